@@ -1,0 +1,74 @@
+/* sud-cells.h - a set of cells
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/**
+ * SudCells:
+ * A set of the 81 cells of a grid, passed by value.
+ *
+ *     word[0]: cells 0 to 63      word[1]: cells 64 to 80, bits above are zero
+ */
+typedef struct
+{
+  uint64_t word[2];
+} SudCells;
+
+#define SUD_NO_CELLS ((SudCells){ { 0, 0 } })
+#define SUD_ALL_CELLS ((SudCells){ { UINT64_MAX, (UINT64_C (1) << 17) - 1 } })
+
+static inline void
+sud_cells_add (SudCells *set, int cell)
+{
+  set->word[cell >> 6] |= UINT64_C (1) << (cell & 63);
+}
+
+static inline void
+sud_cells_remove (SudCells *set, int cell)
+{
+  set->word[cell >> 6] &= ~(UINT64_C (1) << (cell & 63));
+}
+
+static inline bool
+sud_cells_has (SudCells set, int cell)
+{
+  return (set.word[cell >> 6] >> (cell & 63)) & 1;
+}
+
+static inline SudCells
+sud_cells_union (SudCells a, SudCells b)
+{
+  return (SudCells){ { a.word[0] | b.word[0], a.word[1] | b.word[1] } };
+}
+
+static inline bool
+sud_cells_is_empty (SudCells set)
+{
+  return (set.word[0] | set.word[1]) == 0;
+}
+
+static inline int
+sud_cells_count (SudCells set)
+{
+  return __builtin_popcountll (set.word[0]) + __builtin_popcountll (set.word[1]);
+}
+
+/* The lowest cell of @set that is at least @from, or -1: for (c = sud_cells_next (s, 0); c >= 0; c = sud_cells_next (s, c + 1)) */
+static inline int
+sud_cells_next (SudCells set, int from)
+{
+  for (int i = from >> 6; i < 2; i++)
+    {
+      uint64_t word = set.word[i];
+
+      if (i == from >> 6)
+        word &= UINT64_MAX << (from & 63);
+      if (word != 0)
+        return i * 64 + __builtin_ctzll (word);
+    }
+  return -1;
+}

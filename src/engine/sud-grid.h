@@ -1,0 +1,116 @@
+/* sud-grid.h - the digits of a Sudoku, and what makes them fit
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-cells.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum
+{
+  SUD_SIZE = 9,
+  SUD_CELLS = 81,
+  SUD_LINE_LENGTH = SUD_CELLS, /* characters of a grid in the one-line form, without the closing NUL */
+};
+
+/**
+ * SudDigits:
+ * A set of digits: bit d - 1 stands for digit d, 9 bits used.
+ */
+typedef uint16_t SudDigits;
+
+#define SUD_ALL_DIGITS ((SudDigits)0x1ff)
+#define SUD_DIGIT_BIT(digit) ((SudDigits)(1u << ((digit)-1)))
+
+/**
+ * SudGrid:
+ * @digit: 81 digits in row-major order, 1 to 9, 0 = blank
+ *
+ * A plain value: copied by assignment, compared with memcmp().
+ */
+typedef struct
+{
+  uint8_t digit[SUD_CELLS];
+} SudGrid;
+
+/* Cells are 0 to 80, rows, columns and boxes 0 to 8; boxes are numbered row by row. */
+static inline int
+sud_cell (int row, int column)
+{
+  return row * SUD_SIZE + column;
+}
+
+static inline int
+sud_row (int cell)
+{
+  return cell / SUD_SIZE;
+}
+
+static inline int
+sud_column (int cell)
+{
+  return cell % SUD_SIZE;
+}
+
+static inline int
+sud_box (int cell)
+{
+  return sud_row (cell) / 3 * 3 + sud_column (cell) / 3;
+}
+
+static inline int
+sud_digits_count (SudDigits digits)
+{
+  return __builtin_popcount (digits);
+}
+
+/* The lowest digit of @digits, which is not empty. */
+static inline int
+sud_digits_first (SudDigits digits)
+{
+  return __builtin_ctz (digits) + 1;
+}
+
+/**
+ * sud_grid_parse_line:
+ * @grid: (out): where the digits go
+ * @line: at least 81 characters: 1 to 9, or one of `.` `0` `*` `_` `-` `x` `X` for a blank
+ *
+ * Returns: 81 when every character was understood, else the index of the first that was not (@grid is then undefined)
+ */
+int sud_grid_parse_line (SudGrid *grid, const char *line);
+
+/**
+ * sud_grid_format_line:
+ * @line: (out): 81 characters, `.` for a blank, and a NUL
+ */
+void sud_grid_format_line (const SudGrid *grid, char line[SUD_LINE_LENGTH + 1]);
+
+/**
+ * sud_grid_conflicts:
+ *
+ * Returns: the cells whose digit stands once more in their row, column or box; empty when all digits fit
+ */
+SudCells sud_grid_conflicts (const SudGrid *grid);
+
+/** Whether no digit stands twice in a house. */
+bool sud_grid_is_valid (const SudGrid *grid);
+
+/** How many cells hold a digit, 0 to 81. */
+int sud_grid_count_filled (const SudGrid *grid);
+
+/** Whether all 81 cells are filled and fit: a solution. */
+bool sud_grid_is_solved (const SudGrid *grid);
+
+/** Whether @grid has every digit that @givens has, in its place. */
+bool sud_grid_keeps (const SudGrid *grid, const SudGrid *givens);
+
+/**
+ * sud_grid_candidates:
+ *
+ * Returns: the digits that no peer of @cell holds (whatever stands in @cell itself)
+ */
+SudDigits sud_grid_candidates (const SudGrid *grid, int cell);

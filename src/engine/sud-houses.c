@@ -1,0 +1,31 @@
+/* sud-houses.c - which cells see which, as constants the compiler works out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-houses.h"
+
+#define AT(row, column) ((row)*9 + (column))
+#define NINE(M, k) { M (k, 0), M (k, 1), M (k, 2), M (k, 3), M (k, 4), M (k, 5), M (k, 6), M (k, 7), M (k, 8) }
+#define NINE_OF(M) NINE (M, 0), NINE (M, 1), NINE (M, 2), NINE (M, 3), NINE (M, 4), NINE (M, 5), NINE (M, 6), NINE (M, 7), NINE (M, 8)
+
+#define ROW_CELL(row, i) AT (row, i)
+#define COLUMN_CELL(column, i) AT (i, column)
+#define BOX_CELL(box, i) AT ((box) / 3 * 3 + (i) / 3, (box) % 3 * 3 + (i) % 3)
+
+const uint8_t sud_house_cells[SUD_HOUSES][SUD_SIZE] = { NINE_OF (ROW_CELL), NINE_OF (COLUMN_CELL), NINE_OF (BOX_CELL) };
+
+/* Peers as steps from the cell, taken round within the row, the column and the box: nothing to sort, nothing to leave out. */
+#define ALONG_ROW(r, c, k) AT (r, ((c) + (k)) % 9)
+#define ALONG_COLUMN(r, c, k) AT (((r) + (k)) % 9, c)
+#define ACROSS_BOX(r, c, i, j) AT ((r) / 3 * 3 + ((r) + (i)) % 3, (c) / 3 * 3 + ((c) + (j)) % 3)
+#define EIGHT(M, r, c) M (r, c, 1), M (r, c, 2), M (r, c, 3), M (r, c, 4), M (r, c, 5), M (r, c, 6), M (r, c, 7), M (r, c, 8)
+#define PEERS(r, c)                                                                                                    \
+  { EIGHT (ALONG_ROW, r, c), EIGHT (ALONG_COLUMN, r, c), ACROSS_BOX (r, c, 1, 1), ACROSS_BOX (r, c, 1, 2),              \
+    ACROSS_BOX (r, c, 2, 1), ACROSS_BOX (r, c, 2, 2) }
+#define PEERS_ROW(r)                                                                                                   \
+  PEERS (r, 0), PEERS (r, 1), PEERS (r, 2), PEERS (r, 3), PEERS (r, 4), PEERS (r, 5), PEERS (r, 6), PEERS (r, 7),      \
+      PEERS (r, 8)
+
+const uint8_t sud_cell_peers[SUD_CELLS][SUD_PEERS]
+    = { PEERS_ROW (0), PEERS_ROW (1), PEERS_ROW (2), PEERS_ROW (3), PEERS_ROW (4),
+        PEERS_ROW (5), PEERS_ROW (6), PEERS_ROW (7), PEERS_ROW (8) };

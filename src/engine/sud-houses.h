@@ -1,0 +1,47 @@
+/* sud-houses.h - which cells see which: rows, columns, boxes, peers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-grid.h"
+
+enum
+{
+  SUD_HOUSES = 27,
+  SUD_PEERS = 20,
+};
+
+typedef enum
+{
+  SUD_HOUSE_ROW,
+  SUD_HOUSE_COLUMN,
+  SUD_HOUSE_BOX,
+} SudHouseKind;
+
+/* The 9 cells of each house in ascending order: houses 0 to 8 are the rows, 9 to 17 the columns, 18 to 26 the boxes. */
+extern const uint8_t sud_house_cells[SUD_HOUSES][SUD_SIZE];
+
+/* The 20 cells that share a house with each cell, without itself: 8 of its row, 8 of its column, 4 more of its box. */
+extern const uint8_t sud_cell_peers[SUD_CELLS][SUD_PEERS];
+
+static inline SudHouseKind
+sud_house_kind (int house)
+{
+  return (SudHouseKind)(house / SUD_SIZE);
+}
+
+/* 0 to 8 within its kind. */
+static inline int
+sud_house_index (int house)
+{
+  return house % SUD_SIZE;
+}
+
+static inline int
+sud_house_of (int cell, SudHouseKind kind)
+{
+  const int index[] = { sud_row (cell), sud_column (cell), sud_box (cell) };
+
+  return kind * SUD_SIZE + index[kind];
+}

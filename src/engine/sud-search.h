@@ -1,0 +1,80 @@
+/* sud-search.h - what all search strategies share: the grid being filled, the books they keep, when to stop
+ *
+ * A strategy fills `grid` in place and says what it does through the four calls below; limits, cancelling, counting and
+ * watching are then the same for all. Every call may raise `stop`: a strategy that sees it returns at once and takes
+ * nothing back.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-strategy.h"
+
+struct _SudSearch
+{
+  SudGrid grid; /* the givens, and what has been placed so far */
+  SudStats stats;
+  bool stop;
+  bool cancelled;
+  int64_t solutions;
+  SudGrid first;
+  SudSearchOptions options;
+  uintptr_t stack_top; /* addresses: where the search began, and the deepest it has been */
+  uintptr_t stack_low;
+};
+
+enum
+{
+  SUD_SEARCH_POLL = 1024, /* placements between two looks at the cancel flag */
+};
+
+/* Only every so often: the flag is shared with another thread. */
+static inline void
+sud_search_poll (SudSearch *search)
+{
+  if (search->options.cancel != NULL && atomic_load_explicit (search->options.cancel, memory_order_relaxed))
+    search->stop = search->cancelled = true;
+}
+
+static inline void
+sud_search_tell (SudSearch *search, SudSearchEvent event, int cell, int digit)
+{
+  if (__builtin_expect (search->options.observe != NULL, 0))
+    search->options.observe (event, cell, digit, &search->grid, search->options.data);
+}
+
+/* Writes @digit into the blank @cell. */
+static inline void
+sud_search_place (SudSearch *search, int cell, int digit)
+{
+  uintptr_t frame = (uintptr_t)__builtin_frame_address (0);
+
+  if (frame < search->stack_low)
+    search->stack_low = frame;
+  search->grid.digit[cell] = digit;
+  if (++search->stats.placements % SUD_SEARCH_POLL == 0)
+    sud_search_poll (search);
+  sud_search_tell (search, SUD_SEARCH_PLACE, cell, digit);
+}
+
+/* Takes back what stands in @cell. */
+static inline void
+sud_search_remove (SudSearch *search, int cell)
+{
+  int digit = search->grid.digit[cell];
+
+  search->grid.digit[cell] = 0;
+  search->stats.backtracks++;
+  sud_search_tell (search, SUD_SEARCH_REMOVE, cell, digit);
+}
+
+/* @digit was tried in @cell and does not fit. */
+static inline void
+sud_search_reject (SudSearch *search, int cell, int digit)
+{
+  search->stats.rejected++;
+  sud_search_tell (search, SUD_SEARCH_REJECT, cell, digit);
+}
+
+/* All cells are filled. */
+void sud_search_solution (SudSearch *search);

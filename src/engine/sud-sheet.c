@@ -1,0 +1,84 @@
+/* sud-sheet.c - the paper itself: digits, who wrote them, marks and colours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-sheet.h"
+
+#include <string.h>
+
+_Static_assert (sizeof (SudSheet) == 568, "a sheet has no hidden bytes, so memcmp compares it");
+
+void
+sud_sheet_clear (SudSheet *sheet)
+{
+  memset (sheet, 0, sizeof *sheet);
+}
+
+bool
+sud_sheet_equal (const SudSheet *a, const SudSheet *b)
+{
+  return memcmp (a, b, sizeof *a) == 0;
+}
+
+void
+sud_sheet_from_grid (SudSheet *sheet, const SudGrid *grid, SudOrigin origin)
+{
+  sud_sheet_clear (sheet);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    sud_sheet_set_digit (sheet, cell, grid->digit[cell], origin);
+}
+
+void
+sud_sheet_set_digit (SudSheet *sheet, int cell, int digit, SudOrigin origin)
+{
+  sheet->digit[cell] = digit;
+  sheet->origin[cell] = digit != 0 ? origin : SUD_ORIGIN_BLANK;
+}
+
+SudGrid
+sud_sheet_get_grid (const SudSheet *sheet, unsigned origins)
+{
+  SudGrid grid;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    grid.digit[cell] = (origins >> sheet->origin[cell]) & 1 ? sheet->digit[cell] : 0;
+  return grid;
+}
+
+SudCells
+sud_sheet_difference (const SudSheet *a, const SudSheet *b)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (a->digit[cell] != b->digit[cell] || a->origin[cell] != b->origin[cell] || a->colour[cell] != b->colour[cell]
+        || a->centre[cell] != b->centre[cell] || a->corner[cell] != b->corner[cell])
+      sud_cells_add (&cells, cell);
+  return cells;
+}
+
+int
+sud_sheet_count (const SudSheet *sheet, SudOrigin origin)
+{
+  int count = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    count += sheet->origin[cell] == origin;
+  return count;
+}
+
+void
+sud_sheet_fill (SudSheet *sheet, const SudGrid *solution)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] == 0)
+      sud_sheet_set_digit (sheet, cell, solution->digit[cell], SUD_ORIGIN_SOLVED);
+}
+
+void
+sud_sheet_erase (SudSheet *sheet, SudOrigin origin)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->origin[cell] == origin)
+      sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
+}

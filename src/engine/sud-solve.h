@@ -1,0 +1,31 @@
+/* sud-solve.h - one puzzle, lowest latency
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-result.h"
+
+#include <stdatomic.h>
+
+/**
+ * sud_solve_count:
+ * @grid: any grid; not modified
+ * @limit: stop once this many solutions are found, 0 to SUD_LIMIT_NONE; to know "more than N", ask N + 1
+ * @cancel: (nullable): polled at least every 1,024 placements
+ * @result: (out): the verdict, the count and the first solution met
+ *
+ * Counts the ways to complete @grid. Digits that clash have none (SUD_VERDICT_INVALID): an answer, not an error.
+ * Thread-safe; allocates nothing.
+ */
+void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);
+
+/**
+ * sud_solve_smallest:
+ * @grid: any grid; not modified
+ * @limit: as in sud_solve_count(), at least 1
+ * @result: (out): as in sud_solve_count(), but the first solution is the smallest, read as a number
+ *
+ * What is handed out where a puzzle has several solutions: it depends on the puzzle alone. Thread-safe.
+ */
+void sud_solve_smallest (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);

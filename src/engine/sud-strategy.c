@@ -1,0 +1,106 @@
+/* sud-strategy.c - THE TABLE of search strategies, and the one way to run them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-search.h"
+#include "sud-text.h"
+
+#include <string.h>
+#include <time.h>
+
+static const SudStrategy strategies[] = {
+  { "brute-force", SUD_N_ ("Brute force"),
+    SUD_N_ ("Tries 1 to 9 in every blank and reads row, column and box again each time."), sud_brute_force_search },
+  { "lookup-table", SUD_N_ ("Look-up table"), SUD_N_ ("Remembers the used digits, so a check is three look-ups."),
+    sud_lookup_table_search },
+  { "blank-list", SUD_N_ ("Blank list"),
+    SUD_N_ ("Collects the blanks once and walks that list instead of the grid."), sud_blank_list_search },
+  { "available-sets", SUD_N_ ("Available sets"),
+    SUD_N_ ("Keeps sets of digits still free and tries only what their intersection holds."),
+    sud_available_sets_search },
+  { "rescan-sets", SUD_N_ ("Rescan with sets"),
+    SUD_N_ ("Looks for the first blank from the start at every step, with the same sets."), sud_rescan_sets_search },
+  { "bitset", SUD_N_ ("Bit sets"), SUD_N_ ("Used digits are bits: one OR tells all that fit."), sud_bitset_search },
+  { "fewest-candidates", SUD_N_ ("Fewest candidates first"),
+    SUD_N_ ("Always fills the cell with the fewest possibilities."), sud_fewest_candidates_search },
+  { "propagate", SUD_N_ ("Propagate singles"),
+    SUD_N_ ("Fills all naked and hidden singles before each guess."), sud_propagate_search },
+  { "dancing-links", SUD_N_ ("Dancing links"),
+    SUD_N_ ("Knuth's Algorithm X: an exact cover of 324 constraints."), sud_dancing_links_search },
+};
+
+enum
+{
+  N_STRATEGIES = sizeof strategies / sizeof strategies[0],
+};
+
+const SudStrategy *
+sud_strategies (int *n)
+{
+  *n = N_STRATEGIES;
+  return strategies;
+}
+
+const SudStrategy *
+sud_strategy_find (const char *id)
+{
+  for (int i = 0; i < N_STRATEGIES; i++)
+    if (strcmp (strategies[i].id, id) == 0)
+      return &strategies[i];
+  return NULL;
+}
+
+void
+sud_search_solution (SudSearch *search)
+{
+  if (search->solutions++ == 0)
+    search->first = search->grid;
+  sud_search_tell (search, SUD_SEARCH_SOLUTION, 0, 0);
+  if (search->options.solution != NULL && !search->options.solution (&search->grid, search->options.data))
+    search->stop = true;
+  if (search->solutions >= search->options.limit)
+    search->stop = true;
+}
+
+static uint64_t
+now_ns (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+static SudVerdict
+verdict_of (const SudSearch *search)
+{
+  if (search->solutions >= 2)
+    return SUD_VERDICT_MANY;
+  if (search->cancelled)
+    return SUD_VERDICT_CANCELLED;
+  return search->solutions == 1 ? SUD_VERDICT_ONE : SUD_VERDICT_NONE;
+}
+
+void
+sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchOptions *options, SudResult *result)
+{
+  SudSearch search = { .grid = *grid, .options = *options };
+  uint64_t start;
+
+  *result = (SudResult){ .verdict = SUD_VERDICT_INVALID };
+  if (!sud_grid_is_valid (grid))
+    return;
+
+  result->verdict = SUD_VERDICT_CANCELLED;
+  sud_search_poll (&search);
+  if (options->limit <= 0 || search.stop)
+    return;
+
+  search.stack_top = search.stack_low = (uintptr_t)__builtin_frame_address (0);
+  start = now_ns ();
+  self->search (&search);
+  search.stats.ns = now_ns () - start;
+  search.stats.bytes = search.stack_top - search.stack_low;
+
+  *result = (SudResult){ verdict_of (&search), search.solutions, search.first, search.stats };
+}

@@ -1,0 +1,53 @@
+/* rubric-document.h - what a file holds: an index of puzzles, parsed on demand
+ *
+ * A document is immutable once made, so any thread may read it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-format.h"
+
+#include <glib-object.h>
+
+#define RUBRIC_TYPE_DOCUMENT (rubric_document_get_type ())
+G_DECLARE_FINAL_TYPE (RubricDocument, rubric_document, RUBRIC, DOCUMENT, GObject)
+
+enum
+{
+  RUBRIC_DOCUMENT_MAX_SINGLE = 64 << 20,       /* bytes of a file with one puzzle */
+  RUBRIC_DOCUMENT_MAX_COLLECTION = 1 << 30,    /* bytes of a file with many */
+};
+
+/**
+ * rubric_document_new:
+ * @bytes: the whole file
+ * @format: (nullable): what it is, or NULL to find out
+ *
+ * Indexes @bytes. A file of several puzzles may hold bad ones: they are found when they are read. A file whose only
+ * puzzle is bad is refused here.
+ *
+ * Returns: (transfer full) (nullable): a document of at least one puzzle, or NULL with @error in RUBRIC_FORMAT_ERROR
+ */
+RubricDocument *rubric_document_new (GBytes *bytes, const RubricFormat *format, GError **error);
+
+/** Returns: (transfer none): the format it was read as */
+const RubricFormat *rubric_document_get_format (RubricDocument *self);
+
+/** How many puzzles it holds, at least 1. */
+guint rubric_document_get_n_puzzles (RubricDocument *self);
+
+/**
+ * rubric_document_read:
+ * @index: 0 to rubric_document_get_n_puzzles() - 1
+ * @sheet: (out): the puzzle
+ * @info: (out) (optional) (transfer full): what the file says about it
+ *
+ * Parses one puzzle. @sheet and @info are untouched where it fails.
+ *
+ * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR where this puzzle is bad
+ */
+gboolean rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, RubricInfo **info, GError **error);
+
+/** The line of the file, from 1, on which puzzle @index begins. */
+gsize rubric_document_get_line (RubricDocument *self, guint index);

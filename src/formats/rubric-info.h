@@ -1,0 +1,52 @@
+/* rubric-info.h - what a puzzle file says about its puzzle, besides the digits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+typedef enum
+{
+  RUBRIC_INFO_TITLE,
+  RUBRIC_INFO_AUTHOR,
+  RUBRIC_INFO_DESCRIPTION,
+  RUBRIC_INFO_COMMENT, /* may have several lines */
+  RUBRIC_INFO_DATE,    /* as written, no particular form */
+  RUBRIC_INFO_SOURCE,
+  RUBRIC_INFO_LEVEL,
+  RUBRIC_INFO_URL,
+  RUBRIC_N_INFO_FIELDS,
+} RubricInfoField;
+
+/**
+ * RubricInfo:
+ * @field: (nullable): UTF-8 text of each field, never empty
+ * @extra: (nullable): headers and sections of an .sdk file that Rubric does not know, as they stand in it; written back
+ */
+typedef struct
+{
+  char *field[RUBRIC_N_INFO_FIELDS];
+  char *extra;
+} RubricInfo;
+
+/** Returns: (transfer full): one with nothing in it */
+RubricInfo *rubric_info_new (void);
+
+/** Returns: (transfer full) */
+RubricInfo *rubric_info_copy (const RubricInfo *self);
+
+void rubric_info_free (RubricInfo *self);
+
+/**
+ * rubric_info_set:
+ * @text: (nullable): copied; NULL or blank clears the field
+ */
+void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text);
+
+gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
+
+/** Whether nothing is set. */
+gboolean rubric_info_is_empty (const RubricInfo *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricInfo, rubric_info_free)

@@ -1,0 +1,57 @@
+/* rubric-file.h - puzzle files: loaded and saved without holding up the main loop
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-document.h"
+
+#include <gio/gio.h>
+
+#define RUBRIC_FILE_ERROR (rubric_file_error_quark ())
+GQuark rubric_file_error_quark (void);
+
+/**
+ * RubricFileError:
+ * @RUBRIC_FILE_ERROR_READ: the file cannot be read: missing, a directory, no permission, vanished, not a regular file
+ * @RUBRIC_FILE_ERROR_CONTENT: it was read, but is no puzzle file; the message carries line and column
+ * @RUBRIC_FILE_ERROR_WRITE: it cannot be written; the old file is as it was
+ */
+typedef enum
+{
+  RUBRIC_FILE_ERROR_READ,
+  RUBRIC_FILE_ERROR_CONTENT,
+  RUBRIC_FILE_ERROR_WRITE,
+} RubricFileError;
+
+/**
+ * rubric_file_load_async:
+ * @cancellable: (nullable):
+ *
+ * Reads and indexes @file in a worker thread.
+ */
+void rubric_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+
+/**
+ * rubric_file_load_finish:
+ *
+ * Returns: (transfer full) (nullable): the document, or NULL with @error in RUBRIC_FILE_ERROR, or G_IO_ERROR_CANCELLED.
+ * Messages name the file and can be shown as they are.
+ */
+RubricDocument *rubric_file_load_finish (GAsyncResult *result, GError **error);
+
+/** The same for programs without a main loop; @format (nullable) skips the sniffing. */
+RubricDocument *rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error);
+
+/**
+ * rubric_file_save_async:
+ * @bytes: what to write, see rubric_format_write()
+ *
+ * Writes a temporary file beside the target, flushes it to disk, then renames it over the target. A symbolic link is
+ * followed, the mode of an existing file kept. Where anything fails the old file stays whole and nothing is left behind.
+ */
+void rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer user_data);
+
+/** Returns: FALSE with @error in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED */
+gboolean rubric_file_save_finish (GAsyncResult *result, GError **error);
