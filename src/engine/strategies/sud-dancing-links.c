@@ -1,0 +1,193 @@
+/* sud-dancing-links.c - Knuth's Algorithm X: Sudoku as an exact cover
+ *
+ * 324 wishes must each be granted exactly once: a digit in each cell (81), each digit in each row, in each column, in
+ * each box (81 each). A choice "digit d in cell c" grants four of them:
+ *
+ *                 cell 0 … cell 80 | row 0: 1 … row 8: 9 | column 0: 1 … | box 0: 1 …
+ *     1 in cell 0    x             |   x                 |      x        |    x
+ *     2 in cell 0    x             |        x            |         x     |       x
+ *     …
+ *
+ * The matrix is kept as its crosses only, each linked in a ring along its column and a ring along its row; the column
+ * headers form a ring with the root. Covering a column takes it and every row that crosses it out of the rings;
+ * uncovering puts them back in the reverse order, without any copy: an unlinked node still knows its neighbours.
+ *
+ *     before   L <-> x <-> R        covered   L <-----> R        uncovered: L and R are told of x again
+ *                                              \-- x --/
+ *
+ * The next wish to grant is always one with the fewest choices left. One with none ends the branch.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-search.h"
+
+enum
+{
+  ROOT = 0,
+  N_COLUMNS = 4 * SUD_CELLS,
+  FIRST_CROSS = 1 + N_COLUMNS, /* the columns are nodes 1 to 324 */
+  N_CHOICES = SUD_CELLS * SUD_SIZE,
+  N_NODES = FIRST_CROSS + 4 * N_CHOICES,
+};
+
+/* Node 0 is the root, then the column headers, then the four crosses of each choice, which lie side by side: choice
+ * (cell, digit) is nodes FIRST_CROSS + 4 * (9 * cell + digit - 1) and the three after it. 33 KB in all.
+ */
+typedef struct
+{
+  SudSearch *search;
+  uint16_t left[N_NODES];
+  uint16_t right[N_NODES];
+  uint16_t up[N_NODES];
+  uint16_t down[N_NODES];
+  uint16_t column[N_NODES];
+  uint16_t size[FIRST_CROSS];
+} Matrix;
+
+static int
+node_of_choice (int cell, int digit)
+{
+  return FIRST_CROSS + 4 * (SUD_SIZE * cell + digit - 1);
+}
+
+static void
+append_cross (Matrix *matrix, int node, int column)
+{
+  matrix->column[node] = column;
+  matrix->up[node] = matrix->up[column];
+  matrix->down[node] = column;
+  matrix->down[matrix->up[column]] = node;
+  matrix->up[column] = node;
+  matrix->size[column]++;
+}
+
+static void
+append_choice (Matrix *matrix, int cell, int digit)
+{
+  const int houses[4] = { cell, 9 * sud_row (cell) + digit - 1, 9 * sud_column (cell) + digit - 1,
+                          9 * sud_box (cell) + digit - 1 };
+  int first = node_of_choice (cell, digit);
+
+  for (int i = 0; i < 4; i++)
+    {
+      append_cross (matrix, first + i, 1 + SUD_CELLS * i + houses[i]);
+      matrix->left[first + i] = first + (i + 3) % 4;
+      matrix->right[first + i] = first + (i + 1) % 4;
+    }
+}
+
+static void
+build (Matrix *matrix)
+{
+  for (int header = 0; header < FIRST_CROSS; header++)
+    {
+      matrix->left[header] = header == 0 ? N_COLUMNS : header - 1;
+      matrix->right[header] = header == N_COLUMNS ? 0 : header + 1;
+      matrix->up[header] = matrix->down[header] = header;
+      matrix->size[header] = 0;
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int digit = 1; digit <= SUD_SIZE; digit++)
+      append_choice (matrix, cell, digit);
+}
+
+static void
+cover (Matrix *matrix, int column)
+{
+  matrix->right[matrix->left[column]] = matrix->right[column];
+  matrix->left[matrix->right[column]] = matrix->left[column];
+  for (int row = matrix->down[column]; row != column; row = matrix->down[row])
+    for (int node = matrix->right[row]; node != row; node = matrix->right[node])
+      {
+        matrix->down[matrix->up[node]] = matrix->down[node];
+        matrix->up[matrix->down[node]] = matrix->up[node];
+        matrix->size[matrix->column[node]]--;
+      }
+}
+
+static void
+uncover (Matrix *matrix, int column)
+{
+  for (int row = matrix->up[column]; row != column; row = matrix->up[row])
+    for (int node = matrix->left[row]; node != row; node = matrix->left[node])
+      {
+        matrix->size[matrix->column[node]]++;
+        matrix->down[matrix->up[node]] = node;
+        matrix->up[matrix->down[node]] = node;
+      }
+  matrix->right[matrix->left[column]] = column;
+  matrix->left[matrix->right[column]] = column;
+}
+
+/* Covers the columns that the choice of @node grants, but not the column of @node itself. */
+static void
+cover_others (Matrix *matrix, int node)
+{
+  for (int other = matrix->right[node]; other != node; other = matrix->right[other])
+    cover (matrix, matrix->column[other]);
+}
+
+static void
+uncover_others (Matrix *matrix, int node)
+{
+  for (int other = matrix->left[node]; other != node; other = matrix->left[other])
+    uncover (matrix, matrix->column[other]);
+}
+
+/* The first of the smallest columns, or the root where all are covered. */
+static int
+smallest_column (const Matrix *matrix)
+{
+  int best = matrix->right[ROOT];
+
+  for (int column = best; column != ROOT && matrix->size[best] > 1; column = matrix->right[column])
+    if (matrix->size[column] < matrix->size[best])
+      best = column;
+  return best;
+}
+
+static void
+grant_next (Matrix *matrix)
+{
+  SudSearch *search = matrix->search;
+  int column = smallest_column (matrix);
+
+  if (column == ROOT)
+    {
+      sud_search_solution (search);
+      return;
+    }
+  cover (matrix, column);
+  for (int node = matrix->down[column]; node != column; node = matrix->down[node])
+    {
+      int choice = (node - FIRST_CROSS) / 4, cell = choice / SUD_SIZE;
+
+      cover_others (matrix, node);
+      sud_search_place (search, cell, choice % SUD_SIZE + 1);
+      if (!search->stop)
+        grant_next (matrix);
+      if (search->stop)
+        return;
+      sud_search_remove (search, cell);
+      uncover_others (matrix, node);
+    }
+  uncover (matrix, column);
+}
+
+void
+sud_dancing_links_search (SudSearch *search)
+{
+  Matrix matrix;
+
+  matrix.search = search;
+  build (&matrix);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (search->grid.digit[cell] != 0)
+      {
+        int node = node_of_choice (cell, search->grid.digit[cell]);
+
+        cover (&matrix, matrix.column[node]);
+        cover_others (&matrix, node);
+      }
+  grant_next (&matrix);
+}
