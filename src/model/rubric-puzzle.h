@@ -1,0 +1,119 @@
+/* rubric-puzzle.h - the puzzle on the desk: what stands in it, what is known about it, what can be undone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-info.h"
+#include "sud-sheet.h"
+
+#include <glib-object.h>
+
+/**
+ * RubricMode:
+ * @RUBRIC_MODE_SETUP: the puzzle is being entered: digits are givens
+ * @RUBRIC_MODE_SOLVING: givens are locked: digits are entries
+ */
+typedef enum
+{
+  RUBRIC_MODE_SETUP,
+  RUBRIC_MODE_SOLVING,
+} RubricMode;
+
+typedef enum
+{
+  RUBRIC_MARK_CENTRE,
+  RUBRIC_MARK_CORNER,
+} RubricMark;
+
+#define RUBRIC_TYPE_PUZZLE (rubric_puzzle_get_type ())
+G_DECLARE_FINAL_TYPE (RubricPuzzle, rubric_puzzle, RUBRIC, PUZZLE, GObject)
+
+/**
+ * RubricPuzzle::changed:
+ * @cells: (type gpointer): a `const SudCells *`, the cells that are not what they were
+ */
+
+/** Returns: (transfer full): an empty puzzle in setup */
+RubricPuzzle *rubric_puzzle_new (void);
+
+/** Returns: (transfer none): the sheet as it stands; valid until the next change */
+const SudSheet *rubric_puzzle_get_sheet (RubricPuzzle *self);
+
+/** The digits of the given @origins, see sud_sheet_get_grid(). */
+SudGrid rubric_puzzle_get_grid (RubricPuzzle *self, unsigned origins);
+
+/** Returns: (transfer none): title, author, notes */
+const RubricInfo *rubric_puzzle_get_info (RubricPuzzle *self);
+
+/**
+ * rubric_puzzle_load:
+ * @info: (nullable): copied
+ *
+ * Starts over with another sheet: nothing to undo, nothing to save. Without digits, or with givens that do not make a
+ * puzzle yet, there is still something to set up; rubric_puzzle_set_mode() is the caller's.
+ */
+void rubric_puzzle_load (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info);
+
+/**
+ * rubric_puzzle_replace:
+ *
+ * Makes @sheet the current one as a single step that can be undone; nothing happens when it is the same.
+ */
+void rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet);
+
+RubricMode rubric_puzzle_get_mode (RubricPuzzle *self);
+void rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode);
+
+/**
+ * rubric_puzzle_enter:
+ * @cells: where; givens are left alone while solving
+ * @digit: 1 to 9, or 0 to blank the cells
+ *
+ * Writes a digit: a given in setup, an entry while solving. Changing a given erases the program's answers, which were
+ * answers to another puzzle.
+ *
+ * Returns: whether anything changed
+ */
+gboolean rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit);
+
+/**
+ * rubric_puzzle_toggle_mark:
+ *
+ * Adds the mark to the blank cells among @cells, or removes it where all of them have it.
+ */
+void rubric_puzzle_toggle_mark (RubricPuzzle *self, SudCells cells, RubricMark mark, int digit);
+
+/** Colours @cells, 1 to 9, or takes the colour away where all of them have it. */
+void rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour);
+
+/**
+ * rubric_puzzle_erase:
+ *
+ * Clears the digits of @cells; where there are none, their marks; where there are none, their colours.
+ */
+void rubric_puzzle_erase (RubricPuzzle *self, SudCells cells);
+
+/** Writes @solution into all blanks as answers, in one step. */
+void rubric_puzzle_fill (RubricPuzzle *self, const SudGrid *solution);
+
+/** Erases the program's answers. */
+void rubric_puzzle_clear_answers (RubricPuzzle *self);
+
+/** Returns: FALSE where there was nothing to undo */
+gboolean rubric_puzzle_undo (RubricPuzzle *self);
+
+/** Returns: FALSE where there was nothing to redo */
+gboolean rubric_puzzle_redo (RubricPuzzle *self);
+
+gboolean rubric_puzzle_get_can_undo (RubricPuzzle *self);
+gboolean rubric_puzzle_get_can_redo (RubricPuzzle *self);
+
+/** Whether the sheet differs from what was last loaded or saved. */
+gboolean rubric_puzzle_get_modified (RubricPuzzle *self);
+
+/**
+ * rubric_puzzle_mark_saved:
+ * @sheet: what was written, which need not be what stands there now
+ */
+void rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet);

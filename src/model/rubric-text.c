@@ -1,0 +1,227 @@
+/* rubric-text.c - every sentence a person reads about cells and verdicts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text.h"
+
+#include <glib/gi18n.h>
+
+/* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
+static char *
+number (guint64 n)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, n);
+}
+
+char *
+rubric_text_house (int house)
+{
+  static const char *const kinds[] = {
+    /* Translators: %d is 1 to 9 */
+    N_ ("row %d"),
+    N_ ("column %d"),
+    N_ ("box %d"),
+  };
+
+  return g_strdup_printf (_ (kinds[sud_house_kind (house)]), sud_house_index (house) + 1);
+}
+
+char *
+rubric_text_cell (int cell)
+{
+  /* Translators: the short name of a cell: row and column, 1 to 9 */
+  return g_strdup_printf (_ ("r%dc%d"), sud_row (cell) + 1, sud_column (cell) + 1);
+}
+
+char *
+rubric_text_cells (SudCells cells, int most)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int n = sud_cells_count (cells), shown = 0;
+
+  for (int cell = sud_cells_next (cells, 0); cell >= 0 && shown < most; cell = sud_cells_next (cells, cell + 1))
+    {
+      g_autofree char *name = rubric_text_cell (cell);
+
+      /* Translators: between the items of a list: "r1c1, r3c5" */
+      g_string_append (text, shown++ > 0 ? C_ ("list", ", ") : "");
+      g_string_append (text, name);
+    }
+  if (n > shown)
+    /* Translators: %1$s is a list of cells, %2$d how many more there are */
+    return g_strdup_printf (ngettext ("%1$s and %2$d more", "%1$s and %2$d more", n - shown), text->str, n - shown);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* The first other cell that holds the same digit and shares a house. */
+static int
+clashing_peer (const SudSheet *sheet, int cell)
+{
+  int found = SUD_CELLS;
+
+  for (int i = 0; i < SUD_PEERS; i++)
+    if (sheet->digit[sud_cell_peers[cell][i]] == sheet->digit[cell])
+      found = MIN (found, sud_cell_peers[cell][i]);
+  return found;
+}
+
+char *
+rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
+{
+  static const char *const labels[] = {
+    [SUD_ORIGIN_BLANK] = N_ ("Row %1$d, column %2$d, blank"),
+    [SUD_ORIGIN_GIVEN] = N_ ("Row %1$d, column %2$d, given %3$d"),
+    [SUD_ORIGIN_ENTERED] = N_ ("Row %1$d, column %2$d, entered %3$d"),
+    [SUD_ORIGIN_SOLVED] = N_ ("Row %1$d, column %2$d, solved %3$d"),
+  };
+  g_autofree char *label = NULL;
+  int peer;
+
+  /* A blank's %3$d is not asked for, which the C library allows for trailing arguments. */
+  label = g_strdup_printf (_ (labels[sheet->origin[cell]]), sud_row (cell) + 1, sud_column (cell) + 1,
+                           sheet->digit[cell]);
+  if (!sud_cells_has (conflicts, cell))
+    return g_steal_pointer (&label);
+  peer = clashing_peer (sheet, cell);
+  /* Translators: %1$s is the description of a cell, then the row and column of the one it clashes with */
+  return g_strdup_printf (_ ("%1$s, conflicts with row %2$d column %3$d"), label, sud_row (peer) + 1,
+                          sud_column (peer) + 1);
+}
+
+char *
+rubric_text_contradiction (const SudContradiction *self)
+{
+  g_autofree char *place = self->digit != 0 ? rubric_text_house (self->house) : rubric_text_cell (self->cell);
+  g_autofree char *what = NULL;
+
+  if (self->digit != 0)
+    /* Translators: %1$s is "row 3", "column 5" or "box 9", %2$d a digit */
+    what = g_strdup_printf (_ ("%1$s has no place for %2$d"), place, self->digit);
+  else
+    /* Translators: %s is a cell such as r3c5 */
+    what = g_strdup_printf (_ ("no digit fits %s"), place);
+  if (self->filled == 0)
+    return g_steal_pointer (&what);
+  /* Translators: %1$s is a sentence such as "row 3 has no place for 7", %2$d a number of cells */
+  return g_strdup_printf (ngettext ("%1$s once %2$d forced cell is filled", "%1$s once %2$d forced cells are filled",
+                                    self->filled),
+                          what, self->filled);
+}
+
+char *
+rubric_text_solutions (gint64 solutions)
+{
+  g_autofree char *count = number (MIN (solutions, RUBRIC_SOLVER_MANY));
+
+  if (solutions > RUBRIC_SOLVER_MANY)
+    return g_strdup_printf (_ ("more than %s solutions"), count);
+  return g_strdup_printf (ngettext ("%s solution", "%s solutions", solutions), count);
+}
+
+static char *
+unsolvable (const RubricAnswer *answer)
+{
+  g_autofree char *why = answer->contradicted ? rubric_text_contradiction (&answer->contradiction) : NULL;
+
+  if (why == NULL)
+    return g_strdup (_ ("No solution"));
+  /* Translators: %s says why: "row 3 has no place for 7" */
+  return g_strdup_printf (_ ("No solution: %s"), why);
+}
+
+static char *
+clashing (SudCells conflicts)
+{
+  int n = sud_cells_count (conflicts);
+  g_autofree char *cells = rubric_text_cells (conflicts, 4);
+
+  /* Translators: %1$d is how many cells clash, %2$s which */
+  return g_strdup_printf (ngettext ("%1$d cell clashes: %2$s", "%1$d cells clash: %2$s", n), n, cells);
+}
+
+/* The givens fit and can be completed in one way: how far is the board? */
+static char *
+one_solution (const SudSheet *sheet)
+{
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  int givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
+
+  if (sud_grid_is_solved (&all))
+    return g_strdup (_ ("Solved"));
+  return g_strdup_printf (ngettext ("One solution · %d given", "One solution · %d givens", givens), givens);
+}
+
+char *
+rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer)
+{
+  int givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
+
+  if (!sud_cells_is_empty (conflicts))
+    return clashing (conflicts);
+  if (givens == 0)
+    return g_strdup (_ ("Enter the givens: 1 to 9, 0 or Space for a blank"));
+  if (answer == NULL)
+    return g_strdup (_ ("Checking…"));
+  switch (answer->result.verdict)
+    {
+    case SUD_VERDICT_ONE:
+      return one_solution (sheet);
+    case SUD_VERDICT_MANY:
+      return g_strdup_printf (ngettext ("No clash, more than one solution so far · %d given",
+                                        "No clash, more than one solution so far · %d givens", givens),
+                              givens);
+    case SUD_VERDICT_NONE:
+      return unsolvable (answer);
+    case SUD_VERDICT_INVALID:
+      return g_strdup (_ ("The givens clash"));
+    case SUD_VERDICT_CANCELLED:
+    default:
+      return g_strdup (_ ("Not checked"));
+    }
+}
+
+char *
+rubric_text_duration (guint64 ns)
+{
+  if (ns < 1000000)
+    return g_strdup_printf (_ ("%.0f µs"), ns / 1e3);
+  if (ns < 1000000000)
+    return g_strdup_printf (_ ("%.1f ms"), ns / 1e6);
+  return g_strdup_printf (_ ("%.2f s"), ns / 1e9);
+}
+
+char *
+rubric_text_solved (const RubricAnswer *answer)
+{
+  const SudStats *stats = &answer->result.stats;
+  g_autofree char *placements = number (stats->placements);
+  g_autofree char *backtracks = number (stats->backtracks);
+  g_autofree char *duration = rubric_text_duration (stats->ns);
+
+  /* Translators: %1$s is the name of a strategy, %2$s and %3$s are numbers, %4$s a duration */
+  return g_strdup_printf (_ ("%1$s: %2$s placements, %3$s taken back, %4$s"), _ (answer->strategy->name), placements,
+                          backtracks, duration);
+}
+
+char *
+rubric_text_losses (RubricFormatHolds lost)
+{
+  static const struct
+  {
+    RubricFormatHolds what;
+    const char *name;
+  } names[] = {
+    { RUBRIC_FORMAT_HOLDS_ORIGINS, N_ ("which digits are givens, entries and answers") },
+    { RUBRIC_FORMAT_HOLDS_CENTRE, N_ ("centre marks") },
+    { RUBRIC_FORMAT_HOLDS_CORNER, N_ ("corner marks") },
+    { RUBRIC_FORMAT_HOLDS_COLOURS, N_ ("colours") },
+    { RUBRIC_FORMAT_HOLDS_INFO, N_ ("title and notes") },
+  };
+  g_autoptr (GPtrArray) list = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (lost & names[i].what)
+      g_ptr_array_add (list, (gpointer)_ (names[i].name));
+  g_ptr_array_add (list, NULL);
+  return g_strjoinv (C_ ("list", ", "), (char **)list->pdata);
+}

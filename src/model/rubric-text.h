@@ -1,0 +1,52 @@
+/* rubric-text.h - every sentence a person reads about cells and verdicts; the only place that words them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-format.h"
+#include "rubric-solver.h"
+
+/** Returns: (transfer full): "row 3", "column 5", "box 9" */
+char *rubric_text_house (int house);
+
+/** Returns: (transfer full): "r3c5" */
+char *rubric_text_cell (int cell);
+
+/** Returns: (transfer full): the cells of @cells, "r1c1, r3c5"; at most @most, then "and 7 more" */
+char *rubric_text_cells (SudCells cells, int most);
+
+/**
+ * rubric_text_cell_label:
+ * @conflicts: the cells of @sheet that clash
+ *
+ * What a screen reader says of a cell.
+ *
+ * Returns: (transfer full): "Row 3, column 5, entered 4, conflicts with row 3 column 9"
+ */
+char *rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts);
+
+/** Returns: (transfer full): "row 3 has no place for 7" or "r3c5 has no digit left", and what had to be filled to see it */
+char *rubric_text_contradiction (const SudContradiction *contradiction);
+
+/**
+ * rubric_text_verdict:
+ * @sheet: the board, for what clashes
+ * @conflicts: its cells that clash
+ * @answer: (nullable): what the search said of its givens, or NULL while it is looking
+ *
+ * Returns: (transfer full): the sentence of the verdict bar
+ */
+char *rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);
+
+/** Returns: (transfer full): "Brute force: 4,208 placements, 4,157 taken back, 1.2 ms" */
+char *rubric_text_solved (const RubricAnswer *answer);
+
+/** Returns: (transfer full): "12 solutions" or "more than 1,000 solutions" */
+char *rubric_text_solutions (gint64 solutions);
+
+/** Returns: (transfer full): "950 µs", "1.2 ms", "3.4 s" */
+char *rubric_text_duration (guint64 ns);
+
+/** Returns: (transfer full): what would be lost: "which digits are yours, colours" */
+char *rubric_text_losses (RubricFormatHolds lost);
