@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+# count-tests.py BUILD - names what failed and what was skipped in the last run of "meson test", and counts test cases
+#
+# meson itself counts executables. Its JUnit log has the cases, but not that an executable died or hung after good
+# ones: that is in its other log, and counts as one failed case more.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+import json
+import os
+import sys
+import xml.etree.ElementTree
+
+GOOD = {'OK', 'EXPECTEDFAIL', 'SKIP'}
+VERDICTS = {'failure': 'failed', 'error': 'failed', 'skipped': 'skipped'}
+
+
+def verdict_of(case):
+    for tag, verdict in VERDICTS.items():
+        if case.find(tag) is not None:
+            return verdict
+    return 'passed'
+
+
+def read_cases(log):
+    """(executable, case) -> (verdict, reason); where an executable is one case the names are the same."""
+    cases = {}
+    for suite in xml.etree.ElementTree.parse(log).getroot().iter('testsuite'):
+        project, _, executable = suite.get('name').partition('.')
+        for case in suite.iter('testcase'):
+            verdict = verdict_of(case)
+            reason = case.findtext('system-out', '').strip() if verdict == 'skipped' else ''
+            cases[executable or case.get('name'), case.get('name')] = (verdict, reason)
+    return cases
+
+
+def read_results(log):
+    """executable -> how its run ended"""
+    with open(log, encoding='utf-8') as lines:
+        runs = map(json.loads, lines)
+        return {run['name']: run['result'] for run in runs}
+
+
+def main():
+    logs = os.path.join(sys.argv[1], 'meson-logs')
+    cases = read_cases(os.path.join(logs, 'testlog.junit.xml'))
+    known = {executable for (executable, _), (verdict, _) in cases.items() if verdict == 'failed'}
+    for executable, result in read_results(os.path.join(logs, 'testlog.json')).items():
+        if result not in GOOD and executable not in known:
+            cases[executable, executable] = ('failed', f'ended with {result}')
+
+    print()
+    for (executable, case), (verdict, reason) in cases.items():
+        if verdict != 'passed':
+            print(f'{verdict}: {executable}' + (f': {case}' if case != executable else '') + f': {reason}' * bool(reason))
+    verdicts = [verdict for verdict, _ in cases.values()]
+    print(', '.join(f'{verdicts.count(verdict)} {verdict}' for verdict in ('passed', 'failed', 'skipped')))
+    sys.exit(1 if 'failed' in verdicts or 'passed' not in verdicts else 0)
+
+
+main()
