@@ -31,6 +31,15 @@ enum
  */
 RubricDocument *rubric_document_new (GBytes *bytes, const RubricFormat *format, GError **error);
 
+/**
+ * rubric_document_new_from_text:
+ * @text: something pasted or dropped
+ * @length: its bytes, or -1 where NUL ends it
+ *
+ * The same for text that is in no file. @text is copied.
+ */
+RubricDocument *rubric_document_new_from_text (const char *text, gssize length, GError **error);
+
 /** Returns: (transfer none): the format it was read as */
 const RubricFormat *rubric_document_get_format (RubricDocument *self);
 
@@ -51,3 +60,12 @@ gboolean rubric_document_read (RubricDocument *self, guint index, SudSheet *shee
 
 /** The line of the file, from 1, on which puzzle @index begins. */
 gsize rubric_document_get_line (RubricDocument *self, guint index);
+
+/**
+ * rubric_document_add:
+ * @offset: where the next puzzle begins in the text that the format was given; a beginning of a line
+ * @line: the number of that line
+ *
+ * For the read function of a format only: puts a puzzle into the index.
+ */
+void rubric_document_add (RubricDocument *self, gsize offset, gsize line);

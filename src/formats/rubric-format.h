@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-info.h"
+#include "rubric-lines.h"
 #include "sud-sheet.h"
 
 typedef struct _RubricDocument RubricDocument;
@@ -51,8 +52,10 @@ typedef enum
  * @suffixes: NULL-terminated, with the dot, the usual one first
  * @mime_type: of a file in it
  * @holds: what survives a write and a read
+ * @max_size: bytes of the longest file that is read
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
- * @read: indexes the puzzles of a new document
+ * @read: indexes the puzzles of a new document by rubric_document_add()
+ * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written where it fails
  * @write: appends one puzzle
  */
 typedef struct
@@ -62,8 +65,10 @@ typedef struct
   const char *const *suffixes;
   const char *mime_type;
   RubricFormatHolds holds;
+  gsize max_size;
   gboolean (*sniff) (const char *text, gsize length);
   gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);
+  gboolean (*parse) (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
   void (*write) (GString *out, const SudSheet *sheet, const RubricInfo *info);
 } RubricFormat;
 
@@ -91,6 +96,15 @@ const RubricFormat *rubric_format_native (void);
  * Returns: (nullable) (transfer none): the first format of the table that recognises @text
  */
 const RubricFormat *rubric_format_sniff (const char *text, gsize length);
+
+/**
+ * rubric_format_check_size:
+ * @self: (nullable): the format, or NULL where it is not known
+ * @length: bytes of a file in it
+ *
+ * Returns: FALSE with RUBRIC_FORMAT_ERROR_TOO_LARGE where that is more than is read
+ */
+gboolean rubric_format_check_size (const RubricFormat *self, gsize length, GError **error);
 
 /**
  * rubric_format_loses:

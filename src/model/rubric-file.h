@@ -55,3 +55,6 @@ void rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellab
 
 /** Returns: FALSE with @error in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED */
 gboolean rubric_file_save_finish (GAsyncResult *result, GError **error);
+
+/** The same for programs without a main loop. */
+gboolean rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);

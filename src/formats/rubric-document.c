@@ -1,0 +1,270 @@
+/* rubric-document.c - what a file holds: an index of puzzles, parsed on demand
+ *
+ * The index of a million-line collection takes 4 MB beside the bytes of the file:
+ *
+ *     offset[]   4 bytes a puzzle, from the first byte after a byte order mark; the longest file has 2^30
+ *     run[]      8 bytes for each puzzle that does not stand on the line after the one before it
+ *
+ * The line of puzzle i is that of the last run at or before i, plus the distance. Line numbers kept for each puzzle would double
+ * the index for what nearly always is i + 1.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-document.h"
+
+#include "rubric-variant.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  guint32 index;
+  guint32 line;
+} LineRun;
+
+struct _RubricDocument
+{
+  GObject parent_instance;
+
+  GBytes *bytes;
+  const char *text; /* inside @bytes */
+  gsize length;
+  const RubricFormat *format;
+  GArray *offsets;
+  GArray *runs;
+};
+
+G_DEFINE_FINAL_TYPE (RubricDocument, rubric_document, G_TYPE_OBJECT)
+
+static void
+rubric_document_finalize (GObject *object)
+{
+  RubricDocument *self = RUBRIC_DOCUMENT (object);
+
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->offsets, g_array_unref);
+  g_clear_pointer (&self->runs, g_array_unref);
+
+  G_OBJECT_CLASS (rubric_document_parent_class)->finalize (object);
+}
+
+static void
+rubric_document_class_init (RubricDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_document_finalize;
+}
+
+static void
+rubric_document_init (RubricDocument *self)
+{
+  self->offsets = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->runs = g_array_new (FALSE, FALSE, sizeof (LineRun));
+}
+
+static gboolean
+has_prefix (const char *text, gsize length, const char *prefix, gsize prefix_length)
+{
+  return length >= prefix_length && memcmp (text, prefix, prefix_length) == 0;
+}
+
+static gboolean
+refuse (GError **error, RubricFormatError code, const char *message)
+{
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, code, message);
+  return FALSE;
+}
+
+/* Files whose first bytes tell what they are, and what may be done about it. */
+static const struct
+{
+  const char *prefix;
+  gsize length;
+  const char *refusal;
+} strangers[] = {
+  { "\xff\xfe", 2, N_("this is UTF-16 text; save it as UTF-8 first") },
+  { "\xfe\xff", 2, N_("this is UTF-16 text; save it as UTF-8 first") },
+  { "PK\3\4", 4, N_("this is an archive; if HoDoKu wrote it, export a library line or a grid from there") },
+};
+
+static gboolean
+is_wide_text (const char *text, gsize length)
+{
+  return length >= 4 && length % 2 == 0 && (text[0] == '\0') != (text[1] == '\0')
+         && (text[0] == '\0') == (text[2] == '\0') && (text[1] == '\0') == (text[3] == '\0');
+}
+
+static gboolean
+refuse_stranger (const char *text, gsize length, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
+    if (has_prefix (text, length, strangers[i].prefix, strangers[i].length))
+      return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _(strangers[i].refusal));
+  if (is_wide_text (text, length))
+    return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _(strangers[0].refusal));
+  return TRUE;
+}
+
+/* No line but blank ones and comments. */
+static gboolean
+is_empty (const char *text, gsize length)
+{
+  RubricLines lines;
+
+  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  while (rubric_lines_next (&lines))
+    if (lines.length > 0 && lines.start[0] != '#' && !rubric_lines_is_blank (&lines))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+refuse_unknown (const char *text, gsize length, GError **error)
+{
+  if (memchr (text, '\0', length) != NULL)
+    return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is not text, so no puzzle can be read from it"));
+  if (rubric_variant_refuse_name (text, length, error))
+    return FALSE;
+  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("expected 81 cells or a puzzle file, found neither"));
+}
+
+/* Text that stays in memory as headers and comments has no NUL; in a collection a bad line is the matter of that line. */
+static gboolean
+check_is_text (const RubricFormat *format, const char *text, gsize length, GError **error)
+{
+  const char *nul = memchr (text, '\0', length);
+  RubricLines lines;
+
+  if (nul == NULL || format->max_size > RUBRIC_DOCUMENT_MAX_SINGLE)
+    return TRUE;
+  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  while (rubric_lines_next (&lines) && lines.start + lines.length <= nul)
+    ;
+  return rubric_lines_fail (&lines, nul, _("text"), error);
+}
+
+static gboolean
+find_format (RubricDocument *self, GError **error)
+{
+  if (!refuse_stranger (self->text, self->length, error))
+    return FALSE;
+  if (has_prefix (self->text, self->length, "\xef\xbb\xbf", 3))
+    {
+      self->text += 3;
+      self->length -= 3;
+    }
+  if (self->format == NULL)
+    self->format = rubric_format_sniff (self->text, self->length);
+  if (!rubric_format_check_size (self->format, self->length, error))
+    return FALSE;
+  if (is_empty (self->text, self->length))
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+  return self->format != NULL || refuse_unknown (self->text, self->length, error);
+}
+
+static gboolean
+read_index (RubricDocument *self, GError **error)
+{
+  SudSheet sheet;
+
+  if (!find_format (self, error) || !check_is_text (self->format, self->text, self->length, error)
+      || !self->format->read (self, self->text, self->length, error))
+    return FALSE;
+  if (self->offsets->len == 0)
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+  return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
+}
+
+static RubricSlice
+get_slice (RubricDocument *self, guint index)
+{
+  gsize start = g_array_index (self->offsets, guint32, index);
+  gsize end = index + 1 < self->offsets->len ? g_array_index (self->offsets, guint32, index + 1) : self->length;
+
+  return (RubricSlice){ self->text + start, end - start, rubric_document_get_line (self, index) };
+}
+
+RubricDocument *
+rubric_document_new (GBytes *bytes, const RubricFormat *format, GError **error)
+{
+  g_autoptr (RubricDocument) self = g_object_new (RUBRIC_TYPE_DOCUMENT, NULL);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->text = g_bytes_get_data (bytes, &self->length);
+  self->format = format;
+  if (self->text == NULL)
+    self->text = "";
+  if (!read_index (self, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+RubricDocument *
+rubric_document_new_from_text (const char *text, gssize length, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length >= 0 ? (gsize)length : strlen (text));
+
+  return rubric_document_new (bytes, NULL, error);
+}
+
+const RubricFormat *
+rubric_document_get_format (RubricDocument *self)
+{
+  return self->format;
+}
+
+guint
+rubric_document_get_n_puzzles (RubricDocument *self)
+{
+  return self->offsets->len;
+}
+
+gboolean
+rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, RubricInfo **info, GError **error)
+{
+  g_autoptr (RubricInfo) read_info = rubric_info_new ();
+  RubricSlice slice;
+  SudSheet read_sheet;
+
+  g_return_val_if_fail (index < self->offsets->len, FALSE);
+
+  slice = get_slice (self, index);
+  sud_sheet_clear (&read_sheet);
+  if (!self->format->parse (&slice, &read_sheet, read_info, error))
+    return FALSE;
+  *sheet = read_sheet;
+  if (info != NULL)
+    *info = g_steal_pointer (&read_info);
+  return TRUE;
+}
+
+gsize
+rubric_document_get_line (RubricDocument *self, guint index)
+{
+  const LineRun *run = (const LineRun *)(gpointer)self->runs->data;
+  guint low = 0, high = self->runs->len;
+
+  g_return_val_if_fail (index < self->offsets->len, 0);
+
+  while (high - low > 1)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (run[middle].index <= index)
+        low = middle;
+      else
+        high = middle;
+    }
+  return (gsize)run[low].line + (index - run[low].index);
+}
+
+void
+rubric_document_add (RubricDocument *self, gsize offset, gsize line)
+{
+  LineRun run = { self->offsets->len, line };
+  guint32 packed = offset;
+
+  if (run.index == 0 || rubric_document_get_line (self, run.index - 1) + 1 != line)
+    g_array_append_val (self->runs, run);
+  g_array_append_val (self->offsets, packed);
+}

@@ -1,0 +1,127 @@
+/* rubric-format-grid.c - nine lines of nine cells, with or without lines drawn around them
+ *
+ *     53. | .7. | ...
+ *     6.. | 195 | ...
+ *     .98 | ... | .6.
+ *     ----+-----+----
+ *     …
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-private.h"
+#include "rubric-rows.h"
+#include "rubric-variant.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  SNIFFED_LINES = 30,
+};
+
+/* A dash draws frames in most files and is a blank in some; a file is read the first way, then the second. */
+static const char *const separators[] = { "|+-,;", "|+,;" };
+
+static gboolean
+is_frame (const RubricLines *line)
+{
+  gboolean run = FALSE;
+
+  for (gsize i = 0; i < line->length; i++)
+    {
+      if (g_ascii_isalnum (line->start[i]))
+        return FALSE;
+      run |= i >= 2 && strchr ("-=", line->start[i]) != NULL && line->start[i] == line->start[i - 1]
+             && line->start[i] == line->start[i - 2];
+    }
+  return run;
+}
+
+static gboolean
+is_data (const RubricLines *line)
+{
+  return line->length > 0 && line->start[0] != '#' && !rubric_lines_is_blank (line);
+}
+
+gboolean
+rubric_format_grid_sniff (const char *text, gsize length)
+{
+  RubricLines line;
+  gsize cells = 0, others = 0, n = 0;
+
+  rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
+  while (n < SNIFFED_LINES && rubric_lines_next (&line))
+    {
+      if (!is_data (&line))
+        continue;
+      n++;
+      for (gsize i = 0; i < MIN (line.length, 1024); i++)
+        if (rubric_cell_value (line.start[i]) >= 0)
+          cells++;
+        else if (!g_ascii_isspace (line.start[i]) && (line.start[i] == '\0' || !strchr (separators[0], line.start[i])))
+          others++;
+    }
+  return cells > 0 && cells >= others;
+}
+
+static gboolean
+collect_rows (const RubricSlice *slice, gboolean frames, RubricRows *rows, GString *comment, GError **error)
+{
+  RubricLines line;
+
+  rows->n = 0;
+  rubric_lines_init (&line, slice);
+  while (rubric_lines_next (&line))
+    {
+      if (line.length > 0 && line.start[0] == '#')
+        {
+          g_autofree char *text = rubric_utf8_from_file (line.start + 1, line.length - 1);
+
+          g_string_append_printf (comment, "%s\n", g_strstrip (text));
+        }
+      else if (is_data (&line) && !(frames && is_frame (&line)) && !rubric_rows_add (rows, &line, error))
+        return FALSE;
+    }
+  return rows->n != 1 || !rubric_variant_refuse_cells (rows->row[0].length, error);
+}
+
+static gboolean
+read_cells (const RubricSlice *slice, gboolean frames, SudGrid *grid, RubricInfo *info, GError **error)
+{
+  g_autoptr (GString) comment = g_string_new (NULL);
+  RubricRows rows;
+
+  if (!collect_rows (slice, frames, &rows, comment, error))
+    return FALSE;
+  if (rows.n == 0)
+    {
+      g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+      return FALSE;
+    }
+  if (!rubric_rows_read (&rows, separators[frames ? 0 : 1], grid->digit, error))
+    return FALSE;
+  rubric_info_set (info, RUBRIC_INFO_COMMENT, comment->str);
+  return TRUE;
+}
+
+gboolean
+rubric_format_grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  SudGrid grid;
+
+  if (!read_cells (slice, TRUE, &grid, info, error))
+    {
+      if (!read_cells (slice, FALSE, &grid, info, NULL))
+        return FALSE;
+      g_clear_error (error);
+    }
+  sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+void
+rubric_format_grid_write (GString *out, const SudSheet *sheet, const RubricInfo *info)
+{
+  rubric_rows_write (out, sheet->digit);
+}

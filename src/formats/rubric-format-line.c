@@ -1,0 +1,138 @@
+/* rubric-format-line.c - 81 characters a puzzle; many lines are a collection
+ *
+ *     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # easy
+ *     `------------------------------- 81 cells -------------------------------------' `-- description
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-private.h"
+#include "rubric-variant.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  SHORTEST_WORD = 60, /* shorter ones are rows of a grid; longer ones a line with cells missing or too many */
+  SNIFFED_LINES = 20,
+};
+
+/* The cells end at white space, a comma or a number sign. */
+static gsize
+word_length (const RubricLines *lines)
+{
+  gsize n = 0;
+
+  while (n < lines->length && !g_ascii_isspace (lines->start[n]) && lines->start[n] != ',' && lines->start[n] != '#')
+    n++;
+  return n;
+}
+
+static gboolean
+is_data (const RubricLines *lines)
+{
+  return lines->length > 0 && lines->start[0] != '#' && !rubric_lines_is_blank (lines);
+}
+
+gboolean
+rubric_format_line_is_puzzle (const RubricLines *lines)
+{
+  gsize length = word_length (lines);
+  gsize cells = 0;
+
+  if (length < SHORTEST_WORD)
+    return FALSE;
+  length = MIN (length, 1024);
+  for (gsize i = 0; i < length; i++)
+    {
+      if (lines->start[i] == '|' || lines->start[i] == '+')
+        return FALSE;
+      cells += rubric_cell_value (lines->start[i]) >= 0;
+    }
+  return cells * 2 >= length;
+}
+
+/* Half of the first lines will do: one bad line in a collection is found when it is read. */
+gboolean
+rubric_format_line_sniff (const char *text, gsize length)
+{
+  RubricLines lines;
+  guint puzzles = 0, others = 0;
+
+  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  while (puzzles + others < SNIFFED_LINES && rubric_lines_next (&lines))
+    if (is_data (&lines))
+      *(rubric_format_line_is_puzzle (&lines) ? &puzzles : &others) += 1;
+  return puzzles > 0 && puzzles >= others;
+}
+
+gboolean
+rubric_format_line_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  RubricLines lines;
+
+  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  while (rubric_lines_next (&lines))
+    if (is_data (&lines))
+      rubric_document_add (document, lines.start - text, lines.number);
+  return TRUE;
+}
+
+static void
+read_description (const RubricLines *lines, gsize tail, RubricInfo *info)
+{
+  g_autofree char *text = NULL;
+
+  while (tail < lines->length && strchr (" \t,#", lines->start[tail]) != NULL)
+    tail++;
+  if (tail == lines->length)
+    return;
+  text = rubric_utf8_from_file (lines->start + tail, lines->length - tail);
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, text);
+}
+
+static gboolean
+fail_length (const RubricLines *line, gsize found, GError **error)
+{
+  if (rubric_variant_refuse_cells (found, error))
+    return FALSE;
+  return rubric_lines_fail_format (line, line->start + MIN (found, SUD_CELLS), error,
+                                   _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
+}
+
+gboolean
+rubric_format_line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  RubricLines line;
+  SudGrid grid;
+  gsize length;
+
+  rubric_lines_init (&line, slice);
+  rubric_lines_next (&line);
+  length = word_length (&line);
+  for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
+    {
+      int digit = rubric_cell_value (line.start[i]);
+
+      if (digit < 0)
+        return rubric_lines_fail (&line, line.start + i, _("a digit or a blank"), error);
+      grid.digit[i] = digit;
+    }
+  if (length != SUD_CELLS)
+    return fail_length (&line, length, error);
+
+  sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
+  read_description (&line, length, info);
+  return TRUE;
+}
+
+void
+rubric_format_line_write (GString *out, const SudSheet *sheet, const RubricInfo *info)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  char line[SUD_LINE_LENGTH + 1];
+
+  sud_grid_format_line (&grid, line);
+  g_string_append (out, line);
+  g_string_append_c (out, '\n');
+}

@@ -1,0 +1,22 @@
+/* rubric-format-private.h - the functions behind the table of formats
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-document.h"
+
+gboolean rubric_format_line_sniff (const char *text, gsize length);
+gboolean rubric_format_line_read (RubricDocument *document, const char *text, gsize length, GError **error);
+gboolean rubric_format_line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
+void rubric_format_line_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
+
+gboolean rubric_format_grid_sniff (const char *text, gsize length);
+gboolean rubric_format_grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
+void rubric_format_grid_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
+
+/** The read function of formats with one puzzle a file. */
+gboolean rubric_format_read_single (RubricDocument *document, const char *text, gsize length, GError **error);
+
+/** Whether the current line begins with at least 60 characters most of which are cells: a puzzle in the one-line form. */
+gboolean rubric_format_line_is_puzzle (const RubricLines *lines);

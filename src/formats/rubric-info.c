@@ -1,0 +1,83 @@
+/* rubric-info.c - what a puzzle file says about its puzzle, besides the digits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-info.h"
+
+#include <string.h>
+
+RubricInfo *
+rubric_info_new (void)
+{
+  return g_new0 (RubricInfo, 1);
+}
+
+RubricInfo *
+rubric_info_copy (const RubricInfo *self)
+{
+  RubricInfo *copy = rubric_info_new ();
+
+  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    copy->field[i] = g_strdup (self->field[i]);
+  copy->extra = g_strdup (self->extra);
+  return copy;
+}
+
+void
+rubric_info_free (RubricInfo *self)
+{
+  if (self == NULL)
+    return;
+
+  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    g_free (self->field[i]);
+  g_free (self->extra);
+  g_free (self);
+}
+
+/* Line ends of every system become "\n", so that a text is the same after a save. */
+static void
+unify_line_ends (char *text)
+{
+  char *to = text;
+
+  for (const char *from = text; *from != '\0'; from++)
+    {
+      if (from[0] == '\r' && from[1] == '\n')
+        continue;
+      *to++ = *from == '\r' ? '\n' : *from;
+    }
+  *to = '\0';
+}
+
+void
+rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text)
+{
+  g_autofree char *copy = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+
+  if (copy != NULL)
+    {
+      unify_line_ends (copy);
+      g_strstrip (copy);
+    }
+  g_free (self->field[field]);
+  self->field[field] = copy != NULL && *copy != '\0' ? g_steal_pointer (&copy) : NULL;
+}
+
+gboolean
+rubric_info_equal (const RubricInfo *a, const RubricInfo *b)
+{
+  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    if (g_strcmp0 (a->field[i], b->field[i]) != 0)
+      return FALSE;
+  return g_strcmp0 (a->extra, b->extra) == 0;
+}
+
+gboolean
+rubric_info_is_empty (const RubricInfo *self)
+{
+  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    if (self->field[i] != NULL)
+      return FALSE;
+  return self->extra == NULL;
+}

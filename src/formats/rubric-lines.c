@@ -1,0 +1,146 @@
+/* rubric-lines.c - the text of a file, line by line, and what is said about a place in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-lines.h"
+
+#include "rubric-format.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *
+find_newline (const char *from, const char *end)
+{
+  const char *newline = from < end ? memchr (from, '\n', end - from) : NULL;
+
+  return newline != NULL ? newline : end;
+}
+
+void
+rubric_lines_init (RubricLines *self, const RubricSlice *slice)
+{
+  *self = (RubricLines){
+    .start = slice->text,
+    .number = slice->line - 1,
+    .next = slice->text,
+    .newline = find_newline (slice->text, slice->text + slice->length),
+    .end = slice->text + slice->length,
+  };
+}
+
+gboolean
+rubric_lines_next (RubricLines *self)
+{
+  const char *stop;
+
+  if (self->next >= self->end)
+    return FALSE;
+
+  if (self->newline < self->next)
+    self->newline = find_newline (self->next, self->end);
+  stop = memchr (self->next, '\r', self->newline - self->next);
+  if (stop == NULL)
+    stop = self->newline;
+
+  self->start = self->next;
+  self->length = stop - self->start;
+  self->number++;
+  if (stop < self->end && *stop == '\r')
+    stop++;
+  if (stop == self->newline && stop < self->end)
+    stop++;
+  self->next = stop;
+  return TRUE;
+}
+
+gboolean
+rubric_lines_is_blank (const RubricLines *self)
+{
+  for (gsize i = 0; i < self->length; i++)
+    if (!g_ascii_isspace (self->start[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Columns count characters, as an editor does: bytes that continue a UTF-8 character are not counted. */
+static gsize
+column_of (const RubricLines *self, const char *at)
+{
+  gsize column = 1;
+
+  for (const char *p = self->start; p < at; p++)
+    column += ((guchar)*p & 0xc0) != 0x80;
+  return column;
+}
+
+static char *
+describe_found (const RubricLines *self, const char *at)
+{
+  gunichar c;
+
+  if (at >= self->end)
+    return g_strdup (_("the end of the file"));
+  if (at >= self->start + self->length)
+    return g_strdup (_("the end of the line"));
+
+  c = g_utf8_get_char_validated (at, self->start + self->length - at);
+  if (c < 0x110000 && c != 0 && (c == ' ' || g_unichar_isgraph (c)))
+    /* Translators: %.*s is one character of a file */
+    return g_strdup_printf (_("“%.*s”"), (int)(g_utf8_next_char (at) - at), at);
+  /* Translators: a byte of a file that is no readable character */
+  return g_strdup_printf (_("the byte 0x%02X"), (guint)(guchar)*at);
+}
+
+gboolean
+rubric_lines_fail (const RubricLines *self, const char *at, const char *expected, GError **error)
+{
+  g_autofree char *found = describe_found (self, at);
+
+  /* Translators: %1$s is for example "a digit or a blank", %2$s for example "“a”" or "the end of the line" */
+  return rubric_lines_fail_format (self, at, error, _("expected %1$s, found %2$s"), expected, found);
+}
+
+gboolean
+rubric_lines_fail_format (const RubricLines *self, const char *at, GError **error, const char *format, ...)
+{
+  g_autofree char *problem = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  problem = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  /* Translators: a place in a file, and what is wrong there */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("line %1$zu, column %2$zu: %3$s"),
+               self->number, column_of (self, at), problem);
+  return FALSE;
+}
+
+char *
+rubric_utf8_from_file (const char *text, gsize length)
+{
+  char *converted;
+  GString *latin1;
+
+  if (g_utf8_validate_len (text, length, NULL))
+    return g_strndup (text, length);
+
+  converted = g_convert (text, length, "UTF-8", "WINDOWS-1252", NULL, NULL, NULL);
+  if (converted != NULL)
+    return converted;
+
+  /* A few bytes mean nothing in the Windows form: Latin-1 gives every byte a character. */
+  latin1 = g_string_sized_new (length * 2);
+  for (gsize i = 0; i < length; i++)
+    g_string_append_unichar (latin1, (guchar)text[i]);
+  return g_string_free (latin1, FALSE);
+}
+
+int
+rubric_cell_value (char c)
+{
+  if (c >= '1' && c <= '9')
+    return c - '0';
+  return c != '\0' && strchr (".0*_-xX", c) != NULL ? 0 : -1;
+}

@@ -1,0 +1,80 @@
+/* rubric-lines.h - the text of a file, line by line, and what is said about a place in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * RubricSlice:
+ * @text: where one puzzle of a file begins: always the beginning of a line
+ * @length: bytes up to the next puzzle or the end of the file
+ * @line: number of its first line in the file, from 1
+ */
+typedef struct
+{
+  const char *text;
+  gsize length;
+  gsize line;
+} RubricSlice;
+
+/**
+ * RubricLines:
+ * @start: the current line
+ * @length: its bytes, without the line end
+ * @number: its number, from 1
+ *
+ * A cursor over lines that end in LF, CR LF or CR. Copied by assignment, so it also remembers a line.
+ */
+typedef struct
+{
+  const char *start;
+  gsize length;
+  gsize number;
+  /*< private >*/
+  const char *next;
+  const char *newline; /* the first LF from @next on, or @end: a file of CR alone is not searched to its end for each line */
+  const char *end;
+} RubricLines;
+
+/** Stands before the first line of @slice. */
+void rubric_lines_init (RubricLines *self, const RubricSlice *slice);
+
+/** Returns: FALSE when there is no further line */
+gboolean rubric_lines_next (RubricLines *self);
+
+/** Whether the current line has nothing but white space. */
+gboolean rubric_lines_is_blank (const RubricLines *self);
+
+/**
+ * rubric_lines_fail:
+ * @at: in the current line, or its end
+ * @expected: what should stand there, translated
+ *
+ * Sets @error to "line, column: expected, found" with what stands at @at.
+ *
+ * Returns: FALSE
+ */
+gboolean rubric_lines_fail (const RubricLines *self, const char *at, const char *expected, GError **error);
+
+/**
+ * rubric_lines_fail_format:
+ * @at: in the current line, or its end
+ * @format: what is wrong, translated
+ *
+ * Returns: FALSE
+ */
+gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GError **error, const char *format, ...)
+  G_GNUC_PRINTF (4, 5);
+
+/**
+ * rubric_utf8_from_file:
+ *
+ * Returns: (transfer full): @text as UTF-8; what is not UTF-8 already is taken for the Windows form of Latin-1, the only other
+ * encoding that old puzzle files are seen in
+ */
+char *rubric_utf8_from_file (const char *text, gsize length);
+
+/** Returns: 1 to 9, 0 for a blank, -1 for a character that is no cell; the alphabet of sud_grid_parse_line() */
+int rubric_cell_value (char c);

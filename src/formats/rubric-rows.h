@@ -1,0 +1,42 @@
+/* rubric-rows.h - nine rows of nine cells, one a line, as several formats write them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-lines.h"
+#include "sud-grid.h"
+
+enum
+{
+  RUBRIC_ROWS_MAX = 25, /* rows of the largest puzzle that is refused by name */
+};
+
+/**
+ * RubricRows:
+ * @row: the lines that hold cells
+ * @n: how many
+ */
+typedef struct
+{
+  RubricLines row[RUBRIC_ROWS_MAX];
+  guint n;
+} RubricRows;
+
+/** Remembers the current line of @lines. Returns: FALSE with @error where that is one more than any puzzle has */
+gboolean rubric_rows_add (RubricRows *self, const RubricLines *lines, GError **error);
+
+/**
+ * rubric_rows_read:
+ * @separators: characters between cells that mean nothing; white space is always one of them
+ * @value: (out): 0 to 9 for each cell
+ *
+ * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR unless there are nine rows of nine cells
+ */
+gboolean rubric_rows_read (const RubricRows *self, const char *separators, guint8 value[SUD_CELLS], GError **error);
+
+/** Sets @error to how many rows were found. Returns: FALSE */
+gboolean rubric_rows_fail_count (const RubricRows *self, GError **error);
+
+/** Appends nine lines of nine characters, a `.` for each 0. */
+void rubric_rows_write (GString *out, const guint8 value[SUD_CELLS]);

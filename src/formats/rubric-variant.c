@@ -1,0 +1,106 @@
+/* rubric-variant.c - puzzles that are no classic 9×9 Sudoku, refused by name
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-variant.h"
+
+#include "rubric-format.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define CAGES N_("killer cages are not supported, only the classic 9×9 Sudoku is")
+#define JIGSAW N_("jigsaw boxes are not supported, only the classic 9×9 Sudoku is")
+#define DIAGONALS N_("diagonals are not supported, only the classic 9×9 Sudoku is")
+#define REGIONS N_("extra regions are not supported, only the classic 9×9 Sudoku is")
+#define LINES N_("lines and arrows are not supported, only the classic 9×9 Sudoku is")
+#define CLUES N_("clues between or around cells are not supported, only the classic 9×9 Sudoku is")
+#define PARITY N_("odd and even cells are not supported, only the classic 9×9 Sudoku is")
+#define CHESS N_("chess moves and other extra rules are not supported, only the classic 9×9 Sudoku is")
+
+/* Words that section names, JSON keys and first words of files begin with; only letters are compared. */
+static const struct
+{
+  const char *word;
+  const char *refusal;
+} variants[] = {
+  { "antiking", CHESS },
+  { "antiknight", CHESS },
+  { "arrow", LINES },
+  { "betweenline", LINES },
+  { "cage", CAGES },
+  { "diagonal", DIAGONALS },
+  { "difference", CLUES },
+  { "disjointgroups", REGIONS },
+  { "even", PARITY },
+  { "extraregion", REGIONS },
+  { "hyper", REGIONS },
+  { "irregular", JIGSAW },
+  { "jigsaw", JIGSAW },
+  { "killer", CAGES },
+  { "kropki", CLUES },
+  { "littlekiller", CLUES },
+  { "nonconsecutive", CHESS },
+  { "odd", PARITY },
+  { "palindrome", LINES },
+  { "quadruple", CLUES },
+  { "ratio", CLUES },
+  { "samurai", REGIONS },
+  { "sandwich", CLUES },
+  { "sudokux", DIAGONALS },
+  { "sumocue", CAGES },
+  { "thermo", LINES },
+  { "windoku", REGIONS },
+  { "xsudoku", DIAGONALS },
+  { "xv", CLUES },
+};
+
+/* The letters of @name in lower case, as many as the longest word above may need. */
+static void
+fold_name (const char *name, gsize length, char folded[32])
+{
+  gsize n = 0;
+
+  for (gsize i = 0; i < length && n < 31; i++)
+    if (g_ascii_isalpha (name[i]))
+      folded[n++] = g_ascii_tolower (name[i]);
+  folded[n] = '\0';
+}
+
+gboolean
+rubric_variant_refuse_name (const char *name, gsize length, GError **error)
+{
+  char folded[32];
+
+  fold_name (name, MIN (length, 64), folded);
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (g_str_has_prefix (folded, variants[i].word))
+      {
+        g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(variants[i].refusal));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static const guint8 sizes[] = { 4, 6, 8, 10, 12, 15, 16, 25 };
+
+gboolean
+rubric_variant_refuse_size (gsize rows, gsize columns, GError **error)
+{
+  if (rows != columns || rows > 25 || memchr (sizes, (int)rows, sizeof sizes) == NULL)
+    return FALSE;
+
+  /* Translators: a puzzle of for example 16×16 cells */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
+               _("%1$d×%2$d puzzles are not supported, only the classic 9×9 Sudoku is"), (int)rows, (int)columns);
+  return TRUE;
+}
+
+gboolean
+rubric_variant_refuse_cells (gsize cells, GError **error)
+{
+  for (guint i = 0; i < sizeof sizes; i++)
+    if (cells == (gsize)sizes[i] * sizes[i])
+      return rubric_variant_refuse_size (sizes[i], sizes[i], error);
+  return FALSE;
+}

@@ -1,0 +1,29 @@
+/* rubric-variant.h - puzzles that are no classic 9×9 Sudoku, refused by name
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * rubric_variant_refuse_name:
+ * @name: a word that a file uses: a section, a key, a title; not NUL-terminated
+ * @error: set to RUBRIC_FORMAT_ERROR_VARIANT if @name begins like the name of a variant, in upper or lower case
+ *
+ * Returns: whether it does
+ */
+gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **error);
+
+/**
+ * rubric_variant_refuse_size:
+ * @rows: how many
+ * @columns: how many, or 0 where rows are of unequal length
+ * @error: set to RUBRIC_FORMAT_ERROR_VARIANT if that is a square other than 9×9 which puzzles come in
+ *
+ * Returns: whether it is
+ */
+gboolean rubric_variant_refuse_size (gsize rows, gsize columns, GError **error);
+
+/** The same for @cells in one row: 36 are a 6×6 puzzle. */
+gboolean rubric_variant_refuse_cells (gsize cells, GError **error);

@@ -1,0 +1,157 @@
+/* rubric-file-replace.c - a file is its old self or its new self, never half of either
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-file-replace.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum
+{
+  CHUNK = 1 << 20, /* written between two looks at the cancellable */
+  MAX_LINKS = 40,
+};
+
+static gboolean
+fail_errno (GError **error, int code)
+{
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
+}
+
+/* Where @path leads, even if nothing is there yet: realpath() does not follow a link to a file still to be made. */
+static char *
+resolve_links (const char *path)
+{
+  g_autofree char *at = g_strdup (path);
+
+  for (int i = 0; i < MAX_LINKS; i++)
+    {
+      g_autofree char *link = g_file_read_link (at, NULL);
+      g_autofree char *folder = g_path_get_dirname (at);
+
+      if (link == NULL)
+        return g_steal_pointer (&at);
+      g_free (at);
+      at = g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
+    }
+  errno = ELOOP;
+  return NULL;
+}
+
+/* Whether the old file may be replaced: a rename asks for rights to the folder only, and would put a file in the place of a pipe. */
+static gboolean
+check_target (const char *target, struct stat *status, gboolean *exists, GError **error)
+{
+  *exists = stat (target, status) == 0;
+  if (!*exists)
+    return errno == ENOENT || fail_errno (error, errno);
+  if (S_ISDIR (status->st_mode))
+    return fail_errno (error, EISDIR);
+  if (!S_ISREG (status->st_mode))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
+      return FALSE;
+    }
+  return access (target, W_OK) == 0 || fail_errno (error, errno);
+}
+
+static gboolean
+write_all (int fd, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  while (length > 0)
+    {
+      gssize written;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      written = write (fd, data, MIN (length, CHUNK));
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written < 0)
+        return fail_errno (error, errno);
+      data += written;
+      length -= written;
+    }
+  return TRUE;
+}
+
+/* Owner and group are kept where the system lets us, the mode always; after fchown(), which may clear bits of it. */
+static gboolean
+keep_mode (int fd, const struct stat *status, GError **error)
+{
+  if (fchown (fd, -1, status->st_gid) != 0 || fchown (fd, status->st_uid, -1) != 0)
+    g_debug ("the new file belongs to its writer: %s", g_strerror (errno));
+  return fchmod (fd, status->st_mode & 07777) == 0 || fail_errno (error, errno);
+}
+
+/* Writes, flushes and closes @fd whatever happens. */
+static gboolean
+fill_temporary (int fd, const struct stat *old, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  gboolean ok = write_all (fd, bytes, cancellable, error) && (old == NULL || keep_mode (fd, old, error));
+
+  if (ok && fsync (fd) != 0)
+    ok = fail_errno (error, errno);
+  if (close (fd) != 0 && ok)
+    ok = fail_errno (error, errno);
+  return ok && !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/* So that the new name outlives a power cut. The file is in place already: where a folder cannot be flushed, that is no failure. */
+static void
+flush_folder (const char *folder)
+{
+  int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+  if (fd < 0)
+    return;
+  fsync (fd);
+  close (fd);
+}
+
+gboolean
+rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *target = resolve_links (path);
+  g_autofree char *folder = NULL;
+  g_autofree char *temporary = NULL;
+  struct stat status;
+  gboolean exists;
+  int fd;
+
+  if (target == NULL)
+    return fail_errno (error, errno);
+  if (!check_target (target, &status, &exists, error))
+    return FALSE;
+
+  folder = g_path_get_dirname (target);
+  temporary = g_build_filename (folder, ".rubric-XXXXXX", NULL);
+  fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, exists ? 0600 : 0666);
+  if (fd < 0)
+    return fail_errno (error, errno);
+
+  if (!fill_temporary (fd, exists ? &status : NULL, bytes, cancellable, error))
+    {
+      g_unlink (temporary);
+      return FALSE;
+    }
+  if (g_rename (temporary, target) != 0)
+    {
+      int code = errno;
+
+      g_unlink (temporary);
+      return fail_errno (error, code);
+    }
+  flush_folder (folder);
+  return TRUE;
+}

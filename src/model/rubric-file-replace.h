@@ -1,0 +1,19 @@
+/* rubric-file-replace.h - a file is its old self or its new self, never half of either
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+/**
+ * rubric_file_replace:
+ * @path: of a file that may exist; a symbolic link is followed
+ * @bytes: its new content
+ *
+ * Writes @bytes to a temporary file in the same folder, flushes it to disk and renames it over @path, with the mode of the old
+ * file. g_file_replace() is not used because it truncates the old file in place where its folder is read-only.
+ *
+ * Returns: FALSE with @error in G_IO_ERROR; the old file is then as it was and nothing is left beside it
+ */
+gboolean rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error);

@@ -1,0 +1,246 @@
+/* rubric-file.c - puzzle files: loaded and saved without holding up the main loop
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-file.h"
+
+#include "rubric-file-replace.h"
+
+#include <glib/gi18n.h>
+
+G_DEFINE_QUARK (rubric-file-error-quark, rubric_file_error)
+
+enum
+{
+  FIRST_CHUNK = 1 << 16, /* enough to tell the format, and with it how long the file may be */
+  CHUNK = 1 << 20,
+};
+
+/* The name a person knows the file by. A portal's path is long and made up, but its last part is the file's own name. */
+static char *
+dup_display_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+}
+
+/* What GIO says about a file, as a sentence with the name of the file; %s is the name. */
+static const struct
+{
+  int code;
+  const char *reading;
+  const char *writing;
+} sentences[] = {
+  { G_IO_ERROR_NOT_FOUND, N_("There is no file “%s”."), N_("The folder of “%s” does not exist.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_("There is no file “%s”."), N_("The folder of “%s” does not exist.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_("“%s” is a folder, not a puzzle file."), N_("“%s” is a folder.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_("“%s” is not an ordinary file."), N_("“%s” is not an ordinary file.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_("You may not read “%s”."), N_("You may not write “%s” or into its folder.") },
+  { G_IO_ERROR_READ_ONLY, N_("“%s” cannot be read."), N_("“%s” is in a place that cannot be written to.") },
+  { G_IO_ERROR_NO_SPACE, N_("“%s” cannot be read."), N_("There is no space left to save “%s”.") },
+};
+
+/* What the system says of a file in the words of the table, or NULL. */
+static char *
+dup_sentence (RubricFileError code, const GError *cause, const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (g_error_matches (cause, G_IO_ERROR, sentences[i].code))
+      {
+        GString *sentence = g_string_new (_(code == RUBRIC_FILE_ERROR_READ ? sentences[i].reading : sentences[i].writing));
+
+        g_string_replace (sentence, "%s", name, 1);
+        return g_string_free (sentence, FALSE);
+      }
+  return NULL;
+}
+
+/* Turns @cause into an error of this module that names the file; a cancellation stays what it is. */
+static void
+propagate_error (GError **error, RubricFileError code, GFile *file, GError *cause)
+{
+  g_autoptr (GError) owned = cause;
+  g_autofree char *name = dup_display_name (file);
+  g_autofree char *sentence = dup_sentence (code, cause, name);
+
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&owned));
+  else if (sentence != NULL)
+    g_set_error_literal (error, RUBRIC_FILE_ERROR, code, sentence);
+  else if (cause->domain == RUBRIC_FORMAT_ERROR)
+    /* Translators: %1$s is the name of a file, %2$s what is wrong in it, such as "line 3, column 12: expected …" */
+    g_set_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CONTENT, _("“%1$s”: %2$s"), name, cause->message);
+  else if (code == RUBRIC_FILE_ERROR_READ)
+    /* Translators: %1$s is the name of a file, %2$s what the system says */
+    g_set_error (error, RUBRIC_FILE_ERROR, code, _("“%1$s” cannot be read: %2$s"), name, cause->message);
+  else
+    /* Translators: %1$s is the name of a file, %2$s what the system says */
+    g_set_error (error, RUBRIC_FILE_ERROR, code, _("“%1$s” cannot be saved: %2$s"), name, cause->message);
+}
+
+/* Asked before opening: to open a pipe without a writer would wait for ever. */
+static gboolean
+check_regular (GFile *file, gsize *size, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                                                  G_FILE_QUERY_INFO_NONE, cancellable, error);
+  GFileType type;
+
+  if (info == NULL)
+    return FALSE;
+  type = g_file_info_get_file_type (info);
+  if (type == G_FILE_TYPE_DIRECTORY)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
+  else if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
+  *size = g_file_info_get_size (info);
+  return type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_UNKNOWN;
+}
+
+/* Reads up to @count bytes more; @count falls to 0 at the end of the file. */
+static gboolean
+read_chunk (GInputStream *stream, GByteArray *bytes, gsize *count, GCancellable *cancellable, GError **error)
+{
+  guint old = bytes->len;
+  gboolean ok;
+
+  g_byte_array_set_size (bytes, old + *count);
+  ok = g_input_stream_read_all (stream, bytes->data + old, *count, count, cancellable, error);
+  g_byte_array_set_size (bytes, old + *count);
+  return ok;
+}
+
+/* The size that the file system tells refuses a large file at once; the stream is counted all the same, for the size may be
+ * untold or grow. One byte behind the limit is enough to refuse it. */
+static gboolean
+read_stream (GInputStream *stream, GByteArray *bytes, const RubricFormat *format, gsize size, GCancellable *cancellable,
+             GError **error)
+{
+  gsize count = FIRST_CHUNK;
+
+  if (!read_chunk (stream, bytes, &count, cancellable, error))
+    return FALSE;
+  if (format == NULL)
+    format = rubric_format_sniff ((const char *)bytes->data, bytes->len);
+
+  while (count > 0)
+    {
+      if (!rubric_format_check_size (format, MAX (size, bytes->len), error))
+        return FALSE;
+      count = CHUNK;
+      if (!read_chunk (stream, bytes, &count, cancellable, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static GBytes *
+read_file (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autoptr (GFileInputStream) stream = NULL;
+  gsize size = 0;
+
+  if (!check_regular (file, &size, cancellable, error))
+    return NULL;
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL || !read_stream (G_INPUT_STREAM (stream), bytes, format, size, cancellable, error))
+    return NULL;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+RubricDocument *
+rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (GBytes) bytes = read_file (file, format, cancellable, &cause);
+  g_autoptr (RubricDocument) document = NULL;
+
+  if (bytes != NULL)
+    document = rubric_document_new (bytes, format, &cause);
+  if (document == NULL)
+    propagate_error (error, RUBRIC_FILE_ERROR_READ, file, g_steal_pointer (&cause));
+  return g_steal_pointer (&document);
+}
+
+static void
+load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  RubricDocument *document = rubric_file_load (source, NULL, cancellable, &error);
+
+  if (document != NULL)
+    g_task_return_pointer (task, document, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+rubric_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_source_tag (task, rubric_file_load_async);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+RubricDocument *
+rubric_file_load_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_file_load_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+gboolean
+rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  gboolean ok;
+
+  if (g_file_is_native (file))
+    ok = rubric_file_replace (g_file_peek_path (file), bytes, cancellable, &cause);
+  else
+    ok = g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                  G_FILE_CREATE_NONE, NULL, cancellable, &cause);
+  if (!ok)
+    propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
+  return ok;
+}
+
+static void
+save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (rubric_file_save (source, data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_task_set_source_tag (task, rubric_file_save_async);
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify)g_bytes_unref);
+  /* What is in place cannot be taken back: a cancellation after that is not reported over a success. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+rubric_file_save_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_file_save_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
