@@ -44,26 +44,11 @@ struct _SudBatchText
   Batch *batch;
   ChunkState state;
   SudBatchEnd end; /* DONE, or why its last lines are missing */
-  uint64_t lines_before;
-  uint64_t n_lines;
-  bool too_long;
-  size_t length;
+  SudLinesTaken taken;
   size_t filled[SUD_BATCH_N_CHANNELS];
-  char lines[SUD_BATCH_LINE_MAX];
+  char lines[SUD_LINE_MAX];
   char text[SUD_BATCH_N_CHANNELS][TEXT_SIZE];
 };
-
-/* What has been read and is not in a chunk yet: bytes @start to @end. */
-typedef struct
-{
-  uint64_t lines;
-  size_t start;
-  size_t end;
-  bool at_end;
-  bool failed;
-  bool skipping; /* the rest of a line that was too long */
-  char buffer[SUD_BATCH_LINE_MAX];
-} Reader;
 
 struct _Batch
 {
@@ -104,90 +89,7 @@ is_cancelled (const SudBatchJob *job)
 /* Reading: everything into chunks of whole lines. */
 
 static void
-give (Reader *self, SudBatchText *chunk, size_t length, uint64_t n_lines)
-{
-  memcpy (chunk->lines, self->buffer + self->start, length);
-  chunk->length = length;
-  chunk->lines_before = self->lines;
-  chunk->n_lines = n_lines;
-  chunk->too_long = false;
-  self->start += length;
-  self->lines += n_lines;
-}
-
-static bool
-take_lines (Reader *self, SudBatchText *chunk, int max_lines)
-{
-  const char *from = self->buffer + self->start, *end = self->buffer + self->end, *at = from;
-  int n = 0;
-
-  while (n < max_lines && at < end)
-    {
-      const char *newline = memchr (at, '\n', end - at);
-
-      if (newline == NULL)
-        break;
-      at = newline + 1;
-      n++;
-    }
-  if (n > 0)
-    give (self, chunk, at - from, n);
-  return n > 0;
-}
-
-static void
-skip_line (Reader *self)
-{
-  const char *newline = memchr (self->buffer + self->start, '\n', self->end - self->start);
-
-  self->skipping = newline == NULL;
-  self->start = newline != NULL ? (size_t)(newline + 1 - self->buffer) : self->end;
-}
-
-static void
-read_more (Reader *self, const SudBatchJob *job)
-{
-  ssize_t n;
-
-  memmove (self->buffer, self->buffer + self->start, self->end - self->start);
-  self->end -= self->start;
-  self->start = 0;
-  n = job->read (self->buffer + self->end, sizeof self->buffer - self->end, job->data);
-  if (n > 0)
-    self->end += n;
-  self->at_end = n <= 0;
-  self->failed = n < 0;
-}
-
-/* Returns false at the end of the stream. Reads only when no whole line is left: what is there is worked on first. */
-static bool
-fill_chunk (Reader *self, SudBatchText *chunk, const SudBatchJob *job)
-{
-  for (;;)
-    {
-      if (self->skipping)
-        skip_line (self);
-      if (take_lines (self, chunk, job->chunk_lines))
-        return true;
-      if (self->end - self->start == sizeof self->buffer)
-        {
-          give (self, chunk, sizeof self->buffer, 1);
-          chunk->too_long = self->skipping = true;
-          return true;
-        }
-      if (self->at_end && (self->failed || self->start == self->end))
-        return false;
-      if (self->at_end)
-        {
-          give (self, chunk, self->end - self->start, 1);
-          return true;
-        }
-      read_more (self, job);
-    }
-}
-
-static void
-read_all (Batch *self, Reader *reader)
+read_all (Batch *self, SudLineReader *reader)
 {
   SudBatchText *chunk;
 
@@ -203,7 +105,7 @@ read_all (Batch *self, Reader *reader)
         break;
 
       pthread_mutex_unlock (&self->lock);
-      filled = fill_chunk (reader, chunk, self->job);
+      filled = sud_line_reader_take (reader, self->job->chunk_lines, chunk->lines, &chunk->taken);
       pthread_mutex_lock (&self->lock);
       if (!filled)
         break;
@@ -231,16 +133,17 @@ is_passed_over (const SudBatchLine *line)
   return true;
 }
 
-/* The line at @text, up to @end or its newline. */
+/* The line at *@at, which moves on to the next. */
 static SudBatchLine
-find_line (const char *text, const char *end, uint64_t number, bool too_long)
+next_line (const char **at, const char *end, uint64_t number)
 {
-  const char *newline = memchr (text, '\n', end - text);
-  SudBatchLine line = { text, (newline != NULL ? newline : end) - text, number, too_long };
+  const char *newline = memchr (*at, '\n', end - *at);
+  SudBatchLine line = { .text = *at, .length = (newline != NULL ? newline : end) - *at, .number = number };
 
-  if (newline != NULL && line.length > 0 && text[line.length - 1] == '\r')
+  *at = newline != NULL ? newline + 1 : end;
+  if (newline != NULL && line.length > 0 && line.text[line.length - 1] == '\r')
     line.length--;
-  if (number == 1 && line.length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+  if (number == 1 && line.length >= 3 && memcmp (line.text, "\xef\xbb\xbf", 3) == 0)
     {
       line.text += 3;
       line.length -= 3;
@@ -252,13 +155,13 @@ static void
 work_on_chunk (Batch *self, SudBatchText *chunk, void *context)
 {
   const SudBatchJob *job = self->job;
-  const char *at = chunk->lines, *end = at + chunk->length;
+  const char *at = chunk->lines, *end = at + chunk->taken.length;
 
-  for (uint64_t i = 1; i <= chunk->n_lines; i++)
+  for (uint64_t i = 1; i <= chunk->taken.n_lines; i++)
     {
-      const char *newline = memchr (at, '\n', end - at);
-      SudBatchLine line = find_line (at, end, chunk->lines_before + i, chunk->too_long);
+      SudBatchLine line = next_line (&at, end, chunk->taken.lines_before + i);
 
+      line.too_long = chunk->taken.too_long;
       chunk->end = SUD_BATCH_CANCELLED;
       if (is_cancelled (job) || self->ended)
         return;
@@ -267,7 +170,6 @@ work_on_chunk (Batch *self, SudBatchText *chunk, void *context)
           chunk->end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_STOPPED;
           return;
         }
-      at = newline != NULL ? newline + 1 : end;
     }
   chunk->end = SUD_BATCH_DONE;
 }
@@ -400,7 +302,7 @@ write_thread (void *data)
       pthread_mutex_unlock (&self->lock);
       written = write_chunk (chunk, job);
       if (job->progress != NULL)
-        job->progress (chunk->lines_before + (chunk->state == CHUNK_DONE ? chunk->n_lines : 0), job->data);
+        job->progress (chunk->taken.lines_before + (chunk->state == CHUNK_DONE ? chunk->taken.n_lines : 0), job->data);
       pthread_mutex_lock (&self->lock);
 
       if (!written)
@@ -435,9 +337,9 @@ start_workers (Batch *self, Worker *workers)
   return n;
 }
 
-/* Signals are for the caller's thread: the others start with all of them blocked. */
+/* Signals are for the caller's thread. SIGPIPE alone belongs to the thread that writes. */
 static void
-run_threads (Batch *self, Reader *reader)
+run_threads (Batch *self, SudLineReader *reader)
 {
   Worker workers[SUD_BATCH_MAX_THREADS];
   pthread_t writer;
@@ -446,6 +348,7 @@ run_threads (Batch *self, Reader *reader)
   int n;
 
   sigfillset (&all);
+  sigdelset (&all, SIGPIPE);
   pthread_sigmask (SIG_SETMASK, &all, &before);
   writing = pthread_create (&writer, NULL, write_thread, self) == 0;
   n = writing ? start_workers (self, workers) : 0;
@@ -489,7 +392,7 @@ batch_clear (Batch *self)
 SudBatchEnd
 sud_batch_run (const SudBatchJob *job)
 {
-  Reader *reader = calloc (1, sizeof *reader);
+  SudLineReader *reader = sud_line_reader_new (job->read, job->data);
   SudBatchEnd end = SUD_BATCH_NO_RESOURCES;
   Batch self;
 
@@ -498,10 +401,10 @@ sud_batch_run (const SudBatchJob *job)
     {
       run_threads (&self, reader);
       end = self.end;
-      if (!self.ended && reader->failed)
+      if (!self.ended && sud_line_reader_failed (reader))
         end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_READ_FAILED;
     }
   batch_clear (&self);
-  free (reader);
+  sud_line_reader_free (reader);
   return end;
 }

@@ -4,15 +4,12 @@
  */
 #pragma once
 
+#include "sud-line-reader.h"
+
 #include <stdatomic.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <sys/types.h>
 
 enum
 {
-  SUD_BATCH_LINE_MAX = 32 << 10, /* bytes of the longest line that is handed out whole, its end included */
   SUD_BATCH_MAX_THREADS = 64,
 };
 
@@ -21,7 +18,7 @@ enum
  * @text: not closed by a NUL; without the line's end (LF or CRLF)
  * @length: of @text
  * @number: of the line in the stream, from 1
- * @too_long: the line is longer than SUD_BATCH_LINE_MAX and @text only its beginning
+ * @too_long: the line is longer than SUD_LINE_MAX and @text only its beginning
  */
 typedef struct
 {
@@ -47,8 +44,7 @@ typedef struct _SudBatchText SudBatchText;
 
 /**
  * SudBatchJob:
- * @read: like read(2): waits for at least one byte and returns what is there, 0 at the end, -1 where it fails or the
- *   batch is interrupted; called in the thread of sud_batch_run() alone
+ * @read: see #SudRead; called in the thread of sud_batch_run() alone
  * @work: turns one line into text with sud_batch_append(); called in the worker threads, each with a context of its own.
  *   Returns false to end the batch: what it and all lines before it appended is still written, nothing of later lines
  * @write: takes text of one channel, in order; called in one thread. Returns false where it fails, which ends the batch
@@ -63,7 +59,7 @@ typedef struct _SudBatchText SudBatchText;
  */
 typedef struct
 {
-  ssize_t (*read) (char *buffer, size_t size, void *data);
+  SudRead read;
   bool (*work) (const SudBatchLine *line, SudBatchText *text, void *context, void *data);
   bool (*write) (SudBatchChannel channel, const char *text, size_t length, void *data);
   void (*progress) (uint64_t lines, void *data);

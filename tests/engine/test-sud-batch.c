@@ -221,13 +221,13 @@ test_lines (void)
 static void
 test_long_lines (void)
 {
-  static const gsize lengths[] = { SUD_BATCH_LINE_MAX - 2, SUD_BATCH_LINE_MAX - 1, SUD_BATCH_LINE_MAX,
-                                   SUD_BATCH_LINE_MAX + 1, 5 * SUD_BATCH_LINE_MAX + 17, 80 << 20 };
+  static const gsize lengths[] = { SUD_LINE_MAX - 2, SUD_LINE_MAX - 1, SUD_LINE_MAX,
+                                   SUD_LINE_MAX + 1, 5 * SUD_LINE_MAX + 17, 80 << 20 };
 
   for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
     {
       g_autofree char *text = g_malloc (lengths[i] + 8);
-      gboolean too_long = lengths[i] + 1 > SUD_BATCH_LINE_MAX;
+      gboolean too_long = lengths[i] + 1 > SUD_LINE_MAX;
       g_autofree char *expected = NULL, *whole = g_strndup ("", 0);
       Stream stream;
       SudBatchJob job;
@@ -419,7 +419,7 @@ reluctant_write (SudBatchChannel channel, const char *text, size_t length, void 
   if (self->progress == 0 && channel == SUD_BATCH_ANSWERS)
     {
       g_usleep (G_USEC_PER_SEC / 5);
-      g_assert_cmpuint (self->given, <=, (4 * 4 + 1) * SUD_BATCH_LINE_MAX);
+      g_assert_cmpuint (self->given, <=, (4 * 4 + 1) * SUD_LINE_MAX);
       g_assert_cmpuint (self->given, <, self->total);
     }
   return true;
