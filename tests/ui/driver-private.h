@@ -1,0 +1,45 @@
+/* driver-private.h - what the files of the driver share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "driver.h"
+
+#include <X11/Xlib.h>
+
+/* DriverSession: one for the whole executable. libatspi can follow only one accessibility bus in its life. */
+typedef struct
+{
+  char            *dir;         /* everything this executable leaves on the disk is in here */
+  GSubprocess     *bus_daemon;
+  char            *bus_address;
+  GDBusConnection *bus;
+  Display         *display;
+  Input           *input;
+} DriverSession;
+
+struct _Driver
+{
+  DriverSession   *session;
+  char            *home;
+  char           **env;
+  GSubprocess     *program;
+  char            *errors;      /* the file that takes the program's standard error */
+  gboolean         exited;
+  DriverWidget *board;       /* the window whose cells are in @cells */
+  DriverWidget *cells[81];
+};
+
+gboolean         driver_session_open (DriverSession *session, char **why_not);
+void             driver_session_close (DriverSession *session);
+
+void             driver_turn (void);
+DriverWidget    *driver_get_board (Driver *driver);
+void             driver_forget_board (Driver *driver);
+gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);
+char            *driver_tree (Driver *driver);
+
+void             driver_screen_open (DriverSession *session);
+Window           driver_top_window (Driver *driver);
+char            *driver_window_text (Driver *driver, Window window, const char *property);

@@ -1,0 +1,421 @@
+/* driver.c - starts the program, waits for it, and ends it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver-private.h"
+
+#include <locale.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+
+#include "rubric-config.h"
+
+#define TURN_US 4000
+
+static DriverSession session;
+
+/* What the program must not inherit or must not find: a fixed language, one renderer, no folder of the person. */
+static const char *const env_fixed[][2] = {
+  { "G_DEBUG", "fatal-warnings" },
+  { "GDK_BACKEND", "x11" },
+  { "GIO_USE_VFS", "local" },
+  { "GSETTINGS_BACKEND", "keyfile" },
+  { "GSK_RENDERER", "cairo" },
+  { "ADW_DISABLE_PORTAL", "1" },
+  { "LC_ALL", "C.UTF-8" },
+};
+static const char *const env_unset[] = { "GTK_A11Y", "GTK_THEME", "LANGUAGE", "WAYLAND_DISPLAY", "ADW_DEBUG_COLOR_SCHEME" };
+static const char *const env_home[][2] = {
+  { "HOME", "" },
+  { "XDG_CACHE_HOME", "cache" },
+  { "XDG_CONFIG_HOME", "config" },
+  { "XDG_DATA_HOME", "data" },
+  { "XDG_STATE_HOME", "state" },
+};
+
+static Driver *
+driver_new (void)
+{
+  static guint count = 0;
+  g_autofree char *name = g_strdup_printf ("home-%u", count++);
+  Driver *driver = g_new0 (Driver, 1);
+
+  driver->session = &session;
+  driver->home = g_build_filename (session.dir, name, NULL);
+  driver->errors = g_build_filename (session.dir, "errors", NULL);
+  driver->env = g_get_environ ();
+  for (gsize i = 0; i < G_N_ELEMENTS (env_fixed); i++)
+    driver_set_env (driver, env_fixed[i][0], env_fixed[i][1]);
+  driver_set_env (driver, "DBUS_SESSION_BUS_ADDRESS", session.bus_address);
+  for (gsize i = 0; i < G_N_ELEMENTS (env_unset); i++)
+    driver->env = g_environ_unsetenv (driver->env, env_unset[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (env_home); i++)
+    {
+      g_autofree char *path = g_build_filename (driver->home, env_home[i][1], NULL);
+
+      g_mkdir_with_parents (path, 0700);
+      driver_set_env (driver, env_home[i][0], path);
+    }
+  return driver;
+}
+
+static void
+driver_free (Driver *driver)
+{
+  if (driver->program != NULL)
+    driver_fail (driver, "the scenario leaves the program running");
+  driver_forget_board (driver);
+  g_strfreev (driver->env);
+  g_free (driver->home);
+  g_free (driver->errors);
+  g_free (driver);
+}
+
+static void
+die_with_parent_cb (gpointer ignored)
+{
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+}
+
+static void
+exited_cb (GObject *program, GAsyncResult *result, gpointer exited)
+{
+  g_subprocess_wait_finish (G_SUBPROCESS (program), result, NULL);
+  *(gboolean *) exited = TRUE;
+}
+
+static GSubprocess *
+launch (Driver *driver, const char *file, const char *errors)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *program;
+
+  g_subprocess_launcher_set_environ (launcher, driver->env);
+  g_subprocess_launcher_set_stderr_file_path (launcher, errors);
+  g_subprocess_launcher_set_cwd (launcher, driver->home);
+  g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
+  program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("RUBRIC_PROGRAM"), file, NULL);
+  g_assert_no_error (error);
+  return program;
+}
+
+static gboolean
+exited_condition (Driver *driver, gpointer exited)
+{
+  return *(gboolean *) exited;
+}
+
+static void
+expect_no_errors (Driver *driver, const char *path)
+{
+  g_autofree char *errors = NULL;
+
+  if (g_file_get_contents (path, &errors, NULL, NULL) && *errors != '\0')
+    driver_fail (driver, "the program complained: %s", errors);
+}
+
+static gboolean
+board_condition (Driver *driver, gpointer unused)
+{
+  g_autofree char *name = driver_top_window (driver) != None ? driver_cell_name (driver, 1, 1) : NULL;
+
+  return name != NULL;
+}
+
+/**
+ * driver_set_env:
+ *
+ * Sets an environment variable of the programs started from now on.
+ */
+void
+driver_set_env (Driver *driver, const char *name, const char *value)
+{
+  driver->env = g_environ_setenv (driver->env, name, value, TRUE);
+}
+
+/**
+ * driver_start:
+ * @file: (nullable): the argument
+ *
+ * Starts the program and waits for a board with the keyboard focus.
+ */
+void
+driver_start (Driver *driver, const char *file)
+{
+  g_assert_null (driver->program);
+  driver->exited = FALSE;
+  driver->program = launch (driver, file, driver->errors);
+  g_subprocess_wait_async (driver->program, NULL, exited_cb, &driver->exited);
+  driver_expect (driver, board_condition, NULL, "a window with a board");
+  driver_focus (driver);
+}
+
+/**
+ * driver_open_second:
+ * @file: (nullable): the argument
+ *
+ * Starts the program once more beside the running one, which must take over the request.
+ */
+void
+driver_open_second (Driver *driver, const char *file)
+{
+  g_autofree char *errors = g_strconcat (driver->errors, "-second", NULL);
+  g_autoptr (GSubprocess) second = launch (driver, file, errors);
+  gboolean exited = FALSE;
+
+  g_subprocess_wait_async (second, NULL, exited_cb, &exited);
+  driver_expect (driver, exited_condition, &exited, "the second program to hand over its file");
+  g_assert_true (g_subprocess_get_successful (second));
+  expect_no_errors (driver, errors);
+}
+
+/**
+ * driver_expect_exit:
+ *
+ * Waits until the program ends by itself; it must have succeeded and said nothing on standard error.
+ */
+void
+driver_expect_exit (Driver *driver)
+{
+  driver_expect (driver, exited_condition, &driver->exited, "the program to end");
+  expect_no_errors (driver, driver->errors);
+  if (!g_subprocess_get_successful (driver->program))
+    driver_fail (driver, "the program ended with status %d", g_subprocess_get_status (driver->program));
+  driver_forget_board (driver);
+  g_clear_object (&driver->program);
+}
+
+void
+driver_quit (Driver *driver)
+{
+  driver_chord (driver, "Ctrl+q");
+  driver_expect_exit (driver);
+}
+
+Input *
+driver_get_input (Driver *driver)
+{
+  return driver->session->input;
+}
+
+/**
+ * driver_path:
+ *
+ * Returns: (transfer full): the path of a file called @name in the home folder
+ */
+char *
+driver_path (Driver *driver, const char *name)
+{
+  return g_build_filename (driver->home, name, NULL);
+}
+
+/**
+ * driver_write:
+ * @length: bytes, or -1 if @text ends with a zero
+ *
+ * Returns: (transfer full): the path of the file called @name, which now holds @text
+ */
+char *
+driver_write (Driver *driver, const char *name, const char *text, gssize length)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = driver_path (driver, name);
+
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/* Lets signals of the buses through, and the program have the processor. */
+void
+driver_turn (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_usleep (TURN_US);
+}
+
+/**
+ * driver_wait:
+ *
+ * Returns: whether @condition held within @seconds
+ */
+gboolean
+driver_wait (Driver *driver, double seconds, DriverCondition condition, gpointer data)
+{
+  gint64 end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+
+  while (!condition (driver, data))
+    {
+      if (g_get_monotonic_time () > end)
+        return FALSE;
+      driver_turn ();
+    }
+  return TRUE;
+}
+
+/**
+ * driver_expect:
+ * @what: names the condition in the failure
+ *
+ * Waits until @condition holds.
+ */
+void
+driver_expect (Driver *driver, DriverCondition condition, gpointer data, const char *what)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
+
+  while (!condition (driver, data))
+    {
+      if (driver->exited && data != &driver->exited)
+        driver_fail (driver, "the program ended while waiting for %s", what);
+      if (g_get_monotonic_time () > end)
+        driver_fail (driver, "waited %d s for %s", DRIVER_SECONDS, what);
+      driver_turn ();
+    }
+}
+
+/**
+ * driver_fail:
+ *
+ * Ends the test with all that helps to see why: what the program printed, its widgets, and a picture.
+ */
+void
+driver_fail (Driver *driver, const char *format, ...)
+{
+  g_autofree char *errors = NULL;
+  g_autofree char *tree = NULL;
+  g_autofree char *what = NULL;
+  va_list args;
+
+  va_start (args, format);
+  what = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_file_get_contents (driver->errors, &errors, NULL, NULL);
+  if (driver->program != NULL && !driver->exited)
+    {
+      tree = driver_tree (driver);
+      driver_screenshot (driver, "failed");
+      g_subprocess_force_exit (driver->program);
+    }
+  driver_session_close (driver->session);
+  g_error ("%s\nstandard error: %s\nwidgets:\n%s", what, errors != NULL ? errors : "", tree != NULL ? tree : "none");
+}
+
+/* "win.name" belongs to the window on top, whose place on the bus is a property of the X window; "app.name" to the program. */
+static GVariant *
+call_actions (Driver *driver, const char *method, const char *action, GVariant *arguments)
+{
+  g_autofree char *path = g_strdup ("/" APPLICATION_ID);
+  g_autoptr (GError) error = NULL;
+  GVariant *reply;
+
+  g_strdelimit (path, ".", '/');
+  if (g_str_has_prefix (action, "win."))
+    {
+      g_free (path);
+      path = driver_window_text (driver, driver_top_window (driver), "_GTK_WINDOW_OBJECT_PATH");
+      if (path == NULL)
+        driver_fail (driver, "the window on top has no actions");
+    }
+  reply = g_dbus_connection_call_sync (driver->session->bus, APPLICATION_ID, path, "org.gtk.Actions", method, arguments,
+                                       NULL, G_DBUS_CALL_FLAGS_NONE, DRIVER_SECONDS * 1000, NULL, &error);
+  if (reply == NULL)
+    driver_fail (driver, "action %s: %s", action, error->message);
+  return reply;
+}
+
+/**
+ * driver_activate:
+ * @action: such as "win.save" or "app.quit"
+ * @parameter: (nullable) (transfer floating): what the action takes
+ *
+ * Activates an action as a menu would.
+ */
+void
+driver_activate (Driver *driver, const char *action, GVariant *parameter)
+{
+  g_autoptr (GVariant) reply = NULL;
+  GVariantBuilder parameters;
+
+  g_variant_builder_init (&parameters, G_VARIANT_TYPE ("av"));
+  if (parameter != NULL)
+    g_variant_builder_add (&parameters, "v", parameter);
+  reply = call_actions (driver, "Activate", action, g_variant_new ("(sava{sv})", strchr (action, '.') + 1, &parameters, NULL));
+}
+
+/**
+ * driver_action_state:
+ *
+ * Returns: (transfer full) (nullable): the state of @action, or NULL if it has none or is disabled
+ */
+GVariant *
+driver_action_state (Driver *driver, const char *action)
+{
+  g_autoptr (GVariant) reply = call_actions (driver, "Describe", action, g_variant_new ("(s)", strchr (action, '.') + 1));
+  g_autoptr (GVariantIter) state = NULL;
+  GVariant *value = NULL;
+  gboolean enabled;
+
+  g_variant_get (reply, "((bgav))", &enabled, NULL, &state);
+  g_variant_iter_next (state, "v", &value);
+  return value;
+}
+
+/* libatspi warns when a program has just come or gone, which is no failure of anything here; a fatal level, which every warning
+ * of a test has, would print "Bail out!" even so.
+ */
+static void
+libatspi_log_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer unused)
+{
+  g_test_message ("libatspi: %s", message);
+}
+
+static gboolean
+is_fatal_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer unused)
+{
+  return g_strcmp0 (domain, "dbind") != 0;
+}
+
+static void
+run_cb (gconstpointer data)
+{
+  const DriverTest *test = data;
+  Driver *driver = driver_new ();
+  gint64 start = g_get_monotonic_time ();
+
+  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
+  test->run (driver);
+  driver_free (driver);
+  g_test_message ("%s took %.1f s", test->path, (g_get_monotonic_time () - start) / (double) G_USEC_PER_SEC);
+}
+
+/**
+ * driver_main:
+ *
+ * Runs @tests, each with a home folder of its own, or skips them all, saying why.
+ *
+ * Returns: the exit status
+ */
+int
+driver_main (int argc, char *argv[], const DriverTest *tests, gsize n_tests)
+{
+  g_autofree char *why_not = NULL;
+  int status = 0;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_log_set_handler ("dbind", G_LOG_LEVEL_MASK | G_LOG_FLAG_FATAL, libatspi_log_cb, NULL);
+  if (driver_session_open (&session, &why_not))
+    {
+      for (gsize i = 0; i < n_tests; i++)
+        g_test_add_data_func (tests[i].path, &tests[i], run_cb);
+      status = g_test_run ();
+    }
+  else
+    g_print ("1..0 # SKIP %s\n", why_not);
+  driver_session_close (&session);
+  return status;
+}

@@ -1,0 +1,73 @@
+/* driver.h - drives the built program as a person would, and reads it as a screen reader and an eye would
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <atspi/atspi.h>
+#include <gio/gio.h>
+
+#include "input.h"
+
+/* Every wait is for a condition; it fails the test, with a picture and the tree of widgets, after this long. */
+#define DRIVER_SECONDS 20
+
+/**
+ * Driver:
+ * A home folder of its own, and at most one running program in it. Everything that waits or looks fails the test by itself.
+ */
+typedef struct _Driver Driver;
+
+/* libatspi's type under a name that may have an automatic clean-up. */
+typedef AtspiAccessible DriverWidget;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DriverWidget, g_object_unref)
+
+typedef struct
+{
+  const char *path;
+  void (*run) (Driver *driver);
+} DriverTest;
+
+typedef gboolean (*DriverCondition) (Driver *driver, gpointer data);
+
+int      driver_main (int argc, char *argv[], const DriverTest *tests, gsize n_tests);
+
+/* The program: driver.c */
+void     driver_set_env (Driver *driver, const char *name, const char *value);
+void     driver_start (Driver *driver, const char *file);
+void     driver_open_second (Driver *driver, const char *file);
+void     driver_quit (Driver *driver);
+void     driver_expect_exit (Driver *driver);
+Input   *driver_get_input (Driver *driver);
+char    *driver_path (Driver *driver, const char *name);
+char    *driver_write (Driver *driver, const char *name, const char *text, gssize length);
+gboolean driver_wait (Driver *driver, double seconds, DriverCondition condition, gpointer data);
+void     driver_expect (Driver *driver, DriverCondition condition, gpointer data, const char *what);
+void     driver_activate (Driver *driver, const char *action, GVariant *parameter);
+GVariant *driver_action_state (Driver *driver, const char *action);
+void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
+
+/* What a screen reader meets: driver-tree.c */
+DriverWidget    *driver_find (Driver *driver, AtspiRole role, const char *name);
+DriverWidget    *driver_look (Driver *driver, AtspiRole role, const char *name);
+void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
+void     driver_press (Driver *driver, const char *button);
+char    *driver_cell_name (Driver *driver, int row, int column);
+void     driver_expect_cell (Driver *driver, int row, int column, const char *pattern);
+void     driver_expect_cursor (Driver *driver, int row, int column);
+void     driver_read_board (Driver *driver, char digits[82], char origins[82]);
+void     driver_expect_board (Driver *driver, const char *digits, const char *origins);
+
+/* What an eye meets, and where the keys go: driver-screen.c */
+void     driver_focus (Driver *driver);
+void     driver_chord (Driver *driver, const char *chord);
+void     driver_text (Driver *driver, const char *text);
+void     driver_digits (Driver *driver, const char *digits);
+void     driver_click_cell (Driver *driver, int row, int column);
+void     driver_expect_window (Driver *driver, const char *title);
+char    *driver_top_title (Driver *driver);
+void     driver_resize (Driver *driver, int width, int height);
+void     driver_get_size (Driver *driver, int *width, int *height);
+void     driver_screenshot (Driver *driver, const char *name);
+void     driver_read_inks (Driver *driver, char inks[82]);
+void     driver_expect_inks (Driver *driver, const char *inks);
