@@ -133,14 +133,10 @@ static gboolean
 check_is_text (const RubricFormat *format, const char *text, gsize length, GError **error)
 {
   const char *nul = memchr (text, '\0', length);
-  RubricLines lines;
 
   if (nul == NULL || format->max_size > RUBRIC_DOCUMENT_MAX_SINGLE)
     return TRUE;
-  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (rubric_lines_next (&lines) && lines.start + lines.length <= nul)
-    ;
-  return rubric_lines_fail (&lines, nul, _("text"), error);
+  return rubric_slice_fail (&(RubricSlice){ text, length, 1 }, nul, _("text"), error);
 }
 
 static gboolean

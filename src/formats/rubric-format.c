@@ -9,11 +9,19 @@
 
 G_DEFINE_QUARK (rubric-format-error-quark, rubric_format_error)
 
+static const char *const leetcode_suffixes[] = { ".json", NULL };
+static const char *const sdk_suffixes[] = { ".sdk", NULL };
 static const char *const line_suffixes[] = { ".txt", ".sdm", NULL };
 static const char *const grid_suffixes[] = { ".txt", ".skp", NULL };
 
 /* In the order of sniffing: a stricter form stands before the looser one that would read it too. */
 static const RubricFormat formats[] = {
+  { "leetcode", N_("LeetCode board"), leetcode_suffixes, "application/json", RUBRIC_FORMAT_HOLDS_DIGITS,
+    RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_leetcode_sniff, rubric_format_leetcode_read, rubric_format_leetcode_parse,
+    rubric_format_leetcode_write },
+  { "sdk", N_("SadMan Sudoku"), sdk_suffixes, "application/x-sudoku-sadman", RUBRIC_FORMAT_HOLDS_ALL,
+    RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_sdk_sniff, rubric_format_read_single, rubric_format_sdk_parse,
+    rubric_format_sdk_write },
   { "line", N_("81 characters"), line_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS, RUBRIC_DOCUMENT_MAX_COLLECTION,
     rubric_format_line_sniff, rubric_format_line_read, rubric_format_line_parse, rubric_format_line_write },
   { "grid", N_("Nine lines of nine"), grid_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS, RUBRIC_DOCUMENT_MAX_SINGLE,

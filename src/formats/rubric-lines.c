@@ -69,7 +69,7 @@ column_of (const RubricLines *self, const char *at)
 {
   gsize column = 1;
 
-  for (const char *p = self->start; p < at; p++)
+  for (const char *p = self->start; p < MIN (at, self->start + self->length); p++)
     column += ((guchar)*p & 0xc0) != 0x80;
   return column;
 }
@@ -115,6 +115,17 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("line %1$zu, column %2$zu: %3$s"),
                self->number, column_of (self, at), problem);
   return FALSE;
+}
+
+gboolean
+rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error)
+{
+  RubricLines lines;
+
+  rubric_lines_init (&lines, slice);
+  while (rubric_lines_next (&lines) && at > lines.start + lines.length && lines.next < lines.end)
+    ;
+  return rubric_lines_fail (&lines, at, expected, error);
 }
 
 char *

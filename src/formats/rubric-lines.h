@@ -69,6 +69,14 @@ gboolean rubric_lines_fail_format (const RubricLines *self, const char *at, GErr
   G_GNUC_PRINTF (4, 5);
 
 /**
+ * rubric_slice_fail:
+ * @at: anywhere in @slice, or its end
+ *
+ * rubric_lines_fail() for who does not go line by line. Returns: FALSE
+ */
+gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expected, GError **error);
+
+/**
  * rubric_utf8_from_file:
  *
  * Returns: (transfer full): @text as UTF-8; what is not UTF-8 already is taken for the Windows form of Latin-1, the only other

@@ -1,0 +1,234 @@
+/* rubric-json.c - JSON text that is checked before the library sees it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-json.h"
+
+#include "rubric-format.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  const RubricSlice *slice;
+  const char *at;
+  const char *end;
+  char closer[RUBRIC_JSON_MAX_DEPTH]; /* of each array and object that is open */
+  guint depth;
+  guint values;
+} Checker;
+
+static gboolean
+fail (const Checker *self, const char *at, const char *expected, GError **error)
+{
+  return rubric_slice_fail (self->slice, at, expected, error);
+}
+
+const char *
+rubric_json_skip_space (const char *at, const char *end)
+{
+  while (at < end && *at != '\0' && strchr (" \t\r\n", *at) != NULL)
+    at++;
+  return at;
+}
+
+static char
+peek (Checker *self)
+{
+  self->at = rubric_json_skip_space (self->at, self->end);
+  return self->at < self->end ? *self->at : '\0';
+}
+
+/* Behind the backslash. */
+static gboolean
+check_escape (Checker *self, GError **error)
+{
+  if (self->at < self->end && *self->at == 'u')
+    {
+      for (int i = 1; i <= 4; i++)
+        if (self->at + i >= self->end || !g_ascii_isxdigit (self->at[i]))
+          return fail (self, MIN (self->at + i, self->end), _("a hexadecimal digit"), error);
+      self->at += 5;
+      return TRUE;
+    }
+  if (self->at >= self->end || *self->at == '\0' || strchr ("\"\\/bfnrt", *self->at) == NULL)
+    return fail (self, self->at, _("an escape sequence"), error);
+  self->at++;
+  return TRUE;
+}
+
+static gboolean
+check_string (Checker *self, GError **error)
+{
+  self->at++;
+  while (self->at < self->end && *self->at != '"')
+    {
+      if ((guchar)*self->at < 0x20)
+        return fail (self, self->at, _("the end of the string"), error);
+      if (*self->at++ == '\\' && !check_escape (self, error))
+        return FALSE;
+    }
+  if (self->at >= self->end)
+    return fail (self, self->at, _("the end of the string"), error);
+  self->at++;
+  return TRUE;
+}
+
+static gboolean
+check_digits (Checker *self, GError **error)
+{
+  if (self->at >= self->end || !g_ascii_isdigit (*self->at))
+    return fail (self, self->at, _("a digit"), error);
+  while (self->at < self->end && g_ascii_isdigit (*self->at))
+    self->at++;
+  return TRUE;
+}
+
+static gboolean
+check_number (Checker *self, GError **error)
+{
+  if (*self->at == '-')
+    self->at++;
+  if (self->at < self->end && *self->at == '0')
+    self->at++;
+  else if (!check_digits (self, error))
+    return FALSE;
+  if (self->at < self->end && *self->at == '.')
+    {
+      self->at++;
+      if (!check_digits (self, error))
+        return FALSE;
+    }
+  if (self->at < self->end && (*self->at == 'e' || *self->at == 'E'))
+    {
+      self->at++;
+      if (self->at < self->end && (*self->at == '+' || *self->at == '-'))
+        self->at++;
+      return check_digits (self, error);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_scalar (Checker *self, GError **error)
+{
+  static const char *const words[] = { "true", "false", "null" };
+  char c = peek (self);
+
+  if (c == '"')
+    return check_string (self, error);
+  if (c == '-' || g_ascii_isdigit (c))
+    return check_number (self, error);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if ((gsize)(self->end - self->at) >= strlen (words[i]) && memcmp (self->at, words[i], strlen (words[i])) == 0)
+      {
+        self->at += strlen (words[i]);
+        return TRUE;
+      }
+  return fail (self, self->at, _("a value"), error);
+}
+
+static gboolean
+check_key (Checker *self, GError **error)
+{
+  if (peek (self) != '"')
+    return fail (self, self->at, _("a name in quotation marks"), error);
+  if (!check_string (self, error))
+    return FALSE;
+  if (peek (self) != ':')
+    return fail (self, self->at, "“:”", error);
+  self->at++;
+  return TRUE;
+}
+
+/* Opens an array or object at @c. */
+static gboolean
+open_container (Checker *self, char c, GError **error)
+{
+  if (self->depth == RUBRIC_JSON_MAX_DEPTH)
+    return fail (self, self->at, _("brackets nested no deeper than 64"), error);
+  self->closer[self->depth++] = c == '[' ? ']' : '}';
+  self->at++;
+  return TRUE;
+}
+
+/* Behind a value: closes what ends here, and steps over the comma before the next value. */
+static gboolean
+close_containers (Checker *self, GError **error)
+{
+  while (self->depth > 0)
+    {
+      char closer = self->closer[self->depth - 1];
+      char c = peek (self);
+
+      if (c == ',')
+        {
+          self->at++;
+          return closer == ']' || check_key (self, error);
+        }
+      if (c != closer)
+        return fail (self, self->at, closer == ']' ? _("“,” or “]”") : _("“,” or “}”"), error);
+      self->at++;
+      self->depth--;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_value (Checker *self, GError **error)
+{
+  do
+    {
+      char c = peek (self);
+
+      if (++self->values > RUBRIC_JSON_MAX_VALUES)
+        return fail (self, self->at, _("no more than a million values"), error);
+      if (c != '[' && c != '{')
+        {
+          if (!check_scalar (self, error))
+            return FALSE;
+        }
+      else if (!open_container (self, c, error))
+        return FALSE;
+      else if (peek (self) != self->closer[self->depth - 1])
+        {
+          if (c == '{' && !check_key (self, error))
+            return FALSE;
+          continue;
+        }
+      if (!close_containers (self, error))
+        return FALSE;
+    }
+  while (self->depth > 0);
+  return TRUE;
+}
+
+gboolean
+rubric_json_check (const RubricSlice *slice, const char **at, GError **error)
+{
+  Checker checker = { .slice = slice, .at = *at, .end = slice->text + slice->length };
+  const char *invalid;
+  gboolean ok = check_value (&checker, error);
+
+  if (ok && !g_utf8_validate_len (*at, checker.at - *at, &invalid))
+    return fail (&checker, invalid, _("UTF-8 text"), error);
+  *at = checker.at;
+  return ok;
+}
+
+JsonNode *
+rubric_json_parse (const RubricSlice *slice, GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr (GError) cause = NULL;
+  const char *end = slice->text;
+
+  if (!rubric_json_check (slice, &end, error))
+    return NULL;
+  if (json_parser_load_from_data (parser, slice->text, end - slice->text, &cause))
+    return json_parser_steal_root (parser);
+
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, cause->message);
+  return NULL;
+}
