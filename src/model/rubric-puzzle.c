@@ -340,6 +340,7 @@ rubric_puzzle_fill (RubricPuzzle *self, const SudGrid *solution)
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   sheet = *current (self);
+  sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
   sud_sheet_fill (&sheet, solution);
   rubric_puzzle_replace (self, &sheet);
 }

@@ -94,7 +94,7 @@ void rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour
  */
 void rubric_puzzle_erase (RubricPuzzle *self, SudCells cells);
 
-/** Writes @solution into all blanks as answers, in one step. */
+/** Writes @solution into all blanks as answers, in place of earlier answers, in one step. */
 void rubric_puzzle_fill (RubricPuzzle *self, const SudGrid *solution);
 
 /** Erases the program's answers. */

@@ -181,6 +181,25 @@ rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnsw
 }
 
 char *
+rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer)
+{
+  static const char *const verdicts[] = {
+    [SUD_VERDICT_NONE] = N_ ("No solution"),           [SUD_VERDICT_ONE] = N_ ("One solution"),
+    [SUD_VERDICT_MANY] = N_ ("More than one solution"), [SUD_VERDICT_CANCELLED] = N_ ("Not checked"),
+    [SUD_VERDICT_INVALID] = N_ ("Digits clash"),
+  };
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+
+  if (!sud_cells_is_empty (conflicts))
+    return g_strdup (_ ("Digits clash"));
+  if (sud_grid_is_solved (&all))
+    return g_strdup (_ ("Solved"));
+  if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
+    return g_strdup ("");
+  return g_strdup (answer != NULL ? _ (verdicts[answer->result.verdict]) : _ ("Checking…"));
+}
+
+char *
 rubric_text_duration (guint64 ns)
 {
   if (ns < 1000000)

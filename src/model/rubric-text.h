@@ -39,6 +39,9 @@ char *rubric_text_contradiction (const SudContradiction *contradiction);
  */
 char *rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);
 
+/** Returns: (transfer full): the same in two or three words, for the title: "One solution" */
+char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);
+
 /** Returns: (transfer full): "Brute force: 4,208 placements, 4,157 taken back, 1.2 ms" */
 char *rubric_text_solved (const RubricAnswer *answer);
 

@@ -1,0 +1,25 @@
+/* main.c - the desktop front door
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-application.h"
+#include "rubric-config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (RubricApplication) application = NULL;
+  const char *locales = g_getenv ("RUBRIC_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name (_ ("Rubric"));
+
+  application = rubric_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

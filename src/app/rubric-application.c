@@ -1,0 +1,159 @@
+/* rubric-application.c - the desktop program: windows, files given to it, keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-application.h"
+
+#include "rubric-config.h"
+#include "rubric-window.h"
+
+#include <glib/gi18n.h>
+
+struct _RubricApplication
+{
+  AdwApplication parent_instance;
+
+  GSettings *settings;
+};
+
+G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION)
+
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} accelerators[] = {
+  { "app.new", { "<Control>n" } },
+  { "app.quit", { "<Control>q" } },
+  { "window.close", { "<Control>w" } },
+  { "win.open", { "<Control>o" } },
+  { "win.save", { "<Control>s" } },
+  { "win.save-as", { "<Shift><Control>s" } },
+  { "win.undo", { "<Control>z" } },
+  { "win.redo", { "<Shift><Control>z", "<Control>y" } },
+  { "win.copy", { "<Control>c" } },
+  { "win.paste", { "<Control>v" } },
+  { "win.solve", { "F5" } },
+  { "win.solve-cell", { "<Shift>F5" } },
+  { "win.cancel", { "Escape" } },
+  { "win.toggle-mode", { "<Control>e" } },
+  { "win.fullscreen", { "F11" } },
+  { "win.show-shortcuts", { "<Control>question", "<Shift><Control>question" } },
+};
+
+static RubricWindow *
+create_window (RubricApplication *self)
+{
+  return rubric_window_new (GTK_APPLICATION (self), self->settings);
+}
+
+static void
+new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  gtk_window_present (GTK_WINDOW (create_window (user_data)));
+}
+
+/* Each window asks about its changes; the program ends with the last one. */
+static void
+quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data))
+      gtk_window_close (GTK_WINDOW (l->data));
+}
+
+static void
+open_file (RubricApplication *self, GFile *file)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  RubricWindow *window = RUBRIC_IS_WINDOW (active) ? RUBRIC_WINDOW (active) : create_window (self);
+
+  gtk_window_present (GTK_WINDOW (window));
+  rubric_window_open (window, file);
+}
+
+static void
+open_recent_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  open_file (user_data, file);
+}
+
+static const GActionEntry entries[] = {
+  { "new", new_action },
+  { "quit", quit_action },
+  { "open-recent", open_recent_action, "s" },
+};
+
+static void
+add_setting_action (RubricApplication *self, const char *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (self), action);
+}
+
+static void
+rubric_application_startup (GApplication *application)
+{
+  RubricApplication *self = RUBRIC_APPLICATION (application);
+
+  G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->settings = g_settings_new (APPLICATION_ID);
+  add_setting_action (self, "auto-advance");
+  add_setting_action (self, "strategy");
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accelerators); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accelerators[i].action, accelerators[i].keys);
+}
+
+static void
+rubric_application_activate (GApplication *application)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  gtk_window_present (active != NULL ? active : GTK_WINDOW (create_window (RUBRIC_APPLICATION (application))));
+}
+
+static void
+rubric_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    open_file (RUBRIC_APPLICATION (application), files[i]);
+}
+
+static void
+rubric_application_finalize (GObject *object)
+{
+  g_clear_object (&RUBRIC_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);
+}
+
+static void
+rubric_application_class_init (RubricApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rubric_application_finalize;
+  application_class->startup = rubric_application_startup;
+  application_class->activate = rubric_application_activate;
+  application_class->open = rubric_application_open;
+}
+
+static void
+rubric_application_init (RubricApplication *self)
+{
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
+  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Enter a Sudoku, solve it in red, understand it."));
+}
+
+RubricApplication *
+rubric_application_new (void)
+{
+  return g_object_new (RUBRIC_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                       "/io/github/rubric_sudoku/Rubric", "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+}

@@ -1,0 +1,273 @@
+/* rubric-adaptations.c - dialogs that differ between versions of GTK and libadwaita
+ *
+ * The only file that may call what is newer than our floor (GTK 4.8, libadwaita 1.2), each behind a version check.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#undef GDK_VERSION_MAX_ALLOWED
+#undef ADW_VERSION_MAX_ALLOWED
+#undef GLIB_VERSION_MAX_ALLOWED
+
+#include "rubric-adaptations.h"
+
+#include "rubric-config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+static GListModel *
+create_filters (void)
+{
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) puzzles = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+  static const char *const suffixes[] = { "sdk", "sdm", "txt", "skp", "json" };
+
+  gtk_file_filter_set_name (puzzles, _ ("Sudoku puzzles"));
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    gtk_file_filter_add_suffix (puzzles, suffixes[i]);
+  gtk_file_filter_set_name (all, _ ("All files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, puzzles);
+  g_list_store_append (filters, all);
+  return G_LIST_MODEL (filters);
+}
+
+static GFile *
+finish_choice (GAsyncResult *result, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  GFile *file = g_task_propagate_pointer (G_TASK (result), &local);
+
+  if (file == NULL && local != NULL)
+    g_propagate_error (error, g_steal_pointer (&local));
+  return file;
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+chosen (GTask *task, GFile *file, GError *error)
+{
+  g_autoptr (GError) owned = error;
+
+  if (file != NULL)
+    g_task_return_pointer (task, file, g_object_unref);
+  else if (owned == NULL || g_error_matches (owned, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    g_task_return_pointer (task, NULL, NULL);
+  else
+    g_task_return_error (task, g_steal_pointer (&owned));
+  g_object_unref (task);
+}
+
+static void
+open_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer task)
+{
+  GError *error = NULL;
+  GFile *file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (dialog), result, &error);
+
+  chosen (task, file, error);
+}
+
+static void
+save_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer task)
+{
+  GError *error = NULL;
+  GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, &error);
+
+  chosen (task, file, error);
+}
+
+void
+rubric_choose_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters ();
+
+  gtk_file_dialog_set_title (dialog, _ ("Open Puzzle"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open (dialog, parent, NULL, open_chosen_cb, g_task_new (parent, NULL, callback, user_data));
+}
+
+void
+rubric_choose_save_async (GtkWindow *parent, GFile *folder, const char *name, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters ();
+
+  gtk_file_dialog_set_title (dialog, _ ("Save Puzzle"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_initial_name (dialog, name);
+  if (folder != NULL)
+    gtk_file_dialog_set_initial_folder (dialog, folder);
+  gtk_file_dialog_save (dialog, parent, NULL, save_chosen_cb, g_task_new (parent, NULL, callback, user_data));
+}
+
+#else
+
+static void
+chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+  g_object_unref (dialog);
+}
+
+static GtkFileChooser *
+create_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action)
+{
+  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
+  g_autoptr (GListModel) filters = create_filters ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
+    {
+      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
+
+      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+    }
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  return GTK_FILE_CHOOSER (dialog);
+}
+
+void
+rubric_choose_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GtkFileChooser *chooser = create_chooser (parent, _ ("Open Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN);
+
+  g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), g_task_new (parent, NULL, callback, user_data));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+rubric_choose_save_async (GtkWindow *parent, GFile *folder, const char *name, GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  GtkFileChooser *chooser = create_chooser (parent, _ ("Save Puzzle"), GTK_FILE_CHOOSER_ACTION_SAVE);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  g_signal_connect (chooser, "response", G_CALLBACK (chosen_cb), g_task_new (parent, NULL, callback, user_data));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+#endif
+
+GFile *
+rubric_choose_open_finish (GAsyncResult *result, GError **error)
+{
+  return finish_choice (result, error);
+}
+
+GFile *
+rubric_choose_save_finish (GAsyncResult *result, GError **error)
+{
+  return finish_choice (result, error);
+}
+
+static void
+answered_cb (gpointer dialog, const char *response, GTask *task)
+{
+  g_task_return_pointer (task, g_strdup (response), g_free);
+  g_object_unref (task);
+}
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+
+void
+rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
+                  const RubricResponse *responses, guint n_responses, GAsyncReadyCallback callback, gpointer user_data)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  for (guint i = 0; i < n_responses; i++)
+    {
+      adw_alert_dialog_add_response (dialog, responses[i].id, responses[i].label);
+      adw_alert_dialog_set_response_appearance (dialog, responses[i].id, (AdwResponseAppearance)responses[i].kind);
+    }
+  adw_alert_dialog_set_close_response (dialog, responses[0].id);
+  adw_alert_dialog_set_default_response (dialog, responses[n_responses - 1].id);
+  adw_alert_dialog_set_extra_child (dialog, extra);
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
+}
+
+#else
+
+void
+rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
+                  const RubricResponse *responses, guint n_responses, GAsyncReadyCallback callback, gpointer user_data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+
+  for (guint i = 0; i < n_responses; i++)
+    {
+      adw_message_dialog_add_response (dialog, responses[i].id, responses[i].label);
+      adw_message_dialog_set_response_appearance (dialog, responses[i].id, (AdwResponseAppearance)responses[i].kind);
+    }
+  adw_message_dialog_set_close_response (dialog, responses[0].id);
+  adw_message_dialog_set_default_response (dialog, responses[n_responses - 1].id);
+  adw_message_dialog_set_extra_child (dialog, extra);
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+#endif
+
+G_STATIC_ASSERT ((int)RUBRIC_RESPONSE_PLAIN == (int)ADW_RESPONSE_DEFAULT);
+G_STATIC_ASSERT ((int)RUBRIC_RESPONSE_SUGGESTED == (int)ADW_RESPONSE_SUGGESTED);
+G_STATIC_ASSERT ((int)RUBRIC_RESPONSE_DESTRUCTIVE == (int)ADW_RESPONSE_DESTRUCTIVE);
+
+char *
+rubric_ask_finish (GAsyncResult *result)
+{
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+static void
+ignore_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_free (rubric_ask_finish (result));
+}
+
+void
+rubric_tell (GtkWindow *parent, const char *heading, const char *body)
+{
+  const RubricResponse close[] = { { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN } };
+
+  rubric_ask_async (parent, heading, body, NULL, close, G_N_ELEMENTS (close), ignore_cb, NULL);
+}
+
+void
+rubric_show_about (GtkWindow *parent)
+{
+  const char *developers[] = { "The Rubric developers", NULL };
+  const char *comments = _ ("Enter a Sudoku, solve it in red, and understand every step.");
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_show_about_dialog (GTK_WIDGET (parent),
+#else
+  adw_show_about_window (parent,
+#endif
+                         "application-name", _ ("Rubric"), "application-icon", APPLICATION_ID, "version",
+                         PACKAGE_VERSION, "developer-name", developers[0], "developers", developers, "comments",
+                         comments, "license-type", GTK_LICENSE_GPL_3_0, "website",
+                         "https://github.com/rubric-sudoku/rubric", "issue-url",
+                         "https://github.com/rubric-sudoku/rubric/issues", "translator-credits",
+                         /* Translators: your names, one a line */ _ ("translator-credits"), NULL);
+}
+
+/* GtkShortcutsWindow is there in all of GTK 4. */
+void
+rubric_show_shortcuts (GtkWindow *parent)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-shortcuts.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

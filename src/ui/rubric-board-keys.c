@@ -1,0 +1,177 @@
+/* rubric-board-keys.c - what the keys of the board do
+ *
+ * Digits go by the place of the key: on AZERTY the digit row gives digits only with Shift, and with Shift the number pad
+ * gives arrows, yet a person means the digit printed on the key.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-board-keys.h"
+
+enum
+{
+  KEY_ROW_1 = 10, /* 10 to 18 are 1 to 9 */
+  KEY_ROW_0 = 19,
+  KEY_PAD_7 = 79, /* the pad, row by row: 7 8 9 - 4 5 6 + 1 2 3 0 . */
+  KEY_PAD_DECIMAL = 91,
+};
+
+static const gint8 pad_digits[] = { 7, 8, 9, -1, 4, 5, 6, -1, 1, 2, 3, 0 };
+
+int
+rubric_digit_of_key (guint keyval, guint keycode)
+{
+  if (keycode >= KEY_ROW_1 && keycode < KEY_ROW_0)
+    return keycode - KEY_ROW_1 + 1;
+  if (keycode == KEY_ROW_0)
+    return 0;
+  if (keycode >= KEY_PAD_7 && keycode < KEY_PAD_7 + G_N_ELEMENTS (pad_digits))
+    return pad_digits[keycode - KEY_PAD_7];
+  if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
+    return keyval - GDK_KEY_0;
+  if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
+    return keyval - GDK_KEY_KP_0;
+  return -1;
+}
+
+static gboolean
+means_blank (guint keyval, guint keycode)
+{
+  static const guint blanks[]
+      = { GDK_KEY_period, GDK_KEY_comma, GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_KP_Decimal, GDK_KEY_KP_Separator };
+
+  for (guint i = 0; i < G_N_ELEMENTS (blanks); i++)
+    if (keyval == blanks[i])
+      return TRUE;
+  return keycode == KEY_PAD_DECIMAL;
+}
+
+/* Solving: the modifiers choose what a digit key writes. */
+static gboolean
+press_while_solving (RubricBoard *board, int digit, GdkModifierType modifiers)
+{
+  RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
+  SudCells cells = rubric_board_get_selection (board);
+
+  if (digit < 1)
+    return FALSE;
+  switch ((int)modifiers)
+    {
+    case 0:
+      rubric_board_press_digit (board, digit);
+      return TRUE;
+    case GDK_SHIFT_MASK:
+      rubric_puzzle_toggle_mark (puzzle, cells, RUBRIC_MARK_CORNER, digit);
+      return TRUE;
+    case GDK_CONTROL_MASK:
+      rubric_puzzle_toggle_mark (puzzle, cells, RUBRIC_MARK_CENTRE, digit);
+      return TRUE;
+    case GDK_CONTROL_MASK | GDK_SHIFT_MASK:
+      rubric_puzzle_toggle_colour (puzzle, cells, digit);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+press_in_setup (RubricBoard *board, int digit, gboolean blank, GdkModifierType modifiers)
+{
+  if ((modifiers & (GdkModifierType)~GDK_SHIFT_MASK) != 0 || (digit < 0 && !blank))
+    return FALSE;
+  rubric_board_press_digit (board, MAX (digit, 0));
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                RubricBoard *board)
+{
+  RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
+  GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  int digit = rubric_digit_of_key (keyval, keycode);
+
+  if (puzzle == NULL)
+    return GDK_EVENT_PROPAGATE;
+  if (modifiers == 0 && keyval == GDK_KEY_BackSpace)
+    rubric_board_press_backspace (board);
+  else if (modifiers == 0 && keyval == GDK_KEY_Delete)
+    rubric_board_press_delete (board);
+  else if (rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING)
+    return press_while_solving (board, digit, modifiers);
+  else
+    return press_in_setup (board, digit, means_blank (keyval, keycode), modifiers);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  guint32 move;
+  gboolean extend;
+
+  g_variant_get (args, "(ub)", &move, &extend);
+  rubric_board_move (RUBRIC_BOARD (widget), move, extend);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+select_all_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  rubric_board_select_cells (RUBRIC_BOARD (widget), SUD_ALL_CELLS);
+  return GDK_EVENT_STOP;
+}
+
+/* Escape goes on to the window where there is nothing to deselect. */
+static gboolean
+deselect_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  RubricBoard *board = RUBRIC_BOARD (widget);
+
+  if (sud_cells_count (rubric_board_get_selection (board)) == 1)
+    return GDK_EVENT_PROPAGATE;
+  rubric_board_select (board, rubric_board_get_cursor (board));
+  return GDK_EVENT_STOP;
+}
+
+void
+rubric_board_keys_bind (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keyval;
+    GdkModifierType modifiers;
+    RubricMove move;
+  } moves[] = {
+    { GDK_KEY_Left, 0, RUBRIC_MOVE_LEFT },
+    { GDK_KEY_Right, 0, RUBRIC_MOVE_RIGHT },
+    { GDK_KEY_Up, 0, RUBRIC_MOVE_UP },
+    { GDK_KEY_Down, 0, RUBRIC_MOVE_DOWN },
+    { GDK_KEY_Left, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_LEFT },
+    { GDK_KEY_Right, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_RIGHT },
+    { GDK_KEY_Up, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_UP },
+    { GDK_KEY_Down, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_DOWN },
+    { GDK_KEY_Home, 0, RUBRIC_MOVE_ROW_START },
+    { GDK_KEY_End, 0, RUBRIC_MOVE_ROW_END },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, RUBRIC_MOVE_FIRST },
+    { GDK_KEY_End, GDK_CONTROL_MASK, RUBRIC_MOVE_LAST },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers, move_cb, "(ub)", moves[i].move,
+                                    FALSE);
+      gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers | GDK_SHIFT_MASK, move_cb, "(ub)",
+                                    moves[i].move, TRUE);
+    }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, select_all_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, deselect_cb, NULL);
+}
+
+void
+rubric_board_keys_attach (RubricBoard *board)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_pressed_cb), board);
+  gtk_widget_add_controller (GTK_WIDGET (board), controller);
+}

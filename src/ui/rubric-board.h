@@ -1,0 +1,101 @@
+/* rubric-board.h - the board: 81 cells bound to a puzzle
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-puzzle.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * RubricBoardView:
+ * @sheet: shown instead of the puzzle's
+ * @shaded: cells to point at
+ *
+ * Something to look at that is not the puzzle itself: a step of a search or of an explanation, another solution.
+ */
+typedef struct
+{
+  SudSheet sheet;
+  SudCells shaded;
+} RubricBoardView;
+
+typedef enum
+{
+  RUBRIC_MOVE_LEFT,
+  RUBRIC_MOVE_RIGHT,
+  RUBRIC_MOVE_UP,
+  RUBRIC_MOVE_DOWN,
+  RUBRIC_MOVE_BOX_LEFT,
+  RUBRIC_MOVE_BOX_RIGHT,
+  RUBRIC_MOVE_BOX_UP,
+  RUBRIC_MOVE_BOX_DOWN,
+  RUBRIC_MOVE_ROW_START,
+  RUBRIC_MOVE_ROW_END,
+  RUBRIC_MOVE_FIRST,
+  RUBRIC_MOVE_LAST,
+  RUBRIC_MOVE_NEXT, /* reading order, stays at the last cell */
+  RUBRIC_MOVE_BACK,
+} RubricMove;
+
+#define RUBRIC_TYPE_BOARD (rubric_board_get_type ())
+G_DECLARE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC, BOARD, GtkWidget)
+
+/** Returns: (transfer floating): a board without a puzzle */
+GtkWidget *rubric_board_new (void);
+
+/**
+ * rubric_board_set_puzzle:
+ * @puzzle: (nullable): the puzzle to show, or NULL for an empty board
+ *
+ * Shows @puzzle and follows its changes.
+ */
+void rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle);
+
+/** Returns: (nullable) (transfer none) */
+RubricPuzzle *rubric_board_get_puzzle (RubricBoard *self);
+
+/**
+ * rubric_board_set_view:
+ * @view: (nullable): copied; while it is set the board shows it and takes no digits
+ */
+void rubric_board_set_view (RubricBoard *self, const RubricBoardView *view);
+
+/** Shades @cells of the puzzle until its next change. */
+void rubric_board_set_shaded (RubricBoard *self, SudCells cells);
+
+/** The cell of the cursor, 0 to 80. */
+int rubric_board_get_cursor (RubricBoard *self);
+
+/** The selected cells: at least the cursor's. */
+SudCells rubric_board_get_selection (RubricBoard *self);
+
+/** Puts the cursor on @cell, which alone is then selected. */
+void rubric_board_select (RubricBoard *self, int cell);
+
+/** Puts the cursor on the last of @cells and selects them all; nothing where there are none. */
+void rubric_board_select_cells (RubricBoard *self, SudCells cells);
+
+/** Moves the cursor; @extend keeps what was selected and adds the new cell. */
+void rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend);
+
+/**
+ * rubric_board_press_digit:
+ * @digit: 1 to 9, or 0 for a blank
+ *
+ * What a digit key does: writes into the selected cells, and in setup moves on.
+ */
+void rubric_board_press_digit (RubricBoard *self, int digit);
+
+/** What Backspace does: clears; in setup, where there is nothing to clear, steps back and clears there. */
+void rubric_board_press_backspace (RubricBoard *self);
+
+/** What Delete does: clears in place. */
+void rubric_board_press_delete (RubricBoard *self);
+
+/** Sets what a screen reader says of the cell under the cursor after its label: the verdict. */
+void rubric_board_set_description (RubricBoard *self, const char *description);
+
+/** Returns: (transfer none): the widget of a cell: for tests */
+GtkWidget *rubric_board_get_cell (RubricBoard *self, int cell);

@@ -1,0 +1,52 @@
+/* rubric-cell.h - one cell of the board: draws a digit or its marks
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-sheet.h"
+
+#include <gtk/gtk.h>
+
+typedef enum
+{
+  RUBRIC_CELL_CURSOR = 1 << 0,
+  RUBRIC_CELL_SELECTED = 1 << 1,
+  RUBRIC_CELL_PEER = 1 << 2,     /* shares a house with the cursor */
+  RUBRIC_CELL_SAME = 1 << 3,     /* holds the digit under the cursor */
+  RUBRIC_CELL_CONFLICT = 1 << 4, /* clashes with another cell */
+  RUBRIC_CELL_SHADED = 1 << 5,   /* evidence: differs between solutions, or has no digit left */
+} RubricCellFlags;
+
+/**
+ * RubricCellState:
+ * All that a cell shows: 8 bytes, compared as such.
+ */
+typedef struct
+{
+  SudDigits centre;
+  SudDigits corner;
+  guint8 digit;
+  guint8 origin; /* SudOrigin */
+  guint8 colour;
+  guint8 flags; /* RubricCellFlags */
+} RubricCellState;
+
+#define RUBRIC_TYPE_CELL (rubric_cell_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCell, rubric_cell, RUBRIC, CELL, GtkWidget)
+
+/** Returns: (transfer floating): the widget of cell @index, 0 to 80 */
+GtkWidget *rubric_cell_new (int index);
+
+int rubric_cell_get_index (RubricCell *self);
+
+/**
+ * rubric_cell_update:
+ * @label: what a screen reader says of the cell
+ *
+ * Shows @state; draws again only where it is not what is shown already.
+ */
+void rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *label);
+
+/** How often the cell has been drawn since it was made: for tests. */
+guint rubric_cell_get_snapshots (RubricCell *self);

@@ -1,0 +1,26 @@
+/* rubric-verdict-bar.h - the sentence under the board: what is known, or what is being worked on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+typedef enum
+{
+  RUBRIC_TONE_NEUTRAL,
+  RUBRIC_TONE_GOOD,
+  RUBRIC_TONE_BAD,
+} RubricTone;
+
+#define RUBRIC_TYPE_VERDICT_BAR (rubric_verdict_bar_get_type ())
+G_DECLARE_FINAL_TYPE (RubricVerdictBar, rubric_verdict_bar, RUBRIC, VERDICT_BAR, GtkWidget)
+
+/** Shows @text; any sentence set by rubric_verdict_bar_set_work() stays in front of it. */
+void rubric_verdict_bar_set_text (RubricVerdictBar *self, RubricTone tone, const char *text);
+
+/**
+ * rubric_verdict_bar_set_work:
+ * @text: (nullable): what is being done, with a spinner and a button that activates win.cancel; NULL when it is over
+ */
+void rubric_verdict_bar_set_work (RubricVerdictBar *self, const char *text);

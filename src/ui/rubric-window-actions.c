@@ -1,0 +1,150 @@
+/* rubric-window-actions.c - what the window can be asked to do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-adaptations.h"
+
+#include <glib/gi18n.h>
+
+static const char *const mode_names[] = {
+  [RUBRIC_MODE_SETUP] = "setup",
+  [RUBRIC_MODE_SOLVING] = "solving",
+};
+
+/* Most actions only pass on: a macro keeps them to a line each. */
+#define FORWARD(name, call)                                                                                            \
+  static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
+  {                                                                                                                    \
+    RubricWindow *self = user_data;                                                                                    \
+    call;                                                                                                              \
+  }
+
+FORWARD (open, rubric_window_choose_open (self))
+FORWARD (save, rubric_window_save (self))
+FORWARD (save_as, rubric_window_save_as (self))
+FORWARD (undo, rubric_puzzle_undo (self->puzzle))
+FORWARD (redo, rubric_puzzle_redo (self->puzzle))
+FORWARD (solve, rubric_window_solve (self))
+FORWARD (solve_cell, rubric_window_solve_cells (self))
+FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
+FORWARD (cancel, rubric_solver_cancel (self->solver))
+FORWARD (digit, rubric_board_press_digit (self->board, g_variant_get_int32 (parameter)))
+FORWARD (erase, rubric_board_press_backspace (self->board))
+FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
+FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
+FORWARD (open_menu, gtk_menu_button_popup (self->menu_button))
+
+static void
+copy_grid (RubricWindow *self, unsigned origins)
+{
+  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, origins);
+  char line[SUD_LINE_LENGTH + 1];
+
+  sud_grid_format_line (&grid, line);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
+  rubric_window_toast (self, _ ("Copied"));
+}
+
+FORWARD (copy, copy_grid (self, SUD_ORIGINS_ALL))
+FORWARD (copy_givens, copy_grid (self, SUD_ORIGINS_GIVEN))
+
+static void
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
+
+  if (text != NULL)
+    rubric_window_take_text (self, text);
+  else
+    rubric_window_toast (self, _ ("There is no text to paste"));
+}
+
+FORWARD (paste, gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
+                                               g_object_ref (self)))
+
+static void
+set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
+
+  self->just_opened = FALSE;
+  rubric_puzzle_set_mode (self->puzzle, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+}
+
+static void
+toggle_mode (RubricWindow *self)
+{
+  gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
+
+  g_action_group_change_action_state (
+      G_ACTION_GROUP (self), "mode",
+      g_variant_new_string (mode_names[solving ? RUBRIC_MODE_SETUP : RUBRIC_MODE_SOLVING]));
+}
+
+static void
+toggle_fullscreen (GtkWindow *window)
+{
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+FORWARD (toggle_mode, toggle_mode (self))
+FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
+
+static const GActionEntry entries[] = {
+  { "open", open_action },
+  { "save", save_action },
+  { "save-as", save_as_action },
+  { "undo", undo_action },
+  { "redo", redo_action },
+  { "copy", copy_action },
+  { "copy-givens", copy_givens_action },
+  { "paste", paste_action },
+  { "solve", solve_action },
+  { "solve-cell", solve_cell_action },
+  { "clear-answers", clear_answers_action },
+  { "cancel", cancel_action },
+  { "digit", digit_action, "i" },
+  { "erase", erase_action },
+  { "mode", NULL, "s", "'setup'", set_mode_action },
+  { "toggle-mode", toggle_mode_action },
+  { "fullscreen", fullscreen_action },
+  { "open-menu", open_menu_action },
+  { "show-about", show_about_action },
+  { "show-shortcuts", show_shortcuts_action },
+};
+
+static void
+enable (RubricWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+void
+rubric_window_update_actions (RubricWindow *self)
+{
+  GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+  gboolean busy = rubric_solver_get_busy (self->solver);
+
+  enable (self, "undo", rubric_puzzle_get_can_undo (self->puzzle));
+  enable (self, "redo", rubric_puzzle_get_can_redo (self->puzzle));
+  enable (self, "solve", !busy);
+  enable (self, "solve-cell", !busy);
+  enable (self, "cancel", busy);
+  enable (self, "clear-answers", sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_SOLVED) > 0);
+  g_simple_action_set_state (G_SIMPLE_ACTION (mode),
+                             g_variant_new_string (mode_names[rubric_puzzle_get_mode (self->puzzle)]));
+}
+
+void
+rubric_window_install_actions (RubricWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}

@@ -1,0 +1,70 @@
+/* rubric-window-private.h - what the files of the window share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-board.h"
+#include "rubric-document.h"
+#include "rubric-entry-bar.h"
+#include "rubric-solver.h"
+#include "rubric-verdict-bar.h"
+#include "rubric-window.h"
+
+struct _RubricWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  RubricPuzzle *puzzle;
+
+  /* rubric-window-files.c */
+  GFile *file;                /* NULL: never saved */
+  const RubricFormat *format; /* what the file is written in, where that loses nothing */
+  gboolean closing;           /* close once the save is done */
+  gboolean saving;
+
+  /* rubric-window-solve.c */
+  RubricSolver *checker; /* the live verdict */
+  RubricSolver *solver;  /* Solve */
+  RubricAnswer verdict;  /* of the givens as they last were */
+  gboolean has_verdict;
+  gboolean just_opened;  /* the first verdict decides whether there is more to set up */
+  guint work_timeout;
+  guint checking_timeout;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  RubricBoard *board;
+  RubricVerdictBar *verdict_bar;
+  RubricEntryBar *entry_bar;
+  GtkWidget *new_button;
+  GtkWidget *open_button;
+  GtkWidget *redo_button;
+  GtkMenuButton *menu_button;
+};
+
+/* rubric-window-actions.c */
+void rubric_window_install_actions (RubricWindow *self);
+void rubric_window_update_actions (RubricWindow *self);
+
+/* rubric-window-files.c */
+void rubric_window_save (RubricWindow *self);
+void rubric_window_save_as (RubricWindow *self);
+void rubric_window_choose_open (RubricWindow *self);
+void rubric_window_take_text (RubricWindow *self, const char *text);
+void rubric_window_update_title (RubricWindow *self);
+void rubric_window_accept_drops (RubricWindow *self);
+
+/** Whether the window may close now; if not, the person is being asked and it closes by itself. */
+gboolean rubric_window_confirm_close (RubricWindow *self);
+
+/* rubric-window-solve.c */
+void rubric_window_init_solving (RubricWindow *self);
+void rubric_window_stop_solving (RubricWindow *self);
+void rubric_window_solve (RubricWindow *self);
+void rubric_window_solve_cells (RubricWindow *self);
+void rubric_window_update_verdict (RubricWindow *self);
+
+/* rubric-window.c */
+void rubric_window_toast (RubricWindow *self, const char *text);

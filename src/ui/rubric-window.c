@@ -1,0 +1,196 @@
+/* rubric-window.c - one window, one puzzle
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-recent.h"
+#include "sud-strategy.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  NARROW_WIDTH = 700, /* below this many pixels the header bar keeps Undo, Solve and the menu */
+};
+
+G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+set_narrow (RubricWindow *self, gboolean narrow)
+{
+  gtk_widget_set_visible (self->new_button, !narrow);
+  gtk_widget_set_visible (self->open_button, !narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  rubric_entry_bar_set_narrow (self->entry_bar, narrow);
+}
+
+/* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
+static void
+surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricWindow *self)
+{
+  set_narrow (self, gdk_surface_get_width (surface) < NARROW_WIDTH);
+}
+
+static void
+puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
+{
+  rubric_solver_cancel (self->solver); /* it was solving another puzzle */
+  rubric_window_update_verdict (self);
+  rubric_window_update_actions (self);
+}
+
+static void
+puzzle_state_cb (RubricWindow *self)
+{
+  rubric_window_update_title (self);
+  rubric_window_update_actions (self);
+}
+
+static GMenuModel *
+create_strategy_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (strategies[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "app.strategy", "s", strategies[i].id);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}
+
+static void
+fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
+{
+  g_menu_append_section (G_MENU (gtk_builder_get_object (builder, id)), NULL, items);
+}
+
+static void
+init_menus (RubricWindow *self)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
+  g_autoptr (GMenuModel) strategies = create_strategy_menu ();
+  g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
+
+  fill_submenu (builder, "strategy_menu", strategies);
+  fill_submenu (builder, "recent_menu", recent);
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
+  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), recent);
+}
+
+static gboolean
+rubric_window_close_request (GtkWindow *window)
+{
+  RubricWindow *self = RUBRIC_WINDOW (window);
+
+  if (!rubric_window_confirm_close (self))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (rubric_window_parent_class)->close_request (window);
+}
+
+static void
+rubric_window_realize (GtkWidget *widget)
+{
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (rubric_window_parent_class)->realize (widget);
+  surface = gtk_native_get_surface (GTK_NATIVE (widget));
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (surface_width_cb), widget, 0);
+}
+
+static void
+rubric_window_dispose (GObject *object)
+{
+  RubricWindow *self = RUBRIC_WINDOW (object);
+
+  rubric_window_stop_solving (self);
+  if (self->puzzle != NULL)
+    g_signal_handlers_disconnect_by_data (self->puzzle, self);
+  g_clear_object (&self->puzzle);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
+}
+
+static void
+rubric_window_class_init (RubricWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
+  widget_class->realize = rubric_window_realize;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
+
+  g_type_ensure (RUBRIC_TYPE_BOARD);
+  g_type_ensure (RUBRIC_TYPE_VERDICT_BAR);
+  g_type_ensure (RUBRIC_TYPE_ENTRY_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, verdict_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, entry_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
+}
+
+static void
+rubric_window_init (RubricWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->puzzle = rubric_puzzle_new ();
+  rubric_board_set_puzzle (self->board, self->puzzle);
+  g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
+  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (puzzle_state_cb), self);
+
+  rubric_window_install_actions (self);
+  rubric_window_init_solving (self);
+  rubric_window_accept_drops (self);
+  init_menus (self);
+  rubric_window_update_title (self);
+  rubric_window_update_verdict (self);
+  rubric_window_update_actions (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+RubricWindow *
+rubric_window_new (GtkApplication *application, GSettings *settings)
+{
+  static const char *const board_keys[] = { "auto-advance", "show-peers", "show-same-digits", "mark-conflicts" };
+  RubricWindow *self = g_object_new (RUBRIC_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (settings);
+  for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
+    g_settings_bind (settings, board_keys[i], self->board, board_keys[i], G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  return self;
+}
+
+gboolean
+rubric_window_is_untouched (RubricWindow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
+
+  return self->file == NULL && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_modified (self->puzzle)
+         && !rubric_puzzle_get_can_redo (self->puzzle);
+}
+
+void
+rubric_window_toast (RubricWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1); /* a toast's title is markup */
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
