@@ -1,0 +1,94 @@
+/* main.c - rubric-cli: the table of subcommands
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-terminal.h"
+#include "rubric-cli.h"
+#include "rubric-config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+static const RubricCliCommand commands[] = {
+  { "solve", "[FILE…]", N_("Print the solution of each puzzle"),
+    N_("One line a puzzle: 81 digits, “none” where there is no solution, “invalid” where a line is no puzzle. Of several "
+        "solutions the smallest is printed; with --strategy the first that its search meets."),
+    rubric_cli_solve },
+  { "check", "[FILE…]", N_("Tell whether each puzzle has exactly one solution"),
+    N_("One line a puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
+  { "convert", "[FILE]", N_("Write puzzles in another format"), NULL, rubric_cli_convert },
+  { "compare", "[FILE]", N_("Run every search strategy on one puzzle"),
+    N_("A table with a header line and TAB between the columns; “timeout” for a strategy that was stopped."),
+    rubric_cli_compare },
+  { "list", "strategies|formats", N_("List what there is to choose from"), NULL, rubric_cli_list },
+};
+
+static char *
+usage (void)
+{
+  GString *text = g_string_new (_("Usage:"));
+
+  g_string_append (text, "\n");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      const char *arguments = commands[i].arguments;
+
+      /* A width counts bytes: the ellipsis has more of them than columns. */
+      g_string_append_printf (text, "  rubric-cli %-8s %-*s %s\n", commands[i].name,
+                              19 + (int)(strlen (arguments) - g_utf8_strlen (arguments, -1)), arguments,
+                              _(commands[i].summary));
+    }
+  g_string_append_printf (text, "\n%s\n",
+                          _("“rubric-cli COMMAND --help” tells its options. No FILE, or “-”: standard input."));
+  return g_string_free (text, FALSE);
+}
+
+static RubricCliStatus
+run_command (char **argv)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      if (strcmp (commands[i].name, argv[1]) == 0)
+        return commands[i].run (&commands[i], argv + 1);
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
+    }
+  /* Translators: %1$s is what was typed, %2$s a list of names */
+  rubric_cli_complain (_("there is no command “%1$s”; the commands are %2$s"), argv[1], names->str);
+  return RUBRIC_CLI_ERROR;
+}
+
+int
+main (int argc, char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  rubric_cli_terminal_init ();
+  rubric_cli_interrupt_init ();
+
+  if (argc < 2)
+    {
+      g_autofree char *text = usage ();
+
+      g_printerr ("%s", text);
+      return RUBRIC_CLI_ERROR;
+    }
+  if (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0)
+    {
+      g_autofree char *text = usage ();
+
+      g_print ("%s", text);
+      return RUBRIC_CLI_OK;
+    }
+  if (strcmp (argv[1], "--version") == 0)
+    {
+      g_print ("rubric-cli %s\n", PACKAGE_VERSION);
+      return RUBRIC_CLI_OK;
+    }
+  return run_command (argv);
+}

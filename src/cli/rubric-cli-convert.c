@@ -1,0 +1,43 @@
+/* rubric-cli-convert.c - rubric-cli convert: puzzles in another format
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-options.h"
+#include "rubric-cli-puzzles.h"
+#include "rubric-cli-terminal.h"
+
+#include <glib/gi18n.h>
+
+/* A line that is no puzzle ends the work: what it said would be missing from the result. */
+static RubricCliStatus
+convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
+{
+  if (puzzle->error != NULL)
+    return RUBRIC_CLI_ERROR;
+  task->to->write (out, &puzzle->sheet, puzzle->info);
+  return RUBRIC_CLI_OK;
+}
+
+RubricCliStatus
+rubric_cli_convert (const RubricCliCommand *command, char **argv)
+{
+  RubricCliTask task = { .answer = convert_cb, .threads = rubric_cli_default_threads (), .quick = TRUE };
+  g_autofree char *from = NULL, *to = NULL;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write"), N_("FORMAT") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
+      || !rubric_cli_find_format (to, &task.to) || !rubric_cli_check_one_file (command, files))
+    return RUBRIC_CLI_ERROR;
+  if (to == NULL)
+    {
+      rubric_cli_complain (_("which format? Say --to=FORMAT; “rubric-cli list formats” tells them"));
+      return RUBRIC_CLI_ERROR;
+    }
+  return rubric_cli_answer_files (&task, files);
+}

@@ -1,0 +1,149 @@
+/* rubric-cli-input.c - a file or standard input: found out to be a stream of lines or a document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-input.h"
+
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-line.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <gio/gio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum
+{
+  SNIFFED = 64 << 10,
+};
+
+static gboolean
+fail (GError **error)
+{
+  int number = errno;
+
+  g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (number), g_strerror (number));
+  return FALSE;
+}
+
+/* Appends up to @size bytes to the head. */
+static gboolean
+read_head (RubricCliInput *self, gsize size, GError **error)
+{
+  guint length = self->head->len;
+  ssize_t n;
+
+  g_byte_array_set_size (self->head, length + size);
+  n = rubric_cli_read (self->fd, (char *)self->head->data + length, size);
+  if (n < 0)
+    fail (error);
+  g_byte_array_set_size (self->head, length + MAX (n, 0));
+  self->at_end = n == 0;
+  return n >= 0;
+}
+
+/* Whether the first line with something on it is a puzzle; FALSE also where that line is not there yet. */
+static gboolean
+begins_with_puzzle (const RubricCliInput *self)
+{
+  const char *text = (const char *)self->head->data, *end = text + self->head->len;
+  RubricLines lines;
+
+  if (self->head->len >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    text += 3;
+  rubric_lines_init (&lines, &(RubricSlice){ text, end - text, 1 });
+  while (rubric_lines_next (&lines))
+    {
+      SudGrid grid;
+
+      if (rubric_lines_is_blank (&lines) || lines.start[0] == '#')
+        continue;
+      return (self->at_end || memchr (lines.start, '\n', end - lines.start) != NULL)
+             && rubric_cli_line_parse (lines.start, lines.length, &grid);
+    }
+  return FALSE;
+}
+
+/* Nothing but comments so far can only be the beginning of a stream: no document has 64 KiB of them. */
+static gboolean
+is_comment (const RubricCliInput *self)
+{
+  RubricLines lines;
+
+  rubric_lines_init (&lines, &(RubricSlice){ (const char *)self->head->data, self->head->len, 1 });
+  while (rubric_lines_next (&lines))
+    if (!rubric_lines_is_blank (&lines) && lines.start[0] != '#')
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+find_format (RubricCliInput *self, GError **error)
+{
+  const RubricFormat *line = rubric_format_find ("line");
+
+  while (!self->at_end && self->head->len < SNIFFED && !begins_with_puzzle (self))
+    if (!read_head (self, SNIFFED - self->head->len, error))
+      return FALSE;
+
+  if (begins_with_puzzle (self) || (!self->at_end && is_comment (self)))
+    self->format = line;
+  else
+    self->format = rubric_format_sniff ((const char *)self->head->data, self->head->len);
+  return TRUE;
+}
+
+gboolean
+rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricFormat *format, GError **error)
+{
+  *self = (RubricCliInput){ .name = path, .format = format, .fd = STDIN_FILENO };
+  if (strcmp (path, "-") != 0)
+    self->fd = open (path, O_RDONLY | O_CLOEXEC);
+  if (self->fd < 0)
+    return fail (error);
+
+  self->head = g_byte_array_new ();
+  if (format == NULL ? find_format (self, error) : read_head (self, SNIFFED, error))
+    {
+      self->is_stream = self->format == rubric_format_find ("line");
+      return TRUE;
+    }
+  rubric_cli_input_close (self);
+  return FALSE;
+}
+
+void
+rubric_cli_input_close (RubricCliInput *self)
+{
+  g_clear_pointer (&self->head, g_byte_array_unref);
+  if (self->fd > STDERR_FILENO)
+    close (self->fd);
+}
+
+ssize_t
+rubric_cli_input_read (RubricCliInput *self, char *buffer, size_t size)
+{
+  gsize left = self->head->len - self->head_taken;
+
+  if (left == 0)
+    return self->at_end ? 0 : rubric_cli_read (self->fd, buffer, size);
+  size = MIN (size, left);
+  memcpy (buffer, self->head->data + self->head_taken, size);
+  self->head_taken += size;
+  return size;
+}
+
+RubricDocument *
+rubric_cli_input_read_document (RubricCliInput *self, GError **error)
+{
+  /* One byte more than is read of any format tells that it is too large; what no format knows needs no reading. */
+  gsize limit = self->format != NULL ? self->format->max_size + 1 : 0;
+  g_autoptr (GBytes) bytes = NULL;
+
+  while (!self->at_end && self->head->len < limit)
+    if (!read_head (self, MIN (limit - self->head->len, SNIFFED), error))
+      return NULL;
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->head));
+  return rubric_document_new (bytes, self->format, error);
+}

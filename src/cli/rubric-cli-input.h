@@ -1,0 +1,51 @@
+/* rubric-cli-input.h - a file or standard input: found out to be a stream of lines or a document
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-document.h"
+
+#include <sys/types.h>
+
+/**
+ * RubricCliInput:
+ * @name: for messages: the path, or "-"
+ * @is_stream: lines of one puzzle each; else a document
+ */
+typedef struct
+{
+  const char *name;
+  gboolean is_stream;
+  /*< private >*/
+  int fd;
+  const RubricFormat *format;
+  GByteArray *head; /* what was read to find out */
+  gsize head_taken;
+  gboolean at_end; /* @head is all there is */
+} RubricCliInput;
+
+/**
+ * rubric_cli_input_open:
+ * @path: a path, or "-"
+ * @format: (nullable): what it is, or NULL to find out from its first 64 KiB
+ *
+ * Waits for no more than it needs: a first line that is a puzzle makes a stream at once.
+ *
+ * Returns: FALSE with @error where it cannot be read
+ */
+gboolean rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricFormat *format, GError **error);
+
+void rubric_cli_input_close (RubricCliInput *self);
+
+/** Reads on, like read(2); ends with -1 on SIGINT. */
+ssize_t rubric_cli_input_read (RubricCliInput *self, char *buffer, size_t size);
+
+/**
+ * rubric_cli_input_read_document:
+ *
+ * Reads to the end.
+ *
+ * Returns: (transfer full) (nullable): the document, or NULL with @error where it cannot be read or is no puzzle file
+ */
+RubricDocument *rubric_cli_input_read_document (RubricCliInput *self, GError **error);

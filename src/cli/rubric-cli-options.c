@@ -1,0 +1,152 @@
+/* rubric-cli-options.c - the words of the command line
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-options.h"
+
+#include "rubric-cli-terminal.h"
+#include "rubric-config.h"
+#include "sud-batch.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* The names of @entries, for somebody who mistyped one. */
+static char *
+list_options (const GOptionEntry *entries)
+{
+  GString *names = g_string_new ("--help");
+
+  for (; entries->long_name != NULL; entries++)
+    if (entries->long_name[0] != '\0')
+      g_string_append_printf (names, ", --%s", entries->long_name);
+  return g_string_free (names, FALSE);
+}
+
+static gboolean
+takes_value (const GOptionEntry *entries, char short_name)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (entries->short_name == short_name && short_name != '\0')
+      return entries->arg != G_OPTION_ARG_NONE;
+  return FALSE;
+}
+
+/* GOption does not know "-j4": makes it "-j" "4". Returns: (transfer full) */
+static char **
+split_values (const GOptionEntry *entries, char **argv)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  gboolean options = TRUE;
+
+  for (; *argv != NULL; argv++)
+    {
+      const char *word = *argv;
+
+      options = options && strcmp (word, "--") != 0;
+      if (options && word[0] == '-' && takes_value (entries, word[1]) && word[2] != '\0')
+        {
+          g_autofree char *name = g_strndup (word, 2);
+
+          g_strv_builder_add (builder, name);
+          word += 2;
+        }
+      g_strv_builder_add (builder, word);
+    }
+  return g_strv_builder_end (builder);
+}
+
+gboolean
+rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *entries, char **argv)
+{
+  g_auto (GStrv) words = split_values (entries, argv);
+  g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
+  g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name);
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (program);
+  g_option_context_set_summary (context, _(command->summary));
+  if (command->description != NULL)
+    g_option_context_set_description (context, _(command->description));
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (g_option_context_parse_strv (context, &words, &error))
+    return TRUE;
+
+  if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
+    {
+      g_autofree char *names = list_options (entries);
+
+      /* Translators: %1$s says what is wrong, %2$s is a subcommand, %3$s a list of options */
+      rubric_cli_complain (_("%1$s; the options of “%2$s” are %3$s"), error->message, command->name, names);
+    }
+  else
+    rubric_cli_complain ("%s", error->message);
+  return FALSE;
+}
+
+gboolean
+rubric_cli_find_strategy (const char *id, const SudStrategy **strategy)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const SudStrategy *strategies;
+  int n;
+
+  *strategy = id != NULL ? sud_strategy_find (id) : NULL;
+  if (id == NULL || *strategy != NULL)
+    return TRUE;
+
+  strategies = sud_strategies (&n);
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", strategies[i].id);
+  /* Translators: %1$s is what was typed, %2$s a list of names */
+  rubric_cli_complain (_("there is no strategy “%1$s”; the strategies are %2$s"), id, names->str);
+  return FALSE;
+}
+
+gboolean
+rubric_cli_find_format (const char *id, const RubricFormat **format)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+  const RubricFormat *formats;
+  guint n;
+
+  *format = id != NULL ? rubric_format_find (id) : NULL;
+  if (id == NULL || *format != NULL)
+    return TRUE;
+
+  formats = rubric_formats (&n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i].id);
+  /* Translators: %1$s is what was typed, %2$s a list of names */
+  rubric_cli_complain (_("there is no format “%1$s”; the formats are %2$s"), id, names->str);
+  return FALSE;
+}
+
+gboolean
+rubric_cli_check_range (const char *option, gint64 value, gint64 lowest, gint64 highest)
+{
+  g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, lowest);
+  g_autofree char *to = g_strdup_printf ("%" G_GINT64_FORMAT, highest);
+
+  if (value >= lowest && value <= highest)
+    return TRUE;
+  /* Translators: %1$s is an option such as --limit, %2$s and %3$s are numbers */
+  rubric_cli_complain (_("%1$s takes a number from %2$s to %3$s"), option, from, to);
+  return FALSE;
+}
+
+gboolean
+rubric_cli_check_one_file (const RubricCliCommand *command, char **files)
+{
+  if (files == NULL || g_strv_length (files) <= 1)
+    return TRUE;
+  /* Translators: %s is a subcommand */
+  rubric_cli_complain (_("“%s” takes one file"), command->name);
+  return FALSE;
+}
+
+int
+rubric_cli_default_threads (void)
+{
+  return MIN (g_get_num_processors (), SUD_BATCH_MAX_THREADS);
+}

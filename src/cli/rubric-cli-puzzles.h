@@ -1,0 +1,54 @@
+/* rubric-cli-puzzles.h - files of puzzles in, an answer for each out, in order
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-cli.h"
+#include "rubric-document.h"
+
+/**
+ * RubricCliPuzzle:
+ * @error: (nullable): why it is no puzzle; @sheet and @info are then of no use
+ * @sheet: the puzzle
+ * @info: (nullable): what the file says about it
+ */
+typedef struct
+{
+  const char *error;
+  SudSheet sheet;
+  RubricInfo *info;
+} RubricCliPuzzle;
+
+typedef struct _RubricCliTask RubricCliTask;
+
+/**
+ * RubricCliTask:
+ * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes to
+ *   standard error with file and line in front. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work; @out is then
+ *   not looked at
+ * @from: (nullable): the format of the files, or NULL to find out
+ * @to: (nullable): the format that @answer writes; where it holds one puzzle a file, a second puzzle is an error
+ * @threads: how many lines of a stream are worked on at once
+ * @quick: whether an answer takes microseconds: many lines then go to a thread at once
+ *
+ * Subcommands put it at the beginning of a struct of their own.
+ */
+struct _RubricCliTask
+{
+  RubricCliStatus (*answer) (const RubricCliTask *self, const RubricCliPuzzle *puzzle, GString *out, char **problem);
+  const RubricFormat *from;
+  const RubricFormat *to;
+  int threads;
+  gboolean quick;
+};
+
+/**
+ * rubric_cli_answer_files:
+ * @files: (nullable): paths or "-"; NULL is standard input
+ *
+ * Answers all puzzles. Streams are answered as they come, documents read whole.
+ *
+ * Returns: the largest of the statuses
+ */
+RubricCliStatus rubric_cli_answer_files (const RubricCliTask *task, char **files);

@@ -1,0 +1,151 @@
+/* rubric-cli-solve.c - rubric-cli solve: the solution of each puzzle
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-options.h"
+#include "rubric-cli-puzzles.h"
+#include "rubric-cli-terminal.h"
+#include "sud-batch.h"
+#include "sud-solve.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  RubricCliTask task;
+  const SudStrategy *strategy; /* (nullable): the fast engine, and the smallest solution */
+  gint64 limit;
+  gboolean count;
+  gboolean stats;
+} Solve;
+
+/* Where solutions are counted, one more than is asked for tells that the count was cut. */
+static void
+search (const Solve *self, const SudGrid *grid, SudResult *result)
+{
+  gint64 limit = self->limit + (self->count ? 1 : 0);
+
+  if (self->strategy != NULL)
+    {
+      SudSearchOptions options = { .limit = limit, .cancel = rubric_cli_cancel_flag () };
+
+      sud_strategy_run (self->strategy, grid, &options, result);
+    }
+  else
+    sud_solve_smallest (grid, limit, rubric_cli_cancel_flag (), result);
+}
+
+static void
+append_columns (const Solve *self, const SudResult *result, GString *out)
+{
+  const SudStats *stats = &result->stats;
+
+  if (self->count)
+    g_string_append_printf (out, "\t%" G_GINT64_FORMAT "%s", MIN (result->solutions, self->limit),
+                            result->solutions > self->limit ? "+" : "");
+  if (self->stats)
+    g_string_append_printf (out, "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT,
+                            stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_line (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out)
+{
+  char line[SUD_LINE_LENGTH + 1];
+
+  if (puzzle->error != NULL)
+    g_string_append (out, "invalid");
+  else if (result->solutions == 0)
+    g_string_append (out, "none");
+  else
+    {
+      sud_grid_format_line (&result->first, line);
+      g_string_append_len (out, line, SUD_LINE_LENGTH);
+    }
+  append_columns (self, result, out);
+}
+
+static void
+append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out, char **problem)
+{
+  SudSheet sheet = puzzle->sheet;
+
+  if (puzzle->error != NULL)
+    return;
+  if (result->solutions == 0)
+    {
+      *problem = g_strdup (result->verdict == SUD_VERDICT_INVALID ? _("no solution: equal digits share a row, column or box")
+                                                                  : _("no solution"));
+      return;
+    }
+  sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  sud_sheet_fill (&sheet, &result->first);
+  self->task.to->write (out, &sheet, puzzle->info);
+}
+
+static RubricCliStatus
+solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
+{
+  const Solve *self = (const Solve *)task;
+  SudResult result = { .verdict = SUD_VERDICT_INVALID };
+
+  if (puzzle->error == NULL)
+    {
+      SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+
+      search (self, &grid, &result);
+      /* What was found of an interrupted search need not be the smallest, nor all. */
+      if (rubric_cli_interrupted ())
+        return RUBRIC_CLI_INTERRUPTED;
+    }
+  if (task->to != NULL)
+    append_sheet (self, puzzle, &result, out, problem);
+  else
+    append_line (self, puzzle, &result, out);
+  return result.solutions == 1 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
+}
+
+static gboolean
+set_formats (Solve *self, const char *from, const char *to)
+{
+  if (!rubric_cli_find_format (from, &self->task.from) || !rubric_cli_find_format (to, &self->task.to))
+    return FALSE;
+  /* Lines are what is written anyway. */
+  if (to != NULL && strcmp (to, "line") == 0)
+    self->task.to = NULL;
+  if (self->task.to != NULL && (self->count || self->stats))
+    {
+      rubric_cli_complain (_("--count and --stats add columns to lines: they do not go with --to=%s"), to);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+RubricCliStatus
+rubric_cli_solve (const RubricCliCommand *command, char **argv)
+{
+  Solve self = { .task = { .answer = solve_cb, .threads = rubric_cli_default_threads () }, .limit = 2 };
+  g_autofree char *strategy = NULL, *from = NULL, *to = NULL;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy, N_("Search with this strategy (see “list strategies”)"), N_("STRATEGY") },
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &self.limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
+    { "count", 0, 0, G_OPTION_ARG_NONE, &self.count, N_("Add the number of solutions, “+” where there are more"), NULL },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &self.stats, N_("Add placements, backtracks, rejected digits and microseconds"), NULL },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Write solved puzzles in this format"), N_("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Solve this many puzzles at once"), N_("THREADS") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_strategy (strategy, &self.strategy)
+      || !rubric_cli_check_range ("--limit", self.limit, 1, G_MAXINT32)
+      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS) || !set_formats (&self, from, to))
+    return RUBRIC_CLI_ERROR;
+  self.task.quick = self.strategy == NULL && self.limit <= 2;
+  return rubric_cli_answer_files (&self.task, files);
+}

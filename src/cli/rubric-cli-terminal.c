@@ -1,0 +1,134 @@
+/* rubric-cli-terminal.c - what is written: answers to standard output, messages and progress to standard error
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-terminal.h"
+
+#include "rubric-cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum
+{
+  PROGRESS_AFTER = G_USEC_PER_SEC,
+  PROGRESS_EVERY = G_USEC_PER_SEC / 5,
+};
+
+/* Written by one thread at a time: the main one, or the one that writes a batch. */
+static struct
+{
+  gboolean possible;
+  gboolean shown;
+  gint64 next;
+} progress;
+
+/* What g_print() does, without a buffer that could fail after the last look at it. */
+static void
+print_cb (const char *text)
+{
+  const char *charset;
+  g_autofree char *converted = NULL;
+
+  if (!g_get_charset (&charset))
+    converted = g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  if (converted != NULL)
+    text = converted;
+  if (!rubric_cli_write (text, strlen (text)))
+    exit (RUBRIC_CLI_ERROR);
+}
+
+void
+rubric_cli_terminal_init (void)
+{
+  progress.possible = isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO);
+  progress.next = g_get_monotonic_time () + PROGRESS_AFTER;
+  g_set_print_handler (print_cb);
+}
+
+void
+rubric_cli_complain (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  rubric_cli_hide_progress ();
+  g_printerr ("rubric-cli: %s\n", message);
+}
+
+void
+rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message)
+{
+  g_autofree char *name = g_filename_display_name (file);
+
+  if (line != 0)
+    g_string_append_printf (text, "rubric-cli: %s:%" G_GUINT64_FORMAT ": %s\n", name, line, message);
+  else
+    g_string_append_printf (text, "rubric-cli: %s: %s\n", name, message);
+}
+
+void
+rubric_cli_write_messages (const char *text, gsize length)
+{
+  rubric_cli_hide_progress ();
+  fwrite (text, 1, length, stderr);
+}
+
+gboolean
+rubric_cli_write (const char *text, gsize length)
+{
+  while (length > 0)
+    {
+      ssize_t n = write (STDOUT_FILENO, text, length);
+
+      if (n < 0 && (errno == EINTR || errno == EAGAIN))
+        {
+          struct pollfd output = { .fd = STDOUT_FILENO, .events = POLLOUT };
+
+          poll (&output, 1, -1);
+          continue;
+        }
+      if (n < 0)
+        {
+          rubric_cli_complain (_("cannot write to standard output: %s"), g_strerror (errno));
+          return FALSE;
+        }
+      text += n;
+      length -= n;
+    }
+  return TRUE;
+}
+
+void
+rubric_cli_show_progress (const char *file, guint64 lines)
+{
+  g_autofree char *name = NULL, *number = NULL;
+  gint64 now;
+
+  if (!progress.possible || (now = g_get_monotonic_time ()) < progress.next)
+    return;
+  progress.next = now + PROGRESS_EVERY;
+  progress.shown = TRUE;
+  name = g_filename_display_name (file);
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, lines);
+  /* Translators: %1$s is a file, %2$s how many of its lines are done */
+  g_printerr (_("%1$s: %2$s lines"), name, number);
+  g_printerr ("\033[K\r");
+}
+
+void
+rubric_cli_hide_progress (void)
+{
+  if (!progress.shown)
+    return;
+  progress.shown = FALSE;
+  g_printerr ("\033[K");
+}

@@ -1,0 +1,39 @@
+/* rubric-cli-terminal.h - what is written: answers to standard output, messages and progress to standard error
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+/** Lets g_print() write with rubric_cli_write(), and end the program where that fails. */
+void rubric_cli_terminal_init (void);
+
+/**
+ * rubric_cli_complain:
+ * @format: what is wrong, translated
+ *
+ * Writes "rubric-cli: what is wrong".
+ */
+void rubric_cli_complain (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/** Appends "rubric-cli: FILE:LINE: what is wrong" and a newline to @text; @line 0 leaves the line out. */
+void rubric_cli_append_message (GString *text, const char *file, guint64 line, const char *message);
+
+/** Writes text made with rubric_cli_append_message(). */
+void rubric_cli_write_messages (const char *text, gsize length);
+
+/** Writes to standard output at once, past its buffer. Returns FALSE, having complained, where it fails. */
+gboolean rubric_cli_write (const char *text, gsize length);
+
+/**
+ * rubric_cli_show_progress:
+ * @file: that is being read
+ * @lines: of it that are done
+ *
+ * Keeps a line on standard error up to date, where that is a terminal, once the work has taken a second.
+ */
+void rubric_cli_show_progress (const char *file, guint64 lines);
+
+/** Takes the progress line away. */
+void rubric_cli_hide_progress (void);
