@@ -43,14 +43,20 @@ sud_search_tell (SudSearch *search, SudSearchEvent event, int cell, int digit)
     search->options.observe (event, cell, digit, &search->grid, search->options.data);
 }
 
-/* Writes @digit into the blank @cell. */
 static inline void
-sud_search_place (SudSearch *search, int cell, int digit)
+sud_search_note_stack (SudSearch *search)
 {
   uintptr_t frame = (uintptr_t)__builtin_frame_address (0);
 
   if (frame < search->stack_low)
     search->stack_low = frame;
+}
+
+/* Writes @digit into the blank @cell. */
+static inline void
+sud_search_place (SudSearch *search, int cell, int digit)
+{
+  sud_search_note_stack (search);
   search->grid.digit[cell] = digit;
   if (++search->stats.placements % SUD_SEARCH_POLL == 0)
     sud_search_poll (search);

@@ -53,13 +53,15 @@ sud_strategy_find (const char *id)
 void
 sud_search_solution (SudSearch *search)
 {
+  sud_search_note_stack (search);
   if (search->solutions++ == 0)
     search->first = search->grid;
   sud_search_tell (search, SUD_SEARCH_SOLUTION, 0, 0);
-  if (search->options.solution != NULL && !search->options.solution (&search->grid, search->options.data))
-    search->stop = true;
   if (search->solutions >= search->options.limit)
     search->stop = true;
+  if (search->options.solution != NULL && !search->options.solution (&search->grid, search->options.data)
+      && !search->stop)
+    search->stop = search->cancelled = true;
 }
 
 static uint64_t

@@ -24,7 +24,7 @@ typedef enum
  *   SUD_LIMIT_NONE for all
  * @cancel: (nullable): polled at least every 1,024 placements
  * @observe: (nullable): told of every event in the thread of the search, with the grid as it stands after it
- * @solution: (nullable): handed every solution; returns false to stop
+ * @solution: (nullable): handed every solution; returns false to stop, which is a cancel unless the limit is reached
  * @data: for both
  */
 typedef struct

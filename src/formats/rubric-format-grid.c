@@ -23,19 +23,22 @@ enum
 /* A dash draws frames in most files and is a blank in some; a file is read the first way, then the second. */
 static const char *const separators[] = { "|+-,;", "|+,;" };
 
+/* A line of separators, or one with a stroke of three in it and no digit: ` *-----------*`, `.---.---.` */
 static gboolean
 is_frame (const RubricLines *line)
 {
-  gboolean run = FALSE;
+  gboolean stroke = FALSE, only_separators = TRUE;
 
   for (gsize i = 0; i < line->length; i++)
     {
-      if (g_ascii_isalnum (line->start[i]))
+      const char *p = line->start + i;
+
+      if (g_ascii_isalnum (*p))
         return FALSE;
-      run |= i >= 2 && strchr ("-=", line->start[i]) != NULL && line->start[i] == line->start[i - 1]
-             && line->start[i] == line->start[i - 2];
+      stroke |= i >= 2 && (*p == '-' || *p == '=') && p[-1] == *p && p[-2] == *p;
+      only_separators &= g_ascii_isspace (*p) || (*p != '\0' && strchr (separators[0], *p) != NULL);
     }
-  return run;
+  return stroke || only_separators;
 }
 
 static gboolean
@@ -44,25 +47,31 @@ is_data (const RubricLines *line)
   return line->length > 0 && line->start[0] != '#' && !rubric_lines_is_blank (line);
 }
 
+static gboolean
+is_mostly_cells (const RubricLines *line)
+{
+  gsize cells = 0, others = 0;
+
+  for (gsize i = 0; i < MIN (line->length, 1024); i++)
+    if (rubric_cell_value (line->start[i]) >= 0)
+      cells++;
+    else if (!g_ascii_isspace (line->start[i]) && (line->start[i] == '\0' || !strchr (separators[0], line->start[i])))
+      others++;
+  return cells >= others;
+}
+
+/* One bad row is found when it is read; prose and markup around a few digits are no grid. */
 gboolean
 rubric_format_grid_sniff (const char *text, gsize length)
 {
   RubricLines line;
-  gsize cells = 0, others = 0, n = 0;
+  guint rows = 0, others = 0;
 
   rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
-  while (n < SNIFFED_LINES && rubric_lines_next (&line))
-    {
-      if (!is_data (&line))
-        continue;
-      n++;
-      for (gsize i = 0; i < MIN (line.length, 1024); i++)
-        if (rubric_cell_value (line.start[i]) >= 0)
-          cells++;
-        else if (!g_ascii_isspace (line.start[i]) && (line.start[i] == '\0' || !strchr (separators[0], line.start[i])))
-          others++;
-    }
-  return cells > 0 && cells >= others;
+  while (rows + others < SNIFFED_LINES && rubric_lines_next (&line))
+    if (is_data (&line))
+      *(is_mostly_cells (&line) ? &rows : &others) += 1;
+  return rows > others;
 }
 
 static gboolean

@@ -216,10 +216,17 @@ rubric_text_solved (const RubricAnswer *answer)
   g_autofree char *placements = number (stats->placements);
   g_autofree char *backtracks = number (stats->backtracks);
   g_autofree char *duration = rubric_text_duration (stats->ns);
+  g_autofree char *count = NULL;
 
+  if (answer->result.verdict == SUD_VERDICT_MANY)
+    {
+      count = rubric_text_solutions (answer->result.solutions);
+      /* Translators: %s is "12 solutions" or "more than 1,000 solutions" */
+      return g_strdup_printf (_ ("%s: the smallest is shown, cells that differ are shaded"), count);
+    }
   /* Translators: %1$s is the name of a strategy, %2$s and %3$s are numbers, %4$s a duration */
-  return g_strdup_printf (_ ("%1$s: %2$s placements, %3$s taken back, %4$s"), _ (answer->strategy->name), placements,
-                          backtracks, duration);
+  return g_strdup_printf (_ ("Solved · %1$s: %2$s placements, %3$s taken back, %4$s"), _ (answer->strategy->name),
+                          placements, backtracks, duration);
 }
 
 char *

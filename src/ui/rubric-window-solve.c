@@ -151,16 +151,16 @@ busy_cb (RubricSolver *solver, GParamSpec *pspec, RubricWindow *self)
     rubric_verdict_bar_set_work (self->verdict_bar, NULL);
 }
 
-/* Several solutions: the smallest is shown, and where they differ. */
+/* Says how it went until the next change of the puzzle. */
 static void
-show_several (RubricWindow *self, const RubricAnswer *answer)
+show_solution (RubricWindow *self, const RubricAnswer *answer)
 {
-  g_autofree char *count = rubric_text_solutions (answer->result.solutions);
-  /* Translators: %s is "12 solutions" or "more than 1,000 solutions" */
-  g_autofree char *text = g_strdup_printf (_ ("%s: the smallest is shown, cells that differ are shaded"), count);
+  g_autofree char *text = rubric_text_solved (answer);
 
+  rubric_puzzle_fill (self->puzzle, &answer->solution);
   rubric_board_set_shaded (self->board, answer->differing);
-  rubric_window_toast (self, text);
+  rubric_verdict_bar_set_text (self->verdict_bar, RUBRIC_TONE_GOOD, text);
+  rubric_board_set_description (self->board, text);
 }
 
 static SudCells
@@ -234,24 +234,14 @@ solved_cb (GObject *solver, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
   RubricAnswer answer;
 
   if (!rubric_solver_finish (RUBRIC_SOLVER (solver), result, &answer, &error) || self->puzzle == NULL)
     return;
   if (answer.result.solutions == 0)
-    {
-      explain_no_solution (self, &answer);
-      return;
-    }
-  rubric_puzzle_fill (self->puzzle, &answer.solution);
-  if (answer.result.verdict == SUD_VERDICT_MANY)
-    show_several (self, &answer);
+    explain_no_solution (self, &answer);
   else
-    {
-      text = rubric_text_solved (&answer);
-      rubric_window_toast (self, text);
-    }
+    show_solution (self, &answer);
 }
 
 static void

@@ -9,7 +9,7 @@
 static void
 place_trail (SudSearch *search, const SudPropagation *state, int from)
 {
-  for (int i = from; i < state->filled; i++)
+  for (int i = from; i < state->filled && !search->stop; i++)
     sud_search_place (search, state->trail[i], state->grid.digit[state->trail[i]]);
 }
 
