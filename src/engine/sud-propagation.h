@@ -28,7 +28,7 @@ typedef struct
  * @trail: the cells filled, in order
  * @filled: the length of @trail
  *
- * A plain value of 408 bytes: a search keeps a copy of it to come back to.
+ * A plain value of 332 bytes: a search keeps a copy of it to come back to.
  */
 typedef struct
 {
