@@ -1,0 +1,79 @@
+/* puzzle-corpus.c - the puzzles the engine's tests run on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "puzzle-corpus.h"
+
+#include <string.h>
+
+const char *const corpus_files[] = {
+  "clashing.txt", "easy.txt", "few-givens.txt", "full.txt",       "hard.txt", "many.txt",
+  "minimal.txt",  "near-full.txt", "sparse.txt", "unsolvable.txt", NULL,
+};
+
+SudGrid
+grid_from_line (const char *line)
+{
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  return grid;
+}
+
+static void
+append_file (GArray *puzzles, const char *path, guint step)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *base = g_path_get_basename (path);
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  guint seen = 0;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (lines[i][0] != '#' && lines[i][0] != '\0' && seen++ % step == 0)
+      {
+        Puzzle puzzle = { .grid = grid_from_line (lines[i]) };
+
+        g_snprintf (puzzle.name, sizeof puzzle.name, "%s:%u", base, i + 1);
+        g_array_append_val (puzzles, puzzle);
+      }
+}
+
+static void
+append_ours (GArray *puzzles, const char *file)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", file, NULL);
+
+  append_file (puzzles, path, 1);
+}
+
+GArray *
+corpus_load (const char *file)
+{
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+
+  append_ours (puzzles, file);
+  return puzzles;
+}
+
+GArray *
+corpus_load_all (void)
+{
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+
+  for (guint i = 0; corpus_files[i] != NULL; i++)
+    append_ours (puzzles, corpus_files[i]);
+  return puzzles;
+}
+
+GArray *
+corpus_load_path (const char *path, guint step)
+{
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+
+  append_file (puzzles, path, step);
+  return puzzles;
+}
