@@ -1,0 +1,250 @@
+/* test-rubric-format.c - the table of formats: names, sniffing, and that what is written is read back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+static void
+test_table (void)
+{
+  guint n;
+  const RubricFormat *formats = rubric_formats (&n);
+
+  g_assert_cmpuint (n, >=, 4);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (rubric_format_find (formats[i].id) == &formats[i]);
+      g_assert_true (g_utf8_validate (formats[i].name, -1, NULL));
+      g_assert_nonnull (formats[i].suffixes[0]);
+      for (const char *const *suffix = formats[i].suffixes; *suffix != NULL; suffix++)
+        g_assert_cmpint ((*suffix)[0], ==, '.');
+      g_assert_cmpuint (formats[i].max_size, >=, RUBRIC_DOCUMENT_MAX_SINGLE);
+    }
+  g_assert_null (rubric_format_find ("nonsense"));
+  g_assert_cmpstr (rubric_format_native ()->id, ==, "sdk");
+  g_assert_cmpint (rubric_format_native ()->holds, ==, RUBRIC_FORMAT_HOLDS_ALL);
+}
+
+static void
+test_for_name (void)
+{
+  static const char *const cases[][2] = {
+    { "a.sdk", "sdk" },     { "A.SDK", "sdk" },  { "a.b.sdm", "line" }, { "a.txt", "line" },
+    { "a.json", "leetcode" }, { "a.skp", "grid" }, { "a", NULL },         { "sdk", NULL },
+    { "a.sdk.bak", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const RubricFormat *format = rubric_format_for_name (cases[i][0]);
+
+      g_test_message ("%s", cases[i][0]);
+      g_assert_cmpstr (format != NULL ? format->id : NULL, ==, cases[i][1]);
+    }
+}
+
+/* What stands at the beginning, and what it is taken for. */
+static const struct
+{
+  const char *text;
+  const char *id;
+} sniffed[] = {
+  { REFERENCE, "line" },
+  { "\xef\xbb\xbf" REFERENCE "\n", "line" },
+  { "# a comment\n\n  \n" REFERENCE " easy\r\n", "line" },
+  { REFERENCE "5", "line" },
+  { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7", "line" },
+  { "no puzzle\n" REFERENCE "\n" REFERENCE "\n", "line" },
+  { REFERENCE_ROWS, "grid" },
+  { "\n\n" REFERENCE_ROWS, "grid" },
+  { "5 3 . | . 7 . | . . .\n", "grid" },
+  { "+---+---+---+\n|53.|.7.|...|\n", "grid" },
+  { "[Puzzle]\n" REFERENCE_ROWS, "sdk" },
+  { "\n  [puzzle]  \n", "sdk" },
+  { "#A somebody\n" REFERENCE_ROWS, "sdk" },
+  { "#Asomebody\n" REFERENCE_ROWS, "sdk" },
+  { "#A somebody\n[Puzzle]\n", "sdk" },
+  { "# somebody\n" REFERENCE_ROWS, "grid" },
+  { "#A somebody\n" REFERENCE "\n", "line" },
+  { "[[\"5\",\"3\"", "leetcode" },
+  { " \n [ [", "leetcode" },
+  { "[]", "leetcode" },
+  { "{\"size\":9}", "leetcode" },
+  { "", NULL },
+  { "hello, world\n", NULL },
+  { "<?xml version=\"1.0\"?>\n<opensudoku>\n", NULL },
+  { "\x89PNG\r\n\x1a\n", NULL },
+};
+
+static void
+test_sniff (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sniffed); i++)
+    {
+      const RubricFormat *format = rubric_format_sniff (sniffed[i].text, strlen (sniffed[i].text));
+
+      g_test_message ("case %u", i);
+      g_assert_cmpstr (format != NULL ? format->id : NULL, ==, sniffed[i].id);
+    }
+}
+
+/* A format may be cut anywhere by who has only the first bytes: sniffing reads no byte behind the end. */
+static void
+test_sniff_cut (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sniffed); i++)
+    for (gsize length = 0; length <= strlen (sniffed[i].text); length++)
+      {
+        g_autofree char *cut = g_memdup2 (sniffed[i].text, length);
+        const RubricFormat *format = rubric_format_sniff (cut != NULL ? cut : "", length);
+
+        if (length == strlen (sniffed[i].text))
+          g_assert_cmpstr (format != NULL ? format->id : NULL, ==, sniffed[i].id);
+      }
+}
+
+/* The alphabet of the formats is that of the engine. */
+static void
+test_cell_values (void)
+{
+  for (int c = 0; c < 256; c++)
+    {
+      char line[SUD_CELLS];
+      SudGrid grid;
+      gboolean understood;
+
+      memset (line, '.', sizeof line);
+      line[0] = c;
+      understood = sud_grid_parse_line (&grid, line) == SUD_CELLS;
+      g_assert_cmpint (rubric_cell_value (c), ==, understood ? grid.digit[0] : -1);
+    }
+}
+
+static void
+test_loses (void)
+{
+  static const struct
+  {
+    RubricFormatHolds part;
+    SudSheet sheet;
+  } cases[] = {
+    { RUBRIC_FORMAT_HOLDS_ORIGINS, { .digit = { 1 }, .origin = { SUD_ORIGIN_ENTERED } } },
+    { RUBRIC_FORMAT_HOLDS_ORIGINS, { .digit = { 1 }, .origin = { SUD_ORIGIN_SOLVED } } },
+    { RUBRIC_FORMAT_HOLDS_DIGITS, { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN } } },
+    { RUBRIC_FORMAT_HOLDS_CENTRE, { .centre = { 1 } } },
+    { RUBRIC_FORMAT_HOLDS_CORNER, { .corner = { 1 } } },
+    { RUBRIC_FORMAT_HOLDS_COLOURS, { .colour = { 1 } } },
+  };
+  g_autoptr (RubricInfo) info = rubric_info_new ();
+  const RubricFormat *line = rubric_format_find ("line");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_cmpint (rubric_format_loses (line, &cases[i].sheet, NULL), ==, cases[i].part);
+      g_assert_cmpint (rubric_format_loses (line, &cases[i].sheet, info), ==, cases[i].part);
+      g_assert_cmpint (rubric_format_loses (rubric_format_native (), &cases[i].sheet, info), ==, 0);
+    }
+  rubric_info_set (info, RUBRIC_INFO_AUTHOR, "somebody");
+  g_assert_cmpint (rubric_format_loses (line, &cases[2].sheet, info), ==, RUBRIC_FORMAT_HOLDS_INFO);
+  g_assert_cmpint (rubric_format_loses (rubric_format_native (), &cases[2].sheet, info), ==, 0);
+}
+
+/* @sheet as it is after a write and a read, by what the format says of itself. */
+static SudSheet
+what_is_held (const RubricFormat *format, const SudSheet *sheet)
+{
+  SudSheet held = *sheet;
+
+  if (!(format->holds & RUBRIC_FORMAT_HOLDS_ORIGINS))
+    for (int cell = 0; cell < SUD_CELLS; cell++)
+      sud_sheet_set_digit (&held, cell, held.digit[cell], SUD_ORIGIN_GIVEN);
+  if (!(format->holds & RUBRIC_FORMAT_HOLDS_CENTRE))
+    memset (held.centre, 0, sizeof held.centre);
+  if (!(format->holds & RUBRIC_FORMAT_HOLDS_CORNER))
+    memset (held.corner, 0, sizeof held.corner);
+  if (!(format->holds & RUBRIC_FORMAT_HOLDS_COLOURS))
+    memset (held.colour, 0, sizeof held.colour);
+  return held;
+}
+
+static void
+check_round_trip (const RubricFormat *format, const SudSheet *sheet, const RubricInfo *info)
+{
+  g_autoptr (GBytes) bytes = rubric_format_write (format, sheet, info);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = rubric_document_new (bytes, NULL, &error);
+  g_autoptr (RubricInfo) read_info = NULL;
+  SudSheet held = what_is_held (format, sheet);
+  SudSheet read;
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  g_assert_cmpint (text[length - 1], ==, '\n');
+  g_assert_no_error (error);
+  g_assert_true (rubric_document_get_format (document) == format);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
+  g_assert_true (rubric_document_read (document, 0, &read, &read_info, &error));
+  g_assert_no_error (error);
+  g_assert_cmpmem (&read, sizeof read, &held, sizeof held);
+  if (format->holds & RUBRIC_FORMAT_HOLDS_INFO)
+    g_assert_true (rubric_info_equal (info, read_info));
+  else
+    g_assert_true (rubric_info_is_empty (read_info));
+  if (rubric_format_loses (format, sheet, info) == 0)
+    g_assert_true (sud_sheet_equal (&read, sheet) && rubric_info_equal (info, read_info));
+}
+
+static RubricInfo *
+random_info (GRand *random)
+{
+  static const char *const texts[] = {
+    NULL, "x", "two words", "a\nb", "a\n\n  indented\n\tby a tab", "[Puzzle]\n#A not me", "号 ü “q”", "#", "1\r\n2\r3",
+  };
+  RubricInfo *info = rubric_info_new ();
+
+  for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
+    rubric_info_set (info, field, texts[g_rand_int_range (random, 0, G_N_ELEMENTS (texts))]);
+  if (g_rand_int_range (random, 0, 3) == 0)
+    info->extra = g_strdup ("#N 1\n# remark\n[Timer]\n#A kept as it stands\n\n  12:34\n[Other]\n");
+  return info;
+}
+
+static void
+test_round_trips (gconstpointer data)
+{
+  const RubricFormat *format = data;
+  g_autoptr (GRand) random = g_rand_new_with_seed (2026);
+  SudSheet sheet;
+
+  sud_sheet_clear (&sheet);
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autoptr (RubricInfo) info = random_info (random);
+
+      g_test_message ("sheet %u", i); /* a failure names its case */
+      check_round_trip (format, &sheet, info);
+      random_sheet (random, &sheet);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  guint n;
+  const RubricFormat *formats = rubric_formats (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/table", test_table);
+  g_test_add_func ("/format/for-name", test_for_name);
+  g_test_add_func ("/format/sniff", test_sniff);
+  g_test_add_func ("/format/sniff-cut", test_sniff_cut);
+  g_test_add_func ("/format/cell-values", test_cell_values);
+  g_test_add_func ("/format/loses", test_loses);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/format/round-trips/%s", formats[i].id);
+
+      g_test_add_data_func (path, &formats[i], test_round_trips);
+    }
+  return g_test_run ();
+}
