@@ -1,0 +1,191 @@
+/* test-format-samples.c - sample files: our own, and those of other programs where the corpus is at hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#include <json-glib/json-glib.h>
+
+typedef struct
+{
+  const char *name;
+  const char *id;
+  guint n_puzzles;
+  gboolean is_reference; /* whether the first puzzle is */
+} Sample;
+
+static const Sample own[] = {
+  { "line.txt", "line", 1, TRUE },         { "collection.sdm", "line", 4, TRUE }, { "grid.txt", "grid", 1, TRUE },
+  { "grid-framed.txt", "grid", 1, TRUE },  { "grid-dashes.txt", "grid", 1, TRUE }, { "full.sdk", "sdk", 1, TRUE },
+  { "headers.sdk", "sdk", 1, TRUE },       { "latin1.sdk", "sdk", 1, TRUE },      { "leetcode.json", "leetcode", 1, TRUE },
+};
+
+static const Sample corpus[] = {
+  { "sadman-example.sdk", "sdk", 1, FALSE },
+  { "gnome-sudoku-51.skp", "grid", 1, FALSE },
+  { "hodoku-generated-81char-comment.txt", "line", 5, FALSE },
+  { "snow2005-head8.sdm", "line", 8, FALSE },
+  { "constructed/collection.sdm", "line", 2, TRUE },
+  { "constructed/gnome-sudoku.skp", "grid", 1, TRUE },
+  { "constructed/leetcode.json", "leetcode", 1, TRUE },
+  { "constructed/line-dot.txt", "line", 1, TRUE },
+  { "constructed/line-star.txt", "line", 1, TRUE },
+  { "constructed/line-zero.txt", "line", 1, TRUE },
+  { "constructed/sadman-min.sdk", "sdk", 1, TRUE },
+  { "constructed/sudocue.sdk", "sdk", 1, TRUE },
+};
+
+static RubricDocument *
+load (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  RubricDocument *document;
+  char *text;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, length);
+  document = rubric_document_new (bytes, NULL, &error);
+  g_assert_no_error (error);
+  return document;
+}
+
+static RubricDocument *
+load_own (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "formats", name, NULL);
+
+  return load (path);
+}
+
+/* Saved in the native format and read back, a sample is the same. */
+static void
+check_survives (RubricDocument *document, guint index)
+{
+  g_autoptr (RubricInfo) info = NULL;
+  g_autoptr (RubricInfo) read_info = NULL;
+  g_autoptr (RubricDocument) saved = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  SudSheet sheet, read;
+
+  if (!rubric_document_read (document, index, &sheet, &info, NULL))
+    return;
+  bytes = rubric_format_write (rubric_format_native (), &sheet, info);
+  saved = rubric_document_new (bytes, NULL, NULL);
+  g_assert_true (rubric_document_read (saved, 0, &read, &read_info, NULL));
+  g_assert_cmpmem (&read, sizeof read, &sheet, sizeof sheet);
+  g_assert_true (rubric_info_equal (info, read_info));
+}
+
+static void
+check_sample (const char *folder, const Sample *sample)
+{
+  g_autofree char *path = g_build_filename (folder, "formats", sample->name, NULL);
+  g_autoptr (RubricDocument) document = load (path);
+  SudSheet sheet;
+
+  g_test_message ("%s", sample->name);
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, sample->id);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, sample->n_puzzles);
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  if (sample->is_reference)
+    assert_is_reference (&sheet);
+  for (guint i = 0; i < sample->n_puzzles; i++)
+    check_survives (document, i);
+}
+
+static void
+test_own (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    check_sample (g_getenv ("RUBRIC_TEST_DATA"), &own[i]);
+}
+
+static void
+test_corpus (void)
+{
+  const char *folder = g_getenv ("RUBRIC_CORPUS");
+  g_autofree char *formats = g_build_filename (folder != NULL ? folder : "", "formats", NULL);
+
+  if (!g_file_test (formats, G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("no sample files of other programs: RUBRIC_CORPUS names no folder with formats in it");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (corpus); i++)
+    check_sample (folder, &corpus[i]);
+}
+
+static void
+test_full (void)
+{
+  g_autoptr (RubricDocument) document = load_own ("full.sdk");
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+  g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "The reference puzzle");
+  g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==,
+                   "The first line of the comment,\n\n  and an indented third.");
+  g_assert_cmpstr (info->extra, ==, "#N 1\n#X a header of another program\n[Timer]\nelapsed = 12:34\n\npaused = no\n");
+  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmpint (sheet.origin[62], ==, SUD_ORIGIN_SOLVED);
+  g_assert_cmphex (sheet.centre[18], ==, SUD_ALL_DIGITS);
+  g_assert_cmphex (sheet.centre[20], ==, 0);
+  g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
+  g_assert_cmphex (sheet.centre[80], ==, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2));
+  g_assert_cmphex (sheet.corner[28], ==, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (5));
+  for (int i = 0; i < SUD_SIZE; i++)
+    g_assert_cmpint (sheet.colour[sud_cell (i, i)], ==, i + 1);
+}
+
+static void
+test_latin1 (void)
+{
+  g_autoptr (RubricDocument) document = load_own ("latin1.sdk");
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+  g_assert_cmpstr (info->field[RUBRIC_INFO_AUTHOR], ==, "José Müller");
+  g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "“quoted”");
+}
+
+/* The board that is written is read by a parser that is not ours. */
+static void
+test_leetcode_is_json (void)
+{
+  g_autoptr (RubricDocument) document = load_own ("leetcode.json");
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  SudSheet sheet;
+  JsonArray *rows;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  bytes = rubric_format_write (rubric_format_find ("leetcode"), &sheet, NULL);
+  g_assert_true (json_parser_load_from_data (parser, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL));
+  rows = json_node_get_array (json_parser_get_root (parser));
+  g_assert_cmpuint (json_array_get_length (rows), ==, 9);
+  for (guint row = 0; row < 9; row++)
+    for (guint column = 0; column < 9; column++)
+      {
+        const char *cell = json_array_get_string_element (json_array_get_array_element (rows, row), column);
+
+        g_assert_cmpuint (strlen (cell), ==, 1);
+        g_assert_cmpint (cell[0], ==, REFERENCE[row * 9 + column]);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/samples/own", test_own);
+  g_test_add_func ("/samples/corpus", test_corpus);
+  g_test_add_func ("/samples/full", test_full);
+  g_test_add_func ("/samples/latin1", test_latin1);
+  g_test_add_func ("/samples/leetcode-is-json", test_leetcode_is_json);
+  return g_test_run ();
+}

@@ -1,0 +1,261 @@
+/* test-rubric-document.c - the index of a file's puzzles, its encodings and its limits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#include <malloc.h>
+
+static void
+test_line_ends (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r", "\n\n", "\r\r\n", "\n\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_auto (GStrv) rows = g_strsplit (REFERENCE_ROWS, "\n", -1);
+      g_autofree char *text = g_strjoinv (ends[i], rows);
+      g_autofree char *sdk = g_strconcat ("#A me", ends[i], "[Puzzle]", ends[i], text, NULL);
+      g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", sdk, NULL);
+      const char *const texts[] = { text, sdk, marked };
+
+      for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (RubricDocument) document = document_from (texts[j], -1, &error);
+          g_autoptr (RubricInfo) info = NULL;
+          SudSheet sheet;
+
+          g_assert_no_error (error);
+          g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+          assert_is_reference (&sheet);
+          g_assert_cmpstr (info->field[RUBRIC_INFO_AUTHOR], ==, j == 0 ? NULL : "me");
+        }
+    }
+}
+
+/* Every line end gives the same lines and the same line numbers. */
+static void
+test_collection_lines (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const char *e = ends[i];
+      g_autofree char *text = g_strconcat ("# c", e, REFERENCE, e, e, " ", e, REFERENCE, " easy", e, REFERENCE, "x", e,
+                                           "#", e, REFERENCE, NULL);
+      g_autoptr (RubricDocument) document = document_from (text, -1, NULL);
+      const guint lines[] = { 2, 5, 6, 8 };
+
+      g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, G_N_ELEMENTS (lines));
+      for (guint j = 0; j < G_N_ELEMENTS (lines); j++)
+        g_assert_cmpuint (rubric_document_get_line (document, j), ==, lines[j]);
+    }
+}
+
+static void
+test_bad_line (void)
+{
+  const char *text = REFERENCE "\n\n" REFERENCE "1\n" REFERENCE ",the last\n";
+  g_autoptr (RubricDocument) document = document_from (text, -1, NULL);
+  g_autoptr (RubricInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
+  SudSheet sheet, before;
+
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 3);
+  memset (&sheet, 7, sizeof sheet);
+  before = sheet;
+  g_assert_false (rubric_document_read (document, 1, &sheet, &info, &error));
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
+  g_assert_cmpstr (error->message, ==, "line 3, column 82: expected 81 cells, found 82");
+  g_assert_cmpmem (&sheet, sizeof sheet, &before, sizeof before);
+  g_assert_null (info);
+
+  g_assert_true (rubric_document_read (document, 2, &sheet, &info, NULL));
+  assert_is_reference (&sheet);
+  g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "the last");
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  g_assert_finalize_object (g_steal_pointer (&document));
+}
+
+static void
+test_descriptions (void)
+{
+  static const char *const cases[][2] = {
+    { " easy", "easy" },     { "\t# easy ", "easy" }, { "#easy", "easy" }, { ",a,b", "a,b" },
+    { " J\xf6rg", "Jörg" }, { " \x93q\x94", "“q”" }, { " 号", "号" },     { " # ", NULL },
+    { "", NULL },            { " \x81", "\xc2\x81" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (REFERENCE, cases[i][0], NULL);
+      g_autoptr (RubricDocument) document = document_from (text, -1, NULL);
+      g_autoptr (RubricInfo) info = NULL;
+      SudSheet sheet;
+
+      g_test_message ("case %u", i);
+      g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+      g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, cases[i][1]);
+    }
+}
+
+static void
+test_many_boards (void)
+{
+  SudSheet sheet = { .digit = { 5 }, .origin = { SUD_ORIGIN_GIVEN } };
+  g_autoptr (GString) text = g_string_new ("\n");
+  g_autoptr (RubricDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (int i = 1; i <= 9; i++)
+    {
+      sheet.digit[0] = i;
+      rubric_format_find ("leetcode")->write (text, &sheet, NULL);
+      g_string_append (text, i % 2 ? "\n" : "  ");
+    }
+  document = document_from (text->str, text->len, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 9);
+  for (guint i = 0; i < 9; i++)
+    {
+      g_assert_true (rubric_document_read (document, i, &sheet, NULL, &error));
+      g_assert_cmpint (sheet.digit[0], ==, i + 1);
+    }
+  g_assert_cmpuint (rubric_document_get_line (document, 0), ==, 2);
+  g_assert_cmpuint (rubric_document_get_line (document, 1), ==, 4);
+  g_assert_cmpuint (rubric_document_get_line (document, 2), ==, 5);
+}
+
+static RubricFormatError
+error_of_size (gsize size, const char *head, const RubricFormat *format)
+{
+  g_autofree char *text = g_malloc (size);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  memset (text, '\n', size);
+  memcpy (text, head, strlen (head));
+  bytes = g_bytes_new_static (text, size);
+  g_assert_null (rubric_document_new (bytes, format, &error));
+  g_assert_cmpuint (error->domain, ==, RUBRIC_FORMAT_ERROR);
+  return error->code;
+}
+
+/* One byte too many is refused whatever stands in the file; at the limit the content decides. */
+static void
+test_limits (void)
+{
+  gsize single = RUBRIC_DOCUMENT_MAX_SINGLE;
+
+  g_assert_cmpint (error_of_size (single + 1, "[Puzzle]\n53", NULL), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
+  g_assert_cmpint (error_of_size (single, "[Puzzle]\n53", NULL), ==, RUBRIC_FORMAT_ERROR_SYNTAX);
+  g_assert_cmpint (error_of_size (single + 1, "[[\"5\",", NULL), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
+  g_assert_cmpint (error_of_size (single + 1, "53.", rubric_format_find ("grid")), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
+  g_assert_cmpint (error_of_size (single + 1, "nonsense", NULL), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
+  g_assert_cmpint (error_of_size (single + 1, REFERENCE "1", NULL), ==, RUBRIC_FORMAT_ERROR_SYNTAX);
+}
+
+static void
+test_json_limits (void)
+{
+  g_autoptr (GString) text = g_string_new ("[[1");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 1 << 20; i++)
+    g_string_append (text, ",1");
+  g_string_append (text, "]]");
+  g_assert_null (document_from (text->str, text->len, &error));
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
+  g_assert_nonnull (strstr (error->message, "expected no more than a million values"));
+
+  /* Deep enough to overflow a stack, were it not refused before. */
+  g_clear_error (&error);
+  g_string_truncate (text, 0);
+  for (guint i = 0; i < 1 << 20; i++)
+    g_string_append_c (text, '[');
+  g_assert_null (document_from (text->str, text->len, &error));
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
+}
+
+/* A million lines: the index is small and quick, and any puzzle is at hand. */
+static void
+test_million (void)
+{
+  enum
+  {
+    LINES = 1000000,
+    LENGTH = SUD_LINE_LENGTH + 1,
+  };
+  char *text = g_malloc ((gsize)LINES * LENGTH);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, (gsize)LINES * LENGTH);
+  g_autoptr (RubricDocument) document = NULL;
+  size_t before, used;
+  gint64 start;
+
+  for (guint i = 0; i < LINES; i++)
+    {
+      memcpy (text + (gsize)i * LENGTH, REFERENCE "\n", LENGTH);
+      text[(gsize)i * LENGTH + i % SUD_CELLS] = '1' + i % 9;
+    }
+
+  before = mallinfo2 ().uordblks + mallinfo2 ().hblkhd;
+  start = g_get_monotonic_time ();
+  document = rubric_document_new (bytes, NULL, NULL);
+  g_test_message ("indexed in %.1f ms", (g_get_monotonic_time () - start) / 1000.0);
+  used = mallinfo2 ().uordblks + mallinfo2 ().hblkhd - before;
+  g_test_message ("index of %.1f MB", used / 1e6);
+
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, LINES);
+  g_assert_cmpuint (used, <, 5 << 20);
+  start = g_get_monotonic_time ();
+  for (guint i = 0; i < LINES; i++)
+    {
+      SudSheet sheet;
+
+      if (!rubric_document_read (document, i, &sheet, NULL, NULL) || sheet.digit[i % SUD_CELLS] != 1 + i % 9)
+        g_error ("puzzle %u", i);
+    }
+  g_test_message ("all read in %.1f ms", (g_get_monotonic_time () - start) / 1000.0);
+  g_assert_cmpuint (rubric_document_get_line (document, LINES - 1), ==, LINES);
+}
+
+/* Text of CR alone, or of empty lines, must not be searched to its end again for every line. */
+static void
+test_linear (void)
+{
+  static const char *const fillers[] = { "\r", "\n", "\r\n", "#\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)
+    {
+      g_autoptr (GString) text = g_string_new (REFERENCE "\r");
+      g_autoptr (RubricDocument) document = NULL;
+      gint64 start;
+
+      while (text->len < 16 << 20)
+        g_string_append (text, fillers[i]);
+      g_string_append (text, REFERENCE "\n");
+      start = g_get_monotonic_time ();
+      document = document_from (text->str, text->len, NULL);
+      g_test_message ("%.1f ms", (g_get_monotonic_time () - start) / 1000.0);
+      g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/document/line-ends", test_line_ends);
+  g_test_add_func ("/document/collection-lines", test_collection_lines);
+  g_test_add_func ("/document/bad-line", test_bad_line);
+  g_test_add_func ("/document/descriptions", test_descriptions);
+  g_test_add_func ("/document/many-boards", test_many_boards);
+  g_test_add_func ("/document/limits", test_limits);
+  g_test_add_func ("/document/json-limits", test_json_limits);
+  g_test_add_func ("/document/million", test_million);
+  g_test_add_func ("/document/linear", test_linear);
+  return g_test_run ();
+}
