@@ -114,7 +114,7 @@ rubric_text_solutions (gint64 solutions)
   g_autofree char *count = number (MIN (solutions, RUBRIC_SOLVER_MANY));
 
   if (solutions > RUBRIC_SOLVER_MANY)
-    return g_strdup_printf (_ ("more than %s solutions"), count);
+    return g_strdup_printf (_ ("More than %s solutions"), count);
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", solutions), count);
 }
 
@@ -221,7 +221,7 @@ rubric_text_solved (const RubricAnswer *answer)
   if (answer->result.verdict == SUD_VERDICT_MANY)
     {
       count = rubric_text_solutions (answer->result.solutions);
-      /* Translators: %s is "12 solutions" or "more than 1,000 solutions" */
+      /* Translators: %s is "12 solutions" or "More than 1,000 solutions" */
       return g_strdup_printf (_ ("%s: the smallest is shown, cells that differ are shaded"), count);
     }
   /* Translators: %1$s is the name of a strategy, %2$s and %3$s are numbers, %4$s a duration */

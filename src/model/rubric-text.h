@@ -45,7 +45,7 @@ char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, cons
 /** Returns: (transfer full): "Solved · Brute force: 4,208 placements, 4,157 taken back, 1.2 ms", or how many solutions */
 char *rubric_text_solved (const RubricAnswer *answer);
 
-/** Returns: (transfer full): "12 solutions" or "more than 1,000 solutions" */
+/** Returns: (transfer full): "12 solutions" or "More than 1,000 solutions" */
 char *rubric_text_solutions (gint64 solutions);
 
 /** Returns: (transfer full): "950 µs", "1.2 ms", "3.4 s" */

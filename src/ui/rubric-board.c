@@ -11,7 +11,6 @@
 #include "rubric-board.h"
 
 #include "rubric-board-keys.h"
-#include "rubric-cell.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
 
@@ -43,7 +42,8 @@ struct _RubricBoard
 
   int cursor;
   SudCells selection;
-  SudCells shaded;
+  SudCells pointed_at;
+  RubricCellFlags pointing; /* how */
   char *description;
   gboolean options[N_PROPS]; /* the boolean properties */
 
@@ -73,7 +73,6 @@ are_peers (int a, int b)
 static guint
 cell_flags (RubricBoard *self, const SudSheet *sheet, int cell, SudCells conflicts)
 {
-  SudCells shaded = self->view != NULL ? self->view->shaded : self->shaded;
   int digit = sheet->digit[self->cursor];
   guint flags = 0;
 
@@ -87,7 +86,9 @@ cell_flags (RubricBoard *self, const SudSheet *sheet, int cell, SudCells conflic
     flags |= RUBRIC_CELL_SAME;
   if (self->options[PROP_MARK_CONFLICTS] && sud_cells_has (conflicts, cell))
     flags |= RUBRIC_CELL_CONFLICT;
-  if (sud_cells_has (shaded, cell))
+  if (self->view == NULL && sud_cells_has (self->pointed_at, cell))
+    flags |= self->pointing;
+  if (self->view != NULL && sud_cells_has (self->view->shaded, cell))
     flags |= RUBRIC_CELL_SHADED;
   return flags;
 }
@@ -149,7 +150,7 @@ put_cursor (RubricBoard *self, int cell, SudCells selection)
 static void
 changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 {
-  self->shaded = SUD_NO_CELLS;
+  self->pointed_at = SUD_NO_CELLS;
   update (self);
 }
 
@@ -431,7 +432,7 @@ rubric_board_set_puzzle (RubricBoard *self, RubricPuzzle *puzzle)
     return;
   g_signal_group_set_target (self->puzzle_signals, puzzle);
   g_set_object (&self->puzzle, puzzle);
-  self->shaded = SUD_NO_CELLS;
+  self->pointed_at = SUD_NO_CELLS;
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PUZZLE]);
 }
@@ -455,11 +456,12 @@ rubric_board_set_view (RubricBoard *self, const RubricBoardView *view)
 }
 
 void
-rubric_board_set_shaded (RubricBoard *self, SudCells cells)
+rubric_board_point_at (RubricBoard *self, RubricCellFlags how, SudCells cells)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
-  self->shaded = cells;
+  self->pointing = how;
+  self->pointed_at = cells;
   update (self);
 }
 

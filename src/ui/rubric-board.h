@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-cell.h"
 #include "rubric-puzzle.h"
 
 #include <gtk/gtk.h>
@@ -62,8 +63,13 @@ RubricPuzzle *rubric_board_get_puzzle (RubricBoard *self);
  */
 void rubric_board_set_view (RubricBoard *self, const RubricBoardView *view);
 
-/** Shades @cells of the puzzle until its next change. */
-void rubric_board_set_shaded (RubricBoard *self, SudCells cells);
+/**
+ * rubric_board_point_at:
+ * @how: RUBRIC_CELL_SHADED or RUBRIC_CELL_BLAMED
+ *
+ * Marks @cells, and no others, until the puzzle's next change.
+ */
+void rubric_board_point_at (RubricBoard *self, RubricCellFlags how, SudCells cells);
 
 /** The cell of the cursor, 0 to 80. */
 int rubric_board_get_cursor (RubricBoard *self);

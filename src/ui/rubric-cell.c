@@ -60,6 +60,7 @@ static const struct
 } flag_classes[] = {
   { RUBRIC_CELL_CURSOR, "cursor" }, { RUBRIC_CELL_SELECTED, "selected" }, { RUBRIC_CELL_PEER, "peer" },
   { RUBRIC_CELL_SAME, "same" },     { RUBRIC_CELL_CONFLICT, "conflict" }, { RUBRIC_CELL_SHADED, "shaded" },
+  { RUBRIC_CELL_BLAMED, "blamed" },
 };
 
 static void

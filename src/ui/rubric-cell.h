@@ -15,7 +15,8 @@ typedef enum
   RUBRIC_CELL_PEER = 1 << 2,     /* shares a house with the cursor */
   RUBRIC_CELL_SAME = 1 << 3,     /* holds the digit under the cursor */
   RUBRIC_CELL_CONFLICT = 1 << 4, /* clashes with another cell */
-  RUBRIC_CELL_SHADED = 1 << 5,   /* evidence: differs between solutions, or has no digit left */
+  RUBRIC_CELL_SHADED = 1 << 5,   /* evidence: differs between solutions */
+  RUBRIC_CELL_BLAMED = 1 << 6,   /* evidence: why there is no solution */
 } RubricCellFlags;
 
 /**

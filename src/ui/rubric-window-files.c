@@ -409,9 +409,14 @@ rubric_window_confirm_close (RubricWindow *self)
     { "save", _ ("_Save"), RUBRIC_RESPONSE_SUGGESTED },
   };
 
+  g_autofree char *name = file_name (self);
+  g_autofree char *heading = NULL;
+
   if (!rubric_puzzle_get_modified (self->puzzle))
     return TRUE;
-  rubric_ask_async (GTK_WINDOW (self), _ ("Save Changes?"),
+  /* Translators: %s is the name of a file */
+  heading = name != NULL ? g_strdup_printf (_ ("Save Changes to “%s”?"), name) : g_strdup (_ ("Save the New Puzzle?"));
+  rubric_ask_async (GTK_WINDOW (self), heading,
                     _ ("What has been changed since the last save will be lost if it is not saved now."), NULL, responses,
                     G_N_ELEMENTS (responses), close_answered_cb, NULL);
   return FALSE;

@@ -73,6 +73,14 @@ choose_mode (RubricWindow *self)
   self->just_opened = FALSE;
 }
 
+/* Marks the cells that cannot be filled. */
+static void
+blame (RubricWindow *self, const RubricAnswer *answer)
+{
+  rubric_board_point_at (self->board, RUBRIC_CELL_BLAMED,
+                         sud_contradiction_cells (&answer->contradiction, &answer->grid));
+}
+
 static void
 checked_cb (GObject *checker, GAsyncResult *result, gpointer user_data)
 {
@@ -85,7 +93,7 @@ checked_cb (GObject *checker, GAsyncResult *result, gpointer user_data)
   choose_mode (self);
   show_verdict (self);
   if (self->verdict.contradicted)
-    rubric_board_set_shaded (self->board, sud_contradiction_cells (&self->verdict.contradiction, &self->verdict.grid));
+    blame (self, &self->verdict);
 }
 
 static gboolean
@@ -158,8 +166,9 @@ show_solution (RubricWindow *self, const RubricAnswer *answer)
   g_autofree char *text = rubric_text_solved (answer);
 
   rubric_puzzle_fill (self->puzzle, &answer->solution);
-  rubric_board_set_shaded (self->board, answer->differing);
-  rubric_verdict_bar_set_text (self->verdict_bar, RUBRIC_TONE_GOOD, text);
+  rubric_board_point_at (self->board, RUBRIC_CELL_SHADED, answer->differing);
+  rubric_verdict_bar_set_text (self->verdict_bar,
+                               answer->result.verdict == SUD_VERDICT_MANY ? RUBRIC_TONE_NEUTRAL : RUBRIC_TONE_GOOD, text);
   rubric_board_set_description (self->board, text);
 }
 
@@ -217,6 +226,7 @@ explain_no_solution (RubricWindow *self, const RubricAnswer *answer)
 {
   gboolean entries = sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) > 0;
   g_autofree char *why = answer->contradicted ? rubric_text_contradiction (&answer->contradiction) : NULL;
+  g_autofree char *body = NULL;
 
   if (entries && self->has_verdict && self->verdict.result.verdict == SUD_VERDICT_ONE)
     {
@@ -224,9 +234,12 @@ explain_no_solution (RubricWindow *self, const RubricAnswer *answer)
       return;
     }
   if (answer->contradicted)
-    rubric_board_set_shaded (self->board, sud_contradiction_cells (&answer->contradiction, &answer->grid));
+    blame (self, answer);
+  if (why != NULL)
+    /* Translators: %s says why there is no solution: "row 3 has no place for 7" */
+    body = g_strdup_printf (_ ("It cannot be completed: %s."), why);
   rubric_tell (GTK_WINDOW (self), _ ("No Solution"),
-               why != NULL ? why : _ ("Every way to fill in the blanks ends in a contradiction."));
+               body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."));
 }
 
 static void
