@@ -1,0 +1,612 @@
+/* test-rubric-file.c - files are loaded whole and saved whole, or an error names them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <grp.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mount.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+#define RESOURCE "resource:///io/github/rubric_sudoku/Rubric/tests/grid.txt"
+
+enum
+{
+  NOBODY = 65534,
+};
+
+typedef struct
+{
+  char *folder;
+  char *path; /* of a file in @folder that holds LINE */
+  GFile *file;
+} Fixture;
+
+static char *
+inside (Fixture *fixture, const char *name)
+{
+  return g_build_filename (fixture->folder, name, NULL);
+}
+
+static void
+write_text (const char *path, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static void
+assert_holds (const char *path, const char *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static guint
+count_entries (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("rubric-file-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  fixture->path = inside (fixture, "my puzzle.txt");
+  fixture->file = g_file_new_for_path (fixture->path);
+  write_text (fixture->path, LINE);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_chmod (folder, 0700);
+  dir = g_dir_open (folder, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_object_unref (fixture->file);
+}
+
+static void
+got_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **slot = user_data;
+
+  *slot = g_object_ref (result);
+}
+
+static GAsyncResult *
+wait_for (GAsyncResult **slot)
+{
+  while (*slot == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return *slot;
+}
+
+static RubricDocument *
+load_and_wait (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rubric_file_load_async (file, cancellable, got_result_cb, &result);
+  return rubric_file_load_finish (wait_for (&result), error);
+}
+
+static gboolean
+save_and_wait (GFile *file, const char *text, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GAsyncResult) result = NULL;
+
+  rubric_file_save_async (file, bytes, cancellable, got_result_cb, &result);
+  return rubric_file_save_finish (wait_for (&result), error);
+}
+
+static void
+assert_load_fails (GFile *file, RubricFileError code, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) again = NULL;
+
+  g_assert_null (load_and_wait (file, NULL, &error));
+  g_assert_error (error, RUBRIC_FILE_ERROR, (int)code);
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_null (rubric_file_load (file, NULL, NULL, &again));
+  g_assert_cmpstr (again->message, ==, message);
+}
+
+/* The save fails, the old file is whole, and nothing is left beside it. */
+static void
+assert_save_fails (Fixture *fixture, const char *path, const char *message)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  guint entries = count_entries (fixture->folder);
+
+  g_assert_false (save_and_wait (file, "new\n", NULL, &error));
+  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
+  g_assert_cmpstr (error->message, ==, message);
+  g_assert_cmpuint (count_entries (fixture->folder), ==, entries);
+  assert_holds (fixture->path, LINE);
+}
+
+static void
+test_load (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = load_and_wait (fixture->file, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "line");
+  g_assert_finalize_object (g_steal_pointer (&document));
+}
+
+static void
+test_load_not_native (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (RESOURCE);
+  g_autoptr (GFile) missing = g_file_new_for_uri (RESOURCE ".missing");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = load_and_wait (file, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "grid");
+  assert_load_fails (missing, RUBRIC_FILE_ERROR_READ, "There is no file “grid.txt.missing”.");
+}
+
+static void
+test_load_missing (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *below = g_build_filename (fixture->path, "below", NULL);
+  g_autofree char *link = inside (fixture, "link");
+  g_autoptr (GFile) below_file = g_file_new_for_path (below);
+  g_autoptr (GFile) link_file = g_file_new_for_path (link);
+
+  assert_load_fails (below_file, RUBRIC_FILE_ERROR_READ, "There is no file “below”.");
+  g_assert_cmpint (symlink ("my puzzle.txt", link), ==, 0);
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_READ, "There is no file “my puzzle.txt”.");
+  assert_load_fails (link_file, RUBRIC_FILE_ERROR_READ, "There is no file “link”.");
+}
+
+/* A file that goes away, or is put back, while it is read: the whole of it or one clear error. */
+static void
+test_load_vanishing (Fixture *fixture, gconstpointer data)
+{
+  guint loaded = 0, missing = 0;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (RubricDocument) document = NULL;
+      g_autoptr (GError) error = NULL;
+
+      write_text (fixture->path, LINE);
+      rubric_file_load_async (fixture->file, NULL, got_result_cb, &result);
+      if (i % 2 == 0)
+        g_usleep (i);
+      g_unlink (fixture->path);
+      document = rubric_file_load_finish (wait_for (&result), &error);
+      if (document != NULL)
+        loaded++;
+      else
+        missing += g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_READ);
+    }
+  g_test_message ("%u loaded, %u missing", loaded, missing);
+  g_assert_cmpuint (loaded + missing, ==, 200);
+}
+
+static void
+test_load_no_file (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *pipe = inside (fixture, "pipe");
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
+  g_autoptr (GFile) pipe_file = g_file_new_for_path (pipe);
+  g_autoptr (GFile) device = g_file_new_for_path ("/dev/zero");
+  g_autofree char *name = g_path_get_basename (fixture->folder);
+  g_autofree char *message = g_strdup_printf ("“%s” is a folder, not a puzzle file.", name);
+
+  assert_load_fails (folder, RUBRIC_FILE_ERROR_READ, message);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  assert_load_fails (pipe_file, RUBRIC_FILE_ERROR_READ, "“pipe” is not an ordinary file.");
+  assert_load_fails (device, RUBRIC_FILE_ERROR_READ, "“zero” is not an ordinary file.");
+}
+
+static void
+test_load_content (Fixture *fixture, gconstpointer data)
+{
+  write_text (fixture->path, "");
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT, "“my puzzle.txt”: there is no puzzle in it");
+  write_text (fixture->path, LINE);
+  g_assert_cmpint (truncate (fixture->path, 80), ==, 0);
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT,
+                     "“my puzzle.txt”: line 1, column 81: expected 81 cells, found 80");
+}
+
+/* Refused by its length: a tenth of a second is far too short to read and parse it. */
+static void
+test_load_large (Fixture *fixture, gconstpointer data)
+{
+  const char *message = "“my puzzle.txt”: it is too large: a file of its kind may have 64 MiB";
+  gint64 start;
+
+  write_text (fixture->path, "[Puzzle]\n53..7....\n");
+  g_assert_cmpint (truncate (fixture->path, 100 << 20), ==, 0);
+  start = g_get_monotonic_time ();
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT, message);
+  g_test_message ("100 MiB refused twice in %.1f ms", (g_get_monotonic_time () - start) / 1000.0);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC / 10);
+
+  write_text (fixture->path, LINE);
+  g_assert_cmpint (truncate (fixture->path, (1l << 30) + 1), ==, 0);
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT,
+                     "“my puzzle.txt”: it is too large: a file of its kind may have 1024 MiB");
+}
+
+/* Several chunks are put together as they stand. */
+static void
+test_load_collection (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (RubricDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  SudSheet sheet;
+
+  for (guint i = 0; i < 50000; i++)
+    g_string_append_printf (text, "%c%s", '1' + i % 9, LINE + 1);
+  write_text (fixture->path, text->str);
+  document = load_and_wait (fixture->file, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 50000);
+  for (guint i = 0; i < 50000; i++)
+    {
+      g_assert_true (rubric_document_read (document, i, &sheet, NULL, NULL));
+      g_assert_cmpint (sheet.digit[0], ==, 1 + i % 9);
+    }
+}
+
+static void
+test_load_format (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_file_load (fixture->file, rubric_format_find ("grid"), NULL, &error));
+  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CONTENT);
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  rubric_file_load_async (fixture->file, cancellable, got_result_cb, &result);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (rubric_file_load_finish (wait_for (&result), &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  g_clear_error (&error);
+  g_assert_null (rubric_file_load (fixture->file, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  g_clear_error (&error);
+  g_assert_false (save_and_wait (fixture->file, "new\n", cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  assert_holds (fixture->path, LINE);
+  g_assert_cmpuint (count_entries (fixture->folder), ==, 1);
+}
+
+static mode_t
+mode_of (const char *path)
+{
+  struct stat status;
+
+  g_assert_cmpint (stat (path, &status), ==, 0);
+  return status.st_mode & 07777;
+}
+
+static void
+test_save (Fixture *fixture, gconstpointer data)
+{
+  static const mode_t modes[] = { 0600, 0640, 0644, 0664, 0604, 0755 };
+  g_autofree char *new_path = inside (fixture, "new.sdk");
+  g_autoptr (GFile) new_file = g_file_new_for_path (new_path);
+  mode_t mask = umask (0027);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (save_and_wait (new_file, "first\n", NULL, &error));
+  assert_holds (new_path, "first\n");
+  g_assert_cmpint (mode_of (new_path), ==, 0640);
+  umask (mask);
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("save %u\n", i);
+
+      g_assert_cmpint (g_chmod (new_path, modes[i]), ==, 0);
+      g_assert_true (save_and_wait (new_file, text, NULL, &error));
+      assert_holds (new_path, text);
+      g_assert_cmpint (mode_of (new_path), ==, modes[i]);
+    }
+  g_assert_true (save_and_wait (new_file, "", NULL, &error));
+  assert_holds (new_path, "");
+  g_assert_cmpuint (count_entries (fixture->folder), ==, 2);
+}
+
+static void
+test_save_name (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *long_name = g_strnfill (255, 'n');
+  g_autofree char *path = inside (fixture, long_name);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (save_and_wait (file, "long\n", NULL, &error));
+  assert_holds (path, "long\n");
+}
+
+static void
+test_save_links (Fixture *fixture, gconstpointer data)
+{
+  static const char *const links[][2] = {
+    /* the last is a link to a file still to be made */
+    { "my puzzle.txt", "direct" }, { "direct", "chain" }, { "./fresh.sdk", "dangling" },
+  };
+  static const char *const targets[] = { "my puzzle.txt", "my puzzle.txt", "fresh.sdk" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (links); i++)
+    {
+      g_autofree char *link = inside (fixture, links[i][1]);
+      g_autofree char *target = inside (fixture, targets[i]);
+      g_autofree char *text = g_strdup_printf ("through %s\n", links[i][1]);
+      g_autofree char *leads_to = NULL;
+      g_autoptr (GFile) file = g_file_new_for_path (link);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (symlink (links[i][0], link), ==, 0);
+      g_assert_true (save_and_wait (file, text, NULL, &error));
+      assert_holds (target, text);
+      leads_to = g_file_read_link (link, NULL);
+      g_assert_cmpstr (leads_to, ==, links[i][0]);
+    }
+  g_assert_cmpuint (count_entries (fixture->folder), ==, 5);
+}
+
+static void
+test_save_nowhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *no_folder = g_build_filename (fixture->folder, "none", "a.sdk", NULL);
+  g_autofree char *below_file = g_build_filename (fixture->path, "a.sdk", NULL);
+  g_autofree char *loop = inside (fixture, "loop");
+  g_autofree char *pipe = inside (fixture, "pipe");
+  g_autofree char *folder_name = g_path_get_basename (fixture->folder);
+  g_autofree char *is_folder = g_strdup_printf ("“%s” is a folder.", folder_name);
+  g_autofree char *too_many = g_strdup_printf ("“loop” cannot be saved: %s", g_strerror (ELOOP));
+
+  g_assert_cmpint (symlink ("loop", loop), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  assert_save_fails (fixture, no_folder, "The folder of “a.sdk” does not exist.");
+  assert_save_fails (fixture, below_file, "The folder of “a.sdk” does not exist.");
+  assert_save_fails (fixture, fixture->folder, is_folder);
+  assert_save_fails (fixture, loop, too_many);
+  assert_save_fails (fixture, pipe, "“pipe” is not an ordinary file.");
+  assert_save_fails (fixture, "/dev/full", "“full” is not an ordinary file.");
+}
+
+static void
+test_save_not_native (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (RESOURCE);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (save_and_wait (file, "new\n", NULL, &error));
+  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
+  g_assert_true (g_str_has_prefix (error->message, "“grid.txt”"));
+}
+
+static gpointer
+read_all_the_time (gpointer data)
+{
+  Fixture *fixture = data;
+  guint reads = 0;
+
+  for (;; reads++)
+    {
+      g_autofree char *text = NULL;
+      gsize length;
+
+      g_assert_true (g_file_get_contents (fixture->path, &text, &length, NULL));
+      if (strcmp (text, "the end\n") == 0)
+        return GUINT_TO_POINTER (reads);
+      g_assert_true (strcmp (text, LINE) == 0 || (length == 100000 && strspn (text, "a") == length)
+                     || (length == 5 && strcmp (text, "bbbbb") == 0));
+    }
+}
+
+/* Who reads while it is saved finds the old file or the new one, at every moment. */
+static void
+test_save_atomic (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *large = g_strnfill (100000, 'a');
+  GThread *reader = g_thread_new ("reader", read_all_the_time, fixture);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 100; i++)
+    g_assert_true (save_and_wait (fixture->file, i % 2 ? "bbbbb" : large, NULL, &error));
+  g_assert_true (save_and_wait (fixture->file, "the end\n", NULL, &error));
+  g_test_message ("%u reads", GPOINTER_TO_UINT (g_thread_join (reader)));
+}
+
+/* Root may do everything, so what is not permitted is tried as nobody, in a process of its own. */
+static void
+become_nobody (void)
+{
+  if (getuid () != 0)
+    return;
+  g_assert_cmpint (setgroups (0, NULL), ==, 0);
+  g_assert_cmpint (setgid (NOBODY), ==, 0);
+  g_assert_cmpint (setuid (NOBODY), ==, 0);
+}
+
+static void
+test_load_forbidden (void)
+{
+  if (g_test_subprocess ())
+    {
+      Fixture fixture;
+
+      become_nobody ();
+      set_up (&fixture, NULL);
+      g_assert_cmpint (g_chmod (fixture.path, 0), ==, 0);
+      assert_load_fails (fixture.file, RUBRIC_FILE_ERROR_READ, "You may not read “my puzzle.txt”.");
+      tear_down (&fixture, NULL);
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+/* The file itself may be written, its folder not: truncating it in place would risk the old content. */
+static void
+test_save_forbidden (void)
+{
+  const char *message = "You may not write “my puzzle.txt” or into its folder.";
+
+  if (g_test_subprocess ())
+    {
+      Fixture fixture;
+
+      become_nobody ();
+      set_up (&fixture, NULL);
+      g_assert_cmpint (g_chmod (fixture.folder, 0500), ==, 0);
+      assert_save_fails (&fixture, fixture.path, message);
+      g_assert_cmpint (g_chmod (fixture.folder, 0700), ==, 0);
+      g_assert_cmpint (g_chmod (fixture.path, 0400), ==, 0);
+      assert_save_fails (&fixture, fixture.path, message);
+      tear_down (&fixture, NULL);
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+/* The system takes the first bytes and no more. */
+static void
+test_save_cut_short (void)
+{
+  if (g_test_subprocess ())
+    {
+      const struct rlimit two_bytes = { 2, 2 };
+      g_autofree char *message = g_strdup_printf ("“my puzzle.txt” cannot be saved: %s", g_strerror (EFBIG));
+      Fixture fixture;
+
+      set_up (&fixture, NULL);
+      signal (SIGXFSZ, SIG_IGN);
+      g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &two_bytes), ==, 0);
+      assert_save_fails (&fixture, fixture.path, message);
+      tear_down (&fixture, NULL);
+      return;
+    }
+  g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed ();
+}
+
+/* A disk of 64 KiB. */
+static void
+test_save_disk_full (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *disk = inside (fixture, "disk");
+  g_autofree char *path = g_build_filename (disk, "a.sdk", NULL);
+  g_autofree char *large = g_strnfill (1 << 20, 'a');
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (disk, 0700), ==, 0);
+  if (mount ("tmpfs", disk, "tmpfs", 0, "size=64k") != 0)
+    {
+      g_autofree char *reason = g_strdup_printf ("no small disk to fill: %s", g_strerror (errno));
+
+      g_test_skip (reason);
+      return;
+    }
+  write_text (path, LINE);
+  g_assert_false (save_and_wait (file, large, NULL, &error));
+  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
+  g_assert_cmpstr (error->message, ==, "There is no space left to save “a.sdk”.");
+  assert_holds (path, LINE);
+  g_assert_cmpuint (count_entries (disk), ==, 1);
+  g_assert_cmpint (umount (disk), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/file/load/native", test_load },
+    { "/file/load/not-native", test_load_not_native },
+    { "/file/load/missing", test_load_missing },
+    { "/file/load/vanishing", test_load_vanishing },
+    { "/file/load/no-file", test_load_no_file },
+    { "/file/load/content", test_load_content },
+    { "/file/load/large", test_load_large },
+    { "/file/load/collection", test_load_collection },
+    { "/file/load/format", test_load_format },
+    { "/file/cancel", test_cancel },
+    { "/file/save/native", test_save },
+    { "/file/save/name", test_save_name },
+    { "/file/save/links", test_save_links },
+    { "/file/save/nowhere", test_save_nowhere },
+    { "/file/save/not-native", test_save_not_native },
+    { "/file/save/atomic", test_save_atomic },
+    { "/file/save/disk-full", test_save_disk_full },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  g_test_add_func ("/file/load/forbidden", test_load_forbidden);
+  g_test_add_func ("/file/save/forbidden", test_save_forbidden);
+  g_test_add_func ("/file/save/cut-short", test_save_cut_short);
+  return g_test_run ();
+}

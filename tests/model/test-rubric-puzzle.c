@@ -1,0 +1,278 @@
+/* test-rubric-puzzle.c - the puzzle on the desk: commands, undo, what it notifies
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-puzzle.h"
+
+static SudCells
+one (int cell)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  sud_cells_add (&cells, cell);
+  return cells;
+}
+
+static void
+count_cb (RubricPuzzle *puzzle, const SudCells *cells, SudCells *seen)
+{
+  *seen = sud_cells_union (*seen, *cells);
+}
+
+static void
+notified_cb (GObject *object, GParamSpec *pspec, int *count)
+{
+  (*count)++;
+}
+
+static void
+test_setup_writes_givens (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  const SudSheet *sheet;
+
+  g_assert_true (rubric_puzzle_enter (puzzle, one (7), 5));
+  sheet = rubric_puzzle_get_sheet (puzzle);
+  g_assert_cmpint (sheet->digit[7], ==, 5);
+  g_assert_cmpint (sheet->origin[7], ==, SUD_ORIGIN_GIVEN);
+  g_assert_false (rubric_puzzle_enter (puzzle, one (7), 5));
+}
+
+static void
+test_solving_locks_givens (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+
+  rubric_puzzle_enter (puzzle, one (0), 5);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  g_assert_false (rubric_puzzle_enter (puzzle, one (0), 6));
+  g_assert_true (rubric_puzzle_enter (puzzle, one (1), 6));
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[0], ==, 5);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->origin[1], ==, SUD_ORIGIN_ENTERED);
+}
+
+static void
+test_changed_tells_which_cells (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudCells seen = SUD_NO_CELLS;
+
+  g_signal_connect (puzzle, "changed", G_CALLBACK (count_cb), &seen);
+  rubric_puzzle_enter (puzzle, one (80), 1);
+  g_assert_cmpint (sud_cells_count (seen), ==, 1);
+  g_assert_true (sud_cells_has (seen, 80));
+
+  seen = SUD_NO_CELLS;
+  rubric_puzzle_enter (puzzle, one (80), 1);
+  g_assert_true (sud_cells_is_empty (seen));
+}
+
+static void
+test_properties_notify_once (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  int undo = 0, modified = 0, mode = 0;
+
+  g_signal_connect (puzzle, "notify::can-undo", G_CALLBACK (notified_cb), &undo);
+  g_signal_connect (puzzle, "notify::modified", G_CALLBACK (notified_cb), &modified);
+  g_signal_connect (puzzle, "notify::mode", G_CALLBACK (notified_cb), &mode);
+  rubric_puzzle_enter (puzzle, one (1), 1);
+  rubric_puzzle_enter (puzzle, one (2), 2);
+  g_assert_cmpint (undo, ==, 1);
+  g_assert_cmpint (modified, ==, 1);
+  rubric_puzzle_undo (puzzle);
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (undo, ==, 2);
+  g_assert_cmpint (modified, ==, 2);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
+  g_assert_cmpint (mode, ==, 0);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  g_assert_cmpint (mode, ==, 1);
+}
+
+static void
+test_answers_are_one_step (void)
+{
+  static const char line[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudGrid solution, all;
+
+  g_assert_cmpint (sud_grid_parse_line (&solution, line), ==, SUD_CELLS);
+  rubric_puzzle_enter (puzzle, one (0), 5);
+  rubric_puzzle_fill (puzzle, &solution);
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED), ==, 80);
+  all = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_ALL);
+  g_assert_true (sud_grid_is_solved (&all));
+
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED), ==, 0);
+  rubric_puzzle_redo (puzzle);
+  rubric_puzzle_clear_answers (puzzle);
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_GIVEN), ==, 1);
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED), ==, 0);
+}
+
+/* Answers belong to the givens they were found for. */
+static void
+test_new_given_erases_answers (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudGrid solution = { { 0 } };
+
+  solution.digit[5] = 3;
+  rubric_puzzle_fill (puzzle, &solution);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->origin[5], ==, SUD_ORIGIN_SOLVED);
+  rubric_puzzle_enter (puzzle, one (6), 4);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[5], ==, 0);
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[5], ==, 3);
+}
+
+static void
+test_marks_toggle_together (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudCells both = sud_cells_union (one (3), one (4));
+
+  rubric_puzzle_toggle_mark (puzzle, one (3), RUBRIC_MARK_CENTRE, 9);
+  rubric_puzzle_toggle_mark (puzzle, both, RUBRIC_MARK_CENTRE, 9);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[3], ==, SUD_DIGIT_BIT (9));
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[4], ==, SUD_DIGIT_BIT (9));
+  rubric_puzzle_toggle_mark (puzzle, both, RUBRIC_MARK_CENTRE, 9);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[3], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[4], ==, 0);
+}
+
+static void
+test_erase_goes_by_layers (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  const SudCells cell = one (40);
+
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_toggle_colour (puzzle, cell, 2);
+  rubric_puzzle_toggle_mark (puzzle, cell, RUBRIC_MARK_CORNER, 1);
+  rubric_puzzle_enter (puzzle, cell, 8);
+  rubric_puzzle_erase (puzzle, cell);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[40], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->corner[40], ==, SUD_DIGIT_BIT (1));
+  rubric_puzzle_erase (puzzle, cell);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->corner[40], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colour[40], ==, 2);
+  rubric_puzzle_erase (puzzle, cell);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colour[40], ==, 0);
+}
+
+static void
+test_modified_follows_the_saved_sheet (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudSheet written;
+
+  rubric_puzzle_enter (puzzle, one (0), 1);
+  written = *rubric_puzzle_get_sheet (puzzle);
+  rubric_puzzle_enter (puzzle, one (1), 2);
+  rubric_puzzle_mark_saved (puzzle, &written); /* an older state than what stands there */
+  g_assert_true (rubric_puzzle_get_modified (puzzle));
+  rubric_puzzle_undo (puzzle);
+  g_assert_false (rubric_puzzle_get_modified (puzzle));
+}
+
+static void
+random_command (RubricPuzzle *puzzle, GRand *random)
+{
+  SudCells cells = one (g_rand_int_range (random, 0, SUD_CELLS));
+  int digit = g_rand_int_range (random, 1, SUD_SIZE + 1);
+  SudGrid solution = { { 0 } };
+
+  sud_cells_add (&cells, g_rand_int_range (random, 0, SUD_CELLS));
+  switch (g_rand_int_range (random, 0, 9))
+    {
+    case 0:
+      rubric_puzzle_set_mode (puzzle, digit % 2);
+      break;
+    case 1:
+      rubric_puzzle_toggle_mark (puzzle, cells, RUBRIC_MARK_CENTRE, digit);
+      break;
+    case 2:
+      rubric_puzzle_toggle_mark (puzzle, cells, RUBRIC_MARK_CORNER, digit);
+      break;
+    case 3:
+      rubric_puzzle_toggle_colour (puzzle, cells, digit);
+      break;
+    case 4:
+      rubric_puzzle_erase (puzzle, cells);
+      break;
+    case 5:
+      solution.digit[digit] = digit;
+      rubric_puzzle_fill (puzzle, &solution);
+      break;
+    case 6:
+      rubric_puzzle_clear_answers (puzzle);
+      break;
+    case 7:
+      if (digit < 3)
+        rubric_puzzle_undo (puzzle);
+      break;
+    default:
+      rubric_puzzle_enter (puzzle, cells, digit);
+    }
+}
+
+static void
+test_undo_is_exact (void)
+{
+  for (guint seed = 0; seed < 1000; seed++)
+    {
+      g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+      SudSheet before = *rubric_puzzle_get_sheet (puzzle), after;
+
+      for (int i = 0; i < 60; i++)
+        random_command (puzzle, random);
+      while (rubric_puzzle_redo (puzzle))
+        ;
+      after = *rubric_puzzle_get_sheet (puzzle);
+      while (rubric_puzzle_undo (puzzle))
+        ;
+      if (!sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &before))
+        g_test_message ("seed %u", seed);
+      g_assert_cmpmem (rubric_puzzle_get_sheet (puzzle), sizeof before, &before, sizeof before);
+      while (rubric_puzzle_redo (puzzle))
+        ;
+      g_assert_cmpmem (rubric_puzzle_get_sheet (puzzle), sizeof after, &after, sizeof after);
+      g_assert_finalize_object (g_steal_pointer (&puzzle));
+    }
+}
+
+/* The history is bounded; what falls off is the oldest. */
+static void
+test_history_is_bounded (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  int steps = 0;
+
+  for (int i = 0; i < 10500; i++)
+    rubric_puzzle_enter (puzzle, one (i % SUD_CELLS), 1 + i / SUD_CELLS % SUD_SIZE);
+  while (rubric_puzzle_undo (puzzle))
+    steps++;
+  g_assert_cmpint (steps, ==, 9999);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/puzzle/setup-writes-givens", test_setup_writes_givens);
+  g_test_add_func ("/puzzle/solving-locks-givens", test_solving_locks_givens);
+  g_test_add_func ("/puzzle/changed-tells-which-cells", test_changed_tells_which_cells);
+  g_test_add_func ("/puzzle/properties-notify-once", test_properties_notify_once);
+  g_test_add_func ("/puzzle/answers-are-one-step", test_answers_are_one_step);
+  g_test_add_func ("/puzzle/new-given-erases-answers", test_new_given_erases_answers);
+  g_test_add_func ("/puzzle/marks-toggle-together", test_marks_toggle_together);
+  g_test_add_func ("/puzzle/erase-goes-by-layers", test_erase_goes_by_layers);
+  g_test_add_func ("/puzzle/modified-follows-the-saved-sheet", test_modified_follows_the_saved_sheet);
+  g_test_add_func ("/puzzle/undo-is-exact", test_undo_is_exact);
+  g_test_add_func ("/puzzle/history-is-bounded", test_history_is_bounded);
+  return g_test_run ();
+}

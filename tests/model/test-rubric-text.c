@@ -1,0 +1,128 @@
+/* test-rubric-text.c - the sentences a person reads
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text.h"
+
+#include "sud-houses.h"
+
+/* Takes @text over. */
+static void
+assert_text (char *text, const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+static SudSheet
+sheet_of (const char *line)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  return sheet;
+}
+
+static void
+test_names (void)
+{
+  assert_text (rubric_text_house (2), "row 3");
+  assert_text (rubric_text_house (9 + 4), "column 5");
+  assert_text (rubric_text_house (18 + 8), "box 9");
+  assert_text (rubric_text_cell (sud_cell (2, 4)), "r3c5");
+}
+
+static void
+test_cells (void)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  assert_text (rubric_text_cells (cells, 3), "");
+  sud_cells_add (&cells, 0);
+  sud_cells_add (&cells, 80);
+  assert_text (rubric_text_cells (cells, 3), "r1c1, r9c9");
+  assert_text (rubric_text_cells (SUD_ALL_CELLS, 2), "r1c1, r1c2 and 79 more");
+}
+
+static void
+test_cell_labels (void)
+{
+  SudSheet sheet = sheet_of ("5...5............................................................................");
+  SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+  SudCells conflicts = sud_grid_conflicts (&grid);
+
+  assert_text (rubric_text_cell_label (&sheet, 0, SUD_NO_CELLS), "Row 1, column 1, given 5");
+  assert_text (rubric_text_cell_label (&sheet, 4, conflicts),
+               "Row 1, column 5, given 5, conflicts with row 1 column 1");
+  assert_text (rubric_text_cell_label (&sheet, 80, conflicts), "Row 9, column 9, blank");
+  sud_sheet_set_digit (&sheet, 80, 4, SUD_ORIGIN_ENTERED);
+  assert_text (rubric_text_cell_label (&sheet, 80, conflicts), "Row 9, column 9, entered 4");
+  sud_sheet_set_digit (&sheet, 80, 4, SUD_ORIGIN_SOLVED);
+  assert_text (rubric_text_cell_label (&sheet, 80, conflicts), "Row 9, column 9, solved 4");
+}
+
+static void
+test_contradictions (void)
+{
+  assert_text (rubric_text_contradiction (&(SudContradiction){ .digit = 7, .house = 2 }), "row 3 has no place for 7");
+  assert_text (rubric_text_contradiction (&(SudContradiction){ .cell = 22 }), "no digit fits r3c5");
+  assert_text (rubric_text_contradiction (&(SudContradiction){ .digit = 1, .house = 18, .filled = 4 }),
+               "box 1 has no place for 1 once 4 forced cells are filled");
+}
+
+static void
+test_verdicts (void)
+{
+  SudSheet sheet = sheet_of ("5................................................................................");
+  SudSheet empty;
+  RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_ONE } };
+  SudCells conflicts = SUD_NO_CELLS;
+
+  sud_sheet_clear (&empty);
+  assert_text (rubric_text_verdict (&empty, SUD_NO_CELLS, NULL), "Enter the givens: 1 to 9, 0 or Space for a blank");
+  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, NULL), "Checking…");
+  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "One solution · 1 given");
+  assert_text (rubric_text_verdict_brief (&sheet, SUD_NO_CELLS, &answer), "One solution");
+  answer.result.verdict = SUD_VERDICT_MANY;
+  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No clash, more than one solution so far · 1 given");
+  answer.result.verdict = SUD_VERDICT_NONE;
+  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No solution");
+  answer.contradicted = TRUE;
+  answer.contradiction = (SudContradiction){ .digit = 7, .house = 2 };
+  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No solution: row 3 has no place for 7");
+  sud_cells_add (&conflicts, 3);
+  assert_text (rubric_text_verdict (&sheet, conflicts, &answer), "1 cell clashes: r1c4");
+}
+
+static void
+test_numbers (void)
+{
+  assert_text (rubric_text_duration (950000), "950 µs");
+  assert_text (rubric_text_duration (1250000), "1.2 ms");
+  assert_text (rubric_text_duration (3400000000), "3.40 s");
+  assert_text (rubric_text_solutions (1), "1 solution");
+  assert_text (rubric_text_solutions (12), "12 solutions");
+  assert_text (rubric_text_solutions (RUBRIC_SOLVER_MANY + 1), "More than 1000 solutions");
+}
+
+static void
+test_losses (void)
+{
+  assert_text (rubric_text_losses (RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS), "centre marks, colours");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text/names", test_names);
+  g_test_add_func ("/text/cells", test_cells);
+  g_test_add_func ("/text/cell-labels", test_cell_labels);
+  g_test_add_func ("/text/contradictions", test_contradictions);
+  g_test_add_func ("/text/verdicts", test_verdicts);
+  g_test_add_func ("/text/numbers", test_numbers);
+  g_test_add_func ("/text/losses", test_losses);
+  return g_test_run ();
+}
