@@ -7,8 +7,8 @@
 PACKAGES_BUILD='gcc libc6-dev pkg-config meson ninja-build gettext libglib2.0-dev libjson-glib-dev libcairo2-dev
   libpango1.0-dev'
 PACKAGES_WINDOW='libgtk-4-dev libadwaita-1-dev adwaita-icon-theme fonts-cantarell'
-PACKAGES_TEST='appstream at-spi2-core bash dbus dbus-x11 desktop-file-utils fonts-noto-cjk git libatspi2.0-dev libxtst-dev
-  libglib2.0-bin python3 shared-mime-info xauth xvfb'
+PACKAGES_TEST='appstream at-spi2-core dbus desktop-file-utils fonts-noto-cjk libatspi2.0-dev libglib2.0-bin libxtst-dev
+  python3 shared-mime-info xauth xvfb'
 
 say ()
 {
