@@ -89,13 +89,18 @@ check_regular (GFile *file, gsize *size, GCancellable *cancellable, GError **err
 
   if (info == NULL)
     return FALSE;
-  type = g_file_info_get_file_type (info);
-  if (type == G_FILE_TYPE_DIRECTORY)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "");
-  else if (type != G_FILE_TYPE_REGULAR && type != G_FILE_TYPE_UNKNOWN)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "");
   *size = g_file_info_get_size (info);
-  return type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_UNKNOWN;
+  type = g_file_info_get_file_type (info);
+  if (type == G_FILE_TYPE_REGULAR || type == G_FILE_TYPE_UNKNOWN)
+    return TRUE;
+
+  /* Links are followed: what still is one leads nowhere. The sentences above are worded by the code alone. */
+  g_set_error_literal (error, G_IO_ERROR,
+                       type == G_FILE_TYPE_DIRECTORY       ? G_IO_ERROR_IS_DIRECTORY
+                       : type == G_FILE_TYPE_SYMBOLIC_LINK ? G_IO_ERROR_NOT_FOUND
+                                                           : G_IO_ERROR_NOT_REGULAR_FILE,
+                       "");
+  return FALSE;
 }
 
 /* Reads up to @count bytes more; @count falls to 0 at the end of the file. */
