@@ -1,0 +1,253 @@
+/* test-rubric-board.c - the board follows its puzzle, draws only what changed, and moves as people expect
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-board-keys.h"
+#include "rubric-board.h"
+
+#include <adwaita.h>
+
+#define assert_label(board, cell, label)                                                                               \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rubric_board_get_cell (board, cell)),                           \
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+
+typedef struct
+{
+  GtkWidget *window;
+  RubricBoard *board;
+  RubricPuzzle *puzzle;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->board = RUBRIC_BOARD (rubric_board_new ());
+  fixture->puzzle = rubric_puzzle_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  rubric_board_set_puzzle (fixture->board, fixture->puzzle);
+}
+
+/* The widgets go with the window, and nothing keeps the puzzle. */
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer board = fixture->board;
+
+  g_object_add_weak_pointer (board, &board);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (board);
+  g_assert_finalize_object (fixture->puzzle);
+}
+
+static void
+test_follows_puzzle (Fixture *fixture, gconstpointer data)
+{
+  assert_label (fixture->board, 0, "Row 1, column 1, blank");
+  rubric_board_press_digit (fixture->board, 7);
+  assert_label (fixture->board, 0, "Row 1, column 1, given 7");
+  rubric_board_press_digit (fixture->board, 7);
+  assert_label (fixture->board, 1, "Row 1, column 2, given 7, conflicts with row 1 column 1");
+  rubric_puzzle_undo (fixture->puzzle);
+  assert_label (fixture->board, 1, "Row 1, column 2, blank");
+  rubric_board_set_puzzle (fixture->board, NULL);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank");
+}
+
+static void
+test_setup_advances (Fixture *fixture, gconstpointer data)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, cell);
+      rubric_board_press_digit (fixture->board, 0);
+    }
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, SUD_CELLS - 1);
+
+  g_object_set (fixture->board, "auto-advance", FALSE, NULL);
+  rubric_board_select (fixture->board, 3);
+  rubric_board_press_digit (fixture->board, 5);
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 3);
+}
+
+static void
+test_solving_stays (Fixture *fixture, gconstpointer data)
+{
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_press_digit (fixture->board, 5);
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 0);
+  assert_label (fixture->board, 0, "Row 1, column 1, entered 5");
+}
+
+static void
+test_backspace_steps_back (Fixture *fixture, gconstpointer data)
+{
+  rubric_board_press_digit (fixture->board, 1);
+  rubric_board_press_digit (fixture->board, 2);
+  rubric_board_press_backspace (fixture->board);
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 1);
+  assert_label (fixture->board, 1, "Row 1, column 2, blank");
+  rubric_board_press_delete (fixture->board);
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 1);
+  assert_label (fixture->board, 0, "Row 1, column 1, given 1");
+}
+
+static void
+test_several_cells_at_once (Fixture *fixture, gconstpointer data)
+{
+  rubric_board_move (fixture->board, RUBRIC_MOVE_RIGHT, TRUE);
+  rubric_board_move (fixture->board, RUBRIC_MOVE_DOWN, TRUE);
+  rubric_board_press_digit (fixture->board, 0);
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 10); /* no moving on */
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_press_digit (fixture->board, 4);
+  assert_label (fixture->board, 10, "Row 2, column 2, entered 4, conflicts with row 1 column 1");
+  assert_label (fixture->board, 0, "Row 1, column 1, entered 4, conflicts with row 1 column 2");
+}
+
+static void
+test_moves (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int from;
+    RubricMove move;
+    int to;
+  } moves[] = {
+    { 0, RUBRIC_MOVE_LEFT, 0 },          { 0, RUBRIC_MOVE_UP, 0 },       { 0, RUBRIC_MOVE_RIGHT, 1 },
+    { 8, RUBRIC_MOVE_RIGHT, 8 },         { 0, RUBRIC_MOVE_DOWN, 9 },     { 80, RUBRIC_MOVE_DOWN, 80 },
+    { 10, RUBRIC_MOVE_BOX_RIGHT, 13 },   { 16, RUBRIC_MOVE_BOX_RIGHT, 16 }, { 10, RUBRIC_MOVE_BOX_LEFT, 10 },
+    { 10, RUBRIC_MOVE_BOX_DOWN, 37 },    { 70, RUBRIC_MOVE_BOX_UP, 43 }, { 40, RUBRIC_MOVE_ROW_START, 36 },
+    { 40, RUBRIC_MOVE_ROW_END, 44 },     { 40, RUBRIC_MOVE_FIRST, 0 },   { 40, RUBRIC_MOVE_LAST, 80 },
+    { 8, RUBRIC_MOVE_NEXT, 9 },          { 80, RUBRIC_MOVE_NEXT, 80 },   { 9, RUBRIC_MOVE_BACK, 8 },
+    { 0, RUBRIC_MOVE_BACK, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      g_test_message ("row %u", i);
+      rubric_board_select (fixture->board, moves[i].from);
+      rubric_board_move (fixture->board, moves[i].move, FALSE);
+      g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, moves[i].to);
+      g_assert_cmpint (sud_cells_count (rubric_board_get_selection (fixture->board)), ==, 1);
+    }
+}
+
+/* A view is looked at, not written on. */
+static void
+test_view (Fixture *fixture, gconstpointer data)
+{
+  RubricBoardView view = { .shaded = SUD_NO_CELLS };
+
+  sud_sheet_set_digit (&view.sheet, 0, 9, SUD_ORIGIN_SOLVED);
+  rubric_board_set_view (fixture->board, &view);
+  assert_label (fixture->board, 0, "Row 1, column 1, solved 9");
+  rubric_board_press_digit (fixture->board, 5);
+  rubric_board_press_delete (fixture->board);
+  g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
+  rubric_board_set_view (fixture->board, NULL);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank");
+}
+
+static guint
+total_snapshots (RubricBoard *board, guint *highest)
+{
+  guint total = 0;
+
+  *highest = 0;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      guint n = rubric_cell_get_snapshots (RUBRIC_CELL (rubric_board_get_cell (board, cell)));
+
+      total += n;
+      *highest = MAX (*highest, n);
+    }
+  return total;
+}
+
+/* Until nothing is left to draw. */
+static void
+settle (void)
+{
+  gint64 until = g_get_monotonic_time () + 150 * 1000;
+
+  while (g_get_monotonic_time () < until)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+}
+
+static void
+test_draws_only_what_changed (Fixture *fixture, gconstpointer data)
+{
+  guint before, highest;
+
+  g_object_set (fixture->board, "show-peers", FALSE, "show-same-digits", FALSE, "auto-advance", FALSE, NULL);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle ();
+  before = total_snapshots (fixture->board, &highest);
+  g_assert_cmpuint (before, >=, SUD_CELLS);
+
+  rubric_board_press_digit (fixture->board, 5);
+  settle ();
+  g_assert_cmpuint (total_snapshots (fixture->board, &highest), ==, before + 1);
+
+  rubric_board_press_digit (fixture->board, 5);
+  settle ();
+  g_assert_cmpuint (total_snapshots (fixture->board, &highest), ==, before + 1);
+}
+
+static void
+test_digit_keys (void)
+{
+  static const struct
+  {
+    guint keyval, keycode;
+    int digit;
+  } keys[] = {
+    { GDK_KEY_1, 10, 1 },         /* the row of a US keyboard */
+    { GDK_KEY_ampersand, 10, 1 }, /* the same key on AZERTY */
+    { GDK_KEY_exclam, 10, 1 },    /* with Shift */
+    { GDK_KEY_0, 19, 0 },
+    { GDK_KEY_agrave, 19, 0 },
+    { GDK_KEY_KP_End, 87, 1 }, /* the pad with Shift or without Num Lock */
+    { GDK_KEY_KP_5, 84, 5 },
+    { GDK_KEY_KP_Page_Up, 81, 9 },
+    { GDK_KEY_KP_Insert, 90, 0 },
+    { GDK_KEY_KP_Subtract, 82, -1 },
+    { GDK_KEY_7, 240, 7 }, /* a key of its own, known by its meaning */
+    { GDK_KEY_a, 38, -1 },
+    { GDK_KEY_minus, 20, -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_test_message ("row %u", i);
+      g_assert_cmpint (rubric_digit_of_key (keys[i].keyval, keys[i].keycode), ==, keys[i].digit);
+    }
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  ADD ("/board/follows-puzzle", test_follows_puzzle);
+  ADD ("/board/setup-advances", test_setup_advances);
+  ADD ("/board/solving-stays", test_solving_stays);
+  ADD ("/board/backspace-steps-back", test_backspace_steps_back);
+  ADD ("/board/several-cells-at-once", test_several_cells_at_once);
+  ADD ("/board/moves", test_moves);
+  ADD ("/board/view", test_view);
+  ADD ("/board/draws-only-what-changed", test_draws_only_what_changed);
+  g_test_add_func ("/board/digit-keys", test_digit_keys);
+  return g_test_run ();
+}
