@@ -1,0 +1,141 @@
+/* cli-testing.c - runs the rubric-cli that was built
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-testing.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+
+void
+cli_test_init (int *argc, char ***argv)
+{
+  /* What the child inherits must not depend on how the tests were started. */
+  signal (SIGINT, SIG_DFL);
+  signal (SIGPIPE, SIG_IGN);
+  g_test_init (argc, argv, NULL);
+}
+
+/* @launcher (nullable): what the standard streams are, where pipes will not do. */
+static GSubprocess *
+spawn (GSubprocessLauncher *launcher, GSubprocessFlags flags, const char *arguments)
+{
+  g_autofree char *line = g_strdup_printf ("%s %s", g_getenv ("RUBRIC_CLI"), arguments);
+  g_auto (GStrv) words = g_strsplit (g_strchomp (line), " ", -1);
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+
+  if (launcher != NULL)
+    process = g_subprocess_launcher_spawnv (launcher, (const char *const *)words, &error);
+  else
+    process = g_subprocess_newv ((const char *const *)words, flags, &error);
+  g_assert_no_error (error);
+  return process;
+}
+
+GSubprocess *
+cli_spawn (GSubprocessFlags flags, const char *arguments)
+{
+  return spawn (NULL, flags, arguments);
+}
+
+/* @bytes (nullable) as a string. */
+static char *
+text_of (GBytes *bytes)
+{
+  gsize length = bytes != NULL ? g_bytes_get_size (bytes) : 0;
+
+  return length > 0 ? g_strndup (g_bytes_get_data (bytes, NULL), length) : g_strdup ("");
+}
+
+static void
+run_with (GSubprocessLauncher *launcher, CliRun *run, const char *arguments, const char *input, gssize length)
+{
+  char *path = cli_write_file (input, length);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GBytes) out = NULL, err = NULL;
+  g_autoptr (GError) error = NULL;
+
+  /* Not a pipe: a program that refuses its words need not read it. */
+  g_subprocess_launcher_set_stdin_file_path (launcher, path);
+  process = spawn (launcher, 0, arguments);
+  g_subprocess_communicate (process, NULL, NULL, &out, &err, &error);
+  g_assert_no_error (error);
+  run->status = g_subprocess_get_if_exited (process) ? g_subprocess_get_exit_status (process) : -1;
+  run->out = text_of (out);
+  run->err = text_of (err);
+  cli_remove_file (path);
+}
+
+void
+cli_run_bytes (CliRun *run, const char *arguments, const char *input, gssize length)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+
+  run_with (launcher, run, arguments, input, length);
+}
+
+void
+cli_run_into (CliRun *run, const char *arguments, const char *input, int out)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+
+  g_subprocess_launcher_take_stdout_fd (launcher, out);
+  run_with (launcher, run, arguments, input, -1);
+}
+
+void
+cli_run (CliRun *run, const char *arguments, const char *input)
+{
+  cli_run_bytes (run, arguments, input, -1);
+}
+
+void
+cli_run_clear (CliRun *run)
+{
+  g_free (run->out);
+  g_free (run->err);
+}
+
+void
+cli_assert (const char *arguments, const char *input, int status, const char *out, const char *message)
+{
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, input);
+  g_test_message ("rubric-cli %s: status %d, %s", arguments, run.status, run.err);
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_cmpstr (run.out, ==, out);
+  if (message == NULL)
+    g_assert_cmpstr (run.err, ==, "");
+  else
+    {
+      g_assert_true (g_str_has_prefix (run.err, "rubric-cli: "));
+      g_assert_nonnull (strstr (run.err, message));
+    }
+}
+
+char *
+cli_write_file (const char *text, gssize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("rubric-cli-XXXXXX", &error);
+  char *path = g_build_filename (folder, "puzzles", NULL);
+
+  g_assert_no_error (error);
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+void
+cli_remove_file (char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_unlink (path);
+  g_rmdir (folder);
+  g_free (path);
+}

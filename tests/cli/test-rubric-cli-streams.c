@@ -1,0 +1,278 @@
+/* test-rubric-cli-streams.c - order, memory, waiting and interrupting
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-testing.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const GSubprocessFlags pipes =
+  G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
+
+/* @n puzzles of every kind: the reference with its digits exchanged, some of them with clashes, blanks and errors. */
+static GString *
+make_lines (guint n)
+{
+  GString *lines = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gsize start = lines->len;
+
+      g_string_append (lines, CLI_PUZZLE);
+      for (char *c = lines->str + start; *c != '\0'; c++)
+        if (*c != '.')
+          *c = '1' + (*c - '1' + i % 9) % 9;
+      if (i % 7 == 0)
+        lines->str[start + i * 31 % 81] = '.';
+      if (i % 5 == 0)
+        lines->str[start + i * 17 % 81] = '1' + i % 9;
+      if (i % 101 == 0)
+        g_string_append_c (lines, '?');
+      g_string_append_c (lines, '\n');
+    }
+  return lines;
+}
+
+static void
+test_order (void)
+{
+  g_autoptr (GString) lines = make_lines (20000);
+  static const char *const commands[] = { "solve --count", "check" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *alone = g_strdup_printf ("%s -j 1", commands[i]), *together = g_strdup_printf ("%s -j 4", commands[i]);
+      g_auto (CliRun) one = { 0 }, four = { 0 };
+      g_auto (GStrv) answers = NULL;
+
+      cli_run (&one, alone, lines->str);
+      cli_run (&four, together, lines->str);
+      g_assert_cmpint (one.status, ==, 1);
+      g_assert_cmpint (four.status, ==, 1);
+      g_assert_true (g_str_equal (one.out, four.out));
+      g_assert_true (g_str_equal (one.err, four.err));
+      answers = g_strsplit (g_strchomp (one.out), "\n", -1);
+      g_assert_cmpuint (g_strv_length (answers), ==, 20000);
+      for (guint k = 0; k < 20000; k += 101)
+        g_assert_true (g_str_has_prefix (answers[k], "invalid"));
+    }
+}
+
+static void
+write_all (GSubprocess *process, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (process), text, length, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+static void
+close_input (GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* The most memory that @process has had at once, in KiB. */
+static int
+peak_memory (GSubprocess *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/status", g_subprocess_get_identifier (process));
+  g_autofree char *status = NULL;
+  const char *line;
+
+  if (!g_file_get_contents (path, &status, NULL, NULL) || (line = strstr (status, "VmHWM:")) == NULL)
+    return -1;
+  return atoi (line + strlen ("VmHWM:"));
+}
+
+static void
+check_memory (const char *arguments, const char *piece, guint n, int status)
+{
+  g_autoptr (GSubprocess) process = cli_spawn (
+    G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, arguments);
+  gsize length = strlen (piece);
+  int peak;
+
+  for (guint i = 0; i < n; i++)
+    write_all (process, piece, length);
+  peak = peak_memory (process);
+  close_input (process);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, status);
+  if (peak < 0)
+    {
+      g_test_skip ("no /proc to tell the memory of a process");
+      return;
+    }
+  g_test_message ("%s: %d KiB for %zu MiB", arguments, peak, n * length >> 20);
+  g_assert_cmpint (peak, <, 64 << 10);
+}
+
+static void
+test_memory (void)
+{
+  g_autoptr (GString) lines = make_lines (2000);
+  g_autofree char *long_line = g_strnfill (1 << 20, '.');
+  g_autofree char *blank_lines = g_strnfill (1 << 20, '\n');
+  g_autofree char *bad_lines = g_malloc ((1 << 20) + 1);
+
+  for (guint i = 0; i < 1 << 20; i++)
+    bad_lines[i] = i % 2 == 0 ? '?' : '\n';
+  bad_lines[1 << 20] = '\0';
+  check_memory ("check -j 8", lines->str, 100, 1);
+  check_memory ("solve -f line --stats -j 2", lines->str, 20, 1);
+  check_memory ("check -f line -j 64", long_line, 100, 1);
+  check_memory ("check -f line -j 4", bad_lines, 4, 1);
+  check_memory ("check -f line", blank_lines, 100, 2);
+}
+
+static void
+assert_empty (GInputStream *stream)
+{
+  g_autoptr (GBytes) bytes = g_input_stream_read_bytes (stream, 1000, NULL, NULL);
+
+  g_assert_nonnull (bytes);
+  g_assert_cmpuint (g_bytes_get_size (bytes), ==, 0);
+}
+
+/* Each answer comes before the next question is asked. */
+static void
+test_trickle (void)
+{
+  static const char *const arguments[] = { "solve", "solve -f line -j 4", "solve -s bitset", "convert -t line" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autoptr (GSubprocess) process = cli_spawn (pipes, arguments[i]);
+      const char *expected = g_str_has_prefix (arguments[i], "convert") ? CLI_PUZZLE : CLI_SOLUTION;
+
+      for (guint k = 0; k < 20; k++)
+        {
+          char answer[82] = { 0 };
+          gsize n;
+
+          write_all (process, CLI_PUZZLE "\n", 82);
+          g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), answer, 82, &n, NULL, NULL);
+          g_assert_cmpuint (n, ==, 82);
+          g_assert_cmpint (strncmp (answer, expected, 81), ==, 0);
+        }
+      close_input (process);
+      g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+    }
+}
+
+/* Interrupts a search that would take minutes, and then a program that waits for its input. */
+static void
+test_interrupt (void)
+{
+  static const char *const inputs[] = { CLI_PUZZLE "\n" CLI_HOSTILE "\n" CLI_HOSTILE "\n" CLI_PUZZLE "\n", CLI_PUZZLE "\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+    {
+      g_autoptr (GSubprocess) process = cli_spawn (pipes, "solve -s brute-force -n 2000000000 --count -j 2");
+      char answer[84] = { 0 };
+      gint64 start;
+      gsize n;
+
+      write_all (process, inputs[i], strlen (inputs[i]));
+      g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), answer, 84, &n, NULL, NULL);
+      g_assert_cmpstr (answer, ==, CLI_SOLUTION "\t1\n");
+
+      start = g_get_monotonic_time ();
+      g_subprocess_send_signal (process, SIGINT);
+      /* Standard input stays open: it is not the end of the input that ends the program. */
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+      g_test_message ("ended %" G_GINT64_FORMAT " us after SIGINT", g_get_monotonic_time () - start);
+      g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
+      g_assert_true (g_subprocess_get_if_exited (process));
+      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+      assert_empty (g_subprocess_get_stdout_pipe (process));
+      assert_empty (g_subprocess_get_stderr_pipe (process));
+    }
+}
+
+/* What has been answered by then is there, in order and in whole lines. */
+static void
+test_interrupt_keeps_answers (void)
+{
+  g_autoptr (GString) lines = make_lines (3000);
+  char *path = cli_write_file (lines->str, -1);
+  g_autofree char *arguments = g_strdup_printf ("solve -s brute-force -j 2 %s", path);
+  g_autoptr (GSubprocess) process = cli_spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, arguments);
+  g_auto (CliRun) all = { 0 };
+  g_autoptr (GString) out = g_string_new (NULL);
+  GInputStream *pipe = g_subprocess_get_stdout_pipe (process);
+  char buffer[4096];
+  gssize n;
+
+  cli_run (&all, "solve -s brute-force", lines->str);
+  while ((n = g_input_stream_read (pipe, buffer, sizeof buffer, NULL, NULL)) > 0)
+    {
+      if (out->len == 0)
+        g_subprocess_send_signal (process, SIGINT);
+      g_string_append_len (out, buffer, n);
+    }
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+  g_assert_true (g_str_has_prefix (all.out, out->str));
+  g_assert_cmpuint (out->len, <, strlen (all.out));
+  g_assert_true (g_str_has_suffix (out->str, "\n"));
+  cli_remove_file (path);
+}
+
+static void
+test_broken_pipe (void)
+{
+  g_autoptr (GSubprocess) process = cli_spawn (pipes, "convert -f line -t line");
+
+  g_assert_true (g_input_stream_close (g_subprocess_get_stdout_pipe (process), NULL, NULL));
+  g_output_stream_write_all (g_subprocess_get_stdin_pipe (process), CLI_PUZZLE "\n", 82, NULL, NULL, NULL);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_signaled (process));
+  g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGPIPE);
+  assert_empty (g_subprocess_get_stderr_pipe (process));
+}
+
+static void
+test_full_disk (void)
+{
+  static const char *const arguments[] = { "solve", "check", "convert -t line", "convert -t sdk", "compare", "--help",
+                                           "list formats", "solve --help" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      int full = open ("/dev/full", O_WRONLY | O_CLOEXEC);
+      g_auto (CliRun) run = { 0 };
+
+      if (full < 0)
+        {
+          g_test_skip ("no /dev/full");
+          return;
+        }
+      cli_run_into (&run, arguments[i], CLI_PUZZLE "\n", full);
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_nonnull (strstr (run.err, "standard output: "));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/rubric-cli/streams/order", test_order);
+  g_test_add_func ("/rubric-cli/streams/memory", test_memory);
+  g_test_add_func ("/rubric-cli/streams/trickle", test_trickle);
+  g_test_add_func ("/rubric-cli/streams/interrupt", test_interrupt);
+  g_test_add_func ("/rubric-cli/streams/interrupt-keeps-answers", test_interrupt_keeps_answers);
+  g_test_add_func ("/rubric-cli/streams/broken-pipe", test_broken_pipe);
+  g_test_add_func ("/rubric-cli/streams/full-disk", test_full_disk);
+  return g_test_run ();
+}

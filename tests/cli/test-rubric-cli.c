@@ -1,0 +1,272 @@
+/* test-rubric-cli.c - what each subcommand answers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-testing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The ids that "list WHAT" prints. */
+static char **
+list_ids (const char *what)
+{
+  g_autofree char *arguments = g_strdup_printf ("list %s", what);
+  g_auto (CliRun) run = { 0 };
+  char **lines;
+
+  cli_run (&run, arguments, "");
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      g_assert_nonnull (strchr (*line, '\t'));
+      *strchr (*line, '\t') = '\0';
+    }
+  return lines;
+}
+
+static void
+test_list (void)
+{
+  static const char *const all[] = { "brute-force", "lookup-table", "blank-list", "available-sets", "rescan-sets",
+                                     "bitset", "fewest-candidates", "propagate", "dancing-links" };
+  static const char *const rows[] = { "line\t81 characters\tRW\t.txt .sdm\n", "\nsdk\tSadMan Sudoku\tRW\t.sdk\n" };
+  g_auto (GStrv) strategies = list_ids ("strategies");
+  g_auto (CliRun) run = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (all); i++)
+    g_assert_true (g_strv_contains ((const char *const *)strategies, all[i]));
+  cli_run (&run, "list formats", "");
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_nonnull (strstr (run.out, rows[i]));
+}
+
+static void
+test_solve_strategies (void)
+{
+  g_auto (GStrv) strategies = list_ids ("strategies");
+
+  cli_assert ("solve", CLI_PUZZLE "\n", 0, CLI_SOLUTION "\n", NULL);
+  for (char **id = strategies; *id != NULL; id++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("solve --strategy=%s --count", *id);
+
+      cli_assert (arguments, CLI_PUZZLE "\n", 0, CLI_SOLUTION "\t1\n", NULL);
+      cli_assert (arguments, CLI_CLASH "\n", 1, "none\t0\n", NULL);
+    }
+}
+
+static void
+test_solve_answers (void)
+{
+  static const char smallest[] =
+    "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
+  g_autofree char *many = g_strdup_printf ("%s\t1000+\n", smallest), *first = g_strdup_printf ("%s\n", smallest);
+
+  cli_assert ("solve", "# set\n\n" CLI_PUZZLE "\r\n" CLI_CLASH "\n" CLI_UNSOLVABLE " # so\n" CLI_PUZZLE ",x", 1,
+              CLI_SOLUTION "\nnone\nnone\n" CLI_SOLUTION "\n", NULL);
+  cli_assert ("solve -n1000 --count", CLI_EMPTY "\n", 1, many, NULL);
+  cli_assert ("solve -n 1", CLI_EMPTY "\n", 0, first, NULL);
+  cli_assert ("solve", CLI_EMPTY "\n", 1, first, NULL);
+  cli_assert ("solve --count -n 2", CLI_SOLUTION "\n", 0, CLI_SOLUTION "\t1\n", NULL);
+  cli_assert ("solve --count", "\xef\xbb\xbf" CLI_PUZZLE "\nfoo\n", 1, CLI_SOLUTION "\t1\ninvalid\t0\n",
+              "-:2: column 1: expected a digit or a blank, found “f”");
+}
+
+static void
+test_solve_counts_exactly (void)
+{
+  /* The reference solution without the four corners of a rectangle of two digits: two ways to fill it. */
+  static const char two[] = "534678912672195348198342567.5.761423.2.853791713924856961537284287419635345286179";
+  g_autofree char *line = g_strdup_printf ("%s\n", two);
+  g_auto (CliRun) run = { 0 };
+  gint64 solutions;
+
+  cli_run (&run, "solve --count -n 50", line);
+  solutions = g_ascii_strtoll (strchr (run.out, '\t') + 1, NULL, 10);
+  g_assert_cmpint (solutions, >=, 1);
+  g_assert_cmpint (solutions, <, 50);
+  g_assert_null (strchr (run.out, '+'));
+}
+
+static void
+test_solve_stats (void)
+{
+  g_auto (CliRun) run = { 0 };
+  g_auto (GStrv) columns = NULL;
+
+  cli_run (&run, "solve -s brute-force -n 1 --count --stats", CLI_PUZZLE "\n");
+  columns = g_strsplit (g_strchomp (run.out), "\t", -1);
+  g_assert_cmpuint (g_strv_length (columns), ==, 6);
+  g_assert_cmpstr (columns[1], ==, "1");
+  g_assert_cmpint (atoi (columns[2]), >=, 4208);
+  g_assert_cmpint (atoi (columns[3]), >=, 4157);
+  g_assert_cmpint (atoi (columns[4]), >, 0);
+  g_assert_cmpint (atoi (columns[5]), >, 0);
+}
+
+/* Several files, one of them standard input, one of them missing: what can be answered is. */
+static void
+test_files (void)
+{
+  char *path = cli_write_file (CLI_PUZZLE "\n" CLI_EMPTY "\n", -1);
+  g_autofree char *two = g_strdup_printf ("check %s - %s", path, path);
+  g_autofree char *missing = g_strdup_printf ("check /nowhere/to/be/found %s", path);
+
+  cli_assert (two, CLI_CLASH "\n", 1, "unique\nmultiple\nnone\nunique\nmultiple\n", NULL);
+  cli_assert (missing, "", 2, "unique\nmultiple\n", "/nowhere/to/be/found: ");
+  cli_remove_file (path);
+}
+
+static void
+test_check (void)
+{
+  cli_assert ("check", CLI_PUZZLE "\n", 0, "unique\n", NULL);
+  cli_assert ("check -j 3", CLI_PUZZLE "\n" CLI_EMPTY "\n" CLI_CLASH "\n" CLI_UNSOLVABLE "\n" CLI_PUZZLE "5\n", 1,
+              "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: expected 81 cells, found 82");
+}
+
+/* Every format gives the puzzle back, and the solved puzzle with its givens. */
+static void
+test_formats (void)
+{
+  g_auto (GStrv) formats = list_ids ("formats");
+
+  for (char **id = formats; *id != NULL; id++)
+    {
+      g_autofree char *to = g_strdup_printf ("convert -t %s", *id), *from = g_strdup_printf ("convert -f %s -t line", *id);
+      g_autofree char *solve = g_strdup_printf ("solve -f %s -t %s", *id, *id);
+      g_auto (CliRun) written = { 0 }, solved = { 0 };
+
+      cli_run (&written, to, CLI_PUZZLE "\n");
+      g_assert_cmpint (written.status, ==, 0);
+      cli_assert (from, written.out, 0, CLI_PUZZLE "\n", NULL);
+      cli_assert ("convert -t line", written.out, 0, CLI_PUZZLE "\n", NULL);
+      cli_assert ("check", written.out, 0, "unique\n", NULL);
+      cli_run (&solved, solve, written.out);
+      g_assert_cmpint (solved.status, ==, 0);
+      cli_assert (from, solved.out, 0, CLI_SOLUTION "\n", NULL);
+    }
+}
+
+static void
+test_leetcode (void)
+{
+  cli_assert ("solve -f leetcode -t leetcode",
+              "[[\"5\",\"3\",\".\",\".\",\"7\",\".\",\".\",\".\",\".\"],\n[\"6\",\".\",\".\",\"1\",\"9\",\"5\",\".\",\".\",\".\"],"
+              "[\".\",\"9\",\"8\",\".\",\".\",\".\",\".\",\"6\",\".\"],[\"8\",\".\",\".\",\".\",\"6\",\".\",\".\",\".\",\"3\"],"
+              "[\"4\",\".\",\".\",\"8\",\".\",\"3\",\".\",\".\",\"1\"],[\"7\",\".\",\".\",\".\",\"2\",\".\",\".\",\".\",\"6\"],"
+              "[\".\",\"6\",\".\",\".\",\".\",\".\",\"2\",\"8\",\".\"],[\".\",\".\",\".\",\"4\",\"1\",\"9\",\".\",\".\",\"5\"],"
+              "[\".\",\".\",\".\",\".\",\"8\",\".\",\".\",\"7\",\"9\"]]\n", 0,
+              "[[\"5\",\"3\",\"4\",\"6\",\"7\",\"8\",\"9\",\"1\",\"2\"],[\"6\",\"7\",\"2\",\"1\",\"9\",\"5\",\"3\",\"4\",\"8\"],"
+              "[\"1\",\"9\",\"8\",\"3\",\"4\",\"2\",\"5\",\"6\",\"7\"],[\"8\",\"5\",\"9\",\"7\",\"6\",\"1\",\"4\",\"2\",\"3\"],"
+              "[\"4\",\"2\",\"6\",\"8\",\"5\",\"3\",\"7\",\"9\",\"1\"],[\"7\",\"1\",\"3\",\"9\",\"2\",\"4\",\"8\",\"5\",\"6\"],"
+              "[\"9\",\"6\",\"1\",\"5\",\"3\",\"7\",\"2\",\"8\",\"4\"],[\"2\",\"8\",\"7\",\"4\",\"1\",\"9\",\"6\",\"3\",\"5\"],"
+              "[\"3\",\"4\",\"5\",\"2\",\"8\",\"6\",\"1\",\"7\",\"9\"]]\n", NULL);
+}
+
+/* Digits of an earlier answer do not stand in the way of the next; what a line says about its puzzle is kept. */
+static void
+test_sheets (void)
+{
+  g_auto (CliRun) solved = { 0 }, converted = { 0 };
+
+  cli_run (&solved, "solve -t sdk", CLI_PUZZLE "\n");
+  g_assert_nonnull (strstr (solved.out, "[Solved]"));
+  cli_assert ("solve -t sdk", solved.out, 0, solved.out, NULL);
+  cli_assert ("solve", solved.out, 0, CLI_SOLUTION "\n", NULL);
+
+  cli_run (&converted, "convert -t sdk", CLI_PUZZLE " # by hand\n");
+  g_assert_nonnull (strstr (converted.out, "by hand"));
+}
+
+static void
+test_compare (void)
+{
+  g_auto (GStrv) strategies = list_ids ("strategies"), lines = NULL;
+  g_auto (CliRun) run = { 0 };
+  guint n = g_strv_length (strategies);
+
+  cli_run (&run, "compare", CLI_PUZZLE "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.err, ==, "");
+  lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, n + 1);
+  g_assert_cmpstr (lines[0], ==, "strategy\tsolutions\tplacements\tbacktracks\trejected\tmicroseconds\tbytes");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *solved = g_strdup_printf ("%s\t1\t", strategies[i]);
+      g_autofree char *row_major = g_strdup_printf ("%s\t1\t4208\t4157\t", strategies[i]);
+      g_auto (GStrv) columns = g_strsplit (lines[i + 1], "\t", -1);
+
+      g_assert_true (g_str_has_prefix (lines[i + 1], i < 6 ? row_major : solved));
+      g_assert_cmpuint (g_strv_length (columns), ==, 7);
+      g_assert_cmpint (atoi (columns[6]), >, 0);
+    }
+}
+
+static void
+test_compare_limits (void)
+{
+  g_auto (CliRun) late = { 0 }, many = { 0 };
+
+  cli_run (&late, "compare --time-limit 0.05", CLI_HOSTILE "\n");
+  g_assert_cmpint (late.status, ==, 0);
+  g_assert_nonnull (strstr (late.out, "\nbrute-force\ttimeout\t"));
+  g_assert_nonnull (strstr (late.out, "\npropagate\t1\t"));
+
+  cli_run (&many, "compare -n 7", CLI_EMPTY "\n");
+  g_assert_cmpint (many.status, ==, 0);
+  g_assert_nonnull (strstr (many.out, "\nbrute-force\t7\t"));
+  g_assert_nonnull (strstr (many.out, "\ndancing-links\t7\t"));
+  cli_assert ("compare", CLI_PUZZLE "\n" CLI_PUZZLE "\n", 2, "", "-:2: ");
+}
+
+static void
+test_help (void)
+{
+  static const char *const commands[] = { "solve", "check", "convert", "compare", "list" };
+  g_auto (CliRun) usage = { 0 }, version = { 0 }, alone = { 0 };
+
+  cli_run (&usage, "--help", "");
+  cli_run (&alone, "", "");
+  g_assert_cmpint (usage.status, ==, 0);
+  g_assert_cmpint (alone.status, ==, 2);
+  g_assert_cmpstr (alone.out, ==, "");
+  g_assert_cmpstr (alone.err, ==, usage.out);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("%s --help", commands[i]);
+      g_autofree char *head = g_strdup_printf ("Usage:\n  rubric-cli %s ", commands[i]);
+      g_auto (CliRun) run = { 0 };
+
+      g_assert_nonnull (strstr (usage.out, commands[i]));
+      cli_run (&run, arguments, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_str_has_prefix (run.out, head));
+    }
+  cli_run (&version, "--version", "");
+  g_assert_cmpint (version.status, ==, 0);
+  g_assert_true (g_str_has_prefix (version.out, "rubric-cli 0."));
+}
+
+int
+main (int argc, char **argv)
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/rubric-cli/list", test_list);
+  g_test_add_func ("/rubric-cli/solve/strategies", test_solve_strategies);
+  g_test_add_func ("/rubric-cli/solve/answers", test_solve_answers);
+  g_test_add_func ("/rubric-cli/solve/counts-exactly", test_solve_counts_exactly);
+  g_test_add_func ("/rubric-cli/solve/stats", test_solve_stats);
+  g_test_add_func ("/rubric-cli/files", test_files);
+  g_test_add_func ("/rubric-cli/check", test_check);
+  g_test_add_func ("/rubric-cli/formats", test_formats);
+  g_test_add_func ("/rubric-cli/leetcode", test_leetcode);
+  g_test_add_func ("/rubric-cli/sheets", test_sheets);
+  g_test_add_func ("/rubric-cli/compare", test_compare);
+  g_test_add_func ("/rubric-cli/compare/limits", test_compare_limits);
+  g_test_add_func ("/rubric-cli/help", test_help);
+  return g_test_run ();
+}
