@@ -212,6 +212,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
   adw_message_dialog_set_default_response (dialog, responses[n_responses - 1].id);
   adw_message_dialog_set_extra_child (dialog, extra);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
+  /* The answer may destroy @parent, which the dialog looks at once more when it goes itself, a moment later. */
+  g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
