@@ -5,8 +5,8 @@
  *     offset[]   4 bytes a puzzle, from the first byte after a byte order mark; the longest file has 2^30
  *     run[]      8 bytes for each puzzle that does not stand on the line after the one before it
  *
- * The line of puzzle i is that of the last run at or before i, plus the distance. Line numbers kept for each puzzle would double
- * the index for what nearly always is i + 1.
+ * The line of puzzle i is that of the last run at or before i, plus the distance. Line numbers kept for each puzzle
+ * would double the index for what nearly always is i + 1.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,12 +123,12 @@ refuse_unknown (const char *text, gsize length, GError **error)
 {
   if (memchr (text, '\0', length) != NULL)
     return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is not text, so no puzzle can be read from it"));
-  if (rubric_variant_refuse_name (text, length, error))
+  if (rubric_variant_refuse_text (text, length, error))
     return FALSE;
   return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("expected 81 cells or a puzzle file, found neither"));
 }
 
-/* Text that stays in memory as headers and comments has no NUL; in a collection a bad line is the matter of that line. */
+/* Text with NUL in it is refused, for headers would end there; in a collection it is the matter of the bad line. */
 static gboolean
 check_is_text (const RubricFormat *format, const char *text, gsize length, GError **error)
 {

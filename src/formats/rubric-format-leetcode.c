@@ -67,8 +67,8 @@ static gboolean
 fail_shape (GError **error, const char *path, const char *expected, const char *found)
 {
   /* Translators: %1$s is a place in a JSON text such as "[2][8]", %2$s for example "an array of 9 cells" */
-  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("%1$s: expected %2$s, found %3$s"), path, expected,
-               found);
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("%1$s: expected %2$s, found %3$s"), path,
+               expected, found);
   return FALSE;
 }
 

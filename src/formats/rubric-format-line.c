@@ -34,8 +34,9 @@ is_data (const RubricLines *lines)
   return lines->length > 0 && lines->start[0] != '#' && !rubric_lines_is_blank (lines);
 }
 
-gboolean
-rubric_format_line_is_puzzle (const RubricLines *lines)
+/* Whether the current line begins with many characters that are mostly cells. */
+static gboolean
+is_puzzle (const RubricLines *lines)
 {
   gsize length = word_length (lines);
   gsize cells = 0;
@@ -62,7 +63,7 @@ rubric_format_line_sniff (const char *text, gsize length)
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
   while (puzzles + others < SNIFFED_LINES && rubric_lines_next (&lines))
     if (is_data (&lines))
-      *(rubric_format_line_is_puzzle (&lines) ? &puzzles : &others) += 1;
+      *(is_puzzle (&lines) ? &puzzles : &others) += 1;
   return puzzles > 0 && puzzles >= others;
 }
 

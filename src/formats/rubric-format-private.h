@@ -27,5 +27,3 @@ void rubric_format_leetcode_write (GString *out, const SudSheet *sheet, const Ru
 /** The read function of formats with one puzzle a file. */
 gboolean rubric_format_read_single (RubricDocument *document, const char *text, gsize length, GError **error);
 
-/** Whether the current line begins with at least 60 characters most of which are cells: a puzzle in the one-line form. */
-gboolean rubric_format_line_is_puzzle (const RubricLines *lines);

@@ -8,8 +8,9 @@
  *     [CornerMarks]           the same for corner marks (ours)
  *     [Colours]               9 lines of 9 cells, 1 to 9
  *
- * Entered digits are those of [State] that are neither given nor solved, so programs that know nothing of [Solved] still show them
- * all. Sections that hold nothing are not written. Headers and sections that are not known go to the extra text of the info.
+ * Entered digits are those of [State] that are neither given nor solved, so programs that know nothing of [Solved]
+ * still show them all. Sections that hold nothing are not written. Headers and sections that are not known go to the
+ * extra text of the info.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -271,8 +272,8 @@ fail_changed_given (const Reader *self, int cell, int given, GError **error)
   return rubric_lines_fail (row, p, expected, error);
 }
 
-/* A mark in [Solved] counts where [State] has the same digit: a program that keeps the section without knowing it may have changed
- * the digit since. */
+/* A mark in [Solved] counts where [State] has the same digit: a program that keeps the section without knowing it may
+ * have changed the digit since. */
 static gboolean
 read_digits (const Reader *self, SudSheet *sheet, GError **error)
 {

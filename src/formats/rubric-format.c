@@ -22,10 +22,12 @@ static const RubricFormat formats[] = {
   { "sdk", N_("SadMan Sudoku"), sdk_suffixes, "application/x-sudoku-sadman", RUBRIC_FORMAT_HOLDS_ALL,
     RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_sdk_sniff, rubric_format_read_single, rubric_format_sdk_parse,
     rubric_format_sdk_write },
-  { "line", N_("81 characters"), line_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS, RUBRIC_DOCUMENT_MAX_COLLECTION,
-    rubric_format_line_sniff, rubric_format_line_read, rubric_format_line_parse, rubric_format_line_write },
-  { "grid", N_("Nine lines of nine"), grid_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS, RUBRIC_DOCUMENT_MAX_SINGLE,
-    rubric_format_grid_sniff, rubric_format_read_single, rubric_format_grid_parse, rubric_format_grid_write },
+  { "line", N_("81 characters"), line_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS,
+    RUBRIC_DOCUMENT_MAX_COLLECTION, rubric_format_line_sniff, rubric_format_line_read, rubric_format_line_parse,
+    rubric_format_line_write },
+  { "grid", N_("Nine lines of nine"), grid_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS,
+    RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_grid_sniff, rubric_format_read_single, rubric_format_grid_parse,
+    rubric_format_grid_write },
 };
 
 gboolean

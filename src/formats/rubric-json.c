@@ -40,18 +40,49 @@ peek (Checker *self)
   return self->at < self->end ? *self->at : '\0';
 }
 
+/* At the u of an escape. */
+static gboolean
+check_hex (Checker *self, guint *unit, GError **error)
+{
+  *unit = 0;
+  for (int i = 1; i <= 4; i++)
+    {
+      const char *at = MIN (self->at + i, self->end);
+
+      if (at == self->end || !g_ascii_isxdigit (*at))
+        return fail (self, at, _("a hexadecimal digit"), error);
+      *unit = *unit * 16 + g_ascii_xdigit_value (*at);
+    }
+  self->at += 5;
+  return TRUE;
+}
+
+/* Characters beyond 16 bits are two escapes. Half a character is refused: json-glib would swallow what follows it.
+ * So is NUL, which would end a string early. */
+static gboolean
+check_unicode (Checker *self, GError **error)
+{
+  const char *start = self->at - 1;
+  guint high, low;
+
+  if (!check_hex (self, &high, error))
+    return FALSE;
+  if (high != 0 && (high < 0xd800 || high > 0xdfff))
+    return TRUE;
+  if (high == 0 || high > 0xdbff || self->end - self->at < 2 || self->at[0] != '\\' || self->at[1] != 'u')
+    return fail (self, start, _("a whole character"), error);
+  self->at++;
+  if (!check_hex (self, &low, error))
+    return FALSE;
+  return (low >= 0xdc00 && low <= 0xdfff) || fail (self, start, _("a whole character"), error);
+}
+
 /* Behind the backslash. */
 static gboolean
 check_escape (Checker *self, GError **error)
 {
   if (self->at < self->end && *self->at == 'u')
-    {
-      for (int i = 1; i <= 4; i++)
-        if (self->at + i >= self->end || !g_ascii_isxdigit (self->at[i]))
-          return fail (self, MIN (self->at + i, self->end), _("a hexadecimal digit"), error);
-      self->at += 5;
-      return TRUE;
-    }
+    return check_unicode (self, error);
   if (self->at >= self->end || *self->at == '\0' || strchr ("\"\\/bfnrt", *self->at) == NULL)
     return fail (self, self->at, _("an escape sequence"), error);
   self->at++;
@@ -137,7 +168,7 @@ check_key (Checker *self, GError **error)
   if (!check_string (self, error))
     return FALSE;
   if (peek (self) != ':')
-    return fail (self, self->at, "“:”", error);
+    return fail (self, self->at, _("“:”"), error);
   self->at++;
   return TRUE;
 }

@@ -19,8 +19,8 @@ enum
  * @slice: the text
  * @at: (inout): where a value begins, white space before it allowed; then the first byte behind it
  *
- * Reads one value by the rules of RFC 8259. json-glib alone will not do: it overflows its stack on deep nesting, takes what is no
- * JSON, and its line and column are off by a token.
+ * Reads one value by the rules of RFC 8259. json-glib alone will not do: it overflows its stack on deep nesting, takes
+ * what is no JSON, and its line and column are off by a token.
  *
  * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR, with line and column
  */

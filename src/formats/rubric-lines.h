@@ -34,7 +34,7 @@ typedef struct
   gsize number;
   /*< private >*/
   const char *next;
-  const char *newline; /* the first LF from @next on, or @end: a file of CR alone is not searched to its end for each line */
+  const char *newline; /* the first LF from @next on, or @end: or each line of a file of CR would search it all */
   const char *end;
 } RubricLines;
 
@@ -79,8 +79,8 @@ gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char
 /**
  * rubric_utf8_from_file:
  *
- * Returns: (transfer full): @text as UTF-8; what is not UTF-8 already is taken for the Windows form of Latin-1, the only other
- * encoding that old puzzle files are seen in
+ * Returns: (transfer full): @text as UTF-8; what is not UTF-8 already is taken for the Windows form of Latin-1, the
+ * only other encoding that old puzzle files are seen in
  */
 char *rubric_utf8_from_file (const char *text, gsize length);
 

@@ -18,7 +18,13 @@
 #define PARITY N_("odd and even cells are not supported, only the classic 9×9 Sudoku is")
 #define CHESS N_("chess moves and other extra rules are not supported, only the classic 9×9 Sudoku is")
 
-/* Words that section names, JSON keys and first words of files begin with; only letters are compared. */
+enum
+{
+  LONG_WORD = 6, /* letters that no other word is likely to begin with */
+};
+
+/* Words that section names, JSON keys and first words of files begin with; only letters are compared. Short words must
+ * be the whole name: "odd", not "oddities". */
 static const struct
 {
   const char *word;
@@ -34,7 +40,7 @@ static const struct
   { "disjointgroups", REGIONS },
   { "even", PARITY },
   { "extraregion", REGIONS },
-  { "hyper", REGIONS },
+  { "hypersudoku", REGIONS },
   { "irregular", JIGSAW },
   { "jigsaw", JIGSAW },
   { "killer", CAGES },
@@ -67,19 +73,40 @@ fold_name (const char *name, gsize length, char folded[32])
   folded[n] = '\0';
 }
 
-gboolean
-rubric_variant_refuse_name (const char *name, gsize length, GError **error)
+static gboolean
+is_named (const char *folded, const char *word)
+{
+  gsize length = strlen (word);
+
+  return g_str_has_prefix (folded, word)
+         && (length >= LONG_WORD || folded[length] == '\0' || strcmp (folded + length, "s") == 0);
+}
+
+static gboolean
+refuse_word (const char *name, gsize length, gsize shortest, GError **error)
 {
   char folded[32];
 
-  fold_name (name, MIN (length, 64), folded);
+  fold_name (name, length, folded);
   for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    if (g_str_has_prefix (folded, variants[i].word))
+    if (strlen (variants[i].word) >= shortest && is_named (folded, variants[i].word))
       {
         g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(variants[i].refusal));
         return TRUE;
       }
   return FALSE;
+}
+
+gboolean
+rubric_variant_refuse_name (const char *name, gsize length, GError **error)
+{
+  return refuse_word (name, MIN (length, 64), 0, error);
+}
+
+gboolean
+rubric_variant_refuse_text (const char *text, gsize length, GError **error)
+{
+  return refuse_word (text, MIN (length, 64), LONG_WORD, error);
 }
 
 static const guint8 sizes[] = { 4, 6, 8, 10, 12, 15, 16, 25 };

@@ -8,12 +8,15 @@
 
 /**
  * rubric_variant_refuse_name:
- * @name: a word that a file uses: a section, a key, a title; not NUL-terminated
+ * @name: a word that a file uses: a section or a key; not NUL-terminated
  * @error: set to RUBRIC_FORMAT_ERROR_VARIANT if @name begins like the name of a variant, in upper or lower case
  *
  * Returns: whether it does
  */
 gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **error);
+
+/** The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant. */
+gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 
 /**
  * rubric_variant_refuse_size:

@@ -45,7 +45,8 @@ resolve_links (const char *path)
   return NULL;
 }
 
-/* Whether the old file may be replaced: a rename asks for rights to the folder only, and would put a file in the place of a pipe. */
+/* Whether the old file may be replaced: a rename asks for rights to the folder only, and would put a file in the place
+ * of a pipe. */
 static gboolean
 check_target (const char *target, struct stat *status, gboolean *exists, GError **error)
 {
@@ -107,7 +108,8 @@ fill_temporary (int fd, const struct stat *old, GBytes *bytes, GCancellable *can
   return ok && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* So that the new name outlives a power cut. The file is in place already: where a folder cannot be flushed, that is no failure. */
+/* So that the new name outlives a power cut. The file is in place already: where a folder cannot be flushed, that is no
+ * failure. */
 static void
 flush_folder (const char *folder)
 {

@@ -11,8 +11,8 @@
  * @path: of a file that may exist; a symbolic link is followed
  * @bytes: its new content
  *
- * Writes @bytes to a temporary file in the same folder, flushes it to disk and renames it over @path, with the mode of the old
- * file. g_file_replace() is not used because it truncates the old file in place where its folder is read-only.
+ * Writes @bytes to a temporary file in the same folder, flushes it to disk and renames it over @path, with the mode of
+ * the old file. g_file_replace() is not used because it truncates the old file in place where its folder is read-only.
  *
  * Returns: FALSE with @error in G_IO_ERROR; the old file is then as it was and nothing is left beside it
  */

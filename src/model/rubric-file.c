@@ -16,7 +16,7 @@ enum
   CHUNK = 1 << 20,
 };
 
-/* The name a person knows the file by. A portal's path is long and made up, but its last part is the file's own name. */
+/* The name a person knows the file by. A portal's path is long and made up, but its last part is the file's own. */
 static char *
 dup_display_name (GFile *file)
 {
@@ -48,10 +48,11 @@ dup_sentence (RubricFileError code, const GError *cause, const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     if (g_error_matches (cause, G_IO_ERROR, sentences[i].code))
       {
-        GString *sentence = g_string_new (_(code == RUBRIC_FILE_ERROR_READ ? sentences[i].reading : sentences[i].writing));
+        const char *sentence = code == RUBRIC_FILE_ERROR_READ ? sentences[i].reading : sentences[i].writing;
+        GString *named = g_string_new (_(sentence));
 
-        g_string_replace (sentence, "%s", name, 1);
-        return g_string_free (sentence, FALSE);
+        g_string_replace (named, "%s", name, 1);
+        return g_string_free (named, FALSE);
       }
   return NULL;
 }
@@ -83,8 +84,9 @@ propagate_error (GError **error, RubricFileError code, GFile *file, GError *caus
 static gboolean
 check_regular (GFile *file, gsize *size, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                                                  G_FILE_QUERY_INFO_NONE, cancellable, error);
+  g_autoptr (GFileInfo) info
+      = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                           G_FILE_QUERY_INFO_NONE, cancellable, error);
   GFileType type;
 
   if (info == NULL)
@@ -116,8 +118,8 @@ read_chunk (GInputStream *stream, GByteArray *bytes, gsize *count, GCancellable 
   return ok;
 }
 
-/* The size that the file system tells refuses a large file at once; the stream is counted all the same, for the size may be
- * untold or grow. One byte behind the limit is enough to refuse it. */
+/* The size that the file system tells refuses a large file at once; the stream is counted all the same, for the size
+ * may be untold or grow. */
 static gboolean
 read_stream (GInputStream *stream, GByteArray *bytes, const RubricFormat *format, gsize size, GCancellable *cancellable,
              GError **error)

@@ -48,7 +48,8 @@ RubricDocument *rubric_file_load (GFile *file, const RubricFormat *format, GCanc
  * @bytes: what to write, see rubric_format_write()
  *
  * Writes a temporary file beside the target, flushes it to disk, then renames it over the target. A symbolic link is
- * followed, the mode of an existing file kept. Where anything fails the old file stays whole and nothing is left behind.
+ * followed, the mode of an existing file kept. Where anything fails the old file stays whole and nothing is left
+ * beside it.
  */
 void rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
                              gpointer user_data);

@@ -17,7 +17,8 @@ typedef struct
 static const Sample own[] = {
   { "line.txt", "line", 1, TRUE },         { "collection.sdm", "line", 4, TRUE }, { "grid.txt", "grid", 1, TRUE },
   { "grid-framed.txt", "grid", 1, TRUE },  { "grid-dashes.txt", "grid", 1, TRUE }, { "full.sdk", "sdk", 1, TRUE },
-  { "headers.sdk", "sdk", 1, TRUE },       { "latin1.sdk", "sdk", 1, TRUE },      { "leetcode.json", "leetcode", 1, TRUE },
+  { "headers.sdk", "sdk", 1, TRUE },       { "latin1.sdk", "sdk", 1, TRUE },
+  { "leetcode.json", "leetcode", 1, TRUE },
 };
 
 static const Sample corpus[] = {

@@ -38,11 +38,13 @@ static const Case any_format[] = {
   { "\xfe\xff\0" "5", 4, UNKNOWN, "this is UTF-16 text; save it as UTF-8 first" },
   { "5\0.\0", 4, UNKNOWN, "this is UTF-16 text; save it as UTF-8 first" },
   { "\0" "5\0.", 4, UNKNOWN, "this is UTF-16 text; save it as UTF-8 first" },
-  { "PK\3\4\x14\0\0\0", 8, UNKNOWN, "this is an archive; if HoDoKu wrote it, export a library line or a grid from there" },
+  { "PK\3\4\x14\0\0\0", 8, UNKNOWN,
+    "this is an archive; if HoDoKu wrote it, export a library line or a grid from there" },
   { "\x7f" "ELF\2\1\1\0\0\0", 10, UNKNOWN, "this is not text, so no puzzle can be read from it" },
   { "hello, world\n", -1, UNKNOWN, "expected 81 cells or a puzzle file, found neither" },
   { "<?xml version=\"1.0\"?>\n<a/>", -1, UNKNOWN, "expected 81 cells or a puzzle file, found neither" },
   { "SumoCueV1=0J0\n", -1, VARIANT, "killer cages are not supported, only the classic 9×9 Sudoku is" },
+  { "Even in plain prose\n", -1, UNKNOWN, "expected 81 cells or a puzzle file, found neither" },
   { "Killer Sudoku of the day\n", -1, VARIANT, "killer cages are not supported, only the classic 9×9 Sudoku is" },
 };
 
@@ -90,7 +92,8 @@ static const Case sdk_format[] = {
     "line 11, column 1: expected each section only once, found “[”" },
   { "#A somebody\n" REFERENCE_ROWS "[Puzzle]\n", -1, SYNTAX,
     "line 11, column 1: expected each section only once, found “[”" },
-  { "[State]\n" REFERENCE_ROWS, -1, SYNTAX, "line 10, column 10: expected a section [Puzzle], found the end of the line" },
+  { "[State]\n" REFERENCE_ROWS, -1, SYNTAX,
+    "line 10, column 10: expected a section [Puzzle], found the end of the line" },
   { "[Puzzle]\n" REFERENCE_ROWS "[State]\n6", -1, SYNTAX, "line 12, column 2: expected 9 cells in a row, found 1" },
   { "[Puzzle]\n" REFERENCE_ROWS "[State]\n" EIGHT_ROWS "....8..78\n", -1, SYNTAX,
     "line 20, column 9: expected the given 9, found “8”" },
@@ -126,6 +129,11 @@ static const Case leetcode_format[] = {
   { "[[\"5\n\"]]", -1, SYNTAX, "line 1, column 5: expected the end of the string, found the end of the line" },
   { "[[\"\\q\"]]", -1, SYNTAX, "line 1, column 5: expected an escape sequence, found “q”" },
   { "[[\"\\u12\"]]", -1, SYNTAX, "line 1, column 8: expected a hexadecimal digit, found “\"”" },
+  { "[[\"\\ud800\"]]", -1, SYNTAX, "line 1, column 4: expected a whole character, found “\\”" },
+  { "[[\"5\\u0000\"]]", -1, SYNTAX, "line 1, column 5: expected a whole character, found “\\”" },
+  { "[[\"\\udc00\"]]", -1, SYNTAX, "line 1, column 4: expected a whole character, found “\\”" },
+  { "[[\"\\ud83d\\u0041\"]]", -1, SYNTAX, "line 1, column 4: expected a whole character, found “\\”" },
+  { "[[\"\\ud83d\\ude00\"]]", -1, SYNTAX, "[]: expected an array of 9 rows, found an array of 1" },
   { "[[\"\xc3\"]]", -1, SYNTAX, "line 1, column 4: expected UTF-8 text, found the byte 0xC3" },
   { "[[5.]]", -1, SYNTAX, "line 1, column 5: expected a digit, found “]”" },
   { "[[.]]", -1, SYNTAX, "line 1, column 3: expected a value, found “.”" },
@@ -142,16 +150,20 @@ static const Case leetcode_format[] = {
     "[]: expected an array of 9 rows, found an array of 10" },
   { "[" ROWS_8 ROWS_8 "[]]", -1, SYNTAX, "[8]: expected an array of 9 cells, found an array of 0" },
   { "[" ROWS_8 ROWS_8 "null]", -1, SYNTAX, "[8]: expected an array of 9 cells, found null" },
-  { "[" LEETCODE_ROW "," LEETCODE_ROW ",[\"5\",\".\",\".\",\".\",\".\",\".\",\".\",\".\",\"12\"]," ROWS_8 LEETCODE_ROW ","
-    LEETCODE_ROW "]", -1, SYNTAX, "[2][8]: expected a string of one digit, or \".\", found \"12\"" },
+  { "[" LEETCODE_ROW "," LEETCODE_ROW ",[\"5\",\".\",\".\",\".\",\".\",\".\",\".\",\".\",\"12\"]," ROWS_8
+    LEETCODE_ROW "," LEETCODE_ROW "]", -1, SYNTAX, "[2][8]: expected a string of one digit, or \".\", found \"12\"" },
   { "[" ROWS_8 ROWS_8 "[5,\".\",\".\",\".\",\".\",\".\",\".\",\".\",\".\"]]", -1, SYNTAX,
     "[8][0]: expected a string of one digit, or \".\", found 5" },
   { "[" ROWS_8 ROWS_8 "[{},\".\",\".\",\".\",\".\",\".\",\".\",\".\",\".\"]]", -1, SYNTAX,
     "[8][0]: expected a string of one digit, or \".\", found an object" },
-  { "[[\"1\",\"2\",\"3\",\"4\"],[],[],[]]", -1, VARIANT, "4×4 puzzles are not supported, only the classic 9×9 Sudoku is" },
+  { "[[\"1\",\"2\",\"3\",\"4\"],[],[],[]]", -1, VARIANT,
+    "4×4 puzzles are not supported, only the classic 9×9 Sudoku is" },
   { "{\"size\":16,\"grid\":[]}", -1, VARIANT, "16×16 puzzles are not supported, only the classic 9×9 Sudoku is" },
   { "{\"size\":9,\"killercage\":[{\"cells\":[\"R1C1\"]}]}", -1, VARIANT,
     "killer cages are not supported, only the classic 9×9 Sudoku is" },
+  { "{\"odd\":[\"R1C1\"]}", -1, VARIANT, "odd and even cells are not supported, only the classic 9×9 Sudoku is" },
+  { "{\"Cages\":[1]}", -1, VARIANT, "killer cages are not supported, only the classic 9×9 Sudoku is" },
+  { "{\"events\":[1]}", -1, UNKNOWN, "expected an array of 9 rows, found an object that is no puzzle known here" },
   { "{\"size\":9,\"diagonal+\":true}", -1, VARIANT, "diagonals are not supported, only the classic 9×9 Sudoku is" },
   { "{\"size\":9,\"diagonal+\":false,\"killercage\":[],\"arrow\":null}", -1, UNKNOWN,
     "expected an array of 9 rows, found an object that is no puzzle known here" },
@@ -204,7 +216,7 @@ test_leetcode (void)
   check_cases (leetcode_format, G_N_ELEMENTS (leetcode_format));
 }
 
-/* A document of its own kind may be cut anywhere: every beginning of it but the whole is refused, or is a puzzle by itself. */
+/* A document may be cut anywhere: every beginning of it but the whole is refused, or is a puzzle by itself. */
 static void
 test_truncated (void)
 {

@@ -53,9 +53,9 @@ static void
 test_stale_solved (void)
 {
   SudSheet sheet;
-  g_autoptr (RubricInfo) info = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "[State]\n53..7....\n64.195...\n.98....6.\n8...6...3\n"
-                                          "4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n[Solved]\n" SOLVED_ROWS,
-                                          &sheet);
+  g_autoptr (RubricInfo) info
+      = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "[State]\n53..7....\n64.195...\n.98....6.\n8...6...3\n"
+                  "4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n[Solved]\n" SOLVED_ROWS, &sheet);
 
   g_assert_cmpint (sheet.digit[10], ==, 4);
   g_assert_cmpint (sheet.origin[10], ==, SUD_ORIGIN_ENTERED);
@@ -117,8 +117,8 @@ test_headers (void)
 static void
 test_all_headers (void)
 {
-  const char *text = "#T title\n#A author\n#D description\n#C comment\n#C goes on\n#B date\n#S source\n#L level\n#U url\n"
-                     "[Puzzle]\n" REFERENCE_ROWS;
+  const char *text = "#T title\n#A author\n#D description\n#C comment\n#C goes on\n#B date\n#S source\n"
+                     "#L level\n#U url\n[Puzzle]\n" REFERENCE_ROWS;
   static const char *const fields[] = {
     [RUBRIC_INFO_TITLE] = "title",   [RUBRIC_INFO_AUTHOR] = "author", [RUBRIC_INFO_DESCRIPTION] = "description",
     [RUBRIC_INFO_COMMENT] = "comment\ngoes on", [RUBRIC_INFO_DATE] = "date", [RUBRIC_INFO_SOURCE] = "source",
@@ -143,7 +143,8 @@ test_unknown_survives (void)
   g_autoptr (RubricInfo) info = read_sdk (text, &sheet);
   g_autofree char *written = write_sdk (&sheet, info);
 
-  g_assert_cmpstr (info->extra, ==, "#N 1\n# free text\n#\n[Timer]\n#A not a header here\n\n 12:34 \n[Moves]\nr1c1=5\n");
+  g_assert_cmpstr (info->extra, ==,
+                   "#N 1\n# free text\n#\n[Timer]\n#A not a header here\n\n 12:34 \n[Moves]\nr1c1=5\n");
   g_assert_cmpstr (info->field[RUBRIC_INFO_AUTHOR], ==, "me");
   g_assert_cmpstr (written, ==, text);
 }
@@ -159,7 +160,8 @@ test_unknown_settles (void)
   g_autoptr (RubricInfo) again = read_sdk (once, &sheet);
   g_autofree char *twice = write_sdk (&sheet, again);
 
-  g_assert_cmpstr (once, ==, "#N 5\n[Puzzle]\n" REFERENCE_ROWS "[Colours]\n" REFERENCE_ROWS "[First]\nx\n\n[Läst]\nü\n");
+  g_assert_cmpstr (once, ==,
+                   "#N 5\n[Puzzle]\n" REFERENCE_ROWS "[Colours]\n" REFERENCE_ROWS "[First]\nx\n\n[Läst]\nü\n");
   g_assert_cmpstr (twice, ==, once);
 }
 
