@@ -7,9 +7,10 @@ import re
 
 import tree
 
-LIBC = {'assert.h', 'ctype.h', 'errno.h', 'inttypes.h', 'limits.h', 'math.h', 'pthread.h', 'sched.h', 'stdalign.h',
-        'stdarg.h', 'stdatomic.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h', 'stdlib.h', 'string.h', 'strings.h',
-        'sys/mman.h', 'sys/types.h', 'threads.h', 'time.h', 'unistd.h', 'arm_neon.h', 'immintrin.h'}
+LIBC = {'assert.h', 'ctype.h', 'errno.h', 'inttypes.h', 'limits.h', 'math.h', 'pthread.h', 'sched.h', 'signal.h',
+        'stdalign.h', 'stdarg.h', 'stdatomic.h', 'stdbool.h', 'stddef.h', 'stdint.h', 'stdio.h', 'stdlib.h',
+        'string.h', 'strings.h', 'sys/mman.h', 'sys/types.h', 'threads.h', 'time.h', 'unistd.h', 'arm_neon.h',
+        'immintrin.h'}
 
 LIBC_LIKE = re.compile(r'(sys/|linux/)?[a-z0-9_]+\.h$')
 GLIB = re.compile(r'(glib|gobject|gio|glib-unix|gio/[a-z]+|glib/[a-z0-9-]+|gmodule)(-object)?\.h$|json-glib/')

@@ -8,7 +8,7 @@ import re
 import tree
 
 ENTRY = re.compile(r'^- `([^`]+)`: \S')
-HEADER = re.compile(r'/\* (\S+) - .+?\n \*\n(?: \*.*\n)*? \* SPDX-License-Identifier: GPL-3\.0-or-later\n', re.S)
+HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* SPDX-License-Identifier: GPL-3\.0-or-later\n')
 
 
 def check_entries(paths):
