@@ -22,6 +22,7 @@ typedef struct
 struct _Driver
 {
   DriverSession   *session;
+  guint            variant;
   char            *home;
   char           **env;
   GSubprocess     *program;
@@ -36,6 +37,7 @@ void             driver_session_close (DriverSession *session);
 
 void             driver_turn (void);
 DriverWidget    *driver_get_board (Driver *driver);
+DriverWidget    *driver_get_frame (DriverWidget *widget);
 void             driver_forget_board (Driver *driver);
 gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);
 char            *driver_tree (Driver *driver);

@@ -190,40 +190,57 @@ driver_digits (Driver *driver, const char *digits)
 
 /* The accessible frame lies inside the X window, which has a border or a shadow around it. */
 static gboolean
-cell_in_window (Driver *driver, int cell, int rect[4])
+place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4])
 {
-  DriverWidget *board = driver_get_board (driver);
-  int frame[4];
+  int inner[4];
   int width, height;
 
-  if (board == NULL || !driver_get_extents (board, frame) || !driver_get_extents (driver->cells[cell], rect))
+  if (frame == NULL || !driver_get_extents (frame, inner) || !driver_get_extents (widget, rect))
     return FALSE;
   driver_get_size (driver, &width, &height);
-  rect[0] += (width - frame[2]) / 2;
-  rect[1] += (height - frame[3]) / 2;
+  rect[0] += (width - inner[2]) / 2;
+  rect[1] += (height - inner[3]) / 2;
   return rect[0] >= 0 && rect[1] >= 0 && rect[0] + rect[2] <= width && rect[1] + rect[3] <= height;
 }
 
-static void
-window_origin (Driver *driver, int *x, int *y)
+/**
+ * driver_point:
+ * @x: (out): on the screen
+ * @y: (out): on the screen
+ *
+ * Finds the middle of @widget, which must be in the window on top, and moves the pointer there.
+ */
+void
+driver_point (Driver *driver, DriverWidget *widget, int *x, int *y)
 {
   Display *display = driver->session->display;
+  g_autoptr (DriverWidget) frame = driver_get_frame (widget);
   Window ignored;
+  int rect[4];
 
-  XTranslateCoordinates (display, driver_top_window (driver), DefaultRootWindow (display), 0, 0, x, y, &ignored);
+  driver_focus (driver);
+  if (!place_in_window (driver, frame, widget, rect))
+    driver_fail (driver, "a widget to point at lies outside of the window on top");
+  XTranslateCoordinates (display, driver_top_window (driver), DefaultRootWindow (display), rect[0] + rect[2] / 2,
+                         rect[1] + rect[3] / 2, x, y, &ignored);
+  input_move (driver->session->input, *x, *y);
+}
+
+void
+driver_click (Driver *driver, DriverWidget *widget)
+{
+  int x, y;
+
+  driver_point (driver, widget, &x, &y);
+  input_click (driver->session->input, x, y, 1);
 }
 
 void
 driver_click_cell (Driver *driver, int row, int column)
 {
-  int rect[4];
-  int x, y;
-
-  driver_focus (driver);
-  if (!cell_in_window (driver, (row - 1) * 9 + column - 1, rect))
-    driver_fail (driver, "no cell r%dc%d to click", row, column);
-  window_origin (driver, &x, &y);
-  input_click (driver->session->input, x + rect[0] + rect[2] / 2, y + rect[1] + rect[3] / 2, 1);
+  if (driver_get_board (driver) == NULL)
+    driver_fail (driver, "no board to click");
+  driver_click (driver, driver->cells[(row - 1) * 9 + column - 1]);
 }
 
 /**
@@ -260,6 +277,25 @@ driver_expect_window (Driver *driver, const char *title)
   driver_focus (driver);
 }
 
+static gboolean
+closed_condition (Driver *driver, gpointer pattern)
+{
+  return driver_top_window (driver) != None && !title_condition (driver, pattern);
+}
+
+/**
+ * driver_expect_closed:
+ * @title: a pattern with * and ?
+ *
+ * Waits until the window on top is another one than that, and gives it the keyboard.
+ */
+void
+driver_expect_closed (Driver *driver, const char *title)
+{
+  driver_expect (driver, closed_condition, (gpointer) title, "a dialog to close");
+  driver_focus (driver);
+}
+
 void
 driver_get_size (Driver *driver, int *width, int *height)
 {
@@ -291,6 +327,14 @@ driver_resize (Driver *driver, int width, int height)
 
   XResizeWindow (driver->session->display, driver_top_window (driver), width, height);
   driver_expect (driver, size_condition, size, "the window to change its size");
+}
+
+gboolean
+driver_fits_screen (Driver *driver, int width, int height)
+{
+  Display *display = driver->session->display;
+
+  return width <= DisplayWidth (display, DefaultScreen (display)) && height <= DisplayHeight (display, DefaultScreen (display));
 }
 
 static XImage *
@@ -374,11 +418,11 @@ driver_read_inks (Driver *driver, char seen[82])
 
   memset (seen, '?', 81);
   seen[81] = '\0';
-  for (int cell = 0; cell < 81 && image != NULL; cell++)
+  for (int cell = 0; cell < 81 && image != NULL && driver_get_board (driver) != NULL; cell++)
     {
       int rect[4];
 
-      if (cell_in_window (driver, cell, rect) && rect[0] + rect[2] <= image->width && rect[1] + rect[3] <= image->height)
+      if (place_in_window (driver, driver->board, driver->cells[cell], rect) && rect[0] + rect[2] <= image->width && rect[1] + rect[3] <= image->height)
         seen[cell] = ink_of (image, rect);
     }
   if (image != NULL)

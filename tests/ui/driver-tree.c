@@ -92,6 +92,38 @@ list_windows (Driver *driver)
   return windows;
 }
 
+/**
+ * driver_get_extents:
+ * @extents: (out): x, y, width, height in the window, which is the only frame GTK 4.8 knows
+ */
+gboolean
+driver_get_extents (DriverWidget *widget, int extents[4])
+{
+  AtspiComponent *component = atspi_accessible_get_component_iface (widget);
+  g_autofree AtspiRect *rect = NULL;
+
+  if (component == NULL)
+    return FALSE;
+  rect = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  g_object_unref (component);
+  if (rect == NULL)
+    return FALSE;
+  extents[0] = rect->x;
+  extents[1] = rect->y;
+  extents[2] = rect->width;
+  extents[3] = rect->height;
+  return TRUE;
+}
+
+/* A page of a stack that is not on top has its widgets in the tree, with no size. */
+static gboolean
+is_shown (DriverWidget *widget)
+{
+  int extents[4];
+
+  return driver_get_extents (widget, extents) && extents[2] > 0 && extents[3] > 0;
+}
+
 static gboolean
 matches (DriverWidget *widget, const Wanted *wanted)
 {
@@ -100,7 +132,7 @@ matches (DriverWidget *widget, const Wanted *wanted)
   if (atspi_accessible_get_role (widget, NULL) != wanted->role)
     return FALSE;
   name = atspi_accessible_get_name (widget, NULL);
-  return name != NULL && g_pattern_match_simple (wanted->name, name);
+  return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget);
 }
 
 static DriverWidget *
@@ -166,10 +198,28 @@ adopt_board (Driver *driver, DriverWidget *window)
   return n_cells == 81;
 }
 
+/* Whom the keys reach: the window that has the title of the X window on top. (All windows that were active once say for ever
+ * that they are.)
+ */
+static DriverWidget *
+top_of (Driver *driver, GPtrArray *windows)
+{
+  g_autofree char *title = driver_top_title (driver);
+
+  for (guint i = windows->len; title != NULL && i-- > 0;)
+    {
+      g_autofree char *name = atspi_accessible_get_name (windows->pdata[i], NULL);
+
+      if (g_strcmp0 (name, title) == 0)
+        return windows->pdata[i];
+    }
+  return NULL;
+}
+
 /**
  * driver_get_board:
  *
- * Looks for the board of the active window or, if that has none (a dialog), the board used last, or any.
+ * Looks for the board of the window on top or, if that has none (a dialog), the board used last, or any.
  *
  * Returns: (transfer none) (nullable): the window whose cells are now in the driver
  */
@@ -177,15 +227,12 @@ DriverWidget *
 driver_get_board (Driver *driver)
 {
   g_autoptr (GPtrArray) windows = list_windows (driver);
-  gboolean known = driver->board != NULL && g_ptr_array_find (windows, driver->board, NULL);
+  DriverWidget *top = top_of (driver, windows);
+  gboolean known;
 
-  for (guint i = 0; i < windows->len; i++)
-    {
-      DriverWidget *window = windows->pdata[i];
-
-      if (has_state (window, ATSPI_STATE_ACTIVE) && (window == driver->board || adopt_board (driver, window)))
-        return driver->board;
-    }
+  if (top != NULL && (top == driver->board || adopt_board (driver, top)))
+    return driver->board;
+  known = driver->board != NULL && g_ptr_array_find (windows, driver->board, NULL);
   for (guint i = 0; i < windows->len && !known; i++)
     known = adopt_board (driver, windows->pdata[i]);
   if (!known)
@@ -202,26 +249,24 @@ driver_forget_board (Driver *driver)
 }
 
 /**
- * driver_get_extents:
- * @extents: (out): x, y, width, height in the window, which is the only frame GTK 4.8 knows
+ * driver_get_frame:
+ *
+ * Returns: (transfer full) (nullable): the window that @widget is in
  */
-gboolean
-driver_get_extents (DriverWidget *widget, int extents[4])
+DriverWidget *
+driver_get_frame (DriverWidget *widget)
 {
-  AtspiComponent *component = atspi_accessible_get_component_iface (widget);
-  g_autofree AtspiRect *rect = NULL;
+  g_autoptr (DriverWidget) frame = g_object_ref (widget);
+  DriverWidget *parent = atspi_accessible_get_parent (frame, NULL);
 
-  if (component == NULL)
-    return FALSE;
-  rect = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
-  g_object_unref (component);
-  if (rect == NULL)
-    return FALSE;
-  extents[0] = rect->x;
-  extents[1] = rect->y;
-  extents[2] = rect->width;
-  extents[3] = rect->height;
-  return TRUE;
+  while (parent != NULL && atspi_accessible_get_role (parent, NULL) != ATSPI_ROLE_APPLICATION)
+    {
+      g_object_unref (frame);
+      frame = parent;
+      parent = atspi_accessible_get_parent (frame, NULL);
+    }
+  g_clear_object (&parent);
+  return g_steal_pointer (&frame);
 }
 
 static void
@@ -322,22 +367,31 @@ driver_expect_gone (Driver *driver, AtspiRole role, const char *name)
   driver_expect (driver, gone_condition, &wanted, "a widget to go");
 }
 
+static gboolean
+top_button_condition (Driver *driver, gpointer wanted)
+{
+  g_autoptr (GPtrArray) windows = list_windows (driver);
+  DriverWidget *top = top_of (driver, windows);
+  g_autoptr (DriverWidget) found = top != NULL ? search (top, wanted) : NULL;
+
+  if (found != NULL)
+    driver_click (driver, found);
+  return found != NULL;
+}
+
 /**
  * driver_press:
  *
- * Waits for the button called @button and presses it through its accessible action. Dialogs put the label with its mnemonic
+ * Waits for the button called @button in the window on top and clicks it. Dialogs put the label with its mnemonic
  * in front of the name: "_Cancel Cancel".
  */
 void
 driver_press (Driver *driver, const char *button)
 {
   g_autofree char *pattern = g_strconcat ("*", button, NULL);
-  g_autoptr (DriverWidget) found = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, pattern);
-  AtspiAction *action = atspi_accessible_get_action_iface (found);
+  Wanted wanted = { ATSPI_ROLE_PUSH_BUTTON, pattern };
 
-  if (action == NULL || !atspi_action_do_action (action, 0, NULL))
-    driver_fail (driver, "button %s has no action", button);
-  g_object_unref (action);
+  driver_expect (driver, top_button_condition, &wanted, button);
 }
 
 /**

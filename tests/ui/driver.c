@@ -124,6 +124,12 @@ board_condition (Driver *driver, gpointer unused)
   return name != NULL;
 }
 
+guint
+driver_get_variant (Driver *driver)
+{
+  return driver->variant;
+}
+
 /**
  * driver_set_env:
  *
@@ -277,6 +283,17 @@ driver_expect (Driver *driver, DriverCondition condition, gpointer data, const c
     }
 }
 
+/* One message a line: each becomes a comment of the test protocol. */
+static void
+tell_lines (const char *title, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text != NULL ? text : "", "\n", -1);
+
+  g_test_message ("%s:", title);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_test_message ("  %s", lines[i]);
+}
+
 /**
  * driver_fail:
  *
@@ -288,6 +305,7 @@ driver_fail (Driver *driver, const char *format, ...)
   g_autofree char *errors = NULL;
   g_autofree char *tree = NULL;
   g_autofree char *what = NULL;
+  g_autofree char *picture = g_strconcat ("failed", g_test_get_path (), NULL);
   va_list args;
 
   va_start (args, format);
@@ -297,11 +315,13 @@ driver_fail (Driver *driver, const char *format, ...)
   if (driver->program != NULL && !driver->exited)
     {
       tree = driver_tree (driver);
-      driver_screenshot (driver, "failed");
+      driver_screenshot (driver, g_strdelimit (picture, "/", '-'));
       g_subprocess_force_exit (driver->program);
     }
   driver_session_close (driver->session);
-  g_error ("%s\nstandard error: %s\nwidgets:\n%s", what, errors != NULL ? errors : "", tree != NULL ? tree : "none");
+  tell_lines ("standard error", errors);
+  tell_lines ("widgets", tree);
+  g_error ("%s", what);
 }
 
 /* "win.name" belongs to the window on top, whose place on the bus is a property of the X window; "app.name" to the program. */
@@ -347,21 +367,18 @@ driver_activate (Driver *driver, const char *action, GVariant *parameter)
 }
 
 /**
- * driver_action_state:
+ * driver_is_enabled:
  *
- * Returns: (transfer full) (nullable): the state of @action, or NULL if it has none or is disabled
+ * Returns: whether @action can be activated now
  */
-GVariant *
-driver_action_state (Driver *driver, const char *action)
+gboolean
+driver_is_enabled (Driver *driver, const char *action)
 {
   g_autoptr (GVariant) reply = call_actions (driver, "Describe", action, g_variant_new ("(s)", strchr (action, '.') + 1));
-  g_autoptr (GVariantIter) state = NULL;
-  GVariant *value = NULL;
   gboolean enabled;
 
-  g_variant_get (reply, "((bgav))", &enabled, NULL, &state);
-  g_variant_iter_next (state, "v", &value);
-  return value;
+  g_variant_get (reply, "((bgav))", &enabled, NULL, NULL);
+  return enabled;
 }
 
 /* libatspi warns when a program has just come or gone, which is no failure of anything here; a fatal level, which every warning
@@ -387,6 +404,7 @@ run_cb (gconstpointer data)
   gint64 start = g_get_monotonic_time ();
 
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
+  driver->variant = test->variant;
   test->run (driver);
   driver_free (driver);
   g_test_message ("%s took %.1f s", test->path, (g_get_monotonic_time () - start) / (double) G_USEC_PER_SEC);

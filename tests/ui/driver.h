@@ -26,6 +26,7 @@ typedef struct
 {
   const char *path;
   void (*run) (Driver *driver);
+  guint variant; /* for a scenario that several tests share, see driver_get_variant() */
 } DriverTest;
 
 typedef gboolean (*DriverCondition) (Driver *driver, gpointer data);
@@ -33,6 +34,7 @@ typedef gboolean (*DriverCondition) (Driver *driver, gpointer data);
 int      driver_main (int argc, char *argv[], const DriverTest *tests, gsize n_tests);
 
 /* The program: driver.c */
+guint    driver_get_variant (Driver *driver);
 void     driver_set_env (Driver *driver, const char *name, const char *value);
 void     driver_start (Driver *driver, const char *file);
 void     driver_open_second (Driver *driver, const char *file);
@@ -44,7 +46,7 @@ char    *driver_write (Driver *driver, const char *name, const char *text, gssiz
 gboolean driver_wait (Driver *driver, double seconds, DriverCondition condition, gpointer data);
 void     driver_expect (Driver *driver, DriverCondition condition, gpointer data, const char *what);
 void     driver_activate (Driver *driver, const char *action, GVariant *parameter);
-GVariant *driver_action_state (Driver *driver, const char *action);
+gboolean driver_is_enabled (Driver *driver, const char *action);
 void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
 /* What a screen reader meets: driver-tree.c */
@@ -63,11 +65,15 @@ void     driver_focus (Driver *driver);
 void     driver_chord (Driver *driver, const char *chord);
 void     driver_text (Driver *driver, const char *text);
 void     driver_digits (Driver *driver, const char *digits);
+void     driver_point (Driver *driver, DriverWidget *widget, int *x, int *y);
+void     driver_click (Driver *driver, DriverWidget *widget);
 void     driver_click_cell (Driver *driver, int row, int column);
 void     driver_expect_window (Driver *driver, const char *title);
+void     driver_expect_closed (Driver *driver, const char *title);
 char    *driver_top_title (Driver *driver);
 void     driver_resize (Driver *driver, int width, int height);
 void     driver_get_size (Driver *driver, int *width, int *height);
+gboolean driver_fits_screen (Driver *driver, int width, int height);
 void     driver_screenshot (Driver *driver, const char *name);
 void     driver_read_inks (Driver *driver, char inks[82]);
 void     driver_expect_inks (Driver *driver, const char *inks);

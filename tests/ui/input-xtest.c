@@ -10,10 +10,27 @@
 #include <X11/XKBlib.h>
 #include <X11/extensions/XTest.h>
 
+#define OPEN_TRIES 100
+#define OPEN_PAUSE_US 20000
+
+/* A server that has just lost its last client starts anew, and refuses everybody for a moment. */
+static Display *
+open_display (void)
+{
+  Display *display = XOpenDisplay (NULL);
+
+  for (int i = 0; display == NULL && g_getenv ("DISPLAY") != NULL && i < OPEN_TRIES; i++)
+    {
+      g_usleep (OPEN_PAUSE_US);
+      display = XOpenDisplay (NULL);
+    }
+  return display;
+}
+
 static gpointer
 xtest_open (GError **error)
 {
-  Display *display = XOpenDisplay (NULL);
+  Display *display = open_display ();
   int ignored;
 
   if (display == NULL)

@@ -1,0 +1,125 @@
+/* e2e.c - gestures that the scenarios share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+#define ANSWER_SECONDS 0.5
+
+/**
+ * e2e_origins:
+ * @givens: 81 digits, "." for a blank
+ * @others: the letter of the cells that are no givens
+ *
+ * Returns: the origins of a board with these givens, in the letters of driver_read_board()
+ */
+Origins
+e2e_origins (const char *givens, char others)
+{
+  Origins origins = { "" };
+
+  for (int i = 0; i < 81; i++)
+    origins.text[i] = givens[i] != '.' ? 'g' : others;
+  return origins;
+}
+
+guint
+e2e_count (const char *text, char letter)
+{
+  guint count = 0;
+
+  for (; *text != '\0'; text++)
+    count += *text == letter;
+  return count;
+}
+
+void
+e2e_expect_verdict (Driver *driver, const char *pattern)
+{
+  g_autoptr (DriverWidget) label = driver_find (driver, ATSPI_ROLE_LABEL, pattern);
+
+  g_assert_nonnull (label);
+}
+
+static gboolean
+file_condition (Driver *driver, gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
+/**
+ * e2e_expect_saved:
+ *
+ * Waits for a file. It is whole as soon as it is there, or the program's promise to write it in one piece is broken.
+ */
+void
+e2e_expect_saved (Driver *driver, const char *path)
+{
+  driver_expect (driver, file_condition, (gpointer) path, path);
+}
+
+static gboolean
+answered_condition (Driver *driver, gpointer dialog)
+{
+  g_autofree char *title = driver_top_title (driver);
+
+  return title != NULL && strcmp (title, dialog) != 0;
+}
+
+/* The dialog of GTK 4.8 swallows an Enter that comes while it looks for completions. */
+static void
+type_path (Driver *driver, const char *dialog, const char *before, const char *path)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
+
+  driver_expect_window (driver, dialog);
+  driver_chord (driver, before);
+  driver_text (driver, path);
+  do
+    driver_chord (driver, "Return");
+  while (!driver_wait (driver, ANSWER_SECONDS, answered_condition, (gpointer) dialog)
+         && g_get_monotonic_time () < end);
+  driver_expect_closed (driver, dialog);
+}
+
+/**
+ * e2e_save_as:
+ * @chord: what asks for a path, which Ctrl+S does only for a puzzle that has no file yet
+ *
+ * Saves the puzzle as @path: the keys, the dialog, the path, Enter.
+ */
+void
+e2e_save_as (Driver *driver, const char *chord, const char *path)
+{
+  driver_chord (driver, chord);
+  type_path (driver, "Save Puzzle", "Ctrl+a", path);
+  e2e_expect_saved (driver, path);
+}
+
+/**
+ * e2e_open:
+ *
+ * Opens @path as a person does: Ctrl+O, the dialog, Ctrl+L, the path, Enter.
+ */
+void
+e2e_open (Driver *driver, const char *path)
+{
+  driver_chord (driver, "Ctrl+o");
+  type_path (driver, "Open Puzzle", "Ctrl+l", path);
+}
+
+/**
+ * e2e_quit_discarding:
+ *
+ * Quits a program whose puzzle has changes that nobody needs.
+ */
+void
+e2e_quit_discarding (Driver *driver)
+{
+  driver_chord (driver, "Ctrl+q");
+  driver_expect_window (driver, "Save *");
+  driver_press (driver, "Discard");
+  driver_expect_exit (driver);
+}

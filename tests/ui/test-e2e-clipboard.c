@@ -1,0 +1,38 @@
+/* test-e2e-clipboard.c - text goes out of one window and into another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+static void
+test_copy_and_paste (Driver *driver)
+{
+  const Origins given = e2e_origins (REFERENCE, '.');
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_chord (driver, "Ctrl+c");
+  driver_chord (driver, "Ctrl+n");
+  driver_expect_window (driver, "New Puzzle");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_chord (driver, "Ctrl+v");
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, BLANK, NULL);
+
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "reference.txt");
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/clipboard/copy-and-paste", test_copy_and_paste },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}

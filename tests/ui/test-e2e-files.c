@@ -1,0 +1,214 @@
+/* test-e2e-files.c - opening, what is wrong with a file, and changes that are not saved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <glib/gstdio.h>
+
+static char *
+write_reference (Driver *driver)
+{
+  return driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+}
+
+/* Solving is one step back and one step forth. */
+static void
+test_argument_and_undo (Driver *driver)
+{
+  const Origins given = e2e_origins (REFERENCE, '.');
+  const Origins solved = e2e_origins (REFERENCE, 's');
+  g_autofree char *path = write_reference (driver);
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_expect_inks (driver, given.text);
+  driver_chord (driver, "Shift+Ctrl+z");
+  driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_quit (driver);
+}
+
+static void
+test_open_dialog (Driver *driver)
+{
+  g_autofree char *path = write_reference (driver);
+
+  driver_start (driver, NULL);
+  e2e_open (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
+/* Each is refused with one sentence that names the file and, where there is one, the place. */
+static const struct
+{
+  const char *name;
+  const char *text; /* NULL: there is no such file */
+  gssize      length;
+  const char *says;
+} malformed[] = {
+  { "empty.txt", "", 0, "*no puzzle*" },
+  { "truncated.sdk", "[Puzzle]\n53..7....\n6..195...\n", -1, "*line 3, column 10: *" },
+  { "eighty-two.txt", REFERENCE "1\n", -1, "*line 1, column 82: *" },
+  { "letter.txt", "53..7....6..1?5....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n", -1,
+    "*line 1, column 14: *" },
+  { "short-row.txt", "53..7....\n6..195..\n", -1, "*line 2, column 9: *" },
+  { "binary.txt", "\177ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0", 18, "*" },
+  { "board.json", "[[\"5\",\"3\"", -1, "*line 1, column 10: *" },
+  { "no-such-file.txt", NULL, 0, "." },
+};
+
+static char *
+write_malformed (Driver *driver, gsize i)
+{
+  if (malformed[i].text == NULL)
+    return driver_path (driver, malformed[i].name);
+  return driver_write (driver, malformed[i].name, malformed[i].text, malformed[i].length);
+}
+
+/* Escape takes the one dialog away, and then the window called @title is there as it was. */
+static void
+expect_refused (Driver *driver, const char *name, const char *says, const char *title)
+{
+  g_autofree char *pattern = g_strdup_printf ("*“%s”%s", name, says);
+  g_autoptr (DriverWidget) sentence = NULL;
+
+  driver_expect_window (driver, "Cannot Open the File");
+  sentence = driver_find (driver, ATSPI_ROLE_LABEL, pattern);
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, title);
+}
+
+static void
+test_malformed (Driver *driver)
+{
+  const Origins solved = e2e_origins (REFERENCE, 's');
+  g_autofree char *good = write_reference (driver);
+
+  driver_start (driver, good);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
+  for (gsize i = 0; i < G_N_ELEMENTS (malformed); i++)
+    {
+      g_autofree char *path = write_malformed (driver, i);
+
+      g_test_message ("%s", malformed[i].name);
+      driver_open_second (driver, path);
+      expect_refused (driver, malformed[i].name, malformed[i].says, "• reference.txt");
+      driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
+    }
+  driver_chord (driver, "Ctrl+z"); /* not even the history has changed */
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
+static void
+test_malformed_at_start (Driver *driver)
+{
+  g_autofree char *path = write_malformed (driver, 1);
+
+  driver_start (driver, path);
+  expect_refused (driver, malformed[1].name, malformed[1].says, "New Puzzle");
+  driver_expect_board (driver, BLANK, NULL);
+  e2e_open (driver, path);
+  expect_refused (driver, malformed[1].name, malformed[1].says, "New Puzzle");
+  driver_quit (driver);
+}
+
+static char *
+write_sdk (Driver *driver, const char *name)
+{
+  GString *text = g_string_new ("[Puzzle]\n");
+  char *path;
+
+  for (int row = 0; row < 9; row++)
+    g_string_append_printf (text, "%.9s\n", REFERENCE + 9 * row);
+  path = driver_write (driver, name, text->str, -1);
+  g_string_free (text, TRUE);
+  return path;
+}
+
+static void
+open_and_solve (Driver *driver, const char *path)
+{
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+}
+
+static void
+answer_on_closing (Driver *driver, const char *button)
+{
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "Save Changes*");
+  driver_press (driver, button);
+}
+
+/* The three answers to the question that a changed puzzle asks before its window closes. */
+static void
+test_unsaved_changes (Driver *driver)
+{
+  const Origins solved = e2e_origins (REFERENCE, 's');
+  g_autofree char *path = write_sdk (driver, "changed.sdk");
+
+  open_and_solve (driver, path);
+  answer_on_closing (driver, "Cancel");
+  driver_expect_window (driver, "• changed.sdk");
+  driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
+  answer_on_closing (driver, "Discard");
+  driver_expect_exit (driver);
+
+  open_and_solve (driver, path); /* discarded: not solved in the file */
+  answer_on_closing (driver, "Save");
+  driver_expect_exit (driver);
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
+  driver_quit (driver);
+}
+
+/* The folder has gone meanwhile: the puzzle stays, and stays unsaved; saving elsewhere helps. */
+static void
+test_failed_save (Driver *driver)
+{
+  g_autofree char *folder = driver_path (driver, "folder");
+  g_autofree char *elsewhere = driver_path (driver, "elsewhere.sdk");
+  g_autofree char *path = NULL;
+
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  path = write_sdk (driver, "folder/lost.sdk");
+  open_and_solve (driver, path);
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (g_rmdir (folder));
+  driver_chord (driver, "Ctrl+s");
+  driver_expect_window (driver, "Cannot Save the Puzzle");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "• lost.sdk");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  e2e_save_as (driver, "Shift+Ctrl+s", elsewhere);
+  driver_expect_window (driver, "elsewhere.sdk");
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/files/argument-and-undo", test_argument_and_undo },
+    { "/e2e/files/open-dialog", test_open_dialog },
+    { "/e2e/files/malformed", test_malformed },
+    { "/e2e/files/malformed-at-start", test_malformed_at_start },
+    { "/e2e/files/unsaved-changes", test_unsaved_changes },
+    { "/e2e/files/failed-save", test_failed_save },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}

@@ -1,0 +1,129 @@
+/* test-e2e-solve.c - seconds of searching, during which the window lives and Cancel works
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+/* Aimed at is one frame, and the benchmark measures that; here the processors may have other things to do. */
+#define GAP_MS_MAX 250.0
+#define CANCEL_MS_MAX 100.0
+#define CANCEL_TRIES 3
+
+static gboolean
+idle_condition (Driver *driver, gpointer unused)
+{
+  return !driver_is_enabled (driver, "win.cancel");
+}
+
+static gboolean
+busy_condition (Driver *driver, gpointer unused)
+{
+  return driver_is_enabled (driver, "win.cancel");
+}
+
+/* How long the program takes at worst, until the search ends, to answer a question, which it does in its main loop. */
+static double
+longest_gap_ms (Driver *driver, guint *n_answers)
+{
+  gint64 longest = 0;
+  gboolean busy;
+
+  *n_answers = 0;
+  do
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      busy = driver_is_enabled (driver, "win.cancel");
+      longest = MAX (longest, g_get_monotonic_time () - start);
+      ++*n_answers;
+    }
+  while (busy);
+  return longest / 1000.0;
+}
+
+static void
+start_slow_search (Driver *driver)
+{
+  driver_chord (driver, "F5");
+  driver_expect (driver, busy_condition, NULL, "the search to begin");
+  e2e_expect_verdict (driver, "Solving: Brute force*");
+}
+
+/* From the click on Cancel to the end of the search. */
+static double
+cancel_ms (Driver *driver)
+{
+  g_autoptr (DriverWidget) cancel = NULL;
+  gint64 start;
+  int x, y;
+
+  start_slow_search (driver);
+  cancel = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "*Cancel");
+  driver_point (driver, cancel, &x, &y);
+  start = g_get_monotonic_time ();
+  input_click (driver_get_input (driver), x, y, 1);
+  driver_expect (driver, idle_condition, NULL, "the search to end");
+  return (g_get_monotonic_time () - start) / 1000.0;
+}
+
+static void
+start_hostile (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "hostile.txt", HOSTILE "\n", -1);
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "One solution*");
+  driver_activate (driver, "app.strategy", g_variant_new_string ("brute-force"));
+}
+
+/* The best of some tries: the program can do it, whatever else the machine does meanwhile. */
+static void
+test_cancel (Driver *driver)
+{
+  const Origins given = e2e_origins (HOSTILE, '.');
+  double best = G_MAXDOUBLE;
+
+  start_hostile (driver);
+  for (int i = 0; i < CANCEL_TRIES && best >= CANCEL_MS_MAX; i++)
+    best = MIN (best, cancel_ms (driver));
+  g_test_message ("from the click on Cancel to the end of the search: %.1f ms", best);
+  g_assert_cmpfloat (best, <, CANCEL_MS_MAX);
+  driver_expect_board (driver, HOSTILE, given.text);
+  driver_quit (driver);
+}
+
+static void
+test_slow (Driver *driver)
+{
+  const Origins solved = e2e_origins (HOSTILE, 's');
+  char digits[82], origins[82];
+  guint n_answers;
+  double gap_ms;
+
+  start_hostile (driver);
+  start_slow_search (driver);
+  driver_screenshot (driver, "slow-search");
+  gap_ms = longest_gap_ms (driver, &n_answers);
+  e2e_expect_verdict (driver, "*Brute force: 69*175*316 placements*");
+  driver_read_board (driver, digits, origins);
+  g_assert_cmpstr (origins, ==, solved.text);
+  g_assert_null (strchr (digits, '.'));
+
+  g_test_message ("longest answer of the main loop during the search: %.1f ms of %u answers", gap_ms, n_answers);
+  g_assert_cmpfloat (gap_ms, <, GAP_MS_MAX);
+  g_assert_cmpuint (n_answers, >, 10);
+  e2e_quit_discarding (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/solve/slow", test_slow },
+    { "/e2e/solve/cancel", test_cancel },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
