@@ -117,7 +117,9 @@ move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 static gboolean
 select_all_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  rubric_board_select_cells (RUBRIC_BOARD (widget), SUD_ALL_CELLS);
+  RubricBoard *board = RUBRIC_BOARD (widget);
+
+  rubric_board_set_cursor (board, rubric_board_get_cursor (board), SUD_ALL_CELLS);
   return GDK_EVENT_STOP;
 }
 
@@ -129,7 +131,7 @@ deselect_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 
   if (sud_cells_count (rubric_board_get_selection (board)) == 1)
     return GDK_EVENT_PROPAGATE;
-  rubric_board_select (board, rubric_board_get_cursor (board));
+  rubric_board_set_cursor (board, rubric_board_get_cursor (board), SUD_NO_CELLS);
   return GDK_EVENT_STOP;
 }
 

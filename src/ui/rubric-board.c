@@ -11,6 +11,7 @@
 #include "rubric-board.h"
 
 #include "rubric-board-keys.h"
+#include "rubric-board-pointer.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
 
@@ -133,21 +134,6 @@ has_focus_inside (RubricBoard *self)
 }
 
 static void
-put_cursor (RubricBoard *self, int cell, SudCells selection)
-{
-  gboolean focused = has_focus_inside (self);
-
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->cells[self->cursor]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  self->cursor = cell;
-  self->selection = selection;
-  sud_cells_add (&self->selection, cell);
-  update (self);
-  describe_cursor (self);
-  if (focused)
-    gtk_widget_grab_focus (self->cells[cell]);
-}
-
-static void
 changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 {
   self->pointed_at = SUD_NO_CELLS;
@@ -161,73 +147,6 @@ cell_offset (RubricBoard *self, int i)
   int thick_before = 1 + i / 3, thin_before = i - i / 3;
 
   return i * self->cell_side + thick_before * self->thick + thin_before;
-}
-
-/* The cell at a point, or -1; a point on a line belongs to the cell before it. */
-static int
-cell_at (RubricBoard *self, double x, double y)
-{
-  int row = -1, column = -1;
-
-  x -= self->left;
-  y -= self->top;
-  for (int i = 0; i < SUD_SIZE; i++)
-    {
-      if (x >= cell_offset (self, i))
-        column = i;
-      if (y >= cell_offset (self, i))
-        row = i;
-    }
-  if (row < 0 || column < 0 || x >= cell_offset (self, SUD_SIZE) || y >= cell_offset (self, SUD_SIZE))
-    return -1;
-  return sud_cell (row, column);
-}
-
-static SudCells
-cells_of_digit (RubricBoard *self, int digit)
-{
-  const SudSheet *sheet = shown_sheet (self);
-  SudCells cells = SUD_NO_CELLS;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (digit != 0 && sheet->digit[cell] == digit)
-      sud_cells_add (&cells, cell);
-  return cells;
-}
-
-static void
-pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoard *self)
-{
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  int cell = cell_at (self, x, y);
-  SudCells selection = self->selection;
-
-  if (cell < 0)
-    return;
-  gtk_widget_grab_focus (self->cells[self->cursor]);
-  if (n_press == 2)
-    put_cursor (self, cell, cells_of_digit (self, shown_sheet (self)->digit[cell]));
-  else if ((state & GDK_CONTROL_MASK) == 0)
-    put_cursor (self, cell, (state & GDK_SHIFT_MASK) != 0 ? selection : SUD_NO_CELLS);
-  else if (sud_cells_has (selection, cell) && sud_cells_count (selection) > 1)
-    {
-      sud_cells_remove (&selection, cell);
-      put_cursor (self, cell == self->cursor ? sud_cells_next (selection, 0) : self->cursor, selection);
-    }
-  else
-    put_cursor (self, cell, selection);
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricBoard *self)
-{
-  double x, y;
-  int cell;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  cell = cell_at (self, x + dx, y + dy);
-  if (cell >= 0 && cell != self->cursor)
-    put_cursor (self, cell, self->selection);
 }
 
 static void
@@ -392,8 +311,6 @@ rubric_board_class_init (RubricBoardClass *klass)
 static void
 rubric_board_init (RubricBoard *self)
 {
-  GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
-
   for (int i = PROP_AUTO_ADVANCE; i < N_PROPS; i++)
     self->options[i] = TRUE;
   sud_cells_add (&self->selection, 0);
@@ -408,11 +325,8 @@ rubric_board_init (RubricBoard *self)
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
 
-  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
   rubric_board_keys_attach (self);
+  rubric_board_pointer_attach (self);
   update (self);
 }
 
@@ -473,6 +387,14 @@ rubric_board_get_cursor (RubricBoard *self)
   return self->cursor;
 }
 
+const SudSheet *
+rubric_board_get_sheet (RubricBoard *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_BOARD (self), NULL);
+
+  return shown_sheet (self);
+}
+
 SudCells
 rubric_board_get_selection (RubricBoard *self)
 {
@@ -482,26 +404,42 @@ rubric_board_get_selection (RubricBoard *self)
 }
 
 void
-rubric_board_select (RubricBoard *self, int cell)
+rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
 {
+  gboolean focused = has_focus_inside (self);
+
   g_return_if_fail (RUBRIC_IS_BOARD (self));
   g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
 
-  put_cursor (self, cell, SUD_NO_CELLS);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->cells[self->cursor]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  self->cursor = cell;
+  self->selection = selection;
+  sud_cells_add (&self->selection, cell);
+  update (self);
+  describe_cursor (self);
+  if (focused)
+    gtk_widget_grab_focus (self->cells[cell]);
 }
 
-void
-rubric_board_select_cells (RubricBoard *self, SudCells cells)
+int
+rubric_board_get_cell_at (RubricBoard *self, double x, double y)
 {
-  int cell = self->cursor;
+  int row = -1, column = -1;
 
-  g_return_if_fail (RUBRIC_IS_BOARD (self));
+  g_return_val_if_fail (RUBRIC_IS_BOARD (self), -1);
 
-  if (sud_cells_is_empty (cells))
-    return;
-  if (!sud_cells_has (cells, cell))
-    cell = sud_cells_next (cells, 0);
-  put_cursor (self, cell, cells);
+  x -= self->left;
+  y -= self->top;
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      if (x >= cell_offset (self, i))
+        column = i;
+      if (y >= cell_offset (self, i))
+        row = i;
+    }
+  if (row < 0 || column < 0 || x >= cell_offset (self, SUD_SIZE) || y >= cell_offset (self, SUD_SIZE))
+    return -1;
+  return sud_cell (row, column);
 }
 
 enum
@@ -550,7 +488,7 @@ rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
-  put_cursor (self, destination (self->cursor, move), extend ? self->selection : SUD_NO_CELLS);
+  rubric_board_set_cursor (self, destination (self->cursor, move), extend ? self->selection : SUD_NO_CELLS);
 }
 
 static gboolean

@@ -71,17 +71,20 @@ void rubric_board_set_view (RubricBoard *self, const RubricBoardView *view);
  */
 void rubric_board_point_at (RubricBoard *self, RubricCellFlags how, SudCells cells);
 
+/** Returns: (transfer none): what the board shows: the view's sheet, the puzzle's, or an empty one */
+const SudSheet *rubric_board_get_sheet (RubricBoard *self);
+
 /** The cell of the cursor, 0 to 80. */
 int rubric_board_get_cursor (RubricBoard *self);
 
 /** The selected cells: at least the cursor's. */
 SudCells rubric_board_get_selection (RubricBoard *self);
 
-/** Puts the cursor on @cell, which alone is then selected. */
-void rubric_board_select (RubricBoard *self, int cell);
+/** Puts the cursor on @cell and selects @selection as well. */
+void rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection);
 
-/** Puts the cursor on the last of @cells and selects them all; nothing where there are none. */
-void rubric_board_select_cells (RubricBoard *self, SudCells cells);
+/** The cell at a point of the widget, or -1; a point on a line belongs to the cell before it. */
+int rubric_board_get_cell_at (RubricBoard *self, double x, double y);
 
 /** Moves the cursor; @extend keeps what was selected and adds the new cell. */
 void rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend);

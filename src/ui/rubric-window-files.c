@@ -67,7 +67,7 @@ load (RubricWindow *self, GFile *file, const RubricFormat *format, const SudShee
   self->just_opened = TRUE;
   rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_puzzle_load (self->puzzle, sheet, info);
-  rubric_board_select (self->board, 0);
+  rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
   rubric_window_update_title (self);
   rubric_window_update_verdict (self);
   rubric_window_update_actions (self);

@@ -67,7 +67,7 @@ test_setup_advances (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, SUD_CELLS - 1);
 
   g_object_set (fixture->board, "auto-advance", FALSE, NULL);
-  rubric_board_select (fixture->board, 3);
+  rubric_board_set_cursor (fixture->board, 3, SUD_NO_CELLS);
   rubric_board_press_digit (fixture->board, 5);
   g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 3);
 }
@@ -128,7 +128,7 @@ test_moves (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       g_test_message ("row %u", i);
-      rubric_board_select (fixture->board, moves[i].from);
+      rubric_board_set_cursor (fixture->board, moves[i].from, SUD_NO_CELLS);
       rubric_board_move (fixture->board, moves[i].move, FALSE);
       g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, moves[i].to);
       g_assert_cmpint (sud_cells_count (rubric_board_get_selection (fixture->board)), ==, 1);
