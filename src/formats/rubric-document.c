@@ -215,6 +215,25 @@ rubric_document_get_n_puzzles (RubricDocument *self)
   return self->offsets->len;
 }
 
+/* Comment lines above the only puzzle of a file are about it; in a collection they are about all or none. */
+static void
+read_head_comment (RubricDocument *self, gsize length, RubricInfo *info)
+{
+  g_autoptr (GString) comment = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  RubricLines lines;
+
+  rubric_lines_init (&lines, &(RubricSlice){ self->text, length, 1 });
+  while (rubric_lines_next (&lines))
+    if (lines.length > 1 && lines.start[0] == '#')
+      {
+        g_string_append (comment, comment->len > 0 ? "\n" : "");
+        g_string_append_len (comment, lines.start + 1, lines.length - 1);
+      }
+  text = rubric_utf8_from_file (comment->str, comment->len);
+  rubric_info_set (info, RUBRIC_INFO_COMMENT, g_strstrip (text));
+}
+
 gboolean
 rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, RubricInfo **info, GError **error)
 {
@@ -228,6 +247,8 @@ rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, Rubric
   sud_sheet_clear (&read_sheet);
   if (!self->format->parse (&slice, &read_sheet, read_info, error))
     return FALSE;
+  if (self->offsets->len == 1 && slice.text > self->text)
+    read_head_comment (self, slice.text - self->text, read_info);
   *sheet = read_sheet;
   if (info != NULL)
     *info = g_steal_pointer (&read_info);

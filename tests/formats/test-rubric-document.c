@@ -244,6 +244,20 @@ test_linear (void)
     }
 }
 
+/* What stands above a single puzzle is about it, and so cannot be lost in saving. */
+static void
+test_head_comment (void)
+{
+  g_autoptr (RubricDocument) document = document_from ("# Sunday paper\n#page 7\n\n" REFERENCE "\n", -1, NULL);
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+  g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Sunday paper\npage 7");
+  g_assert_cmpint (rubric_format_loses (rubric_document_get_format (document), &sheet, info), ==,
+                   RUBRIC_FORMAT_HOLDS_INFO);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -252,6 +266,7 @@ main (int argc, char **argv)
   g_test_add_func ("/document/collection-lines", test_collection_lines);
   g_test_add_func ("/document/bad-line", test_bad_line);
   g_test_add_func ("/document/descriptions", test_descriptions);
+  g_test_add_func ("/document/head-comment", test_head_comment);
   g_test_add_func ("/document/many-boards", test_many_boards);
   g_test_add_func ("/document/limits", test_limits);
   g_test_add_func ("/document/json-limits", test_json_limits);
