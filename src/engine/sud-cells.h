@@ -45,10 +45,25 @@ sud_cells_union (SudCells a, SudCells b)
   return (SudCells){ { a.word[0] | b.word[0], a.word[1] | b.word[1] } };
 }
 
+static inline SudCells
+sud_cells_intersection (SudCells a, SudCells b)
+{
+  return (SudCells){ { a.word[0] & b.word[0], a.word[1] & b.word[1] } };
+}
+
 static inline bool
 sud_cells_is_empty (SudCells set)
 {
   return (set.word[0] | set.word[1]) == 0;
+}
+
+/* Whether there is exactly one cell in @set. */
+static inline bool
+sud_cells_is_single (SudCells set)
+{
+  return !sud_cells_is_empty (set)
+         && ((set.word[0] & (set.word[0] - 1)) | (set.word[1] & (set.word[1] - 1))) == 0
+         && (set.word[0] == 0 || set.word[1] == 0);
 }
 
 static inline int

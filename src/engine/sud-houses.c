@@ -29,3 +29,23 @@ const uint8_t sud_house_cells[SUD_HOUSES][SUD_SIZE] = { NINE_OF (ROW_CELL), NINE
 const uint8_t sud_cell_peers[SUD_CELLS][SUD_PEERS]
     = { PEERS_ROW (0), PEERS_ROW (1), PEERS_ROW (2), PEERS_ROW (3), PEERS_ROW (4),
         PEERS_ROW (5), PEERS_ROW (6), PEERS_ROW (7), PEERS_ROW (8) };
+
+/* The nine cells of a house as one set: the sum of bits that are all different. */
+#define BIT_IN(word, cell) ((cell) >> 6 == (word) ? UINT64_C (1) << ((cell) & 63) : 0)
+#define WORD(M, k, word)                                                                                               \
+  (BIT_IN (word, M (k, 0)) | BIT_IN (word, M (k, 1)) | BIT_IN (word, M (k, 2)) | BIT_IN (word, M (k, 3))               \
+   | BIT_IN (word, M (k, 4)) | BIT_IN (word, M (k, 5)) | BIT_IN (word, M (k, 6)) | BIT_IN (word, M (k, 7))             \
+   | BIT_IN (word, M (k, 8)))
+#define SET(M, k) { { WORD (M, k, 0), WORD (M, k, 1) } }
+#define NINE_SETS(M) SET (M, 0), SET (M, 1), SET (M, 2), SET (M, 3), SET (M, 4), SET (M, 5), SET (M, 6), SET (M, 7), SET (M, 8)
+
+const SudCells sud_house_sets[SUD_HOUSES] = { NINE_SETS (ROW_CELL), NINE_SETS (COLUMN_CELL), NINE_SETS (BOX_CELL) };
+
+#define HOUSES(r, c) (1u << (r) | 1u << (9 + (c)) | 1u << (18 + (r) / 3 * 3 + (c) / 3))
+#define HOUSES_ROW(r)                                                                                                  \
+  HOUSES (r, 0), HOUSES (r, 1), HOUSES (r, 2), HOUSES (r, 3), HOUSES (r, 4), HOUSES (r, 5), HOUSES (r, 6),             \
+      HOUSES (r, 7), HOUSES (r, 8)
+
+const uint32_t sud_cell_houses[SUD_CELLS]
+    = { HOUSES_ROW (0), HOUSES_ROW (1), HOUSES_ROW (2), HOUSES_ROW (3), HOUSES_ROW (4),
+        HOUSES_ROW (5), HOUSES_ROW (6), HOUSES_ROW (7), HOUSES_ROW (8) };

@@ -25,6 +25,10 @@ extern const uint8_t sud_house_cells[SUD_HOUSES][SUD_SIZE];
 /* The 20 cells that share a house with each cell, without itself: 8 of its row, 8 of its column, 4 more of its box. */
 extern const uint8_t sud_cell_peers[SUD_CELLS][SUD_PEERS];
 
+/* The cells of each house as a set, and the 3 houses of each cell as bits: bit h for house h. */
+extern const SudCells sud_house_sets[SUD_HOUSES];
+extern const uint32_t sud_cell_houses[SUD_CELLS];
+
 static inline SudHouseKind
 sud_house_kind (int house)
 {

@@ -6,121 +6,181 @@
 
 #include <string.h>
 
+static void
+note_change (SudPropagation *self, int digit, int cell)
+{
+  self->changed[digit - 1] |= sud_cell_houses[cell];
+  self->stale |= SUD_DIGIT_BIT (digit);
+}
+
+/* The blank @cell has just lost a candidate, or just begun. */
+static void
+note_candidates (SudPropagation *self, int cell)
+{
+  SudDigits candidates = self->candidates[cell];
+
+  if (candidates == 0)
+    self->empty = cell;
+  else if ((candidates & (candidates - 1)) == 0)
+    sud_cells_add (&self->singles, cell);
+}
+
 void
 sud_propagation_init (SudPropagation *self, const SudGrid *grid)
 {
   memset (self, 0, sizeof *self);
   self->grid = *grid;
+  self->empty = -1;
+  self->stale = SUD_ALL_DIGITS;
+  for (int i = 0; i < SUD_SIZE; i++)
+    self->open[i] = self->changed[i] = (1u << SUD_HOUSES) - 1;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (grid->digit[cell] == 0)
-      self->candidates[cell] = sud_grid_candidates (grid, cell);
+    {
+      SudDigits candidates = grid->digit[cell] == 0 ? sud_grid_candidates (grid, cell) : 0;
+
+      self->candidates[cell] = candidates;
+      if (grid->digit[cell] != 0)
+        self->open[grid->digit[cell] - 1] &= ~sud_cell_houses[cell];
+      else
+        note_candidates (self, cell);
+      for (; candidates != 0; candidates &= candidates - 1)
+        sud_cells_add (&self->places[sud_digits_first (candidates) - 1], cell);
+    }
+}
+
+/* @cell is filled with @digit: it is no place for other digits any more. */
+static void
+close_cell (SudPropagation *self, int cell, int digit)
+{
+  SudDigits others = self->candidates[cell] & ~SUD_DIGIT_BIT (digit);
+
+  self->candidates[cell] = 0;
+  sud_cells_remove (&self->places[digit - 1], cell);
+  for (; others != 0; others &= others - 1)
+    {
+      int other = sud_digits_first (others);
+
+      sud_cells_remove (&self->places[other - 1], cell);
+      note_change (self, other, cell);
+    }
 }
 
 void
 sud_propagation_place (SudPropagation *self, int cell, int digit)
 {
-  const uint8_t *peers = sud_cell_peers[cell];
+  const SudCells *row = &sud_house_sets[sud_row (cell)], *column = &sud_house_sets[SUD_SIZE + sud_column (cell)],
+                 *box = &sud_house_sets[2 * SUD_SIZE + sud_box (cell)];
+  SudCells *places = &self->places[digit - 1];
 
   self->grid.digit[cell] = digit;
-  self->candidates[cell] = 0;
   self->trail[self->filled++] = cell;
-  for (int i = 0; i < SUD_PEERS; i++)
-    self->candidates[peers[i]] &= (SudDigits)~SUD_DIGIT_BIT (digit);
-}
-
-/* Fills every cell with one candidate. Returns whether any was; *empty is a cell that has none, or -1. */
-static bool
-fill_naked_singles (SudPropagation *self, int *empty)
-{
-  bool any = false;
-
-  *empty = -1;
-  for (int cell = 0; cell < SUD_CELLS; cell++)
+  self->open[digit - 1] &= ~sud_cell_houses[cell];
+  close_cell (self, cell, digit);
+  for (int i = 0; i < 2; i++)
     {
-      SudDigits candidates = self->candidates[cell];
+      uint64_t lost = places->word[i] & (row->word[i] | column->word[i] | box->word[i]);
 
-      if (self->grid.digit[cell] != 0)
-        continue;
-      if (candidates == 0)
+      places->word[i] ^= lost;
+      for (; lost != 0; lost &= lost - 1)
         {
-          *empty = cell;
-          return any;
-        }
-      if ((candidates & (candidates - 1)) == 0)
-        {
-          sud_propagation_place (self, cell, sud_digits_first (candidates));
-          any = true;
+          int peer = i * 64 + __builtin_ctzll (lost);
+
+          self->candidates[peer] ^= SUD_DIGIT_BIT (digit);
+          note_change (self, digit, peer);
+          note_candidates (self, peer);
         }
     }
-  return any;
 }
 
-/* Fills every digit with one place left in @house. Returns whether any was; *missing is the set of digits with no place. */
-static bool
-fill_hidden_singles (SudPropagation *self, int house, SudDigits *missing)
+static void
+fill_naked_single (SudPropagation *self)
 {
-  const uint8_t *cells = sud_house_cells[house];
-  unsigned placed = 0, once = 0, twice = 0, single;
+  int cell = sud_cells_next (self->singles, 0);
 
-  for (int i = 0; i < SUD_SIZE; i++)
-    {
-      twice |= once & self->candidates[cells[i]];
-      once |= self->candidates[cells[i]];
-      placed |= (1u << self->grid.digit[cells[i]]) >> 1;
-    }
-  *missing = SUD_ALL_DIGITS & ~(once | placed);
-  single = once & ~twice;
-  if (*missing != 0 || single == 0)
-    return false;
-  for (int i = 0; i < SUD_SIZE; i++)
-    {
-      SudDigits here = self->candidates[cells[i]] & single;
+  sud_cells_remove (&self->singles, cell);
+  if (self->candidates[cell] != 0)
+    sud_propagation_place (self, cell, sud_digits_first (self->candidates[cell]));
+}
 
-      /* Two in one cell leave the house short of a place: the next round finds that. */
-      if (here != 0)
-        sud_propagation_place (self, cells[i], sud_digits_first (here));
+/* Looks for @digit at the houses that have changed, and fills it where one place is left. Returns a house that has no
+ * place for it, or -1.
+ */
+static int
+fill_hidden_singles (SudPropagation *self, int digit)
+{
+  uint32_t *changed = &self->changed[digit - 1];
+
+  while ((*changed &= self->open[digit - 1]) != 0)
+    {
+      int house = __builtin_ctz (*changed);
+      SudCells places = sud_cells_intersection (self->places[digit - 1], sud_house_sets[house]);
+
+      *changed &= *changed - 1;
+      if (sud_cells_is_empty (places))
+        return house;
+      if (sud_cells_is_single (places))
+        sud_propagation_place (self, sud_cells_next (places, 0), digit);
     }
-  return true;
+  self->stale &= (SudDigits)~SUD_DIGIT_BIT (digit);
+  return -1;
 }
 
 bool
 sud_propagation_run (SudPropagation *self, SudContradiction *contradiction)
 {
-  SudContradiction scrap, *why = contradiction != NULL ? contradiction : &scrap;
-  bool again;
+  SudContradiction why = { .house = -1 };
 
-  do
+  while (self->empty < 0 && why.house < 0)
     {
-      int empty;
-
-      again = fill_naked_singles (self, &empty);
-      if (empty >= 0)
+      if (!sud_cells_is_empty (self->singles))
+        fill_naked_single (self);
+      else if (self->stale != 0)
         {
-          *why = (SudContradiction){ .cell = empty, .filled = self->filled };
-          return false;
+          why.digit = sud_digits_first (self->stale);
+          why.house = fill_hidden_singles (self, why.digit);
         }
-      for (int house = 0; house < SUD_HOUSES; house++)
-        {
-          SudDigits missing;
-
-          again |= fill_hidden_singles (self, house, &missing);
-          if (missing != 0)
-            {
-              *why = (SudContradiction){ sud_digits_first (missing), house, 0, self->filled };
-              return false;
-            }
-        }
+      else
+        return true;
     }
-  while (again);
-  return true;
+  if (self->empty >= 0)
+    why = (SudContradiction){ .cell = self->empty };
+  why.filled = self->filled;
+  if (contradiction != NULL)
+    *contradiction = why;
+  return false;
+}
+
+/* The cells with exactly two candidates. */
+static SudCells
+find_pairs (const SudPropagation *self)
+{
+  SudCells pairs;
+
+  for (int i = 0; i < 2; i++)
+    {
+      uint64_t one = 0, two = 0, three = 0;
+
+      for (int j = 0; j < SUD_SIZE; j++)
+        {
+          uint64_t places = self->places[j].word[i];
+
+          three |= two & places;
+          two |= one & places;
+          one |= places;
+        }
+      pairs.word[i] = two & ~three;
+    }
+  return pairs;
 }
 
 int
 sud_propagation_branch_cell (const SudPropagation *self)
 {
-  int best = -1, fewest = SUD_SIZE + 1;
+  int best = sud_cells_next (find_pairs (self), 0), fewest = SUD_SIZE + 1;
 
-  for (int cell = 0; cell < SUD_CELLS && fewest > 2; cell++)
+  if (best >= 0)
+    return best;
+  for (int cell = 0; cell < SUD_CELLS && fewest > 3; cell++)
     {
       int count = sud_digits_count (self->candidates[cell]);
 

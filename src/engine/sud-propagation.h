@@ -25,15 +25,29 @@ typedef struct
  * SudPropagation:
  * @grid: the digits so far
  * @candidates: what each blank cell can still hold; 0 for filled cells
+ * @places: the same the other way round: the blank cells that can still hold digit d are @places[d - 1]
+ * @open: the houses that do not have the digit yet, as bits
+ * @changed: the houses that have lost a place for the digit since they were last looked at, as bits
+ * @stale: the digits that have changed houses
+ * @singles: cells that have come down to one candidate; some may have been filled since
+ * @empty: a blank cell that has lost its last candidate, or -1
  * @trail: the cells filled, in order
  * @filled: the length of @trail
  *
- * A plain value of 332 bytes: a search keeps a copy of it to come back to.
+ * A plain value of 584 bytes: a search keeps a copy of it to come back to. @singles and @changed are the work left to
+ * do, so that nothing is looked at again that has not changed. Going over all cells and houses until nothing more is
+ * found needs neither them nor @places, but takes 1.1 (easy) to 1.9 times as long.
  */
 typedef struct
 {
   SudGrid grid;
   SudDigits candidates[SUD_CELLS];
+  SudCells places[SUD_SIZE];
+  uint32_t open[SUD_SIZE];
+  uint32_t changed[SUD_SIZE];
+  SudDigits stale;
+  SudCells singles;
+  int empty;
   uint8_t trail[SUD_CELLS];
   int filled;
 } SudPropagation;

@@ -24,6 +24,7 @@ assert_equals (SudCells set, const bool expected[SUD_CELLS])
   g_assert_cmpint (found, ==, -1);
   g_assert_cmpint (sud_cells_count (set), ==, count);
   g_assert_cmpint (sud_cells_is_empty (set), ==, count == 0);
+  g_assert_cmpint (sud_cells_is_single (set), ==, count == 1);
 }
 
 static void
@@ -75,24 +76,31 @@ test_random_changes (void)
     }
 }
 
+/* Random sets; the small ones meet in one cell, or none, often enough. */
 static void
-test_union (void)
+test_union_and_intersection (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
 
-  for (int i = 0; i < 500; i++)
+  for (int i = 0; i < 2000; i++)
     {
-      SudCells a = SUD_NO_CELLS, b = SUD_NO_CELLS;
-      bool expected[SUD_CELLS] = { false };
+      SudCells sets[2] = { SUD_NO_CELLS, SUD_NO_CELLS };
+      bool has[2][SUD_CELLS] = { { false } }, either[SUD_CELLS], both[SUD_CELLS];
 
-      for (int j = 0; j < 30; j++)
+      for (int j = i % 60; j >= 0; j--)
         {
-          int cell = g_rand_int_range (rand, 0, SUD_CELLS);
+          int which = g_rand_int_range (rand, 0, 2), cell = g_rand_int_range (rand, 0, SUD_CELLS);
 
-          sud_cells_add (g_rand_boolean (rand) ? &a : &b, cell);
-          expected[cell] = true;
+          sud_cells_add (&sets[which], cell);
+          has[which][cell] = true;
         }
-      assert_equals (sud_cells_union (a, b), expected);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        {
+          either[cell] = has[0][cell] || has[1][cell];
+          both[cell] = has[0][cell] && has[1][cell];
+        }
+      assert_equals (sud_cells_union (sets[0], sets[1]), either);
+      assert_equals (sud_cells_intersection (sets[0], sets[1]), both);
     }
 }
 
@@ -103,6 +111,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/cells/empty-and-full", test_empty_and_full);
   g_test_add_func ("/cells/one-cell", test_one_cell);
   g_test_add_func ("/cells/random-changes", test_random_changes);
-  g_test_add_func ("/cells/union", test_union);
+  g_test_add_func ("/cells/union-and-intersection", test_union_and_intersection);
   return g_test_run ();
 }

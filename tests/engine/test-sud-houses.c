@@ -74,6 +74,22 @@ test_peers (void)
     }
 }
 
+static void
+test_sets (void)
+{
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      g_assert_cmpint (sud_cells_count (sud_house_sets[house]), ==, SUD_SIZE);
+      for (int i = 0; i < SUD_SIZE; i++)
+        {
+          g_assert_true (sud_cells_has (sud_house_sets[house], sud_house_cells[house][i]));
+          g_assert_true (sud_cell_houses[sud_house_cells[house][i]] & 1u << house);
+        }
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_cmpint (__builtin_popcount (sud_cell_houses[cell]), ==, 3);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -82,5 +98,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/houses/three-a-cell", test_each_cell_in_three_houses);
   g_test_add_func ("/houses/order", test_order_of_houses);
   g_test_add_func ("/houses/peers", test_peers);
+  g_test_add_func ("/houses/sets", test_sets);
   return g_test_run ();
 }
