@@ -70,6 +70,13 @@ fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
   g_menu_append_section (G_MENU (gtk_builder_get_object (builder, id)), NULL, items);
 }
 
+/* A menu that closes gives the keyboard back to the board, where digits go. */
+static void
+return_focus (RubricWindow *self, GtkPopover *menu)
+{
+  g_signal_connect_swapped (menu, "closed", G_CALLBACK (gtk_widget_grab_focus), self->board);
+}
+
 static void
 init_menus (RubricWindow *self)
 {
@@ -82,6 +89,8 @@ init_menus (RubricWindow *self)
   fill_submenu (builder, "recent_menu", recent);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
   adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), recent);
+  return_focus (self, gtk_menu_button_get_popover (self->menu_button));
+  return_focus (self, adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
 }
 
 static gboolean
