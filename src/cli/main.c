@@ -13,8 +13,8 @@
 
 static const RubricCliCommand commands[] = {
   { "solve", "[FILE…]", N_("Print the solution of each puzzle"),
-    N_("One line a puzzle: 81 digits, “none” where there is no solution, “invalid” where a line is no puzzle. Of several "
-        "solutions the smallest is printed; with --strategy the first that its search meets."),
+    N_("One line a puzzle: 81 digits, “none” where there is no solution, “invalid” where a line is no puzzle. Of "
+        "several solutions the smallest is printed; with --strategy the first that its search meets."),
     rubric_cli_solve },
   { "check", "[FILE…]", N_("Tell whether each puzzle has exactly one solution"),
     N_("One line a puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },

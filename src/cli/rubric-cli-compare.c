@@ -40,7 +40,8 @@ read_puzzle (const char *path, const RubricFormat *format, SudGrid *grid)
   if (document == NULL)
     return fail (path, 0, error->message);
   if (rubric_document_get_n_puzzles (document) > 1)
-    return fail (path, rubric_document_get_line (document, 1), _("this is a second puzzle, and only one can be compared"));
+    return fail (path, rubric_document_get_line (document, 1),
+                 _("this is a second puzzle, and only one can be compared"));
   if (!rubric_document_read (document, 0, &sheet, NULL, &error))
     return fail (path, 0, error->message);
   *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
@@ -93,7 +94,8 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
   SudGrid grid;
   const GOptionEntry entries[] = {
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 1 by default"), N_("LIMIT") },
-    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Stop a strategy after this many seconds, 10 by default"), N_("SECONDS") },
+    { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Stop a strategy after this many seconds, 10 by default"),
+      N_("SECONDS") },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },

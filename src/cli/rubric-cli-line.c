@@ -1,7 +1,7 @@
 /* rubric-cli-line.c - a line of a stream: a puzzle, or what is wrong with it
  *
- * The same form as in rubric-format-line.c, without a document around it and without an allocation where all is well. Its
- * messages name no line: that stands before them.
+ * The same form as in rubric-format-line.c, without a document around it and without an allocation where all is well.
+ * Its messages name no line: that stands before them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

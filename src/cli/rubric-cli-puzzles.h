@@ -24,9 +24,9 @@ typedef struct _RubricCliTask RubricCliTask;
 
 /**
  * RubricCliTask:
- * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes to
- *   standard error with file and line in front. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work; @out is then
- *   not looked at
+ * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes
+ *   to standard error with file and line in front. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work; @out is
+ *   then not looked at
  * @from: (nullable): the format of the files, or NULL to find out
  * @to: (nullable): the format that @answer writes; where it holds one puzzle a file, a second puzzle is an error
  * @threads: how many lines of a stream are worked on at once

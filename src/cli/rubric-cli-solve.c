@@ -10,6 +10,7 @@
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <string.h>
 
 typedef struct
@@ -46,8 +47,8 @@ append_columns (const Solve *self, const SudResult *result, GString *out)
     g_string_append_printf (out, "\t%" G_GINT64_FORMAT "%s", MIN (result->solutions, self->limit),
                             result->solutions > self->limit ? "+" : "");
   if (self->stats)
-    g_string_append_printf (out, "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT,
-                            stats->placements, stats->backtracks, stats->rejected, (stats->ns + 500) / 1000);
+    g_string_append_printf (out, "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64, stats->placements, stats->backtracks,
+                            stats->rejected, (stats->ns + 500) / 1000);
   g_string_append_c (out, '\n');
 }
 
@@ -77,8 +78,9 @@ append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult 
     return;
   if (result->solutions == 0)
     {
-      *problem = g_strdup (result->verdict == SUD_VERDICT_INVALID ? _("no solution: equal digits share a row, column or box")
-                                                                  : _("no solution"));
+      gboolean clash = result->verdict == SUD_VERDICT_INVALID;
+
+      *problem = g_strdup (clash ? _("no solution: equal digits share a row, column or box") : _("no solution"));
       return;
     }
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
@@ -131,10 +133,11 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
   g_autofree char *strategy = NULL, *from = NULL, *to = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy, N_("Search with this strategy (see “list strategies”)"), N_("STRATEGY") },
+    { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy, N_("Search with this strategy (see “list strategies”)"),
+      N_("STRATEGY") },
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &self.limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
-    { "count", 0, 0, G_OPTION_ARG_NONE, &self.count, N_("Add the number of solutions, “+” where there are more"), NULL },
-    { "stats", 0, 0, G_OPTION_ARG_NONE, &self.stats, N_("Add placements, backtracks, rejected digits and microseconds"), NULL },
+    { "count", 0, 0, G_OPTION_ARG_NONE, &self.count, N_("Add the number of solutions, “+” where there are more") },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &self.stats, N_("Add placements, backtracks, rejected digits and microseconds") },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Write solved puzzles in this format"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Solve this many puzzles at once"), N_("THREADS") },
@@ -144,7 +147,8 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
 
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_strategy (strategy, &self.strategy)
       || !rubric_cli_check_range ("--limit", self.limit, 1, G_MAXINT32)
-      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS) || !set_formats (&self, from, to))
+      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS)
+      || !set_formats (&self, from, to))
     return RUBRIC_CLI_ERROR;
   self.task.quick = self.strategy == NULL && self.limit <= 2;
   return rubric_cli_answer_files (&self.task, files);

@@ -45,7 +45,7 @@ typedef struct _SudBatchText SudBatchText;
 /**
  * SudBatchJob:
  * @read: see #SudRead; called in the thread of sud_batch_run() alone
- * @work: turns one line into text with sud_batch_append(); called in the worker threads, each with a context of its own.
+ * @work: turns one line into text with sud_batch_append(); called in the worker threads, each with its own context.
  *   Returns false to end the batch: what it and all lines before it appended is still written, nothing of later lines
  * @write: takes text of one channel, in order; called in one thread. Returns false where it fails, which ends the batch
  * @progress: (nullable): told how many lines have been dealt with; called in the thread of @write

@@ -46,7 +46,8 @@ test_usage (void)
 static void
 test_documents (void)
 {
-  static const char *const commands[] = { "solve", "check", "convert -t line", "convert -t sdk", "solve -t leetcode", "compare" };
+  static const char *const commands[] = { "solve",          "check",   "convert -t line",
+                                          "convert -t sdk", "compare", "solve -t leetcode" };
   static const struct
   {
     const char *input, *message;
@@ -59,7 +60,8 @@ test_documents (void)
     { "[[\"5\",\"3\"", "line 1" },
     { "[[\"5\"]]", "-: " },
     { "[Puzzle]\n53..7....\n6..195...\n", "line 3" },
-    { "[Puzzle]\n53..7....\n6..1a5...\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n", "line 3" },
+    { "[Puzzle]\n53..7....\n6..1a5...\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n",
+      "line 3" },
     { "PK\3\4zip", "archive" },
     { "\xff\xfe" "5\0003", "UTF-16" },
   };
@@ -96,7 +98,8 @@ test_stream (void)
   {
     const char *line, *message;
   } cases[] = {
-    { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7", "expected 81 cells, found 80" },
+    { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7",
+      "expected 81 cells, found 80" },
     { CLI_PUZZLE "1", "expected 81 cells, found 82" },
     { "53..7....6..195....98....6.8...6...34..8.3a.17...2...6.6....28....419..5....8..79", "column 43: " },
     { "5\t3", "expected 81 cells, found 1" },
@@ -108,7 +111,7 @@ test_stream (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *input = g_strdup_printf (CLI_PUZZLE "\n\n%s\n" CLI_PUZZLE "\n", cases[i].line);
-      g_autofree char *message = g_strdup_printf ("rubric-cli: -:3: ");
+      static const char message[] = "rubric-cli: -:3: ";
 
       cli_assert ("solve", input, 1, CLI_SOLUTION "\ninvalid\n" CLI_SOLUTION "\n", cases[i].message);
       cli_assert ("check", input, 1, "unique\ninvalid\nunique\n", message);

@@ -153,7 +153,8 @@ test_order (void)
     int threads, chunk_lines;
     gsize piece;
   } cases[] = {
-    { 1, 1, 1 << 20 }, { 1, 128, 4096 }, { 2, 3, 5000 }, { 8, 1, 1 << 20 }, { 8, 128, 1000 }, { 64, 7, 1 << 20 }, { 3, 64, 1 },
+    { 1, 1, 1 << 20 },  { 1, 128, 4096 },   { 2, 3, 5000 },  { 8, 1, 1 << 20 },
+    { 8, 128, 1000 },   { 64, 7, 1 << 20 }, { 3, 64, 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -164,7 +165,8 @@ test_order (void)
       Stream stream;
       SudBatchJob job;
 
-      g_test_message ("%d threads, %d lines a chunk, %zu bytes a read", cases[i].threads, cases[i].chunk_lines, cases[i].piece);
+      g_test_message ("%d threads, %d lines a chunk, %zu bytes a read", cases[i].threads, cases[i].chunk_lines,
+                      cases[i].piece);
       stream_init (&stream, lines->str, cases[i].piece);
       job = job_for (&stream, cases[i].threads, cases[i].chunk_lines);
       job.contexts = contexts;
@@ -320,7 +322,8 @@ test_cancel (void)
       g_assert_cmpint (sud_batch_run (&job), ==, SUD_BATCH_CANCELLED);
       g_assert_true (g_str_has_prefix (expected->str, stream.out[SUD_BATCH_ANSWERS]->str));
       g_assert_cmpuint (stream.out[SUD_BATCH_ANSWERS]->len, <, expected->len);
-      g_assert_true (stream.out[SUD_BATCH_ANSWERS]->len == 0 || g_str_has_suffix (stream.out[SUD_BATCH_ANSWERS]->str, "\n"));
+      g_assert_true (stream.out[SUD_BATCH_ANSWERS]->len == 0
+                     || g_str_has_suffix (stream.out[SUD_BATCH_ANSWERS]->str, "\n"));
       stream_clear (&stream);
       g_string_free (lines, TRUE);
       g_string_free (expected, TRUE);
