@@ -31,6 +31,13 @@ typedef struct
   char        seen[82];
 } WantedInks;
 
+typedef struct
+{
+  DriverWidget *frame;
+  DriverWidget *widget;
+  int           rect[4];
+} Place;
+
 /* Windows come and go between two requests. */
 static int
 x_error_cb (Display *display, XErrorEvent *event)
@@ -203,26 +210,37 @@ place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int 
   return rect[0] >= 0 && rect[1] >= 0 && rect[0] + rect[2] <= width && rect[1] + rect[3] <= height;
 }
 
+/* Menus slide in: a place counts when it is the same twice. */
+static gboolean
+place_condition (Driver *driver, gpointer data)
+{
+  Place *place = data;
+  int before[4];
+
+  memcpy (before, place->rect, sizeof before);
+  return place_in_window (driver, place->frame, place->widget, place->rect)
+         && memcmp (before, place->rect, sizeof before) == 0;
+}
+
 /**
  * driver_point:
  * @x: (out): on the screen
  * @y: (out): on the screen
  *
- * Finds the middle of @widget, which must be in the window on top, and moves the pointer there.
+ * Waits until @widget rests in the window on top, and moves the pointer to its middle.
  */
 void
 driver_point (Driver *driver, DriverWidget *widget, int *x, int *y)
 {
   Display *display = driver->session->display;
   g_autoptr (DriverWidget) frame = driver_get_frame (widget);
+  Place place = { frame, widget, { 0 } };
   Window ignored;
-  int rect[4];
 
   driver_focus (driver);
-  if (!place_in_window (driver, frame, widget, rect))
-    driver_fail (driver, "a widget to point at lies outside of the window on top");
-  XTranslateCoordinates (display, driver_top_window (driver), DefaultRootWindow (display), rect[0] + rect[2] / 2,
-                         rect[1] + rect[3] / 2, x, y, &ignored);
+  driver_expect (driver, place_condition, &place, "a widget to point at in the window on top");
+  XTranslateCoordinates (display, driver_top_window (driver), DefaultRootWindow (display),
+                         place.rect[0] + place.rect[2] / 2, place.rect[1] + place.rect[3] / 2, x, y, &ignored);
   input_move (driver->session->input, *x, *y);
 }
 

@@ -367,6 +367,21 @@ driver_expect_gone (Driver *driver, AtspiRole role, const char *name)
   driver_expect (driver, gone_condition, &wanted, "a widget to go");
 }
 
+/**
+ * driver_do:
+ *
+ * Does the accessible action of @widget. For what is in a menu: GTK 4.8 does not know where on the screen that is.
+ */
+void
+driver_do (Driver *driver, DriverWidget *widget)
+{
+  AtspiAction *action = atspi_accessible_get_action_iface (widget);
+
+  if (action == NULL || !atspi_action_do_action (action, 0, NULL))
+    driver_fail (driver, "a widget has no action");
+  g_object_unref (action);
+}
+
 static gboolean
 top_button_condition (Driver *driver, gpointer wanted)
 {

@@ -53,6 +53,7 @@ void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2,
 DriverWidget    *driver_find (Driver *driver, AtspiRole role, const char *name);
 DriverWidget    *driver_look (Driver *driver, AtspiRole role, const char *name);
 void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
+void     driver_do (Driver *driver, DriverWidget *widget);
 void     driver_press (Driver *driver, const char *button);
 char    *driver_cell_name (Driver *driver, int row, int column);
 void     driver_expect_cell (Driver *driver, int row, int column, const char *pattern);

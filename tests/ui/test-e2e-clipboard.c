@@ -27,11 +27,36 @@ test_copy_and_paste (Driver *driver)
   driver_quit (driver);
 }
 
+/* What is no Sudoku is not pasted. The text to copy is typed into the file dialog, the one entry there is. */
+static void
+test_paste_nonsense (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Ctrl+o");
+  driver_expect_window (driver, "Open Puzzle");
+  driver_chord (driver, "Ctrl+l");
+  driver_text (driver, "no puzzle");
+  driver_chord (driver, "Ctrl+a");
+  driver_chord (driver, "Ctrl+c");
+  driver_press (driver, "Cancel");
+  driver_expect_window (driver, "reference.txt");
+  driver_chord (driver, "Ctrl+v");
+  driver_expect_window (driver, "Not a Sudoku");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "reference.txt");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/clipboard/copy-and-paste", test_copy_and_paste },
+    { "/e2e/clipboard/paste-nonsense", test_paste_nonsense },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

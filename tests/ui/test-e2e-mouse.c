@@ -1,0 +1,129 @@
+/* test-e2e-mouse.c - buttons, menus and dialogs, after which the keys go to the board again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+/* The cell under the cursor, r1c1, takes a digit. */
+static void
+expect_keyboard (Driver *driver, const char *after)
+{
+  static char digit = '1';
+  const char typed[] = { digit, '\0' };
+  g_autofree char *pattern = g_strdup_printf ("Row 1, column 1, given %s*", typed);
+
+  g_test_message ("after %s", after);
+  driver_chord (driver, "Ctrl+Home");
+  driver_digits (driver, typed);
+  driver_expect_cell (driver, 1, 1, pattern);
+  digit = digit == '9' ? '1' : digit + 1;
+}
+
+static void
+test_buttons (Driver *driver)
+{
+  static const char *const buttons[] = { "Undo", "Redo", "Digit 7", "Erase", "Solve" };
+
+  driver_start (driver, NULL);
+  driver_digits (driver, "12");
+  driver_press (driver, "Undo");
+  driver_expect_cell (driver, 1, 2, "*blank");
+  driver_press (driver, "Redo");
+  driver_expect_cell (driver, 1, 2, "*given 2");
+  driver_press (driver, "Digit 7");
+  driver_expect_cell (driver, 1, 3, "*given 7");
+  driver_press (driver, "Erase");
+  driver_expect_cell (driver, 1, 3, "*blank");
+  driver_press (driver, "Solve");
+  driver_expect_cell (driver, 1, 3, "*solved*");
+  driver_press (driver, "Solving");
+  driver_press (driver, "Setup");
+  expect_keyboard (driver, "Solving and Setup");
+  for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      driver_press (driver, buttons[i]);
+      expect_keyboard (driver, buttons[i]);
+    }
+  e2e_quit_discarding (driver);
+}
+
+static gboolean
+menu_condition (Driver *driver, gpointer open)
+{
+  g_autoptr (DriverWidget) item = driver_look (driver, ATSPI_ROLE_MENU_ITEM, "About Rubric");
+
+  return (item != NULL) == GPOINTER_TO_INT (open);
+}
+
+static void
+test_menu (Driver *driver)
+{
+  g_autoptr (DriverWidget) submenu = NULL;
+  g_autoptr (DriverWidget) strategy = NULL;
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, NULL);
+  driver_chord (driver, "F10");
+  driver_expect (driver, menu_condition, GINT_TO_POINTER (TRUE), "the menu");
+  driver_screenshot (driver, "menu");
+  driver_chord (driver, "Escape");
+  driver_expect (driver, menu_condition, GINT_TO_POINTER (FALSE), "the menu to close");
+  expect_keyboard (driver, "the menu");
+  driver_chord (driver, "Ctrl+z");
+  e2e_open (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+
+  driver_press (driver, "Main Menu");
+  submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Strategy");
+  driver_do (driver, submenu);
+  strategy = driver_find (driver, ATSPI_ROLE_RADIO_MENU_ITEM, "Brute force");
+  driver_do (driver, strategy);
+  driver_expect (driver, menu_condition, GINT_TO_POINTER (FALSE), "the menu to close");
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  e2e_expect_verdict (driver, "*Brute force: 4*208 placements, 4*157 *");
+  e2e_quit_discarding (driver);
+}
+
+/* Solve asks first where the person has begun to solve; entries stay entries. */
+static void
+test_show_solution (Driver *driver)
+{
+  Origins origins = e2e_origins (REFERENCE, 's');
+  char begun[82] = REFERENCE;
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  e2e_expect_verdict (driver, "One solution*");
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  begun[2] = '4';
+  origins.text[2] = 'e';
+  driver_expect_board (driver, begun, NULL);
+
+  driver_chord (driver, "F5");
+  driver_expect_window (driver, "Show the Whole Solution?");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Show the Whole Solution?");
+  driver_expect_board (driver, begun, NULL);
+  driver_chord (driver, "F5");
+  driver_expect_window (driver, "Show the Whole Solution?");
+  driver_chord (driver, "Return");
+  driver_expect_closed (driver, "Show the Whole Solution?");
+  driver_expect_board (driver, REFERENCE_SOLUTION, origins.text);
+  driver_expect_inks (driver, origins.text);
+  e2e_quit_discarding (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/mouse/buttons", test_buttons },
+    { "/e2e/mouse/menu", test_menu },
+    { "/e2e/mouse/show-solution", test_show_solution },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
