@@ -38,12 +38,12 @@ read_puzzle (const char *path, const RubricFormat *format, SudGrid *grid)
   if (rubric_cli_interrupted ())
     return FALSE;
   if (document == NULL)
-    return fail (path, 0, error->message);
+    return fail (path, rubric_format_error_get_line (error), error->message);
   if (rubric_document_get_n_puzzles (document) > 1)
     return fail (path, rubric_document_get_line (document, 1),
                  _("this is a second puzzle, and only one can be compared"));
   if (!rubric_document_read (document, 0, &sheet, NULL, &error))
-    return fail (path, 0, error->message);
+    return fail (path, rubric_format_error_get_line (error), error->message);
   *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
   return TRUE;
 }

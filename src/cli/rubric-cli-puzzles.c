@@ -167,13 +167,13 @@ work_cb (const SudBatchLine *line, SudBatchText *text, void *context, void *data
 }
 
 static RubricCliStatus
-fail_input (Answering *self, const char *message)
+fail_input (Answering *self, gsize line, const char *message)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
-  rubric_cli_append_message (text, self->input.name, 0, message);
+  rubric_cli_append_message (text, self->input.name, line, message);
   rubric_cli_write_messages (text->str, text->len);
   return RUBRIC_CLI_ERROR;
 }
@@ -212,12 +212,12 @@ answer_stream (Answering *self)
   if (end == SUD_BATCH_CANCELLED)
     return RUBRIC_CLI_INTERRUPTED;
   if (end == SUD_BATCH_READ_FAILED)
-    return fail_input (self, g_strerror (self->read_error));
+    return fail_input (self, 0, g_strerror (self->read_error));
   if (end == SUD_BATCH_NO_RESOURCES)
-    return fail_input (self, g_strerror (ENOMEM));
+    return fail_input (self, 0, g_strerror (ENOMEM));
   if (end != SUD_BATCH_DONE)
     return RUBRIC_CLI_ERROR;
-  return count_puzzles (self) > before ? RUBRIC_CLI_OK : fail_input (self, _("there is no puzzle in it"));
+  return count_puzzles (self) > before ? RUBRIC_CLI_OK : fail_input (self, 0, _("there is no puzzle in it"));
 }
 
 /* Documents. */
@@ -247,7 +247,7 @@ answer_document (Answering *self)
   guint n;
 
   if (document == NULL)
-    return fail_input (self, error->message);
+    return fail_input (self, rubric_format_error_get_line (error), error->message);
   n = rubric_document_get_n_puzzles (document);
   for (guint i = 0; i < n; i++)
     if (!answer_document_puzzle (self, document, i))
@@ -264,7 +264,7 @@ answer_file (Answering *self, const char *path)
 
   self->input.name = path;
   if (!rubric_cli_input_open (&self->input, path, self->task->from, &error))
-    return fail_input (self, error->message);
+    return fail_input (self, 0, error->message);
   status = self->input.is_stream ? answer_stream (self) : answer_document (self);
   rubric_cli_input_close (&self->input);
   return status;

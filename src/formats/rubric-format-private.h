@@ -24,6 +24,9 @@ gboolean rubric_format_leetcode_read (RubricDocument *document, const char *text
 gboolean rubric_format_leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
 void rubric_format_leetcode_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
 
+/** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */
+void rubric_format_error_set_line (GError *error, gsize line);
+
 /** The read function of formats with one puzzle a file. */
 gboolean rubric_format_read_single (RubricDocument *document, const char *text, gsize length, GError **error);
 

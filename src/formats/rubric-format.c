@@ -7,7 +7,42 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-G_DEFINE_QUARK (rubric-format-error-quark, rubric_format_error)
+/* What an error of ours carries besides its message. */
+typedef struct
+{
+  gsize line;
+} RubricFormatErrorPrivate;
+
+static void
+rubric_format_error_private_init (RubricFormatErrorPrivate *self)
+{
+  self->line = 0;
+}
+
+static void
+rubric_format_error_private_copy (const RubricFormatErrorPrivate *from, RubricFormatErrorPrivate *to)
+{
+  *to = *from;
+}
+
+static void
+rubric_format_error_private_clear (RubricFormatErrorPrivate *self)
+{
+}
+
+G_DEFINE_EXTENDED_ERROR (RubricFormatError, rubric_format_error)
+
+gsize
+rubric_format_error_get_line (const GError *error)
+{
+  return error->domain == RUBRIC_FORMAT_ERROR ? rubric_format_error_get_private (error)->line : 0;
+}
+
+void
+rubric_format_error_set_line (GError *error, gsize line)
+{
+  rubric_format_error_get_private (error)->line = line;
+}
 
 static const char *const leetcode_suffixes[] = { ".json", NULL };
 static const char *const sdk_suffixes[] = { ".sdk", NULL };

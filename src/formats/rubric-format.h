@@ -13,6 +13,9 @@ typedef struct _RubricDocument RubricDocument;
 #define RUBRIC_FORMAT_ERROR (rubric_format_error_quark ())
 GQuark rubric_format_error_quark (void);
 
+/** The line of the file, from 1, that an error of any domain is about; 0 where it is about none or all of it. */
+gsize rubric_format_error_get_line (const GError *error);
+
 /**
  * RubricFormatError:
  * @RUBRIC_FORMAT_ERROR_EMPTY: nothing in it but white space and comments

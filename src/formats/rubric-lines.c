@@ -4,7 +4,7 @@
  */
 #include "rubric-lines.h"
 
-#include "rubric-format.h"
+#include "rubric-format-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -114,6 +114,8 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
   /* Translators: a place in a file, and what is wrong there */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("line %1$zu, column %2$zu: %3$s"),
                self->number, column_of (self, at), problem);
+  if (error != NULL)
+    rubric_format_error_set_line (*error, self->number);
   return FALSE;
 }
 

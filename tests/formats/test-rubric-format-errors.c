@@ -183,6 +183,9 @@ check_cases (const Case *cases, guint n)
       g_assert_null (rubric_document_new (bytes, NULL, &error));
       g_assert_error (error, RUBRIC_FORMAT_ERROR, (int)cases[i].code);
       g_assert_cmpstr (error->message, ==, cases[i].message);
+      if (g_str_has_prefix (error->message, "line "))
+        g_assert_cmpuint (rubric_format_error_get_line (error), ==,
+                          g_ascii_strtoull (error->message + strlen ("line "), NULL, 10));
     }
 }
 
