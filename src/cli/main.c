@@ -64,8 +64,10 @@ run_command (char **argv)
 int
 main (int argc, char **argv)
 {
+  const char *locales = g_getenv ("RUBRIC_LOCALEDIR");
+
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   rubric_cli_terminal_init ();
