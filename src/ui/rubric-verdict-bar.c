@@ -23,7 +23,7 @@ static const struct
   const char *css_class;
 } tones[] = {
   [RUBRIC_TONE_NEUTRAL] = { "dialog-information-symbolic", "neutral" },
-  [RUBRIC_TONE_GOOD] = { "emblem-ok-symbolic", "good" },
+  [RUBRIC_TONE_GOOD] = { "object-select-symbolic", "good" },
   [RUBRIC_TONE_BAD] = { "dialog-warning-symbolic", "bad" },
 };
 
