@@ -391,6 +391,30 @@ driver_screenshot (Driver *driver, const char *name)
   XDestroyImage (image);
 }
 
+/**
+ * driver_picture:
+ *
+ * Returns: a number for what the screen shows of @widget, another one for another picture
+ */
+guint
+driver_picture (Driver *driver, DriverWidget *widget)
+{
+  g_autoptr (DriverWidget) frame = driver_get_frame (widget);
+  XImage *image = grab (driver);
+  guint hash = 0;
+  int rect[4];
+
+  if (image == NULL || !place_in_window (driver, frame, widget, rect))
+    driver_fail (driver, "a widget to look at lies outside of the window on top");
+  for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
+    {
+      for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
+        hash = hash * 31 + XGetPixel (image, x, y);
+    }
+  XDestroyImage (image);
+  return hash;
+}
+
 static gboolean
 is_near (guint32 a, guint32 b, int tolerance)
 {

@@ -76,5 +76,6 @@ void     driver_resize (Driver *driver, int width, int height);
 void     driver_get_size (Driver *driver, int *width, int *height);
 gboolean driver_fits_screen (Driver *driver, int width, int height);
 void     driver_screenshot (Driver *driver, const char *name);
+guint    driver_picture (Driver *driver, DriverWidget *widget);
 void     driver_read_inks (Driver *driver, char inks[82]);
 void     driver_expect_inks (Driver *driver, const char *inks);
