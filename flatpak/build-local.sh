@@ -8,6 +8,7 @@ set -eu
 top=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 id=io.github.rubric_sudoku.Rubric
 work=$top/flatpak/work
+file=${1:+$(realpath -- "$1")}
 
 for runtime in org.gnome.Platform//49 org.gnome.Sdk//49; do
   if ! flatpak info "$runtime" > /dev/null 2>&1; then
@@ -22,7 +23,7 @@ flatpak-builder --user --install --force-clean --disable-rofiles-fuse \
   --repo="$work/repo" --state-dir="$work/state" "$work/app" "$top/flatpak/$id.json"
 
 # The sandbox sees no file of this user but those handed to it: the document portal lends FILE.
-if [ $# -gt 0 ]; then
-  exec flatpak run --file-forwarding "$id" @@u "$1" @@
+if [ -n "$file" ]; then
+  exec flatpak run --file-forwarding "$id" @@ "$file" @@
 fi
 exec flatpak run "$id"
