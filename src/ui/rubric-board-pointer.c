@@ -53,6 +53,20 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoa
                              (state & GDK_SHIFT_MASK) != 0 ? rubric_board_get_selection (board) : SUD_NO_CELLS);
 }
 
+/* The pointer is told of once a frame, and may have crossed several cells since then. */
+static void
+drag_to (RubricBoard *board, int cell)
+{
+  int from = rubric_board_get_cursor (board);
+  int rows = sud_row (cell) - sud_row (from), columns = sud_column (cell) - sud_column (from);
+  int steps = MAX (ABS (rows), ABS (columns));
+
+  for (int i = 1; i <= steps; i++)
+    rubric_board_set_cursor (board,
+                             sud_cell (sud_row (from) + rows * i / steps, sud_column (from) + columns * i / steps),
+                             rubric_board_get_selection (board));
+}
+
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricBoard *board)
 {
@@ -61,8 +75,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricBoard *boar
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   cell = rubric_board_get_cell_at (board, x + dx, y + dy);
-  if (cell >= 0 && cell != rubric_board_get_cursor (board))
-    rubric_board_set_cursor (board, cell, rubric_board_get_selection (board));
+  if (cell >= 0)
+    drag_to (board, cell);
 }
 
 void
