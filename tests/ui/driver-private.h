@@ -32,10 +32,23 @@ struct _Driver
   DriverWidget *cells[81];
 };
 
+/* DriverWanted: a widget by its role and a pattern for its name. */
+typedef struct
+{
+  AtspiRole   role;
+  const char *name;
+} DriverWanted;
+
 gboolean         driver_session_open (DriverSession *session, char **why_not);
 void             driver_session_close (DriverSession *session);
 
 void             driver_turn (void);
+
+int              driver_count_children (DriverWidget *parent);
+DriverWidget    *driver_child (DriverWidget *parent, int i);
+GPtrArray       *driver_list_windows (Driver *driver);
+DriverWidget    *driver_top_of (Driver *driver, GPtrArray *windows);
+DriverWidget    *driver_search (DriverWidget *parent, const DriverWanted *wanted);
 DriverWidget    *driver_get_board (Driver *driver);
 DriverWidget    *driver_get_frame (DriverWidget *widget);
 void             driver_forget_board (Driver *driver);
@@ -44,4 +57,5 @@ char            *driver_tree (Driver *driver);
 
 void             driver_screen_open (DriverSession *session);
 Window           driver_top_window (Driver *driver);
+gboolean         driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4]);
 char            *driver_window_text (Driver *driver, Window window, const char *property);

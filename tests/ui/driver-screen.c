@@ -1,35 +1,11 @@
-/* driver-screen.c - windows, keys to the one on top, and what their pixels show
+/* driver-screen.c - windows, and keys and pointer for the one on top
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "driver-private.h"
 
-#include <X11/Xatom.h>
-#include <X11/Xutil.h>
-#include <cairo.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Fewer pixels of an ink in a cell than this are noise of the smoothing. */
-#define INK_PIXELS_MIN 5
-
-/* The three inks, in the light and in the dark style; a given is the foreground colour of the theme, whatever that is exactly. */
-static const struct
-{
-  char    letter;
-  guint32 colour[2];
-  int     tolerance;
-} inks[] = {
-  { 'g', { 0x000000, 0xffffff }, 0x40 },
-  { 'e', { 0x1c71d8, 0x78aeed }, 0x0c },
-  { 's', { 0xc01c28, 0xff7b63 }, 0x0c },
-};
-
-typedef struct
-{
-  const char *wanted;
-  char        seen[82];
-} WantedInks;
 
 typedef struct
 {
@@ -138,8 +114,8 @@ top_condition (Driver *driver, gpointer unused)
 /**
  * driver_focus:
  *
- * Gives the keyboard to the window on top, as a window manager would. The events reach the program in the order they are made,
- * so keys may follow at once.
+ * Gives the keyboard to the window on top, as a window manager would. The events reach the program in the order they
+ * are made, so keys may follow at once.
  */
 void
 driver_focus (Driver *driver)
@@ -196,8 +172,8 @@ driver_digits (Driver *driver, const char *digits)
 }
 
 /* The accessible frame lies inside the X window, which has a border or a shadow around it. */
-static gboolean
-place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4])
+gboolean
+driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4])
 {
   int inner[4];
   int width, height;
@@ -218,7 +194,7 @@ place_condition (Driver *driver, gpointer data)
   int before[4];
 
   memcpy (before, place->rect, sizeof before);
-  return place_in_window (driver, place->frame, place->widget, place->rect)
+  return driver_place_in_window (driver, place->frame, place->widget, place->rect)
          && memcmp (before, place->rect, sizeof before) == 0;
 }
 
@@ -253,12 +229,28 @@ driver_click (Driver *driver, DriverWidget *widget)
   input_click (driver->session->input, x, y, 1);
 }
 
+static DriverWidget *
+get_cell (Driver *driver, int row, int column)
+{
+  if (driver_get_board (driver) == NULL)
+    driver_fail (driver, "no board to point at");
+  return driver->cells[(row - 1) * 9 + column - 1];
+}
+
 void
 driver_click_cell (Driver *driver, int row, int column)
 {
-  if (driver_get_board (driver) == NULL)
-    driver_fail (driver, "no board to click");
-  driver_click (driver, driver->cells[(row - 1) * 9 + column - 1]);
+  driver_click (driver, get_cell (driver, row, column));
+}
+
+void
+driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column)
+{
+  int from_x, from_y, to_x, to_y;
+
+  driver_point (driver, get_cell (driver, to_row, to_column), &to_x, &to_y);
+  driver_point (driver, get_cell (driver, from_row, from_column), &from_x, &from_y);
+  input_drag (driver->session->input, from_x, from_y, to_x, to_y);
 }
 
 /**
@@ -351,146 +343,7 @@ gboolean
 driver_fits_screen (Driver *driver, int width, int height)
 {
   Display *display = driver->session->display;
+  int screen = DefaultScreen (display);
 
-  return width <= DisplayWidth (display, DefaultScreen (display)) && height <= DisplayHeight (display, DefaultScreen (display));
-}
-
-static XImage *
-grab (Driver *driver)
-{
-  Display *display = driver->session->display;
-  Window top = driver_top_window (driver);
-  XWindowAttributes attributes;
-
-  if (top == None || !XGetWindowAttributes (display, top, &attributes))
-    return NULL;
-  return XGetImage (display, top, 0, 0, attributes.width, attributes.height, AllPlanes, ZPixmap);
-}
-
-/**
- * driver_screenshot:
- *
- * Writes the window on top to ui/screenshots/@name.png below the build folder of the tests.
- */
-void
-driver_screenshot (Driver *driver, const char *name)
-{
-  g_autofree char *dir = g_test_build_filename (G_TEST_BUILT, "ui", "screenshots", NULL);
-  g_autofree char *file = g_strdup_printf ("%s/%s.png", dir, name);
-  XImage *image = grab (driver);
-  cairo_surface_t *surface;
-
-  if (image == NULL)
-    return;
-  g_assert_cmpint (image->bits_per_pixel, ==, 32);
-  g_mkdir_with_parents (dir, 0755);
-  surface = cairo_image_surface_create_for_data ((unsigned char *) image->data, CAIRO_FORMAT_RGB24, image->width,
-                                                 image->height, image->bytes_per_line);
-  g_assert_cmpint (cairo_surface_write_to_png (surface, file), ==, CAIRO_STATUS_SUCCESS);
-  cairo_surface_destroy (surface);
-  XDestroyImage (image);
-}
-
-/**
- * driver_picture:
- *
- * Returns: a number for what the screen shows of @widget, another one for another picture
- */
-guint
-driver_picture (Driver *driver, DriverWidget *widget)
-{
-  g_autoptr (DriverWidget) frame = driver_get_frame (widget);
-  XImage *image = grab (driver);
-  guint hash = 0;
-  int rect[4];
-
-  if (image == NULL || !place_in_window (driver, frame, widget, rect))
-    driver_fail (driver, "a widget to look at lies outside of the window on top");
-  for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
-    {
-      for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
-        hash = hash * 31 + XGetPixel (image, x, y);
-    }
-  XDestroyImage (image);
-  return hash;
-}
-
-static gboolean
-is_near (guint32 a, guint32 b, int tolerance)
-{
-  for (int shift = 0; shift < 24; shift += 8)
-    {
-      if (abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > tolerance)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* The middle of the cell only: outlines, corner dots and the board's lines are not ink of a digit. Its upper left pixel is paper. */
-static char
-ink_of (XImage *image, const int rect[4])
-{
-  int left = rect[0] + rect[2] / 4, top = rect[1] + rect[3] / 5;
-  gboolean dark = (XGetPixel (image, left, top) & 0xff00) < 0x8000;
-  char ink = '.';
-
-  for (gsize i = 0; i < G_N_ELEMENTS (inks); i++)
-    {
-      int n_pixels = 0;
-
-      for (int y = top; y < rect[1] + rect[3] * 4 / 5; y++)
-        {
-          for (int x = left; x < rect[0] + rect[2] * 3 / 4; x++)
-            n_pixels += is_near (XGetPixel (image, x, y), inks[i].colour[dark], inks[i].tolerance);
-        }
-      if (n_pixels >= INK_PIXELS_MIN)
-        ink = ink == '.' ? inks[i].letter : '?';
-    }
-  return ink;
-}
-
-/**
- * driver_read_inks:
- * @seen: (out): for each cell the ink of its digit on the screen: "g", "e", "s", "." none, "?" several
- */
-void
-driver_read_inks (Driver *driver, char seen[82])
-{
-  XImage *image = grab (driver);
-
-  memset (seen, '?', 81);
-  seen[81] = '\0';
-  for (int cell = 0; cell < 81 && image != NULL && driver_get_board (driver) != NULL; cell++)
-    {
-      int rect[4];
-
-      if (place_in_window (driver, driver->board, driver->cells[cell], rect) && rect[0] + rect[2] <= image->width && rect[1] + rect[3] <= image->height)
-        seen[cell] = ink_of (image, rect);
-    }
-  if (image != NULL)
-    XDestroyImage (image);
-}
-
-static gboolean
-inks_condition (Driver *driver, gpointer data)
-{
-  WantedInks *wanted = data;
-
-  driver_read_inks (driver, wanted->seen);
-  return strcmp (wanted->wanted, wanted->seen) == 0;
-}
-
-/**
- * driver_expect_inks:
- * @wanted: as in driver_read_inks()
- *
- * Waits until the pixels of the board show these inks.
- */
-void
-driver_expect_inks (Driver *driver, const char *wanted_inks)
-{
-  WantedInks wanted = { wanted_inks };
-
-  if (!driver_wait (driver, DRIVER_SECONDS, inks_condition, &wanted))
-    driver_fail (driver, "the inks do not become %s but are %s", wanted_inks, wanted.seen);
+  return width <= DisplayWidth (display, screen) && height <= DisplayHeight (display, screen);
 }

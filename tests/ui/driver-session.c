@@ -23,8 +23,8 @@ remove_cb (const char *path, const struct stat *info, int kind, struct FTW *wher
   return remove (path);
 }
 
-/* The services the bus starts inherit these. Without DISPLAY none of them can leave an address on the X root window, where
- * the next test would find it after the bus is gone.
+/* The services the bus starts inherit these. Without DISPLAY none of them can leave an address on the X root window,
+ * where the next test would find it after the bus is gone.
  */
 static GSubprocess *
 start_bus (DriverSession *session, GError **error)

@@ -25,7 +25,9 @@ static const char *const env_fixed[][2] = {
   { "ADW_DISABLE_PORTAL", "1" },
   { "LC_ALL", "C.UTF-8" },
 };
-static const char *const env_unset[] = { "GTK_A11Y", "GTK_THEME", "LANGUAGE", "WAYLAND_DISPLAY", "ADW_DEBUG_COLOR_SCHEME" };
+static const char *const env_unset[] = {
+  "GTK_A11Y", "GTK_THEME", "LANGUAGE", "WAYLAND_DISPLAY", "ADW_DEBUG_COLOR_SCHEME",
+};
 static const char *const env_home[][2] = {
   { "HOME", "" },
   { "XDG_CACHE_HOME", "cache" },
@@ -324,7 +326,7 @@ driver_fail (Driver *driver, const char *format, ...)
   g_error ("%s", what);
 }
 
-/* "win.name" belongs to the window on top, whose place on the bus is a property of the X window; "app.name" to the program. */
+/* "app.name" belongs to the program, "win.name" to the window on top, whose X window says where it is on the bus. */
 static GVariant *
 call_actions (Driver *driver, const char *method, const char *action, GVariant *arguments)
 {
@@ -363,7 +365,8 @@ driver_activate (Driver *driver, const char *action, GVariant *parameter)
   g_variant_builder_init (&parameters, G_VARIANT_TYPE ("av"));
   if (parameter != NULL)
     g_variant_builder_add (&parameters, "v", parameter);
-  reply = call_actions (driver, "Activate", action, g_variant_new ("(sava{sv})", strchr (action, '.') + 1, &parameters, NULL));
+  reply = call_actions (driver, "Activate", action,
+                        g_variant_new ("(sava{sv})", strchr (action, '.') + 1, &parameters, NULL));
 }
 
 /**
@@ -374,15 +377,16 @@ driver_activate (Driver *driver, const char *action, GVariant *parameter)
 gboolean
 driver_is_enabled (Driver *driver, const char *action)
 {
-  g_autoptr (GVariant) reply = call_actions (driver, "Describe", action, g_variant_new ("(s)", strchr (action, '.') + 1));
+  const char *name = strchr (action, '.') + 1;
+  g_autoptr (GVariant) reply = call_actions (driver, "Describe", action, g_variant_new ("(s)", name));
   gboolean enabled;
 
   g_variant_get (reply, "((bgav))", &enabled, NULL, NULL);
   return enabled;
 }
 
-/* libatspi warns when a program has just come or gone, which is no failure of anything here; a fatal level, which every warning
- * of a test has, would print "Bail out!" even so.
+/* libatspi warns when a program has just come or gone, which is no failure of anything here; a fatal level, which every
+ * warning of a test has, would print "Bail out!" even so.
  */
 static void
 libatspi_log_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer unused)

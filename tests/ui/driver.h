@@ -14,7 +14,7 @@
 
 /**
  * Driver:
- * A home folder of its own, and at most one running program in it. Everything that waits or looks fails the test by itself.
+ * A home folder of its own, and at most one running program in it. All that waits or looks fails the test by itself.
  */
 typedef struct _Driver Driver;
 
@@ -50,18 +50,19 @@ gboolean driver_is_enabled (Driver *driver, const char *action);
 void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
 /* What a screen reader meets: driver-tree.c */
-DriverWidget    *driver_find (Driver *driver, AtspiRole role, const char *name);
-DriverWidget    *driver_look (Driver *driver, AtspiRole role, const char *name);
-void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
+DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);
+DriverWidget *driver_look (Driver *driver, AtspiRole role, const char *name);
 void     driver_do (Driver *driver, DriverWidget *widget);
 void     driver_press (Driver *driver, const char *button);
+
+/* The board as a screen reader says it: driver-board.c */
 char    *driver_cell_name (Driver *driver, int row, int column);
 void     driver_expect_cell (Driver *driver, int row, int column, const char *pattern);
 void     driver_expect_cursor (Driver *driver, int row, int column);
 void     driver_read_board (Driver *driver, char digits[82], char origins[82]);
 void     driver_expect_board (Driver *driver, const char *digits, const char *origins);
 
-/* What an eye meets, and where the keys go: driver-screen.c */
+/* Windows, keys and pointer: driver-screen.c */
 void     driver_focus (Driver *driver);
 void     driver_chord (Driver *driver, const char *chord);
 void     driver_text (Driver *driver, const char *text);
@@ -69,12 +70,15 @@ void     driver_digits (Driver *driver, const char *digits);
 void     driver_point (Driver *driver, DriverWidget *widget, int *x, int *y);
 void     driver_click (Driver *driver, DriverWidget *widget);
 void     driver_click_cell (Driver *driver, int row, int column);
+void     driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column);
 void     driver_expect_window (Driver *driver, const char *title);
 void     driver_expect_closed (Driver *driver, const char *title);
 char    *driver_top_title (Driver *driver);
 void     driver_resize (Driver *driver, int width, int height);
 void     driver_get_size (Driver *driver, int *width, int *height);
 gboolean driver_fits_screen (Driver *driver, int width, int height);
+
+/* What an eye meets: driver-picture.c */
 void     driver_screenshot (Driver *driver, const char *name);
 guint    driver_picture (Driver *driver, DriverWidget *widget);
 void     driver_read_inks (Driver *driver, char inks[82]);

@@ -9,7 +9,6 @@
 /* Key codes as X counts them (Linux event code + 8): the place of a key, whatever is printed on it. */
 #define INPUT_CODE_DIGIT(digit) ((digit) == 0 ? 19u : 9u + (digit))
 #define INPUT_CODE_PAD_DIGIT(digit) (input_pad_codes[digit])
-#define INPUT_CODE_BACKSPACE 22u
 #define INPUT_CODE_SPACE 65u
 
 extern const guint input_pad_codes[10];

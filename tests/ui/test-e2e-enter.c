@@ -84,8 +84,9 @@ test_moving (Driver *driver)
     const char *chord;
     int row, column;
   } moves[] = {
-    { "Right", 1, 2 },      { "Down", 2, 2 },      { "End", 2, 9 },       { "Home", 2, 1 },       { "Ctrl+Right", 2, 4 },
-    { "Ctrl+Down", 5, 4 },  { "Ctrl+End", 9, 9 },  { "Ctrl+Home", 1, 1 }, { "Shift+Right", 1, 2 },
+    { "Right", 1, 2 },      { "Down", 2, 2 },      { "End", 2, 9 },
+    { "Home", 2, 1 },       { "Ctrl+Right", 2, 4 }, { "Ctrl+Down", 5, 4 },
+    { "Ctrl+End", 9, 9 },   { "Ctrl+Home", 1, 1 }, { "Shift+Right", 1, 2 },
   };
 
   driver_start (driver, NULL);

@@ -4,6 +4,8 @@
  */
 #include "e2e.h"
 
+#include <string.h>
+
 /* The cell under the cursor, r1c1, takes a digit. */
 static void
 expect_keyboard (Driver *driver, const char *after)
@@ -45,6 +47,28 @@ test_buttons (Driver *driver)
       expect_keyboard (driver, buttons[i]);
     }
   e2e_quit_discarding (driver);
+}
+
+/* A drag selects, and a key then does the same to all that is selected. */
+static void
+test_drag (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+  Origins origins = e2e_origins (REFERENCE, '.');
+  char wanted[82] = REFERENCE;
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "One solution*");
+  driver_drag_cells (driver, 1, 6, 1, 9);
+  driver_expect_cursor (driver, 1, 9);
+  driver_digits (driver, "2");
+  memcpy (wanted + 5, "2222", 4);
+  memcpy (origins.text + 5, "eeee", 4);
+  driver_expect_board (driver, wanted, origins.text);
+  driver_expect_cell (driver, 1, 6, "*entered 2, conflicts*");
+  driver_chord (driver, "Delete");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
 }
 
 static gboolean
@@ -121,6 +145,7 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/mouse/buttons", test_buttons },
+    { "/e2e/mouse/drag", test_drag },
     { "/e2e/mouse/menu", test_menu },
     { "/e2e/mouse/show-solution", test_show_solution },
   };

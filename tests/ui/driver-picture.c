@@ -1,0 +1,174 @@
+/* driver-picture.c - what the pixels of the window on top show
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver-private.h"
+
+#include <X11/Xutil.h>
+#include <cairo.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Fewer pixels of an ink in a cell than this are noise of the smoothing. */
+#define INK_PIXELS_MIN 5
+
+/* The three inks, in the light and in the dark style; a given is the foreground colour, whatever that is exactly. */
+static const struct
+{
+  char    letter;
+  guint32 colour[2];
+  int     tolerance;
+} inks[] = {
+  { 'g', { 0x000000, 0xffffff }, 0x40 },
+  { 'e', { 0x1c71d8, 0x78aeed }, 0x0c },
+  { 's', { 0xc01c28, 0xff7b63 }, 0x0c },
+};
+
+typedef struct
+{
+  const char *wanted;
+  char        seen[82];
+} WantedInks;
+
+static XImage *
+grab (Driver *driver)
+{
+  Display *display = driver->session->display;
+  Window top = driver_top_window (driver);
+  XWindowAttributes attributes;
+
+  if (top == None || !XGetWindowAttributes (display, top, &attributes))
+    return NULL;
+  return XGetImage (display, top, 0, 0, attributes.width, attributes.height, AllPlanes, ZPixmap);
+}
+
+/**
+ * driver_screenshot:
+ *
+ * Writes the window on top to ui/screenshots/@name.png below the build folder of the tests.
+ */
+void
+driver_screenshot (Driver *driver, const char *name)
+{
+  g_autofree char *dir = g_test_build_filename (G_TEST_BUILT, "ui", "screenshots", NULL);
+  g_autofree char *file = g_strdup_printf ("%s/%s.png", dir, name);
+  XImage *image = grab (driver);
+  cairo_surface_t *surface;
+
+  if (image == NULL)
+    return;
+  g_assert_cmpint (image->bits_per_pixel, ==, 32);
+  g_mkdir_with_parents (dir, 0755);
+  surface = cairo_image_surface_create_for_data ((unsigned char *) image->data, CAIRO_FORMAT_RGB24, image->width,
+                                                 image->height, image->bytes_per_line);
+  g_assert_cmpint (cairo_surface_write_to_png (surface, file), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  XDestroyImage (image);
+}
+
+/**
+ * driver_picture:
+ *
+ * Returns: a number for what the screen shows of @widget, another one for another picture
+ */
+guint
+driver_picture (Driver *driver, DriverWidget *widget)
+{
+  g_autoptr (DriverWidget) frame = driver_get_frame (widget);
+  XImage *image = grab (driver);
+  guint hash = 0;
+  int rect[4];
+
+  if (image == NULL || !driver_place_in_window (driver, frame, widget, rect))
+    driver_fail (driver, "a widget to look at lies outside of the window on top");
+  for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
+    {
+      for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
+        hash = hash * 31 + XGetPixel (image, x, y);
+    }
+  XDestroyImage (image);
+  return hash;
+}
+
+static gboolean
+is_near (guint32 a, guint32 b, int tolerance)
+{
+  for (int shift = 0; shift < 24; shift += 8)
+    {
+      if (abs ((int) (a >> shift & 0xff) - (int) (b >> shift & 0xff)) > tolerance)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The middle of the cell only: outlines, corner dots and the board's lines are not ink of a digit. Its upper left pixel
+ * is paper.
+ */
+static char
+ink_of (XImage *image, const int rect[4])
+{
+  int left = rect[0] + rect[2] / 4, top = rect[1] + rect[3] / 5;
+  gboolean dark = (XGetPixel (image, left, top) & 0xff00) < 0x8000;
+  char ink = '.';
+
+  for (gsize i = 0; i < G_N_ELEMENTS (inks); i++)
+    {
+      int n_pixels = 0;
+
+      for (int y = top; y < rect[1] + rect[3] * 4 / 5; y++)
+        {
+          for (int x = left; x < rect[0] + rect[2] * 3 / 4; x++)
+            n_pixels += is_near (XGetPixel (image, x, y), inks[i].colour[dark], inks[i].tolerance);
+        }
+      if (n_pixels >= INK_PIXELS_MIN)
+        ink = ink == '.' ? inks[i].letter : '?';
+    }
+  return ink;
+}
+
+/**
+ * driver_read_inks:
+ * @seen: (out): for each cell the ink of its digit on the screen: "g", "e", "s", "." none, "?" several
+ */
+void
+driver_read_inks (Driver *driver, char seen[82])
+{
+  XImage *image = grab (driver);
+
+  memset (seen, '?', 81);
+  seen[81] = '\0';
+  for (int cell = 0; cell < 81 && image != NULL && driver_get_board (driver) != NULL; cell++)
+    {
+      int rect[4];
+
+      if (driver_place_in_window (driver, driver->board, driver->cells[cell], rect)
+          && rect[0] + rect[2] <= image->width && rect[1] + rect[3] <= image->height)
+        seen[cell] = ink_of (image, rect);
+    }
+  if (image != NULL)
+    XDestroyImage (image);
+}
+
+static gboolean
+inks_condition (Driver *driver, gpointer data)
+{
+  WantedInks *wanted = data;
+
+  driver_read_inks (driver, wanted->seen);
+  return strcmp (wanted->wanted, wanted->seen) == 0;
+}
+
+/**
+ * driver_expect_inks:
+ * @wanted: as in driver_read_inks()
+ *
+ * Waits until the pixels of the board show these inks.
+ */
+void
+driver_expect_inks (Driver *driver, const char *wanted_inks)
+{
+  WantedInks wanted = { wanted_inks };
+
+  if (!driver_wait (driver, DRIVER_SECONDS, inks_condition, &wanted))
+    driver_fail (driver, "the inks do not become %s but are %s", wanted_inks, wanted.seen);
+}
