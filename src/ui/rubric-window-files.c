@@ -365,11 +365,23 @@ propose_name (RubricWindow *self)
                       rubric_format_native ()->suffixes[0], NULL);
 }
 
+/* Where to begin: beside the file, unless a portal has only lent it, in a folder that is nobody's. */
+static GFile *
+propose_folder (RubricWindow *self)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr (GFile) lent = g_file_new_for_path (path);
+
+  if (self->file == NULL || g_file_has_prefix (self->file, lent))
+    return NULL;
+  return g_file_get_parent (self->file);
+}
+
 void
 rubric_window_save_as (RubricWindow *self)
 {
   g_autofree char *name = propose_name (self);
-  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  g_autoptr (GFile) folder = propose_folder (self);
 
   rubric_choose_save_async (GTK_WINDOW (self), folder, name, save_chosen_cb, NULL);
 }
