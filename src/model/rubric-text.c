@@ -139,25 +139,31 @@ clashing (SudCells conflicts)
   return g_strdup_printf (ngettext ("%1$d cell clashes: %2$s", "%1$d cells clash: %2$s", n), n, cells);
 }
 
-/* The givens fit and can be completed in one way: how far is the board? */
+/* The board is full and right. */
 static char *
-one_solution (const SudSheet *sheet)
+complete (const RubricAnswer *answer)
 {
-  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  int givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
+  gboolean many = answer != NULL && answer->result.verdict == SUD_VERDICT_MANY;
 
-  if (sud_grid_is_solved (&all))
-    return g_strdup (_ ("Solved"));
+  return g_strdup (many ? _("Filled in one of several ways") : _("Solved"));
+}
+
+static char *
+one_solution (int givens)
+{
   return g_strdup_printf (ngettext ("One solution · %d given", "One solution · %d givens", givens), givens);
 }
 
 char *
 rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer)
 {
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   int givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
 
   if (!sud_cells_is_empty (conflicts))
     return clashing (conflicts);
+  if (sud_grid_is_solved (&all))
+    return complete (answer);
   if (givens == 0)
     return g_strdup (_ ("Enter the givens: 1 to 9, 0 or Space for a blank"));
   if (answer == NULL)
@@ -165,7 +171,7 @@ rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnsw
   switch (answer->result.verdict)
     {
     case SUD_VERDICT_ONE:
-      return one_solution (sheet);
+      return one_solution (givens);
     case SUD_VERDICT_MANY:
       return g_strdup_printf (ngettext ("No clash, more than one solution so far · %d given",
                                         "No clash, more than one solution so far · %d givens", givens),
@@ -193,7 +199,7 @@ rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const Rubr
   if (!sud_cells_is_empty (conflicts))
     return g_strdup (_ ("Digits clash"));
   if (sud_grid_is_solved (&all))
-    return g_strdup (_ ("Solved"));
+    return complete (answer);
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
     return g_strdup ("");
   return g_strdup (answer != NULL ? _ (verdicts[answer->result.verdict]) : _ ("Checking…"));

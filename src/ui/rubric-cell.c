@@ -30,7 +30,8 @@ G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
 static const double EDGE = 0.06;
-static const double DOT_RADIUS = 0.045;
+static const double DOT_RADIUS = 0.04;
+static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
 static const double SWATCH_SIZE = 0.2;
 
 static const GdkRGBA swatches[SUD_COLOURS + 1] = {
@@ -156,7 +157,7 @@ draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, SudDigits mark
 static void
 draw_dot (GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
-  double radius = MAX (side * DOT_RADIUS, 1.5), centre = side * EDGE + radius;
+  double radius = MAX (side * DOT_RADIUS, 1.5), centre = side * DOT_EDGE + radius;
   graphene_rect_t box
       = GRAPHENE_RECT_INIT (side - centre - radius, centre - radius, radius * 2, radius * 2);
   GskRoundedRect circle;

@@ -76,7 +76,7 @@ static void
 test_verdicts (void)
 {
   SudSheet sheet = sheet_of ("5................................................................................");
-  SudSheet empty;
+  SudSheet empty, full;
   RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_ONE } };
   SudCells conflicts = SUD_NO_CELLS;
 
@@ -93,6 +93,10 @@ test_verdicts (void)
   answer.contradiction = (SudContradiction){ .digit = 7, .house = 2 };
   assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No solution: row 3 has no place for 7");
   sud_cells_add (&conflicts, 3);
+  full = sheet_of ("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+  assert_text (rubric_text_verdict (&full, SUD_NO_CELLS, NULL), "Solved");
+  answer.result.verdict = SUD_VERDICT_MANY;
+  assert_text (rubric_text_verdict_brief (&full, SUD_NO_CELLS, &answer), "Filled in one of several ways");
   assert_text (rubric_text_verdict (&sheet, conflicts, &answer), "1 cell clashes: r1c4");
 }
 
