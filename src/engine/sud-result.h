@@ -28,6 +28,17 @@ typedef enum
   SUD_VERDICT_INVALID,
 } SudVerdict;
 
+/* What is known of a grid whose digits fit, once @solutions of it have been found. */
+static inline SudVerdict
+sud_verdict_of (int64_t solutions, bool cancelled)
+{
+  if (solutions >= 2)
+    return SUD_VERDICT_MANY;
+  if (cancelled)
+    return SUD_VERDICT_CANCELLED;
+  return solutions == 1 ? SUD_VERDICT_ONE : SUD_VERDICT_NONE;
+}
+
 /**
  * SudStats:
  * @placements: digits written into blank cells, forced ones included

@@ -13,7 +13,7 @@
 struct _SudSearch
 {
   SudGrid grid; /* the givens, and what has been placed so far */
-  SudStats stats;
+  SudStats stats; /* bytes: only what is not on the stack, which sud_strategy_run() adds */
   bool stop;
   bool cancelled;
   int64_t solutions;

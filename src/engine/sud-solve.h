@@ -9,15 +9,22 @@
 #include <stdatomic.h>
 
 /**
- * sud_solve_count:
+ * sud_solve_all:
  * @grid: any grid; not modified
  * @limit: stop once this many solutions are found, 0 to SUD_LIMIT_NONE; to know "more than N", ask N + 1
- * @cancel: (nullable): polled at least every 1,024 placements
- * @result: (out): the verdict, the count and the first solution met
+ * @cancel: (nullable): polled every few microseconds
+ * @solution: (nullable): handed each solution, in no particular order; returns false to stop. It must not solve anything
+ *   itself: the thread has one context
+ * @data: for @solution
+ * @result: (out): the verdict, the count and the first solution met; of the statistics only the bytes
  *
- * Counts the ways to complete @grid. Digits that clash have none (SUD_VERDICT_INVALID): an answer, not an error.
- * Thread-safe; allocates nothing.
+ * Finds the ways to complete @grid on the fast engine. Digits that clash have none (SUD_VERDICT_INVALID): an answer, not
+ * an error. Thread-safe; allocates nothing but, once a thread, what sud_lanes_for_thread() keeps.
  */
+void sud_solve_all (const SudGrid *grid, int64_t limit, const atomic_bool *cancel,
+                    bool (*solution) (const SudGrid *solution, void *data), void *data, SudResult *result);
+
+/** sud_solve_all() without looking at the solutions but the first. */
 void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *cancel, SudResult *result);
 
 /**

@@ -27,6 +27,8 @@ static const SudStrategy strategies[] = {
     SUD_N_ ("Fills all naked and hidden singles before each guess."), sud_propagate_search },
   { "dancing-links", SUD_N_ ("Dancing links"),
     SUD_N_ ("Knuth's Algorithm X: an exact cover of 324 constraints."), sud_dancing_links_search },
+  { "lanes", SUD_N_ ("Side by side"),
+    SUD_N_ ("Searches many states at once, one in each lane of a vector."), sud_lanes_search },
 };
 
 enum
@@ -73,16 +75,6 @@ now_ns (void)
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-static SudVerdict
-verdict_of (const SudSearch *search)
-{
-  if (search->solutions >= 2)
-    return SUD_VERDICT_MANY;
-  if (search->cancelled)
-    return SUD_VERDICT_CANCELLED;
-  return search->solutions == 1 ? SUD_VERDICT_ONE : SUD_VERDICT_NONE;
-}
-
 void
 sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchOptions *options, SudResult *result)
 {
@@ -102,7 +94,12 @@ sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchO
   start = now_ns ();
   self->search (&search);
   search.stats.ns = now_ns () - start;
-  search.stats.bytes = search.stack_top - search.stack_low;
+  search.stats.bytes += search.stack_top - search.stack_low;
 
-  *result = (SudResult){ verdict_of (&search), search.solutions, search.first, search.stats };
+  *result = (SudResult){
+    .verdict = sud_verdict_of (search.solutions, search.cancelled),
+    .solutions = search.solutions,
+    .first = search.first,
+    .stats = search.stats,
+  };
 }

@@ -72,7 +72,7 @@ const SudStrategy *sud_strategy_find (const char *id);
  * @options: see #SudSearchOptions
  * @result: (out): the answer; where givens clash nothing is searched and the verdict is SUD_VERDICT_INVALID
  *
- * Thread-safe; allocates nothing, uses less than 128 KiB of stack.
+ * Thread-safe; uses less than 128 KiB of stack and allocates nothing but what `lanes` keeps for its thread.
  */
 void sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchOptions *options, SudResult *result);
 
@@ -85,3 +85,4 @@ void sud_bitset_search (SudSearch *search);
 void sud_fewest_candidates_search (SudSearch *search);
 void sud_propagate_search (SudSearch *search);
 void sud_dancing_links_search (SudSearch *search);
+void sud_lanes_search (SudSearch *search);

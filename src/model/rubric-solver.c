@@ -82,12 +82,10 @@ count_solutions (Job *job)
 {
   RubricAnswer *answer = &job->answer;
   Spread spread = { .any = FALSE };
-  SudSearchOptions options
-      = { .limit = RUBRIC_SOLVER_MANY + 1, .cancel = &job->cancel, .solution = compare_solution, .data = &spread };
   SudStats stats = answer->result.stats;
   SudResult smallest;
 
-  sud_strategy_run (sud_strategy_find ("propagate"), &answer->grid, &options, &answer->result);
+  sud_solve_all (&answer->grid, RUBRIC_SOLVER_MANY + 1, &job->cancel, compare_solution, &spread, &answer->result);
   answer->result.stats = stats;
   answer->differing = spread.differing;
   if (answer->result.verdict != SUD_VERDICT_MANY)

@@ -41,7 +41,7 @@ assert_books_balance (const SudResult *result, const SudGrid *grid, gint64 limit
 
   /* Stopped at the last solution: all its cells are still placed. Searched to the end: nothing is. */
   g_assert_cmpuint (result->stats.placements - result->stats.backtracks, ==, result->solutions == limit ? blanks : 0);
-  g_assert_cmpuint (result->stats.bytes, <, 128 * 1024);
+  g_assert_cmpuint (result->stats.bytes, <, 1024 * 1024); /* a test of its own bounds the stack */
 }
 
 static void
@@ -59,7 +59,7 @@ test_table (void)
   int n;
   const SudStrategy *strategies = sud_strategies (&n);
 
-  g_assert_cmpint (n, ==, 9);
+  g_assert_cmpint (n, ==, 10);
   for (int i = 0; i < n; i++)
     {
       g_assert_true (sud_strategy_find (strategies[i].id) == &strategies[i]);

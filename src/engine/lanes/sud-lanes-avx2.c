@@ -1,0 +1,91 @@
+/* sud-lanes-avx2.c - 16 lanes of 16 bits: AVX2
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lanes-shuffle.h"
+#include "sud-lanes-vector.h"
+
+#include <immintrin.h>
+
+#define LANES 16
+
+typedef __m256i Vec;
+
+typedef struct
+{
+  __m128i low, high; /* shuffles of lanes 0 to 7, 8 to 15 */
+  int n_low;         /* how many of the low ones */
+} Packing;
+
+OP Vec vec_load (const void *p) { return _mm256_load_si256 (p); }
+OP void vec_store (void *p, Vec a) { _mm256_store_si256 (p, a); }
+OP Vec vec_all (int x) { return _mm256_set1_epi16 ((short)x); }
+OP Vec vec_and (Vec a, Vec b) { return _mm256_and_si256 (a, b); }
+OP Vec vec_or (Vec a, Vec b) { return _mm256_or_si256 (a, b); }
+OP Vec vec_xor (Vec a, Vec b) { return _mm256_xor_si256 (a, b); }
+OP Vec vec_andnot (Vec a, Vec b) { return _mm256_andnot_si256 (b, a); }
+OP Vec vec_add (Vec a, Vec b) { return _mm256_add_epi16 (a, b); }
+OP Vec vec_min (Vec a, Vec b) { return _mm256_min_epu16 (a, b); }
+OP Vec vec_times_256 (Vec a) { return _mm256_slli_epi16 (a, 8); }
+OP Vec vec_same (Vec a, Vec b) { return _mm256_cmpeq_epi16 (a, b); }
+OP Vec vec_choose (Vec which, Vec a, Vec b) { return _mm256_blendv_epi8 (b, a, which); }
+
+OP Vec
+vec_popcount (Vec a)
+{
+  const Vec nibble_counts
+      = _mm256_broadcastsi128_si256 (_mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  const Vec nibbles = vec_all (0x0f0f);
+  Vec low = _mm256_shuffle_epi8 (nibble_counts, vec_and (a, nibbles));
+  Vec high = _mm256_shuffle_epi8 (nibble_counts, vec_and (_mm256_srli_epi16 (a, 4), nibbles));
+  Vec bytes = _mm256_add_epi8 (low, high);
+
+  return vec_and (vec_add (bytes, _mm256_srli_epi16 (bytes, 8)), vec_all (0xff));
+}
+
+/* A bit a lane out of all-ones or all-zero lanes. */
+OP Mask
+vec_to_mask (Vec a)
+{
+  return (Mask)_mm_movemask_epi8 (_mm_packs_epi16 (_mm256_castsi256_si128 (a), _mm256_extracti128_si256 (a, 1)));
+}
+
+OP Mask vec_negative (Vec a) { return vec_to_mask (_mm256_srai_epi16 (a, 15)); }
+
+OP Vec
+vec_keep (Mask lanes, Vec a)
+{
+  const Vec bits = _mm256_setr_epi16 (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, -32768);
+
+  return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
+}
+
+OP Packing
+packing_from (const uint8_t table[256][16], Mask lanes)
+{
+  return (Packing){ _mm_load_si128 ((const __m128i *)table[lanes & 0xff]),
+                    _mm_load_si128 ((const __m128i *)table[lanes >> 8]), __builtin_popcount (lanes & 0xff) };
+}
+
+OP Packing packing_for_pack (Mask lanes) { return packing_from (sud_lanes_pack_table, lanes); }
+OP Packing packing_for_unpack (Mask lanes) { return packing_from (sud_lanes_unpack_table, lanes); }
+
+OP void
+vec_pack (uint16_t *p, Vec a, Packing to)
+{
+  _mm_storeu_si128 ((__m128i *)p, _mm_shuffle_epi8 (_mm256_castsi256_si128 (a), to.low));
+  _mm_storeu_si128 ((__m128i *)(p + to.n_low), _mm_shuffle_epi8 (_mm256_extracti128_si256 (a, 1), to.high));
+}
+
+OP Vec
+vec_unpack (Vec old, const uint16_t *p, Packing from)
+{
+  __m128i low = _mm_shuffle_epi8 (_mm_loadu_si128 ((const __m128i *)p), from.low);
+  __m128i high = _mm_shuffle_epi8 (_mm_loadu_si128 ((const __m128i *)(p + from.n_low)), from.high);
+
+  /* An index with the sign bit set means: none, keep the old lane. */
+  return _mm256_blendv_epi8 (_mm256_set_m128i (high, low), old, _mm256_set_m128i (from.high, from.low));
+}
+
+#define BACKEND sud_lanes_avx2
+#include "sud-lanes-body.h"

@@ -1,0 +1,58 @@
+/* sud-lanes-avx512.c - 32 lanes of 16 bits: AVX-512 with BW, VL, BITALG and VBMI2
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lanes-vector.h"
+
+#include <immintrin.h>
+
+#define LANES 32
+
+typedef __m512i Vec;
+typedef uint32_t Packing; /* which lanes, for vec_pack() and vec_unpack() */
+
+OP Vec vec_load (const void *p) { return _mm512_load_si512 (p); }
+OP void vec_store (void *p, Vec a) { _mm512_store_si512 (p, a); }
+OP Vec vec_all (int x) { return _mm512_set1_epi16 ((short)x); }
+OP Vec vec_and (Vec a, Vec b) { return _mm512_and_si512 (a, b); }
+OP Vec vec_or (Vec a, Vec b) { return _mm512_or_si512 (a, b); }
+OP Vec vec_xor (Vec a, Vec b) { return _mm512_xor_si512 (a, b); }
+OP Vec vec_andnot (Vec a, Vec b) { return _mm512_andnot_si512 (b, a); }
+OP Vec vec_add (Vec a, Vec b) { return _mm512_add_epi16 (a, b); }
+OP Vec vec_min (Vec a, Vec b) { return _mm512_min_epu16 (a, b); }
+OP Vec vec_times_256 (Vec a) { return _mm512_slli_epi16 (a, 8); }
+OP Vec vec_popcount (Vec a) { return _mm512_popcnt_epi16 (a); }
+
+/* Three operands in one instruction: the byte is the truth table. */
+#define HAVE_TERNARY 1
+#define TERNARY(a, b, c, table) _mm512_ternarylogic_epi64 (a, b, c, table)
+OP Vec vec_or3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xfe); }
+OP Vec vec_and3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x80); }
+OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x10); }
+OP Vec vec_exactly_one (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x16); }
+OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xe8); }
+OP Vec vec_or_xor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xf6); }
+
+OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return _mm512_maskz_mov_epi16 (_mm512_testn_epi16_mask (x, y), x); }
+OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return _mm512_mask_mov_epi16 (b, _mm512_test_epi16_mask (x, y), a); }
+OP Vec vec_keep_if_equal (Vec x, Vec y, Vec a) { return _mm512_maskz_mov_epi16 (_mm512_cmpeq_epi16_mask (x, y), a); }
+OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
+{
+  return _mm512_mask_mov_epi16 (b, _mm512_cmpge_epu16_mask (vec_popcount (x), vec_all (3)), a);
+}
+
+OP Mask vec_nonzero (Vec a) { return _mm512_test_epi16_mask (a, a); }
+OP Mask vec_equal (Vec a, Vec b) { return _mm512_cmpeq_epi16_mask (a, b); }
+OP Mask vec_negative (Vec a) { return _mm512_movepi16_mask (a); }
+OP Vec vec_keep (Mask lanes, Vec a) { return _mm512_maskz_mov_epi16 (lanes, a); }
+
+OP Packing packing_for_pack (Mask lanes) { return lanes; }
+OP Packing packing_for_unpack (Mask lanes) { return lanes; }
+OP void vec_pack (uint16_t *p, Vec a, Packing lanes) { _mm512_storeu_si512 (p, _mm512_maskz_compress_epi16 (lanes, a)); }
+OP Vec vec_unpack (Vec old, const uint16_t *p, Packing lanes)
+{
+  return _mm512_mask_expand_epi16 (old, lanes, _mm512_loadu_si512 (p));
+}
+
+#define BACKEND sud_lanes_avx512
+#include "sud-lanes-body.h"

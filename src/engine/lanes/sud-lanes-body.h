@@ -1,0 +1,14 @@
+/* sud-lanes-body.h - the engine, once: included by each backend after it has said what its vectors are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <string.h>
+
+#define ALL_LANES ((Mask)(((uint64_t)1 << LANES) - 1))
+
+#include "sud-lanes-derived.h"
+#include "sud-lanes-kernel.h"
+#include "sud-lanes-bytes.h"
+#include "sud-lanes-search.h"
+
+const SudLanesCode BACKEND = { LANES, sizeof (Context), run };

@@ -1,0 +1,32 @@
+/* sud-lanes-derived.h - what the kernel needs beyond the instructions of two operands
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#ifndef HAVE_TERNARY
+OP Vec vec_or3 (Vec a, Vec b, Vec c) { return vec_or (vec_or (a, b), c); }
+OP Vec vec_and3 (Vec a, Vec b, Vec c) { return vec_and (vec_and (a, b), c); }
+OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return vec_andnot (a, vec_or (b, c)); }
+OP Vec vec_exactly_one (Vec a, Vec b, Vec c)
+{
+  Vec odd = vec_xor (a, b);
+
+  return vec_andnot (vec_xor (odd, c), vec_and (a, b));
+}
+OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return vec_or (vec_and (a, b), vec_and (c, vec_or (a, b))); }
+OP Vec vec_or_xor (Vec a, Vec b, Vec c) { return vec_or (a, vec_xor (b, c)); }
+
+OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
+OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return vec_and (x, vec_is_zero (vec_and (x, y))); }
+OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return vec_choose (vec_is_zero (vec_and (x, y)), b, a); }
+OP Vec vec_keep_if_equal (Vec x, Vec y, Vec a) { return vec_and (vec_same (x, y), a); }
+OP Vec vec_without_lowest (Vec a) { return vec_and (a, vec_add (a, vec_all (-1))); }
+OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
+{
+  return vec_choose (vec_is_zero (vec_without_lowest (vec_without_lowest (x))), b, a);
+}
+
+OP Mask vec_equal (Vec a, Vec b) { return vec_to_mask (vec_same (a, b)); }
+OP Mask vec_nonzero (Vec a) { return ALL_LANES & ~vec_to_mask (vec_is_zero (a)); }
+#endif

@@ -1,0 +1,54 @@
+/* sud-lanes-neon.c - 8 lanes of 16 bits: NEON of AArch64
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lanes-shuffle.h"
+#include "sud-lanes-vector.h"
+
+#include <arm_neon.h>
+
+#define LANES 8
+
+typedef uint16x8_t Vec;
+typedef uint8x16_t Packing;
+
+OP Vec vec_load (const void *p) { return vld1q_u16 (p); }
+OP void vec_store (void *p, Vec a) { vst1q_u16 (p, a); }
+OP Vec vec_all (int x) { return vdupq_n_u16 ((uint16_t)x); }
+OP Vec vec_and (Vec a, Vec b) { return vandq_u16 (a, b); }
+OP Vec vec_or (Vec a, Vec b) { return vorrq_u16 (a, b); }
+OP Vec vec_xor (Vec a, Vec b) { return veorq_u16 (a, b); }
+OP Vec vec_andnot (Vec a, Vec b) { return vbicq_u16 (a, b); }
+OP Vec vec_add (Vec a, Vec b) { return vaddq_u16 (a, b); }
+OP Vec vec_min (Vec a, Vec b) { return vminq_u16 (a, b); }
+OP Vec vec_times_256 (Vec a) { return vshlq_n_u16 (a, 8); }
+OP Vec vec_same (Vec a, Vec b) { return vceqq_u16 (a, b); }
+OP Vec vec_choose (Vec which, Vec a, Vec b) { return vbslq_u16 (which, a, b); }
+OP Vec vec_popcount (Vec a) { return vpaddlq_u8 (vcntq_u8 (vreinterpretq_u8_u16 (a))); }
+
+OP Vec
+lane_bits (void)
+{
+  static const uint16_t bits[8] = { 1, 2, 4, 8, 16, 32, 64, 128 };
+
+  return vld1q_u16 (bits);
+}
+
+OP Mask vec_to_mask (Vec a) { return vaddvq_u16 (vec_and (a, lane_bits ())); }
+OP Mask vec_negative (Vec a) { return vec_to_mask (vreinterpretq_u16_s16 (vshrq_n_s16 (vreinterpretq_s16_u16 (a), 15))); }
+OP Vec vec_keep (Mask lanes, Vec a) { return vec_and (a, vtstq_u16 (vec_all ((int)lanes), lane_bits ())); }
+
+OP Packing packing_for_pack (Mask lanes) { return vld1q_u8 (sud_lanes_pack_table[lanes]); }
+OP Packing packing_for_unpack (Mask lanes) { return vld1q_u8 (sud_lanes_unpack_table[lanes]); }
+OP void vec_pack (uint16_t *p, Vec a, Packing to)
+{
+  vst1q_u8 ((uint8_t *)p, vqtbl1q_u8 (vreinterpretq_u8_u16 (a), to));
+}
+OP Vec vec_unpack (Vec old, const uint16_t *p, Packing from)
+{
+  /* Indices out of range leave the old byte. */
+  return vreinterpretq_u16_u8 (vqtbx1q_u8 (vreinterpretq_u8_u16 (old), vld1q_u8 ((const uint8_t *)p), from));
+}
+
+#define BACKEND sud_lanes_neon
+#include "sud-lanes-body.h"

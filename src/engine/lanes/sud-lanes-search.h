@@ -1,0 +1,376 @@
+/* sud-lanes-search.h - the search around the kernel: which state goes into which lane
+ *
+ *     puzzles ──► fresh ──┐ unpack             pack ┌──► done ──► solutions
+ *                         ├─────► lanes ── reason ──┤
+ *              ┌► pool ───┘                         └──► dead: the lane is free
+ *              └────────────────── branch
+ *
+ * Lanes are never in step: each takes the next state as soon as its own has died, been solved or been split. The pool is
+ * a stack of siblings, newest on top, so that a puzzle once begun is finished before long.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#ifndef POOL
+#define POOL 2048 /* a test makes it small */
+#endif
+
+enum
+{
+  /* Siblings that wait, at most, before they go ahead of new puzzles, and at least, before new puzzles come again. */
+  POOL_HIGH = POOL / 16,
+  POOL_LOW = POOL / 32,
+  /* A pass more while more lanes than this still change: flat between 1/4 and 2/3 of the lanes. */
+  PATIENCE = LANES / 2,
+  FRESH = LANES > GROUP ? LANES : GROUP,
+  DONE = FRESH + GROUP,
+  SLACK = 32,                       /* a vector past the end of each row, which packing may write and unpacking read */
+  /* Rows are 64 bytes more than a multiple of 4 KB, or all 81 would share a set of the first-level cache. */
+  STRIDE = POOL + SLACK,
+};
+
+typedef struct
+{
+  Vec cells[SUD_CELLS];
+  uint16_t pool[SUD_CELLS][STRIDE] ALIGNED;
+  uint16_t fresh[SUD_CELLS][FRESH + SLACK] ALIGNED;
+  uint16_t done[SUD_CELLS][DONE + SLACK] ALIGNED;
+  uint32_t pool_puzzle[POOL];
+  uint32_t fresh_puzzle[FRESH];
+  uint32_t done_puzzle[DONE];
+  uint32_t lane_puzzle[LANES];
+  size_t n_pool, n_fresh, n_done, next;
+  bool draining;  /* the pool is filled up: siblings go before new puzzles */
+  bool any_given_up;
+  bool stop;
+  uint64_t solved;
+} Context;
+
+static inline int
+count_lanes (Mask lanes)
+{
+  return __builtin_popcount (lanes);
+}
+
+#define FOR_LANES(lane, lanes) for (Mask rest = (lanes), lane; rest != 0 && (lane = (Mask)__builtin_ctz (rest), 1); rest &= rest - 1)
+
+/* Fewer puzzles than this are not worth transposing. */
+enum
+{
+  FEW = 5,
+};
+
+static void
+read_puzzle (const char *line, uint16_t *rows)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      unsigned digit = ((unsigned char)line[cell] | 0x30u) - '1';
+
+      rows[cell * (FRESH + SLACK)] = digit < SUD_SIZE ? (uint16_t)(1u << digit) : SUD_ALL_DIGITS;
+    }
+}
+
+/* Reads the next puzzles into `fresh`. */
+static NOINLINE void
+read_puzzles (Context *self, const SudLanesJob *job)
+{
+  const char *const *lines = job->puzzles + self->next;
+  size_t n = job->n - self->next < FRESH ? job->n - self->next : FRESH;
+
+  for (size_t i = 0; i < n && n < FEW; i++)
+    read_puzzle (lines[i], &self->fresh[0][i]);
+  for (size_t group = 0; group < n && n >= FEW; group += GROUP)
+    {
+      const char *sixteen[GROUP];
+
+      for (size_t i = 0; i < GROUP; i++)
+        sixteen[i] = lines[group + i < n ? group + i : n - 1];
+      read_group (sixteen, &self->fresh[0][group], FRESH + SLACK);
+    }
+  for (size_t i = 0; i < n; i++)
+    self->fresh_puzzle[i] = (uint32_t)(self->next + i);
+  self->n_fresh = n;
+  self->next += n;
+}
+
+static NOINLINE void
+write_solutions (Context *self, SudLanesJob *job, size_t n)
+{
+  SudGrid grids[GROUP];
+
+  write_group (&self->done[0][0], DONE + SLACK, grids);
+  for (size_t i = 0; i < n; i++)
+    {
+      uint32_t puzzle = self->done_puzzle[i];
+
+      if (job->firsts != NULL)
+        job->firsts[puzzle] = grids[i];
+      if (job->solution != NULL && !self->stop && !job->solution (puzzle, &grids[i], job->data))
+        self->stop = true;
+    }
+  self->n_done -= n;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    memmove (&self->done[cell][0], &self->done[cell][n], self->n_done * sizeof (uint16_t));
+  memmove (self->done_puzzle, &self->done_puzzle[n], self->n_done * sizeof (uint32_t));
+}
+
+/* Queues the solutions in @lanes. */
+static NOINLINE void
+keep_solutions (Context *self, SudLanesJob *job, Mask lanes)
+{
+  Packing packing = packing_for_pack (lanes);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      Vec single = vec_load (&self->cells[cell]);
+      Vec digit = vec_add (vec_popcount (vec_add (single, vec_all (-1))), vec_all (1));
+
+      vec_pack (&self->done[cell][self->n_done], digit, packing);
+    }
+  FOR_LANES (lane, lanes)
+    self->done_puzzle[self->n_done++] = self->lane_puzzle[lane];
+  while (self->n_done >= GROUP)
+    write_solutions (self, job, GROUP);
+}
+
+/* Counts the solutions in @lanes; lanes of puzzles that have enough are ignored. */
+static void
+count_solutions (Context *self, SudLanesJob *job, Mask lanes)
+{
+  Mask keep = 0;
+
+  FOR_LANES (lane, lanes)
+    {
+      uint64_t *count = &job->counts[self->lane_puzzle[lane]];
+
+      self->solved++;
+      if (*count == job->limit)
+        continue;
+      if (job->solution != NULL || *count == 0)
+        keep |= (Mask)1 << lane;
+      if (++*count == job->limit)
+        self->any_given_up = true;
+    }
+  if (keep != 0 && (job->firsts != NULL || job->solution != NULL))
+    keep_solutions (self, job, keep);
+}
+
+static Mask
+given_up_lanes (const Context *self, const SudLanesJob *job, Mask lanes)
+{
+  Mask given_up = 0;
+
+  FOR_LANES (lane, lanes)
+    if (job->counts[self->lane_puzzle[lane]] == job->limit)
+      given_up |= (Mask)1 << lane;
+  return given_up;
+}
+
+/* Puts up to as many states as there are free lanes from the end of @rows into lanes. Returns the lanes filled. */
+static Mask
+unpack_states (Context *self, const uint16_t *rows, size_t stride, const uint32_t *puzzles, size_t *n, Mask free_lanes)
+{
+  size_t take = *n < (size_t)count_lanes (free_lanes) ? *n : (size_t)count_lanes (free_lanes);
+  size_t from = *n - take;
+  Mask lanes = free_lanes;
+  Packing packing;
+
+  while ((size_t)count_lanes (lanes) > take)
+    lanes &= ~((Mask)1 << (31 - __builtin_clz (lanes)));
+  packing = packing_for_unpack (lanes);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    vec_store (&self->cells[cell], vec_unpack (vec_load (&self->cells[cell]), rows + cell * stride + from, packing));
+  FOR_LANES (lane, lanes)
+    self->lane_puzzle[lane] = puzzles[from++];
+  *n -= take;
+  return lanes;
+}
+
+/* Whether the next state comes from the pool: when that is filled up, or when there is no new puzzle. */
+static bool
+prefer_pool (Context *self, const SudLanesJob *job)
+{
+  if (self->n_pool >= POOL_HIGH)
+    self->draining = true;
+  else if (self->n_pool < POOL_LOW)
+    self->draining = false;
+  if (self->any_given_up)
+    while (self->n_pool > 0 && job->counts[self->pool_puzzle[self->n_pool - 1]] == job->limit)
+      self->n_pool--;
+  return self->n_pool > 0 && (self->draining || (self->n_fresh == 0 && self->next == job->n));
+}
+
+/* Fills free lanes; returns all that are then active. */
+static Mask
+fill_lanes (Context *self, const SudLanesJob *job, Mask active)
+{
+  while (active != ALL_LANES)
+    if (prefer_pool (self, job))
+      {
+        Mask taken = unpack_states (self, &self->pool[0][0], STRIDE, self->pool_puzzle, &self->n_pool,
+                                    ALL_LANES & ~active);
+
+        active |= taken & ~(self->any_given_up ? given_up_lanes (self, job, taken) : 0);
+      }
+    else if (self->n_fresh > 0)
+      active |= unpack_states (self, &self->fresh[0][0], FRESH + SLACK, self->fresh_puzzle, &self->n_fresh,
+                               ALL_LANES & ~active);
+    else if (self->next < job->n)
+      read_puzzles (self, job);
+    else
+      break;
+  return active;
+}
+
+/* No band has a digit with two ways: try the lowest candidate of a cell with the fewest, the others go to the pool. */
+static void
+branch_on_cell (Context *self, int lane)
+{
+  uint16_t *state = (uint16_t *)self->cells + lane;
+  int best = -1, fewest = SUD_SIZE + 1;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int n = __builtin_popcount (state[cell * LANES]);
+
+      if (n > 1 && n < fewest)
+        {
+          fewest = n;
+          best = cell;
+        }
+    }
+  if (best < 0)
+    return; /* nothing left to choose: the next pass finds it solved or dead */
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    self->pool[cell][self->n_pool] = state[cell * LANES];
+  self->pool_puzzle[self->n_pool++] = self->lane_puzzle[lane];
+  self->pool[best][self->n_pool - 1] &= state[best * LANES] - 1;
+  state[best * LANES] &= -state[best * LANES];
+}
+
+/* A solution that sud_lanes_finish() found. */
+typedef struct
+{
+  SudLanesJob *job;
+  uint32_t puzzle;
+  bool stop;
+} Finishing;
+
+static bool
+finished_cb (const SudGrid *solution, void *data)
+{
+  Finishing *self = data;
+  uint64_t *count = &self->job->counts[self->puzzle];
+
+  if (self->job->firsts != NULL && *count == 0)
+    self->job->firsts[self->puzzle] = *solution;
+  ++*count;
+  if (self->job->solution != NULL && !self->job->solution (self->puzzle, solution, self->job->data))
+    self->stop = true;
+  return *count < self->job->limit && !self->stop;
+}
+
+/* There is no room in the pool: searches one lane to its end. */
+static void
+finish_lane (Context *self, SudLanesJob *job, int lane)
+{
+  Finishing finishing = { job, self->lane_puzzle[lane], false };
+  const uint16_t *state = (const uint16_t *)self->cells + lane;
+  SudDigits candidates[SUD_CELLS];
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    candidates[cell] = state[cell * LANES];
+  sud_lanes_finish (candidates, finished_cb, &finishing);
+  self->any_given_up |= job->counts[finishing.puzzle] == job->limit;
+  self->stop |= finishing.stop;
+}
+
+/* Splits as many of @lanes as the pool has room for; the others wait. Returns a lane that is done with instead. */
+static Mask
+split_lanes (Context *self, SudLanesJob *job, Mask lanes)
+{
+  Mask none;
+
+  if (self->n_pool == POOL)
+    {
+      finish_lane (self, job, __builtin_ctz (lanes));
+      return lanes & -lanes;
+    }
+  while ((size_t)count_lanes (lanes) > POOL - self->n_pool)
+    lanes &= lanes - 1;
+  job->branches += (uint64_t)count_lanes (lanes);
+  none = branch (self->cells, lanes, &self->pool[0][0], STRIDE, self->n_pool);
+  FOR_LANES (lane, lanes & ~none)
+    self->pool_puzzle[self->n_pool++] = self->lane_puzzle[lane];
+  FOR_LANES (lane, none)
+    branch_on_cell (self, (int)lane);
+  return 0;
+}
+
+/* What became of the lanes. */
+typedef struct
+{
+  Mask dead, solved, stable;
+} Outcome;
+
+/* Reasons until few of the @active lanes still change. */
+static Outcome
+reason_on (Context *self, SudLanesJob *job, Mask active)
+{
+  /* Branching a pass early pays where there is much to branch on. */
+  bool fast = job->branches > 2 * self->solved;
+  int few = count_lanes (active) * PATIENCE / LANES;
+  Mask dead, solved, changing;
+
+  do
+    {
+      Findings found = fast ? reason_fast (self->cells) : reason_thoroughly (self->cells);
+
+      job->passes += (uint64_t)count_lanes (active);
+      dead = active & (~vec_equal (found.possible, vec_all (SUD_ALL_DIGITS)) | vec_negative (found.empty));
+      solved = active & ~dead & vec_equal (found.settled, vec_all (SUD_ALL_DIGITS));
+      changing = active & ~dead & ~solved & vec_nonzero (found.changed);
+    }
+  while (count_lanes (changing) > few);
+  return (Outcome){ dead, solved, active & ~dead & ~solved & ~changing };
+}
+
+static void
+begin (Context *self, SudLanesJob *job)
+{
+  self->n_pool = self->n_fresh = self->n_done = self->next = 0;
+  self->draining = self->any_given_up = self->stop = false;
+  self->solved = 0;
+  job->branches = job->passes = 0;
+  memset (self->cells, 0, sizeof self->cells);
+  memset (job->counts, 0, job->n * sizeof *job->counts);
+}
+
+static bool
+run (void *context, SudLanesJob *job)
+{
+  Context *self = context;
+  Mask active = 0;
+
+  begin (self, job);
+  while (!self->stop && (active = fill_lanes (self, job, active)) != 0)
+    {
+      Outcome outcome = reason_on (self, job, active);
+
+      active &= ~(outcome.dead | outcome.solved);
+      if (outcome.solved != 0)
+        count_solutions (self, job, outcome.solved);
+      if (self->any_given_up)
+        active &= ~given_up_lanes (self, job, active);
+      outcome.stable &= active;
+      if (outcome.stable != 0)
+        active &= ~split_lanes (self, job, outcome.stable);
+      if (job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed))
+        self->stop = true;
+    }
+  while (self->n_done > 0)
+    write_solutions (self, job, self->n_done < GROUP ? self->n_done : GROUP);
+  return !self->stop;
+}

@@ -1,0 +1,61 @@
+/* sud-lanes-sse4.c - 8 lanes of 16 bits: SSE4.1
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lanes-shuffle.h"
+#include "sud-lanes-vector.h"
+
+#include <immintrin.h>
+
+#define LANES 8
+
+typedef __m128i Vec;
+typedef __m128i Packing;
+
+OP Vec vec_load (const void *p) { return _mm_load_si128 (p); }
+OP void vec_store (void *p, Vec a) { _mm_store_si128 (p, a); }
+OP Vec vec_all (int x) { return _mm_set1_epi16 ((short)x); }
+OP Vec vec_and (Vec a, Vec b) { return _mm_and_si128 (a, b); }
+OP Vec vec_or (Vec a, Vec b) { return _mm_or_si128 (a, b); }
+OP Vec vec_xor (Vec a, Vec b) { return _mm_xor_si128 (a, b); }
+OP Vec vec_andnot (Vec a, Vec b) { return _mm_andnot_si128 (b, a); }
+OP Vec vec_add (Vec a, Vec b) { return _mm_add_epi16 (a, b); }
+OP Vec vec_min (Vec a, Vec b) { return _mm_min_epu16 (a, b); }
+OP Vec vec_times_256 (Vec a) { return _mm_slli_epi16 (a, 8); }
+OP Vec vec_same (Vec a, Vec b) { return _mm_cmpeq_epi16 (a, b); }
+OP Vec vec_choose (Vec which, Vec a, Vec b) { return _mm_blendv_epi8 (b, a, which); }
+
+OP Vec
+vec_popcount (Vec a)
+{
+  const Vec nibble_counts = _mm_setr_epi8 (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+  const Vec nibbles = vec_all (0x0f0f);
+  Vec low = _mm_shuffle_epi8 (nibble_counts, vec_and (a, nibbles));
+  Vec high = _mm_shuffle_epi8 (nibble_counts, vec_and (_mm_srli_epi16 (a, 4), nibbles));
+  Vec bytes = _mm_add_epi8 (low, high);
+
+  return vec_and (vec_add (bytes, _mm_srli_epi16 (bytes, 8)), vec_all (0xff));
+}
+
+OP Mask vec_to_mask (Vec a) { return (Mask)_mm_movemask_epi8 (_mm_packs_epi16 (a, _mm_setzero_si128 ())); }
+OP Mask vec_negative (Vec a) { return vec_to_mask (_mm_srai_epi16 (a, 15)); }
+
+OP Vec
+vec_keep (Mask lanes, Vec a)
+{
+  const Vec bits = _mm_setr_epi16 (1, 2, 4, 8, 16, 32, 64, 128);
+
+  return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
+}
+
+OP Packing packing_for_pack (Mask lanes) { return _mm_load_si128 ((const __m128i *)sud_lanes_pack_table[lanes]); }
+OP Packing packing_for_unpack (Mask lanes) { return _mm_load_si128 ((const __m128i *)sud_lanes_unpack_table[lanes]); }
+OP void vec_pack (uint16_t *p, Vec a, Packing to) { _mm_storeu_si128 ((__m128i *)p, _mm_shuffle_epi8 (a, to)); }
+OP Vec vec_unpack (Vec old, const uint16_t *p, Packing from)
+{
+  /* An index with the sign bit set means: none, keep the old lane. */
+  return _mm_blendv_epi8 (_mm_shuffle_epi8 (_mm_loadu_si128 ((const __m128i *)p), from), old, from);
+}
+
+#define BACKEND sud_lanes_sse4
+#include "sud-lanes-body.h"

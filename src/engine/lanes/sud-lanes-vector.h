@@ -1,0 +1,24 @@
+/* sud-lanes-vector.h - what a backend is given before it says what its vectors are
+ *
+ * A backend is one file. It includes this one, then defines
+ *
+ *     LANES                      how many 16-bit lanes a vector has
+ *     Vec                        a vector
+ *     Packing                    a set of lanes, made ready for vec_pack() or vec_unpack()
+ *     vec_…()                    its operations; those of three operands only where the machine has them (HAVE_TERNARY)
+ *     BACKEND                    what it is called: a SudLanesCode of that name is defined
+ *
+ * and then includes sud-lanes-body.h, which is the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-lanes-private.h"
+
+#define OP static inline __attribute__ ((always_inline, unused))
+#define NOINLINE __attribute__ ((noinline))
+#define ALIGNED __attribute__ ((aligned (64)))
+#define UNROLL _Pragma ("GCC unroll 16")
+
+typedef uint32_t Mask; /* bit i: lane i */

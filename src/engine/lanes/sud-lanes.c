@@ -1,0 +1,208 @@
+/* sud-lanes.c - THE TABLE of backends, and the contexts they work in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lanes-private.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct _SudBackend
+{
+  const char *id;
+  const char *name;
+  const SudLanesCode *code;
+  bool (*is_supported) (void);
+};
+
+struct _SudLanes
+{
+  const SudBackend *backend;
+  void *context;
+};
+
+#if defined __x86_64__ || defined __i386__
+static bool
+has_avx512 (void)
+{
+  return __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
+         && __builtin_cpu_supports ("avx512bitalg") && __builtin_cpu_supports ("avx512vbmi2");
+}
+
+static bool
+has_avx2 (void)
+{
+  return __builtin_cpu_supports ("avx2");
+}
+
+static bool
+has_sse4 (void)
+{
+  return __builtin_cpu_supports ("sse4.1") && __builtin_cpu_supports ("popcnt");
+}
+#endif
+
+static bool
+has_c (void)
+{
+  return true;
+}
+
+static const SudBackend backends[] = {
+#if defined __x86_64__ || defined __i386__
+  { "avx512", "AVX-512 BW, VL, BITALG, VBMI2", &sud_lanes_avx512, has_avx512 },
+  { "avx2", "AVX2", &sud_lanes_avx2, has_avx2 },
+  { "sse4", "SSE4.1", &sud_lanes_sse4, has_sse4 },
+#elif defined __aarch64__
+  { "neon", "NEON", &sud_lanes_neon, has_c }, /* part of every AArch64 machine */
+#endif
+  { "scalar", "C", &sud_lanes_scalar, has_c },
+};
+
+enum
+{
+  N_BACKENDS = sizeof backends / sizeof backends[0],
+};
+
+int
+sud_backend_count (void)
+{
+  return N_BACKENDS;
+}
+
+const SudBackend *
+sud_backend_get (int index)
+{
+  return &backends[index];
+}
+
+const char *
+sud_backend_get_id (const SudBackend *self)
+{
+  return self->id;
+}
+
+const char *
+sud_backend_get_name (const SudBackend *self)
+{
+  return self->name;
+}
+
+int
+sud_backend_get_lanes (const SudBackend *self)
+{
+  return self->code->lanes;
+}
+
+bool
+sud_backend_is_supported (const SudBackend *self)
+{
+  return self->is_supported ();
+}
+
+static const SudBackend *
+find_fastest (void)
+{
+  for (int i = 0; i < N_BACKENDS; i++)
+    if (backends[i].is_supported ())
+      return &backends[i];
+  return NULL;
+}
+
+const SudBackend *
+sud_backend_choose (const char *id, SudBackendError *error)
+{
+  *error = SUD_BACKEND_OK;
+  if (id == NULL)
+    id = getenv ("SUD_BACKEND");
+  if (id == NULL || *id == '\0')
+    return find_fastest ();
+  for (int i = 0; i < N_BACKENDS; i++)
+    if (strcmp (backends[i].id, id) == 0)
+      {
+        if (backends[i].is_supported ())
+          return &backends[i];
+        *error = SUD_BACKEND_UNSUPPORTED;
+        return NULL;
+      }
+  *error = SUD_BACKEND_UNKNOWN;
+  return NULL;
+}
+
+SudLanes *
+sud_lanes_new (const SudBackend *backend)
+{
+  SudLanes *self = malloc (sizeof *self);
+  size_t size = (backend->code->context_size + 63) / 64 * 64;
+
+  if (self == NULL)
+    return NULL;
+  self->backend = backend;
+  self->context = aligned_alloc (64, size);
+  if (self->context != NULL)
+    return self;
+  free (self);
+  return NULL;
+}
+
+void
+sud_lanes_free (SudLanes *self)
+{
+  if (self == NULL)
+    return;
+  free (self->context);
+  free (self);
+}
+
+const SudBackend *
+sud_lanes_get_backend (const SudLanes *self)
+{
+  return self->backend;
+}
+
+size_t
+sud_lanes_get_size (const SudLanes *self)
+{
+  return self->backend->code->context_size;
+}
+
+static pthread_key_t thread_key;
+static pthread_once_t thread_once = PTHREAD_ONCE_INIT;
+
+static void
+free_cb (void *self)
+{
+  sud_lanes_free (self);
+}
+
+static void
+make_key_cb (void)
+{
+  pthread_key_create (&thread_key, free_cb);
+}
+
+SudLanes *
+sud_lanes_for_thread (void)
+{
+  SudLanes *self;
+  SudBackendError error;
+  const SudBackend *backend;
+
+  pthread_once (&thread_once, make_key_cb);
+  self = pthread_getspecific (thread_key);
+  if (self != NULL)
+    return self;
+  backend = sud_backend_choose (NULL, &error);
+  self = sud_lanes_new (backend != NULL ? backend : find_fastest ());
+  if (self != NULL && pthread_setspecific (thread_key, self) == 0)
+    return self;
+  sud_lanes_free (self);
+  return NULL;
+}
+
+bool
+sud_lanes_run (SudLanes *self, SudLanesJob *job)
+{
+  return self->backend->code->run (self->context, job);
+}
