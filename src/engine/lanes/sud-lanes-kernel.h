@@ -163,17 +163,23 @@ reason_fast (Vec *cells)
   return reason (cells, EMPTY_WATCH, CHANGE_WATCH);
 }
 
-/* A band's offer to branch on: a digit with exactly two ways, best in the band with the fewest ways in all. */
+/* A band's offer to branch on: a digit with as few ways as there are, best in the band with the fewest ways in all. */
 typedef struct
 {
   Vec ways[6];
-  Vec two; /* digits with exactly two ways */
+  Vec digits; /* the digits with exactly two ways, or, where there are none, with three, or with more */
+  Vec many;   /* the digits with more than three ways */
 } Offer;
+
+enum
+{
+  WORSE = 64, /* more than all ways of a band: bands without a digit of two ways come last */
+};
 
 OP Vec
 make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
 {
-  Vec m[3][3], *w = offer->ways, some[2], two[2], all[2], three, total, key;
+  Vec m[3][3], *w = offer->ways, some[2], two[2], all[2], at_least_two, at_least_three, key;
 
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int b = 0; b < 3; b++)
@@ -189,32 +195,50 @@ make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
       two[h] = vec_at_least_two (w[3 * h], w[3 * h + 1], w[3 * h + 2]);
       all[h] = vec_and3 (w[3 * h], w[3 * h + 1], w[3 * h + 2]);
     }
-  three = vec_or3 (vec_or (all[0], all[1]), vec_and (two[0], some[1]), vec_and (some[0], two[1]));
-  offer->two = vec_andnot (vec_or3 (two[0], two[1], vec_and (some[0], some[1])), three);
+  at_least_two = vec_or3 (two[0], two[1], vec_and (some[0], some[1]));
+  at_least_three = vec_or3 (vec_or (all[0], all[1]), vec_and (two[0], some[1]), vec_and (some[0], two[1]));
+  offer->many = vec_or3 (vec_and (all[0], some[1]), vec_and (some[0], all[1]), vec_and (two[0], two[1]));
 
-  total = vec_popcount (w[0]);
+  key = vec_popcount (w[0]);
   UNROLL for (int j = 1; j < 6; j++)
-    total = vec_add (total, vec_popcount (w[j]));
-  key = vec_or (vec_times_256 (total), vec_all (i));
-  return vec_min (best, vec_if_meet (offer->two, offer->two, key, vec_all (-1)));
+    key = vec_add (key, vec_popcount (w[j]));
+  {
+    Vec exactly_two = vec_andnot (at_least_two, at_least_three);
+    Vec exactly_three = vec_andnot (at_least_three, offer->many);
+    Vec more = vec_if_meet (exactly_three, exactly_three, exactly_three, offer->many);
+
+    offer->digits = vec_if_meet (exactly_two, exactly_two, exactly_two, more);
+    key = vec_add (key, vec_if_meet (exactly_two, exactly_two, vec_all (0), vec_all (WORSE)));
+  }
+  key = vec_or (vec_times_256 (key), vec_all (i));
+  return vec_min (best, vec_if_meet (offer->digits, offer->digits, key, vec_all (-1)));
 }
 
 /* What each child has to take out of each minirow of band @i, in lanes that branch there. */
 OP void
 take_offer (const Offer *offer, int i, Vec chosen, Mask lanes, Vec out_a[3][3], Vec out_b[3][3])
 {
-  Vec lowest = vec_andnot (offer->two, vec_and (offer->two, vec_add (offer->two, vec_all (-1))));
+  Vec lowest = vec_andnot (offer->digits, vec_and (offer->digits, vec_add (offer->digits, vec_all (-1))));
   Vec digit = vec_keep (lanes, vec_keep_if_equal (chosen, vec_all (i), lowest));
-  Vec first[6], second[6], seen = vec_all (0);
+  Vec first[6], others[6], seen = vec_all (0);
 
-  /* The digit has two ways: child A takes the first, child B the second. */
+  /* Child A takes the first way, child B what is left. With more than three ways that would not keep the first one from
+   * B, for the others go through all its minirows. Then A takes both ways through minirow m0w, where w is the first.
+   */
   UNROLL for (int j = 0; j < 6; j++)
     {
       Vec way = vec_and (offer->ways[j], digit);
 
       first[j] = vec_andnot (way, seen);
-      second[j] = vec_and (way, seen);
+      others[j] = vec_and (way, seen);
       seen = vec_or (seen, way);
+    }
+  UNROLL for (int w = 0; w < 3; w++)
+    {
+      Vec too = vec_and3 (others[w + 3], first[w], offer->many);
+
+      first[w + 3] = vec_or (first[w + 3], too);
+      others[w + 3] = vec_andnot (others[w + 3], too);
     }
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int b = 0; b < 3; b++)
@@ -222,27 +246,25 @@ take_offer (const Offer *offer, int i, Vec chosen, Mask lanes, Vec out_a[3][3], 
         const uint8_t *w = minirow_ways[r][b];
 
         out_a[r][b] = vec_and_nor (digit, first[w[0]], first[w[1]]);
-        out_b[r][b] = vec_and_nor (digit, second[w[0]], second[w[1]]);
+        out_b[r][b] = vec_and_nor (digit, others[w[0]], others[w[1]]);
       }
 }
 
 /* Splits @lanes: child A stays in the lane, child B is packed into @pool (rows of @stride) from @top on. Returns the
- * lanes that could not be split, for no band of theirs has a digit with two ways.
+ * lanes that were split: all but those in which every digit has its place, which the next pass finds solved.
  */
 static NOINLINE Mask
 branch (Vec *cells, Mask lanes, uint16_t *pool, size_t stride, size_t top)
 {
   Offer offers[6];
   Vec chosen = vec_all (-1), out_a[3][3][3], out_b[3][3][3];
-  Mask none;
   Packing packing;
 
   for (int i = 0; i < 3; i++)
     chosen = make_offer (cells, HORIZONTAL (i), i, chosen, &offers[i]);
   for (int i = 0; i < 3; i++)
     chosen = make_offer (cells, VERTICAL (i), 3 + i, chosen, &offers[3 + i]);
-  none = vec_equal (chosen, vec_all (-1)) & lanes;
-  lanes &= ~none;
+  lanes &= ~vec_equal (chosen, vec_all (-1));
   chosen = vec_and (chosen, vec_all (0xff));
   packing = packing_for_pack (lanes);
 
@@ -265,5 +287,5 @@ branch (Vec *cells, Mask lanes, uint16_t *pool, size_t stride, size_t top)
               vec_store (&cells[cell], vec_and_nor (x, a[r][v], out_a[v][k][h]));
             }
     }
-  return none;
+  return lanes;
 }

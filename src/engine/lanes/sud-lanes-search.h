@@ -42,7 +42,8 @@ typedef struct
   uint32_t lane_puzzle[LANES];
   size_t n_pool, n_fresh, n_done, next;
   bool draining;  /* the pool is filled up: siblings go before new puzzles */
-  bool any_given_up;
+  bool any_given_up;  /* ever: states of the pool may be of no use any more */
+  bool just_given_up; /* since the lanes were last looked at */
   bool stop;
   uint64_t solved;
 } Context;
@@ -151,7 +152,7 @@ count_solutions (Context *self, SudLanesJob *job, Mask lanes)
       if (job->solution != NULL || *count == 0)
         keep |= (Mask)1 << lane;
       if (++*count == job->limit)
-        self->any_given_up = true;
+        self->any_given_up = self->just_given_up = true;
     }
   if (keep != 0 && (job->firsts != NULL || job->solution != NULL))
     keep_solutions (self, job, keep);
@@ -224,32 +225,6 @@ fill_lanes (Context *self, const SudLanesJob *job, Mask active)
   return active;
 }
 
-/* No band has a digit with two ways: try the lowest candidate of a cell with the fewest, the others go to the pool. */
-static void
-branch_on_cell (Context *self, int lane)
-{
-  uint16_t *state = (uint16_t *)self->cells + lane;
-  int best = -1, fewest = SUD_SIZE + 1;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      int n = __builtin_popcount (state[cell * LANES]);
-
-      if (n > 1 && n < fewest)
-        {
-          fewest = n;
-          best = cell;
-        }
-    }
-  if (best < 0)
-    return; /* nothing left to choose: the next pass finds it solved or dead */
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    self->pool[cell][self->n_pool] = state[cell * LANES];
-  self->pool_puzzle[self->n_pool++] = self->lane_puzzle[lane];
-  self->pool[best][self->n_pool - 1] &= state[best * LANES] - 1;
-  state[best * LANES] &= -state[best * LANES];
-}
-
 /* A solution that sud_lanes_finish() found. */
 typedef struct
 {
@@ -283,7 +258,8 @@ finish_lane (Context *self, SudLanesJob *job, int lane)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     candidates[cell] = state[cell * LANES];
   sud_lanes_finish (candidates, finished_cb, &finishing);
-  self->any_given_up |= job->counts[finishing.puzzle] == job->limit;
+  if (job->counts[finishing.puzzle] == job->limit)
+    self->any_given_up = self->just_given_up = true;
   self->stop |= finishing.stop;
 }
 
@@ -291,8 +267,6 @@ finish_lane (Context *self, SudLanesJob *job, int lane)
 static Mask
 split_lanes (Context *self, SudLanesJob *job, Mask lanes)
 {
-  Mask none;
-
   if (self->n_pool == POOL)
     {
       finish_lane (self, job, __builtin_ctz (lanes));
@@ -301,11 +275,9 @@ split_lanes (Context *self, SudLanesJob *job, Mask lanes)
   while ((size_t)count_lanes (lanes) > POOL - self->n_pool)
     lanes &= lanes - 1;
   job->branches += (uint64_t)count_lanes (lanes);
-  none = branch (self->cells, lanes, &self->pool[0][0], STRIDE, self->n_pool);
-  FOR_LANES (lane, lanes & ~none)
+  lanes = branch (self->cells, lanes, &self->pool[0][0], STRIDE, self->n_pool);
+  FOR_LANES (lane, lanes)
     self->pool_puzzle[self->n_pool++] = self->lane_puzzle[lane];
-  FOR_LANES (lane, none)
-    branch_on_cell (self, (int)lane);
   return 0;
 }
 
@@ -341,7 +313,7 @@ static void
 begin (Context *self, SudLanesJob *job)
 {
   self->n_pool = self->n_fresh = self->n_done = self->next = 0;
-  self->draining = self->any_given_up = self->stop = false;
+  self->draining = self->any_given_up = self->just_given_up = self->stop = false;
   self->solved = 0;
   job->branches = job->passes = 0;
   memset (self->cells, 0, sizeof self->cells);
@@ -362,8 +334,9 @@ run (void *context, SudLanesJob *job)
       active &= ~(outcome.dead | outcome.solved);
       if (outcome.solved != 0)
         count_solutions (self, job, outcome.solved);
-      if (self->any_given_up)
+      if (self->just_given_up)
         active &= ~given_up_lanes (self, job, active);
+      self->just_given_up = false;
       outcome.stable &= active;
       if (outcome.stable != 0)
         active &= ~split_lanes (self, job, outcome.stable);
