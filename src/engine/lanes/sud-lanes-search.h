@@ -25,6 +25,7 @@ enum
   PATIENCE = LANES / 2,
   FRESH = LANES > GROUP ? LANES : GROUP,
   DONE = FRESH + GROUP,
+  FEW = 4,                          /* fewer puzzles than this are not worth transposing */
   SLACK = 32,                       /* a vector past the end of each row, which packing may write and unpacking read */
   /* Rows are 64 bytes more than a multiple of 4 KB, or all 81 would share a set of the first-level cache. */
   STRIDE = POOL + SLACK,
@@ -55,12 +56,6 @@ count_lanes (Mask lanes)
 }
 
 #define FOR_LANES(lane, lanes) for (Mask rest = (lanes), lane; rest != 0 && (lane = (Mask)__builtin_ctz (rest), 1); rest &= rest - 1)
-
-/* Fewer puzzles than this are not worth transposing. */
-enum
-{
-  FEW = 5,
-};
 
 static void
 read_puzzle (const char *line, uint16_t *rows)
@@ -96,6 +91,27 @@ read_puzzles (Context *self, const SudLanesJob *job)
   self->next += n;
 }
 
+static void
+hand_out (Context *self, SudLanesJob *job, uint32_t puzzle, const SudGrid *grid)
+{
+  if (job->firsts != NULL)
+    job->firsts[puzzle] = *grid;
+  if (job->solution != NULL && !self->stop && !job->solution (puzzle, grid, job->data))
+    self->stop = true;
+}
+
+/* The solution of one lane, without waiting for others. */
+static void
+write_solution (Context *self, SudLanesJob *job, int lane)
+{
+  const uint16_t *state = (const uint16_t *)self->cells + lane;
+  SudGrid grid;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    grid.digit[cell] = (uint8_t)(__builtin_ctz (state[cell * LANES]) + 1);
+  hand_out (self, job, self->lane_puzzle[lane], &grid);
+}
+
 static NOINLINE void
 write_solutions (Context *self, SudLanesJob *job, size_t n)
 {
@@ -103,14 +119,7 @@ write_solutions (Context *self, SudLanesJob *job, size_t n)
 
   write_group (&self->done[0][0], DONE + SLACK, grids);
   for (size_t i = 0; i < n; i++)
-    {
-      uint32_t puzzle = self->done_puzzle[i];
-
-      if (job->firsts != NULL)
-        job->firsts[puzzle] = grids[i];
-      if (job->solution != NULL && !self->stop && !job->solution (puzzle, &grids[i], job->data))
-        self->stop = true;
-    }
+    hand_out (self, job, self->done_puzzle[i], &grids[i]);
   self->n_done -= n;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     memmove (&self->done[cell][0], &self->done[cell][n], self->n_done * sizeof (uint16_t));
@@ -119,7 +128,7 @@ write_solutions (Context *self, SudLanesJob *job, size_t n)
 
 /* Queues the solutions in @lanes. */
 static NOINLINE void
-keep_solutions (Context *self, SudLanesJob *job, Mask lanes)
+queue_solutions (Context *self, SudLanesJob *job, Mask lanes)
 {
   Packing packing = packing_for_pack (lanes);
 
@@ -154,8 +163,13 @@ count_solutions (Context *self, SudLanesJob *job, Mask lanes)
       if (++*count == job->limit)
         self->any_given_up = self->just_given_up = true;
     }
-  if (keep != 0 && (job->firsts != NULL || job->solution != NULL))
-    keep_solutions (self, job, keep);
+  if (keep == 0 || (job->firsts == NULL && job->solution == NULL))
+    return;
+  if (count_lanes (keep) >= FEW)
+    queue_solutions (self, job, keep);
+  else
+    FOR_LANES (lane, keep)
+      write_solution (self, job, (int)lane);
 }
 
 static Mask
@@ -316,7 +330,6 @@ begin (Context *self, SudLanesJob *job)
   self->draining = self->any_given_up = self->just_given_up = self->stop = false;
   self->solved = 0;
   job->branches = job->passes = 0;
-  memset (self->cells, 0, sizeof self->cells);
   memset (job->counts, 0, job->n * sizeof *job->counts);
 }
 

@@ -140,10 +140,13 @@ sud_lanes_new (const SudBackend *backend)
     return NULL;
   self->backend = backend;
   self->context = aligned_alloc (64, size);
-  if (self->context != NULL)
-    return self;
-  free (self);
-  return NULL;
+  if (self->context == NULL)
+    {
+      free (self);
+      return NULL;
+    }
+  memset (self->context, 0, size); /* idle lanes are reasoned on as well: let them at least be something */
+  return self;
 }
 
 void
