@@ -70,8 +70,72 @@ test_smallest (void)
         sud_solve_smallest (&puzzle->grid, limit, NULL, &result);
         g_assert_cmpint (result.verdict, ==, expected.verdict);
         g_assert_cmpint (result.solutions, ==, expected.solutions);
-        g_assert_cmpmem (&result.first, sizeof result.first, &expected.first, sizeof expected.first);
+        if (expected.solutions > 0)
+          g_assert_cmpmem (&result.first, sizeof result.first, &expected.first, sizeof expected.first);
       }
+}
+
+static int
+compare_grids (gconstpointer a, gconstpointer b)
+{
+  return memcmp (a, b, sizeof (SudGrid));
+}
+
+static bool
+collect_cb (const SudGrid *solution, void *data)
+{
+  g_array_append_vals (data, solution, 1);
+  return true;
+}
+
+/* The same solutions as a readable search finds, each once. */
+static void
+test_all (void)
+{
+  g_autoptr (GArray) puzzles = corpus_load_all ();
+  guint64 total = 0;
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const Puzzle *puzzle = puzzle_at (puzzles, i);
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (SudGrid));
+      g_autoptr (GArray) ordered = g_array_new (FALSE, FALSE, sizeof (SudGrid));
+      SudSearchOptions options = { .limit = 5000, .solution = collect_cb, .data = ordered };
+      SudResult result, expected;
+
+      sud_strategy_run (sud_strategy_find ("dancing-links"), &puzzle->grid, &options, &expected);
+      if (expected.solutions == options.limit)
+        continue; /* which of them are met first is anyone's choice */
+      g_test_message ("%s: %u", puzzle->name, ordered->len);
+      sud_solve_all (&puzzle->grid, SUD_LIMIT_NONE, NULL, collect_cb, found, &result);
+      g_assert_cmpint (result.verdict, ==, expected.verdict);
+      g_assert_cmpint (result.solutions, ==, expected.solutions);
+      g_array_sort (found, compare_grids);
+      g_array_sort (ordered, compare_grids);
+      g_assert_cmpmem (found->data, found->len * sizeof (SudGrid), ordered->data, ordered->len * sizeof (SudGrid));
+      total += found->len;
+    }
+  g_assert_cmpuint (total, >, 1000);
+}
+
+static bool
+stop_at_third_cb (const SudGrid *solution, void *data)
+{
+  return ++*(int *)data < 3;
+}
+
+static void
+test_stopped (void)
+{
+  SudGrid empty = { { 0 } };
+  SudResult result;
+  int seen = 0;
+
+  sud_solve_all (&empty, SUD_LIMIT_NONE, NULL, stop_at_third_cb, &seen, &result);
+  g_assert_cmpint (seen, ==, 3);
+  g_assert_cmpint (result.solutions, ==, 3);
+  g_assert_cmpint (result.verdict, ==, SUD_VERDICT_MANY);
+  g_assert_true (sud_grid_is_solved (&result.first));
 }
 
 static void
@@ -95,6 +159,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/solve/counts", test_counts);
   g_test_add_func ("/solve/counts-without-limit", test_counts_without_limit);
   g_test_add_func ("/solve/smallest", test_smallest);
+  g_test_add_func ("/solve/all", test_all);
+  g_test_add_func ("/solve/stopped", test_stopped);
   g_test_add_func ("/solve/cancelled", test_cancelled);
   return g_test_run ();
 }

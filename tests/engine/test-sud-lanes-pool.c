@@ -1,0 +1,182 @@
+/* test-sud-lanes-pool.c - backends whose pool has room for next to nothing: lanes wait, and some are searched alone
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "lanes-testing.h"
+
+#include "sud-lanes-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const SudLanesCode small_pool_scalar, small_pool_sse4, small_pool_avx2, small_pool_avx512, small_pool_neon;
+
+void small_pool_finish (const SudDigits candidates[SUD_CELLS], bool (*solution) (const SudGrid *solution, void *data),
+                        void *data);
+
+static const struct
+{
+  const char *id;
+  const SudLanesCode *code;
+} codes[] = {
+#if defined __x86_64__ || defined __i386__
+  { "avx512", &small_pool_avx512 },
+  { "avx2", &small_pool_avx2 },
+  { "sse4", &small_pool_sse4 },
+#elif defined __aarch64__
+  { "neon", &small_pool_neon },
+#endif
+  { "scalar", &small_pool_scalar },
+};
+
+static guint finished; /* how often there was no room */
+
+/* Called instead of sud_lanes_finish(). */
+void
+small_pool_finish (const SudDigits candidates[SUD_CELLS], bool (*solution) (const SudGrid *solution, void *data),
+                   void *data)
+{
+  finished++;
+  sud_lanes_finish (candidates, solution, data);
+}
+
+static const SudLanesCode *
+find_code (gconstpointer index)
+{
+  const SudBackend *backend = sud_backend_get (GPOINTER_TO_INT (index));
+
+  if (!sud_backend_is_supported (backend))
+    {
+      g_test_skip ("this machine does not have these instructions");
+      return NULL;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (strcmp (codes[i].id, sud_backend_get_id (backend)) == 0)
+      return codes[i].code;
+  g_assert_not_reached ();
+}
+
+static void *
+new_context (const SudLanesCode *code)
+{
+  size_t size = (code->context_size + 63) / 64 * 64;
+  void *context = aligned_alloc (64, size);
+
+  g_assert_nonnull (context);
+  memset (context, 0xa5, size);
+  return context;
+}
+
+static void
+assert_counts (const SudLanesCode *code, void *context, GArray *samples, SudLanesJob *job)
+{
+  g_assert_true (code->run (context, job));
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const Sample *sample = &g_array_index (samples, Sample, i);
+
+      if (job->counts[i] != MIN ((guint64)sample->count, job->limit))
+        g_test_message ("seed %u", sample->seed);
+      g_assert_cmpuint (job->counts[i], ==, MIN ((guint64)sample->count, job->limit));
+      if (sample->count > 0 && job->firsts != NULL)
+        g_assert_true (sud_grid_is_solved (&job->firsts[i]) && sud_grid_keeps (&job->firsts[i], &sample->grid));
+    }
+}
+
+typedef struct
+{
+  GArray *samples;
+  guint64 *seen;
+} Watch;
+
+static bool
+see_cb (size_t puzzle, const SudGrid *solution, void *data)
+{
+  Watch *self = data;
+
+  g_assert_true (sud_grid_is_solved (solution));
+  g_assert_true (sud_grid_keeps (solution, &g_array_index (self->samples, Sample, puzzle).grid));
+  self->seen[puzzle]++;
+  return true;
+}
+
+static void
+test_exact (gconstpointer index)
+{
+  static const guint64 limits[] = { 1, 2, 3, 10, 100 };
+  const SudLanesCode *code = find_code (index);
+  guint32 seed = g_test_rand_int ();
+  guint n = g_test_slow () ? 20000 : 1000;
+  g_autoptr (GArray) samples = samples_new (n, seed);
+  g_autofree const char **puzzles = g_new (const char *, n);
+  g_autofree guint64 *counts = g_new (guint64, n);
+  g_autofree SudGrid *firsts = g_new (SudGrid, n);
+  void *context;
+
+  if (code == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    puzzles[i] = (const char *)g_array_index (samples, Sample, i).grid.digit;
+  context = new_context (code);
+  finished = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree guint64 *seen = g_new0 (guint64, n);
+      Watch watch = { samples, seen };
+      SudLanesJob job = { .n = n, .puzzles = puzzles, .limit = limits[i], .counts = counts, .firsts = firsts };
+
+      assert_counts (code, context, samples, &job);
+      job.firsts = NULL;
+      job.solution = see_cb;
+      job.data = &watch;
+      assert_counts (code, context, samples, &job);
+      g_assert_cmpmem (seen, n * sizeof *seen, counts, n * sizeof *counts);
+    }
+  g_test_message ("seed %u: no room %u times", seed, finished);
+  g_assert_cmpuint (finished, >, 100);
+  free (context);
+}
+
+static bool
+count_down_cb (size_t puzzle, const SudGrid *solution, void *data)
+{
+  int *left = data;
+
+  g_assert_cmpint (*left, >, 0); /* never called again after false */
+  return --*left > 0;
+}
+
+static void
+test_stop (gconstpointer index)
+{
+  const SudLanesCode *code = find_code (index);
+  SudGrid empty = { { 0 } };
+  const char *puzzle = (const char *)empty.digit;
+  void *context;
+
+  if (code == NULL)
+    return;
+  context = new_context (code);
+  finished = 0;
+  for (int wanted = 1; wanted < 2000; wanted += 1 + wanted / 4)
+    {
+      int left = wanted;
+      guint64 count;
+      SudLanesJob job = { .n = 1, .puzzles = &puzzle, .limit = UINT64_MAX, .counts = &count, .solution = count_down_cb,
+                          .data = &left };
+
+      g_assert_false (code->run (context, &job));
+      g_assert_cmpint (left, ==, 0);
+    }
+  g_assert_cmpuint (finished, >, 0);
+  free (context);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  lanes_add_test ("pool", "exact", test_exact);
+  lanes_add_test ("pool", "stop", test_stop);
+  return g_test_run ();
+}
