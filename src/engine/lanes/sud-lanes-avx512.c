@@ -27,6 +27,7 @@ OP Vec vec_popcount (Vec a) { return _mm512_popcnt_epi16 (a); }
 #define HAVE_TERNARY 1
 #define TERNARY(a, b, c, table) _mm512_ternarylogic_epi64 (a, b, c, table)
 OP Vec vec_or3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xfe); }
+OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x96); }
 OP Vec vec_and3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x80); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x10); }
 OP Vec vec_exactly_one (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x16); }

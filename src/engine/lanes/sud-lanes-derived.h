@@ -6,6 +6,7 @@
 
 #ifndef HAVE_TERNARY
 OP Vec vec_or3 (Vec a, Vec b, Vec c) { return vec_or (vec_or (a, b), c); }
+OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return vec_xor (vec_xor (a, b), c); }
 OP Vec vec_and3 (Vec a, Vec b, Vec c) { return vec_and (vec_and (a, b), c); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return vec_andnot (a, vec_or (b, c)); }
 OP Vec vec_exactly_one (Vec a, Vec b, Vec c)

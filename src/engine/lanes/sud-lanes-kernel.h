@@ -188,10 +188,23 @@ enum
   WORSE = 64, /* more than all ways of a band: bands without a digit of two ways come last */
 };
 
+/* How many ways each digit has, as a number of three bits: ones, twos and fours. */
+OP void
+count_ways (const Vec w[6], Vec *ones, Vec *twos, Vec *fours)
+{
+  Vec odd_a = vec_xor3 (w[0], w[1], w[2]), pair_a = vec_at_least_two (w[0], w[1], w[2]);
+  Vec odd_b = vec_xor3 (w[3], w[4], w[5]), pair_b = vec_at_least_two (w[3], w[4], w[5]);
+  Vec carry = vec_and (odd_a, odd_b);
+
+  *ones = vec_xor (odd_a, odd_b);
+  *twos = vec_xor3 (pair_a, pair_b, carry);
+  *fours = vec_at_least_two (pair_a, pair_b, carry);
+}
+
 OP Vec
 make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
 {
-  Vec m[3][3], *w = offer->ways, some[2], two[2], all[2], at_least_two, at_least_three, key;
+  Vec m[3][3], ones, twos, exactly_two, exactly_three, pairs, total, key;
 
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int b = 0; b < 3; b++)
@@ -200,28 +213,17 @@ make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
 
         m[r][b] = vec_or3 (vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step));
       }
-  find_ways (m, w);
-  UNROLL for (int h = 0; h < 2; h++)
-    {
-      some[h] = vec_or3 (w[3 * h], w[3 * h + 1], w[3 * h + 2]);
-      two[h] = vec_at_least_two (w[3 * h], w[3 * h + 1], w[3 * h + 2]);
-      all[h] = vec_and3 (w[3 * h], w[3 * h + 1], w[3 * h + 2]);
-    }
-  at_least_two = vec_or3 (two[0], two[1], vec_and (some[0], some[1]));
-  at_least_three = vec_or3 (vec_or (all[0], all[1]), vec_and (two[0], some[1]), vec_and (some[0], two[1]));
-  offer->many = vec_or3 (vec_and (all[0], some[1]), vec_and (some[0], all[1]), vec_and (two[0], two[1]));
+  find_ways (m, offer->ways);
+  count_ways (offer->ways, &ones, &twos, &offer->many);
+  exactly_two = vec_and_nor (twos, ones, offer->many);
+  exactly_three = vec_and (ones, twos); /* there is no seventh way */
+  offer->digits = vec_if_meet (exactly_three, exactly_three, exactly_three, offer->many);
+  offer->digits = vec_if_meet (exactly_two, exactly_two, exactly_two, offer->digits);
 
-  key = vec_popcount (w[0]);
-  UNROLL for (int j = 1; j < 6; j++)
-    key = vec_add (key, vec_popcount (w[j]));
-  {
-    Vec exactly_two = vec_andnot (at_least_two, at_least_three);
-    Vec exactly_three = vec_andnot (at_least_three, offer->many);
-    Vec more = vec_if_meet (exactly_three, exactly_three, exactly_three, offer->many);
-
-    offer->digits = vec_if_meet (exactly_two, exactly_two, exactly_two, more);
-    key = vec_add (key, vec_if_meet (exactly_two, exactly_two, vec_all (0), vec_all (WORSE)));
-  }
+  pairs = vec_popcount (offer->many);
+  pairs = vec_add (vec_popcount (twos), vec_add (pairs, pairs));
+  total = vec_add (vec_popcount (ones), vec_add (pairs, pairs));
+  key = vec_add (total, vec_if_meet (exactly_two, exactly_two, vec_all (0), vec_all (WORSE)));
   key = vec_or (vec_times_256 (key), vec_all (i));
   return vec_min (best, vec_if_meet (offer->digits, offer->digits, key, vec_all (-1)));
 }
