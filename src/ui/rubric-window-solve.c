@@ -130,7 +130,7 @@ chosen_strategy (RubricWindow *self)
   g_autofree char *id = g_settings_get_string (self->settings, "strategy");
   const SudStrategy *strategy = sud_strategy_find (id);
 
-  return strategy != NULL ? strategy : sud_strategy_find ("propagate");
+  return strategy != NULL ? strategy : sud_strategy_find ("lanes");
 }
 
 static gboolean
