@@ -330,7 +330,8 @@ begin (Context *self, SudLanesJob *job)
   self->draining = self->any_given_up = self->just_given_up = self->stop = false;
   self->solved = 0;
   job->branches = job->passes = 0;
-  memset (job->counts, 0, job->n * sizeof *job->counts);
+  if (job->n > 0)
+    memset (job->counts, 0, job->n * sizeof *job->counts);
 }
 
 static bool
