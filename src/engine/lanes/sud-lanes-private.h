@@ -24,13 +24,3 @@ extern const SudLanesCode sud_lanes_avx2;
 extern const SudLanesCode sud_lanes_sse4;
 extern const SudLanesCode sud_lanes_neon;
 extern const SudLanesCode sud_lanes_scalar;
-
-/**
- * sud_lanes_finish:
- * @candidates: 81 sets of digits: the state
- * @solution: handed each solution; returns false to stop
- *
- * Searches one state alone, slowly: for when there is no room left to split it.
- */
-void sud_lanes_finish (const SudDigits candidates[SUD_CELLS], bool (*solution) (const SudGrid *solution, void *data),
-                       void *data);

@@ -21,6 +21,10 @@ enum
   /* Siblings that wait, at most, before they go ahead of new puzzles, and at least, before new puzzles come again. */
   POOL_HIGH = POOL / 16,
   POOL_LOW = POOL / 32,
+  /* Branches on a path, at most: each leaves a digit at least one way less of its six in one of the six bands. */
+  PATH = 6 * SUD_SIZE * 5,
+  /* With more siblings than this, a branch of all lanes and a path of one may not find room any more. */
+  NARROW = POOL - LANES - PATH,
   /* A pass more while more lanes than this still change: flat between 1/4 and 2/3 of the lanes. */
   PATIENCE = LANES / 2,
   FRESH = LANES > GROUP ? LANES : GROUP,
@@ -239,60 +243,20 @@ fill_lanes (Context *self, const SudLanesJob *job, Mask active)
   return active;
 }
 
-/* A solution that sud_lanes_finish() found. */
-typedef struct
-{
-  SudLanesJob *job;
-  uint32_t puzzle;
-  bool stop;
-} Finishing;
-
-static bool
-finished_cb (const SudGrid *solution, void *data)
-{
-  Finishing *self = data;
-  uint64_t *count = &self->job->counts[self->puzzle];
-
-  if (self->job->firsts != NULL && *count == 0)
-    self->job->firsts[self->puzzle] = *solution;
-  ++*count;
-  if (self->job->solution != NULL && !self->job->solution (self->puzzle, solution, self->job->data))
-    self->stop = true;
-  return *count < self->job->limit && !self->stop;
-}
-
-/* There is no room in the pool: searches one lane to its end. */
+/* Splits @lanes. With little room left only lane 0 is split, whose path needs no more than that, and the others wait until
+ * it is at its end: lane 0 is never idle as long as there is anything in the pool.
+ */
 static void
-finish_lane (Context *self, SudLanesJob *job, int lane)
-{
-  Finishing finishing = { job, self->lane_puzzle[lane], false };
-  const uint16_t *state = (const uint16_t *)self->cells + lane;
-  SudDigits candidates[SUD_CELLS];
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    candidates[cell] = state[cell * LANES];
-  sud_lanes_finish (candidates, finished_cb, &finishing);
-  if (job->counts[finishing.puzzle] == job->limit)
-    self->any_given_up = self->just_given_up = true;
-  self->stop |= finishing.stop;
-}
-
-/* Splits as many of @lanes as the pool has room for; the others wait. Returns a lane that is done with instead. */
-static Mask
 split_lanes (Context *self, SudLanesJob *job, Mask lanes)
 {
-  if (self->n_pool == POOL)
-    {
-      finish_lane (self, job, __builtin_ctz (lanes));
-      return lanes & -lanes;
-    }
-  while ((size_t)count_lanes (lanes) > POOL - self->n_pool)
-    lanes &= lanes - 1;
+  if (self->n_pool > NARROW)
+    lanes &= 1;
+  if (lanes == 0)
+    return;
   job->branches += (uint64_t)count_lanes (lanes);
   lanes = branch (self->cells, lanes, &self->pool[0][0], STRIDE, self->n_pool);
   FOR_LANES (lane, lanes)
     self->pool_puzzle[self->n_pool++] = self->lane_puzzle[lane];
-  return 0;
 }
 
 /* What became of the lanes. */
@@ -352,8 +316,7 @@ run (void *context, SudLanesJob *job)
         active &= ~given_up_lanes (self, job, active);
       self->just_given_up = false;
       outcome.stable &= active;
-      if (outcome.stable != 0)
-        active &= ~split_lanes (self, job, outcome.stable);
+      split_lanes (self, job, outcome.stable);
       if (job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed))
         self->stop = true;
     }
