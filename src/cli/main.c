@@ -22,7 +22,11 @@ static const RubricCliCommand commands[] = {
   { "compare", "[FILE]", N_("Run every search strategy on one puzzle"),
     N_("A table with a header line and TAB between the columns; “timeout” for a strategy that was stopped."),
     rubric_cli_compare },
-  { "list", "strategies|formats", N_("List what there is to choose from"), NULL, rubric_cli_list },
+  { "bench", "[FILE]", N_("Measure how many puzzles a second are solved"),
+    N_("Counts solutions on the fast engine, all puzzles in memory. A table with a header line and TAB between the "
+        "columns, one line a pass."),
+    rubric_cli_bench },
+  { "list", "strategies|formats|backends", N_("List what there is to choose from"), NULL, rubric_cli_list },
 };
 
 static char *
@@ -37,7 +41,7 @@ usage (void)
 
       /* A width counts bytes: the ellipsis has more of them than columns. */
       g_string_append_printf (text, "  rubric-cli %-8s %-*s %s\n", commands[i].name,
-                              19 + (int)(strlen (arguments) - g_utf8_strlen (arguments, -1)), arguments,
+                              28 + (int)(strlen (arguments) - g_utf8_strlen (arguments, -1)), arguments,
                               _(commands[i].summary));
     }
   g_string_append_printf (text, "\n%s\n",

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-backend.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-puzzles.h"
@@ -9,9 +10,16 @@
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* For programs: not translated. */
-static const char *const words[] = { "none\n", "unique\n", "multiple\n" };
+enum
+{
+  WORD_MAX = 16,
+  BLOCK = SUD_BATCH_RESERVE_MAX / WORD_MAX, /* answers for which room is made at once */
+};
+
+/* For programs: not translated. All of the same size, so that they are copied without a look at their length. */
+static const char words[][WORD_MAX] = { "none\n", "unique\n", "multiple\n" };
 
 static RubricCliStatus
 check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
@@ -32,21 +40,46 @@ check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
   return result.solutions == 1 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
+static RubricCliStatus
+check_round_cb (const RubricCliTask *task, const SudRound *round, size_t from, size_t to, SudBatchText *text)
+{
+  static const size_t lengths[] = { sizeof "none", sizeof "unique", sizeof "multiple" };
+  const uint64_t *counts = sud_round_get_counts (round);
+  uint64_t others = 0;
+
+  while (from < to)
+    {
+      char *at = sud_batch_reserve (text, SUD_BATCH_ANSWERS, BLOCK * WORD_MAX);
+
+      for (size_t end = MIN (to, from + BLOCK); from < end; from++)
+        {
+          memcpy (at, words[counts[from]], WORD_MAX);
+          at += lengths[counts[from]];
+          others |= counts[from] ^ 1;
+        }
+      sud_batch_commit (text, SUD_BATCH_ANSWERS, at);
+    }
+  return others == 0 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
+}
+
 RubricCliStatus
 rubric_cli_check (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = check_cb, .threads = rubric_cli_default_threads (), .quick = TRUE };
-  g_autofree char *from = NULL;
+  RubricCliTask task = { .answer = check_cb, .answer_round = check_round_cb, .round_limit = 2,
+                         .threads = rubric_cli_default_threads () };
+  g_autofree char *from = NULL, *backend = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_("Check this many puzzles at once"), N_("THREADS") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"), N_("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
 
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
-      || !rubric_cli_check_range ("--threads", task.threads, 1, SUD_BATCH_MAX_THREADS))
+      || !rubric_cli_check_range ("--threads", task.threads, 1, SUD_BATCH_MAX_THREADS)
+      || !rubric_cli_choose_backend (backend, &task.backend))
     return RUBRIC_CLI_ERROR;
   return rubric_cli_answer_files (&task, files);
 }

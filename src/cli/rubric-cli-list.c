@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-backend.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
 
@@ -40,6 +41,7 @@ static const struct
 } lists[] = {
   { "strategies", list_strategies },
   { "formats", list_formats },
+  { "backends", rubric_cli_list_backends },
 };
 
 RubricCliStatus
@@ -60,6 +62,6 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
           lists[i].list ();
           return RUBRIC_CLI_OK;
         }
-  rubric_cli_complain (_("“list” takes one of %s"), "strategies, formats");
+  rubric_cli_complain (_("“list” takes one of %s"), "strategies, formats, backends");
   return RUBRIC_CLI_ERROR;
 }

@@ -2,43 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-cli-puzzles.h"
-
-#include "rubric-cli-input.h"
+#include "rubric-cli-answering.h"
 #include "rubric-cli-interrupt.h"
-#include "rubric-cli-line.h"
 #include "rubric-cli-terminal.h"
-#include "sud-batch.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <string.h>
-
-enum
-{
-  QUICK_LINES = 64, /* to a thread at once */
-};
-
-/* Of one worker: nothing is shared while lines are answered. */
-typedef struct
-{
-  GString *out;
-  GString *message;
-  guint64 n_puzzles;
-  RubricCliStatus status;
-} Worker;
-
-typedef struct
-{
-  const RubricCliTask *task;
-  RubricCliInput input;
-  int read_error; /* an errno */
-  gboolean output_failed;
-  Worker workers[SUD_BATCH_MAX_THREADS]; /* documents use the first */
-  int n_workers;
-  GString *held; /* (nullable): the one answer, kept back until it is known to be the only one */
-  guint64 n_held;
-} Answering;
 
 static gboolean
 holds_one (const RubricFormat *format)
@@ -54,9 +22,8 @@ refuse_second (const RubricFormat *format)
                           format->id);
 }
 
-/* Answers one puzzle into the worker's @out and @message. Returns whether to go on. */
-static gboolean
-answer_puzzle (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle, guint64 line)
+gboolean
+rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle, guint64 line)
 {
   g_autofree char *problem = NULL;
   RubricCliStatus status = RUBRIC_CLI_ERROR;
@@ -87,87 +54,8 @@ answer_puzzle (Answering *self, Worker *worker, const RubricCliPuzzle *puzzle, g
   return status < RUBRIC_CLI_ERROR;
 }
 
-/* Streams: the callbacks of a batch. */
-
-static ssize_t
-read_cb (char *buffer, size_t size, void *data)
-{
-  Answering *self = data;
-  ssize_t n = rubric_cli_input_read (&self->input, buffer, size);
-
-  self->read_error = n < 0 ? errno : 0;
-  return n;
-}
-
-static void
-interrupt_cb (void *data)
-{
-  rubric_cli_wake ();
-}
-
-static void
-progress_cb (uint64_t lines, void *data)
-{
-  Answering *self = data;
-
-  rubric_cli_show_progress (self->input.name, lines);
-}
-
-static bool
-write_cb (SudBatchChannel channel, const char *text, size_t length, void *data)
-{
-  if (channel == SUD_BATCH_ANSWERS)
-    return rubric_cli_write (text, length);
-  rubric_cli_write_messages (text, length);
-  return true;
-}
-
-/* What stands behind the cells, for formats that can hold it. */
-static RubricInfo *
-read_info (const RubricCliTask *task, const SudBatchLine *line)
-{
-  const RubricFormat *format = rubric_format_find ("line");
-  RubricInfo *info;
-  SudSheet scrap;
-
-  if (task->to == NULL || !(task->to->holds & RUBRIC_FORMAT_HOLDS_INFO))
-    return NULL;
-  info = rubric_info_new ();
-  sud_sheet_clear (&scrap);
-  format->parse (&(RubricSlice){ line->text, line->length, line->number }, &scrap, info, NULL);
-  return info;
-}
-
-static bool
-work_cb (const SudBatchLine *line, SudBatchText *text, void *context, void *data)
-{
-  Answering *self = data;
-  Worker *worker = context;
-  RubricCliPuzzle puzzle = { .error = NULL };
-  g_autofree char *error = NULL;
-  gboolean go_on;
-  SudGrid grid;
-
-  if (line->too_long)
-    error = g_strdup_printf (_("the line is longer than %d bytes"), SUD_LINE_MAX);
-  else if (!rubric_cli_line_parse (line->text, line->length, &grid))
-    error = rubric_cli_line_explain (line->text, line->length);
-  else
-    {
-      sud_sheet_from_grid (&puzzle.sheet, &grid, SUD_ORIGIN_GIVEN);
-      puzzle.info = read_info (self->task, line);
-    }
-  puzzle.error = error;
-
-  go_on = answer_puzzle (self, worker, &puzzle, line->number);
-  g_clear_pointer (&puzzle.info, rubric_info_free);
-  sud_batch_append (text, SUD_BATCH_ANSWERS, worker->out->str, worker->out->len);
-  sud_batch_append (text, SUD_BATCH_NOTES, worker->message->str, worker->message->len);
-  return go_on;
-}
-
-static RubricCliStatus
-fail_input (Answering *self, gsize line, const char *message)
+RubricCliStatus
+rubric_cli_fail_input (RubricCliAnswering *self, gsize line, const char *message)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -178,61 +66,17 @@ fail_input (Answering *self, gsize line, const char *message)
   return RUBRIC_CLI_ERROR;
 }
 
-static guint64
-count_puzzles (const Answering *self)
-{
-  guint64 n = 0;
-
-  for (int i = 0; i < self->n_workers; i++)
-    n += self->workers[i].n_puzzles;
-  return n;
-}
-
-static RubricCliStatus
-answer_stream (Answering *self)
-{
-  guint64 before = count_puzzles (self);
-  SudBatchJob job = {
-    .read = read_cb,
-    .work = work_cb,
-    .write = write_cb,
-    .progress = progress_cb,
-    .interrupt = interrupt_cb,
-    .data = self,
-    .threads = self->n_workers,
-    .contexts = self->workers,
-    .context_size = sizeof self->workers[0],
-    .chunk_lines = self->task->quick ? QUICK_LINES : 1,
-    .cancel = rubric_cli_cancel_flag (),
-  };
-  SudBatchEnd end = sud_batch_run (&job);
-
-  rubric_cli_hide_progress ();
-  self->output_failed = end == SUD_BATCH_WRITE_FAILED;
-  if (end == SUD_BATCH_CANCELLED)
-    return RUBRIC_CLI_INTERRUPTED;
-  if (end == SUD_BATCH_READ_FAILED)
-    return fail_input (self, 0, g_strerror (self->read_error));
-  if (end == SUD_BATCH_NO_RESOURCES)
-    return fail_input (self, 0, g_strerror (ENOMEM));
-  if (end != SUD_BATCH_DONE)
-    return RUBRIC_CLI_ERROR;
-  return count_puzzles (self) > before ? RUBRIC_CLI_OK : fail_input (self, 0, _("there is no puzzle in it"));
-}
-
-/* Documents. */
-
 static gboolean
-answer_document_puzzle (Answering *self, RubricDocument *document, guint index)
+answer_document_puzzle (RubricCliAnswering *self, RubricDocument *document, guint index)
 {
-  Worker *worker = &self->workers[0];
+  RubricCliWorker *worker = &self->workers[0];
   RubricCliPuzzle puzzle = { .error = NULL };
   g_autoptr (GError) error = NULL;
   gboolean go_on;
 
   if (!rubric_document_read (document, index, &puzzle.sheet, &puzzle.info, &error))
     puzzle.error = error->message;
-  go_on = answer_puzzle (self, worker, &puzzle, rubric_document_get_line (document, index));
+  go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, rubric_document_get_line (document, index));
   g_clear_pointer (&puzzle.info, rubric_info_free);
   self->output_failed = !rubric_cli_write (worker->out->str, worker->out->len);
   rubric_cli_write_messages (worker->message->str, worker->message->len);
@@ -240,14 +84,14 @@ answer_document_puzzle (Answering *self, RubricDocument *document, guint index)
 }
 
 static RubricCliStatus
-answer_document (Answering *self)
+answer_document (RubricCliAnswering *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricDocument) document = rubric_cli_input_read_document (&self->input, &error);
   guint n;
 
   if (document == NULL)
-    return fail_input (self, rubric_format_error_get_line (error), error->message);
+    return rubric_cli_fail_input (self, rubric_format_error_get_line (error), error->message);
   n = rubric_document_get_n_puzzles (document);
   for (guint i = 0; i < n; i++)
     if (!answer_document_puzzle (self, document, i))
@@ -257,21 +101,21 @@ answer_document (Answering *self)
 
 /* Returns RUBRIC_CLI_OK where all puzzles were answered, whatever the answers. */
 static RubricCliStatus
-answer_file (Answering *self, const char *path)
+answer_file (RubricCliAnswering *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   RubricCliStatus status;
 
   self->input.name = path;
   if (!rubric_cli_input_open (&self->input, path, self->task->from, &error))
-    return fail_input (self, 0, error->message);
-  status = self->input.is_stream ? answer_stream (self) : answer_document (self);
+    return rubric_cli_fail_input (self, 0, error->message);
+  status = self->input.is_stream ? rubric_cli_answer_stream (self) : answer_document (self);
   rubric_cli_input_close (&self->input);
   return status;
 }
 
 static RubricCliStatus
-worst_answer (const Answering *self)
+worst_answer (const RubricCliAnswering *self)
 {
   RubricCliStatus status = RUBRIC_CLI_OK;
 
@@ -281,31 +125,32 @@ worst_answer (const Answering *self)
 }
 
 static gboolean
-may_not_go_on (const Answering *self)
+may_not_go_on (const RubricCliAnswering *self)
 {
   return self->output_failed || worst_answer (self) >= RUBRIC_CLI_ERROR;
 }
 
 static void
-answering_init (Answering *self, const RubricCliTask *task)
+answering_init (RubricCliAnswering *self, const RubricCliTask *task)
 {
-  *self = (Answering){ .task = task, .n_workers = task->threads };
+  *self = (RubricCliAnswering){ .task = task, .n_workers = task->threads };
   if (holds_one (task->to))
     {
       self->held = g_string_new (NULL);
       self->n_workers = 1;
     }
   for (int i = 0; i < self->n_workers; i++)
-    self->workers[i] = (Worker){ .out = g_string_new (NULL), .message = g_string_new (NULL) };
+    self->workers[i] = (RubricCliWorker){ .out = g_string_new (NULL), .message = g_string_new (NULL) };
 }
 
 static void
-answering_clear (Answering *self)
+answering_clear (RubricCliAnswering *self)
 {
   for (int i = 0; i < self->n_workers; i++)
     {
       g_string_free (self->workers[i].out, TRUE);
       g_string_free (self->workers[i].message, TRUE);
+      sud_round_free (self->workers[i].round);
     }
   if (self->held != NULL)
     g_string_free (self->held, TRUE);
@@ -316,7 +161,7 @@ rubric_cli_answer_files (const RubricCliTask *task, char **files)
 {
   static char *standard_input[] = { (char *)"-", NULL };
   RubricCliStatus status = RUBRIC_CLI_OK;
-  Answering self;
+  RubricCliAnswering self;
 
   answering_init (&self, task);
   if (files == NULL)

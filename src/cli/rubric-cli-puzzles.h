@@ -6,6 +6,8 @@
 
 #include "rubric-cli.h"
 #include "rubric-document.h"
+#include "sud-batch.h"
+#include "sud-round.h"
 
 /**
  * RubricCliPuzzle:
@@ -27,16 +29,26 @@ typedef struct _RubricCliTask RubricCliTask;
  * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes
  *   to standard error with file and line in front. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work; @out is
  *   then not looked at
+ * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then solved
+ *   together, and @answer gets only those that are no puzzle. Called in any thread
+ * @round_limit: of solutions, as sud_round_solve() takes it
+ * @round_solutions: whether @answer_round writes solutions
+ * @backend: for @answer_round
  * @from: (nullable): the format of the files, or NULL to find out
  * @to: (nullable): the format that @answer writes; where it holds one puzzle a file, a second puzzle is an error
  * @threads: how many lines of a stream are worked on at once
- * @quick: whether an answer takes microseconds: many lines then go to a thread at once
+ * @quick: whether an answer of @answer takes microseconds: many lines then go to a thread at once
  *
  * Subcommands put it at the beginning of a struct of their own.
  */
 struct _RubricCliTask
 {
   RubricCliStatus (*answer) (const RubricCliTask *self, const RubricCliPuzzle *puzzle, GString *out, char **problem);
+  RubricCliStatus (*answer_round) (const RubricCliTask *self, const SudRound *round, size_t from, size_t to,
+                                   SudBatchText *text);
+  guint64 round_limit;
+  gboolean round_solutions;
+  const SudBackend *backend;
   const RubricFormat *from;
   const RubricFormat *to;
   int threads;

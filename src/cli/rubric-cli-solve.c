@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-backend.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-puzzles.h"
@@ -110,6 +111,87 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
   return result.solutions == 1 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
+enum
+{
+  ANSWER_MAX = SUD_LINE_LENGTH + 32,
+  BLOCK = SUD_BATCH_RESERVE_MAX / ANSWER_MAX, /* answers for which room is made at once */
+};
+
+static char *
+write_number (char *at, guint64 number)
+{
+  char digits[20];
+  int n = 0;
+
+  do
+    digits[n++] = '0' + number % 10;
+  while ((number /= 10) > 0);
+  while (n > 0)
+    *at++ = digits[--n];
+  return at;
+}
+
+/* What append_line() does, for millions of puzzles. Returns the end of the line at @at. */
+static char *
+write_line (const Solve *self, const SudRound *round, size_t index, guint64 solutions, char *at)
+{
+  guint64 limit = (guint64)self->limit;
+
+  if (solutions > 0)
+    {
+      sud_round_write_solution (round, index, at);
+      at += SUD_LINE_LENGTH;
+    }
+  else
+    at = (char *)memcpy (at, "none", 4) + 4;
+  if (self->count)
+    {
+      *at++ = '\t';
+      at = write_number (at, MIN (solutions, limit));
+      if (solutions > limit)
+        *at++ = '+';
+    }
+  *at++ = '\n';
+  return at;
+}
+
+static RubricCliStatus
+solve_round_cb (const RubricCliTask *task, const SudRound *round, size_t from, size_t to, SudBatchText *text)
+{
+  const Solve *self = (const Solve *)task;
+  const uint64_t *counts = sud_round_get_counts (round);
+  guint64 limit = (guint64)self->limit + (self->count ? 1 : 0), others = 0;
+
+  while (from < to)
+    {
+      char *at = sud_batch_reserve (text, SUD_BATCH_ANSWERS, BLOCK * ANSWER_MAX);
+
+      for (size_t end = MIN (to, from + BLOCK); from < end; from++)
+        {
+          at = write_line (self, round, from, counts[from], at);
+          others |= MIN (counts[from], limit) ^ 1;
+        }
+      sud_batch_commit (text, SUD_BATCH_ANSWERS, at);
+    }
+  return others == 0 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
+}
+
+/* Lines are solved together where that is all that is asked for: a strategy, a measurement and a sheet take one puzzle. */
+static void
+set_pace (Solve *self)
+{
+  RubricCliTask *task = &self->task;
+
+  if (self->strategy != NULL || self->stats || task->to != NULL)
+    {
+      task->quick = self->strategy == NULL && self->limit <= 2;
+      return;
+    }
+  task->answer_round = solve_round_cb;
+  task->round_limit = MAX (self->limit + (self->count ? 1 : 0), 2);
+  task->round_solutions = TRUE;
+}
+
 static gboolean
 set_formats (Solve *self, const char *from, const char *to)
 {
@@ -130,7 +212,7 @@ RubricCliStatus
 rubric_cli_solve (const RubricCliCommand *command, char **argv)
 {
   Solve self = { .task = { .answer = solve_cb, .threads = rubric_cli_default_threads () }, .limit = 2 };
-  g_autofree char *strategy = NULL, *from = NULL, *to = NULL;
+  g_autofree char *strategy = NULL, *from = NULL, *to = NULL, *backend = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "strategy", 's', 0, G_OPTION_ARG_STRING, &strategy, N_("Search with this strategy (see “list strategies”)"),
@@ -141,6 +223,7 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Write solved puzzles in this format"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Solve this many puzzles at once"), N_("THREADS") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"), N_("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -148,8 +231,8 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_strategy (strategy, &self.strategy)
       || !rubric_cli_check_range ("--limit", self.limit, 1, G_MAXINT32)
       || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS)
-      || !set_formats (&self, from, to))
+      || !set_formats (&self, from, to) || !rubric_cli_choose_backend (backend, &self.task.backend))
     return RUBRIC_CLI_ERROR;
-  self.task.quick = self.strategy == NULL && self.limit <= 2;
+  set_pace (&self);
   return rubric_cli_answer_files (&self.task, files);
 }

@@ -1,16 +1,18 @@
 /* sud-batch.c - many puzzles: a stream of lines in, a stream of text out, in the order of the input
  *
- * The thread of sud_batch_run() reads, N threads work, one writes. Between them goes a ring of chunks, a few for each
- * worker so that a slow line does not hold up the others:
+ * Each of N threads reads a chunk of lines, works on it, and writes what is due; one at a time reads, one at a time
+ * writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks lie in a ring that
+ * has more of them than there are threads, so that a slow one does not hold up the others:
  *
- *      write_at            work_at             read_at
- *         v                   v                   v
- *     | DONE | WORKING | DONE | FILLED | FILLED | EMPTY | EMPTY |
+ *      write_at                         read_at
+ *         v                                v
+ *     | done | working | done | working | being read |   |
  *
- *     write_at <= work_at <= read_at <= write_at + slots
+ *     write_at <= read_at <= write_at + slots
  *
- * A chunk never grows. One whose text is full waits until it is the oldest, is written and emptied (FULL), and goes on.
- * The oldest chunk waits for nobody, so there is no deadlock.
+ * Whoever finds the oldest chunk done writes it, and those behind it that are done as well. A chunk never grows: one whose
+ * text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for nobody, so
+ * there is no deadlock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,48 +25,43 @@
 
 enum
 {
-  SLOTS_PER_THREAD = 4,
-  TEXT_SIZE = 16 << 10, /* of one channel of one chunk */
+  NOTES_SIZE = 16 << 10,
 };
-
-typedef enum
-{
-  CHUNK_EMPTY,
-  CHUNK_FILLED,
-  CHUNK_WORKING,
-  CHUNK_FULL,
-  CHUNK_DONE,
-} ChunkState;
 
 typedef struct _Batch Batch;
 
-/* A chunk: some lines, and the text that they become. The owner is told by @state, which is under the batch's lock. */
+/* A chunk: some lines, and the text that they become. Belongs to the thread that read it until it is done. */
 struct _SudBatchText
 {
   Batch *batch;
-  ChunkState state;
+  uint64_t index;
+  bool done;
   SudBatchEnd end; /* DONE, or why its last lines are missing */
   SudLinesTaken taken;
+  char *lines;
+  char *text[SUD_BATCH_N_CHANNELS];
   size_t filled[SUD_BATCH_N_CHANNELS];
-  char lines[SUD_LINE_MAX];
-  char text[SUD_BATCH_N_CHANNELS][TEXT_SIZE];
 };
 
 struct _Batch
 {
   const SudBatchJob *job;
+  SudLineReader *reader;
   pthread_mutex_t lock;
-  pthread_cond_t to_work;  /* a chunk was filled */
-  pthread_cond_t to_write; /* a chunk is full or done */
-  pthread_cond_t room;     /* a chunk was written */
+  pthread_cond_t may_read; /* nobody reads, and there is room */
+  pthread_cond_t turn;     /* another chunk is the oldest */
   uint64_t read_at;
-  uint64_t work_at;
   uint64_t write_at;
   uint64_t slots;
-  bool closed;       /* no more chunks will come */
+  bool reading;
+  bool writing;
+  bool closed;       /* there are no more lines */
   atomic_bool ended; /* before its time: nothing more will be written */
   SudBatchEnd end;
+  size_t lines_size;
+  size_t sizes[SUD_BATCH_N_CHANNELS];
   SudBatchText *ring;
+  char *memory; /* of all chunks */
 };
 
 typedef struct
@@ -86,159 +83,71 @@ is_cancelled (const SudBatchJob *job)
   return job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed);
 }
 
-/* Reading: everything into chunks of whole lines. */
-
-static void
-read_all (Batch *self, SudLineReader *reader)
+bool
+sud_batch_goes_on (const SudBatchText *self)
 {
-  SudBatchText *chunk;
+  return !is_cancelled (self->batch->job) && !atomic_load_explicit (&self->batch->ended, memory_order_relaxed);
+}
+
+/* Under the lock. */
+static void
+end_early (Batch *self, SudBatchEnd end)
+{
+  if (self->ended)
+    return;
+  self->ended = true;
+  self->end = end;
+  pthread_cond_broadcast (&self->may_read);
+  pthread_cond_broadcast (&self->turn);
+  if (self->job->interrupt != NULL)
+    self->job->interrupt (self->job->data);
+}
+
+/* Reading. */
+
+/* Under the lock: takes the next lines. Returns NULL where there are no more. */
+static SudBatchText *
+take_lines (Batch *self)
+{
+  SudBatchText *chunk = chunk_at (self, self->read_at);
+  bool taken;
+
+  self->reading = true;
+  pthread_mutex_unlock (&self->lock);
+  taken = sud_line_reader_take (self->reader, self->job->chunk_lines, chunk->lines, &chunk->taken);
+  pthread_mutex_lock (&self->lock);
+  self->reading = false;
+  if (!taken)
+    {
+      self->closed = true;
+      pthread_cond_broadcast (&self->may_read);
+      return NULL;
+    }
+  chunk->index = self->read_at++;
+  chunk->done = false;
+  pthread_cond_signal (&self->may_read);
+  return chunk;
+}
+
+/* Returns the next chunk, or NULL where there is none, or no use for it. */
+static SudBatchText *
+read_chunk (Batch *self)
+{
+  SudBatchText *chunk = NULL;
 
   pthread_mutex_lock (&self->lock);
-  for (;;)
-    {
-      bool filled;
-
-      while (!self->ended && self->read_at - self->write_at == self->slots)
-        pthread_cond_wait (&self->room, &self->lock);
-      chunk = chunk_at (self, self->read_at);
-      if (self->ended)
-        break;
-
-      pthread_mutex_unlock (&self->lock);
-      filled = sud_line_reader_take (reader, self->job->chunk_lines, chunk->lines, &chunk->taken);
-      pthread_mutex_lock (&self->lock);
-      if (!filled)
-        break;
-
-      chunk->state = CHUNK_FILLED;
-      self->read_at++;
-      pthread_cond_signal (&self->to_work);
-    }
-  self->closed = true;
-  pthread_cond_broadcast (&self->to_work);
-  pthread_cond_broadcast (&self->to_write);
+  while (!self->ended && !self->closed && (self->reading || self->read_at - self->write_at == self->slots))
+    pthread_cond_wait (&self->may_read, &self->lock);
+  if (!self->ended && !self->closed)
+    chunk = take_lines (self);
   pthread_mutex_unlock (&self->lock);
+  return chunk;
 }
 
-/* Working: a chunk, line by line. */
+/* Writing. */
 
 static bool
-is_passed_over (const SudBatchLine *line)
-{
-  if (line->length > 0 && line->text[0] == '#')
-    return true;
-  for (size_t i = 0; i < line->length; i++)
-    if (memchr (" \t\r\v\f", line->text[i], 5) == NULL)
-      return false;
-  return true;
-}
-
-/* The line at *@at, which moves on to the next. */
-static SudBatchLine
-next_line (const char **at, const char *end, uint64_t number)
-{
-  const char *newline = memchr (*at, '\n', end - *at);
-  SudBatchLine line = { .text = *at, .length = (newline != NULL ? newline : end) - *at, .number = number };
-
-  *at = newline != NULL ? newline + 1 : end;
-  if (newline != NULL && line.length > 0 && line.text[line.length - 1] == '\r')
-    line.length--;
-  if (number == 1 && line.length >= 3 && memcmp (line.text, "\xef\xbb\xbf", 3) == 0)
-    {
-      line.text += 3;
-      line.length -= 3;
-    }
-  return line;
-}
-
-static void
-work_on_chunk (Batch *self, SudBatchText *chunk, void *context)
-{
-  const SudBatchJob *job = self->job;
-  const char *at = chunk->lines, *end = at + chunk->taken.length;
-
-  for (uint64_t i = 1; i <= chunk->taken.n_lines; i++)
-    {
-      SudBatchLine line = next_line (&at, end, chunk->taken.lines_before + i);
-
-      line.too_long = chunk->taken.too_long;
-      chunk->end = SUD_BATCH_CANCELLED;
-      if (is_cancelled (job) || self->ended)
-        return;
-      if (!is_passed_over (&line) && !job->work (&line, chunk, context, job->data))
-        {
-          chunk->end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_STOPPED;
-          return;
-        }
-    }
-  chunk->end = SUD_BATCH_DONE;
-}
-
-static void *
-work_thread (void *data)
-{
-  Worker *worker = data;
-  Batch *self = worker->batch;
-
-  pthread_mutex_lock (&self->lock);
-  for (;;)
-    {
-      SudBatchText *chunk;
-
-      while (self->work_at == self->read_at && !self->closed)
-        pthread_cond_wait (&self->to_work, &self->lock);
-      if (self->work_at == self->read_at || self->ended)
-        break;
-      chunk = chunk_at (self, self->work_at++);
-      chunk->state = CHUNK_WORKING;
-
-      pthread_mutex_unlock (&self->lock);
-      work_on_chunk (self, chunk, worker->context);
-      pthread_mutex_lock (&self->lock);
-
-      chunk->state = CHUNK_DONE;
-      pthread_cond_signal (&self->to_write);
-    }
-  pthread_mutex_unlock (&self->lock);
-  return NULL;
-}
-
-/* Has the text written and emptied. */
-static void
-wait_for_room (SudBatchText *chunk)
-{
-  Batch *batch = chunk->batch;
-
-  pthread_mutex_lock (&batch->lock);
-  chunk->state = CHUNK_FULL;
-  pthread_cond_signal (&batch->to_write);
-  while (chunk->state == CHUNK_FULL && !batch->ended)
-    pthread_cond_wait (&batch->room, &batch->lock);
-  if (batch->ended)
-    memset (chunk->filled, 0, sizeof chunk->filled);
-  pthread_mutex_unlock (&batch->lock);
-}
-
-void
-sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *text, size_t length)
-{
-  while (length > 0)
-    {
-      size_t room = TEXT_SIZE - self->filled[channel], n = length < room ? length : room;
-
-      memcpy (self->text[channel] + self->filled[channel], text, n);
-      self->filled[channel] += n;
-      text += n;
-      length -= n;
-      if (length > 0)
-        wait_for_room (self);
-    }
-}
-
-/* Writing: the oldest chunk, again and again. */
-
-static bool
-write_chunk (SudBatchText *chunk, const SudBatchJob *job)
+write_text (SudBatchText *chunk, const SudBatchJob *job, uint64_t lines)
 {
   bool written = true;
 
@@ -248,72 +157,120 @@ write_chunk (SudBatchText *chunk, const SudBatchJob *job)
         written = job->write (channel, chunk->text[channel], chunk->filled[channel], job->data);
       chunk->filled[channel] = 0;
     }
+  if (job->progress != NULL)
+    job->progress (lines, job->data);
   return written;
 }
 
-/* Waits for text of the oldest chunk. Returns NULL when all chunks are written. */
-static SudBatchText *
-wait_for_text (Batch *self)
+/* Under the lock, when nobody writes and the oldest chunk is done. */
+static void
+write_oldest (Batch *self)
 {
   SudBatchText *chunk = chunk_at (self, self->write_at);
+  bool written;
 
-  for (;;)
+  self->writing = true;
+  pthread_mutex_unlock (&self->lock);
+  written = write_text (chunk, self->job, chunk->taken.lines_before + chunk->taken.n_lines);
+  pthread_mutex_lock (&self->lock);
+  self->writing = false;
+  if (!written)
+    end_early (self, SUD_BATCH_WRITE_FAILED);
+  else if (chunk->end != SUD_BATCH_DONE)
+    end_early (self, chunk->end);
+  else
     {
-      if (self->write_at < self->read_at && (chunk->state == CHUNK_DONE || chunk->state == CHUNK_FULL))
-        return chunk;
-      if (self->closed && self->write_at == self->read_at)
-        return NULL;
-      pthread_cond_wait (&self->to_write, &self->lock);
+      self->write_at++;
+      pthread_cond_broadcast (&self->turn);
+      pthread_cond_signal (&self->may_read);
     }
 }
 
-/* Under the lock. Returns whether the batch goes on after @chunk, whose text is written. */
-static bool
-release_chunk (Batch *self, SudBatchText *chunk)
+static void
+finish_chunk (Batch *self, SudBatchText *chunk)
 {
-  if (chunk->state == CHUNK_FULL)
-    chunk->state = CHUNK_WORKING;
-  else if (chunk->end != SUD_BATCH_DONE)
+  pthread_mutex_lock (&self->lock);
+  chunk->done = true;
+  while (!self->ended && !self->writing && self->write_at < self->read_at && chunk_at (self, self->write_at)->done)
+    write_oldest (self);
+  pthread_mutex_unlock (&self->lock);
+}
+
+/* Empties a chunk that is being worked on. Once it is the oldest nobody else writes, for it is not done. */
+static void
+make_room (SudBatchText *chunk)
+{
+  Batch *self = chunk->batch;
+
+  pthread_mutex_lock (&self->lock);
+  while (self->write_at != chunk->index && !self->ended)
+    pthread_cond_wait (&self->turn, &self->lock);
+  pthread_mutex_unlock (&self->lock);
+
+  if (self->ended)
+    memset (chunk->filled, 0, sizeof chunk->filled);
+  else if (!write_text (chunk, self->job, chunk->taken.lines_before))
     {
-      self->end = chunk->end;
-      return false;
+      pthread_mutex_lock (&self->lock);
+      end_early (self, SUD_BATCH_WRITE_FAILED);
+      pthread_mutex_unlock (&self->lock);
     }
+}
+
+char *
+sud_batch_reserve (SudBatchText *self, SudBatchChannel channel, size_t length)
+{
+  if (self->batch->sizes[channel] - self->filled[channel] < length)
+    make_room (self);
+  return self->text[channel] + self->filled[channel];
+}
+
+void
+sud_batch_commit (SudBatchText *self, SudBatchChannel channel, const char *end)
+{
+  self->filled[channel] = end - self->text[channel];
+}
+
+void
+sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *text, size_t length)
+{
+  while (length > 0)
+    {
+      size_t n = length < SUD_BATCH_RESERVE_MAX ? length : SUD_BATCH_RESERVE_MAX;
+      char *room = sud_batch_reserve (self, channel, n);
+
+      memcpy (room, text, n);
+      sud_batch_commit (self, channel, room + n);
+      text += n;
+      length -= n;
+    }
+}
+
+/* Working. */
+
+static void
+work_on_chunk (Batch *self, SudBatchText *chunk, void *context)
+{
+  const SudBatchJob *job = self->job;
+  SudLines lines = { .at = chunk->lines, .end = chunk->lines + chunk->taken.length, .number = chunk->taken.lines_before };
+
+  if (!is_cancelled (job) && job->work (&lines, chunk, context, job->data))
+    chunk->end = SUD_BATCH_DONE;
   else
-    {
-      chunk->state = CHUNK_EMPTY;
-      self->write_at++;
-    }
-  pthread_cond_broadcast (&self->room);
-  return true;
+    chunk->end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_STOPPED;
 }
 
 static void *
-write_thread (void *data)
+work_thread (void *data)
 {
-  Batch *self = data;
-  const SudBatchJob *job = self->job;
+  Worker *worker = data;
   SudBatchText *chunk;
 
-  pthread_mutex_lock (&self->lock);
-  while (!self->ended && (chunk = wait_for_text (self)) != NULL)
+  while ((chunk = read_chunk (worker->batch)) != NULL)
     {
-      bool written;
-
-      pthread_mutex_unlock (&self->lock);
-      written = write_chunk (chunk, job);
-      if (job->progress != NULL)
-        job->progress (chunk->taken.lines_before + (chunk->state == CHUNK_DONE ? chunk->taken.n_lines : 0), job->data);
-      pthread_mutex_lock (&self->lock);
-
-      if (!written)
-        self->end = SUD_BATCH_WRITE_FAILED;
-      self->ended = !written || !release_chunk (self, chunk);
+      work_on_chunk (worker->batch, chunk, worker->context);
+      finish_chunk (worker->batch, chunk);
     }
-  pthread_cond_broadcast (&self->to_work);
-  pthread_cond_broadcast (&self->room);
-  pthread_mutex_unlock (&self->lock);
-  if (self->ended && job->interrupt != NULL)
-    job->interrupt (job->data);
   return NULL;
 }
 
@@ -337,74 +294,97 @@ start_workers (Batch *self, Worker *workers)
   return n;
 }
 
-/* Signals are for the caller's thread. SIGPIPE alone belongs to the thread that writes. */
+/* Signals are for the caller's thread. SIGPIPE alone belongs to the threads that write. */
 static void
-run_threads (Batch *self, SudLineReader *reader)
+run_threads (Batch *self)
 {
   Worker workers[SUD_BATCH_MAX_THREADS];
-  pthread_t writer;
   sigset_t all, before;
-  bool writing;
   int n;
 
   sigfillset (&all);
   sigdelset (&all, SIGPIPE);
   pthread_sigmask (SIG_SETMASK, &all, &before);
-  writing = pthread_create (&writer, NULL, write_thread, self) == 0;
-  n = writing ? start_workers (self, workers) : 0;
+  n = start_workers (self, workers);
   pthread_sigmask (SIG_SETMASK, &before, NULL);
-
+  for (int i = 0; i < n; i++)
+    pthread_join (workers[i].thread, NULL);
   if (n == 0)
     {
       self->ended = true;
       self->end = SUD_BATCH_NO_RESOURCES;
     }
-  read_all (self, reader);
-  for (int i = 0; i < n; i++)
-    pthread_join (workers[i].thread, NULL);
-  if (writing)
-    pthread_join (writer, NULL);
 }
 
-static void
+/* Memory that is not touched is not there: small chunks, and notes that nobody makes, cost nothing. */
+static bool
+allocate_chunks (Batch *self)
+{
+  size_t size = self->lines_size;
+  char *at;
+
+  for (int channel = 0; channel < SUD_BATCH_N_CHANNELS; channel++)
+    size += self->sizes[channel];
+  self->ring = calloc (self->slots, sizeof *self->ring);
+  self->memory = at = calloc (self->slots, size);
+  if (self->ring == NULL || self->memory == NULL)
+    return false;
+  for (uint64_t i = 0; i < self->slots; i++)
+    {
+      SudBatchText *chunk = &self->ring[i];
+
+      chunk->batch = self;
+      chunk->lines = at;
+      at += self->lines_size;
+      for (int channel = 0; channel < SUD_BATCH_N_CHANNELS; channel++)
+        {
+          chunk->text[channel] = at;
+          at += self->sizes[channel];
+        }
+    }
+  return true;
+}
+
+static bool
 batch_init (Batch *self, const SudBatchJob *job)
 {
-  *self = (Batch){ .job = job, .slots = (uint64_t)job->threads * SLOTS_PER_THREAD };
+  bool few = job->threads <= SUD_BATCH_FEW_THREADS;
+
+  *self = (Batch){ .job = job, .slots = (uint64_t)(few ? job->threads * 2 : job->threads * 5 / 4) + 2 };
+  self->lines_size = few ? SUD_BATCH_CHUNK_MAX : SUD_BATCH_CHUNK_MANY;
+  self->sizes[SUD_BATCH_ANSWERS] = self->lines_size / 4 * 5; /* columns may be added */
+  self->sizes[SUD_BATCH_NOTES] = NOTES_SIZE;
   pthread_mutex_init (&self->lock, NULL);
-  pthread_cond_init (&self->to_work, NULL);
-  pthread_cond_init (&self->to_write, NULL);
-  pthread_cond_init (&self->room, NULL);
-  self->ring = calloc (self->slots, sizeof *self->ring);
-  for (uint64_t i = 0; self->ring != NULL && i < self->slots; i++)
-    self->ring[i].batch = self;
+  pthread_cond_init (&self->may_read, NULL);
+  pthread_cond_init (&self->turn, NULL);
+  self->reader = sud_line_reader_new (job->read, self->lines_size, job->data);
+  return allocate_chunks (self) && self->reader != NULL;
 }
 
 static void
 batch_clear (Batch *self)
 {
+  free (self->memory);
   free (self->ring);
-  pthread_cond_destroy (&self->room);
-  pthread_cond_destroy (&self->to_write);
-  pthread_cond_destroy (&self->to_work);
+  sud_line_reader_free (self->reader);
+  pthread_cond_destroy (&self->turn);
+  pthread_cond_destroy (&self->may_read);
   pthread_mutex_destroy (&self->lock);
 }
 
 SudBatchEnd
 sud_batch_run (const SudBatchJob *job)
 {
-  SudLineReader *reader = sud_line_reader_new (job->read, job->data);
   SudBatchEnd end = SUD_BATCH_NO_RESOURCES;
   Batch self;
 
-  batch_init (&self, job);
-  if (reader != NULL && self.ring != NULL)
+  if (batch_init (&self, job))
     {
-      run_threads (&self, reader);
+      run_threads (&self);
       end = self.end;
-      if (!self.ended && sud_line_reader_failed (reader))
+      if (!self.ended && sud_line_reader_failed (self.reader))
         end = is_cancelled (job) ? SUD_BATCH_CANCELLED : SUD_BATCH_READ_FAILED;
     }
   batch_clear (&self);
-  sud_line_reader_free (reader);
   return end;
 }

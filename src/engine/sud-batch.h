@@ -4,29 +4,18 @@
  */
 #pragma once
 
-#include "sud-line-reader.h"
+#include "sud-lines.h"
 
 #include <stdatomic.h>
 
 enum
 {
   SUD_BATCH_MAX_THREADS = 64,
+  SUD_BATCH_FEW_THREADS = 8, /* with more there are smaller chunks */
+  SUD_BATCH_CHUNK_MAX = 256 << 10, /* bytes of lines that a worker takes at once */
+  SUD_BATCH_CHUNK_MANY = 64 << 10, /* the same where there are many threads */
+  SUD_BATCH_RESERVE_MAX = 8 << 10,
 };
-
-/**
- * SudBatchLine:
- * @text: not closed by a NUL; without the line's end (LF or CRLF)
- * @length: of @text
- * @number: of the line in the stream, from 1
- * @too_long: the line is longer than SUD_LINE_MAX and @text only its beginning
- */
-typedef struct
-{
-  const char *text;
-  size_t length;
-  uint64_t number;
-  bool too_long;
-} SudBatchLine;
 
 /**
  * SudBatchChannel:
@@ -44,23 +33,25 @@ typedef struct _SudBatchText SudBatchText;
 
 /**
  * SudBatchJob:
- * @read: see #SudRead; called in the thread of sud_batch_run() alone
- * @work: turns one line into text with sud_batch_append(); called in the worker threads, each with its own context.
- *   Returns false to end the batch: what it and all lines before it appended is still written, nothing of later lines
- * @write: takes text of one channel, in order; called in one thread. Returns false where it fails, which ends the batch
- * @progress: (nullable): told how many lines have been dealt with; called in the thread of @write
+ * @read: see #SudRead; called in one thread at a time
+ * @work: turns lines into text with sud_batch_append(); called in the worker threads, each with its own context. Returns
+ *   false to end the batch, and should when sud_batch_goes_on() says so: what it and all lines before it appended is still
+ *   written, nothing of later lines
+ * @write: takes text of one channel, in order; called in one thread at a time. Returns false where it fails, which ends the
+ *   batch
+ * @progress: (nullable): told how many lines have been dealt with; called as @write is
  * @interrupt: (nullable): the batch ends early: makes a @read that waits return; called in any thread
  * @data: for all of them
- * @threads: how many lines are worked on at once, 1 to SUD_BATCH_MAX_THREADS
+ * @threads: how many workers, 1 to SUD_BATCH_MAX_THREADS
  * @contexts: (nullable): an array of @threads contexts of @context_size bytes
  * @context_size: of one of @contexts
  * @chunk_lines: the most lines a worker takes at once, at least 1: few for slow work, many for quick work
- * @cancel: (nullable): looked at before each line; once set, the lines dealt with so far are written and the batch ends
+ * @cancel: (nullable): once set, the lines dealt with so far are written and the batch ends
  */
 typedef struct
 {
   SudRead read;
-  bool (*work) (const SudBatchLine *line, SudBatchText *text, void *context, void *data);
+  bool (*work) (SudLines *lines, SudBatchText *text, void *context, void *data);
   bool (*write) (SudBatchChannel channel, const char *text, size_t length, void *data);
   void (*progress) (uint64_t lines, void *data);
   void (*interrupt) (void *data);
@@ -68,7 +59,7 @@ typedef struct
   int threads;
   void *contexts;
   size_t context_size;
-  int chunk_lines;
+  uint64_t chunk_lines;
   const atomic_bool *cancel;
 } SudBatchJob;
 
@@ -94,20 +85,35 @@ typedef enum
 /**
  * sud_batch_run:
  *
- * Works through the lines of a stream in several threads and returns when all of it is written. Blank lines, lines that
- * begin with `#` and a byte order mark are passed over; they count in the numbering. A line is worked on as soon as it
- * has been read, so a stream that trickles is answered line by line.
+ * Works through the lines of a stream in several threads and returns when all of it is written. A line is worked on as
+ * soon as it has been read, so a stream that trickles is answered line by line.
  *
- * Memory is bounded whatever the stream holds: about 288 KiB a thread. Reading waits while the workers are behind, the
- * workers wait while writing is.
+ * Memory is bounded whatever the stream holds: 1.6 MiB a thread with few of them, 13 MiB with 64.
+ * Reading waits while the workers are behind, the workers wait while writing is.
  */
 SudBatchEnd sud_batch_run (const SudBatchJob *job);
 
+/** Whether the work is still wanted. */
+bool sud_batch_goes_on (const SudBatchText *self);
+
 /**
  * sud_batch_append:
- * @self: the text of the line being worked on
+ * @self: the text of the lines being worked on
  * @channel: where to
  *
- * Appends text of any length. May wait until the lines before this one have been written.
+ * Appends text of any length. May wait until the lines before these have been written.
  */
 void sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *text, size_t length);
+
+/**
+ * sud_batch_reserve:
+ * @length: at most SUD_BATCH_RESERVE_MAX
+ *
+ * Makes room without copying: what is written there counts once it is told to sud_batch_commit(). May wait, too.
+ *
+ * Returns: room for @length bytes
+ */
+char *sud_batch_reserve (SudBatchText *self, SudBatchChannel channel, size_t length);
+
+/** Appends what stands from sud_batch_reserve() up to @end. */
+void sud_batch_commit (SudBatchText *self, SudBatchChannel channel, const char *end);

@@ -29,33 +29,37 @@ typedef ssize_t (*SudRead) (char *buffer, size_t size, void *data);
  * SudLinesTaken:
  * @lines_before: of the stream
  * @n_lines: at least 1
- * @length: bytes, line ends included; the last line of a stream may have none
- * @too_long: this is the beginning of one line that is longer than SUD_LINE_MAX; its rest will be skipped
+ * @length: bytes, line ends included; the last line of a stream may have none, and of a line that does not fit only the
+ *   beginning is there: SUD_LINE_MAX bytes or more
  */
 typedef struct
 {
   uint64_t lines_before;
   uint64_t n_lines;
   size_t length;
-  bool too_long;
 } SudLinesTaken;
 
-/** Returns: (nullable): a reader at the beginning of a stream, or NULL where there is no memory */
-SudLineReader *sud_line_reader_new (SudRead read, void *data);
+/**
+ * sud_line_reader_new:
+ * @size: the most bytes that are taken at once, at least SUD_LINE_MAX
+ *
+ * Returns: (nullable): a reader at the beginning of a stream, or NULL where there is no memory
+ */
+SudLineReader *sud_line_reader_new (SudRead read, size_t size, void *data);
 
 void sud_line_reader_free (SudLineReader *self);
 
 /**
  * sud_line_reader_take:
  * @max_lines: at least 1
- * @lines: (out): SUD_LINE_MAX bytes for them
+ * @lines: (out): room for as many bytes as sud_line_reader_new() was told
  * @taken: (out): what they are
  *
  * Takes whole lines. Reads on only when there is none: of a stream that trickles each line is handed out as it comes.
  *
  * Returns: false at the end of the stream, or where reading failed; half a line before a failure is dropped
  */
-bool sud_line_reader_take (SudLineReader *self, int max_lines, char *lines, SudLinesTaken *taken);
+bool sud_line_reader_take (SudLineReader *self, uint64_t max_lines, char *lines, SudLinesTaken *taken);
 
 /** Whether reading failed. */
 bool sud_line_reader_failed (const SudLineReader *self);

@@ -15,8 +15,8 @@ test_usage (void)
   {
     const char *arguments, *message;
   } cases[] = {
-    { "sovle", "solve, check, convert, compare, list" },
-    { "solve --fast", "--strategy, --limit, --count, --stats, --from, --to, --threads" },
+    { "sovle", "solve, check, convert, compare, bench, list" },
+    { "solve --fast", "--strategy, --limit, --count, --stats, --from, --to, --threads, --backend" },
     { "solve -s bogo", "brute-force, lookup-table, blank-list" },
     { "solve -f docx", "sdk, " },
     { "solve -t docx", "sdk, " },
@@ -27,15 +27,23 @@ test_usage (void)
     { "solve -j 65", "--threads" },
     { "solve -j", "-j" },
     { "solve -t sdk --count", "--count" },
-    { "check -s bitset", "--from, --threads" },
+    { "solve --backend mmx", "scalar" },
+    { "solve --backend=", "scalar" },
+    { "check --backend mmx", "scalar" },
+    { "bench --backend mmx", "scalar" },
+    { "bench -n 0", "--limit" },
+    { "bench -j 65", "--threads" },
+    { "bench --passes 0", "--passes" },
+    { "bench a b", "one file" },
+    { "check -s bitset", "--from, --threads, --backend" },
     { "convert", "--to" },
     { "convert -t line a b", "one file" },
     { "compare --time-limit 0", "--time-limit" },
     { "compare --time-limit -1", "--time-limit" },
     { "compare a b", "one file" },
-    { "list", "strategies, formats" },
-    { "list strategy", "strategies, formats" },
-    { "list strategies formats", "strategies, formats" },
+    { "list", "strategies, formats, backends" },
+    { "list strategy", "strategies, formats, backends" },
+    { "list strategies formats", "strategies, formats, backends" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -1,0 +1,57 @@
+/* rubric-cli-answering.h - what the answering of streams and of documents share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-cli-input.h"
+#include "rubric-cli-puzzles.h"
+#include "sud-batch.h"
+
+/**
+ * RubricCliWorker:
+ * @out: the answer to one puzzle
+ * @message: what is to be said about it
+ * @n_puzzles: how many it has answered
+ * @status: the largest of them
+ * @round: (nullable): where many puzzles are answered together
+ *
+ * Of one thread: nothing is shared while puzzles are answered.
+ */
+typedef struct
+{
+  GString *out;
+  GString *message;
+  guint64 n_puzzles;
+  RubricCliStatus status;
+  SudRound *round;
+} RubricCliWorker;
+
+/**
+ * RubricCliAnswering:
+ * @input: the file at hand
+ * @read_error: an errno
+ * @workers: documents use the first
+ * @held: (nullable): the one answer, kept back until it is known to be the only one
+ */
+typedef struct
+{
+  const RubricCliTask *task;
+  RubricCliInput input;
+  int read_error;
+  gboolean output_failed;
+  RubricCliWorker workers[SUD_BATCH_MAX_THREADS];
+  int n_workers;
+  GString *held;
+  guint64 n_held;
+} RubricCliAnswering;
+
+/** Answers one puzzle into @out and @message of @worker. Returns whether to go on. */
+gboolean rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle,
+                                   guint64 line);
+
+/** Answers the lines of a stream. Returns RUBRIC_CLI_OK where all were answered, whatever the answers. */
+RubricCliStatus rubric_cli_answer_stream (RubricCliAnswering *self);
+
+/** Says what is wrong with the file at hand, except where the reason is SIGINT. */
+RubricCliStatus rubric_cli_fail_input (RubricCliAnswering *self, gsize line, const char *message);

@@ -1,0 +1,190 @@
+/* rubric-cli-bench.c - rubric-cli bench: how many puzzles a second the fast engine counts the solutions of
+ *
+ * Only that is timed: all puzzles are in memory before, and nothing is made of the counts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-backend.h"
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-load.h"
+#include "rubric-cli-options.h"
+#include "sud-batch.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <time.h>
+
+enum
+{
+  /* Puzzles a thread takes at once: many, for lanes to be full, and fewer near the end, for threads to end together. */
+  RANGE_MAX = 4096,
+  RANGE_MIN = 128,
+};
+
+/* @next is shared by the threads, of @counts and @lanes each has its own part. */
+typedef struct
+{
+  const RubricCliLoad *puzzles;
+  guint64 limit;
+  int threads;
+  const SudBackend *backend;
+  SudLanes *lanes[SUD_BATCH_MAX_THREADS];
+  guint64 *counts;
+  atomic_size_t next;
+} Bench;
+
+typedef struct
+{
+  Bench *bench;
+  SudLanes *lanes;
+  GThread *thread;
+} Runner;
+
+static gsize
+take_range (Bench *self, gsize *start)
+{
+  gsize n;
+
+  *start = atomic_load (&self->next);
+  do
+    {
+      n = rubric_cli_load_get_n_puzzles (self->puzzles) - *start;
+      if (self->threads > 1)
+        n = MIN (n, CLAMP (n / (2 * self->threads), RANGE_MIN, RANGE_MAX));
+    }
+  while (!atomic_compare_exchange_weak (&self->next, start, *start + n));
+  return n;
+}
+
+static gpointer
+run_cb (gpointer data)
+{
+  Runner *self = data;
+  Bench *bench = self->bench;
+  gsize start, n;
+
+  while ((n = take_range (bench, &start)) > 0)
+    {
+      SudLanesJob job = {
+        .n = n,
+        .puzzles = rubric_cli_load_get_puzzles (bench->puzzles) + start,
+        .limit = bench->limit,
+        .counts = bench->counts + start,
+        .cancel = rubric_cli_cancel_flag (),
+      };
+
+      if (!sud_lanes_run (self->lanes, &job))
+        break;
+    }
+  return NULL;
+}
+
+static void
+run_pass (Bench *self)
+{
+  Runner runners[SUD_BATCH_MAX_THREADS];
+
+  atomic_store (&self->next, 0);
+  for (int i = 0; i < self->threads; i++)
+    runners[i] = (Runner){ self, self->lanes[i] };
+  for (int i = 1; i < self->threads; i++)
+    runners[i].thread = g_thread_new ("bench", run_cb, &runners[i]);
+  run_cb (&runners[0]);
+  for (int i = 1; i < self->threads; i++)
+    g_thread_join (runners[i].thread);
+}
+
+static double
+seconds_of (clockid_t clock)
+{
+  struct timespec now;
+
+  clock_gettime (clock, &now);
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+static void
+time_pass (Bench *self)
+{
+  gsize n = rubric_cli_load_get_n_puzzles (self->puzzles);
+  double cpu = seconds_of (CLOCK_PROCESS_CPUTIME_ID), wall = seconds_of (CLOCK_MONOTONIC);
+
+  run_pass (self);
+  wall = seconds_of (CLOCK_MONOTONIC) - wall;
+  cpu = seconds_of (CLOCK_PROCESS_CPUTIME_ID) - cpu;
+  if (!rubric_cli_interrupted ())
+    g_print ("%zu\t%" G_GUINT64_FORMAT "\t%d\t%s\t%.0f\t%.0f\n", n, self->limit, self->threads,
+             sud_backend_get_id (self->backend), n / cpu, n / wall);
+}
+
+static gboolean
+make_lanes (Bench *self)
+{
+  self->counts = g_try_new (guint64, rubric_cli_load_get_n_puzzles (self->puzzles));
+  for (int i = 0; i < self->threads; i++)
+    if ((self->lanes[i] = sud_lanes_new (self->backend)) == NULL)
+      return FALSE;
+  return self->counts != NULL;
+}
+
+static RubricCliStatus
+bench (Bench *self, const char *path, int passes)
+{
+  RubricCliStatus status = RUBRIC_CLI_OK;
+
+  if (!make_lanes (self))
+    status = rubric_cli_load_fail (path, 0, g_strerror (ENOMEM));
+  else
+    g_print ("puzzles\tlimit\tthreads\tbackend\tpuzzles_per_cpu_second\tpuzzles_per_second\n");
+  for (int i = 0; i < passes && status == RUBRIC_CLI_OK; i++)
+    {
+      time_pass (self);
+      if (rubric_cli_interrupted ())
+        status = RUBRIC_CLI_INTERRUPTED;
+    }
+  for (int i = 0; i < self->threads; i++)
+    sud_lanes_free (self->lanes[i]);
+  g_free (self->counts);
+  return status;
+}
+
+RubricCliStatus
+rubric_cli_bench (const RubricCliCommand *command, char **argv)
+{
+  Bench self = { .threads = 1 };
+  g_autofree char *backend = NULL, *from = NULL;
+  g_auto (GStrv) files = NULL;
+  RubricCliStatus status;
+  RubricCliLoad puzzles;
+  const RubricFormat *format;
+  const char *path;
+  gint64 limit = 2;
+  int passes = 5;
+  const GOptionEntry entries[] = {
+    { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.threads, N_("Work in this many threads, 1 by default"), N_("THREADS") },
+    { "passes", 0, 0, G_OPTION_ARG_INT, &passes, N_("Measure this many times, 5 by default"), N_("PASSES") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"), N_("BACKEND") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &format)
+      || !rubric_cli_check_range ("--limit", limit, 1, G_MAXINT32)
+      || !rubric_cli_check_range ("--threads", self.threads, 1, SUD_BATCH_MAX_THREADS)
+      || !rubric_cli_check_range ("--passes", passes, 1, G_MAXINT32) || !rubric_cli_check_one_file (command, files)
+      || !rubric_cli_choose_backend (backend, &self.backend))
+    return RUBRIC_CLI_ERROR;
+
+  path = files != NULL ? files[0] : "-";
+  status = rubric_cli_load (&puzzles, path, format);
+  if (status == RUBRIC_CLI_OK)
+    {
+      self.puzzles = &puzzles;
+      self.limit = (guint64)limit;
+      status = bench (&self, path, passes);
+    }
+  rubric_cli_load_clear (&puzzles);
+  return status;
+}

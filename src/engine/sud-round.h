@@ -1,0 +1,62 @@
+/* sud-round.h - the puzzles of many lines, solved together
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-lanes.h"
+#include "sud-lines.h"
+
+enum
+{
+  SUD_ROUND_OTHERS = 256,
+};
+
+typedef struct _SudRound SudRound;
+
+/**
+ * sud_round_new:
+ * @max_puzzles: better many, for when puzzles run out lanes lie idle; each takes 97 bytes
+ *
+ * Returns: (transfer full) (nullable): a round for one thread; NULL without memory
+ */
+SudRound *sud_round_new (const SudBackend *backend, size_t max_puzzles);
+
+void sud_round_free (SudRound *self);
+
+/**
+ * sud_round_collect:
+ * @lines: moves on
+ *
+ * Takes as many puzzles as it can hold, and up to SUD_ROUND_OTHERS lines among them that are none. Their text is not copied.
+ *
+ * Returns: false where there was no line left
+ */
+bool sud_round_collect (SudRound *self, SudLines *lines);
+
+/**
+ * sud_round_solve:
+ * @limit: as in SudLanesJob; at least 2 with @solutions
+ * @solutions: whether solutions are wanted: of several the smallest, read as a number
+ * @cancel: (nullable): as in SudLanesJob
+ *
+ * Returns: false where it was cancelled
+ */
+bool sud_round_solve (SudRound *self, uint64_t limit, bool solutions, const atomic_bool *cancel);
+
+size_t sud_round_get_n_puzzles (const SudRound *self);
+
+/** How many solutions each puzzle has, up to the limit. */
+const uint64_t *sud_round_get_counts (const SudRound *self);
+
+/** Writes the 81 digits of the solution of puzzle @index, which has one. */
+void sud_round_write_solution (const SudRound *self, size_t index, char *text);
+
+/**
+ * sud_round_get_other:
+ * @index: of the lines that are no puzzle, or one behind the last
+ * @before: (out): how many puzzles of the round stand before it; behind the last, all
+ *
+ * Returns: (nullable): the line
+ */
+const SudLine *sud_round_get_other (const SudRound *self, size_t index, size_t *before);
