@@ -23,17 +23,24 @@ struct _SudLanes
 };
 
 #if defined __x86_64__ || defined __i386__
+/* What the compiler may use besides vectors; machines have it with AVX2, but not every virtual one tells so. */
+static bool
+has_bits (void)
+{
+  return __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2") && __builtin_cpu_supports ("popcnt");
+}
+
 static bool
 has_avx512 (void)
 {
-  return __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
+  return has_bits () && __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl")
          && __builtin_cpu_supports ("avx512bitalg") && __builtin_cpu_supports ("avx512vbmi2");
 }
 
 static bool
 has_avx2 (void)
 {
-  return __builtin_cpu_supports ("avx2");
+  return has_bits () && __builtin_cpu_supports ("avx2");
 }
 
 static bool
