@@ -121,13 +121,10 @@ write_solutions (Context *self, SudLanesJob *job, size_t n)
 {
   SudGrid grids[GROUP];
 
-  write_group (&self->done[0][0], DONE + SLACK, grids);
-  for (size_t i = 0; i < n; i++)
-    hand_out (self, job, self->done_puzzle[i], &grids[i]);
   self->n_done -= n;
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    memmove (&self->done[cell][0], &self->done[cell][n], self->n_done * sizeof (uint16_t));
-  memmove (self->done_puzzle, &self->done_puzzle[n], self->n_done * sizeof (uint32_t));
+  write_group (&self->done[0][self->n_done], DONE + SLACK, grids);
+  for (size_t i = 0; i < n; i++)
+    hand_out (self, job, self->done_puzzle[self->n_done + i], &grids[i]);
 }
 
 /* Queues the solutions in @lanes. */
