@@ -190,8 +190,10 @@ rubric_cli_answer_stream (RubricCliAnswering *self)
     .chunk_lines = chunk_lines (self->task),
     .cancel = rubric_cli_cancel_flag (),
   };
-  SudBatchEnd end = prepare_rounds (self) ? sud_batch_run (&job) : SUD_BATCH_NO_RESOURCES;
+  SudBatchEnd end;
 
+  rubric_cli_expect_much ();
+  end = prepare_rounds (self) ? sud_batch_run (&job) : SUD_BATCH_NO_RESOURCES;
   rubric_cli_hide_progress ();
   self->output_failed = end == SUD_BATCH_WRITE_FAILED;
   if (end == SUD_BATCH_CANCELLED)

@@ -7,6 +7,7 @@
 #include "rubric-cli.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <poll.h>
 #include <stdio.h>
@@ -18,6 +19,7 @@ enum
 {
   PROGRESS_AFTER = G_USEC_PER_SEC,
   PROGRESS_EVERY = G_USEC_PER_SEC / 5,
+  PIPE_SIZE = 1 << 20,
 };
 
 /* Written by one thread at a time: the main one, or the one that writes a batch. */
@@ -105,6 +107,13 @@ rubric_cli_write (const char *text, gsize length)
       length -= n;
     }
   return TRUE;
+}
+
+void
+rubric_cli_expect_much (void)
+{
+  /* Where it is no pipe, or may not be as large, it stays as it is. */
+  fcntl (STDOUT_FILENO, F_SETPIPE_SZ, PIPE_SIZE);
 }
 
 void

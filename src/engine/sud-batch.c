@@ -1,7 +1,7 @@
 /* sud-batch.c - many puzzles: a stream of lines in, a stream of text out, in the order of the input
  *
  * Each of N threads reads a chunk of lines, works on it, and writes what is due; one at a time reads, one at a time
- * writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks lie in a ring that
+ * writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are in a ring that
  * has more of them than there are threads, so that a slow one does not hold up the others:
  *
  *      write_at                         read_at
@@ -9,6 +9,9 @@
  *     | done | working | done | working | being read |   |
  *
  *     write_at <= read_at <= write_at + slots
+ *
+ * What has been written last is read into next, while it is still in the cache: the ring has pointers, the chunks that are
+ * not in it lie on a stack.
  *
  * Whoever finds the oldest chunk done writes it, and those behind it that are done as well. A chunk never grows: one whose
  * text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for nobody, so
@@ -60,7 +63,10 @@ struct _Batch
   SudBatchEnd end;
   size_t lines_size;
   size_t sizes[SUD_BATCH_N_CHANNELS];
-  SudBatchText *ring;
+  SudBatchText **ring;
+  SudBatchText **unused;
+  uint64_t n_unused;
+  SudBatchText *chunks;
   char *memory; /* of all chunks */
 };
 
@@ -74,7 +80,7 @@ typedef struct
 static SudBatchText *
 chunk_at (Batch *self, uint64_t index)
 {
-  return &self->ring[index % self->slots];
+  return self->ring[index % self->slots];
 }
 
 static bool
@@ -109,7 +115,7 @@ end_early (Batch *self, SudBatchEnd end)
 static SudBatchText *
 take_lines (Batch *self)
 {
-  SudBatchText *chunk = chunk_at (self, self->read_at);
+  SudBatchText *chunk = self->unused[--self->n_unused];
   bool taken;
 
   self->reading = true;
@@ -123,8 +129,9 @@ take_lines (Batch *self)
       pthread_cond_broadcast (&self->may_read);
       return NULL;
     }
-  chunk->index = self->read_at++;
+  chunk->index = self->read_at;
   chunk->done = false;
+  self->ring[self->read_at++ % self->slots] = chunk;
   pthread_cond_signal (&self->may_read);
   return chunk;
 }
@@ -136,7 +143,7 @@ read_chunk (Batch *self)
   SudBatchText *chunk = NULL;
 
   pthread_mutex_lock (&self->lock);
-  while (!self->ended && !self->closed && (self->reading || self->read_at - self->write_at == self->slots))
+  while (!self->ended && !self->closed && (self->reading || self->n_unused == 0))
     pthread_cond_wait (&self->may_read, &self->lock);
   if (!self->ended && !self->closed)
     chunk = take_lines (self);
@@ -181,6 +188,7 @@ write_oldest (Batch *self)
   else
     {
       self->write_at++;
+      self->unused[self->n_unused++] = chunk;
       pthread_cond_broadcast (&self->turn);
       pthread_cond_signal (&self->may_read);
     }
@@ -326,13 +334,16 @@ allocate_chunks (Batch *self)
   for (int channel = 0; channel < SUD_BATCH_N_CHANNELS; channel++)
     size += self->sizes[channel];
   self->ring = calloc (self->slots, sizeof *self->ring);
+  self->unused = calloc (self->slots, sizeof *self->unused);
+  self->chunks = calloc (self->slots, sizeof *self->chunks);
   self->memory = at = calloc (self->slots, size);
-  if (self->ring == NULL || self->memory == NULL)
+  if (self->ring == NULL || self->unused == NULL || self->chunks == NULL || self->memory == NULL)
     return false;
   for (uint64_t i = 0; i < self->slots; i++)
     {
-      SudBatchText *chunk = &self->ring[i];
+      SudBatchText *chunk = &self->chunks[i];
 
+      self->unused[self->n_unused++] = chunk;
       chunk->batch = self;
       chunk->lines = at;
       at += self->lines_size;
@@ -365,6 +376,8 @@ static void
 batch_clear (Batch *self)
 {
   free (self->memory);
+  free (self->chunks);
+  free (self->unused);
   free (self->ring);
   sud_line_reader_free (self->reader);
   pthread_cond_destroy (&self->turn);

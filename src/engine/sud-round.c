@@ -123,10 +123,12 @@ sud_round_get_counts (const SudRound *self)
 }
 
 void
-sud_round_write_solution (const SudRound *self, size_t index, char *text)
+sud_round_write_solution (const SudRound *self, size_t index, char *restrict text)
 {
+  const SudGrid *restrict solution = &self->solutions[index];
+
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    text[cell] = '0' + self->solutions[index].digit[cell];
+    text[cell] = '0' + solution->digit[cell];
 }
 
 const SudLine *
