@@ -151,7 +151,7 @@ test_characters (gconstpointer index)
           *end++ = g_rand_int_range (rand, 0, 5) == 0 ? digit : digit == 0 ? blank : '0' + digit;
         }
     }
-  for (guint i = 0; lanes != NULL && i < G_N_ELEMENTS (sizes); i++)
+  for (guint i = 0; lanes != NULL && i < G_N_ELEMENTS (sizes); i += 4)
     for (guint from = 0; from + sizes[i] <= samples->len; from += sizes[i])
       assert_counts (lanes, puzzles + from, all + from, sizes[i]);
 }
