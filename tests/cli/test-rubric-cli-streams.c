@@ -207,22 +207,18 @@ test_interrupt (void)
     }
 }
 
-/* What has been answered by then is there, in order and in whole lines. */
-static void
-test_interrupt_keeps_answers (void)
+/* Interrupts at the first answer. Returns whether that was before the last one. */
+static gboolean
+interrupt_at_first_answer (const char *path, const char *all)
 {
-  g_autoptr (GString) lines = make_lines (3000);
-  char *path = cli_write_file (lines->str, -1);
   g_autofree char *arguments = g_strdup_printf ("solve -s brute-force -j 2 %s", path);
   g_autoptr (GSubprocess) process =
     cli_spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, arguments);
-  g_auto (CliRun) all = { 0 };
   g_autoptr (GString) out = g_string_new (NULL);
   GInputStream *pipe = g_subprocess_get_stdout_pipe (process);
   char buffer[4096];
   gssize n;
 
-  cli_run (&all, "solve -s brute-force", lines->str);
   while ((n = g_input_stream_read (pipe, buffer, sizeof buffer, NULL, NULL)) > 0)
     {
       if (out->len == 0)
@@ -230,10 +226,28 @@ test_interrupt_keeps_answers (void)
       g_string_append_len (out, buffer, n);
     }
   g_assert_true (g_subprocess_wait (process, NULL, NULL));
-  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
-  g_assert_true (g_str_has_prefix (all.out, out->str));
-  g_assert_cmpuint (out->len, <, strlen (all.out));
+  g_assert_true (g_str_has_prefix (all, out->str));
   g_assert_true (g_str_has_suffix (out->str, "\n"));
+  if (g_subprocess_get_exit_status (process) != 130)
+    g_assert_cmpstr (out->str, ==, all);
+  return g_subprocess_get_exit_status (process) == 130;
+}
+
+/* What has been answered by then is there, in order and in whole lines. On a busy machine all may be answered before the
+ * signal arrives, but not time and again.
+ */
+static void
+test_interrupt_keeps_answers (void)
+{
+  g_autoptr (GString) lines = make_lines (3000);
+  char *path = cli_write_file (lines->str, -1);
+  g_auto (CliRun) all = { 0 };
+  gboolean interrupted = FALSE;
+
+  cli_run (&all, "solve -s brute-force", lines->str);
+  for (int i = 0; i < 10 && !interrupted; i++)
+    interrupted = interrupt_at_first_answer (path, all.out);
+  g_assert_true (interrupted);
   cli_remove_file (path);
 }
 
