@@ -6,6 +6,7 @@
 
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-line.h"
+#include "rubric-cli-terminal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -102,6 +103,9 @@ rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricForma
     self->fd = open (path, O_RDONLY | O_CLOEXEC);
   if (self->fd < 0)
     return fail (error);
+  /* The one is for files, the other for pipes. */
+  posix_fadvise (self->fd, 0, 0, POSIX_FADV_SEQUENTIAL);
+  rubric_cli_enlarge_pipe (self->fd);
 
   self->head = g_byte_array_new ();
   if (format == NULL ? find_format (self, error) : read_head (self, SNIFFED, error))

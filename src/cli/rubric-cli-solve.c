@@ -36,7 +36,12 @@ search (const Solve *self, const SudGrid *grid, SudResult *result)
       sud_strategy_run (self->strategy, grid, &options, result);
     }
   else
-    sud_solve_smallest (grid, limit, rubric_cli_cancel_flag (), result);
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      sud_solve_smallest (grid, limit, rubric_cli_cancel_flag (), result);
+      result->stats.ns = (guint64)(g_get_monotonic_time () - start) * 1000;
+    }
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <unistd.h>
 
 enum
 {
@@ -192,7 +193,7 @@ rubric_cli_answer_stream (RubricCliAnswering *self)
   };
   SudBatchEnd end;
 
-  rubric_cli_expect_much ();
+  rubric_cli_enlarge_pipe (STDOUT_FILENO);
   end = prepare_rounds (self) ? sud_batch_run (&job) : SUD_BATCH_NO_RESOURCES;
   rubric_cli_hide_progress ();
   self->output_failed = end == SUD_BATCH_WRITE_FAILED;

@@ -110,10 +110,9 @@ rubric_cli_write (const char *text, gsize length)
 }
 
 void
-rubric_cli_expect_much (void)
+rubric_cli_enlarge_pipe (int fd)
 {
-  /* Where it is no pipe, or may not be as large, it stays as it is. */
-  fcntl (STDOUT_FILENO, F_SETPIPE_SZ, PIPE_SIZE);
+  fcntl (fd, F_SETPIPE_SZ, PIPE_SIZE);
 }
 
 void

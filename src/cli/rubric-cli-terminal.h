@@ -26,8 +26,8 @@ void rubric_cli_write_messages (const char *text, gsize length);
 /** Writes to standard output at once, past its buffer. Returns FALSE, having complained, where it fails. */
 gboolean rubric_cli_write (const char *text, gsize length);
 
-/** Makes room, where standard output is a pipe, for this program and its reader to wait for each other less often. */
-void rubric_cli_expect_much (void);
+/** Makes room in a pipe, for its two ends to wait for each other less often; what is no pipe stays as it is. */
+void rubric_cli_enlarge_pipe (int fd);
 
 /**
  * rubric_cli_show_progress:
