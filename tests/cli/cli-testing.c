@@ -117,6 +117,45 @@ cli_assert (const char *arguments, const char *input, int status, const char *ou
     }
 }
 
+/* Digits exchanged, rows and columns of a band too: the same puzzle to a person, another one to a program. */
+static void
+append_disguised (GString *lines, const char *puzzle, GRand *random)
+{
+  int first = g_rand_int_range (random, 0, 9), step = g_rand_int_range (random, 1, 3);
+  int rows = g_rand_int_range (random, 0, 3), columns = g_rand_int_range (random, 0, 3);
+  gboolean transpose = g_rand_boolean (random);
+
+  for (int i = 0; i < 81; i++)
+    {
+      int row = i / 9 / 3 * 3 + (i / 9 * step + rows) % 3, column = i % 9 / 3 * 3 + (i % 9 * step + columns) % 3;
+      char c = puzzle[transpose ? column * 9 + row : row * 9 + column];
+
+      g_string_append_c (lines, c == '.' ? c : '1' + (c - '1' + first) % 9);
+    }
+}
+
+GString *
+cli_make_lines (guint n)
+{
+  static const char *const puzzles[] = { CLI_PUZZLE, CLI_HOSTILE, CLI_PUZZLE, CLI_UNSOLVABLE, CLI_PUZZLE, CLI_CLASH };
+  GString *lines = g_string_new (NULL);
+  GRand *random = g_rand_new_with_seed (n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gsize start = lines->len;
+
+      append_disguised (lines, puzzles[g_rand_int_range (random, 0, G_N_ELEMENTS (puzzles))], random);
+      if (i % 20 == 0)
+        lines->str[start + i * 31 % 81] = '.';
+      if (i % 101 == 0)
+        g_string_append_c (lines, '?');
+      g_string_append (lines, i % 31 == 0 ? " # a comment\r\n" : "\n");
+    }
+  g_rand_free (random);
+  return lines;
+}
+
 char *
 cli_write_file (const char *text, gssize length)
 {

@@ -48,6 +48,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRun, cli_run_clear)
 /** Asserts status and standard output, and that standard error has @message in it (nullable: that it is empty). */
 void cli_assert (const char *arguments, const char *input, int status, const char *out, const char *message);
 
+/** Returns: (transfer full): @n lines: puzzles with one solution, several and none, and every 101st no puzzle */
+GString *cli_make_lines (guint n);
+
 /** Returns: (transfer full): a new file with @length bytes of @text, -1: up to the NUL, in a folder of its own */
 char *cli_write_file (const char *text, gssize length);
 

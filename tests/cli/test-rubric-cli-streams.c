@@ -132,6 +132,8 @@ test_memory (void)
     bad_lines[i] = i % 2 == 0 ? '?' : '\n';
   bad_lines[1 << 20] = '\0';
   check_memory ("check -j 8", lines->str, 100, 1);
+  check_memory ("solve -j 2", lines->str, 100, 1);
+  check_memory ("solve -j 64", lines->str, 100, 1);
   check_memory ("solve -f line --stats -j 2", lines->str, 20, 1);
   check_memory ("check -f line -j 64", long_line, 100, 1);
   check_memory ("check -f line -j 4", bad_lines, 4, 1);
@@ -152,7 +154,7 @@ assert_empty (GInputStream *stream)
 static void
 test_trickle (void)
 {
-  static const char *const arguments[] = { "solve", "solve -f line -j 4", "solve -s bitset", "convert -t line" };
+  static const char *const arguments[] = { "solve", "solve -f line -j 4", "solve -j 1", "solve -s bitset", "convert -t line" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {

@@ -1,0 +1,98 @@
+/* test-sud-lines.c - which lines of a text are puzzles, quickly or not
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lines.h"
+
+#include "puzzle-corpus.h"
+
+#include <string.h>
+
+static SudLines
+lines_of (const char *text)
+{
+  return (SudLines){ .at = text, .end = text + strlen (text) };
+}
+
+static void
+test_is_puzzle (void)
+{
+  static const struct
+  {
+    const char *tail;
+    bool is_puzzle;
+  } cases[] = {
+    { "", true },   { "\r", true }, { " a", true }, { "\ta", true },  { ",a", true },
+    { "#a", true }, { "1", false }, { ".", false }, { ";1", false }, { "\xa0", false },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (REFERENCE_PUZZLE, cases[i].tail, "\n", NULL);
+      SudLines lines = lines_of (text);
+      SudLine line;
+
+      g_assert_true (sud_lines_next (&lines, &line));
+      g_assert_cmpint (sud_line_is_puzzle (&line), ==, cases[i].is_puzzle);
+      g_assert_false (sud_lines_next (&lines, &line));
+    }
+}
+
+/* Every byte in every cell: the same answer as the parser gives, from the quick way and from the slow one. */
+static void
+test_every_byte (void)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int byte = 0; byte < 256; byte++)
+      {
+        char text[] = REFERENCE_PUZZLE "\n";
+        SudLines lines = { .at = text, .end = text + SUD_LINE_LENGTH + 1 }, quick = lines;
+        const char *puzzle = NULL;
+        bool is_puzzle;
+        SudLine line;
+        SudGrid grid;
+
+        text[cell] = (char)byte;
+        is_puzzle = sud_grid_parse_line (&grid, text) == SUD_CELLS;
+        g_assert_cmpuint (sud_lines_take_puzzles (&quick, &puzzle, 5), ==, is_puzzle ? 1 : 0);
+        g_assert_true (puzzle == (is_puzzle ? text : NULL));
+        g_assert_true (quick.at == (is_puzzle ? quick.end : text));
+        g_assert_cmpuint (quick.number, ==, is_puzzle ? 1 : 0);
+        if (sud_lines_next (&lines, &line))
+          g_assert_cmpint (sud_line_is_puzzle (&line), ==, is_puzzle);
+      }
+}
+
+/* Stops at anything else, at the most it may take, and at a line that has no end. */
+static void
+test_take_puzzles (void)
+{
+  static const char text[] = REFERENCE_PUZZLE "\n" REFERENCE_SOLUTION "\n" REFERENCE_PUZZLE "\n" REFERENCE_PUZZLE
+                             "\r\n" REFERENCE_PUZZLE "\n" REFERENCE_PUZZLE;
+  SudLines lines = lines_of (text);
+  const char *puzzles[8];
+  SudLine line;
+
+  g_assert_cmpuint (sud_lines_take_puzzles (&lines, puzzles, 2), ==, 2);
+  g_assert_true (puzzles[0] == text && puzzles[1] == text + 82);
+  g_assert_cmpuint (sud_lines_take_puzzles (&lines, puzzles, 8), ==, 1);
+  g_assert_cmpuint (lines.number, ==, 3);
+  g_assert_cmpuint (sud_lines_take_puzzles (&lines, puzzles, 8), ==, 0);
+  g_assert_true (sud_lines_next (&lines, &line) && sud_line_is_puzzle (&line));
+  g_assert_cmpuint (line.number, ==, 4);
+  g_assert_cmpuint (line.length, ==, SUD_LINE_LENGTH);
+  g_assert_cmpuint (sud_lines_take_puzzles (&lines, puzzles, 8), ==, 1);
+  g_assert_true (sud_lines_next (&lines, &line) && sud_line_is_puzzle (&line));
+  g_assert_cmpuint (line.number, ==, 6);
+  g_assert_false (sud_lines_next (&lines, &line));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sud-lines/is-puzzle", test_is_puzzle);
+  g_test_add_func ("/sud-lines/every-byte", test_every_byte);
+  g_test_add_func ("/sud-lines/take-puzzles", test_take_puzzles);
+  return g_test_run ();
+}
