@@ -29,6 +29,7 @@ struct _RubricWindow
   RubricSolver *solver;  /* Solve */
   RubricAnswer verdict;  /* of the givens as they last were */
   gboolean has_verdict;
+  gboolean finished; /* by hand: told of once */
   gboolean just_opened;  /* the first verdict decides whether there is more to set up */
   guint work_timeout;
   guint checking_timeout;
@@ -65,6 +66,14 @@ void rubric_window_stop_solving (RubricWindow *self);
 void rubric_window_solve (RubricWindow *self);
 void rubric_window_solve_cells (RubricWindow *self);
 void rubric_window_update_verdict (RubricWindow *self);
+
+/* rubric-window-check.c */
+void rubric_window_check (RubricWindow *self);
+void rubric_window_undo_mistakes (RubricWindow *self);
+void rubric_window_add_savepoint (RubricWindow *self);
+
+/** Tells of a puzzle that has just been finished by hand. */
+void rubric_window_notice_finish (RubricWindow *self);
 
 /* rubric-window.c */
 void rubric_window_toast (RubricWindow *self, const char *text);

@@ -38,6 +38,7 @@ puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *se
   rubric_solver_cancel (self->solver); /* it was solving another puzzle */
   rubric_window_update_verdict (self);
   rubric_window_update_actions (self);
+  rubric_window_notice_finish (self);
 }
 
 static void
@@ -154,12 +155,16 @@ rubric_window_class_init (RubricWindowClass *klass)
 static void
 rubric_window_init (RubricWindow *self)
 {
+  static const char *const board_numbers[] = { "notify::entry", "notify::filter", "notify::pen" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->puzzle = rubric_puzzle_new ();
   rubric_board_set_puzzle (self->board, self->puzzle);
   g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
   g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (puzzle_state_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
+    g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
 
   rubric_window_install_actions (self);
   rubric_window_init_solving (self);
