@@ -5,6 +5,7 @@
 #include "rubric-application.h"
 
 #include "rubric-config.h"
+#include "rubric-help.h"
 #include "rubric-window.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +26,7 @@ static const struct
 } accelerators[] = {
   { "app.new", { "<Control>n" } },
   { "app.quit", { "<Control>q" } },
+  { "app.help", { "F1" } },
   { "window.close", { "<Control>w" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
@@ -82,9 +84,16 @@ open_recent_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   open_file (user_data, file);
 }
 
+static void
+help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_help_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
 static const GActionEntry entries[] = {
   { "new", new_action },
   { "quit", quit_action },
+  { "help", help_action },
   { "open-recent", open_recent_action, "s" },
 };
 
