@@ -7,6 +7,7 @@
 #include "rubric-board.h"
 #include "rubric-document.h"
 #include "rubric-entry-bar.h"
+#include "rubric-session.h"
 #include "rubric-solver.h"
 #include "rubric-verdict-bar.h"
 #include "rubric-window.h"
@@ -23,6 +24,10 @@ struct _RubricWindow
   const RubricFormat *format; /* what the file is written in, where that loses nothing */
   gboolean closing;           /* close once the save is done */
   gboolean saving;
+
+  /* rubric-window-session.c */
+  RubricSession *session; /* NULL where nothing can be kept */
+  GMenu *continue_menu;
 
   /* rubric-window-solve.c */
   RubricSolver *checker; /* the live verdict */
@@ -57,8 +62,17 @@ void rubric_window_take_text (RubricWindow *self, const char *text);
 void rubric_window_update_title (RubricWindow *self);
 void rubric_window_accept_drops (RubricWindow *self);
 
+/** Returns: (transfer none): this window if nothing has been done here, else a new one */
+RubricWindow *rubric_window_find_free (RubricWindow *self);
+
 /** Whether the window may close now; if not, the person is being asked and it closes by itself. */
 gboolean rubric_window_confirm_close (RubricWindow *self);
+
+/* rubric-window-session.c */
+/** Tells the session which file the puzzle is in now. */
+void rubric_window_update_session (RubricWindow *self);
+/** Whether closing the window loses nothing though the puzzle is in no file. */
+gboolean rubric_window_is_kept (RubricWindow *self);
 
 /* rubric-window-solve.c */
 void rubric_window_init_solving (RubricWindow *self);

@@ -85,11 +85,15 @@ init_menus (RubricWindow *self)
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
   g_autoptr (GMenuModel) strategies = create_strategy_menu ();
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
+  g_autoptr (GMenu) open_menu = g_menu_new ();
 
+  self->continue_menu = g_object_ref (G_MENU (gtk_builder_get_object (builder, "continue_menu")));
+  g_menu_append_section (open_menu, NULL, recent);
+  g_menu_append_submenu (open_menu, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
   fill_submenu (builder, "strategy_menu", strategies);
   fill_submenu (builder, "recent_menu", recent);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
-  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), recent);
+  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), G_MENU_MODEL (open_menu));
   return_focus (self, gtk_menu_button_get_popover (self->menu_button));
   return_focus (self, adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
 }
@@ -125,6 +129,8 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
+  g_clear_object (&self->session);
+  g_clear_object (&self->continue_menu);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
