@@ -28,7 +28,7 @@ typedef struct
   int in_sequence;
   int sections;
   int tables;
-  gboolean verbatim;
+  gboolean head, verbatim;
 } Reader;
 
 typedef struct
@@ -125,6 +125,11 @@ end_title (Reader *reader, const char *value)
 {
   GtkWidget *label;
 
+  if (reader->head) /* the one to sort by, for the help viewer */
+    {
+      g_string_free (g_steal_pointer (&reader->text), TRUE);
+      return;
+    }
   if (reader->page->title == NULL)
     reader->page->title = plain_text (reader->text);
   label = add_label (reader, GTK_ACCESSIBLE_ROLE_HEADING, reader->sections == 0 ? "title-1" : "title-3");
@@ -136,6 +141,18 @@ end_summary (Reader *reader, const char *value)
 {
   reader->page->summary = plain_text (reader->text);
   g_string_free (g_steal_pointer (&reader->text), TRUE);
+}
+
+static void
+begin_head (Reader *reader, const char *value)
+{
+  reader->head = TRUE;
+}
+
+static void
+end_head (Reader *reader, const char *value)
+{
+  reader->head = FALSE;
 }
 
 static void
@@ -298,7 +315,7 @@ end_link (Reader *reader, const char *value)
 
 static const Element elements[] = {
   { "page" },
-  { "info" },
+  { "info", begin_head, end_head },
   { "section", begin_section, end_section },
   { "title", begin_block, end_title },
   { "desc", begin_block, end_summary },
