@@ -258,6 +258,29 @@ begin_row (Reader *reader, const char *value)
 }
 
 static void
+append_texts (GtkWidget *widget, GString *texts)
+{
+  if (GTK_IS_LABEL (widget))
+    g_string_append_printf (texts, "%s%s", texts->len > 0 ? ", " : "", gtk_label_get_text (GTK_LABEL (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    append_texts (child, texts);
+}
+
+/* A screen reader says the row as a whole. */
+static void
+end_row (Reader *reader, const char *value)
+{
+  g_autoptr (GString) texts = g_string_new (NULL);
+  GtkWidget *box = top (reader)->box;
+
+  append_texts (box, texts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  texts->str, -1);
+  pop (reader, value);
+}
+
+static void
 begin_cell (Reader *reader, const char *value)
 {
   GtkWidget *box = create_box (GTK_ORIENTATION_VERTICAL, 6);
@@ -326,7 +349,7 @@ static const Element elements[] = {
   { "item", begin_item, pop },
   { "note", begin_note, pop },
   { "table", begin_table, end_table },
-  { "tr", begin_row, pop },
+  { "tr", begin_row, end_row },
   { "td", begin_cell, pop },
   { "keyseq", begin_keys, end_sequence },
   { "guiseq", begin_menus, end_sequence },

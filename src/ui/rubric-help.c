@@ -74,7 +74,9 @@ add_topic (GtkListBox *list, const RubricHelpPage *page)
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "title", title, "subtitle", summary, "activatable", TRUE,
                                  "action-name", "help.show", "action-target", g_variant_new_string (page->id), NULL);
 
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             g_object_new (GTK_TYPE_IMAGE, "icon-name", "go-next-symbolic", "accessible-role",
+                                           GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL));
   gtk_list_box_append (list, row);
 }
 
@@ -113,6 +115,18 @@ rubric_help_new (const char *language)
   return GTK_WIDGET (self);
 }
 
+/* A text that is given the focus selects itself, which nobody asked for. */
+static void
+focus_quietly (RubricHelp *self, GtkWidget *page)
+{
+  GtkWidget *focus;
+
+  gtk_widget_grab_focus (page);
+  focus = gtk_root_get_focus (GTK_ROOT (self));
+  if (GTK_IS_LABEL (focus))
+    gtk_label_select_region (GTK_LABEL (focus), 0, 0);
+}
+
 void
 rubric_help_show_page (RubricHelp *self, const char *id)
 {
@@ -125,7 +139,7 @@ rubric_help_show_page (RubricHelp *self, const char *id)
     return;
   gtk_stack_set_visible_child (self->pages, page);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)), 0);
-  gtk_widget_grab_focus (page);
+  focus_quietly (self, page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", !g_str_equal (id, "index"));
   adw_window_title_set_title (self->title, gtk_stack_page_get_title (gtk_stack_get_page (self->pages, page)));
 }
