@@ -46,7 +46,7 @@ test_buttons (Driver *driver)
       driver_press (driver, buttons[i]);
       expect_keyboard (driver, buttons[i]);
     }
-  e2e_quit_discarding (driver);
+  driver_quit (driver);
 }
 
 /* A drag selects, and a key then does the same to all that is selected. */
