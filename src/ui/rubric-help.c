@@ -115,18 +115,6 @@ rubric_help_new (const char *language)
   return GTK_WIDGET (self);
 }
 
-/* A text that is given the focus selects itself, which nobody asked for. */
-static void
-focus_quietly (RubricHelp *self, GtkWidget *page)
-{
-  GtkWidget *focus;
-
-  gtk_widget_grab_focus (page);
-  focus = gtk_root_get_focus (GTK_ROOT (self));
-  if (GTK_IS_LABEL (focus))
-    gtk_label_select_region (GTK_LABEL (focus), 0, 0);
-}
-
 void
 rubric_help_show_page (RubricHelp *self, const char *id)
 {
@@ -137,9 +125,11 @@ rubric_help_show_page (RubricHelp *self, const char *id)
   page = gtk_stack_get_child_by_name (self->pages, id);
   if (page == NULL)
     return;
+  /* Else the stack would give the focus to the first text, which selects itself then. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   gtk_stack_set_visible_child (self->pages, page);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page)), 0);
-  focus_quietly (self, page);
+  gtk_widget_grab_focus (page);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", !g_str_equal (id, "index"));
   adw_window_title_set_title (self->title, gtk_stack_page_get_title (gtk_stack_get_page (self->pages, page)));
 }

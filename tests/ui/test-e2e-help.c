@@ -1,4 +1,4 @@
-/* test-e2e-help.c - the guide opens without a help viewer, and is read with the keyboard
+/* test-e2e-help.c - the guide opens without a help viewer, and its pages are turned
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -101,12 +101,41 @@ test_language (void)
   g_assert_cmpstr (rubric_help_page_language (), ==, "C");
 }
 
+static GtkStack *
+get_pages (GtkWidget *window)
+{
+  return GTK_STACK (gtk_widget_get_last_child (adw_window_get_content (ADW_WINDOW (window))));
+}
+
 static const char *
 shown (GtkWidget *window)
 {
-  GtkWidget *stack = gtk_widget_get_last_child (adw_window_get_content (ADW_WINDOW (window)));
+  return gtk_stack_get_visible_child_name (get_pages (window));
+}
 
-  return gtk_stack_get_visible_child_name (GTK_STACK (stack));
+static gboolean
+has_selection (GtkWidget *widget)
+{
+  gboolean found = GTK_IS_LABEL (widget) && gtk_label_get_selection_bounds (GTK_LABEL (widget), NULL, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = has_selection (child);
+  return found;
+}
+
+/* A page comes up with nothing selected, also when the focus was in the one before. */
+static void
+test_focus (void)
+{
+  GtkWidget *window = rubric_help_new ("C");
+
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_true (gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (has_selection (window));
+  rubric_help_show_page (RUBRIC_HELP (window), "solving");
+  g_assert_false (has_selection (gtk_stack_get_visible_child (get_pages (window))));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -143,6 +172,7 @@ main (int argc, char **argv)
   g_test_add_func ("/help/text", test_text);
   g_test_add_func ("/help/unknown", test_unknown);
   g_test_add_func ("/help/language", test_language);
+  g_test_add_func ("/help/focus", test_focus);
   g_test_add_func ("/help/window", test_window);
   return g_test_run ();
 }
