@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION
 static const struct
 {
   const char *action;
-  const char *keys[3];
+  const char *keys[5];
 } accelerators[] = {
   { "app.new", { "<Control>n" } },
   { "app.quit", { "<Control>q" } },
@@ -42,6 +42,11 @@ static const struct
   { "win.cancel", { "Escape" } },
   { "win.toggle-mode", { "<Control>e" } },
   { "win.fullscreen", { "F11" } },
+  { "win.zoom-in", { "<Control>plus", "<Shift><Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-reset", { "<Control>0", "<Control>KP_0" } },
+  { "win.pause", { "Pause" } },
+  { "win.preferences", { "<Control>comma" } },
   { "win.show-shortcuts", { "<Control>question", "<Shift><Control>question" } },
 };
 

@@ -72,6 +72,6 @@ rubric_window_notice_finish (RubricWindow *self)
                       && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 && sud_grid_is_solved (&all);
 
   if (finished && !self->finished)
-    rubric_window_toast (self, _("Well done: solved!"));
+    rubric_window_congratulate (self);
   self->finished = finished;
 }

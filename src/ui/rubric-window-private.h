@@ -9,8 +9,10 @@
 #include "rubric-entry-bar.h"
 #include "rubric-session.h"
 #include "rubric-solver.h"
+#include "rubric-timer.h"
 #include "rubric-verdict-bar.h"
 #include "rubric-window.h"
+#include "rubric-zoom.h"
 
 struct _RubricWindow
 {
@@ -44,6 +46,10 @@ struct _RubricWindow
   RubricBoard *board;
   RubricVerdictBar *verdict_bar;
   RubricEntryBar *entry_bar;
+  GtkWidget *board_area;
+  GtkWidget *pause_cover;
+  RubricZoom *zoom;
+  RubricTimer *timer;
   GtkWidget *new_button;
   GtkWidget *open_button;
   GtkWidget *redo_button;
@@ -88,6 +94,13 @@ void rubric_window_add_savepoint (RubricWindow *self);
 
 /** Tells of a puzzle that has just been finished by hand. */
 void rubric_window_notice_finish (RubricWindow *self);
+
+/* rubric-window-view.c */
+void rubric_window_init_view (RubricWindow *self);
+void rubric_window_bind_view (RubricWindow *self);
+
+/** Says that the puzzle is solved and, with a timer, in what time. */
+void rubric_window_congratulate (RubricWindow *self);
 
 /* rubric-window.c */
 void rubric_window_toast (RubricWindow *self, const char *text);

@@ -146,12 +146,18 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_VERDICT_BAR);
   g_type_ensure (RUBRIC_TYPE_ENTRY_BAR);
+  g_type_ensure (RUBRIC_TYPE_ZOOM);
+  g_type_ensure (RUBRIC_TYPE_TIMER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, verdict_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, entry_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, pause_cover);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, zoom);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, timer);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
@@ -174,6 +180,7 @@ rubric_window_init (RubricWindow *self)
 
   rubric_window_install_actions (self);
   rubric_window_init_solving (self);
+  rubric_window_init_view (self);
   rubric_window_accept_drops (self);
   init_menus (self);
   rubric_window_update_title (self);
@@ -192,6 +199,7 @@ rubric_window_new (GtkApplication *application, GSettings *settings)
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
     g_settings_bind (settings, board_keys[i], self->board, board_keys[i], G_SETTINGS_BIND_GET);
+  rubric_window_bind_view (self);
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
