@@ -1,7 +1,7 @@
 /* rubric-help-page.c - a page of the guide as widgets
  *
- * The guide is written in Mallard, for the help viewer of the desktop. Where there is none, its pages are read here: the
- * few elements that they use, each with a row in a table.
+ * The guide is written in Mallard, for the help viewer of the desktop. Where there is none, its pages are read here:
+ * the few elements that they use, each with a row in a table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

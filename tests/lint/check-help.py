@@ -89,7 +89,8 @@ def check_translation(language, pages, source):
 def shortcut(accelerator):
     *modifiers, key = re.findall(r'[^<>]+', accelerator)
     key = key.replace('...', '–')
-    return tuple(sorted(KEYS.get(name, name) for name in modifiers)) + (KEYS.get(key, key.upper() if len(key) == 1 else key),)
+    key = KEYS.get(key, key.upper() if len(key) == 1 else key)
+    return (*sorted(KEYS.get(name, name) for name in modifiers), key)
 
 
 def shortcuts():
