@@ -244,13 +244,41 @@ rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, g
   prune (self->kept, max);
 }
 
+static void
+continue_free (RubricContinue *item)
+{
+  g_free (item->id);
+  g_free (item->title);
+  g_free (item);
+}
+
+static RubricContinue *
+continue_new (const char *id, const RubricRecord *record)
+{
+  RubricContinue *item = g_new0 (RubricContinue, 1);
+  const SudSheet *sheet = rubric_record_get_sheet (record);
+  gboolean any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
+
+  item->id = g_strdup (id);
+  item->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
+  item->grid = sud_sheet_get_grid (sheet, any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
+  item->time = record->time;
+  return item;
+}
+
 GPtrArray *
 rubric_session_folder_list_kept (const RubricSessionFolder *self)
 {
   g_autoptr (GPtrArray) names = list_names (self->kept);
-  GPtrArray *newest = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *newest = g_ptr_array_new_with_free_func ((GDestroyNotify)continue_free);
 
   for (guint i = names->len; i-- > 0;)
-    g_ptr_array_add (newest, g_strdup (names->pdata[i]));
+    {
+      g_autofree char *path = g_build_filename (self->kept, names->pdata[i], NULL);
+      g_autoptr (RubricRecord) record = rubric_session_folder_read (self, path);
+
+      if (record != NULL)
+        g_ptr_array_add (newest, continue_new (names->pdata[i], record));
+    }
   return newest;
 }

@@ -4,9 +4,7 @@
  */
 #pragma once
 
-#include "rubric-record.h"
-
-#include <gio/gio.h>
+#include "rubric-session.h"
 
 /*
  *     windows/1f3a5c7e.lock        locked as long as session 1f3a5c7e runs; a killed program lets go of it too
@@ -45,5 +43,5 @@ RubricRecord *rubric_session_folder_read (const RubricSessionFolder *self, const
 /** Puts the record at @path away, to be continued; the oldest beyond @max go. */
 void rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, guint max);
 
-/** Returns: (transfer full) (element-type utf8): the names of what was put away, newest first */
+/** Returns: (transfer full) (element-type RubricContinue): what was put away, newest first */
 GPtrArray *rubric_session_folder_list_kept (const RubricSessionFolder *self);

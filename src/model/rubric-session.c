@@ -36,8 +36,9 @@ struct _RubricSession
   GThreadPool *worker;
   GMutex mutex;
   GCond idle;
-  guint n_jobs; /* asked for and not done; under the mutex */
+  guint n_jobs;   /* asked for and not done; under the mutex */
   guint n_writes; /* atomic */
+  gint failed;    /* atomic: the last write */
 };
 
 static guint signals[N_SIGNALS];
@@ -90,33 +91,11 @@ job_free (Job *job)
 }
 
 static void
-continue_free (RubricContinue *item)
-{
-  g_free (item->id);
-  g_free (item->title);
-  g_free (item);
-}
-
-static void
 listing_free (Listing *listing)
 {
   g_weak_ref_clear (&listing->session);
   g_ptr_array_unref (listing->kept);
   g_free (listing);
-}
-
-static RubricContinue *
-continue_new (const char *id, const RubricRecord *record)
-{
-  RubricContinue *item = g_new0 (RubricContinue, 1);
-  const SudSheet *sheet = rubric_record_get_sheet (record);
-  gboolean any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
-
-  item->id = g_strdup (id);
-  item->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
-  item->grid = sud_sheet_get_grid (sheet, any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
-  item->time = record->time;
-  return item;
 }
 
 static gboolean
@@ -138,19 +117,10 @@ listed_cb (gpointer user_data)
 static void
 list_kept (RubricSession *self)
 {
-  g_autoptr (GPtrArray) names = rubric_session_folder_list_kept (&self->folder);
   Listing *listing = g_new0 (Listing, 1);
 
   g_weak_ref_init (&listing->session, self);
-  listing->kept = g_ptr_array_new_with_free_func ((GDestroyNotify)continue_free);
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *path = g_build_filename (self->folder.kept, names->pdata[i], NULL);
-      g_autoptr (RubricRecord) record = rubric_session_folder_read (&self->folder, path);
-
-      if (record != NULL)
-        g_ptr_array_add (listing->kept, continue_new (names->pdata[i], record));
-    }
+  listing->kept = rubric_session_folder_list_kept (&self->folder);
   g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT_IDLE, listed_cb, listing, (GDestroyNotify)listing_free);
 }
 
@@ -164,7 +134,8 @@ write_record (RubricSession *self, Job *job)
   if (rubric_file_replace (job->path, bytes, NULL, &error))
     g_atomic_int_inc (&self->n_writes);
   else
-    g_warning ("%s is not written: %s", job->path, error->message);
+    g_message ("%s: %s", job->path, error->message);
+  g_atomic_int_set (&self->failed, error != NULL);
 }
 
 static void
@@ -343,7 +314,7 @@ rubric_session_init (RubricSession *self)
   g_mutex_init (&self->mutex);
   g_cond_init (&self->idle);
   self->followed = g_ptr_array_new_with_free_func ((GDestroyNotify)followed_free);
-  self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify)continue_free);
+  self->kept = g_ptr_array_new ();
   self->context = g_main_context_ref_thread_default ();
 }
 
@@ -486,6 +457,14 @@ rubric_session_flush (RubricSession *self)
   g_clear_handle_id (&self->timeout, g_source_remove);
   write_changed (self);
   wait_for_worker (self);
+}
+
+gboolean
+rubric_session_get_works (RubricSession *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), FALSE);
+
+  return !g_atomic_int_get (&self->failed);
 }
 
 guint

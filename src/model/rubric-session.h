@@ -97,5 +97,8 @@ RubricRecord *rubric_session_take (RubricSession *self, const char *id);
 /** Writes what is still to be written, and returns when it is on the disk. */
 void rubric_session_flush (RubricSession *self);
 
+/** Whether what was to be written last has been written: a disk may be full. */
+gboolean rubric_session_get_works (RubricSession *self);
+
 /** How many records have been written. */
 guint rubric_session_get_n_writes (RubricSession *self);

@@ -15,19 +15,17 @@ enum
 static char *
 name_of (const RubricContinue *item)
 {
-  GString *digits;
+  char digits[SHOWN_DIGITS + 1] = "";
+  int n = 0;
 
   if (item->title != NULL)
     return g_strdup (item->title);
-  digits = g_string_new (NULL);
-  for (int cell = 0; cell < SUD_CELLS && digits->len < SHOWN_DIGITS; cell++)
-    if (item->grid.digit[cell] != 0)
-      g_string_append_c (digits, '0' + item->grid.digit[cell]);
-  if (digits->len == 0)
-    g_string_append (digits, /* Translators: a puzzle in which there are only marks */ _ ("No digits"));
-  else
-    g_string_append (digits, "…");
-  return g_string_free (digits, FALSE);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (item->grid.digit[cell] != 0 && n++ < SHOWN_DIGITS)
+      digits[n - 1] = '0' + item->grid.digit[cell];
+  if (n == 0)
+    return g_strdup (/* Translators: a puzzle in which there are only marks */ _ ("No digits"));
+  return g_strconcat (digits, n > SHOWN_DIGITS ? "…" : NULL, NULL);
 }
 
 static char *

@@ -91,5 +91,5 @@ rubric_window_tell_recovery (RubricWindow *self)
 gboolean
 rubric_window_is_kept (RubricWindow *self)
 {
-  return self->session != NULL && self->file == NULL;
+  return self->session != NULL && self->file == NULL && rubric_session_get_works (self->session);
 }

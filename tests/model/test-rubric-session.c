@@ -4,7 +4,7 @@
  */
 #include "session-testing.h"
 
-#include <string.h>
+#include <glib/gstdio.h>
 
 enum
 {
@@ -282,6 +282,26 @@ test_foreign_files (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (session_count_files (fixture->folder, "aside"), ==, G_N_ELEMENTS (names));
 }
 
+/* A disk that fails is known of, so that a window can ask instead of trusting it; and it may recover. */
+static void
+test_failing_disk (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricPuzzle) puzzle = session_puzzle (9, 5);
+  char *windows = g_build_filename (fixture->folder, "windows", NULL);
+  g_autofree char *again = g_strdup (windows);
+
+  session_remove (windows);
+  rubric_session_follow (fixture->session, puzzle, NULL);
+  rubric_session_flush (fixture->session);
+  g_assert_false (rubric_session_get_works (fixture->session));
+  g_assert_no_errno (g_mkdir (again, 0700));
+  rubric_puzzle_start_over (puzzle);
+  rubric_puzzle_clear_marks (puzzle);
+  rubric_session_set_file (fixture->session, puzzle, NULL, NULL);
+  rubric_session_flush (fixture->session);
+  g_assert_true (rubric_session_get_works (fixture->session));
+}
+
 static void
 test_unusable_folder (Fixture *fixture, gconstpointer unused)
 {
@@ -313,6 +333,7 @@ main (int argc, char *argv[])
     { "/session/take", test_take },
     { "/session/take-stays-inside", test_take_stays_inside },
     { "/session/foreign-files", test_foreign_files },
+    { "/session/failing-disk", test_failing_disk },
     { "/session/unusable-folder", test_unusable_folder },
   };
 
