@@ -163,6 +163,15 @@ rubric_zoom_size_allocate (GtkWidget *widget, int width, int height, int baselin
   gtk_widget_size_allocate (self->child, &(GtkAllocation){ self->x, self->y, self->side, self->side }, -1);
 }
 
+/* GTK's own would grab the focus when Shift+Tab leaves the child, and so give it back to the child. */
+static gboolean
+rubric_zoom_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  GtkWidget *child = RUBRIC_ZOOM (widget)->child;
+
+  return child != NULL && gtk_widget_child_focus (child, direction);
+}
+
 static gboolean
 rubric_zoom_grab_focus (GtkWidget *widget)
 {
@@ -244,6 +253,7 @@ rubric_zoom_class_init (RubricZoomClass *klass)
   object_class->dispose = rubric_zoom_dispose;
   widget_class->measure = rubric_zoom_measure;
   widget_class->size_allocate = rubric_zoom_size_allocate;
+  widget_class->focus = rubric_zoom_focus;
   widget_class->grab_focus = rubric_zoom_grab_focus;
   widget_class->root = rubric_zoom_root;
   widget_class->unroot = rubric_zoom_unroot;
