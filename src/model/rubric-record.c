@@ -266,6 +266,7 @@ to_variant (const RubricRecord *self)
   add_text (&fields, "uri", self->uri);
   add_text (&fields, "format", self->format);
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
+  g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
   g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
   g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
@@ -390,6 +391,8 @@ rubric_record_from_bytes (GBytes *bytes)
       || mode > RUBRIC_MODE_SOLVING || !read_sheet (fields, "saved", &self->saved) || !read_history (self, fields))
     return NULL;
   self->mode = mode;
+  g_variant_lookup (fields, "elapsed", "x", &self->elapsed);
+  self->elapsed = MAX (self->elapsed, 0);
   g_variant_lookup (fields, "uri", "s", &self->uri);
   g_variant_lookup (fields, "format", "s", &self->format);
   read_info (self, fields);

@@ -12,6 +12,7 @@
  * @uri: (nullable): the file it is in
  * @format: (nullable): the id of the format of that file
  * @time: of the record, in microseconds since 1970
+ * @elapsed: how long it has been worked on, in microseconds
  * @history: of SudSheet, never empty
  * @position: which of @history is the current sheet
  * @saved: what the file holds
@@ -24,6 +25,7 @@ typedef struct
   char *uri;
   char *format;
   gint64 time;
+  gint64 elapsed;
   RubricMode mode;
   GArray *history;
   guint position;

@@ -52,6 +52,8 @@ typedef struct
   char *id;
   char *uri;
   char *format;
+  RubricSessionClock clock; /* NULL: nobody takes the time */
+  gpointer clock_data;
   gboolean changed; /* since the last record was made */
 } Followed;
 
@@ -205,14 +207,22 @@ has_content (const Followed *followed)
          || rubric_puzzle_get_can_redo (followed->puzzle) || !is_blank (rubric_puzzle_get_sheet (followed->puzzle));
 }
 
+static RubricRecord *
+make_record (Followed *followed)
+{
+  RubricRecord *record = rubric_record_new (followed->puzzle, followed->uri, followed->format);
+
+  if (followed->clock != NULL)
+    record->elapsed = followed->clock (followed->clock_data);
+  return record;
+}
+
 static void
 write_followed (RubricSession *self, Followed *followed)
 {
   followed->changed = FALSE;
   push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
-                     .record = has_content (followed)
-                                   ? rubric_record_new (followed->puzzle, followed->uri, followed->format)
-                                   : NULL });
+                     .record = has_content (followed) ? make_record (followed) : NULL });
 }
 
 static void
@@ -401,6 +411,19 @@ rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *
 }
 
 void
+rubric_session_set_clock (RubricSession *self, RubricPuzzle *puzzle, RubricSessionClock clock, gpointer user_data)
+{
+  Followed *followed;
+
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+
+  followed = find_followed (self, puzzle);
+  g_return_if_fail (followed != NULL);
+  followed->clock = clock;
+  followed->clock_data = user_data;
+}
+
+void
 rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep)
 {
   Followed *followed;
@@ -411,7 +434,7 @@ rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep)
   g_return_if_fail (followed != NULL);
   keep = keep && !is_blank (rubric_puzzle_get_sheet (puzzle));
   push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
-                     .record = keep ? rubric_record_new (puzzle, followed->uri, followed->format) : NULL,
+                     .record = keep ? make_record (followed) : NULL,
                      .keep = keep,
                      .list = keep });
   g_ptr_array_remove (self->followed, followed);

@@ -73,6 +73,11 @@ void rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const cha
 /** Says that a puzzle which is followed was loaded from or saved to @uri (nullable) in @format (nullable). */
 void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format);
 
+typedef gint64 (*RubricSessionClock) (gpointer user_data);
+
+/** Asks @clock, whenever a record of @puzzle is made, how long it has been worked on. */
+void rubric_session_set_clock (RubricSession *self, RubricPuzzle *puzzle, RubricSessionClock clock, gpointer user_data);
+
 /**
  * rubric_session_leave:
  * @keep: whether it is to be continued some day, if there is anything in it

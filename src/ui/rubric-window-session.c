@@ -8,6 +8,19 @@
 
 #include <glib/gi18n.h>
 
+static gint64
+elapsed_cb (gpointer timer)
+{
+  return rubric_timer_get_elapsed (timer);
+}
+
+static void
+follow (RubricWindow *self, const char *id)
+{
+  rubric_session_follow (self->session, self->puzzle, id);
+  rubric_session_set_clock (self->session, self->puzzle, elapsed_cb, self->timer);
+}
+
 static void
 continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -32,7 +45,7 @@ rubric_window_join_session (RubricWindow *self, RubricSession *session)
   g_return_if_fail (self->session == NULL);
 
   self->session = g_object_ref (session);
-  rubric_session_follow (session, self->puzzle, NULL);
+  follow (self, NULL);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   menu = rubric_continue_create_menu (session);
   g_menu_append_section (self->continue_menu, NULL, menu);
@@ -72,7 +85,8 @@ rubric_window_restore (RubricWindow *self, const RubricRecord *record)
   self->has_verdict = self->just_opened = FALSE;
   rubric_session_leave (self->session, self->puzzle, FALSE);
   rubric_record_restore (record, self->puzzle);
-  rubric_session_follow (self->session, self->puzzle, record->id);
+  rubric_timer_set_elapsed (self->timer, record->elapsed);
+  follow (self, record->id);
   rubric_window_update_session (self);
   rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
   rubric_window_update_title (self);

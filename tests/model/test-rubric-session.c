@@ -248,6 +248,27 @@ test_take (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (records->len, ==, 1);
 }
 
+static gint64
+clock_cb (gpointer ignored)
+{
+  return 42;
+}
+
+static void
+test_clock (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricPuzzle) puzzle = session_puzzle (10, 5);
+  g_autoptr (GPtrArray) records = NULL;
+
+  rubric_session_follow (fixture->session, puzzle, NULL);
+  rubric_session_set_clock (fixture->session, puzzle, clock_cb, NULL);
+  end_session (fixture);
+  fixture->session = open_session (fixture->folder);
+  records = rubric_session_claim (fixture->session);
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_cmpint (((RubricRecord *)records->pdata[0])->elapsed, ==, 42);
+}
+
 static void
 test_take_stays_inside (Fixture *fixture, gconstpointer unused)
 {
@@ -331,6 +352,7 @@ main (int argc, char *argv[])
     { "/session/two-sessions", test_two_sessions },
     { "/session/continue-is-limited", test_continue_is_limited },
     { "/session/take", test_take },
+    { "/session/clock", test_clock },
     { "/session/take-stays-inside", test_take_stays_inside },
     { "/session/foreign-files", test_foreign_files },
     { "/session/failing-disk", test_failing_disk },
