@@ -68,6 +68,32 @@ chosen_cb (GtkButton *button, RubricBoard *board)
     gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* Left to itself, GTK 4.8 takes no arrow in a popover, and Tab out of it. Tab goes round. */
+static gboolean
+move_focus (GtkWidget *grid, guint keyval)
+{
+  static const struct
+  {
+    guint keyval;
+    GtkDirectionType direction;
+  } moves[] = {
+    { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT }, { GDK_KEY_Up, GTK_DIR_UP },
+    { GDK_KEY_Down, GTK_DIR_DOWN }, { GDK_KEY_Tab, GTK_DIR_TAB_FORWARD }, { GDK_KEY_ISO_Left_Tab, GTK_DIR_TAB_BACKWARD },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (keyval == moves[i].keyval)
+      {
+        if (!gtk_widget_child_focus (grid, moves[i].direction) && moves[i].direction <= GTK_DIR_TAB_BACKWARD)
+          {
+            gtk_widget_set_focus_child (grid, NULL);
+            gtk_widget_child_focus (grid, moves[i].direction);
+          }
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
                 RubricBoard *board)
@@ -75,6 +101,8 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   GtkWidget *popover = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   int digit = rubric_digit_of_key (keyval, keycode);
 
+  if (move_focus (gtk_popover_get_child (GTK_POPOVER (popover)), keyval))
+    return GDK_EVENT_STOP;
   if (digit < 1 || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   rubric_board_press_digit (board, digit);
