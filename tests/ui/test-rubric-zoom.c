@@ -18,7 +18,7 @@ typedef struct
 static void
 settle (void)
 {
-  gint64 until = g_get_monotonic_time () + 200 * 1000;
+  gint64 until = g_get_monotonic_time () + 100 * 1000;
 
   while (g_get_monotonic_time () < until)
     if (!g_main_context_iteration (NULL, FALSE))
@@ -121,7 +121,7 @@ test_focus_stays_in_view (Fixture *fixture, gconstpointer data)
   set_zoom (fixture, 200);
   g_assert_true (is_visible (fixture, 0));
   g_assert_false (is_visible (fixture, SUD_CELLS - 1));
-  for (int cell = 0; cell < SUD_CELLS; cell++)
+  for (int cell = 0; cell < SUD_CELLS; cell += 5)
     {
       rubric_board_set_cursor (fixture->board, cell, SUD_NO_CELLS);
       settle ();
