@@ -32,8 +32,8 @@ gboolean rubric_timer_get_active (RubricTimer *self);
 /**
  * rubric_timer_set_paused:
  *
- * Stops the time or lets it go on. There is a pause only while solving with a timer in use; a change of the puzzle ends it:
- * nothing is changed that cannot be seen.
+ * Stops the time or lets it go on. There is a pause only while solving with a timer in use; a change of the puzzle ends
+ * it: nothing is changed that cannot be seen.
  */
 void rubric_timer_set_paused (RubricTimer *self, gboolean paused);
 

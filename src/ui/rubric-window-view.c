@@ -79,6 +79,7 @@ rubric_window_bind_view (RubricWindow *self)
 {
   g_settings_bind (self->settings, "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "timer", self->timer, "active", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "marks-as-grid", self->board, "marks-as-grid", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET);
 }
 

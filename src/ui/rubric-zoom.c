@@ -43,7 +43,8 @@ static GParamSpec *props[N_PROPS];
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricZoom, rubric_zoom, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-static const int steps[] = { RUBRIC_ZOOM_MIN, 60, 70, 80, 90, RUBRIC_ZOOM_DEFAULT, 110, 125, 150, 175, RUBRIC_ZOOM_MAX };
+static const int steps[]
+    = { RUBRIC_ZOOM_MIN, 60, 70, 80, 90, RUBRIC_ZOOM_DEFAULT, 110, 125, 150, 175, RUBRIC_ZOOM_MAX };
 
 /* In whole pixels: lines between cells stay sharp. */
 static int

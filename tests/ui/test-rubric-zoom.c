@@ -107,7 +107,8 @@ test_share (Fixture *fixture, gconstpointer data)
     {
       g_test_message ("%d %%", zoom);
       set_zoom (fixture, zoom);
-      g_assert_cmpfloat_with_epsilon (board_side (fixture), fits * zoom / 100, 40); /* margins, and whole pixels a cell */
+      /* up to margins, and whole pixels a cell */
+      g_assert_cmpfloat_with_epsilon (board_side (fixture), fits * zoom / 100, 40);
       g_assert_cmpint (scrolls (fixture), ==, zoom > 100);
     }
   set_zoom (fixture, RUBRIC_ZOOM_DEFAULT);
