@@ -5,6 +5,7 @@
 #include "rubric-application.h"
 
 #include "rubric-config.h"
+#include "rubric-help.h"
 #include "rubric-window.h"
 
 #include <glib/gi18n.h>
@@ -14,6 +15,8 @@ struct _RubricApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
+  RubricSession *session; /* NULL where nothing can be kept */
+  gboolean recovered;     /* whether what was lost has been looked for */
 };
 
 G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION)
@@ -21,10 +24,11 @@ G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION
 static const struct
 {
   const char *action;
-  const char *keys[3];
+  const char *keys[5];
 } accelerators[] = {
   { "app.new", { "<Control>n" } },
   { "app.quit", { "<Control>q" } },
+  { "app.help", { "F1" } },
   { "window.close", { "<Control>w" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
@@ -38,6 +42,11 @@ static const struct
   { "win.cancel", { "Escape" } },
   { "win.toggle-mode", { "<Control>e" } },
   { "win.fullscreen", { "F11" } },
+  { "win.zoom-in", { "<Control>plus", "<Shift><Control>plus", "<Control>equal", "<Control>KP_Add" } },
+  { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
+  { "win.zoom-reset", { "<Control>0", "<Control>KP_0" } },
+  { "win.pause", { "Pause" } },
+  { "win.preferences", { "<Control>comma" } },
   { "win.show-shortcuts", { "<Control>question", "<Shift><Control>question" } },
 };
 
@@ -45,6 +54,26 @@ static RubricWindow *
 create_window (RubricApplication *self)
 {
   return rubric_window_new (GTK_APPLICATION (self), self->settings);
+}
+
+/* Opens again what was open when the program was ended. */
+static void
+recover (RubricApplication *self)
+{
+  g_autoptr (GPtrArray) records = NULL;
+
+  if (self->session == NULL || self->recovered)
+    return;
+  self->recovered = TRUE;
+  records = rubric_session_claim (self->session);
+  for (guint i = 0; i < records->len; i++)
+    {
+      RubricWindow *window = create_window (self);
+
+      rubric_window_restore (window, records->pdata[i]);
+      rubric_window_tell_recovery (window);
+      gtk_window_present (GTK_WINDOW (window));
+    }
 }
 
 static void
@@ -82,9 +111,16 @@ open_recent_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
   open_file (user_data, file);
 }
 
+static void
+help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_help_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
+}
+
 static const GActionEntry entries[] = {
   { "new", new_action },
   { "quit", quit_action },
+  { "help", help_action },
   { "open-recent", open_recent_action, "s" },
 };
 
@@ -96,6 +132,18 @@ add_setting_action (RubricApplication *self, const char *key)
   g_action_map_add_action (G_ACTION_MAP (self), action);
 }
 
+/* In the folder of the person's state, which no other program looks into. */
+static void
+start_session (RubricApplication *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "rubric", NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->session = rubric_session_new (folder, RUBRIC_SESSION_DELAY_MS, &error);
+  if (self->session == NULL)
+    g_message ("%s: %s", folder, error->message);
+}
+
 static void
 rubric_application_startup (GApplication *application)
 {
@@ -104,6 +152,7 @@ rubric_application_startup (GApplication *application)
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   self->settings = g_settings_new (APPLICATION_ID);
+  start_session (self);
   add_setting_action (self, "auto-advance");
   add_setting_action (self, "strategy");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -114,22 +163,55 @@ rubric_application_startup (GApplication *application)
 static void
 rubric_application_activate (GApplication *application)
 {
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow *active;
 
+  recover (RUBRIC_APPLICATION (application));
+  active = gtk_application_get_active_window (GTK_APPLICATION (application));
   gtk_window_present (active != NULL ? active : GTK_WINDOW (create_window (RUBRIC_APPLICATION (application))));
 }
 
 static void
 rubric_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  recover (RUBRIC_APPLICATION (application));
   for (int i = 0; i < n_files; i++)
     open_file (RUBRIC_APPLICATION (application), files[i]);
+}
+
+static void
+rubric_application_window_added (GtkApplication *application, GtkWindow *window)
+{
+  RubricApplication *self = RUBRIC_APPLICATION (application);
+
+  GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
+  if (RUBRIC_IS_WINDOW (window) && self->session != NULL)
+    rubric_window_join_session (RUBRIC_WINDOW (window), self->session);
+}
+
+/* A window that closes goes through here while the program is sure to run on. */
+static void
+rubric_application_window_removed (GtkApplication *application, GtkWindow *window)
+{
+  if (RUBRIC_IS_WINDOW (window))
+    rubric_window_leave_session (RUBRIC_WINDOW (window));
+  GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_removed (application, window);
+}
+
+static void
+rubric_application_shutdown (GApplication *application)
+{
+  RubricApplication *self = RUBRIC_APPLICATION (application);
+
+  G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
+  if (self->session != NULL)
+    rubric_session_flush (self->session);
 }
 
 static void
 rubric_application_finalize (GObject *object)
 {
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
+  g_clear_object (&RUBRIC_APPLICATION (object)->session);
   G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);
 }
 
@@ -139,7 +221,10 @@ rubric_application_class_init (RubricApplicationClass *klass)
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = rubric_application_finalize;
+  GTK_APPLICATION_CLASS (klass)->window_added = rubric_application_window_added;
+  GTK_APPLICATION_CLASS (klass)->window_removed = rubric_application_window_removed;
   application_class->startup = rubric_application_startup;
+  application_class->shutdown = rubric_application_shutdown;
   application_class->activate = rubric_application_activate;
   application_class->open = rubric_application_open;
 }

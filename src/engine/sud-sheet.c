@@ -4,9 +4,11 @@
  */
 #include "sud-sheet.h"
 
+#include "sud-houses.h"
+
 #include <string.h>
 
-_Static_assert (sizeof (SudSheet) == 568, "a sheet has no hidden bytes, so memcmp compares it");
+_Static_assert (sizeof (SudSheet) == 1458, "a sheet has no hidden bytes, so memcmp compares it");
 
 void
 sud_sheet_clear (SudSheet *sheet)
@@ -52,7 +54,9 @@ sud_sheet_difference (const SudSheet *a, const SudSheet *b)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (a->digit[cell] != b->digit[cell] || a->origin[cell] != b->origin[cell] || a->colour[cell] != b->colour[cell]
-        || a->centre[cell] != b->centre[cell] || a->corner[cell] != b->corner[cell])
+        || a->centre[cell] != b->centre[cell] || a->corner[cell] != b->corner[cell]
+        || a->eliminated[cell] != b->eliminated[cell]
+        || memcmp (a->mark_colour[cell], b->mark_colour[cell], SUD_SIZE) != 0)
       sud_cells_add (&cells, cell);
   return cells;
 }
@@ -81,4 +85,61 @@ sud_sheet_erase (SudSheet *sheet, SudOrigin origin)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sheet->origin[cell] == origin)
       sud_sheet_set_digit (sheet, cell, 0, SUD_ORIGIN_BLANK);
+}
+
+SudDigits
+sud_sheet_candidates (const SudSheet *sheet, int cell)
+{
+  SudGrid grid;
+
+  if (sheet->digit[cell] != 0)
+    return 0;
+  if (sheet->centre[cell] != 0)
+    return sheet->centre[cell];
+  grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  return sud_grid_candidates (&grid, cell) & (SudDigits)~sheet->eliminated[cell];
+}
+
+bool
+sud_sheet_has_mark_colours (const SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int i = 0; i < SUD_SIZE; i++)
+      if (sheet->mark_colour[cell][i] != 0)
+        return true;
+  return false;
+}
+
+void
+sud_sheet_clean_marks (SudSheet *sheet, int cell, int digit)
+{
+  SudDigits others = (SudDigits)~SUD_DIGIT_BIT (digit);
+
+  for (int i = 0; i < SUD_PEERS; i++)
+    {
+      int peer = sud_cell_peers[cell][i];
+
+      sheet->centre[peer] &= others;
+      sheet->corner[peer] &= others;
+      sheet->mark_colour[peer][digit - 1] = 0;
+    }
+}
+
+void
+sud_sheet_fill_marks (SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] == 0)
+      sheet->centre[cell] = sud_grid_candidates (&grid, cell) & (SudDigits)~sheet->eliminated[cell];
+}
+
+void
+sud_sheet_clear_marks (SudSheet *sheet)
+{
+  memset (sheet->centre, 0, sizeof sheet->centre);
+  memset (sheet->corner, 0, sizeof sheet->corner);
+  memset (sheet->eliminated, 0, sizeof sheet->eliminated);
+  memset (sheet->mark_colour, 0, sizeof sheet->mark_colour);
 }

@@ -25,23 +25,26 @@ enum
  * @corner: corner marks of each cell
  * @digit: as in #SudGrid
  * @origin: a #SudOrigin for each cell; blank exactly where the digit is 0
- * @colour: 1 to 9, 0 = none
- * @spare: always 0, so that equal sheets are equal bytes
+ * @eliminated: candidates that reasoning has ruled out in cells without centre marks
+ * @colour: of the cell: 1 to 9, 0 = none
+ * @mark_colour: of each single candidate, at [cell][digit - 1]: 1 to 9, 0 = none
  *
- * A plain value of 568 bytes: copied by assignment, compared with sud_sheet_equal(). All zero is an empty sheet.
+ * A plain value of 1,458 bytes without padding: copied by assignment, compared with sud_sheet_equal(). All zero is an
+ * empty sheet.
  *
- *       0          162         324       405       486       567
- *       | centre   | corner    | digit   | origin  | colour  |0|
- *       | 81 x 16  | 81 x 16   | 81 x 8  | 81 x 8  | 81 x 8  |
+ *       0          162         324          486       567       648       729
+ *       | centre   | corner    | eliminated | digit   | origin  | colour  | mark_colour  |
+ *       | 81 x 16  | 81 x 16   | 81 x 16    | 81 x 8  | 81 x 8  | 81 x 8  | 81 x 9 x 8   |
  */
 typedef struct
 {
   SudDigits centre[SUD_CELLS];
   SudDigits corner[SUD_CELLS];
+  SudDigits eliminated[SUD_CELLS];
   uint8_t digit[SUD_CELLS];
   uint8_t origin[SUD_CELLS];
   uint8_t colour[SUD_CELLS];
-  uint8_t spare;
+  uint8_t mark_colour[SUD_CELLS][SUD_SIZE];
 } SudSheet;
 
 /** Empties @sheet. */
@@ -83,6 +86,26 @@ int sud_sheet_count (const SudSheet *sheet, SudOrigin origin);
  * Writes @solution into the blank cells with origin solved.
  */
 void sud_sheet_fill (SudSheet *sheet, const SudGrid *solution);
+
+/**
+ * sud_sheet_candidates:
+ *
+ * What a cell can still hold as far as the paper says: nothing where it has a digit; its centre marks where it has any;
+ * else what no peer holds less what has been ruled out. Corner marks are notes, never candidates.
+ */
+SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
+
+/** Whether any candidate has a colour. */
+bool sud_sheet_has_mark_colours (const SudSheet *sheet);
+
+/** Takes @digit from the marks of all peers of @cell. */
+void sud_sheet_clean_marks (SudSheet *sheet, int cell, int digit);
+
+/** Gives each blank cell the centre marks that its peers allow. */
+void sud_sheet_fill_marks (SudSheet *sheet);
+
+/** Takes away all marks, what was ruled out, and the colours of candidates. */
+void sud_sheet_clear_marks (SudSheet *sheet);
 
 /** Blanks every cell of @origin. */
 void sud_sheet_erase (SudSheet *sheet, SudOrigin origin);

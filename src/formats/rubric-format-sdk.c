@@ -6,7 +6,9 @@
  *     [Solved]                9 lines of 9 cells: those digits of [State] that the program filled (ours)
  *     [PencilMarks]           9 lines of 9 groups of digits with commas between: centre marks
  *     [CornerMarks]           the same for corner marks (ours)
+ *     [Eliminated]            the same for candidates that reasoning has ruled out (ours)
  *     [Colours]               9 lines of 9 cells, 1 to 9
+ *     [MarkColours]           9 lines of 9 groups of pairs: a candidate and its colour, "31" is 3 in colour 1 (ours)
  *
  * Entered digits are those of [State] that are neither given nor solved, so programs that know nothing of [Solved]
  * still show them all. Sections that hold nothing are not written. Headers and sections that are not known go to the
@@ -28,7 +30,9 @@ typedef enum
   SECTION_SOLVED,
   SECTION_CENTRE,
   SECTION_CORNER,
+  SECTION_ELIMINATED,
   SECTION_COLOURS,
+  SECTION_MARK_COLOURS,
   N_SECTIONS,
   SECTION_NONE = N_SECTIONS, /* before the first heading */
   SECTION_UNKNOWN,
@@ -45,7 +49,9 @@ static const struct
   { "[Solved]", SECTION_SOLVED },
   { "[PencilMarks]", SECTION_CENTRE },
   { "[CornerMarks]", SECTION_CORNER },
+  { "[Eliminated]", SECTION_ELIMINATED },
   { "[Colours]", SECTION_COLOURS },
+  { "[MarkColours]", SECTION_MARK_COLOURS },
   { "[Colors]", SECTION_COLOURS },
 };
 
@@ -221,8 +227,32 @@ read_cells (const Reader *self, Section section, guint8 value[SUD_CELLS], GError
          || (check_rows (self, section, error) && rubric_rows_read (&self->rows[section], "", value, error));
 }
 
+/* A group is marks, or pairs of a candidate and its colour. */
+typedef struct
+{
+  SudDigits *marks;
+  guint8 (*colour)[SUD_SIZE];
+} Groups;
+
+/* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
 static gboolean
-read_mark_row (const RubricLines *row, SudDigits *marks, GError **error)
+read_mark (const RubricLines *row, const char **p, Groups groups, int column, GError **error)
+{
+  int digit = **p - '0';
+
+  if (groups.marks != NULL)
+    {
+      groups.marks[column] |= SUD_DIGIT_BIT (digit);
+      return TRUE;
+    }
+  if (++*p == row->start + row->length || **p < '1' || **p > '0' + SUD_COLOURS)
+    return rubric_lines_fail (row, *p, _("the colour of the candidate, 1 to 9"), error);
+  groups.colour[column][digit - 1] = **p - '0';
+  return TRUE;
+}
+
+static gboolean
+read_group_row (const RubricLines *row, Groups groups, GError **error)
 {
   const char *end = row->start + row->length;
   int column = 0;
@@ -230,7 +260,10 @@ read_mark_row (const RubricLines *row, SudDigits *marks, GError **error)
   for (const char *p = row->start; p < end; p++)
     {
       if (*p >= '1' && *p <= '9')
-        marks[column] |= SUD_DIGIT_BIT (*p - '0');
+        {
+          if (!read_mark (row, &p, groups, column, error))
+            return FALSE;
+        }
       else if (*p == ',' && column == SUD_SIZE - 1)
         return rubric_lines_fail (row, p, _("no more than 9 groups"), error);
       else if (*p == ',')
@@ -243,7 +276,7 @@ read_mark_row (const RubricLines *row, SudDigits *marks, GError **error)
 }
 
 static gboolean
-read_marks (const Reader *self, Section section, SudDigits marks[SUD_CELLS], GError **error)
+read_groups (const Reader *self, Section section, Groups groups, GError **error)
 {
   const RubricRows *rows = &self->rows[section];
 
@@ -252,8 +285,13 @@ read_marks (const Reader *self, Section section, SudDigits marks[SUD_CELLS], GEr
   if (!check_rows (self, section, error))
     return FALSE;
   for (guint i = 0; i < MIN (rows->n, SUD_SIZE); i++)
-    if (!read_mark_row (&rows->row[i], marks + i * SUD_SIZE, error))
-      return FALSE;
+    {
+      Groups row = { groups.marks != NULL ? groups.marks + i * SUD_SIZE : NULL,
+                     groups.colour != NULL ? groups.colour + i * SUD_SIZE : NULL };
+
+      if (!read_group_row (&rows->row[i], row, error))
+        return FALSE;
+    }
   return rows->n == SUD_SIZE || rubric_rows_fail_count (rows, error);
 }
 
@@ -301,9 +339,12 @@ read_sheet (const Reader *self, SudSheet *sheet, GError **error)
 {
   if (!self->seen[SECTION_PUZZLE])
     return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a section [Puzzle]"), error);
-  return read_digits (self, sheet, error) && read_marks (self, SECTION_CENTRE, sheet->centre, error)
-         && read_marks (self, SECTION_CORNER, sheet->corner, error)
-         && read_cells (self, SECTION_COLOURS, sheet->colour, error);
+  return read_digits (self, sheet, error)
+         && read_groups (self, SECTION_CENTRE, (Groups){ .marks = sheet->centre }, error)
+         && read_groups (self, SECTION_CORNER, (Groups){ .marks = sheet->corner }, error)
+         && read_groups (self, SECTION_ELIMINATED, (Groups){ .marks = sheet->eliminated }, error)
+         && read_cells (self, SECTION_COLOURS, sheet->colour, error)
+         && read_groups (self, SECTION_MARK_COLOURS, (Groups){ .colour = sheet->mark_colour }, error);
 }
 
 static void
@@ -401,6 +442,21 @@ write_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
     }
 }
 
+static void
+write_mark_colours (GString *out, const SudSheet *sheet)
+{
+  if (!sud_sheet_has_mark_colours (sheet))
+    return;
+  g_string_append_printf (out, "%s\n", headings[SECTION_MARK_COLOURS].name);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      for (int i = 0; i < SUD_SIZE; i++)
+        if (sheet->mark_colour[cell][i] != 0)
+          g_string_append_printf (out, "%d%d", i + 1, sheet->mark_colour[cell][i]);
+      g_string_append_c (out, sud_column (cell) == SUD_SIZE - 1 ? '\n' : ',');
+    }
+}
+
 /* Where the sections begin in the extra text, behind the headers. */
 static const char *
 find_extra_sections (const char *extra)
@@ -429,6 +485,8 @@ rubric_format_sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *
   write_cells (out, SECTION_SOLVED, solved.digit);
   write_marks (out, SECTION_CENTRE, sheet->centre);
   write_marks (out, SECTION_CORNER, sheet->corner);
+  write_marks (out, SECTION_ELIMINATED, sheet->eliminated);
   write_cells (out, SECTION_COLOURS, sheet->colour);
+  write_mark_colours (out, sheet);
   g_string_append (out, sections);
 }

@@ -141,14 +141,14 @@ used_by (const SudSheet *sheet, const RubricInfo *info)
     {
       if (sheet->origin[cell] == SUD_ORIGIN_ENTERED || sheet->origin[cell] == SUD_ORIGIN_SOLVED)
         used |= RUBRIC_FORMAT_HOLDS_ORIGINS;
-      if (sheet->centre[cell] != 0)
+      if ((sheet->centre[cell] | sheet->eliminated[cell]) != 0)
         used |= RUBRIC_FORMAT_HOLDS_CENTRE;
       if (sheet->corner[cell] != 0)
         used |= RUBRIC_FORMAT_HOLDS_CORNER;
       if (sheet->colour[cell] != 0)
         used |= RUBRIC_FORMAT_HOLDS_COLOURS;
     }
-  return used;
+  return used | (sud_sheet_has_mark_colours (sheet) ? RUBRIC_FORMAT_HOLDS_COLOURS : 0);
 }
 
 RubricFormatHolds

@@ -41,9 +41,9 @@ typedef enum
 {
   RUBRIC_FORMAT_HOLDS_DIGITS = 0,
   RUBRIC_FORMAT_HOLDS_ORIGINS = 1 << 0, /* which digits are given, entered, solved */
-  RUBRIC_FORMAT_HOLDS_CENTRE = 1 << 1,
+  RUBRIC_FORMAT_HOLDS_CENTRE = 1 << 1, /* and what has been ruled out */
   RUBRIC_FORMAT_HOLDS_CORNER = 1 << 2,
-  RUBRIC_FORMAT_HOLDS_COLOURS = 1 << 3,
+  RUBRIC_FORMAT_HOLDS_COLOURS = 1 << 3, /* of cells and of candidates */
   RUBRIC_FORMAT_HOLDS_INFO = 1 << 4,
   RUBRIC_FORMAT_HOLDS_ALL = (1 << 5) - 1,
 } RubricFormatHolds;

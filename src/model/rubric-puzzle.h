@@ -84,6 +84,18 @@ gboolean rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit);
  */
 void rubric_puzzle_toggle_mark (RubricPuzzle *self, SudCells cells, RubricMark mark, int digit);
 
+/** Colours the candidate @digit of @cells, 1 to 9, or takes the colour away where all of them have it. */
+void rubric_puzzle_toggle_mark_colour (RubricPuzzle *self, SudCells cells, int digit, int colour);
+
+/** Gives each blank cell the centre marks that its peers allow, in one step. */
+void rubric_puzzle_fill_marks (RubricPuzzle *self);
+
+/** Takes away all marks and the colours of candidates, in one step. */
+void rubric_puzzle_clear_marks (RubricPuzzle *self);
+
+/** Leaves nothing but the givens, in one step. */
+void rubric_puzzle_start_over (RubricPuzzle *self);
+
 /** Colours @cells, 1 to 9, or takes the colour away where all of them have it. */
 void rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour);
 
@@ -108,6 +120,64 @@ gboolean rubric_puzzle_redo (RubricPuzzle *self);
 
 gboolean rubric_puzzle_get_can_undo (RubricPuzzle *self);
 gboolean rubric_puzzle_get_can_redo (RubricPuzzle *self);
+
+/**
+ * rubric_puzzle_get_mistakes:
+ * @solution: the one solution of the givens
+ *
+ * Returns: the cells whose entry is not that of @solution
+ */
+SudCells rubric_puzzle_get_mistakes (RubricPuzzle *self, const SudGrid *solution);
+
+/**
+ * rubric_puzzle_undo_mistakes:
+ * @solution: the one solution of the givens
+ *
+ * Goes back to the last state of the history without a mistake; it can be redone.
+ *
+ * Returns: FALSE where there was no mistake, or where all of the history has one
+ */
+gboolean rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution);
+
+/** Remembers the sheet as it stands, to come back to. */
+void rubric_puzzle_add_savepoint (RubricPuzzle *self);
+
+/** How many savepoints there are. */
+guint rubric_puzzle_get_n_savepoints (RubricPuzzle *self);
+
+/**
+ * rubric_puzzle_return_to_savepoint:
+ *
+ * Makes the latest savepoint the current sheet, in one step that can be undone, and forgets the savepoint.
+ *
+ * Returns: FALSE where there is none
+ */
+gboolean rubric_puzzle_return_to_savepoint (RubricPuzzle *self);
+
+/**
+ * rubric_puzzle_get_history:
+ * @n: (out): how many sheets
+ * @position: (out): which of them is the current one
+ *
+ * Returns: (transfer none): the sheets, oldest first; valid until the next change
+ */
+const SudSheet *rubric_puzzle_get_history (RubricPuzzle *self, guint *n, guint *position);
+
+/**
+ * rubric_puzzle_restore:
+ * @history: @n sheets, at least 1
+ * @saved: what counts as saved
+ *
+ * Takes up a puzzle where it was left, with what can be undone and redone.
+ */
+void rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, guint position, const SudSheet *saved,
+                            const RubricInfo *info);
+
+/** Returns: (transfer none): what was last loaded or saved */
+const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
+
+/** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */
+void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 
 /** Whether the sheet differs from what was last loaded or saved. */
 gboolean rubric_puzzle_get_modified (RubricPuzzle *self);

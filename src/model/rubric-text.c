@@ -65,6 +65,52 @@ clashing_peer (const SudSheet *sheet, int cell)
   return found;
 }
 
+/* "1 3 7" */
+static char *
+digits (SudDigits set)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; set != 0; set &= set - 1)
+    g_string_append_printf (text, text->len > 0 ? " %d" : "%d", sud_digits_first (set));
+  return g_string_free (text, FALSE);
+}
+
+/* Adds ", @format" with @argument in it to the label. */
+static void
+append_part (GString *label, const char *format, const char *argument)
+{
+  g_string_append (label, C_ ("list", ", "));
+  g_string_append_printf (label, format, argument);
+}
+
+static void
+append_marks (GString *label, const SudSheet *sheet, int cell)
+{
+  g_autofree char *centre = digits (sheet->centre[cell]);
+  g_autofree char *corner = digits (sheet->corner[cell]);
+  g_autofree char *colour = g_strdup_printf ("%d", sheet->colour[cell]);
+
+  if (*centre != '\0' && sheet->digit[cell] == 0)
+    /* Translators: %s are digits: "1 3 7" */
+    append_part (label, _("centre marks %s"), centre);
+  if (*corner != '\0' && sheet->digit[cell] == 0)
+    /* Translators: %s are digits: "1 3 7" */
+    append_part (label, _("corner marks %s"), corner);
+  for (int digit = 1; digit <= SUD_SIZE && sheet->digit[cell] == 0; digit++)
+    if (sheet->mark_colour[cell][digit - 1] != 0)
+      {
+        g_autofree char *candidate = g_strdup_printf (
+            /* Translators: %1$d is a digit that may go into a cell, %2$d the number of the colour it has there */
+            _("candidate %1$d colour %2$d"), digit, sheet->mark_colour[cell][digit - 1]);
+
+        append_part (label, "%s", candidate);
+      }
+  if (sheet->colour[cell] != 0)
+    /* Translators: %s is the number of a colour */
+    append_part (label, _("colour %s"), colour);
+}
+
 char *
 rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
 {
@@ -74,17 +120,18 @@ rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
     [SUD_ORIGIN_ENTERED] = N_ ("Row %1$d, column %2$d, entered %3$d"),
     [SUD_ORIGIN_SOLVED] = N_ ("Row %1$d, column %2$d, solved %3$d"),
   };
-  g_autofree char *label = NULL;
+  g_autoptr (GString) label = g_string_new (NULL);
   int peer;
 
   /* A blank's %3$d is not asked for, which the C library allows for trailing arguments. */
-  label = g_strdup_printf (_ (labels[sheet->origin[cell]]), sud_row (cell) + 1, sud_column (cell) + 1,
-                           sheet->digit[cell]);
+  g_string_printf (label, _ (labels[sheet->origin[cell]]), sud_row (cell) + 1, sud_column (cell) + 1,
+                   sheet->digit[cell]);
+  append_marks (label, sheet, cell);
   if (!sud_cells_has (conflicts, cell))
-    return g_steal_pointer (&label);
+    return g_strdup (label->str);
   peer = clashing_peer (sheet, cell);
   /* Translators: %1$s is the description of a cell, then the row and column of the one it clashes with */
-  return g_strdup_printf (_ ("%1$s, conflicts with row %2$d column %3$d"), label, sud_row (peer) + 1,
+  return g_strdup_printf (_ ("%1$s, conflicts with row %2$d column %3$d"), label->str, sud_row (peer) + 1,
                           sud_column (peer) + 1);
 }
 

@@ -7,12 +7,15 @@
  */
 #include "rubric-board-keys.h"
 
+#include "rubric-board-popover.h"
+
 enum
 {
   KEY_ROW_1 = 10, /* 10 to 18 are 1 to 9 */
   KEY_ROW_0 = 19,
   KEY_PAD_7 = 79, /* the pad, row by row: 7 8 9 - 4 5 6 + 1 2 3 0 . */
   KEY_PAD_DECIMAL = 91,
+  KEY_Z = 52, /* 52 to 55 are Z X C V of a US keyboard */
 };
 
 static const gint8 pad_digits[] = { 7, 8, 9, -1, 4, 5, 6, -1, 1, 2, 3, 0 };
@@ -45,32 +48,61 @@ means_blank (guint keyval, guint keycode)
   return keycode == KEY_PAD_DECIMAL;
 }
 
-/* Solving: the modifiers choose what a digit key writes. */
+/* Solving: the modifiers choose what a digit key writes; without any it is what the entry mode says. */
 static gboolean
-press_while_solving (RubricBoard *board, int digit, GdkModifierType modifiers)
+press_digit_while_solving (RubricBoard *board, int digit, GdkModifierType modifiers)
 {
-  RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
-  SudCells cells = rubric_board_get_selection (board);
+  static const struct
+  {
+    GdkModifierType modifiers;
+    RubricEntry entry;
+  } entries[] = {
+    { GDK_SHIFT_MASK, RUBRIC_ENTRY_CORNER },
+    { GDK_CONTROL_MASK, RUBRIC_ENTRY_CENTRE },
+    { GDK_CONTROL_MASK | GDK_SHIFT_MASK, RUBRIC_ENTRY_COLOUR },
+  };
 
-  if (digit < 1)
-    return FALSE;
-  switch ((int)modifiers)
+  if (modifiers == GDK_ALT_MASK)
+    rubric_board_toggle_filter (board, digit != 0 ? digit : RUBRIC_FILTER_PAIRS);
+  else if (modifiers == 0 && digit != 0)
+    rubric_board_press_digit (board, digit);
+  else
     {
-    case 0:
-      rubric_board_press_digit (board, digit);
-      return TRUE;
-    case GDK_SHIFT_MASK:
-      rubric_puzzle_toggle_mark (puzzle, cells, RUBRIC_MARK_CORNER, digit);
-      return TRUE;
-    case GDK_CONTROL_MASK:
-      rubric_puzzle_toggle_mark (puzzle, cells, RUBRIC_MARK_CENTRE, digit);
-      return TRUE;
-    case GDK_CONTROL_MASK | GDK_SHIFT_MASK:
-      rubric_puzzle_toggle_colour (puzzle, cells, digit);
-      return TRUE;
-    default:
+      for (guint i = 0; i < G_N_ELEMENTS (entries) && digit != 0; i++)
+        if (entries[i].modifiers == modifiers)
+          {
+            rubric_board_write (board, entries[i].entry, digit);
+            return TRUE;
+          }
       return FALSE;
     }
+  return TRUE;
+}
+
+/* By the letter; where the layout has no Latin letters, by the place. */
+static gboolean
+choose_entry (RubricBoard *board, guint keyval, guint keycode)
+{
+  static const guint keyvals[] = { GDK_KEY_z, GDK_KEY_x, GDK_KEY_c, GDK_KEY_v };
+
+  for (guint i = 0; i < RUBRIC_N_ENTRIES; i++)
+    if (gdk_keyval_to_lower (keyval) == keyvals[i] || (keyval > 0x7f && keycode == KEY_Z + i))
+      {
+        rubric_board_set_entry (board, i);
+        return TRUE;
+      }
+  if (keyval != GDK_KEY_space)
+    return FALSE;
+  rubric_board_set_entry (board, (rubric_board_get_entry (board) + 1) % RUBRIC_N_ENTRIES);
+  return TRUE;
+}
+
+static gboolean
+press_while_solving (RubricBoard *board, int digit, guint keyval, guint keycode, GdkModifierType modifiers)
+{
+  if (digit >= 0)
+    return press_digit_while_solving (board, digit, modifiers);
+  return modifiers == 0 && choose_entry (board, keyval, keycode);
 }
 
 static gboolean
@@ -97,9 +129,23 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   else if (modifiers == 0 && keyval == GDK_KEY_Delete)
     rubric_board_press_delete (board);
   else if (rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING)
-    return press_while_solving (board, digit, modifiers);
+    return press_while_solving (board, digit, keyval, keycode, modifiers);
   else
     return press_in_setup (board, digit, means_blank (keyval, keycode), modifiers);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+popover_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  rubric_board_popover_choose_digit (RUBRIC_BOARD (widget));
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+menu_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  rubric_board_popover_show_menu (RUBRIC_BOARD (widget));
   return GDK_EVENT_STOP;
 }
 
@@ -123,15 +169,20 @@ select_all_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
-/* Escape goes on to the window where there is nothing to deselect. */
+/* Escape puts down the pen, then the filter, then the selection; after that it goes on to the window. */
 static gboolean
 deselect_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
   RubricBoard *board = RUBRIC_BOARD (widget);
 
-  if (sud_cells_count (rubric_board_get_selection (board)) == 1)
+  if (rubric_board_get_pen (board) != 0)
+    rubric_board_set_pen (board, 0);
+  else if (rubric_board_get_filter (board) != RUBRIC_FILTER_NONE)
+    rubric_board_toggle_filter (board, rubric_board_get_filter (board));
+  else if (sud_cells_count (rubric_board_get_selection (board)) == 1)
     return GDK_EVENT_PROPAGATE;
-  rubric_board_set_cursor (board, rubric_board_get_cursor (board), SUD_NO_CELLS);
+  else
+    rubric_board_set_cursor (board, rubric_board_get_cursor (board), SUD_NO_CELLS);
   return GDK_EVENT_STOP;
 }
 
@@ -167,6 +218,10 @@ rubric_board_keys_bind (GtkWidgetClass *widget_class)
     }
   gtk_widget_class_add_binding (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, select_all_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, deselect_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, popover_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Enter, 0, popover_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_cb, NULL);
 }
 
 void

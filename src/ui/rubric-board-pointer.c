@@ -2,10 +2,14 @@
  *
  *     click             the cell alone          Ctrl+click   in or out of the selection
  *     double click      all of its digit        drag, Shift+click   into the selection
+ *     right click       the menu of the cell    long press          digits and marks to choose from
+ *     with a digit in hand (digit first): a click writes it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-board-pointer.h"
+
+#include "rubric-board-popover.h"
 
 static SudCells
 cells_of_digit (RubricBoard *board, int digit)
@@ -35,6 +39,18 @@ toggle_cell (RubricBoard *board, int cell)
   rubric_board_set_cursor (board, cell == cursor ? sud_cells_next (selection, 0) : cursor, selection);
 }
 
+/* Writes the digit in hand; where several cells are selected, into the one that was tapped. */
+static void
+write_with_pen (RubricBoard *board, int cell)
+{
+  RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
+  gboolean solving = puzzle != NULL && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
+
+  rubric_board_set_cursor (board, cell, SUD_NO_CELLS);
+  rubric_board_write (board, solving ? rubric_board_get_entry (board) : RUBRIC_ENTRY_DIGIT,
+                      rubric_board_get_pen (board));
+}
+
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoard *board)
 {
@@ -44,7 +60,9 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoa
   if (cell < 0)
     return;
   gtk_widget_grab_focus (GTK_WIDGET (board));
-  if (n_press == 2)
+  if (rubric_board_get_pen (board) != 0)
+    write_with_pen (board, cell);
+  else if (n_press == 2)
     rubric_board_set_cursor (board, cell, cells_of_digit (board, rubric_board_get_sheet (board)->digit[cell]));
   else if ((state & GDK_CONTROL_MASK) != 0)
     toggle_cell (board, cell);
@@ -79,10 +97,46 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricBoard *boar
     drag_to (board, cell);
 }
 
+/* A cell of the selection keeps it: the menu is about all of them. */
+static void
+point_at (RubricBoard *board, double x, double y)
+{
+  int cell = rubric_board_get_cell_at (board, x, y);
+
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  if (cell >= 0)
+    rubric_board_set_cursor (board, cell,
+                             sud_cells_has (rubric_board_get_selection (board), cell)
+                                 ? rubric_board_get_selection (board)
+                                 : SUD_NO_CELLS);
+}
+
+static void
+menu_pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoard *board)
+{
+  point_at (board, x, y);
+  rubric_board_popover_show_menu (board);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture, double x, double y, RubricBoard *board)
+{
+  point_at (board, x, y);
+  rubric_board_popover_choose_mark (board);
+}
+
 void
 rubric_board_pointer_attach (RubricBoard *board)
 {
   GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
+  GtkGesture *menu = gtk_gesture_click_new (), *hold = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
+  g_signal_connect (menu, "pressed", G_CALLBACK (menu_pressed_cb), board);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (menu));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (long_pressed_cb), board);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (hold));
 
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), board);
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (click));

@@ -15,6 +15,8 @@
 #include "rubric-text.h"
 #include "sud-houses.h"
 
+#include <string.h>
+
 enum
 {
   PROP_0,
@@ -23,6 +25,11 @@ enum
   PROP_SHOW_PEERS,
   PROP_SHOW_SAME_DIGITS,
   PROP_MARK_CONFLICTS,
+  PROP_MARKS_AS_GRID,
+  N_OPTIONS,
+  PROP_ENTRY = N_OPTIONS,
+  PROP_FILTER,
+  PROP_PEN,
   N_PROPS
 };
 
@@ -46,7 +53,10 @@ struct _RubricBoard
   SudCells pointed_at;
   RubricCellFlags pointing; /* how */
   char *description;
-  gboolean options[N_PROPS]; /* the boolean properties */
+  gboolean options[N_OPTIONS]; /* the boolean properties */
+  RubricEntry entry;
+  int filter;
+  int pen;
 
   int left, top, cell_side, thick; /* geometry of the last allocation */
 };
@@ -71,6 +81,16 @@ are_peers (int a, int b)
   return a != b && (sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b) || sud_box (a) == sud_box (b));
 }
 
+static gboolean
+passes_filter (RubricBoard *self, const SudSheet *sheet, int cell)
+{
+  SudDigits candidates = sud_sheet_candidates (sheet, cell);
+
+  if (self->filter == RUBRIC_FILTER_PAIRS)
+    return sud_digits_count (candidates) == 2;
+  return self->filter != RUBRIC_FILTER_NONE && (candidates & SUD_DIGIT_BIT (self->filter)) != 0;
+}
+
 static guint
 cell_flags (RubricBoard *self, const SudSheet *sheet, int cell, SudCells conflicts)
 {
@@ -87,6 +107,8 @@ cell_flags (RubricBoard *self, const SudSheet *sheet, int cell, SudCells conflic
     flags |= RUBRIC_CELL_SAME;
   if (self->options[PROP_MARK_CONFLICTS] && sud_cells_has (conflicts, cell))
     flags |= RUBRIC_CELL_CONFLICT;
+  if (passes_filter (self, sheet, cell))
+    flags |= RUBRIC_CELL_FILTERED;
   if (self->view == NULL && sud_cells_has (self->pointed_at, cell))
     flags |= self->pointing;
   if (self->view != NULL && sud_cells_has (self->view->shaded, cell))
@@ -112,7 +134,10 @@ update (RubricBoard *self)
         .origin = sheet->origin[cell],
         .colour = sheet->colour[cell],
         .flags = cell_flags (self, sheet, cell, conflicts),
+        .as_grid = self->options[PROP_MARKS_AS_GRID] || self->view != NULL,
       };
+
+      memcpy (state.mark_colour, sheet->mark_colour[cell], sizeof state.mark_colour);
 
       rubric_cell_update (RUBRIC_CELL (self->cells[cell]), &state, label);
     }
@@ -234,8 +259,23 @@ rubric_board_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   if (prop_id == PROP_PUZZLE)
     g_value_set_object (value, self->puzzle);
-  else
+  else if (prop_id < N_OPTIONS)
     g_value_set_boolean (value, self->options[prop_id]);
+  else
+    g_value_set_uint (value, prop_id == PROP_ENTRY    ? (int)self->entry
+                             : prop_id == PROP_FILTER ? self->filter
+                                                      : self->pen);
+}
+
+/* Sets one of the numbers above, and says so. */
+static void
+set_number (RubricBoard *self, int *number, int value, int prop)
+{
+  if (*number == value)
+    return;
+  *number = value;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
 }
 
 static void
@@ -278,15 +318,17 @@ rubric_board_finalize (GObject *object)
 static void
 rubric_board_class_init (RubricBoardClass *klass)
 {
-  static const char *const options[N_PROPS] = {
+  static const char *const options[N_OPTIONS] = {
     [PROP_AUTO_ADVANCE] = "auto-advance",
     [PROP_SHOW_PEERS] = "show-peers",
     [PROP_SHOW_SAME_DIGITS] = "show-same-digits",
     [PROP_MARK_CONFLICTS] = "mark-conflicts",
+    [PROP_MARKS_AS_GRID] = "marks-as-grid",
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = rubric_board_get_property;
   object_class->set_property = rubric_board_set_property;
@@ -299,8 +341,11 @@ rubric_board_class_init (RubricBoardClass *klass)
   widget_class->grab_focus = rubric_board_grab_focus;
 
   props[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, RUBRIC_TYPE_PUZZLE, flags);
-  for (int i = PROP_AUTO_ADVANCE; i < N_PROPS; i++)
-    props[i] = g_param_spec_boolean (options[i], NULL, NULL, TRUE, flags);
+  for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
+    props[i] = g_param_spec_boolean (options[i], NULL, NULL, i != PROP_MARKS_AS_GRID, flags);
+  props[PROP_ENTRY] = g_param_spec_uint ("entry", NULL, NULL, 0, RUBRIC_N_ENTRIES - 1, 0, readable);
+  props[PROP_FILTER] = g_param_spec_uint ("filter", NULL, NULL, 0, RUBRIC_FILTER_PAIRS, 0, readable);
+  props[PROP_PEN] = g_param_spec_uint ("pen", NULL, NULL, 0, SUD_SIZE, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   rubric_board_keys_bind (widget_class);
@@ -311,8 +356,8 @@ rubric_board_class_init (RubricBoardClass *klass)
 static void
 rubric_board_init (RubricBoard *self)
 {
-  for (int i = PROP_AUTO_ADVANCE; i < N_PROPS; i++)
-    self->options[i] = TRUE;
+  for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
+    self->options[i] = i != PROP_MARKS_AS_GRID;
   sud_cells_add (&self->selection, 0);
   /* Rows read from left to right in every language: so does Sudoku. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -498,16 +543,92 @@ can_edit (RubricBoard *self)
 }
 
 void
+rubric_board_write (RubricBoard *self, RubricEntry entry, int digit)
+{
+  gboolean one_digit = self->filter != RUBRIC_FILTER_NONE && self->filter != RUBRIC_FILTER_PAIRS;
+
+  g_return_if_fail (RUBRIC_IS_BOARD (self));
+
+  if (!can_edit (self))
+    return;
+  if (entry == RUBRIC_ENTRY_DIGIT)
+    rubric_puzzle_enter (self->puzzle, self->selection, digit);
+  else if (entry == RUBRIC_ENTRY_CORNER)
+    rubric_puzzle_toggle_mark (self->puzzle, self->selection, RUBRIC_MARK_CORNER, digit);
+  else if (entry == RUBRIC_ENTRY_CENTRE)
+    rubric_puzzle_toggle_mark (self->puzzle, self->selection, RUBRIC_MARK_CENTRE, digit);
+  else if (one_digit)
+    rubric_puzzle_toggle_mark_colour (self->puzzle, self->selection, self->filter, digit);
+  else
+    rubric_puzzle_toggle_colour (self->puzzle, self->selection, digit);
+}
+
+void
 rubric_board_press_digit (RubricBoard *self, int digit)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
   if (!can_edit (self))
     return;
+  if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
+    {
+      rubric_board_write (self, self->entry, digit);
+      return;
+    }
   rubric_puzzle_enter (self->puzzle, self->selection, digit);
-  if (rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP && self->options[PROP_AUTO_ADVANCE]
-      && sud_cells_count (self->selection) == 1)
+  if (self->options[PROP_AUTO_ADVANCE] && sud_cells_count (self->selection) == 1)
     rubric_board_move (self, RUBRIC_MOVE_NEXT, FALSE);
+}
+
+void
+rubric_board_set_entry (RubricBoard *self, RubricEntry entry)
+{
+  int number = self->entry;
+
+  g_return_if_fail (RUBRIC_IS_BOARD (self));
+
+  self->entry = entry;
+  set_number (self, &number, entry, PROP_ENTRY);
+}
+
+RubricEntry
+rubric_board_get_entry (RubricBoard *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_BOARD (self), RUBRIC_ENTRY_DIGIT);
+
+  return self->entry;
+}
+
+void
+rubric_board_toggle_filter (RubricBoard *self, int filter)
+{
+  g_return_if_fail (RUBRIC_IS_BOARD (self));
+
+  set_number (self, &self->filter, self->filter != filter ? filter : RUBRIC_FILTER_NONE, PROP_FILTER);
+}
+
+int
+rubric_board_get_filter (RubricBoard *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_BOARD (self), RUBRIC_FILTER_NONE);
+
+  return self->filter;
+}
+
+void
+rubric_board_set_pen (RubricBoard *self, int digit)
+{
+  g_return_if_fail (RUBRIC_IS_BOARD (self));
+
+  set_number (self, &self->pen, digit, PROP_PEN);
+}
+
+int
+rubric_board_get_pen (RubricBoard *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_BOARD (self), 0);
+
+  return self->pen;
 }
 
 void

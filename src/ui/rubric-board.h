@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-cell.h"
+#include "rubric-entry.h"
 #include "rubric-puzzle.h"
 
 #include <gtk/gtk.h>
@@ -89,13 +90,40 @@ int rubric_board_get_cell_at (RubricBoard *self, double x, double y);
 /** Moves the cursor; @extend keeps what was selected and adds the new cell. */
 void rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend);
 
+enum
+{
+  RUBRIC_FILTER_NONE = 0, /* 1 to 9: cells where that digit can still go */
+  RUBRIC_FILTER_PAIRS = 10, /* cells with two candidates */
+};
+
 /**
  * rubric_board_press_digit:
  * @digit: 1 to 9, or 0 for a blank
  *
- * What a digit key does: writes into the selected cells, and in setup moves on.
+ * What a digit key does: in setup writes a given and moves on, while solving writes what RubricBoard:entry says.
  */
 void rubric_board_press_digit (RubricBoard *self, int digit);
+
+/**
+ * rubric_board_write:
+ * @digit: 1 to 9
+ *
+ * Writes into the selected cells while solving: a digit, a mark, or the colour of that number. With a filter for one
+ * digit the colour goes to that candidate, not to the cell.
+ */
+void rubric_board_write (RubricBoard *self, RubricEntry entry, int digit);
+
+/** What a digit key writes while solving. Notified as RubricBoard:entry. */
+void rubric_board_set_entry (RubricBoard *self, RubricEntry entry);
+RubricEntry rubric_board_get_entry (RubricBoard *self);
+
+/** Tints the cells of @filter; the same again takes it away. Notified as RubricBoard:filter. */
+void rubric_board_toggle_filter (RubricBoard *self, int filter);
+int rubric_board_get_filter (RubricBoard *self);
+
+/** Holds @digit, 1 to 9, so that a tap on a cell writes it; 0 for none. Notified as RubricBoard:pen. */
+void rubric_board_set_pen (RubricBoard *self, int digit);
+int rubric_board_get_pen (RubricBoard *self);
 
 /** What Backspace does: clears; in setup, where there is nothing to clear, steps back and clears there. */
 void rubric_board_press_backspace (RubricBoard *self);

@@ -13,6 +13,8 @@
  */
 #include "rubric-cell.h"
 
+#include "rubric-swatch.h"
+
 #include <string.h>
 
 struct _RubricCell
@@ -24,6 +26,8 @@ struct _RubricCell
   RubricCellState state;
 };
 
+G_STATIC_ASSERT (sizeof (RubricCellState) == 18); /* no padding: states are compared as bytes */
+
 G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 
 /* Shares of the cell's side. */
@@ -33,19 +37,7 @@ static const double EDGE = 0.06;
 static const double DOT_RADIUS = 0.04;
 static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
 static const double SWATCH_SIZE = 0.2;
-
-static const GdkRGBA swatches[SUD_COLOURS + 1] = {
-  { 0 },
-  { 0.208, 0.518, 0.894, 1 }, /* blue */
-  { 0.180, 0.761, 0.494, 1 }, /* green */
-  { 0.965, 0.827, 0.176, 1 }, /* yellow */
-  { 1.000, 0.471, 0.000, 1 }, /* orange */
-  { 0.569, 0.255, 0.675, 1 }, /* purple */
-  { 0.596, 0.416, 0.267, 1 }, /* brown */
-  { 0.929, 0.200, 0.231, 1 }, /* red */
-  { 0.200, 0.780, 0.780, 1 }, /* cyan */
-  { 0.467, 0.463, 0.482, 1 }, /* grey */
-};
+static const double MARKER_SIZE = 0.1; /* the colour of a candidate, under it */
 
 static const char *const origin_classes[] = {
   [SUD_ORIGIN_BLANK] = "blank",
@@ -62,6 +54,7 @@ static const struct
   { RUBRIC_CELL_CURSOR, "cursor" }, { RUBRIC_CELL_SELECTED, "selected" }, { RUBRIC_CELL_PEER, "peer" },
   { RUBRIC_CELL_SAME, "same" },     { RUBRIC_CELL_CONFLICT, "conflict" }, { RUBRIC_CELL_SHADED, "shaded" },
   { RUBRIC_CELL_BLAMED, "blamed" },
+  { RUBRIC_CELL_FILTERED, "filtered" },
 };
 
 static void
@@ -129,28 +122,92 @@ draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA 
   draw_centred (snapshot, layout, side / 2, side / 2, ink, (self->state.flags & RUBRIC_CELL_CONFLICT) != 0);
 }
 
+/* One mark and its colour, centred on a point. */
 static void
-draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, SudDigits marks, double y, const GdkRGBA *ink)
+draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, double x, double y, PangoStyle style,
+           const GdkRGBA *ink)
 {
-  char text[SUD_SIZE + 1];
-  int n = 0;
-  PangoRectangle extents;
+  const char text[] = { '0' + digit, '\0' };
+  int colour = self->state.mark_colour[digit - 1];
+  g_autoptr (PangoLayout) layout = create_layout (self, text, size, PANGO_WEIGHT_NORMAL);
+  PangoFontDescription *font = pango_font_description_copy (pango_layout_get_font_description (layout));
+
+  pango_font_description_set_style (font, style);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  draw_centred (snapshot, layout, x, y, ink, FALSE);
+  if (colour != 0)
+    {
+      double marker = MAX (size / MARK_SIZE * MARKER_SIZE, 4);
+
+      rubric_swatch_draw (snapshot, colour,
+                          &GRAPHENE_RECT_INIT (x - marker / 2, y + size * 0.42, marker, marker), ink);
+    }
+}
+
+/* Fixed places, so that links between candidates have fixed ends; corner marks that are no candidates lean. */
+static void
+draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      gboolean centre = (self->state.centre & SUD_DIGIT_BIT (digit)) != 0;
+      gboolean corner = (self->state.corner & SUD_DIGIT_BIT (digit)) != 0;
+
+      if (centre || corner || self->state.mark_colour[digit - 1] != 0)
+        draw_mark (self, snapshot, digit, side * MARK_SIZE, side * (0.2 + 0.3 * ((digit - 1) % 3)),
+                   side * (0.19 + 0.29 * ((digit - 1) / 3)), centre || !corner ? PANGO_STYLE_NORMAL : PANGO_STYLE_ITALIC,
+                   ink);
+    }
+}
+
+enum
+{
+  MARKS_A_LINE = 5,
+};
+
+/* @marks in lines of five, centred around @y. */
+static void
+draw_mark_lines (RubricCell *self, GtkSnapshot *snapshot, double side, SudDigits marks, double y, const GdkRGBA *ink)
+{
+  int n = sud_digits_count (marks), lines = (n + MARKS_A_LINE - 1) / MARKS_A_LINE, i = 0;
+  double size = side * MARK_SIZE * (lines > 1 ? 0.85 : 1), advance = side * (1 - 2 * EDGE) / MARKS_A_LINE;
+
+  for (; marks != 0; marks &= marks - 1, i++)
+    {
+      int line = i / MARKS_A_LINE, in_line = line + 1 < lines ? MARKS_A_LINE : n - line * MARKS_A_LINE;
+      double x = side / 2 + (i % MARKS_A_LINE - (in_line - 1) / 2.0) * advance;
+
+      draw_mark (self, snapshot, sud_digits_first (marks), size, x, y + (line - (lines - 1) / 2.0) * size * 1.25,
+                 PANGO_STYLE_NORMAL, ink);
+    }
+}
+
+/* A candidate with a colour shows though nobody has marked it. */
+static SudDigits
+coloured_marks (RubricCell *self)
+{
+  SudDigits marks = 0;
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
-    if (marks & SUD_DIGIT_BIT (digit))
-      text[n++] = '0' + digit;
-  text[n] = '\0';
-  if (n > 0)
-    {
-      double size = side * MARK_SIZE;
-      g_autoptr (PangoLayout) layout = create_layout (self, text, size, PANGO_WEIGHT_NORMAL);
-      g_autoptr (PangoLayout) smaller = NULL;
+    if (self->state.mark_colour[digit - 1] != 0)
+      marks |= SUD_DIGIT_BIT (digit);
+  return marks;
+}
 
-      pango_layout_get_pixel_extents (layout, NULL, &extents);
-      if (extents.width > side * (1 - 2 * EDGE))
-        smaller = create_layout (self, text, size * side * (1 - 2 * EDGE) / extents.width, PANGO_WEIGHT_NORMAL);
-      draw_centred (snapshot, smaller != NULL ? smaller : layout, side / 2, y, ink, FALSE);
+static void
+draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+{
+  SudDigits corner = self->state.corner, centre = self->state.centre | (coloured_marks (self) & (SudDigits)~corner);
+
+  if (self->state.as_grid)
+    {
+      draw_mark_grid (self, snapshot, side, ink);
+      return;
     }
+  draw_mark_lines (self, snapshot, side, corner,
+                   side * (EDGE + MARK_SIZE / 2 * (sud_digits_count (corner) > MARKS_A_LINE ? 1.8 : 1)), ink);
+  draw_mark_lines (self, snapshot, side, centre, side * (corner != 0 ? 0.66 : 0.5), ink);
 }
 
 /* Red is never the only sign of an answer. */
@@ -181,16 +238,13 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       double swatch = side * SWATCH_SIZE;
 
-      gtk_snapshot_append_color (snapshot, &swatches[self->state.colour],
-                                 &GRAPHENE_RECT_INIT (side * EDGE, side * (1 - EDGE) - swatch, swatch, swatch));
+      rubric_swatch_draw (snapshot, self->state.colour,
+                          &GRAPHENE_RECT_INIT (side * EDGE, side * (1 - EDGE) - swatch, swatch, swatch), &ink);
     }
   if (self->state.digit != 0)
     draw_digit (self, snapshot, side, &ink);
   else
-    {
-      draw_marks (self, snapshot, side, self->state.corner, side * (EDGE + MARK_SIZE / 2), &ink);
-      draw_marks (self, snapshot, side, self->state.centre, side / 2, &ink);
-    }
+    draw_marks (self, snapshot, side, &ink);
   if (self->state.origin == SUD_ORIGIN_SOLVED)
     draw_dot (snapshot, side, &ink);
 }

@@ -17,11 +17,14 @@ typedef enum
   RUBRIC_CELL_CONFLICT = 1 << 4, /* clashes with another cell */
   RUBRIC_CELL_SHADED = 1 << 5,   /* evidence: differs between solutions */
   RUBRIC_CELL_BLAMED = 1 << 6,   /* evidence: why there is no solution */
+  RUBRIC_CELL_FILTERED = 1 << 7, /* the digit of the filter can go here */
 } RubricCellFlags;
 
 /**
  * RubricCellState:
- * All that a cell shows: 8 bytes, compared as such.
+ * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle
+ *
+ * All that a cell shows: 18 bytes without padding, compared as such.
  */
 typedef struct
 {
@@ -31,6 +34,8 @@ typedef struct
   guint8 origin; /* SudOrigin */
   guint8 colour;
   guint8 flags; /* RubricCellFlags */
+  guint8 mark_colour[SUD_SIZE];
+  guint8 as_grid;
 } RubricCellState;
 
 #define RUBRIC_TYPE_CELL (rubric_cell_get_type ())

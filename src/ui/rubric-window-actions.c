@@ -8,6 +8,13 @@
 
 #include <glib/gi18n.h>
 
+static const char *const entry_names[RUBRIC_N_ENTRIES] = {
+  [RUBRIC_ENTRY_DIGIT] = "digit",
+  [RUBRIC_ENTRY_CORNER] = "corner",
+  [RUBRIC_ENTRY_CENTRE] = "centre",
+  [RUBRIC_ENTRY_COLOUR] = "colour",
+};
+
 static const char *const mode_names[] = {
   [RUBRIC_MODE_SETUP] = "setup",
   [RUBRIC_MODE_SOLVING] = "solving",
@@ -30,7 +37,14 @@ FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_window_solve_cells (self))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
 FORWARD (cancel, rubric_solver_cancel (self->solver))
-FORWARD (digit, rubric_board_press_digit (self->board, g_variant_get_int32 (parameter)))
+FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
+FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
+FORWARD (check, rubric_window_check (self))
+FORWARD (undo_mistakes, rubric_window_undo_mistakes (self))
+FORWARD (add_savepoint, rubric_window_add_savepoint (self))
+FORWARD (return_to_savepoint, rubric_puzzle_return_to_savepoint (self->puzzle); rubric_window_update_actions (self))
+FORWARD (start_over, rubric_puzzle_start_over (self->puzzle))
+FORWARD (filter, rubric_board_toggle_filter (self->board, g_variant_get_int32 (parameter)))
 FORWARD (erase, rubric_board_press_backspace (self->board))
 FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
 FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
@@ -76,6 +90,40 @@ set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   rubric_puzzle_set_mode (self->puzzle, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
 }
 
+/* With "digit first" a button takes its digit in hand, or puts it down. */
+static void
+press_digit (RubricWindow *self, int digit)
+{
+  g_autoptr (GVariant) first = g_action_group_get_action_state (G_ACTION_GROUP (self), "digit-first");
+
+  if (g_variant_get_boolean (first))
+    rubric_board_set_pen (self->board, rubric_board_get_pen (self->board) != digit ? digit : 0);
+  else
+    rubric_board_press_digit (self->board, digit);
+}
+
+FORWARD (digit, press_digit (self, g_variant_get_int32 (parameter)))
+
+static void
+set_digit_first_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  rubric_board_set_pen (self->board, 0);
+}
+
+static void
+set_entry_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  const char *name = g_variant_get_string (state, NULL);
+
+  for (guint i = 0; i < RUBRIC_N_ENTRIES; i++)
+    if (g_str_equal (name, entry_names[i]))
+      rubric_board_set_entry (self->board, i);
+}
+
 static void
 toggle_mode (RubricWindow *self)
 {
@@ -113,6 +161,16 @@ static const GActionEntry entries[] = {
   { "cancel", cancel_action },
   { "digit", digit_action, "i" },
   { "erase", erase_action },
+  { "fill-marks", fill_marks_action },
+  { "clear-marks", clear_marks_action },
+  { "check", check_action },
+  { "undo-mistakes", undo_mistakes_action },
+  { "add-savepoint", add_savepoint_action },
+  { "return-to-savepoint", return_to_savepoint_action },
+  { "start-over", start_over_action },
+  { "filter", filter_action, "i" },
+  { "entry", NULL, "s", "'digit'", set_entry_action },
+  { "digit-first", NULL, NULL, "false", set_digit_first_action },
   { "mode", NULL, "s", "'setup'", set_mode_action },
   { "toggle-mode", toggle_mode_action },
   { "fullscreen", fullscreen_action },
@@ -131,6 +189,7 @@ void
 rubric_window_update_actions (RubricWindow *self)
 {
   GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
+  GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
   gboolean busy = rubric_solver_get_busy (self->solver);
 
   enable (self, "undo", rubric_puzzle_get_can_undo (self->puzzle));
@@ -139,6 +198,10 @@ rubric_window_update_actions (RubricWindow *self)
   enable (self, "solve-cell", !busy);
   enable (self, "cancel", busy);
   enable (self, "clear-answers", sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_SOLVED) > 0);
+  enable (self, "return-to-savepoint", rubric_puzzle_get_n_savepoints (self->puzzle) > 0);
+  g_simple_action_set_state (G_SIMPLE_ACTION (entry),
+                             g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
+  rubric_entry_bar_update (self->entry_bar, self->board);
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),
                              g_variant_new_string (mode_names[rubric_puzzle_get_mode (self->puzzle)]));
 }

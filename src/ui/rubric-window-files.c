@@ -67,6 +67,7 @@ load (RubricWindow *self, GFile *file, const RubricFormat *format, const SudShee
   self->just_opened = TRUE;
   rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_puzzle_load (self->puzzle, sheet, info);
+  rubric_window_update_session (self);
   rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
   rubric_window_update_title (self);
   rubric_window_update_verdict (self);
@@ -75,8 +76,8 @@ load (RubricWindow *self, GFile *file, const RubricFormat *format, const SudShee
 }
 
 /* A file goes into this window if nothing has been done here, else into one of its own. */
-static RubricWindow *
-window_for_file (RubricWindow *self)
+RubricWindow *
+rubric_window_find_free (RubricWindow *self)
 {
   RubricWindow *window;
 
@@ -101,7 +102,7 @@ take_puzzle (RubricWindow *self, RubricDocument *document, guint index, GFile *f
     rubric_puzzle_replace (self->puzzle, &sheet);
   else
     /* One of many keeps no file: saving must not overwrite the others. */
-    load (window_for_file (self), single ? file : NULL, rubric_document_get_format (document), &sheet, info);
+    load (rubric_window_find_free (self), single ? file : NULL, rubric_document_get_format (document), &sheet, info);
 }
 
 static void
@@ -261,6 +262,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_set_object (&self->file, saving->file);
   self->format = saving->format;
   rubric_puzzle_mark_saved (self->puzzle, &saving->sheet);
+  rubric_window_update_session (self);
   rubric_recent_add (saving->file, saving->format->mime_type);
   rubric_window_update_title (self);
   if (closing)
@@ -424,7 +426,7 @@ rubric_window_confirm_close (RubricWindow *self)
   g_autofree char *name = file_name (self);
   g_autofree char *heading = NULL;
 
-  if (!rubric_puzzle_get_modified (self->puzzle))
+  if (!rubric_puzzle_get_modified (self->puzzle) || rubric_window_is_kept (self))
     return TRUE;
   /* Translators: %s is the name of a file */
   heading = name != NULL ? g_strdup_printf (_ ("Save Changes to “%s”?"), name) : g_strdup (_ ("Save the New Puzzle?"));

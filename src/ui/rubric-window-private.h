@@ -7,9 +7,12 @@
 #include "rubric-board.h"
 #include "rubric-document.h"
 #include "rubric-entry-bar.h"
+#include "rubric-session.h"
 #include "rubric-solver.h"
+#include "rubric-timer.h"
 #include "rubric-verdict-bar.h"
 #include "rubric-window.h"
+#include "rubric-zoom.h"
 
 struct _RubricWindow
 {
@@ -24,11 +27,16 @@ struct _RubricWindow
   gboolean closing;           /* close once the save is done */
   gboolean saving;
 
+  /* rubric-window-session.c */
+  RubricSession *session; /* NULL where nothing can be kept */
+  GMenu *continue_menu;
+
   /* rubric-window-solve.c */
   RubricSolver *checker; /* the live verdict */
   RubricSolver *solver;  /* Solve */
   RubricAnswer verdict;  /* of the givens as they last were */
   gboolean has_verdict;
+  gboolean finished; /* by hand: told of once */
   gboolean just_opened;  /* the first verdict decides whether there is more to set up */
   guint work_timeout;
   guint checking_timeout;
@@ -38,6 +46,10 @@ struct _RubricWindow
   RubricBoard *board;
   RubricVerdictBar *verdict_bar;
   RubricEntryBar *entry_bar;
+  GtkWidget *board_area;
+  GtkWidget *pause_cover;
+  RubricZoom *zoom;
+  RubricTimer *timer;
   GtkWidget *new_button;
   GtkWidget *open_button;
   GtkWidget *redo_button;
@@ -56,8 +68,17 @@ void rubric_window_take_text (RubricWindow *self, const char *text);
 void rubric_window_update_title (RubricWindow *self);
 void rubric_window_accept_drops (RubricWindow *self);
 
+/** Returns: (transfer none): this window if nothing has been done here, else a new one */
+RubricWindow *rubric_window_find_free (RubricWindow *self);
+
 /** Whether the window may close now; if not, the person is being asked and it closes by itself. */
 gboolean rubric_window_confirm_close (RubricWindow *self);
+
+/* rubric-window-session.c */
+/** Tells the session which file the puzzle is in now. */
+void rubric_window_update_session (RubricWindow *self);
+/** Whether closing the window loses nothing though the puzzle is in no file. */
+gboolean rubric_window_is_kept (RubricWindow *self);
 
 /* rubric-window-solve.c */
 void rubric_window_init_solving (RubricWindow *self);
@@ -65,6 +86,21 @@ void rubric_window_stop_solving (RubricWindow *self);
 void rubric_window_solve (RubricWindow *self);
 void rubric_window_solve_cells (RubricWindow *self);
 void rubric_window_update_verdict (RubricWindow *self);
+
+/* rubric-window-check.c */
+void rubric_window_check (RubricWindow *self);
+void rubric_window_undo_mistakes (RubricWindow *self);
+void rubric_window_add_savepoint (RubricWindow *self);
+
+/** Tells of a puzzle that has just been finished by hand. */
+void rubric_window_notice_finish (RubricWindow *self);
+
+/* rubric-window-view.c */
+void rubric_window_init_view (RubricWindow *self);
+void rubric_window_bind_view (RubricWindow *self);
+
+/** Says that the puzzle is solved and, with a timer, in what time. */
+void rubric_window_congratulate (RubricWindow *self);
 
 /* rubric-window.c */
 void rubric_window_toast (RubricWindow *self, const char *text);

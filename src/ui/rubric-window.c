@@ -38,6 +38,7 @@ puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *se
   rubric_solver_cancel (self->solver); /* it was solving another puzzle */
   rubric_window_update_verdict (self);
   rubric_window_update_actions (self);
+  rubric_window_notice_finish (self);
 }
 
 static void
@@ -84,11 +85,15 @@ init_menus (RubricWindow *self)
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
   g_autoptr (GMenuModel) strategies = create_strategy_menu ();
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
+  g_autoptr (GMenu) open_menu = g_menu_new ();
 
+  self->continue_menu = g_object_ref (G_MENU (gtk_builder_get_object (builder, "continue_menu")));
+  g_menu_append_section (open_menu, NULL, recent);
+  g_menu_append_submenu (open_menu, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
   fill_submenu (builder, "strategy_menu", strategies);
   fill_submenu (builder, "recent_menu", recent);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
-  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), recent);
+  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), G_MENU_MODEL (open_menu));
   return_focus (self, gtk_menu_button_get_popover (self->menu_button));
   return_focus (self, adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
 }
@@ -124,6 +129,8 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
+  g_clear_object (&self->session);
+  g_clear_object (&self->continue_menu);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
@@ -139,12 +146,18 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_VERDICT_BAR);
   g_type_ensure (RUBRIC_TYPE_ENTRY_BAR);
+  g_type_ensure (RUBRIC_TYPE_ZOOM);
+  g_type_ensure (RUBRIC_TYPE_TIMER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, verdict_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, entry_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, pause_cover);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, zoom);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, timer);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
@@ -154,15 +167,20 @@ rubric_window_class_init (RubricWindowClass *klass)
 static void
 rubric_window_init (RubricWindow *self)
 {
+  static const char *const board_numbers[] = { "notify::entry", "notify::filter", "notify::pen" };
+
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->puzzle = rubric_puzzle_new ();
   rubric_board_set_puzzle (self->board, self->puzzle);
   g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
   g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (puzzle_state_cb), self);
+  for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
+    g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
 
   rubric_window_install_actions (self);
   rubric_window_init_solving (self);
+  rubric_window_init_view (self);
   rubric_window_accept_drops (self);
   init_menus (self);
   rubric_window_update_title (self);
@@ -177,13 +195,18 @@ rubric_window_new (GtkApplication *application, GSettings *settings)
 {
   static const char *const board_keys[] = { "auto-advance", "show-peers", "show-same-digits", "mark-conflicts" };
   RubricWindow *self = g_object_new (RUBRIC_TYPE_WINDOW, "application", application, NULL);
+  int width, height;
 
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
     g_settings_bind (settings, board_keys[i], self->board, board_keys[i], G_SETTINGS_BIND_GET);
+  rubric_window_bind_view (self);
   g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  /* Before it is shown: the wide arrangement would not let it open as narrow as it was. */
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height); /* GTK 4.8 wants both */
+  set_narrow (self, width < NARROW_WIDTH);
   return self;
 }
 

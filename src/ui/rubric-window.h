@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-puzzle.h"
+#include "rubric-session.h"
 
 #include <adwaita.h>
 
@@ -19,3 +19,15 @@ gboolean rubric_window_is_untouched (RubricWindow *self);
 
 /** Reads @file and shows it; where that fails a dialog says why and the puzzle on screen stays. */
 void rubric_window_open (RubricWindow *self, GFile *file);
+
+/** Has @session keep what is in the window, and offers what it kept of others. */
+void rubric_window_join_session (RubricWindow *self, RubricSession *session);
+
+/** The window closes: a puzzle that is in no file is kept to be continued. Nothing happens where there is no session. */
+void rubric_window_leave_session (RubricWindow *self);
+
+/** Takes up a puzzle as it was left. The window has joined the session that @record comes from. */
+void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
+
+/** Says that the puzzle was restored because the program did not end as it should have. */
+void rubric_window_tell_recovery (RubricWindow *self);

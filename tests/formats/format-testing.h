@@ -50,5 +50,9 @@ random_sheet (GRand *random, SudSheet *sheet)
         sheet->corner[cell] = g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1);
       if (parts & 8 && g_rand_int_range (random, 0, 3) == 0)
         sheet->colour[cell] = g_rand_int_range (random, 0, SUD_COLOURS + 1);
+      if (parts & 16 && g_rand_int_range (random, 0, 3) == 0)
+        sheet->eliminated[cell] = g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1);
+      if (parts & 32 && g_rand_int_range (random, 0, 3) == 0)
+        sheet->mark_colour[cell][g_rand_int_range (random, 0, SUD_SIZE)] = g_rand_int_range (random, 0, SUD_COLOURS + 1);
     }
 }

@@ -159,11 +159,17 @@ what_is_held (const RubricFormat *format, const SudSheet *sheet)
     for (int cell = 0; cell < SUD_CELLS; cell++)
       sud_sheet_set_digit (&held, cell, held.digit[cell], SUD_ORIGIN_GIVEN);
   if (!(format->holds & RUBRIC_FORMAT_HOLDS_CENTRE))
-    memset (held.centre, 0, sizeof held.centre);
+    {
+      memset (held.centre, 0, sizeof held.centre);
+      memset (held.eliminated, 0, sizeof held.eliminated);
+    }
   if (!(format->holds & RUBRIC_FORMAT_HOLDS_CORNER))
     memset (held.corner, 0, sizeof held.corner);
   if (!(format->holds & RUBRIC_FORMAT_HOLDS_COLOURS))
-    memset (held.colour, 0, sizeof held.colour);
+    {
+      memset (held.colour, 0, sizeof held.colour);
+      memset (held.mark_colour, 0, sizeof held.mark_colour);
+    }
   return held;
 }
 

@@ -179,6 +179,101 @@ test_modified_follows_the_saved_sheet (void)
 }
 
 static void
+test_marks_are_cleaned (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudSheet before;
+
+  rubric_puzzle_set_clean_marks (puzzle, TRUE);
+  rubric_puzzle_fill_marks (puzzle);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[80], ==, SUD_ALL_DIGITS);
+  before = *rubric_puzzle_get_sheet (puzzle);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (puzzle, one (0), 7);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[8], ==, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (7));
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->centre[80], ==, SUD_ALL_DIGITS);
+  rubric_puzzle_undo (puzzle);
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &before));
+}
+
+static void
+test_candidates (void)
+{
+  SudSheet sheet;
+
+  sud_sheet_clear (&sheet);
+  sud_sheet_set_digit (&sheet, 1, 5, SUD_ORIGIN_ENTERED);
+  g_assert_cmpint (sud_sheet_candidates (&sheet, 1), ==, 0);
+  g_assert_cmpint (sud_sheet_candidates (&sheet, 0), ==, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (5));
+  sheet.eliminated[0] = SUD_DIGIT_BIT (1);
+  sheet.corner[0] = SUD_DIGIT_BIT (9);
+  g_assert_cmpint (sud_sheet_candidates (&sheet, 0), ==, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (5) & ~SUD_DIGIT_BIT (1));
+  sheet.centre[0] = SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (1);
+  g_assert_cmpint (sud_sheet_candidates (&sheet, 0), ==, SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (1));
+}
+
+static void
+test_mistakes_are_undone (void)
+{
+  static const char line[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudGrid solution;
+
+  sud_grid_parse_line (&solution, line);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (puzzle, one (0), 5);
+  rubric_puzzle_enter (puzzle, one (1), 3);
+  g_assert_false (rubric_puzzle_undo_mistakes (puzzle, &solution));
+  rubric_puzzle_enter (puzzle, one (2), 9);
+  rubric_puzzle_enter (puzzle, one (3), 6);
+  g_assert_cmpint (sud_cells_count (rubric_puzzle_get_mistakes (puzzle, &solution)), ==, 1);
+  g_assert_true (rubric_puzzle_undo_mistakes (puzzle, &solution));
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[1], ==, 3);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[2], ==, 0);
+  g_assert_true (rubric_puzzle_get_can_redo (puzzle));
+}
+
+static void
+test_savepoints (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+
+  g_assert_false (rubric_puzzle_return_to_savepoint (puzzle));
+  rubric_puzzle_enter (puzzle, one (0), 1);
+  rubric_puzzle_add_savepoint (puzzle);
+  rubric_puzzle_enter (puzzle, one (1), 2);
+  g_assert_true (rubric_puzzle_return_to_savepoint (puzzle));
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[1], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_n_savepoints (puzzle), ==, 0);
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[1], ==, 2);
+}
+
+/* A puzzle taken up again has the history it was left with. */
+static void
+test_restore (void)
+{
+  g_autoptr (RubricPuzzle) left = rubric_puzzle_new ();
+  g_autoptr (RubricPuzzle) taken_up = rubric_puzzle_new ();
+  const SudSheet *history;
+  guint n, position;
+
+  rubric_puzzle_enter (left, one (0), 1);
+  rubric_puzzle_enter (left, one (1), 2);
+  rubric_puzzle_undo (left);
+  history = rubric_puzzle_get_history (left, &n, &position);
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (position, ==, 1);
+  rubric_puzzle_restore (taken_up, history, n, position, rubric_puzzle_get_saved (left), NULL);
+  g_assert_true (rubric_puzzle_get_modified (taken_up));
+  g_assert_true (rubric_puzzle_redo (taken_up));
+  g_assert_cmpint (rubric_puzzle_get_sheet (taken_up)->digit[1], ==, 2);
+  rubric_puzzle_undo (taken_up);
+  rubric_puzzle_undo (taken_up);
+  g_assert_false (rubric_puzzle_get_modified (taken_up));
+}
+
+static void
 random_command (RubricPuzzle *puzzle, GRand *random)
 {
   SudCells cells = one (g_rand_int_range (random, 0, SUD_CELLS));
@@ -186,7 +281,7 @@ random_command (RubricPuzzle *puzzle, GRand *random)
   SudGrid solution = { { 0 } };
 
   sud_cells_add (&cells, g_rand_int_range (random, 0, SUD_CELLS));
-  switch (g_rand_int_range (random, 0, 9))
+  switch (g_rand_int_range (random, 0, 16))
     {
     case 0:
       rubric_puzzle_set_mode (puzzle, digit % 2);
@@ -214,6 +309,29 @@ random_command (RubricPuzzle *puzzle, GRand *random)
       if (digit < 3)
         rubric_puzzle_undo (puzzle);
       break;
+    case 8:
+      rubric_puzzle_toggle_mark_colour (puzzle, cells, digit, 1 + digit % SUD_COLOURS);
+      break;
+    case 9:
+      rubric_puzzle_fill_marks (puzzle);
+      break;
+    case 10:
+      rubric_puzzle_clear_marks (puzzle);
+      break;
+    case 11:
+      rubric_puzzle_set_clean_marks (puzzle, digit % 2);
+      break;
+    case 12:
+      if (digit == 1)
+        rubric_puzzle_start_over (puzzle);
+      break;
+    case 13:
+      rubric_puzzle_add_savepoint (puzzle);
+      break;
+    case 14:
+      if (digit < 3)
+        rubric_puzzle_return_to_savepoint (puzzle);
+      break;
     default:
       rubric_puzzle_enter (puzzle, cells, digit);
     }
@@ -222,7 +340,7 @@ random_command (RubricPuzzle *puzzle, GRand *random)
 static void
 test_undo_is_exact (void)
 {
-  for (guint seed = 0; seed < 1000; seed++)
+  for (guint seed = 0; seed < 10000; seed++)
     {
       g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
       g_autoptr (GRand) random = g_rand_new_with_seed (seed);
@@ -272,6 +390,11 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/marks-toggle-together", test_marks_toggle_together);
   g_test_add_func ("/puzzle/erase-goes-by-layers", test_erase_goes_by_layers);
   g_test_add_func ("/puzzle/modified-follows-the-saved-sheet", test_modified_follows_the_saved_sheet);
+  g_test_add_func ("/puzzle/marks-are-cleaned", test_marks_are_cleaned);
+  g_test_add_func ("/puzzle/candidates", test_candidates);
+  g_test_add_func ("/puzzle/mistakes-are-undone", test_mistakes_are_undone);
+  g_test_add_func ("/puzzle/savepoints", test_savepoints);
+  g_test_add_func ("/puzzle/restore", test_restore);
   g_test_add_func ("/puzzle/undo-is-exact", test_undo_is_exact);
   g_test_add_func ("/puzzle/history-is-bounded", test_history_is_bounded);
   return g_test_run ();

@@ -33,16 +33,6 @@ static const struct
   { "solved", 's' },
 };
 
-static gboolean
-has_state (DriverWidget *widget, AtspiStateType state)
-{
-  AtspiStateSet *states = atspi_accessible_get_state_set (widget);
-  gboolean set = states != NULL && atspi_state_set_contains (states, state);
-
-  g_clear_object (&states);
-  return set;
-}
-
 /* Fills the 81 cells from the siblings of the first one found in @window; their names say where they are. */
 static gboolean
 adopt_board (Driver *driver, DriverWidget *window)
@@ -150,7 +140,7 @@ cursor_condition (Driver *driver, gpointer data)
   const WantedCell *wanted = data;
 
   return driver_get_board (driver) != NULL
-         && has_state (driver->cells[(wanted->row - 1) * 9 + wanted->column - 1], ATSPI_STATE_FOCUSED);
+         && driver_has_state (driver->cells[(wanted->row - 1) * 9 + wanted->column - 1], ATSPI_STATE_FOCUSED);
 }
 
 void
@@ -160,6 +150,70 @@ driver_expect_cursor (Driver *driver, int row, int column)
   g_autofree char *what = g_strdup_printf ("the cursor at r%dc%d", row, column);
 
   driver_expect (driver, cursor_condition, &wanted, what);
+}
+
+static gboolean
+description_condition (Driver *driver, gpointer data)
+{
+  const WantedCell *wanted = data;
+  g_autofree char *description = NULL;
+
+  if (driver_get_board (driver) == NULL)
+    return FALSE;
+  description
+    = atspi_accessible_get_description (driver->cells[(wanted->row - 1) * 9 + wanted->column - 1], NULL);
+  return description != NULL && g_pattern_match_simple (wanted->pattern, description);
+}
+
+/**
+ * driver_expect_description:
+ *
+ * Waits until what is said of a cell after its name matches @pattern.
+ */
+void
+driver_expect_description (Driver *driver, int row, int column, const char *pattern)
+{
+  WantedCell wanted = { row, column, pattern };
+
+  driver_expect (driver, description_condition, &wanted, pattern);
+}
+
+static char *
+read_selection (Driver *driver)
+{
+  GString *cells = g_string_new (NULL);
+
+  for (int i = 0; i < 81 && driver_get_board (driver) != NULL; i++)
+    {
+      if (driver_has_state (driver->cells[i], ATSPI_STATE_SELECTED))
+        g_string_append_printf (cells, "%sr%dc%d", cells->len > 0 ? " " : "", i / 9 + 1, i % 9 + 1);
+    }
+  return g_string_free (cells, FALSE);
+}
+
+static gboolean
+selection_condition (Driver *driver, gpointer cells)
+{
+  g_autofree char *seen = read_selection (driver);
+
+  return g_str_equal (seen, cells);
+}
+
+/**
+ * driver_expect_selection:
+ * @cells: such as "r1c1 r1c2", in reading order
+ *
+ * Waits until exactly these cells say that they are selected.
+ */
+void
+driver_expect_selection (Driver *driver, const char *cells)
+{
+  g_autofree char *seen = NULL;
+
+  if (driver_wait (driver, DRIVER_SECONDS, selection_condition, (gpointer) cells))
+    return;
+  seen = read_selection (driver);
+  driver_fail (driver, "the selection does not become %s but is %s", cells, seen);
 }
 
 /* "Row 3, column 5, given 7, conflicts …" */

@@ -90,6 +90,14 @@ driver_picture (Driver *driver, DriverWidget *widget)
   return hash;
 }
 
+guint
+driver_cell_picture (Driver *driver, int row, int column)
+{
+  if (driver_get_board (driver) == NULL)
+    driver_fail (driver, "no board to look at");
+  return driver_picture (driver, driver->cells[(row - 1) * 9 + column - 1]);
+}
+
 static gboolean
 is_near (guint32 a, guint32 b, int tolerance)
 {

@@ -8,6 +8,9 @@
 
 #include <X11/Xlib.h>
 
+/* What an X server without a desktop has, and what all scenarios but those of another layout are written for. */
+#define DRIVER_LAYOUT "us"
+
 /* DriverSession: one for the whole executable. libatspi can follow only one accessibility bus in its life. */
 typedef struct
 {
@@ -17,6 +20,7 @@ typedef struct
   GDBusConnection *bus;
   Display         *display;
   Input           *input;
+  gboolean         other_layout; /* the keyboard is not as it was found */
 } DriverSession;
 
 struct _Driver
@@ -52,9 +56,11 @@ DriverWidget    *driver_search (DriverWidget *parent, const DriverWanted *wanted
 DriverWidget    *driver_get_board (Driver *driver);
 DriverWidget    *driver_get_frame (DriverWidget *widget);
 void             driver_forget_board (Driver *driver);
+gboolean         driver_has_state (DriverWidget *widget, AtspiStateType state);
 gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);
 char            *driver_tree (Driver *driver);
 
+gboolean         driver_session_set_layout (const char *layout);
 void             driver_screen_open (DriverSession *session);
 Window           driver_top_window (Driver *driver);
 gboolean         driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4]);

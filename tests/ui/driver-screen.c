@@ -171,6 +171,34 @@ driver_digits (Driver *driver, const char *digits)
     }
 }
 
+/**
+ * driver_digit:
+ * @modifiers: such as "Shift+Ctrl", or ""
+ *
+ * Presses the key of @digit by its place in the row of digits.
+ */
+void
+driver_digit (Driver *driver, const char *modifiers, guint digit)
+{
+  driver_focus (driver);
+  input_code_chord (driver->session->input, modifiers, INPUT_CODE_DIGIT (digit));
+}
+
+/**
+ * driver_set_layout:
+ * @layout: such as "fr", which stays until the last test of the executable at most
+ *
+ * Returns: FALSE where the X server cannot be told
+ */
+gboolean
+driver_set_layout (Driver *driver, const char *layout)
+{
+  if (!driver_session_set_layout (layout))
+    return FALSE;
+  driver->session->other_layout = !g_str_equal (layout, DRIVER_LAYOUT);
+  return TRUE;
+}
+
 /* The accessible frame lies inside the X window, which has a border or a shadow around it. */
 gboolean
 driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4])
@@ -241,6 +269,20 @@ void
 driver_click_cell (Driver *driver, int row, int column)
 {
   driver_click (driver, get_cell (driver, row, column));
+}
+
+/**
+ * driver_press_cell:
+ * @modifiers: such as "Ctrl", or ""
+ * @button: 1 is the main one, 3 that for menus
+ */
+void
+driver_press_cell (Driver *driver, int row, int column, const char *modifiers, guint button)
+{
+  int x, y;
+
+  driver_point (driver, get_cell (driver, row, column), &x, &y);
+  input_press (driver->session->input, modifiers, button);
 }
 
 void

@@ -99,6 +99,22 @@ window_manager_runs (Display *display)
 }
 
 /**
+ * driver_session_set_layout:
+ * @layout: such as "us" or "fr"
+ *
+ * Returns: FALSE where the X server cannot be told
+ */
+gboolean
+driver_session_set_layout (const char *layout)
+{
+  g_autoptr (GSubprocess) setter
+    = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, NULL, "setxkbmap",
+                        layout, NULL);
+
+  return setter != NULL && g_subprocess_wait_check (setter, NULL, NULL);
+}
+
+/**
  * driver_session_open:
  * @why_not: (out): set if the result is FALSE
  *
@@ -140,6 +156,9 @@ driver_session_open (DriverSession *session, char **why_not)
 void
 driver_session_close (DriverSession *session)
 {
+  if (session->other_layout)
+    driver_session_set_layout (DRIVER_LAYOUT);
+  session->other_layout = FALSE;
   g_clear_object (&session->bus);
   if (session->bus_daemon != NULL)
     {

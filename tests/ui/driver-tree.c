@@ -219,6 +219,16 @@ driver_look (Driver *driver, AtspiRole role, const char *name)
   return found;
 }
 
+gboolean
+driver_has_state (DriverWidget *widget, AtspiStateType state)
+{
+  AtspiStateSet *states = atspi_accessible_get_state_set (widget);
+  gboolean set = states != NULL && atspi_state_set_contains (states, state);
+
+  g_clear_object (&states);
+  return set;
+}
+
 static gboolean
 there_condition (Driver *driver, gpointer wanted)
 {
@@ -248,6 +258,51 @@ driver_find (Driver *driver, AtspiRole role, const char *name)
       found = driver_look (driver, role, name);
     }
   return found;
+}
+
+static gboolean
+gone_condition (Driver *driver, gpointer wanted)
+{
+  return !there_condition (driver, wanted);
+}
+
+/**
+ * driver_expect_gone:
+ * @name: a pattern with * and ?
+ *
+ * Waits until there is no widget of that role and name.
+ */
+void
+driver_expect_gone (Driver *driver, AtspiRole role, const char *name)
+{
+  DriverWanted wanted = { role, name };
+  g_autofree char *what = g_strdup_printf ("“%s” to go", name);
+
+  driver_expect (driver, gone_condition, &wanted, what);
+}
+
+static gboolean
+focus_condition (Driver *driver, gpointer wanted)
+{
+  const DriverWanted *what = wanted;
+  g_autoptr (DriverWidget) found = driver_look (driver, what->role, what->name);
+
+  return found != NULL && driver_has_state (found, ATSPI_STATE_FOCUSED);
+}
+
+/**
+ * driver_expect_focus:
+ * @name: a pattern with * and ?
+ *
+ * Waits until the first widget of that role and name has the keyboard.
+ */
+void
+driver_expect_focus (Driver *driver, AtspiRole role, const char *name)
+{
+  DriverWanted wanted = { role, name };
+  g_autofree char *what = g_strdup_printf ("the keyboard at “%s”", name);
+
+  driver_expect (driver, focus_condition, &wanted, what);
 }
 
 /**

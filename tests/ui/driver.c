@@ -202,6 +202,20 @@ driver_quit (Driver *driver)
   driver_expect_exit (driver);
 }
 
+/**
+ * driver_kill:
+ *
+ * Ends the program as a crash does: it cannot put anything in order.
+ */
+void
+driver_kill (Driver *driver)
+{
+  g_subprocess_force_exit (driver->program);
+  driver_expect (driver, exited_condition, &driver->exited, "the program to be killed");
+  driver_forget_board (driver);
+  g_clear_object (&driver->program);
+}
+
 Input *
 driver_get_input (Driver *driver)
 {

@@ -39,6 +39,7 @@ void     driver_set_env (Driver *driver, const char *name, const char *value);
 void     driver_start (Driver *driver, const char *file);
 void     driver_open_second (Driver *driver, const char *file);
 void     driver_quit (Driver *driver);
+void     driver_kill (Driver *driver);
 void     driver_expect_exit (Driver *driver);
 Input   *driver_get_input (Driver *driver);
 char    *driver_path (Driver *driver, const char *name);
@@ -53,12 +54,16 @@ void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2,
 DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);
 DriverWidget *driver_look (Driver *driver, AtspiRole role, const char *name);
 void     driver_do (Driver *driver, DriverWidget *widget);
+void     driver_expect_focus (Driver *driver, AtspiRole role, const char *name);
+void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
 void     driver_press (Driver *driver, const char *button);
 
 /* The board as a screen reader says it: driver-board.c */
 char    *driver_cell_name (Driver *driver, int row, int column);
 void     driver_expect_cell (Driver *driver, int row, int column, const char *pattern);
 void     driver_expect_cursor (Driver *driver, int row, int column);
+void     driver_expect_description (Driver *driver, int row, int column, const char *pattern);
+void     driver_expect_selection (Driver *driver, const char *cells);
 void     driver_read_board (Driver *driver, char digits[82], char origins[82]);
 void     driver_expect_board (Driver *driver, const char *digits, const char *origins);
 
@@ -67,9 +72,12 @@ void     driver_focus (Driver *driver);
 void     driver_chord (Driver *driver, const char *chord);
 void     driver_text (Driver *driver, const char *text);
 void     driver_digits (Driver *driver, const char *digits);
+void     driver_digit (Driver *driver, const char *modifiers, guint digit);
+gboolean driver_set_layout (Driver *driver, const char *layout);
 void     driver_point (Driver *driver, DriverWidget *widget, int *x, int *y);
 void     driver_click (Driver *driver, DriverWidget *widget);
 void     driver_click_cell (Driver *driver, int row, int column);
+void     driver_press_cell (Driver *driver, int row, int column, const char *modifiers, guint button);
 void     driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column);
 void     driver_expect_window (Driver *driver, const char *title);
 void     driver_expect_closed (Driver *driver, const char *title);
@@ -81,5 +89,6 @@ gboolean driver_fits_screen (Driver *driver, int width, int height);
 /* What an eye meets: driver-picture.c */
 void     driver_screenshot (Driver *driver, const char *name);
 guint    driver_picture (Driver *driver, DriverWidget *widget);
+guint    driver_cell_picture (Driver *driver, int row, int column);
 void     driver_read_inks (Driver *driver, char inks[82]);
 void     driver_expect_inks (Driver *driver, const char *inks);

@@ -43,6 +43,41 @@ e2e_expect_verdict (Driver *driver, const char *pattern)
   g_assert_nonnull (label);
 }
 
+/**
+ * e2e_start_solving:
+ * @puzzle: 81 digits with one solution
+ *
+ * Starts the program on a file with @puzzle, which locks the givens, with the cursor at r1c1.
+ */
+void
+e2e_start_solving (Driver *driver, const char *puzzle)
+{
+  g_autofree char *text = g_strconcat (puzzle, "\n", NULL);
+  g_autofree char *path = driver_write (driver, "puzzle.txt", text, -1);
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "One solution*");
+  driver_expect_cursor (driver, 1, 1);
+}
+
+/**
+ * e2e_set:
+ * @key: one of the program's settings
+ * @value: as GSettings writes it: "false"
+ *
+ * Sets what the programs started from now on find.
+ */
+void
+e2e_set (Driver *driver, const char *key, const char *value)
+{
+  g_autofree char *folder = driver_path (driver, "config/glib-2.0/settings");
+  g_autofree char *text = g_strdup_printf ("[io/github/rubric_sudoku/Rubric]\n%s=%s\n", key, value);
+  g_autofree char *path = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  path = driver_write (driver, "config/glib-2.0/settings/keyfile", text, -1);
+}
+
 static gboolean
 file_condition (Driver *driver, gpointer path)
 {

@@ -22,6 +22,8 @@ typedef struct
 Origins e2e_origins (const char *givens, char others);
 guint   e2e_count (const char *text, char letter);
 void    e2e_expect_verdict (Driver *driver, const char *pattern);
+void    e2e_start_solving (Driver *driver, const char *puzzle);
+void    e2e_set (Driver *driver, const char *key, const char *value);
 void    e2e_expect_saved (Driver *driver, const char *path);
 void    e2e_save_as (Driver *driver, const char *chord, const char *path);
 void    e2e_open (Driver *driver, const char *path);

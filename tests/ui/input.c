@@ -49,6 +49,16 @@ hold (Input *input, guint keysym, gboolean press)
   input->backend->key (input->data, code, press);
 }
 
+/* Presses the modifiers of "Shift+Ctrl", none in "", or releases them. */
+static void
+hold_modifiers (Input *input, const char *modifiers_wanted, gboolean press)
+{
+  g_auto (GStrv) parts = g_strsplit (modifiers_wanted, "+", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    hold (input, modifier_keysym (parts[i]), press);
+}
+
 static void
 tap_keysym (Input *input, guint keysym)
 {
@@ -127,6 +137,19 @@ input_chord (Input *input, const char *chord)
 }
 
 /**
+ * input_code_chord:
+ * @modifiers_held: such as "Shift+Ctrl", or ""
+ * @code: a hardware place, such as INPUT_CODE_DIGIT (7)
+ */
+void
+input_code_chord (Input *input, const char *modifiers_held, guint code)
+{
+  hold_modifiers (input, modifiers_held, TRUE);
+  input_code (input, code);
+  hold_modifiers (input, modifiers_held, FALSE);
+}
+
+/**
  * input_text:
  * @text: printable ASCII
  *
@@ -154,6 +177,22 @@ input_click (Input *input, int x, int y, guint n_clicks)
       input->backend->button (input->data, 1, TRUE);
       input->backend->button (input->data, 1, FALSE);
     }
+}
+
+/**
+ * input_press:
+ * @modifiers_held: such as "Ctrl", or ""
+ * @button: 1 is the main one, 3 that for menus
+ *
+ * Clicks where the pointer is.
+ */
+void
+input_press (Input *input, const char *modifiers_held, guint button)
+{
+  hold_modifiers (input, modifiers_held, TRUE);
+  input->backend->button (input->data, button, TRUE);
+  input->backend->button (input->data, button, FALSE);
+  hold_modifiers (input, modifiers_held, FALSE);
 }
 
 /**

@@ -41,9 +41,11 @@ Input *input_new (const InputBackend *backend, GError **error);
 void   input_free (Input *input);
 void   input_code (Input *input, guint code);
 void   input_chord (Input *input, const char *chord);
+void   input_code_chord (Input *input, const char *modifiers, guint code);
 void   input_text (Input *input, const char *text);
 void   input_move (Input *input, int x, int y);
 void   input_click (Input *input, int x, int y, guint n_clicks);
+void   input_press (Input *input, const char *modifiers, guint button);
 void   input_drag (Input *input, int from_x, int from_y, int to_x, int to_y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Input, input_free)

@@ -128,7 +128,7 @@ test_start_solving (Driver *driver)
   driver_chord (driver, "Delete");
   wanted[3] = origins.text[3] = '.';
   driver_expect_board (driver, wanted, origins.text);
-  e2e_quit_discarding (driver);
+  driver_quit (driver);
 }
 
 /* A clash is said in the cells' names and in the verdict, refused by nobody, and gone with its cause. */
@@ -146,7 +146,7 @@ test_conflicts (Driver *driver)
   driver_chord (driver, "BackSpace");
   driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 5");
   e2e_expect_verdict (driver, "No clash, more than one solution so far*");
-  e2e_quit_discarding (driver);
+  driver_quit (driver);
 }
 
 int

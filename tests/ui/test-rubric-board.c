@@ -151,6 +151,35 @@ test_view (Fixture *fixture, gconstpointer data)
   assert_label (fixture->board, 0, "Row 1, column 1, blank");
 }
 
+static void
+test_entry_modes (Fixture *fixture, gconstpointer data)
+{
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_set_entry (fixture->board, RUBRIC_ENTRY_CENTRE);
+  rubric_board_press_digit (fixture->board, 3);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank, centre marks 3");
+  rubric_board_set_entry (fixture->board, RUBRIC_ENTRY_CORNER);
+  rubric_board_press_digit (fixture->board, 4);
+  rubric_board_set_entry (fixture->board, RUBRIC_ENTRY_COLOUR);
+  rubric_board_press_digit (fixture->board, 2);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank, centre marks 3, corner marks 4, colour 2");
+}
+
+/* With a filter for a digit, colours are for that candidate. */
+static void
+test_filter_takes_colours (Fixture *fixture, gconstpointer data)
+{
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_toggle_filter (fixture->board, 7);
+  rubric_board_write (fixture->board, RUBRIC_ENTRY_COLOUR, 5);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->mark_colour[0][6], ==, 5);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->colour[0], ==, 0);
+  rubric_board_toggle_filter (fixture->board, 7);
+  g_assert_cmpint (rubric_board_get_filter (fixture->board), ==, RUBRIC_FILTER_NONE);
+  rubric_board_write (fixture->board, RUBRIC_ENTRY_COLOUR, 5);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->colour[0], ==, 5);
+}
+
 static guint
 total_snapshots (RubricBoard *board, guint *highest)
 {
@@ -247,6 +276,8 @@ main (int argc, char **argv)
   ADD ("/board/several-cells-at-once", test_several_cells_at_once);
   ADD ("/board/moves", test_moves);
   ADD ("/board/view", test_view);
+  ADD ("/board/entry-modes", test_entry_modes);
+  ADD ("/board/filter-takes-colours", test_filter_takes_colours);
   ADD ("/board/draws-only-what-changed", test_draws_only_what_changed);
   g_test_add_func ("/board/digit-keys", test_digit_keys);
   return g_test_run ();

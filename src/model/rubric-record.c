@@ -1,0 +1,400 @@
+/* rubric-record.c - all that is known of a puzzle on the desk, as bytes that tell when they are not whole
+ *
+ *     0        8         12       16        48
+ *     | magic  | version | length | SHA-256 | payload: a GVariant of type a{sv}
+ *     | 8 x 8  | u32     | u32    | 32 x 8  | of @length bytes, which the checksum is of
+ *
+ * All numbers are little-endian. The payload has the current sheet, and the way from it to the older and to the newer
+ * sheets of the history as the bytes that change from one to the next: a step is some twenty bytes and not 1,458.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-record.h"
+
+#include <string.h>
+
+enum
+{
+  VERSION = 1,
+  CHECKSUM_SIZE = 32,
+  HEADER_SIZE = 48,
+  MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
+  MAX_STEPS = 10000,        /* each way: what a puzzle remembers */
+  MAX_SIZE = 4 << 20,       /* bytes of a record that is read */
+};
+
+static const char magic[8] = { 'R', 'u', 'b', 'r', 'i', 'c', '\r', '\n' };
+
+/* A sheet with its 16-bit numbers in little-endian order. */
+typedef struct
+{
+  guint8 byte[sizeof (SudSheet)];
+} Image;
+
+/* A new field of the sheet is a new version. */
+G_STATIC_ASSERT (sizeof (SudSheet) == 1458);
+
+static Image
+image_of (const SudSheet *sheet)
+{
+  SudSheet ordered = *sheet;
+  Image image;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      ordered.centre[cell] = GUINT16_TO_LE (ordered.centre[cell]);
+      ordered.corner[cell] = GUINT16_TO_LE (ordered.corner[cell]);
+      ordered.eliminated[cell] = GUINT16_TO_LE (ordered.eliminated[cell]);
+    }
+  memcpy (&image, &ordered, sizeof image);
+  return image;
+}
+
+static gboolean
+cell_is_valid (const SudSheet *sheet, int cell)
+{
+  const SudDigits marks = sheet->centre[cell] | sheet->corner[cell] | sheet->eliminated[cell];
+  gboolean valid = (marks & ~SUD_ALL_DIGITS) == 0 && sheet->digit[cell] <= SUD_SIZE
+                   && sheet->origin[cell] <= SUD_ORIGIN_SOLVED && sheet->colour[cell] <= SUD_COLOURS
+                   && (sheet->digit[cell] == 0) == (sheet->origin[cell] == SUD_ORIGIN_BLANK);
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    valid = valid && sheet->mark_colour[cell][i] <= SUD_COLOURS;
+  return valid;
+}
+
+/* The rest of the program relies on what a sheet promises: a record that was made by hand does not get past here. */
+static gboolean
+sheet_of (const Image *image, SudSheet *sheet)
+{
+  memcpy (sheet, image, sizeof *sheet);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      sheet->centre[cell] = GUINT16_FROM_LE (sheet->centre[cell]);
+      sheet->corner[cell] = GUINT16_FROM_LE (sheet->corner[cell]);
+      sheet->eliminated[cell] = GUINT16_FROM_LE (sheet->eliminated[cell]);
+      if (!cell_is_valid (sheet, cell))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A step: how many bytes change, and of each where and to what. */
+static void
+append_step (GByteArray *steps, const Image *from, const Image *to)
+{
+  guint start = steps->len, n = 0;
+
+  g_byte_array_set_size (steps, start + 2);
+  for (guint i = 0; i < sizeof *from; i++)
+    if (from->byte[i] != to->byte[i])
+      {
+        const guint8 change[] = { i & 0xff, i >> 8, to->byte[i] };
+
+        g_byte_array_append (steps, change, sizeof change);
+        n++;
+      }
+  steps->data[start] = n & 0xff;
+  steps->data[start + 1] = n >> 8;
+}
+
+/* The steps from the current sheet to one end of the history, as far as there is @room; takes what it needs from it. */
+static GVariant *
+steps_to_variant (const RubricRecord *self, int direction, guint *room)
+{
+  g_autoptr (GByteArray) steps = g_byte_array_new ();
+  Image from = image_of (rubric_record_get_sheet (self));
+  guint n = direction < 0 ? self->position : self->history->len - 1 - self->position;
+
+  for (guint i = 1; i <= n; i++)
+    {
+      Image to = image_of (&g_array_index (self->history, SudSheet, self->position + direction * (int)i));
+      guint before = steps->len;
+
+      append_step (steps, &from, &to);
+      if (steps->len > *room)
+        {
+          g_byte_array_set_size (steps, before);
+          break;
+        }
+      from = to;
+    }
+  *room -= steps->len;
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, steps->data, steps->len, 1);
+}
+
+static gboolean
+apply_step (Image *image, const guint8 **data, gsize *left)
+{
+  gsize n;
+
+  if (*left < 2)
+    return FALSE;
+  n = (*data)[0] | (*data)[1] << 8;
+  *data += 2;
+  *left -= 2;
+  if (*left / 3 < n)
+    return FALSE;
+  for (gsize i = 0; i < n; i++, *data += 3, *left -= 3)
+    {
+      guint at = (*data)[0] | (*data)[1] << 8;
+
+      if (at >= sizeof *image)
+        return FALSE;
+      image->byte[at] = (*data)[2];
+    }
+  return TRUE;
+}
+
+/* The bytes called @key. */
+static gboolean
+lookup_bytes (GVariant *fields, const char *key, GVariant **value, const guint8 **data, gsize *length)
+{
+  *value = g_variant_lookup_value (fields, key, G_VARIANT_TYPE_BYTESTRING);
+  if (*value == NULL)
+    return FALSE;
+  *data = g_variant_get_fixed_array (*value, length, 1);
+  return TRUE;
+}
+
+static gboolean
+read_steps (GVariant *fields, const char *key, const SudSheet *from, GArray *sheets)
+{
+  g_autoptr (GVariant) value = NULL;
+  Image image = image_of (from);
+  const guint8 *data;
+  gsize left;
+
+  if (!lookup_bytes (fields, key, &value, &data, &left))
+    return FALSE;
+  while (left > 0)
+    {
+      SudSheet sheet;
+
+      if (sheets->len == MAX_STEPS || !apply_step (&image, &data, &left) || !sheet_of (&image, &sheet))
+        return FALSE;
+      g_array_append_val (sheets, sheet);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_sheet (GVariant *fields, const char *key, SudSheet *sheet)
+{
+  g_autoptr (GVariant) value = NULL;
+  const guint8 *data;
+  Image image;
+  gsize length;
+
+  if (!lookup_bytes (fields, key, &value, &data, &length) || length != sizeof image)
+    return FALSE;
+  memcpy (&image, data, sizeof image);
+  return sheet_of (&image, sheet);
+}
+
+static gboolean
+read_history (RubricRecord *self, GVariant *fields)
+{
+  g_autoptr (GArray) older = g_array_new (FALSE, FALSE, sizeof (SudSheet));
+  g_autoptr (GArray) newer = g_array_new (FALSE, FALSE, sizeof (SudSheet));
+  SudSheet current;
+
+  if (!read_sheet (fields, "sheet", &current) || !read_steps (fields, "undo", &current, older)
+      || !read_steps (fields, "redo", &current, newer))
+    return FALSE;
+  for (guint i = older->len; i-- > 0;)
+    g_array_append_val (self->history, g_array_index (older, SudSheet, i));
+  g_array_append_val (self->history, current);
+  if (newer->len > 0)
+    g_array_append_vals (self->history, newer->data, newer->len);
+  self->position = older->len;
+  return TRUE;
+}
+
+static void
+read_info (RubricRecord *self, GVariant *fields)
+{
+  g_autofree const char **texts = NULL;
+  gsize n = 0;
+
+  if (g_variant_lookup (fields, "info", "^a&s", &texts))
+    n = g_strv_length ((char **)texts);
+  for (gsize i = 0; i < MIN (n, RUBRIC_N_INFO_FIELDS); i++)
+    rubric_info_set (self->info, i, texts[i]);
+  g_variant_lookup (fields, "extra", "s", &self->info->extra);
+}
+
+static GVariant *
+info_to_variant (const RubricInfo *info)
+{
+  const char *texts[RUBRIC_N_INFO_FIELDS];
+
+  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    texts[i] = info->field[i] != NULL ? info->field[i] : "";
+  return g_variant_new_strv (texts, RUBRIC_N_INFO_FIELDS);
+}
+
+static GVariant *
+sheet_to_variant (const SudSheet *sheet)
+{
+  Image image = image_of (sheet);
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, image.byte, sizeof image, 1);
+}
+
+static void
+add_text (GVariantBuilder *fields, const char *key, const char *text)
+{
+  if (text != NULL)
+    g_variant_builder_add (fields, "{sv}", key, g_variant_new_string (text));
+}
+
+/* The same variant with its numbers in little-endian order, from or for this machine. */
+static GVariant *
+little_endian (GVariant *variant)
+{
+  return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_variant_ref (variant) : g_variant_byteswap (variant);
+}
+
+static GVariant *
+to_variant (const RubricRecord *self)
+{
+  GVariantBuilder fields;
+  guint room = MAX_STEPS_SIZE;
+
+  g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
+  add_text (&fields, "uri", self->uri);
+  add_text (&fields, "format", self->format);
+  g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
+  g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
+  g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
+  g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
+  g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
+  g_variant_builder_add (&fields, "{sv}", "undo", steps_to_variant (self, -1, &room));
+  g_variant_builder_add (&fields, "{sv}", "redo", steps_to_variant (self, 1, &room));
+  g_variant_builder_add (&fields, "{sv}", "info", info_to_variant (self->info));
+  add_text (&fields, "extra", self->info->extra);
+  return g_variant_builder_end (&fields);
+}
+
+static void
+checksum_of (const guint8 *data, gsize length, guint8 checksum[CHECKSUM_SIZE])
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize size = CHECKSUM_SIZE;
+
+  g_checksum_update (sum, data, length);
+  g_checksum_get_digest (sum, checksum, &size);
+}
+
+static void
+make_header (const guint8 *payload, gsize length, guint8 header[HEADER_SIZE])
+{
+  const guint32 numbers[] = { GUINT32_TO_LE (VERSION), GUINT32_TO_LE ((guint32)length) };
+
+  memcpy (header, magic, sizeof magic);
+  memcpy (header + sizeof magic, numbers, sizeof numbers);
+  checksum_of (payload, length, header + sizeof magic + sizeof numbers);
+}
+
+/* Bytes are whole where they have the very header that they ought to have. */
+static GVariant *
+open_payload (GBytes *bytes)
+{
+  g_autoptr (GBytes) payload = NULL;
+  g_autoptr (GVariant) stored = NULL;
+  guint8 header[HEADER_SIZE];
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  if (size < HEADER_SIZE || size > MAX_SIZE)
+    return NULL;
+  make_header (data + HEADER_SIZE, size - HEADER_SIZE, header);
+  if (memcmp (data, header, HEADER_SIZE) != 0)
+    return NULL;
+  payload = g_bytes_new_from_bytes (bytes, HEADER_SIZE, size - HEADER_SIZE);
+  stored = g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE_VARDICT, payload, FALSE));
+  return g_variant_is_normal_form (stored) ? little_endian (stored) : NULL;
+}
+
+RubricRecord *
+rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
+{
+  RubricRecord *self = g_new0 (RubricRecord, 1);
+  guint n;
+  const SudSheet *history = rubric_puzzle_get_history (puzzle, &n, &self->position);
+
+  self->uri = g_strdup (uri);
+  self->format = g_strdup (format);
+  self->time = g_get_real_time ();
+  self->mode = rubric_puzzle_get_mode (puzzle);
+  self->history = g_array_sized_new (FALSE, FALSE, sizeof (SudSheet), n);
+  g_array_append_vals (self->history, history, n);
+  self->saved = *rubric_puzzle_get_saved (puzzle);
+  self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
+  return self;
+}
+
+void
+rubric_record_free (RubricRecord *self)
+{
+  g_free (self->id);
+  g_free (self->uri);
+  g_free (self->format);
+  g_array_unref (self->history);
+  rubric_info_free (self->info);
+  g_free (self);
+}
+
+const SudSheet *
+rubric_record_get_sheet (const RubricRecord *self)
+{
+  return &g_array_index (self->history, SudSheet, self->position);
+}
+
+void
+rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
+{
+  rubric_puzzle_set_mode (puzzle, self->mode);
+  rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
+                         &self->saved, self->info);
+}
+
+GBytes *
+rubric_record_to_bytes (const RubricRecord *self)
+{
+  g_autoptr (GVariant) native = g_variant_ref_sink (to_variant (self));
+  g_autoptr (GVariant) fields = little_endian (native);
+  const guint8 *payload = g_variant_get_data (fields);
+  gsize length = g_variant_get_size (fields);
+  GByteArray *bytes = g_byte_array_sized_new (HEADER_SIZE + length);
+
+  g_byte_array_set_size (bytes, HEADER_SIZE);
+  make_header (payload, length, bytes->data);
+  g_byte_array_append (bytes, payload, length);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+RubricRecord *
+rubric_record_from_bytes (GBytes *bytes)
+{
+  g_autoptr (GVariant) fields = open_payload (bytes);
+  g_autoptr (RubricRecord) self = NULL;
+  guint32 mode;
+
+  if (fields == NULL)
+    return NULL;
+  self = g_new0 (RubricRecord, 1);
+  self->history = g_array_new (FALSE, FALSE, sizeof (SudSheet));
+  self->info = rubric_info_new ();
+  if (!g_variant_lookup (fields, "time", "x", &self->time) || !g_variant_lookup (fields, "mode", "u", &mode)
+      || mode > RUBRIC_MODE_SOLVING || !read_sheet (fields, "saved", &self->saved) || !read_history (self, fields))
+    return NULL;
+  self->mode = mode;
+  g_variant_lookup (fields, "elapsed", "x", &self->elapsed);
+  self->elapsed = MAX (self->elapsed, 0);
+  g_variant_lookup (fields, "uri", "s", &self->uri);
+  g_variant_lookup (fields, "format", "s", &self->format);
+  read_info (self, fields);
+  return g_steal_pointer (&self);
+}

@@ -1,0 +1,499 @@
+/* rubric-session.c - puzzles outlive the program
+ *
+ * The main thread notes that a puzzle has changed and, one delay later, copies it; a single worker thread does all that
+ * touches the disk, in the order in which it was asked to. While nothing changes there is no timer.
+ *
+ *     change -> timer -> RubricRecord (a copy) -> worker: bytes, temporary file, flush, rename
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-session.h"
+
+#include "rubric-file-replace.h"
+#include "rubric-session-folder.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum
+{
+  SIGNAL_CONTINUE_CHANGED,
+  N_SIGNALS
+};
+
+struct _RubricSession
+{
+  GObject parent_instance;
+
+  RubricSessionFolder folder;
+  guint delay_ms;
+  guint next_number;   /* of the next record */
+  GPtrArray *followed; /* of Followed */
+  GPtrArray *kept;     /* of RubricContinue */
+  guint timeout;       /* 0 where there is nothing to write */
+  GMainContext *context;
+
+  GThreadPool *worker;
+  GMutex mutex;
+  GCond idle;
+  guint n_jobs;   /* asked for and not done; under the mutex */
+  guint n_writes; /* atomic */
+  gint failed;    /* atomic: the last write */
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricSession, rubric_session, G_TYPE_OBJECT)
+
+typedef struct
+{
+  RubricSession *session; /* not a reference */
+  RubricPuzzle *puzzle;
+  char *id;
+  char *uri;
+  char *format;
+  RubricSessionClock clock; /* NULL: nobody takes the time */
+  gpointer clock_data;
+  gboolean changed; /* since the last record was made */
+} Followed;
+
+/* What the worker does with one record: write it or, where there is none, remove it; then put it away. */
+typedef struct
+{
+  char *path; /* NULL: only look what there is to continue */
+  RubricRecord *record;
+  gboolean keep;
+  gboolean list;
+} Job;
+
+/* From the worker back to the main thread; by then the session may be gone. */
+typedef struct
+{
+  GWeakRef session;
+  GPtrArray *kept;
+} Listing;
+
+static void
+followed_free (Followed *followed)
+{
+  g_signal_handlers_disconnect_by_data (followed->puzzle, followed);
+  g_object_unref (followed->puzzle);
+  g_free (followed->id);
+  g_free (followed->uri);
+  g_free (followed->format);
+  g_free (followed);
+}
+
+static void
+job_free (Job *job)
+{
+  g_free (job->path);
+  g_clear_pointer (&job->record, rubric_record_free);
+  g_free (job);
+}
+
+static void
+listing_free (Listing *listing)
+{
+  g_weak_ref_clear (&listing->session);
+  g_ptr_array_unref (listing->kept);
+  g_free (listing);
+}
+
+static gboolean
+listed_cb (gpointer user_data)
+{
+  Listing *listing = user_data;
+  g_autoptr (RubricSession) self = g_weak_ref_get (&listing->session);
+
+  if (self != NULL)
+    {
+      g_ptr_array_unref (self->kept);
+      self->kept = g_ptr_array_ref (listing->kept);
+      g_signal_emit (self, signals[SIGNAL_CONTINUE_CHANGED], 0);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+/* In the worker. */
+static void
+list_kept (RubricSession *self)
+{
+  Listing *listing = g_new0 (Listing, 1);
+
+  g_weak_ref_init (&listing->session, self);
+  listing->kept = rubric_session_folder_list_kept (&self->folder);
+  g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT_IDLE, listed_cb, listing, (GDestroyNotify)listing_free);
+}
+
+/* In the worker. A record that cannot be written is tried again with the next change. */
+static void
+write_record (RubricSession *self, Job *job)
+{
+  g_autoptr (GBytes) bytes = rubric_record_to_bytes (job->record);
+  g_autoptr (GError) error = NULL;
+
+  if (rubric_file_replace (job->path, bytes, NULL, &error))
+    g_atomic_int_inc (&self->n_writes);
+  else
+    g_message ("%s: %s", job->path, error->message);
+  g_atomic_int_set (&self->failed, error != NULL);
+}
+
+static void
+work_cb (gpointer data, gpointer user_data)
+{
+  RubricSession *self = user_data;
+  Job *job = data;
+
+  if (job->record != NULL)
+    write_record (self, job);
+  else if (job->path != NULL)
+    g_unlink (job->path);
+  if (job->keep)
+    rubric_session_folder_keep (&self->folder, job->path, RUBRIC_SESSION_MAX_CONTINUE);
+  if (job->list)
+    list_kept (self);
+  job_free (job);
+
+  g_mutex_lock (&self->mutex);
+  if (--self->n_jobs == 0)
+    g_cond_broadcast (&self->idle);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+push (RubricSession *self, Job job)
+{
+  g_mutex_lock (&self->mutex);
+  self->n_jobs++;
+  g_mutex_unlock (&self->mutex);
+  g_thread_pool_push (self->worker, g_memdup2 (&job, sizeof job), NULL);
+}
+
+static gboolean
+is_working (RubricSession *self)
+{
+  gboolean working;
+
+  g_mutex_lock (&self->mutex);
+  working = self->n_jobs > 0;
+  g_mutex_unlock (&self->mutex);
+  return working;
+}
+
+static void
+wait_for_worker (RubricSession *self)
+{
+  g_mutex_lock (&self->mutex);
+  while (self->n_jobs > 0)
+    g_cond_wait (&self->idle, &self->mutex);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+is_blank (const SudSheet *sheet)
+{
+  static const SudSheet blank;
+
+  return sud_sheet_equal (sheet, &blank);
+}
+
+/* A window in which nothing was done is not worth a record. */
+static gboolean
+has_content (const Followed *followed)
+{
+  return followed->uri != NULL || rubric_puzzle_get_can_undo (followed->puzzle)
+         || rubric_puzzle_get_can_redo (followed->puzzle) || !is_blank (rubric_puzzle_get_sheet (followed->puzzle));
+}
+
+static RubricRecord *
+make_record (Followed *followed)
+{
+  RubricRecord *record = rubric_record_new (followed->puzzle, followed->uri, followed->format);
+
+  if (followed->clock != NULL)
+    record->elapsed = followed->clock (followed->clock_data);
+  return record;
+}
+
+static void
+write_followed (RubricSession *self, Followed *followed)
+{
+  followed->changed = FALSE;
+  push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
+                     .record = has_content (followed) ? make_record (followed) : NULL });
+}
+
+static void
+write_changed (RubricSession *self)
+{
+  for (guint i = 0; i < self->followed->len; i++)
+    {
+      Followed *followed = self->followed->pdata[i];
+
+      if (followed->changed)
+        write_followed (self, followed);
+    }
+}
+
+/* A disk that is slower than the changes come gets the newest state when it is done with the one before. */
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  RubricSession *self = user_data;
+
+  if (is_working (self))
+    return G_SOURCE_CONTINUE;
+  self->timeout = 0;
+  write_changed (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+note_change (Followed *followed)
+{
+  RubricSession *self = followed->session;
+
+  followed->changed = TRUE;
+  if (self->timeout == 0)
+    self->timeout = g_timeout_add (self->delay_ms, timeout_cb, self);
+}
+
+static void
+changed_cb (RubricPuzzle *puzzle, const SudCells *cells, Followed *followed)
+{
+  note_change (followed);
+}
+
+static void
+notify_cb (RubricPuzzle *puzzle, GParamSpec *pspec, Followed *followed)
+{
+  note_change (followed);
+}
+
+static Followed *
+find_followed (RubricSession *self, RubricPuzzle *puzzle)
+{
+  for (guint i = 0; i < self->followed->len; i++)
+    if (((Followed *)self->followed->pdata[i])->puzzle == puzzle)
+      return self->followed->pdata[i];
+  return NULL;
+}
+
+static void
+rubric_session_dispose (GObject *object)
+{
+  RubricSession *self = RUBRIC_SESSION (object);
+
+  if (self->worker != NULL)
+    {
+      rubric_session_flush (self);
+      g_thread_pool_free (g_steal_pointer (&self->worker), FALSE, TRUE);
+      rubric_session_folder_close (&self->folder);
+    }
+  g_clear_pointer (&self->followed, g_ptr_array_unref);
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->context, g_main_context_unref);
+  G_OBJECT_CLASS (rubric_session_parent_class)->dispose (object);
+}
+
+static void
+rubric_session_finalize (GObject *object)
+{
+  RubricSession *self = RUBRIC_SESSION (object);
+
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->idle);
+  G_OBJECT_CLASS (rubric_session_parent_class)->finalize (object);
+}
+
+static void
+rubric_session_class_init (RubricSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rubric_session_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rubric_session_finalize;
+
+  signals[SIGNAL_CONTINUE_CHANGED] = g_signal_new ("continue-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+rubric_session_init (RubricSession *self)
+{
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->idle);
+  self->followed = g_ptr_array_new_with_free_func ((GDestroyNotify)followed_free);
+  self->kept = g_ptr_array_new ();
+  self->context = g_main_context_ref_thread_default ();
+}
+
+RubricSession *
+rubric_session_new (const char *folder, guint delay_ms, GError **error)
+{
+  g_autoptr (RubricSession) self = g_object_new (RUBRIC_TYPE_SESSION, NULL);
+
+  if (!rubric_session_folder_open (&self->folder, folder, error))
+    return NULL;
+  self->delay_ms = delay_ms;
+  self->worker = g_thread_pool_new (work_cb, self, 1, FALSE, NULL);
+  push (self, (Job){ .list = TRUE });
+  return g_steal_pointer (&self);
+}
+
+static int
+compare_times (gconstpointer a, gconstpointer b)
+{
+  const RubricRecord *x = *(const RubricRecord *const *)a;
+  const RubricRecord *y = *(const RubricRecord *const *)b;
+
+  return (x->time > y->time) - (x->time < y->time);
+}
+
+GPtrArray *
+rubric_session_claim (RubricSession *self)
+{
+  GPtrArray *records = g_ptr_array_new_with_free_func ((GDestroyNotify)rubric_record_free);
+  g_autoptr (GPtrArray) ids = NULL;
+
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), records);
+
+  ids = rubric_session_folder_claim (&self->folder, &self->next_number);
+  for (guint i = 0; i < ids->len; i++)
+    {
+      g_autofree char *path = rubric_session_folder_path (&self->folder, ids->pdata[i]);
+      RubricRecord *record = rubric_session_folder_read (&self->folder, path);
+
+      if (record == NULL)
+        continue;
+      record->id = g_strdup (ids->pdata[i]);
+      g_ptr_array_add (records, record);
+    }
+  g_ptr_array_sort (records, compare_times);
+  return records;
+}
+
+void
+rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const char *id)
+{
+  Followed *followed;
+
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+  g_return_if_fail (RUBRIC_IS_PUZZLE (puzzle));
+  g_return_if_fail (find_followed (self, puzzle) == NULL);
+
+  followed = g_new0 (Followed, 1);
+  followed->session = self;
+  followed->puzzle = g_object_ref (puzzle);
+  followed->id = id != NULL ? g_strdup (id) : rubric_session_folder_id (&self->folder, self->next_number++);
+  g_signal_connect (puzzle, "changed", G_CALLBACK (changed_cb), followed);
+  g_signal_connect (puzzle, "notify::mode", G_CALLBACK (notify_cb), followed);
+  g_signal_connect (puzzle, "notify::modified", G_CALLBACK (notify_cb), followed);
+  g_ptr_array_add (self->followed, followed);
+  if (has_content (followed) && id == NULL)
+    note_change (followed);
+}
+
+void
+rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format)
+{
+  Followed *followed;
+
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+
+  followed = find_followed (self, puzzle);
+  g_return_if_fail (followed != NULL);
+  g_free (followed->uri);
+  g_free (followed->format);
+  followed->uri = g_strdup (uri);
+  followed->format = g_strdup (format);
+  note_change (followed);
+}
+
+void
+rubric_session_set_clock (RubricSession *self, RubricPuzzle *puzzle, RubricSessionClock clock, gpointer user_data)
+{
+  Followed *followed;
+
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+
+  followed = find_followed (self, puzzle);
+  g_return_if_fail (followed != NULL);
+  followed->clock = clock;
+  followed->clock_data = user_data;
+}
+
+void
+rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep)
+{
+  Followed *followed;
+
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+
+  followed = find_followed (self, puzzle);
+  g_return_if_fail (followed != NULL);
+  keep = keep && !is_blank (rubric_puzzle_get_sheet (puzzle));
+  push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
+                     .record = keep ? make_record (followed) : NULL,
+                     .keep = keep,
+                     .list = keep });
+  g_ptr_array_remove (self->followed, followed);
+}
+
+GPtrArray *
+rubric_session_get_continue (RubricSession *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), NULL);
+
+  return self->kept;
+}
+
+RubricRecord *
+rubric_session_take (RubricSession *self, const char *id)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *to = NULL;
+  RubricRecord *record = NULL;
+
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), NULL);
+
+  if (strchr (id, G_DIR_SEPARATOR) != NULL || *id == '.') /* it may come from outside */
+    return NULL;
+  wait_for_worker (self);
+  from = g_build_filename (self->folder.kept, id, NULL);
+  name = rubric_session_folder_id (&self->folder, self->next_number++);
+  to = rubric_session_folder_path (&self->folder, name);
+  if (g_rename (from, to) == 0)
+    record = rubric_session_folder_read (&self->folder, to);
+  if (record != NULL)
+    record->id = g_steal_pointer (&name);
+  push (self, (Job){ .list = TRUE });
+  return record;
+}
+
+void
+rubric_session_flush (RubricSession *self)
+{
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  write_changed (self);
+  wait_for_worker (self);
+}
+
+gboolean
+rubric_session_get_works (RubricSession *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), FALSE);
+
+  return !g_atomic_int_get (&self->failed);
+}
+
+guint
+rubric_session_get_n_writes (RubricSession *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), 0);
+
+  return g_atomic_int_get (&self->n_writes);
+}

@@ -1,0 +1,109 @@
+/* rubric-session.h - puzzles outlive the program: what is on the desk is on the disk half a second later
+ *
+ * A session keeps a record of each puzzle that it follows. A program that ends as it should leaves no such records; those
+ * of one that did not are claimed by the next session, while the records of one that still runs are its own.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-record.h"
+
+#include <gio/gio.h>
+
+enum
+{
+  RUBRIC_SESSION_DELAY_MS = 500, /* leaves the disk as much again of the second that may be lost */
+  RUBRIC_SESSION_MAX_CONTINUE = 50,
+};
+
+/**
+ * RubricContinue:
+ * @id: for rubric_session_take()
+ * @title: (nullable): of the puzzle
+ * @grid: its givens, or all digits where there are none
+ * @time: when it was put away, in microseconds since 1970
+ *
+ * A puzzle without a file that was put away, to be continued.
+ */
+typedef struct
+{
+  char *id;
+  char *title;
+  SudGrid grid;
+  gint64 time;
+} RubricContinue;
+
+#define RUBRIC_TYPE_SESSION (rubric_session_get_type ())
+G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
+
+/**
+ * RubricSession::continue-changed:
+ *
+ * rubric_session_get_continue() says something else now.
+ */
+
+/**
+ * rubric_session_new:
+ * @folder: where to keep the records; made if need be
+ * @delay_ms: from a change to its being written
+ *
+ * Returns: (transfer full) (nullable): NULL with @error in G_IO_ERROR where nothing can be kept there
+ */
+RubricSession *rubric_session_new (const char *folder, guint delay_ms, GError **error);
+
+/**
+ * rubric_session_claim:
+ *
+ * Takes over what sessions have left whose program is gone. Each record is to be restored and its puzzle followed under
+ * its id; until then it stays on the disk.
+ *
+ * Returns: (transfer container) (element-type RubricRecord): the oldest first
+ */
+GPtrArray *rubric_session_claim (RubricSession *self);
+
+/**
+ * rubric_session_follow:
+ * @id: (nullable): of the record that @puzzle comes from
+ *
+ * Keeps a record of @puzzle from now on.
+ */
+void rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const char *id);
+
+/** Says that a puzzle which is followed was loaded from or saved to @uri (nullable) in @format (nullable). */
+void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format);
+
+typedef gint64 (*RubricSessionClock) (gpointer user_data);
+
+/** Asks @clock, whenever a record of @puzzle is made, how long it has been worked on. */
+void rubric_session_set_clock (RubricSession *self, RubricPuzzle *puzzle, RubricSessionClock clock, gpointer user_data);
+
+/**
+ * rubric_session_leave:
+ * @keep: whether it is to be continued some day, if there is anything in it
+ *
+ * Follows @puzzle no longer.
+ */
+void rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep);
+
+/** Returns: (transfer none) (element-type RubricContinue): the newest first; read in a thread, so empty at first */
+GPtrArray *rubric_session_get_continue (RubricSession *self);
+
+/**
+ * rubric_session_take:
+ * @id: of a RubricContinue
+ *
+ * Takes a puzzle up again: its record becomes one of this session, as by rubric_session_claim().
+ *
+ * Returns: (transfer full) (nullable): NULL where it is no longer there
+ */
+RubricRecord *rubric_session_take (RubricSession *self, const char *id);
+
+/** Writes what is still to be written, and returns when it is on the disk. */
+void rubric_session_flush (RubricSession *self);
+
+/** Whether what was to be written last has been written: a disk may be full. */
+gboolean rubric_session_get_works (RubricSession *self);
+
+/** How many records have been written. */
+guint rubric_session_get_n_writes (RubricSession *self);

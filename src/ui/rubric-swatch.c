@@ -1,0 +1,92 @@
+/* rubric-swatch.c - the nine colours of cells and candidates
+ *
+ *     1 ● blue    2 ■ green   3 ▲ yellow   4 ◆ orange   5 ▼ purple   6 ✚ brown   7 ✖ red   8 ◯ cyan   9 ▬ grey
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-swatch.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+enum
+{
+  MAX_POINTS = 12,
+  N_SWATCHES = 9,
+};
+
+/* Corners in percent of the box, up to the first pair of -1; none for the round ones. */
+typedef struct
+{
+  const char *name;
+  double red, green, blue;
+  gboolean ring;
+  gint8 corners[MAX_POINTS + 1][2];
+} Swatch;
+
+#define END { -1, -1 }
+
+static const Swatch swatches[N_SWATCHES] = {
+  { N_("blue circle"), 0.21, 0.52, 0.89, FALSE, { END } },
+  { N_("green square"), 0.18, 0.76, 0.49, FALSE, { { 8, 8 }, { 92, 8 }, { 92, 92 }, { 8, 92 }, END } },
+  { N_("yellow triangle"), 0.97, 0.83, 0.18, FALSE, { { 50, 4 }, { 98, 92 }, { 2, 92 }, END } },
+  { N_("orange diamond"), 1.00, 0.47, 0.00, FALSE, { { 50, 0 }, { 100, 50 }, { 50, 100 }, { 0, 50 }, END } },
+  { N_("purple triangle, point down"), 0.57, 0.25, 0.67, FALSE, { { 2, 8 }, { 98, 8 }, { 50, 96 }, END } },
+  { N_("brown plus"),
+    0.60,
+    0.42,
+    0.27,
+    FALSE,
+    { { 34, 0 }, { 66, 0 }, { 66, 34 }, { 100, 34 }, { 100, 66 }, { 66, 66 }, { 66, 100 }, { 34, 100 }, { 34, 66 },
+      { 0, 66 }, { 0, 34 }, { 34, 34 }, END } },
+  { N_("red cross"),
+    0.93,
+    0.20,
+    0.23,
+    FALSE,
+    { { 20, 0 }, { 50, 30 }, { 80, 0 }, { 100, 20 }, { 70, 50 }, { 100, 80 }, { 80, 100 }, { 50, 70 }, { 20, 100 },
+      { 0, 80 }, { 30, 50 }, { 0, 20 }, END } },
+  { N_("cyan ring"), 0.20, 0.78, 0.78, TRUE, { END } },
+  { N_("grey bar"), 0.47, 0.46, 0.48, FALSE, { { 0, 30 }, { 100, 30 }, { 100, 70 }, { 0, 70 }, END } },
+};
+
+static void
+trace (cairo_t *cr, const Swatch *swatch, double side)
+{
+  if (swatch->corners[0][0] < 0)
+    cairo_arc (cr, side / 2, side / 2, side / 2 * (swatch->ring ? 0.7 : 1), 0, 2 * G_PI);
+  for (int i = 0; swatch->corners[i][0] >= 0; i++)
+    cairo_line_to (cr, swatch->corners[i][0] * side / 100, swatch->corners[i][1] * side / 100);
+  cairo_close_path (cr);
+}
+
+void
+rubric_swatch_draw (GtkSnapshot *snapshot, int colour, const graphene_rect_t *box, const GdkRGBA *ink)
+{
+  const Swatch *swatch = &swatches[colour - 1];
+  double side = box->size.width;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, box);
+
+  cairo_translate (cr, box->origin.x, box->origin.y);
+  trace (cr, swatch, side);
+  cairo_set_source_rgb (cr, swatch->red, swatch->green, swatch->blue);
+  if (swatch->ring)
+    {
+      cairo_set_line_width (cr, side * 0.3);
+      cairo_stroke (cr);
+    }
+  else
+    {
+      cairo_fill_preserve (cr);
+      cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.5);
+      cairo_set_line_width (cr, MAX (0.5, side * 0.06));
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+const char *
+rubric_swatch_get_name (int colour)
+{
+  return _(swatches[colour - 1].name);
+}

@@ -1,0 +1,77 @@
+/* rubric-window-check.c - what a person asks while solving: is it right so far, back to where it was
+ *
+ * A wrong entry that fits stays silent until it is asked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-text.h"
+
+#include <glib/gi18n.h>
+
+/* Only against the one solution can an entry be wrong. Returns it, or NULL having said so. */
+static const SudGrid *
+the_solution (RubricWindow *self)
+{
+  if (self->has_verdict && self->verdict.result.verdict == SUD_VERDICT_ONE)
+    return &self->verdict.result.first;
+  rubric_window_toast (self, _("Entries can be checked once the givens have exactly one solution"));
+  return NULL;
+}
+
+void
+rubric_window_check (RubricWindow *self)
+{
+  const SudGrid *solution = the_solution (self);
+  g_autofree char *cells = NULL;
+  g_autofree char *text = NULL;
+  SudCells mistakes;
+  int n;
+
+  if (solution == NULL)
+    return;
+  mistakes = rubric_puzzle_get_mistakes (self->puzzle, solution);
+  n = sud_cells_count (mistakes);
+  rubric_board_point_at (self->board, RUBRIC_CELL_BLAMED, mistakes);
+  cells = rubric_text_cells (mistakes, 6);
+  text = n == 0 ? g_strdup (_("No mistakes so far"))
+                /* Translators: %1$d is how many entries are wrong, %2$s which cells */
+                : g_strdup_printf (ngettext ("%1$d entry is wrong: %2$s", "%1$d entries are wrong: %2$s", n), n, cells);
+  rubric_verdict_bar_set_text (self->verdict_bar, n == 0 ? RUBRIC_TONE_GOOD : RUBRIC_TONE_BAD, text);
+  rubric_board_set_description (self->board, text);
+}
+
+void
+rubric_window_undo_mistakes (RubricWindow *self)
+{
+  const SudGrid *solution = the_solution (self);
+
+  if (solution == NULL)
+    return;
+  if (sud_cells_is_empty (rubric_puzzle_get_mistakes (self->puzzle, solution)))
+    rubric_window_toast (self, _("No mistakes so far"));
+  else if (!rubric_puzzle_undo_mistakes (self->puzzle, solution))
+    rubric_window_toast (self, _("The mistake is older than what can be undone"));
+}
+
+void
+rubric_window_add_savepoint (RubricWindow *self)
+{
+  rubric_puzzle_add_savepoint (self->puzzle);
+  rubric_window_update_actions (self);
+  rubric_window_toast (self, _("Savepoint set"));
+}
+
+void
+rubric_window_notice_finish (RubricWindow *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  gboolean finished = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0
+                      && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 && sud_grid_is_solved (&all);
+
+  if (finished && !self->finished)
+    rubric_window_congratulate (self);
+  self->finished = finished;
+}

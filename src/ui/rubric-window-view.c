@@ -1,0 +1,96 @@
+/* rubric-window-view.c - how the window shows its puzzle: zoom, timer, preferences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-preferences.h"
+
+#include <glib/gi18n.h>
+
+static void
+set_zoom (RubricWindow *self, int zoom)
+{
+  g_settings_set_int (self->settings, "zoom", zoom);
+}
+
+static void
+zoom_in_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  set_zoom (self, rubric_zoom_step (rubric_zoom_get_zoom (self->zoom), 1));
+}
+
+static void
+zoom_out_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  set_zoom (self, rubric_zoom_step (rubric_zoom_get_zoom (self->zoom), -1));
+}
+
+static void
+zoom_reset_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  set_zoom (user_data, RUBRIC_ZOOM_DEFAULT);
+}
+
+static void
+preferences_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+
+  gtk_window_present (GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (self), self->settings)));
+}
+
+static const GActionEntry entries[] = {
+  { "zoom-in", zoom_in_action },
+  { "zoom-out", zoom_out_action },
+  { "zoom-reset", zoom_reset_action },
+  { "preferences", preferences_action },
+};
+
+/* The cover and the board hide each other: what is hidden has no place in the tree that a screen reader reads. */
+static void
+paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
+{
+  gboolean paused = rubric_timer_get_paused (timer);
+
+  gtk_widget_set_visible (self->pause_cover, paused);
+  gtk_widget_set_visible (self->board_area, !paused);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->entry_bar), !paused);
+  gtk_widget_grab_focus (paused ? self->pause_cover : GTK_WIDGET (self->board));
+}
+
+void
+rubric_window_init_view (RubricWindow *self)
+{
+  g_autoptr (GPropertyAction) pause = g_property_action_new ("pause", self->timer, "paused");
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pause));
+  rubric_timer_set_puzzle (self->timer, self->puzzle);
+  g_signal_connect_object (self->timer, "notify::paused", G_CALLBACK (paused_cb), self, 0);
+}
+
+void
+rubric_window_bind_view (RubricWindow *self)
+{
+  g_settings_bind (self->settings, "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "timer", self->timer, "active", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "marks-as-grid", self->board, "marks-as-grid", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET);
+}
+
+void
+rubric_window_congratulate (RubricWindow *self)
+{
+  g_autofree char *time = rubric_timer_get_text (self->timer);
+  g_autofree char *text = NULL;
+
+  if (time != NULL)
+    /* Translators: %s is the time it took, such as "4:05" */
+    text = g_strdup_printf (_ ("Well done: solved in %s!"), time);
+  rubric_window_toast (self, text != NULL ? text : _ ("Well done: solved!"));
+}

@@ -1,0 +1,179 @@
+/* test-e2e-session.c - the program is killed and started again, or closed with a puzzle that is in no file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+#define PROMISED_SECONDS 1 /* after a change: then it is on the disk */
+
+static void
+kill_when_kept (Driver *driver)
+{
+  g_usleep (PROMISED_SECONDS * G_USEC_PER_SEC);
+  driver_kill (driver);
+}
+
+static void
+expect_recovery (Driver *driver)
+{
+  g_autoptr (DriverWidget) toast = driver_find (driver, ATSPI_ROLE_LABEL, "Restored after an unexpected end");
+
+  g_assert_nonnull (toast);
+}
+
+/* Board, mode and what can be undone are as they were. */
+static void
+test_killed (Driver *driver)
+{
+  Origins origins = e2e_origins (REFERENCE, '.');
+  char wanted[82] = REFERENCE;
+
+  driver_start (driver, NULL);
+  driver_digits (driver, REFERENCE);
+  driver_chord (driver, "Ctrl+e");
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  wanted[2] = '4';
+  origins.text[2] = 'e';
+  driver_expect_board (driver, wanted, origins.text);
+  kill_when_kept (driver);
+
+  driver_start (driver, NULL);
+  driver_expect_window (driver, "• New Puzzle");
+  driver_expect_board (driver, wanted, origins.text);
+  expect_recovery (driver);
+  driver_screenshot (driver, "recovered");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Shift+Ctrl+z");
+  driver_expect_board (driver, wanted, origins.text);
+  driver_digits (driver, "9"); /* r1c1 is locked: still solving */
+  driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 5*");
+  for (guint i = 0; i < 31; i++)
+    driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_quit (driver);
+}
+
+/* What was killed once and then ended as it should is not restored again. */
+static void
+test_restored_once (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_digits (driver, "123");
+  kill_when_kept (driver);
+  driver_start (driver, NULL);
+  driver_expect_cell (driver, 1, 3, "*given 3*");
+  driver_quit (driver);
+  driver_start (driver, NULL);
+  driver_expect_window (driver, "New Puzzle");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_quit (driver);
+}
+
+/* Two windows, one of them with changes to a file, come back beside the file that is asked for now. */
+static void
+test_every_window (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "changed.txt", REFERENCE "\n", -1);
+  g_autofree char *other = driver_write (driver, "other.txt", HOSTILE "\n", -1);
+  g_autofree char *text = NULL;
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_chord (driver, "Ctrl+n");
+  driver_expect_window (driver, "New Puzzle");
+  driver_digits (driver, "8");
+  driver_expect_cell (driver, 1, 1, "*given 8*");
+  kill_when_kept (driver);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, REFERENCE "\n"); /* nobody asked to save */
+
+  driver_start (driver, other);
+  driver_expect_window (driver, "other.txt");
+  driver_expect_board (driver, HOSTILE, NULL);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "• New Puzzle");
+  driver_expect_cell (driver, 1, 1, "*given 8*");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "• changed.txt");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  e2e_quit_discarding (driver);
+}
+
+static void
+open_continue_menu (Driver *driver)
+{
+  g_autoptr (DriverWidget) submenu = NULL;
+
+  driver_press (driver, "Main Menu");
+  submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Continue");
+  driver_do (driver, submenu);
+}
+
+static void
+choose_to_continue (Driver *driver, const char *puzzle)
+{
+  g_autoptr (DriverWidget) item = NULL;
+
+  open_continue_menu (driver);
+  item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, puzzle);
+  driver_screenshot (driver, "continue");
+  driver_do (driver, item);
+}
+
+/* A puzzle that is in no file closes without a question and is there another day, until it is in a file. */
+static void
+test_continue (Driver *driver)
+{
+  g_autofree char *path = driver_path (driver, "kept.sdk");
+  g_autoptr (DriverWidget) none = NULL;
+
+  driver_start (driver, NULL);
+  driver_digits (driver, "7134");
+  driver_expect_cell (driver, 1, 4, "*given 4*");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_exit (driver);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      driver_start (driver, NULL);
+      driver_expect_board (driver, BLANK, NULL);
+      choose_to_continue (driver, "7134 *");
+      driver_expect_cell (driver, 1, 4, "*given 4*");
+      driver_expect_window (driver, "• New Puzzle");
+      driver_chord (driver, "Ctrl+z");
+      driver_expect_cell (driver, 1, 4, "*blank");
+      driver_chord (driver, "Shift+Ctrl+z");
+      driver_expect_cell (driver, 1, 4, "*given 4*");
+      if (i == 0)
+        driver_quit (driver);
+    }
+  e2e_save_as (driver, "Ctrl+s", path);
+  driver_expect_window (driver, "kept.sdk");
+  driver_quit (driver);
+
+  driver_start (driver, NULL);
+  open_continue_menu (driver);
+  none = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "No Puzzles to Continue");
+  driver_chord (driver, "Escape");
+  driver_chord (driver, "Escape");
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/session/killed", test_killed },
+    { "/e2e/session/restored-once", test_restored_once },
+    { "/e2e/session/every-window", test_every_window },
+    { "/e2e/session/continue", test_continue },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}

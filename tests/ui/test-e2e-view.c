@@ -1,0 +1,202 @@
+/* test-e2e-view.c - larger and smaller, the preferences, and the time with its pause
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+/* From the first column to the last. */
+static int
+board_width (Driver *driver)
+{
+  g_autoptr (DriverWidget) first = driver_find (driver, ATSPI_ROLE_TABLE_CELL, "Row 1, column 1,*");
+  g_autoptr (DriverWidget) last = driver_find (driver, ATSPI_ROLE_TABLE_CELL, "Row 1, column 9,*");
+  int left, right, y;
+
+  driver_point (driver, first, &left, &y);
+  driver_point (driver, last, &right, &y);
+  return right - left;
+}
+
+typedef struct
+{
+  int least, most;
+} Range;
+
+static gboolean
+width_condition (Driver *driver, gpointer data)
+{
+  const Range *range = data;
+  int width = board_width (driver);
+
+  return width >= range->least && width <= range->most;
+}
+
+static void
+expect_width (Driver *driver, int least, int most)
+{
+  Range range = { least, most };
+
+  driver_expect (driver, width_condition, &range, "the board in its new size");
+}
+
+static void
+test_zoom (Driver *driver)
+{
+  static const char *const larger[] = { "Ctrl+plus", "Ctrl+equal", "Ctrl+KP_Add" };
+  int fits, width;
+
+  driver_start (driver, NULL);
+  fits = width = board_width (driver);
+  g_assert_cmpint (fits, >, 100);
+  for (gsize i = 0; i < G_N_ELEMENTS (larger); i++)
+    {
+      driver_chord (driver, larger[i]);
+      expect_width (driver, width + 10, 2 * fits);
+      width = board_width (driver);
+    }
+  driver_screenshot (driver, "zoomed-in");
+  driver_chord (driver, "Ctrl+End"); /* out of sight until now */
+  driver_digits (driver, "7");
+  driver_expect_cell (driver, 9, 9, "*given 7");
+  driver_click_cell (driver, 9, 8);
+  driver_expect_cursor (driver, 9, 8);
+  driver_chord (driver, "Ctrl+0");
+  expect_width (driver, fits, fits);
+  driver_chord (driver, "Ctrl+minus");
+  expect_width (driver, 10, fits - 10);
+  driver_screenshot (driver, "zoomed-out");
+  driver_chord (driver, "Ctrl+0");
+  expect_width (driver, fits, fits);
+  driver_quit (driver);
+}
+
+static gboolean
+runs_condition (Driver *driver, gpointer data)
+{
+  g_autoptr (DriverWidget) timer = driver_look (driver, ATSPI_ROLE_TIMER, "0:0?");
+  g_autofree char *time = timer != NULL ? atspi_accessible_get_name (timer, NULL) : NULL;
+
+  return time != NULL && g_strcmp0 (time, "0:00") != 0;
+}
+
+/* Whether a screen reader can get at a cell, shown or not. */
+static gboolean
+has_cells (DriverWidget *widget)
+{
+  if (atspi_accessible_get_role (widget, NULL) == ATSPI_ROLE_TABLE_CELL)
+    return TRUE;
+  for (int i = atspi_accessible_get_child_count (widget, NULL) - 1; i >= 0; i--)
+    {
+      g_autoptr (DriverWidget) child = atspi_accessible_get_child_at_index (widget, i, NULL);
+
+      if (child != NULL && has_cells (child))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The cover lies beside what holds the board. */
+static gboolean
+cover_condition (Driver *driver, gpointer covered)
+{
+  g_autoptr (DriverWidget) cover = driver_look (driver, ATSPI_ROLE_PUSH_BUTTON, "Paused*");
+  g_autoptr (DriverWidget) cell = driver_look (driver, ATSPI_ROLE_TABLE_CELL, "Row *");
+  g_autoptr (DriverWidget) area = NULL;
+
+  if ((cover != NULL) != GPOINTER_TO_INT (covered) || (cell == NULL) != GPOINTER_TO_INT (covered))
+    return FALSE;
+  area = atspi_accessible_get_parent (cover != NULL ? cover : cell, NULL);
+  return area != NULL && has_cells (area) != GPOINTER_TO_INT (covered);
+}
+
+static void
+expect_covered (Driver *driver, gboolean covered)
+{
+  driver_expect (driver, cover_condition, GINT_TO_POINTER (covered), covered ? "the cover" : "the board");
+}
+
+static gboolean
+timer_has_state (Driver *driver, AtspiStateType state)
+{
+  g_autoptr (DriverWidget) widget = driver_look (driver, ATSPI_ROLE_CHECK_BOX, "Timer");
+  AtspiStateSet *states = widget != NULL ? atspi_accessible_get_state_set (widget) : NULL;
+  gboolean has = states != NULL && atspi_state_set_contains (states, state);
+
+  g_clear_object (&states);
+  return has;
+}
+
+static gboolean
+focused_condition (Driver *driver, gpointer data)
+{
+  return timer_has_state (driver, ATSPI_STATE_FOCUSED);
+}
+
+static gboolean
+checked_condition (Driver *driver, gpointer checked)
+{
+  return timer_has_state (driver, ATSPI_STATE_CHECKED) == GPOINTER_TO_INT (checked);
+}
+
+/* By the keyboard alone: every preference can be reached with Tab. A switch takes a moment to slide over. */
+static void
+switch_timer (Driver *driver, gboolean on)
+{
+  driver_chord (driver, "Ctrl+comma");
+  driver_expect_window (driver, "Preferences");
+  for (int i = 0; i < 40 && !driver_wait (driver, 0.1, focused_condition, NULL); i++)
+    driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_CHECK_BOX, "Timer");
+  driver_screenshot (driver, "preferences");
+  driver_chord (driver, "space");
+  driver_expect (driver, checked_condition, GINT_TO_POINTER (on), "the switch");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Preferences");
+}
+
+/* While paused there is nothing to see and nothing to read, and no key writes on what is hidden. */
+static void
+test_pause (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+  g_autoptr (DriverWidget) timer = NULL;
+  char wanted[82] = REFERENCE;
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "One solution*");
+  g_assert_null (driver_look (driver, ATSPI_ROLE_TIMER, "*"));
+  switch_timer (driver, TRUE);
+  timer = driver_find (driver, ATSPI_ROLE_TIMER, "0:00");
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  wanted[2] = '4';
+  driver_expect (driver, runs_condition, NULL, "the time to run");
+
+  driver_chord (driver, "Pause");
+  expect_covered (driver, TRUE);
+  driver_screenshot (driver, "paused");
+  driver_digits (driver, "8");
+  driver_chord (driver, "Return");
+  expect_covered (driver, FALSE);
+  driver_expect_board (driver, wanted, NULL);
+  driver_chord (driver, "Delete"); /* the keys go to the board again */
+  driver_expect_board (driver, REFERENCE, NULL);
+
+  driver_press (driver, "Pause");
+  expect_covered (driver, TRUE);
+  switch_timer (driver, FALSE); /* takes the cover away, and the button */
+  expect_covered (driver, FALSE);
+  g_assert_null (driver_look (driver, ATSPI_ROLE_TIMER, "*"));
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/view/zoom", test_zoom },
+    { "/e2e/view/pause", test_pause },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}

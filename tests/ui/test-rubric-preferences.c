@@ -1,0 +1,190 @@
+/* test-rubric-preferences.c - each control and its key follow one another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-preferences.h"
+#include "rubric-zoom.h"
+#include "sud-strategy.h"
+
+#define SCHEMA "io.github.rubric_sudoku.Rubric"
+
+static const struct
+{
+  const char *key;
+  const char *title;
+} switches[] = {
+  { "show-peers", "Tint Row, Column and Box" },
+  { "show-same-digits", "Tint the Same Digit" },
+  { "mark-conflicts", "Mark Conflicts" },
+  { "clean-marks", "Clean Marks" },
+  { "marks-as-grid", "Show Marks in a Grid" },
+  { "auto-advance", "Move On After Each Digit" },
+  { "timer", "Timer" },
+};
+
+typedef struct
+{
+  GSettings *settings;
+  RubricPreferences *preferences;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->settings = g_settings_new (SCHEMA);
+  fixture->preferences = RUBRIC_PREFERENCES (rubric_preferences_new (NULL, fixture->settings));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer preferences = fixture->preferences;
+
+  g_object_add_weak_pointer (preferences, &preferences);
+  gtk_window_destroy (preferences);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (preferences);
+  g_assert_finalize_object (fixture->settings);
+}
+
+static GtkWidget *
+control (Fixture *fixture, const char *key)
+{
+  GtkWidget *widget = rubric_preferences_get_control (fixture->preferences, key);
+
+  g_test_message ("%s", key);
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+/* The row's title, which also names the control to a screen reader. */
+static void
+assert_title (GtkWidget *widget, const char *title)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, title);
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+static void
+test_switches (Fixture *fixture, gconstpointer data)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    {
+      const char *key = switches[i].key;
+      GtkSwitch *widget = GTK_SWITCH (control (fixture, key));
+      gboolean was = g_settings_get_boolean (fixture->settings, key);
+
+      assert_title (GTK_WIDGET (widget), switches[i].title);
+      g_assert_cmpint (gtk_switch_get_active (widget), ==, was);
+      gtk_switch_set_active (widget, !was);
+      g_assert_cmpint (g_settings_get_boolean (fixture->settings, key), ==, !was);
+      g_settings_set_boolean (fixture->settings, key, was);
+      g_assert_cmpint (gtk_switch_get_active (widget), ==, was);
+    }
+}
+
+/* What the design promises to who changes nothing. */
+static void
+test_defaults (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_settings_get_boolean (fixture->settings, "clean-marks"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "marks-as-grid"));
+  g_assert_false (g_settings_get_boolean (fixture->settings, "timer"));
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "zoom"), ==, RUBRIC_ZOOM_DEFAULT);
+}
+
+static gboolean
+is_zoom (Fixture *fixture, int zoom)
+{
+  g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchemaKey) key = NULL;
+  g_autoptr (GVariant) value = g_variant_ref_sink (g_variant_new_int32 (zoom));
+
+  g_object_get (fixture->settings, "settings-schema", &schema, NULL);
+  key = g_settings_schema_get_key (schema, "zoom");
+  return g_settings_schema_key_range_check (key, value);
+}
+
+/* No value of the key is one that the board cannot show. */
+static void
+test_zoom_range (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_zoom (fixture, RUBRIC_ZOOM_MIN - 1));
+  g_assert_true (is_zoom (fixture, RUBRIC_ZOOM_MIN));
+  g_assert_true (is_zoom (fixture, RUBRIC_ZOOM_MAX));
+  g_assert_false (is_zoom (fixture, RUBRIC_ZOOM_MAX + 1));
+}
+
+static void
+test_zoom (Fixture *fixture, gconstpointer data)
+{
+  GtkSpinButton *widget = GTK_SPIN_BUTTON (control (fixture, "zoom"));
+
+  assert_title (GTK_WIDGET (widget), "Size of the Board");
+  gtk_spin_button_set_value (widget, 150);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "zoom"), ==, 150);
+  gtk_spin_button_set_value (widget, 1000);
+  g_assert_cmpint (g_settings_get_int (fixture->settings, "zoom"), ==, RUBRIC_ZOOM_MAX);
+  g_settings_reset (fixture->settings, "zoom");
+  g_assert_cmpfloat (gtk_spin_button_get_value (widget), ==, RUBRIC_ZOOM_DEFAULT);
+}
+
+static void
+test_strategy (Fixture *fixture, gconstpointer data)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (control (fixture, "strategy"));
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, n);
+  g_assert_cmpstr (strategies[adw_combo_row_get_selected (row)].id, ==, "lanes");
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *id = NULL;
+
+      adw_combo_row_set_selected (row, i);
+      id = g_settings_get_string (fixture->settings, "strategy");
+      g_assert_cmpstr (id, ==, strategies[i].id);
+    }
+  g_settings_set_string (fixture->settings, "strategy", strategies[1].id);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+}
+
+/* One that a newer version knew: shown as none, and kept until another is chosen. */
+static void
+test_unknown_strategy (Fixture *fixture, gconstpointer data)
+{
+  AdwComboRow *row = ADW_COMBO_ROW (control (fixture, "strategy"));
+  g_autofree char *id = NULL;
+
+  g_settings_set_string (fixture->settings, "strategy", "oracle");
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, GTK_INVALID_LIST_POSITION);
+  id = g_settings_get_string (fixture->settings, "strategy");
+  g_assert_cmpstr (id, ==, "oracle");
+  g_settings_reset (fixture->settings, "strategy");
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  ADD ("/preferences/switches", test_switches);
+  ADD ("/preferences/defaults", test_defaults);
+  ADD ("/preferences/zoom", test_zoom);
+  ADD ("/preferences/zoom-range", test_zoom_range);
+  ADD ("/preferences/strategy", test_strategy);
+  ADD ("/preferences/unknown-strategy", test_unknown_strategy);
+  return g_test_run ();
+}
