@@ -94,7 +94,7 @@ peak_memory (GSubprocess *process)
   return atoi (line + strlen ("VmHWM:"));
 }
 
-static void
+G_GNUC_UNUSED static void /* by tests with a sanitizer */
 check_memory (const char *arguments, const char *piece, guint n, int status)
 {
   g_autoptr (GSubprocess) process = cli_spawn (
@@ -188,7 +188,7 @@ test_interrupt (void)
   for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
     {
       g_autoptr (GSubprocess) process = cli_spawn (pipes, "solve -s brute-force -n 2000000000 --count -j 2");
-      char answer[84] = { 0 };
+      char answer[85] = { 0 };
       gint64 start;
       gsize n;
 
