@@ -45,8 +45,8 @@ shown_clear (gpointer shown)
   g_free (((Shown *) shown)->name);
 }
 
-/* GTK takes the direction from its own Arabic catalogue, but GLib looks into that only where the program has one too: the
- * smallest there is, with nothing but the entry that says it is a catalogue.
+/* GTK takes the direction from its own Arabic catalogue, but GLib looks into that only where the program has one too:
+ * here the smallest there is, with nothing but the entry that says it is a catalogue.
  */
 static void
 speak_arabic (Driver *driver)
