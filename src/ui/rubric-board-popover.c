@@ -78,7 +78,8 @@ move_focus (GtkWidget *grid, guint keyval)
     GtkDirectionType direction;
   } moves[] = {
     { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT }, { GDK_KEY_Up, GTK_DIR_UP },
-    { GDK_KEY_Down, GTK_DIR_DOWN }, { GDK_KEY_Tab, GTK_DIR_TAB_FORWARD }, { GDK_KEY_ISO_Left_Tab, GTK_DIR_TAB_BACKWARD },
+    { GDK_KEY_Down, GTK_DIR_DOWN }, { GDK_KEY_Tab, GTK_DIR_TAB_FORWARD },
+    { GDK_KEY_ISO_Left_Tab, GTK_DIR_TAB_BACKWARD },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)

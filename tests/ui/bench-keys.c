@@ -1,6 +1,6 @@
 /* bench-keys.c - how long a key takes, what it draws, and what the window costs when nobody types
  *
- * Types 100 digits at full speed into the window: one a frame, each handed to the board as its key handler gets it. Prints
+ * Types 100 digits at full speed into the window: one a frame, each handed to the board as its key handler does. Prints
  * the time from the key to the end of the frame that shows it, the cells that were drawn, and the processor time of ten
  * idle seconds.
  *
@@ -181,8 +181,8 @@ rest (void)
   g_timeout_add_seconds (IDLE_SECONDS, time_up_cb, &over);
   for (; !over; rounds++)
     g_main_context_iteration (NULL, TRUE);
-  g_print ("idle: %.1f ms of processor time in %d s, %u rounds of the main loop\n", cpu_ms (CLOCK_PROCESS_CPUTIME_ID) - start,
-           IDLE_SECONDS, rounds);
+  g_print ("idle: %.1f ms of processor time in %d s, %u rounds of the main loop\n",
+           cpu_ms (CLOCK_PROCESS_CPUTIME_ID) - start, IDLE_SECONDS, rounds);
 }
 
 static void

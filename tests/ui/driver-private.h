@@ -21,6 +21,7 @@ typedef struct
   Display         *display;
   Input           *input;
   gboolean         other_layout; /* the keyboard is not as it was found */
+  gboolean         other_dpi;    /* nor is the size of text */
 } DriverSession;
 
 struct _Driver
@@ -61,6 +62,7 @@ gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);
 char            *driver_tree (Driver *driver);
 
 gboolean         driver_session_set_layout (const char *layout);
+void             driver_session_set_dpi (DriverSession *session, int dpi);
 void             driver_screen_open (DriverSession *session);
 Window           driver_top_window (Driver *driver);
 gboolean         driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4]);

@@ -199,6 +199,16 @@ driver_set_layout (Driver *driver, const char *layout)
   return TRUE;
 }
 
+/**
+ * driver_set_dpi:
+ * @dpi: 192 for text of twice the size in programs started from now on, 0 for none in particular
+ */
+void
+driver_set_dpi (Driver *driver, int dpi)
+{
+  driver_session_set_dpi (driver->session, dpi);
+}
+
 /* The accessible frame lies inside the X window, which has a border or a shadow around it. */
 gboolean
 driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4])
@@ -212,6 +222,20 @@ driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widge
   rect[0] += (width - inner[2]) / 2;
   rect[1] += (height - inner[3]) / 2;
   return rect[0] >= 0 && rect[1] >= 0 && rect[0] + rect[2] <= width && rect[1] + rect[3] <= height;
+}
+
+/**
+ * driver_place:
+ * @rect: (out): x, y, width and height in the window on top
+ *
+ * Returns: whether all of @widget lies within that window
+ */
+gboolean
+driver_place (Driver *driver, DriverWidget *widget, int rect[4])
+{
+  g_autoptr (DriverWidget) frame = driver_get_frame (widget);
+
+  return driver_place_in_window (driver, frame, widget, rect);
 }
 
 /* Menus slide in: a place counts when it is the same twice. */

@@ -4,9 +4,11 @@
  */
 #include "driver-private.h"
 
+#include <X11/Xatom.h>
 #include <ftw.h>
 #include <signal.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/prctl.h>
 
 #define BUS_TIMEOUT_MS 20000
@@ -115,6 +117,27 @@ driver_session_set_layout (const char *layout)
 }
 
 /**
+ * driver_session_set_dpi:
+ * @dpi: 192 is text of twice the size, 0 what it is where nobody has chosen one
+ *
+ * Tells the programs started from now on, which ask the resources of the X server where there is no desktop.
+ */
+void
+driver_session_set_dpi (DriverSession *session, int dpi)
+{
+  Window root = DefaultRootWindow (session->display);
+  g_autofree char *text = g_strdup_printf ("Xft.dpi:\t%d\n", dpi);
+
+  if (dpi != 0)
+    XChangeProperty (session->display, root, XA_RESOURCE_MANAGER, XA_STRING, 8, PropModeReplace,
+                     (const unsigned char *) text, strlen (text));
+  else
+    XDeleteProperty (session->display, root, XA_RESOURCE_MANAGER);
+  XSync (session->display, False);
+  session->other_dpi = dpi != 0;
+}
+
+/**
  * driver_session_open:
  * @why_not: (out): set if the result is FALSE
  *
@@ -159,6 +182,8 @@ driver_session_close (DriverSession *session)
   if (session->other_layout)
     driver_session_set_layout (DRIVER_LAYOUT);
   session->other_layout = FALSE;
+  if (session->other_dpi)
+    driver_session_set_dpi (session, 0);
   g_clear_object (&session->bus);
   if (session->bus_daemon != NULL)
     {

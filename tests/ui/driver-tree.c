@@ -260,6 +260,40 @@ driver_find (Driver *driver, AtspiRole role, const char *name)
   return found;
 }
 
+static void
+collect (DriverWidget *parent, AtspiRole role, GPtrArray *found)
+{
+  int n_children = driver_count_children (parent);
+
+  for (int i = 0; i < n_children; i++)
+    {
+      g_autoptr (DriverWidget) child = driver_child (parent, i);
+
+      if (child == NULL)
+        continue;
+      if (atspi_accessible_get_role (child, NULL) == role && is_shown (child))
+        g_ptr_array_add (found, g_object_ref (child));
+      collect (child, role, found);
+    }
+}
+
+/**
+ * driver_list:
+ *
+ * Returns: (transfer full): all widgets of that role that the window on top shows
+ */
+GPtrArray *
+driver_list (Driver *driver, AtspiRole role)
+{
+  g_autoptr (GPtrArray) windows = driver_list_windows (driver);
+  DriverWidget *top = driver_top_of (driver, windows);
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (top != NULL)
+    collect (top, role, found);
+  return found;
+}
+
 static gboolean
 gone_condition (Driver *driver, gpointer wanted)
 {

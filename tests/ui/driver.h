@@ -53,6 +53,8 @@ void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2,
 /* What a screen reader meets: driver-tree.c */
 DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);
 DriverWidget *driver_look (Driver *driver, AtspiRole role, const char *name);
+GPtrArray *driver_list (Driver *driver, AtspiRole role);
+gboolean driver_place (Driver *driver, DriverWidget *widget, int rect[4]);
 void     driver_do (Driver *driver, DriverWidget *widget);
 void     driver_expect_focus (Driver *driver, AtspiRole role, const char *name);
 void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
@@ -74,6 +76,7 @@ void     driver_text (Driver *driver, const char *text);
 void     driver_digits (Driver *driver, const char *digits);
 void     driver_digit (Driver *driver, const char *modifiers, guint digit);
 gboolean driver_set_layout (Driver *driver, const char *layout);
+void     driver_set_dpi (Driver *driver, int dpi);
 void     driver_point (Driver *driver, DriverWidget *widget, int *x, int *y);
 void     driver_click (Driver *driver, DriverWidget *widget);
 void     driver_click_cell (Driver *driver, int row, int column);
