@@ -120,7 +120,8 @@ static void
 test_line_forms (void)
 {
   static const char two[] = "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
-  g_autofree char *forms = g_strdup_printf ("\xef\xbb\xbf%s\r\n%s,tail\n#\n\n%s # tail\n \t\n%s", two, CLI_PUZZLE, two, two);
+  g_autofree char *forms =
+    g_strdup_printf ("\xef\xbb\xbf%s\r\n%s,tail\n#\n\n%s # tail\n \t\n%s", two, CLI_PUZZLE, two, two);
   static const char *const limits[] = { "-n 1", "-n 1 --count", "-n 2", "--count", "-n 3 --count" };
   static const char *const counts[] = { "", "\t1+", "", "\t2", "\t2" };
   static const char *const single[] = { "", "\t1", "", "\t1", "\t1" };

@@ -48,7 +48,8 @@ static const char ssh[] = "#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nsh
 #define PARALLEL "parallel --will-cite -k"
 #define PIPEPART PARALLEL " --pipepart -a \"$FILE\" --block 1M"
 
-static const char *const array_of_jobs = "for k in 1 2 3 4 5 6 7; do split -n l/$k/7 \"$FILE\" | " RUBRIC_CLI " 2>&-; done";
+static const char array_of_jobs[] =
+  "for k in 1 2 3 4 5 6 7; do split -n l/$k/7 \"$FILE\" | " RUBRIC_CLI " 2>&-; done";
 
 static const char *const gnu_parallel[] = {
   PIPEPART " -j 4 " RUBRIC_CLI " -j 1 2>&-",

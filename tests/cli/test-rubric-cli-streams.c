@@ -154,7 +154,8 @@ assert_empty (GInputStream *stream)
 static void
 test_trickle (void)
 {
-  static const char *const arguments[] = { "solve", "solve -f line -j 4", "solve -j 1", "solve -s bitset", "convert -t line" };
+  static const char *const arguments[] = { "solve", "solve -f line -j 4", "solve -j 1", "solve -s bitset",
+                                           "convert -t line" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
@@ -176,23 +177,28 @@ test_trickle (void)
     }
 }
 
-/* Interrupts a search that would take minutes, and then a program that waits for its input. */
+/* Interrupts searches that would take minutes, and then a program that waits for its input. */
 static void
 test_interrupt (void)
 {
-  static const char *const inputs[] = {
-    CLI_PUZZLE "\n" CLI_HOSTILE "\n" CLI_HOSTILE "\n" CLI_PUZZLE "\n",
-    CLI_PUZZLE "\n",
+  static const char endless[] = CLI_PUZZLE "\n" CLI_EMPTY "\n" CLI_EMPTY "\n" CLI_PUZZLE "\n";
+  static const struct
+  {
+    const char *arguments, *input;
+  } cases[] = {
+    { "solve -s brute-force -n 2000000000 --count -j 2", endless },
+    { "solve -n 2000000000 --count -j 2", endless },
+    { "solve -n 2 --count", CLI_PUZZLE "\n" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (inputs); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (GSubprocess) process = cli_spawn (pipes, "solve -s brute-force -n 2000000000 --count -j 2");
+      g_autoptr (GSubprocess) process = cli_spawn (pipes, cases[i].arguments);
       char answer[85] = { 0 };
       gint64 start;
       gsize n;
 
-      write_all (process, inputs[i], strlen (inputs[i]));
+      write_all (process, cases[i].input, strlen (cases[i].input));
       g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), answer, 84, &n, NULL, NULL);
       g_assert_cmpstr (answer, ==, CLI_SOLUTION "\t1\n");
 
