@@ -72,7 +72,8 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_("Check this many puzzles at once"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"), N_("BACKEND") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"),
+      N_("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

@@ -23,7 +23,8 @@ refuse_second (const RubricFormat *format)
 }
 
 gboolean
-rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle, guint64 line)
+rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle,
+                          guint64 line)
 {
   g_autofree char *problem = NULL;
   RubricCliStatus status = RUBRIC_CLI_ERROR;

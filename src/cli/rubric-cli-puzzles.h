@@ -29,8 +29,8 @@ typedef struct _RubricCliTask RubricCliTask;
  * @answer: appends the answer to one puzzle to @out; called in any thread. May set @problem (transfer full), which goes
  *   to standard error with file and line in front. RUBRIC_CLI_ERROR and RUBRIC_CLI_INTERRUPTED end the work; @out is
  *   then not looked at
- * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then solved
- *   together, and @answer gets only those that are no puzzle. Called in any thread
+ * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then
+ *   solved together, and @answer gets only those that are no puzzle. Called in any thread
  * @round_limit: of solutions, as sud_round_solve() takes it
  * @round_solutions: whether @answer_round writes solutions
  * @backend: for @answer_round

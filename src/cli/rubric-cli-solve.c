@@ -181,7 +181,7 @@ solve_round_cb (const RubricCliTask *task, const SudRound *round, size_t from, s
   return others == 0 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
-/* Lines are solved together where that is all that is asked for: a strategy, a measurement and a sheet take one puzzle. */
+/* Lines are solved together where that is all that is asked for: strategy, measurement and sheet take one puzzle. */
 static void
 set_pace (Solve *self)
 {
@@ -228,7 +228,8 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("Write solved puzzles in this format"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Solve this many puzzles at once"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"), N_("BACKEND") },
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"),
+      N_("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

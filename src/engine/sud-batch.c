@@ -1,8 +1,8 @@
 /* sud-batch.c - many puzzles: a stream of lines in, a stream of text out, in the order of the input
  *
  * Each of N threads reads a chunk of lines, works on it, and writes what is due; one at a time reads, one at a time
- * writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are in a ring that
- * has more of them than there are threads, so that a slow one does not hold up the others:
+ * writes. So a chunk stays in the cache of one core, and no thread has to make room for another. Chunks are in a ring
+ * that has more of them than there are threads, so that a slow one does not hold up the others:
  *
  *      write_at                         read_at
  *         v                                v
@@ -10,12 +10,12 @@
  *
  *     write_at <= read_at <= write_at + slots
  *
- * What has been written last is read into next, while it is still in the cache: the ring has pointers, the chunks that are
- * not in it lie on a stack.
+ * What has been written last is read into next, while it is still in the cache: the ring has pointers, the chunks that
+ * are not in it lie on a stack.
  *
- * Whoever finds the oldest chunk done writes it, and those behind it that are done as well. A chunk never grows: one whose
- * text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for nobody, so
- * there is no deadlock.
+ * Whoever finds the oldest chunk done writes it, and those behind it that are done as well. A chunk never grows: one
+ * whose text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for
+ * nobody, so there is no deadlock.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -260,7 +260,8 @@ static void
 work_on_chunk (Batch *self, SudBatchText *chunk, void *context)
 {
   const SudBatchJob *job = self->job;
-  SudLines lines = { .at = chunk->lines, .end = chunk->lines + chunk->taken.length, .number = chunk->taken.lines_before };
+  const SudLinesTaken *taken = &chunk->taken;
+  SudLines lines = { .at = chunk->lines, .end = chunk->lines + taken->length, .number = taken->lines_before };
 
   if (!is_cancelled (job) && job->work (&lines, chunk, context, job->data))
     chunk->end = SUD_BATCH_DONE;

@@ -1,7 +1,7 @@
 /* sud-line-reader.c - lines out of a stream, in bounded memory whatever their length
  *
- * What is read goes straight to where it is worked on. Only the part of a line at its end, and lines beyond those that are
- * asked for, are kept for the next time:
+ * What is read goes straight to where it is worked on. Only the part of a line at its end, and lines beyond those that
+ * are asked for, are kept for the next time:
  *
  *     | kept from last time | read now ......... \n | part of a line |
  *                                                   └─► kept

@@ -62,8 +62,8 @@ are_cells (const char *text)
   return true;
 }
 
-/* What nearly all puzzles are made of. The compiler makes vectors of this: 4 ns a puzzle; with all the blanks there are it
- * does not, and takes 50. In ASCII only the solidus stands between the full stop and the digits.
+/* What nearly all puzzles are made of. The compiler makes vectors of this: 4 ns a puzzle; with all the blanks there are
+ * it does not, and takes 50. In ASCII only the solidus stands between the full stop and the digits.
  */
 static bool
 are_dots_and_digits (const char *text)

@@ -48,8 +48,8 @@ bool sud_line_is_puzzle (const SudLine *line);
  * @puzzles: (out): where the puzzles begin: 81 characters each
  * @max: of them
  *
- * Takes lines for as long as they are 81 cells and nothing else, quickly. What follows may be a puzzle as well, but that is
- * for sud_lines_next() to find out.
+ * Takes lines for as long as they are 81 cells and nothing else, quickly. What follows may be a puzzle as well, but that
+ * is for sud_lines_next() to find out.
  *
  * Returns: how many puzzles
  */

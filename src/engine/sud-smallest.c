@@ -1,8 +1,8 @@
 /* sud-smallest.c - of many puzzles with several solutions the smallest one each, read as a number
  *
  * As in sud_solve_smallest() each cell in turn is fixed to the smallest digit that leaves a solution, and no search is
- * needed where the solution in hand has the smallest candidate already. But here all puzzles are at it together, a trial
- * each at a time: lanes are slow with one state and quick with many.
+ * needed where the solution in hand has the smallest candidate already. But here all puzzles are at it together, a
+ * trial each at a time: lanes are slow with one state and quick with many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
