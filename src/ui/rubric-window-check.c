@@ -42,6 +42,44 @@ rubric_window_check (RubricWindow *self)
   rubric_board_set_description (self->board, text);
 }
 
+static int
+count_filtered (const SudSheet *sheet, int filter)
+{
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudDigits candidates = sud_sheet_candidates (sheet, cell);
+
+      n += filter == RUBRIC_FILTER_PAIRS ? sud_digits_count (candidates) == 2
+                                         : (candidates & SUD_DIGIT_BIT (filter)) != 0;
+    }
+  return n;
+}
+
+/* A tint is not heard. */
+void
+rubric_window_tell_filter (RubricWindow *self)
+{
+  int filter = rubric_board_get_filter (self->board);
+  g_autofree char *text = NULL;
+  int n;
+
+  if (filter == RUBRIC_FILTER_NONE)
+    {
+      rubric_window_update_verdict (self);
+      return;
+    }
+  n = count_filtered (rubric_board_get_sheet (self->board), filter);
+  text = filter == RUBRIC_FILTER_PAIRS
+           ? g_strdup_printf (ngettext ("%d cell has two candidates", "%d cells have two candidates", n), n)
+           /* Translators: %1$d is a digit, %2$d how many cells can still hold it */
+           : g_strdup_printf (ngettext ("%1$d can still go in %2$d cell", "%1$d can still go in %2$d cells", n), filter,
+                              n);
+  rubric_verdict_bar_set_text (self->verdict_bar, RUBRIC_TONE_NEUTRAL, text);
+  rubric_board_set_description (self->board, text);
+}
+
 void
 rubric_window_undo_mistakes (RubricWindow *self)
 {

@@ -90,6 +90,7 @@ void rubric_window_update_verdict (RubricWindow *self);
 /* rubric-window-check.c */
 void rubric_window_check (RubricWindow *self);
 void rubric_window_undo_mistakes (RubricWindow *self);
+void rubric_window_tell_filter (RubricWindow *self);
 void rubric_window_add_savepoint (RubricWindow *self);
 
 /** Tells of a puzzle that has just been finished by hand. */

@@ -177,6 +177,7 @@ rubric_window_init (RubricWindow *self)
   g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (puzzle_state_cb), self);
   for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
     g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
+  g_signal_connect_swapped (self->board, "notify::filter", G_CALLBACK (rubric_window_tell_filter), self);
 
   rubric_window_install_actions (self);
   rubric_window_init_solving (self);
