@@ -164,6 +164,8 @@ static void
 rubric_entry_bar_init (RubricEntryBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A number pad runs from 1 to 9 in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->digits), GTK_TEXT_DIR_LTR);
   for (int i = 0; i < N_BUTTONS; i++)
     self->buttons[i] = g_object_ref_sink (create_button (self, i));
   arrange (self);
