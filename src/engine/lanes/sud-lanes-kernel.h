@@ -20,7 +20,7 @@
  * Vertical bands are the same with rows and columns exchanged: a "row" is then a column and a "box" a box of the stack.
  *
  * What was tried and did not pay (million puzzles a second of CPU time, limit 2, on a Zen 5 core, AVX2 where not said;
- * the engine as it is does easy-34 9.0, 17-clue 3.1, forum 11+ 0.127, Serg's list 1.0):
+ * the engine of that day did easy-34 9.0, 17-clue 3.1, forum 11+ 0.127, Serg's list 1.0; BENCHMARKS.md has today's):
  *
  *     naked triples of a minirow as well      easy-34 7.87, 17-clue 2.93, forum 11+ 0.114: hidden triples do their work
  *     hidden triples in one half only         forum 11+ 0.110 (branches per puzzle: 66 -> 79)
