@@ -23,6 +23,8 @@ run_shell (const char *command, const char *file, int *status)
 
   g_subprocess_launcher_setenv (launcher, "FILE", file, TRUE);
   g_subprocess_launcher_setenv (launcher, "HOME", folder, TRUE); /* GNU parallel keeps notes in its folder */
+  /* Without it GNU parallel takes its parent for the shell, and loses what "other machines" print, of cat as of ours. */
+  g_subprocess_launcher_setenv (launcher, "SHELL", "/bin/sh", TRUE);
   process = g_subprocess_launcher_spawn (launcher, &error, "sh", "-c", command, NULL);
   g_assert_no_error (error);
   g_subprocess_communicate_utf8 (process, NULL, NULL, &out, NULL, &error);
@@ -36,9 +38,13 @@ check_same (const char *command, const char *file, const char *expected)
 {
   int status;
   g_autofree char *out = run_shell (command, file, &status);
+  gsize same = 0;
 
-  g_test_message ("%s: status %d", command, status);
-  g_assert_true (g_str_equal (out, expected));
+  while (out[same] != '\0' && out[same] == expected[same])
+    same++;
+  g_test_message ("%s: status %d, %zu of %zu bytes, the same up to %zu", command, status, strlen (out),
+                  strlen (expected), same);
+  g_assert_cmpint (out[same], ==, expected[same]);
 }
 
 /* Stands in for ssh: drops the name of the host, and is that host itself. */
@@ -49,12 +55,12 @@ static const char ssh[] = "#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nsh
 #define PIPEPART PARALLEL " --pipepart -a \"$FILE\" --block 1M"
 
 static const char array_of_jobs[] =
-  "for k in 1 2 3 4 5 6 7; do split -n l/$k/7 \"$FILE\" | " RUBRIC_CLI " 2>&-; done";
+  "for k in 1 2 3 4 5 6 7; do split -n l/$k/7 \"$FILE\" | " RUBRIC_CLI " 2>/dev/null; done";
 
 static const char *const gnu_parallel[] = {
-  PIPEPART " -j 4 " RUBRIC_CLI " -j 1 2>&-",
-  PARALLEL " --pipe --block 777K -j 3 " RUBRIC_CLI " < \"$FILE\" 2>&-",
-  "PARALLEL_SSH=\"$SSH\" " PIPEPART " --sshlogin 1/:,1/anna,2/bert " RUBRIC_CLI " 2>&-",
+  PIPEPART " -j 4 " RUBRIC_CLI " -j 1 2>/dev/null",
+  PARALLEL " --pipe --block 777K -j 3 " RUBRIC_CLI " < \"$FILE\" 2>/dev/null",
+  "PARALLEL_SSH=\"$SSH\" " PIPEPART " --sshlogin 1/:,1/anna,2/bert " RUBRIC_CLI " 2>/dev/null",
 };
 
 static void
@@ -73,7 +79,7 @@ test_slices (void)
   g_assert_cmpint (run.status, ==, 1);
   check_same (array_of_jobs, file, run.out);
 
-  version = run_shell ("parallel --version 2>&-", file, &status);
+  version = run_shell ("parallel --version 2>/dev/null", file, &status);
   if (g_str_has_prefix (version, "GNU parallel"))
     for (guint i = 0; i < G_N_ELEMENTS (gnu_parallel); i++)
       check_same (gnu_parallel[i], file, run.out);
