@@ -33,6 +33,7 @@ typedef struct
  * @read_error: an errno
  * @workers: documents use the first
  * @held: (nullable): the one answer, kept back until it is known to be the only one
+ * @begun: whether what stands before the first puzzle of the output has been written
  */
 typedef struct
 {
@@ -44,11 +45,15 @@ typedef struct
   int n_workers;
   GString *held;
   guint64 n_held;
+  gboolean begun;
 } RubricCliAnswering;
 
 /** Answers one puzzle into @out and @message of @worker. Returns whether to go on. */
 gboolean rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle,
                                    guint64 line);
+
+/** Writes answers, in order. Returns whether that worked. */
+gboolean rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length);
 
 /** Answers the lines of a stream. Returns RUBRIC_CLI_OK where all were answered, whatever the answers. */
 RubricCliStatus rubric_cli_answer_stream (RubricCliAnswering *self);

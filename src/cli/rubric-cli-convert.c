@@ -14,7 +14,7 @@ convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
 {
   if (puzzle->error != NULL)
     return RUBRIC_CLI_ERROR;
-  task->to->write (out, &puzzle->sheet, puzzle->info);
+  rubric_format_append (task->to, out, &puzzle->sheet, puzzle->info, NULL);
   return RUBRIC_CLI_OK;
 }
 

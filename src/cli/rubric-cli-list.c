@@ -23,14 +23,14 @@ static void
 list_formats (void)
 {
   guint n;
-  const RubricFormat *formats = rubric_formats (&n);
+  const RubricFormat *const *formats = rubric_formats (&n);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *suffixes = g_strjoinv (" ", (char **)formats[i].suffixes);
+      g_autofree char *suffixes = g_strjoinv (" ", (char **)formats[i]->suffixes);
 
-      g_print ("%s\t%s\t%s%s\t%s\n", formats[i].id, _(formats[i].name), formats[i].parse != NULL ? "R" : "",
-               formats[i].write != NULL ? "W" : "", suffixes);
+      g_print ("%s\t%s\t%s%s\t%s\n", formats[i]->id, _(formats[i]->name), formats[i]->parse != NULL ? "R" : "",
+               formats[i]->write != NULL ? "W" : "", suffixes);
     }
 }
 

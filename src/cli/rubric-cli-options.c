@@ -107,7 +107,7 @@ gboolean
 rubric_cli_find_format (const char *id, const RubricFormat **format)
 {
   g_autoptr (GString) names = g_string_new (NULL);
-  const RubricFormat *formats;
+  const RubricFormat *const *formats;
   guint n;
 
   *format = id != NULL ? rubric_format_find (id) : NULL;
@@ -116,7 +116,7 @@ rubric_cli_find_format (const char *id, const RubricFormat **format)
 
   formats = rubric_formats (&n);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i].id);
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", formats[i]->id);
   /* Translators: %1$s is what was typed, %2$s a list of names */
   rubric_cli_complain (_("there is no format “%1$s”; the formats are %2$s"), id, names->str);
   return FALSE;

@@ -11,7 +11,7 @@
 static gboolean
 holds_one (const RubricFormat *format)
 {
-  return format != NULL && format->max_size <= RUBRIC_DOCUMENT_MAX_SINGLE;
+  return format != NULL && !format->many;
 }
 
 static char *
@@ -20,6 +20,32 @@ refuse_second (const RubricFormat *format)
   /* Translators: %s is the name of a file format such as “sdk” */
   return g_strdup_printf (_("this is a second puzzle, and “%s” holds one: convert them one by one, or to “line”"),
                           format->id);
+}
+
+gboolean
+rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length)
+{
+  g_autoptr (GString) head = g_string_new (NULL);
+
+  if (self->task->to != NULL && !self->begun && length > 0)
+    {
+      self->begun = TRUE;
+      rubric_format_begin (self->task->to, head, FALSE);
+    }
+  return rubric_cli_write (head->str, head->len) && rubric_cli_write (text, length);
+}
+
+/* Writes the one answer that was kept back, and what stands behind the last. */
+static gboolean
+write_rest (RubricCliAnswering *self)
+{
+  g_autoptr (GString) tail = g_string_new (NULL);
+
+  if (self->held != NULL && !rubric_cli_write_answers (self, self->held->str, self->held->len))
+    return FALSE;
+  if (self->begun)
+    rubric_format_end (self->task->to, tail);
+  return rubric_cli_write (tail->str, tail->len);
 }
 
 gboolean
@@ -79,7 +105,7 @@ answer_document_puzzle (RubricCliAnswering *self, RubricDocument *document, guin
     puzzle.error = error->message;
   go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, rubric_document_get_line (document, index));
   g_clear_pointer (&puzzle.info, rubric_info_free);
-  self->output_failed = !rubric_cli_write (worker->out->str, worker->out->len);
+  self->output_failed = !rubric_cli_write_answers (self, worker->out->str, worker->out->len);
   rubric_cli_write_messages (worker->message->str, worker->message->len);
   return go_on && !self->output_failed;
 }
@@ -175,7 +201,7 @@ rubric_cli_answer_files (const RubricCliTask *task, char **files)
       status = MAX (status, end);
     }
   status = MAX (status, worst_answer (&self));
-  if (self.held != NULL && !rubric_cli_write (self.held->str, self.held->len))
+  if (!self.output_failed && !write_rest (&self))
     status = MAX (status, RUBRIC_CLI_ERROR);
   answering_clear (&self);
   return status;

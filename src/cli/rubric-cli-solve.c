@@ -91,7 +91,7 @@ append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult 
     }
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
   sud_sheet_fill (&sheet, &result->first);
-  self->task.to->write (out, &sheet, puzzle->info);
+  rubric_format_append (self->task.to, out, &sheet, puzzle->info, NULL);
 }
 
 static RubricCliStatus

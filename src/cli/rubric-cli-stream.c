@@ -45,7 +45,7 @@ static bool
 write_cb (SudBatchChannel channel, const char *text, size_t length, void *data)
 {
   if (channel == SUD_BATCH_ANSWERS)
-    return rubric_cli_write (text, length);
+    return rubric_cli_write_answers (data, text, length);
   rubric_cli_write_messages (text, length);
   return true;
 }
@@ -58,7 +58,7 @@ read_info (const RubricCliTask *task, const SudLine *line)
   RubricInfo *info;
   SudSheet scrap;
 
-  if (task->to == NULL || !(task->to->holds & RUBRIC_FORMAT_HOLDS_INFO))
+  if (task->to == NULL || !(task->to->holds & RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_DESCRIPTION)))
     return NULL;
   info = rubric_info_new ();
   sud_sheet_clear (&scrap);

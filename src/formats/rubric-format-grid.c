@@ -61,8 +61,8 @@ is_mostly_cells (const RubricLines *line)
 }
 
 /* One bad row is found when it is read; prose and markup around a few digits are no grid. */
-gboolean
-rubric_format_grid_sniff (const char *text, gsize length)
+static gboolean
+grid_sniff (const char *text, gsize length)
 {
   RubricLines line;
   guint rows = 0, others = 0;
@@ -114,8 +114,8 @@ read_cells (const RubricSlice *slice, gboolean frames, SudGrid *grid, RubricInfo
   return TRUE;
 }
 
-gboolean
-rubric_format_grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+static gboolean
+grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   SudGrid grid;
 
@@ -129,8 +129,21 @@ rubric_format_grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo 
   return TRUE;
 }
 
-void
-rubric_format_grid_write (GString *out, const SudSheet *sheet, const RubricInfo *info)
+static void
+grid_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {
   rubric_rows_write (out, sheet->digit);
 }
+
+const RubricFormat rubric_format_grid = {
+  .id = "grid",
+  .name = N_("Nine lines of nine"),
+  .copy_name = N_("_Grid"),
+  .suffixes = (const char *const[]){ ".txt", ".skp", NULL },
+  .mime_type = "text/plain",
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = grid_sniff,
+  .read = rubric_format_read_single,
+  .parse = grid_parse,
+  .write = grid_write,
+};

@@ -14,8 +14,8 @@
 #include <string.h>
 
 /* An object is no board, but what is wrong with it is better said by the one who reads JSON. `[Puzzle]` is no JSON. */
-gboolean
-rubric_format_leetcode_sniff (const char *text, gsize length)
+static gboolean
+leetcode_sniff (const char *text, gsize length)
 {
   const char *end = text + length;
   const char *at = rubric_json_skip_space (text, end);
@@ -37,8 +37,8 @@ find_line_start (const char *text, const char *at)
   return at == text || at[-1] == '\n' || at[-1] == '\r' ? at : NULL;
 }
 
-gboolean
-rubric_format_leetcode_read (RubricDocument *document, const char *text, gsize length, GError **error)
+static gboolean
+leetcode_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricSlice slice = { text, length, 1 };
   const char *end = text + length;
@@ -166,8 +166,8 @@ row_width (JsonArray *rows)
   return first != NULL && JSON_NODE_HOLDS_ARRAY (first) ? json_array_get_length (json_node_get_array (first)) : 0;
 }
 
-gboolean
-rubric_format_leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+static gboolean
+leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
   JsonArray *rows;
@@ -193,8 +193,8 @@ rubric_format_leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricI
   return TRUE;
 }
 
-void
-rubric_format_leetcode_write (GString *out, const SudSheet *sheet, const RubricInfo *info)
+static void
+leetcode_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -207,3 +207,16 @@ rubric_format_leetcode_write (GString *out, const SudSheet *sheet, const RubricI
     }
   g_string_append (out, "]\n");
 }
+
+const RubricFormat rubric_format_leetcode = {
+  .id = "leetcode",
+  .name = N_("LeetCode board"),
+  .copy_name = N_("LeetCode _Board"),
+  .suffixes = (const char *const[]){ ".json", NULL },
+  .mime_type = "application/json",
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = leetcode_sniff,
+  .read = leetcode_read,
+  .parse = leetcode_parse,
+  .write = leetcode_write,
+};

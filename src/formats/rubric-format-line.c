@@ -3,6 +3,8 @@
  *     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # easy
  *     `------------------------------- 81 cells -------------------------------------' `-- description
  *
+ * A solution may stand between the two.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-format-private.h"
@@ -54,8 +56,8 @@ is_puzzle (const RubricLines *lines)
 }
 
 /* Half of the first lines will do: one bad line in a collection is found when it is read. */
-gboolean
-rubric_format_line_sniff (const char *text, gsize length)
+static gboolean
+line_sniff (const char *text, gsize length)
 {
   RubricLines lines;
   guint puzzles = 0, others = 0;
@@ -67,8 +69,8 @@ rubric_format_line_sniff (const char *text, gsize length)
   return puzzles > 0 && puzzles >= others;
 }
 
-gboolean
-rubric_format_line_read (RubricDocument *document, const char *text, gsize length, GError **error)
+static gboolean
+line_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricLines lines;
 
@@ -79,17 +81,38 @@ rubric_format_line_read (RubricDocument *document, const char *text, gsize lengt
   return TRUE;
 }
 
+static gsize
+skip_separators (const char *text, gsize length, gsize at)
+{
+  while (at < length && strchr (" \t,#", text[at]) != NULL)
+    at++;
+  return at;
+}
+
+/* Data sets put the solution behind the puzzle: no description. */
+static gsize
+skip_solution (const char *text, gsize length, gsize at)
+{
+  gsize end = at;
+
+  while (end < length && text[end] >= '1' && text[end] <= '9')
+    end++;
+  return end - at == SUD_CELLS && (end == length || strchr (" \t,#", text[end]) != NULL)
+             ? skip_separators (text, length, end)
+             : at;
+}
+
 static void
 read_description (const RubricLines *lines, gsize tail, RubricInfo *info)
 {
   g_autofree char *text = NULL;
 
-  while (tail < lines->length && strchr (" \t,#", lines->start[tail]) != NULL)
-    tail++;
+  tail = skip_separators (lines->start, lines->length, tail);
+  tail = skip_solution (lines->start, lines->length, tail);
   if (tail == lines->length)
     return;
   text = rubric_utf8_from_file (lines->start + tail, lines->length - tail);
-  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, text);
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, g_strchomp (text));
 }
 
 static gboolean
@@ -101,8 +124,8 @@ fail_length (const RubricLines *line, gsize found, GError **error)
                                    _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
 }
 
-gboolean
-rubric_format_line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+static gboolean
+line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   RubricLines line;
   SudGrid grid;
@@ -127,13 +150,68 @@ rubric_format_line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo 
   return TRUE;
 }
 
-void
-rubric_format_line_write (GString *out, const SudSheet *sheet, const RubricInfo *info)
+/* The description as it can stand behind a puzzle: (nullable) (transfer full). */
+static char *
+flatten (const char *description)
 {
-  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  g_autofree char *line = g_strdelimit (g_strdup (description != NULL ? description : ""), "\r\n", ' ');
+  gsize length = strlen (g_strchomp (line));
+  gsize at = skip_solution (line, length, skip_separators (line, length, 0));
+
+  return at < length ? g_strdup (line + at) : NULL;
+}
+
+static void
+append_line (GString *out, const SudGrid *grid)
+{
   char line[SUD_LINE_LENGTH + 1];
 
-  sud_grid_format_line (&grid, line);
+  sud_grid_format_line (grid, line);
   g_string_append (out, line);
+}
+
+static void
+line_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  g_autofree char *description = info != NULL ? flatten (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
+
+  append_line (out, &grid);
+  if (solution != NULL)
+    {
+      g_string_append_c (out, ' ');
+      append_line (out, solution);
+    }
+  if (description != NULL)
+    g_string_append_printf (out, " # %s", description);
   g_string_append_c (out, '\n');
 }
+
+/* A description stands behind the cells of its line, so it has one line, and begins with no separator. */
+static RubricFormatHolds
+line_reduce (SudSheet *sheet, RubricInfo *info)
+{
+  g_autofree char *description = info != NULL ? flatten (info->field[RUBRIC_INFO_DESCRIPTION]) : NULL;
+  gboolean same = info == NULL || g_strcmp0 (description, info->field[RUBRIC_INFO_DESCRIPTION]) == 0;
+
+  if (same)
+    return 0;
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+  return RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_DESCRIPTION);
+}
+
+const RubricFormat rubric_format_line = {
+  .id = "line",
+  .name = N_("81 characters"),
+  .copy_name = N_("_Line"),
+  .suffixes = (const char *const[]){ ".txt", ".sdm", NULL },
+  .mime_type = "text/plain",
+  .holds = RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_DESCRIPTION),
+  .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
+  .many = TRUE,
+  .sniff = line_sniff,
+  .read = line_read,
+  .parse = line_parse,
+  .write = line_write,
+  .reduce = line_reduce,
+};

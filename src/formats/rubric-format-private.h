@@ -1,4 +1,4 @@
-/* rubric-format-private.h - the functions behind the table of formats
+/* rubric-format-private.h - the rows of the table of formats, and what they share
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,23 +6,11 @@
 
 #include "rubric-document.h"
 
-gboolean rubric_format_line_sniff (const char *text, gsize length);
-gboolean rubric_format_line_read (RubricDocument *document, const char *text, gsize length, GError **error);
-gboolean rubric_format_line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
-void rubric_format_line_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
-
-gboolean rubric_format_grid_sniff (const char *text, gsize length);
-gboolean rubric_format_grid_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
-void rubric_format_grid_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
-
-gboolean rubric_format_sdk_sniff (const char *text, gsize length);
-gboolean rubric_format_sdk_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
-void rubric_format_sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
-
-gboolean rubric_format_leetcode_sniff (const char *text, gsize length);
-gboolean rubric_format_leetcode_read (RubricDocument *document, const char *text, gsize length, GError **error);
-gboolean rubric_format_leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
-void rubric_format_leetcode_write (GString *out, const SudSheet *sheet, const RubricInfo *info);
+/* Each stands at the end of the file of its name. */
+extern const RubricFormat rubric_format_grid;
+extern const RubricFormat rubric_format_leetcode;
+extern const RubricFormat rubric_format_line;
+extern const RubricFormat rubric_format_sdk;
 
 /** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */
 void rubric_format_error_set_line (GError *error, gsize line);

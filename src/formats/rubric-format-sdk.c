@@ -110,8 +110,8 @@ is_row (const RubricLines *line)
 }
 
 /* Section headings, or headers and then a row of cells. */
-gboolean
-rubric_format_sdk_sniff (const char *text, gsize length)
+static gboolean
+sdk_sniff (const char *text, gsize length)
 {
   RubricLines line;
   gboolean headers = FALSE;
@@ -371,8 +371,8 @@ reader_clear (Reader *self)
   g_string_free (self->extra_sections, TRUE);
 }
 
-gboolean
-rubric_format_sdk_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+static gboolean
+sdk_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   Reader reader = {
     .section = SECTION_NONE,
@@ -468,8 +468,8 @@ find_extra_sections (const char *extra)
   return *at == '\n' ? at + 1 : at;
 }
 
-void
-rubric_format_sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *info)
+static void
+sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
 {
   const char *extra = info != NULL && info->extra != NULL ? info->extra : "";
   const char *sections = find_extra_sections (extra);
@@ -490,3 +490,16 @@ rubric_format_sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *
   write_mark_colours (out, sheet);
   g_string_append (out, sections);
 }
+
+const RubricFormat rubric_format_sdk = {
+  .id = "sdk",
+  .name = N_("SadMan Sudoku"),
+  .suffixes = (const char *const[]){ ".sdk", NULL },
+  .mime_type = "application/x-sudoku-sadman",
+  .holds = RUBRIC_FORMAT_HOLDS_ALL,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = sdk_sniff,
+  .read = rubric_format_read_single,
+  .parse = sdk_parse,
+  .write = sdk_write,
+};

@@ -44,25 +44,12 @@ rubric_format_error_set_line (GError *error, gsize line)
   rubric_format_error_get_private (error)->line = line;
 }
 
-static const char *const leetcode_suffixes[] = { ".json", NULL };
-static const char *const sdk_suffixes[] = { ".sdk", NULL };
-static const char *const line_suffixes[] = { ".txt", ".sdm", NULL };
-static const char *const grid_suffixes[] = { ".txt", ".skp", NULL };
-
 /* In the order of sniffing: a stricter form stands before the looser one that would read it too. */
-static const RubricFormat formats[] = {
-  { "leetcode", N_("LeetCode board"), leetcode_suffixes, "application/json", RUBRIC_FORMAT_HOLDS_DIGITS,
-    RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_leetcode_sniff, rubric_format_leetcode_read, rubric_format_leetcode_parse,
-    rubric_format_leetcode_write },
-  { "sdk", N_("SadMan Sudoku"), sdk_suffixes, "application/x-sudoku-sadman", RUBRIC_FORMAT_HOLDS_ALL,
-    RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_sdk_sniff, rubric_format_read_single, rubric_format_sdk_parse,
-    rubric_format_sdk_write },
-  { "line", N_("81 characters"), line_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS,
-    RUBRIC_DOCUMENT_MAX_COLLECTION, rubric_format_line_sniff, rubric_format_line_read, rubric_format_line_parse,
-    rubric_format_line_write },
-  { "grid", N_("Nine lines of nine"), grid_suffixes, "text/plain", RUBRIC_FORMAT_HOLDS_DIGITS,
-    RUBRIC_DOCUMENT_MAX_SINGLE, rubric_format_grid_sniff, rubric_format_read_single, rubric_format_grid_parse,
-    rubric_format_grid_write },
+static const RubricFormat *const formats[] = {
+  &rubric_format_leetcode,
+  &rubric_format_sdk,
+  &rubric_format_line,
+  &rubric_format_grid,
 };
 
 gboolean
@@ -72,7 +59,7 @@ rubric_format_read_single (RubricDocument *document, const char *text, gsize len
   return TRUE;
 }
 
-const RubricFormat *
+const RubricFormat *const *
 rubric_formats (guint *n)
 {
   *n = G_N_ELEMENTS (formats);
@@ -83,8 +70,8 @@ const RubricFormat *
 rubric_format_find (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (strcmp (formats[i].id, id) == 0)
-      return &formats[i];
+    if (strcmp (formats[i]->id, id) == 0)
+      return formats[i];
   return NULL;
 }
 
@@ -94,9 +81,9 @@ rubric_format_for_name (const char *name)
   g_autofree char *folded = g_ascii_strdown (name, -1);
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    for (const char *const *suffix = formats[i].suffixes; *suffix != NULL; suffix++)
+    for (const char *const *suffix = formats[i]->suffixes; *suffix != NULL; suffix++)
       if (g_str_has_suffix (folded, *suffix))
-        return &formats[i];
+        return formats[i];
   return NULL;
 }
 
@@ -115,8 +102,8 @@ rubric_format_sniff (const char *text, gsize length)
       length -= 3;
     }
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (formats[i].sniff (text, length))
-      return &formats[i];
+    if (formats[i]->sniff (text, length))
+      return formats[i];
   return NULL;
 }
 
@@ -132,29 +119,126 @@ rubric_format_check_size (const RubricFormat *self, gsize length, GError **error
   return FALSE;
 }
 
+/* Digits whose origin cannot be told take the next one that can. */
 static RubricFormatHolds
-used_by (const SudSheet *sheet, const RubricInfo *info)
+reduce_origins (const RubricFormat *self, SudSheet *sheet)
 {
-  RubricFormatHolds used = info != NULL && !rubric_info_is_empty (info) ? RUBRIC_FORMAT_HOLDS_INFO : 0;
+  RubricFormatHolds lost = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      if (sheet->origin[cell] == SUD_ORIGIN_ENTERED || sheet->origin[cell] == SUD_ORIGIN_SOLVED)
-        used |= RUBRIC_FORMAT_HOLDS_ORIGINS;
-      if ((sheet->centre[cell] | sheet->eliminated[cell]) != 0)
-        used |= RUBRIC_FORMAT_HOLDS_CENTRE;
-      if (sheet->corner[cell] != 0)
-        used |= RUBRIC_FORMAT_HOLDS_CORNER;
-      if (sheet->colour[cell] != 0)
-        used |= RUBRIC_FORMAT_HOLDS_COLOURS;
+      guint8 *origin = &sheet->origin[cell];
+
+      if (*origin == SUD_ORIGIN_SOLVED && !(self->holds & RUBRIC_FORMAT_HOLDS_SOLVED))
+        {
+          lost |= RUBRIC_FORMAT_HOLDS_SOLVED;
+          *origin = SUD_ORIGIN_ENTERED;
+        }
+      if (*origin == SUD_ORIGIN_ENTERED && !(self->holds & RUBRIC_FORMAT_HOLDS_ENTERED))
+        {
+          lost |= RUBRIC_FORMAT_HOLDS_ENTERED;
+          *origin = SUD_ORIGIN_GIVEN;
+        }
     }
-  return used | (sud_sheet_has_mark_colours (sheet) ? RUBRIC_FORMAT_HOLDS_COLOURS : 0);
+  return lost;
+}
+
+/* Empties a part of @sheet that the format has no place for. */
+static RubricFormatHolds
+reduce_part (const RubricFormat *self, RubricFormatHolds part, gpointer values, gsize size)
+{
+  guint8 *bytes = values;
+  gboolean used = FALSE;
+
+  if (self->holds & part)
+    return 0;
+  for (gsize i = 0; i < size; i++)
+    used |= bytes[i] != 0;
+  memset (bytes, 0, size);
+  return used ? part : 0;
+}
+
+static RubricFormatHolds
+reduce_covered (const RubricFormat *self, SudSheet *sheet)
+{
+  RubricFormatHolds lost = 0;
+
+  if (self->holds & RUBRIC_FORMAT_HOLDS_COVERED)
+    return 0;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0)
+      {
+        if ((sheet->centre[cell] | sheet->corner[cell] | sheet->eliminated[cell]) != 0)
+          lost |= RUBRIC_FORMAT_HOLDS_COVERED;
+        sheet->centre[cell] = sheet->corner[cell] = sheet->eliminated[cell] = 0;
+      }
+  return lost;
+}
+
+static RubricFormatHolds
+reduce_info (const RubricFormat *self, RubricInfo *info)
+{
+  RubricFormatHolds lost = 0;
+
+  for (int field = 0; field < RUBRIC_N_INFO_FIELDS; field++)
+    if (info->field[field] != NULL && !(self->holds & RUBRIC_FORMAT_HOLDS_FIELD (field)))
+      {
+        lost |= RUBRIC_FORMAT_HOLDS_FIELD (field);
+        rubric_info_set (info, field, NULL);
+      }
+  if (info->extra != NULL && !(self->holds & RUBRIC_FORMAT_HOLDS_EXTRA))
+    {
+      lost |= RUBRIC_FORMAT_HOLDS_EXTRA;
+      g_clear_pointer (&info->extra, g_free);
+    }
+  return lost;
+}
+
+RubricFormatHolds
+rubric_format_reduce (const RubricFormat *self, SudSheet *sheet, RubricInfo *info)
+{
+  RubricFormatHolds lost
+      = reduce_origins (self, sheet)
+        | reduce_part (self, RUBRIC_FORMAT_HOLDS_CENTRE, sheet->centre, sizeof sheet->centre)
+        | reduce_part (self, RUBRIC_FORMAT_HOLDS_CORNER, sheet->corner, sizeof sheet->corner)
+        | reduce_part (self, RUBRIC_FORMAT_HOLDS_ELIMINATED, sheet->eliminated, sizeof sheet->eliminated)
+        | reduce_part (self, RUBRIC_FORMAT_HOLDS_COLOURS, sheet->colour, sizeof sheet->colour)
+        | reduce_part (self, RUBRIC_FORMAT_HOLDS_MARK_COLOURS, sheet->mark_colour, sizeof sheet->mark_colour);
+
+  lost |= reduce_covered (self, sheet);
+  if (info != NULL)
+    lost |= reduce_info (self, info);
+  return self->reduce != NULL ? lost | self->reduce (sheet, info) : lost;
 }
 
 RubricFormatHolds
 rubric_format_loses (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info)
 {
-  return used_by (sheet, info) & ~self->holds;
+  g_autoptr (RubricInfo) reduced_info = info != NULL ? rubric_info_copy (info) : NULL;
+  SudSheet reduced = *sheet;
+
+  return rubric_format_reduce (self, &reduced, reduced_info);
+}
+
+void
+rubric_format_begin (const RubricFormat *self, GString *out, gboolean solutions)
+{
+  if (self->begin != NULL)
+    self->begin (out, solutions);
+}
+
+void
+rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sheet, const RubricInfo *info,
+                      const SudGrid *solution)
+{
+  self->write (out, sheet, info, solution);
+}
+
+void
+rubric_format_end (const RubricFormat *self, GString *out)
+{
+  if (self->end != NULL)
+    self->end (out);
 }
 
 GBytes *
@@ -162,6 +246,8 @@ rubric_format_write (const RubricFormat *self, const SudSheet *sheet, const Rubr
 {
   GString *out = g_string_new (NULL);
 
-  self->write (out, sheet, info);
+  rubric_format_begin (self, out, FALSE);
+  rubric_format_append (self, out, sheet, info, NULL);
+  rubric_format_end (self, out);
   return g_string_free_to_bytes (out);
 }

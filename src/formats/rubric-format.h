@@ -35,44 +35,65 @@ typedef enum
 
 /**
  * RubricFormatHolds:
- * What a format can carry besides the digits; what is not here is lost in writing.
+ * What a format can carry besides the digits; what is not here is lost in writing. Digits of a format that does not tell
+ * entered ones are read as givens, and solved ones of a format that does not tell them as entered.
  */
 typedef enum
 {
   RUBRIC_FORMAT_HOLDS_DIGITS = 0,
-  RUBRIC_FORMAT_HOLDS_ORIGINS = 1 << 0, /* which digits are given, entered, solved */
-  RUBRIC_FORMAT_HOLDS_CENTRE = 1 << 1, /* and what has been ruled out */
-  RUBRIC_FORMAT_HOLDS_CORNER = 1 << 2,
-  RUBRIC_FORMAT_HOLDS_COLOURS = 1 << 3, /* of cells and of candidates */
-  RUBRIC_FORMAT_HOLDS_INFO = 1 << 4,
-  RUBRIC_FORMAT_HOLDS_ALL = (1 << 5) - 1,
+  RUBRIC_FORMAT_HOLDS_ENTERED = 1 << 0,    /* which digits are not given */
+  RUBRIC_FORMAT_HOLDS_SOLVED = 1 << 1,     /* which of these the program has filled */
+  RUBRIC_FORMAT_HOLDS_CENTRE = 1 << 2,
+  RUBRIC_FORMAT_HOLDS_ELIMINATED = 1 << 3, /* what has been ruled out */
+  RUBRIC_FORMAT_HOLDS_CORNER = 1 << 4,
+  RUBRIC_FORMAT_HOLDS_COVERED = 1 << 5,    /* marks, and what has been ruled out, in cells that have a digit */
+  RUBRIC_FORMAT_HOLDS_COLOURS = 1 << 6,
+  RUBRIC_FORMAT_HOLDS_MARK_COLOURS = 1 << 7,
+  RUBRIC_FORMAT_HOLDS_EXTRA = 1 << 8,      /* what other programs wrote that Rubric does not know */
+  RUBRIC_FORMAT_HOLDS_TITLE = 1 << 16,     /* and so on, see RUBRIC_FORMAT_HOLDS_FIELD() */
+  RUBRIC_FORMAT_HOLDS_FIELDS = (1 << (16 + RUBRIC_N_INFO_FIELDS)) - (1 << 16),
+  RUBRIC_FORMAT_HOLDS_ALL = RUBRIC_FORMAT_HOLDS_FIELDS | ((1 << 9) - 1),
 } RubricFormatHolds;
+
+/** The flag of one #RubricInfoField. */
+#define RUBRIC_FORMAT_HOLDS_FIELD(field) ((RubricFormatHolds)(1 << (16 + (field))))
 
 /**
  * RubricFormat:
  * @id: how the terminal names it
  * @name: for people; marked for translation with N_()
- * @suffixes: NULL-terminated, with the dot, the usual one first
+ * @copy_name: (nullable): with a mnemonic, for the menu of what a puzzle can be copied as; marked for translation
+ * @suffixes: NULL-terminated, with the dot, the usual one first; none for what is only copied and pasted
  * @mime_type: of a file in it
  * @holds: what survives a write and a read
  * @max_size: bytes of the longest file that is read
+ * @many: whether a file can hold several puzzles
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written where it fails
- * @write: appends one puzzle
+ * @begin: (nullable): appends what stands before the first puzzle; @solutions: whether puzzles come with theirs
+ * @write: appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and formats that have no
+ *   place for a solution drop it
+ * @end: (nullable): appends what stands behind the last puzzle
+ * @reduce: (nullable): takes away what @holds cannot tell, and returns its kinds
  */
 typedef struct
 {
   const char *id;
   const char *name;
+  const char *copy_name;
   const char *const *suffixes;
   const char *mime_type;
   RubricFormatHolds holds;
   gsize max_size;
+  gboolean many;
   gboolean (*sniff) (const char *text, gsize length);
   gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);
   gboolean (*parse) (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
-  void (*write) (GString *out, const SudSheet *sheet, const RubricInfo *info);
+  void (*begin) (GString *out, gboolean solutions);
+  void (*write) (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution);
+  void (*end) (GString *out);
+  RubricFormatHolds (*reduce) (SudSheet *sheet, RubricInfo *info);
 } RubricFormat;
 
 /**
@@ -81,7 +102,7 @@ typedef struct
  *
  * Returns: (transfer none): the table; constant, thread-safe
  */
-const RubricFormat *rubric_formats (guint *n);
+const RubricFormat *const *rubric_formats (guint *n);
 
 /** Returns: (nullable) (transfer none): the format called @id */
 const RubricFormat *rubric_format_find (const char *id);
@@ -110,12 +131,36 @@ const RubricFormat *rubric_format_sniff (const char *text, gsize length);
 gboolean rubric_format_check_size (const RubricFormat *self, gsize length, GError **error);
 
 /**
- * rubric_format_loses:
+ * rubric_format_reduce:
  * @info: (nullable):
  *
- * Returns: what @sheet and @info have that this format cannot hold; RUBRIC_FORMAT_HOLDS_DIGITS (0) for nothing
+ * Leaves of @sheet and @info what a write and a read in this format bring back.
+ *
+ * Returns: what was lost of it; RUBRIC_FORMAT_HOLDS_DIGITS (0) for nothing
  */
+RubricFormatHolds rubric_format_reduce (const RubricFormat *self, SudSheet *sheet, RubricInfo *info);
+
+/** The same without changing them: what would be lost. */
 RubricFormatHolds rubric_format_loses (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info);
+
+/**
+ * rubric_format_begin:
+ * @solutions: whether the puzzles come with their solutions
+ *
+ * Begins a file of puzzles: rubric_format_append() for each, at most once where @self does not hold many, and
+ * rubric_format_end().
+ */
+void rubric_format_begin (const RubricFormat *self, GString *out, gboolean solutions);
+
+/**
+ * rubric_format_append:
+ * @info: (nullable): what is said about the puzzle
+ * @solution: (nullable): a solution to go with it, in formats that have a place for one
+ */
+void rubric_format_append (const RubricFormat *self, GString *out, const SudSheet *sheet, const RubricInfo *info,
+                           const SudGrid *solution);
+
+void rubric_format_end (const RubricFormat *self, GString *out);
 
 /**
  * rubric_format_write:

@@ -290,14 +290,21 @@ rubric_text_losses (RubricFormatHolds lost)
     RubricFormatHolds what;
     const char *name;
   } names[] = {
-    { RUBRIC_FORMAT_HOLDS_ORIGINS, N_ ("which digits are givens, entries and answers") },
+    { RUBRIC_FORMAT_HOLDS_ENTERED, N_ ("which digits are givens, entries and answers") },
+    { RUBRIC_FORMAT_HOLDS_SOLVED, N_ ("which digits are answers") },
     { RUBRIC_FORMAT_HOLDS_CENTRE, N_ ("centre marks") },
+    { RUBRIC_FORMAT_HOLDS_ELIMINATED, N_ ("what has been ruled out") },
     { RUBRIC_FORMAT_HOLDS_CORNER, N_ ("corner marks") },
-    { RUBRIC_FORMAT_HOLDS_COLOURS, N_ ("colours") },
-    { RUBRIC_FORMAT_HOLDS_INFO, N_ ("title and notes") },
+    { RUBRIC_FORMAT_HOLDS_COVERED, N_ ("marks under digits") },
+    { RUBRIC_FORMAT_HOLDS_COLOURS, N_ ("colours of cells") },
+    { RUBRIC_FORMAT_HOLDS_MARK_COLOURS, N_ ("colours of candidates") },
+    { RUBRIC_FORMAT_HOLDS_FIELDS, N_ ("title and notes") },
+    { RUBRIC_FORMAT_HOLDS_EXTRA, N_ ("what other programs wrote into the file") },
   };
   g_autoptr (GPtrArray) list = g_ptr_array_new ();
 
+  if (lost & RUBRIC_FORMAT_HOLDS_ENTERED)
+    lost &= ~RUBRIC_FORMAT_HOLDS_SOLVED;
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (lost & names[i].what)
       g_ptr_array_add (list, (gpointer)_ (names[i].name));

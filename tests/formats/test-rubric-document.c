@@ -112,7 +112,7 @@ test_many_boards (void)
   for (int i = 1; i <= 9; i++)
     {
       sheet.digit[0] = i;
-      rubric_format_find ("leetcode")->write (text, &sheet, NULL);
+      rubric_format_append (rubric_format_find ("leetcode"), text, &sheet, NULL, NULL);
       g_string_append (text, i % 2 ? "\n" : "  ");
     }
   document = document_from (text->str, text->len, &error);
@@ -255,7 +255,7 @@ test_head_comment (void)
   g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Sunday paper\npage 7");
   g_assert_cmpint (rubric_format_loses (rubric_document_get_format (document), &sheet, info), ==,
-                   RUBRIC_FORMAT_HOLDS_INFO);
+                   RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_COMMENT));
 }
 
 int

@@ -224,25 +224,25 @@ static void
 test_truncated (void)
 {
   guint n;
-  const RubricFormat *formats = rubric_formats (&n);
+  const RubricFormat *const *formats = rubric_formats (&n);
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   SudSheet sheet;
 
   random_sheet (random, &sheet);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GBytes) whole = rubric_format_write (&formats[i], &sheet, NULL);
+      g_autoptr (GBytes) whole = rubric_format_write (formats[i], &sheet, NULL);
 
       for (gsize length = 0; length < g_bytes_get_size (whole) - 1; length++)
         {
           g_autofree char *exact = g_memdup2 (g_bytes_get_data (whole, NULL), length);
           g_autoptr (GBytes) bytes = g_bytes_new_static (exact, length);
           g_autoptr (GError) error = NULL;
-          g_autoptr (RubricDocument) document = rubric_document_new (bytes, &formats[i], &error);
+          g_autoptr (RubricDocument) document = rubric_document_new (bytes, formats[i], &error);
 
           g_assert_true ((document == NULL) == (error != NULL));
           /* An .sdk is whole at the end of each section; the others only at their own end. */
-          if (formats[i].holds == RUBRIC_FORMAT_HOLDS_DIGITS)
+          if (formats[i]->holds == RUBRIC_FORMAT_HOLDS_DIGITS)
             g_assert_nonnull (error);
         }
     }

@@ -124,7 +124,7 @@ test_numbers (void)
 static void
 test_losses (void)
 {
-  assert_text (rubric_text_losses (RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS), "centre marks, colours");
+  assert_text (rubric_text_losses (RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS), "centre marks, colours of cells");
 }
 
 int
