@@ -122,6 +122,15 @@ draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA 
   draw_centred (snapshot, layout, side / 2, side / 2, ink, (self->state.flags & RUBRIC_CELL_CONFLICT) != 0);
 }
 
+static void
+draw_swatch (GtkSnapshot *snapshot, int colour, double x, double y, double side, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x, y, side, side));
+
+  rubric_swatch_draw (cr, colour, x, y, side, &(RubricInk){ ink->red, ink->green, ink->blue });
+  cairo_destroy (cr);
+}
+
 /* One mark and its colour, centred on a point. */
 static void
 draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, double x, double y, PangoStyle style,
@@ -140,8 +149,7 @@ draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, doub
     {
       double marker = MAX (size / MARK_SIZE * MARKER_SIZE, 4);
 
-      rubric_swatch_draw (snapshot, colour,
-                          &GRAPHENE_RECT_INIT (x - marker / 2, y + size * 0.42, marker, marker), ink);
+      draw_swatch (snapshot, colour, x - marker / 2, y + size * 0.42, marker, ink);
     }
 }
 
@@ -238,8 +246,7 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     {
       double swatch = side * SWATCH_SIZE;
 
-      rubric_swatch_draw (snapshot, self->state.colour,
-                          &GRAPHENE_RECT_INIT (side * EDGE, side * (1 - EDGE) - swatch, swatch, swatch), &ink);
+      draw_swatch (snapshot, self->state.colour, side * EDGE, side * (1 - EDGE) - swatch, swatch, &ink);
     }
   if (self->state.digit != 0)
     draw_digit (self, snapshot, side, &ink);

@@ -7,7 +7,6 @@
 #include "rubric-swatch.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 enum
 {
@@ -53,6 +52,7 @@ static const Swatch swatches[N_SWATCHES] = {
 static void
 trace (cairo_t *cr, const Swatch *swatch, double side)
 {
+  cairo_new_path (cr);
   if (swatch->corners[0][0] < 0)
     cairo_arc (cr, side / 2, side / 2, side / 2 * (swatch->ring ? 0.7 : 1), 0, 2 * G_PI);
   for (int i = 0; swatch->corners[i][0] >= 0; i++)
@@ -61,13 +61,12 @@ trace (cairo_t *cr, const Swatch *swatch, double side)
 }
 
 void
-rubric_swatch_draw (GtkSnapshot *snapshot, int colour, const graphene_rect_t *box, const GdkRGBA *ink)
+rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, const RubricInk *ink)
 {
   const Swatch *swatch = &swatches[colour - 1];
-  double side = box->size.width;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, box);
 
-  cairo_translate (cr, box->origin.x, box->origin.y);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
   trace (cr, swatch, side);
   cairo_set_source_rgb (cr, swatch->red, swatch->green, swatch->blue);
   if (swatch->ring)
@@ -79,10 +78,10 @@ rubric_swatch_draw (GtkSnapshot *snapshot, int colour, const graphene_rect_t *bo
     {
       cairo_fill_preserve (cr);
       cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.5);
-      cairo_set_line_width (cr, MAX (0.5, side * 0.06));
+      cairo_set_line_width (cr, side * 0.06);
       cairo_stroke (cr);
     }
-  cairo_destroy (cr);
+  cairo_restore (cr);
 }
 
 const char *

@@ -4,17 +4,28 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <cairo.h>
+
+/**
+ * RubricInk:
+ * A colour, each part from 0 to 1.
+ */
+typedef struct
+{
+  double red;
+  double green;
+  double blue;
+} RubricInk;
 
 /**
  * rubric_swatch_draw:
  * @colour: 1 to 9
- * @box: where, a square
- * @ink: the colour of the outline
+ * @side: of the square at @x, @y that it fills
+ * @ink: of the outline
  *
  * Draws the shape of @colour, filled with it: no two are told apart by hue alone.
  */
-void rubric_swatch_draw (GtkSnapshot *snapshot, int colour, const graphene_rect_t *box, const GdkRGBA *ink);
+void rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, const RubricInk *ink);
 
 /** Returns: (transfer none): the name of @colour, 1 to 9, translated: "blue circle" */
 const char *rubric_swatch_get_name (int colour);
