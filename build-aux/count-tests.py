@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# count-tests.py BUILD - names what failed and what was skipped in the last run of "meson test", and counts test cases
+# count-tests.py BUILD... - names what failed and was skipped in the last runs of "meson test", and counts test cases
 #
 # meson itself counts executables. Its JUnit log has the cases, but not that an executable died or hung after good
 # ones: that is in its other log, and counts as one failed case more.
@@ -40,13 +40,20 @@ def read_results(log):
         return {run['name']: run['result'] for run in runs}
 
 
-def main():
-    logs = os.path.join(sys.argv[1], 'meson-logs')
+def read_build(build):
+    logs = os.path.join(build, 'meson-logs')
     cases = read_cases(os.path.join(logs, 'testlog.junit.xml'))
     known = {executable for (executable, _), (verdict, _) in cases.items() if verdict == 'failed'}
     for executable, result in read_results(os.path.join(logs, 'testlog.json')).items():
         if result not in GOOD and executable not in known:
             cases[executable, executable] = ('failed', f'ended with {result}')
+    return cases
+
+
+def main():
+    cases = {}
+    for build in sys.argv[1:]:
+        cases.update(read_build(build))
 
     print()
     for (executable, case), (verdict, reason) in cases.items():
