@@ -13,6 +13,7 @@
 #include "rubric-document.h"
 
 #include "rubric-variant.h"
+#include "sud-lines.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -31,6 +32,7 @@ struct _RubricDocument
   const char *text; /* inside @bytes */
   gsize length;
   const RubricFormat *format;
+  gboolean has_lines; /* a puzzle is a line that begins with its cells */
   GArray *offsets;
   GArray *runs;
 };
@@ -168,6 +170,7 @@ read_index (RubricDocument *self, GError **error)
     return FALSE;
   if (self->offsets->len == 0)
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+  self->has_lines = self->format == rubric_format_find ("line");
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 
@@ -253,6 +256,31 @@ rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, Rubric
   if (info != NULL)
     *info = g_steal_pointer (&read_info);
   return TRUE;
+}
+
+const char *
+rubric_document_peek (RubricDocument *self, guint index, gboolean *bare)
+{
+  SudLine line;
+
+  g_return_val_if_fail (index < self->offsets->len, NULL);
+
+  if (bare != NULL)
+    *bare = FALSE;
+  if (!self->has_lines)
+    return NULL;
+  line.text = self->text + g_array_index (self->offsets, guint32, index);
+  line.length = MIN (self->text + self->length - line.text, SUD_LINE_LENGTH + 1);
+  line.too_long = FALSE;
+  /* One character further than the cells tells all: the line may end there. */
+  if (line.length > SUD_LINE_LENGTH && strchr ("\r\n", line.text[SUD_LINE_LENGTH]) != NULL
+      && line.text[SUD_LINE_LENGTH] != '\0')
+    line.length = SUD_LINE_LENGTH;
+  if (!sud_line_is_puzzle (&line))
+    return NULL;
+  if (bare != NULL)
+    *bare = line.length == SUD_LINE_LENGTH;
+  return line.text;
 }
 
 gsize

@@ -1,0 +1,239 @@
+/* rubric-collection-item.c - one puzzle of a collection, as long as somebody looks at it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-item.h"
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+struct _RubricCollectionItem
+{
+  GObject parent_instance;
+
+  RubricCollection *collection;
+  guint index;
+  SudSheet sheet;
+  SudSheet current; /* as it was left; of @current_level */
+  guint8 current_level;
+  RubricVerdict told_verdict;
+  RubricInfo *info;
+  char *text;
+  char *problem; /* NULL: it is a puzzle */
+  guint64 key;
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricCollectionItem, rubric_collection_item, G_TYPE_OBJECT)
+
+static void
+read_puzzle (RubricCollectionItem *self)
+{
+  g_autoptr (GError) error = NULL;
+  SudGrid givens;
+
+  if (!rubric_document_read (rubric_collection_get_document (self->collection), self->index, &self->sheet, &self->info,
+                             &error))
+    {
+      self->problem = g_strdup (error->message);
+      self->info = rubric_info_new ();
+      return;
+    }
+  givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  self->key = rubric_progress_key ((const char *)givens.digit);
+  self->text = rubric_info_dup_text (self->info);
+}
+
+static void
+rubric_collection_item_finalize (GObject *object)
+{
+  RubricCollectionItem *self = RUBRIC_COLLECTION_ITEM (object);
+
+  rubric_collection_forget_item (self->collection, self->index);
+  g_object_unref (self->collection);
+  g_clear_pointer (&self->info, rubric_info_free);
+  g_free (self->text);
+  g_free (self->problem);
+  G_OBJECT_CLASS (rubric_collection_item_parent_class)->finalize (object);
+}
+
+static void
+rubric_collection_item_class_init (RubricCollectionItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_collection_item_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+rubric_collection_item_init (RubricCollectionItem *self)
+{
+}
+
+RubricCollectionItem *
+rubric_collection_item_new (RubricCollection *collection, guint index)
+{
+  RubricCollectionItem *self = g_object_new (RUBRIC_TYPE_COLLECTION_ITEM, NULL);
+
+  self->collection = g_object_ref (collection);
+  self->index = index;
+  read_puzzle (self);
+  self->told_verdict = rubric_collection_item_get_verdict (self);
+  return self;
+}
+
+void
+rubric_collection_item_update_verdict (RubricCollectionItem *self)
+{
+  RubricVerdict verdict = rubric_collection_item_get_verdict (self);
+
+  if (self->told_verdict == verdict)
+    return;
+  self->told_verdict = verdict;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+rubric_collection_item_update_progress (RubricCollectionItem *self)
+{
+  self->current_level = RUBRIC_PROGRESS_NONE; /* read anew: the same level may be reached with other digits */
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+guint64
+rubric_collection_item_get_key (RubricCollectionItem *self)
+{
+  return self->key;
+}
+
+RubricCollection *
+rubric_collection_item_get_collection (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  return self->collection;
+}
+
+guint
+rubric_collection_item_get_index (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), 0);
+
+  return self->index;
+}
+
+const SudSheet *
+rubric_collection_item_get_sheet (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  return self->problem == NULL ? &self->sheet : NULL;
+}
+
+/* Read from the disk once for each level that it reaches. */
+const SudSheet *
+rubric_collection_item_get_current (RubricCollectionItem *self)
+{
+  guint8 level;
+
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  level = rubric_collection_item_get_progress (self);
+  if (level != self->current_level)
+    {
+      g_autoptr (RubricRecord) record = rubric_collection_item_load_record (self);
+
+      self->current = record != NULL ? *rubric_record_get_sheet (record) : self->sheet;
+      self->current_level = level;
+    }
+  return level != RUBRIC_PROGRESS_NONE ? &self->current : rubric_collection_item_get_sheet (self);
+}
+
+const RubricInfo *
+rubric_collection_item_get_info (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  return self->info;
+}
+
+const char *
+rubric_collection_item_get_text (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  return self->text;
+}
+
+const char *
+rubric_collection_item_get_problem (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  return self->problem;
+}
+
+guint
+rubric_collection_item_get_givens (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), 0);
+
+  return self->problem == NULL ? sud_sheet_count (&self->sheet, SUD_ORIGIN_GIVEN) : 0;
+}
+
+RubricVerdict
+rubric_collection_item_get_verdict (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_VERDICT_UNKNOWN);
+
+  return self->problem == NULL ? rubric_collection_get_facts (self->collection, self->index)->verdict
+                               : RUBRIC_VERDICT_INVALID;
+}
+
+guint8
+rubric_collection_item_get_progress (RubricCollectionItem *self)
+{
+  RubricProgress *progress;
+
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_PROGRESS_NONE);
+
+  progress = rubric_collection_get_progress (self->collection);
+  if (progress == NULL || self->problem != NULL)
+    return RUBRIC_PROGRESS_NONE;
+  return rubric_progress_get (progress, self->key);
+}
+
+RubricRecord *
+rubric_collection_item_load_record (RubricCollectionItem *self)
+{
+  RubricProgress *progress;
+  SudGrid givens;
+
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), NULL);
+
+  progress = rubric_collection_get_progress (self->collection);
+  if (progress == NULL || self->problem != NULL)
+    return NULL;
+  givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  return rubric_progress_load (progress, &givens);
+}
+
+void
+rubric_collection_item_store_record (RubricCollectionItem *self, const RubricRecord *record)
+{
+  RubricProgress *progress;
+  SudGrid givens;
+
+  g_return_if_fail (RUBRIC_IS_COLLECTION_ITEM (self));
+
+  progress = rubric_collection_get_progress (self->collection);
+  if (progress == NULL || self->problem != NULL)
+    return;
+  givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  rubric_progress_store (progress, &givens, record);
+}

@@ -1,0 +1,359 @@
+/* rubric-collection-order.c - which puzzles of a collection are shown, in which order
+ *
+ * First the filters, which leave an array of indices in the order of the file; then the order. Givens, verdict and
+ * progress are bytes, so they are sorted by counting: a million puzzles take some milliseconds, stable by nature. Only
+ * texts are compared.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-order.h"
+
+#include "rubric-progress.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  MIN_CELLS = 3,      /* fewer are in every puzzle */
+  MIN_DIGITS = 9,     /* without a blank; less is a number */
+  CANCEL_STEP = 1024, /* puzzles between two looks at the flag */
+};
+
+/* What is looked for, in its three readings. */
+typedef struct
+{
+  char *folded;               /* text, without case */
+  char cells[SUD_CELLS + 1];  /* "" where it can be no cells */
+  gsize n_cells;
+  guint number;               /* 0 where it can be no number */
+} Needle;
+
+typedef struct
+{
+  const RubricQuery *query;
+  RubricDocument *document;
+  const RubricFacts *facts;
+  const atomic_bool *cancel;
+  guint32 *indices;
+  guint n;
+} Run;
+
+static gboolean
+is_cancelled (const Run *run, guint i)
+{
+  return i % CANCEL_STEP == 0 && run->cancel != NULL && atomic_load (run->cancel);
+}
+
+void
+rubric_query_init (RubricQuery *self)
+{
+  *self = (RubricQuery){ .max_givens = SUD_CELLS };
+}
+
+void
+rubric_query_clear (RubricQuery *self)
+{
+  g_clear_pointer (&self->search, g_free);
+}
+
+void
+rubric_query_copy (const RubricQuery *self, RubricQuery *copy)
+{
+  *copy = *self;
+  copy->search = g_strdup (self->search);
+}
+
+gboolean
+rubric_query_equal (const RubricQuery *a, const RubricQuery *b)
+{
+  return a->sort == b->sort && a->descending == b->descending && a->verdicts == b->verdicts && a->stages == b->stages
+         && a->min_givens == b->min_givens && a->max_givens == b->max_givens && g_strcmp0 (a->search, b->search) == 0;
+}
+
+void
+rubric_query_set_search (RubricQuery *self, const char *text)
+{
+  g_autofree char *copy = text != NULL ? g_strstrip (g_strdup (text)) : NULL;
+
+  g_free (self->search);
+  self->search = copy != NULL && *copy != '\0' ? g_steal_pointer (&copy) : NULL;
+}
+
+static gboolean
+limits_givens (const RubricQuery *self)
+{
+  return self->min_givens > 0 || self->max_givens < SUD_CELLS;
+}
+
+gboolean
+rubric_query_filters (const RubricQuery *self)
+{
+  return self->verdicts != 0 || self->stages != 0 || limits_givens (self) || self->search != NULL;
+}
+
+gboolean
+rubric_query_uses_verdicts (const RubricQuery *self)
+{
+  return self->verdicts != 0 || limits_givens (self) || self->sort == RUBRIC_SORT_GIVENS
+         || self->sort == RUBRIC_SORT_VERDICT;
+}
+
+gboolean
+rubric_query_is_slow (const RubricQuery *self)
+{
+  return self->search != NULL || self->sort == RUBRIC_SORT_TEXT;
+}
+
+RubricStage
+rubric_stage_of (guint8 progress)
+{
+  if (progress >= RUBRIC_PROGRESS_SOLVED)
+    return RUBRIC_STAGE_SOLVED;
+  return progress >= RUBRIC_PROGRESS_BEGUN ? RUBRIC_STAGE_BEGUN : RUBRIC_STAGE_FRESH;
+}
+
+char *
+rubric_info_dup_text (const RubricInfo *info)
+{
+  static const RubricInfoField fields[] = { RUBRIC_INFO_TITLE, RUBRIC_INFO_DESCRIPTION, RUBRIC_INFO_LEVEL };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (info->field[fields[i]] != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", info->field[fields[i]]);
+  g_strdelimit (text->str, "\n", ' ');
+  return g_string_free (text, text->len == 0);
+}
+
+/* The text of a puzzle; most lines of a collection have none, and are not read to know it. */
+static char *
+read_text (RubricDocument *document, guint index)
+{
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+  gboolean bare;
+
+  if (rubric_document_peek (document, index, &bare) != NULL && bare)
+    return NULL;
+  return rubric_document_read (document, index, &sheet, &info, NULL) ? rubric_info_dup_text (info) : NULL;
+}
+
+static void
+needle_init (Needle *self, const char *search)
+{
+  gsize length = strlen (search), n_digits = strspn (search, "0123456789");
+  gboolean blanks = FALSE;
+
+  *self = (Needle){ .folded = g_utf8_casefold (search, -1) };
+  if (n_digits == length && length < MIN_DIGITS)
+    self->number = g_ascii_strtoull (search, NULL, 10);
+  if (length < MIN_CELLS || length > SUD_CELLS)
+    return;
+  for (gsize i = 0; i < length; i++)
+    {
+      int value = rubric_cell_value (search[i]);
+
+      if (value < 0)
+        return;
+      blanks |= value == 0 && search[i] != '0';
+      self->cells[i] = value;
+    }
+  if (blanks || length >= MIN_DIGITS)
+    self->n_cells = length;
+}
+
+/* The givens of a puzzle as values. */
+static gboolean
+read_cells (RubricDocument *document, guint index, char cells[SUD_CELLS])
+{
+  const char *peeked = rubric_document_peek (document, index, NULL);
+  SudSheet sheet;
+  SudGrid grid;
+
+  if (peeked != NULL)
+    {
+      for (int i = 0; i < SUD_CELLS; i++)
+        cells[i] = peeked[i] >= '1' && peeked[i] <= '9' ? peeked[i] - '0' : 0;
+      return TRUE;
+    }
+  if (!rubric_document_read (document, index, &sheet, NULL, NULL))
+    return FALSE;
+  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+  memcpy (cells, grid.digit, SUD_CELLS);
+  return TRUE;
+}
+
+static gboolean
+has_cells (const Needle *needle, RubricDocument *document, guint index)
+{
+  char cells[SUD_CELLS];
+
+  if (needle->n_cells == 0 || !read_cells (document, index, cells))
+    return FALSE;
+  for (gsize i = 0; i + needle->n_cells <= SUD_CELLS; i++)
+    if (memcmp (cells + i, needle->cells, needle->n_cells) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_text (const Needle *needle, RubricDocument *document, guint index)
+{
+  g_autofree char *text = read_text (document, index);
+  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+
+  return folded != NULL && strstr (folded, needle->folded) != NULL;
+}
+
+static gboolean
+passes (const RubricQuery *query, const RubricFacts *facts)
+{
+  if (query->verdicts != 0 && (query->verdicts & 1u << facts->verdict) == 0)
+    return FALSE;
+  if (query->stages != 0 && (query->stages & 1u << rubric_stage_of (facts->progress)) == 0)
+    return FALSE;
+  return !limits_givens (query)
+         || (facts->verdict != RUBRIC_VERDICT_UNKNOWN && facts->verdict != RUBRIC_VERDICT_INVALID
+             && facts->givens >= query->min_givens && facts->givens <= query->max_givens);
+}
+
+/* Returns: FALSE where it was cancelled */
+static gboolean
+filter (Run *run)
+{
+  guint n = rubric_document_get_n_puzzles (run->document);
+  const RubricQuery *query = run->query;
+  gboolean cancelled = FALSE;
+  Needle needle = { NULL };
+
+  if (query->search != NULL)
+    needle_init (&needle, query->search);
+  for (guint i = 0; i < n && !(cancelled = is_cancelled (run, i)); i++)
+    if (passes (query, &run->facts[i])
+        && (query->search == NULL || needle.number == i + 1 || has_cells (&needle, run->document, i)
+            || has_text (&needle, run->document, i)))
+      run->indices[run->n++] = i;
+  g_free (needle.folded);
+  return !cancelled;
+}
+
+static guint8
+byte_key (const RubricFacts *facts, RubricSort sort)
+{
+  return sort == RUBRIC_SORT_GIVENS ? facts->givens : sort == RUBRIC_SORT_VERDICT ? facts->verdict : facts->progress;
+}
+
+/* Counts the keys, so that it is known where the puzzles of each key begin. */
+static gboolean
+sort_by_byte (Run *run)
+{
+  guint8 flip = run->query->descending ? 0xff : 0;
+  guint32 *sorted = g_new (guint32, run->n);
+  guint starts[257] = { 0 };
+
+  for (guint i = 0; i < run->n; i++)
+    starts[(byte_key (&run->facts[run->indices[i]], run->query->sort) ^ flip) + 1]++;
+  for (int key = 0; key < 256; key++)
+    starts[key + 1] += starts[key];
+  for (guint i = 0; i < run->n; i++)
+    sorted[starts[byte_key (&run->facts[run->indices[i]], run->query->sort) ^ flip]++] = run->indices[i];
+  g_free (run->indices);
+  run->indices = sorted;
+  return TRUE;
+}
+
+static gboolean
+sort_by_number (Run *run)
+{
+  for (guint i = 0; run->query->descending && i < run->n / 2; i++)
+    {
+      guint32 index = run->indices[i];
+
+      run->indices[i] = run->indices[run->n - 1 - i];
+      run->indices[run->n - 1 - i] = index;
+    }
+  return TRUE;
+}
+
+typedef struct
+{
+  const char *key; /* NULL: no text */
+  guint32 index;
+} TextKey;
+
+static int
+compare_texts (const TextKey *x, const TextKey *y, gboolean descending)
+{
+  int order;
+
+  if (x->key == NULL || y->key == NULL)
+    order = (x->key == NULL) - (y->key == NULL);
+  else
+    order = descending ? strcmp (y->key, x->key) : strcmp (x->key, y->key);
+  return order != 0 ? order : x->index < y->index ? -1 : 1;
+}
+
+static int
+compare_ascending (const void *a, const void *b)
+{
+  return compare_texts (a, b, FALSE);
+}
+
+static int
+compare_descending (const void *a, const void *b)
+{
+  return compare_texts (a, b, TRUE);
+}
+
+/* As people sort, whatever the case, and "Puzzle 2" before "Puzzle 10". */
+static const char *
+add_key (GStringChunk *keys, RubricDocument *document, guint index)
+{
+  g_autofree char *text = read_text (document, index);
+  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+  g_autofree char *key = folded != NULL ? g_utf8_collate_key_for_filename (folded, -1) : NULL;
+
+  return key != NULL ? g_string_chunk_insert (keys, key) : NULL;
+}
+
+static gboolean
+sort_by_text (Run *run)
+{
+  GStringChunk *keys = g_string_chunk_new (1 << 16);
+  g_autofree TextKey *texts = g_new (TextKey, run->n);
+  gboolean cancelled = FALSE;
+
+  for (guint i = 0; i < run->n && !(cancelled = is_cancelled (run, i)); i++)
+    texts[i] = (TextKey){ add_key (keys, run->document, run->indices[i]), run->indices[i] };
+  if (!cancelled)
+    qsort (texts, run->n, sizeof *texts, run->query->descending ? compare_descending : compare_ascending);
+  for (guint i = 0; i < run->n && !cancelled; i++)
+    run->indices[i] = texts[i].index;
+  g_string_chunk_free (keys);
+  return !cancelled;
+}
+
+static gboolean (*const sorts[RUBRIC_N_SORTS]) (Run *run) = {
+  [RUBRIC_SORT_NUMBER] = sort_by_number,   [RUBRIC_SORT_GIVENS] = sort_by_byte, [RUBRIC_SORT_VERDICT] = sort_by_byte,
+  [RUBRIC_SORT_PROGRESS] = sort_by_byte, [RUBRIC_SORT_TEXT] = sort_by_text,
+};
+
+guint32 *
+rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
+                  const atomic_bool *cancel, guint *n)
+{
+  Run run = { .query = self, .document = document, .facts = facts, .cancel = cancel };
+
+  *n = rubric_document_get_n_puzzles (document);
+  if (!rubric_query_filters (self) && self->sort == RUBRIC_SORT_NUMBER && !self->descending)
+    return NULL;
+  run.indices = g_new (guint32, *n);
+  if (!filter (&run) || !sorts[self->sort] (&run))
+    {
+      g_free (run.indices);
+      return NULL;
+    }
+  *n = run.n;
+  return g_renew (guint32, run.indices, MAX (run.n, 1));
+}

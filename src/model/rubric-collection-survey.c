@@ -1,0 +1,216 @@
+/* rubric-collection-survey.c - what is to be known of the puzzles of a collection, found out by threads
+ *
+ * The puzzles are divided into chunks. A thread takes the next chunk that nobody has taken, solves it together on the
+ * fast engine, writes its facts and says so; the main thread copies finished chunks when it comes round.
+ *
+ *     facts  | chunk 0 | chunk 1 | chunk 2 | chunk 3 | …
+ *     state    taken     finished  begun     begun     0
+ *
+ * The facts of a chunk are its thread's until the state says finished, and the main thread's from then on.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-survey.h"
+
+#include "rubric-progress.h"
+#include "sud-lanes.h"
+
+#include <string.h>
+
+enum
+{
+  CHUNK = 4096, /* puzzles: enough to keep the lanes busy, and some 30 ms of the hardest there are */
+};
+
+typedef enum
+{
+  STATE_BEGUN, /* or not even that */
+  STATE_FINISHED,
+  STATE_TAKEN,
+} State;
+
+struct _RubricSurvey
+{
+  gatomicrefcount references; /* one of the owner, one of each thread */
+  RubricDocument *document;
+  GArray *marks; /* NULL: nothing has been begun */
+  guint n;
+  guint n_chunks;
+  RubricFacts *facts;
+  gint *states;     /* of each chunk; atomic */
+  gint next_chunk;  /* atomic */
+  gint n_running;   /* threads; atomic */
+  atomic_bool cancel;
+};
+
+/* Of one thread: the puzzles of a chunk that can be solved, and where they stand in it. */
+typedef struct
+{
+  guint n;
+  const char *puzzles[CHUNK];
+  uint64_t counts[CHUNK];
+  guint16 places[CHUNK];
+  SudGrid grids[CHUNK]; /* of puzzles that do not stand in the file as 81 characters */
+} Batch;
+
+static void
+survey_unref (RubricSurvey *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_object_unref (self->document);
+  g_clear_pointer (&self->marks, g_array_unref);
+  g_free (self->facts);
+  g_free (self->states);
+  g_free (self);
+}
+
+/* The givens of a puzzle as 81 bytes, or NULL where the file has no puzzle there. */
+static const char *
+read_givens (RubricSurvey *self, guint index, SudGrid *grid)
+{
+  const char *cells = rubric_document_peek (self->document, index, NULL);
+  SudSheet sheet;
+
+  if (cells != NULL)
+    return cells;
+  if (!rubric_document_read (self->document, index, &sheet, NULL, NULL))
+    return NULL;
+  *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+  return (const char *)grid->digit;
+}
+
+static guint8
+count_givens (const char *cells)
+{
+  guint8 n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      guint8 c = cells[cell];
+
+      n += (c >= '1' && c <= '9') || (c >= 1 && c <= SUD_SIZE);
+    }
+  return n;
+}
+
+static void
+collect (RubricSurvey *self, Batch *batch, guint from, guint to)
+{
+  batch->n = 0;
+  for (guint i = from; i < to; i++)
+    {
+      const char *cells = read_givens (self, i, &batch->grids[i - from]);
+      RubricFacts *facts = &self->facts[i];
+
+      if (cells == NULL)
+        {
+          facts->verdict = RUBRIC_VERDICT_INVALID;
+          continue;
+        }
+      facts->givens = count_givens (cells);
+      if (self->marks != NULL)
+        facts->progress = rubric_progress_marks_get (self->marks, rubric_progress_key (cells));
+      batch->puzzles[batch->n] = cells;
+      batch->places[batch->n++] = i - from;
+    }
+}
+
+/* Returns: FALSE where it was cancelled */
+static gboolean
+solve (RubricSurvey *self, Batch *batch, SudLanes *lanes, guint from)
+{
+  static const guint8 verdicts[] = { RUBRIC_VERDICT_NONE, RUBRIC_VERDICT_ONE, RUBRIC_VERDICT_MANY };
+  SudLanesJob job = { .n = batch->n, .puzzles = batch->puzzles, .limit = 2, .counts = batch->counts,
+                      .cancel = &self->cancel };
+
+  if (!sud_lanes_run (lanes, &job))
+    return FALSE;
+  for (guint i = 0; i < batch->n; i++)
+    self->facts[from + batch->places[i]].verdict = verdicts[batch->counts[i]];
+  return TRUE;
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  RubricSurvey *self = data;
+  SudLanes *lanes = sud_lanes_for_thread ();
+  g_autofree Batch *batch = g_new (Batch, 1);
+  guint chunk;
+
+  while (lanes != NULL && !atomic_load (&self->cancel)
+         && (chunk = g_atomic_int_add (&self->next_chunk, 1)) < self->n_chunks)
+    {
+      guint from = chunk * CHUNK;
+
+      collect (self, batch, from, MIN (from + CHUNK, self->n));
+      if (!solve (self, batch, lanes, from))
+        break;
+      g_atomic_int_set (&self->states[chunk], STATE_FINISHED);
+    }
+  g_atomic_int_add (&self->n_running, -1);
+  survey_unref (self);
+  return NULL;
+}
+
+static void
+start_thread (RubricSurvey *self)
+{
+  GThread *thread;
+
+  g_atomic_ref_count_inc (&self->references);
+  g_atomic_int_inc (&self->n_running);
+  thread = g_thread_try_new ("survey", run_thread, self, NULL);
+  if (thread != NULL)
+    {
+      g_thread_unref (thread);
+      return;
+    }
+  g_atomic_int_add (&self->n_running, -1);
+  survey_unref (self);
+}
+
+RubricSurvey *
+rubric_survey_new (RubricDocument *document, GArray *marks)
+{
+  RubricSurvey *self = g_new0 (RubricSurvey, 1);
+  guint n_threads;
+
+  g_atomic_ref_count_init (&self->references);
+  self->document = g_object_ref (document);
+  self->marks = marks != NULL && marks->len > 0 ? g_array_ref (marks) : NULL;
+  self->n = rubric_document_get_n_puzzles (document);
+  self->n_chunks = (self->n + CHUNK - 1) / CHUNK;
+  self->facts = g_new0 (RubricFacts, self->n);
+  self->states = g_new0 (gint, self->n_chunks);
+  n_threads = MIN (g_get_num_processors (), self->n_chunks);
+  for (guint i = 0; i < n_threads; i++)
+    start_thread (self);
+  return self;
+}
+
+void
+rubric_survey_free (RubricSurvey *self)
+{
+  atomic_store (&self->cancel, TRUE);
+  survey_unref (self);
+}
+
+gboolean
+rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc taken, gpointer user_data)
+{
+  /* Asked first: a thread that ends after this may have finished chunks that are not seen below. */
+  gboolean running = g_atomic_int_get (&self->n_running) > 0;
+
+  for (guint chunk = 0; chunk < self->n_chunks; chunk++)
+    if (g_atomic_int_get (&self->states[chunk]) == STATE_FINISHED)
+      {
+        guint from = chunk * CHUNK, to = MIN (from + CHUNK, self->n);
+
+        self->states[chunk] = STATE_TAKEN;
+        memcpy (facts + from, self->facts + from, (to - from) * sizeof *facts);
+        taken (from, to, user_data);
+      }
+  return running;
+}

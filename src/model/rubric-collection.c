@@ -1,0 +1,484 @@
+/* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at
+ *
+ * A puzzle takes 3 bytes for what is known about it and, in any order but that of the file, 4 for its place; beside 4 of
+ * the document's index. A million puzzles take 7 to 11 MB beyond the file itself, where a GtkSortListModel with an object
+ * for each would take some 150.
+ *
+ *     facts[index]     | verdict | givens | progress |     3 x 8 bits, see RubricFacts
+ *     order[position]  | index                       |     32 bits; NULL: every puzzle, in the order of the file
+ *     items            position is not in it: { index -> item } of those that somebody holds, some 200
+ *
+ * Invariant: order holds no index twice, and n_shown of them; counts[v] is the number of facts with verdict v.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection.h"
+
+#include "rubric-collection-item.h"
+
+enum
+{
+  SLOW_PUZZLES = 20000, /* from here on a thread reads texts */
+  ARRANGE_TICKS = 5,    /* while verdicts come in, an order that depends on them is made anew so often */
+};
+
+enum
+{
+  SIGNAL_STATE_CHANGED,
+  SIGNAL_BEFORE_ARRANGE,
+  SIGNAL_AFTER_ARRANGE,
+  N_SIGNALS
+};
+
+typedef struct _Arranging Arranging;
+
+struct _RubricCollection
+{
+  GObject parent_instance;
+
+  RubricDocument *document;
+  RubricProgress *progress;
+  guint n;
+  RubricFacts *facts;
+  guint counts[RUBRIC_N_VERDICTS];
+
+  RubricQuery query;
+  guint32 *order;
+  guint n_shown;
+  Arranging *arranging; /* the newest; NULL: the list is what the query says */
+
+  RubricSurvey *survey;
+  guint tick;
+  guint n_ticks;
+
+  GHashTable *items;
+};
+
+/* A query that is being run in a thread, on copies. */
+struct _Arranging
+{
+  RubricDocument *document;
+  RubricFacts *facts;
+  RubricQuery query;
+  atomic_bool cancel;
+  guint32 *order;
+  guint n_shown;
+};
+
+static guint signals[N_SIGNALS];
+
+static GType
+get_item_type (GListModel *model)
+{
+  return RUBRIC_TYPE_COLLECTION_ITEM;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return RUBRIC_COLLECTION (model)->n_shown;
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  RubricCollection *self = RUBRIC_COLLECTION (model);
+
+  if (position >= self->n_shown)
+    return NULL;
+  return rubric_collection_get_puzzle (self, rubric_collection_get_index (self, position));
+}
+
+static void
+list_model_init (GListModelInterface *interface)
+{
+  interface->get_item_type = get_item_type;
+  interface->get_n_items = get_n_items;
+  interface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+arranging_free (Arranging *arranging)
+{
+  g_object_unref (arranging->document);
+  g_free (arranging->facts);
+  rubric_query_clear (&arranging->query);
+  g_free (arranging->order);
+  g_free (arranging);
+}
+
+static void
+emit_state (RubricCollection *self)
+{
+  g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
+}
+
+static guint
+index_at (const guint32 *order, guint position)
+{
+  return order != NULL ? order[position] : position;
+}
+
+/* Takes over @order, and tells of nothing but what lies between the first and the last difference. */
+static void
+show_order (RubricCollection *self, guint32 *order, guint n)
+{
+  g_autofree guint32 *old = self->order;
+  guint n_old = self->n_shown, shorter = MIN (n_old, n), start = 0, end = 0;
+  gboolean changed;
+
+  while (start < shorter && index_at (old, start) == index_at (order, start))
+    start++;
+  while (end < shorter - start && index_at (old, n_old - 1 - end) == index_at (order, n - 1 - end))
+    end++;
+  changed = start < n_old || start < n;
+  if (changed)
+    g_signal_emit (self, signals[SIGNAL_BEFORE_ARRANGE], 0);
+  self->order = order;
+  self->n_shown = n;
+  if (!changed)
+    return;
+  g_list_model_items_changed (G_LIST_MODEL (self), start, n_old - start - end, n - start - end);
+  g_signal_emit (self, signals[SIGNAL_AFTER_ARRANGE], 0);
+}
+
+static void
+cancel_arranging (RubricCollection *self)
+{
+  if (self->arranging != NULL)
+    atomic_store (&self->arranging->cancel, TRUE);
+  self->arranging = NULL;
+}
+
+static void
+run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Arranging *arranging = data;
+
+  arranging->order = rubric_query_run (&arranging->query, arranging->document, arranging->facts, &arranging->cancel,
+                                       &arranging->n_shown);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+arranged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  RubricCollection *self = RUBRIC_COLLECTION (source);
+  Arranging *arranging = g_task_get_task_data (G_TASK (result));
+
+  if (self->arranging != arranging)
+    return;
+  self->arranging = NULL;
+  show_order (self, g_steal_pointer (&arranging->order), arranging->n_shown);
+  emit_state (self);
+}
+
+static void
+arrange_in_thread (RubricCollection *self)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, arranged_cb, NULL);
+  Arranging *arranging = g_new0 (Arranging, 1);
+
+  arranging->document = g_object_ref (self->document);
+  arranging->facts = g_memdup2 (self->facts, self->n * sizeof *self->facts);
+  rubric_query_copy (&self->query, &arranging->query);
+  self->arranging = arranging;
+  g_task_set_source_tag (task, arrange_in_thread);
+  g_task_set_task_data (task, arranging, (GDestroyNotify)arranging_free);
+  g_task_run_in_thread (task, run_in_thread);
+}
+
+static void
+arrange (RubricCollection *self)
+{
+  guint32 *order;
+  guint n;
+
+  cancel_arranging (self);
+  if (self->n >= SLOW_PUZZLES && rubric_query_is_slow (&self->query))
+    arrange_in_thread (self);
+  else
+    {
+      order = rubric_query_run (&self->query, self->document, self->facts, NULL, &n);
+      show_order (self, order, n);
+    }
+  emit_state (self);
+}
+
+/* Of thousands of puzzles only those that somebody holds are told of. */
+static void
+taken_cb (guint from, guint to, gpointer user_data)
+{
+  RubricCollection *self = user_data;
+
+  for (guint i = from; i < to; i++)
+    {
+      self->counts[RUBRIC_VERDICT_UNKNOWN]--;
+      self->counts[self->facts[i].verdict]++;
+    }
+}
+
+/* Returns: (transfer full): the items that somebody holds; who is told of one may ask for others */
+static GPtrArray *
+list_items (RubricCollection *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  GHashTableIter iter;
+  gpointer item;
+
+  g_hash_table_iter_init (&iter, self->items);
+  while (g_hash_table_iter_next (&iter, NULL, &item))
+    g_ptr_array_add (items, g_object_ref (item));
+  return items;
+}
+
+static void
+set_progress (RubricCollection *self, RubricCollectionItem *item)
+{
+  self->facts[rubric_collection_item_get_index (item)].progress = rubric_collection_item_get_progress (item);
+}
+
+/* What a thread has found of their progress may be older than what is known here. */
+static void
+update_items (RubricCollection *self)
+{
+  g_autoptr (GPtrArray) items = list_items (self);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      set_progress (self, items->pdata[i]);
+      rubric_collection_item_update_verdict (items->pdata[i]);
+    }
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  RubricCollection *self = user_data;
+  guint unknown = self->counts[RUBRIC_VERDICT_UNKNOWN];
+  gboolean more = rubric_survey_take (self->survey, self->facts, taken_cb, self);
+
+  if (!more)
+    {
+      g_clear_pointer (&self->survey, rubric_survey_free);
+      self->tick = 0;
+    }
+  if (self->counts[RUBRIC_VERDICT_UNKNOWN] != unknown)
+    update_items (self);
+  if (rubric_query_uses_verdicts (&self->query) && (!more || ++self->n_ticks % ARRANGE_TICKS == 0))
+    arrange (self);
+  emit_state (self);
+  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+/* Its place stays: a puzzle must not move away under the hands of who plays it. */
+static void
+progress_changed_cb (RubricProgress *progress, const guint64 *key, RubricCollection *self)
+{
+  g_autoptr (GPtrArray) items = list_items (self);
+
+  for (guint i = 0; i < items->len; i++)
+    if (rubric_collection_item_get_key (items->pdata[i]) == *key)
+      {
+        set_progress (self, items->pdata[i]);
+        rubric_collection_item_update_progress (items->pdata[i]);
+      }
+}
+
+static void
+rubric_collection_dispose (GObject *object)
+{
+  RubricCollection *self = RUBRIC_COLLECTION (object);
+
+  cancel_arranging (self);
+  rubric_collection_cancel_survey (self);
+  G_OBJECT_CLASS (rubric_collection_parent_class)->dispose (object);
+}
+
+static void
+rubric_collection_finalize (GObject *object)
+{
+  RubricCollection *self = RUBRIC_COLLECTION (object);
+
+  g_object_unref (self->document);
+  g_clear_object (&self->progress);
+  g_free (self->facts);
+  rubric_query_clear (&self->query);
+  g_free (self->order);
+  g_hash_table_unref (self->items);
+  G_OBJECT_CLASS (rubric_collection_parent_class)->finalize (object);
+}
+
+static void
+rubric_collection_class_init (RubricCollectionClass *klass)
+{
+  static const char *const names[N_SIGNALS] = { "state-changed", "before-arrange", "after-arrange" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = rubric_collection_dispose;
+  object_class->finalize = rubric_collection_finalize;
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               0);
+}
+
+static void
+rubric_collection_init (RubricCollection *self)
+{
+  rubric_query_init (&self->query);
+  self->items = g_hash_table_new (NULL, NULL);
+}
+
+RubricCollection *
+rubric_collection_new (RubricDocument *document, RubricProgress *progress)
+{
+  RubricCollection *self = g_object_new (RUBRIC_TYPE_COLLECTION, NULL);
+
+  self->document = g_object_ref (document);
+  self->n = self->n_shown = self->counts[RUBRIC_VERDICT_UNKNOWN] = rubric_document_get_n_puzzles (document);
+  self->facts = g_new0 (RubricFacts, self->n);
+  if (progress != NULL)
+    {
+      self->progress = g_object_ref (progress);
+      g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, 0);
+    }
+  return self;
+}
+
+RubricDocument *
+rubric_collection_get_document (RubricCollection *self)
+{
+  return self->document;
+}
+
+RubricProgress *
+rubric_collection_get_progress (RubricCollection *self)
+{
+  return self->progress;
+}
+
+guint
+rubric_collection_get_n_puzzles (RubricCollection *self)
+{
+  return self->n;
+}
+
+guint
+rubric_collection_count (RubricCollection *self, RubricVerdict verdict)
+{
+  return self->counts[verdict];
+}
+
+const RubricFacts *
+rubric_collection_get_facts (RubricCollection *self, guint index)
+{
+  return &self->facts[index];
+}
+
+const RubricQuery *
+rubric_collection_get_query (RubricCollection *self)
+{
+  return &self->query;
+}
+
+void
+rubric_collection_set_query (RubricCollection *self, const RubricQuery *query)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  if (rubric_query_equal (&self->query, query))
+    return;
+  rubric_query_clear (&self->query);
+  rubric_query_copy (query, &self->query);
+  arrange (self);
+}
+
+gboolean
+rubric_collection_is_arranging (RubricCollection *self)
+{
+  return self->arranging != NULL;
+}
+
+void
+rubric_collection_start_survey (RubricCollection *self)
+{
+  g_autoptr (GArray) marks = NULL;
+
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  rubric_collection_cancel_survey (self);
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    self->counts[i] = 0;
+  self->counts[RUBRIC_VERDICT_UNKNOWN] = self->n;
+  for (guint i = 0; i < self->n; i++)
+    self->facts[i].verdict = self->facts[i].givens = 0;
+  if (self->progress != NULL)
+    marks = rubric_progress_copy_marks (self->progress);
+  self->survey = rubric_survey_new (self->document, marks);
+  self->tick = g_timeout_add (RUBRIC_COLLECTION_TICK_MS, tick_cb, self);
+  update_items (self);
+  emit_state (self);
+}
+
+void
+rubric_collection_cancel_survey (RubricCollection *self)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  if (self->survey == NULL)
+    return;
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_pointer (&self->survey, rubric_survey_free);
+  emit_state (self);
+}
+
+gboolean
+rubric_collection_is_surveying (RubricCollection *self)
+{
+  return self->survey != NULL;
+}
+
+guint
+rubric_collection_get_index (RubricCollection *self, guint position)
+{
+  g_return_val_if_fail (position < self->n_shown, 0);
+
+  return index_at (self->order, position);
+}
+
+gboolean
+rubric_collection_find (RubricCollection *self, guint index, guint *position)
+{
+  for (guint i = self->order != NULL ? 0 : index; i < self->n_shown; i++)
+    if (index_at (self->order, i) == index)
+      {
+        *position = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+RubricCollectionItem *
+rubric_collection_get_puzzle (RubricCollection *self, guint index)
+{
+  RubricCollectionItem *item;
+
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION (self), NULL);
+  g_return_val_if_fail (index < self->n, NULL);
+
+  item = g_hash_table_lookup (self->items, GUINT_TO_POINTER (index));
+  if (item != NULL)
+    return g_object_ref (item);
+  item = rubric_collection_item_new (self, index);
+  g_hash_table_insert (self->items, GUINT_TO_POINTER (index), item);
+  return item;
+}
+
+void
+rubric_collection_forget_item (RubricCollection *self, guint index)
+{
+  g_hash_table_remove (self->items, GUINT_TO_POINTER (index));
+}

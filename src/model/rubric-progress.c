@@ -1,0 +1,418 @@
+/* rubric-progress.c - the puzzles of collections that somebody has begun, known again by their givens
+ *
+ * A file for each puzzle, whose name says all that a list wants to know, so that a start is one look into the folder:
+ *
+ *     progress/83f0c2a49b17d65e-042.record
+ *              `--- key -------' `-- level
+ *
+ * What stands in it is a RubricRecord, the same as for recovery. The time of a file is that of the last change; by it the
+ * oldest go where there are too many. A change of level is a new file, after which the old one is removed; of two that
+ * are left of a kill in between the newer one counts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-progress.h"
+
+#include "rubric-file-replace.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum
+{
+  KEY_DIGITS = 16,
+  STALE_SECONDS = 3600, /* no write takes that long: its temporary file has been left behind */
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static const char record_suffix[] = ".record";
+static const char temporary_prefix[] = ".rubric-"; /* of rubric_file_replace() */
+
+struct _RubricProgress
+{
+  GObject parent_instance;
+
+  char *folder;
+  GHashTable *entries; /* of Entry, by its key */
+  GThreadPool *worker; /* one thread: what is asked for later is done later */
+};
+
+typedef struct
+{
+  guint64 key;
+  guint8 level;
+  gint64 time;   /* µs */
+  GBytes *bytes; /* NULL: only in the file */
+} Entry;
+
+/* What the worker does: writes @bytes to @path, if there are any, then removes what was there before. */
+typedef struct
+{
+  char *path;
+  char *old_path;
+  GBytes *bytes;
+} Job;
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricProgress, rubric_progress, G_TYPE_OBJECT)
+
+static void
+entry_free (Entry *entry)
+{
+  g_clear_pointer (&entry->bytes, g_bytes_unref);
+  g_free (entry);
+}
+
+static void
+job_free (Job *job)
+{
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_free (job->path);
+  g_free (job->old_path);
+  g_free (job);
+}
+
+static char *
+path_of (RubricProgress *self, guint64 key, guint level)
+{
+  return g_strdup_printf ("%s/%016" G_GINT64_MODIFIER "x-%03u%s", self->folder, key, level, record_suffix);
+}
+
+static void
+work_cb (gpointer data, gpointer user_data)
+{
+  Job *job = data;
+  g_autoptr (GError) error = NULL;
+
+  if (job->bytes != NULL && !rubric_file_replace (job->path, job->bytes, NULL, &error))
+    g_message ("%s: %s", job->path, error->message);
+  else if (job->old_path != NULL && g_strcmp0 (job->path, job->old_path) != 0)
+    g_unlink (job->old_path);
+  job_free (job);
+}
+
+static void
+start_worker (RubricProgress *self)
+{
+  self->worker = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL);
+}
+
+/* Reads a name as path_of() makes it. */
+static gboolean
+parse_name (const char *name, guint64 *key, guint *level)
+{
+  char *end;
+
+  if (strspn (name, "0123456789abcdef") != KEY_DIGITS || name[KEY_DIGITS] != '-'
+      || strspn (name + KEY_DIGITS + 1, "0123456789") != 3 || strcmp (name + KEY_DIGITS + 4, record_suffix) != 0)
+    return FALSE;
+  *key = g_ascii_strtoull (name, &end, 16);
+  *level = g_ascii_strtoull (end + 1, NULL, 10);
+  return *level >= RUBRIC_PROGRESS_BEGUN && *level <= RUBRIC_PROGRESS_SOLVED;
+}
+
+static void
+forget (RubricProgress *self, Entry *entry)
+{
+  Job job = { .old_path = path_of (self, entry->key, entry->level) };
+
+  g_thread_pool_push (self->worker, g_memdup2 (&job, sizeof job), NULL);
+  g_hash_table_remove (self->entries, &entry->key);
+}
+
+static void
+find_file (RubricProgress *self, const char *name)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  struct stat status;
+  Entry *entry;
+  guint64 key;
+  guint level;
+  gint64 time;
+
+  if (stat (path, &status) != 0)
+    return;
+  time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
+  if (g_str_has_prefix (name, temporary_prefix) && g_get_real_time () - time > STALE_SECONDS * (gint64)G_USEC_PER_SEC)
+    g_unlink (path);
+  if (!parse_name (name, &key, &level))
+    return;
+  entry = g_hash_table_lookup (self->entries, &key);
+  if (entry != NULL && entry->time >= time)
+    {
+      g_unlink (path);
+      return;
+    }
+  if (entry != NULL)
+    forget (self, entry);
+  entry = g_new0 (Entry, 1);
+  *entry = (Entry){ .key = key, .level = level, .time = time };
+  g_hash_table_replace (self->entries, &entry->key, entry);
+}
+
+static void
+forget_oldest (RubricProgress *self)
+{
+  Entry *entry, *oldest;
+  GHashTableIter iter;
+
+  while (g_hash_table_size (self->entries) > RUBRIC_PROGRESS_MAX)
+    {
+      oldest = NULL;
+      g_hash_table_iter_init (&iter, self->entries);
+      while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&entry))
+        if (oldest == NULL || entry->time < oldest->time)
+          oldest = entry;
+      forget (self, oldest);
+    }
+}
+
+static void
+rubric_progress_finalize (GObject *object)
+{
+  RubricProgress *self = RUBRIC_PROGRESS (object);
+
+  if (self->worker != NULL)
+    g_thread_pool_free (self->worker, FALSE, TRUE);
+  g_clear_pointer (&self->entries, g_hash_table_unref);
+  g_free (self->folder);
+  G_OBJECT_CLASS (rubric_progress_parent_class)->finalize (object);
+}
+
+static void
+rubric_progress_class_init (RubricProgressClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_progress_finalize;
+
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+rubric_progress_init (RubricProgress *self)
+{
+  self->entries = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, (GDestroyNotify)entry_free);
+}
+
+RubricProgress *
+rubric_progress_new (const char *folder, GError **error)
+{
+  g_autoptr (RubricProgress) self = g_object_new (RUBRIC_TYPE_PROGRESS, NULL);
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  self->folder = g_strdup (folder);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      int code = errno;
+
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
+      return NULL;
+    }
+  start_worker (self);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    find_file (self, name);
+  forget_oldest (self);
+  return g_steal_pointer (&self);
+}
+
+guint64
+rubric_progress_key (const char *cells)
+{
+  guint64 key = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  guint64 word = 0;
+
+  /* Sixteen cells to a word, each word mixed in: a hash of bytes one by one would take as long as solving does. */
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      guint8 c = cells[cell];
+      guint8 digit = c >= '1' && c <= '9' ? c - '0' : c <= SUD_SIZE ? c : 0;
+
+      word = word << 4 | digit;
+      if (cell % 16 == 15 || cell == SUD_CELLS - 1)
+        {
+          key = (key ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+          key ^= key >> 29;
+          word = 0;
+        }
+    }
+  return key;
+}
+
+guint8
+rubric_progress_level (const SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  int blanks = SUD_CELLS - sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
+  int filled = blanks - (SUD_CELLS - sud_grid_count_filled (&grid));
+
+  if (sud_grid_is_solved (&grid))
+    return RUBRIC_PROGRESS_SOLVED;
+  return RUBRIC_PROGRESS_BEGUN + (blanks > 0 ? MIN (100 * filled / blanks, 99) : 0);
+}
+
+guint8
+rubric_progress_get (RubricProgress *self, guint64 key)
+{
+  const Entry *entry;
+
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), RUBRIC_PROGRESS_NONE);
+
+  entry = g_hash_table_lookup (self->entries, &key);
+  return entry != NULL ? entry->level : RUBRIC_PROGRESS_NONE;
+}
+
+guint
+rubric_progress_get_n (RubricProgress *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), 0);
+
+  return g_hash_table_size (self->entries);
+}
+
+static int
+compare_marks (gconstpointer a, gconstpointer b)
+{
+  guint64 x = ((const RubricProgressMark *)a)->key, y = ((const RubricProgressMark *)b)->key;
+
+  return (x > y) - (x < y);
+}
+
+GArray *
+rubric_progress_copy_marks (RubricProgress *self)
+{
+  GArray *marks = g_array_new (FALSE, FALSE, sizeof (RubricProgressMark));
+  GHashTableIter iter;
+  Entry *entry;
+
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), marks);
+
+  g_hash_table_iter_init (&iter, self->entries);
+  while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&entry))
+    {
+      RubricProgressMark mark = { entry->key, entry->level };
+
+      g_array_append_val (marks, mark);
+    }
+  g_array_sort (marks, compare_marks);
+  return marks;
+}
+
+guint8
+rubric_progress_marks_get (const GArray *marks, guint64 key)
+{
+  const RubricProgressMark wanted = { .key = key };
+  const RubricProgressMark *found
+      = marks->len > 0 ? bsearch (&wanted, marks->data, marks->len, sizeof wanted, compare_marks) : NULL;
+
+  return found != NULL ? found->level : RUBRIC_PROGRESS_NONE;
+}
+
+static GBytes *
+read_entry (RubricProgress *self, const Entry *entry)
+{
+  g_autofree char *path = path_of (self, entry->key, entry->level);
+  char *data;
+  gsize length;
+
+  if (entry->bytes != NULL)
+    return g_bytes_ref (entry->bytes);
+  return g_file_get_contents (path, &data, &length, NULL) ? g_bytes_new_take (data, length) : NULL;
+}
+
+static gboolean
+has_givens (const RubricRecord *record, const SudGrid *givens)
+{
+  SudGrid theirs = sud_sheet_get_grid (&record->saved, SUD_ORIGINS_GIVEN);
+
+  return memcmp (&theirs, givens, sizeof theirs) == 0;
+}
+
+RubricRecord *
+rubric_progress_load (RubricProgress *self, const SudGrid *givens)
+{
+  guint64 key = rubric_progress_key ((const char *)givens->digit);
+  g_autoptr (RubricRecord) record = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  Entry *entry;
+
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), NULL);
+
+  entry = g_hash_table_lookup (self->entries, &key);
+  if (entry == NULL)
+    return NULL;
+  bytes = read_entry (self, entry);
+  record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
+  if (record == NULL)
+    {
+      forget (self, entry);
+      g_signal_emit (self, signals[SIGNAL_CHANGED], 0, &key);
+      return NULL;
+    }
+  return has_givens (record, givens) ? g_steal_pointer (&record) : NULL;
+}
+
+/* Makes or changes the entry, and has the worker do the same to its file. */
+static void
+remember (RubricProgress *self, guint64 key, const RubricRecord *record)
+{
+  Entry *entry = g_hash_table_lookup (self->entries, &key);
+  Job *job = g_new0 (Job, 1);
+
+  if (entry != NULL)
+    job->old_path = path_of (self, key, entry->level);
+  else
+    {
+      entry = g_new0 (Entry, 1);
+      entry->key = key;
+      g_hash_table_replace (self->entries, &entry->key, entry);
+    }
+  entry->level = rubric_progress_level (rubric_record_get_sheet (record));
+  entry->time = g_get_real_time ();
+  g_clear_pointer (&entry->bytes, g_bytes_unref);
+  entry->bytes = rubric_record_to_bytes (record);
+  job->path = path_of (self, key, entry->level);
+  job->bytes = g_bytes_ref (entry->bytes);
+  g_thread_pool_push (self->worker, job, NULL);
+}
+
+void
+rubric_progress_store (RubricProgress *self, const SudGrid *givens, const RubricRecord *record)
+{
+  guint64 key = rubric_progress_key ((const char *)givens->digit);
+  Entry *entry;
+
+  g_return_if_fail (RUBRIC_IS_PROGRESS (self));
+  g_return_if_fail (record == NULL || has_givens (record, givens));
+
+  entry = g_hash_table_lookup (self->entries, &key);
+  if (record == NULL && entry == NULL)
+    return;
+  if (record != NULL)
+    {
+      remember (self, key, record);
+      forget_oldest (self);
+    }
+  else
+    forget (self, entry);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, &key);
+}
+
+void
+rubric_progress_flush (RubricProgress *self)
+{
+  g_return_if_fail (RUBRIC_IS_PROGRESS (self));
+
+  g_thread_pool_free (self->worker, FALSE, TRUE);
+  start_worker (self);
+}
