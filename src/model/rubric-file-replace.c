@@ -18,6 +18,13 @@ enum
   MAX_LINKS = 40,
 };
 
+struct _RubricFileSink
+{
+  int fd;                /* -1: there is a stream */
+  GOutputStream *stream;
+  GCancellable *cancellable;
+};
+
 static gboolean
 fail_errno (GError **error, int code)
 {
@@ -63,19 +70,18 @@ check_target (const char *target, struct stat *status, gboolean *exists, GError 
   return access (target, W_OK) == 0 || fail_errno (error, errno);
 }
 
-static gboolean
-write_all (int fd, GBytes *bytes, GCancellable *cancellable, GError **error)
+gboolean
+rubric_file_sink_write (RubricFileSink *self, const char *data, gsize length, GError **error)
 {
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
-
+  if (self->stream != NULL)
+    return g_output_stream_write_all (self->stream, data, length, NULL, self->cancellable, error);
   while (length > 0)
     {
       gssize written;
 
-      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
         return FALSE;
-      written = write (fd, data, MIN (length, CHUNK));
+      written = write (self->fd, data, MIN (length, CHUNK));
       if (written < 0 && errno == EINTR)
         continue;
       if (written < 0)
@@ -84,6 +90,15 @@ write_all (int fd, GBytes *bytes, GCancellable *cancellable, GError **error)
       length -= written;
     }
   return TRUE;
+}
+
+static gboolean
+fill_with_bytes (RubricFileSink *sink, gpointer bytes, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return rubric_file_sink_write (sink, data, length, error);
 }
 
 /* Owner and group are kept where the system lets us, the mode always; after fchown(), which may clear bits of it. */
@@ -97,9 +112,11 @@ keep_mode (int fd, const struct stat *status, GError **error)
 
 /* Writes, flushes and closes @fd whatever happens. */
 static gboolean
-fill_temporary (int fd, const struct stat *old, GBytes *bytes, GCancellable *cancellable, GError **error)
+fill_temporary (int fd, const struct stat *old, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                GError **error)
 {
-  gboolean ok = write_all (fd, bytes, cancellable, error) && (old == NULL || keep_mode (fd, old, error));
+  RubricFileSink sink = { .fd = fd, .cancellable = cancellable };
+  gboolean ok = fill (&sink, user_data, error) && (old == NULL || keep_mode (fd, old, error));
 
   if (ok && fsync (fd) != 0)
     ok = fail_errno (error, errno);
@@ -124,6 +141,22 @@ flush_folder (const char *folder)
 gboolean
 rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error)
 {
+  return rubric_file_replace_with (path, fill_with_bytes, bytes, cancellable, error);
+}
+
+gboolean
+rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                         GError **error)
+{
+  RubricFileSink sink = { .fd = -1, .stream = stream, .cancellable = cancellable };
+
+  return fill (&sink, user_data, error);
+}
+
+gboolean
+rubric_file_replace_with (const char *path, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                          GError **error)
+{
   g_autofree char *target = resolve_links (path);
   g_autofree char *folder = NULL;
   g_autofree char *temporary = NULL;
@@ -142,7 +175,7 @@ rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable,
   if (fd < 0)
     return fail_errno (error, errno);
 
-  if (!fill_temporary (fd, exists ? &status : NULL, bytes, cancellable, error))
+  if (!fill_temporary (fd, exists ? &status : NULL, fill, user_data, cancellable, error))
     {
       g_unlink (temporary);
       return FALSE;

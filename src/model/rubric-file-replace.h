@@ -6,6 +6,22 @@
 
 #include <gio/gio.h>
 
+typedef struct _RubricFileSink RubricFileSink;
+
+/** Returns: FALSE with @error in G_IO_ERROR: the new file will not come about */
+gboolean rubric_file_sink_write (RubricFileSink *self, const char *data, gsize length, GError **error);
+
+/** Writes the new content piece by piece. Returns: FALSE with @error to leave the old file as it was */
+typedef gboolean (*RubricFileFill) (RubricFileSink *sink, gpointer user_data, GError **error);
+
+/** rubric_file_replace() for a content that is too long to be had at once. */
+gboolean rubric_file_replace_with (const char *path, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                                   GError **error);
+
+/** The same for a stream, as the caller makes and closes it. */
+gboolean rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gpointer user_data,
+                                  GCancellable *cancellable, GError **error);
+
 /**
  * rubric_file_replace:
  * @path: of a file that may exist; a symbolic link is followed

@@ -218,6 +218,38 @@ rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError 
   return ok;
 }
 
+/* A stream that is closed without success would put what there is in the place of the old file. */
+static gboolean
+fill_elsewhere (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileOutputStream) stream
+      = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, cancellable, error);
+  g_autoptr (GCancellable) give_up = g_cancellable_new ();
+
+  if (stream == NULL)
+    return FALSE;
+  if (rubric_file_fill_stream (G_OUTPUT_STREAM (stream), fill, user_data, cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+  g_cancellable_cancel (give_up);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), give_up, NULL);
+  return FALSE;
+}
+
+gboolean
+rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  gboolean ok;
+
+  if (g_file_is_native (file))
+    ok = rubric_file_replace_with (g_file_peek_path (file), fill, user_data, cancellable, &cause);
+  else
+    ok = fill_elsewhere (file, fill, user_data, cancellable, &cause);
+  if (!ok)
+    propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
+  return ok;
+}
+
 static void
 save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

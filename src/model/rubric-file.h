@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-document.h"
+#include "rubric-file-replace.h"
 
 #include <gio/gio.h>
 
@@ -59,3 +60,7 @@ gboolean rubric_file_save_finish (GAsyncResult *result, GError **error);
 
 /** The same for programs without a main loop. */
 gboolean rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
+
+/** rubric_file_save() for a content that is made while it is written, and never had at once. For a worker thread. */
+gboolean rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                                GError **error);
