@@ -7,21 +7,41 @@
 #include <gtk/gtk.h>
 
 /**
- * rubric_choose_open_async:
+ * RubricFileKind:
+ * @name: translated
+ * @suffixes: NULL-terminated, with the dot, the usual one first
  *
- * Lets the person choose a file to open, through the portal in a sandbox.
+ * A kind of files to choose from.
  */
-void rubric_choose_open_async (GtkWindow *parent, GAsyncReadyCallback callback, gpointer user_data);
+typedef struct
+{
+  const char *name;
+  const char *const *suffixes;
+} RubricFileKind;
 
-/** Returns: (transfer full) (nullable): the file; NULL with no error where the person chose none */
-GFile *rubric_choose_open_finish (GAsyncResult *result, GError **error);
+/**
+ * rubric_choose_open_async:
+ * @title: translated
+ * @kinds: what is shown; all files can be chosen as well
+ *
+ * Lets the person choose files to open, through the portal in a sandbox.
+ */
+void rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
+                               GAsyncReadyCallback callback, gpointer user_data);
+
+/** Returns: (transfer full) (nullable): a list of #GFile; NULL with no error where the person chose none */
+GListModel *rubric_choose_open_finish (GAsyncResult *result, GError **error);
 
 /**
  * rubric_choose_save_async:
+ * @title: translated
  * @folder: (nullable): where to begin
  * @name: a file name to propose
+ * @kinds: what can be written, the first one proposed. The suffix of the name that is chosen decides; where GTK tells
+ *   which kind is chosen from the list, the name gets the suffix of that kind.
  */
-void rubric_choose_save_async (GtkWindow *parent, GFile *folder, const char *name, GAsyncReadyCallback callback,
+void rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
+                               const RubricFileKind *kinds, guint n_kinds, GAsyncReadyCallback callback,
                                gpointer user_data);
 
 /** Returns: (transfer full) (nullable): the file; NULL with no error where the person chose none */

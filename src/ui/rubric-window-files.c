@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-file-kinds.h"
 #include "rubric-file.h"
 #include "rubric-recent.h"
 #include "rubric-text.h"
@@ -177,18 +178,25 @@ static void
 open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = rubric_choose_open_finish (result, &error);
+  g_autoptr (GListModel) files = rubric_choose_open_finish (result, &error);
 
-  if (file != NULL)
-    rubric_window_open (RUBRIC_WINDOW (source), file);
-  else if (error != NULL)
+  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      rubric_window_open (RUBRIC_WINDOW (source), file);
+    }
+  if (error != NULL)
     rubric_tell (GTK_WINDOW (source), _ ("Cannot Open the File"), error->message);
 }
 
 void
 rubric_window_choose_open (RubricWindow *self)
 {
-  rubric_choose_open_async (GTK_WINDOW (self), open_chosen_cb, NULL);
+  g_autoptr (GArray) kinds = rubric_file_kinds_to_open ();
+
+  rubric_choose_open_async (GTK_WINDOW (self), _ ("Open Puzzle"), (const RubricFileKind *)(gpointer)kinds->data,
+                            kinds->len, open_chosen_cb, NULL);
 }
 
 void
@@ -384,8 +392,10 @@ rubric_window_save_as (RubricWindow *self)
 {
   g_autofree char *name = propose_name (self);
   g_autoptr (GFile) folder = propose_folder (self);
+  g_autoptr (GArray) kinds = rubric_file_kinds_to_save (FALSE);
 
-  rubric_choose_save_async (GTK_WINDOW (self), folder, name, save_chosen_cb, NULL);
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzle"), folder, name,
+                            (const RubricFileKind *)(gpointer)kinds->data, kinds->len, save_chosen_cb, NULL);
 }
 
 void
