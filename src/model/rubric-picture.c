@@ -1,0 +1,323 @@
+/* rubric-picture.c - pictures and pages as files: PNG, SVG and PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-picture.h"
+
+#include "rubric-file.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+G_DEFINE_QUARK (rubric-picture-error-quark, rubric_picture_error)
+
+/* Share of the picture's size left free around the grid, on each side. */
+static const double EDGE = 4.5 / 300;
+
+static const RubricPaper papers[] = {
+  { "a4", N_ ("A4"), 595.276, 841.89, 42.5 },
+  { "letter", N_ ("US Letter"), 612, 792, 42.5 },
+  { "a5", N_ ("A5"), 419.528, 595.276, 31 },
+  { "legal", N_ ("US Legal"), 612, 1008, 42.5 },
+  { "a3", N_ ("A3"), 841.89, 1190.551, 42.5 },
+};
+
+static cairo_status_t
+append_cb (void *out, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (out, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static void
+draw_on (cairo_surface_t *surface, const RubricPictureRequest *request, const SudSheet *sheet, gboolean crisp)
+{
+  cairo_t *cr = cairo_create (surface);
+  RubricRender *render = rubric_render_new (cr, crisp);
+  double edge = request->size * EDGE;
+
+  if (crisp)
+    edge = floor (edge);
+  if (!request->transparent)
+    {
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+    }
+  rubric_render_sheet (render, sheet, &request->options.sheet, edge, edge, request->size - 2 * edge);
+  rubric_render_free (render);
+  cairo_destroy (cr);
+}
+
+static cairo_status_t
+finish (cairo_surface_t *surface)
+{
+  cairo_status_t status;
+
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+static cairo_status_t
+draw_png (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (
+      request->transparent ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, request->size, request->size);
+  cairo_status_t status;
+
+  draw_on (surface, request, sheet, TRUE);
+  status = cairo_surface_write_to_png_stream (surface, append_cb, out);
+  cairo_surface_destroy (surface);
+  return status;
+}
+
+/* Puts @text in place of what stands from @start to @end. */
+static void
+replace (GString *svg, const char *start, const char *end, const char *text)
+{
+  gsize at = start - svg->str;
+
+  g_string_erase (svg, at, end - start);
+  g_string_insert (svg, at, text);
+}
+
+/* cairo counts the surfaces of the process in it, which would make each picture another one, and knows no title. */
+static void
+finish_svg (GString *svg, const char *title)
+{
+  static const char id[] = " id=\"surface";
+  g_autofree char *element = title != NULL ? g_markup_printf_escaped (">\n<title>%s</title>", title) : g_strdup (">");
+  const char *found = strstr (svg->str, id);
+
+  if (found != NULL)
+    replace (svg, found, strchr (found + strlen (id), '"') + 1, "");
+  found = strstr (svg->str, "<svg");
+  if (found != NULL && (found = strchr (found, '>')) != NULL)
+    replace (svg, found, found + 1, element);
+}
+
+static cairo_status_t
+draw_svg (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out)
+{
+  g_autoptr (GByteArray) drawn = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (append_cb, drawn, request->size, request->size);
+  g_autoptr (GString) svg = NULL;
+  cairo_status_t status;
+
+  cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+  draw_on (surface, request, sheet, FALSE);
+  status = finish (surface);
+  svg = g_string_new_len ((const char *)drawn->data, drawn->len);
+  finish_svg (svg, request->title);
+  g_byte_array_append (out, (const guint8 *)svg->str, svg->len);
+  return status;
+}
+
+static cairo_surface_t *
+create_pdf (const RubricPictureRequest *request, GByteArray *out, double width, double height)
+{
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (append_cb, out, width, height);
+
+  if (request->title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, request->title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, _ ("Rubric"));
+  /* Without a date, or the same picture would be another file each second. */
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, NULL);
+  return surface;
+}
+
+static cairo_status_t
+draw_pdf (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out)
+{
+  cairo_surface_t *surface = create_pdf (request, out, request->size, request->size);
+
+  draw_on (surface, request, sheet, FALSE);
+  return finish (surface);
+}
+
+static const RubricPictureFormat formats[] = {
+  { "png", N_ ("PNG picture"), ".png", N_ ("pixels"), FALSE, draw_png },
+  { "svg", N_ ("SVG drawing"), ".svg", N_ ("pixels"), FALSE, draw_svg },
+  { "pdf", N_ ("PDF document"), ".pdf", N_ ("points"), TRUE, draw_pdf },
+};
+
+const RubricPictureFormat *
+rubric_picture_formats (guint *n)
+{
+  *n = G_N_ELEMENTS (formats);
+  return formats;
+}
+
+const RubricPictureFormat *
+rubric_picture_format_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_ascii_strcasecmp (formats[i].id, id) == 0)
+      return &formats[i];
+  return NULL;
+}
+
+const RubricPictureFormat *
+rubric_picture_format_for_name (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  return dot != NULL ? rubric_picture_format_find (dot + 1) : NULL;
+}
+
+const RubricPaper *
+rubric_papers (guint *n)
+{
+  *n = G_N_ELEMENTS (papers);
+  return papers;
+}
+
+static gboolean
+make_picture (const RubricPictureRequest *request, const atomic_bool *cancel, GByteArray *out, GError **error)
+{
+  RubricPictureRequest shown = *request;
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+  cairo_status_t status;
+
+  if (!rubric_render_source_get (request->source, request->index, &sheet, &info, error))
+    return FALSE;
+  if (request->options.solutions == RUBRIC_SOLUTIONS_IN_PLACE)
+    {
+      SudVerdict verdict = rubric_render_solve (&sheet, request->options.sheet.origins, cancel);
+
+      shown.options.sheet.origins |= 1u << SUD_ORIGIN_SOLVED;
+      if (verdict == SUD_VERDICT_NONE || verdict == SUD_VERDICT_INVALID)
+        {
+          g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_NO_SOLUTION,
+                               _ ("The puzzle has no solution."));
+          return FALSE;
+        }
+    }
+  status = request->format->draw (&shown, &sheet, out);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED, cairo_status_to_string (status));
+  return FALSE;
+}
+
+static gboolean
+draw_page (const RubricPictureRequest *request, cairo_surface_t *surface, guint number, const atomic_bool *cancel)
+{
+  const RubricPaper *paper = &request->paper;
+  g_autoptr (RubricRenderPage) page
+      = rubric_render_page_new (request->source, &request->options, request->title, number, cancel);
+  cairo_t *cr;
+
+  if (page == NULL)
+    return FALSE;
+  cr = cairo_create (surface);
+  cairo_translate (cr, paper->margin, paper->margin);
+  rubric_render_page_draw (page, cr, paper->width - 2 * paper->margin, paper->height - 2 * paper->margin);
+  cairo_show_page (cr);
+  cairo_destroy (cr);
+  return TRUE;
+}
+
+static gboolean
+make_pages (const RubricPictureRequest *request, atomic_uint *pages_done, const atomic_bool *cancel, GByteArray *out,
+            GError **error)
+{
+  cairo_surface_t *surface = create_pdf (request, out, request->paper.width, request->paper.height);
+  guint n = rubric_render_count_pages (&request->options, rubric_render_source_get_n_puzzles (request->source));
+  cairo_status_t status;
+
+  for (guint i = 0; i < n && draw_page (request, surface, i, cancel); i++)
+    if (pages_done != NULL)
+      atomic_store (pages_done, i + 1);
+  status = finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED, cairo_status_to_string (status));
+  return FALSE;
+}
+
+static void
+raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
+{
+  atomic_store (flag, true);
+}
+
+GBytes *
+rubric_picture_make (const RubricPictureRequest *request, atomic_uint *pages_done, GCancellable *cancellable,
+                     GError **error)
+{
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  atomic_bool cancel = false;
+  gulong id;
+  gboolean made;
+
+  g_return_val_if_fail (request->size > 0 || request->format->pages, NULL);
+
+  id = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &cancel, NULL) : 0;
+  if (request->size > 0)
+    made = make_picture (request, &cancel, out, error);
+  else
+    made = make_pages (request, pages_done, &cancel, out, error);
+  g_cancellable_disconnect (cancellable, id);
+  if (made && g_cancellable_set_error_if_cancelled (cancellable, error))
+    made = FALSE;
+  return made ? g_byte_array_free_to_bytes (g_steal_pointer (&out)) : NULL;
+}
+
+typedef struct
+{
+  RubricPictureRequest request;
+  char *title;
+  GFile *file;
+  atomic_uint *pages_done;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  rubric_render_source_unref (saving->request.source);
+  g_object_unref (saving->file);
+  g_free (saving->title);
+  g_free (saving);
+}
+
+static void
+save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  Saving *saving = task_data;
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = rubric_picture_make (&saving->request, saving->pages_done, cancellable, &error);
+
+  if (bytes != NULL && rubric_file_save (saving->file, bytes, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, atomic_uint *pages_done,
+                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Saving *saving = g_new (Saving, 1);
+
+  *saving = (Saving){ *request, g_strdup (request->title), g_object_ref (file), pages_done };
+  saving->request.source = rubric_render_source_ref (request->source);
+  saving->request.title = saving->title;
+  g_task_set_source_tag (task, rubric_picture_save_async);
+  g_task_set_task_data (task, saving, (GDestroyNotify)saving_free);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+gboolean
+rubric_picture_save_finish (GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,127 @@
+/* rubric-picture.h - pictures and pages as files: PNG, SVG and PDF
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-render-page.h"
+
+#include <gio/gio.h>
+
+#define RUBRIC_PICTURE_ERROR (rubric_picture_error_quark ())
+GQuark rubric_picture_error_quark (void);
+
+/**
+ * RubricPictureError:
+ * @RUBRIC_PICTURE_ERROR_NO_SOLUTION: the solution was asked for, and the puzzle has none
+ * @RUBRIC_PICTURE_ERROR_FAILED: it cannot be drawn, for want of memory
+ */
+typedef enum
+{
+  RUBRIC_PICTURE_ERROR_NO_SOLUTION,
+  RUBRIC_PICTURE_ERROR_FAILED,
+} RubricPictureError;
+
+enum
+{
+  RUBRIC_PICTURE_SIZE_MIN = 50,
+  RUBRIC_PICTURE_SIZE_MAX = 8000,
+  RUBRIC_PICTURE_SIZE_DEFAULT = 900,
+};
+
+typedef struct _RubricPictureFormat RubricPictureFormat;
+typedef struct _RubricPictureRequest RubricPictureRequest;
+
+/**
+ * RubricPictureFormat:
+ * @id: how the terminal names it
+ * @name: for people; marked for translation with N_()
+ * @suffix: with the dot
+ * @unit: what sizes are measured in; marked for translation with N_()
+ * @pages: whether it can hold pages
+ * @draw: draws one puzzle into @out
+ */
+struct _RubricPictureFormat
+{
+  const char *id;
+  const char *name;
+  const char *suffix;
+  const char *unit;
+  gboolean pages;
+  cairo_status_t (*draw) (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out);
+};
+
+/** Returns: (transfer none): the table of formats; constant, thread-safe */
+const RubricPictureFormat *rubric_picture_formats (guint *n);
+
+/** Returns: (nullable) (transfer none): the format called @id */
+const RubricPictureFormat *rubric_picture_format_find (const char *id);
+
+/** Returns: (nullable) (transfer none): the format of a file called @name, by its suffix */
+const RubricPictureFormat *rubric_picture_format_for_name (const char *name);
+
+/**
+ * RubricPaper:
+ * A sheet of paper, in points; @margin on all sides.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  double width;
+  double height;
+  double margin;
+} RubricPaper;
+
+/** Returns: (transfer none): the table of papers, the usual one first; constant, thread-safe */
+const RubricPaper *rubric_papers (guint *n);
+
+/**
+ * RubricPictureRequest:
+ * @format: what to make
+ * @source: the puzzles
+ * @title: (nullable): for programs that show the file
+ * @options: how the puzzle is drawn; for a picture of one, RUBRIC_SOLUTIONS_IN_PLACE solves it
+ * @size: from edge to edge, RUBRIC_PICTURE_SIZE_MIN to RUBRIC_PICTURE_SIZE_MAX, of a picture of one puzzle; 0: pages of
+ *   all, where @format can
+ * @index: which puzzle, for a picture
+ * @transparent: whether the picture has no ground
+ * @paper: for pages
+ */
+struct _RubricPictureRequest
+{
+  const RubricPictureFormat *format;
+  RubricRenderSource *source;
+  const char *title;
+  RubricRenderPageOptions options;
+  int size;
+  guint index;
+  gboolean transparent;
+  RubricPaper paper;
+};
+
+/**
+ * rubric_picture_make:
+ * @pages_done: (nullable): counts up while pages are drawn; may be read from any thread
+ * @cancellable: (nullable): may be cancelled from any thread
+ *
+ * Draws in memory. The same request makes the same bytes. Thread-safe.
+ *
+ * Returns: (transfer full) (nullable): the file, or NULL with @error in RUBRIC_PICTURE_ERROR, with that of a puzzle
+ * that cannot be read, or with G_IO_ERROR_CANCELLED
+ */
+GBytes *rubric_picture_make (const RubricPictureRequest *request, atomic_uint *pages_done, GCancellable *cancellable,
+                             GError **error);
+
+/**
+ * rubric_picture_save_async:
+ * @request: copied, its title too
+ * @pages_done: (nullable): as in rubric_picture_make(); must live until @callback
+ *
+ * Draws in a worker thread and saves as rubric_file_save_async() does.
+ */
+void rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, atomic_uint *pages_done,
+                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+
+/** Returns: FALSE with @error as of rubric_picture_make() or rubric_file_save() */
+gboolean rubric_picture_save_finish (GAsyncResult *result, GError **error);

@@ -1,0 +1,272 @@
+/* rubric-render.c - a sheet as a picture: lines and digits
+ *
+ * The look is that of the books: thin lines between cells, thick ones around boxes, givens in black, answers in red.
+ *
+ *     |<-------------- size ------------>|
+ *     ▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉   thick: 3/291 of the size
+ *     ▉ 5   │ 3   │ 4   ▉ 6   │ …
+ *     |<--->| pitch: from the middle of a line to that of the next, nine times and a thick line is the size
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-render-private.h"
+
+#include <math.h>
+
+/* Shares of the size of the grid. */
+static const double THICK = 3.0 / 291;
+static const double THIN = 0.8 / 291;
+
+static const double DIGIT_SIZE = 0.69; /* share of the pitch */
+
+/* Digits are measured and kept at this size, and scaled: shapes do not depend on how large they are drawn. */
+static const double PEN_SIZE = 100;
+
+#define FAMILY "Cantarell,DejaVu Sans,Sans"
+
+static const RubricInk inks[RUBRIC_N_INKS] = {
+  [RUBRIC_INK_BLACK] = { 0, 0, 0 },
+  [RUBRIC_INK_ENTERED] = { 0x1c / 255.0, 0x71 / 255.0, 0xd8 / 255.0 },
+  [RUBRIC_INK_SOLVED] = { 0xc0 / 255.0, 0x1c / 255.0, 0x28 / 255.0 },
+  [RUBRIC_INK_GREY] = { 0x5e / 255.0, 0x5c / 255.0, 0x64 / 255.0 },
+};
+
+static const RubricInkName origin_inks[] = {
+  [SUD_ORIGIN_BLANK] = RUBRIC_INK_BLACK,
+  [SUD_ORIGIN_GIVEN] = RUBRIC_INK_BLACK,
+  [SUD_ORIGIN_ENTERED] = RUBRIC_INK_ENTERED,
+  [SUD_ORIGIN_SOLVED] = RUBRIC_INK_SOLVED,
+};
+
+static const struct
+{
+  PangoWeight weight;
+  PangoStyle style;
+} pens[RUBRIC_N_PENS] = {
+  [RUBRIC_PEN_REGULAR] = { PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL },
+  [RUBRIC_PEN_BOLD] = { PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
+  [RUBRIC_PEN_ITALIC] = { PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC },
+};
+
+/* Where the lines and cells of a grid are. */
+typedef struct
+{
+  double x;
+  double y;
+  double pitch;
+  double thick;
+  double thin;
+} Grid;
+
+const RubricInk *
+rubric_render_ink (RubricInkName name)
+{
+  return &inks[name];
+}
+
+static void
+set_ink (cairo_t *cr, const RubricInk *ink)
+{
+  cairo_set_source_rgb (cr, ink->red, ink->green, ink->blue);
+}
+
+/* Neither hinting nor rounding: the same shapes and places at every size and on every surface. */
+static PangoContext *
+create_context (cairo_t *cr)
+{
+  PangoContext *context = pango_cairo_create_context (cr);
+  cairo_font_options_t *options = cairo_font_options_create ();
+
+  cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+RubricRender *
+rubric_render_new (cairo_t *cr, gboolean crisp)
+{
+  RubricRender *self = g_new0 (RubricRender, 1);
+
+  self->cr = cairo_reference (cr);
+  self->crisp = crisp;
+  self->context = create_context (cr);
+  return self;
+}
+
+void
+rubric_render_free (RubricRender *self)
+{
+  for (int pen = 0; pen < RUBRIC_N_PENS; pen++)
+    for (int i = 0; i < SUD_SIZE; i++)
+      g_clear_object (&self->glyphs[pen][i].layout);
+  g_object_unref (self->context);
+  cairo_destroy (self->cr);
+  g_free (self);
+}
+
+static PangoLayout *
+create_layout (RubricRender *self, const char *text, double size, PangoWeight weight, PangoStyle style)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  PangoFontDescription *font = pango_font_description_from_string (FAMILY);
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_style (font, style);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+const RubricGlyph *
+rubric_render_get_glyph (RubricRender *self, RubricPen pen, int digit)
+{
+  RubricGlyph *glyph = &self->glyphs[pen][digit - 1];
+
+  if (glyph->layout == NULL)
+    {
+      const double scale = 1 / (PEN_SIZE * PANGO_SCALE);
+      const char text[] = { '0' + digit, '\0' };
+      PangoRectangle ink;
+
+      glyph->layout = create_layout (self, text, PEN_SIZE, pens[pen].weight, pens[pen].style);
+      pango_layout_get_extents (glyph->layout, &ink, NULL);
+      glyph->x = ink.x * scale;
+      glyph->y = ink.y * scale;
+      glyph->width = ink.width * scale;
+      glyph->height = ink.height * scale;
+    }
+  return glyph;
+}
+
+void
+rubric_render_digit (RubricRender *self, RubricPen pen, int digit, double size, double x, double y,
+                     const RubricInk *ink)
+{
+  const RubricGlyph *glyph = rubric_render_get_glyph (self, pen, digit);
+
+  cairo_save (self->cr);
+  set_ink (self->cr, ink);
+  cairo_translate (self->cr, x - (glyph->x + glyph->width / 2) * size, y - (glyph->y + glyph->height / 2) * size);
+  cairo_scale (self->cr, size / PEN_SIZE, size / PEN_SIZE);
+  cairo_move_to (self->cr, 0, 0);
+  pango_cairo_show_layout (self->cr, glyph->layout);
+  cairo_restore (self->cr);
+}
+
+static Grid
+find_grid (RubricRender *self, double x, double y, double size)
+{
+  Grid grid = { x, y, 0, size * THICK, size * THIN };
+  double spare;
+
+  if (self->crisp)
+    {
+      grid.thin = MAX (round (grid.thin), 1);
+      grid.thick = MAX (round (grid.thick), grid.thin + 1);
+    }
+  grid.pitch = (size - grid.thick) / SUD_SIZE;
+  if (!self->crisp)
+    return grid;
+  grid.pitch = floor (grid.pitch);
+  spare = size - grid.thick - grid.pitch * SUD_SIZE;
+  grid.x = floor (x + spare / 2);
+  grid.y = floor (y + spare / 2);
+  return grid;
+}
+
+static void
+draw_lines (RubricRender *self, const Grid *grid)
+{
+  double size = grid->pitch * SUD_SIZE + grid->thick;
+
+  set_ink (self->cr, &inks[RUBRIC_INK_BLACK]);
+  for (int i = 0; i <= SUD_SIZE; i++)
+    {
+      double width = i % BOX == 0 ? grid->thick : grid->thin;
+      double at = i * grid->pitch + (grid->thick - width) / 2;
+
+      if (self->crisp)
+        at = floor (at);
+      cairo_rectangle (self->cr, grid->x + at, grid->y, width, size);
+      cairo_rectangle (self->cr, grid->x, grid->y + at, size, width);
+    }
+  cairo_fill (self->cr);
+}
+
+static void
+draw_cell (RubricRender *self, const SudSheet *sheet, int cell, const RubricRenderOptions *options, const Grid *grid)
+{
+  double x = grid->x + grid->thick / 2 + cell % SUD_SIZE * grid->pitch;
+  double y = grid->y + grid->thick / 2 + cell / SUD_SIZE * grid->pitch;
+  SudOrigin origin = sheet->origin[cell];
+  gboolean bold = options->bold_givens && origin == SUD_ORIGIN_GIVEN;
+
+  if (options->colours && sheet->colour[cell] != 0)
+    rubric_render_cell_colour (self, sheet->colour[cell], x, y, grid->pitch);
+  if (options->origins & 1u << origin)
+    rubric_render_digit (self, bold ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, sheet->digit[cell],
+                         grid->pitch * DIGIT_SIZE, x + grid->pitch / 2, y + grid->pitch / 2,
+                         &inks[origin_inks[origin]]);
+  else if (options->marks && origin == SUD_ORIGIN_BLANK)
+    rubric_render_cell_marks (self, sheet, cell, options, x, y, grid->pitch);
+}
+
+void
+rubric_render_sheet (RubricRender *self, const SudSheet *sheet, const RubricRenderOptions *options, double x, double y,
+                     double size)
+{
+  Grid grid = find_grid (self, x, y, size);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    draw_cell (self, sheet, cell, options, &grid);
+  draw_lines (self, &grid);
+}
+
+static PangoLayout *
+create_text (RubricRender *self, const RubricRenderText *text, double width)
+{
+  PangoWeight weight = text->bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL;
+  PangoLayout *layout = create_layout (self, text->text, text->size, weight, PANGO_STYLE_NORMAL);
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_alignment (layout, text->alignment);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+  return layout;
+}
+
+static void
+show_text (RubricRender *self, PangoLayout *layout, RubricInkName ink, double x, double y)
+{
+  set_ink (self->cr, &inks[ink]);
+  cairo_move_to (self->cr, x, y);
+  pango_cairo_show_layout (self->cr, layout);
+  cairo_new_path (self->cr);
+}
+
+void
+rubric_render_text (RubricRender *self, const RubricRenderText *text, double x, double y, double width)
+{
+  g_autoptr (PangoLayout) layout = create_text (self, text, width);
+
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  show_text (self, layout, text->ink, x, y);
+}
+
+void
+rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, double x, double y, double width,
+                         double height)
+{
+  g_autoptr (PangoLayout) layout = create_text (self, text, width);
+  PangoRectangle extents;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_height (layout, height * PANGO_SCALE);
+  pango_layout_get_extents (layout, NULL, &extents);
+  show_text (self, layout, text->ink, x, y + MAX (height - (double)extents.height / PANGO_SCALE, 0) / 2);
+}

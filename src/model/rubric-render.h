@@ -1,0 +1,95 @@
+/* rubric-render.h - a sheet as a picture: the one drawing behind print, PDF, SVG and PNG
+ *
+ * No GTK, so the terminal draws too. A RubricRender belongs to one cairo context and one thread.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-swatch.h"
+#include "sud-sheet.h"
+
+#include <glib.h>
+#include <pango/pangocairo.h>
+
+/**
+ * RubricRenderOptions:
+ * @origins: whose digits are shown, see sud_sheet_get_grid(): SUD_ORIGINS_GIVEN, SUD_ORIGINS_PERSON, SUD_ORIGINS_ALL
+ * @marks: centre and corner marks of blank cells
+ * @marks_as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top, centre marks in the middle
+ * @colours: of cells, and of candidates where @marks are shown
+ * @bold_givens: tells them from other digits where there is no colour, as on a black and white printer
+ */
+typedef struct
+{
+  unsigned origins;
+  gboolean marks;
+  gboolean marks_as_grid;
+  gboolean colours;
+  gboolean bold_givens;
+} RubricRenderOptions;
+
+/** As the sheet stands on the board, the person's marks and colours included. */
+#define RUBRIC_RENDER_OPTIONS_DEFAULT                                                                                  \
+  ((RubricRenderOptions){ .origins = SUD_ORIGINS_ALL, .marks = TRUE, .colours = TRUE })
+
+typedef enum
+{
+  RUBRIC_INK_BLACK, /* givens, marks and lines */
+  RUBRIC_INK_ENTERED,
+  RUBRIC_INK_SOLVED,
+  RUBRIC_INK_GREY, /* what is said in small letters */
+  RUBRIC_N_INKS,
+} RubricInkName;
+
+/** Returns: (transfer none): one of the inks of paper, which is always white */
+const RubricInk *rubric_render_ink (RubricInkName name);
+
+typedef struct _RubricRender RubricRender;
+
+/**
+ * rubric_render_new:
+ * @cr: (transfer none): draws until rubric_render_free()
+ * @crisp: whether a unit of @cr is a pixel: lines then fill whole ones
+ *
+ * Returns: (transfer full):
+ */
+RubricRender *rubric_render_new (cairo_t *cr, gboolean crisp);
+
+void rubric_render_free (RubricRender *self);
+
+/**
+ * rubric_render_sheet:
+ * @x: left edge of the outermost line; @y: its upper edge
+ * @size: from edge to edge. A crisp grid is as large as whole pixels for its nine cells allow, in the middle of that
+ *
+ * Draws @sheet over what is there: no ground.
+ */
+void rubric_render_sheet (RubricRender *self, const SudSheet *sheet, const RubricRenderOptions *options, double x,
+                          double y, double size);
+
+/**
+ * RubricRenderText:
+ * @text: UTF-8; ends with an ellipsis where there is no room for the rest
+ * @size: of the letters
+ * @bold: whether they are bold
+ * @ink: their colour
+ * @alignment: where a line stands in its width
+ */
+typedef struct
+{
+  const char *text;
+  double size;
+  gboolean bold;
+  RubricInkName ink;
+  PangoAlignment alignment;
+} RubricRenderText;
+
+/** Draws a line of text between @x and @x + @width, its upper edge at @y. */
+void rubric_render_text (RubricRender *self, const RubricRenderText *text, double x, double y, double width);
+
+/** Draws @text as a paragraph of at most @height in a box, in its middle. */
+void rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, double x, double y, double width,
+                              double height);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricRender, rubric_render_free)
