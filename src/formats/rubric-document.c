@@ -4,6 +4,7 @@
  *
  *     offset[]   4 bytes a puzzle, from the first byte after a byte order mark; the longest file has 2^30
  *     run[]      8 bytes for each puzzle that does not stand on the line after the one before it
+ *     heading[]  12 bytes for each text that is about all puzzles below it
  *
  * The line of puzzle i is that of the last run at or before i, plus the distance. Line numbers kept for each puzzle
  * would double the index for what nearly always is i + 1.
@@ -24,6 +25,13 @@ typedef struct
   guint32 line;
 } LineRun;
 
+typedef struct
+{
+  guint32 index; /* of the first puzzle below it */
+  guint32 offset;
+  guint32 length;
+} Heading;
+
 struct _RubricDocument
 {
   GObject parent_instance;
@@ -35,6 +43,7 @@ struct _RubricDocument
   gboolean has_lines; /* a puzzle is a line that begins with its cells */
   GArray *offsets;
   GArray *runs;
+  GArray *headings;
 };
 
 G_DEFINE_FINAL_TYPE (RubricDocument, rubric_document, G_TYPE_OBJECT)
@@ -47,6 +56,7 @@ rubric_document_finalize (GObject *object)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->offsets, g_array_unref);
   g_clear_pointer (&self->runs, g_array_unref);
+  g_clear_pointer (&self->headings, g_array_unref);
 
   G_OBJECT_CLASS (rubric_document_parent_class)->finalize (object);
 }
@@ -62,6 +72,7 @@ rubric_document_init (RubricDocument *self)
 {
   self->offsets = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->runs = g_array_new (FALSE, FALSE, sizeof (LineRun));
+  self->headings = g_array_new (FALSE, FALSE, sizeof (Heading));
 }
 
 static gboolean
@@ -155,7 +166,9 @@ find_format (RubricDocument *self, GError **error)
     self->format = rubric_format_sniff (self->text, self->length);
   if (!rubric_format_check_size (self->format, self->length, error))
     return FALSE;
-  if (is_empty (self->text, self->length))
+  /* A share code looks like a comment. */
+  if (is_empty (self->text, self->length)
+      && (self->format == NULL || !self->format->sniff (self->text, self->length)))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
   return self->format != NULL || refuse_unknown (self->text, self->length, error);
 }
@@ -174,13 +187,39 @@ read_index (RubricDocument *self, GError **error)
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 
+/* The last element of @array whose first four bytes are at most @index, or NULL. */
+static gconstpointer
+find_last (const GArray *array, guint index)
+{
+  guint size = g_array_get_element_size ((GArray *)array);
+  guint low = 0, high = array->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (*(const guint32 *)(gconstpointer)(array->data + middle * (gsize)size) <= index)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low > 0 ? array->data + (low - 1) * (gsize)size : NULL;
+}
+
 static RubricSlice
 get_slice (RubricDocument *self, guint index)
 {
+  const Heading *heading = find_last (self->headings, index);
   gsize start = g_array_index (self->offsets, guint32, index);
   gsize end = index + 1 < self->offsets->len ? g_array_index (self->offsets, guint32, index + 1) : self->length;
 
-  return (RubricSlice){ self->text + start, end - start, rubric_document_get_line (self, index) };
+  return (RubricSlice){
+    .text = self->text + start,
+    .length = end - start,
+    .line = rubric_document_get_line (self, index),
+    .heading = heading != NULL ? self->text + heading->offset : NULL,
+    .heading_length = heading != NULL ? heading->length : 0,
+  };
 }
 
 RubricDocument *
@@ -250,7 +289,7 @@ rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, Rubric
   sud_sheet_clear (&read_sheet);
   if (!self->format->parse (&slice, &read_sheet, read_info, error))
     return FALSE;
-  if (self->offsets->len == 1 && slice.text > self->text)
+  if (self->offsets->len == 1 && slice.text > self->text && slice.heading == NULL)
     read_head_comment (self, slice.text - self->text, read_info);
   *sheet = read_sheet;
   if (info != NULL)
@@ -286,21 +325,12 @@ rubric_document_peek (RubricDocument *self, guint index, gboolean *bare)
 gsize
 rubric_document_get_line (RubricDocument *self, guint index)
 {
-  const LineRun *run = (const LineRun *)(gpointer)self->runs->data;
-  guint low = 0, high = self->runs->len;
+  const LineRun *run;
 
   g_return_val_if_fail (index < self->offsets->len, 0);
 
-  while (high - low > 1)
-    {
-      guint middle = low + (high - low) / 2;
-
-      if (run[middle].index <= index)
-        low = middle;
-      else
-        high = middle;
-    }
-  return (gsize)run[low].line + (index - run[low].index);
+  run = find_last (self->runs, index);
+  return (gsize)run->line + (index - run->index);
 }
 
 void
@@ -312,4 +342,12 @@ rubric_document_add (RubricDocument *self, gsize offset, gsize line)
   if (run.index == 0 || rubric_document_get_line (self, run.index - 1) + 1 != line)
     g_array_append_val (self->runs, run);
   g_array_append_val (self->offsets, packed);
+}
+
+void
+rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length)
+{
+  Heading heading = { self->offsets->len, offset, length };
+
+  g_array_append_val (self->headings, heading);
 }

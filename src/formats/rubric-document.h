@@ -80,3 +80,13 @@ gsize rubric_document_get_line (RubricDocument *self, guint index);
  * For the read function of a format only: puts a puzzle into the index.
  */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
+
+/**
+ * rubric_document_add_heading:
+ * @offset: where it stands in the text that the format was given
+ * @length: its bytes
+ *
+ * For the read function of a format only: says what stands above the puzzles that are added from now on, up to the next
+ * heading, and is about each of them. They are parsed with it in their slice.
+ */
+void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length);

@@ -11,12 +11,16 @@
  * @text: where one puzzle of a file begins: always the beginning of a line
  * @length: bytes up to the next puzzle or the end of the file
  * @line: number of its first line in the file, from 1
+ * @heading: (nullable): what rubric_document_add_heading() told to stand above this puzzle
+ * @heading_length: its bytes
  */
 typedef struct
 {
   const char *text;
   gsize length;
   gsize line;
+  const char *heading;
+  gsize heading_length;
 } RubricSlice;
 
 /**
