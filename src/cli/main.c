@@ -22,6 +22,8 @@ static const RubricCliCommand commands[] = {
   { "compare", "[FILE]", N_("Run every search strategy on one puzzle"),
     N_("A table with a header line and TAB between the columns; “timeout” for a strategy that was stopped."),
     rubric_cli_compare },
+  { "render", "[FILE]", N_("Draw puzzles as pictures, or as pages to print"),
+    N_("PNG and SVG show one puzzle. A PDF has pages of all puzzles or, with --size, one puzzle."), rubric_cli_render },
   { "bench", "[FILE]", N_("Measure how many puzzles a second are solved"),
     N_("Counts solutions on the fast engine, all puzzles in memory. A table with a header line and TAB between the "
         "columns, one line a pass."),

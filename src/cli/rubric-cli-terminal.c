@@ -26,6 +26,7 @@ enum
 static struct
 {
   gboolean possible;
+  gboolean beside_output; /* where answers go to the same terminal */
   gboolean shown;
   gint64 next;
 } progress;
@@ -48,7 +49,8 @@ print_cb (const char *text)
 void
 rubric_cli_terminal_init (void)
 {
-  progress.possible = isatty (STDERR_FILENO) && !isatty (STDOUT_FILENO);
+  progress.beside_output = isatty (STDOUT_FILENO);
+  progress.possible = isatty (STDERR_FILENO);
   progress.next = g_get_monotonic_time () + PROGRESS_AFTER;
   g_set_print_handler (print_cb);
 }
@@ -115,20 +117,43 @@ rubric_cli_enlarge_pipe (int fd)
   fcntl (fd, F_SETPIPE_SZ, PIPE_SIZE);
 }
 
+/* Whether it is time to show something. */
+static gboolean
+is_due (void)
+{
+  gint64 now;
+
+  if (!progress.possible || (now = g_get_monotonic_time ()) < progress.next)
+    return FALSE;
+  progress.next = now + PROGRESS_EVERY;
+  progress.shown = TRUE;
+  return TRUE;
+}
+
 void
 rubric_cli_show_progress (const char *file, guint64 lines)
 {
   g_autofree char *name = NULL, *number = NULL;
-  gint64 now;
 
-  if (!progress.possible || (now = g_get_monotonic_time ()) < progress.next)
+  if (progress.beside_output || !is_due ())
     return;
-  progress.next = now + PROGRESS_EVERY;
-  progress.shown = TRUE;
   name = g_filename_display_name (file);
   number = g_strdup_printf ("%" G_GUINT64_FORMAT, lines);
   /* Translators: %1$s is a file, %2$s how many of its lines are done */
   g_printerr (_("%1$s: %2$s lines"), name, number);
+  g_printerr ("\033[K\r");
+}
+
+void
+rubric_cli_show_pages (const char *file, guint done, guint n_pages)
+{
+  g_autofree char *name = NULL;
+
+  if (!is_due ())
+    return;
+  name = g_filename_display_name (file);
+  /* Translators: %1$s is a file, %2$u how many of its pages are done, %3$u how many there are */
+  g_printerr (_("%1$s: page %2$u of %3$u"), name, done, n_pages);
   g_printerr ("\033[K\r");
 }
 

@@ -38,5 +38,8 @@ void rubric_cli_enlarge_pipe (int fd);
  */
 void rubric_cli_show_progress (const char *file, guint64 lines);
 
+/** The same for pages that are drawn into @file, also where standard output is a terminal: nothing goes there. */
+void rubric_cli_show_pages (const char *file, guint done, guint n_pages);
+
 /** Takes the progress line away. */
 void rubric_cli_hide_progress (void);

@@ -46,5 +46,6 @@ RubricCliStatus rubric_cli_solve (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_check (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_convert (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_compare (const RubricCliCommand *self, char **argv);
+RubricCliStatus rubric_cli_render (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_bench (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_list (const RubricCliCommand *self, char **argv);

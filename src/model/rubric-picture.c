@@ -184,7 +184,7 @@ make_picture (const RubricPictureRequest *request, const atomic_bool *cancel, GB
   SudSheet sheet;
   cairo_status_t status;
 
-  if (!rubric_render_source_get (request->source, request->index, &sheet, &info, error))
+  if (!rubric_render_source_get (request->source, 0, &sheet, &info, error))
     return FALSE;
   if (request->options.solutions == RUBRIC_SOLUTIONS_IN_PLACE)
     {
@@ -224,16 +224,16 @@ draw_page (const RubricPictureRequest *request, cairo_surface_t *surface, guint 
 }
 
 static gboolean
-make_pages (const RubricPictureRequest *request, atomic_uint *pages_done, const atomic_bool *cancel, GByteArray *out,
-            GError **error)
+make_pages (const RubricPictureRequest *request, RubricPictureProgress progress, gpointer data,
+            const atomic_bool *cancel, GByteArray *out, GError **error)
 {
   cairo_surface_t *surface = create_pdf (request, out, request->paper.width, request->paper.height);
   guint n = rubric_render_count_pages (&request->options, rubric_render_source_get_n_puzzles (request->source));
   cairo_status_t status;
 
   for (guint i = 0; i < n && draw_page (request, surface, i, cancel); i++)
-    if (pages_done != NULL)
-      atomic_store (pages_done, i + 1);
+    if (progress != NULL)
+      progress (i + 1, n, data);
   status = finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
@@ -241,31 +241,24 @@ make_pages (const RubricPictureRequest *request, atomic_uint *pages_done, const 
   return FALSE;
 }
 
-static void
-raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
-{
-  atomic_store (flag, true);
-}
-
 GBytes *
-rubric_picture_make (const RubricPictureRequest *request, atomic_uint *pages_done, GCancellable *cancellable,
-                     GError **error)
+rubric_picture_make (const RubricPictureRequest *request, RubricPictureProgress progress, gpointer data,
+                     const atomic_bool *cancel, GError **error)
 {
   g_autoptr (GByteArray) out = g_byte_array_new ();
-  atomic_bool cancel = false;
-  gulong id;
   gboolean made;
 
   g_return_val_if_fail (request->size > 0 || request->format->pages, NULL);
 
-  id = cancellable != NULL ? g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &cancel, NULL) : 0;
   if (request->size > 0)
-    made = make_picture (request, &cancel, out, error);
+    made = make_picture (request, cancel, out, error);
   else
-    made = make_pages (request, pages_done, &cancel, out, error);
-  g_cancellable_disconnect (cancellable, id);
-  if (made && g_cancellable_set_error_if_cancelled (cancellable, error))
-    made = FALSE;
+    made = make_pages (request, progress, data, cancel, out, error);
+  if (made && cancel != NULL && atomic_load (cancel))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+      made = FALSE;
+    }
   return made ? g_byte_array_free_to_bytes (g_steal_pointer (&out)) : NULL;
 }
 
@@ -274,7 +267,9 @@ typedef struct
   RubricPictureRequest request;
   char *title;
   GFile *file;
-  atomic_uint *pages_done;
+  RubricPictureProgress progress;
+  gpointer data;
+  atomic_bool cancel;
 } Saving;
 
 static void
@@ -287,12 +282,21 @@ saving_free (Saving *saving)
 }
 
 static void
+raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
+{
+  atomic_store (flag, true);
+}
+
+static void
 save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Saving *saving = task_data;
+  gulong id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &saving->cancel, NULL);
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = rubric_picture_make (&saving->request, saving->pages_done, cancellable, &error);
+  g_autoptr (GBytes) bytes
+      = rubric_picture_make (&saving->request, saving->progress, saving->data, &saving->cancel, &error);
 
+  g_cancellable_disconnect (cancellable, id);
   if (bytes != NULL && rubric_file_save (saving->file, bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -300,15 +304,18 @@ save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
 }
 
 void
-rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, atomic_uint *pages_done,
-                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, RubricPictureProgress progress,
+                           gpointer data, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Saving *saving = g_new (Saving, 1);
+  Saving *saving = g_new0 (Saving, 1);
 
-  *saving = (Saving){ *request, g_strdup (request->title), g_object_ref (file), pages_done };
+  saving->request = *request;
   saving->request.source = rubric_render_source_ref (request->source);
-  saving->request.title = saving->title;
+  saving->request.title = saving->title = g_strdup (request->title);
+  saving->file = g_object_ref (file);
+  saving->progress = progress;
+  saving->data = data;
   g_task_set_source_tag (task, rubric_picture_save_async);
   g_task_set_task_data (task, saving, (GDestroyNotify)saving_free);
   g_task_run_in_thread (task, save_in_thread);

@@ -79,12 +79,11 @@ const RubricPaper *rubric_papers (guint *n);
 /**
  * RubricPictureRequest:
  * @format: what to make
- * @source: the puzzles
+ * @source: the puzzles; of a picture the only one
  * @title: (nullable): for programs that show the file
  * @options: how the puzzle is drawn; for a picture of one, RUBRIC_SOLUTIONS_IN_PLACE solves it
  * @size: from edge to edge, RUBRIC_PICTURE_SIZE_MIN to RUBRIC_PICTURE_SIZE_MAX, of a picture of one puzzle; 0: pages of
  *   all, where @format can
- * @index: which puzzle, for a picture
  * @transparent: whether the picture has no ground
  * @paper: for pages
  */
@@ -95,33 +94,39 @@ struct _RubricPictureRequest
   const char *title;
   RubricRenderPageOptions options;
   int size;
-  guint index;
   gboolean transparent;
   RubricPaper paper;
 };
 
 /**
+ * RubricPictureProgress:
+ * Told of each page that is drawn, in the thread that draws.
+ */
+typedef void (*RubricPictureProgress) (guint done, guint n_pages, gpointer data);
+
+/**
  * rubric_picture_make:
- * @pages_done: (nullable): counts up while pages are drawn; may be read from any thread
- * @cancellable: (nullable): may be cancelled from any thread
+ * @progress: (nullable):
+ * @cancel: (nullable): polled every few microseconds
  *
  * Draws in memory. The same request makes the same bytes. Thread-safe.
  *
  * Returns: (transfer full) (nullable): the file, or NULL with @error in RUBRIC_PICTURE_ERROR, with that of a puzzle
  * that cannot be read, or with G_IO_ERROR_CANCELLED
  */
-GBytes *rubric_picture_make (const RubricPictureRequest *request, atomic_uint *pages_done, GCancellable *cancellable,
-                             GError **error);
+GBytes *rubric_picture_make (const RubricPictureRequest *request, RubricPictureProgress progress, gpointer data,
+                             const atomic_bool *cancel, GError **error);
 
 /**
  * rubric_picture_save_async:
  * @request: copied, its title too
- * @pages_done: (nullable): as in rubric_picture_make(); must live until @callback
+ * @progress: (nullable): called in a worker thread until @callback comes
  *
  * Draws in a worker thread and saves as rubric_file_save_async() does.
  */
-void rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, atomic_uint *pages_done,
-                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+void rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, RubricPictureProgress progress,
+                                gpointer data, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer user_data);
 
 /** Returns: FALSE with @error as of rubric_picture_make() or rubric_file_save() */
 gboolean rubric_picture_save_finish (GAsyncResult *result, GError **error);

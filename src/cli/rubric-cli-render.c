@@ -1,0 +1,371 @@
+/* rubric-cli-render.c - rubric-cli render: puzzles as pictures, and as pages to print
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-input.h"
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-load.h"
+#include "rubric-cli-options.h"
+#include "rubric-cli-terminal.h"
+#include "rubric-file.h"
+#include "rubric-picture.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+typedef struct
+{
+  char *from;
+  char *to;
+  char *output;
+  char *digits;
+  char *marks;
+  char *solutions;
+  char *paper;
+  char **files;
+  gint64 size;
+  gint64 number;
+  gint64 per_page;
+  gboolean solved;
+  gboolean transparent;
+  gboolean bold;
+  gboolean landscape;
+} Words;
+
+static void
+words_clear (Words *words)
+{
+  g_free (words->from);
+  g_free (words->to);
+  g_free (words->output);
+  g_free (words->digits);
+  g_free (words->marks);
+  g_free (words->solutions);
+  g_free (words->paper);
+  g_strfreev (words->files);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
+
+/* A word of an option, and what it means. */
+typedef struct
+{
+  const char *word;
+  int value;
+} Choice;
+
+static const Choice digits[] = {
+  { "all", SUD_ORIGINS_ALL },
+  { "givens", SUD_ORIGINS_GIVEN },
+  { "entered", SUD_ORIGINS_PERSON },
+};
+
+enum
+{
+  MARKS_CORNERS,
+  MARKS_GRID,
+  MARKS_NONE,
+};
+
+static const Choice marks[] = {
+  { "corners", MARKS_CORNERS },
+  { "grid", MARKS_GRID },
+  { "none", MARKS_NONE },
+};
+
+static const Choice solutions[] = {
+  { "none", RUBRIC_SOLUTIONS_NONE },
+  { "place", RUBRIC_SOLUTIONS_IN_PLACE },
+  { "foot", RUBRIC_SOLUTIONS_AT_FOOT },
+  { "end", RUBRIC_SOLUTIONS_AT_END },
+};
+
+/* The first of @choices where @word (nullable) is not said. Returns: FALSE, having complained, where there is none */
+static gboolean
+choose (const char *option, const char *word, const Choice *choices, gsize n, int *value)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (word == NULL || strcmp (word, choices[i].word) == 0)
+        {
+          *value = choices[i].value;
+          return TRUE;
+        }
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", choices[i].word);
+    }
+  /* Translators: %1$s is an option such as --marks, %2$s a list of words, %3$s what was typed */
+  rubric_cli_complain (_("%1$s takes one of %2$s, not “%3$s”"), option, names->str, word);
+  return FALSE;
+}
+
+static gboolean
+choose_paper (const Words *words, RubricPaper *paper)
+{
+  guint n;
+  const RubricPaper *papers = rubric_papers (&n);
+  g_autofree Choice *choices = g_new (Choice, n);
+  int chosen;
+
+  for (guint i = 0; i < n; i++)
+    choices[i] = (Choice){ papers[i].id, (int)i };
+  if (!choose ("--paper", words->paper, choices, n, &chosen))
+    return FALSE;
+  *paper = papers[chosen];
+  if (words->landscape)
+    {
+      paper->width = papers[chosen].height;
+      paper->height = papers[chosen].width;
+    }
+  return TRUE;
+}
+
+static gboolean
+check_per_page (gint64 per_page)
+{
+  guint n;
+  const guint *numbers = rubric_render_per_page (&n);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (per_page == numbers[i])
+        return TRUE;
+      g_string_append_printf (names, "%s%u", i > 0 ? ", " : "", numbers[i]);
+    }
+  /* Translators: %s is a list of numbers */
+  rubric_cli_complain (_("--per-page takes one of %s"), names->str);
+  return FALSE;
+}
+
+static const RubricPictureFormat *
+choose_format (const Words *words)
+{
+  g_autofree char *name = words->output != NULL ? g_filename_display_name (words->output) : NULL;
+  const RubricPictureFormat *format = NULL;
+
+  if (words->output == NULL)
+    rubric_cli_complain (_("where to? Say --output=FILE, or “-” for standard output"));
+  else if (words->to != NULL)
+    {
+      format = rubric_picture_format_find (words->to);
+      if (format == NULL)
+        rubric_cli_complain (_("--to takes one of png, svg, pdf, not “%s”"), words->to);
+    }
+  else
+    {
+      format = rubric_picture_format_for_name (name);
+      if (format == NULL)
+        rubric_cli_complain (_("what is “%s” to be? Let it end in .png, .svg or .pdf, or say --to=FORMAT"), name);
+    }
+  return format;
+}
+
+/* A size makes a picture of one puzzle; without one, what can hold pages gets pages. */
+static gboolean
+choose_size (const Words *words, RubricPictureRequest *request)
+{
+  gboolean pages = request->format->pages && words->size == 0;
+
+  request->size = pages ? 0 : words->size != 0 ? (int)words->size : RUBRIC_PICTURE_SIZE_DEFAULT;
+  if (words->size != 0
+      && !rubric_cli_check_range ("--size", words->size, RUBRIC_PICTURE_SIZE_MIN, RUBRIC_PICTURE_SIZE_MAX))
+    return FALSE;
+  if (!pages && (words->per_page != 0 || words->paper != NULL || words->landscape || words->solutions != NULL))
+    rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are for pages: a PDF without --size"));
+  else if (pages && words->transparent)
+    rubric_cli_complain (_("--transparent is for pictures, not for pages"));
+  else if (words->solved && words->solutions != NULL)
+    rubric_cli_complain (_("--solved and --solutions cannot go together"));
+  else
+    return words->per_page == 0 || check_per_page (words->per_page);
+  return FALSE;
+}
+
+static gboolean
+make_request (const Words *words, RubricPictureRequest *request)
+{
+  RubricRenderPageOptions *options = &request->options;
+  int shown, kind, place;
+
+  *request = (RubricPictureRequest){ .format = choose_format (words), .transparent = words->transparent,
+                                     .options = RUBRIC_RENDER_PAGE_OPTIONS_DEFAULT };
+  if (request->format == NULL || !choose_size (words, request) || !choose_paper (words, &request->paper)
+      || !choose ("--digits", words->digits, digits, G_N_ELEMENTS (digits), &shown)
+      || !choose ("--marks", words->marks, marks, G_N_ELEMENTS (marks), &kind)
+      || !choose ("--solutions", words->solutions, solutions, G_N_ELEMENTS (solutions), &place))
+    return FALSE;
+  options->sheet = (RubricRenderOptions){ .origins = shown, .marks = kind != MARKS_NONE, .colours = kind != MARKS_NONE,
+                                          .marks_as_grid = kind == MARKS_GRID, .bold_givens = words->bold };
+  options->solutions = words->solved ? RUBRIC_SOLUTIONS_IN_PLACE : (RubricSolutions)place;
+  options->per_page = words->per_page != 0 ? words->per_page : 1;
+  return TRUE;
+}
+
+/* One bad puzzle ends the work: nobody would look for its place among the pages. */
+static RubricCliStatus
+check_all (RubricDocument *document, const char *path)
+{
+  guint n = rubric_document_get_n_puzzles (document);
+
+  for (guint i = 0; i < n && !rubric_cli_interrupted (); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      SudSheet sheet;
+
+      if (!rubric_document_read (document, i, &sheet, NULL, &error))
+        return rubric_cli_load_fail (path, rubric_format_error_get_line (error), error->message);
+    }
+  return RUBRIC_CLI_OK;
+}
+
+/* The one puzzle that is asked for, or all for pages. */
+static RubricCliStatus
+find_source (const Words *words, RubricDocument *document, const char *path, RubricPictureRequest *request)
+{
+  guint n = rubric_document_get_n_puzzles (document), number = words->number != 0 ? words->number : 1;
+  g_autoptr (RubricInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
+  SudSheet sheet;
+
+  if (words->number == 0 && request->size == 0)
+    {
+      request->source = rubric_render_source_new_document (document);
+      return check_all (document, path);
+    }
+  if (words->number == 0 && n > 1)
+    {
+      /* Translators: %1$s is a file, %2$u how many puzzles are in it */
+      rubric_cli_complain (_("%1$s: there are %2$u puzzles in it, and a picture shows one: say --number=N"), path, n);
+      return RUBRIC_CLI_ERROR;
+    }
+  if (!rubric_cli_check_range ("--number", number, 1, n))
+    return RUBRIC_CLI_ERROR;
+  if (!rubric_document_read (document, number - 1, &sheet, &info, &error))
+    return rubric_cli_load_fail (path, rubric_format_error_get_line (error), error->message);
+  request->source = rubric_render_source_new_sheet (&sheet, info);
+  return RUBRIC_CLI_OK;
+}
+
+static RubricCliStatus
+read_source (const Words *words, const RubricFormat *format, RubricPictureRequest *request)
+{
+  const char *path = words->files != NULL ? words->files[0] : "-";
+  g_autoptr (RubricDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  RubricCliInput input;
+
+  if (rubric_cli_input_open (&input, path, format, &error))
+    {
+      document = rubric_cli_input_read_document (&input, &error);
+      rubric_cli_input_close (&input);
+    }
+  if (document == NULL)
+    return rubric_cli_load_fail (path, rubric_format_error_get_line (error), error->message);
+  return find_source (words, document, path, request);
+}
+
+/* What programs call the file. Returns: (transfer full) (nullable): the puzzle's title, or the name of the file */
+static char *
+make_title (const Words *words, const RubricPictureRequest *request)
+{
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  if (rubric_render_source_get_n_puzzles (request->source) == 1
+      && rubric_render_source_get (request->source, 0, &sheet, &info, NULL) && info != NULL
+      && info->field[RUBRIC_INFO_TITLE] != NULL)
+    return g_strdup (info->field[RUBRIC_INFO_TITLE]);
+  return words->files != NULL && strcmp (words->files[0], "-") != 0 ? g_filename_display_basename (words->files[0])
+                                                                    : NULL;
+}
+
+static void
+progress_cb (guint done, guint n_pages, gpointer output)
+{
+  rubric_cli_show_pages (output, done, n_pages);
+}
+
+static RubricCliStatus
+write_picture (const RubricPictureRequest *request, const char *output)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes
+      = rubric_picture_make (request, progress_cb, (gpointer)output, rubric_cli_cancel_flag (), &error);
+  gsize length;
+  const char *data;
+
+  rubric_cli_hide_progress ();
+  if (rubric_cli_interrupted ())
+    return RUBRIC_CLI_INTERRUPTED;
+  if (bytes != NULL && strcmp (output, "-") == 0)
+    {
+      data = g_bytes_get_data (bytes, &length);
+      return rubric_cli_write (data, length) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
+    }
+  if (bytes != NULL && rubric_file_save (file, bytes, NULL, &error))
+    return RUBRIC_CLI_OK;
+  rubric_cli_complain ("%s", error->message);
+  return g_error_matches (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_NO_SOLUTION) ? RUBRIC_CLI_NOT_ONE
+                                                                                         : RUBRIC_CLI_ERROR;
+}
+
+static RubricCliStatus
+render (const Words *words, const RubricFormat *format, RubricPictureRequest *request)
+{
+  RubricCliStatus status = read_source (words, format, request);
+  g_autoptr (RubricRenderSource) source = request->source;
+  g_autofree char *title = NULL;
+
+  if (status != RUBRIC_CLI_OK)
+    return status;
+  request->title = title = make_title (words, request);
+  return write_picture (request, words->output);
+}
+
+static gboolean
+parse (const RubricCliCommand *command, char **argv, Words *words)
+{
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Where to write; its suffix tells the format"),
+      N_("FILE") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &words->to, N_("The format to write: png, svg or pdf"), N_("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &words->from, N_("The format of the file, found out by default"),
+      N_("FORMAT") },
+    { "solved", 0, 0, G_OPTION_ARG_NONE, &words->solved, N_("Fill the blanks with the solution, in red"), NULL },
+    { "digits", 0, 0, G_OPTION_ARG_STRING, &words->digits, N_("Which digits: all, givens, or givens and entered"),
+      "all|givens|entered" },
+    { "marks", 0, 0, G_OPTION_ARG_STRING, &words->marks, N_("How marks stand in a cell; none: nor colours"),
+      "corners|grid|none" },
+    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_("Givens in bold"), NULL },
+    { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_("Only this puzzle of a file of several"), "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT64, &words->size, N_("A picture of one puzzle, N pixels (PDF: points) wide"), "N" },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("A picture without white behind it"), NULL },
+    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_("Pages with this many puzzles: 1, 2, 4, 6 or 9"),
+      "N" },
+    { "solutions", 0, 0, G_OPTION_ARG_STRING, &words->solutions,
+      N_("Where solutions stand: in place, at the foot of the page, or on pages at the end"), "none|place|foot|end" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper, N_("The paper of pages: a4, letter, a5, legal or a3"),
+      N_("PAPER") },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &words->landscape, N_("Pages wider than high"), NULL },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->files, NULL, NULL },
+    { NULL },
+  };
+
+  return rubric_cli_parse_options (command, entries, argv);
+}
+
+RubricCliStatus
+rubric_cli_render (const RubricCliCommand *command, char **argv)
+{
+  g_auto (Words) words = { 0 };
+  const RubricFormat *format;
+  RubricPictureRequest request;
+
+  if (!parse (command, argv, &words) || !rubric_cli_find_format (words.from, &format)
+      || !rubric_cli_check_one_file (command, words.files) || !make_request (&words, &request))
+    return RUBRIC_CLI_ERROR;
+  return render (&words, format, &request);
+}
