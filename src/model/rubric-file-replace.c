@@ -138,24 +138,41 @@ flush_folder (const char *folder)
   close (fd);
 }
 
-gboolean
-rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error)
+/* Whether what lies at @target is still what it is taken to be. */
+static gboolean
+check_known (const char *target, const RubricFileStamp *known, GCancellable *cancellable, GError **error)
 {
-  return rubric_file_replace_with (path, fill_with_bytes, bytes, cancellable, error);
+  g_autoptr (GFile) file = g_file_new_for_path (target);
+  RubricFileStamp now;
+  RubricFileChange change;
+
+  if (known == NULL)
+    return TRUE;
+  if (!rubric_file_stamp_compare (known, file, &now, &change, cancellable, error))
+    return FALSE;
+  if (change == RUBRIC_FILE_CHANGED)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
+  return change != RUBRIC_FILE_CHANGED;
 }
 
-gboolean
-rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
-                         GError **error)
+/* A renamed file keeps all that its stamp is made of. */
+static gboolean
+take_state (RubricFileStamp *stamp, const char *temporary, GCancellable *cancellable, GError **error)
 {
-  RubricFileSink sink = { .fd = -1, .stream = stream, .cancellable = cancellable };
+  g_autoptr (GFile) file = g_file_new_for_path (temporary);
 
-  return fill (&sink, user_data, error);
+  return rubric_file_stamp_query (stamp, file, cancellable, error);
 }
 
-gboolean
-rubric_file_replace_with (const char *path, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
-                          GError **error)
+static gboolean
+rename_file (const char *from, const char *to, GError **error)
+{
+  return g_rename (from, to) == 0 || fail_errno (error, errno);
+}
+
+static gboolean
+replace (const char *path, RubricFileFill fill, gpointer user_data, const RubricFileStamp *known,
+         RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
 {
   g_autofree char *target = resolve_links (path);
   g_autofree char *folder = NULL;
@@ -175,18 +192,47 @@ rubric_file_replace_with (const char *path, RubricFileFill fill, gpointer user_d
   if (fd < 0)
     return fail_errno (error, errno);
 
-  if (!fill_temporary (fd, exists ? &status : NULL, fill, user_data, cancellable, error))
+  if (!fill_temporary (fd, exists ? &status : NULL, fill, user_data, cancellable, error)
+      || !take_state (stamp, temporary, cancellable, error) || !check_known (target, known, cancellable, error)
+      || !rename_file (temporary, target, error))
     {
       g_unlink (temporary);
       return FALSE;
     }
-  if (g_rename (temporary, target) != 0)
-    {
-      int code = errno;
-
-      g_unlink (temporary);
-      return fail_errno (error, code);
-    }
   flush_folder (folder);
   return TRUE;
+}
+
+gboolean
+rubric_file_replace_known (const char *path, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                           GCancellable *cancellable, GError **error)
+{
+  if (!replace (path, fill_with_bytes, bytes, known, stamp, cancellable, error))
+    return FALSE;
+  rubric_file_stamp_set_content (stamp, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return TRUE;
+}
+
+gboolean
+rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  return rubric_file_replace_with (path, fill_with_bytes, bytes, cancellable, error);
+}
+
+gboolean
+rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                         GError **error)
+{
+  RubricFileSink sink = { .fd = -1, .stream = stream, .cancellable = cancellable };
+
+  return fill (&sink, user_data, error);
+}
+
+gboolean
+rubric_file_replace_with (const char *path, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
+                          GError **error)
+{
+  RubricFileStamp stamp;
+
+  return replace (path, fill, user_data, NULL, &stamp, cancellable, error);
 }

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gio/gio.h>
+#include "rubric-file-stamp.h"
 
 typedef struct _RubricFileSink RubricFileSink;
 
@@ -33,3 +33,14 @@ gboolean rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gp
  * Returns: FALSE with @error in G_IO_ERROR; the old file is then as it was and nothing is left beside it
  */
 gboolean rubric_file_replace (const char *path, GBytes *bytes, GCancellable *cancellable, GError **error);
+
+/**
+ * rubric_file_replace_known:
+ * @known: (nullable): what the file is taken to be
+ * @stamp: (out): the file as it is now
+ *
+ * The same for a file that other programs may write as well. Where it is no longer what it was, which is looked at right
+ * before the renaming, it fails with G_IO_ERROR_WRONG_ETAG; that it is gone is no failure.
+ */
+gboolean rubric_file_replace_known (const char *path, GBytes *bytes, const RubricFileStamp *known,
+                                    RubricFileStamp *stamp, GCancellable *cancellable, GError **error);

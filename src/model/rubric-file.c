@@ -39,6 +39,7 @@ static const struct
   { G_IO_ERROR_PERMISSION_DENIED, N_("You may not read “%s”."), N_("You may not write “%s” or into its folder.") },
   { G_IO_ERROR_READ_ONLY, N_("“%s” cannot be read."), N_("“%s” is in a place that cannot be written to.") },
   { G_IO_ERROR_NO_SPACE, N_("“%s” cannot be read."), N_("There is no space left to save “%s”.") },
+  { G_IO_ERROR_WRONG_ETAG, N_("“%s” cannot be read."), N_("“%s” has been changed by another program.") },
 };
 
 /* What the system says of a file in the words of the table, or NULL. */
@@ -65,6 +66,8 @@ propagate_error (GError **error, RubricFileError code, GFile *file, GError *caus
   g_autofree char *name = dup_display_name (file);
   g_autofree char *sentence = dup_sentence (code, cause, name);
 
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    code = RUBRIC_FILE_ERROR_CHANGED;
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&owned));
   else if (sentence != NULL)
@@ -142,8 +145,19 @@ read_stream (GInputStream *stream, GByteArray *bytes, const RubricFormat *format
   return TRUE;
 }
 
+/* Of the file that is open, before it is read: whoever writes into it meanwhile changes it. */
+static void
+take_state (RubricFileStamp *stamp, GFileInputStream *stream, GCancellable *cancellable)
+{
+  g_autoptr (GFileInfo) info
+      = g_file_input_stream_query_info (stream, RUBRIC_FILE_STAMP_ATTRIBUTES, cancellable, NULL);
+
+  if (info != NULL)
+    rubric_file_stamp_set_info (stamp, info);
+}
+
 static GBytes *
-read_file (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error)
+read_file (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autoptr (GFileInputStream) stream = NULL;
@@ -152,16 +166,19 @@ read_file (GFile *file, const RubricFormat *format, GCancellable *cancellable, G
   if (!check_regular (file, &size, cancellable, error))
     return NULL;
   stream = g_file_read (file, cancellable, error);
+  if (stream != NULL)
+    take_state (stamp, stream, cancellable);
   if (stream == NULL || !read_stream (G_INPUT_STREAM (stream), bytes, format, size, cancellable, error))
     return NULL;
+  rubric_file_stamp_set_content (stamp, bytes->data, bytes->len);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-RubricDocument *
-rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error)
+static RubricDocument *
+load (GFile *file, const RubricFormat *format, RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) cause = NULL;
-  g_autoptr (GBytes) bytes = read_file (file, format, cancellable, &cause);
+  g_autoptr (GBytes) bytes = read_file (file, format, stamp, cancellable, &cause);
   g_autoptr (RubricDocument) document = NULL;
 
   if (bytes != NULL)
@@ -171,11 +188,19 @@ rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancell
   return g_steal_pointer (&document);
 }
 
+RubricDocument *
+rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error)
+{
+  RubricFileStamp stamp = { "", "" };
+
+  return load (file, format, &stamp, cancellable, error);
+}
+
 static void
 load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  RubricDocument *document = rubric_file_load (source, NULL, cancellable, &error);
+  RubricDocument *document = load (source, NULL, data, cancellable, &error);
 
   if (document != NULL)
     g_task_return_pointer (task, document, g_object_unref);
@@ -191,6 +216,7 @@ rubric_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallb
   g_return_if_fail (G_IS_FILE (file));
 
   g_task_set_source_tag (task, rubric_file_load_async);
+  g_task_set_task_data (task, g_new0 (RubricFileStamp, 1), g_free);
   g_task_run_in_thread (task, load_in_thread);
 }
 
@@ -202,20 +228,12 @@ rubric_file_load_finish (GAsyncResult *result, GError **error)
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-gboolean
-rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+void
+rubric_file_load_get_stamp (GAsyncResult *result, RubricFileStamp *stamp)
 {
-  g_autoptr (GError) cause = NULL;
-  gboolean ok;
+  g_return_if_fail (g_async_result_is_tagged (result, rubric_file_load_async));
 
-  if (g_file_is_native (file))
-    ok = rubric_file_replace (g_file_peek_path (file), bytes, cancellable, &cause);
-  else
-    ok = g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                  G_FILE_CREATE_NONE, NULL, cancellable, &cause);
-  if (!ok)
-    propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
-  return ok;
+  *stamp = *(RubricFileStamp *)g_task_get_task_data (G_TASK (result));
 }
 
 /* A stream that is closed without success would put what there is in the place of the old file. */
@@ -250,36 +268,126 @@ rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCa
   return ok;
 }
 
-static void
-save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+/* On other machines their file system sees to it that nothing comes between the look and the writing. */
+static gboolean
+update_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                  GCancellable *cancellable, GError **error)
 {
+  g_autoptr (GFileInfo) info = NULL;
+  RubricFileChange change = RUBRIC_FILE_SAME;
+
+  if (known != NULL)
+    info = g_file_query_info (file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE, cancellable, NULL);
+  if (known != NULL && !rubric_file_stamp_compare (known, file, stamp, &change, cancellable, error))
+    return FALSE;
+  if (change == RUBRIC_FILE_CHANGED)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG, "");
+  if (change == RUBRIC_FILE_CHANGED
+      || !g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+                                   info != NULL ? g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_ETAG_VALUE) : NULL,
+                                   FALSE, G_FILE_CREATE_NONE, NULL, cancellable, error))
+    return FALSE;
+  if (rubric_file_stamp_query (stamp, file, cancellable, NULL))
+    rubric_file_stamp_set_content (stamp, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return TRUE;
+}
+
+static gboolean
+update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp, GCancellable *cancellable,
+        GError **error)
+{
+  g_autoptr (GError) cause = NULL;
+  gboolean ok;
+
+  if (g_file_is_native (file))
+    ok = rubric_file_replace_known (g_file_peek_path (file), bytes, known, stamp, cancellable, &cause);
+  else
+    ok = update_elsewhere (file, bytes, known, stamp, cancellable, &cause);
+  if (!ok)
+    propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
+  return ok;
+}
+
+gboolean
+rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error)
+{
+  RubricFileStamp stamp;
+
+  return update (file, bytes, NULL, &stamp, cancellable, error);
+}
+
+/* What the worker writes, and what it leaves. */
+typedef struct
+{
+  GBytes *bytes;
+  gboolean is_known;
+  RubricFileStamp known;
+  RubricFileStamp stamp;
+} Update;
+
+static void
+update_free (gpointer data)
+{
+  Update *self = data;
+
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
+static void
+update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Update *self = data;
   GError *error = NULL;
 
-  if (rubric_file_save (source, data, cancellable, &error))
+  if (update (source, self->bytes, self->is_known ? &self->known : NULL, &self->stamp, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
 }
 
 void
-rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
-                        gpointer user_data)
+rubric_file_update_async (GFile *file, GBytes *bytes, const RubricFileStamp *known, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+  Update *data = g_new0 (Update, 1);
 
   g_return_if_fail (G_IS_FILE (file));
 
-  g_task_set_source_tag (task, rubric_file_save_async);
-  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify)g_bytes_unref);
+  data->bytes = g_bytes_ref (bytes);
+  data->is_known = known != NULL;
+  if (known != NULL)
+    data->known = *known;
+  g_task_set_source_tag (task, rubric_file_update_async);
+  g_task_set_task_data (task, data, update_free);
   /* What is in place cannot be taken back: a cancellation after that is not reported over a success. */
   g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, save_in_thread);
+  g_task_run_in_thread (task, update_in_thread);
+}
+
+gboolean
+rubric_file_update_finish (GAsyncResult *result, RubricFileStamp *stamp, GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_file_update_async), FALSE);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  *stamp = ((Update *)g_task_get_task_data (G_TASK (result)))->stamp;
+  return TRUE;
+}
+
+void
+rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
+                        gpointer user_data)
+{
+  rubric_file_update_async (file, bytes, NULL, cancellable, callback, user_data);
 }
 
 gboolean
 rubric_file_save_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_file_save_async), FALSE);
+  RubricFileStamp stamp;
 
-  return g_task_propagate_boolean (G_TASK (result), error);
+  return rubric_file_update_finish (result, &stamp, error);
 }

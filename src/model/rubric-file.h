@@ -17,12 +17,14 @@ GQuark rubric_file_error_quark (void);
  * @RUBRIC_FILE_ERROR_READ: the file cannot be read: missing, a directory, no permission, vanished, not a regular file
  * @RUBRIC_FILE_ERROR_CONTENT: it was read, but is no puzzle file; the message carries line and column
  * @RUBRIC_FILE_ERROR_WRITE: it cannot be written; the old file is as it was
+ * @RUBRIC_FILE_ERROR_CHANGED: another program has written it meanwhile; it is as that program left it
  */
 typedef enum
 {
   RUBRIC_FILE_ERROR_READ,
   RUBRIC_FILE_ERROR_CONTENT,
   RUBRIC_FILE_ERROR_WRITE,
+  RUBRIC_FILE_ERROR_CHANGED,
 } RubricFileError;
 
 /**
@@ -40,6 +42,9 @@ void rubric_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReady
  * Messages name the file and can be shown as they are.
  */
 RubricDocument *rubric_file_load_finish (GAsyncResult *result, GError **error);
+
+/** The file as it was when it was read, for rubric_file_update_async(); @result is one that gave a document. */
+void rubric_file_load_get_stamp (GAsyncResult *result, RubricFileStamp *stamp);
 
 /** The same for programs without a main loop; @format (nullable) skips the sniffing. */
 RubricDocument *rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error);
@@ -64,3 +69,21 @@ gboolean rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable
 /** rubric_file_save() for a content that is made while it is written, and never had at once. For a worker thread. */
 gboolean rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
                                 GError **error);
+
+/**
+ * rubric_file_update_async:
+ * @known: (nullable): the file as it was read or written last
+ *
+ * As rubric_file_save_async(), but not over what another program has written since @known. A file that is gone is
+ * written again.
+ */
+void rubric_file_update_async (GFile *file, GBytes *bytes, const RubricFileStamp *known, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer user_data);
+
+/**
+ * rubric_file_update_finish:
+ * @stamp: (out): the file as it is now
+ *
+ * Returns: FALSE with @error in RUBRIC_FILE_ERROR, which may be RUBRIC_FILE_ERROR_CHANGED, or G_IO_ERROR_CANCELLED
+ */
+gboolean rubric_file_update_finish (GAsyncResult *result, RubricFileStamp *stamp, GError **error);

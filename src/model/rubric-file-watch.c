@@ -1,0 +1,284 @@
+/* rubric-file-watch.c - notices that a file is changed by another program
+ *
+ *     event -> delay -> worker: compare with what is known -> change
+ *
+ * A program that writes a file tells of it many times, and one that replaces a file lets it be gone for a moment: so
+ * the first event waits for those that follow it. An answer counts only if nothing has become known meanwhile.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-file-watch.h"
+
+#include <stdlib.h>
+
+enum
+{
+  DELAY_MS = 250,
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHANGE,
+  N_PROPS
+};
+
+enum
+{
+  MONITOR_FILE,
+  MONITOR_TARGET, /* of a symbolic link */
+  N_MONITORS
+};
+
+struct _RubricFileWatch
+{
+  GObject parent_instance;
+
+  GFile *file;
+  GFileMonitor *monitors[N_MONITORS];
+  RubricFileStamp known;
+  RubricFileStamp now; /* as last seen */
+  RubricFileChange change;
+  GCancellable *looking; /* NULL: no worker is at it */
+  guint timeout;
+  gboolean held;
+};
+
+/* What the worker compares, and what it finds. */
+typedef struct
+{
+  RubricFileStamp known;
+  RubricFileStamp now;
+  RubricFileChange change;
+} Look;
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RubricFileWatch, rubric_file_watch, G_TYPE_OBJECT)
+
+static void
+set_change (RubricFileWatch *self, RubricFileChange change)
+{
+  if (self->change == change)
+    return;
+  self->change = change;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHANGE]);
+}
+
+static void
+stop_looking (RubricFileWatch *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+static void
+look_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Look *look = data;
+  GError *error = NULL;
+
+  if (rubric_file_stamp_compare (&look->known, source, &look->now, &look->change, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* A file that cannot be looked at now, for want of a network or of rights, is taken to be what it was. */
+static void
+looked_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricFileWatch) self = user_data;
+  GTask *task = G_TASK (result);
+  Look *look = g_task_get_task_data (task);
+  gboolean ok = g_task_propagate_boolean (task, NULL);
+
+  if (g_task_get_cancellable (task) != self->looking)
+    return;
+  g_clear_object (&self->looking);
+  if (!ok)
+    return;
+  self->now = look->now;
+  if (look->change == RUBRIC_FILE_SAME)
+    self->known = look->now;
+  set_change (self, look->change);
+}
+
+static void
+start_looking (RubricFileWatch *self)
+{
+  Look *look = g_new0 (Look, 1);
+  g_autoptr (GTask) task = NULL;
+
+  stop_looking (self);
+  self->looking = g_cancellable_new ();
+  task = g_task_new (self->file, self->looking, looked_cb, g_object_ref (self));
+  look->known = self->known;
+  g_task_set_source_tag (task, start_looking);
+  g_task_set_task_data (task, look, g_free);
+  g_task_run_in_thread (task, look_in_thread);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  RubricFileWatch *self = user_data;
+
+  self->timeout = 0;
+  start_looking (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+event_cb (RubricFileWatch *self)
+{
+  if (!self->held && self->timeout == 0)
+    self->timeout = g_timeout_add (DELAY_MS, timeout_cb, self);
+}
+
+static void
+follow (RubricFileWatch *self, int which, GFile *file)
+{
+  self->monitors[which] = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitors[which] != NULL)
+    g_signal_connect_swapped (self->monitors[which], "changed", G_CALLBACK (event_cb), self);
+}
+
+/* Of a link the monitor tells that it is another link, but not that another file is behind it. */
+static void
+start_monitors (RubricFileWatch *self)
+{
+  g_autofree char *target = NULL;
+
+  if (!g_file_is_native (self->file))
+    return;
+  follow (self, MONITOR_FILE, self->file);
+  target = realpath (g_file_peek_path (self->file), NULL);
+  if (target != NULL && g_strcmp0 (target, g_file_peek_path (self->file)) != 0)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (target);
+
+      follow (self, MONITOR_TARGET, file);
+    }
+}
+
+static void
+rubric_file_watch_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CHANGE)
+    g_value_set_uint (value, RUBRIC_FILE_WATCH (object)->change);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rubric_file_watch_dispose (GObject *object)
+{
+  RubricFileWatch *self = RUBRIC_FILE_WATCH (object);
+
+  stop_looking (self);
+  for (guint i = 0; i < N_MONITORS; i++)
+    if (self->monitors[i] != NULL)
+      {
+        g_signal_handlers_disconnect_by_data (self->monitors[i], self);
+        g_file_monitor_cancel (self->monitors[i]);
+        g_clear_object (&self->monitors[i]);
+      }
+  g_clear_object (&self->file);
+  G_OBJECT_CLASS (rubric_file_watch_parent_class)->dispose (object);
+}
+
+static void
+rubric_file_watch_class_init (RubricFileWatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rubric_file_watch_get_property;
+  object_class->dispose = rubric_file_watch_dispose;
+
+  /** RubricFileWatch:change: a #RubricFileChange */
+  props[PROP_CHANGE] = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_GONE, RUBRIC_FILE_SAME,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+}
+
+static void
+rubric_file_watch_init (RubricFileWatch *self)
+{
+}
+
+RubricFileWatch *
+rubric_file_watch_new (GFile *file, const RubricFileStamp *known)
+{
+  RubricFileWatch *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  self = g_object_new (RUBRIC_TYPE_FILE_WATCH, NULL);
+  self->file = g_object_ref (file);
+  self->known = self->now = *known;
+  start_monitors (self);
+  /* What happened between the reading and the monitors. */
+  start_looking (self);
+  return self;
+}
+
+void
+rubric_file_watch_check (RubricFileWatch *self)
+{
+  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
+
+  if (!self->held)
+    start_looking (self);
+}
+
+RubricFileChange
+rubric_file_watch_get_change (RubricFileWatch *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_FILE_WATCH (self), RUBRIC_FILE_SAME);
+
+  return self->change;
+}
+
+const RubricFileStamp *
+rubric_file_watch_get_known (RubricFileWatch *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_FILE_WATCH (self), NULL);
+
+  return &self->known;
+}
+
+void
+rubric_file_watch_set_known (RubricFileWatch *self, const RubricFileStamp *known)
+{
+  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
+
+  stop_looking (self);
+  self->known = self->now = *known;
+  set_change (self, RUBRIC_FILE_SAME);
+}
+
+void
+rubric_file_watch_accept (RubricFileWatch *self)
+{
+  RubricFileStamp now;
+
+  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
+
+  now = self->now;
+  rubric_file_watch_set_known (self, &now);
+}
+
+void
+rubric_file_watch_set_held (RubricFileWatch *self, gboolean held)
+{
+  g_return_if_fail (RUBRIC_IS_FILE_WATCH (self));
+
+  self->held = held;
+  if (held)
+    stop_looking (self);
+  else
+    start_looking (self); /* what was told meanwhile was not listened to */
+}
