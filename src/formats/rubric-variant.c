@@ -100,7 +100,7 @@ refuse_word (const char *name, gsize length, gsize shortest, GError **error)
 gboolean
 rubric_variant_refuse_name (const char *name, gsize length, GError **error)
 {
-  return refuse_word (name, MIN (length, 64), 0, error);
+  return refuse_word (name, length, 0, error);
 }
 
 gboolean

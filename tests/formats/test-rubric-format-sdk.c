@@ -165,6 +165,22 @@ test_unknown_settles (void)
   g_assert_cmpstr (twice, ==, once);
 }
 
+/* Bytes that are no UTF-8 grow in the first write: a name must not be taken for another then. */
+static void
+test_long_heading (void)
+{
+  g_autofree char *bytes = g_strnfill (80, '\x90');
+  g_autofree char *text = g_strconcat ("[Puzzle]\n" REFERENCE_ROWS "[cage", bytes, "craft]\n", NULL);
+  g_autofree char *written = NULL;
+  SudSheet sheet, again;
+  g_autoptr (RubricInfo) info = read_sdk (text, &sheet);
+  g_autoptr (RubricInfo) info_again = NULL;
+
+  written = write_sdk (&sheet, info);
+  info_again = read_sdk (written, &again);
+  g_assert_true (sud_sheet_equal (&sheet, &again) && rubric_info_equal (info, info_again));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,5 +193,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sdk/all-headers", test_all_headers);
   g_test_add_func ("/sdk/unknown-survives", test_unknown_survives);
   g_test_add_func ("/sdk/unknown-settles", test_unknown_settles);
+  g_test_add_func ("/sdk/long-heading", test_long_heading);
   return g_test_run ();
 }
