@@ -13,6 +13,7 @@
  */
 #include "rubric-document.h"
 
+#include "rubric-json.h"
 #include "rubric-variant.h"
 #include "sud-lines.h"
 
@@ -136,6 +137,8 @@ refuse_unknown (const char *text, gsize length, GError **error)
 {
   if (memchr (text, '\0', length) != NULL)
     return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is not text, so no puzzle can be read from it"));
+  if (*rubric_json_skip_space (text, text + length) == '{')
+    return rubric_json_refuse_object (&(RubricSlice){ .text = text, .length = length, .line = 1 }, error);
   if (rubric_variant_refuse_text (text, length, error))
     return FALSE;
   return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("expected 81 cells or a puzzle file, found neither"));

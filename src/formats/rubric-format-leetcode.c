@@ -13,17 +13,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* An object is no board, but what is wrong with it is better said by the one who reads JSON. `[Puzzle]` is no JSON. */
+/* `[Puzzle]` is no JSON. */
 static gboolean
 leetcode_sniff (const char *text, gsize length)
 {
   const char *end = text + length;
   const char *at = rubric_json_skip_space (text, end);
 
-  if (at == end || (*at != '[' && *at != '{'))
+  if (at == end || *at != '[')
     return FALSE;
-  if (*at == '{')
-    return TRUE;
   at = rubric_json_skip_space (at + 1, end);
   return at == end || !g_ascii_isalpha (*at);
 }
@@ -62,95 +60,28 @@ leetcode_read (RubricDocument *document, const char *text, gsize length, GError 
   return TRUE;
 }
 
-/* @path is where in the board, such as "[2][8]", or empty. */
-static gboolean
-fail_shape (GError **error, const char *path, const char *expected, const char *found)
-{
-  /* Translators: %1$s is a place in a JSON text such as "[2][8]", %2$s for example "an array of 9 cells" */
-  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("%1$s: expected %2$s, found %3$s"), path,
-               expected, found);
-  return FALSE;
-}
-
-static char *
-describe_node (JsonNode *node)
-{
-  g_autofree char *text = NULL;
-
-  if (JSON_NODE_HOLDS_OBJECT (node))
-    return g_strdup (_("an object"));
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return g_strdup_printf (_("an array of %u"), json_array_get_length (json_node_get_array (node)));
-  text = json_to_string (node, FALSE);
-  if (g_utf8_strlen (text, -1) <= 20)
-    return g_steal_pointer (&text);
-  *g_utf8_offset_to_pointer (text, 19) = '\0';
-  return g_strconcat (text, "…", NULL);
-}
-
-static gboolean
-is_set (JsonNode *node)
-{
-  if (JSON_NODE_HOLDS_ARRAY (node))
-    return json_array_get_length (json_node_get_array (node)) > 0;
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
-    return json_node_get_boolean (node);
-  return !JSON_NODE_HOLDS_NULL (node);
-}
-
-/* Puzzles of other programs: an extra rule or another size is named, for the rest the shape is. */
-static gboolean
-refuse_object (JsonObject *object, GError **error)
-{
-  gint64 size = json_object_get_int_member_with_default (object, "size", 9);
-  JsonObjectIter iter;
-  const char *name;
-  JsonNode *node;
-
-  if (rubric_variant_refuse_size (size, size, error))
-    return FALSE;
-  json_object_iter_init (&iter, object);
-  while (json_object_iter_next (&iter, &name, &node))
-    if (is_set (node) && rubric_variant_refuse_name (name, strlen (name), error))
-      return FALSE;
-  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN,
-                       _("expected an array of 9 rows, found an object that is no puzzle known here"));
-  return FALSE;
-}
-
 static gboolean
 read_cell (JsonNode *node, const char *path, guint8 *digit, GError **error)
 {
-  g_autofree char *found = NULL;
+  const char *text = rubric_json_get_text (node);
+  int value = text != NULL && strlen (text) == 1 ? rubric_cell_value (text[0]) : -1;
 
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
-    {
-      const char *text = json_node_get_string (node);
-      int value = strlen (text) == 1 ? rubric_cell_value (text[0]) : -1;
-
-      *digit = value;
-      if (value >= 0)
-        return TRUE;
-    }
-  found = describe_node (node);
-  return fail_shape (error, path, _("a string of one digit, or \".\""), found);
+  *digit = value;
+  return value >= 0 || rubric_json_fail (error, path, _("a string of one digit, or \".\""), node);
 }
 
 static gboolean
 read_row (JsonNode *node, int row, SudGrid *grid, GError **error)
 {
   g_autofree char *row_path = g_strdup_printf ("[%d]", row);
+  JsonArray *cells = rubric_json_get_array (node, SUD_SIZE);
 
-  if (!JSON_NODE_HOLDS_ARRAY (node) || json_array_get_length (json_node_get_array (node)) != SUD_SIZE)
-    {
-      g_autofree char *found = describe_node (node);
-
-      return fail_shape (error, row_path, _("an array of 9 cells"), found);
-    }
+  if (cells == NULL)
+    return rubric_json_fail (error, row_path, _("an array of 9 cells"), node);
   for (int column = 0; column < SUD_SIZE; column++)
     {
       g_autofree char *path = g_strdup_printf ("[%d][%d]", row, column);
-      JsonNode *cell = json_array_get_element (json_node_get_array (node), column);
+      JsonNode *cell = json_array_get_element (cells, column);
 
       if (!read_cell (cell, path, &grid->digit[sud_cell (row, column)], error))
         return FALSE;
@@ -175,17 +106,11 @@ leetcode_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GEr
 
   if (root == NULL)
     return FALSE;
-  if (JSON_NODE_HOLDS_OBJECT (root))
-    return refuse_object (json_node_get_object (root), error);
   rows = JSON_NODE_HOLDS_ARRAY (root) ? json_node_get_array (root) : NULL;
   if (rows != NULL && rubric_variant_refuse_size (json_array_get_length (rows), row_width (rows), error))
     return FALSE;
   if (rows == NULL || json_array_get_length (rows) != SUD_SIZE)
-    {
-      g_autofree char *found = describe_node (root);
-
-      return fail_shape (error, "[]", _("an array of 9 rows"), found);
-    }
+    return rubric_json_fail (error, "[]", _("an array of 9 rows"), root);
   for (int row = 0; row < SUD_SIZE; row++)
     if (!read_row (json_array_get_element (rows, row), row, &grid, error))
       return FALSE;

@@ -10,6 +10,7 @@
 extern const RubricFormat rubric_format_grid;
 extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;
+extern const RubricFormat rubric_format_opensudoku;
 extern const RubricFormat rubric_format_sdk;
 
 /** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */

@@ -5,9 +5,16 @@
 #include "rubric-json.h"
 
 #include "rubric-format.h"
+#include "rubric-variant.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
+
+enum
+{
+  SNIFFED_BYTES = 1 << 20,
+};
 
 typedef struct
 {
@@ -257,9 +264,173 @@ rubric_json_parse (const RubricSlice *slice, GError **error)
 
   if (!rubric_json_check (slice, &end, error))
     return NULL;
+  if (rubric_json_skip_space (end, slice->text + slice->length) < slice->text + slice->length)
+    {
+      rubric_slice_fail (slice, rubric_json_skip_space (end, slice->text + slice->length), _("nothing more"), error);
+      return NULL;
+    }
   if (json_parser_load_from_data (parser, slice->text, end - slice->text, &cause))
     return json_parser_steal_root (parser);
 
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, cause->message);
   return NULL;
+}
+
+/* Behind the string that begins at @at, or @end. */
+static const char *
+skip_string (const char *at, const char *end)
+{
+  for (at++; at < end && *at != '"'; at++)
+    if (*at == '\\')
+      at++;
+  return MIN (at + 1, end);
+}
+
+gboolean
+rubric_json_has_member (const char *text, gsize length, const char *name)
+{
+  const char *end = text + MIN (length, SNIFFED_BYTES);
+  const char *at = rubric_json_skip_space (text, end);
+  gsize name_length = strlen (name);
+  guint depth = 0;
+
+  if (at == end || *at != '{')
+    return FALSE;
+  while (at < end)
+    {
+      const char *start = at;
+
+      if (*at == '"')
+        {
+          at = rubric_json_skip_space (skip_string (at, end), end);
+          if (depth == 1 && at < end && *at == ':' && (gsize)(end - start) > name_length
+              && memcmp (start + 1, name, name_length) == 0 && start[name_length + 1] == '"')
+            return TRUE;
+          continue;
+        }
+      depth += (*at == '{' || *at == '[') - (*at == '}' || *at == ']');
+      if (depth == 0)
+        return FALSE;
+      at++;
+    }
+  return FALSE;
+}
+
+gboolean
+rubric_json_get_int (JsonNode *node, gint64 *value)
+{
+  double number;
+
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node))
+    return FALSE;
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    {
+      *value = json_node_get_int (node);
+      return TRUE;
+    }
+  if (json_node_get_value_type (node) != G_TYPE_DOUBLE)
+    return FALSE;
+  number = json_node_get_double (node);
+  if (!(fabs (number) <= G_MAXINT32) || number != floor (number))
+    return FALSE;
+  *value = (gint64)number;
+  return TRUE;
+}
+
+const char *
+rubric_json_get_text (JsonNode *node)
+{
+  return node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING
+             ? json_node_get_string (node)
+             : NULL;
+}
+
+JsonArray *
+rubric_json_get_array (JsonNode *node, guint length)
+{
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  return array != NULL && json_array_get_length (array) == length ? array : NULL;
+}
+
+void
+rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field)
+{
+  const char *text = rubric_json_get_text (json_object_get_member (object, name));
+
+  if (text != NULL)
+    rubric_info_set (info, field, text);
+}
+
+static char *
+describe_node (JsonNode *node)
+{
+  g_autofree char *text = NULL;
+
+  if (node == NULL)
+    return g_strdup (_("nothing"));
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return g_strdup (_("an object"));
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return g_strdup_printf (_("an array of %u"), json_array_get_length (json_node_get_array (node)));
+  text = json_to_string (node, FALSE);
+  if (g_utf8_strlen (text, -1) <= 20)
+    return g_steal_pointer (&text);
+  *g_utf8_offset_to_pointer (text, 19) = '\0';
+  return g_strconcat (text, "…", NULL);
+}
+
+gboolean
+rubric_json_fail (GError **error, const char *path, const char *expected, JsonNode *found)
+{
+  g_autofree char *description = describe_node (found);
+
+  /* Translators: %1$s is a place in a JSON text such as "[2][8]", %2$s for example "an array of 9 cells" */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("%1$s: expected %2$s, found %3$s"), path,
+               expected, description);
+  return FALSE;
+}
+
+/* Whether a member says something. */
+static gboolean
+is_set (JsonNode *node)
+{
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) > 0;
+  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN)
+    return json_node_get_boolean (node);
+  return !JSON_NODE_HOLDS_NULL (node);
+}
+
+gboolean
+rubric_json_refuse_rules (JsonObject *object, GError **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, object);
+  while (json_object_iter_next (&iter, &name, &node))
+    if (is_set (node) && rubric_variant_refuse_name (name, strlen (name), error))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+rubric_json_refuse_object (const RubricSlice *slice, GError **error)
+{
+  g_autoptr (JsonNode) root = rubric_json_parse (slice, error);
+  JsonObject *object;
+  gint64 size;
+
+  if (root == NULL)
+    return FALSE;
+  object = json_node_get_object (root);
+  if (rubric_json_refuse_rules (object, error)
+      || (rubric_json_get_int (json_object_get_member (object, "size"), &size)
+          && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error)))
+    return FALSE;
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN,
+                       _("expected a puzzle, found a JSON object that is no puzzle known here"));
+  return FALSE;
 }

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-info.h"
 #include "rubric-lines.h"
 
 #include <json-glib/json-glib.h>
@@ -29,5 +30,57 @@ gboolean rubric_json_check (const RubricSlice *slice, const char **at, GError **
 /** Skips white space. */
 const char *rubric_json_skip_space (const char *at, const char *end);
 
-/** Returns: (transfer full) (nullable): the one value in @slice */
+/** Returns: (transfer full) (nullable): the one value in @slice, and nothing behind it */
 JsonNode *rubric_json_parse (const RubricSlice *slice, GError **error);
+
+/**
+ * rubric_json_has_member:
+ * @text: the beginning of a text, cut anywhere
+ * @name: one that needs no escapes
+ *
+ * Whether that is an object with a member @name, for sniffing. Looks at no more than a megabyte.
+ */
+gboolean rubric_json_has_member (const char *text, gsize length, const char *name);
+
+/** Whether @node is a number without a fraction that fits. */
+gboolean rubric_json_get_int (JsonNode *node, gint64 *value);
+
+/** Returns: (nullable) (transfer none): the text of @node, or NULL where it is none */
+const char *rubric_json_get_text (JsonNode *node);
+
+/** Returns: (nullable) (transfer none): the array in @node if it has @length elements */
+JsonArray *rubric_json_get_array (JsonNode *node, guint length);
+
+/** Sets field @field of @info to the member @name of @object where that is a text. */
+void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field);
+
+/**
+ * rubric_json_fail:
+ * @path: where, such as "cells[3].value", or "[]" for the whole
+ * @expected: what should be there, translated
+ * @found: (nullable): what is, or NULL for nothing
+ *
+ * Sets @error to "path: expected, found".
+ *
+ * Returns: FALSE
+ */
+gboolean rubric_json_fail (GError **error, const char *path, const char *expected, JsonNode *found);
+
+/**
+ * rubric_json_refuse_rules:
+ *
+ * Refuses @object where a member that says something (no empty array, no false) has the name of an extra rule.
+ *
+ * Returns: whether it does, with @error set to RUBRIC_FORMAT_ERROR_VARIANT
+ */
+gboolean rubric_json_refuse_rules (JsonObject *object, GError **error);
+
+/**
+ * rubric_json_refuse_object:
+ * @slice: begins with a brace, and is no puzzle that a format knows
+ *
+ * Sets @error to what is wrong with it: its syntax, an extra rule, or that it is unknown.
+ *
+ * Returns: FALSE
+ */
+gboolean rubric_json_refuse_object (const RubricSlice *slice, GError **error);

@@ -163,10 +163,10 @@ static const Case leetcode_format[] = {
     "killer cages are not supported, only the classic 9×9 Sudoku is" },
   { "{\"odd\":[\"R1C1\"]}", -1, VARIANT, "odd and even cells are not supported, only the classic 9×9 Sudoku is" },
   { "{\"Cages\":[1]}", -1, VARIANT, "killer cages are not supported, only the classic 9×9 Sudoku is" },
-  { "{\"events\":[1]}", -1, UNKNOWN, "expected an array of 9 rows, found an object that is no puzzle known here" },
+  { "{\"events\":[1]}", -1, UNKNOWN, "expected a puzzle, found a JSON object that is no puzzle known here" },
   { "{\"size\":9,\"diagonal+\":true}", -1, VARIANT, "diagonals are not supported, only the classic 9×9 Sudoku is" },
   { "{\"size\":9,\"diagonal+\":false,\"killercage\":[],\"arrow\":null}", -1, UNKNOWN,
-    "expected an array of 9 rows, found an object that is no puzzle known here" },
+    "expected a puzzle, found a JSON object that is no puzzle known here" },
 };
 
 static void

@@ -74,10 +74,13 @@ static const struct
   { "[[\"5\",\"3\"", "leetcode" },
   { " \n [ [", "leetcode" },
   { "[]", "leetcode" },
-  { "{\"size\":9}", "leetcode" },
+  { "{\"size\":9}", NULL },
   { "", NULL },
   { "hello, world\n", NULL },
-  { "<?xml version=\"1.0\"?>\n<opensudoku>\n", NULL },
+  { "<?xml version=\"1.0\"?>\n<opensudoku>\n", "opensudoku" },
+  { "<!-- <opensudoku> --><!DOCTYPE a [<!ENTITY b \"<opensudoku>\">]>\n<opensudoku version=\"2\"", "opensudoku" },
+  { "<!-- <opensudoku> --><sudoku><opensudoku/></sudoku>", NULL },
+  { "<opensudokus/>", NULL },
   { "\x89PNG\r\n\x1a\n", NULL },
 };
 

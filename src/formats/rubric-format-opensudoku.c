@@ -1,0 +1,452 @@
+/* rubric-format-opensudoku.c - the puzzles of OpenSudoku, in XML
+ *
+ *     <opensudoku version="2">
+ *       <folder name="Title" created="0">
+ *         <author>…</author>                       …: what version 1 says about all its games
+ *         <game data="53007…" note="Comment"/>
+ *         <game data="version: 3&#10;5|0|0|0|12|1|…"/>
+ *       </folder>
+ *     </opensudoku>
+ *
+ * Version 1 has no folders, and 81 digits a game; version 3 has other names for the same attributes. The data are 81
+ * digits, or for each cell
+ *
+ *     version 1          value | digits with commas, or "-" | editable |
+ *     version 2 and 3    value | mask of marks | editable |
+ *     version 4          value | mask | second mask | editable |
+ *     version 5          value | mask | second mask | colour | editable |
+ *
+ * The first mask is what OpenSudoku fills in and reasons with: centre marks. What is written is the lowest version that
+ * holds the sheet, for programs of every age. Elements that version 2 does not know are skipped by OpenSudoku.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-private.h"
+#include "rubric-variant.h"
+#include "rubric-xml.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  MAX_DATA_VERSION = 5,
+  MAX_HEADING = 1 << 14, /* bytes read of what is said about all games of a folder */
+};
+
+/* Elements of version 1, in the order of writing; the title and the comment have attributes in version 2. */
+static const struct
+{
+  const char *name;
+  RubricInfoField field;
+} elements[] = {
+  { "author", RUBRIC_INFO_AUTHOR },  { "description", RUBRIC_INFO_DESCRIPTION },
+  { "created", RUBRIC_INFO_DATE },   { "source", RUBRIC_INFO_SOURCE },
+  { "level", RUBRIC_INFO_LEVEL },    { "sourceURL", RUBRIC_INFO_URL },
+  { "comment", RUBRIC_INFO_COMMENT }, { "name", RUBRIC_INFO_TITLE },
+};
+
+static const char *const roots[] = { "opensudoku", "opensudoku2" };
+
+static gboolean
+opensudoku_sniff (const char *text, gsize length)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (roots); i++)
+    if (rubric_xml_has_root (text, length, roots[i]))
+      return TRUE;
+  return FALSE;
+}
+
+typedef struct
+{
+  RubricDocument *document;
+  const RubricSlice *slice;
+  RubricLines lines;  /* the line of the last game */
+  gsize heading;      /* where the current folder begins */
+  gboolean has_games; /* below that heading */
+} Index;
+
+static gboolean
+check_version (const Index *self, const RubricXmlTag *tag, GError **error)
+{
+  const char *version = rubric_xml_get (tag, "version");
+
+  return version == NULL || (version[0] >= '1' && version[0] <= '3' && version[1] == '\0')
+         || rubric_slice_fail (self->slice, tag->start, _("version 1, 2 or 3 of an OpenSudoku file"), error);
+}
+
+/* Errors tell a column: a game that begins its line is read from there. */
+static gsize
+find_offset (const Index *self, const RubricXmlTag *tag)
+{
+  const char *at = tag->start;
+
+  while (at > self->lines.start && (at[-1] == ' ' || at[-1] == '\t'))
+    at--;
+  return (at == self->lines.start ? at : tag->start) - self->slice->text;
+}
+
+static gboolean
+index_open (const RubricXmlTag *tag, gpointer data, GError **error)
+{
+  Index *self = data;
+  gsize start = tag->start - self->slice->text;
+
+  if (tag->parent == NULL)
+    return check_version (self, tag, error);
+  if (strcmp (tag->name, "folder") == 0)
+    {
+      self->heading = start;
+      self->has_games = FALSE;
+    }
+  if (strcmp (tag->name, "game") != 0)
+    return TRUE;
+
+  while (self->lines.next <= tag->start && rubric_lines_next (&self->lines))
+    ;
+  if (!self->has_games)
+    rubric_document_add_heading (self->document, self->heading, MIN (start - self->heading, MAX_HEADING));
+  self->has_games = TRUE;
+  rubric_document_add (self->document, find_offset (self, tag), self->lines.number);
+  return TRUE;
+}
+
+static gboolean
+opensudoku_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  static const RubricXmlVisitor visitor = { .open = index_open };
+  RubricSlice slice = { .text = text, .length = length, .line = 1 };
+  Index index = { .document = document, .slice = &slice };
+
+  rubric_lines_init (&index.lines, &slice);
+  return rubric_xml_read (&slice, &visitor, &index, error);
+}
+
+/* The data of one game, token by token. */
+typedef struct
+{
+  const RubricSlice *slice;
+  const char *at;
+  int cell;
+} Tokens;
+
+static gboolean
+fail_token (const Tokens *self, const char *expected, GError **error)
+{
+  gsize length = strcspn (self->at, "|");
+  RubricLines line;
+  g_autofree char *found = g_utf8_substring (self->at, 0, MIN (g_utf8_strlen (self->at, length), 20));
+
+  rubric_lines_init (&line, self->slice);
+  rubric_lines_next (&line);
+  /* Translators: a cell of a puzzle in a file, what should stand there and what does */
+  return rubric_lines_fail_format (&line, line.start, error, _("row %1$d, column %2$d: expected %3$s, found “%4$s”"),
+                                   sud_row (self->cell) + 1, sud_column (self->cell) + 1, expected, found);
+}
+
+/* The next number up to @max. Empty tokens are skipped, as OpenSudoku does. */
+static gboolean
+read_number (Tokens *self, guint max, guint *number, GError **error)
+{
+  const char *at;
+  guint value = 0;
+
+  while (*self->at == '|')
+    self->at++;
+  for (at = self->at; g_ascii_isdigit (*at) && value <= max; at++)
+    value = value * 10 + g_ascii_digit_value (*at);
+  if (at == self->at || *at != '|' || value > max)
+    {
+      /* Translators: %u is a number */
+      g_autofree char *expected = g_strdup_printf (_("a number up to %u"), max);
+
+      return fail_token (self, expected, error);
+    }
+  self->at = at + 1;
+  *number = value;
+  return TRUE;
+}
+
+/* Marks of the first version: `1,5,9,`, or `-` for none. */
+static gboolean
+read_list (Tokens *self, guint *marks, GError **error)
+{
+  const char *at = self->at;
+
+  *marks = 0;
+  for (at += *at == '-'; *at != '|'; at++)
+    if (*at >= '1' && *at <= '9')
+      *marks |= SUD_DIGIT_BIT (*at - '0');
+    else if (*at != ',')
+      return fail_token (self, _("digits with commas"), error);
+  self->at = at + 1;
+  return TRUE;
+}
+
+static gboolean
+read_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
+{
+  guint value, centre, corner = 0, colour = 0, editable;
+
+  if (!read_number (self, SUD_SIZE, &value, error)
+      || !(version == 1 ? read_list (self, &centre, error) : read_number (self, SUD_ALL_DIGITS, &centre, error))
+      || (version >= 4 && !read_number (self, SUD_ALL_DIGITS, &corner, error))
+      || (version >= 5 && !read_number (self, SUD_COLOURS, &colour, error)) || !read_number (self, 1, &editable, error))
+    return FALSE;
+  sud_sheet_set_digit (sheet, self->cell, value, editable ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
+  sheet->centre[self->cell] = centre;
+  sheet->corner[self->cell] = corner;
+  sheet->colour[self->cell] = colour;
+  return TRUE;
+}
+
+static gboolean
+fail_data (const RubricSlice *slice, GError **error, const char *problem)
+{
+  RubricLines line;
+
+  rubric_lines_init (&line, slice);
+  rubric_lines_next (&line);
+  return rubric_lines_fail_format (&line, line.start + strspn (line.start, " \t"), error, "%s", problem);
+}
+
+static gboolean
+read_cells (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
+{
+  Tokens tokens = { .slice = slice, .at = data + strlen ("version:") };
+  int version;
+
+  tokens.at += strspn (tokens.at, " \t");
+  version = g_ascii_digit_value (*tokens.at);
+  if (version < 1 || version > MAX_DATA_VERSION || !g_ascii_isspace (tokens.at[1]))
+    return fail_data (slice, error, _("expected a version of the data from 1 to 5"));
+  for (tokens.at += 2; g_ascii_isspace (*tokens.at); tokens.at++)
+    ;
+  for (; tokens.cell < SUD_CELLS; tokens.cell++)
+    if (!read_cell (&tokens, version, sheet, error))
+      return FALSE;
+  while (g_ascii_isspace (*tokens.at) || *tokens.at == '|')
+    tokens.at++;
+  return *tokens.at == '\0' || fail_data (slice, error, _("expected 81 cells, found more"));
+}
+
+static gboolean
+read_digits (const RubricSlice *slice, const char *data, SudSheet *sheet, GError **error)
+{
+  g_autofree char *problem = NULL;
+  gsize length = strlen (data);
+
+  if (rubric_variant_refuse_cells (length, error))
+    return FALSE;
+  for (gsize i = 0; length == SUD_CELLS && i < length; i++)
+    {
+      int digit = rubric_cell_value (data[i]);
+
+      if (digit < 0)
+        return fail_token (&(Tokens){ slice, data + i, i }, _("a digit or a blank"), error);
+      sud_sheet_set_digit (sheet, i, digit, SUD_ORIGIN_GIVEN);
+    }
+  problem = g_strdup_printf (_("expected %1$d cells, found %2$zu"), SUD_CELLS, length);
+  return length == SUD_CELLS || fail_data (slice, error, problem);
+}
+
+/* What is read of one game and of what stands above it. */
+typedef struct
+{
+  char *data; /* NULL before the game */
+  char *note;
+  char *folder;
+  gboolean is_named; /* by an element, maybe an empty one: what the folder is called does not count */
+  RubricInfo *info;
+} Game;
+
+static void
+take (char **to, const RubricXmlTag *tag, const char *const *names)
+{
+  for (; *names != NULL && *to == NULL; names++)
+    *to = g_strdup (rubric_xml_get (tag, *names));
+}
+
+static gboolean
+game_open (const RubricXmlTag *tag, gpointer data, GError **error)
+{
+  Game *self = data;
+
+  if (strcmp (tag->name, "folder") == 0)
+    take (&self->folder, tag, (const char *const[]){ "name", "folder_name", NULL });
+  else if (strcmp (tag->name, "name") == 0)
+    self->is_named = TRUE;
+  else if (strcmp (tag->name, "game") == 0 && self->data == NULL)
+    {
+      take (&self->data, tag, (const char *const[]){ "data", "cells_data", "cellsData", NULL });
+      take (&self->note, tag, (const char *const[]){ "note", "user_note", "userNote", NULL });
+      if (self->data == NULL)
+        self->data = g_strdup ("");
+    }
+  return TRUE;
+}
+
+static gboolean
+game_text (const char *name, const char *text, gsize length, gpointer data, GError **error)
+{
+  Game *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (elements) && self->data == NULL; i++)
+    if (strcmp (elements[i].name, name) == 0)
+      {
+        g_autofree char *copy = g_strndup (text, length);
+
+        rubric_info_set (self->info, elements[i].field, copy);
+      }
+  return TRUE;
+}
+
+static gboolean
+opensudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  static const RubricXmlVisitor visitor = { .open = game_open, .text = game_text };
+  Game game = { .info = info };
+  gboolean ok;
+
+  rubric_xml_peek (slice->heading, slice->heading_length, &visitor, &game);
+  rubric_xml_peek (slice->text, slice->length, &visitor, &game);
+  if (!game.is_named && game.folder != NULL)
+    rubric_info_set (info, RUBRIC_INFO_TITLE, game.folder);
+  if (game.note != NULL && g_strchomp (game.note)[0] != '\0')
+    rubric_info_set (info, RUBRIC_INFO_COMMENT, game.note);
+  ok = game.data != NULL && g_str_has_prefix (game.data, "version:")
+           ? read_cells (slice, game.data, sheet, error)
+           : read_digits (slice, game.data != NULL ? game.data : "", sheet, error);
+  g_free (game.data);
+  g_free (game.note);
+  g_free (game.folder);
+  return ok;
+}
+
+static void
+opensudoku_begin (GString *out, gboolean solutions)
+{
+  g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n<opensudoku version=\"2\">\n");
+}
+
+static void
+write_digits (GString *out, const SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_string_append_c (out, '0' + sheet->digit[cell]);
+}
+
+/* 0 for the digits alone. */
+static int
+find_version (const SudSheet *sheet)
+{
+  int version = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->colour[cell] != 0)
+      return 5;
+    else if (sheet->corner[cell] != 0)
+      version = 4;
+    else if (version < 3 && (sheet->centre[cell] != 0 || sheet->origin[cell] > SUD_ORIGIN_GIVEN))
+      version = 3;
+  return version;
+}
+
+static void
+write_data (GString *out, const SudSheet *sheet)
+{
+  int version = find_version (sheet);
+
+  if (version == 0)
+    {
+      write_digits (out, sheet);
+      return;
+    }
+  g_string_append_printf (out, "version: %d&#10;", version);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      g_string_append_printf (out, "%d|%d|", sheet->digit[cell], sheet->centre[cell]);
+      if (version >= 4)
+        g_string_append_printf (out, "%d|", sheet->corner[cell]);
+      if (version >= 5)
+        g_string_append_printf (out, "%d|", sheet->colour[cell]);
+      g_string_append (out, sheet->origin[cell] == SUD_ORIGIN_GIVEN ? "0|" : "1|");
+    }
+}
+
+static gboolean
+is_begun (const SudSheet *sheet)
+{
+  return sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) + sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0;
+}
+
+/* A folder must be called something: an empty element tells that it is no title. */
+static void
+opensudoku_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  const char *title = info != NULL ? info->field[RUBRIC_INFO_TITLE] : NULL;
+  const char *note = info != NULL ? info->field[RUBRIC_INFO_COMMENT] : NULL;
+
+  g_string_append (out, "  <folder name=\"");
+  rubric_xml_append (out, title != NULL ? title : "Sudoku");
+  g_string_append_printf (out, "\" created=\"0\">\n%s", title == NULL ? "    <name/>\n" : "");
+  for (guint i = 0; info != NULL && i < G_N_ELEMENTS (elements); i++)
+    if (elements[i].field != RUBRIC_INFO_TITLE && elements[i].field != RUBRIC_INFO_COMMENT
+        && info->field[elements[i].field] != NULL)
+      {
+        g_string_append_printf (out, "    <%s>", elements[i].name);
+        rubric_xml_append (out, info->field[elements[i].field]);
+        g_string_append_printf (out, "</%s>\n", elements[i].name);
+      }
+  /* State 0 is being played, 1 is not begun. */
+  g_string_append_printf (out, "    <game created=\"0\" state=\"%d\" time=\"0\" last_played=\"0\" data=\"",
+                          is_begun (sheet) ? 0 : 1);
+  write_data (out, sheet);
+  g_string_append (out, "\" note=\"");
+  rubric_xml_append (out, note != NULL ? note : "");
+  g_string_append (out, "\"/>\n  </folder>\n");
+}
+
+static void
+opensudoku_end (GString *out)
+{
+  g_string_append (out, "</opensudoku>\n");
+}
+
+/* XML has no place for most control characters. */
+static RubricFormatHolds
+opensudoku_reduce (SudSheet *sheet, RubricInfo *info)
+{
+  RubricFormatHolds lost = 0;
+
+  for (int field = 0; info != NULL && field < RUBRIC_N_INFO_FIELDS; field++)
+    if (info->field[field] != NULL)
+      {
+        g_autofree char *clean = rubric_xml_clean (info->field[field]);
+
+        if (strcmp (clean, info->field[field]) != 0)
+          {
+            rubric_info_set (info, field, clean);
+            lost |= RUBRIC_FORMAT_HOLDS_FIELD (field);
+          }
+      }
+  return lost;
+}
+
+const RubricFormat rubric_format_opensudoku = {
+  .id = "opensudoku",
+  .name = N_("OpenSudoku"),
+  .suffixes = (const char *const[]){ ".opensudoku", ".opensudoku2", NULL },
+  .mime_type = "application/x-sudoku-opensudoku",
+  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_CORNER
+           | RUBRIC_FORMAT_HOLDS_COVERED | RUBRIC_FORMAT_HOLDS_COLOURS | RUBRIC_FORMAT_HOLDS_FIELDS,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .many = TRUE,
+  .sniff = opensudoku_sniff,
+  .read = opensudoku_read,
+  .parse = opensudoku_parse,
+  .begin = opensudoku_begin,
+  .write = opensudoku_write,
+  .end = opensudoku_end,
+  .reduce = opensudoku_reduce,
+};

@@ -1,0 +1,86 @@
+/* rubric-xml.h - XML that GMarkup reads, within limits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-lines.h"
+
+enum
+{
+  RUBRIC_XML_MAX_DEPTH = 64,
+  RUBRIC_XML_MAX_PIECE = 1 << 20, /* bytes of a tag with its attributes, of a comment, of the text between two tags */
+};
+
+/**
+ * RubricXmlTag:
+ * @name: of the element
+ * @names: NULL-terminated names of its attributes
+ * @values: their values
+ * @parent: (nullable): name of the element around it, or NULL for the outermost one
+ * @start: where the tag begins in the slice
+ * @end: the first byte behind it
+ */
+typedef struct
+{
+  const char *name;
+  const char **names;
+  const char **values;
+  const char *parent;
+  const char *start;
+  const char *end;
+} RubricXmlTag;
+
+/**
+ * RubricXmlVisitor:
+ * @open: (nullable): an element begins
+ * @text: (nullable): a piece of the text in the element @name, entities and CDATA resolved
+ *
+ * What is done with a document, in its order; each returns FALSE with @error to stop.
+ */
+typedef struct
+{
+  gboolean (*open) (const RubricXmlTag *tag, gpointer data, GError **error);
+  gboolean (*text) (const char *name, const char *text, gsize length, gpointer data, GError **error);
+} RubricXmlVisitor;
+
+/**
+ * rubric_xml_read:
+ * @data: for @visitor
+ *
+ * Reads a whole document. Entities other than the five of XML itself, deep nesting and long pieces are refused, so no
+ * document takes more memory than its own length.
+ *
+ * Returns: FALSE with @error in RUBRIC_FORMAT_ERROR, with line and column, or from @visitor
+ */
+gboolean rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpointer data, GError **error);
+
+/**
+ * rubric_xml_peek:
+ * @text: the beginning of a document
+ *
+ * The same as far as @text goes, for a part of a document that rubric_xml_read() has found well-formed: what is wrong
+ * in it or missing at its end is no error.
+ */
+void rubric_xml_peek (const char *text, gsize length, const RubricXmlVisitor *visitor, gpointer data);
+
+/** Returns: (nullable) (transfer none): the value of the attribute of that name */
+const char *rubric_xml_get (const RubricXmlTag *tag, const char *name);
+
+/**
+ * rubric_xml_has_root:
+ * @name: of an element
+ *
+ * Whether @text, the beginning of a document and cut anywhere, has @name for its outermost element. For sniffing.
+ */
+gboolean rubric_xml_has_root (const char *text, gsize length, const char *name);
+
+/**
+ * rubric_xml_clean:
+ *
+ * Returns: (transfer full): @text without the characters that no XML document can have
+ */
+char *rubric_xml_clean (const char *text);
+
+/** Appends @text, cleaned, as it stands in an attribute or between tags; line ends in it survive in both. */
+void rubric_xml_append (GString *out, const char *text);
