@@ -7,6 +7,8 @@
 #include "rubric-document.h"
 
 /* Each stands at the end of the file of its name. */
+extern const RubricFormat rubric_format_gnome;
+extern const RubricFormat rubric_format_gnome_code;
 extern const RubricFormat rubric_format_grid;
 extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;

@@ -46,7 +46,9 @@ rubric_format_error_set_line (GError *error, gsize line)
 
 /* In the order of sniffing: a stricter form stands before the looser one that would read it too. */
 static const RubricFormat *const formats[] = {
+  &rubric_format_gnome_code,
   &rubric_format_opensudoku,
+  &rubric_format_gnome,
   &rubric_format_leetcode,
   &rubric_format_sdk,
   &rubric_format_line,

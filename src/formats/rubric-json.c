@@ -362,6 +362,20 @@ rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, R
     rubric_info_set (info, field, text);
 }
 
+void
+rubric_json_append_text (GString *out, const char *text)
+{
+  g_string_append (out, text != NULL ? "\"" : "null");
+  for (const char *p = text; p != NULL && *p != '\0'; p++)
+    if (*p == '"' || *p == '\\')
+      g_string_append_printf (out, "\\%c", *p);
+    else if ((guchar)*p < 0x20)
+      g_string_append_printf (out, "\\u%04x", (guint)*p);
+    else
+      g_string_append_c (out, *p);
+  g_string_append (out, text != NULL ? "\"" : "");
+}
+
 static char *
 describe_node (JsonNode *node)
 {

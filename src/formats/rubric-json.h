@@ -54,6 +54,9 @@ JsonArray *rubric_json_get_array (JsonNode *node, guint length);
 /** Sets field @field of @info to the member @name of @object where that is a text. */
 void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field);
 
+/** Appends @text in quotation marks, or null where it is NULL. */
+void rubric_json_append_text (GString *out, const char *text);
+
 /**
  * rubric_json_fail:
  * @path: where, such as "cells[3].value", or "[]" for the whole

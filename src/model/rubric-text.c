@@ -290,6 +290,7 @@ rubric_text_losses (RubricFormatHolds lost)
     RubricFormatHolds what;
     const char *name;
   } names[] = {
+    { RUBRIC_FORMAT_HOLDS_EVERY, N_ ("a digit that is there nine times") },
     { RUBRIC_FORMAT_HOLDS_ENTERED, N_ ("which digits are givens, entries and answers") },
     { RUBRIC_FORMAT_HOLDS_SOLVED, N_ ("which digits are answers") },
     { RUBRIC_FORMAT_HOLDS_CENTRE, N_ ("centre marks") },
