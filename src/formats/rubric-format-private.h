@@ -10,6 +10,7 @@
 extern const RubricFormat rubric_format_gnome;
 extern const RubricFormat rubric_format_gnome_code;
 extern const RubricFormat rubric_format_grid;
+extern const RubricFormat rubric_format_ipuz;
 extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;
 extern const RubricFormat rubric_format_opensudoku;

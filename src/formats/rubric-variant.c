@@ -16,6 +16,9 @@
 #define LINES N_("lines and arrows are not supported, only the classic 9×9 Sudoku is")
 #define CLUES N_("clues between or around cells are not supported, only the classic 9×9 Sudoku is")
 #define PARITY N_("odd and even cells are not supported, only the classic 9×9 Sudoku is")
+#define BOXLESS N_("squares without boxes are not supported, only the classic 9×9 Sudoku is")
+#define DRAWINGS N_("drawings that may be rules are not supported, only the classic 9×9 Sudoku is")
+#define FOG N_("fog is not supported, only the classic 9×9 Sudoku is")
 #define CHESS N_("chess moves and other extra rules are not supported, only the classic 9×9 Sudoku is")
 
 enum
@@ -25,40 +28,78 @@ enum
 
 /* Words that section names, JSON keys and first words of files begin with; only letters are compared. Short words must
  * be the whole name: "odd", not "oddities". */
-static const struct
+typedef struct
 {
   const char *word;
   const char *refusal;
-} variants[] = {
+} Variant;
+
+static const Variant variants[] = {
   { "antiking", CHESS },
   { "antiknight", CHESS },
   { "arrow", LINES },
   { "betweenline", LINES },
+  { "boxindexer", CLUES },
   { "cage", CAGES },
+  { "columnindexer", CLUES },
   { "diagonal", DIAGONALS },
   { "difference", CLUES },
   { "disjointgroups", REGIONS },
+  { "disjointset", REGIONS },
+  { "entropic", LINES },
   { "even", PARITY },
   { "extraregion", REGIONS },
+  { "foglight", FOG },
+  { "fogofwar", FOG },
+  { "germanwhisper", LINES },
   { "hypersudoku", REGIONS },
   { "irregular", JIGSAW },
   { "jigsaw", JIGSAW },
   { "killer", CAGES },
   { "kropki", CLUES },
+  { "latinsquare", BOXLESS },
   { "littlekiller", CLUES },
+  { "modularline", LINES },
+  { "nabner", LINES },
   { "nonconsecutive", CHESS },
   { "odd", PARITY },
   { "palindrome", LINES },
   { "quadruple", CLUES },
   { "ratio", CLUES },
+  { "regionsumline", LINES },
+  { "renban", LINES },
+  { "rowindexer", CLUES },
   { "samurai", REGIONS },
   { "sandwich", CLUES },
+  { "skyscraper", CLUES },
   { "sudokux", DIAGONALS },
   { "sumocue", CAGES },
   { "thermo", LINES },
+  { "triggereffect", FOG },
+  { "whisper", LINES },
   { "windoku", REGIONS },
   { "xsudoku", DIAGONALS },
+  { "xsum", CLUES },
   { "xv", CLUES },
+};
+
+/* Words that are about a rule only where rules are told by name. */
+static const Variant rules[] = {
+  { "circle", DRAWINGS },
+  { "clone", CLUES },
+  { "equal", CLUES },
+  { "greaterthan", CLUES },
+  { "lessthan", CLUES },
+  { "line", DRAWINGS },
+  { "lockout", LINES },
+  { "maximum", CLUES },
+  { "minimum", CLUES },
+  { "negative", CLUES },
+  { "overlay", DRAWINGS },
+  { "rectangle", DRAWINGS },
+  { "text", DRAWINGS },
+  { "underlay", DRAWINGS },
+  { "zone", REGIONS },
 };
 
 /* The letters of @name in lower case, as many as the longest word above may need. */
@@ -83,15 +124,15 @@ is_named (const char *folded, const char *word)
 }
 
 static gboolean
-refuse_word (const char *name, gsize length, gsize shortest, GError **error)
+refuse_word (const char *name, gsize length, gsize shortest, const Variant *table, gsize n, GError **error)
 {
   char folded[32];
 
   fold_name (name, length, folded);
-  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    if (strlen (variants[i].word) >= shortest && is_named (folded, variants[i].word))
+  for (gsize i = 0; i < n; i++)
+    if (strlen (table[i].word) >= shortest && is_named (folded, table[i].word))
       {
-        g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(variants[i].refusal));
+        g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT, _(table[i].refusal));
         return TRUE;
       }
   return FALSE;
@@ -100,13 +141,28 @@ refuse_word (const char *name, gsize length, gsize shortest, GError **error)
 gboolean
 rubric_variant_refuse_name (const char *name, gsize length, GError **error)
 {
-  return refuse_word (name, length, 0, error);
+  return refuse_word (name, length, 0, variants, G_N_ELEMENTS (variants), error);
+}
+
+gboolean
+rubric_variant_refuse_rule (const char *name, GError **error)
+{
+  g_autofree char *valid = NULL;
+
+  if (rubric_variant_refuse_name (name, strlen (name), error)
+      || refuse_word (name, strlen (name), 0, rules, G_N_ELEMENTS (rules), error))
+    return FALSE;
+  valid = g_utf8_make_valid (name, MIN (strlen (name), 40));
+  /* Translators: %s is a word of a puzzle file that names a rule */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
+               _("the rule “%s” is not supported, only the classic 9×9 Sudoku is"), valid);
+  return FALSE;
 }
 
 gboolean
 rubric_variant_refuse_text (const char *text, gsize length, GError **error)
 {
-  return refuse_word (text, MIN (length, 64), LONG_WORD, error);
+  return refuse_word (text, MIN (length, 64), LONG_WORD, variants, G_N_ELEMENTS (variants), error);
 }
 
 static const guint8 sizes[] = { 4, 6, 8, 10, 12, 15, 16, 25 };

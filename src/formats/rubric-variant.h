@@ -18,6 +18,9 @@ gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **er
 /** The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant. */
 gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 
+/** Refuses a rule, whether its @name is known or not. Returns: FALSE */
+gboolean rubric_variant_refuse_rule (const char *name, GError **error);
+
 /**
  * rubric_variant_refuse_size:
  * @rows: how many

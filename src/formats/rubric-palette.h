@@ -1,0 +1,13 @@
+/* rubric-palette.h - the nine colours of a sheet as other programs name colours
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+/** Returns: 0xRRGGBB of a colour from 1 to 9: light, for a digit stands on it */
+guint rubric_palette_get (int colour);
+
+/** Returns: the colour from 1 to 9 that is most like @text, `#RGB`, `RRGGBB`, `#RRGGBBAA` or the like; 0 where @text is none or white */
+int rubric_palette_find (const char *text);
