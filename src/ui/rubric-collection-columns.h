@@ -1,0 +1,40 @@
+/* rubric-collection-columns.h - THE TABLE of what a list of puzzles shows of each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-collection.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * rubric_collection_columns_add:
+ * @view: a view of a #RubricCollection
+ *
+ * Gives @view its columns. Their headers sort: gtk_column_view_get_sorter() says "changed", and
+ * rubric_collection_columns_get_sort() how.
+ */
+void rubric_collection_columns_add (GtkColumnView *view);
+
+/** Whether there is little room: what can be done without is hidden. */
+void rubric_collection_columns_set_narrow (GtkColumnView *view, gboolean narrow);
+
+/**
+ * rubric_collection_columns_get_sort:
+ * @descending: (out): whether the other way round
+ *
+ * Returns: what the headers of @view say to sort by
+ */
+RubricSort rubric_collection_columns_get_sort (GtkColumnView *view, gboolean *descending);
+
+/** Has the headers of @view say so. */
+void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboolean descending);
+
+/**
+ * rubric_collection_columns_list_sorts:
+ * @sort: (out): what it sorts by
+ *
+ * Returns: (nullable) (transfer none): the title of sort @i, from 0, translated; NULL behind the last
+ */
+const char *rubric_collection_columns_list_sorts (guint i, RubricSort *sort);

@@ -1,0 +1,393 @@
+/* rubric-collection-files.c - what comes into and goes out of the collection's window: files, text, paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-private.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-collection-save.h"
+#include "rubric-collection-text.h"
+#include "rubric-file-kinds.h"
+#include "rubric-print.h"
+#include "rubric-recent.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  MAX_COPIED = 100000, /* puzzles: 8 MB of text, which other programs must bear */
+};
+
+/* What to write, from the question to the end of writing. */
+typedef struct
+{
+  RubricCollectionWindow *window;
+  GtkCheckButton *selected; /* NULL: there is no choice */
+  GtkSwitch *solutions;
+  GtkDropDown *format;
+  RubricCollectionSave save;
+  guint32 *indices;
+  GFile *file;
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->window);
+  g_clear_object (&saving->selected);
+  g_clear_object (&saving->solutions);
+  g_clear_object (&saving->format);
+  g_clear_object (&saving->save.document);
+  g_clear_object (&saving->file);
+  g_free (saving->indices);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
+static void
+open_files (RubricCollectionWindow *self, GFile **files, guint n)
+{
+  g_application_open (G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), files, n, "");
+}
+
+static void
+open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) files = rubric_choose_open_finish (result, &error);
+
+  for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (GFile) file = g_list_model_get_item (files, i);
+
+      open_files (RUBRIC_COLLECTION_WINDOW (source), &file, 1);
+    }
+  if (error != NULL)
+    rubric_tell (GTK_WINDOW (source), _ ("Cannot Open the File"), error->message);
+}
+
+void
+rubric_collection_window_choose_open (RubricCollectionWindow *self)
+{
+  g_autoptr (GArray) kinds = rubric_file_kinds_to_open ();
+
+  rubric_choose_open_async (GTK_WINDOW (self), _ ("Open Puzzle"), (const RubricFileKind *)(gpointer)kinds->data,
+                            kinds->len, open_chosen_cb, NULL);
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricCollectionWindow *self)
+{
+  for (GSList *l = g_value_get_boxed (value); l != NULL; l = l->next)
+    open_files (self, (GFile **)&l->data, 1);
+  return TRUE;
+}
+
+void
+rubric_collection_window_accept_drops (RubricCollectionWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+void
+rubric_collection_window_copy (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  g_autofree guint32 *indices = NULL;
+  g_autofree char *text = NULL;
+  RubricCollectionSave save = { .document = rubric_collection_get_document (self->collection),
+                                .n = gtk_bitset_get_size (selected),
+                                .format = rubric_format_find ("line") };
+
+  if (save.n > MAX_COPIED)
+    {
+      rubric_collection_window_toast (self, _ ("Too many to copy: save them to a file instead"));
+      return;
+    }
+  save.indices = indices = rubric_collection_window_dup_indices (self, selected);
+  text = rubric_collection_save_to_text (&save);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  rubric_collection_window_toast (self, _ ("Copied"));
+}
+
+/* All that are shown, or the selected ones. */
+static guint32 *
+dup_chosen (RubricCollectionWindow *self, gboolean selected, guint *n)
+{
+  g_autoptr (GtkBitset) positions
+      = selected ? gtk_selection_model_get_selection (self->selection)
+                 : gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (self->collection)));
+
+  *n = gtk_bitset_get_size (positions);
+  return rubric_collection_window_dup_indices (self, positions);
+}
+
+static void
+progress_cb (goffset done, goffset n, gpointer user_data)
+{
+  RubricCollectionWindow *self = ((Saving *)user_data)->window;
+
+  self->saved = done / (double)n;
+  rubric_collection_window_update (self);
+}
+
+static void
+tell_saved (RubricCollectionWindow *self, guint n_left_out)
+{
+  g_autofree char *number = rubric_text_number (n_left_out);
+  g_autofree char *text
+      = g_strdup_printf (/* Translators: %s is a number of lines of a file */
+                         ngettext ("Saved; %s line that is no puzzle was left out",
+                                   "Saved; %s lines that are no puzzles were left out", n_left_out),
+                         number);
+
+  rubric_collection_window_toast (self, n_left_out == 0 ? _ ("Saved") : text);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  RubricCollectionWindow *self = saving->window;
+  g_autoptr (GError) error = NULL;
+  guint n_left_out;
+
+  g_clear_object (&self->saving);
+  if (self->collection == NULL)
+    return; /* closed meanwhile */
+  rubric_collection_window_update (self);
+  if (rubric_collection_save_finish (result, &n_left_out, &error))
+    {
+      rubric_recent_add (saving->file, saving->save.format->mime_type);
+      tell_saved (self, n_left_out);
+    }
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    rubric_collection_window_toast (self, _ ("Not saved"));
+  else
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  RubricCollectionWindow *self = saving->window;
+  g_autoptr (GError) error = NULL;
+
+  saving->file = rubric_choose_save_finish (result, &error);
+  if (error != NULL)
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
+  if (saving->file == NULL || self->saving != NULL)
+    return;
+  self->saving = g_cancellable_new ();
+  self->saved = 0;
+  rubric_collection_window_update (self);
+  rubric_collection_save_async (&saving->save, saving->file, self->saving, progress_cb, saving, saved_cb, saving);
+  g_steal_pointer (&saving);
+}
+
+/* The formats that hold many and that a file name can tell. */
+static GPtrArray *
+list_formats (void)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  guint n;
+  const RubricFormat *const *formats = rubric_formats (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (formats[i]->many && formats[i]->write != NULL && formats[i]->suffixes[0] != NULL)
+      g_ptr_array_add (list, (gpointer)formats[i]);
+  return list;
+}
+
+/* The suffix of @format that other formats of the table do not have, if there is one: ".sdm" rather than ".txt". */
+static const char *
+own_suffix (const RubricFormat *format)
+{
+  const char *own = format->suffixes[0];
+
+  for (const char *const *suffix = format->suffixes; *suffix != NULL; suffix++)
+    if (strcmp (*suffix, ".txt") != 0)
+      own = *suffix;
+  return own;
+}
+
+static void
+choose_file (Saving *saving)
+{
+  RubricCollectionWindow *self = saving->window;
+  g_autofree char *name = rubric_collection_window_dup_name (self);
+  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  const char *suffixes[] = { own_suffix (saving->save.format), NULL };
+  const RubricFileKind kind = { _ (saving->save.format->name), suffixes };
+  g_autofree char *proposed = NULL;
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  proposed = g_strconcat (name, suffixes[0], NULL);
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzles"), folder, proposed, &kind, 1, file_chosen_cb, saving);
+}
+
+static void
+options_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Saving) saving = user_data;
+  g_autofree char *response = rubric_ask_finish (result);
+  g_autoptr (GPtrArray) formats = list_formats ();
+
+  if (!g_str_equal (response, "save"))
+    return;
+  saving->save.document = g_object_ref (rubric_collection_get_document (saving->window->collection));
+  saving->save.format = formats->pdata[gtk_drop_down_get_selected (saving->format)];
+  saving->save.solutions = gtk_switch_get_active (saving->solutions)
+                           && rubric_collection_save_can_have_solutions (saving->save.format);
+  saving->indices = dup_chosen (saving->window, saving->selected != NULL && gtk_check_button_get_active (saving->selected),
+                                &saving->save.n);
+  saving->save.indices = saving->indices;
+  choose_file (g_steal_pointer (&saving));
+}
+
+static void
+format_chosen_cb (GtkDropDown *drop_down, GParamSpec *pspec, GtkWidget *solutions)
+{
+  g_autoptr (GPtrArray) formats = list_formats ();
+  const RubricFormat *format = formats->pdata[gtk_drop_down_get_selected (drop_down)];
+
+  gtk_widget_set_sensitive (solutions, rubric_collection_save_can_have_solutions (format));
+}
+
+/* A row of the question: what it is, and the control. */
+static void
+append_row (GtkBox *box, const char *text, GtkWidget *control)
+{
+  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), control);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  gtk_box_append (row, label);
+  gtk_box_append (row, control);
+  gtk_box_append (box, GTK_WIDGET (row));
+}
+
+static GtkWidget *
+create_format_choice (RubricCollectionWindow *self)
+{
+  g_autoptr (GPtrArray) formats = list_formats ();
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+  const RubricFormat *own = rubric_document_get_format (rubric_collection_get_document (self->collection));
+
+  for (guint i = 0; i < formats->len; i++)
+    {
+      const RubricFormat *format = formats->pdata[i];
+      /* Translators: %1$s is the name of a file format, %2$s the suffix of its files */
+      g_autofree char *name = g_strdup_printf (_ ("%1$s (%2$s)"), _ (format->name), own_suffix (format));
+
+      gtk_string_list_append (names, name);
+      if (format == own || (i == 0 && !own->many))
+        gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), i);
+    }
+  return choice;
+}
+
+/* "All 12 puzzles" or "Only the 3 selected ones", where that is a choice. */
+static void
+append_choice (Saving *saving, GtkBox *box)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (saving->window->selection);
+  guint n_selected = gtk_bitset_get_size (selected);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (saving->window->collection));
+  g_autofree char *number = rubric_text_number (n), *selected_number = rubric_text_number (n_selected);
+  /* Translators: %s is a number of puzzles */
+  g_autofree char *all = g_strdup_printf (ngettext ("The _list: %s puzzle", "The whole _list: %s puzzles", n), number);
+  g_autofree char *some = g_strdup_printf (/* Translators: %s is a number of puzzles */
+                                           ngettext ("The se_lection: %s puzzle", "The se_lection: %s puzzles", n_selected),
+                                           selected_number);
+  GtkWidget *first, *second;
+
+  if (n_selected == 0 || n_selected == n)
+    return;
+  first = gtk_check_button_new_with_mnemonic (all);
+  second = gtk_check_button_new_with_mnemonic (some);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (second), GTK_CHECK_BUTTON (first));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (n_selected > 1 ? second : first), TRUE);
+  gtk_box_append (box, first);
+  gtk_box_append (box, second);
+  saving->selected = g_object_ref_sink (GTK_CHECK_BUTTON (second));
+}
+
+void
+rubric_collection_window_save_as (RubricCollectionWindow *self)
+{
+  const RubricResponse responses[] = {
+    { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+    { "save", _ ("Choose _File…"), RUBRIC_RESPONSE_SUGGESTED },
+  };
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  Saving *saving = g_new0 (Saving, 1);
+
+  saving->window = g_object_ref (self);
+  saving->solutions = g_object_ref_sink (GTK_SWITCH (gtk_switch_new ()));
+  saving->format = g_object_ref_sink (GTK_DROP_DOWN (create_format_choice (self)));
+  append_choice (saving, box);
+  append_row (box, _ ("_Format"), GTK_WIDGET (saving->format));
+  append_row (box, _ ("With _solutions"), GTK_WIDGET (saving->solutions));
+  g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
+  format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
+  rubric_ask_async (GTK_WINDOW (self), _ ("Save Puzzles"), NULL, GTK_WIDGET (box), responses, G_N_ELEMENTS (responses),
+                    options_answered_cb, saving);
+}
+
+/* The puzzles that are to be printed, for threads. */
+typedef struct
+{
+  RubricDocument *document;
+  guint32 *indices;
+} Printed;
+
+static void
+printed_free (gpointer data)
+{
+  Printed *printed = data;
+
+  g_object_unref (printed->document);
+  g_free (printed->indices);
+  g_free (printed);
+}
+
+static gboolean
+get_printed (gpointer data, guint i, SudSheet *sheet, RubricInfo **info, GError **error)
+{
+  const Printed *printed = data;
+
+  return rubric_document_read (printed->document, printed->indices[i], sheet, info, error);
+}
+
+/* What is selected, or all where that is not more than one. */
+void
+rubric_collection_window_print (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  g_autofree char *name = rubric_collection_window_dup_name (self);
+  g_autoptr (RubricRenderSource) source = NULL;
+  Printed *printed = g_new0 (Printed, 1);
+  char *dot = strrchr (name, '.');
+  guint n;
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  printed->document = g_object_ref (rubric_collection_get_document (self->collection));
+  printed->indices = dup_chosen (self, gtk_bitset_get_size (selected) > 1, &n);
+  source = rubric_render_source_new (n, get_printed, printed, printed_free);
+  rubric_print_show (GTK_WINDOW (self), self->settings, source, name);
+}

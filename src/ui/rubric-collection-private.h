@@ -1,0 +1,60 @@
+/* rubric-collection-private.h - what the files of the collection's window share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-collection-filter.h"
+#include "rubric-collection-window.h"
+
+struct _RubricCollectionWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  GSettings *settings;
+  GFile *file; /* NULL: the text was pasted */
+  RubricCollection *collection;
+  GtkSelectionModel *selection;
+  GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
+  gboolean sorting;          /* the headers are being told what they are to say */
+
+  /* rubric-collection-files.c */
+  GCancellable *saving; /* NULL: nothing is being written */
+  double saved;         /* share of it */
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  GtkMenuButton *menu_button;
+  RubricCollectionFilter *filter;
+  GtkSearchBar *search_bar;
+  GtkSearchEntry *search_entry;
+  GtkStack *stack;
+  GtkColumnView *view;
+  GtkLabel *status;
+  GtkWidget *work;
+  GtkProgressBar *progress;
+};
+
+/* rubric-collection-window.c */
+void rubric_collection_window_toast (RubricCollectionWindow *self, const char *text);
+
+/** Shows what is being worked on, and what is known and selected. */
+void rubric_collection_window_update (RubricCollectionWindow *self);
+
+/**
+ * rubric_collection_window_dup_indices:
+ * @positions: of the list
+ *
+ * Returns: (transfer full): which puzzles stand there, in this order
+ */
+guint32 *rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBitset *positions);
+
+/** Returns: (transfer full): the name of its file, or another one */
+char *rubric_collection_window_dup_name (RubricCollectionWindow *self);
+
+/* rubric-collection-files.c */
+void rubric_collection_window_choose_open (RubricCollectionWindow *self);
+void rubric_collection_window_accept_drops (RubricCollectionWindow *self);
+void rubric_collection_window_copy (RubricCollectionWindow *self);
+void rubric_collection_window_save_as (RubricCollectionWindow *self);
+void rubric_collection_window_print (RubricCollectionWindow *self);

@@ -1,0 +1,498 @@
+/* rubric-collection-window.c - one window, many puzzles
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-private.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-collection-columns.h"
+#include "rubric-collection-item.h"
+#include "rubric-collection-text.h"
+#include "rubric-preferences.h"
+#include "rubric-recent.h"
+#include "rubric-window.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  NARROW_WIDTH = 600, /* below this many pixels there are fewer columns */
+};
+
+G_DEFINE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+enable (RubricCollectionWindow *self, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
+}
+
+static gboolean
+is_busy (RubricCollectionWindow *self)
+{
+  return self->saving != NULL || rubric_collection_is_arranging (self->collection)
+         || rubric_collection_is_surveying (self->collection);
+}
+
+/* Of several things that are going on the one that somebody waits for. */
+static void
+update_work (RubricCollectionWindow *self)
+{
+  guint n = rubric_collection_get_n_puzzles (self->collection);
+  guint unknown = rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN);
+
+  gtk_widget_set_visible (self->work, is_busy (self));
+  enable (self, "cancel", is_busy (self));
+  enable (self, "survey", !rubric_collection_is_surveying (self->collection));
+  if (self->saving != NULL)
+    {
+      gtk_progress_bar_set_text (self->progress, _ ("Saving"));
+      gtk_progress_bar_set_fraction (self->progress, self->saved);
+    }
+  else if (rubric_collection_is_arranging (self->collection))
+    {
+      gtk_progress_bar_set_text (self->progress, _ ("Looking through"));
+      gtk_progress_bar_pulse (self->progress);
+    }
+  else
+    {
+      gtk_progress_bar_set_text (self->progress, _ ("Verdicts"));
+      gtk_progress_bar_set_fraction (self->progress, (n - unknown) / (double)n);
+    }
+}
+
+void
+rubric_collection_window_update (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  guint n_selected = gtk_bitset_get_size (selected);
+  g_autofree char *text = rubric_text_collection (self->collection, n_selected);
+  gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0;
+
+  if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
+    gtk_label_set_text (self->status, text);
+  gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
+  enable (self, "open-puzzle", n_selected > 0);
+  enable (self, "copy", n_selected > 0);
+  enable (self, "save-as", any && self->saving == NULL);
+  enable (self, "print", any);
+  update_work (self);
+}
+
+char *
+rubric_collection_window_dup_name (RubricCollectionWindow *self)
+{
+  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+
+  return name != NULL ? g_filename_display_name (name) : g_strdup (_ ("Pasted Puzzles"));
+}
+
+guint32 *
+rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBitset *positions)
+{
+  guint32 *indices = g_new (guint32, MAX (gtk_bitset_get_size (positions), 1));
+  GtkBitsetIter iter;
+  guint position, n = 0;
+
+  for (gboolean valid = gtk_bitset_iter_init_first (&iter, positions, &position); valid;
+       valid = gtk_bitset_iter_next (&iter, &position))
+    indices[n++] = rubric_collection_get_index (self->collection, position);
+  return indices;
+}
+
+/* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */
+static void
+before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) positions = gtk_selection_model_get_selection (self->selection);
+  g_autofree guint32 *indices = rubric_collection_window_dup_indices (self, positions);
+  guint n = gtk_bitset_get_size (positions);
+
+  self->kept_selection = gtk_bitset_new_empty ();
+  for (guint i = 0; i < n; i++)
+    gtk_bitset_add (self->kept_selection, indices[i]);
+}
+
+static void
+after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) kept = g_steal_pointer (&self->kept_selection);
+  g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (collection)));
+  guint n = gtk_bitset_is_empty (kept) ? 0 : gtk_bitset_get_size (all);
+
+  for (guint i = 0; i < n; i++)
+    if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
+      gtk_bitset_add (selected, i);
+  gtk_selection_model_set_selection (self->selection, selected, all);
+}
+
+static void
+set_query (RubricCollectionWindow *self, const RubricQuery *query)
+{
+  GAction *sort = g_action_map_lookup_action (G_ACTION_MAP (self), "sort");
+  GAction *descending = g_action_map_lookup_action (G_ACTION_MAP (self), "descending");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (sort), g_variant_new_int32 (query->sort));
+  g_simple_action_set_state (G_SIMPLE_ACTION (descending), g_variant_new_boolean (query->descending));
+  rubric_collection_set_query (self->collection, query);
+}
+
+/* A new query begins as the old one. */
+static void
+query_changed_cb (RubricCollectionWindow *self)
+{
+  g_auto (RubricQuery) query = { 0 };
+
+  rubric_query_copy (rubric_collection_get_query (self->collection), &query);
+  rubric_collection_filter_apply (self->filter, &query);
+  query.sort = rubric_collection_columns_get_sort (self->view, &query.descending);
+  rubric_query_set_search (&query, gtk_search_bar_get_search_mode (self->search_bar)
+                                       ? gtk_editable_get_text (GTK_EDITABLE (self->search_entry))
+                                       : NULL);
+  set_query (self, &query);
+}
+
+static void
+sort_changed_cb (RubricCollectionWindow *self)
+{
+  if (!self->sorting)
+    query_changed_cb (self);
+}
+
+/* From the menu: the headers are told, and tell. */
+static void
+set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending)
+{
+  self->sorting = TRUE;
+  rubric_collection_columns_set_sort (self->view, sort, descending);
+  self->sorting = FALSE;
+  query_changed_cb (self);
+}
+
+static void
+sort_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+
+  set_sort (self, g_variant_get_int32 (state), rubric_collection_get_query (self->collection)->descending);
+}
+
+static void
+descending_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+
+  set_sort (self, rubric_collection_get_query (self->collection)->sort, g_variant_get_boolean (state));
+}
+
+/* The window in which puzzles of this collection are solved, if there is one. */
+static RubricWindow *
+find_puzzle_window (RubricCollectionWindow *self)
+{
+  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data) && rubric_window_get_collection (l->data) == self->collection)
+      return l->data;
+  return NULL;
+}
+
+static void
+open_position (RubricCollectionWindow *self, guint position)
+{
+  guint index = rubric_collection_get_index (self->collection, position);
+  g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (self->collection, index);
+  const char *problem = rubric_collection_item_get_problem (item);
+  RubricWindow *window;
+
+  if (problem != NULL)
+    {
+      rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), problem);
+      return;
+    }
+  window = find_puzzle_window (self);
+  if (window == NULL)
+    window = rubric_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings);
+  rubric_window_show_puzzle (window, self->collection, index);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+activate_cb (GtkColumnView *view, guint position, RubricCollectionWindow *self)
+{
+  open_position (self, position);
+}
+
+static void
+open_puzzle (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  if (!gtk_bitset_is_empty (selected))
+    open_position (self, gtk_bitset_get_minimum (selected));
+}
+
+/* What somebody waits for goes first, then what only goes on. */
+static void
+cancel (RubricCollectionWindow *self)
+{
+  g_auto (RubricQuery) query = { 0 };
+
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+  else if (rubric_collection_is_arranging (self->collection))
+    {
+      gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+      set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
+    }
+  else
+    rubric_collection_cancel_survey (self->collection);
+}
+
+static void
+show_all (RubricCollectionWindow *self)
+{
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  rubric_collection_filter_reset (self->filter);
+}
+
+static void
+toggle_search (RubricCollectionWindow *self)
+{
+  gboolean search = gtk_search_bar_get_search_mode (self->search_bar);
+
+  gtk_search_bar_set_search_mode (self->search_bar, !search);
+}
+
+static void
+toggle_fullscreen (GtkWindow *window)
+{
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+/* Keys of actions come before those of the widget with the focus: in the search entry they are the entry's. */
+static void
+copy (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!GTK_IS_TEXT (focus) || !gtk_widget_activate_action (focus, "clipboard.copy", NULL))
+    rubric_collection_window_copy (self);
+}
+
+static void
+escape (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (GTK_IS_TEXT (focus))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    cancel (self);
+}
+
+/* Most actions only pass on: a macro keeps them to a line each. */
+#define FORWARD(name, call)                                                                                            \
+  static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
+  {                                                                                                                    \
+    RubricCollectionWindow *self = user_data;                                                                          \
+    call;                                                                                                              \
+  }
+
+FORWARD (open, rubric_collection_window_choose_open (self))
+FORWARD (open_puzzle, open_puzzle (self))
+FORWARD (save_as, rubric_collection_window_save_as (self))
+FORWARD (copy, copy (self))
+FORWARD (print, rubric_collection_window_print (self))
+FORWARD (survey, rubric_collection_start_survey (self->collection))
+FORWARD (cancel, escape (self))
+FORWARD (show_all, show_all (self))
+FORWARD (search, toggle_search (self))
+FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
+FORWARD (preferences, gtk_window_present (GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (self), self->settings))))
+FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
+FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
+
+static const GActionEntry entries[] = {
+  { "open", open_action },
+  { "open-puzzle", open_puzzle_action },
+  { "save", save_as_action },
+  { "save-as", save_as_action },
+  { "copy", copy_action },
+  { "print", print_action },
+  { "survey", survey_action },
+  { "cancel", cancel_action },
+  { "show-all", show_all_action },
+  { "search", search_action },
+  { "sort", NULL, "i", "0", sort_action },
+  { "descending", NULL, NULL, "false", descending_action },
+  { "fullscreen", fullscreen_action },
+  { "preferences", preferences_action },
+  { "show-about", show_about_action },
+  { "show-shortcuts", show_shortcuts_action },
+};
+
+static void
+fill_menus (RubricCollectionWindow *self, GMenu *sort_menu, GMenu *recent_menu)
+{
+  g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
+  g_autoptr (GMenu) ways = g_menu_new ();
+  g_autoptr (GMenu) columns = g_menu_new ();
+  const char *title;
+  RubricSort sort;
+
+  for (guint i = 0; (title = rubric_collection_columns_list_sorts (i, &sort)) != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.sort", "i", sort);
+      g_menu_append_item (columns, item);
+    }
+  g_menu_append (ways, _ ("_Descending"), "win.descending");
+  g_menu_append_section (sort_menu, NULL, G_MENU_MODEL (columns));
+  g_menu_append_section (sort_menu, NULL, G_MENU_MODEL (ways));
+  g_menu_append_section (recent_menu, NULL, recent);
+}
+
+/* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
+static void
+surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow *self)
+{
+  rubric_collection_columns_set_narrow (self->view, gdk_surface_get_width (surface) < NARROW_WIDTH);
+}
+
+static void
+rubric_collection_window_realize (GtkWidget *widget)
+{
+  GdkSurface *surface;
+
+  GTK_WIDGET_CLASS (rubric_collection_window_parent_class)->realize (widget);
+  surface = gtk_native_get_surface (GTK_NATIVE (widget));
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (surface_width_cb), widget, 0);
+}
+
+static void
+rubric_collection_window_dispose (GObject *object)
+{
+  RubricCollectionWindow *self = RUBRIC_COLLECTION_WINDOW (object);
+
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+  if (self->collection != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->collection, self);
+      rubric_collection_cancel_survey (self->collection);
+    }
+  g_clear_object (&self->selection);
+  g_clear_object (&self->collection);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->file);
+  g_clear_object (&self->saving);
+  G_OBJECT_CLASS (rubric_collection_window_parent_class)->dispose (object);
+}
+
+static void
+rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_collection_window_dispose;
+  widget_class->realize = rubric_collection_window_realize;
+
+  g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-collection-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, status);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, work);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, progress);
+}
+
+static void
+rubric_collection_window_init (RubricCollectionWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_menus (self, G_MENU (gtk_widget_get_template_child (GTK_WIDGET (self), RUBRIC_TYPE_COLLECTION_WINDOW, "sort_menu")),
+              G_MENU (gtk_widget_get_template_child (GTK_WIDGET (self), RUBRIC_TYPE_COLLECTION_WINDOW, "recent_menu")));
+  rubric_collection_columns_add (self->view);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->view));
+  g_signal_connect (self->view, "activate", G_CALLBACK (activate_cb), self);
+  rubric_collection_window_accept_drops (self);
+}
+
+static void
+set_collection (RubricCollectionWindow *self, RubricCollection *collection)
+{
+  self->collection = g_object_ref (collection);
+  self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (collection))));
+  g_signal_connect (collection, "before-arrange", G_CALLBACK (before_arrange_cb), self);
+  g_signal_connect (collection, "after-arrange", G_CALLBACK (after_arrange_cb), self);
+  g_signal_connect_swapped (collection, "state-changed", G_CALLBACK (rubric_collection_window_update), self);
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (rubric_collection_window_update), self,
+                           G_CONNECT_SWAPPED);
+  set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
+  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (query_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (query_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (query_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_column_view_set_model (self->view, self->selection);
+}
+
+RubricCollectionWindow *
+rubric_collection_window_new (GtkApplication *application, GSettings *settings, RubricCollection *collection,
+                              GFile *file)
+{
+  RubricCollectionWindow *self = g_object_new (RUBRIC_TYPE_COLLECTION_WINDOW, "application", application, NULL);
+  g_autofree char *name = NULL;
+
+  self->settings = g_object_ref (settings);
+  g_set_object (&self->file, file);
+  name = rubric_collection_window_dup_name (self);
+  adw_window_title_set_title (self->title, name);
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  set_collection (self, collection);
+  rubric_collection_start_survey (collection);
+  rubric_collection_window_update (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  return self;
+}
+
+RubricCollection *
+rubric_collection_window_get_collection (RubricCollectionWindow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
+
+  return self->collection;
+}
+
+GFile *
+rubric_collection_window_get_file (RubricCollectionWindow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
+
+  return self->file;
+}
+
+void
+rubric_collection_window_toast (RubricCollectionWindow *self, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1); /* a toast's title is markup */
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}

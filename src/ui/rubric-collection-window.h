@@ -1,0 +1,29 @@
+/* rubric-collection-window.h - one window, many puzzles
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-collection.h"
+
+#include <adwaita.h>
+
+#define RUBRIC_TYPE_COLLECTION_WINDOW (rubric_collection_window_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, RUBRIC, COLLECTION_WINDOW, AdwApplicationWindow)
+
+/**
+ * rubric_collection_window_new:
+ * @file: (nullable): where the puzzles come from; NULL for text that is in no file
+ *
+ * Begins to look at the puzzles at once.
+ *
+ * Returns: (transfer none): a window that lists the puzzles of @collection
+ */
+RubricCollectionWindow *rubric_collection_window_new (GtkApplication *application, GSettings *settings,
+                                                      RubricCollection *collection, GFile *file);
+
+/** Returns: (transfer none): what it lists */
+RubricCollection *rubric_collection_window_get_collection (RubricCollectionWindow *self);
+
+/** Returns: (nullable) (transfer none): where its puzzles come from */
+GFile *rubric_collection_window_get_file (RubricCollectionWindow *self);
