@@ -123,20 +123,20 @@ static gboolean
 fail_markup (const Reader *self, const GError *cause, GError **error)
 {
   RubricLines lines;
-  const char *at, *message = cause->message;
+  g_autofree char *message = g_utf8_make_valid (cause->message, -1); /* it may quote what is no text */
   g_autofree char *prefix = NULL;
+  const char *at;
   int line, column;
 
   g_markup_parse_context_get_position (self->context, &line, &column);
   prefix = g_strdup_printf (g_dgettext ("glib20", "Error on line %d char %d: "), line, column);
-  if (g_str_has_prefix (message, prefix))
-    message += strlen (prefix);
   at = find_place (self, line, column);
 
   rubric_lines_init (&lines, self->slice);
   while (rubric_lines_next (&lines) && at > lines.start + lines.length && lines.next < lines.end)
     ;
-  return rubric_lines_fail_format (&lines, at, error, "%s", message);
+  return rubric_lines_fail_format (&lines, at, error, "%s",
+                                   g_str_has_prefix (message, prefix) ? message + strlen (prefix) : message);
 }
 
 static gboolean

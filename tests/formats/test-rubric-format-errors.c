@@ -248,6 +248,40 @@ test_truncated (void)
     }
 }
 
+/* Any byte of a document may be another: what is said then is text that can be shown. */
+static void
+test_flipped (void)
+{
+  static const char others[] = { '\xff', '\x87', '\0', '<', '"' };
+  guint n;
+  const RubricFormat *const *formats = rubric_formats (&n);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  SudSheet sheet;
+
+  random_sheet (random, &sheet);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GBytes) whole = rubric_format_write (formats[i], &sheet, NULL);
+      gsize size = g_bytes_get_size (whole);
+
+      for (gsize at = 0; at < size * G_N_ELEMENTS (others); at++)
+        {
+          g_autofree char *text = g_memdup2 (g_bytes_get_data (whole, NULL), size);
+          g_autoptr (GBytes) bytes = g_bytes_new_static (text, size);
+          g_autoptr (RubricDocument) document = NULL;
+          g_autoptr (GError) error = NULL;
+
+          text[at / G_N_ELEMENTS (others)] = others[at % G_N_ELEMENTS (others)];
+          document = rubric_document_new (bytes, formats[i], &error);
+          g_assert_true ((document == NULL) == (error != NULL));
+          if (error == NULL)
+            continue;
+          g_test_message ("%s, byte %zu", formats[i]->id, at / G_N_ELEMENTS (others));
+          g_assert_true (error->domain == RUBRIC_FORMAT_ERROR && g_utf8_validate (error->message, -1, NULL));
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,5 +292,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/errors/sdk", test_sdk);
   g_test_add_func ("/format/errors/leetcode", test_leetcode);
   g_test_add_func ("/format/errors/truncated", test_truncated);
+  g_test_add_func ("/format/errors/flipped", test_flipped);
   return g_test_run ();
 }
