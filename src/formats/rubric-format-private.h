@@ -15,6 +15,7 @@ extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;
 extern const RubricFormat rubric_format_opensudoku;
 extern const RubricFormat rubric_format_sdk;
+extern const RubricFormat rubric_format_sudokupad;
 
 /** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */
 void rubric_format_error_set_line (GError *error, gsize line);

@@ -50,6 +50,7 @@ static const RubricFormat *const formats[] = {
   &rubric_format_opensudoku,
   &rubric_format_gnome,
   &rubric_format_ipuz,
+  &rubric_format_sudokupad,
   &rubric_format_leetcode,
   &rubric_format_sdk,
   &rubric_format_line,

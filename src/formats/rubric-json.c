@@ -405,9 +405,8 @@ rubric_json_fail (GError **error, const char *path, const char *expected, JsonNo
   return FALSE;
 }
 
-/* Whether a member says something. */
-static gboolean
-is_set (JsonNode *node)
+gboolean
+rubric_json_is_set (JsonNode *node)
 {
   if (JSON_NODE_HOLDS_ARRAY (node))
     return json_array_get_length (json_node_get_array (node)) > 0;
@@ -425,7 +424,7 @@ rubric_json_refuse_rules (JsonObject *object, GError **error)
 
   json_object_iter_init (&iter, object);
   while (json_object_iter_next (&iter, &name, &node))
-    if (is_set (node) && rubric_variant_refuse_name (name, strlen (name), error))
+    if (rubric_json_is_set (node) && rubric_variant_refuse_name (name, strlen (name), error))
       return TRUE;
   return FALSE;
 }

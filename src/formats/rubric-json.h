@@ -51,6 +51,9 @@ const char *rubric_json_get_text (JsonNode *node);
 /** Returns: (nullable) (transfer none): the array in @node if it has @length elements */
 JsonArray *rubric_json_get_array (JsonNode *node, guint length);
 
+/** Whether @node says something: it is no empty array, no false and no null. */
+gboolean rubric_json_is_set (JsonNode *node);
+
 /** Sets field @field of @info to the member @name of @object where that is a text. */
 void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field);
 
@@ -72,7 +75,7 @@ gboolean rubric_json_fail (GError **error, const char *path, const char *expecte
 /**
  * rubric_json_refuse_rules:
  *
- * Refuses @object where a member that says something (no empty array, no false) has the name of an extra rule.
+ * Refuses @object where a member that says something has the name of an extra rule.
  *
  * Returns: whether it does, with @error set to RUBRIC_FORMAT_ERROR_VARIANT
  */

@@ -1,0 +1,464 @@
+/* rubric-fpuzzles.c - what is inside a link of f-puzzles or SudokuPad, in JSON
+ *
+ *     {"size":9,"title":"…","author":"…","ruleset":"…",
+ *      "grid":[[{"value":5,"given":true},{"centerPencilMarks":[1,2],"c":"#FFA0A0"},{},…],…],
+ *      "killercage":[…], …: a member for each rule
+ *
+ * SudokuPad's own has "cells" for "grid", where each value is given, "regions", and drawings of all kinds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-fpuzzles.h"
+
+#include "rubric-format.h"
+#include "rubric-palette.h"
+#include "rubric-variant.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Members that are no rules, with the short names of SudokuPad. */
+static const char *const harmless[] = {
+  "size",   "title",       "author",     "ruleset",   "grid",         "solution", "disabledlogic",
+  "cells",  "regions",     "cellSize",   "settings",  "id",           "rules",    "truecandidatesoptions",
+  "ce",     "re",          "cs",         "t",         "metadata",     "cage",     "highlightConflicts",
+  "cages",  "ca",          "msgcorrect", "genre",     "successMessage",
+};
+
+/* Short names of SudokuPad that stand for a rule. */
+static const char *const short_names[][2] = {
+  { "l", "line" }, { "a", "arrow" }, { "o", "overlay" }, { "u", "underlay" },
+};
+
+static const struct
+{
+  const char *name;
+  RubricInfoField field;
+} fields[] = {
+  { "title", RUBRIC_INFO_TITLE },  { "t", RUBRIC_INFO_TITLE },       { "author", RUBRIC_INFO_AUTHOR },
+  { "rules", RUBRIC_INFO_COMMENT }, { "ruleset", RUBRIC_INFO_COMMENT },
+};
+
+/* The highlights of f-puzzles by number. */
+static const char *const highlights[] = {
+  "#a8a8a8", "#000", "#ffa0a0", "#ffdf61", "#feffaf", "#b0ffb0", "#61d060", "#d0d0ff", "#8180f0", "#ff08ff", "#ffd0d0",
+};
+
+static JsonNode *
+get_either (JsonObject *object, const char *name, const char *short_name)
+{
+  return json_object_get_member (object, json_object_has_member (object, name) ? name : short_name);
+}
+
+static gboolean
+is_harmless (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (harmless); i++)
+    if (strcmp (harmless[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+check_rules (JsonObject *object, GError **error)
+{
+  JsonObjectIter iter;
+  const char *name;
+  JsonNode *node;
+
+  json_object_iter_init (&iter, object);
+  while (json_object_iter_next (&iter, &name, &node))
+    {
+      if (is_harmless (name) || !rubric_json_is_set (node))
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (short_names); i++)
+        if (strcmp (short_names[i][0], name) == 0)
+          name = short_names[i][1];
+      return rubric_variant_refuse_rule (name, error);
+    }
+  return TRUE;
+}
+
+/* SudokuPad keeps titles in cages without cells: "title: Example". */
+static gboolean
+read_cage (JsonNode *node, RubricInfo *info, GError **error)
+{
+  JsonObject *cage = JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+  JsonNode *cells = cage != NULL ? get_either (cage, "cells", "ce") : NULL;
+  const char *text = cage != NULL ? rubric_json_get_text (get_either (cage, "value", "v")) : NULL;
+  const char *colon = text != NULL ? strchr (text, ':') : NULL;
+
+  if (cage == NULL || (cells != NULL && rubric_json_is_set (cells)))
+    return rubric_variant_refuse_rule ("cage", error);
+  for (guint i = 0; colon != NULL && i < G_N_ELEMENTS (fields); i++)
+    if (strncmp (text, fields[i].name, colon - text) == 0 && fields[i].name[colon - text] == '\0')
+      rubric_info_set (info, fields[i].field, colon + 1);
+  return TRUE;
+}
+
+static gboolean
+read_cages (JsonNode *node, RubricInfo *info, GError **error)
+{
+  JsonArray *cages = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; cages != NULL && i < json_array_get_length (cages); i++)
+    if (!read_cage (json_array_get_element (cages, i), info, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* A number, or one in quotation marks; 0 for none, -1 for something else. */
+static int
+read_digit (JsonNode *node)
+{
+  const char *text = node != NULL ? rubric_json_get_text (node) : NULL;
+  gint64 number;
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return 0;
+  if (text != NULL)
+    return *text == '\0' ? 0 : text[1] == '\0' && *text >= '0' && *text <= '9' ? *text - '0' : -1;
+  return rubric_json_get_int (node, &number) && number >= 0 && number <= SUD_SIZE ? (int)number : -1;
+}
+
+static gboolean
+read_marks (JsonNode *node, const char *path, SudDigits *marks, GError **error)
+{
+  JsonArray *array;
+
+  if (node == NULL || JSON_NODE_HOLDS_NULL (node))
+    return TRUE;
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    return rubric_json_fail (error, path, _("an array of digits"), node);
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *element = json_array_get_element (array, i);
+      int digit = read_digit (element);
+
+      if (digit <= 0)
+        return rubric_json_fail (error, path, _("digits in the array"), element);
+      *marks |= SUD_DIGIT_BIT (digit);
+    }
+  return TRUE;
+}
+
+static int
+read_colour (JsonNode *node)
+{
+  gint64 number;
+
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
+    node = json_array_get_length (json_node_get_array (node)) > 0 ? json_array_get_element (json_node_get_array (node), 0)
+                                                                  : NULL;
+  if (rubric_json_get_int (node, &number))
+    return number >= 0 && number < (int)G_N_ELEMENTS (highlights) ? rubric_palette_find (highlights[number]) : 0;
+  return rubric_json_get_text (node) != NULL ? rubric_palette_find (rubric_json_get_text (node)) : 0;
+}
+
+/* The first of several names that a cell has. */
+static JsonNode *
+get_first (JsonObject *cell, const char *const *names)
+{
+  for (; *names != NULL; names++)
+    if (json_object_has_member (cell, *names))
+      return json_object_get_member (cell, *names);
+  return NULL;
+}
+
+static gboolean
+check_region (JsonObject *object, int cell, GError **error)
+{
+  gint64 box = sud_row (cell) / 3 * 3 + sud_column (cell) / 3, region;
+  JsonNode *node = json_object_get_member (object, "region");
+
+  if (json_object_has_member (object, "givenPencilMarks")
+      && rubric_json_is_set (json_object_get_member (object, "givenPencilMarks")))
+    return rubric_variant_refuse_rule ("givenPencilMarks", error);
+  return node == NULL || (rubric_json_get_int (node, &region) && region == box)
+         || rubric_variant_refuse_rule ("jigsaw", error);
+}
+
+static gboolean
+read_cell (JsonNode *node, const char *path, int cell, gboolean all_given, SudSheet *sheet, GError **error)
+{
+  JsonObject *object;
+  JsonNode *value, *given;
+  SudDigits centre = 0, corner = 0;
+  int digit;
+
+  if (!JSON_NODE_HOLDS_OBJECT (node))
+    return rubric_json_fail (error, path, _("an object"), node);
+  object = json_node_get_object (node);
+  value = get_either (object, "value", "v");
+  given = json_object_get_member (object, "given");
+  digit = read_digit (value);
+  if (digit < 0)
+    return rubric_json_fail (error, path, _("a digit as value"), value);
+  if (!check_region (object, cell, error)
+      || !read_marks (get_first (object, (const char *const[]){ "centerPencilMarks", "centremarks", NULL }), path,
+                      &centre, error)
+      || !read_marks (get_first (object, (const char *const[]){ "cornerPencilMarks", "pencilMarks", NULL }), path,
+                      &corner, error))
+    return FALSE;
+  sud_sheet_set_digit (sheet, cell, digit,
+                       all_given || (given != NULL && rubric_json_is_set (given)) ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED);
+  sheet->centre[cell] = digit == 0 ? centre : 0;
+  sheet->corner[cell] = digit == 0 ? corner : 0;
+  sheet->colour[cell]
+      = read_colour (get_first (object, (const char *const[]){ "c", "cArray", "highlight", "highlightArray", NULL }));
+  return TRUE;
+}
+
+static gboolean
+read_row (JsonNode *node, const char *name, int row, gboolean all_given, SudSheet *sheet, GError **error)
+{
+  g_autofree char *row_path = g_strdup_printf ("%s[%d]", name, row);
+  JsonArray *cells = rubric_json_get_array (node, SUD_SIZE);
+
+  if (cells == NULL)
+    return rubric_json_fail (error, row_path, _("an array of 9 cells"), node);
+  for (int column = 0; column < SUD_SIZE; column++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s[%d]", row_path, column);
+
+      if (!read_cell (json_array_get_element (cells, column), path, sud_cell (row, column), all_given, sheet, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gsize
+count_columns (JsonNode *rows)
+{
+  JsonArray *array = rows != NULL && JSON_NODE_HOLDS_ARRAY (rows) ? json_node_get_array (rows) : NULL;
+  JsonNode *first = array != NULL && json_array_get_length (array) > 0 ? json_array_get_element (array, 0) : NULL;
+
+  return first != NULL && JSON_NODE_HOLDS_ARRAY (first) ? json_array_get_length (json_node_get_array (first)) : 0;
+}
+
+static gboolean
+read_rows (JsonNode *node, const char *name, gboolean all_given, SudSheet *sheet, GError **error)
+{
+  JsonArray *rows = rubric_json_get_array (node, SUD_SIZE);
+
+  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node)
+      && rubric_variant_refuse_size (json_array_get_length (json_node_get_array (node)), count_columns (node), error))
+    return FALSE;
+  if (rows == NULL)
+    return rubric_json_fail (error, name, _("an array of 9 rows"), node);
+  for (int row = 0; row < SUD_SIZE; row++)
+    if (!read_row (json_array_get_element (rows, row), name, row, all_given, sheet, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The box of a place [row, column], or -1. */
+static int
+read_box (JsonNode *node)
+{
+  JsonArray *place = rubric_json_get_array (node, 2);
+  gint64 row, column;
+
+  if (place == NULL || !rubric_json_get_int (json_array_get_element (place, 0), &row)
+      || !rubric_json_get_int (json_array_get_element (place, 1), &column) || row < 0 || row >= SUD_SIZE || column < 0
+      || column >= SUD_SIZE)
+    return -1;
+  return (int)row / 3 * 3 + (int)column / 3;
+}
+
+/* Regions must be the boxes, or some of them. */
+static gboolean
+check_regions (JsonNode *node, GError **error)
+{
+  JsonArray *regions = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; regions != NULL && i < json_array_get_length (regions); i++)
+    {
+      JsonArray *region = rubric_json_get_array (json_array_get_element (regions, i), SUD_SIZE);
+      int box = region != NULL ? read_box (json_array_get_element (region, 0)) : -1;
+
+      for (int j = 1; box >= 0 && j < SUD_SIZE; j++)
+        if (read_box (json_array_get_element (region, j)) != box)
+          box = -1;
+      if (box < 0)
+        return rubric_variant_refuse_rule ("jigsaw", error);
+    }
+  return TRUE;
+}
+
+static void
+read_fields (JsonNode *node, RubricInfo *info)
+{
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    rubric_json_read_info (json_node_get_object (node), fields[i].name, info, fields[i].field);
+}
+
+static gboolean
+check_metadata (JsonNode *node, GError **error)
+{
+  return node == NULL || !JSON_NODE_HOLDS_OBJECT (node) || !rubric_json_refuse_rules (json_node_get_object (node), error);
+}
+
+gboolean
+rubric_fpuzzles_read (JsonNode *root, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  gboolean is_own;
+  JsonObject *object;
+  JsonNode *metadata;
+  gint64 size;
+
+  if (!JSON_NODE_HOLDS_OBJECT (root))
+    return rubric_json_fail (error, "[]", _("an object"), root);
+  object = json_node_get_object (root);
+  is_own = !json_object_has_member (object, "grid");
+  metadata = json_object_get_member (object, "metadata");
+  if (rubric_json_get_int (json_object_get_member (object, "size"), &size)
+      && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error))
+    return FALSE;
+  if (!check_rules (object, error) || !check_metadata (metadata, error)
+      || !check_regions (get_either (object, "regions", "re"), error)
+      || !read_cages (get_either (object, "cages", "ca"), info, error)
+      || !read_cages (json_object_get_member (object, "cage"), info, error)
+      || !read_rows (is_own ? get_either (object, "cells", "ce") : json_object_get_member (object, "grid"),
+                     is_own ? "cells" : "grid", is_own, sheet, error))
+    return FALSE;
+  read_fields (metadata, info);
+  read_fields (root, info);
+  return TRUE;
+}
+
+static void
+write_marks (GString *out, const char **separator, const char *name, SudDigits marks)
+{
+  const char *comma = "";
+
+  if (marks == 0)
+    return;
+  g_string_append_printf (out, "%s\"%s\":[", *separator, name);
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (marks & SUD_DIGIT_BIT (digit))
+      {
+        g_string_append_printf (out, "%s%d", comma, digit);
+        comma = ",";
+      }
+  g_string_append_c (out, ']');
+  *separator = ",";
+}
+
+static void
+write_cell (GString *out, const SudSheet *sheet, int cell)
+{
+  const char *separator = "";
+
+  g_string_append_c (out, '{');
+  if (sheet->digit[cell] != 0)
+    {
+      g_string_append_printf (out, "\"value\":%d%s", sheet->digit[cell],
+                              sheet->origin[cell] == SUD_ORIGIN_GIVEN ? ",\"given\":true" : "");
+      separator = ",";
+    }
+  else
+    {
+      write_marks (out, &separator, "centerPencilMarks", sheet->centre[cell]);
+      write_marks (out, &separator, "cornerPencilMarks", sheet->corner[cell]);
+    }
+  if (sheet->colour[cell] != 0)
+    g_string_append_printf (out, "%s\"c\":\"#%06X\"", separator, rubric_palette_get (sheet->colour[cell]));
+  g_string_append_c (out, '}');
+}
+
+static void
+write_text (GString *out, const char *name, const char *text)
+{
+  if (text == NULL)
+    return;
+  g_string_append_printf (out, ",\"%s\":", name);
+  rubric_json_append_text (out, text);
+}
+
+void
+rubric_fpuzzles_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  g_string_append (out, "{\"size\":9");
+  if (info != NULL)
+    {
+      write_text (out, "title", info->field[RUBRIC_INFO_TITLE]);
+      write_text (out, "author", info->field[RUBRIC_INFO_AUTHOR]);
+      write_text (out, "ruleset", info->field[RUBRIC_INFO_COMMENT]);
+    }
+  g_string_append (out, ",\"grid\":[");
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      g_string_append (out, sud_column (cell) > 0 ? "," : cell > 0 ? "],[" : "[");
+      write_cell (out, sheet, cell);
+    }
+  g_string_append (out, "]]");
+  for (int cell = 0; solution != NULL && cell < SUD_CELLS; cell++)
+    g_string_append_printf (out, "%s%d", cell > 0 ? "," : ",\"solution\":[", solution->digit[cell]);
+  g_string_append (out, solution != NULL ? "]}" : "}");
+}
+
+/* Behind the string that begins at @at; a quotation mark of the other kind in it is escaped. */
+static const char *
+unzip_string (GString *out, const char *at, char quote)
+{
+  g_string_append_c (out, '"');
+  for (at++; *at != '\0' && *at != quote; at++)
+    {
+      if (at[0] == '\\' && at[1] == '\'')
+        at++;
+      else if (at[0] == '\\' && at[1] != '\0')
+        g_string_append_c (out, *at++);
+      else if (*at == '"')
+        g_string_append_c (out, '\\');
+      g_string_append_c (out, *at);
+    }
+  g_string_append_c (out, '"');
+  return *at != '\0' ? at + 1 : at;
+}
+
+/* A name, or a value that has lost its quotation marks or the most of it. */
+static const char *
+unzip_word (GString *out, const char *at)
+{
+  gsize length = 1 + strspn (at + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-");
+  gboolean is_value = out->len > 0 && out->str[out->len - 1] == ':';
+  g_autofree char *word = g_strndup (at, length);
+
+  if (at[length] == ':')
+    g_string_append_printf (out, "\"%s\"", word);
+  else if (is_value && (strcmp (word, "f") == 0 || strcmp (word, "t") == 0))
+    g_string_append (out, *word == 't' ? "true" : "false");
+  else if (is_value && (*word == '#' || (length == 6 && strspn (word, "0123456789abcdefABCDEF") == length)))
+    g_string_append_printf (out, "\"%s%s\"", *word == '#' ? "" : "#", word);
+  else
+    g_string_append (out, word);
+  return at + length;
+}
+
+char *
+rubric_fpuzzles_unzip (const char *text)
+{
+  char quote = strchr (text, '"') != NULL ? '"' : '\'';
+  GString *out = g_string_new (NULL);
+
+  while (*text != '\0')
+    {
+      char before = out->len > 0 ? out->str[out->len - 1] : '\0';
+
+      if (*text == quote)
+        text = unzip_string (out, text, quote);
+      else if (strchr ("{}[]:, \t\r\n", *text) == NULL)
+        text = unzip_word (out, text);
+      else
+        {
+          if ((before == '[' || before == ',') && (*text == ',' || *text == ']'))
+            g_string_append (out, "{}");
+          g_string_append_c (out, *text++);
+        }
+    }
+  return g_string_free (out, FALSE);
+}
