@@ -33,6 +33,8 @@ static const struct
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
   { "win.save-as", { "<Shift><Control>s" } },
+  { "win.print", { "<Control>p" } },
+  { "win.export", { "<Shift><Control>e" } },
   { "win.undo", { "<Control>z" } },
   { "win.redo", { "<Shift><Control>z", "<Control>y" } },
   { "win.copy", { "<Control>c" } },

@@ -18,12 +18,43 @@ G_DEFINE_QUARK (rubric-picture-error-quark, rubric_picture_error)
 static const double EDGE = 4.5 / 300;
 
 static const RubricPaper papers[] = {
-  { "a4", N_ ("A4"), 595.276, 841.89, 42.5 },
-  { "letter", N_ ("US Letter"), 612, 792, 42.5 },
-  { "a5", N_ ("A5"), 419.528, 595.276, 31 },
-  { "legal", N_ ("US Legal"), 612, 1008, 42.5 },
-  { "a3", N_ ("A3"), 841.89, 1190.551, 42.5 },
+  { "a4", "iso_a4_210x297mm", N_ ("A4"), 595.276, 841.89, 42.5 },
+  { "letter", "na_letter_8.5x11in", N_ ("US Letter"), 612, 792, 42.5 },
+  { "a5", "iso_a5_148x210mm", N_ ("A5"), 419.528, 595.276, 31 },
+  { "legal", "na_legal_8.5x14in", N_ ("US Legal"), 612, 1008, 42.5 },
+  { "a3", "iso_a3_297x420mm", N_ ("A3"), 841.89, 1190.551, 42.5 },
 };
+
+RubricPictureRequest *
+rubric_picture_request_copy (const RubricPictureRequest *self)
+{
+  RubricPictureRequest *copy = g_new (RubricPictureRequest, 1);
+
+  *copy = *self;
+  copy->source = rubric_render_source_ref (self->source);
+  copy->title = g_strdup (self->title);
+  return copy;
+}
+
+void
+rubric_picture_request_free (RubricPictureRequest *self)
+{
+  rubric_render_source_unref (self->source);
+  g_free ((char *)self->title);
+  g_free (self);
+}
+
+guint
+rubric_picture_request_count_pages (const RubricPictureRequest *self)
+{
+  return rubric_render_count_pages (&self->options, rubric_render_source_get_n_puzzles (self->source));
+}
+
+RubricRenderPage *
+rubric_picture_request_get_page (const RubricPictureRequest *self, guint number, const atomic_bool *cancel)
+{
+  return rubric_render_page_new (self->source, &self->options, self->title, number, cancel);
+}
 
 static cairo_status_t
 append_cb (void *out, const unsigned char *data, unsigned int length)
@@ -140,9 +171,9 @@ draw_pdf (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray
 }
 
 static const RubricPictureFormat formats[] = {
-  { "png", N_ ("PNG picture"), ".png", N_ ("pixels"), FALSE, draw_png },
-  { "svg", N_ ("SVG drawing"), ".svg", N_ ("pixels"), FALSE, draw_svg },
-  { "pdf", N_ ("PDF document"), ".pdf", N_ ("points"), TRUE, draw_pdf },
+  { "png", N_ ("PNG picture"), ".png", FALSE, draw_png },
+  { "svg", N_ ("SVG drawing"), ".svg", FALSE, draw_svg },
+  { "pdf", N_ ("PDF document"), ".pdf", TRUE, draw_pdf },
 };
 
 const RubricPictureFormat *
@@ -209,8 +240,7 @@ static gboolean
 draw_page (const RubricPictureRequest *request, cairo_surface_t *surface, guint number, const atomic_bool *cancel)
 {
   const RubricPaper *paper = &request->paper;
-  g_autoptr (RubricRenderPage) page
-      = rubric_render_page_new (request->source, &request->options, request->title, number, cancel);
+  g_autoptr (RubricRenderPage) page = rubric_picture_request_get_page (request, number, cancel);
   cairo_t *cr;
 
   if (page == NULL)
@@ -228,7 +258,7 @@ make_pages (const RubricPictureRequest *request, RubricPictureProgress progress,
             const atomic_bool *cancel, GByteArray *out, GError **error)
 {
   cairo_surface_t *surface = create_pdf (request, out, request->paper.width, request->paper.height);
-  guint n = rubric_render_count_pages (&request->options, rubric_render_source_get_n_puzzles (request->source));
+  guint n = rubric_picture_request_count_pages (request);
   cairo_status_t status;
 
   for (guint i = 0; i < n && draw_page (request, surface, i, cancel); i++)
@@ -264,8 +294,7 @@ rubric_picture_make (const RubricPictureRequest *request, RubricPictureProgress 
 
 typedef struct
 {
-  RubricPictureRequest request;
-  char *title;
+  RubricPictureRequest *request;
   GFile *file;
   RubricPictureProgress progress;
   gpointer data;
@@ -275,9 +304,8 @@ typedef struct
 static void
 saving_free (Saving *saving)
 {
-  rubric_render_source_unref (saving->request.source);
+  rubric_picture_request_free (saving->request);
   g_object_unref (saving->file);
-  g_free (saving->title);
   g_free (saving);
 }
 
@@ -294,7 +322,7 @@ save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *
   gulong id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &saving->cancel, NULL);
   GError *error = NULL;
   g_autoptr (GBytes) bytes
-      = rubric_picture_make (&saving->request, saving->progress, saving->data, &saving->cancel, &error);
+      = rubric_picture_make (saving->request, saving->progress, saving->data, &saving->cancel, &error);
 
   g_cancellable_disconnect (cancellable, id);
   if (bytes != NULL && rubric_file_save (saving->file, bytes, cancellable, &error))
@@ -310,9 +338,7 @@ rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, Rub
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->request = *request;
-  saving->request.source = rubric_render_source_ref (request->source);
-  saving->request.title = saving->title = g_strdup (request->title);
+  saving->request = rubric_picture_request_copy (request);
   saving->file = g_object_ref (file);
   saving->progress = progress;
   saving->data = data;

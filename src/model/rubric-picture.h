@@ -37,7 +37,6 @@ typedef struct _RubricPictureRequest RubricPictureRequest;
  * @id: how the terminal names it
  * @name: for people; marked for translation with N_()
  * @suffix: with the dot
- * @unit: what sizes are measured in; marked for translation with N_()
  * @pages: whether it can hold pages
  * @draw: draws one puzzle into @out
  */
@@ -46,7 +45,6 @@ struct _RubricPictureFormat
   const char *id;
   const char *name;
   const char *suffix;
-  const char *unit;
   gboolean pages;
   cairo_status_t (*draw) (const RubricPictureRequest *request, const SudSheet *sheet, GByteArray *out);
 };
@@ -62,11 +60,16 @@ const RubricPictureFormat *rubric_picture_format_for_name (const char *name);
 
 /**
  * RubricPaper:
- * A sheet of paper, in points; @margin on all sides.
+ * @id: how the terminal names it
+ * @standard_name: how printers name it, after PWG 5101.1
+ * @name: for people; marked for translation with N_()
+ * @width: upright, in points; @height: likewise
+ * @margin: on all sides
  */
 typedef struct
 {
   const char *id;
+  const char *standard_name;
   const char *name;
   double width;
   double height;
@@ -97,6 +100,20 @@ struct _RubricPictureRequest
   gboolean transparent;
   RubricPaper paper;
 };
+
+/** Returns: (transfer full): a copy that has its own title and holds the source */
+RubricPictureRequest *rubric_picture_request_copy (const RubricPictureRequest *self);
+
+void rubric_picture_request_free (RubricPictureRequest *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPictureRequest, rubric_picture_request_free)
+
+/** How many pages there are where it asks for pages. */
+guint rubric_picture_request_count_pages (const RubricPictureRequest *self);
+
+/** Returns: (transfer full) (nullable): page @number, see rubric_render_page_new() */
+RubricRenderPage *rubric_picture_request_get_page (const RubricPictureRequest *self, guint number,
+                                                   const atomic_bool *cancel);
 
 /**
  * RubricPictureProgress:

@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-window-pictures.h"
 
 #include <glib/gi18n.h>
 
@@ -31,6 +32,8 @@ static const char *const mode_names[] = {
 FORWARD (open, rubric_window_choose_open (self))
 FORWARD (save, rubric_window_save (self))
 FORWARD (save_as, rubric_window_save_as (self))
+FORWARD (print, rubric_window_print (self))
+FORWARD (export, rubric_window_export (self))
 FORWARD (undo, rubric_puzzle_undo (self->puzzle))
 FORWARD (redo, rubric_puzzle_redo (self->puzzle))
 FORWARD (solve, rubric_window_solve (self))
@@ -150,6 +153,8 @@ static const GActionEntry entries[] = {
   { "open", open_action },
   { "save", save_action },
   { "save-as", save_as_action },
+  { "print", print_action },
+  { "export", export_action },
   { "undo", undo_action },
   { "redo", redo_action },
   { "copy", copy_action },

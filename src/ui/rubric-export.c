@@ -1,0 +1,274 @@
+/* rubric-export.c - a puzzle as a picture: how it is to look, and into a file or onto the clipboard with it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-export.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-option-list.h"
+#include "rubric-picture.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  PREVIEW_SIZE = 520, /* pixels: sharp on a screen of twice the density */
+  SIZE_STEP = 50,
+};
+
+struct _RubricExport
+{
+  AdwWindow parent_instance;
+
+  RubricPictureRequest *request;
+  GCancellable *working; /* newest preview, NULL: none is being drawn */
+
+  /* what is chosen */
+  RubricSheetChoices sheet;
+  guint format;
+  int size;
+  gboolean solved;
+  gboolean transparent;
+
+  AdwToastOverlay *toasts;
+  GtkBox *options;
+  GtkPicture *preview;
+  GtkWidget *save_button;
+};
+
+G_DEFINE_FINAL_TYPE (RubricExport, rubric_export, ADW_TYPE_WINDOW)
+
+static void
+raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
+{
+  atomic_store (flag, true);
+}
+
+static void
+draw_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+{
+  atomic_bool cancel = false;
+  gulong id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &cancel, NULL);
+  GError *error = NULL;
+  g_autoptr (GBytes) bytes = rubric_picture_make (task_data, NULL, NULL, &cancel, &error);
+  GdkTexture *texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+
+  g_cancellable_disconnect (cancellable, id);
+  if (texture != NULL)
+    g_task_return_pointer (task, texture, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Draws what is chosen as a picture of @size pixels in a worker thread. */
+static void
+draw_async (RubricExport *self, int size, GCancellable *cancellable, GAsyncReadyCallback callback)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, NULL);
+  RubricPictureRequest *request = rubric_picture_request_copy (self->request);
+
+  request->format = rubric_picture_format_find ("png");
+  request->size = size;
+  g_task_set_source_tag (task, draw_async);
+  g_task_set_task_data (task, request, (GDestroyNotify)rubric_picture_request_free);
+  g_task_run_in_thread (task, draw_in_thread);
+}
+
+static void
+previewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  RubricExport *self = RUBRIC_EXPORT (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->toasts == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  g_clear_object (&self->working);
+  gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
+  if (texture == NULL)
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", texture != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.copy", texture != NULL);
+}
+
+static void
+update (RubricExport *self)
+{
+  guint n;
+  RubricPictureRequest *request = self->request;
+
+  request->format = &rubric_picture_formats (&n)[self->format];
+  request->options.sheet = rubric_sheet_choices_get_options (&self->sheet);
+  request->options.solutions = self->solved ? RUBRIC_SOLUTIONS_IN_PLACE : RUBRIC_SOLUTIONS_NONE;
+  request->size = self->size;
+  request->transparent = self->transparent;
+  if (self->working != NULL)
+    g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
+  self->working = g_cancellable_new ();
+  draw_async (self, PREVIEW_SIZE, self->working, previewed_cb);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  RubricExport *self = RUBRIC_EXPORT (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (self->toasts == NULL)
+    return;
+  if (texture != NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (texture != NULL ? _ ("Copied") : error->message));
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  draw_async (RUBRIC_EXPORT (widget), RUBRIC_EXPORT (widget)->size, NULL, copied_cb);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricExport) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = rubric_picture_save_finish (result, &error);
+
+  if (self->toasts == NULL)
+    return;
+  if (saved)
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+}
+
+/* A suffix that the person typed decides; without one it is what is chosen in the dialog. */
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  RubricExport *self = RUBRIC_EXPORT (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
+  g_autoptr (RubricPictureRequest) request = NULL;
+  g_autofree char *name = NULL;
+
+  if (error != NULL)
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+  if (file == NULL || self->toasts == NULL)
+    return;
+  name = g_file_get_basename (file);
+  request = rubric_picture_request_copy (self->request);
+  if (rubric_picture_format_for_name (name) != NULL)
+    request->format = rubric_picture_format_for_name (name);
+  rubric_picture_save_async (request, file, NULL, NULL, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+save_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExport *self = RUBRIC_EXPORT (widget);
+  const RubricPictureFormat *format = self->request->format;
+  const char *const suffixes[] = { format->suffix, NULL };
+  const RubricFileKind kind = { _ (format->name), suffixes };
+  const char *title = self->request->title;
+  g_autofree char *file_name
+      = g_strconcat (title != NULL ? title : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
+                     format->suffix, NULL);
+
+  g_strdelimit (file_name, G_DIR_SEPARATOR_S, '-');
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Picture"), NULL, file_name, &kind, 1, file_chosen_cb, NULL);
+}
+
+static void
+rubric_export_dispose (GObject *object)
+{
+  RubricExport *self = RUBRIC_EXPORT (object);
+
+  if (self->working != NULL)
+    g_cancellable_cancel (self->working);
+  g_clear_object (&self->working);
+  if (self->toasts != NULL)
+    gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_EXPORT);
+  G_OBJECT_CLASS (rubric_export_parent_class)->dispose (object);
+}
+
+static void
+rubric_export_finalize (GObject *object)
+{
+  g_clear_pointer (&RUBRIC_EXPORT (object)->request, rubric_picture_request_free);
+  G_OBJECT_CLASS (rubric_export_parent_class)->finalize (object);
+}
+
+static void
+rubric_export_class_init (RubricExportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_export_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rubric_export_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-export.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricExport, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RubricExport, options);
+  gtk_widget_class_bind_template_child (widget_class, RubricExport, preview);
+  gtk_widget_class_bind_template_child (widget_class, RubricExport, save_button);
+  gtk_widget_class_install_action (widget_class, "export.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "export.copy", NULL, copy_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "export.save", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "export.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+rubric_export_init (RubricExport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->size = RUBRIC_PICTURE_SIZE_DEFAULT;
+  gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
+}
+
+static RubricOptionList *
+add_list (RubricExport *self, const char *heading)
+{
+  GtkWidget *list = rubric_option_list_new (heading);
+
+  g_signal_connect_swapped (list, "changed", G_CALLBACK (update), self);
+  gtk_box_append (self->options, list);
+  return RUBRIC_OPTION_LIST (list);
+}
+
+static void
+add_file_options (RubricExport *self)
+{
+  RubricOptionList *list = add_list (self, _ ("File"));
+  guint n;
+  const RubricPictureFormat *formats = rubric_picture_formats (&n);
+  g_autofree const char **names = g_new (const char *, n);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = formats[i].name;
+  rubric_option_list_add_choice (list, _ ("Format"), names, n, &self->format);
+  rubric_option_list_add_number (list, _ ("Size"), _ ("In pixels; a PDF in points"), RUBRIC_PICTURE_SIZE_MIN,
+                                 RUBRIC_PICTURE_SIZE_MAX, SIZE_STEP, &self->size);
+  rubric_option_list_add_switch (list, _ ("Transparent"), _ ("No white behind the puzzle"), &self->transparent);
+}
+
+void
+rubric_export_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *source, const char *name)
+{
+  RubricExport *self = g_object_new (RUBRIC_TYPE_EXPORT, "transient-for", parent, NULL);
+  RubricOptionList *puzzle;
+
+  self->request = g_new0 (RubricPictureRequest, 1);
+  self->request->source = rubric_render_source_ref (source);
+  self->request->title = g_strdup (name);
+  self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
+  puzzle = add_list (self, _ ("Puzzle"));
+  rubric_option_list_add_switch (puzzle, _ ("Solution"), _ ("The blanks are filled in red"), &self->solved);
+  rubric_option_list_add_sheet (puzzle, &self->sheet);
+  add_file_options (self);
+  update (self);
+  gtk_window_present (GTK_WINDOW (self));
+}

@@ -1,0 +1,63 @@
+/* rubric-option-list.h - rows of choices, switches and numbers that fill in what a dialog does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-render.h"
+
+#include <adwaita.h>
+
+/**
+ * RubricOptionList::changed:
+ * A value is not what it was.
+ */
+#define RUBRIC_TYPE_OPTION_LIST (rubric_option_list_get_type ())
+G_DECLARE_FINAL_TYPE (RubricOptionList, rubric_option_list, RUBRIC, OPTION_LIST, GtkBox)
+
+/** Returns: (transfer floating): a list under @heading, which is translated */
+GtkWidget *rubric_option_list_new (const char *heading);
+
+/**
+ * rubric_option_list_add_choice:
+ * @title: translated
+ * @names: @n of them, marked for translation
+ * @value: (inout): which is chosen; written before ::changed, must live as long as @self
+ *
+ * Returns: (transfer none): the row
+ */
+GtkWidget *rubric_option_list_add_choice (RubricOptionList *self, const char *title, const char *const *names, guint n,
+                                          guint *value);
+
+/** The same for a switch; @subtitle (nullable) is translated, too. */
+GtkWidget *rubric_option_list_add_switch (RubricOptionList *self, const char *title, const char *subtitle,
+                                          gboolean *value);
+
+/** The same for a number from @lowest to @highest. */
+GtkWidget *rubric_option_list_add_number (RubricOptionList *self, const char *title, const char *subtitle, int lowest,
+                                          int highest, int step, int *value);
+
+/**
+ * RubricSheetChoices:
+ * What a person has chosen of #RubricRenderOptions.
+ */
+typedef struct
+{
+  guint digits;
+  guint marks;
+  gboolean colours;
+  gboolean bold_givens;
+} RubricSheetChoices;
+
+/**
+ * rubric_option_list_add_sheet:
+ * @choices: (inout): as in rubric_option_list_add_choice()
+ *
+ * Adds rows for how a sheet is drawn.
+ */
+void rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *choices);
+
+/** All digits, marks as on the board, colours. */
+RubricSheetChoices rubric_sheet_choices_default (gboolean marks_as_grid);
+
+RubricRenderOptions rubric_sheet_choices_get_options (const RubricSheetChoices *choices);

@@ -1,0 +1,396 @@
+/* rubric-print.c - printing: the options and, beside them, the pages as they will come out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-print.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-option-list.h"
+#include "rubric-print-operation.h"
+#include "rubric-print-pages.h"
+#include "rubric-print-view.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  PROGRESS_AFTER_MS = 200,
+  PROGRESS_EVERY_MS = 100,
+};
+
+struct _RubricPrint
+{
+  AdwWindow parent_instance;
+
+  RubricPictureRequest *request;
+  RubricPrintPages *model;
+
+  /* what is chosen */
+  RubricSheetChoices sheet;
+  guint per_page;
+  guint solutions;
+  gboolean titles;
+  gboolean page_numbers;
+  guint paper;
+  gboolean landscape;
+
+  GtkPrintOperation *operation; /* NULL: nothing is being printed */
+
+  /* what is being saved */
+  GCancellable *saving; /* NULL: nothing is */
+  guint progress_timeout;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  GtkBox *options;
+  GtkListView *pages;
+  GtkRevealer *progress_area;
+  GtkProgressBar *progress;
+  GtkWidget *print_button;
+};
+
+G_DEFINE_FINAL_TYPE (RubricPrint, rubric_print, ADW_TYPE_WINDOW)
+
+static const char *const solution_names[RUBRIC_N_SOLUTIONS] = {
+  [RUBRIC_SOLUTIONS_NONE] = N_ ("None"),
+  [RUBRIC_SOLUTIONS_IN_PLACE] = N_ ("In the puzzles, in red"),
+  [RUBRIC_SOLUTIONS_AT_FOOT] = N_ ("At the foot, upside down"),
+  [RUBRIC_SOLUTIONS_AT_END] = N_ ("On pages at the end"),
+};
+
+static void
+update_title (RubricPrint *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->model));
+  g_autofree char *pages = g_strdup_printf (ngettext ("%u page", "%u pages", n), n);
+
+  adw_window_title_set_subtitle (self->title, pages);
+}
+
+/* What is chosen becomes what is shown, printed and saved. */
+static void
+update (RubricPrint *self)
+{
+  guint n;
+  const RubricPaper *paper = &rubric_papers (&n)[self->paper];
+  RubricPictureRequest *request = self->request;
+
+  request->options.sheet = rubric_sheet_choices_get_options (&self->sheet);
+  request->options.per_page = rubric_render_per_page (&n)[self->per_page];
+  request->options.solutions = (RubricSolutions)self->solutions;
+  request->options.titles = self->titles;
+  request->options.page_numbers = self->page_numbers;
+  request->paper = *paper;
+  if (self->landscape)
+    {
+      request->paper.width = paper->height;
+      request->paper.height = paper->width;
+    }
+  rubric_print_pages_set_request (self->model, request);
+  update_title (self);
+}
+
+static RubricOptionList *
+add_list (RubricPrint *self, const char *heading)
+{
+  GtkWidget *list = rubric_option_list_new (heading);
+
+  g_signal_connect_swapped (list, "changed", G_CALLBACK (update), self);
+  gtk_box_append (self->options, list);
+  return RUBRIC_OPTION_LIST (list);
+}
+
+static void
+add_page_options (RubricPrint *self)
+{
+  RubricOptionList *list = add_list (self, _ ("Pages"));
+  guint n;
+  const guint *numbers = rubric_render_per_page (&n);
+  g_auto (GStrv) names = g_new0 (char *, n + 1);
+  GtkWidget *row;
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_strdup_printf ("%u", numbers[i]);
+  row = rubric_option_list_add_choice (list, _ ("Puzzles a Page"), (const char *const *)names, n, &self->per_page);
+  gtk_widget_set_visible (row, rubric_render_source_get_n_puzzles (self->request->source) > 1);
+  rubric_option_list_add_choice (list, _ ("Solutions"), solution_names, RUBRIC_N_SOLUTIONS, &self->solutions);
+  rubric_option_list_add_switch (list, _ ("Titles"), _ ("With level, author and source"), &self->titles);
+  rubric_option_list_add_switch (list, _ ("Page Numbers"), _ ("Where there are several pages"), &self->page_numbers);
+}
+
+static void
+add_paper_options (RubricPrint *self)
+{
+  RubricOptionList *list = add_list (self, _ ("Paper"));
+  guint n;
+  const RubricPaper *papers = rubric_papers (&n);
+  g_autofree const char **names = g_new (const char *, n);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = papers[i].name;
+  rubric_option_list_add_choice (list, _ ("Size"), names, n, &self->paper);
+  rubric_option_list_add_switch (list, _ ("Landscape"), NULL, &self->landscape);
+}
+
+/* The paper that people of this country use. */
+static guint
+find_usual_paper (void)
+{
+  guint n;
+  const RubricPaper *papers = rubric_papers (&n);
+  const char *usual = gtk_paper_size_get_default ();
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_has_prefix (papers[i].standard_name, usual))
+      return i;
+  return 0;
+}
+
+static void
+print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, RubricPrint *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->operation = NULL;
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      rubric_tell (GTK_WINDOW (self), _ ("Cannot Print"), error->message);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
+    gtk_window_close (GTK_WINDOW (self));
+  g_object_unref (operation);
+}
+
+static void
+print_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricPrint *self = RUBRIC_PRINT (widget);
+
+  if (self->operation != NULL)
+    return;
+  self->operation = rubric_print_operation_new (self->request);
+  g_signal_connect_object (self->operation, "done", G_CALLBACK (print_done_cb), self, 0);
+  gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
+}
+
+/* Pages drawn of all: written by a worker thread, read by the main one; outlives the window. */
+typedef struct
+{
+  atomic_uint done;
+  atomic_uint n;
+  RubricPrint *self;
+} Progress;
+
+static void
+progress_cb (guint done, guint n_pages, gpointer data)
+{
+  Progress *progress = data;
+
+  atomic_store (&progress->n, n_pages);
+  atomic_store (&progress->done, done);
+}
+
+static gboolean
+show_progress_cb (gpointer user_data)
+{
+  Progress *progress = user_data;
+  RubricPrint *self = progress->self;
+  guint done = atomic_load (&progress->done), n = atomic_load (&progress->n);
+  /* Translators: at the foot of a page, %1$u is its number, %2$u how many pages there are */
+  g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), done, n);
+
+  gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double)done / n : 0);
+  gtk_progress_bar_set_text (self->progress, text);
+  gtk_revealer_set_reveal_child (self->progress_area, TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+/* What is quick shows no progress. */
+static gboolean
+begin_progress_cb (gpointer user_data)
+{
+  Progress *progress = user_data;
+
+  show_progress_cb (progress);
+  progress->self->progress_timeout = g_timeout_add (PROGRESS_EVERY_MS, show_progress_cb, progress);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_saving (RubricPrint *self, GCancellable *cancellable)
+{
+  g_set_object (&self->saving, cancellable);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", cancellable == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.cancel", cancellable != NULL);
+  gtk_revealer_set_reveal_child (self->progress_area, FALSE);
+}
+
+static void
+saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Progress *progress = user_data;
+  g_autoptr (RubricPrint) self = progress->self;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = rubric_picture_save_finish (result, &error);
+
+  if (self->toasts == NULL)
+    return; /* the window was closed meanwhile */
+  set_saving (self, NULL);
+  if (saved)
+    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Saved")));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  RubricPrint *self = RUBRIC_PRINT (source);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Progress *progress;
+
+  if (error != NULL)
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+  if (file == NULL || self->toasts == NULL)
+    return;
+  progress = g_new0 (Progress, 1);
+  progress->self = g_object_ref (self);
+  set_saving (self, cancellable);
+  self->progress_timeout = g_timeout_add (PROGRESS_AFTER_MS, begin_progress_cb, progress);
+  rubric_picture_save_async (self->request, file, progress_cb, progress, cancellable, saved_cb, progress);
+}
+
+static void
+export_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricPrint *self = RUBRIC_PRINT (widget);
+  const RubricPictureFormat *format = self->request->format;
+  const char *const suffixes[] = { format->suffix, NULL };
+  const RubricFileKind kind = { _ (format->name), suffixes };
+  const char *title = self->request->title;
+  g_autofree char *file_name
+      = g_strconcat (title != NULL ? title : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
+                     format->suffix, NULL);
+
+  /* A title may have a slash, a file name not. */
+  g_strdelimit (file_name, G_DIR_SEPARATOR_S, '-');
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Export as PDF"), NULL, file_name, &kind, 1, file_chosen_cb, NULL);
+}
+
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricPrint *self = RUBRIC_PRINT (widget);
+
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+}
+
+static void
+setup_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  gtk_list_item_set_child (item, rubric_print_view_new ());
+  gtk_list_item_set_activatable (item, FALSE);
+}
+
+static void
+bind_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  rubric_print_view_set_page (RUBRIC_PRINT_VIEW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+}
+
+static void
+unbind_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
+{
+  rubric_print_view_set_page (RUBRIC_PRINT_VIEW (gtk_list_item_get_child (item)), NULL);
+}
+
+static void
+rubric_print_dispose (GObject *object)
+{
+  RubricPrint *self = RUBRIC_PRINT (object);
+
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+  g_clear_object (&self->saving);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  g_clear_object (&self->operation);
+  if (self->toasts != NULL)
+    gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_PRINT);
+  G_OBJECT_CLASS (rubric_print_parent_class)->dispose (object);
+}
+
+static void
+rubric_print_finalize (GObject *object)
+{
+  RubricPrint *self = RUBRIC_PRINT (object);
+
+  g_clear_pointer (&self->request, rubric_picture_request_free);
+  g_clear_object (&self->model);
+  G_OBJECT_CLASS (rubric_print_parent_class)->finalize (object);
+}
+
+static void
+rubric_print_class_init (RubricPrintClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_print_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rubric_print_finalize;
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-print.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, options);
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, pages);
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, progress_area);
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, progress);
+  gtk_widget_class_bind_template_child (widget_class, RubricPrint, print_button);
+  gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "print.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "print.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "print.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "print.export", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+rubric_print_init (RubricPrint *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkSelectionModel) selection = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->model = rubric_print_pages_new ();
+  selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_page_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_page_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_page_cb), NULL);
+  gtk_list_view_set_factory (self->pages, factory);
+  gtk_list_view_set_model (self->pages, selection);
+  self->titles = self->page_numbers = TRUE;
+  self->paper = find_usual_paper ();
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.cancel", FALSE);
+  gtk_window_set_focus (GTK_WINDOW (self), self->print_button);
+}
+
+void
+rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *source, const char *name)
+{
+  RubricPrint *self = g_object_new (RUBRIC_TYPE_PRINT, "transient-for", parent, NULL);
+
+  self->request = g_new0 (RubricPictureRequest, 1);
+  self->request->format = rubric_picture_format_find ("pdf");
+  self->request->source = rubric_render_source_ref (source);
+  self->request->title = g_strdup (name);
+  self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
+  add_page_options (self);
+  rubric_option_list_add_sheet (add_list (self, _ ("Puzzles")), &self->sheet);
+  add_paper_options (self);
+  update (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
