@@ -10,7 +10,6 @@
 
 #include "rubric-progress.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum
@@ -278,58 +277,64 @@ sort_by_number (Run *run)
 
 typedef struct
 {
-  const char *key; /* NULL: no text */
+  const char *key;
   guint32 index;
 } TextKey;
 
 static int
-compare_texts (const TextKey *x, const TextKey *y, gboolean descending)
-{
-  int order;
-
-  if (x->key == NULL || y->key == NULL)
-    order = (x->key == NULL) - (y->key == NULL);
-  else
-    order = descending ? strcmp (y->key, x->key) : strcmp (x->key, y->key);
-  return order != 0 ? order : x->index < y->index ? -1 : 1;
-}
-
-static int
 compare_ascending (const void *a, const void *b)
 {
-  return compare_texts (a, b, FALSE);
+  const TextKey *x = a, *y = b;
+  int order = strcmp (x->key, y->key);
+
+  return order != 0 ? order : x->index < y->index ? -1 : 1;
 }
 
 static int
 compare_descending (const void *a, const void *b)
 {
-  return compare_texts (a, b, TRUE);
+  const TextKey *x = a, *y = b;
+  int order = strcmp (y->key, x->key);
+
+  return order != 0 ? order : x->index < y->index ? -1 : 1;
 }
 
 /* As people sort, whatever the case, and "Puzzle 2" before "Puzzle 10". */
-static const char *
-add_key (GStringChunk *keys, RubricDocument *document, guint index)
+static char *
+create_key (RubricDocument *document, guint index)
 {
   g_autofree char *text = read_text (document, index);
   g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
-  g_autofree char *key = folded != NULL ? g_utf8_collate_key_for_filename (folded, -1) : NULL;
 
-  return key != NULL ? g_string_chunk_insert (keys, key) : NULL;
+  return folded != NULL ? g_utf8_collate_key_for_filename (folded, -1) : NULL;
 }
 
+/* Those without a text stay in their order behind the others: what is sorted is short where most have none. */
 static gboolean
 sort_by_text (Run *run)
 {
   GStringChunk *keys = g_string_chunk_new (1 << 16);
-  g_autofree TextKey *texts = g_new (TextKey, run->n);
+  g_autoptr (GArray) texts = g_array_new (FALSE, FALSE, sizeof (TextKey));
   gboolean cancelled = FALSE;
+  guint n_others = 0;
 
   for (guint i = 0; i < run->n && !(cancelled = is_cancelled (run, i)); i++)
-    texts[i] = (TextKey){ add_key (keys, run->document, run->indices[i]), run->indices[i] };
+    {
+      g_autofree char *key = create_key (run->document, run->indices[i]);
+      TextKey text = { key != NULL ? g_string_chunk_insert (keys, key) : NULL, run->indices[i] };
+
+      if (key != NULL)
+        g_array_append_val (texts, text);
+      else
+        run->indices[n_others++] = run->indices[i];
+    }
   if (!cancelled)
-    qsort (texts, run->n, sizeof *texts, run->query->descending ? compare_descending : compare_ascending);
-  for (guint i = 0; i < run->n && !cancelled; i++)
-    run->indices[i] = texts[i].index;
+    {
+      g_array_sort (texts, run->query->descending ? compare_descending : compare_ascending);
+      memmove (run->indices + texts->len, run->indices, n_others * sizeof *run->indices);
+      for (guint i = 0; i < texts->len; i++)
+        run->indices[i] = g_array_index (texts, TextKey, i).index;
+    }
   g_string_chunk_free (keys);
   return !cancelled;
 }

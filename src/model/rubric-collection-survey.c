@@ -1,12 +1,13 @@
 /* rubric-collection-survey.c - what is to be known of the puzzles of a collection, found out by threads
  *
  * The puzzles are divided into chunks. A thread takes the next chunk that nobody has taken, solves it together on the
- * fast engine, writes its facts and says so; the main thread copies finished chunks when it comes round.
+ * fast engine, and hands out its facts; the main thread collects them when it comes round.
  *
- *     facts  | chunk 0 | chunk 1 | chunk 2 | chunk 3 | …
- *     state    taken     finished  begun     begun     0
+ *     found  | chunk 0 | chunk 1 | chunk 2 | chunk 3 | …
+ *              NULL      facts     NULL      NULL
+ *              collected finished  begun     not begun
  *
- * The facts of a chunk are its thread's until the state says finished, and the main thread's from then on.
+ * Facts are their thread's until the pointer is there, and the main thread's, which frees them, from then on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,13 +23,6 @@ enum
   CHUNK = 4096, /* puzzles: enough to keep the lanes busy, and some 30 ms of the hardest there are */
 };
 
-typedef enum
-{
-  STATE_BEGUN, /* or not even that */
-  STATE_FINISHED,
-  STATE_TAKEN,
-} State;
-
 struct _RubricSurvey
 {
   gatomicrefcount references; /* one of the owner, one of each thread */
@@ -36,10 +30,9 @@ struct _RubricSurvey
   GArray *marks; /* NULL: nothing has been begun */
   guint n;
   guint n_chunks;
-  RubricFacts *facts;
-  gint *states;     /* of each chunk; atomic */
-  gint next_chunk;  /* atomic */
-  gint n_running;   /* threads; atomic */
+  RubricFacts **found; /* of each chunk; atomic */
+  gint next_chunk;     /* atomic */
+  gint n_running;      /* threads; atomic */
   atomic_bool cancel;
 };
 
@@ -60,8 +53,9 @@ survey_unref (RubricSurvey *self)
     return;
   g_object_unref (self->document);
   g_clear_pointer (&self->marks, g_array_unref);
-  g_free (self->facts);
-  g_free (self->states);
+  for (guint i = 0; i < self->n_chunks; i++)
+    g_free (self->found[i]);
+  g_free (self->found);
   g_free (self);
 }
 
@@ -95,30 +89,29 @@ count_givens (const char *cells)
 }
 
 static void
-collect (RubricSurvey *self, Batch *batch, guint from, guint to)
+collect (RubricSurvey *self, Batch *batch, RubricFacts *facts, guint from, guint to)
 {
   batch->n = 0;
-  for (guint i = from; i < to; i++)
+  for (guint i = 0; i < to - from; i++)
     {
-      const char *cells = read_givens (self, i, &batch->grids[i - from]);
-      RubricFacts *facts = &self->facts[i];
+      const char *cells = read_givens (self, from + i, &batch->grids[i]);
 
       if (cells == NULL)
         {
-          facts->verdict = RUBRIC_VERDICT_INVALID;
+          facts[i].verdict = RUBRIC_VERDICT_INVALID;
           continue;
         }
-      facts->givens = count_givens (cells);
+      facts[i].givens = count_givens (cells);
       if (self->marks != NULL)
-        facts->progress = rubric_progress_marks_get (self->marks, rubric_progress_key (cells));
+        facts[i].progress = rubric_progress_marks_get (self->marks, rubric_progress_key (cells));
       batch->puzzles[batch->n] = cells;
-      batch->places[batch->n++] = i - from;
+      batch->places[batch->n++] = i;
     }
 }
 
 /* Returns: FALSE where it was cancelled */
 static gboolean
-solve (RubricSurvey *self, Batch *batch, SudLanes *lanes, guint from)
+solve (RubricSurvey *self, Batch *batch, RubricFacts *facts, SudLanes *lanes)
 {
   static const guint8 verdicts[] = { RUBRIC_VERDICT_NONE, RUBRIC_VERDICT_ONE, RUBRIC_VERDICT_MANY };
   SudLanesJob job = { .n = batch->n, .puzzles = batch->puzzles, .limit = 2, .counts = batch->counts,
@@ -127,7 +120,7 @@ solve (RubricSurvey *self, Batch *batch, SudLanes *lanes, guint from)
   if (!sud_lanes_run (lanes, &job))
     return FALSE;
   for (guint i = 0; i < batch->n; i++)
-    self->facts[from + batch->places[i]].verdict = verdicts[batch->counts[i]];
+    facts[batch->places[i]].verdict = verdicts[batch->counts[i]];
   return TRUE;
 }
 
@@ -142,12 +135,13 @@ run_thread (gpointer data)
   while (lanes != NULL && !atomic_load (&self->cancel)
          && (chunk = g_atomic_int_add (&self->next_chunk, 1)) < self->n_chunks)
     {
-      guint from = chunk * CHUNK;
+      guint from = chunk * CHUNK, to = MIN (from + CHUNK, self->n);
+      g_autofree RubricFacts *facts = g_new0 (RubricFacts, to - from);
 
-      collect (self, batch, from, MIN (from + CHUNK, self->n));
-      if (!solve (self, batch, lanes, from))
+      collect (self, batch, facts, from, to);
+      if (!solve (self, batch, facts, lanes))
         break;
-      g_atomic_int_set (&self->states[chunk], STATE_FINISHED);
+      g_atomic_pointer_set (&self->found[chunk], g_steal_pointer (&facts));
     }
   g_atomic_int_add (&self->n_running, -1);
   survey_unref (self);
@@ -182,8 +176,7 @@ rubric_survey_new (RubricDocument *document, GArray *marks)
   self->marks = marks != NULL && marks->len > 0 ? g_array_ref (marks) : NULL;
   self->n = rubric_document_get_n_puzzles (document);
   self->n_chunks = (self->n + CHUNK - 1) / CHUNK;
-  self->facts = g_new0 (RubricFacts, self->n);
-  self->states = g_new0 (gint, self->n_chunks);
+  self->found = g_new0 (RubricFacts *, self->n_chunks);
   n_threads = MIN (g_get_num_processors (), self->n_chunks);
   for (guint i = 0; i < n_threads; i++)
     start_thread (self);
@@ -204,12 +197,12 @@ rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc tak
   gboolean running = g_atomic_int_get (&self->n_running) > 0;
 
   for (guint chunk = 0; chunk < self->n_chunks; chunk++)
-    if (g_atomic_int_get (&self->states[chunk]) == STATE_FINISHED)
+    if (g_atomic_pointer_get (&self->found[chunk]) != NULL)
       {
         guint from = chunk * CHUNK, to = MIN (from + CHUNK, self->n);
 
-        self->states[chunk] = STATE_TAKEN;
-        memcpy (facts + from, self->facts + from, (to - from) * sizeof *facts);
+        memcpy (facts + from, self->found[chunk], (to - from) * sizeof *facts);
+        g_clear_pointer (&self->found[chunk], g_free);
         taken (from, to, user_data);
       }
   return running;

@@ -19,6 +19,7 @@
 enum
 {
   SLOW_PUZZLES = 20000, /* from here on a thread reads texts */
+  MANY_MOVED = 10000,   /* a view of GTK would look at each of so many to find those it showed before */
   ARRANGE_TICKS = 5,    /* while verdicts come in, an order that depends on them is made anew so often */
 };
 
@@ -122,6 +123,19 @@ index_at (const guint32 *order, guint position)
   return order != NULL ? order[position] : position;
 }
 
+/* The list is empty for a moment: then no view asks for a million items to see whether one of its own is among them. */
+static void
+replace_order (RubricCollection *self, guint32 *order, guint n)
+{
+  guint n_old = self->n_shown;
+
+  self->n_shown = 0;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, 0);
+  self->order = order;
+  self->n_shown = n;
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
+}
+
 /* Takes over @order, and tells of nothing but what lies between the first and the last difference. */
 static void
 show_order (RubricCollection *self, guint32 *order, guint n)
@@ -137,12 +151,17 @@ show_order (RubricCollection *self, guint32 *order, guint n)
   changed = start < n_old || start < n;
   if (changed)
     g_signal_emit (self, signals[SIGNAL_BEFORE_ARRANGE], 0);
-  self->order = order;
-  self->n_shown = n;
-  if (!changed)
-    return;
-  g_list_model_items_changed (G_LIST_MODEL (self), start, n_old - start - end, n - start - end);
-  g_signal_emit (self, signals[SIGNAL_AFTER_ARRANGE], 0);
+  if (shorter - start - end >= MANY_MOVED)
+    replace_order (self, order, n);
+  else
+    {
+      self->order = order;
+      self->n_shown = n;
+      if (changed)
+        g_list_model_items_changed (G_LIST_MODEL (self), start, n_old - start - end, n - start - end);
+    }
+  if (changed)
+    g_signal_emit (self, signals[SIGNAL_AFTER_ARRANGE], 0);
 }
 
 static void
