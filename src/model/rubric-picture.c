@@ -319,11 +319,13 @@ static void
 save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Saving *saving = task_data;
-  gulong id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &saving->cancel, NULL);
   GError *error = NULL;
-  g_autoptr (GBytes) bytes
-      = rubric_picture_make (saving->request, saving->progress, saving->data, &saving->cancel, &error);
+  g_autoptr (GBytes) bytes = NULL;
+  gulong id = 0;
 
+  if (cancellable != NULL)
+    id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &saving->cancel, NULL);
+  bytes = rubric_picture_make (saving->request, saving->progress, saving->data, &saving->cancel, &error);
   g_cancellable_disconnect (cancellable, id);
   if (bytes != NULL && rubric_file_save (saving->file, bytes, cancellable, &error))
     g_task_return_boolean (task, TRUE);

@@ -127,7 +127,9 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  draw_async (RUBRIC_EXPORT (widget), RUBRIC_EXPORT (widget)->size, NULL, copied_cb);
+  g_autoptr (GCancellable) never = g_cancellable_new ();
+
+  draw_async (RUBRIC_EXPORT (widget), RUBRIC_EXPORT (widget)->size, never, copied_cb);
 }
 
 static void

@@ -1,0 +1,325 @@
+/* test-rubric-picture.c - pictures and pages as files: what is on which page, and when there is no file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render-testing.h"
+
+#include "rubric-file.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BLANK "................................................................................."
+
+/* Ten puzzles: one with many solutions, one with none, one that is none. */
+#define SEVERAL                                                                                                        \
+  RENDER_PUZZLE "\n" BLANK "\n" RENDER_UNSOLVABLE "\n53..x\n" RENDER_PUZZLE "\n" RENDER_PUZZLE "\n" RENDER_PUZZLE      \
+                "\n" RENDER_PUZZLE "\n" RENDER_PUZZLE "\n" RENDER_PUZZLE "\n"
+
+static RubricPictureRequest
+request_of (RubricRenderSource *source, const char *format, int size)
+{
+  guint n;
+
+  return (RubricPictureRequest){ .format = rubric_picture_format_find (format),
+                                 .source = source,
+                                 .title = "A \"title\" <&>",
+                                 .options = RUBRIC_RENDER_PAGE_OPTIONS_DEFAULT,
+                                 .size = size,
+                                 .paper = rubric_papers (&n)[0] };
+}
+
+static RubricRenderSource *
+source_of (const char *line)
+{
+  SudSheet sheet = render_sheet (line);
+
+  return rubric_render_source_new_sheet (&sheet, NULL);
+}
+
+static RubricRenderSource *
+several (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = rubric_document_new_from_text (SEVERAL, -1, &error);
+
+  g_assert_no_error (error);
+  return rubric_render_source_new_document (document);
+}
+
+static gboolean
+contains (GBytes *bytes, const char *text)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+
+  return memmem (data, length, text, strlen (text)) != NULL;
+}
+
+/* Again and again the same, in one program too. */
+static void
+test_formats (void)
+{
+  static const char *const begins[] = { "\x89PNG\r\n\x1a\n", "<?xml", "%PDF-" };
+  g_autoptr (RubricRenderSource) source = source_of (RENDER_PUZZLE);
+  guint n;
+  const RubricPictureFormat *formats = rubric_picture_formats (&n);
+
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (begins));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strconcat ("x.y", formats[i].suffix, NULL);
+      RubricPictureRequest request = request_of (source, formats[i].id, 300);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) first = rubric_picture_make (&request, NULL, NULL, NULL, &error), second = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpmem (g_bytes_get_data (first, NULL), strlen (begins[i]), begins[i], strlen (begins[i]));
+      second = rubric_picture_make (&request, NULL, NULL, NULL, &error);
+      g_assert_true (g_bytes_equal (first, second));
+      g_assert_true (rubric_picture_format_for_name (name) == &formats[i]);
+    }
+  g_assert_null (rubric_picture_format_for_name ("png"));
+  g_assert_null (rubric_picture_format_for_name ("a.jpg"));
+}
+
+static void
+test_titles (void)
+{
+  g_autoptr (RubricRenderSource) source = source_of (RENDER_PUZZLE);
+  RubricPictureRequest svg = request_of (source, "svg", 300), pdf = request_of (source, "pdf", 300);
+  g_autoptr (GBytes) drawing = rubric_picture_make (&svg, NULL, NULL, NULL, NULL);
+  g_autoptr (GBytes) document = rubric_picture_make (&pdf, NULL, NULL, NULL, NULL);
+
+  g_assert_true (contains (drawing, "<title>A &quot;title&quot; &lt;&amp;&gt;</title>"));
+  g_assert_true (contains (document, "/Title (A \"title\" <&>)"));
+  g_assert_false (contains (document, "CreationDate"));
+}
+
+static void
+test_no_solution (void)
+{
+  g_autoptr (RubricRenderSource) source = source_of (RENDER_UNSOLVABLE);
+  RubricPictureRequest request = request_of (source, "png", 300);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) open = rubric_picture_make (&request, NULL, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (open);
+  request.options.solutions = RUBRIC_SOLUTIONS_IN_PLACE;
+  g_assert_null (rubric_picture_make (&request, NULL, NULL, NULL, &error));
+  g_assert_error (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_NO_SOLUTION);
+}
+
+/* Of the digits that are asked for; the others make way. */
+static void
+test_solve (void)
+{
+  SudSheet sheet = render_sheet (RENDER_PUZZLE), wrong, givens;
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED); /* where 4 belongs */
+  wrong = givens = sheet;
+  g_assert_cmpint (rubric_render_solve (&wrong, SUD_ORIGINS_ALL, NULL), ==, SUD_VERDICT_NONE);
+  g_assert_true (sud_sheet_equal (&wrong, &sheet));
+  g_assert_cmpint (rubric_render_solve (&givens, SUD_ORIGINS_GIVEN, NULL), ==, SUD_VERDICT_ONE);
+  g_assert_cmpint (givens.digit[2], ==, 4);
+  g_assert_cmpint (givens.origin[2], ==, SUD_ORIGIN_SOLVED);
+  sheet = render_sheet (BLANK);
+  g_assert_cmpint (rubric_render_solve (&sheet, SUD_ORIGINS_ALL, NULL), ==, SUD_VERDICT_MANY);
+  for (int cell = 0; cell < SUD_SIZE; cell++)
+    g_assert_cmpint (sheet.digit[cell], ==, cell + 1); /* the smallest */
+}
+
+static guint
+pdf_pages (GBytes *bytes)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  const char *count = memmem (data, length, "/Count ", strlen ("/Count "));
+
+  g_assert_nonnull (count);
+  return atoi (count + strlen ("/Count "));
+}
+
+static void
+test_page_counts (void)
+{
+  static const struct
+  {
+    guint per_page, plain, with_end;
+  } cases[] = { { 1, 10, 13 }, { 2, 5, 7 }, { 4, 3, 5 }, { 6, 2, 3 }, { 9, 2, 3 } };
+  g_autoptr (RubricRenderSource) source = several ();
+  guint n;
+  const guint *numbers = rubric_render_per_page (&n);
+
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (cases));
+  for (guint i = 0; i < n; i++)
+    for (RubricSolutions solutions = 0; solutions < RUBRIC_N_SOLUTIONS; solutions++)
+      {
+        RubricPictureRequest request = request_of (source, "pdf", 0);
+        guint expected = solutions == RUBRIC_SOLUTIONS_AT_END ? cases[i].with_end : cases[i].plain;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GBytes) bytes = NULL;
+
+        g_assert_cmpuint (numbers[i], ==, cases[i].per_page);
+        request.options.per_page = numbers[i];
+        request.options.solutions = solutions;
+        bytes = rubric_picture_make (&request, NULL, NULL, NULL, &error);
+        g_assert_no_error (error);
+        g_assert_cmpuint (pdf_pages (bytes), ==, expected);
+        g_assert_cmpuint (rubric_picture_request_count_pages (&request), ==, expected);
+      }
+}
+
+/* Red pixels in the upper and in the lower part of a page. */
+typedef struct
+{
+  guint above;
+  guint below;
+} Red;
+
+static Red
+count_red (const RubricPictureRequest *request, guint number)
+{
+  cairo_surface_t *page = render_page (request, number);
+  int width = cairo_image_surface_get_width (page), height = cairo_image_surface_get_height (page);
+  int border = height * 4 / 5;
+  Red red = { render_count_ink (page, RUBRIC_INK_SOLVED, 0, 0, width, border),
+              render_count_ink (page, RUBRIC_INK_SOLVED, 0, border, width, height - border) };
+
+  cairo_surface_destroy (page);
+  return red;
+}
+
+/* Solutions stand where they are wanted, and nowhere else. */
+static void
+test_solutions (void)
+{
+  g_autoptr (RubricRenderSource) source = source_of (RENDER_PUZZLE);
+  RubricPictureRequest request = request_of (source, "pdf", 0);
+  Red red;
+
+  request.paper.width *= 3; /* larger, for small digits to have pixels of their own */
+  request.paper.height *= 3;
+  red = count_red (&request, 0);
+  g_assert_cmpuint (red.above + red.below, ==, 0);
+  request.options.solutions = RUBRIC_SOLUTIONS_IN_PLACE;
+  red = count_red (&request, 0);
+  g_assert_cmpuint (red.above, >, 100);
+  request.options.solutions = RUBRIC_SOLUTIONS_AT_FOOT;
+  red = count_red (&request, 0);
+  g_assert_cmpuint (red.above, ==, 0);
+  g_assert_cmpuint (red.below, >, 100);
+  request.options.solutions = RUBRIC_SOLUTIONS_AT_END;
+  red = count_red (&request, 0);
+  g_assert_cmpuint (red.above + red.below, ==, 0);
+  red = count_red (&request, 1);
+  g_assert_cmpuint (red.above, >, 100);
+}
+
+/* What cannot be read leaves a note in grey in the middle of its grid; the others are there. */
+static void
+test_bad_puzzle (void)
+{
+  g_autoptr (RubricRenderSource) source = several ();
+  RubricPictureRequest request = request_of (source, "pdf", 0);
+  cairo_surface_t *good, *bad;
+  int width, height;
+
+  request.options.page_numbers = FALSE;
+  good = render_page (&request, 4);
+  bad = render_page (&request, 3);
+  width = cairo_image_surface_get_width (bad);
+  height = cairo_image_surface_get_height (bad);
+  g_assert_cmpuint (render_count_ink (good, RUBRIC_INK_GREY, 0, 0, width, height), <,
+                    render_count_ink (bad, RUBRIC_INK_GREY, 0, 0, width, height));
+  cairo_surface_destroy (good);
+  cairo_surface_destroy (bad);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (RubricRenderSource) source = several ();
+  RubricPictureRequest request = request_of (source, "pdf", 0);
+  const atomic_bool cancel = true;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_picture_request_get_page (&request, 0, &cancel));
+  g_assert_null (rubric_picture_make (&request, NULL, NULL, &cancel, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+progress_cb (guint done, guint n_pages, gpointer data)
+{
+  guint *seen = data;
+
+  g_assert_cmpuint (done, ==, *seen + 1);
+  g_assert_cmpuint (n_pages, ==, 10);
+  *seen = done;
+}
+
+static void
+finished_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_set_object ((GAsyncResult **)user_data, result);
+}
+
+/* Returns: (transfer full): the result of saving to @file */
+static GAsyncResult *
+save (const RubricPictureRequest *request, GFile *file, RubricPictureProgress progress, gpointer data,
+      GCancellable *cancellable)
+{
+  GAsyncResult *result = NULL;
+
+  rubric_picture_save_async (request, file, progress, data, cancellable, finished_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return result;
+}
+
+static void
+test_save (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("rubric-picture-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (RubricRenderSource) source = several ();
+  RubricPictureRequest request = request_of (source, "pdf", 0);
+  g_autoptr (GAsyncResult) cancelled = NULL, saved = NULL;
+  g_autoptr (GError) error = NULL;
+  guint seen = 0;
+
+  g_cancellable_cancel (cancellable);
+  cancelled = save (&request, file, NULL, NULL, cancellable);
+  g_assert_false (rubric_picture_save_finish (cancelled, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_clear_error (&error);
+
+  saved = save (&request, file, progress_cb, &seen, NULL);
+  g_assert_true (rubric_picture_save_finish (saved, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (seen, ==, 10);
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (g_rmdir (folder)); /* and nothing beside it */
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/picture/formats", test_formats);
+  g_test_add_func ("/picture/titles", test_titles);
+  g_test_add_func ("/picture/no-solution", test_no_solution);
+  g_test_add_func ("/picture/solve", test_solve);
+  g_test_add_func ("/picture/page-counts", test_page_counts);
+  g_test_add_func ("/picture/solutions", test_solutions);
+  g_test_add_func ("/picture/bad-puzzle", test_bad_puzzle);
+  g_test_add_func ("/picture/cancel", test_cancel);
+  g_test_add_func ("/picture/save", test_save);
+  return g_test_run ();
+}
