@@ -23,7 +23,7 @@ typedef struct
   RubricSort sort; /* RUBRIC_N_SORTS: none */
   gboolean expand;
   gboolean narrow; /* shown where there is little room */
-  int width;       /* characters */
+  int width;       /* characters, at least */
   GtkWidget *(*create) (void);
   void (*update) (GtkWidget *widget, RubricCollectionItem *item);
 } Column;
@@ -35,6 +35,24 @@ static GtkWidget *
 create_label (void)
 {
   return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+}
+
+/* The whole of a text that is cut off. */
+static gboolean
+query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+static GtkWidget *
+create_text_label (void)
+{
+  GtkWidget *label = create_label ();
+
+  gtk_widget_set_has_tooltip (label, TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+  return label;
 }
 
 static GtkWidget *
@@ -97,16 +115,15 @@ update_text (GtkWidget *widget, RubricCollectionItem *item)
   const char *problem = rubric_collection_item_get_problem (item);
 
   gtk_label_set_text (GTK_LABEL (widget), text != NULL ? text : problem != NULL ? problem : "");
-  gtk_widget_set_tooltip_text (widget, text != NULL ? text : problem);
 }
 
 static const Column columns[] = {
-  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, TRUE, 8, create_number_label, update_number },
+  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, TRUE, 4, create_number_label, update_number },
   { N_("Preview"), RUBRIC_N_SORTS, FALSE, TRUE, 0, rubric_collection_preview_new, update_preview },
   { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, FALSE, 0, create_number_label, update_givens },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, TRUE, 16, create_label, update_verdict },
-  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, TRUE, 10, create_label, update_progress },
-  { N_("Description"), RUBRIC_SORT_TEXT, TRUE, FALSE, 0, create_label, update_text },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, TRUE, 11, create_label, update_verdict },
+  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, TRUE, 6, create_label, update_progress },
+  { N_("Description"), RUBRIC_SORT_TEXT, TRUE, FALSE, 0, create_text_label, update_text },
 };
 
 static void
@@ -193,6 +210,10 @@ get_column (GtkColumnView *view, guint i)
 void
 rubric_collection_columns_set_narrow (GtkColumnView *view, gboolean narrow)
 {
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (view), "narrow");
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     gtk_column_view_column_set_visible (get_column (view, i), !narrow || columns[i].narrow);
 }

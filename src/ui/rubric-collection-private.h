@@ -17,6 +17,8 @@ struct _RubricCollectionWindow
   GtkSelectionModel *selection;
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
   gboolean sorting;          /* the headers are being told what they are to say */
+  gboolean had_focus;        /* the list, before it was arranged */
+  gboolean query_changed;    /* the next arrangement is one that somebody asked for */
 
   /* rubric-collection-files.c */
   GCancellable *saving; /* NULL: nothing is being written */
@@ -24,7 +26,10 @@ struct _RubricCollectionWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
+  GtkWidget *open_button;
   GtkMenuButton *menu_button;
+  GMenu *sort_menu;
+  GMenu *recent_menu;
   RubricCollectionFilter *filter;
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;

@@ -100,6 +100,25 @@ rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBit
   return indices;
 }
 
+/* What somebody has asked for is shown from its beginning, and not from where the rows are now that were in sight. */
+static void
+detach_view (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  self->had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view));
+  gtk_column_view_set_model (self->view, NULL);
+}
+
+static void
+attach_view (RubricCollectionWindow *self)
+{
+  gtk_column_view_set_model (self->view, self->selection);
+  if (self->had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  self->query_changed = FALSE;
+}
+
 /* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */
 static void
 before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
@@ -111,6 +130,8 @@ before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
   self->kept_selection = gtk_bitset_new_empty ();
   for (guint i = 0; i < n; i++)
     gtk_bitset_add (self->kept_selection, indices[i]);
+  if (self->query_changed)
+    detach_view (self);
 }
 
 static void
@@ -125,6 +146,8 @@ after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
     if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
       gtk_bitset_add (selected, i);
   gtk_selection_model_set_selection (self->selection, selected, all);
+  if (self->query_changed)
+    attach_view (self);
 }
 
 static void
@@ -135,6 +158,7 @@ set_query (RubricCollectionWindow *self, const RubricQuery *query)
 
   g_simple_action_set_state (G_SIMPLE_ACTION (sort), g_variant_new_int32 (query->sort));
   g_simple_action_set_state (G_SIMPLE_ACTION (descending), g_variant_new_boolean (query->descending));
+  self->query_changed = TRUE;
   rubric_collection_set_query (self->collection, query);
 }
 
@@ -337,7 +361,7 @@ static const GActionEntry entries[] = {
 };
 
 static void
-fill_menus (RubricCollectionWindow *self, GMenu *sort_menu, GMenu *recent_menu)
+fill_menus (RubricCollectionWindow *self)
 {
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
   g_autoptr (GMenu) ways = g_menu_new ();
@@ -353,16 +377,26 @@ fill_menus (RubricCollectionWindow *self, GMenu *sort_menu, GMenu *recent_menu)
       g_menu_append_item (columns, item);
     }
   g_menu_append (ways, _ ("_Descending"), "win.descending");
-  g_menu_append_section (sort_menu, NULL, G_MENU_MODEL (columns));
-  g_menu_append_section (sort_menu, NULL, G_MENU_MODEL (ways));
-  g_menu_append_section (recent_menu, NULL, recent);
+  g_menu_append_section (self->sort_menu, NULL, G_MENU_MODEL (columns));
+  g_menu_append_section (self->sort_menu, NULL, G_MENU_MODEL (ways));
+  g_menu_append_section (self->recent_menu, NULL, recent);
+}
+
+/* A menu that closes gives the keyboard back to the list. */
+static void
+return_focus (RubricCollectionWindow *self, GtkWidget *popover)
+{
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view);
 }
 
 /* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
 static void
 surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow *self)
 {
-  rubric_collection_columns_set_narrow (self->view, gdk_surface_get_width (surface) < NARROW_WIDTH);
+  gboolean narrow = gdk_surface_get_width (surface) < NARROW_WIDTH;
+
+  rubric_collection_columns_set_narrow (self->view, narrow);
+  gtk_widget_set_visible (self->open_button, !narrow);
 }
 
 static void
@@ -408,7 +442,10 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
                                                "/io/github/rubric_sudoku/Rubric/rubric-collection-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, sort_menu);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_entry);
@@ -424,11 +461,12 @@ rubric_collection_window_init (RubricCollectionWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_menus (self, G_MENU (gtk_widget_get_template_child (GTK_WIDGET (self), RUBRIC_TYPE_COLLECTION_WINDOW, "sort_menu")),
-              G_MENU (gtk_widget_get_template_child (GTK_WIDGET (self), RUBRIC_TYPE_COLLECTION_WINDOW, "recent_menu")));
+  fill_menus (self);
   rubric_collection_columns_add (self->view);
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->view));
+  return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
+  return_focus (self, GTK_WIDGET (self->filter));
   g_signal_connect (self->view, "activate", G_CALLBACK (activate_cb), self);
   rubric_collection_window_accept_drops (self);
 }
