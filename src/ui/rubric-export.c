@@ -1,5 +1,8 @@
 /* rubric-export.c - a puzzle as a picture: how it is to look, and into a file or onto the clipboard with it
  *
+ * What has happened stands under the title and not in a toast: libadwaita 1.2 crashes when a window closes while one
+ * comes or goes.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-export.h"
@@ -31,7 +34,7 @@ struct _RubricExport
   gboolean solved;
   gboolean transparent;
 
-  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
   GtkBox *options;
   GtkPicture *preview;
   GtkWidget *save_button;
@@ -82,12 +85,11 @@ previewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (self->toasts == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->title == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->working);
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
-  if (texture == NULL)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (error->message));
+  adw_window_title_set_subtitle (self->title, texture != NULL ? "" : error->message);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", texture != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.copy", texture != NULL);
 }
@@ -117,11 +119,11 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (self->toasts == NULL)
+  if (self->title == NULL)
     return;
   if (texture != NULL)
     gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (texture != NULL ? _ ("Copied") : error->message));
+  adw_window_title_set_subtitle (self->title, texture != NULL ? _ ("Copied") : error->message);
 }
 
 static void
@@ -139,7 +141,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean saved = rubric_picture_save_finish (result, &error);
 
-  if (self->toasts == NULL)
+  if (self->title == NULL)
     return;
   if (saved)
     gtk_window_close (GTK_WINDOW (self));
@@ -159,7 +161,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (error != NULL)
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
-  if (file == NULL || self->toasts == NULL)
+  if (file == NULL || self->title == NULL)
     return;
   name = g_file_get_basename (file);
   request = rubric_picture_request_copy (self->request);
@@ -192,7 +194,7 @@ rubric_export_dispose (GObject *object)
   if (self->working != NULL)
     g_cancellable_cancel (self->working);
   g_clear_object (&self->working);
-  if (self->toasts != NULL)
+  if (self->title != NULL)
     gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_EXPORT);
   G_OBJECT_CLASS (rubric_export_parent_class)->dispose (object);
 }
@@ -212,7 +214,7 @@ rubric_export_class_init (RubricExportClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_export_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_export_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-export.ui");
-  gtk_widget_class_bind_template_child (widget_class, RubricExport, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RubricExport, title);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, options);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, preview);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, save_button);

@@ -1,5 +1,8 @@
 /* rubric-print.c - printing: the options and, beside them, the pages as they will come out
  *
+ * What has happened stands under the title and not in a toast: libadwaita 1.2 crashes when a window closes while one
+ * comes or goes.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-print.h"
@@ -41,7 +44,6 @@ struct _RubricPrint
   GCancellable *saving; /* NULL: nothing is */
   guint progress_timeout;
 
-  AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkBox *options;
   GtkListView *pages;
@@ -236,11 +238,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean saved = rubric_picture_save_finish (result, &error);
 
-  if (self->toasts == NULL)
+  if (self->title == NULL)
     return; /* the window was closed meanwhile */
   set_saving (self, NULL);
   if (saved)
-    adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("Saved")));
+    adw_window_title_set_subtitle (self->title, _ ("Saved"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
 }
@@ -256,7 +258,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (error != NULL)
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
-  if (file == NULL || self->toasts == NULL)
+  if (file == NULL || self->title == NULL)
     return;
   progress = g_new0 (Progress, 1);
   progress->self = g_object_ref (self);
@@ -320,7 +322,7 @@ rubric_print_dispose (GObject *object)
   g_clear_object (&self->saving);
   g_clear_handle_id (&self->progress_timeout, g_source_remove);
   g_clear_object (&self->operation);
-  if (self->toasts != NULL)
+  if (self->title != NULL)
     gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_PRINT);
   G_OBJECT_CLASS (rubric_print_parent_class)->dispose (object);
 }
@@ -343,7 +345,6 @@ rubric_print_class_init (RubricPrintClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_print_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_print_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-print.ui");
-  gtk_widget_class_bind_template_child (widget_class, RubricPrint, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, title);
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, options);
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, pages);

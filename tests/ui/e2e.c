@@ -128,8 +128,20 @@ type_path (Driver *driver, const char *dialog, const char *before, const char *p
 void
 e2e_save_as (Driver *driver, const char *chord, const char *path)
 {
+  e2e_save_in (driver, chord, "Save Puzzle", path);
+}
+
+/**
+ * e2e_save_in:
+ * @dialog: the title of the dialog that asks for the path
+ *
+ * The same for what another dialog saves.
+ */
+void
+e2e_save_in (Driver *driver, const char *chord, const char *dialog, const char *path)
+{
   driver_chord (driver, chord);
-  type_path (driver, "Save Puzzle", "Ctrl+a", path);
+  type_path (driver, dialog, "Ctrl+a", path);
   e2e_expect_saved (driver, path);
 }
 

@@ -26,5 +26,6 @@ void    e2e_start_solving (Driver *driver, const char *puzzle);
 void    e2e_set (Driver *driver, const char *key, const char *value);
 void    e2e_expect_saved (Driver *driver, const char *path);
 void    e2e_save_as (Driver *driver, const char *chord, const char *path);
+void    e2e_save_in (Driver *driver, const char *chord, const char *dialog, const char *path);
 void    e2e_open (Driver *driver, const char *path);
 void    e2e_quit_discarding (Driver *driver);

@@ -1,0 +1,196 @@
+/* test-rubric-print.c - pages on their way to the screen and to a printer, and the rows that shape them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-option-list.h"
+#include "rubric-print-operation.h"
+#include "rubric-print-pages.h"
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+
+enum
+{
+  N_PUZZLES = 5,
+  MANY = 100000,
+};
+
+static gboolean
+get_cb (gpointer data, guint index, SudSheet *sheet, RubricInfo **info, GError **error)
+{
+  SudGrid grid;
+
+  g_atomic_int_inc ((int *)data);
+  sud_grid_parse_line (&grid, PUZZLE);
+  sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+/* @reads counts the puzzles that are read. */
+static RubricPictureRequest
+request_of (guint n_puzzles, int *reads)
+{
+  guint n;
+
+  return (RubricPictureRequest){ .format = rubric_picture_format_find ("pdf"),
+                                 .source = rubric_render_source_new (n_puzzles, get_cb, reads, NULL),
+                                 .title = "pages",
+                                 .options = RUBRIC_RENDER_PAGE_OPTIONS_DEFAULT,
+                                 .paper = rubric_papers (&n)[0] };
+}
+
+static void
+ready_cb (RubricPrintPage *page, gboolean *ready)
+{
+  *ready = TRUE;
+}
+
+/* Of a hundred thousand puzzles those are read that somebody looks at. */
+static void
+test_lazy (void)
+{
+  int reads = 0;
+  RubricPictureRequest request = request_of (MANY, &reads);
+  g_autoptr (RubricRenderSource) source = request.source;
+  RubricPrintPages *pages = rubric_print_pages_new ();
+  RubricPrintPage *page;
+  gboolean ready = FALSE;
+
+  request.options.per_page = 4;
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (pages)), ==, 0);
+  rubric_print_pages_set_request (pages, &request);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (pages)), ==, MANY / 4);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (pages), MANY / 4));
+  page = g_list_model_get_item (G_LIST_MODEL (pages), MANY / 4 - 1);
+  g_signal_connect (page, "ready", G_CALLBACK (ready_cb), &ready);
+  g_assert_cmpint (reads, ==, 0);
+  g_assert_null (rubric_print_page_get (page));
+  while (!ready)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (rubric_print_page_get (page));
+  g_assert_cmpint (reads, ==, 4);
+  g_assert_finalize_object (page);
+  g_assert_finalize_object (pages);
+}
+
+/* A page that nobody waits for any more. */
+static void
+test_forgotten (void)
+{
+  int reads = 0;
+  RubricPictureRequest request = request_of (1, &reads);
+  RubricPrintPage *page = rubric_print_page_new (&request, 0);
+
+  g_assert_null (rubric_print_page_get (page));
+  g_assert_finalize_object (page);
+  rubric_render_source_unref (request.source);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *seen)
+{
+  *seen = (int)result;
+}
+
+static guint
+count_pages (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *content = NULL;
+  const char *count;
+  gsize length;
+
+  g_file_get_contents (path, &content, &length, &error);
+  g_assert_no_error (error);
+  count = memmem (content, length, "/Count ", strlen ("/Count "));
+  g_assert_nonnull (count);
+  return atoi (count + strlen ("/Count "));
+}
+
+/* What would go to a printer goes to a file. */
+static void
+test_operation (gconstpointer data)
+{
+  gboolean landscape = GPOINTER_TO_INT (data);
+  g_autofree char *folder = g_dir_make_tmp ("rubric-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
+  int reads = 0, seen = -1;
+  RubricPictureRequest request = request_of (N_PUZZLES, &reads);
+  g_autoptr (RubricRenderSource) source = request.source;
+  GtkPrintOperation *operation;
+  g_autoptr (GError) error = NULL;
+
+  request.options.per_page = 2;
+  request.options.solutions = RUBRIC_SOLUTIONS_AT_END;
+  if (landscape)
+    request.paper = (RubricPaper){ request.paper.id, request.paper.standard_name, request.paper.name,
+                                   request.paper.height, request.paper.width, request.paper.margin };
+  operation = rubric_print_operation_new (&request);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), &seen);
+  gtk_print_operation_set_show_progress (operation, FALSE);
+  gtk_print_operation_set_export_filename (operation, path);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error);
+  g_assert_no_error (error);
+  while (seen < 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (seen, ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_cmpuint (count_pages (path), ==, 4);
+  g_assert_cmpint (reads, ==, 2 * N_PUZZLES); /* once for the puzzles, once for the solutions */
+  g_object_unref (operation);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_no_errno (g_unlink (path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
+static void
+changed_cb (RubricOptionList *list, guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_options (void)
+{
+  GtkWidget *list = g_object_ref_sink (rubric_option_list_new ("Options"));
+  RubricSheetChoices choices = rubric_sheet_choices_default (TRUE);
+  static const char *const names[] = { "one", "two" };
+  guint choice = 1, changed = 0;
+  GtkWidget *row;
+
+  g_assert_true (rubric_sheet_choices_get_options (&choices).marks_as_grid);
+  g_assert_cmpuint (rubric_sheet_choices_get_options (&choices).origins, ==, SUD_ORIGINS_ALL);
+  g_signal_connect (list, "changed", G_CALLBACK (changed_cb), &changed);
+  row = rubric_option_list_add_choice (RUBRIC_OPTION_LIST (list), "Choice", names, G_N_ELEMENTS (names), &choice);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row)), ==, 1);
+  g_assert_cmpuint (changed, ==, 0);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), 0);
+  g_assert_cmpuint (choice, ==, 0);
+  g_assert_cmpuint (changed, ==, 1);
+  rubric_option_list_add_sheet (RUBRIC_OPTION_LIST (list), &choices);
+  g_assert_cmpuint (changed, ==, 1);
+  g_assert_finalize_object (list);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  g_test_add_func ("/print/lazy", test_lazy);
+  g_test_add_func ("/print/forgotten", test_forgotten);
+  g_test_add_data_func ("/print/operation", GINT_TO_POINTER (FALSE), test_operation);
+  g_test_add_data_func ("/print/operation-landscape", GINT_TO_POINTER (TRUE), test_operation);
+  g_test_add_func ("/print/options", test_options);
+  return g_test_run ();
+}
