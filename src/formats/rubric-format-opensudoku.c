@@ -257,6 +257,7 @@ typedef struct
   char *note;
   char *folder;
   gboolean is_named; /* by an element, maybe an empty one: what the folder is called does not count */
+  GString *text;     /* of the element that is open, which comes in pieces */
   RubricInfo *info;
 } Game;
 
@@ -272,6 +273,7 @@ game_open (const RubricXmlTag *tag, gpointer data, GError **error)
 {
   Game *self = data;
 
+  g_string_truncate (self->text, 0);
   if (strcmp (tag->name, "folder") == 0)
     take (&self->folder, tag, (const char *const[]){ "name", "folder_name", NULL });
   else if (strcmp (tag->name, "name") == 0)
@@ -294,9 +296,8 @@ game_text (const char *name, const char *text, gsize length, gpointer data, GErr
   for (guint i = 0; i < G_N_ELEMENTS (elements) && self->data == NULL; i++)
     if (strcmp (elements[i].name, name) == 0)
       {
-        g_autofree char *copy = g_strndup (text, length);
-
-        rubric_info_set (self->info, elements[i].field, copy);
+        g_string_append_len (self->text, text, length);
+        rubric_info_set (self->info, elements[i].field, self->text->str);
       }
   return TRUE;
 }
@@ -305,7 +306,7 @@ static gboolean
 opensudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
   static const RubricXmlVisitor visitor = { .open = game_open, .text = game_text };
-  Game game = { .info = info };
+  Game game = { .info = info, .text = g_string_new (NULL) };
   gboolean ok;
 
   rubric_xml_peek (slice->heading, slice->heading_length, &visitor, &game);
@@ -320,6 +321,7 @@ opensudoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
   g_free (game.data);
   g_free (game.note);
   g_free (game.folder);
+  g_string_free (game.text, TRUE);
   return ok;
 }
 

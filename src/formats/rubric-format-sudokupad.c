@@ -80,6 +80,16 @@ is_packed (const char *payload)
   return g_str_has_prefix (payload, "N4Ig") && count_packed (payload) >= SHORTEST_PAYLOAD;
 }
 
+/* What has no address must not be a word of a language. */
+static gboolean
+is_bare (const char *payload)
+{
+  gsize length = count_packed (payload);
+
+  return payload[length] == '\0' && length >= SHORTEST_PAYLOAD
+         && (is_packed (payload) || strcspn (payload, "0123456789") < length);
+}
+
 static void
 find_kind (Link *self, const char *at)
 {
@@ -149,7 +159,7 @@ read_word (const RubricWord *word)
     return self;
   self.text = rubric_word_decode (word);
   find_kind (&self, self.text);
-  if (self.read != read_packed || !is_packed (self.payload))
+  if (self.read != read_packed || !is_bare (self.payload))
     self.read = NULL;
   return self;
 }
@@ -232,6 +242,13 @@ fail_link (GError **error, const char *problem)
   return FALSE;
 }
 
+/* Unpacked from anything else, a text has hardly both braces. */
+static gboolean
+is_object (const char *text)
+{
+  return text != NULL && g_str_has_prefix (text, "{") && g_str_has_suffix (text, "}");
+}
+
 /* Servers make one slash of two, and the packing has both: the first that makes sense doubled was two. */
 static char *
 unpack_doubled (const char *payload, gsize length)
@@ -245,7 +262,7 @@ unpack_doubled (const char *payload, gsize length)
 
       g_string_insert_c (doubled, at - payload, '/');
       text = rubric_lzstring_decompress (doubled->str, doubled->len);
-      if (text != NULL && *text == '{')
+      if (is_object (text))
         return text;
       g_free (text);
     }
@@ -259,7 +276,7 @@ unpack (const char *payload)
   gsize length = count_packed (payload);
   char *text = rubric_lzstring_decompress (payload, length);
 
-  if (text == NULL || *text != '{')
+  if (!is_object (text))
     {
       g_free (text);
       text = unpack_doubled (payload, length);

@@ -31,6 +31,74 @@ assert_is_reference (const SudSheet *sheet)
   g_assert_cmpstr (line, ==, REFERENCE);
 }
 
+/* A file of formats/ in @folder, the value of an environment variable; NULL where it is not there. */
+static inline RubricDocument *
+open_sample (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder != NULL ? folder : "", "formats", name, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  RubricDocument *document;
+  char *text;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return NULL;
+  bytes = g_bytes_new_take (text, length);
+  document = rubric_document_new (bytes, NULL, &error);
+  g_assert_no_error (error);
+  return document;
+}
+
+static inline RubricDocument *
+open_own (const char *name)
+{
+  RubricDocument *document = open_sample (g_getenv ("RUBRIC_TEST_DATA"), name);
+
+  g_assert_nonnull (document);
+  return document;
+}
+
+/* What other programs wrote, where the corpus is at hand: each of @names holds the reference puzzle, read as @id. */
+static inline void
+check_corpus (const char *id, const char *const *names)
+{
+  for (; *names != NULL; names++)
+    {
+      g_autoptr (RubricDocument) document = open_sample (g_getenv ("RUBRIC_CORPUS"), *names);
+      SudSheet sheet;
+
+      g_test_message ("%s", *names);
+      if (document == NULL)
+        {
+          g_test_skip ("no sample files of other programs: RUBRIC_CORPUS names no folder with formats in it");
+          return;
+        }
+      g_assert_cmpstr (rubric_document_get_format (document)->id, ==, id);
+      for (guint i = 0; i < rubric_document_get_n_puzzles (document); i++)
+        {
+          g_assert_true (rubric_document_read (document, i, &sheet, NULL, NULL));
+          assert_is_reference (&sheet);
+        }
+    }
+}
+
+/* @text, of the format @id by what it looks like, is refused with this message. */
+static inline void
+assert_refused (const char *text, const char *id, RubricFormatError code, const char *message)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length = strlen (text);
+  g_autofree char *exact = g_memdup2 (text, length);
+  const RubricFormat *format = rubric_format_sniff (exact, length);
+
+  g_test_message ("%s", text);
+  g_assert_cmpstr (format != NULL ? format->id : NULL, ==, id);
+  g_assert_null (document_from (exact, length, &error));
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, (int)code);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
 /* Any value that a sheet can have, rules of Sudoku aside; every part of it is empty in one sheet of four. */
 static inline void
 random_sheet (GRand *random, SudSheet *sheet)

@@ -19,6 +19,10 @@ static const Sample own[] = {
   { "grid-framed.txt", "grid", 1, TRUE },  { "grid-dashes.txt", "grid", 1, TRUE }, { "full.sdk", "sdk", 1, TRUE },
   { "headers.sdk", "sdk", 1, TRUE },       { "latin1.sdk", "sdk", 1, TRUE },
   { "leetcode.json", "leetcode", 1, TRUE },
+  { "opensudoku-1.opensudoku", "opensudoku", 2, TRUE }, { "opensudoku-2.opensudoku", "opensudoku", 5, TRUE },
+  { "opensudoku-3.opensudoku", "opensudoku", 1, TRUE }, { "gnome.save", "gnome", 1, TRUE },
+  { "gnome-code.txt", "gnome-code", 1, TRUE }, { "sudoku.ipuz", "ipuz", 1, TRUE }, { "letters.ipuz", "ipuz", 1, TRUE },
+  { "f-puzzles.json", "sudokupad", 1, TRUE }, { "links.txt", "sudokupad", 6, TRUE },
 };
 
 static const Sample corpus[] = {
@@ -34,6 +38,8 @@ static const Sample corpus[] = {
   { "constructed/line-zero.txt", "line", 1, TRUE },
   { "constructed/sadman-min.sdk", "sdk", 1, TRUE },
   { "constructed/sudocue.sdk", "sdk", 1, TRUE },
+  { "gnome-sudoku-43-savefile.json", "gnome", 1, FALSE },
+  { "opensudoku-v1-easy-head.opensudoku", "opensudoku", 4, FALSE },
 };
 
 static RubricDocument *

@@ -36,7 +36,7 @@ test_for_name (void)
   static const char *const cases[][2] = {
     { "a.sdk", "sdk" },     { "A.SDK", "sdk" },  { "a.b.sdm", "line" }, { "a.txt", "line" },
     { "a.json", "leetcode" }, { "a.skp", "grid" }, { "a", NULL },         { "sdk", NULL },
-    { "a.sdk.bak", NULL },
+    { "a.sdk.bak", NULL },  { "a.ipuz", "ipuz" }, { "a.save", "gnome" },  { "a.opensudoku", "opensudoku" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -75,6 +75,11 @@ static const struct
   { " \n [ [", "leetcode" },
   { "[]", "leetcode" },
   { "{\"size\":9}", NULL },
+  { "{\"kind\":[\"http://ipuz.org/sudoku#1\"]", "ipuz" },
+  { "{\"cells\":[],\"time_elapsed\":", "gnome" },
+  { "{\"grid\":[", "sudokupad" },
+  { "#!!!!!\n", "gnome-code" },
+  { "#A\n", NULL },
   { "", NULL },
   { "hello, world\n", NULL },
   { "<?xml version=\"1.0\"?>\n<opensudoku>\n", "opensudoku" },

@@ -1,0 +1,215 @@
+/* test-format-sudokupad.c - links of f-puzzles and SudokuPad in all kinds of text, and what they hold
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+#include "rubric-lzstring.h"
+
+#define CELLS "[{},{},{},{},{},{},{},{},{}]"
+#define EIGHT CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS "," CELLS
+#define GRID "\"grid\":[" EIGHT "," CELLS "]"
+#define CLASSIC "5NlQ19j9mGca3OIN1bWGk2m41TjS79"
+#define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
+#define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
+#define ONLY " not supported, only the classic 9×9 Sudoku is"
+#define SHORT "this is a link without the puzzle in it, which only a web browser can open"
+
+static void
+test_json (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("f-puzzles.json");
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet;
+
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "sudokupad");
+  g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+  assert_is_reference (&sheet);
+  g_assert_cmpint (sheet.digit[2], ==, 4);
+  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
+  g_assert_cmphex (sheet.corner[3], ==, SUD_DIGIT_BIT (1));
+  g_assert_cmpint (sheet.colour[5], ==, 2); /* a highlight by number: green */
+  g_assert_cmpint (sheet.colour[80], ==, 7);
+  g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "The reference puzzle");
+  g_assert_cmpstr (info->field[RUBRIC_INFO_AUTHOR], ==, "Rubric");
+  g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Normal rules");
+}
+
+/* A mail with six links that hold a puzzle: escaped, in HTML, packed twice; one in a comment and a short one count not. */
+static void
+test_text (void)
+{
+  static const guint lines[] = { 1, 4, 5, 5, 7, 8 };
+  g_autoptr (RubricDocument) document = open_own ("links.txt");
+
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, G_N_ELEMENTS (lines));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (RubricInfo) info = NULL;
+      SudSheet sheet;
+
+      g_assert_true (rubric_document_read (document, i, &sheet, &info, NULL));
+      assert_is_reference (&sheet);
+      g_assert_cmpuint (rubric_document_get_line (document, i), ==, lines[i]);
+      g_assert_cmpint (sheet.digit[2], ==, i == 0 || i == 1 || i == 4 ? 4 : 0);
+      if (i == 2 || i == 3)
+        g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "It's SudokuPad");
+    }
+}
+
+static void
+test_sniff (void)
+{
+  static const char *const cases[][2] = {
+    { "Try this: https://sudokupad.app/classic" CLASSIC ", please", "sudokupad" },
+    { "https://sudokupad.app/sudoku/classic" CLASSIC, "sudokupad" },
+    { "https://sudokupad.app/?puzzleid=classic" CLASSIC "&setting=1", "sudokupad" },
+    { "https%3A%2F%2Fsudokupad.app%2Fclassic" CLASSIC, "sudokupad" },
+    { "https://sudokupad.app/abc123", "sudokupad" },
+    { "https://www.f-puzzles.com/?id=y6twcgtw", "sudokupad" },
+    { "https://sudokupad.app/", NULL },
+    { "See https://sudokupad.app.", NULL },
+    { "classic" CLASSIC, NULL },
+    { "scl", NULL },
+    { "sclerenchymatouslyverylongword", NULL },
+    { REFERENCE " # https://sudokupad.app/classic" CLASSIC, "line" },
+    { REFERENCE " https://sudokupad.app/classic" CLASSIC, "line" },
+    { "#U https://sudokupad.app/abc123\n" REFERENCE_ROWS, "sdk" },
+    { "# https://sudokupad.app/classic" CLASSIC "\n" REFERENCE_ROWS, "grid" },
+    { "{\"size\":9," GRID "}", "sudokupad" },
+    { "{\"a\":{\"grid\":1}}", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const RubricFormat *format = rubric_format_sniff (cases[i][0], strlen (cases[i][0]));
+
+      g_test_message ("%s", cases[i][0]);
+      g_assert_cmpstr (format != NULL ? format->id : NULL, ==, cases[i][1]);
+    }
+}
+
+/* Servers make one slash of two. U+FFFD is nearly all ones, and so are two slashes. */
+static void
+test_doubled_slash (void)
+{
+  guint found = 0;
+
+  for (int i = 0; i < 20; i++)
+    {
+      g_autofree char *title = g_strdup_printf ("%.*s�", i, "abcdefghijklmnopqrst");
+      g_autofree char *json = g_strdup_printf ("{\"size\":9,\"title\":\"%s\"," GRID "}", title);
+      g_autofree char *packed = rubric_lzstring_compress (json);
+      g_autofree char *link = NULL;
+      g_autoptr (RubricDocument) document = NULL;
+      g_autoptr (RubricInfo) info = NULL;
+      char *slashes = strstr (packed, "//");
+      SudSheet sheet;
+
+      if (slashes == NULL)
+        continue;
+      memmove (slashes, slashes + 1, strlen (slashes));
+      link = g_strconcat ("https://sudokupad.app/fpuzzles", packed, NULL);
+      document = document_from (link, -1, NULL);
+      g_assert_nonnull (document);
+      g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
+      g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, title);
+      found++;
+    }
+  g_assert_cmpuint (found, >, 0);
+}
+
+/* Collections with their solutions, one link a line. */
+static void
+test_collection (void)
+{
+  const RubricFormat *format = rubric_format_find ("sudokupad");
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (RubricDocument) document = NULL;
+  SudGrid solution = { { 1, 2, 3 } };
+  SudSheet sheets[20], read;
+
+  rubric_format_begin (format, out, TRUE);
+  for (int i = 0; i < 20; i++)
+    {
+      random_sheet (random, &sheets[i]);
+      rubric_format_reduce (format, &sheets[i], NULL);
+      rubric_format_append (format, out, &sheets[i], NULL, &solution);
+    }
+  rubric_format_end (format, out);
+  document = document_from (out->str, out->len, NULL);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 20);
+  for (int i = 0; i < 20; i++)
+    {
+      g_assert_true (rubric_document_read (document, i, &read, NULL, NULL));
+      g_assert_cmpmem (&read, sizeof read, &sheets[i], sizeof sheets[i]);
+    }
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    RubricFormatError code;
+    const char *message;
+  } cases[] = {
+    { "https://sudokupad.app/abc123", SYNTAX, SHORT },
+    { "https://www.f-puzzles.com/?id=y6twcgtw", SYNTAX, SHORT },
+    { "https://sudokupad.app/scfoooooooooooook", SYNTAX,
+      "this is a compact link of SudokuPad, which is not supported; copy its long link instead" },
+    { "https://sudokupad.app/classic123", SYNTAX, "the link: expected 81 cells, found 3" },
+    { "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCALh", SYNTAX,
+      "what the link holds cannot be unpacked: it is not whole, or too large" },
+    { "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOAvkA", SYNTAX,
+      "inside the link: cells: expected an array of 9 rows, found nothing" },
+    { "{\"size\":16,\"grid\":[]}", VARIANT, "16×16 puzzles are" ONLY },
+    { "{\"grid\":[[{},{},{},{}],[],[],[]]}", VARIANT, "4×4 puzzles are" ONLY },
+    { "{\"grid\":[" EIGHT "]}", SYNTAX, "grid: expected an array of 9 rows, found an array of 8" },
+    { "{\"grid\":[" EIGHT ",[]]}", SYNTAX, "grid[8]: expected an array of 9 cells, found an array of 0" },
+    { "{\"grid\":[" EIGHT ",[5,{},{},{},{},{},{},{},{}]]}", SYNTAX, "grid[8][0]: expected an object, found 5" },
+    { "{\"grid\":[" EIGHT ",[{\"value\":10},{},{},{},{},{},{},{},{}]]}", SYNTAX,
+      "grid[8][0]: expected a digit as value, found 10" },
+    { "{\"grid\":[" EIGHT ",[{\"centerPencilMarks\":[0]},{},{},{},{},{},{},{},{}]]}", SYNTAX,
+      "grid[8][0]: expected digits in the array, found 0" },
+    { "{\"grid\":[" EIGHT ",[{\"region\":0},{},{},{},{},{},{},{},{}]]}", VARIANT, "jigsaw boxes are" ONLY },
+    { "{\"grid\":[" EIGHT ",[{\"givenPencilMarks\":[1]},{},{},{},{},{},{},{},{}]]}", VARIANT,
+      "the rule “givenPencilMarks” is" ONLY },
+    { "{\"killercage\":[{}]," GRID "}", VARIANT, "killer cages are" ONLY },
+    { "{\"diagonal+\":true," GRID "}", VARIANT, "diagonals are" ONLY },
+    { "{\"cage\":[{\"value\":\"12\",\"cells\":[\"R1C1\"]}]," GRID "}", VARIANT, "killer cages are" ONLY },
+    { "{\"line\":[{}]," GRID "}", VARIANT, "drawings that may be rules are" ONLY },
+    { "{\"unheard of\":[1]," GRID "}", VARIANT, "the rule “unheard of” is" ONLY },
+    { "{\"foglight\":[\"R1C1\"]," GRID "}", VARIANT, "fog is" ONLY },
+    { "{\"cells\":[" EIGHT "," CELLS "],\"regions\":[[[0,0],[0,1],[0,2],[1,0],[1,1],[1,2],[2,0],[2,1],[3,2]]]}", VARIANT,
+      "jigsaw boxes are" ONLY },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_refused (cases[i].text, "sudokupad", cases[i].code, cases[i].message);
+}
+
+static void
+test_corpus (void)
+{
+  static const char *const names[]
+      = { "constructed/f-puzzles-link.txt", "constructed/f-puzzles.json", "constructed/sudokupad-classic2.txt", NULL };
+
+  check_corpus ("sudokupad", names);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/sudokupad/json", test_json);
+  g_test_add_func ("/format/sudokupad/text", test_text);
+  g_test_add_func ("/format/sudokupad/sniff", test_sniff);
+  g_test_add_func ("/format/sudokupad/doubled-slash", test_doubled_slash);
+  g_test_add_func ("/format/sudokupad/collection", test_collection);
+  g_test_add_func ("/format/sudokupad/refused", test_refused);
+  g_test_add_func ("/format/sudokupad/corpus", test_corpus);
+  return g_test_run ();
+}
