@@ -298,16 +298,17 @@ read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **er
 {
   g_autofree char *text = unpack (payload);
   g_autofree char *unzipped = NULL;
+  g_autoptr (GError) cause = NULL;
   const char *end = text;
 
   if (text == NULL)
     return fail_link (error, _("what the link holds cannot be unpacked: it is not whole, or too large"));
   if (!rubric_json_check (&(RubricSlice){ .text = text, .length = strlen (text), .line = 1 }, &end, NULL))
     unzipped = rubric_fpuzzles_unzip (text);
-  if (read_json (unzipped != NULL ? unzipped : text, sheet, info, error))
+  if (read_json (unzipped != NULL ? unzipped : text, sheet, info, &cause))
     return TRUE;
-  /* Translators: what follows is wrong there, with a place in what the link holds */
-  g_prefix_error (error, "%s", _("inside the link: "));
+  /* Translators: %s is what is wrong there, with a place in what the link holds */
+  g_set_error (error, cause->domain, cause->code, _("inside the link: %s"), cause->message);
   return FALSE;
 }
 
