@@ -12,8 +12,8 @@
  * rubric_print_operation_new:
  * @request: for pages; copied
  *
- * The paper of @request is what the print dialog proposes; the pages fit themselves to the one that is chosen there. Each
- * page is read and solved in a worker thread, and drawn when it is ready.
+ * The paper of @request is what the print dialog proposes; the pages fit themselves to the one that is chosen there.
+ * Each page is read and solved in a worker thread, and drawn when it is ready.
  *
  * Returns: (transfer full): an operation to run
  */
