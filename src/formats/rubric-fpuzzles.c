@@ -201,8 +201,8 @@ read_cell (JsonNode *node, const char *path, int cell, gboolean all_given, SudSh
       || !read_marks (get_first (object, (const char *const[]){ "cornerPencilMarks", "pencilMarks", NULL }), path,
                       &corner, error))
     return FALSE;
-  sud_sheet_set_digit (sheet, cell, digit,
-                       all_given || (given != NULL && rubric_json_is_set (given)) ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED);
+  all_given |= given != NULL && rubric_json_is_set (given);
+  sud_sheet_set_digit (sheet, cell, digit, all_given ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED);
   sheet->centre[cell] = digit == 0 ? centre : 0;
   sheet->corner[cell] = digit == 0 ? corner : 0;
   sheet->colour[cell]

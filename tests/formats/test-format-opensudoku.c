@@ -159,7 +159,8 @@ test_refused (void)
     { GAME ("version: 3\n5|0|1|99999999999999999999|"), SYNTAX,
       "line 1, column 1: row 1, column 2: expected a number up to 9, found “99999999999999999999”" },
     { GAME ("version: 3\n5|0|1|"), SYNTAX, "line 1, column 1: row 1, column 2: expected a number up to 9, found “”" },
-    { GAME ("version: 1\n5|1;2|1|"), SYNTAX, "line 1, column 1: row 1, column 1: expected digits with commas, found “1;2”" },
+    { GAME ("version: 1\n5|1;2|1|"), SYNTAX,
+      "line 1, column 1: row 1, column 1: expected digits with commas, found “1;2”" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -195,7 +196,8 @@ test_hostile (void)
   assert_fails (bomb, "line 2, column 1: expected a document type without entities of its own, found “<”");
   assert_fails (deep, "line 2, column 190: expected elements nested no deeper than 64, found “<”");
   assert_fails (wide, "line 1, column 13: expected a tag or a text of no more than a megabyte, found “<”");
-  assert_fails (open, "line 1, column 13: expected a tag or a text of no more than a megabyte, found the end of the line");
+  assert_fails (open,
+                "line 1, column 13: expected a tag or a text of no more than a megabyte, found the end of the line");
 }
 
 /* Whatever the library says about broken markup, the place is ours: lines end in CR too. */

@@ -35,7 +35,8 @@ test_json (void)
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Normal rules");
 }
 
-/* A mail with six links that hold a puzzle: escaped, in HTML, packed twice; one in a comment and a short one count not. */
+/* A mail with six links that hold a puzzle: escaped, in HTML, of both programs. One in a comment and a short one do not
+ * count. */
 static void
 test_text (void)
 {
