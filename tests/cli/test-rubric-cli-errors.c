@@ -15,7 +15,7 @@ test_usage (void)
   {
     const char *arguments, *message;
   } cases[] = {
-    { "sovle", "solve, check, convert, compare, bench, list" },
+    { "sovle", "solve, check, convert, compare, render, bench, list" },
     { "solve --fast", "--strategy, --limit, --count, --stats, --from, --to, --threads, --backend" },
     { "solve -s bogo", "brute-force, lookup-table, blank-list" },
     { "solve -f docx", "sdk, " },
