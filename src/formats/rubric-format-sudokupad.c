@@ -151,8 +151,13 @@ read_word (const RubricWord *word)
   for (guint i = 0; i < G_N_ELEMENTS (hosts); i++)
     if (has_text (word, hosts[i]))
       {
+        const char *host;
+
+        /* What is not UTF-8 ends the word, maybe before the host. */
         self.text = rubric_word_decode (word);
-        read_address (&self, strstr (self.text, hosts[i]) + strlen (hosts[i]));
+        host = strstr (self.text, hosts[i]);
+        if (host != NULL)
+          read_address (&self, host + strlen (hosts[i]));
         return self;
       }
   if (!g_ascii_isalpha (*word->start) || word->length < SHORTEST_PAYLOAD)

@@ -70,6 +70,8 @@ test_sniff (void)
     { "https://www.f-puzzles.com/?id=y6twcgtw", "sudokupad" },
     { "https://sudokupad.app/", NULL },
     { "See https://sudokupad.app.", NULL },
+    { "\xff" "https://sudokupad.app/classic" CLASSIC, NULL },
+    { "%ff" "https://sudokupad.app/classic" CLASSIC, NULL },
     { "classic" CLASSIC, NULL },
     { "scl", NULL },
     { "sclerenchymatouslyverylongword", NULL },
