@@ -10,12 +10,17 @@
 extern const RubricFormat rubric_format_gnome;
 extern const RubricFormat rubric_format_gnome_code;
 extern const RubricFormat rubric_format_grid;
+extern const RubricFormat rubric_format_hodoku;
 extern const RubricFormat rubric_format_ipuz;
 extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;
 extern const RubricFormat rubric_format_opensudoku;
 extern const RubricFormat rubric_format_sdk;
+extern const RubricFormat rubric_format_ss;
 extern const RubricFormat rubric_format_sudokupad;
+extern const RubricFormat rubric_format_sudokuwiki;
+extern const RubricFormat rubric_format_tatham;
+extern const RubricFormat rubric_format_tatham_save;
 
 /** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */
 void rubric_format_error_set_line (GError *error, gsize line);

@@ -1,0 +1,22 @@
+/* rubric-candidates.h - candidates in formats that name those ruled out, not those left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-format.h"
+
+/**
+ * rubric_candidates_get_ruled_out:
+ *
+ * Returns: what a blank cell cannot hold any more: what its centre marks leave out of what its peers allow, or, without
+ * marks, what reasoning has ruled out; nothing where the cell has a digit
+ */
+SudDigits rubric_candidates_get_ruled_out (const SudSheet *sheet, int cell);
+
+/**
+ * rubric_candidates_reduce:
+ *
+ * The reduce function of such formats: centre marks become what they leave out.
+ */
+RubricFormatHolds rubric_candidates_reduce (SudSheet *sheet, RubricInfo *info);

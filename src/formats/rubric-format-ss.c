@@ -1,0 +1,257 @@
+/* rubric-format-ss.c - files of Simple Sudoku, and what it copies
+ *
+ *      *-----------*
+ *      |53.|.7.|...|      the givens; a second grid of all digits may follow in what is copied
+ *      |6..|195|...|
+ *      |.98|...|.6.|
+ *      |---+---+---|
+ *      …
+ *      *-----------*
+ *
+ *     I024                cell 02, counted from 0, has the entry 4
+ *     E03006              cell 03 cannot hold 6 any more
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-candidates.h"
+#include "rubric-format-private.h"
+#include "rubric-rows.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define FRAME "*-----------*"
+
+enum
+{
+  ROW_LENGTH = 13,
+  N_GRIDS = 2,
+};
+
+typedef struct
+{
+  RubricRows rows[N_GRIDS];
+  RubricLines line;
+  const char *start; /* of the line without the white space around it */
+  const char *end;
+} Reader;
+
+static void
+trim (Reader *self)
+{
+  self->start = self->line.start;
+  self->end = self->line.start + self->line.length;
+  while (self->start < self->end && g_ascii_isspace (*self->start))
+    self->start++;
+  while (self->end > self->start && g_ascii_isspace (self->end[-1]))
+    self->end--;
+}
+
+static gboolean
+has_prefix (const Reader *self, const char *prefix)
+{
+  gsize length = strlen (prefix);
+
+  return (gsize)(self->end - self->start) >= length && memcmp (self->start, prefix, length) == 0;
+}
+
+static gboolean
+is_frame (const Reader *self)
+{
+  return self->end - self->start == ROW_LENGTH && has_prefix (self, FRAME);
+}
+
+/* The next line with something on it. */
+static gboolean
+next_line (Reader *self)
+{
+  while (rubric_lines_next (&self->line))
+    {
+      trim (self);
+      if (self->start < self->end)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+ss_sniff (const char *text, gsize length)
+{
+  Reader reader = { 0 };
+
+  rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  return next_line (&reader) && is_frame (&reader) && next_line (&reader) && *reader.start == '|'
+         && reader.end - reader.start <= ROW_LENGTH;
+}
+
+/* Two digits of a cell at @at, or -1. */
+static int
+read_cell (const Reader *self, const char *at)
+{
+  int cell = self->end - at >= 2 && g_ascii_isdigit (at[0]) && g_ascii_isdigit (at[1])
+                 ? (at[0] - '0') * 10 + at[1] - '0'
+                 : SUD_CELLS;
+
+  return cell < SUD_CELLS ? cell : -1;
+}
+
+/* The current line is @zeros zeros after letter and cell, and a digit. */
+static gboolean
+read_record (const Reader *self, int zeros, int *cell, int *digit, GError **error)
+{
+  const char *last = self->start + 3 + zeros;
+
+  *cell = read_cell (self, self->start + 1);
+  if (*cell < 0)
+    return rubric_lines_fail (&self->line, self->start + 1, _("a cell from 00 to 80"), error);
+  for (const char *p = self->start + 3; p < last; p++)
+    if (p >= self->end || *p != '0')
+      return rubric_lines_fail (&self->line, p, "0", error);
+  if (last >= self->end || *last < '1' || *last > '9')
+    return rubric_lines_fail (&self->line, last, _("a digit from 1 to 9"), error);
+  *digit = *last - '0';
+  return last + 1 == self->end || rubric_lines_fail (&self->line, last + 1, _("the end of the line"), error);
+}
+
+static gboolean
+read_entry (const Reader *self, SudSheet *sheet, GError **error)
+{
+  int cell, digit;
+
+  if (!read_record (self, 0, &cell, &digit, error))
+    return FALSE;
+  if (sheet->origin[cell] == SUD_ORIGIN_GIVEN)
+    return rubric_lines_fail (&self->line, self->start + 1, _("a cell without a given"), error);
+  sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_ENTERED);
+  return TRUE;
+}
+
+static gboolean
+read_elimination (const Reader *self, SudSheet *sheet, GError **error)
+{
+  int cell, digit;
+
+  if (!read_record (self, 2, &cell, &digit, error))
+    return FALSE;
+  sheet->eliminated[cell] |= SUD_DIGIT_BIT (digit);
+  return TRUE;
+}
+
+/* Takes the lines of grids; FALSE in @more where no further line follows them. */
+static gboolean
+read_rows (Reader *self, gboolean *more, GError **error)
+{
+  guint n = 0;
+
+  while ((*more = next_line (self)) && (*self->start == '*' || *self->start == '|'))
+    {
+      if (is_frame (self))
+        n += n < N_GRIDS && self->rows[n].n > 0;
+      else if (n == N_GRIDS)
+        return rubric_lines_fail (&self->line, self->start, _("the end of the puzzle"), error);
+      else if (g_strstr_len (self->start, self->end - self->start, "---") == NULL
+               && !rubric_rows_add (&self->rows[n], &self->line, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The first grid has the givens, the second, where there is one, all digits. */
+static gboolean
+read_grids (const Reader *self, SudSheet *sheet, GError **error)
+{
+  SudGrid given, all = { { 0 } };
+
+  if (self->rows[0].n == 0)
+    return rubric_lines_fail (&self->line, self->line.start, _("nine rows between bars"), error);
+  if (!rubric_rows_read (&self->rows[0], "|", given.digit, error)
+      || (self->rows[1].n > 0 && !rubric_rows_read (&self->rows[1], "|", all.digit, error)))
+    return FALSE;
+  sud_sheet_from_grid (sheet, &all, SUD_ORIGIN_ENTERED);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (given.digit[cell] != 0)
+      sud_sheet_set_digit (sheet, cell, given.digit[cell], SUD_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+/* The signature of the program stands below what is copied. */
+static gboolean
+read_record_line (const Reader *self, SudSheet *sheet, GError **error)
+{
+  if (*self->start == 'I')
+    return read_entry (self, sheet, error);
+  if (*self->start == 'E')
+    return read_elimination (self, sheet, error);
+  return has_prefix (self, "Simple Sudoku") || has_prefix (self, "Version ")
+         || rubric_lines_fail (&self->line, self->start, _("an entry such as I024 or a candidate such as E03006"),
+                               error);
+}
+
+static gboolean
+ss_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  Reader reader = { 0 };
+  gboolean more;
+
+  rubric_lines_init (&reader.line, slice);
+  if (!read_rows (&reader, &more, error) || !read_grids (&reader, sheet, error))
+    return FALSE;
+  for (; more; more = next_line (&reader))
+    if (!read_record_line (&reader, sheet, error))
+      return FALSE;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0)
+      sheet->eliminated[cell] = 0;
+  return TRUE;
+}
+
+static void
+write_row (GString *out, const guint8 digit[SUD_SIZE])
+{
+  for (int column = 0; column < SUD_SIZE; column++)
+    {
+      g_string_append (out, column == 0 ? " |" : column % 3 == 0 ? "|" : "");
+      g_string_append_c (out, ".123456789"[digit[column]]);
+    }
+  g_string_append (out, "|\n");
+}
+
+static void
+ss_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  SudGrid given = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      if (row % 3 == 0)
+        g_string_append (out, row == 0 ? " " FRAME "\n" : " |---+---+---|\n");
+      write_row (out, given.digit + row * SUD_SIZE);
+    }
+  g_string_append (out, " " FRAME "\n\n");
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != given.digit[cell])
+      g_string_append_printf (out, "I%02d%d\n", cell, sheet->digit[cell]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudDigits ruled_out = rubric_candidates_get_ruled_out (sheet, cell);
+
+      for (int digit = 1; digit <= SUD_SIZE; digit++)
+        if (ruled_out & SUD_DIGIT_BIT (digit))
+          g_string_append_printf (out, "E%02d%03d\n", cell, digit);
+    }
+}
+
+/* Of centre marks is held what they leave out. */
+const RubricFormat rubric_format_ss = {
+  .id = "ss",
+  .name = N_("Simple Sudoku"),
+  .suffixes = (const char *const[]){ ".ss", NULL },
+  .mime_type = "application/x-sudoku-simple-sudoku",
+  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = ss_sniff,
+  .read = rubric_format_read_single,
+  .parse = ss_parse,
+  .write = ss_write,
+  .reduce = rubric_candidates_reduce,
+};

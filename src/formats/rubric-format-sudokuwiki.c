@@ -1,0 +1,371 @@
+/* rubric-format-sudokuwiki.c - links of SudokuWiki, and the boards in them
+ *
+ *     https://www.sudokuwiki.org/sudoku.htm?bd=530070000600195…   81 givens
+ *     https://www.sudokuwiki.org/sudoku.htm?bd=vu4804032o1508g…   81 numbers of two digits, to base 32: twice a set of
+ *                                                                 digits, bit 0 for 1, and one more for a given
+ *     https://www.sudokuwiki.org/sudoku.htm?bd=S9B050f2e0i460…    81 numbers of two digits, to base 36: a given, 9 more
+ *                                                                 for an entry, or 18 more than a set of candidates
+ *
+ * They are found in any text; each is a puzzle. A board may be there without its address. All nine candidates are what
+ * a cell has that nobody has looked at: no marks. Written is the last form, or the first where it holds everything.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-private.h"
+#include "rubric-link.h"
+#include "rubric-variant.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define ADDRESS "https://www.sudokuwiki.org/sudoku.htm?bd="
+#define HOST "sudokuwiki.org"
+#define PARAMETER "bd="
+#define PREFIX "S9B"
+#define DIGITS "0123456789abcdefghijklmnopqrstuvwxyz"
+
+enum
+{
+  SNIFFED_BYTES = 1 << 20,
+  MAX_WORD = 1 << 12,
+  SHORTEST_PUZZLE = 60, /* characters of a word that is a puzzle by itself */
+  PAIRS_LENGTH = 2 * SUD_CELLS,
+  BASE_GIVEN = 32, /* of the form without prefix */
+  BASE_MARKED = 36,
+  ENTERED = SUD_SIZE,      /* more than the digit */
+  CANDIDATES = 2 * SUD_SIZE, /* more than the set */
+};
+
+typedef struct
+{
+  char *text;        /* the decoded word; NULL where it is no link */
+  const char *page;  /* in it, or NULL for a board without address */
+  const char *board; /* in it, or NULL for a link without a board */
+} Link;
+
+static void
+link_clear (Link *self)
+{
+  g_free (self->text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Link, link_clear)
+
+static int
+read_pair (const char *at, int base)
+{
+  const char *high = strchr (DIGITS, g_ascii_tolower (at[0]));
+  const char *low = at[0] != '\0' ? strchr (DIGITS, g_ascii_tolower (at[1])) : NULL;
+
+  if (high == NULL || low == NULL || *high == '\0' || *low == '\0' || high - DIGITS >= base || low - DIGITS >= base)
+    return -1;
+  return (int)(high - DIGITS) * base + (int)(low - DIGITS);
+}
+
+static gboolean
+is_single (int set)
+{
+  return set != 0 && (set & (set - 1)) == 0;
+}
+
+/* Twice a set, and one more for a given. */
+static gboolean
+set_given_pair (SudSheet *sheet, int cell, int number)
+{
+  int set = number >> 1;
+  gboolean is_given = number & 1;
+
+  if (set > SUD_ALL_DIGITS || (is_given && !is_single (set)))
+    return FALSE;
+  if (is_single (set))
+    sud_sheet_set_digit (sheet, cell, sud_digits_first (set), is_given ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED);
+  else if (set != SUD_ALL_DIGITS)
+    sheet->centre[cell] = set;
+  return TRUE;
+}
+
+static gboolean
+set_marked_pair (SudSheet *sheet, int cell, int number)
+{
+  if (number > CANDIDATES + SUD_ALL_DIGITS)
+    return FALSE;
+  if (number > CANDIDATES)
+    sheet->centre[cell] = number - CANDIDATES < SUD_ALL_DIGITS ? number - CANDIDATES : 0;
+  else if (number > ENTERED)
+    sud_sheet_set_digit (sheet, cell, number - ENTERED, SUD_ORIGIN_ENTERED);
+  else
+    sud_sheet_set_digit (sheet, cell, number, SUD_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+/* The first character that is wrong, or NULL where 81 pairs are right. */
+static const char *
+read_pairs (const char *at, int base, gboolean (*set_pair) (SudSheet *, int, int), SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++, at += 2)
+    {
+      int number = read_pair (at, base);
+
+      if (number < 0 || !set_pair (sheet, cell, number))
+        return at;
+    }
+  return NULL;
+}
+
+static gsize
+count_board (const char *board)
+{
+  gsize n = 0;
+
+  while (g_ascii_isalnum (board[n]) || board[n] == '.')
+    n++;
+  return n;
+}
+
+/* A board without address must be right as a whole, or it might be anything. */
+static gboolean
+is_bare (const char *text)
+{
+  SudSheet sheet;
+  gboolean marked = g_str_has_prefix (text, PREFIX);
+  const char *pairs = marked ? text + strlen (PREFIX) : text;
+
+  if (strlen (pairs) != PAIRS_LENGTH)
+    return FALSE;
+  sud_sheet_clear (&sheet);
+  return marked ? read_pairs (pairs, BASE_MARKED, set_marked_pair, &sheet) == NULL
+                : read_pairs (pairs, BASE_GIVEN, set_given_pair, &sheet) == NULL;
+}
+
+/* Most words are not worth to be decoded. */
+static gboolean
+may_be_link (const RubricWord *word)
+{
+  return !word->is_comment && word->length <= MAX_WORD
+         && (word->length == PAIRS_LENGTH || word->length == strlen (PREFIX) + PAIRS_LENGTH
+             || g_strstr_len (word->start, word->length, HOST) != NULL);
+}
+
+static Link
+read_word (const RubricWord *word)
+{
+  Link self = { 0 };
+  const char *host;
+
+  if (!may_be_link (word))
+    return self;
+  self.text = rubric_word_decode (word);
+  host = strstr (self.text, HOST);
+  if (host != NULL)
+    {
+      const char *board = strstr (host, PARAMETER);
+
+      self.page = host + strlen (HOST) + strspn (host + strlen (HOST), "/");
+      if (board != NULL && strchr ("?&;", board[-1]) != NULL)
+        self.board = board + strlen (PARAMETER);
+    }
+  else if (is_bare (self.text))
+    self.board = self.text;
+  return self;
+}
+
+static gboolean
+is_puzzle (const RubricWord *word)
+{
+  for (gsize i = 0; i < SHORTEST_PUZZLE && i < word->length; i++)
+    if (rubric_cell_value (word->start[i]) < 0)
+      return FALSE;
+  return word->length >= SHORTEST_PUZZLE;
+}
+
+/* A link beside a puzzle is about that one. */
+static gboolean
+sudokuwiki_sniff (const char *text, gsize length)
+{
+  const char *end = text + MIN (length, SNIFFED_BYTES);
+  gboolean found = FALSE;
+  RubricWord word = { 0 };
+
+  while (rubric_word_next (&word, text, end))
+    {
+      g_auto (Link) link = read_word (&word);
+
+      found |= link.board != NULL;
+      if (link.board == NULL && is_puzzle (&word))
+        return FALSE;
+    }
+  return found;
+}
+
+/* The first puzzle begins with the text: there may be words before its link. */
+static gboolean
+sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  RubricLines lines;
+  RubricWord word = { 0 };
+  guint n = 0;
+
+  rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  while (rubric_word_next (&word, text, text + length))
+    {
+      g_auto (Link) link = read_word (&word);
+
+      while (lines.next <= word.start && rubric_lines_next (&lines))
+        ;
+      if (link.board == NULL)
+        continue;
+      rubric_document_add (document, n > 0 ? word.start - text : 0, n > 0 ? lines.number : 1);
+      n++;
+    }
+  return TRUE;
+}
+
+/* What a board of the other solvers of the site begins with. */
+static const struct
+{
+  char letter;
+  const char *rule;
+} prefixes[] = {
+  { 'J', "jigsaw" },
+  { 'K', "killer" },
+  { 'X', "sudoku x" },
+  { 'W', "windoku" },
+};
+
+static gboolean
+check_board (const char *board, GError **error)
+{
+  gsize size;
+
+  if (!g_ascii_isupper (board[0]) || !g_ascii_isdigit (board[1]) || board[2] != 'B')
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    if (board[0] == prefixes[i].letter)
+      return rubric_variant_refuse_rule (prefixes[i].rule, error);
+  size = board[1] - '0';
+  return !rubric_variant_refuse_size (size, size, error);
+}
+
+static gboolean
+fail_board (const char *problem, gsize place, GError **error)
+{
+  /* Translators: %1$zu is a place in a link, %2$s what should stand there */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
+               _("the board in the link, character %1$zu: expected %2$s"), place, problem);
+  return FALSE;
+}
+
+static gboolean
+read_givens (const char *board, SudSheet *sheet, GError **error)
+{
+  SudGrid grid;
+  int n = sud_grid_parse_line (&grid, board);
+
+  if (n < SUD_CELLS)
+    return fail_board (_("a digit or a blank"), n + 1, error);
+  sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+static gboolean
+read_board (const char *board, SudSheet *sheet, GError **error)
+{
+  gsize length = count_board (board);
+  gboolean marked = g_str_has_prefix (board, PREFIX);
+  const char *pairs = marked ? board + strlen (PREFIX) : board;
+  const char *wrong;
+
+  if (!check_board (board, error))
+    return FALSE;
+  if (length == SUD_CELLS && !marked)
+    return read_givens (board, sheet, error);
+  if (length != (gsize)(pairs - board) + PAIRS_LENGTH)
+    return fail_board (_("81 cells, of one character each or of two"), length + 1, error);
+  wrong = marked ? read_pairs (pairs, BASE_MARKED, set_marked_pair, sheet)
+                 : read_pairs (pairs, BASE_GIVEN, set_given_pair, sheet);
+  return wrong == NULL || fail_board (_("the number of a digit or of candidates"), wrong + 1 - board, error);
+}
+
+static gboolean
+sudokuwiki_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  RubricWord word = { 0 };
+
+  while (rubric_word_next (&word, slice->text, slice->text + slice->length))
+    {
+      g_auto (Link) link = read_word (&word);
+
+      if (link.board == NULL)
+        continue;
+      return (link.page == NULL || !rubric_variant_refuse_name (link.page, strcspn (link.page, ".?"), error))
+             && read_board (link.board, sheet, error);
+    }
+  return rubric_slice_fail (slice, slice->text, _("a link of SudokuWiki"), error);
+}
+
+static gboolean
+has_givens_only (const SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if ((sheet->digit[cell] != 0 && sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+        || (sheet->digit[cell] == 0 && sheet->centre[cell] != 0))
+      return FALSE;
+  return TRUE;
+}
+
+static int
+number_of (const SudSheet *sheet, int cell)
+{
+  if (sheet->digit[cell] != 0)
+    return sheet->digit[cell] + (sheet->origin[cell] != SUD_ORIGIN_GIVEN ? ENTERED : 0);
+  return CANDIDATES + (sheet->centre[cell] != 0 ? sheet->centre[cell] : SUD_ALL_DIGITS);
+}
+
+static void
+sudokuwiki_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  gboolean plain = has_givens_only (sheet);
+
+  g_string_append (out, plain ? ADDRESS : ADDRESS PREFIX);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (plain)
+      g_string_append_c (out, '0' + sheet->digit[cell]);
+    else
+      {
+        int number = number_of (sheet, cell);
+
+        g_string_append_c (out, DIGITS[number / BASE_MARKED]);
+        g_string_append_c (out, DIGITS[number % BASE_MARKED]);
+      }
+  g_string_append_c (out, '\n');
+}
+
+static RubricFormatHolds
+sudokuwiki_reduce (SudSheet *sheet, RubricInfo *info)
+{
+  RubricFormatHolds lost = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->centre[cell] == SUD_ALL_DIGITS)
+      {
+        sheet->centre[cell] = 0;
+        lost = RUBRIC_FORMAT_HOLDS_CENTRE;
+      }
+  return lost;
+}
+
+const RubricFormat rubric_format_sudokuwiki = {
+  .id = "sudokuwiki",
+  .name = N_("SudokuWiki link"),
+  .copy_name = N_("_SudokuWiki Link"),
+  .suffixes = (const char *const[]){ NULL },
+  .mime_type = "text/plain",
+  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .many = TRUE,
+  .sniff = sudokuwiki_sniff,
+  .read = sudokuwiki_read,
+  .parse = sudokuwiki_parse,
+  .write = sudokuwiki_write,
+  .reduce = sudokuwiki_reduce,
+};

@@ -1,0 +1,394 @@
+/* rubric-format-tatham-save.c - saved games of Simon Tatham's Solo
+ *
+ *     SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+ *     GAME    :4:Solo
+ *     CPARAMS :3:3x3           the kind of puzzle; PARAMS is that of the next one
+ *     DESC    :59:5_3b7d6b…    the givens
+ *     STATEPOS:1:3             so many states have been reached, the first before any move
+ *     MOVE    :6:R2,0,4        column, row and digit of an entry, 0 to take it away
+ *     MOVE    :6:P3,0,2        puts a pencil mark, or takes it away
+ *     MOVE    :1:M             puts all marks into blank cells
+ *     SOLVE   :161:S5,3,4,…    the program has filled all cells
+ *     RESTART :59:5_3b7d6b…    the givens alone
+ *             |  `- the value, of so many bytes
+ *             `---- how many
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-private.h"
+#include "rubric-tatham.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define MAGIC "Simon Tatham's Portable Puzzle Collection"
+
+enum
+{
+  KEY_LENGTH = 8,
+  MAX_NAME = 40, /* bytes of the name of another game that is told */
+};
+
+typedef struct
+{
+  const char *start;
+  const char *end;
+} Value;
+
+typedef struct
+{
+  const RubricSlice *slice;
+  const char *at;
+  const char *end;
+  char key[KEY_LENGTH + 1]; /* without the spaces that fill it up */
+  Value value;
+} Reader;
+
+typedef struct
+{
+  Value parameters;
+  Value description;
+  Value position;
+} Header;
+
+static gboolean
+is_value (const Value *self, const char *text)
+{
+  return (gsize)(self->end - self->start) == strlen (text) && memcmp (self->start, text, strlen (text)) == 0;
+}
+
+static void
+reader_init (Reader *self, const RubricSlice *slice)
+{
+  *self = (Reader){ .slice = slice, .at = slice->text, .end = slice->text + slice->length };
+}
+
+/* Takes digits up to a colon. */
+static gboolean
+read_length (Reader *self, gsize *length, GError **error)
+{
+  const char *start = self->at;
+
+  for (*length = 0; self->at < self->end && g_ascii_isdigit (*self->at); self->at++)
+    *length = MIN (*length * 10 + (gsize)(*self->at - '0'), RUBRIC_DOCUMENT_MAX_SINGLE);
+  if (self->at == start)
+    return rubric_slice_fail (self->slice, self->at, _("a number"), error);
+  if (self->at == self->end || *self->at != ':')
+    return rubric_slice_fail (self->slice, self->at, "“:”", error);
+  self->at++;
+  return TRUE;
+}
+
+static gboolean
+read_key (Reader *self, GError **error)
+{
+  const char *colon = memchr (self->at, ':', MIN (self->end - self->at, KEY_LENGTH + 1));
+
+  if (colon == NULL)
+    return rubric_slice_fail (self->slice, self->at, _("a word of eight letters and “:”"), error);
+  memcpy (self->key, self->at, colon - self->at);
+  self->key[colon - self->at] = '\0';
+  g_strchomp (self->key);
+  self->at = colon + 1;
+  return TRUE;
+}
+
+/* Takes the next record; *@more is FALSE where there is none. */
+static gboolean
+next_record (Reader *self, gboolean *more, GError **error)
+{
+  gsize length;
+
+  while (self->at < self->end && g_ascii_isspace (*self->at))
+    self->at++;
+  *more = self->at < self->end;
+  if (!*more)
+    return TRUE;
+  if (!read_key (self, error) || !read_length (self, &length, error))
+    return FALSE;
+  if ((gsize)(self->end - self->at) < length)
+    return rubric_slice_fail (self->slice, self->end, _("as many characters as the number says"), error);
+  self->value = (Value){ self->at, self->at + length };
+  self->at += length;
+  if (self->at < self->end && !g_ascii_isspace (*self->at))
+    return rubric_slice_fail (self->slice, self->at, _("the end of the line"), error);
+  return TRUE;
+}
+
+static gboolean
+tatham_save_sniff (const char *text, gsize length)
+{
+  static const char magic[] = "SAVEFILE:";
+
+  while (length > 0 && g_ascii_isspace (*text))
+    {
+      text++;
+      length--;
+    }
+  return length >= strlen (magic) && memcmp (text, magic, strlen (magic)) == 0;
+}
+
+static gboolean
+check_game (const Reader *self, GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (is_value (&self->value, "Solo"))
+    return TRUE;
+  name = rubric_utf8_from_file (self->value.start, MIN (self->value.end - self->value.start, MAX_NAME));
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
+               /* Translators: %s is the name of another game, for example "Unequal" */
+               _("this is a saved game of %s, not of Solo, which is what Simon Tatham calls Sudoku"), name);
+  return FALSE;
+}
+
+static gboolean
+read_header_record (const Reader *self, Header *header, GError **error)
+{
+  if (strcmp (self->key, "SAVEFILE") == 0 && !is_value (&self->value, MAGIC))
+    return rubric_slice_fail (self->slice, self->value.start, "“" MAGIC "”", error);
+  if (strcmp (self->key, "VERSION") == 0 && !is_value (&self->value, "1"))
+    return rubric_slice_fail (self->slice, self->value.start, "1", error);
+  if (strcmp (self->key, "GAME") == 0)
+    return check_game (self, error);
+  if (strcmp (self->key, "CPARAMS") == 0 || (strcmp (self->key, "PARAMS") == 0 && header->parameters.start == NULL))
+    header->parameters = self->value;
+  else if (strcmp (self->key, "DESC") == 0)
+    header->description = self->value;
+  else if (strcmp (self->key, "STATEPOS") == 0)
+    header->position = self->value;
+  return TRUE;
+}
+
+static gboolean
+read_header (const RubricSlice *slice, Header *header, GError **error)
+{
+  Reader reader;
+  gboolean more;
+
+  reader_init (&reader, slice);
+  do
+    {
+      if (!next_record (&reader, &more, error) || (more && !read_header_record (&reader, header, error)))
+        return FALSE;
+    }
+  while (more);
+  if (header->parameters.start == NULL)
+    return rubric_slice_fail (slice, reader.end, _("a record CPARAMS"), error);
+  if (header->description.start == NULL)
+    return rubric_slice_fail (slice, reader.end, _("a record DESC"), error);
+  return TRUE;
+}
+
+/* Numbers with commas between; -1 where there is none. */
+static int
+take_number (const char **at, const char *end, int max)
+{
+  int number = -1;
+
+  for (; *at < end && g_ascii_isdigit (**at) && number <= max; (*at)++)
+    number = MAX (number, 0) * 10 + **at - '0';
+  if (*at < end && **at == ',')
+    (*at)++;
+  return number <= max ? number : -1;
+}
+
+/* An entry takes the marks away, as in Solo. */
+static gboolean
+apply_cell (const Reader *self, SudSheet *sheet, GError **error)
+{
+  const char *at = self->value.start + 1;
+  int column = take_number (&at, self->value.end, SUD_SIZE - 1);
+  int row = take_number (&at, self->value.end, SUD_SIZE - 1);
+  int digit = take_number (&at, self->value.end, SUD_SIZE);
+  int cell = sud_cell (row, column);
+
+  if (column < 0 || row < 0 || digit < 0 || at != self->value.end)
+    return rubric_slice_fail (self->slice, self->value.start + 1, _("column, row and digit"), error);
+  if (sheet->origin[cell] == SUD_ORIGIN_GIVEN)
+    return rubric_slice_fail (self->slice, self->value.start + 1, _("a cell without a given"), error);
+  if (*self->value.start == 'P' && digit > 0)
+    sheet->centre[cell] ^= SUD_DIGIT_BIT (digit);
+  else
+    {
+      sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_ENTERED);
+      sheet->centre[cell] = 0;
+    }
+  return TRUE;
+}
+
+static gboolean
+apply_marks (const Reader *self, SudSheet *sheet, GError **error)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] == 0)
+      sheet->centre[cell] = SUD_ALL_DIGITS;
+  return TRUE;
+}
+
+static gboolean
+apply_solution (const Reader *self, SudSheet *sheet, GError **error)
+{
+  const char *at = self->value.start + 1;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const char *start = at;
+      int digit = take_number (&at, self->value.end, SUD_SIZE);
+
+      if (digit <= 0)
+        return rubric_slice_fail (self->slice, start, _("a digit from 1 to 9"), error);
+      if (sheet->digit[cell] != digit && sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+        sud_sheet_set_digit (sheet, cell, digit, SUD_ORIGIN_SOLVED);
+    }
+  return TRUE;
+}
+
+/* What the first letter of a move does. */
+static const struct
+{
+  char letter;
+  gboolean (*apply) (const Reader *self, SudSheet *sheet, GError **error);
+} moves[] = {
+  { 'R', apply_cell },
+  { 'P', apply_cell },
+  { 'M', apply_marks },
+  { 'S', apply_solution },
+};
+
+static gboolean
+apply_move (const Reader *self, SudSheet *sheet, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (moves) && self->value.start < self->value.end; i++)
+    if (*self->value.start == moves[i].letter)
+      return moves[i].apply (self, sheet, error);
+  return rubric_slice_fail (self->slice, self->value.start, _("a move: R, P, M or S"), error);
+}
+
+static gboolean
+read_position (const RubricSlice *slice, const Value *position, guint64 *states, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  *states = 1;
+  if (position->start == NULL)
+    return TRUE;
+  text = g_strndup (position->start, position->end - position->start);
+  return g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32, states, NULL)
+         || rubric_slice_fail (slice, position->start, _("how many states have been reached"), error);
+}
+
+/* Moves that were taken back stand behind the others. */
+static gboolean
+read_moves (const RubricSlice *slice, const Header *header, SudSheet *sheet, GError **error)
+{
+  const SudSheet givens = *sheet;
+  guint64 states;
+  Reader reader;
+  gboolean more = TRUE, ok;
+
+  ok = read_position (slice, &header->position, &states, error);
+  reader_init (&reader, slice);
+  while (ok && states > 1 && (ok = next_record (&reader, &more, error)) && more)
+    {
+      gboolean restart = strcmp (reader.key, "RESTART") == 0;
+
+      if (restart)
+        *sheet = givens;
+      else if (strcmp (reader.key, "MOVE") != 0 && strcmp (reader.key, "SOLVE") != 0)
+        continue;
+      states--;
+      ok = restart || apply_move (&reader, sheet, error);
+    }
+  if (ok && states > 1)
+    return rubric_slice_fail (slice, reader.end, _("a further move"), error);
+  return ok;
+}
+
+static gboolean
+tatham_save_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  Header header = { 0 };
+
+  if (!read_header (slice, &header, error)
+      || !rubric_tatham_check_parameters (slice, header.parameters.start, header.parameters.end, error)
+      || !rubric_tatham_read (slice, header.description.start, header.description.end, sheet, error)
+      || !read_moves (slice, &header, sheet, error))
+    return FALSE;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0)
+      sheet->centre[cell] = 0;
+  return TRUE;
+}
+
+static void
+write_record (GString *out, const char *key, const char *value)
+{
+  g_string_append_printf (out, "%-*s:%zu:%s\n", KEY_LENGTH, key, strlen (value), value);
+}
+
+static void
+write_move (GString *out, char letter, int cell, int digit)
+{
+  char value[16];
+
+  g_snprintf (value, sizeof value, "%c%d,%d,%d", letter, sud_column (cell), sud_row (cell), digit);
+  write_record (out, "MOVE", value);
+}
+
+static void
+write_moves (GString *out, const SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0 && sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+      write_move (out, 'R', cell, sheet->digit[cell]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int digit = 1; digit <= SUD_SIZE; digit++)
+      if (sheet->digit[cell] == 0 && (sheet->centre[cell] & SUD_DIGIT_BIT (digit)))
+        write_move (out, 'P', cell, digit);
+}
+
+static guint
+count_moves (const SudSheet *sheet)
+{
+  guint n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] == 0)
+      n += sud_digits_count (sheet->centre[cell]);
+    else
+      n += sheet->origin[cell] != SUD_ORIGIN_GIVEN;
+  return n;
+}
+
+static void
+tatham_save_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  SudGrid given = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
+  g_autoptr (GString) description = g_string_new (NULL);
+  g_autofree char *states = g_strdup_printf ("%u", count_moves (sheet) + 1);
+
+  rubric_tatham_write (description, &given);
+  write_record (out, "SAVEFILE", MAGIC);
+  write_record (out, "VERSION", "1");
+  write_record (out, "GAME", "Solo");
+  write_record (out, "PARAMS", "3x3");
+  write_record (out, "CPARAMS", "3x3");
+  write_record (out, "DESC", description->str);
+  write_record (out, "NSTATES", states);
+  write_record (out, "STATEPOS", states);
+  write_moves (out, sheet);
+}
+
+const RubricFormat rubric_format_tatham_save = {
+  .id = "tatham-save",
+  .name = N_("Simon Tatham's Solo"),
+  .suffixes = (const char *const[]){ ".sav", NULL },
+  .mime_type = "application/x-sgt-puzzles-save",
+  .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = tatham_save_sniff,
+  .read = rubric_format_read_single,
+  .parse = tatham_save_parse,
+  .write = tatham_save_write,
+};
