@@ -4,6 +4,7 @@
  */
 #include "rubric-application.h"
 
+#include "rubric-collection-window.h"
 #include "rubric-config.h"
 #include "rubric-help.h"
 #include "rubric-window.h"
@@ -15,8 +16,9 @@ struct _RubricApplication
   AdwApplication parent_instance;
 
   GSettings *settings;
-  RubricSession *session; /* NULL where nothing can be kept */
-  gboolean recovered;     /* whether what was lost has been looked for */
+  RubricSession *session;   /* NULL where nothing can be kept */
+  RubricProgress *progress; /* of collections; NULL where nothing can be kept */
+  gboolean recovered;       /* whether what was lost has been looked for */
 };
 
 G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION)
@@ -47,6 +49,10 @@ static const struct
   { "win.zoom-in", { "<Control>plus", "<Shift><Control>plus", "<Control>equal", "<Control>KP_Add" } },
   { "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { "win.zoom-reset", { "<Control>0", "<Control>KP_0" } },
+  { "win.previous-puzzle", { "<Alt>Left" } },
+  { "win.next-puzzle", { "<Alt>Right" } },
+  { "win.show-collection", { "<Alt>Up" } },
+  { "win.search", { "<Control>f" } },
   { "win.pause", { "Pause" } },
   { "win.preferences", { "<Control>comma" } },
   { "win.show-shortcuts", { "<Control>question", "<Shift><Control>question" } },
@@ -91,7 +97,7 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
   for (GList *l = windows; l != NULL; l = l->next)
-    if (RUBRIC_IS_WINDOW (l->data))
+    if (RUBRIC_IS_WINDOW (l->data) || RUBRIC_IS_COLLECTION_WINDOW (l->data))
       gtk_window_close (GTK_WINDOW (l->data));
 }
 
@@ -147,6 +153,17 @@ start_session (RubricApplication *self)
 }
 
 static void
+start_progress (RubricApplication *self)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "rubric", "progress", NULL);
+  g_autoptr (GError) error = NULL;
+
+  self->progress = rubric_progress_new (folder, &error);
+  if (self->progress == NULL)
+    g_message ("%s: %s", folder, error->message);
+}
+
+static void
 rubric_application_startup (GApplication *application)
 {
   RubricApplication *self = RUBRIC_APPLICATION (application);
@@ -155,6 +172,7 @@ rubric_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   self->settings = g_settings_new (APPLICATION_ID);
   start_session (self);
+  start_progress (self);
   add_setting_action (self, "auto-advance");
   add_setting_action (self, "strategy");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -186,7 +204,10 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
-  if (RUBRIC_IS_WINDOW (window) && self->session != NULL)
+  if (!RUBRIC_IS_WINDOW (window))
+    return;
+  rubric_window_set_progress (RUBRIC_WINDOW (window), self->progress);
+  if (self->session != NULL)
     rubric_window_join_session (RUBRIC_WINDOW (window), self->session);
 }
 
@@ -207,6 +228,8 @@ rubric_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
   if (self->session != NULL)
     rubric_session_flush (self->session);
+  if (self->progress != NULL)
+    rubric_progress_flush (self->progress);
 }
 
 static void
@@ -214,6 +237,7 @@ rubric_application_finalize (GObject *object)
 {
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
   g_clear_object (&RUBRIC_APPLICATION (object)->session);
+  g_clear_object (&RUBRIC_APPLICATION (object)->progress);
   G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);
 }
 

@@ -340,11 +340,11 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
   saving->solutions = g_object_ref_sink (GTK_SWITCH (gtk_switch_new ()));
   saving->format = g_object_ref_sink (GTK_DROP_DOWN (create_format_choice (self)));
   append_choice (saving, box);
-  append_row (box, _ ("_Format"), GTK_WIDGET (saving->format));
+  append_row (box, _ ("For_mat"), GTK_WIDGET (saving->format));
   append_row (box, _ ("With _solutions"), GTK_WIDGET (saving->solutions));
   g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
   format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
-  rubric_ask_async (GTK_WINDOW (self), _ ("Save Puzzles"), NULL, GTK_WIDGET (box), responses, G_N_ELEMENTS (responses),
+  rubric_ask_async (GTK_WINDOW (self), _ ("Save Which Puzzles?"), NULL, GTK_WIDGET (box), responses, G_N_ELEMENTS (responses),
                     options_answered_cb, saving);
 }
 

@@ -168,6 +168,8 @@ query_changed_cb (RubricCollectionWindow *self)
 {
   g_auto (RubricQuery) query = { 0 };
 
+  if (self->collection == NULL)
+    return; /* columns that go tell of it, too */
   rubric_query_copy (rubric_collection_get_query (self->collection), &query);
   rubric_collection_filter_apply (self->filter, &query);
   query.sort = rubric_collection_columns_get_sort (self->view, &query.descending);
@@ -261,8 +263,6 @@ open_puzzle (RubricCollectionWindow *self)
 static void
 cancel (RubricCollectionWindow *self)
 {
-  g_auto (RubricQuery) query = { 0 };
-
   if (self->saving != NULL)
     g_cancellable_cancel (self->saving);
   else if (rubric_collection_is_arranging (self->collection))

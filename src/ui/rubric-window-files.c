@@ -28,9 +28,10 @@ void
 rubric_window_update_title (RubricWindow *self)
 {
   const char *title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE];
-  g_autofree char *name = file_name (self);
+  g_autofree char *name = self->item != NULL ? rubric_window_dup_item_title (self) : file_name (self);
   const char *shown = name != NULL ? name : title != NULL ? title : _ ("New Puzzle");
-  g_autofree char *marked = rubric_puzzle_get_modified (self->puzzle)
+  gboolean unsaved = rubric_puzzle_get_modified (self->puzzle) && !rubric_window_progress_is_kept (self);
+  g_autofree char *marked = unsaved
                                 ? g_strdup_printf (/* Translators: %s is the name of a file not saved yet */ _ ("• %s"), shown)
                                 : g_strdup (shown);
 
@@ -38,29 +39,26 @@ rubric_window_update_title (RubricWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), marked);
 }
 
-/* Which of several puzzles? */
+/* A file that is being read. */
 typedef struct
 {
   RubricWindow *window;
-  RubricDocument *document;
-  GFile *file; /* NULL: the text was pasted */
-  GtkSpinButton *number;
-} Choice;
+  GFile *file;
+} Opening;
 
 static void
-choice_free (Choice *choice)
+opening_free (Opening *opening)
 {
-  g_clear_object (&choice->window);
-  g_clear_object (&choice->document);
-  g_clear_object (&choice->file);
-  g_clear_object (&choice->number);
-  g_free (choice);
+  g_object_unref (opening->window);
+  g_object_unref (opening->file);
+  g_free (opening);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Choice, choice_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
 
-static void
-load (RubricWindow *self, GFile *file, const RubricFormat *format, const SudSheet *sheet, const RubricInfo *info)
+void
+rubric_window_load (RubricWindow *self, GFile *file, const RubricFileStamp *stamp, const RubricFormat *format,
+                    const SudSheet *sheet, const RubricInfo *info)
 {
   g_set_object (&self->file, file);
   self->format = format;
@@ -89,10 +87,10 @@ rubric_window_find_free (RubricWindow *self)
   return window;
 }
 
-static void
-take_puzzle (RubricWindow *self, RubricDocument *document, guint index, GFile *file)
+void
+rubric_window_take_puzzle (RubricWindow *self, RubricDocument *document, guint index, GFile *file,
+                           const RubricFileStamp *stamp)
 {
-  gboolean single = rubric_document_get_n_puzzles (document) == 1;
   g_autoptr (RubricInfo) info = NULL;
   g_autoptr (GError) error = NULL;
   SudSheet sheet;
@@ -102,53 +100,23 @@ take_puzzle (RubricWindow *self, RubricDocument *document, guint index, GFile *f
   else if (file == NULL)
     rubric_puzzle_replace (self->puzzle, &sheet);
   else
-    /* One of many keeps no file: saving must not overwrite the others. */
-    load (rubric_window_find_free (self), single ? file : NULL, rubric_document_get_format (document), &sheet, info);
-}
-
-static void
-number_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Choice) choice = user_data;
-  g_autofree char *response = rubric_ask_finish (result);
-
-  if (g_str_equal (response, "open"))
-    take_puzzle (choice->window, choice->document, gtk_spin_button_get_value_as_int (choice->number) - 1,
-                 choice->file);
+    rubric_window_load (rubric_window_find_free (self), file, stamp, rubric_document_get_format (document), &sheet,
+                        info);
 }
 
 static void
 take_document (RubricWindow *self, RubricDocument *document, GFile *file)
 {
-  const RubricResponse responses[] = {
-    { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
-    { "open", _ ("_Open"), RUBRIC_RESPONSE_SUGGESTED },
-  };
-  guint n = rubric_document_get_n_puzzles (document);
-  g_autofree char *body = NULL;
-  GtkWidget *number;
-  Choice *choice;
-
-  if (n == 1)
-    {
-      take_puzzle (self, document, 0, file);
-      return;
-    }
-  number = gtk_spin_button_new_with_range (1, n, 1);
-  gtk_widget_set_halign (number, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Number of the puzzle"), -1);
-  choice = g_new0 (Choice, 1);
-  *choice = (Choice){ g_object_ref (self), g_object_ref (document), file != NULL ? g_object_ref (file) : NULL,
-                      g_object_ref_sink (GTK_SPIN_BUTTON (number)) };
-  body = g_strdup_printf (ngettext ("There is %u puzzle in it. Which one?", "There are %u puzzles in it. Which one?", n), n);
-  rubric_ask_async (GTK_WINDOW (self), _ ("Several Puzzles"), body, number, responses, G_N_ELEMENTS (responses),
-                    number_chosen_cb, choice);
+  if (rubric_document_get_n_puzzles (document) == 1)
+    rubric_window_take_puzzle (self, document, 0, file, NULL);
+  else
+    rubric_window_take_many (self, document, file);
 }
 
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (Choice) job = user_data;
+  g_autoptr (Opening) job = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricDocument) document = rubric_file_load_finish (result, &error);
 
@@ -165,7 +133,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 rubric_window_open (RubricWindow *self, GFile *file)
 {
-  Choice *job = g_new0 (Choice, 1);
+  Opening *job = g_new0 (Opening, 1);
 
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
@@ -267,6 +235,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzle"), error->message);
       return;
     }
+  rubric_window_leave_collection (self); /* it is this file's now */
   g_set_object (&self->file, saving->file);
   self->format = saving->format;
   rubric_puzzle_mark_saved (self->puzzle, &saving->sheet);

@@ -5,8 +5,10 @@
 #pragma once
 
 #include "rubric-board.h"
+#include "rubric-collection-item.h"
 #include "rubric-document.h"
 #include "rubric-entry-bar.h"
+#include "rubric-file.h"
 #include "rubric-session.h"
 #include "rubric-solver.h"
 #include "rubric-timer.h"
@@ -26,6 +28,12 @@ struct _RubricWindow
   const RubricFormat *format; /* what the file is written in, where that loses nothing */
   gboolean closing;           /* close once the save is done */
   gboolean saving;
+
+  /* rubric-window-collection.c */
+  RubricProgress *progress;   /* NULL where nothing can be kept */
+  RubricCollectionItem *item; /* NULL: the puzzle is of no collection */
+  guint position;             /* of it in the list, as last seen */
+  guint store_timeout;        /* 0: what was done is kept */
 
   /* rubric-window-session.c */
   RubricSession *session; /* NULL where nothing can be kept */
@@ -53,6 +61,8 @@ struct _RubricWindow
   GtkWidget *new_button;
   GtkWidget *open_button;
   GtkWidget *redo_button;
+  GtkWidget *neighbours;
+  gboolean narrow;
   GtkMenuButton *menu_button;
 };
 
@@ -60,7 +70,37 @@ struct _RubricWindow
 void rubric_window_install_actions (RubricWindow *self);
 void rubric_window_update_actions (RubricWindow *self);
 
+/* rubric-window-collection.c */
+void rubric_window_init_collection (RubricWindow *self);
+void rubric_window_update_collection (RubricWindow *self);
+
+/** The puzzle of the window is one of its own from now on. */
+void rubric_window_leave_collection (RubricWindow *self);
+
+/** Keeps at once what would be kept soon. */
+void rubric_window_keep_progress (RubricWindow *self);
+
+/** Whether what is done to the puzzle is kept without being saved. */
+gboolean rubric_window_progress_is_kept (RubricWindow *self);
+
+/** Returns: (transfer full) (nullable): "3 of 12"; NULL where the puzzle is of no collection */
+char *rubric_window_dup_place (RubricWindow *self);
+
+/** Returns: (transfer full) (nullable): what the puzzle is called in its collection */
+char *rubric_window_dup_item_title (RubricWindow *self);
+
+/** Shows the puzzles of @document, of which there are several; asks first where they come from no file (NULL). */
+void rubric_window_take_many (RubricWindow *self, RubricDocument *document, GFile *file);
+
 /* rubric-window-files.c */
+/** Begins with another puzzle; @file and @format are NULL where it is in no file of its own. */
+void rubric_window_load (RubricWindow *self, GFile *file, const RubricFileStamp *stamp, const RubricFormat *format,
+                         const SudSheet *sheet, const RubricInfo *info);
+
+/** Shows one puzzle of @document; without @file (nullable) as a change that can be undone. */
+void rubric_window_take_puzzle (RubricWindow *self, RubricDocument *document, guint index, GFile *file,
+                                const RubricFileStamp *stamp);
+
 void rubric_window_save (RubricWindow *self);
 void rubric_window_save_as (RubricWindow *self);
 void rubric_window_choose_open (RubricWindow *self);

@@ -56,9 +56,12 @@ rubric_window_leave_session (RubricWindow *self)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
+  rubric_window_keep_progress (self);
   if (self->session == NULL)
     return;
-  rubric_session_leave (self->session, self->puzzle, self->file == NULL && rubric_puzzle_get_modified (self->puzzle));
+  rubric_session_leave (self->session, self->puzzle,
+                        self->file == NULL && rubric_puzzle_get_modified (self->puzzle)
+                            && !rubric_window_progress_is_kept (self));
   g_clear_object (&self->session);
 }
 
@@ -79,6 +82,7 @@ rubric_window_restore (RubricWindow *self, const RubricRecord *record)
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
   g_return_if_fail (self->session != NULL);
 
+  rubric_window_leave_collection (self);
   g_clear_object (&self->file);
   self->file = record->uri != NULL ? g_file_new_for_uri (record->uri) : NULL;
   self->format = format != NULL ? format : rubric_format_native ();
@@ -105,5 +109,6 @@ rubric_window_tell_recovery (RubricWindow *self)
 gboolean
 rubric_window_is_kept (RubricWindow *self)
 {
-  return self->session != NULL && self->file == NULL && rubric_session_get_works (self->session);
+  return rubric_window_progress_is_kept (self)
+         || (self->session != NULL && self->file == NULL && rubric_session_get_works (self->session));
 }

@@ -47,11 +47,14 @@ show_verdict (RubricWindow *self)
   const RubricAnswer *answer = self->has_verdict ? &self->verdict : NULL;
   g_autofree char *text = rubric_text_verdict (sheet, conflicts, answer);
   g_autofree char *brief = rubric_text_verdict_brief (sheet, conflicts, answer);
+  g_autofree char *place = rubric_window_dup_place (self);
+  g_autofree char *subtitle = NULL;
 
   g_clear_handle_id (&self->checking_timeout, g_source_remove);
   rubric_verdict_bar_set_text (self->verdict_bar, verdict_tone (self, conflicts), text);
   rubric_board_set_description (self->board, text);
-  adw_window_title_set_subtitle (self->title, brief);
+  subtitle = place != NULL ? g_strconcat (place, " · ", brief, NULL) : g_strdup (brief);
+  adw_window_title_set_subtitle (self->title, subtitle);
 }
 
 static gboolean

@@ -22,6 +22,8 @@ set_narrow (RubricWindow *self, gboolean narrow)
   gtk_widget_set_visible (self->new_button, !narrow);
   gtk_widget_set_visible (self->open_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
+  self->narrow = narrow;
+  gtk_widget_set_visible (self->neighbours, self->item != NULL && !narrow);
   rubric_entry_bar_set_narrow (self->entry_bar, narrow);
 }
 
@@ -124,6 +126,8 @@ rubric_window_dispose (GObject *object)
   RubricWindow *self = RUBRIC_WINDOW (object);
 
   rubric_window_stop_solving (self);
+  rubric_window_leave_collection (self);
+  g_clear_object (&self->progress);
   if (self->puzzle != NULL)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
@@ -161,6 +165,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
 }
 
@@ -180,6 +185,7 @@ rubric_window_init (RubricWindow *self)
   g_signal_connect_swapped (self->board, "notify::filter", G_CALLBACK (rubric_window_tell_filter), self);
 
   rubric_window_install_actions (self);
+  rubric_window_init_collection (self);
   rubric_window_init_solving (self);
   rubric_window_init_view (self);
   rubric_window_accept_drops (self);
@@ -187,6 +193,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_update_title (self);
   rubric_window_update_verdict (self);
   rubric_window_update_actions (self);
+  rubric_window_update_collection (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -216,7 +223,7 @@ rubric_window_is_untouched (RubricWindow *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
 
-  return self->file == NULL && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_modified (self->puzzle)
+  return self->file == NULL && self->item == NULL && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_modified (self->puzzle)
          && !rubric_puzzle_get_can_redo (self->puzzle);
 }
 

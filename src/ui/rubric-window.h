@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-collection.h"
 #include "rubric-session.h"
 
 #include <adwaita.h>
@@ -19,6 +20,20 @@ gboolean rubric_window_is_untouched (RubricWindow *self);
 
 /** Reads @file and shows it; where that fails a dialog says why and the puzzle on screen stays. */
 void rubric_window_open (RubricWindow *self, GFile *file);
+
+/**
+ * rubric_window_show_puzzle:
+ * @index: of a puzzle of @collection that can be read
+ *
+ * Shows it as it was left, and keeps what is done to it.
+ */
+void rubric_window_show_puzzle (RubricWindow *self, RubricCollection *collection, guint index);
+
+/** Returns: (nullable) (transfer none): where its puzzle comes from */
+RubricCollection *rubric_window_get_collection (RubricWindow *self);
+
+/** @progress is where collections opened from this window find, and keep, what has been begun. */
+void rubric_window_set_progress (RubricWindow *self, RubricProgress *progress);
 
 /** Has @session keep what is in the window, and offers what it kept of others. */
 void rubric_window_join_session (RubricWindow *self, RubricSession *session);

@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-collection-window.h"
-#include "rubric-window.h"
+#include "rubric-file.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -107,13 +107,19 @@ write_puzzles (const char *path)
   g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
 }
 
-static RubricCollectionWindow *
-find_window (GtkApplication *application)
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (RUBRIC_IS_COLLECTION_WINDOW (l->data))
-      return l->data;
-  return NULL;
+  GtkWindow **window = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = rubric_file_load_finish (result, &error);
+  g_autoptr (RubricCollection) collection = NULL;
+
+  g_assert_no_error (error);
+  collection = rubric_collection_new (document, NULL);
+  *window = GTK_WINDOW (rubric_collection_window_new (GTK_APPLICATION (g_application_get_default ()), settings,
+                                                      collection, G_FILE (source)));
+  gtk_window_present (*window);
 }
 
 static void
@@ -122,14 +128,15 @@ frame_cb (GdkFrameClock *clock, gboolean *painted)
   *painted = TRUE;
 }
 
-/* Returns: when the first frame of the list was painted */
+/* Returns: the window, when the first frame of the list has been painted */
 static RubricCollectionWindow *
-wait_for_list (GtkApplication *application)
+open_list (GFile *file)
 {
-  RubricCollectionWindow *window;
+  RubricCollectionWindow *window = NULL;
   gboolean painted = FALSE;
 
-  while ((window = find_window (application)) == NULL)
+  rubric_file_load_async (file, NULL, loaded_cb, &window);
+  while (window == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (frame_cb), &painted);
   while (!painted)
@@ -237,19 +244,16 @@ measure_queries (RubricCollection *collection)
 }
 
 static void
-measure (GtkApplication *application, GFile *file)
+measure (GFile *file)
 {
   RubricCollectionWindow *window;
   RubricCollection *collection;
-  RubricWindow *first = rubric_window_new (application, settings);
   double before = memory_mb ("VmRSS:");
   gint64 start = g_get_monotonic_time ();
   Gaps loop = { 0 };
   guint timer = g_timeout_add (1, loop_cb, &loop);
 
-  gtk_window_present (GTK_WINDOW (first));
-  rubric_window_open (first, &file, 1);
-  window = wait_for_list (application);
+  window = open_list (file);
   collection = rubric_collection_window_get_collection (window);
   g_print ("list of %u puzzles visible after %.3f s; resident %.1f MB, of which %.1f MB were there before\n",
            rubric_collection_get_n_puzzles (collection), seconds_since (start), memory_mb ("VmRSS:"), before);
@@ -271,7 +275,9 @@ activate_cb (GApplication *application, gpointer path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
-  measure (GTK_APPLICATION (application), file);
+  g_application_hold (application);
+  measure (file);
+  g_application_release (application);
 }
 
 /* In a process of its own, so that its memory is not counted. */

@@ -143,6 +143,15 @@ driver_set_env (Driver *driver, const char *name, const char *value)
   driver->env = g_environ_setenv (driver->env, name, value, TRUE);
 }
 
+static void
+start (Driver *driver, const char *file)
+{
+  g_assert_null (driver->program);
+  driver->exited = FALSE;
+  driver->program = launch (driver, file, driver->errors);
+  g_subprocess_wait_async (driver->program, NULL, exited_cb, &driver->exited);
+}
+
 /**
  * driver_start:
  * @file: (nullable): the argument
@@ -152,11 +161,23 @@ driver_set_env (Driver *driver, const char *name, const char *value)
 void
 driver_start (Driver *driver, const char *file)
 {
-  g_assert_null (driver->program);
-  driver->exited = FALSE;
-  driver->program = launch (driver, file, driver->errors);
-  g_subprocess_wait_async (driver->program, NULL, exited_cb, &driver->exited);
+  start (driver, file);
   driver_expect (driver, board_condition, NULL, "a window with a board");
+  driver_focus (driver);
+}
+
+/**
+ * driver_start_list:
+ * @file: of many puzzles
+ * @title: of the window that lists them
+ *
+ * Starts the program and waits for a window without a board.
+ */
+void
+driver_start_list (Driver *driver, const char *file, const char *title)
+{
+  start (driver, file);
+  driver_expect_window (driver, title);
   driver_focus (driver);
 }
 

@@ -37,6 +37,7 @@ int      driver_main (int argc, char *argv[], const DriverTest *tests, gsize n_t
 guint    driver_get_variant (Driver *driver);
 void     driver_set_env (Driver *driver, const char *name, const char *value);
 void     driver_start (Driver *driver, const char *file);
+void     driver_start_list (Driver *driver, const char *file, const char *title);
 void     driver_open_second (Driver *driver, const char *file);
 void     driver_quit (Driver *driver);
 void     driver_kill (Driver *driver);

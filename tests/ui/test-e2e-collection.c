@@ -1,0 +1,280 @@
+/* test-e2e-collection.c - a file of many puzzles: found, sorted, played from one to the next, and written
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+#define SLOW_LINES 60000 /* seconds for the slowest backend */
+#define STATUS "12 puzzles · *10 with one solution · 1 not a puzzle"
+
+/* Twelve lines: the reference with ever fewer blanks, so that givens grow with the number; one has many solutions, one is
+ * no puzzle, and two have a word to be found by. */
+static char *
+write_list (Driver *driver, const char *name)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int i = 0; i < 10; i++)
+    {
+      g_autofree char *line = g_strdup (REFERENCE);
+
+      for (int cell = 80, n = i; n > 0; cell--)
+        if (line[cell] == '.')
+          {
+            line[cell] = REFERENCE_SOLUTION[cell];
+            n--;
+          }
+      g_string_append_printf (text, "%s%s\n", line, i == 4 || i == 7 ? " # Evening" : "");
+    }
+  g_string_append (text, BLANK "\n53..7\n");
+  return driver_write (driver, name, text->str, -1);
+}
+
+static char *
+start_with_list (Driver *driver)
+{
+  char *path = write_list (driver, "list.sdm");
+
+  driver_start_list (driver, path, "list.sdm");
+  e2e_expect_verdict (driver, STATUS);
+  return path;
+}
+
+/* The puzzle at @position of the list, from 1. */
+static void
+open_from_list (Driver *driver, int position, const char *title)
+{
+  driver_chord (driver, "Home");
+  for (int i = 1; i < position; i++)
+    driver_chord (driver, "Down");
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, title);
+}
+
+static void
+expect_label (Driver *driver, const char *pattern)
+{
+  g_autoptr (DriverWidget) label = driver_find (driver, ATSPI_ROLE_LABEL, pattern);
+
+  g_assert_nonnull (label);
+}
+
+/* Begun in one run of the program, shown in the list, and taken up in the next. */
+static void
+test_play (Driver *driver)
+{
+  const Origins given = e2e_origins (REFERENCE, '.');
+  g_autofree char *path = start_with_list (driver);
+
+  open_from_list (driver, 1, "Puzzle 1");
+  driver_expect_board (driver, REFERENCE, given.text);
+  expect_label (driver, "1 of 12 · One solution*");
+  driver_expect_cursor (driver, 1, 1);
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Right");
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 2");
+  driver_expect_cell (driver, 1, 3, "*blank*");
+  driver_chord (driver, "Alt+Left");
+  driver_expect_window (driver, "Puzzle 1");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 3, "*blank*");
+  driver_chord (driver, "Shift+Ctrl+z");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  expect_label (driver, "1 %");
+  driver_quit (driver);
+
+  driver_start_list (driver, path, "list.sdm");
+  expect_label (driver, "1 %");
+  open_from_list (driver, 1, "Puzzle 1");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_quit (driver);
+}
+
+/* Solved with the program's help: the list says so, and no file is asked for. */
+static void
+test_solved (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+
+  open_from_list (driver, 2, "Puzzle 2");
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "list.sdm");
+  expect_label (driver, "Solved");
+  driver_quit (driver);
+}
+
+/* The last of the list is no puzzle: it says why, and next goes no further than the one before. */
+static void
+test_bad_line (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+
+  driver_chord (driver, "End");
+  expect_label (driver, "Not a puzzle");
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Not a Sudoku");
+  expect_label (driver, "line 12*");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "list.sdm");
+  open_from_list (driver, 11, "Puzzle 11");
+  driver_chord (driver, "Alt+Right");
+  expect_label (driver, "There is no other puzzle*");
+  driver_expect_window (driver, "Puzzle 11");
+  driver_quit (driver);
+}
+
+/* Next is the next of the list as it stands. */
+static void
+test_sort (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autoptr (DriverWidget) header = driver_find (driver, ATSPI_ROLE_LABEL, "Givens");
+
+  driver_click (driver, header); /* fewest first */
+  open_from_list (driver, 1, "Puzzle 11");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_activate (driver, "win.descending", NULL); /* most first, as from the menu */
+  open_from_list (driver, 1, "Puzzle 10");
+  expect_label (driver, "1 of 12 · One solution*");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 9");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_quit (driver);
+}
+
+static void
+test_search (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+
+  driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "evening");
+  expect_label (driver, "2 of 12 puzzles*");
+  driver_chord (driver, "Ctrl+a");
+  driver_text (driver, "nowhere");
+  expect_label (driver, "No Such Puzzle");
+  driver_press (driver, "Show All");
+  e2e_expect_verdict (driver, STATUS);
+  driver_quit (driver);
+}
+
+static void
+test_filter (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+
+  driver_press (driver, "Filter");
+  driver_expect_focus (driver, ATSPI_ROLE_CHECK_BOX, "One solution");
+  driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_CHECK_BOX, "Several solutions");
+  driver_chord (driver, "space");
+  expect_label (driver, "1 of 12 puzzles*");
+  driver_press (driver, "Show All");
+  driver_chord (driver, "Escape");
+  e2e_expect_verdict (driver, STATUS);
+  driver_quit (driver);
+}
+
+/* The first three with their solutions; other programs read that as lines. */
+static void
+test_save (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autofree char *saved = driver_path (driver, "some.sdm");
+  g_autofree char *text = NULL;
+
+  driver_chord (driver, "Home");
+  driver_chord (driver, "Shift+Down");
+  driver_chord (driver, "Shift+Down");
+  expect_label (driver, "12 puzzles · 3 selected*");
+  driver_chord (driver, "Shift+Ctrl+s");
+  driver_expect_window (driver, "Save Which Puzzles?");
+  driver_chord (driver, "Alt+s");
+  e2e_save_in (driver, "Alt+f", "Save Puzzles", saved);
+  driver_expect_window (driver, "list.sdm");
+  g_assert_true (g_file_get_contents (saved, &text, NULL, NULL));
+  g_assert_cmpuint (e2e_count (text, '\n'), ==, 3);
+  g_assert_true (g_str_has_prefix (text, REFERENCE " " REFERENCE_SOLUTION "\n"));
+  driver_quit (driver);
+}
+
+static void
+test_copy (Driver *driver)
+{
+  const Origins given = e2e_origins (REFERENCE, '.');
+  g_autofree char *path = start_with_list (driver);
+
+  driver_chord (driver, "Home");
+  driver_chord (driver, "Ctrl+c");
+  driver_chord (driver, "Ctrl+n");
+  driver_expect_window (driver, "New Puzzle");
+  driver_chord (driver, "Ctrl+v");
+  driver_expect_board (driver, REFERENCE, given.text);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+a");
+  expect_label (driver, "12 puzzles · 12 selected*");
+  driver_chord (driver, "Ctrl+c");
+  driver_chord (driver, "Ctrl+n");
+  driver_expect_window (driver, "New Puzzle");
+  driver_chord (driver, "Ctrl+v");
+  driver_expect_window (driver, "Several Puzzles");
+  driver_press (driver, "Show the List");
+  driver_expect_window (driver, "Pasted Puzzles");
+  expect_label (driver, "11 puzzles*");
+  driver_quit (driver);
+}
+
+/* Minutes of looking for verdicts, which Escape ends; what is known by then stays. */
+static void
+test_cancel (Driver *driver)
+{
+  g_autofree char *puzzles = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", "hard.txt", NULL);
+  g_autofree char *text = NULL, *path = NULL;
+  g_autoptr (GString) slow = g_string_new (NULL);
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (puzzles, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint n = 0, i = 0; n < SLOW_LINES; i = lines[i + 1] != NULL ? i + 1 : 0)
+    if (strlen (lines[i]) >= 81 && lines[i][0] != '#')
+      {
+        g_string_append_printf (slow, "%.81s\n", lines[i]);
+        n++;
+      }
+  path = driver_write (driver, "slow.sdm", slow->str, slow->len);
+  driver_set_env (driver, "SUD_BACKEND", "scalar");
+  driver_start_list (driver, path, "slow.sdm");
+  g_assert_false (driver_is_enabled (driver, "win.survey"));
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Cancel");
+  g_assert_true (driver_is_enabled (driver, "win.survey"));
+  g_assert_false (driver_is_enabled (driver, "win.cancel"));
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/collection/play", test_play },         { "/e2e/collection/solved", test_solved },
+    { "/e2e/collection/bad-line", test_bad_line }, { "/e2e/collection/sort", test_sort },
+    { "/e2e/collection/search", test_search },     { "/e2e/collection/filter", test_filter },
+    { "/e2e/collection/save", test_save },         { "/e2e/collection/copy", test_copy },
+    { "/e2e/collection/cancel", test_cancel },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
