@@ -7,6 +7,7 @@
 #include "rubric-document.h"
 
 /* Each stands at the end of the file of its name. */
+extern const RubricFormat rubric_format_csv;
 extern const RubricFormat rubric_format_gnome;
 extern const RubricFormat rubric_format_gnome_code;
 extern const RubricFormat rubric_format_grid;
@@ -14,6 +15,7 @@ extern const RubricFormat rubric_format_hodoku;
 extern const RubricFormat rubric_format_ipuz;
 extern const RubricFormat rubric_format_leetcode;
 extern const RubricFormat rubric_format_line;
+extern const RubricFormat rubric_format_marks;
 extern const RubricFormat rubric_format_opensudoku;
 extern const RubricFormat rubric_format_sdk;
 extern const RubricFormat rubric_format_ss;

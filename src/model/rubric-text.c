@@ -291,9 +291,11 @@ rubric_text_losses (RubricFormatHolds lost)
     const char *name;
   } names[] = {
     { RUBRIC_FORMAT_HOLDS_EVERY, N_ ("a digit that is there nine times") },
+    { RUBRIC_FORMAT_HOLDS_CLASHES, N_ ("digits that clash") },
     { RUBRIC_FORMAT_HOLDS_ENTERED, N_ ("which digits are givens, entries and answers") },
     { RUBRIC_FORMAT_HOLDS_SOLVED, N_ ("which digits are answers") },
     { RUBRIC_FORMAT_HOLDS_CENTRE, N_ ("centre marks") },
+    { RUBRIC_FORMAT_HOLDS_UNMARKED, N_ ("which cells have no marks") },
     { RUBRIC_FORMAT_HOLDS_ELIMINATED, N_ ("what has been ruled out") },
     { RUBRIC_FORMAT_HOLDS_CORNER, N_ ("corner marks") },
     { RUBRIC_FORMAT_HOLDS_COVERED, N_ ("marks under digits") },

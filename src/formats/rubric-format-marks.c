@@ -1,0 +1,470 @@
+/* rubric-format-marks.c - grids of candidates, as people paste them into forums
+ *
+ *     .-------------------.-------------------.-------------------.
+ *     | 5    3      124   | 26   7     2468   | 1489  1249  248   |     a lone digit is a given, unless the candidate
+ *     | 6    247    247   | 1    9     5      | 3478  234   2478  |     stands in another cell of a house too
+ *     …
+ *     :-------------------+-------------------+-------------------:
+ *     …
+ *     '-------------------'-------------------'-------------------'
+ *
+ * HoDoKu, SudoCue, Simple Sudoku and Sudoku Explainer draw the frame in different ways or not at all, and put signs at
+ * digits. Simple Sudoku and HoDoKu may copy a grid of the givens before, or that and one of all digits. Sudoku Explainer
+ * also has 729 characters in a line, nine a cell.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-private.h"
+#include "rubric-rows.h"
+#include "sud-houses.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define SIGNS "*#@-+!?()[]{}<>^~&%$'\"/"
+
+enum
+{
+  SNIFFED_LINES = 80,
+  MAX_GRIDS = 3,
+  MAX_ROWS = MAX_GRIDS * SUD_SIZE,
+  LONG_LENGTH = SUD_CELLS * SUD_SIZE,
+  MAX_ROW = 1024, /* characters of a line that may be a row */
+};
+
+typedef enum
+{
+  KIND_NOTHING, /* blank, a comment or part of a frame */
+  KIND_PROSE,
+  KIND_ROW,
+  KIND_LINE, /* 81 cells */
+  KIND_LONG, /* 729 characters */
+} Kind;
+
+typedef struct
+{
+  RubricLines row[MAX_ROWS];
+  guint n;
+  RubricLines last;   /* line with something on it */
+  const char *cells;  /* of a KIND_LINE, or NULL */
+} Reader;
+
+static gboolean
+is_long (const char *start, gsize length)
+{
+  if (length != LONG_LENGTH)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (rubric_cell_value (start[i]) != 0 && start[i] != (char)('1' + i % SUD_SIZE))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+is_cells (const char *start, gsize length)
+{
+  SudGrid grid;
+
+  return length == SUD_CELLS && sud_grid_parse_line (&grid, start) == SUD_CELLS;
+}
+
+/* Two letters in a row are a word; one is a sign at a candidate. */
+static gboolean
+is_prose (const char *start, gsize length)
+{
+  for (gsize i = 0; i + 1 < length; i++)
+    if (((guchar)start[i] & 0x80) || (g_ascii_isalpha (start[i]) && g_ascii_isalpha (start[i + 1])))
+      return TRUE;
+  return length > MAX_ROW;
+}
+
+static Kind
+kind_of (const RubricLines *line, const char **start)
+{
+  const char *end = line->start + line->length;
+
+  for (*start = line->start; *start < end && g_ascii_isspace (**start);)
+    (*start)++;
+  while (end > *start && g_ascii_isspace (end[-1]))
+    end--;
+  if (end == *start || line->start[0] == '#')
+    return KIND_NOTHING;
+  if (is_cells (*start, end - *start))
+    return KIND_LINE;
+  if (is_long (*start, end - *start))
+    return KIND_LONG;
+  if (g_strstr_len (*start, MIN (end - *start, MAX_ROW), "---") != NULL
+      || g_strstr_len (*start, MIN (end - *start, MAX_ROW), "===") != NULL)
+    return KIND_NOTHING;
+  return is_prose (*start, end - *start) ? KIND_PROSE : KIND_ROW;
+}
+
+static gboolean
+is_gap (char c)
+{
+  return g_ascii_isspace (c) || c == '|';
+}
+
+/* SudoCue marks entries so in its own files, where a lone digit is something else than here. */
+static gboolean
+is_sudocue (const char *start, const char *end)
+{
+  return end - start == 2 && *start == 'u' && start[1] >= '1' && start[1] <= '9';
+}
+
+/* The candidates between signs, or the blank, from @start to @end. Returns: what is wrong, or NULL */
+static const char *
+read_group (const char *start, const char *end, SudDigits *group)
+{
+  *group = 0;
+  if (end - start == 1 && (rubric_cell_value (*start) == 0 || *start == '/'))
+    return NULL;
+  for (const char *p = start; p < end; p++)
+    if (*p >= '1' && *p <= '9' && !(*group & SUD_DIGIT_BIT (*p - '0')))
+      *group |= SUD_DIGIT_BIT (*p - '0');
+    else if (!g_ascii_isalpha (*p) && (*p == '\0' || strchr (SIGNS, *p) == NULL))
+      return p;
+  return *group != 0 ? NULL : start;
+}
+
+/* Takes the next group of @line from *@at on. Returns: FALSE where there is none */
+static gboolean
+next_group (const RubricLines *line, const char **at, const char **end)
+{
+  const char *stop = line->start + line->length;
+
+  while (*at < stop && is_gap (**at))
+    (*at)++;
+  for (*end = *at; *end < stop && !is_gap (**end);)
+    (*end)++;
+  return *at < *end;
+}
+
+/* How many groups the line has, 0 where one is none; *@several is set where one has two digits or more. */
+static guint
+count_groups (const RubricLines *line, gboolean *several)
+{
+  const char *at = line->start, *end;
+  gboolean found = FALSE;
+  guint n = 0;
+
+  for (; next_group (line, &at, &end); at = end, n++)
+    {
+      SudDigits group;
+
+      if (read_group (at, end, &group) != NULL)
+        return 0;
+      found |= sud_digits_count (group) > 1 || is_sudocue (at, end);
+    }
+  *several |= found && n == SUD_SIZE;
+  return n;
+}
+
+static gboolean
+marks_sniff (const char *text, gsize length)
+{
+  RubricLines line;
+  guint rows = 0, others = 0, lines = 0;
+  gboolean several = FALSE;
+
+  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  while (lines++ < SNIFFED_LINES && rubric_lines_next (&line))
+    {
+      const char *start;
+      Kind kind = kind_of (&line, &start);
+
+      if (kind == KIND_LONG)
+        return TRUE;
+      if (kind == KIND_ROW)
+        *(count_groups (&line, &several) == SUD_SIZE ? &rows : &others) += 1;
+      else
+        others += kind == KIND_PROSE && rows % SUD_SIZE != 0;
+    }
+  return several && rows > 1 && (rows > others || others % SUD_SIZE == 0);
+}
+
+static gboolean
+fail_rows (const Reader *self, GError **error)
+{
+  const RubricLines *last = self->n > 0 ? &self->row[self->n - 1] : &self->last;
+
+  return rubric_lines_fail_format (last, last->start + last->length, error, _("expected %1$d rows, found %2$d"), SUD_SIZE,
+                                   (int)self->n);
+}
+
+static gboolean
+read_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **error)
+{
+  const char *at = line->start, *end;
+  guint n = 0;
+
+  for (; next_group (line, &at, &end); at = end, n++)
+    {
+      SudDigits read;
+      const char *wrong = read_group (at, end, &read);
+
+      if (wrong != NULL)
+        return rubric_lines_fail (line, wrong, _("the candidates of a cell"), error);
+      if (is_sudocue (at, end))
+        return rubric_lines_fail_format (line, at, error,
+                                         _("this is SudoCue's file of a puzzle in progress (.sdx), which is not "
+                                           "supported; save it there as .sdk"));
+      if (n < SUD_SIZE)
+        group[n] = read;
+    }
+  return n == SUD_SIZE
+         || rubric_lines_fail_format (line, end, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, (int)n);
+}
+
+/* Words may stand around grids, not in them. */
+static gboolean
+collect_line (Reader *self, const RubricLines *line, GError **error)
+{
+  const char *start;
+  Kind kind = kind_of (line, &start);
+
+  if (kind == KIND_NOTHING)
+    return TRUE;
+  self->last = *line;
+  if (kind == KIND_LINE)
+    self->cells = start;
+  else if (kind == KIND_PROSE)
+    return self->n % SUD_SIZE == 0 || rubric_lines_fail (line, start, _("a row of candidates"), error);
+  else if (self->n == MAX_ROWS)
+    return rubric_lines_fail (line, start, _("the end of the puzzle"), error);
+  else
+    self->row[self->n++] = *line;
+  return TRUE;
+}
+
+static gboolean
+read_plain (const Reader *self, guint grid, SudGrid *cells, GError **error)
+{
+  RubricRows rows = { .n = SUD_SIZE };
+
+  memcpy (rows.row, self->row + grid * SUD_SIZE, SUD_SIZE * sizeof *rows.row);
+  return rubric_rows_read (&rows, "|", cells->digit, error);
+}
+
+/* Whether a cell that sees @cell has @digits too. */
+static gboolean
+is_shared (const SudDigits group[SUD_CELLS], int cell, SudDigits digits)
+{
+  for (int i = 0; i < SUD_PEERS; i++)
+    if (group[sud_cell_peers[cell][i]] & digits)
+      return TRUE;
+  return FALSE;
+}
+
+/* Without a cell of several candidates there are none, only digits. */
+static gboolean
+has_several (const SudDigits group[SUD_CELLS])
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_digits_count (group[cell]) > 1)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+set_groups (SudSheet *sheet, const SudDigits group[SUD_CELLS])
+{
+  gboolean several = has_several (group);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_digits_count (group[cell]) == 1 && !(several && is_shared (group, cell, group[cell])))
+      sud_sheet_set_digit (sheet, cell, sud_digits_first (group[cell]), SUD_ORIGIN_GIVEN);
+    else
+      sheet->centre[cell] = group[cell];
+}
+
+/* Where grids of cells stand before, they tell which are digits. */
+static void
+set_cells (SudSheet *sheet, const SudGrid *given, const SudGrid *all, const SudDigits group[SUD_CELLS])
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (given->digit[cell] != 0)
+      sud_sheet_set_digit (sheet, cell, given->digit[cell], SUD_ORIGIN_GIVEN);
+    else if (all->digit[cell] != 0)
+      sud_sheet_set_digit (sheet, cell, all->digit[cell], SUD_ORIGIN_ENTERED);
+    else
+      sheet->centre[cell] = group[cell];
+}
+
+static gboolean
+read_grids (const Reader *self, SudSheet *sheet, GError **error)
+{
+  guint grids = self->n / SUD_SIZE;
+  SudDigits group[SUD_CELLS];
+  SudGrid given, all;
+
+  if (self->n == 0 || self->n % SUD_SIZE != 0)
+    return fail_rows (self, error);
+  for (guint row = 0; row < SUD_SIZE; row++)
+    if (!read_row (&self->row[(grids - 1) * SUD_SIZE + row], group + row * SUD_SIZE, error))
+      return FALSE;
+  if (grids == 1 && self->cells == NULL)
+    {
+      set_groups (sheet, group);
+      return TRUE;
+    }
+  if (grids == 1)
+    sud_grid_parse_line (&given, self->cells);
+  else if (!read_plain (self, 0, &given, error))
+    return FALSE;
+  all = given;
+  if (grids == MAX_GRIDS && !read_plain (self, 1, &all, error))
+    return FALSE;
+  set_cells (sheet, &given, &all, group);
+  return TRUE;
+}
+
+static void
+read_long (const char *start, SudSheet *sheet)
+{
+  SudDigits group[SUD_CELLS] = { 0 };
+
+  for (int i = 0; i < LONG_LENGTH; i++)
+    if (rubric_cell_value (start[i]) != 0)
+      group[i / SUD_SIZE] |= SUD_DIGIT_BIT (start[i] - '0');
+  set_groups (sheet, group);
+}
+
+static gboolean
+marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  Reader reader = { 0 };
+  RubricLines line;
+  const char *start;
+
+  rubric_lines_init (&line, slice);
+  reader.last = line;
+  while (rubric_lines_next (&line))
+    {
+      if (kind_of (&line, &start) == KIND_LONG)
+        {
+          read_long (start, sheet);
+          return TRUE;
+        }
+      if (!collect_line (&reader, &line, error))
+        return FALSE;
+    }
+  return read_grids (&reader, sheet, error);
+}
+
+/* What stands in each cell: its digit, or candidates that no digit contradicts. */
+static void
+get_groups (const SudSheet *sheet, SudDigits group[SUD_CELLS])
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    group[cell] = sheet->digit[cell] != 0
+                      ? SUD_DIGIT_BIT (sheet->digit[cell])
+                      : sud_sheet_candidates (sheet, cell) & sud_grid_candidates (&grid, cell);
+}
+
+static int
+width_of (SudDigits group)
+{
+  return MAX (sud_digits_count (group), 1);
+}
+
+static void
+get_widths (const SudDigits group[SUD_CELLS], int width[SUD_SIZE])
+{
+  memset (width, 0, SUD_SIZE * sizeof *width);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    width[sud_column (cell)] = MAX (width[sud_column (cell)], width_of (group[cell]));
+}
+
+static void
+append_times (GString *out, char c, int n)
+{
+  for (; n > 0; n--)
+    g_string_append_c (out, c);
+}
+
+static void
+write_frame (GString *out, const int width[SUD_SIZE], const char corners[3])
+{
+  for (int column = 0; column < SUD_SIZE; column += 3)
+    {
+      g_string_append_c (out, column == 0 ? corners[0] : corners[1]);
+      append_times (out, '-', width[column] + width[column + 1] + width[column + 2] + 6);
+    }
+  g_string_append_c (out, corners[2]);
+  g_string_append_c (out, '\n');
+}
+
+static void
+write_group (GString *out, SudDigits group, int width)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (group & SUD_DIGIT_BIT (digit))
+      g_string_append_c (out, '0' + digit);
+  if (group == 0)
+    g_string_append_c (out, '.');
+  append_times (out, ' ', width - width_of (group) + 1);
+}
+
+static void
+marks_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution)
+{
+  SudDigits group[SUD_CELLS];
+  int width[SUD_SIZE];
+
+  get_groups (sheet, group);
+  get_widths (group, width);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int column = sud_column (cell);
+
+      if (cell % (3 * SUD_SIZE) == 0)
+        write_frame (out, width, cell == 0 ? "..." : ":+:");
+      g_string_append (out, column % 3 == 0 ? "| " : " ");
+      write_group (out, group[cell], width[column]);
+      if (column == SUD_SIZE - 1)
+        g_string_append (out, "|\n");
+    }
+  write_frame (out, width, "'''");
+}
+
+/* Marks that a digit contradicts are lost; blank cells without marks get those that fit; and digits that clash are read
+ * as candidates of one another. */
+static RubricFormatHolds
+marks_reduce (SudSheet *sheet, RubricInfo *info)
+{
+  SudSheet read = { 0 };
+  SudDigits group[SUD_CELLS];
+  RubricFormatHolds lost = 0;
+
+  get_groups (sheet, group);
+  set_groups (&read, group);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      if (sheet->eliminated[cell] != 0)
+        lost |= RUBRIC_FORMAT_HOLDS_ELIMINATED;
+      if (sheet->digit[cell] != 0 && read.digit[cell] == 0)
+        lost |= RUBRIC_FORMAT_HOLDS_CLASHES;
+      else if (sheet->digit[cell] != read.digit[cell] || sheet->centre[cell] != read.centre[cell])
+        lost |= sheet->centre[cell] == 0 ? RUBRIC_FORMAT_HOLDS_UNMARKED : RUBRIC_FORMAT_HOLDS_CENTRE;
+    }
+  *sheet = read;
+  return lost;
+}
+
+const RubricFormat rubric_format_marks = {
+  .id = "marks",
+  .name = N_("Grid of candidates"),
+  .copy_name = N_("_Candidates"),
+  .suffixes = (const char *const[]){ ".marks.txt", NULL },
+  .mime_type = "text/plain",
+  .holds = RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .sniff = marks_sniff,
+  .read = rubric_format_read_single,
+  .parse = marks_parse,
+  .write = marks_write,
+  .reduce = marks_reduce,
+};
