@@ -27,6 +27,7 @@ struct _RubricCollectionWindow
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkWidget *open_button;
+  GtkWidget *filter_button;
   GtkMenuButton *menu_button;
   GMenu *sort_menu;
   GMenu *recent_menu;

@@ -173,6 +173,12 @@ query_changed_cb (RubricCollectionWindow *self)
   rubric_query_copy (rubric_collection_get_query (self->collection), &query);
   rubric_collection_filter_apply (self->filter, &query);
   query.sort = rubric_collection_columns_get_sort (self->view, &query.descending);
+  /* The button tells of a filter that is easily forgotten; what is looked for is there to read. */
+  rubric_query_set_search (&query, NULL);
+  if (rubric_query_filters (&query))
+    gtk_widget_add_css_class (self->filter_button, "accent");
+  else
+    gtk_widget_remove_css_class (self->filter_button, "accent");
   rubric_query_set_search (&query, gtk_search_bar_get_search_mode (self->search_bar)
                                        ? gtk_editable_get_text (GTK_EDITABLE (self->search_entry))
                                        : NULL);
@@ -443,6 +449,7 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, sort_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, recent_menu);
