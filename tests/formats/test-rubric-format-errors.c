@@ -274,10 +274,10 @@ test_flipped (void)
           text[at / G_N_ELEMENTS (others)] = others[at % G_N_ELEMENTS (others)];
           document = rubric_document_new (bytes, formats[i], &error);
           g_assert_true ((document == NULL) == (error != NULL));
-          if (error == NULL)
+          if (error == NULL || (error->domain == RUBRIC_FORMAT_ERROR && g_utf8_validate (error->message, -1, NULL)))
             continue;
           g_test_message ("%s, byte %zu", formats[i]->id, at / G_N_ELEMENTS (others));
-          g_assert_true (error->domain == RUBRIC_FORMAT_ERROR && g_utf8_validate (error->message, -1, NULL));
+          g_test_fail ();
         }
     }
 }
