@@ -6,6 +6,8 @@
  *     history   s0 s1 s2 s3 s4
  *                     ^ position: s2 is the current sheet, s3 and s4 can be redone
  *
+ * What is said about the puzzle changes only where it is replaced by another one: neighbours share it.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-puzzle.h"
@@ -23,6 +25,7 @@ enum
   PROP_CAN_REDO,
   PROP_MODIFIED,
   PROP_CLEAN_MARKS,
+  PROP_INFO,
   N_PROPS
 };
 
@@ -37,9 +40,10 @@ struct _RubricPuzzle
   GObject parent_instance;
 
   GArray *history; /* of SudSheet, never empty */
+  GPtrArray *infos; /* of shared RubricInfo *, one for each sheet */
   guint position;
   SudSheet saved;
-  RubricInfo *info;
+  RubricInfo *saved_info;
   RubricMode mode;
   GArray *savepoints; /* of SudSheet */
   gboolean clean_marks;
@@ -56,6 +60,39 @@ static SudSheet *
 current (RubricPuzzle *self)
 {
   return &g_array_index (self->history, SudSheet, self->position);
+}
+
+static RubricInfo *
+copy_info (const RubricInfo *info)
+{
+  return info != NULL ? rubric_info_copy (info) : rubric_info_new ();
+}
+
+static RubricInfo **
+share_info (const RubricInfo *info)
+{
+  RubricInfo **shared = g_rc_box_new (RubricInfo *);
+
+  *shared = copy_info (info);
+  return shared;
+}
+
+static void
+clear_shared (gpointer shared)
+{
+  rubric_info_free (*(RubricInfo **)shared);
+}
+
+static void
+release_shared (gpointer shared)
+{
+  g_rc_box_release_full (shared, clear_shared);
+}
+
+static const RubricInfo *
+info_at (RubricPuzzle *self, guint position)
+{
+  return *(RubricInfo **)self->infos->pdata[position];
 }
 
 static void
@@ -87,9 +124,12 @@ static gboolean
 move_to (RubricPuzzle *self, guint position)
 {
   SudCells cells = sud_sheet_difference (current (self), &g_array_index (self->history, SudSheet, position));
+  gboolean same = self->infos->pdata[self->position] == self->infos->pdata[position];
 
   self->position = position;
   emit_changed (self, cells);
+  if (!same)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INFO]);
   return TRUE;
 }
 
@@ -115,6 +155,9 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_CLEAN_MARKS:
       g_value_set_boolean (value, self->clean_marks);
       break;
+    case PROP_INFO:
+      g_value_set_pointer (value, (gpointer)rubric_puzzle_get_info (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -138,7 +181,8 @@ rubric_puzzle_finalize (GObject *object)
 
   g_array_unref (self->history);
   g_array_unref (self->savepoints);
-  rubric_info_free (self->info);
+  g_ptr_array_unref (self->infos);
+  rubric_info_free (self->saved_info);
   G_OBJECT_CLASS (rubric_puzzle_parent_class)->finalize (object);
 }
 
@@ -161,6 +205,7 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
   props[PROP_CLEAN_MARKS]
       = g_param_spec_boolean ("clean-marks", NULL, NULL, FALSE,
                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_INFO] = g_param_spec_pointer ("info", NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -172,8 +217,10 @@ rubric_puzzle_init (RubricPuzzle *self)
 {
   self->history = g_array_new (FALSE, TRUE, sizeof (SudSheet));
   g_array_set_size (self->history, 1);
+  self->infos = g_ptr_array_new_with_free_func (release_shared);
+  g_ptr_array_add (self->infos, share_info (NULL));
   self->savepoints = g_array_new (FALSE, FALSE, sizeof (SudSheet));
-  self->info = rubric_info_new ();
+  self->saved_info = rubric_info_new ();
 }
 
 RubricPuzzle *
@@ -201,7 +248,7 @@ rubric_puzzle_get_info (RubricPuzzle *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
 
-  return self->info;
+  return info_at (self, self->position);
 }
 
 void
@@ -214,6 +261,7 @@ void
 rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, guint position, const SudSheet *saved,
                        const RubricInfo *info)
 {
+  RubricInfo **shared;
   SudCells cells;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
@@ -225,9 +273,15 @@ rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, gui
   g_array_append_vals (self->history, history, n);
   self->position = position;
   g_array_set_size (self->savepoints, 0);
-  rubric_info_free (self->info);
-  self->info = info != NULL ? rubric_info_copy (info) : rubric_info_new ();
+  rubric_info_free (self->saved_info);
+  self->saved_info = copy_info (info);
+  shared = share_info (info); /* before what may be @info goes */
+  g_ptr_array_set_size (self->infos, 0);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (self->infos, g_rc_box_acquire (shared));
+  release_shared (shared);
   emit_changed (self, cells);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INFO]);
 }
 
 const SudSheet *
@@ -259,23 +313,49 @@ rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
 }
 
-void
-rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
+/* Takes @shared. */
+static void
+push (RubricPuzzle *self, const SudSheet *sheet, RubricInfo **shared)
 {
   SudSheet next = *sheet; /* @sheet may lie in the array that grows */
 
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
-
-  if (sud_sheet_equal (current (self), &next))
-    return;
   g_array_set_size (self->history, self->position + 1);
+  g_ptr_array_set_size (self->infos, self->position + 1);
   if (self->history->len == MAX_HISTORY)
     {
       g_array_remove_index (self->history, 0);
+      g_ptr_array_remove_index (self->infos, 0);
       self->position--;
     }
   g_array_append_val (self->history, next);
+  g_ptr_array_add (self->infos, shared);
   move_to (self, self->position + 1);
+}
+
+void
+rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
+{
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  if (!sud_sheet_equal (current (self), sheet))
+    push (self, sheet, g_rc_box_acquire (self->infos->pdata[self->position]));
+}
+
+void
+rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info)
+{
+  RubricInfo **shared;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  shared = share_info (info);
+  if (rubric_info_equal (*shared, rubric_puzzle_get_info (self)))
+    {
+      release_shared (shared);
+      rubric_puzzle_replace (self, sheet);
+    }
+  else
+    push (self, sheet, shared);
 }
 
 RubricMode
@@ -565,14 +645,20 @@ rubric_puzzle_get_modified (RubricPuzzle *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
 
-  return !sud_sheet_equal (current (self), &self->saved);
+  return !sud_sheet_equal (current (self), &self->saved)
+         || !rubric_info_equal (info_at (self, self->position), self->saved_info);
 }
 
 void
-rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet)
+rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info)
 {
+  RubricInfo *saved_info;
+
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
   self->saved = *sheet;
+  saved_info = copy_info (info);
+  rubric_info_free (self->saved_info);
+  self->saved_info = saved_info;
   update_state (self);
 }

@@ -43,7 +43,7 @@ const SudSheet *rubric_puzzle_get_sheet (RubricPuzzle *self);
 /** The digits of the given @origins, see sud_sheet_get_grid(). */
 SudGrid rubric_puzzle_get_grid (RubricPuzzle *self, unsigned origins);
 
-/** Returns: (transfer none): title, author, notes */
+/** Returns: (transfer none): title, author, notes; valid until the next change. Notified as RubricPuzzle:info. */
 const RubricInfo *rubric_puzzle_get_info (RubricPuzzle *self);
 
 /**
@@ -61,6 +61,9 @@ void rubric_puzzle_load (RubricPuzzle *self, const SudSheet *sheet, const Rubric
  * Makes @sheet the current one as a single step that can be undone; nothing happens when it is the same.
  */
 void rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet);
+
+/** The same with another title, author and notes: @info (nullable) is copied, and undone with the sheet. */
+void rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info);
 
 RubricMode rubric_puzzle_get_mode (RubricPuzzle *self);
 void rubric_puzzle_set_mode (RubricPuzzle *self, RubricMode mode);
@@ -179,11 +182,12 @@ const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
 /** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */
 void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 
-/** Whether the sheet differs from what was last loaded or saved. */
+/** Whether the sheet, or what is said about it, differs from what was last loaded or saved. */
 gboolean rubric_puzzle_get_modified (RubricPuzzle *self);
 
 /**
  * rubric_puzzle_mark_saved:
  * @sheet: what was written, which need not be what stands there now
+ * @info: (nullable): what was written about it; copied
  */
-void rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet);
+void rubric_puzzle_mark_saved (RubricPuzzle *self, const SudSheet *sheet, const RubricInfo *info);

@@ -265,6 +265,7 @@ to_variant (const RubricRecord *self)
   g_variant_builder_init (&fields, G_VARIANT_TYPE_VARDICT);
   add_text (&fields, "uri", self->uri);
   add_text (&fields, "format", self->format);
+  add_text (&fields, "stamp", self->stamp);
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
@@ -341,6 +342,7 @@ rubric_record_free (RubricRecord *self)
   g_free (self->id);
   g_free (self->uri);
   g_free (self->format);
+  g_free (self->stamp);
   g_array_unref (self->history);
   rubric_info_free (self->info);
   g_free (self);
@@ -395,6 +397,7 @@ rubric_record_from_bytes (GBytes *bytes)
   self->elapsed = MAX (self->elapsed, 0);
   g_variant_lookup (fields, "uri", "s", &self->uri);
   g_variant_lookup (fields, "format", "s", &self->format);
+  g_variant_lookup (fields, "stamp", "s", &self->stamp);
   read_info (self, fields);
   return g_steal_pointer (&self);
 }

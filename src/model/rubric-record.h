@@ -11,6 +11,7 @@
  * @id: (nullable): under which a session keeps it; not part of the bytes
  * @uri: (nullable): the file it is in
  * @format: (nullable): the id of the format of that file
+ * @stamp: (nullable): of that file as it was read or written, see rubric_file_stamp_to_string()
  * @time: of the record, in microseconds since 1970
  * @elapsed: how long it has been worked on, in microseconds
  * @history: of SudSheet, never empty
@@ -24,6 +25,7 @@ typedef struct
   char *id;
   char *uri;
   char *format;
+  char *stamp;
   gint64 time;
   gint64 elapsed;
   RubricMode mode;

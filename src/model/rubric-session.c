@@ -50,8 +50,7 @@ typedef struct
   RubricSession *session; /* not a reference */
   RubricPuzzle *puzzle;
   char *id;
-  char *uri;
-  char *format;
+  char *uri, *format, *stamp; /* of its file */
   RubricSessionClock clock; /* NULL: nobody takes the time */
   gpointer clock_data;
   gboolean changed; /* since the last record was made */
@@ -81,6 +80,7 @@ followed_free (Followed *followed)
   g_free (followed->id);
   g_free (followed->uri);
   g_free (followed->format);
+  g_free (followed->stamp);
   g_free (followed);
 }
 
@@ -212,6 +212,7 @@ make_record (Followed *followed)
 {
   RubricRecord *record = rubric_record_new (followed->puzzle, followed->uri, followed->format);
 
+  record->stamp = g_strdup (followed->stamp);
   if (followed->clock != NULL)
     record->elapsed = followed->clock (followed->clock_data);
   return record;
@@ -395,7 +396,8 @@ rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const char *id
 }
 
 void
-rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format)
+rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format,
+                         const char *stamp)
 {
   Followed *followed;
 
@@ -407,6 +409,8 @@ rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *
   g_free (followed->format);
   followed->uri = g_strdup (uri);
   followed->format = g_strdup (format);
+  g_free (followed->stamp);
+  followed->stamp = g_strdup (stamp);
   note_change (followed);
 }
 

@@ -70,8 +70,14 @@ GPtrArray *rubric_session_claim (RubricSession *self);
  */
 void rubric_session_follow (RubricSession *self, RubricPuzzle *puzzle, const char *id);
 
-/** Says that a puzzle which is followed was loaded from or saved to @uri (nullable) in @format (nullable). */
-void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format);
+/**
+ * rubric_session_set_file:
+ * @uri: (nullable): where @puzzle, which is followed, was loaded from or saved to
+ * @format: (nullable): the id of the format of that file
+ * @stamp: (nullable): of that file as it was then, see rubric_file_stamp_to_string()
+ */
+void rubric_session_set_file (RubricSession *self, RubricPuzzle *puzzle, const char *uri, const char *format,
+                              const char *stamp);
 
 typedef gint64 (*RubricSessionClock) (gpointer user_data);
 

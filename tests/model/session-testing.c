@@ -70,7 +70,7 @@ save (RubricPuzzle *puzzle, SudCells cells, int digit)
 {
   SudSheet sheet = *rubric_puzzle_get_sheet (puzzle);
 
-  rubric_puzzle_mark_saved (puzzle, &sheet);
+  rubric_puzzle_mark_saved (puzzle, &sheet, rubric_puzzle_get_info (puzzle));
 }
 
 void

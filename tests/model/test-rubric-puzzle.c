@@ -172,10 +172,52 @@ test_modified_follows_the_saved_sheet (void)
   rubric_puzzle_enter (puzzle, one (0), 1);
   written = *rubric_puzzle_get_sheet (puzzle);
   rubric_puzzle_enter (puzzle, one (1), 2);
-  rubric_puzzle_mark_saved (puzzle, &written); /* an older state than what stands there */
+  rubric_puzzle_mark_saved (puzzle, &written, NULL); /* an older state than what stands there */
   g_assert_true (rubric_puzzle_get_modified (puzzle));
   rubric_puzzle_undo (puzzle);
   g_assert_false (rubric_puzzle_get_modified (puzzle));
+}
+
+static const char *
+title_of (RubricPuzzle *puzzle)
+{
+  return rubric_puzzle_get_info (puzzle)->field[RUBRIC_INFO_TITLE];
+}
+
+/* What is said about a puzzle goes and comes back with it. */
+static void
+test_title_is_undone (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  g_autoptr (RubricInfo) info = rubric_info_new ();
+  SudSheet sheet = *rubric_puzzle_get_sheet (puzzle);
+  int notified = 0;
+
+  g_signal_connect (puzzle, "notify::info", G_CALLBACK (notified_cb), &notified);
+  rubric_info_set (info, RUBRIC_INFO_TITLE, "Pasted");
+  rubric_puzzle_enter (puzzle, one (0), 1);
+  g_assert_cmpint (notified, ==, 0);
+  rubric_puzzle_replace_all (puzzle, &sheet, info);
+  rubric_puzzle_enter (puzzle, one (1), 2);
+  g_assert_cmpstr (title_of (puzzle), ==, "Pasted");
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpstr (title_of (puzzle), ==, "Pasted");
+  rubric_puzzle_undo (puzzle);
+  g_assert_null (title_of (puzzle));
+  g_assert_cmpint (notified, ==, 2);
+  rubric_puzzle_redo (puzzle);
+  g_assert_cmpstr (title_of (puzzle), ==, "Pasted");
+  rubric_puzzle_replace_all (puzzle, &sheet, rubric_puzzle_get_info (puzzle)); /* nothing new */
+  g_assert_true (rubric_puzzle_get_can_redo (puzzle));
+
+  g_assert_true (rubric_puzzle_get_modified (puzzle)); /* the title alone: the sheet is as blank as at first */
+  rubric_puzzle_mark_saved (puzzle, &sheet, info);
+  g_assert_false (rubric_puzzle_get_modified (puzzle));
+  rubric_puzzle_replace_all (puzzle, &sheet, NULL);
+  g_assert_true (rubric_puzzle_get_modified (puzzle));
+  rubric_puzzle_load (puzzle, &sheet, rubric_puzzle_get_info (puzzle));
+  g_assert_null (title_of (puzzle));
+  g_assert_finalize_object (g_steal_pointer (&puzzle));
 }
 
 static void
@@ -390,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/marks-toggle-together", test_marks_toggle_together);
   g_test_add_func ("/puzzle/erase-goes-by-layers", test_erase_goes_by_layers);
   g_test_add_func ("/puzzle/modified-follows-the-saved-sheet", test_modified_follows_the_saved_sheet);
+  g_test_add_func ("/puzzle/title-is-undone", test_title_is_undone);
   g_test_add_func ("/puzzle/marks-are-cleaned", test_marks_are_cleaned);
   g_test_add_func ("/puzzle/candidates", test_candidates);
   g_test_add_func ("/puzzle/mistakes-are-undone", test_mistakes_are_undone);

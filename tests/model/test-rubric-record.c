@@ -56,10 +56,12 @@ test_file_and_info (void)
   rubric_puzzle_load (puzzle, &blank, info);
   record = rubric_record_new (puzzle, "file:///tmp/a%20b.sdk", "sdk");
   record->elapsed = 754 * G_USEC_PER_SEC;
+  record->stamp = g_strdup ("none ");
   read = read_again (record);
   g_assert_nonnull (read);
   g_assert_cmpstr (read->uri, ==, "file:///tmp/a%20b.sdk");
   g_assert_cmpstr (read->format, ==, "sdk");
+  g_assert_cmpstr (read->stamp, ==, "none ");
   g_assert_cmpint (read->elapsed, ==, record->elapsed);
   g_assert_true (rubric_info_equal (read->info, info));
 }

@@ -61,7 +61,7 @@ test_write_and_claim (Fixture *fixture, gconstpointer unused)
   g_autofree char *state = NULL;
 
   rubric_session_follow (fixture->session, first, NULL);
-  rubric_session_set_file (fixture->session, first, "file:///a.sdk", "sdk");
+  rubric_session_set_file (fixture->session, first, "file:///a.sdk", "sdk", "none ");
   rubric_session_flush (fixture->session);
   rubric_session_follow (fixture->session, second, NULL);
   end_session (fixture);
@@ -72,6 +72,7 @@ test_write_and_claim (Fixture *fixture, gconstpointer unused)
   state = session_record_state (records->pdata[0]);
   g_assert_cmpstr (state, ==, first_state);
   g_assert_cmpstr (((RubricRecord *)records->pdata[0])->uri, ==, "file:///a.sdk");
+  g_assert_cmpstr (((RubricRecord *)records->pdata[0])->stamp, ==, "none ");
   g_free (state);
   state = session_record_state (records->pdata[1]);
   g_assert_cmpstr (state, ==, second_state);
@@ -318,7 +319,7 @@ test_failing_disk (Fixture *fixture, gconstpointer unused)
   g_assert_no_errno (g_mkdir (again, 0700));
   rubric_puzzle_start_over (puzzle);
   rubric_puzzle_clear_marks (puzzle);
-  rubric_session_set_file (fixture->session, puzzle, NULL, NULL);
+  rubric_session_set_file (fixture->session, puzzle, NULL, NULL, NULL);
   rubric_session_flush (fixture->session);
   g_assert_true (rubric_session_get_works (fixture->session));
 }
