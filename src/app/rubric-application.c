@@ -102,13 +102,13 @@ quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 static void
-open_file (RubricApplication *self, GFile *file)
+open_files (RubricApplication *self, GFile *const *files, guint n_files)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
   RubricWindow *window = RUBRIC_IS_WINDOW (active) ? RUBRIC_WINDOW (active) : create_window (self);
 
   gtk_window_present (GTK_WINDOW (window));
-  rubric_window_open (window, file);
+  rubric_window_open (window, files, n_files);
 }
 
 static void
@@ -116,7 +116,7 @@ open_recent_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  open_file (user_data, file);
+  open_files (user_data, &file, 1);
 }
 
 static void
@@ -194,8 +194,7 @@ static void
 rubric_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   recover (RUBRIC_APPLICATION (application));
-  for (int i = 0; i < n_files; i++)
-    open_file (RUBRIC_APPLICATION (application), files[i]);
+  open_files (RUBRIC_APPLICATION (application), files, n_files);
 }
 
 static void

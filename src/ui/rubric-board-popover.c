@@ -7,6 +7,7 @@
 #include "rubric-board-popover.h"
 
 #include "rubric-board-keys.h"
+#include "rubric-copy-menu.h"
 
 #include <glib/gi18n.h>
 
@@ -180,11 +181,14 @@ void
 rubric_board_popover_show_menu (RubricBoard *board)
 {
   g_autoptr (GtkBuilder) builder = NULL;
+  g_autoptr (GMenuModel) copies = NULL;
   GtkWidget *menu;
 
   if (!can_choose (board))
     return;
   builder = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
+  copies = rubric_copy_menu_create ();
+  g_menu_append_section (G_MENU (gtk_builder_get_object (builder, "cell_copy_menu")), NULL, copies);
   menu = gtk_popover_menu_new_from_model (G_MENU_MODEL (gtk_builder_get_object (builder, "cell_menu")));
   open_over_cursor (board, GTK_POPOVER (menu));
 }

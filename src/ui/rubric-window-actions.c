@@ -7,7 +7,6 @@
 #include "rubric-adaptations.h"
 #include "rubric-window-pictures.h"
 
-#include <glib/gi18n.h>
 
 static const char *const entry_names[RUBRIC_N_ENTRIES] = {
   [RUBRIC_ENTRY_DIGIT] = "digit",
@@ -53,35 +52,10 @@ FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
 FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
 FORWARD (open_menu, gtk_menu_button_popup (self->menu_button))
 
-static void
-copy_grid (RubricWindow *self, unsigned origins)
-{
-  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, origins);
-  char line[SUD_LINE_LENGTH + 1];
-
-  sud_grid_format_line (&grid, line);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
-  rubric_window_toast (self, _ ("Copied"));
-}
-
-FORWARD (copy, copy_grid (self, SUD_ORIGINS_ALL))
-FORWARD (copy_givens, copy_grid (self, SUD_ORIGINS_GIVEN))
-
-static void
-text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RubricWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, &error);
-
-  if (text != NULL)
-    rubric_window_take_text (self, text);
-  else
-    rubric_window_toast (self, _ ("There is no text to paste"));
-}
-
-FORWARD (paste, gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb,
-                                               g_object_ref (self)))
+FORWARD (copy, rubric_window_copy (self, SUD_ORIGINS_ALL))
+FORWARD (copy_givens, rubric_window_copy (self, SUD_ORIGINS_GIVEN))
+FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, NULL)))
+FORWARD (paste, rubric_window_paste (self))
 
 static void
 set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
@@ -159,6 +133,7 @@ static const GActionEntry entries[] = {
   { "redo", redo_action },
   { "copy", copy_action },
   { "copy-givens", copy_givens_action },
+  { "copy-as", copy_as_action, "s" },
   { "paste", paste_action },
   { "solve", solve_action },
   { "solve-cell", solve_cell_action },

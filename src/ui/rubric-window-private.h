@@ -5,10 +5,11 @@
 #pragma once
 
 #include "rubric-board.h"
+#include "rubric-change-bar.h"
 #include "rubric-collection-item.h"
 #include "rubric-document.h"
 #include "rubric-entry-bar.h"
-#include "rubric-file.h"
+#include "rubric-file-watch.h"
 #include "rubric-session.h"
 #include "rubric-solver.h"
 #include "rubric-timer.h"
@@ -23,10 +24,13 @@ struct _RubricWindow
   GSettings *settings;
   RubricPuzzle *puzzle;
 
-  /* rubric-window-files.c */
+  /* rubric-window-change.c */
   GFile *file;                /* NULL: never saved */
   const RubricFormat *format; /* what the file is written in, where that loses nothing */
-  gboolean closing;           /* close once the save is done */
+  RubricFileWatch *watch;     /* of the file */
+
+  /* rubric-window-saving.c */
+  gboolean closing; /* close once the save is done */
   gboolean saving;
 
   /* rubric-window-collection.c */
@@ -51,6 +55,7 @@ struct _RubricWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
+  RubricChangeBar *change_bar;
   RubricBoard *board;
   RubricVerdictBar *verdict_bar;
   RubricEntryBar *entry_bar;
@@ -101,18 +106,55 @@ void rubric_window_load (RubricWindow *self, GFile *file, const RubricFileStamp 
 void rubric_window_take_puzzle (RubricWindow *self, RubricDocument *document, guint index, GFile *file,
                                 const RubricFileStamp *stamp);
 
-void rubric_window_save (RubricWindow *self);
-void rubric_window_save_as (RubricWindow *self);
 void rubric_window_choose_open (RubricWindow *self);
-void rubric_window_take_text (RubricWindow *self, const char *text);
 void rubric_window_update_title (RubricWindow *self);
-void rubric_window_accept_drops (RubricWindow *self);
+
+/** Returns: (transfer full) (nullable): the name of the file for people */
+char *rubric_window_dup_file_name (RubricWindow *self);
+
+/**
+ * rubric_window_take_document:
+ * @file: (nullable): where it comes from, or NULL for pasted text
+ * @stamp: of @file as it was read
+ *
+ * Shows what has been opened or pasted, in this window or in others.
+ */
+void rubric_window_take_document (RubricWindow *self, RubricDocument *document, GFile *file,
+                                  const RubricFileStamp *stamp);
 
 /** Returns: (transfer none): this window if nothing has been done here, else a new one */
 RubricWindow *rubric_window_find_free (RubricWindow *self);
 
+/* rubric-window-saving.c */
+void rubric_window_save (RubricWindow *self);
+void rubric_window_save_as (RubricWindow *self);
+
 /** Whether the window may close now; if not, the person is being asked and it closes by itself. */
 gboolean rubric_window_confirm_close (RubricWindow *self);
+
+/* rubric-window-change.c */
+void rubric_window_init_change (RubricWindow *self);
+
+/** The puzzle is now in @file (nullable), in @format, which was as @stamp says; all zero where that is not known. */
+void rubric_window_set_file (RubricWindow *self, GFile *file, const RubricFormat *format, const RubricFileStamp *stamp);
+
+/** Forgets the file before the window goes. */
+void rubric_window_drop_file (RubricWindow *self);
+
+/** Whether closing the window would lose something that is in no file. */
+gboolean rubric_window_has_changes (RubricWindow *self);
+
+/** Returns: (transfer none) (nullable): the file as the window knows it */
+const RubricFileStamp *rubric_window_get_known_file (RubricWindow *self);
+
+/** Whether it is the window itself that writes the file. */
+void rubric_window_hold_file (RubricWindow *self, gboolean held);
+
+/* rubric-window-clipboard.c */
+void rubric_window_copy (RubricWindow *self, unsigned origins);
+void rubric_window_copy_as (RubricWindow *self, const char *format);
+void rubric_window_paste (RubricWindow *self);
+void rubric_window_accept_drops (RubricWindow *self);
 
 /* rubric-window-session.c */
 /** Tells the session which file the puzzle is in now. */

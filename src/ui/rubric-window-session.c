@@ -69,31 +69,31 @@ void
 rubric_window_update_session (RubricWindow *self)
 {
   g_autofree char *uri = self->file != NULL ? g_file_get_uri (self->file) : NULL;
+  g_autofree char *stamp = uri != NULL ? rubric_file_stamp_to_string (rubric_window_get_known_file (self)) : NULL;
 
   if (self->session != NULL)
-    rubric_session_set_file (self->session, self->puzzle, uri, uri != NULL ? self->format->id : NULL);
+    rubric_session_set_file (self->session, self->puzzle, uri, uri != NULL ? self->format->id : NULL, stamp);
 }
 
 void
 rubric_window_restore (RubricWindow *self, const RubricRecord *record)
 {
   const RubricFormat *format = record->format != NULL ? rubric_format_find (record->format) : NULL;
+  g_autoptr (GFile) file = record->uri != NULL ? g_file_new_for_uri (record->uri) : NULL;
+  RubricFileStamp stamp;
 
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
   g_return_if_fail (self->session != NULL);
 
   rubric_window_leave_collection (self);
-  g_clear_object (&self->file);
-  self->file = record->uri != NULL ? g_file_new_for_uri (record->uri) : NULL;
-  self->format = format != NULL ? format : rubric_format_native ();
   self->has_verdict = self->just_opened = FALSE;
   rubric_session_leave (self->session, self->puzzle, FALSE);
   rubric_record_restore (record, self->puzzle);
   rubric_timer_set_elapsed (self->timer, record->elapsed);
   follow (self, record->id);
-  rubric_window_update_session (self);
+  rubric_file_stamp_from_string (&stamp, record->stamp);
+  rubric_window_set_file (self, file, format != NULL ? format : rubric_format_native (), &stamp);
   rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
-  rubric_window_update_title (self);
   rubric_window_update_verdict (self);
   rubric_window_update_actions (self);
 }

@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-copy-menu.h"
 #include "rubric-recent.h"
 #include "sud-strategy.h"
 
@@ -25,6 +26,7 @@ set_narrow (RubricWindow *self, gboolean narrow)
   self->narrow = narrow;
   gtk_widget_set_visible (self->neighbours, self->item != NULL && !narrow);
   rubric_entry_bar_set_narrow (self->entry_bar, narrow);
+  rubric_change_bar_set_narrow (self->change_bar, narrow);
 }
 
 /* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
@@ -87,6 +89,7 @@ init_menus (RubricWindow *self)
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
   g_autoptr (GMenuModel) strategies = create_strategy_menu ();
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
+  g_autoptr (GMenuModel) copies = rubric_copy_menu_create ();
   g_autoptr (GMenu) open_menu = g_menu_new ();
 
   self->continue_menu = g_object_ref (G_MENU (gtk_builder_get_object (builder, "continue_menu")));
@@ -94,6 +97,7 @@ init_menus (RubricWindow *self)
   g_menu_append_submenu (open_menu, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
   fill_submenu (builder, "strategy_menu", strategies);
   fill_submenu (builder, "recent_menu", recent);
+  fill_submenu (builder, "copy_menu", copies);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
   adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), G_MENU_MODEL (open_menu));
   return_focus (self, gtk_menu_button_get_popover (self->menu_button));
@@ -132,7 +136,7 @@ rubric_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->settings);
-  g_clear_object (&self->file);
+  rubric_window_drop_file (self);
   g_clear_object (&self->session);
   g_clear_object (&self->continue_menu);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
@@ -147,6 +151,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   widget_class->realize = rubric_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
 
+  g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_VERDICT_BAR);
   g_type_ensure (RUBRIC_TYPE_ENTRY_BAR);
@@ -155,6 +160,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, change_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, verdict_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, entry_bar);
@@ -185,6 +191,7 @@ rubric_window_init (RubricWindow *self)
   g_signal_connect_swapped (self->board, "notify::filter", G_CALLBACK (rubric_window_tell_filter), self);
 
   rubric_window_install_actions (self);
+  rubric_window_init_change (self);
   rubric_window_init_collection (self);
   rubric_window_init_solving (self);
   rubric_window_init_view (self);
@@ -223,8 +230,8 @@ rubric_window_is_untouched (RubricWindow *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
 
-  return self->file == NULL && self->item == NULL && !rubric_puzzle_get_can_undo (self->puzzle) && !rubric_puzzle_get_modified (self->puzzle)
-         && !rubric_puzzle_get_can_redo (self->puzzle);
+  return self->file == NULL && self->item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
+         && !rubric_puzzle_get_modified (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle);
 }
 
 void

@@ -18,8 +18,14 @@ RubricWindow *rubric_window_new (GtkApplication *application, GSettings *setting
 /** Whether nothing has been done in it, so that a file may be opened here. */
 gboolean rubric_window_is_untouched (RubricWindow *self);
 
-/** Reads @file and shows it; where that fails a dialog says why and the puzzle on screen stays. */
-void rubric_window_open (RubricWindow *self, GFile *file);
+/**
+ * rubric_window_open:
+ * @files: @n_files of them
+ *
+ * Reads each file and shows it, in this window or, where something has been done here, in one of its own. Of those that
+ * cannot be read one dialog says why.
+ */
+void rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files);
 
 /**
  * rubric_window_show_puzzle:

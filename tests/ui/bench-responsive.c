@@ -98,7 +98,7 @@ activate_cb (GApplication *application, gpointer settings)
   g_assert_true (g_file_set_contents (path, hostile, -1, NULL));
   timer = g_timeout_add (1, loop_cb, &unused);
   gtk_window_present (GTK_WINDOW (window));
-  rubric_window_open (RUBRIC_WINDOW (window), file);
+  rubric_window_open (RUBRIC_WINDOW (window), &file, 1);
   run_until (g_get_monotonic_time () + G_TIME_SPAN_SECOND, NULL);
   g_source_remove (timer);
   measure (window);

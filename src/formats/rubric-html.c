@@ -1,0 +1,168 @@
+/* rubric-html.c - the text of a piece of a web page
+ *
+ * No parser of web pages: a puzzle that somebody has marked in a browser is a table, or lines of digits.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-html.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_NAME = 10, /* letters of a tag or an entity that is known */
+};
+
+typedef enum
+{
+  TAG_OTHER,
+  TAG_BREAK, /* ends a line */
+  TAG_CELL,  /* begins a cell of a table */
+  TAG_CELL_END,
+  TAG_SILENT, /* what is inside is no text */
+} Tag;
+
+static const struct
+{
+  const char *name;
+  Tag tag;
+} tags[] = {
+  { "br", TAG_BREAK },     { "br/", TAG_BREAK },    { "/tr", TAG_BREAK },    { "/p", TAG_BREAK },
+  { "/div", TAG_BREAK },   { "/li", TAG_BREAK },    { "/pre", TAG_BREAK },   { "td", TAG_CELL },
+  { "th", TAG_CELL },      { "/td", TAG_CELL_END }, { "/th", TAG_CELL_END }, { "style", TAG_SILENT },
+  { "script", TAG_SILENT }, { "title", TAG_SILENT },
+};
+
+static const struct
+{
+  const char *name;
+  const char *text;
+} entities[] = {
+  { "amp", "&" }, { "lt", "<" }, { "gt", ">" }, { "quot", "\"" }, { "apos", "'" }, { "nbsp", " " },
+};
+
+/* Copies the letters of a name that ends at one of @ends; returns FALSE where it is longer than any that is known. */
+static gboolean
+read_name (const char *from, const char *ends, char name[MAX_NAME + 1])
+{
+  gsize length = strcspn (from, ends);
+
+  if (length > MAX_NAME)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    name[i] = g_ascii_tolower (from[i]);
+  name[length] = '\0';
+  return TRUE;
+}
+
+static Tag
+find_tag (const char *after_bracket, char name[MAX_NAME + 1])
+{
+  if (read_name (after_bracket, " \t\r\n>", name))
+    for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
+      if (strcmp (name, tags[i].name) == 0)
+        return tags[i].tag;
+  return TAG_OTHER;
+}
+
+/* The character that "#53" or "#x35" stands for; 0 for none. */
+static gunichar
+find_number (const char *name)
+{
+  gulong code = g_ascii_strtoull (name[1] == 'x' ? name + 2 : name + 1, NULL, name[1] == 'x' ? 16 : 10);
+
+  return code <= 0x10ffff && g_unichar_validate (code) ? code : 0;
+}
+
+/* Appends what the entity at @at, an ampersand, stands for. Returns: behind it, or behind the ampersand of none */
+static const char *
+append_entity (GString *out, const char *at)
+{
+  char name[MAX_NAME + 1];
+
+  if (read_name (at + 1, "; \t\r\n<&", name) && at[1 + strlen (name)] == ';')
+    {
+      const char *behind = at + strlen (name) + 2;
+      gunichar code = name[0] == '#' ? find_number (name) : 0;
+
+      if (code != 0)
+        {
+          g_string_append_unichar (out, code == 0xa0 ? ' ' : code);
+          return behind;
+        }
+      for (gsize i = 0; i < G_N_ELEMENTS (entities); i++)
+        if (strcmp (name, entities[i].name) == 0)
+          {
+            g_string_append (out, entities[i].text);
+            return behind;
+          }
+    }
+  g_string_append_c (out, '&');
+  return at + 1;
+}
+
+static gboolean
+is_blank_from (const GString *out, gsize start)
+{
+  for (gsize i = start; i < out->len; i++)
+    if (!g_ascii_isspace (out->str[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Behind the end tag of the element called @name, or at the end of the text. */
+static const char *
+skip_silent (const char *at, const char *name)
+{
+  gsize length = strlen (name);
+
+  for (at = strstr (at, "</"); at != NULL; at = strstr (at + 2, "</"))
+    if (g_ascii_strncasecmp (at + 2, name, length) == 0)
+      {
+        const char *end = strchr (at, '>');
+
+        return end != NULL ? end + 1 : at + strlen (at);
+      }
+  return "";
+}
+
+/* Takes one tag. Returns: behind it */
+static const char *
+take_tag (GString *out, const char *at, gsize *cell)
+{
+  char name[MAX_NAME + 1] = "";
+  Tag tag = find_tag (at + 1, name);
+  const char *end = g_str_has_prefix (at, "<!--") ? strstr (at, "-->") : strchr (at, '>');
+
+  if (tag == TAG_BREAK)
+    g_string_append_c (out, '\n');
+  else if (tag == TAG_CELL)
+    *cell = out->len;
+  else if (tag == TAG_CELL_END)
+    {
+      if (is_blank_from (out, *cell))
+        g_string_append_c (out, '.');
+      g_string_append_c (out, ' ');
+      *cell = out->len;
+    }
+  if (end == NULL)
+    return "";
+  end = strchr (end, '>') + 1;
+  return tag == TAG_SILENT ? skip_silent (end, name) : end;
+}
+
+char *
+rubric_html_to_text (const char *html)
+{
+  GString *out = g_string_new (NULL);
+  gsize cell = 0; /* where the text of the last cell begins */
+
+  while (*html != '\0')
+    if (*html == '<')
+      html = take_tag (out, html, &cell);
+    else if (*html == '&')
+      html = append_entity (out, html);
+    else
+      g_string_append_c (out, *html++);
+  return g_string_free (out, FALSE);
+}

@@ -1,0 +1,18 @@
+/* rubric-html.h - the text of a piece of a web page
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <glib.h>
+
+/**
+ * rubric_html_to_text:
+ * @html: anything; what is no mark-up is text
+ *
+ * Leaves out tags, and what is between those of scripts and styles; rows of a table, paragraphs and breaks end lines, and
+ * a blank cell of a table is a dot.
+ *
+ * Returns: (transfer full): as text, in no more than linear time
+ */
+char *rubric_html_to_text (const char *html);

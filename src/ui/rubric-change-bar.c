@@ -1,0 +1,89 @@
+/* rubric-change-bar.c - tells that another program has changed the file, and what can be done about it
+ *
+ * AdwBanner has one button, and is newer than our floor.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-change-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _RubricChangeBar
+{
+  GtkWidget parent_instance;
+
+  GtkRevealer *revealer;
+  GtkBox *box;
+  GtkLabel *label;
+  GtkWidget *reload_button;
+  GtkWidget *keep_button;
+  GtkWidget *save_button;
+};
+
+G_DEFINE_FINAL_TYPE (RubricChangeBar, rubric_change_bar, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *sentence;
+  gboolean can_reload;
+} changes[] = {
+  [RUBRIC_FILE_CHANGED] = { N_ ("The file has been changed by another program."), TRUE },
+  [RUBRIC_FILE_GONE] = { N_ ("The file has been deleted or moved."), FALSE },
+};
+
+static void
+rubric_change_bar_dispose (GObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  if (child != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (rubric_change_bar_parent_class)->dispose (object);
+}
+
+static void
+rubric_change_bar_class_init (RubricChangeBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_change_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "changebar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-change-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, box);
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, label);
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, reload_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, keep_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, save_button);
+}
+
+static void
+rubric_change_bar_init (RubricChangeBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change)
+{
+  g_return_if_fail (RUBRIC_IS_CHANGE_BAR (self));
+
+  gtk_revealer_set_reveal_child (self->revealer, change != RUBRIC_FILE_SAME);
+  if (change == RUBRIC_FILE_SAME) /* what it says stays while it folds up */
+    return;
+  gtk_label_set_text (self->label, _ (changes[change].sentence));
+  gtk_widget_set_visible (self->reload_button, changes[change].can_reload);
+  gtk_widget_set_visible (self->keep_button, changes[change].can_reload);
+  gtk_widget_set_visible (self->save_button, !changes[change].can_reload);
+}
+
+void
+rubric_change_bar_set_narrow (RubricChangeBar *self, gboolean narrow)
+{
+  g_return_if_fail (RUBRIC_IS_CHANGE_BAR (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
