@@ -78,7 +78,7 @@ gboolean rubric_query_is_slow (const RubricQuery *self);
 
 RubricStage rubric_stage_of (guint8 progress);
 
-/** Returns: (transfer full) (nullable): what is shown as the text of a puzzle: title, description, level, as far as told */
+/** Returns: (transfer full) (nullable): what is shown as the text of a puzzle: title, description, level if there */
 char *rubric_info_dup_text (const RubricInfo *info);
 
 /**
@@ -89,8 +89,8 @@ char *rubric_info_dup_text (const RubricInfo *info);
  *
  * Thread-safe.
  *
- * Returns: (transfer full) (nullable): the indices of the puzzles in the order asked for; NULL where they are all there in
- * the order of the file, and where it was cancelled
+ * Returns: (transfer full) (nullable): the indices of the puzzles in the order asked for; NULL where they are all there
+ * in the order of the file, and where it was cancelled
  */
 guint32 *rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
                            const atomic_bool *cancel, guint *n);

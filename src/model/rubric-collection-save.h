@@ -30,8 +30,8 @@ typedef struct
  * @save: copied
  * @progress: (nullable): told in the main loop, ten times a second, how many puzzles of how many are written
  *
- * Writes @file in a thread, as rubric_file_save() does: it is its old self until it is whole. However many puzzles there
- * are, a thousand are in memory at once. Lines of the document that are no puzzle are left out.
+ * Writes @file in a thread, as rubric_file_save() does: it is its old self until it is whole. However many puzzles
+ * there are, a thousand are in memory at once. Lines of the document that are no puzzle are left out.
  */
 void rubric_collection_save_async (const RubricCollectionSave *save, GFile *file, GCancellable *cancellable,
                                    GFileProgressCallback progress, gpointer progress_data, GAsyncReadyCallback callback,

@@ -1,12 +1,12 @@
 /* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at
  *
- * A puzzle takes 3 bytes for what is known about it and, in any order but that of the file, 4 for its place; beside 4 of
- * the document's index. A million puzzles take 7 to 11 MB beyond the file itself, where a GtkSortListModel with an object
- * for each would take some 150.
+ * A puzzle takes 3 bytes for what is known about it and, in any order but that of the file, 4 for its place; beside 4
+ * of the document's index. A million puzzles take 7 to 11 MB beyond the file itself, where a GtkSortListModel with an
+ * object for each would take some 150.
  *
  *     facts[index]     | verdict | givens | progress |     3 x 8 bits, see RubricFacts
  *     order[position]  | index                       |     32 bits; NULL: every puzzle, in the order of the file
- *     items            position is not in it: { index -> item } of those that somebody holds, some 200
+ *     items            { index -> item } of those that somebody holds, some 200
  *
  * Invariant: order holds no index twice, and n_shown of them; counts[v] is the number of facts with verdict v.
  *
@@ -15,6 +15,8 @@
 #include "rubric-collection.h"
 
 #include "rubric-collection-item.h"
+
+#include <string.h>
 
 enum
 {
@@ -49,8 +51,7 @@ struct _RubricCollection
   Arranging *arranging; /* the newest; NULL: the list is what the query says */
 
   RubricSurvey *survey;
-  guint tick;
-  guint n_ticks;
+  guint tick, n_ticks;
 
   GHashTable *items;
 };
@@ -67,6 +68,12 @@ struct _Arranging
 };
 
 static guint signals[N_SIGNALS];
+
+static guint
+index_at (const guint32 *order, guint position)
+{
+  return order != NULL ? order[position] : position;
+}
 
 static GType
 get_item_type (GListModel *model)
@@ -85,9 +92,7 @@ get_item (GListModel *model, guint position)
 {
   RubricCollection *self = RUBRIC_COLLECTION (model);
 
-  if (position >= self->n_shown)
-    return NULL;
-  return rubric_collection_get_puzzle (self, rubric_collection_get_index (self, position));
+  return position < self->n_shown ? rubric_collection_get_puzzle (self, index_at (self->order, position)) : NULL;
 }
 
 static void
@@ -115,12 +120,6 @@ static void
 emit_state (RubricCollection *self)
 {
   g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
-}
-
-static guint
-index_at (const guint32 *order, guint position)
-{
-  return order != NULL ? order[position] : position;
 }
 
 /* The list is empty for a moment: then no view asks for a million items to see whether one of its own is among them. */
@@ -293,7 +292,7 @@ tick_cb (gpointer user_data)
   return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-/* Its place stays: a puzzle must not move away under the hands of who plays it. */
+/* Its place stays: a puzzle must not move away from who plays it. */
 static void
 progress_changed_cb (RubricProgress *progress, const guint64 *key, RubricCollection *self)
 {
@@ -424,18 +423,15 @@ rubric_collection_is_arranging (RubricCollection *self)
 void
 rubric_collection_start_survey (RubricCollection *self)
 {
-  g_autoptr (GArray) marks = NULL;
+  g_autoptr (GArray) marks = self->progress != NULL ? rubric_progress_copy_marks (self->progress) : NULL;
 
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   rubric_collection_cancel_survey (self);
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    self->counts[i] = 0;
+  memset (self->counts, 0, sizeof self->counts);
   self->counts[RUBRIC_VERDICT_UNKNOWN] = self->n;
   for (guint i = 0; i < self->n; i++)
     self->facts[i].verdict = self->facts[i].givens = 0;
-  if (self->progress != NULL)
-    marks = rubric_progress_copy_marks (self->progress);
   self->survey = rubric_survey_new (self->document, marks);
   self->tick = g_timeout_add (RUBRIC_COLLECTION_TICK_MS, tick_cb, self);
   update_items (self);

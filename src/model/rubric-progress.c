@@ -5,9 +5,9 @@
  *     progress/83f0c2a49b17d65e-042.record
  *              `--- key -------' `-- level
  *
- * What stands in it is a RubricRecord, the same as for recovery. The time of a file is that of the last change; by it the
- * oldest go where there are too many. A change of level is a new file, after which the old one is removed; of two that
- * are left of a kill in between the newer one counts.
+ * What stands in it is a RubricRecord, the same as for recovery. The time of a file is that of the last change; by it
+ * the oldest go where there are too many. A change of level is a new file, after which the old one is removed; of two
+ * that are left of a kill in between the newer one counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

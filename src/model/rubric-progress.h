@@ -80,8 +80,8 @@ guint8 rubric_progress_marks_get (const GArray *marks, guint64 key);
  *
  * Reads a small file, unless it was written by this program.
  *
- * Returns: (transfer full) (nullable): the puzzle as it was left; NULL where it was not begun, or where what is kept of it
- * is damaged, which is then forgotten
+ * Returns: (transfer full) (nullable): the puzzle as it was left; NULL where it was not begun, or where what is kept of
+ * it is damaged, which is then forgotten
  */
 RubricRecord *rubric_progress_load (RubricProgress *self, const SudGrid *givens);
 

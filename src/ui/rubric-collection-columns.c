@@ -91,13 +91,11 @@ static void
 update_verdict (GtkWidget *widget, RubricCollectionItem *item)
 {
   RubricVerdict verdict = rubric_collection_item_get_verdict (item);
+  gboolean usual = verdict == RUBRIC_VERDICT_ONE || verdict == RUBRIC_VERDICT_UNKNOWN;
 
   gtk_label_set_text (GTK_LABEL (widget), rubric_text_collection_verdict (verdict));
   gtk_widget_set_tooltip_text (widget, rubric_collection_item_get_problem (item));
-  gtk_widget_set_css_classes (widget, (const char *[]){ verdict == RUBRIC_VERDICT_ONE || verdict == RUBRIC_VERDICT_UNKNOWN
-                                                            ? "dim-label"
-                                                            : "verdict",
-                                                        NULL });
+  gtk_widget_set_css_classes (widget, (const char *[]){ usual ? "dim-label" : "verdict", NULL });
 }
 
 static void
@@ -233,9 +231,11 @@ rubric_collection_columns_get_sort (GtkColumnView *view, gboolean *descending)
 void
 rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboolean descending)
 {
+  GtkSortType type = descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING;
+
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     if (columns[i].sort == sort)
-      gtk_column_view_sort_by_column (view, get_column (view, i), descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING);
+      gtk_column_view_sort_by_column (view, get_column (view, i), type);
 }
 
 const char *

@@ -240,6 +240,7 @@ options_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Saving) saving = user_data;
   g_autofree char *response = rubric_ask_finish (result);
   g_autoptr (GPtrArray) formats = list_formats ();
+  gboolean only_selected = saving->selected != NULL && gtk_check_button_get_active (saving->selected);
 
   if (!g_str_equal (response, "save"))
     return;
@@ -247,9 +248,7 @@ options_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   saving->save.format = formats->pdata[gtk_drop_down_get_selected (saving->format)];
   saving->save.solutions = gtk_switch_get_active (saving->solutions)
                            && rubric_collection_save_can_have_solutions (saving->save.format);
-  saving->indices = dup_chosen (saving->window, saving->selected != NULL && gtk_check_button_get_active (saving->selected),
-                                &saving->save.n);
-  saving->save.indices = saving->indices;
+  saving->save.indices = saving->indices = dup_chosen (saving->window, only_selected, &saving->save.n);
   choose_file (g_steal_pointer (&saving));
 }
 
@@ -310,9 +309,9 @@ append_choice (Saving *saving, GtkBox *box)
   g_autofree char *number = rubric_text_number (n), *selected_number = rubric_text_number (n_selected);
   /* Translators: %s is a number of puzzles */
   g_autofree char *all = g_strdup_printf (ngettext ("The _list: %s puzzle", "The whole _list: %s puzzles", n), number);
-  g_autofree char *some = g_strdup_printf (/* Translators: %s is a number of puzzles */
-                                           ngettext ("The se_lection: %s puzzle", "The se_lection: %s puzzles", n_selected),
-                                           selected_number);
+  /* Translators: %s is a number of puzzles */
+  const char *sentence = ngettext ("The se_lection: %s puzzle", "The se_lection: %s puzzles", n_selected);
+  g_autofree char *some = g_strdup_printf (sentence, selected_number);
   GtkWidget *first, *second;
 
   if (n_selected == 0 || n_selected == n)
@@ -344,8 +343,8 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
   append_row (box, _ ("With _solutions"), GTK_WIDGET (saving->solutions));
   g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
   format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
-  rubric_ask_async (GTK_WINDOW (self), _ ("Save Which Puzzles?"), NULL, GTK_WIDGET (box), responses, G_N_ELEMENTS (responses),
-                    options_answered_cb, saving);
+  rubric_ask_async (GTK_WINDOW (self), _ ("Save Which Puzzles?"), NULL, GTK_WIDGET (box), responses,
+                    G_N_ELEMENTS (responses), options_answered_cb, saving);
 }
 
 /* The puzzles that are to be printed, for threads. */

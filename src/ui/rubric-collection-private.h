@@ -58,6 +58,15 @@ guint32 *rubric_collection_window_dup_indices (RubricCollectionWindow *self, con
 /** Returns: (transfer full): the name of its file, or another one */
 char *rubric_collection_window_dup_name (RubricCollectionWindow *self);
 
+/** Sorts as the menu says: the headers are told, and tell. */
+void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
+
+/* rubric-collection-actions.c */
+void rubric_collection_window_install_actions (RubricCollectionWindow *self);
+
+/** Opens the puzzle at @position of the list in the window for the puzzles of this collection. */
+void rubric_collection_window_open_position (RubricCollectionWindow *self, guint position);
+
 /* rubric-collection-files.c */
 void rubric_collection_window_choose_open (RubricCollectionWindow *self);
 void rubric_collection_window_accept_drops (RubricCollectionWindow *self);

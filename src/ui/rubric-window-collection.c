@@ -1,4 +1,4 @@
-/* rubric-window-collection.c - a puzzle of a collection in the window: what was done to it is kept, others are next to it
+/* rubric-window-collection.c - a puzzle of a collection in the window: what was done to it is kept, others are near
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -17,9 +17,11 @@ enum
 static const char *const files[] = { "easy.txt", "many.txt", "unsolvable.txt", "clashing.txt", "near-full.txt" };
 
 /* What stands behind the cells, now and then. */
-static const char *const texts[] = { "", "", "", " # Puzzle 2", " # Puzzle 10", " # ärger", " # ÄRGER, hard", "\tPuzzle 1" };
+static const char *const texts[] = { "",         "",           "", " # Puzzle 2", " # Puzzle 10",
+                                     " # ärger", " # ÄRGER, hard", "\tPuzzle 1" };
 
-static const char *const bad_lines[] = { "12345", "too short", "53..7....6..1?5....98....6.8...6...34..8.3..17...2...6" };
+static const char *const bad_lines[] = { "12345", "too short",
+                                         "53..7....6..1?5....98....6.8...6...34..8.3..17...2...6" };
 
 /* Some puzzles of every kind, some with a text, and lines that are no puzzle. */
 static char *
@@ -111,8 +113,9 @@ oracle_shows (RubricCollection *collection, const RubricQuery *query, guint inde
       givens = sud_sheet_get_grid (rubric_collection_item_get_sheet (item), SUD_ORIGINS_GIVEN);
       sud_grid_format_line (&givens, line);
     }
-  return strstr (folded, needle) != NULL || strcmp (query->search, number) == 0
-         || (strchr (query->search, '.') != NULL && strlen (query->search) >= 3 && strstr (line, query->search) != NULL);
+  if (strchr (query->search, '.') != NULL && strlen (query->search) >= 3 && strstr (line, query->search) != NULL)
+    return TRUE;
+  return strstr (folded, needle) != NULL || strcmp (query->search, number) == 0;
 }
 
 typedef struct
@@ -251,7 +254,8 @@ assert_shows (RubricCollection *collection, Listener *listener, GArray *expected
 static void
 random_query (GRand *rand, RubricQuery *query)
 {
-  static const char *const searches[] = { "puzzle", "Puzzle 1", "ärger", "HARD", "17", "3", "...", "5.3", "..1.", "none" };
+  static const char *const searches[] = { "puzzle", "Puzzle 1", "ärger", "HARD", "17",
+                                          "3",      "...",      "5.3",   "..1.", "none" };
 
   rubric_query_init (query);
   query->sort = g_rand_int_range (rand, 0, RUBRIC_N_SORTS);
@@ -530,7 +534,8 @@ test_progress (void)
       g_assert_true (sud_sheet_equal (rubric_collection_item_get_current (item), rubric_puzzle_get_sheet (puzzle)));
     }
   g_assert_cmpint (rubric_collection_item_get_progress (item), >, RUBRIC_PROGRESS_BEGUN);
-  g_assert_cmpint (rubric_collection_get_facts (collection, 0)->progress, ==, rubric_collection_item_get_progress (item));
+  g_assert_cmpint (rubric_collection_get_facts (collection, 0)->progress, ==,
+                   rubric_collection_item_get_progress (item));
   g_assert_cmpuint (rubric_collection_get_index (collection, 0), ==, 0);
   rubric_collection_item_store_record (item, NULL);
   g_assert_cmpint (rubric_collection_item_get_progress (item), ==, RUBRIC_PROGRESS_NONE);

@@ -296,12 +296,11 @@ test_oldest_go (Fixture *fixture, gconstpointer unused)
 static void
 test_level (void)
 {
+  static const char line[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   SudSheet sheet = { 0 };
   SudGrid solution;
 
-  g_assert_cmpint (
-      sud_grid_parse_line (&solution, "534678912672195348198342567859761423426853791713924856961537284287419635345286179"),
-      ==, 81);
+  g_assert_cmpint (sud_grid_parse_line (&solution, line), ==, 81);
   sud_sheet_clear (&sheet);
   g_assert_cmpint (rubric_progress_level (&sheet), ==, RUBRIC_PROGRESS_BEGUN);
   for (int cell = 0; cell < SUD_CELLS; cell++)

@@ -9,8 +9,8 @@
 #define SLOW_LINES 60000 /* seconds for the slowest backend */
 #define STATUS "12 puzzles · *10 with one solution · 1 not a puzzle"
 
-/* Twelve lines: the reference with ever fewer blanks, so that givens grow with the number; one has many solutions, one is
- * no puzzle, and two have a word to be found by. */
+/* Twelve lines: the reference with ever fewer blanks, so that givens grow with the number; one has many solutions, one
+ * is no puzzle, and two have a word to be found by. */
 static char *
 write_list (Driver *driver, const char *name)
 {

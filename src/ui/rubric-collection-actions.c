@@ -1,0 +1,178 @@
+/* rubric-collection-actions.c - what the window of a collection can be asked to do
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-private.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-collection-item.h"
+#include "rubric-preferences.h"
+#include "rubric-window.h"
+
+#include <glib/gi18n.h>
+
+static void
+sort_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+  const RubricQuery *query = rubric_collection_get_query (self->collection);
+
+  rubric_collection_window_set_sort (self, g_variant_get_int32 (state), query->descending);
+}
+
+static void
+descending_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+  const RubricQuery *query = rubric_collection_get_query (self->collection);
+
+  rubric_collection_window_set_sort (self, query->sort, g_variant_get_boolean (state));
+}
+
+/* The window in which puzzles of this collection are solved, if there is one. */
+static RubricWindow *
+find_puzzle_window (RubricCollectionWindow *self)
+{
+  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data) && rubric_window_get_collection (l->data) == self->collection)
+      return l->data;
+  return NULL;
+}
+
+void
+rubric_collection_window_open_position (RubricCollectionWindow *self, guint position)
+{
+  guint index = rubric_collection_get_index (self->collection, position);
+  g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (self->collection, index);
+  const char *problem = rubric_collection_item_get_problem (item);
+  RubricWindow *window;
+
+  if (problem != NULL)
+    {
+      rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), problem);
+      return;
+    }
+  window = find_puzzle_window (self);
+  if (window == NULL)
+    window = rubric_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings);
+  rubric_window_show_puzzle (window, self->collection, index);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_puzzle (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  if (!gtk_bitset_is_empty (selected))
+    rubric_collection_window_open_position (self, gtk_bitset_get_minimum (selected));
+}
+
+/* What somebody waits for goes first, then what only goes on. */
+static void
+cancel (RubricCollectionWindow *self)
+{
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+  else if (rubric_collection_is_arranging (self->collection))
+    {
+      gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+      rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
+    }
+  else
+    rubric_collection_cancel_survey (self->collection);
+}
+
+static void
+show_all (RubricCollectionWindow *self)
+{
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  rubric_collection_filter_reset (self->filter);
+}
+
+static void
+toggle_search (RubricCollectionWindow *self)
+{
+  gboolean search = gtk_search_bar_get_search_mode (self->search_bar);
+
+  gtk_search_bar_set_search_mode (self->search_bar, !search);
+}
+
+static void
+toggle_fullscreen (GtkWindow *window)
+{
+  if (gtk_window_is_fullscreen (window))
+    gtk_window_unfullscreen (window);
+  else
+    gtk_window_fullscreen (window);
+}
+
+/* Keys of actions come before those of the widget with the focus: in the search entry they are the entry's. */
+static void
+copy (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (!GTK_IS_TEXT (focus) || !gtk_widget_activate_action (focus, "clipboard.copy", NULL))
+    rubric_collection_window_copy (self);
+}
+
+static void
+escape (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (GTK_IS_TEXT (focus))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    cancel (self);
+}
+
+/* Most actions only pass on: a macro keeps them to a line each. */
+#define FORWARD(name, call)                                                                                            \
+  static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
+  {                                                                                                                    \
+    RubricCollectionWindow *self = user_data;                                                                          \
+    call;                                                                                                              \
+  }
+
+FORWARD (open, rubric_collection_window_choose_open (self))
+FORWARD (open_puzzle, open_puzzle (self))
+FORWARD (save_as, rubric_collection_window_save_as (self))
+FORWARD (copy, copy (self))
+FORWARD (print, rubric_collection_window_print (self))
+FORWARD (survey, rubric_collection_start_survey (self->collection))
+FORWARD (cancel, escape (self))
+FORWARD (show_all, show_all (self))
+FORWARD (search, toggle_search (self))
+FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
+FORWARD (preferences, gtk_window_present (GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (self), self->settings))))
+FORWARD (show_about, rubric_show_about (GTK_WINDOW (self)))
+FORWARD (show_shortcuts, rubric_show_shortcuts (GTK_WINDOW (self)))
+
+static const GActionEntry entries[] = {
+  { "open", open_action },
+  { "open-puzzle", open_puzzle_action },
+  { "save", save_as_action },
+  { "save-as", save_as_action },
+  { "copy", copy_action },
+  { "print", print_action },
+  { "survey", survey_action },
+  { "cancel", cancel_action },
+  { "show-all", show_all_action },
+  { "search", search_action },
+  { "sort", NULL, "i", "0", sort_action },
+  { "descending", NULL, NULL, "false", descending_action },
+  { "fullscreen", fullscreen_action },
+  { "preferences", preferences_action },
+  { "show-about", show_about_action },
+  { "show-shortcuts", show_shortcuts_action },
+};
+
+void
+rubric_collection_window_install_actions (RubricCollectionWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
