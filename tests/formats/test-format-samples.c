@@ -23,6 +23,15 @@ static const Sample own[] = {
   { "opensudoku-3.opensudoku", "opensudoku", 1, TRUE }, { "gnome.save", "gnome", 1, TRUE },
   { "gnome-code.txt", "gnome-code", 1, TRUE }, { "sudoku.ipuz", "ipuz", 1, TRUE }, { "letters.ipuz", "ipuz", 1, TRUE },
   { "f-puzzles.json", "sudokupad", 1, TRUE }, { "links.txt", "sudokupad", 6, TRUE },
+  { "simple-sudoku.ss", "ss", 1, TRUE }, { "simple-sudoku-copied.txt", "ss", 1, TRUE },
+  { "hodoku-library.txt", "hodoku", 3, TRUE }, { "marks-hodoku.txt", "marks", 1, TRUE },
+  { "marks-signs.txt", "marks", 1, TRUE }, { "marks-sudocue.txt", "marks", 1, TRUE },
+  { "marks-explainer.txt", "marks", 1, TRUE }, { "marks-plain.txt", "marks", 1, TRUE },
+  { "marks-line.txt", "marks", 1, TRUE }, { "marks-729.txt", "marks", 1, TRUE },
+  { "marks-simple-sudoku.txt", "marks", 1, TRUE }, { "solo-ids.txt", "tatham", 3, TRUE },
+  { "solo.sav", "tatham-save", 1, TRUE }, { "solo-solved.sav", "tatham-save", 1, TRUE },
+  { "sudokuwiki.txt", "sudokuwiki", 5, TRUE }, { "table.csv", "csv", 2, TRUE },
+  { "table-quoted.csv", "csv", 2, TRUE }, { "table-bare.csv", "csv", 2, TRUE }, { "table.tsv", "csv", 1, TRUE },
 };
 
 static const Sample corpus[] = {
@@ -40,6 +49,8 @@ static const Sample corpus[] = {
   { "constructed/sudocue.sdk", "sdk", 1, TRUE },
   { "gnome-sudoku-43-savefile.json", "gnome", 1, FALSE },
   { "opensudoku-v1-easy-head.opensudoku", "opensudoku", 4, FALSE },
+  { "hodoku-library-samples.txt", "hodoku", 8, FALSE },
+  { "sgt-solo-0.sav", "tatham-save", 1, FALSE },
 };
 
 static RubricDocument *

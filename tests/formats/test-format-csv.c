@@ -1,0 +1,184 @@
+/* test-format-csv.c - tables of puzzles: headers, delimiters and quotation marks
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
+
+static void
+read_row (RubricDocument *document, guint index, RubricInfo **info)
+{
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, index, &sheet, info, NULL));
+  assert_is_reference (&sheet);
+}
+
+static void
+test_header (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("table.csv");
+  g_autoptr (RubricInfo) first = NULL;
+  g_autoptr (RubricInfo) second = NULL;
+
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "csv");
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
+  read_row (document, 0, &first);
+  read_row (document, 1, &second);
+  g_assert_cmpstr (first->field[RUBRIC_INFO_LEVEL], ==, "2.5");
+  g_assert_cmpstr (second->field[RUBRIC_INFO_LEVEL], ==, "hard, very");
+  g_assert_null (first->field[RUBRIC_INFO_TITLE]);
+}
+
+/* No name that is known, a semicolon, line ends and quotation marks in a field. */
+static void
+test_quoted (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("table-quoted.csv");
+  g_autoptr (RubricInfo) first = NULL;
+  g_autoptr (RubricInfo) second = NULL;
+
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
+  g_assert_cmpuint (rubric_document_get_line (document, 1), ==, 4);
+  read_row (document, 0, &first);
+  read_row (document, 1, &second);
+  g_assert_cmpstr (first->field[RUBRIC_INFO_TITLE], ==, "A \"quoted\" title\nof two lines");
+  g_assert_cmpstr (first->field[RUBRIC_INFO_AUTHOR], ==, "Somebody");
+  g_assert_true (rubric_info_is_empty (second));
+}
+
+static void
+test_without_header (void)
+{
+  static const char *const names[] = { "table-bare.csv", "table.tsv" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (RubricDocument) document = open_own (names[i]);
+
+      g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "csv");
+      for (guint j = 0; j < rubric_document_get_n_puzzles (document); j++)
+        read_row (document, j, NULL);
+    }
+}
+
+/* The solution may stand first. */
+static void
+test_columns (void)
+{
+  static const char *const cases[] = {
+    "solution,puzzle\n" SOLUTION "," REFERENCE "\n",
+    "solutions;other\n" SOLUTION ";" REFERENCE "\n",
+    "\"puzzle\"\n\"" REFERENCE "\"\n",
+    "puzzle\r" REFERENCE "\r",
+    "# made by hand\n\nid,PUZZLE\n1,  " REFERENCE "  \n",
+    "1,\"a, b\",\"" REFERENCE "\"\n",
+    REFERENCE ";" SOLUTION "\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RubricDocument) document = document_from (cases[i], -1, NULL);
+
+      g_test_message ("%s", cases[i]);
+      g_assert_nonnull (document);
+      g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "csv");
+      g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
+      read_row (document, 0, NULL);
+    }
+}
+
+/* What begins with its cells is a line with a description. */
+static void
+test_not_tables (void)
+{
+  static const char *const cases[][2] = {
+    { REFERENCE "," SOLUTION "\n", "line" },
+    { REFERENCE ",easy, but long\n", "line" },
+    { "sudoku\n" REFERENCE_ROWS, "grid" },
+    { "Hello, here it is:\n" REFERENCE "\n", "line" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (rubric_format_sniff (cases[i][0], strlen (cases[i][0]))->id, ==, cases[i][1]);
+}
+
+static void
+test_written (void)
+{
+  const RubricFormat *format = rubric_format_find ("csv");
+  g_autoptr (RubricInfo) info = rubric_info_new ();
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (RubricDocument) document = document_from (REFERENCE, -1, NULL);
+  g_autoptr (RubricDocument) solution = document_from (SOLUTION, -1, NULL);
+  SudSheet sheet, solved;
+  SudGrid grid;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  g_assert_true (rubric_document_read (solution, 0, &solved, NULL, NULL));
+  grid = sud_sheet_get_grid (&solved, SUD_ORIGINS_ALL);
+  rubric_info_set (info, RUBRIC_INFO_TITLE, "a \"b\"");
+  rubric_format_begin (format, out, TRUE);
+  rubric_format_append (format, out, &sheet, info, &grid);
+  rubric_format_append (format, out, &solved, NULL, NULL);
+  rubric_format_end (format, out);
+  g_assert_cmpstr (out->str, ==,
+                   "puzzle,solution,level,title,author,description,comment,date,source,url\n"
+                   "530070000600195000098000060800060003400803001700020006060000280000419005000080079," SOLUTION
+                   ",,\"a \"\"b\"\"\",,,,,,\n"
+                   SOLUTION ",,,,,,,,,\n");
+}
+
+static void
+test_refused (void)
+{
+  assert_refused ("id,puzzle\n1,53\n", "csv", SYNTAX, "line 2, column 5: expected a field of 81 cells, found the end of the line");
+  assert_refused ("id,puzzle\n1,5a\n", "csv", SYNTAX, "line 2, column 4: expected a field of 81 cells, found “a”");
+  assert_refused ("id,puzzle\n1," REFERENCE "5\n", "csv", SYNTAX,
+                  "line 2, column 84: expected a field of 81 cells, found “5”");
+  assert_refused ("id,puzzle\n1\n", "csv", SYNTAX, "line 2, column 2: expected a field of 81 cells, found the end of the line");
+  assert_refused ("id,puzzle\n1,1234341221434321\n", "csv", RUBRIC_FORMAT_ERROR_VARIANT,
+                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is");
+  assert_refused ("id,puzzle\n", "csv", RUBRIC_FORMAT_ERROR_EMPTY, "there is no puzzle in it");
+}
+
+/* A quotation mark that is never closed spoils its own record only. */
+static void
+test_lost_quotation_mark (void)
+{
+  g_autoptr (GString) text = g_string_new ("id,puzzle\n\"1," REFERENCE "\n");
+  g_autoptr (RubricDocument) document = NULL;
+  guint n = 20000;
+  SudSheet sheet;
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, "2," REFERENCE "\n");
+  document = document_from (text->str, text->len, NULL);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, n + 1);
+  g_assert_false (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  read_row (document, n, NULL);
+}
+
+static void
+test_corpus (void)
+{
+  check_corpus ("csv", (const char *const[]){ "constructed/kaggle.csv", NULL });
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/csv/header", test_header);
+  g_test_add_func ("/format/csv/quoted", test_quoted);
+  g_test_add_func ("/format/csv/without-header", test_without_header);
+  g_test_add_func ("/format/csv/columns", test_columns);
+  g_test_add_func ("/format/csv/not-tables", test_not_tables);
+  g_test_add_func ("/format/csv/written", test_written);
+  g_test_add_func ("/format/csv/refused", test_refused);
+  g_test_add_func ("/format/csv/lost-quotation-mark", test_lost_quotation_mark);
+  g_test_add_func ("/format/csv/corpus", test_corpus);
+  return g_test_run ();
+}

@@ -1,0 +1,93 @@
+/* test-format-hodoku.c - library lines of HoDoKu
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
+#define ENTERED_REFERENCE "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+static void
+test_library (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("hodoku-library.txt");
+  SudSheet sheet;
+
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "hodoku");
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (rubric_document_read (document, i, &sheet, NULL, NULL));
+      assert_is_reference (&sheet);
+      g_assert_cmpint (sheet.origin[2], ==, i == 0 ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_BLANK);
+      g_assert_cmphex (sheet.eliminated[3], ==, i == 0 ? SUD_DIGIT_BIT (2) : 0);
+    }
+  g_assert_cmpuint (rubric_document_get_line (document, 2), ==, 5);
+}
+
+static void
+test_written (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("hodoku-library.txt");
+  g_autoptr (GBytes) bytes = NULL;
+  const char expected[] = ":0000:x:" ENTERED_REFERENCE ":214 222::\n";
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  bytes = rubric_format_write (rubric_format_find ("hodoku"), &sheet, NULL);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), expected, strlen (expected));
+}
+
+static void
+test_refused (void)
+{
+  static const char *const cases[][2] = {
+    { ":0000:x:53:::", "line 1, column 11: expected 81 cells, found 2" },
+    { ":0000:x:" REFERENCE ".:::", "line 1, column 91: expected 81 cells, found 82" },
+    { ":0000:x:5a:::", "line 1, column 10: expected a digit or a blank, found “a”" },
+    { ":0000:x:+.:::", "line 1, column 10: expected a digit, found “.”" },
+    { ":0000:x:++5:::", "line 1, column 10: expected a digit, found “+”" },
+    { ":0000:x:" REFERENCE "::", "line 1, column 92: expected six fields, each behind a colon, found the end of the file" },
+    { ":0000:x:" REFERENCE ":21::", "line 1, column 91: expected digit, row and column of a candidate, found “2”" },
+    { ":0000:x:" REFERENCE ":2145::", "line 1, column 91: expected digit, row and column of a candidate, found “2”" },
+    { ":0000:x:" REFERENCE ":204::", "line 1, column 91: expected digit, row and column of a candidate, found “2”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_refused (cases[i][0], "hodoku", SYNTAX, cases[i][1]);
+  assert_refused (":0000:x:................:::", "hodoku", RUBRIC_FORMAT_ERROR_VARIANT,
+                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is");
+}
+
+/* Eight real lines. */
+static void
+test_corpus (void)
+{
+  g_autoptr (RubricDocument) document = open_sample (g_getenv ("RUBRIC_CORPUS"), "hodoku-library-samples.txt");
+  SudSheet sheet;
+
+  check_corpus ("hodoku", (const char *const[]){ "constructed/hodoku-library.txt", NULL });
+  if (document == NULL)
+    return;
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "hodoku");
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 8);
+  for (guint i = 0; i < 8; i++)
+    g_assert_true (rubric_document_read (document, i, &sheet, NULL, NULL));
+  g_assert_true (rubric_document_read (document, 1, &sheet, NULL, NULL));
+  g_assert_cmpint (sheet.origin[0], ==, SUD_ORIGIN_BLANK);
+  g_assert_cmpint (sheet.digit[1], ==, 8);
+  g_assert_cmpint (sheet.origin[1], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.eliminated[sud_cell (0, 0)], ==, SUD_DIGIT_BIT (6));
+  g_assert_cmphex (sheet.eliminated[sud_cell (8, 8)], ==, 0); /* what the step removes is still there */
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/hodoku/library", test_library);
+  g_test_add_func ("/format/hodoku/written", test_written);
+  g_test_add_func ("/format/hodoku/refused", test_refused);
+  g_test_add_func ("/format/hodoku/corpus", test_corpus);
+  return g_test_run ();
+}

@@ -1,0 +1,155 @@
+/* test-format-marks.c - grids of candidates, in the dialects of several programs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#define ROW "1 2 3 4 5 6 78 78 9\n"
+#define ROWS_8 ROW ROW ROW ROW ROW ROW ROW ROW
+#define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
+
+/* All blank cells have the candidates that their peers allow. */
+static void
+check_candidates (const char *name)
+{
+  g_autoptr (RubricDocument) document = open_own (name);
+  SudSheet sheet, expected;
+
+  g_test_message ("%s", name);
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "marks");
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  assert_is_reference (&sheet);
+  expected = sheet;
+  sud_sheet_fill_marks (&expected);
+  g_assert_true (sud_sheet_equal (&sheet, &expected));
+}
+
+static void
+test_dialects (void)
+{
+  static const char *const names[] = {
+    "marks-hodoku.txt", "marks-signs.txt", "marks-sudocue.txt", "marks-explainer.txt",
+    "marks-plain.txt",  "marks-line.txt",  "marks-729.txt",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    check_candidates (names[i]);
+}
+
+/* Givens, digits and candidates in three grids: entries are known. */
+static void
+test_three_grids (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("marks-simple-sudoku.txt");
+  SudSheet sheet;
+
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "marks");
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  assert_is_reference (&sheet);
+  g_assert_cmpint (sheet.digit[2], ==, 4);
+  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.centre[2], ==, 0);
+  g_assert_cmphex (sheet.centre[40], ==, SUD_DIGIT_BIT (5)); /* the only candidate, not a digit */
+}
+
+/* A lone digit is a candidate where a cell that it sees has it too, be it alone there or not. */
+static void
+test_lone_digits (void)
+{
+  static const char text[] = "1 12 3 4 5 6 7 8 9\n. . . . . . . . .\n. . . . . . . . .\n"
+                             "2 . . . . . . . 5\n. . . . . . . . .\n. . . . . . . . 5\n"
+                             ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n";
+  g_autoptr (RubricDocument) document = document_from (text, -1, NULL);
+  SudSheet sheet;
+
+  g_assert_nonnull (document);
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "marks");
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  g_assert_cmphex (sheet.centre[0], ==, SUD_DIGIT_BIT (1));
+  g_assert_cmpint (sheet.digit[2], ==, 3);
+  g_assert_cmpint (sheet.digit[27], ==, 2);
+  g_assert_cmphex (sheet.centre[35], ==, SUD_DIGIT_BIT (5));
+  g_assert_cmphex (sheet.centre[53], ==, SUD_DIGIT_BIT (5));
+}
+
+/* As HoDoKu draws it, with the candidates that fit where there are no marks. */
+static void
+test_written (void)
+{
+  g_autoptr (RubricDocument) document = document_from (REFERENCE, -1, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *text = NULL;
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  sheet.centre[3] = SUD_DIGIT_BIT (6);
+  sheet.eliminated[5] = SUD_DIGIT_BIT (8);
+  bytes = rubric_format_write (rubric_format_find ("marks"), &sheet, NULL);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  lines = g_strsplit (text, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 14);
+  g_assert_cmpstr (lines[0], ==, ".-------------------.---------------.-------------------.");
+  g_assert_cmpstr (lines[1], ==, "| 5    3     124    | 6     7   246 | 1489   1249  248  |");
+  g_assert_cmpstr (lines[4], ==, ":-------------------+---------------+-------------------:");
+  g_assert_cmpstr (lines[12], ==, "'-------------------'---------------'-------------------'");
+}
+
+static void
+test_losses (void)
+{
+  const RubricFormat *format = rubric_format_find ("marks");
+  SudSheet clashing = { .digit = { 1, 1 }, .origin = { SUD_ORIGIN_GIVEN, SUD_ORIGIN_GIVEN } };
+  SudSheet contradicted = { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN }, .centre = { 0, 0x1ff } };
+  SudSheet whole = { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN } };
+
+  sud_sheet_fill_marks (&whole);
+  g_assert_cmpint (rubric_format_loses (format, &whole, NULL), ==, 0);
+  g_assert_cmpint (rubric_format_loses (format, &clashing, NULL), ==,
+                   RUBRIC_FORMAT_HOLDS_CLASHES | RUBRIC_FORMAT_HOLDS_UNMARKED);
+  g_assert_cmpint (rubric_format_loses (format, &contradicted, NULL), ==,
+                   RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_UNMARKED);
+}
+
+static void
+test_refused (void)
+{
+  static const char *const cases[][2] = {
+    { ROWS_8, "line 8, column 20: expected 9 rows, found 8" },
+    { ROWS_8 ROW ROW, "line 10, column 20: expected 9 rows, found 10" },
+    { ROWS_8 "1 2 3 4 5 6 78 78\n", "line 9, column 18: expected 9 groups, found 8" },
+    { ROWS_8 "1 2 3 4 5 6 78 788 9\n", "line 9, column 18: expected the candidates of a cell, found “8”" },
+    { ROWS_8 "1 2 3 4 5 6 78 * 9\n", NULL },
+    { ROWS_8 "1 2 3 4 5 6 78 ** 9\n", "line 9, column 16: expected the candidates of a cell, found “*”" },
+    { ROW "in between\n" ROWS_8, "line 2, column 1: expected a row of candidates, found “i”" },
+    { ROWS_8 "u1 2 3 4 5 6 78 78 9\n",
+      "line 9, column 1: this is SudoCue's file of a puzzle in progress (.sdx), which is not supported; save it there "
+      "as .sdk" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (cases[i][1] != NULL)
+      assert_refused (cases[i][0], "marks", SYNTAX, cases[i][1]);
+    else
+      g_assert_nonnull (document_from (cases[i][0], -1, NULL));
+}
+
+static void
+test_corpus (void)
+{
+  check_corpus ("marks", (const char *const[]){ "constructed/pencilmarks.pm.txt", NULL });
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/marks/dialects", test_dialects);
+  g_test_add_func ("/format/marks/three-grids", test_three_grids);
+  g_test_add_func ("/format/marks/lone-digits", test_lone_digits);
+  g_test_add_func ("/format/marks/written", test_written);
+  g_test_add_func ("/format/marks/losses", test_losses);
+  g_test_add_func ("/format/marks/refused", test_refused);
+  g_test_add_func ("/format/marks/corpus", test_corpus);
+  return g_test_run ();
+}

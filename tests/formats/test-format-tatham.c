@@ -1,0 +1,171 @@
+/* test-format-tatham.c - game ids and saved games of Simon Tatham's Solo
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#define GIVENS "5_3b7d6b1_9_5d9_8d6a8c6c3_4b8a3b1_7c2c6a6d2_8d4_1_9b5d8b7_9"
+#define HEAD "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n"
+#define SAVE HEAD "PARAMS  :3:3x3\nCPARAMS :3:3x3\nDESC    :59:" GIVENS "\n"
+#define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
+#define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
+#define ONLY " not supported, only the classic 9×9 Sudoku is"
+
+static void
+test_ids (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("solo-ids.txt");
+  g_autoptr (GBytes) bytes = NULL;
+  SudSheet sheet;
+
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "tatham");
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_true (rubric_document_read (document, i, &sheet, NULL, NULL));
+      assert_is_reference (&sheet);
+    }
+  bytes = rubric_format_write (rubric_format_find ("tatham"), &sheet, NULL);
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "3x3:" GIVENS "\n", 64);
+}
+
+static void
+test_empty_id (void)
+{
+  SudSheet sheet = { 0 };
+  g_autoptr (GBytes) bytes = rubric_format_write (rubric_format_find ("tatham"), &sheet, NULL);
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), "3x3:zzzc\n", 9);
+}
+
+/* Moves up to STATEPOS count: what stands behind has been taken back. */
+static void
+test_save (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("solo.sav");
+  SudSheet sheet;
+
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "tatham-save");
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  assert_is_reference (&sheet);
+  g_assert_cmpint (sheet.digit[2], ==, 4);
+  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.centre[2], ==, 0);
+  g_assert_cmphex (sheet.centre[3], ==, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (1));
+  g_assert_cmphex (sheet.centre[5], ==, SUD_ALL_DIGITS);
+  g_assert_cmphex (sheet.centre[0], ==, 0);
+  g_assert_cmpint (sheet.digit[75], ==, 0);
+}
+
+static void
+test_solved (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("solo-solved.sav");
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  assert_is_reference (&sheet);
+  g_assert_cmpint (sud_sheet_count (&sheet, SUD_ORIGIN_GIVEN), ==, 30);
+  g_assert_cmpint (sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED), ==, 1);
+  g_assert_cmpint (sud_sheet_count (&sheet, SUD_ORIGIN_SOLVED), ==, 50);
+}
+
+static void
+test_ids_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    RubricFormatError code;
+    const char *message;
+  } cases[] = {
+    { "3x3x:" GIVENS, VARIANT, "diagonals are" ONLY },
+    { "3x3k:zzzc,aaa", VARIANT, "killer cages are" ONLY },
+    { "3x3dxk:zzzc", VARIANT, "diagonals are" ONLY },
+    { "9j:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
+    { "9jx:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
+    { "3x3j:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
+    { "9x1:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
+    { "4x4:zzz", VARIANT, "16×16 puzzles are" ONLY },
+    { "2x3:zzz", VARIANT, "6×6 puzzles are" ONLY },
+    { "99999999999999999999x3:zzz", SYNTAX, "line 1, column 1: expected 3x3, found “9”" },
+    { "3x3:zzza", SYNTAX, "line 1, column 9: expected 81 cells, not 79, found the end of the file" },
+    { "3x3:zzzd", SYNTAX, "line 1, column 9: expected 81 cells, not 82, found the end of the file" },
+    { "3x3:zzzc5", SYNTAX, "line 1, column 9: expected the end of the puzzle, found “5”" },
+    { "3x3:12", SYNTAX, "line 1, column 6: expected “_” between two digits, found “2”" },
+    { "3x3:0", SYNTAX, "line 1, column 5: expected a digit, “_”, or a letter that counts blanks, found “0”" },
+    { "3x3#12345", SYNTAX,
+      "line 1, column 4: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
+      "Game ▸ Specific" },
+    { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3%2312345", SYNTAX,
+      "line 1, column 70: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
+      "Game ▸ Specific" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_refused (cases[i].text, "tatham", cases[i].code, cases[i].message);
+  g_assert_cmpstr (rubric_format_sniff ("12:30", 5)->id, !=, "tatham");
+}
+
+static void
+test_saves_refused (void)
+{
+  static const struct
+  {
+    const char *text;
+    RubricFormatError code;
+    const char *message;
+  } cases[] = {
+    { "SAVEFILE:5:Other", SYNTAX,
+      "line 1, column 12: expected “Simon Tatham's Portable Puzzle Collection”, found “O”" },
+    { "SAVEFILE:99:Simon", SYNTAX,
+      "line 1, column 18: expected as many characters as the number says, found the end of the file" },
+    { "SAVEFILE:99999999999999999999:Simon", SYNTAX,
+      "line 1, column 36: expected as many characters as the number says, found the end of the file" },
+    { "SAVEFILE:x", SYNTAX, "line 1, column 10: expected a number, found “x”" },
+    { HEAD "PARAMETERS:3:3x3\n", SYNTAX, "line 4, column 1: expected a word of eight letters and “:”, found “P”" },
+    { "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :7:Unequal\n", VARIANT,
+      "this is a saved game of Unequal, not of Solo, which is what Simon Tatham calls Sudoku" },
+    { HEAD "VERSION :1:2\n", SYNTAX, "line 4, column 12: expected 1, found “2”" },
+    { HEAD "CPARAMS :4:3x3k\nDESC    :4:zzzc\n", VARIANT, "killer cages are" ONLY },
+    { HEAD "DESC    :4:zzzc", SYNTAX, "line 4, column 16: expected a record CPARAMS, found the end of the file" },
+    { HEAD "PARAMS  :3:3x3", SYNTAX, "line 4, column 15: expected a record DESC, found the end of the file" },
+    { SAVE "STATEPOS:1:0\n", SYNTAX, "line 7, column 12: expected how many states have been reached, found “0”" },
+    { SAVE "STATEPOS:1:2\n", SYNTAX, "line 7, column 13: expected a further move, found the end of the file" },
+    { SAVE "STATEPOS:1:2\nMOVE    :6:R0,0,1\n", SYNTAX, "line 8, column 13: expected a cell without a given, found “0”" },
+    { SAVE "STATEPOS:1:2\nMOVE    :6:R9,0,1\n", SYNTAX, "line 8, column 13: expected column, row and digit, found “9”" },
+    { SAVE "STATEPOS:1:2\nMOVE    :8:R2,0,1,2\n", SYNTAX, "line 8, column 13: expected column, row and digit, found “2”" },
+    { SAVE "STATEPOS:1:2\nMOVE    :1:Q\n", SYNTAX, "line 8, column 12: expected a move: R, P, M or S, found “Q”" },
+    { SAVE "STATEPOS:1:2\nSOLVE   :4:S5,0\n", SYNTAX, "line 8, column 15: expected a digit from 1 to 9, found “0”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    assert_refused (cases[i].text, "tatham-save", cases[i].code, cases[i].message);
+}
+
+static void
+test_corpus (void)
+{
+  const char *folder = g_getenv ("RUBRIC_CORPUS");
+  g_autofree char *path = g_build_filename (folder != NULL ? folder : "", "formats", "sgt-solo-0.sav", NULL);
+  g_autofree char *text = NULL;
+
+  check_corpus ("tatham", (const char *const[]){ "constructed/tatham-id.txt", NULL });
+  check_corpus ("tatham-save", (const char *const[]){ "constructed/sgt-0.sav", NULL });
+  if (g_file_get_contents (path, &text, NULL, NULL))
+    g_assert_nonnull (document_from (text, -1, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/tatham/ids", test_ids);
+  g_test_add_func ("/format/tatham/empty-id", test_empty_id);
+  g_test_add_func ("/format/tatham/save", test_save);
+  g_test_add_func ("/format/tatham/solved", test_solved);
+  g_test_add_func ("/format/tatham/ids-refused", test_ids_refused);
+  g_test_add_func ("/format/tatham/saves-refused", test_saves_refused);
+  g_test_add_func ("/format/tatham/corpus", test_corpus);
+  return g_test_run ();
+}
