@@ -132,6 +132,15 @@ is_empty (const char *text, gsize length)
   return TRUE;
 }
 
+/* Text of other programs that is not read, so that nobody has to guess. */
+static gboolean
+refuse_foreign (const char *text, gsize length, GError **error)
+{
+  if (g_strstr_len (text, MIN (length, 1024), "<ksudoku") == NULL)
+    return TRUE;
+  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is a file of KSudoku, which is not supported"));
+}
+
 static gboolean
 refuse_unknown (const char *text, gsize length, GError **error)
 {
@@ -139,7 +148,7 @@ refuse_unknown (const char *text, gsize length, GError **error)
     return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is not text, so no puzzle can be read from it"));
   if (*rubric_json_skip_space (text, text + length) == '{')
     return rubric_json_refuse_object (&(RubricSlice){ .text = text, .length = length, .line = 1 }, error);
-  if (rubric_variant_refuse_text (text, length, error))
+  if (!refuse_foreign (text, length, error) || rubric_variant_refuse_text (text, length, error))
     return FALSE;
   return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("expected 81 cells or a puzzle file, found neither"));
 }

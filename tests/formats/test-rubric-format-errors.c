@@ -43,6 +43,8 @@ static const Case any_format[] = {
   { "\x7f" "ELF\2\1\1\0\0\0", 10, UNKNOWN, "this is not text, so no puzzle can be read from it" },
   { "hello, world\n", -1, UNKNOWN, "expected 81 cells or a puzzle file, found neither" },
   { "<?xml version=\"1.0\"?>\n<a/>", -1, UNKNOWN, "expected 81 cells or a puzzle file, found neither" },
+  { "<!DOCTYPE ksudoku>\n<ksudoku>\n <game/>\n</ksudoku>\n", -1, UNKNOWN,
+    "this is a file of KSudoku, which is not supported" },
   { "SumoCueV1=0J0\n", -1, VARIANT, "killer cages are not supported, only the classic 9×9 Sudoku is" },
   { "Even in plain prose\n", -1, UNKNOWN, "expected 81 cells or a puzzle file, found neither" },
   { "Killer Sudoku of the day\n", -1, VARIANT, "killer cages are not supported, only the classic 9×9 Sudoku is" },
