@@ -364,14 +364,6 @@ rubric_collection_window_get_collection (RubricCollectionWindow *self)
   return self->collection;
 }
 
-GFile *
-rubric_collection_window_get_file (RubricCollectionWindow *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
-
-  return self->file;
-}
-
 void
 rubric_collection_window_toast (RubricCollectionWindow *self, const char *text)
 {

@@ -24,6 +24,3 @@ RubricCollectionWindow *rubric_collection_window_new (GtkApplication *applicatio
 
 /** Returns: (transfer none): what it lists */
 RubricCollection *rubric_collection_window_get_collection (RubricCollectionWindow *self);
-
-/** Returns: (nullable) (transfer none): where its puzzles come from */
-GFile *rubric_collection_window_get_file (RubricCollectionWindow *self);
