@@ -60,12 +60,13 @@ is_long (const char *start, gsize length)
   return TRUE;
 }
 
+/* Dots and dashes alone may be 81 characters of a frame. */
 static gboolean
 is_cells (const char *start, gsize length)
 {
   SudGrid grid;
 
-  return length == SUD_CELLS && sud_grid_parse_line (&grid, start) == SUD_CELLS;
+  return length == SUD_CELLS && sud_grid_parse_line (&grid, start) == SUD_CELLS && sud_grid_count_filled (&grid) > 0;
 }
 
 /* Two letters in a row are a word; one is a sign at a candidate. */

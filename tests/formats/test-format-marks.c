@@ -95,6 +95,25 @@ test_written (void)
   g_assert_cmpstr (lines[12], ==, "'-------------------'---------------'-------------------'");
 }
 
+/* The frame has 81 dots and dashes here, but is no puzzle in one line. */
+static void
+test_wide_frame (void)
+{
+  SudSheet sheet = { .digit = { 1 }, .origin = { SUD_ORIGIN_GIVEN } }, read;
+  g_autoptr (RubricDocument) document = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (int cell = 1; cell < SUD_CELLS; cell++)
+    sheet.centre[cell] = 0x6;
+  for (int column = 1; column < SUD_SIZE; column++)
+    sheet.centre[sud_cell (4, column)] = column < 6 ? SUD_ALL_DIGITS : 0xf;
+  bytes = rubric_format_write (rubric_format_find ("marks"), &sheet, NULL);
+  g_assert_cmpint (memchr (g_bytes_get_data (bytes, NULL), '\n', 200) - g_bytes_get_data (bytes, NULL), ==, 81);
+  document = rubric_document_new (bytes, NULL, NULL);
+  g_assert_true (rubric_document_read (document, 0, &read, NULL, NULL));
+  g_assert_cmpint (read.digit[0], ==, 1);
+}
+
 static void
 test_losses (void)
 {
@@ -148,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/marks/three-grids", test_three_grids);
   g_test_add_func ("/format/marks/lone-digits", test_lone_digits);
   g_test_add_func ("/format/marks/written", test_written);
+  g_test_add_func ("/format/marks/wide-frame", test_wide_frame);
   g_test_add_func ("/format/marks/losses", test_losses);
   g_test_add_func ("/format/marks/refused", test_refused);
   g_test_add_func ("/format/marks/corpus", test_corpus);
