@@ -9,6 +9,7 @@
 #include "rubric-help.h"
 #include "rubric-window.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 struct _RubricApplication
@@ -163,6 +164,23 @@ start_progress (RubricApplication *self)
     g_message ("%s: %s", folder, error->message);
 }
 
+/* The end of the desktop session, or of the terminal: what is open is kept at once, and opened again next time. */
+static gboolean
+terminate_cb (gpointer application)
+{
+  g_application_quit (application);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_signals (RubricApplication *self)
+{
+  static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_unix_signal_add (signals[i], terminate_cb, self);
+}
+
 static void
 rubric_application_startup (GApplication *application)
 {
@@ -172,6 +190,7 @@ rubric_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   self->settings = g_settings_new (APPLICATION_ID);
   start_session (self);
+  watch_signals (self);
   start_progress (self);
   add_setting_action (self, "auto-advance");
   add_setting_action (self, "strategy");

@@ -103,7 +103,7 @@ rubric_window_tell_recovery (RubricWindow *self)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
-  rubric_window_toast (self, _ ("Restored after an unexpected end"));
+  rubric_window_toast (self, _ ("Restored as you left it"));
 }
 
 gboolean

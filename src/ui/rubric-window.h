@@ -50,5 +50,5 @@ void rubric_window_leave_session (RubricWindow *self);
 /** Takes up a puzzle as it was left. The window has joined the session that @record comes from. */
 void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
 
-/** Says that the puzzle was restored because the program did not end as it should have. */
+/** Says that the puzzle was restored: the program was ended with its windows open. */
 void rubric_window_tell_recovery (RubricWindow *self);

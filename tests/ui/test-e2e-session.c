@@ -18,7 +18,7 @@ kill_when_kept (Driver *driver)
 static void
 expect_recovery (Driver *driver)
 {
-  g_autoptr (DriverWidget) toast = driver_find (driver, ATSPI_ROLE_LABEL, "Restored after an unexpected end");
+  g_autoptr (DriverWidget) toast = driver_find (driver, ATSPI_ROLE_LABEL, "Restored as you left it");
 
   g_assert_nonnull (toast);
 }
