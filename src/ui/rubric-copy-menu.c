@@ -15,7 +15,8 @@ rubric_copy_menu_create (void)
   guint n;
   const RubricFormat *const *formats = rubric_formats (&n);
 
-  for (guint i = 0; i < n; i++)
+  /* The plainest forms, which people ask for most, are the last of the table. */
+  for (guint i = n; i-- > 0;)
     if (formats[i]->copy_name != NULL)
       {
         g_autoptr (GMenuItem) item = g_menu_item_new (_ (formats[i]->copy_name), NULL);

@@ -140,10 +140,23 @@ take_long_text (RubricWindow *self, GBytes *bytes)
   g_task_run_in_thread (task, parse_in_thread);
 }
 
-/* @bytes end with a NUL that they do not count. */
-static void
-take_bytes (RubricWindow *self, GBytes *bytes)
+/* Blanks come along where somebody has marked a little too much. */
+static GBytes *
+skip_blanks (GBytes *bytes)
 {
+  gsize length, start;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  for (start = 0; start < length && g_ascii_isspace (text[start]); start++)
+    ;
+  return g_bytes_new_from_bytes (bytes, start, length - start);
+}
+
+/* @marked end with a NUL that they do not count. */
+static void
+take_bytes (RubricWindow *self, GBytes *marked)
+{
+  g_autoptr (GBytes) bytes = skip_blanks (marked);
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (GPtrArray) files = NULL;

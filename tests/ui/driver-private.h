@@ -24,6 +24,8 @@ typedef struct
   gboolean         other_dpi;    /* nor is the size of text */
 } DriverSession;
 
+typedef struct _DriverClipboard DriverClipboard;
+
 struct _Driver
 {
   DriverSession   *session;
@@ -35,6 +37,7 @@ struct _Driver
   gboolean         exited;
   DriverWidget *board;       /* the window whose cells are in @cells */
   DriverWidget *cells[81];
+  DriverClipboard *clipboard; /* NULL: no other program has copied anything */
 };
 
 /* DriverWanted: a widget by its role and a pattern for its name. */
@@ -57,6 +60,7 @@ DriverWidget    *driver_search (DriverWidget *parent, const DriverWanted *wanted
 DriverWidget    *driver_get_board (Driver *driver);
 DriverWidget    *driver_get_frame (DriverWidget *widget);
 void             driver_forget_board (Driver *driver);
+void             driver_forget_clipboard (Driver *driver);
 gboolean         driver_has_state (DriverWidget *widget, AtspiStateType state);
 gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);
 char            *driver_tree (Driver *driver);

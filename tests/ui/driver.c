@@ -68,6 +68,7 @@ driver_free (Driver *driver)
   if (driver->program != NULL)
     driver_fail (driver, "the scenario leaves the program running");
   driver_forget_board (driver);
+  driver_forget_clipboard (driver);
   g_strfreev (driver->env);
   g_free (driver->home);
   g_free (driver->errors);
@@ -88,17 +89,22 @@ exited_cb (GObject *program, GAsyncResult *result, gpointer exited)
 }
 
 static GSubprocess *
-launch (Driver *driver, const char *file, const char *errors)
+launch (Driver *driver, const char *const *files, const char *errors)
 {
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
   GSubprocess *program;
 
+  g_ptr_array_add (words, (gpointer) g_getenv ("RUBRIC_PROGRAM"));
+  for (; *files != NULL; files++)
+    g_ptr_array_add (words, (gpointer) *files);
+  g_ptr_array_add (words, NULL);
   g_subprocess_launcher_set_environ (launcher, driver->env);
   g_subprocess_launcher_set_stderr_file_path (launcher, errors);
   g_subprocess_launcher_set_cwd (launcher, driver->home);
   g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
-  program = g_subprocess_launcher_spawn (launcher, &error, g_getenv ("RUBRIC_PROGRAM"), file, NULL);
+  program = g_subprocess_launcher_spawnv (launcher, (const char *const *) words->pdata, &error);
   g_assert_no_error (error);
   return program;
 }
@@ -146,9 +152,11 @@ driver_set_env (Driver *driver, const char *name, const char *value)
 static void
 start (Driver *driver, const char *file)
 {
+  const char *const files[] = { file, NULL };
+
   g_assert_null (driver->program);
   driver->exited = FALSE;
-  driver->program = launch (driver, file, driver->errors);
+  driver->program = launch (driver, files, driver->errors);
   g_subprocess_wait_async (driver->program, NULL, exited_cb, &driver->exited);
 }
 
@@ -190,8 +198,22 @@ driver_start_list (Driver *driver, const char *file, const char *title)
 void
 driver_open_second (Driver *driver, const char *file)
 {
+  const char *const files[] = { file, NULL };
+
+  driver_open_files (driver, files);
+}
+
+/**
+ * driver_open_files:
+ * @files: NULL-terminated
+ *
+ * The same with any number of arguments.
+ */
+void
+driver_open_files (Driver *driver, const char *const *files)
+{
   g_autofree char *errors = g_strconcat (driver->errors, "-second", NULL);
-  g_autoptr (GSubprocess) second = launch (driver, file, errors);
+  g_autoptr (GSubprocess) second = launch (driver, files, errors);
   gboolean exited = FALSE;
 
   g_subprocess_wait_async (second, NULL, exited_cb, &exited);

@@ -39,6 +39,7 @@ void     driver_set_env (Driver *driver, const char *name, const char *value);
 void     driver_start (Driver *driver, const char *file);
 void     driver_start_list (Driver *driver, const char *file, const char *title);
 void     driver_open_second (Driver *driver, const char *file);
+void     driver_open_files (Driver *driver, const char *const *files);
 void     driver_quit (Driver *driver);
 void     driver_kill (Driver *driver);
 void     driver_expect_exit (Driver *driver);
@@ -89,6 +90,9 @@ char    *driver_top_title (Driver *driver);
 void     driver_resize (Driver *driver, int width, int height);
 void     driver_get_size (Driver *driver, int *width, int *height);
 gboolean driver_fits_screen (Driver *driver, int width, int height);
+
+/* What other programs have copied: driver-clipboard.c */
+void     driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize length);
 
 /* What an eye meets: driver-picture.c */
 void     driver_screenshot (Driver *driver, const char *name);

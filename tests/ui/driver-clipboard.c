@@ -1,0 +1,139 @@
+/* driver-clipboard.c - what another program has put on the clipboard
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "driver-private.h"
+
+#include <X11/Xatom.h>
+#include <glib-unix.h>
+
+#define SETTLE_SECONDS 0.1
+
+/* A connection of its own, whose events are answered whenever the scenario waits for something. */
+struct _DriverClipboard
+{
+  Display *display;
+  Window window;
+  guint source;
+  Atom type;
+  GBytes *data;
+  gboolean listed; /* somebody knows what is offered */
+};
+
+/* The property that @request asks for, or None. */
+static Atom
+fill_property (DriverClipboard *self, const XSelectionRequestEvent *request)
+{
+  Atom targets = XInternAtom (self->display, "TARGETS", False);
+  Atom property = request->property != None ? request->property : request->target;
+  const Atom offered[] = { targets, self->type };
+
+  self->listed |= request->target == targets;
+  if (request->target == targets)
+    XChangeProperty (self->display, request->requestor, property, XA_ATOM, 32, PropModeReplace,
+                     (const unsigned char *) offered, G_N_ELEMENTS (offered));
+  else if (request->target == self->type)
+    XChangeProperty (self->display, request->requestor, property, self->type, 8, PropModeReplace,
+                     g_bytes_get_data (self->data, NULL), g_bytes_get_size (self->data));
+  else
+    return None;
+  return property;
+}
+
+static void
+answer (DriverClipboard *self, const XSelectionRequestEvent *request)
+{
+  XEvent reply = { .xselection = {
+    .type = SelectionNotify,
+    .requestor = request->requestor,
+    .selection = request->selection,
+    .target = request->target,
+    .property = fill_property (self, request),
+    .time = request->time,
+  } };
+
+  XSendEvent (self->display, request->requestor, False, NoEventMask, &reply);
+  XFlush (self->display);
+}
+
+static gboolean
+event_cb (int fd, GIOCondition condition, gpointer user_data)
+{
+  DriverClipboard *self = user_data;
+
+  while (XPending (self->display) > 0)
+    {
+      XEvent event;
+
+      XNextEvent (self->display, &event);
+      if (event.type == SelectionRequest)
+        answer (self, &event.xselectionrequest);
+    }
+  return G_SOURCE_CONTINUE;
+}
+
+static DriverClipboard *
+clipboard_new (void)
+{
+  DriverClipboard *self = g_new0 (DriverClipboard, 1);
+
+  self->display = XOpenDisplay (NULL);
+  g_assert_nonnull (self->display);
+  self->window = XCreateSimpleWindow (self->display, DefaultRootWindow (self->display), 0, 0, 1, 1, 0, 0, 0);
+  self->source = g_unix_fd_add (ConnectionNumber (self->display), G_IO_IN, event_cb, self);
+  return self;
+}
+
+static gboolean
+listed_condition (Driver *driver, gpointer unused)
+{
+  event_cb (-1, G_IO_IN, driver->clipboard); /* what came with an answer of the server wakes nobody */
+  return driver->clipboard->listed;
+}
+
+static gboolean
+never_condition (Driver *driver, gpointer unused)
+{
+  return FALSE;
+}
+
+/**
+ * driver_set_clipboard:
+ * @type: the one type that is offered, such as "text/html"
+ * @data: at most 100,000 bytes
+ *
+ * Puts @data on the clipboard, as another program would, and lets the program find out what there is.
+ */
+void
+driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize length)
+{
+  DriverClipboard *self;
+  Atom clipboard;
+
+  if (driver->clipboard == NULL)
+    driver->clipboard = clipboard_new ();
+  self = driver->clipboard;
+  g_clear_pointer (&self->data, g_bytes_unref);
+  self->type = XInternAtom (self->display, type, False);
+  self->data = g_bytes_new (data, length);
+  self->listed = FALSE;
+  clipboard = XInternAtom (self->display, "CLIPBOARD", False);
+  XSetSelectionOwner (self->display, clipboard, self->window, CurrentTime);
+  g_assert_cmpuint (XGetSelectionOwner (self->display, clipboard), ==, self->window);
+  driver_expect (driver, listed_condition, NULL, "the program to look at the clipboard");
+  driver_wait (driver, SETTLE_SECONDS, never_condition, NULL);
+}
+
+/* Nothing is on the clipboard any more. */
+void
+driver_forget_clipboard (Driver *driver)
+{
+  DriverClipboard *self = g_steal_pointer (&driver->clipboard);
+
+  if (self == NULL)
+    return;
+  g_source_remove (self->source);
+  XCloseDisplay (self->display);
+  g_bytes_unref (self->data);
+  g_free (self);
+}
