@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-adaptations.h"
 #include "rubric-application.h"
 #include "rubric-config.h"
 
@@ -20,6 +21,7 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Rubric"));
 
+  rubric_adapt_to_display ();
   application = rubric_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -1,4 +1,4 @@
-/* rubric-adaptations.c - dialogs that differ between versions of GTK and libadwaita
+/* rubric-adaptations.c - what differs between versions of GTK and libadwaita
  *
  * The only file that may call what is newer than our floor (GTK 4.8, libadwaita 1.2), each behind a version check.
  *
@@ -20,6 +20,31 @@ enum
 {
   MAX_SUFFIXES = 3, /* shown beside the name of a kind of files */
 };
+
+/* As the kernel's and NVIDIA's drivers name them. */
+static gboolean
+has_gpu (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/dev/dri", 0, NULL);
+
+  return (dir != NULL && g_dir_read_name (dir) != NULL) || g_file_test ("/dev/nvidiactl", G_FILE_TEST_EXISTS);
+}
+
+void
+rubric_adapt_to_display (void)
+{
+  static const char *const settings[] = { "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
+    if (g_getenv (settings[i]) != NULL)
+      return;
+  if (has_gpu ())
+    return;
+  if (gtk_get_minor_version () >= 16)
+    g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
+  else
+    g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+}
 
 static GtkFileFilter *
 create_filter (const RubricFileKind *kind)

@@ -1,4 +1,4 @@
-/* rubric-adaptations.h - dialogs that differ between versions of GTK and libadwaita
+/* rubric-adaptations.h - what differs between versions of GTK and libadwaita
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +18,15 @@ typedef struct
   const char *name;
   const char *const *suffixes;
 } RubricFileKind;
+
+/**
+ * rubric_adapt_to_display:
+ *
+ * Where there is no graphics processor, lets GTK draw by cairo alone: its OpenGL would be a compiler and a rasteriser in
+ * our own process, which is slower and takes over 100 MB. What the person has set in the environment stays. To be called
+ * before GTK is started, while there is one thread.
+ */
+void rubric_adapt_to_display (void);
 
 /**
  * rubric_choose_open_async:
