@@ -33,12 +33,9 @@ has_gpu (void)
 void
 rubric_adapt_to_display (void)
 {
-  static const char *const settings[] = { "GSK_RENDERER", "GDK_DEBUG", "GDK_DISABLE" };
+  const char *renderer = g_getenv ("GSK_RENDERER");
 
-  for (guint i = 0; i < G_N_ELEMENTS (settings); i++)
-    if (g_getenv (settings[i]) != NULL)
-      return;
-  if (has_gpu ())
+  if (has_gpu () || (renderer != NULL && strcmp (renderer, "cairo") != 0) || g_getenv ("GDK_DEBUG") != NULL)
     return;
   if (gtk_get_minor_version () >= 16)
     g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
