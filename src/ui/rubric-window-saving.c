@@ -226,12 +226,19 @@ rubric_window_save_as (RubricWindow *self)
                             (const RubricFileKind *)(gpointer)kinds->data, kinds->len, save_chosen_cb, NULL);
 }
 
+/* What is only copied and pasted may stand among other words in a file: they would be lost. */
+static gboolean
+keeps_all (RubricWindow *self)
+{
+  return self->file != NULL && self->format->suffixes[0] != NULL && loses (self, self->format) == 0;
+}
+
 void
 rubric_window_save (RubricWindow *self)
 {
   if (self->saving)
     return;
-  if (self->file != NULL && loses (self, self->format) == 0)
+  if (keeps_all (self))
     write_to (self, self->file, self->format, rubric_window_get_known_file (self));
   else
     rubric_window_save_as (self);

@@ -5,6 +5,7 @@
 #include "e2e.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static char *
 write_reference (Driver *driver)
@@ -198,6 +199,65 @@ test_failed_save (Driver *driver)
   driver_quit (driver);
 }
 
+static void
+expect_text (const char *path, const char *text)
+{
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_nonnull (strstr (contents, text));
+}
+
+/* The name decides the format, and what that cannot hold is said before anything is written. */
+static void
+test_save_formats (Driver *driver)
+{
+  g_autofree char *path = write_reference (driver);
+  g_autofree char *ipuz = driver_path (driver, "solved.ipuz");
+  g_autofree char *line = driver_path (driver, "solved.sdm");
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  e2e_save_as (driver, "Shift+Ctrl+s", ipuz);
+  driver_expect_window (driver, "solved.ipuz");
+  expect_text (ipuz, "http://ipuz.org/sudoku");
+
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_chord (driver, "Ctrl+s"); /* it does not tell what is an answer */
+  driver_expect_window (driver, "Save Puzzle");
+  driver_chord (driver, "Ctrl+a");
+  driver_text (driver, line);
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Save Without Everything*");
+  g_assert_false (g_file_test (line, G_FILE_TEST_EXISTS));
+  driver_press (driver, "Save All the Same");
+  driver_expect_window (driver, "solved.sdm");
+  expect_text (line, REFERENCE_SOLUTION);
+  driver_chord (driver, "Ctrl+s"); /* what is lost is lost in the file, not in the window */
+  driver_expect_window (driver, "Save Puzzle");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "solved.sdm");
+  driver_quit (driver);
+}
+
+/* A link stands among other words, which nobody wants to lose. */
+static void
+test_save_link (Driver *driver)
+{
+  const char *text = "Solve this: https://www.sudokuwiki.org/sudoku.htm?bd=" REFERENCE " by noon\n";
+  g_autofree char *path = driver_write (driver, "mail.txt", text, -1);
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Ctrl+s");
+  driver_expect_window (driver, "Save Puzzle");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "mail.txt");
+  expect_text (path, "by noon");
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -208,6 +268,8 @@ main (int argc, char *argv[])
     { "/e2e/files/malformed-at-start", test_malformed_at_start },
     { "/e2e/files/unsaved-changes", test_unsaved_changes },
     { "/e2e/files/failed-save", test_failed_save },
+    { "/e2e/files/save-formats", test_save_formats },
+    { "/e2e/files/save-link", test_save_link },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

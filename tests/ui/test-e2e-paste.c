@@ -8,6 +8,11 @@
 
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+enum
+{
+  LONG_LINES = 3000,
+};
+
 static void
 paste (Driver *driver, const char *type, const char *text)
 {
@@ -43,6 +48,7 @@ static void
 test_text (Driver *driver)
 {
   g_autofree char *html = html_of (REFERENCE);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   start_blank (driver);
   paste (driver, "text/plain;charset=utf-8", "  " REFERENCE "\r\n\r\n");
@@ -54,6 +60,11 @@ test_text (Driver *driver)
   driver_chord (driver, "Ctrl+z");
   paste (driver, "UTF8_STRING", OTHER);
   driver_expect_board (driver, OTHER, NULL);
+  for (guint i = 0; i < LONG_LINES; i++)
+    g_string_append (text, "# a line about the puzzle\n");
+  g_string_append (text, REFERENCE "\n");
+  paste (driver, "text/plain;charset=utf-8", text->str); /* too long to be read between two frames */
+  driver_expect_board (driver, REFERENCE, NULL);
   driver_quit (driver);
 }
 

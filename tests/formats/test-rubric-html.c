@@ -1,0 +1,78 @@
+/* test-rubric-html.c - pieces of web pages become text, whatever they are made of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-html.h"
+
+#include <string.h>
+
+static void
+test_text (void)
+{
+  static const struct
+  {
+    const char *html;
+    const char *text;
+  } cases[] = {
+    { "", "" },
+    { "plain", "plain" },
+    { "<p class=\"a\">5<b>3</b>.</p><p>6..</p>", "53.\n6..\n" },
+    { "1<br>2<BR/>3<br />4", "1\n2\n3\n4" },
+    { "<tr><td>5</td><td></td><td> &nbsp;</td></tr>", "5 .   . \n" },
+    { "</td></td>", ". . " },
+    { "&lt;&amp;&gt;&quot;&apos;&#53;&#x35;", "<&>\"'55" },
+    { "&;&nonsense;&#0;&#xd800;&#1114112; & &#x", "&;&nonsense;&#0;&#xd800;&#1114112; & &#x" },
+    { "a<style>td { }</style>b<script>if (a < b)</script>c", "abc" },
+    { "a<!-- <td> 1 > 2 -->b", "ab" },
+    { "a<style>b", "a" },
+    { "a<", "a" },
+    { "a<!--b", "a" },
+    { "<averyverylongtagname>a", "a" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = rubric_html_to_text (cases[i].html);
+
+      g_test_message ("%s", cases[i].html);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
+/* Anything ends, and long things soon. */
+static void
+test_anything (void)
+{
+  static const char *const parts[] = {
+    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "<style", "</", "&#", "5", " ", "<script>", "é",
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (20);
+  g_autoptr (GString) html = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < 20000; i++)
+    {
+      guint n = g_rand_int_range (rand, 0, 20);
+
+      g_string_truncate (html, 0);
+      for (guint j = 0; j < n; j++)
+        g_string_append (html, parts[g_rand_int_range (rand, 0, G_N_ELEMENTS (parts))]);
+      g_free (rubric_html_to_text (html->str));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      g_string_truncate (html, 0);
+      while (html->len < 1 << 20)
+        g_string_append (html, parts[i]);
+      g_free (rubric_html_to_text (html->str));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/html/text", test_text);
+  g_test_add_func ("/html/anything", test_anything);
+  return g_test_run ();
+}
