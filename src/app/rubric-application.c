@@ -106,10 +106,10 @@ static void
 open_files (RubricApplication *self, GFile *const *files, guint n_files)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
-  RubricWindow *window = RUBRIC_IS_WINDOW (active) ? RUBRIC_WINDOW (active) : create_window (self);
 
-  gtk_window_present (GTK_WINDOW (window));
-  rubric_window_open (window, files, n_files);
+  if (RUBRIC_IS_WINDOW (active))
+    gtk_window_present (active);
+  rubric_window_open (RUBRIC_IS_WINDOW (active) ? RUBRIC_WINDOW (active) : create_window (self), files, n_files);
 }
 
 static void

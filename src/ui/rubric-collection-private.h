@@ -4,15 +4,18 @@
  */
 #pragma once
 
+#include "rubric-change-bar.h"
 #include "rubric-collection-filter.h"
 #include "rubric-collection-window.h"
+#include "rubric-file-watch.h"
 
 struct _RubricCollectionWindow
 {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;
-  GFile *file; /* NULL: the text was pasted */
+  GFile *file;            /* NULL: the text was pasted */
+  RubricFileWatch *watch; /* of @file */
   RubricCollection *collection;
   GtkSelectionModel *selection;
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
@@ -26,6 +29,7 @@ struct _RubricCollectionWindow
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
+  RubricChangeBar *change_bar;
   GtkWidget *open_button;
   GtkWidget *filter_button;
   GtkMenuButton *menu_button;
@@ -66,6 +70,11 @@ void rubric_collection_window_install_actions (RubricCollectionWindow *self);
 
 /** Opens the puzzle at @position of the list in the window for the puzzles of this collection. */
 void rubric_collection_window_open_position (RubricCollectionWindow *self, guint position);
+
+/* rubric-collection-change.c */
+void rubric_collection_window_init_change (RubricCollectionWindow *self);
+/** Notices when the file, which was read as @stamp says, is changed by another program. */
+void rubric_collection_window_watch (RubricCollectionWindow *self, const RubricFileStamp *stamp);
 
 /* rubric-collection-files.c */
 void rubric_collection_window_choose_open (RubricCollectionWindow *self);

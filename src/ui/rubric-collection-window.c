@@ -241,6 +241,7 @@ surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow
 
   rubric_collection_columns_set_narrow (self->view, narrow);
   gtk_widget_set_visible (self->open_button, !narrow);
+  rubric_change_bar_set_narrow (self->change_bar, narrow);
 }
 
 static void
@@ -269,6 +270,7 @@ rubric_collection_window_dispose (GObject *object)
   g_clear_object (&self->collection);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
+  g_clear_object (&self->watch);
   g_clear_object (&self->saving);
   G_OBJECT_CLASS (rubric_collection_window_parent_class)->dispose (object);
 }
@@ -281,11 +283,13 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_collection_window_dispose;
   widget_class->realize = rubric_collection_window_realize;
 
+  g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-collection-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, change_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
@@ -306,6 +310,7 @@ rubric_collection_window_init (RubricCollectionWindow *self)
 {
   rubric_collection_window_install_actions (self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  rubric_collection_window_init_change (self);
   fill_menus (self);
   rubric_collection_columns_add (self->view);
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
@@ -339,13 +344,14 @@ set_collection (RubricCollectionWindow *self, RubricCollection *collection)
 
 RubricCollectionWindow *
 rubric_collection_window_new (GtkApplication *application, GSettings *settings, RubricCollection *collection,
-                              GFile *file)
+                              GFile *file, const RubricFileStamp *stamp)
 {
   RubricCollectionWindow *self = g_object_new (RUBRIC_TYPE_COLLECTION_WINDOW, "application", application, NULL);
   g_autofree char *name = NULL;
 
   self->settings = g_object_ref (settings);
-  g_set_object (&self->file, file);
+  if (g_set_object (&self->file, file))
+    rubric_collection_window_watch (self, stamp);
   name = rubric_collection_window_dup_name (self);
   adw_window_title_set_title (self->title, name);
   gtk_window_set_title (GTK_WINDOW (self), name);
@@ -354,6 +360,14 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   rubric_collection_window_update (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   return self;
+}
+
+GFile *
+rubric_collection_window_get_file (RubricCollectionWindow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_WINDOW (self), NULL);
+
+  return self->file;
 }
 
 RubricCollection *

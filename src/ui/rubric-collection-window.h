@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-collection.h"
+#include "rubric-file-stamp.h"
 
 #include <adwaita.h>
 
@@ -14,13 +15,18 @@ G_DECLARE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, RUBRIC, 
 /**
  * rubric_collection_window_new:
  * @file: (nullable): where the puzzles come from; NULL for text that is in no file
+ * @stamp: (nullable): the file as it was read; given with @file
  *
  * Begins to look at the puzzles at once.
  *
  * Returns: (transfer none): a window that lists the puzzles of @collection
  */
 RubricCollectionWindow *rubric_collection_window_new (GtkApplication *application, GSettings *settings,
-                                                      RubricCollection *collection, GFile *file);
+                                                      RubricCollection *collection, GFile *file,
+                                                      const RubricFileStamp *stamp);
+
+/** Returns: (nullable) (transfer none): where the puzzles come from */
+GFile *rubric_collection_window_get_file (RubricCollectionWindow *self);
 
 /** Returns: (transfer none): what it lists */
 RubricCollection *rubric_collection_window_get_collection (RubricCollectionWindow *self);

@@ -254,7 +254,7 @@ show_collection_action (GSimpleAction *action, GVariant *parameter, gpointer use
         gtk_window_present (l->data);
         return;
       }
-  gtk_window_present (GTK_WINDOW (rubric_collection_window_new (application, self->settings, collection, NULL)));
+  gtk_window_present (GTK_WINDOW (rubric_collection_window_new (application, self->settings, collection, NULL, NULL)));
 }
 
 static const GActionEntry entries[] = {
@@ -288,14 +288,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Offer, offer_free)
 
 /* A window in which nothing was done has only been opened for this file. */
 static void
-show_document (RubricWindow *self, RubricDocument *document, GFile *file)
+show_document (RubricWindow *self, RubricDocument *document, GFile *file, const RubricFileStamp *stamp)
 {
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, self->progress);
   RubricCollectionWindow *window
-      = rubric_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings, collection, file);
+      = rubric_collection_window_new (GTK_APPLICATION (g_application_get_default ()), self->settings, collection, file,
+                                      stamp);
 
   gtk_window_present (GTK_WINDOW (window));
-  if (file != NULL && rubric_window_is_untouched (self))
+  if (file != NULL && rubric_window_is_untouched (self) && gtk_window_get_application (GTK_WINDOW (self)) != NULL)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -308,11 +309,11 @@ offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_str_equal (response, "first"))
     rubric_window_take_puzzle (offer->window, offer->document, 0, NULL, NULL);
   else if (g_str_equal (response, "collection"))
-    show_document (offer->window, offer->document, NULL);
+    show_document (offer->window, offer->document, NULL, NULL);
 }
 
 void
-rubric_window_take_many (RubricWindow *self, RubricDocument *document, GFile *file)
+rubric_window_take_many (RubricWindow *self, RubricDocument *document, GFile *file, const RubricFileStamp *stamp)
 {
   const RubricResponse responses[] = {
     { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
@@ -326,7 +327,7 @@ rubric_window_take_many (RubricWindow *self, RubricDocument *document, GFile *fi
 
   if (file != NULL)
     {
-      show_document (self, document, file);
+      show_document (self, document, file, stamp);
       return;
     }
   offer = g_new0 (Offer, 1);

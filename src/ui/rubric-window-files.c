@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-collection-window.h"
 #include "rubric-file-kinds.h"
 #include "rubric-file.h"
 #include "rubric-recent.h"
@@ -14,6 +15,7 @@
 enum
 {
   MAX_MESSAGES = 10, /* about files that cannot be opened, in one dialog */
+  PATIENCE_MS = 500, /* a file that is not read by then is waited for in an empty window */
 };
 
 char *
@@ -56,15 +58,22 @@ rubric_window_load (RubricWindow *self, GFile *file, const RubricFileStamp *stam
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* A list has taken the place of this window: that of another file opened with it. */
+static gboolean
+is_closed (RubricWindow *self)
+{
+  return gtk_window_get_application (GTK_WINDOW (self)) == NULL;
+}
+
 /* A file goes into this window if nothing has been done here, else into one of its own. */
 RubricWindow *
 rubric_window_find_free (RubricWindow *self)
 {
   RubricWindow *window;
 
-  if (rubric_window_is_untouched (self))
+  if (rubric_window_is_untouched (self) && !is_closed (self))
     return self;
-  window = rubric_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings);
+  window = rubric_window_new (GTK_APPLICATION (g_application_get_default ()), self->settings);
   gtk_window_present (GTK_WINDOW (window));
   return window;
 }
@@ -83,8 +92,12 @@ rubric_window_take_puzzle (RubricWindow *self, RubricDocument *document, guint i
   else if (file == NULL)
     rubric_puzzle_replace_all (self->puzzle, &sheet, info);
   else
-    rubric_window_load (rubric_window_find_free (self), file, stamp, rubric_document_get_format (document), &sheet,
-                        info);
+    {
+      RubricWindow *window = rubric_window_find_free (self);
+
+      rubric_window_load (window, file, stamp, rubric_document_get_format (document), &sheet, info);
+      gtk_window_present (GTK_WINDOW (window));
+    }
 }
 
 void
@@ -93,14 +106,16 @@ rubric_window_take_document (RubricWindow *self, RubricDocument *document, GFile
   if (rubric_document_get_n_puzzles (document) == 1)
     rubric_window_take_puzzle (self, document, 0, file, stamp);
   else
-    rubric_window_take_many (self, document, file);
+    rubric_window_take_many (self, document, file, stamp);
 }
 
-/* Files that are opened together: what is wrong with some of them is told at once, in the end. */
+/* Files that are opened together: what is wrong with some of them is told at once, in the end. A window made for them
+ * appears with what is in one of them, or when that takes long: no empty one flashes up before a list. */
 typedef struct
 {
   RubricWindow *window;
   GPtrArray *messages;
+  guint show_timeout;
 } Opening;
 
 /* One of them, in a worker thread. */
@@ -111,7 +126,7 @@ typedef struct
 } OpeningFile;
 
 static void
-tell_messages (RubricWindow *self, GPtrArray *messages)
+tell_messages (GtkWindow *parent, GPtrArray *messages)
 {
   g_autofree char *heading = NULL;
   g_autofree char *body = NULL;
@@ -126,7 +141,18 @@ tell_messages (RubricWindow *self, GPtrArray *messages)
     g_ptr_array_add (messages, g_strdup ("…"));
   g_ptr_array_add (messages, NULL);
   body = g_strjoinv ("\n", (char **)messages->pdata);
-  rubric_tell (GTK_WINDOW (self), heading, body);
+  gtk_window_present (parent);
+  rubric_tell (parent, heading, body);
+}
+
+static gboolean
+show_cb (gpointer user_data)
+{
+  Opening *opening = user_data;
+
+  opening->show_timeout = 0;
+  gtk_window_present (GTK_WINDOW (opening->window));
+  return G_SOURCE_REMOVE;
 }
 
 /* Called when the last of the files is done with. */
@@ -134,8 +160,14 @@ static void
 opening_clear (gpointer data)
 {
   Opening *opening = data;
+  GtkWindow *window = GTK_WINDOW (opening->window);
+  gboolean closed = is_closed (opening->window);
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
 
-  tell_messages (opening->window, opening->messages);
+  g_clear_handle_id (&opening->show_timeout, g_source_remove);
+  tell_messages (closed ? gtk_application_get_active_window (application) : window, opening->messages);
+  if (!closed && !gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_destroy (window); /* all files are in windows of their own already */
   g_ptr_array_unref (opening->messages);
   g_object_unref (opening->window);
 }
@@ -175,9 +207,14 @@ find_window_of (RubricWindow *self, GFile *file)
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    if (RUBRIC_IS_WINDOW (l->data) && RUBRIC_WINDOW (l->data)->file != NULL
-        && g_file_equal (RUBRIC_WINDOW (l->data)->file, file))
-      return l->data;
+    {
+      GFile *shown = RUBRIC_IS_WINDOW (l->data)              ? RUBRIC_WINDOW (l->data)->file
+                     : RUBRIC_IS_COLLECTION_WINDOW (l->data) ? rubric_collection_window_get_file (l->data)
+                                                             : NULL;
+
+      if (shown != NULL && g_file_equal (shown, file))
+        return l->data;
+    }
   return NULL;
 }
 
@@ -190,6 +227,8 @@ rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
 
   opening = g_rc_box_new (Opening);
   *opening = (Opening){ g_object_ref (self), g_ptr_array_new_with_free_func (g_free) };
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    opening->show_timeout = g_timeout_add (PATIENCE_MS, show_cb, opening);
   for (guint i = 0; i < n_files; i++)
     {
       GtkWindow *window = find_window_of (self, files[i]);

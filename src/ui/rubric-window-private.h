@@ -95,7 +95,7 @@ char *rubric_window_dup_place (RubricWindow *self);
 char *rubric_window_dup_item_title (RubricWindow *self);
 
 /** Shows the puzzles of @document, of which there are several; asks first where they come from no file (NULL). */
-void rubric_window_take_many (RubricWindow *self, RubricDocument *document, GFile *file);
+void rubric_window_take_many (RubricWindow *self, RubricDocument *document, GFile *file, const RubricFileStamp *stamp);
 
 /* rubric-window-files.c */
 /** Begins with another puzzle; @file and @format are NULL where it is in no file of its own. */

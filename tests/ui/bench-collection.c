@@ -114,11 +114,13 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricDocument) document = rubric_file_load_finish (result, &error);
   g_autoptr (RubricCollection) collection = NULL;
+  RubricFileStamp stamp;
 
   g_assert_no_error (error);
+  rubric_file_load_get_stamp (result, &stamp);
   collection = rubric_collection_new (document, NULL);
   *window = GTK_WINDOW (rubric_collection_window_new (GTK_APPLICATION (g_application_get_default ()), settings,
-                                                      collection, G_FILE (source)));
+                                                      collection, G_FILE (source), &stamp));
   gtk_window_present (*window);
 }
 
