@@ -148,16 +148,6 @@ open_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
   g_object_unref (dialog);
 }
 
-static void
-save_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
-{
-  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  g_task_return_pointer (task, file, g_object_unref);
-  g_object_unref (task);
-  g_object_unref (dialog);
-}
-
 /* The end of @name that is the suffix of a kind in the list, or the empty end. */
 static char *
 find_suffix (GtkFileChooser *chooser, char *name)
@@ -197,6 +187,32 @@ filter_chosen_cb (GtkFileChooser *chooser)
   *end = '\0';
   renamed = g_strconcat (name, suffixes[0], NULL);
   gtk_file_chooser_set_current_name (chooser, renamed);
+}
+
+/* The dialog tells when a kind is chosen; the native chooser that shows it does not pass that on. */
+static void
+follow_filter (GtkFileChooser *chooser)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window)
+          && gtk_window_get_transient_for (window) == gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser)))
+        g_signal_connect_object (window, "notify::filter", G_CALLBACK (filter_chosen_cb), chooser, G_CONNECT_SWAPPED);
+    }
+}
+
+static void
+save_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
+{
+  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  g_task_return_pointer (task, file, g_object_unref);
+  g_object_unref (task);
+  g_object_unref (dialog);
 }
 
 static GtkFileChooser *
@@ -239,9 +255,9 @@ rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, c
   gtk_file_chooser_set_current_name (chooser, name);
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  g_signal_connect (chooser, "notify::filter", G_CALLBACK (filter_chosen_cb), NULL);
   g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), g_task_new (parent, NULL, callback, user_data));
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  follow_filter (chooser);
 }
 
 #endif

@@ -46,8 +46,8 @@ GListModel *rubric_choose_open_finish (GAsyncResult *result, GError **error);
  * @title: translated
  * @folder: (nullable): where to begin
  * @name: a file name to propose
- * @kinds: what can be written, the first one proposed. The suffix of the name that is chosen decides; where GTK tells
- *   which kind is chosen from the list, the name gets the suffix of that kind.
+ * @kinds: what can be written, the first one proposed. The suffix of the name decides; where GTK tells that another kind
+ *   was chosen from the list, the name gets the suffix of that kind.
  */
 void rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
                                const RubricFileKind *kinds, guint n_kinds, GAsyncReadyCallback callback,
