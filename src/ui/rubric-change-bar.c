@@ -31,6 +31,14 @@ static const struct
   [RUBRIC_FILE_GONE] = { N_ ("The file has been deleted or moved."), FALSE },
 };
 
+/* A screen reader finds what is folded up as long as it is visible. */
+static void
+folded_cb (RubricChangeBar *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), gtk_revealer_get_reveal_child (self->revealer)
+                                                 || gtk_revealer_get_child_revealed (self->revealer));
+}
+
 static void
 rubric_change_bar_dispose (GObject *object)
 {
@@ -63,6 +71,8 @@ static void
 rubric_change_bar_init (RubricChangeBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->revealer, "notify::child-revealed", G_CALLBACK (folded_cb), self);
+  folded_cb (self);
 }
 
 void
@@ -70,6 +80,8 @@ rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change)
 {
   g_return_if_fail (RUBRIC_IS_CHANGE_BAR (self));
 
+  if (change != RUBRIC_FILE_SAME)
+    gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_revealer_set_reveal_child (self->revealer, change != RUBRIC_FILE_SAME);
   if (change == RUBRIC_FILE_SAME) /* what it says stays while it folds up */
     return;
