@@ -83,6 +83,8 @@ char *
 rubric_text_collection (RubricCollection *collection, guint n_selected)
 {
   guint n_one = rubric_collection_count (collection, RUBRIC_VERDICT_ONE);
+  guint n_many = rubric_collection_count (collection, RUBRIC_VERDICT_MANY);
+  guint n_none = rubric_collection_count (collection, RUBRIC_VERDICT_NONE);
   guint n_invalid = rubric_collection_count (collection, RUBRIC_VERDICT_INVALID);
   g_autofree char *puzzles = count_puzzles (collection);
   GString *text = g_string_new (puzzles);
@@ -91,6 +93,10 @@ rubric_text_collection (RubricCollection *collection, guint n_selected)
   add_count (text, n_selected, ngettext ("%s selected", "%s selected", n_selected));
   /* Translators: %s is a number of puzzles */
   add_count (text, n_one, ngettext ("%s with one solution", "%s with one solution", n_one));
+  /* Translators: %s is a number of puzzles */
+  add_count (text, n_many, ngettext ("%s with several", "%s with several", n_many));
+  /* Translators: %s is a number of puzzles */
+  add_count (text, n_none, ngettext ("%s without any", "%s without any", n_none));
   /* Translators: %s is a number of lines of a file */
   add_count (text, n_invalid, ngettext ("%s not a puzzle", "%s not puzzles", n_invalid));
   return g_string_free (text, FALSE);

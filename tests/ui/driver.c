@@ -259,6 +259,18 @@ driver_kill (Driver *driver)
   g_clear_object (&driver->program);
 }
 
+/**
+ * driver_terminate:
+ *
+ * Ends the program as the end of the desktop session does.
+ */
+void
+driver_terminate (Driver *driver)
+{
+  g_subprocess_send_signal (driver->program, SIGTERM);
+  driver_expect_exit (driver);
+}
+
 Input *
 driver_get_input (Driver *driver)
 {

@@ -42,6 +42,7 @@ void     driver_open_second (Driver *driver, const char *file);
 void     driver_open_files (Driver *driver, const char *const *files);
 void     driver_quit (Driver *driver);
 void     driver_kill (Driver *driver);
+void     driver_terminate (Driver *driver);
 void     driver_expect_exit (Driver *driver);
 Input   *driver_get_input (Driver *driver);
 char    *driver_path (Driver *driver, const char *name);

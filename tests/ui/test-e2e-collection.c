@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define SLOW_LINES 150000 /* seconds for the slowest backend */
-#define STATUS "12 puzzles · *10 with one solution · 1 not a puzzle"
+#define STATUS "12 puzzles · *10 with one solution · 1 with several · 1 not a puzzle"
 
 /* Twelve lines: the reference with ever fewer blanks, so that givens grow with the number; one has many solutions, one
  * is no puzzle, and two have a word to be found by. */
@@ -274,6 +274,50 @@ test_cancel (Driver *driver)
   driver_quit (driver);
 }
 
+/* Another program writes the file: the list says so and is read again, and what was begun is still known. */
+static void
+test_changed (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autofree char *text = NULL;
+
+  open_from_list (driver, 1, "Puzzle 1");
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Right");
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "list.sdm");
+  text = g_strdup (BLANK "\n" REFERENCE "\n");
+  g_free (driver_write (driver, "list.sdm", text, -1));
+  expect_label (driver, "The file has been changed by another program.");
+  driver_screenshot (driver, "list-changed");
+  driver_press (driver, "Reload");
+  e2e_expect_verdict (driver, "2 puzzles · *1 with one solution · 1 with several");
+  expect_label (driver, "? %");
+  driver_quit (driver);
+}
+
+/* Lists and puzzles have windows of their own; a file that is open already comes to the front. */
+static void
+test_windows (Driver *driver)
+{
+  g_autofree char *list = start_with_list (driver);
+  g_autofree char *other = write_list (driver, "other.sdm");
+  g_autofree char *puzzle = driver_write (driver, "puzzle.txt", REFERENCE "\n", -1);
+
+  driver_open_second (driver, other);
+  driver_expect_window (driver, "other.sdm");
+  driver_open_second (driver, puzzle);
+  driver_expect_window (driver, "puzzle.txt");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_open_second (driver, list);
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_closed (driver, "list.sdm");
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -282,7 +326,8 @@ main (int argc, char *argv[])
     { "/e2e/collection/bad-line", test_bad_line }, { "/e2e/collection/sort", test_sort },
     { "/e2e/collection/search", test_search },     { "/e2e/collection/filter", test_filter },
     { "/e2e/collection/save", test_save },         { "/e2e/collection/copy", test_copy },
-    { "/e2e/collection/cancel", test_cancel },
+    { "/e2e/collection/cancel", test_cancel },     { "/e2e/collection/changed", test_changed },
+    { "/e2e/collection/windows", test_windows },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

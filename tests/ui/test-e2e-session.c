@@ -57,6 +57,20 @@ test_killed (Driver *driver)
   driver_quit (driver);
 }
 
+/* The end of the desktop session may follow a key at once. */
+static void
+test_terminated (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_digits (driver, "12");
+  driver_expect_cell (driver, 1, 2, "*given 2*");
+  driver_terminate (driver);
+  driver_start (driver, NULL);
+  driver_expect_cell (driver, 1, 2, "*given 2*");
+  expect_recovery (driver);
+  driver_quit (driver);
+}
+
 /* What was killed once and then ended as it should is not restored again. */
 static void
 test_restored_once (Driver *driver)
@@ -170,6 +184,7 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/session/killed", test_killed },
+    { "/e2e/session/terminated", test_terminated },
     { "/e2e/session/restored-once", test_restored_once },
     { "/e2e/session/every-window", test_every_window },
     { "/e2e/session/continue", test_continue },
