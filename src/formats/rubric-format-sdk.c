@@ -461,11 +461,14 @@ write_mark_colours (GString *out, const SudSheet *sheet)
 static const char *
 find_extra_sections (const char *extra)
 {
-  const char *at = *extra == '[' ? extra : strstr (extra, "\n[");
+  RubricLines line;
+  gsize length;
 
-  if (at == NULL)
-    return extra + strlen (extra);
-  return *at == '\n' ? at + 1 : at;
+  rubric_lines_init (&line, &(RubricSlice){ .text = extra, .length = strlen (extra), .line = 1 });
+  while (rubric_lines_next (&line))
+    if (find_heading (&line, &length) != NULL)
+      return line.start;
+  return extra + strlen (extra);
 }
 
 static void

@@ -181,6 +181,19 @@ test_long_heading (void)
   g_assert_true (sud_sheet_equal (&sheet, &again) && rubric_info_equal (info, info_again));
 }
 
+/* What begins a section that is not known stays with it: rows of its own are not those of the section before. */
+static void
+test_indented_heading (void)
+{
+  SudSheet sheet, again;
+  g_autoptr (RubricInfo) info
+      = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "\t[Marks]\n[\"no heading\n,,,,\n[State]\n" STATE_ROWS, &sheet);
+  g_autofree char *written = write_sdk (&sheet, info);
+  g_autoptr (RubricInfo) info_again = read_sdk (written, &again);
+
+  g_assert_true (sud_sheet_equal (&sheet, &again) && rubric_info_equal (info, info_again));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -194,5 +207,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sdk/unknown-survives", test_unknown_survives);
   g_test_add_func ("/sdk/unknown-settles", test_unknown_settles);
   g_test_add_func ("/sdk/long-heading", test_long_heading);
+  g_test_add_func ("/sdk/indented-heading", test_indented_heading);
   return g_test_run ();
 }
