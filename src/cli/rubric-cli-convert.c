@@ -14,8 +14,7 @@ convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
 {
   if (puzzle->error != NULL)
     return RUBRIC_CLI_ERROR;
-  rubric_format_append (task->to, out, &puzzle->sheet, puzzle->info, NULL);
-  return RUBRIC_CLI_OK;
+  return rubric_cli_append_sheet (task, &puzzle->sheet, puzzle->info, out, problem) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
 }
 
 RubricCliStatus

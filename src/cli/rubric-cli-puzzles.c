@@ -5,8 +5,10 @@
 #include "rubric-cli-answering.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static gboolean
 holds_one (const RubricFormat *format)
@@ -20,6 +22,25 @@ refuse_second (const RubricFormat *format)
   /* Translators: %s is the name of a file format such as “sdk” */
   return g_strdup_printf (_("this is a second puzzle, and “%s” holds one: convert them one by one, or to “line”"),
                           format->id);
+}
+
+gboolean
+rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const RubricInfo *info, GString *out,
+                         char **problem)
+{
+  SudSheet held = *sheet;
+  RubricFormatHolds lost = task->to->reduce != NULL ? task->to->reduce (&held, NULL) : 0;
+  g_autofree char *what = NULL;
+
+  if (memcmp (held.digit, sheet->digit, sizeof held.digit) == 0)
+    {
+      rubric_format_append (task->to, out, sheet, info, NULL);
+      return TRUE;
+    }
+  what = rubric_text_losses (lost);
+  /* Translators: %1$s is the name of a file format such as “sdk”, %2$s what it has no place for */
+  *problem = g_strdup_printf (_("“%1$s” has no place for all these digits: %2$s"), task->to->id, what);
+  return FALSE;
 }
 
 gboolean

@@ -56,6 +56,18 @@ struct _RubricCliTask
 };
 
 /**
+ * rubric_cli_append_sheet:
+ * @info: (nullable): what is said about the puzzle
+ * @problem: set where it returns FALSE
+ *
+ * Appends @sheet in the format that the task writes.
+ *
+ * Returns: FALSE where that has no place for all digits; the rest it may lose
+ */
+gboolean rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const RubricInfo *info, GString *out,
+                                  char **problem);
+
+/**
  * rubric_cli_answer_files:
  * @files: (nullable): paths or "-"; NULL is standard input
  *

@@ -75,23 +75,24 @@ append_line (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *
   append_columns (self, result, out);
 }
 
-static void
+/* Returns: FALSE where the answer cannot be written in the format */
+static gboolean
 append_sheet (const Solve *self, const RubricCliPuzzle *puzzle, const SudResult *result, GString *out, char **problem)
 {
   SudSheet sheet = puzzle->sheet;
 
   if (puzzle->error != NULL)
-    return;
+    return TRUE;
   if (result->solutions == 0)
     {
       gboolean clash = result->verdict == SUD_VERDICT_INVALID;
 
       *problem = g_strdup (clash ? _("no solution: equal digits share a row, column or box") : _("no solution"));
-      return;
+      return TRUE;
     }
   sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
   sud_sheet_fill (&sheet, &result->first);
-  rubric_format_append (self->task.to, out, &sheet, puzzle->info, NULL);
+  return rubric_cli_append_sheet (&self->task, &sheet, puzzle->info, out, problem);
 }
 
 static RubricCliStatus
@@ -109,10 +110,10 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
     }
-  if (task->to != NULL)
-    append_sheet (self, puzzle, &result, out, problem);
-  else
+  if (task->to == NULL)
     append_line (self, puzzle, &result, out);
+  else if (!append_sheet (self, puzzle, &result, out, problem))
+    return RUBRIC_CLI_ERROR;
   return result.solutions == 1 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 

@@ -130,7 +130,8 @@ test_check (void)
               "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: expected 81 cells, found 82");
 }
 
-/* Every format gives the puzzle back, and the solved puzzle with its givens. */
+/* Every format gives the puzzle back, and the solved puzzle with its givens; a code of GNOME Sudoku can only hold eight of
+ * an odd digit. */
 static void
 test_formats (void)
 {
@@ -149,6 +150,11 @@ test_formats (void)
       cli_assert ("convert -t line", written.out, 0, CLI_PUZZLE "\n", NULL);
       cli_assert ("check", written.out, 0, "unique\n", NULL);
       cli_run (&solved, solve, written.out);
+      if (g_str_equal (*id, "gnome-code"))
+        {
+          cli_assert (solve, written.out, 2, "", "“gnome-code” has no place for all these digits");
+          continue;
+        }
       g_assert_cmpint (solved.status, ==, 0);
       cli_assert (from, solved.out, 0, CLI_SOLUTION "\n", NULL);
     }
