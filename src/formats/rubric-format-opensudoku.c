@@ -442,7 +442,7 @@ const RubricFormat rubric_format_opensudoku = {
   .mime_type = "application/x-sudoku-opensudoku",
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_CORNER
            | RUBRIC_FORMAT_HOLDS_COVERED | RUBRIC_FORMAT_HOLDS_COLOURS | RUBRIC_FORMAT_HOLDS_FIELDS,
-  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
   .sniff = opensudoku_sniff,
   .read = opensudoku_read,

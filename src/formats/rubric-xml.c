@@ -212,7 +212,11 @@ rubric_xml_read (const RubricSlice *slice, const RubricXmlVisitor *visitor, gpoi
     .end = slice->text + slice->length,
     .fed = slice->text,
   };
+  const char *nul = memchr (slice->text, '\0', slice->length);
 
+  /* GMarkup takes it for white space between tags. */
+  if (nul != NULL)
+    return fail (&reader, nul, _("text"), error);
   return read_markup (&reader, TRUE, error);
 }
 

@@ -90,9 +90,10 @@ assert_refused (const char *text, const char *id, RubricFormatError code, const 
   g_autoptr (GError) error = NULL;
   gsize length = strlen (text);
   g_autofree char *exact = g_memdup2 (text, length);
+  g_autofree char *line = g_strescape (text, NULL); /* or its second line would be no TAP */
   const RubricFormat *format = rubric_format_sniff (exact, length);
 
-  g_test_message ("%s", text);
+  g_test_message ("%s", line);
   g_assert_cmpstr (format != NULL ? format->id : NULL, ==, id);
   g_assert_null (document_from (exact, length, &error));
   g_assert_error (error, RUBRIC_FORMAT_ERROR, (int)code);

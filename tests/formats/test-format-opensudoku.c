@@ -234,6 +234,19 @@ test_corpus (void)
   check_corpus ("opensudoku", names);
 }
 
+/* The XML library takes it for white space. */
+static void
+test_nul (void)
+{
+  static const char text[] = "<opensudoku>\n\0<game data=\"" REFERENCE "\"/></opensudoku>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = document_from (text, sizeof text - 1, &error);
+
+  g_assert_null (document);
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
+  g_assert_true (g_str_has_prefix (error->message, "line 2, column 1: expected text"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,5 +260,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/opensudoku/hostile", test_hostile);
   g_test_add_func ("/format/opensudoku/markup", test_markup);
   g_test_add_func ("/format/opensudoku/corpus", test_corpus);
+  g_test_add_func ("/format/opensudoku/nul", test_nul);
   return g_test_run ();
 }

@@ -204,10 +204,12 @@ check_round_trip (const RubricFormat *format, const SudSheet *sheet, const Rubri
   g_autoptr (GError) error = NULL;
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *quoted = NULL;
 
   if (reads_back (format, sheet, info, bytes, &error) && text[length - 1] == '\n')
     return;
-  g_test_message ("%s, %zu bytes:\n%.*s", error != NULL ? error->message : "no error", length, (int)length, text);
+  quoted = g_strescape (text, NULL);
+  g_test_message ("%s, %zu bytes: %s", error != NULL ? error->message : "no error", length, quoted);
   g_test_fail ();
 }
 
