@@ -83,6 +83,17 @@ check_corpus (const char *id, const char *const *names)
     }
 }
 
+/* @text can be read, whatever stands in it. */
+static inline void
+assert_read (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = document_from (text, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (document);
+}
+
 /* @text, of the format @id by what it looks like, is refused with this message. */
 static inline void
 assert_refused (const char *text, const char *id, RubricFormatError code, const char *message)

@@ -153,7 +153,7 @@ test_corpus (void)
   check_corpus ("tatham", (const char *const[]){ "constructed/tatham-id.txt", NULL });
   check_corpus ("tatham-save", (const char *const[]){ "constructed/sgt-0.sav", NULL });
   if (g_file_get_contents (path, &text, NULL, NULL))
-    g_assert_nonnull (document_from (text, -1, NULL));
+    assert_read (text);
 }
 
 int
