@@ -37,6 +37,7 @@ rubric_adapt_to_display (void)
 
   if (has_gpu () || (renderer != NULL && strcmp (renderer, "cairo") != 0) || g_getenv ("GDK_DEBUG") != NULL)
     return;
+  g_setenv ("GSK_RENDERER", "cairo", FALSE); /* or GTK would say that it tried another one first */
   if (gtk_get_minor_version () >= 16)
     g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
   else
