@@ -7,6 +7,7 @@
 #include "rubric-collection-window.h"
 #include "rubric-config.h"
 #include "rubric-help.h"
+#include "rubric-jobs.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -80,7 +81,6 @@ recover (RubricApplication *self)
       RubricWindow *window = create_window (self);
 
       rubric_window_restore (window, records->pdata[i]);
-      rubric_window_tell_recovery (window);
       gtk_window_present (GTK_WINDOW (window));
     }
 }
@@ -222,19 +222,16 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
-  if (!RUBRIC_IS_WINDOW (window))
-    return;
-  rubric_window_set_progress (RUBRIC_WINDOW (window), self->progress);
-  if (self->session != NULL)
-    rubric_window_join_session (RUBRIC_WINDOW (window), self->session);
+  if (RUBRIC_IS_WINDOW (window))
+    rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress);
 }
 
-/* A window that closes goes through here while the program is sure to run on. */
+/* However a window is closed, it goes through here while the program is sure to run on. */
 static void
 rubric_application_window_removed (GtkApplication *application, GtkWindow *window)
 {
   if (RUBRIC_IS_WINDOW (window))
-    rubric_window_leave_session (RUBRIC_WINDOW (window));
+    rubric_window_discard (RUBRIC_WINDOW (window));
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_removed (application, window);
 }
 
@@ -244,6 +241,7 @@ rubric_application_shutdown (GApplication *application)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
+  rubric_jobs_finish_writes ();
   if (self->session != NULL)
     rubric_session_flush (self->session);
   if (self->progress != NULL)

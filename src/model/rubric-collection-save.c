@@ -13,7 +13,6 @@ enum
 {
   PIECE = 1024,      /* puzzles read and solved together */
   FLUSH = 256 << 10, /* bytes of text kept back before they are written */
-  REPORT_US = 100000,
 };
 
 typedef struct
@@ -21,14 +20,12 @@ typedef struct
   RubricCollectionSave save;
   guint32 *indices;
   GFile *file;
-  GTask *task; /* not a reference */
-  GFileProgressCallback progress;
-  gpointer progress_data;
-  atomic_bool cancel;
+  RubricJob *job;
   guint n_left_out;
-} Job;
+  RubricCollectionSaved saved;
+} Saving;
 
-/* What is at hand of a job: one piece of it. */
+/* What is at hand of it: one piece. */
 typedef struct
 {
   guint n;
@@ -41,19 +38,15 @@ typedef struct
   GString *out;
 } Piece;
 
-typedef struct
-{
-  GTask *task;
-  guint done;
-} Report;
-
 static void
-job_free (Job *job)
+saving_free (gpointer data)
 {
-  g_object_unref (job->save.document);
-  g_free (job->indices);
-  g_clear_object (&job->file);
-  g_free (job);
+  Saving *saving = data;
+
+  g_object_unref (saving->save.document);
+  g_free (saving->indices);
+  g_object_unref (saving->file);
+  g_free (saving);
 }
 
 static void
@@ -89,24 +82,24 @@ piece_new (const RubricCollectionSave *save)
 
 /* Reads puzzles from @at on. Returns: where the next piece begins */
 static guint
-piece_read (Piece *piece, Job *job, guint at)
+piece_read (Piece *piece, Saving *saving, guint at)
 {
   piece_clear (piece);
-  for (; at < job->save.n && piece->n < PIECE; at++)
+  for (; at < saving->save.n && piece->n < PIECE; at++)
     {
-      guint index = job->indices != NULL ? job->indices[at] : at;
+      guint index = saving->indices != NULL ? saving->indices[at] : at;
 
-      if (rubric_document_read (job->save.document, index, &piece->sheets[piece->n], &piece->infos[piece->n], NULL))
+      if (rubric_document_read (saving->save.document, index, &piece->sheets[piece->n], &piece->infos[piece->n], NULL))
         piece->n++;
       else
-        job->n_left_out++;
+        saving->n_left_out++;
     }
   return at;
 }
 
 /* Returns: FALSE where it was cancelled */
 static gboolean
-piece_solve (Piece *piece, Job *job)
+piece_solve (Piece *piece, Saving *saving)
 {
   SudLines lines = { .at = piece->lines, .end = piece->lines + piece->n * (SUD_LINE_LENGTH + 1) };
   const uint64_t *counts;
@@ -120,7 +113,7 @@ piece_solve (Piece *piece, Job *job)
       line[SUD_LINE_LENGTH] = '\n';
     }
   sud_round_collect (piece->round, &lines);
-  if (!sud_round_solve (piece->round, 2, TRUE, &job->cancel))
+  if (!sud_round_solve (piece->round, 2, TRUE, rubric_job_get_cancel (saving->job)))
     return FALSE;
   counts = sud_round_get_counts (piece->round);
   for (guint i = 0; i < piece->n; i++)
@@ -137,42 +130,14 @@ piece_solve (Piece *piece, Job *job)
 }
 
 static gboolean
-piece_write (Piece *piece, Job *job)
+piece_write (Piece *piece, Saving *saving)
 {
-  if (piece->round != NULL && !piece_solve (piece, job))
+  if (piece->round != NULL && !piece_solve (piece, saving))
     return FALSE;
   for (guint i = 0; i < piece->n; i++)
-    rubric_format_append (job->save.format, piece->out, &piece->sheets[i], piece->infos[i],
+    rubric_format_append (saving->save.format, piece->out, &piece->sheets[i], piece->infos[i],
                           piece->solved[i] ? &piece->solutions[i] : NULL);
   return TRUE;
-}
-
-static gboolean
-report_cb (gpointer user_data)
-{
-  Report *report = user_data;
-  Job *job = g_task_get_task_data (report->task);
-
-  if (!g_task_get_completed (report->task))
-    job->progress (report->done, job->save.n, job->progress_data);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-report_free (Report *report)
-{
-  g_object_unref (report->task);
-  g_free (report);
-}
-
-static void
-send_report (Job *job, guint done)
-{
-  Report *report = g_new (Report, 1);
-
-  *report = (Report){ g_object_ref (job->task), done };
-  g_main_context_invoke_full (g_task_get_context (job->task), G_PRIORITY_DEFAULT, report_cb, report,
-                              (GDestroyNotify)report_free);
 }
 
 static gboolean
@@ -187,87 +152,62 @@ flush (Piece *piece, RubricFileSink *sink, GError **error)
 static gboolean
 fill_cb (RubricFileSink *sink, gpointer user_data, GError **error)
 {
-  Job *job = user_data;
-  g_autoptr (Piece) piece = piece_new (&job->save);
-  gint64 reported = g_get_monotonic_time ();
+  Saving *saving = user_data;
+  const RubricCollectionSave *save = &saving->save;
+  g_autoptr (Piece) piece = piece_new (save);
 
-  if (job->save.solutions && piece->round == NULL)
+  if (save->solutions && piece->round == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (ENOMEM));
       return FALSE;
     }
-  job->n_left_out = 0;
-  rubric_format_begin (job->save.format, piece->out, job->save.solutions);
-  for (guint at = 0; at < job->save.n;)
+  saving->n_left_out = 0;
+  rubric_format_begin (save->format, piece->out, save->solutions);
+  for (guint at = 0; at < save->n;)
     {
-      at = piece_read (piece, job, at);
-      if (!piece_write (piece, job))
-        return !g_cancellable_set_error_if_cancelled (g_task_get_cancellable (job->task), error);
+      at = piece_read (piece, saving, at);
+      if (!piece_write (piece, saving))
+        return !g_cancellable_set_error_if_cancelled (rubric_job_get_cancellable (saving->job), error);
       if (piece->out->len >= FLUSH && !flush (piece, sink, error))
         return FALSE;
-      if (job->progress != NULL && g_get_monotonic_time () - reported >= REPORT_US)
-        {
-          reported = g_get_monotonic_time ();
-          send_report (job, at);
-        }
+      rubric_job_set_fraction (saving->job, at / (double)save->n);
     }
-  rubric_format_end (job->save.format, piece->out);
+  rubric_format_end (save->format, piece->out);
   return flush (piece, sink, error);
 }
 
-static void
-cancelled_cb (GCancellable *cancellable, Job *job)
+static gboolean
+work (RubricJob *job, gpointer data, GError **error)
 {
-  atomic_store (&job->cancel, TRUE);
+  Saving *saving = data;
+
+  saving->job = job;
+  return rubric_file_save_with (saving->file, fill_cb, saving, rubric_job_get_cancellable (job), error);
 }
 
 static void
-save_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+done (gpointer owner, gpointer data, const GError *error)
 {
-  Job *job = data;
-  GError *error = NULL;
-  gulong handler = 0;
+  Saving *saving = data;
 
-  if (cancellable != NULL)
-    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), job, NULL);
-  if (rubric_file_save_with (job->file, fill_cb, job, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-  g_cancellable_disconnect (cancellable, handler);
+  saving->saved (owner, saving->file, saving->n_left_out, error);
 }
 
 void
-rubric_collection_save_async (const RubricCollectionSave *save, GFile *file, GCancellable *cancellable,
-                              GFileProgressCallback progress, gpointer progress_data, GAsyncReadyCallback callback,
-                              gpointer user_data)
+rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFile *file, RubricCollectionSaved saved)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
-  Job *job = g_new0 (Job, 1);
+  static const RubricJobKind kind = { work, done, saving_free };
+  Saving *saving;
 
   g_return_if_fail (save->format->many);
 
-  job->save = *save;
+  saving = g_new0 (Saving, 1);
+  saving->save = *save;
   g_object_ref (save->document);
-  job->indices = save->indices != NULL ? g_memdup2 (save->indices, save->n * sizeof *save->indices) : NULL;
-  job->file = g_object_ref (file);
-  job->task = task;
-  job->progress = progress;
-  job->progress_data = progress_data;
-  g_task_set_source_tag (task, rubric_collection_save_async);
-  g_task_set_task_data (task, job, (GDestroyNotify)job_free);
-  /* What is in place cannot be taken back: a cancellation after that is not reported over a success. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, save_in_thread);
-}
-
-gboolean
-rubric_collection_save_finish (GAsyncResult *result, guint *n_left_out, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_collection_save_async), FALSE);
-
-  *n_left_out = ((Job *)g_task_get_task_data (G_TASK (result)))->n_left_out;
-  return g_task_propagate_boolean (G_TASK (result), error);
+  saving->indices = save->indices != NULL ? g_memdup2 (save->indices, save->n * sizeof *save->indices) : NULL;
+  saving->file = g_object_ref (file);
+  saving->saved = saved;
+  rubric_jobs_run (jobs, &kind, saving);
 }
 
 char *

@@ -5,8 +5,7 @@
 #pragma once
 
 #include "rubric-document.h"
-
-#include <gio/gio.h>
+#include "rubric-jobs.h"
 
 /**
  * RubricCollectionSave:
@@ -26,24 +25,23 @@ typedef struct
 } RubricCollectionSave;
 
 /**
- * rubric_collection_save_async:
+ * RubricCollectionSaved:
+ * @file: that was to be written
+ * @n_left_out: how many were no puzzle
+ * @error: (nullable): in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED; @file is then as it was
+ */
+typedef void (*RubricCollectionSaved) (gpointer owner, GFile *file, guint n_left_out, const GError *error);
+
+/**
+ * rubric_collection_save:
+ * @jobs: of the policy write, which tell how far it is
  * @save: copied
- * @progress: (nullable): told in the main loop, ten times a second, how many puzzles of how many are written
  *
  * Writes @file in a thread, as rubric_file_save() does: it is its old self until it is whole. However many puzzles
  * there are, a thousand are in memory at once. Lines of the document that are no puzzle are left out.
  */
-void rubric_collection_save_async (const RubricCollectionSave *save, GFile *file, GCancellable *cancellable,
-                                   GFileProgressCallback progress, gpointer progress_data, GAsyncReadyCallback callback,
-                                   gpointer user_data);
-
-/**
- * rubric_collection_save_finish:
- * @n_left_out: (out): how many were no puzzle
- *
- * Returns: FALSE with @error in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED; @file is then as it was
- */
-gboolean rubric_collection_save_finish (GAsyncResult *result, guint *n_left_out, GError **error);
+void rubric_collection_save (RubricJobs *jobs, const RubricCollectionSave *save, GFile *file,
+                             RubricCollectionSaved saved);
 
 /** Returns: (transfer full): the same as text, for few puzzles */
 char *rubric_collection_save_to_text (const RubricCollectionSave *save);

@@ -15,6 +15,7 @@
 #include "rubric-collection.h"
 
 #include "rubric-collection-item.h"
+#include "rubric-jobs.h"
 
 #include <string.h>
 
@@ -33,8 +34,6 @@ enum
   N_SIGNALS
 };
 
-typedef struct _Arranging Arranging;
-
 struct _RubricCollection
 {
   GObject parent_instance;
@@ -48,7 +47,7 @@ struct _RubricCollection
   RubricQuery query;
   guint32 *order;
   guint n_shown;
-  Arranging *arranging; /* the newest; NULL: the list is what the query says */
+  RubricJobs *arranging; /* while one runs the list is not what the query says */
 
   RubricSurvey *survey;
   guint tick, n_ticks;
@@ -57,15 +56,14 @@ struct _RubricCollection
 };
 
 /* A query that is being run in a thread, on copies. */
-struct _Arranging
+typedef struct
 {
   RubricDocument *document;
   RubricFacts *facts;
   RubricQuery query;
-  atomic_bool cancel;
   guint32 *order;
   guint n_shown;
-};
+} Arranging;
 
 static guint signals[N_SIGNALS];
 
@@ -107,8 +105,10 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJEC
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
-arranging_free (Arranging *arranging)
+arranging_free (gpointer data)
 {
+  Arranging *arranging = data;
+
   g_object_unref (arranging->document);
   g_free (arranging->facts);
   rubric_query_clear (&arranging->query);
@@ -163,33 +163,22 @@ show_order (RubricCollection *self, guint32 *order, guint n)
     g_signal_emit (self, signals[SIGNAL_AFTER_ARRANGE], 0);
 }
 
-static void
-cancel_arranging (RubricCollection *self)
-{
-  if (self->arranging != NULL)
-    atomic_store (&self->arranging->cancel, TRUE);
-  self->arranging = NULL;
-}
-
-static void
-run_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+static gboolean
+arrange_work (RubricJob *job, gpointer data, GError **error)
 {
   Arranging *arranging = data;
 
-  arranging->order = rubric_query_run (&arranging->query, arranging->document, arranging->facts, &arranging->cancel,
-                                       &arranging->n_shown);
-  g_task_return_boolean (task, TRUE);
+  arranging->order = rubric_query_run (&arranging->query, arranging->document, arranging->facts,
+                                       rubric_job_get_cancel (job), &arranging->n_shown);
+  return TRUE;
 }
 
 static void
-arranged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+arranged (gpointer owner, gpointer data, const GError *error)
 {
-  RubricCollection *self = RUBRIC_COLLECTION (source);
-  Arranging *arranging = g_task_get_task_data (G_TASK (result));
+  RubricCollection *self = owner;
+  Arranging *arranging = data;
 
-  if (self->arranging != arranging)
-    return;
-  self->arranging = NULL;
   show_order (self, g_steal_pointer (&arranging->order), arranging->n_shown);
   emit_state (self);
 }
@@ -197,16 +186,13 @@ arranged_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 static void
 arrange_in_thread (RubricCollection *self)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, arranged_cb, NULL);
+  static const RubricJobKind kind = { arrange_work, arranged, arranging_free };
   Arranging *arranging = g_new0 (Arranging, 1);
 
   arranging->document = g_object_ref (self->document);
   arranging->facts = g_memdup2 (self->facts, self->n * sizeof *self->facts);
   rubric_query_copy (&self->query, &arranging->query);
-  self->arranging = arranging;
-  g_task_set_source_tag (task, arrange_in_thread);
-  g_task_set_task_data (task, arranging, (GDestroyNotify)arranging_free);
-  g_task_run_in_thread (task, run_in_thread);
+  rubric_jobs_run (self->arranging, &kind, arranging);
 }
 
 static void
@@ -215,7 +201,7 @@ arrange (RubricCollection *self)
   guint32 *order;
   guint n;
 
-  cancel_arranging (self);
+  rubric_jobs_cancel (self->arranging);
   if (self->n >= SLOW_PUZZLES && rubric_query_is_slow (&self->query))
     arrange_in_thread (self);
   else
@@ -311,7 +297,9 @@ rubric_collection_dispose (GObject *object)
 {
   RubricCollection *self = RUBRIC_COLLECTION (object);
 
-  cancel_arranging (self);
+  if (self->arranging != NULL)
+    rubric_jobs_close (self->arranging);
+  g_clear_object (&self->arranging);
   rubric_collection_cancel_survey (self);
   G_OBJECT_CLASS (rubric_collection_parent_class)->dispose (object);
 }
@@ -348,6 +336,7 @@ rubric_collection_init (RubricCollection *self)
 {
   rubric_query_init (&self->query);
   self->items = g_hash_table_new (NULL, NULL);
+  self->arranging = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
 }
 
 RubricCollection *
@@ -417,7 +406,7 @@ rubric_collection_set_query (RubricCollection *self, const RubricQuery *query)
 gboolean
 rubric_collection_is_arranging (RubricCollection *self)
 {
-  return self->arranging != NULL;
+  return rubric_jobs_get_busy (self->arranging);
 }
 
 void

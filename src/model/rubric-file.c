@@ -1,4 +1,4 @@
-/* rubric-file.c - puzzle files: loaded and saved without holding up the main loop
+/* rubric-file.c - puzzle files: loaded whole, saved whole, or an error that names them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -196,44 +196,11 @@ rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancell
   return load (file, format, &stamp, cancellable, error);
 }
 
-static void
-load_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  RubricDocument *document = load (source, NULL, data, cancellable, &error);
-
-  if (document != NULL)
-    g_task_return_pointer (task, document, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-rubric_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  g_task_set_source_tag (task, rubric_file_load_async);
-  g_task_set_task_data (task, g_new0 (RubricFileStamp, 1), g_free);
-  g_task_run_in_thread (task, load_in_thread);
-}
-
 RubricDocument *
-rubric_file_load_finish (GAsyncResult *result, GError **error)
+rubric_file_load_stamped (GFile *file, RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_file_load_async), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-void
-rubric_file_load_get_stamp (GAsyncResult *result, RubricFileStamp *stamp)
-{
-  g_return_if_fail (g_async_result_is_tagged (result, rubric_file_load_async));
-
-  *stamp = *(RubricFileStamp *)g_task_get_task_data (G_TASK (result));
+  *stamp = (RubricFileStamp){ "", "" };
+  return load (file, NULL, stamp, cancellable, error);
 }
 
 /* A stream that is closed without success would put what there is in the place of the old file. */
@@ -292,18 +259,21 @@ update_elsewhere (GFile *file, GBytes *bytes, const RubricFileStamp *known, Rubr
   return TRUE;
 }
 
-static gboolean
-update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp, GCancellable *cancellable,
-        GError **error)
+gboolean
+rubric_file_update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                    GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) cause = NULL;
+  RubricFileStamp now; /* @stamp may be @known */
   gboolean ok;
 
   if (g_file_is_native (file))
-    ok = rubric_file_replace_known (g_file_peek_path (file), bytes, known, stamp, cancellable, &cause);
+    ok = rubric_file_replace_known (g_file_peek_path (file), bytes, known, &now, cancellable, &cause);
   else
-    ok = update_elsewhere (file, bytes, known, stamp, cancellable, &cause);
-  if (!ok)
+    ok = update_elsewhere (file, bytes, known, &now, cancellable, &cause);
+  if (ok)
+    *stamp = now;
+  else
     propagate_error (error, RUBRIC_FILE_ERROR_WRITE, file, g_steal_pointer (&cause));
   return ok;
 }
@@ -313,81 +283,5 @@ rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError 
 {
   RubricFileStamp stamp;
 
-  return update (file, bytes, NULL, &stamp, cancellable, error);
-}
-
-/* What the worker writes, and what it leaves. */
-typedef struct
-{
-  GBytes *bytes;
-  gboolean is_known;
-  RubricFileStamp known;
-  RubricFileStamp stamp;
-} Update;
-
-static void
-update_free (gpointer data)
-{
-  Update *self = data;
-
-  g_bytes_unref (self->bytes);
-  g_free (self);
-}
-
-static void
-update_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Update *self = data;
-  GError *error = NULL;
-
-  if (update (source, self->bytes, self->is_known ? &self->known : NULL, &self->stamp, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-rubric_file_update_async (GFile *file, GBytes *bytes, const RubricFileStamp *known, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
-  Update *data = g_new0 (Update, 1);
-
-  g_return_if_fail (G_IS_FILE (file));
-
-  data->bytes = g_bytes_ref (bytes);
-  data->is_known = known != NULL;
-  if (known != NULL)
-    data->known = *known;
-  g_task_set_source_tag (task, rubric_file_update_async);
-  g_task_set_task_data (task, data, update_free);
-  /* What is in place cannot be taken back: a cancellation after that is not reported over a success. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, update_in_thread);
-}
-
-gboolean
-rubric_file_update_finish (GAsyncResult *result, RubricFileStamp *stamp, GError **error)
-{
-  g_return_val_if_fail (g_async_result_is_tagged (result, rubric_file_update_async), FALSE);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return FALSE;
-  *stamp = ((Update *)g_task_get_task_data (G_TASK (result)))->stamp;
-  return TRUE;
-}
-
-void
-rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
-                        gpointer user_data)
-{
-  rubric_file_update_async (file, bytes, NULL, cancellable, callback, user_data);
-}
-
-gboolean
-rubric_file_save_finish (GAsyncResult *result, GError **error)
-{
-  RubricFileStamp stamp;
-
-  return rubric_file_update_finish (result, &stamp, error);
+  return rubric_file_update (file, bytes, NULL, &stamp, cancellable, error);
 }

@@ -1,4 +1,4 @@
-/* rubric-file.h - puzzle files: loaded and saved without holding up the main loop
+/* rubric-file.h - puzzle files: loaded whole, saved whole, or an error that names them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,62 +28,45 @@ typedef enum
 } RubricFileError;
 
 /**
- * rubric_file_load_async:
- * @cancellable: (nullable):
+ * rubric_file_load:
+ * @format: (nullable): skips the sniffing
  *
- * Reads and indexes @file in a worker thread.
- */
-void rubric_file_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
-
-/**
- * rubric_file_load_finish:
+ * Reads and indexes @file; for a worker thread, or a program without a main loop.
  *
  * Returns: (transfer full) (nullable): the document, or NULL with @error in RUBRIC_FILE_ERROR, or G_IO_ERROR_CANCELLED.
  * Messages name the file and can be shown as they are.
  */
-RubricDocument *rubric_file_load_finish (GAsyncResult *result, GError **error);
-
-/** The file as it was when it was read, for rubric_file_update_async(); @result is one that gave a document. */
-void rubric_file_load_get_stamp (GAsyncResult *result, RubricFileStamp *stamp);
-
-/** The same for programs without a main loop; @format (nullable) skips the sniffing. */
 RubricDocument *rubric_file_load (GFile *file, const RubricFormat *format, GCancellable *cancellable, GError **error);
 
+/** The same with the file as it was when it was read, @stamp (out), for rubric_file_update(). */
+RubricDocument *rubric_file_load_stamped (GFile *file, RubricFileStamp *stamp, GCancellable *cancellable,
+                                          GError **error);
+
 /**
- * rubric_file_save_async:
+ * rubric_file_save:
  * @bytes: what to write, see rubric_format_write()
  *
  * Writes a temporary file beside the target, flushes it to disk, then renames it over the target. A symbolic link is
  * followed, the mode of an existing file kept. Where anything fails the old file stays whole and nothing is left
- * beside it.
+ * beside it. For a worker thread, or a program without a main loop.
+ *
+ * Returns: FALSE with @error in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED
  */
-void rubric_file_save_async (GFile *file, GBytes *bytes, GCancellable *cancellable, GAsyncReadyCallback callback,
-                             gpointer user_data);
-
-/** Returns: FALSE with @error in RUBRIC_FILE_ERROR or G_IO_ERROR_CANCELLED */
-gboolean rubric_file_save_finish (GAsyncResult *result, GError **error);
-
-/** The same for programs without a main loop. */
 gboolean rubric_file_save (GFile *file, GBytes *bytes, GCancellable *cancellable, GError **error);
 
-/** rubric_file_save() for a content that is made while it is written, and never had at once. For a worker thread. */
+/** rubric_file_save() for a content that is made while it is written, and never had at once. */
 gboolean rubric_file_save_with (GFile *file, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
                                 GError **error);
 
 /**
- * rubric_file_update_async:
+ * rubric_file_update:
  * @known: (nullable): the file as it was read or written last
+ * @stamp: (out): the file as it is then
  *
- * As rubric_file_save_async(), but not over what another program has written since @known. A file that is gone is
- * written again.
- */
-void rubric_file_update_async (GFile *file, GBytes *bytes, const RubricFileStamp *known, GCancellable *cancellable,
-                               GAsyncReadyCallback callback, gpointer user_data);
-
-/**
- * rubric_file_update_finish:
- * @stamp: (out): the file as it is now
+ * As rubric_file_save(), but not over what another program has written since @known. A file that is gone is written
+ * again.
  *
  * Returns: FALSE with @error in RUBRIC_FILE_ERROR, which may be RUBRIC_FILE_ERROR_CHANGED, or G_IO_ERROR_CANCELLED
  */
-gboolean rubric_file_update_finish (GAsyncResult *result, RubricFileStamp *stamp, GError **error);
+gboolean rubric_file_update (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                             GCancellable *cancellable, GError **error);

@@ -296,63 +296,49 @@ typedef struct
 {
   RubricPictureRequest *request;
   GFile *file;
-  RubricPictureProgress progress;
-  gpointer data;
-  atomic_bool cancel;
+  RubricPictureSaved saved;
 } Saving;
 
 static void
-saving_free (Saving *saving)
+saving_free (gpointer data)
 {
+  Saving *saving = data;
+
   rubric_picture_request_free (saving->request);
   g_object_unref (saving->file);
   g_free (saving);
 }
 
 static void
-raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
+progress_cb (guint n_done, guint n_pages, gpointer job)
 {
-  atomic_store (flag, true);
+  rubric_job_set_fraction (job, n_done / (double)n_pages);
+}
+
+static gboolean
+work (RubricJob *job, gpointer data, GError **error)
+{
+  Saving *saving = data;
+  g_autoptr (GBytes) bytes
+      = rubric_picture_make (saving->request, progress_cb, job, rubric_job_get_cancel (job), error);
+
+  return bytes != NULL && rubric_file_save (saving->file, bytes, rubric_job_get_cancellable (job), error);
 }
 
 static void
-save_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+done (gpointer owner, gpointer data, const GError *error)
 {
-  Saving *saving = task_data;
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gulong id = 0;
-
-  if (cancellable != NULL)
-    id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &saving->cancel, NULL);
-  bytes = rubric_picture_make (saving->request, saving->progress, saving->data, &saving->cancel, &error);
-  g_cancellable_disconnect (cancellable, id);
-  if (bytes != NULL && rubric_file_save (saving->file, bytes, cancellable, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  ((Saving *)data)->saved (owner, error);
 }
 
 void
-rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, RubricPictureProgress progress,
-                           gpointer data, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+rubric_picture_save (RubricJobs *jobs, const RubricPictureRequest *request, GFile *file, RubricPictureSaved saved)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  static const RubricJobKind kind = { work, done, saving_free };
   Saving *saving = g_new0 (Saving, 1);
 
   saving->request = rubric_picture_request_copy (request);
   saving->file = g_object_ref (file);
-  saving->progress = progress;
-  saving->data = data;
-  g_task_set_source_tag (task, rubric_picture_save_async);
-  g_task_set_task_data (task, saving, (GDestroyNotify)saving_free);
-  g_task_run_in_thread (task, save_in_thread);
-}
-
-gboolean
-rubric_picture_save_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  saving->saved = saved;
+  rubric_jobs_run (jobs, &kind, saving);
 }

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-jobs.h"
 #include "rubric-render-page.h"
 
 #include <gio/gio.h>
@@ -134,16 +135,14 @@ typedef void (*RubricPictureProgress) (guint done, guint n_pages, gpointer data)
 GBytes *rubric_picture_make (const RubricPictureRequest *request, RubricPictureProgress progress, gpointer data,
                              const atomic_bool *cancel, GError **error);
 
-/**
- * rubric_picture_save_async:
- * @request: copied, its title too
- * @progress: (nullable): called in a worker thread until @callback comes
- *
- * Draws in a worker thread and saves as rubric_file_save_async() does.
- */
-void rubric_picture_save_async (const RubricPictureRequest *request, GFile *file, RubricPictureProgress progress,
-                                gpointer data, GCancellable *cancellable, GAsyncReadyCallback callback,
-                                gpointer user_data);
+/** What has become of a picture that was to be saved: @error (nullable) is as of rubric_picture_make() or rubric_file_save(). */
+typedef void (*RubricPictureSaved) (gpointer owner, const GError *error);
 
-/** Returns: FALSE with @error as of rubric_picture_make() or rubric_file_save() */
-gboolean rubric_picture_save_finish (GAsyncResult *result, GError **error);
+/**
+ * rubric_picture_save:
+ * @jobs: of the policy write, which tell how far it is
+ * @request: copied, its title too
+ *
+ * Draws in a worker thread and saves as rubric_file_save() does.
+ */
+void rubric_picture_save (RubricJobs *jobs, const RubricPictureRequest *request, GFile *file, RubricPictureSaved saved);

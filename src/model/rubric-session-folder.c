@@ -234,14 +234,16 @@ rubric_session_folder_read (const RubricSessionFolder *self, const char *path)
   return record;
 }
 
-void
+gboolean
 rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, guint max)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *to = stamped_path (self->kept, name);
 
-  g_rename (path, to);
+  gboolean kept = g_rename (path, to) == 0;
+
   prune (self->kept, max);
+  return kept;
 }
 
 static void

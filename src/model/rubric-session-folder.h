@@ -40,8 +40,8 @@ char *rubric_session_folder_id (const RubricSessionFolder *self, guint number);
 /** Returns: (transfer full) (nullable): what is in the record at @path; a bad one is put aside */
 RubricRecord *rubric_session_folder_read (const RubricSessionFolder *self, const char *path);
 
-/** Puts the record at @path away, to be continued; the oldest beyond @max go. */
-void rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, guint max);
+/** Puts the record at @path away, to be continued; the oldest beyond @max go. Returns: whether it could be */
+gboolean rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, guint max);
 
 /** Returns: (transfer full) (element-type RubricContinue): what was put away, newest first */
 GPtrArray *rubric_session_folder_list_kept (const RubricSessionFolder *self);

@@ -53,7 +53,8 @@ typedef struct
   char *uri, *format, *stamp; /* of its file */
   RubricSessionClock clock; /* NULL: nobody takes the time */
   gpointer clock_data;
-  gboolean changed; /* since the last record was made */
+  gboolean changed;  /* since the last record was made */
+  guint n_changes;
 } Followed;
 
 /* What the worker does with one record: write it or, where there is none, remove it; then put it away. */
@@ -63,6 +64,7 @@ typedef struct
   RubricRecord *record;
   gboolean keep;
   gboolean list;
+  GTask *task; /* NULL: nobody waits for it */
 } Job;
 
 /* From the worker back to the main thread; by then the session may be gone. */
@@ -89,6 +91,7 @@ job_free (Job *job)
 {
   g_free (job->path);
   g_clear_pointer (&job->record, rubric_record_free);
+  g_clear_object (&job->task);
   g_free (job);
 }
 
@@ -127,7 +130,7 @@ list_kept (RubricSession *self)
 }
 
 /* In the worker. A record that cannot be written is tried again with the next change. */
-static void
+static gboolean
 write_record (RubricSession *self, Job *job)
 {
   g_autoptr (GBytes) bytes = rubric_record_to_bytes (job->record);
@@ -138,6 +141,24 @@ write_record (RubricSession *self, Job *job)
   else
     g_message ("%s: %s", job->path, error->message);
   g_atomic_int_set (&self->failed, error != NULL);
+  return error == NULL;
+}
+
+/* In the worker. */
+static gboolean
+do_job (RubricSession *self, Job *job)
+{
+  gboolean ok = TRUE;
+
+  if (job->record != NULL)
+    ok = write_record (self, job);
+  else if (job->path != NULL)
+    g_unlink (job->path);
+  if (job->keep)
+    ok = ok && rubric_session_folder_keep (&self->folder, job->path, RUBRIC_SESSION_MAX_CONTINUE);
+  if (job->list)
+    list_kept (self);
+  return ok;
 }
 
 static void
@@ -145,15 +166,10 @@ work_cb (gpointer data, gpointer user_data)
 {
   RubricSession *self = user_data;
   Job *job = data;
+  gboolean ok = do_job (self, job);
 
-  if (job->record != NULL)
-    write_record (self, job);
-  else if (job->path != NULL)
-    g_unlink (job->path);
-  if (job->keep)
-    rubric_session_folder_keep (&self->folder, job->path, RUBRIC_SESSION_MAX_CONTINUE);
-  if (job->list)
-    list_kept (self);
+  if (job->task != NULL)
+    g_task_return_boolean (job->task, ok);
   job_free (job);
 
   g_mutex_lock (&self->mutex);
@@ -257,6 +273,7 @@ note_change (Followed *followed)
   RubricSession *self = followed->session;
 
   followed->changed = TRUE;
+  followed->n_changes++;
   if (self->timeout == 0)
     self->timeout = g_timeout_add (self->delay_ms, timeout_cb, self);
 }
@@ -442,6 +459,42 @@ rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep)
                      .keep = keep,
                      .list = keep });
   g_ptr_array_remove (self->followed, followed);
+}
+
+void
+rubric_session_put_away_async (RubricSession *self, RubricPuzzle *puzzle, GAsyncReadyCallback callback,
+                               gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, callback, user_data);
+  Followed *followed;
+
+  g_return_if_fail (RUBRIC_IS_SESSION (self));
+
+  followed = find_followed (self, puzzle);
+  g_return_if_fail (followed != NULL);
+  g_task_set_source_tag (task, rubric_session_put_away_async);
+  g_task_set_task_data (task, GUINT_TO_POINTER (followed->n_changes), NULL);
+  if (is_blank (rubric_puzzle_get_sheet (puzzle)))
+    g_task_return_boolean (task, TRUE);
+  else
+    push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
+                       .record = make_record (followed),
+                       .keep = TRUE,
+                       .list = TRUE,
+                       .task = g_object_ref (task) });
+}
+
+gboolean
+rubric_session_put_away_finish (RubricSession *self, RubricPuzzle *puzzle, GAsyncResult *result, gboolean *newest)
+{
+  Followed *followed;
+
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), FALSE);
+
+  followed = find_followed (self, puzzle);
+  g_return_val_if_fail (followed != NULL, FALSE);
+  *newest = followed->n_changes == GPOINTER_TO_UINT (g_task_get_task_data (G_TASK (result)));
+  return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
 GPtrArray *

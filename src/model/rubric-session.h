@@ -92,6 +92,24 @@ void rubric_session_set_clock (RubricSession *self, RubricPuzzle *puzzle, Rubric
  */
 void rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep);
 
+/**
+ * rubric_session_put_away_async:
+ *
+ * Keeps @puzzle, if there is anything in it, to be continued some day. It is followed until it is left.
+ */
+void rubric_session_put_away_async (RubricSession *self, RubricPuzzle *puzzle, GAsyncReadyCallback callback,
+                                    gpointer user_data);
+
+/**
+ * rubric_session_put_away_finish:
+ * @puzzle: which is still followed
+ * @newest: (out): whether it has not been changed meanwhile
+ *
+ * Returns: whether it is on the disk
+ */
+gboolean rubric_session_put_away_finish (RubricSession *self, RubricPuzzle *puzzle, GAsyncResult *result,
+                                         gboolean *newest);
+
 /** Returns: (transfer none) (element-type RubricContinue): the newest first; read in a thread, so empty at first */
 GPtrArray *rubric_session_get_continue (RubricSession *self);
 

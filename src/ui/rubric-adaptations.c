@@ -112,19 +112,21 @@ save_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer task)
 
 void
 rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                          GAsyncReadyCallback callback, gpointer user_data)
+                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open_multiple (dialog, parent, NULL, open_chosen_cb, g_task_new (parent, NULL, callback, user_data));
+  gtk_file_dialog_open_multiple (dialog, parent, cancellable, open_chosen_cb,
+                                 g_task_new (parent, NULL, callback, user_data));
 }
 
 void
 rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
-                          const RubricFileKind *kinds, guint n_kinds, GAsyncReadyCallback callback, gpointer user_data)
+                          const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
@@ -134,7 +136,7 @@ rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, c
   gtk_file_dialog_set_initial_name (dialog, name);
   if (folder != NULL)
     gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_save (dialog, parent, NULL, save_chosen_cb, g_task_new (parent, NULL, callback, user_data));
+  gtk_file_dialog_save (dialog, parent, cancellable, save_chosen_cb, g_task_new (parent, NULL, callback, user_data));
 }
 
 #else
@@ -216,6 +218,22 @@ save_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
   g_object_unref (dialog);
 }
 
+/* A dialog that is only hidden answers nothing. */
+static void
+take_back_cb (GtkNativeDialog *dialog)
+{
+  gtk_native_dialog_hide (dialog);
+  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
+}
+
+static void
+show_chooser (GtkFileChooser *chooser, GCancellable *cancellable)
+{
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (take_back_cb), chooser, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
 static GtkFileChooser *
 create_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action, const RubricFileKind *kinds,
                 guint n_kinds)
@@ -238,18 +256,19 @@ create_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction actio
 
 void
 rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                          GAsyncReadyCallback callback, gpointer user_data)
+                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
 {
   GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, kinds, n_kinds);
 
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), g_task_new (parent, NULL, callback, user_data));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  show_chooser (chooser, cancellable);
 }
 
 void
 rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
-                          const RubricFileKind *kinds, guint n_kinds, GAsyncReadyCallback callback, gpointer user_data)
+                          const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
+                          GAsyncReadyCallback callback, gpointer user_data)
 {
   GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, kinds, n_kinds);
 
@@ -257,7 +276,7 @@ rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, c
   if (folder != NULL)
     gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), g_task_new (parent, NULL, callback, user_data));
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+  show_chooser (chooser, cancellable);
   follow_filter (chooser);
 }
 
@@ -286,7 +305,8 @@ answered_cb (gpointer dialog, const char *response, GTask *task)
 
 void
 rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
-                  const RubricResponse *responses, guint n_responses, GAsyncReadyCallback callback, gpointer user_data)
+                  const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
+                  GAsyncReadyCallback callback, gpointer user_data)
 {
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
 
@@ -299,6 +319,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
   adw_alert_dialog_set_default_response (dialog, responses[n_responses - 1].id);
   adw_alert_dialog_set_extra_child (dialog, extra);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (adw_dialog_force_close), dialog, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
 }
 
@@ -306,7 +328,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
 
 void
 rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
-                  const RubricResponse *responses, guint n_responses, GAsyncReadyCallback callback, gpointer user_data)
+                  const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
+                  GAsyncReadyCallback callback, gpointer user_data)
 {
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
 
@@ -321,6 +344,8 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
   /* The answer may destroy @parent, which the dialog looks at once more when it goes itself, a moment later. */
   g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (gtk_window_close), dialog, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -347,7 +372,7 @@ rubric_tell (GtkWindow *parent, const char *heading, const char *body)
 {
   const RubricResponse close[] = { { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN } };
 
-  rubric_ask_async (parent, heading, body, NULL, close, G_N_ELEMENTS (close), ignore_cb, NULL);
+  rubric_ask_async (parent, heading, body, NULL, close, G_N_ELEMENTS (close), NULL, ignore_cb, NULL);
 }
 
 void

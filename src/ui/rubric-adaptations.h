@@ -32,11 +32,12 @@ void rubric_adapt_to_display (void);
  * rubric_choose_open_async:
  * @title: translated
  * @kinds: what is shown; all files can be chosen as well
+ * @cancellable: (nullable): takes the dialog away, as if none had been chosen
  *
  * Lets the person choose files to open, through the portal in a sandbox.
  */
 void rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                               GAsyncReadyCallback callback, gpointer user_data);
+                               GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
 
 /** Returns: (transfer full) (nullable): a list of #GFile; NULL with no error where the person chose none */
 GListModel *rubric_choose_open_finish (GAsyncResult *result, GError **error);
@@ -48,10 +49,11 @@ GListModel *rubric_choose_open_finish (GAsyncResult *result, GError **error);
  * @name: a file name to propose
  * @kinds: what can be written, the first one proposed. The suffix of the name decides; where GTK tells that another kind
  *   was chosen from the list, the name gets the suffix of that kind.
+ * @cancellable: (nullable): takes the dialog away, as if none had been chosen
  */
 void rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
-                               const RubricFileKind *kinds, guint n_kinds, GAsyncReadyCallback callback,
-                               gpointer user_data);
+                               const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
+                               GAsyncReadyCallback callback, gpointer user_data);
 
 /** Returns: (transfer full) (nullable): the file; NULL with no error where the person chose none */
 GFile *rubric_choose_save_finish (GAsyncResult *result, GError **error);
@@ -75,12 +77,13 @@ typedef struct
  * @body: (nullable): more about it
  * @extra: (nullable) (transfer floating): a widget to show below
  * @responses: from the safe one, which Escape gives, to the one that Enter gives
+ * @cancellable: (nullable): takes the question back, which gives the safe response
  *
  * Asks a question in a dialog over @parent.
  */
 void rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
-                       const RubricResponse *responses, guint n_responses, GAsyncReadyCallback callback,
-                       gpointer user_data);
+                       const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
+                       GAsyncReadyCallback callback, gpointer user_data);
 
 /** Returns: (transfer full): the id of the response */
 char *rubric_ask_finish (GAsyncResult *result);

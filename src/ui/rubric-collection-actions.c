@@ -74,8 +74,8 @@ open_puzzle (RubricCollectionWindow *self)
 static void
 cancel (RubricCollectionWindow *self)
 {
-  if (self->saving != NULL)
-    g_cancellable_cancel (self->saving);
+  if (rubric_jobs_get_busy (self->writer))
+    rubric_jobs_cancel (self->writer);
   else if (rubric_collection_is_arranging (self->collection))
     {
       gtk_search_bar_set_search_mode (self->search_bar, FALSE);

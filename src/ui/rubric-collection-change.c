@@ -5,7 +5,7 @@
 #include "rubric-collection-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-file.h"
+#include "rubric-reading.h"
 
 #include <glib/gi18n.h>
 
@@ -23,27 +23,21 @@ update_change (RubricCollectionWindow *self)
 
 /* The file lists other puzzles now, so there is another list; how far they were solved is known by their givens. */
 static void
-reloaded_cb (GObject *file, GAsyncResult *result, gpointer user_data)
+reloaded (gpointer owner, const RubricReading *reading, const GError *error)
 {
-  g_autoptr (RubricCollectionWindow) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = rubric_file_load_finish (result, &error);
+  RubricCollectionWindow *self = owner;
   g_autoptr (RubricCollection) collection = NULL;
   GtkWindow *window;
-  RubricFileStamp stamp;
   int width, height;
 
-  if (self->collection == NULL)
-    return; /* closed meanwhile */
-  if (document == NULL)
+  if (error != NULL)
     {
       rubric_tell (GTK_WINDOW (self), _ ("Cannot Open the File"), error->message);
       return;
     }
-  rubric_file_load_get_stamp (result, &stamp);
-  collection = rubric_collection_new (document, rubric_collection_get_progress (self->collection));
+  collection = rubric_collection_new (reading->document, rubric_collection_get_progress (self->collection));
   window = GTK_WINDOW (rubric_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings,
-                                                     collection, self->file, &stamp));
+                                                     collection, self->file, &reading->stamp));
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (window, width, height);
   gtk_window_present (window);
@@ -55,7 +49,7 @@ reload_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricCollectionWindow *self = user_data;
 
-  rubric_file_load_async (self->file, NULL, reloaded_cb, g_object_ref (self));
+  rubric_read_file (self->reader, self->file, reloaded);
 }
 
 static void

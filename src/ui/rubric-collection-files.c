@@ -19,7 +19,7 @@ enum
   MAX_COPIED = 100000, /* puzzles: 8 MB of text, which other programs must bear */
 };
 
-/* What to write, from the question to the end of writing. */
+/* What to write, from the question to the beginning of writing. */
 typedef struct
 {
   RubricCollectionWindow *window;
@@ -28,7 +28,6 @@ typedef struct
   GtkDropDown *format;
   RubricCollectionSave save;
   guint32 *indices;
-  GFile *file;
 } Saving;
 
 static void
@@ -39,7 +38,6 @@ saving_free (Saving *saving)
   g_clear_object (&saving->solutions);
   g_clear_object (&saving->format);
   g_clear_object (&saving->save.document);
-  g_clear_object (&saving->file);
   g_free (saving->indices);
   g_free (saving);
 }
@@ -58,6 +56,8 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) files = rubric_choose_open_finish (result, &error);
 
+  if (g_cancellable_is_cancelled (RUBRIC_COLLECTION_WINDOW (source)->closed))
+    return;
   for (guint i = 0; files != NULL && i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (GFile) file = g_list_model_get_item (files, i);
@@ -74,7 +74,7 @@ rubric_collection_window_choose_open (RubricCollectionWindow *self)
   g_autoptr (GArray) kinds = rubric_file_kinds_to_open ();
 
   rubric_choose_open_async (GTK_WINDOW (self), _ ("Open Puzzle"), (const RubricFileKind *)(gpointer)kinds->data,
-                            kinds->len, open_chosen_cb, NULL);
+                            kinds->len, self->closed, open_chosen_cb, NULL);
 }
 
 static gboolean
@@ -85,8 +85,8 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricC
   return TRUE;
 }
 
-void
-rubric_collection_window_accept_drops (RubricCollectionWindow *self)
+static void
+accept_drops (RubricCollectionWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
@@ -127,12 +127,19 @@ dup_chosen (RubricCollectionWindow *self, gboolean selected, guint *n)
   return rubric_collection_window_dup_indices (self, positions);
 }
 
-static void
-progress_cb (goffset done, goffset n, gpointer user_data)
+static gboolean
+show_saving_cb (gpointer user_data)
 {
-  RubricCollectionWindow *self = ((Saving *)user_data)->window;
+  rubric_collection_window_update (user_data);
+  return G_SOURCE_CONTINUE;
+}
 
-  self->saved = done / (double)n;
+static void
+busy_cb (RubricCollectionWindow *self)
+{
+  g_clear_handle_id (&self->saving_timeout, g_source_remove);
+  if (rubric_jobs_get_busy (self->writer))
+    self->saving_timeout = g_timeout_add (RUBRIC_COLLECTION_TICK_MS, show_saving_cb, self);
   rubric_collection_window_update (self);
 }
 
@@ -150,26 +157,28 @@ tell_saved (RubricCollectionWindow *self, guint n_left_out)
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
 {
-  g_autoptr (Saving) saving = user_data;
-  RubricCollectionWindow *self = saving->window;
-  g_autoptr (GError) error = NULL;
-  guint n_left_out;
+  RubricCollectionWindow *self = owner;
+  g_autofree char *name = g_file_get_basename (file);
+  const RubricFormat *format = name != NULL ? rubric_format_for_name (name) : NULL;
+  gboolean closing = self->closing;
 
-  g_clear_object (&self->saving);
-  if (self->collection == NULL)
-    return; /* closed meanwhile */
-  rubric_collection_window_update (self);
-  if (rubric_collection_save_finish (result, &n_left_out, &error))
+  self->closing = FALSE;
+  if (error == NULL)
     {
-      rubric_recent_add (saving->file, saving->save.format->mime_type);
+      rubric_recent_add (file, format != NULL ? format->mime_type : "text/plain");
       tell_saved (self, n_left_out);
     }
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     rubric_collection_window_toast (self, _ ("Not saved"));
   else
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
+    {
+      rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
+      return;
+    }
+  if (closing)
+    gtk_window_destroy (GTK_WINDOW (self));
 }
 
 static void
@@ -178,17 +187,14 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Saving) saving = user_data;
   RubricCollectionWindow *self = saving->window;
   g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
 
-  saving->file = rubric_choose_save_finish (result, &error);
+  if (g_cancellable_is_cancelled (self->closed))
+    return;
   if (error != NULL)
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
-  if (saving->file == NULL || self->saving != NULL)
-    return;
-  self->saving = g_cancellable_new ();
-  self->saved = 0;
-  rubric_collection_window_update (self);
-  rubric_collection_save_async (&saving->save, saving->file, self->saving, progress_cb, saving, saved_cb, saving);
-  g_steal_pointer (&saving);
+  if (file != NULL)
+    rubric_collection_save (self->writer, &saving->save, file, saved);
 }
 
 /* The formats that hold many and that a file name can tell. */
@@ -231,7 +237,8 @@ choose_file (Saving *saving)
   if (dot != NULL && dot != name)
     *dot = '\0';
   proposed = g_strconcat (name, suffixes[0], NULL);
-  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzles"), folder, proposed, &kind, 1, file_chosen_cb, saving);
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzles"), folder, proposed, &kind, 1, self->closed,
+                            file_chosen_cb, saving);
 }
 
 static void
@@ -242,7 +249,7 @@ options_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) formats = list_formats ();
   gboolean only_selected = saving->selected != NULL && gtk_check_button_get_active (saving->selected);
 
-  if (!g_str_equal (response, "save"))
+  if (!g_str_equal (response, "save") || g_cancellable_is_cancelled (saving->window->closed))
     return;
   saving->save.document = g_object_ref (rubric_collection_get_document (saving->window->collection));
   saving->save.format = formats->pdata[gtk_drop_down_get_selected (saving->format)];
@@ -344,7 +351,7 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
   g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
   format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
   rubric_ask_async (GTK_WINDOW (self), _ ("Save Which Puzzles?"), NULL, GTK_WIDGET (box), responses,
-                    G_N_ELEMENTS (responses), options_answered_cb, saving);
+                    G_N_ELEMENTS (responses), self->closed, options_answered_cb, saving);
 }
 
 /* The puzzles that are to be printed, for threads. */
@@ -389,4 +396,14 @@ rubric_collection_window_print (RubricCollectionWindow *self)
   printed->indices = dup_chosen (self, gtk_bitset_get_size (selected) > 1, &n);
   source = rubric_render_source_new (n, get_printed, printed, printed_free);
   rubric_print_show (GTK_WINDOW (self), self->settings, source, name);
+}
+
+void
+rubric_collection_window_init_files (RubricCollectionWindow *self)
+{
+  self->closed = g_cancellable_new ();
+  self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
+  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  accept_drops (self);
 }

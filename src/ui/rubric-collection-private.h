@@ -8,6 +8,7 @@
 #include "rubric-collection-filter.h"
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
+#include "rubric-jobs.h"
 
 struct _RubricCollectionWindow
 {
@@ -23,9 +24,11 @@ struct _RubricCollectionWindow
   gboolean had_focus;        /* the list, before it was arranged */
   gboolean query_changed;    /* the next arrangement is one that somebody asked for */
 
-  /* rubric-collection-files.c */
-  GCancellable *saving; /* NULL: nothing is being written */
-  double saved;         /* share of it */
+  GCancellable *closed; /* takes back what is being asked */
+  RubricJobs *reader;
+  RubricJobs *writer;
+  guint saving_timeout; /* shows how far it is, while something is being written */
+  gboolean closing;     /* once that is written */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
@@ -78,7 +81,7 @@ void rubric_collection_window_watch (RubricCollectionWindow *self, const RubricF
 
 /* rubric-collection-files.c */
 void rubric_collection_window_choose_open (RubricCollectionWindow *self);
-void rubric_collection_window_accept_drops (RubricCollectionWindow *self);
 void rubric_collection_window_copy (RubricCollectionWindow *self);
+void rubric_collection_window_init_files (RubricCollectionWindow *self);
 void rubric_collection_window_save_as (RubricCollectionWindow *self);
 void rubric_collection_window_print (RubricCollectionWindow *self);

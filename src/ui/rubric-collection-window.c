@@ -26,7 +26,7 @@ enable (RubricCollectionWindow *self, const char *name, gboolean enabled)
 static gboolean
 is_busy (RubricCollectionWindow *self)
 {
-  return self->saving != NULL || rubric_collection_is_arranging (self->collection)
+  return rubric_jobs_get_busy (self->writer) || rubric_collection_is_arranging (self->collection)
          || rubric_collection_is_surveying (self->collection);
 }
 
@@ -40,10 +40,10 @@ update_work (RubricCollectionWindow *self)
   gtk_widget_set_visible (self->work, is_busy (self));
   enable (self, "cancel", is_busy (self));
   enable (self, "survey", !rubric_collection_is_surveying (self->collection));
-  if (self->saving != NULL)
+  if (rubric_jobs_get_busy (self->writer))
     {
       gtk_progress_bar_set_text (self->progress, _ ("Saving"));
-      gtk_progress_bar_set_fraction (self->progress, self->saved);
+      gtk_progress_bar_set_fraction (self->progress, rubric_jobs_get_fraction (self->writer));
     }
   else if (rubric_collection_is_arranging (self->collection))
     {
@@ -70,7 +70,7 @@ rubric_collection_window_update (RubricCollectionWindow *self)
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
   enable (self, "open-puzzle", n_selected > 0);
   enable (self, "copy", n_selected > 0);
-  enable (self, "save-as", any && self->saving == NULL);
+  enable (self, "save-as", any && !rubric_jobs_get_busy (self->writer));
   enable (self, "print", any);
   update_work (self);
 }
@@ -254,24 +254,45 @@ rubric_collection_window_realize (GtkWidget *widget)
   g_signal_connect_object (surface, "notify::width", G_CALLBACK (surface_width_cb), widget, 0);
 }
 
+/* A file that is being written is waited for; the person may cancel that. */
+static gboolean
+rubric_collection_window_close_request (GtkWindow *window)
+{
+  RubricCollectionWindow *self = RUBRIC_COLLECTION_WINDOW (window);
+
+  self->closing = rubric_jobs_get_busy (self->writer);
+  return self->closing || GTK_WINDOW_CLASS (rubric_collection_window_parent_class)->close_request (window);
+}
+
+/* However it is closed; somebody else may hold it for a while. */
+static void
+rubric_collection_window_unrealize (GtkWidget *widget)
+{
+  RubricCollectionWindow *self = RUBRIC_COLLECTION_WINDOW (widget);
+
+  g_cancellable_cancel (self->closed);
+  rubric_jobs_close (self->reader);
+  rubric_jobs_close (self->writer);
+  g_clear_handle_id (&self->saving_timeout, g_source_remove);
+  rubric_collection_cancel_survey (self->collection);
+  GTK_WIDGET_CLASS (rubric_collection_window_parent_class)->unrealize (widget);
+}
+
 static void
 rubric_collection_window_dispose (GObject *object)
 {
   RubricCollectionWindow *self = RUBRIC_COLLECTION_WINDOW (object);
 
-  if (self->saving != NULL)
-    g_cancellable_cancel (self->saving);
   if (self->collection != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->collection, self);
-      rubric_collection_cancel_survey (self->collection);
-    }
+    g_signal_handlers_disconnect_by_data (self->collection, self);
   g_clear_object (&self->selection);
   g_clear_object (&self->collection);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
   g_clear_object (&self->watch);
-  g_clear_object (&self->saving);
+  g_clear_object (&self->closed);
+  g_clear_object (&self->reader);
+  g_clear_object (&self->writer);
   G_OBJECT_CLASS (rubric_collection_window_parent_class)->dispose (object);
 }
 
@@ -282,6 +303,8 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_collection_window_dispose;
   widget_class->realize = rubric_collection_window_realize;
+  widget_class->unrealize = rubric_collection_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_collection_window_close_request;
 
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
@@ -318,7 +341,7 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
   return_focus (self, GTK_WIDGET (self->filter));
   g_signal_connect (self->view, "activate", G_CALLBACK (activate_cb), self);
-  rubric_collection_window_accept_drops (self);
+  rubric_collection_window_init_files (self);
 }
 
 static void

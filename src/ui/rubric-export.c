@@ -25,7 +25,10 @@ struct _RubricExport
   AdwWindow parent_instance;
 
   RubricPictureRequest *request;
-  GCancellable *working; /* newest preview, NULL: none is being drawn */
+  RubricJobs *previews;
+  RubricJobs *copies;
+  RubricJobs *writer;
+  GCancellable *closed; /* takes back what is being asked */
 
   /* what is chosen */
   RubricSheetChoices sheet;
@@ -42,61 +45,72 @@ struct _RubricExport
 
 G_DEFINE_FINAL_TYPE (RubricExport, rubric_export, ADW_TYPE_WINDOW)
 
-static void
-raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
+/* What is drawn in a worker thread. */
+typedef struct
 {
-  atomic_store (flag, true);
+  RubricPictureRequest *request;
+  GdkTexture *texture;
+} Drawing;
+
+static void
+drawing_free (gpointer data)
+{
+  Drawing *drawing = data;
+
+  rubric_picture_request_free (drawing->request);
+  g_clear_object (&drawing->texture);
+  g_free (drawing);
+}
+
+static gboolean
+draw_work (RubricJob *job, gpointer data, GError **error)
+{
+  Drawing *drawing = data;
+  g_autoptr (GBytes) bytes
+      = rubric_picture_make (drawing->request, NULL, NULL, rubric_job_get_cancel (job), error);
+
+  drawing->texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+  return drawing->texture != NULL;
 }
 
 static void
-draw_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
+previewed (gpointer owner, gpointer data, const GError *error)
 {
-  atomic_bool cancel = false;
-  gulong id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &cancel, NULL);
-  GError *error = NULL;
-  g_autoptr (GBytes) bytes = rubric_picture_make (task_data, NULL, NULL, &cancel, &error);
-  GdkTexture *texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+  RubricExport *self = owner;
+  GdkTexture *texture = ((Drawing *)data)->texture;
 
-  g_cancellable_disconnect (cancellable, id);
-  if (texture != NULL)
-    g_task_return_pointer (task, texture, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-/* Draws what is chosen as a picture of @size pixels in a worker thread. */
-static void
-draw_async (RubricExport *self, int size, GCancellable *cancellable, GAsyncReadyCallback callback)
-{
-  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, NULL);
-  RubricPictureRequest *request = rubric_picture_request_copy (self->request);
-
-  request->format = rubric_picture_format_find ("png");
-  request->size = size;
-  g_task_set_source_tag (task, draw_async);
-  g_task_set_task_data (task, request, (GDestroyNotify)rubric_picture_request_free);
-  g_task_run_in_thread (task, draw_in_thread);
-}
-
-static void
-previewed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  RubricExport *self = RUBRIC_EXPORT (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (self->title == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  g_clear_object (&self->working);
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
-  adw_window_title_set_subtitle (self->title, texture != NULL ? "" : error->message);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", texture != NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.copy", texture != NULL);
+  adw_window_title_set_subtitle (self->title, error == NULL ? "" : error->message);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.save", error == NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "export.copy", error == NULL);
+}
+
+static void
+copied (gpointer owner, gpointer data, const GError *error)
+{
+  RubricExport *self = owner;
+
+  if (error == NULL)
+    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), ((Drawing *)data)->texture);
+  adw_window_title_set_subtitle (self->title, error == NULL ? _ ("Copied") : error->message);
+}
+
+/* Draws what is chosen as a picture of @size pixels. */
+static void
+draw (RubricExport *self, RubricJobs *jobs, const RubricJobKind *kind, int size)
+{
+  Drawing *drawing = g_new0 (Drawing, 1);
+
+  drawing->request = rubric_picture_request_copy (self->request);
+  drawing->request->format = rubric_picture_format_find ("png");
+  drawing->request->size = size;
+  rubric_jobs_run (jobs, kind, drawing);
 }
 
 static void
 update (RubricExport *self)
 {
+  static const RubricJobKind kind = { draw_work, previewed, drawing_free };
   guint n;
   RubricPictureRequest *request = self->request;
 
@@ -105,46 +119,25 @@ update (RubricExport *self)
   request->options.solutions = self->solved ? RUBRIC_SOLUTIONS_IN_PLACE : RUBRIC_SOLUTIONS_NONE;
   request->size = self->size;
   request->transparent = self->transparent;
-  if (self->working != NULL)
-    g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
-  self->working = g_cancellable_new ();
-  draw_async (self, PREVIEW_SIZE, self->working, previewed_cb);
-}
-
-static void
-copied_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  RubricExport *self = RUBRIC_EXPORT (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), &error);
-
-  if (self->title == NULL)
-    return;
-  if (texture != NULL)
-    gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  adw_window_title_set_subtitle (self->title, texture != NULL ? _ ("Copied") : error->message);
+  draw (self, self->previews, &kind, PREVIEW_SIZE);
 }
 
 static void
 copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autoptr (GCancellable) never = g_cancellable_new ();
+  static const RubricJobKind kind = { draw_work, copied, drawing_free };
+  RubricExport *self = RUBRIC_EXPORT (widget);
 
-  draw_async (RUBRIC_EXPORT (widget), RUBRIC_EXPORT (widget)->size, never, copied_cb);
+  draw (self, self->copies, &kind, self->size);
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+saved (gpointer owner, const GError *error)
 {
-  g_autoptr (RubricExport) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean saved = rubric_picture_save_finish (result, &error);
+  RubricExport *self = owner;
 
-  if (self->title == NULL)
-    return;
-  if (saved)
-    gtk_window_close (GTK_WINDOW (self));
+  if (error == NULL)
+    gtk_window_destroy (GTK_WINDOW (self));
   else
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
 }
@@ -159,15 +152,17 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (RubricPictureRequest) request = NULL;
   g_autofree char *name = NULL;
 
+  if (g_cancellable_is_cancelled (self->closed))
+    return;
   if (error != NULL)
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
-  if (file == NULL || self->title == NULL)
+  if (file == NULL)
     return;
   name = g_file_get_basename (file);
   request = rubric_picture_request_copy (self->request);
   if (rubric_picture_format_for_name (name) != NULL)
     request->format = rubric_picture_format_for_name (name);
-  rubric_picture_save_async (request, file, NULL, NULL, NULL, saved_cb, g_object_ref (self));
+  rubric_picture_save (self->writer, request, file, saved);
 }
 
 static void
@@ -183,7 +178,30 @@ save_action (GtkWidget *widget, const char *name, GVariant *parameter)
                      format->suffix, NULL);
 
   g_strdelimit (file_name, G_DIR_SEPARATOR_S, '-');
-  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Picture"), NULL, file_name, &kind, 1, file_chosen_cb, NULL);
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Picture"), NULL, file_name, &kind, 1, self->closed,
+                            file_chosen_cb, NULL);
+}
+
+/* A picture that is being saved is waited for: it closes the window itself. */
+static gboolean
+rubric_export_close_request (GtkWindow *window)
+{
+  RubricExport *self = RUBRIC_EXPORT (window);
+
+  return rubric_jobs_get_busy (self->writer) || GTK_WINDOW_CLASS (rubric_export_parent_class)->close_request (window);
+}
+
+/* However it is closed; somebody else may hold it for a while. */
+static void
+rubric_export_unrealize (GtkWidget *widget)
+{
+  RubricExport *self = RUBRIC_EXPORT (widget);
+
+  g_cancellable_cancel (self->closed);
+  rubric_jobs_close (self->previews);
+  rubric_jobs_close (self->copies);
+  rubric_jobs_close (self->writer);
+  GTK_WIDGET_CLASS (rubric_export_parent_class)->unrealize (widget);
 }
 
 static void
@@ -191,9 +209,10 @@ rubric_export_dispose (GObject *object)
 {
   RubricExport *self = RUBRIC_EXPORT (object);
 
-  if (self->working != NULL)
-    g_cancellable_cancel (self->working);
-  g_clear_object (&self->working);
+  g_clear_object (&self->previews);
+  g_clear_object (&self->copies);
+  g_clear_object (&self->writer);
+  g_clear_object (&self->closed);
   if (self->title != NULL)
     gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_EXPORT);
   G_OBJECT_CLASS (rubric_export_parent_class)->dispose (object);
@@ -213,6 +232,8 @@ rubric_export_class_init (RubricExportClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_export_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_export_finalize;
+  widget_class->unrealize = rubric_export_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_export_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-export.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricExport, title);
   gtk_widget_class_bind_template_child (widget_class, RubricExport, options);
@@ -229,6 +250,10 @@ static void
 rubric_export_init (RubricExport *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->previews = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->copies = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
+  self->closed = g_cancellable_new ();
   self->size = RUBRIC_PICTURE_SIZE_DEFAULT;
   gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
 }

@@ -17,84 +17,60 @@ struct _RubricPrintPage
   RubricPictureRequest *request;
   guint number;
   RubricRenderPage *page;
-  GCancellable *making; /* NULL: nobody has asked for it */
+  RubricJobs *making; /* NULL: nobody has asked for it */
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPrintPage, rubric_print_page, G_TYPE_OBJECT)
 
-/* What the thread sees: the page may be gone when it ends. */
+/* What the thread sees. */
 typedef struct
 {
   RubricPictureRequest *request;
   guint number;
-  atomic_bool cancel;
-} Job;
+  RubricRenderPage *page;
+} Making;
 
 static void
-job_free (Job *job)
+making_free (gpointer data)
 {
-  rubric_picture_request_free (job->request);
-  g_free (job);
+  Making *making = data;
+
+  rubric_picture_request_free (making->request);
+  g_clear_pointer (&making->page, rubric_render_page_free);
+  g_free (making);
+}
+
+static gboolean
+make_work (RubricJob *job, gpointer data, GError **error)
+{
+  Making *making = data;
+
+  making->page = rubric_picture_request_get_page (making->request, making->number, rubric_job_get_cancel (job));
+  return TRUE;
 }
 
 static void
-raise_flag_cb (GCancellable *cancellable, atomic_bool *flag)
+made (gpointer owner, gpointer data, const GError *error)
 {
-  atomic_store (flag, true);
-}
+  RubricPrintPage *self = owner;
 
-static void
-make_in_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Job *job = task_data;
-  gulong id = g_cancellable_connect (cancellable, G_CALLBACK (raise_flag_cb), &job->cancel, NULL);
-  RubricRenderPage *page = rubric_picture_request_get_page (job->request, job->number, &job->cancel);
-
-  g_cancellable_disconnect (cancellable, id);
-  g_task_return_pointer (task, page, (GDestroyNotify)rubric_render_page_free);
-}
-
-static void
-weak_ref_free (GWeakRef *weak)
-{
-  g_weak_ref_clear (weak);
-  g_free (weak);
-}
-
-static void
-made_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  GWeakRef *weak = user_data;
-  g_autoptr (RubricPrintPage) self = g_weak_ref_get (weak);
-  RubricRenderPage *page = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  weak_ref_free (weak);
-  if (self == NULL || page == NULL)
-    {
-      g_clear_pointer (&page, rubric_render_page_free);
-      return;
-    }
-  self->page = page;
-  g_signal_emit (self, signals[READY], 0);
+  self->page = g_steal_pointer (&((Making *)data)->page);
+  if (self->page != NULL)
+    g_signal_emit (self, signals[READY], 0);
 }
 
 static void
 make (RubricPrintPage *self)
 {
-  GWeakRef *weak = g_new (GWeakRef, 1);
-  Job *job = g_new0 (Job, 1);
-  g_autoptr (GTask) task = NULL;
+  static const RubricJobKind kind = { make_work, made, making_free };
+  Making *making = g_new0 (Making, 1);
 
-  g_weak_ref_init (weak, self);
-  self->making = g_cancellable_new ();
-  task = g_task_new (NULL, self->making, made_cb, weak);
-  job->request = rubric_picture_request_copy (self->request);
-  job->number = self->number;
-  g_task_set_source_tag (task, make);
-  g_task_set_task_data (task, job, (GDestroyNotify)job_free);
-  g_task_run_in_thread (task, make_in_thread);
+  making->request = rubric_picture_request_copy (self->request);
+  making->number = self->number;
+  self->making = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  rubric_jobs_run (self->making, &kind, making);
 }
 
 static void
@@ -103,7 +79,7 @@ rubric_print_page_dispose (GObject *object)
   RubricPrintPage *self = RUBRIC_PRINT_PAGE (object);
 
   if (self->making != NULL)
-    g_cancellable_cancel (self->making);
+    rubric_jobs_close (self->making);
   g_clear_object (&self->making);
   G_OBJECT_CLASS (rubric_print_page_parent_class)->dispose (object);
 }

@@ -40,8 +40,9 @@ struct _RubricPrint
 
   GtkPrintOperation *operation; /* NULL: nothing is being printed */
 
-  /* what is being saved */
-  GCancellable *saving; /* NULL: nothing is */
+  RubricJobs *writer;
+  GCancellable *closed; /* takes back what is being asked */
+  gboolean closing;     /* once what is being written is there */
   guint progress_timeout;
 
   AdwWindowTitle *title;
@@ -177,33 +178,16 @@ print_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_print_operation_run (self->operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (self), NULL);
 }
 
-/* Pages drawn of all: written by a worker thread, read by the main one; outlives the window. */
-typedef struct
-{
-  atomic_uint done;
-  atomic_uint n;
-  RubricPrint *self;
-} Progress;
-
-static void
-progress_cb (guint done, guint n_pages, gpointer data)
-{
-  Progress *progress = data;
-
-  atomic_store (&progress->n, n_pages);
-  atomic_store (&progress->done, done);
-}
-
 static gboolean
 show_progress_cb (gpointer user_data)
 {
-  Progress *progress = user_data;
-  RubricPrint *self = progress->self;
-  guint done = atomic_load (&progress->done), n = atomic_load (&progress->n);
+  RubricPrint *self = user_data;
+  double fraction = rubric_jobs_get_fraction (self->writer);
+  guint n = rubric_picture_request_count_pages (self->request);
   /* Translators: at the foot of a page, %1$u is its number, %2$u how many pages there are */
-  g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), done, n);
+  g_autofree char *text = g_strdup_printf (_ ("Page %1$u of %2$u"), (guint)(fraction * n + 0.5), n);
 
-  gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double)done / n : 0);
+  gtk_progress_bar_set_fraction (self->progress, fraction);
   gtk_progress_bar_set_text (self->progress, text);
   gtk_revealer_set_reveal_child (self->progress_area, TRUE);
   return G_SOURCE_CONTINUE;
@@ -213,38 +197,38 @@ show_progress_cb (gpointer user_data)
 static gboolean
 begin_progress_cb (gpointer user_data)
 {
-  Progress *progress = user_data;
+  RubricPrint *self = user_data;
 
-  show_progress_cb (progress);
-  progress->self->progress_timeout = g_timeout_add (PROGRESS_EVERY_MS, show_progress_cb, progress);
+  show_progress_cb (self);
+  self->progress_timeout = g_timeout_add (PROGRESS_EVERY_MS, show_progress_cb, self);
   return G_SOURCE_REMOVE;
 }
 
 static void
-set_saving (RubricPrint *self, GCancellable *cancellable)
+busy_cb (RubricPrint *self)
 {
-  g_set_object (&self->saving, cancellable);
+  gboolean busy = rubric_jobs_get_busy (self->writer);
+
   g_clear_handle_id (&self->progress_timeout, g_source_remove);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", cancellable == NULL);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.cancel", cancellable != NULL);
+  if (busy)
+    self->progress_timeout = g_timeout_add (PROGRESS_AFTER_MS, begin_progress_cb, self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.export", !busy);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "print.cancel", busy);
   gtk_revealer_set_reveal_child (self->progress_area, FALSE);
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+saved (gpointer owner, const GError *error)
 {
-  g_autofree Progress *progress = user_data;
-  g_autoptr (RubricPrint) self = progress->self;
-  g_autoptr (GError) error = NULL;
-  gboolean saved = rubric_picture_save_finish (result, &error);
+  RubricPrint *self = owner;
 
-  if (self->title == NULL)
-    return; /* the window was closed meanwhile */
-  set_saving (self, NULL);
-  if (saved)
+  if (error == NULL)
     adw_window_title_set_subtitle (self->title, _ ("Saved"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+  if (self->closing && (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
+    gtk_window_destroy (GTK_WINDOW (self));
+  self->closing = FALSE;
 }
 
 static void
@@ -253,18 +237,13 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   RubricPrint *self = RUBRIC_PRINT (source);
   g_autoptr (GError) error = NULL;
   g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Progress *progress;
 
+  if (g_cancellable_is_cancelled (self->closed))
+    return;
   if (error != NULL)
     rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
-  if (file == NULL || self->title == NULL)
-    return;
-  progress = g_new0 (Progress, 1);
-  progress->self = g_object_ref (self);
-  set_saving (self, cancellable);
-  self->progress_timeout = g_timeout_add (PROGRESS_AFTER_MS, begin_progress_cb, progress);
-  rubric_picture_save_async (self->request, file, progress_cb, progress, cancellable, saved_cb, progress);
+  if (file != NULL)
+    rubric_picture_save (self->writer, self->request, file, saved);
 }
 
 static void
@@ -281,16 +260,14 @@ export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   /* A title may have a slash, a file name not. */
   g_strdelimit (file_name, G_DIR_SEPARATOR_S, '-');
-  rubric_choose_save_async (GTK_WINDOW (self), _ ("Export as PDF"), NULL, file_name, &kind, 1, file_chosen_cb, NULL);
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Export as PDF"), NULL, file_name, &kind, 1, self->closed,
+                            file_chosen_cb, NULL);
 }
 
 static void
 cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  RubricPrint *self = RUBRIC_PRINT (widget);
-
-  if (self->saving != NULL)
-    g_cancellable_cancel (self->saving);
+  rubric_jobs_cancel (RUBRIC_PRINT (widget)->writer);
 }
 
 static void
@@ -312,15 +289,34 @@ unbind_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer u
   rubric_print_view_set_page (RUBRIC_PRINT_VIEW (gtk_list_item_get_child (item)), NULL);
 }
 
+static gboolean
+rubric_print_close_request (GtkWindow *window)
+{
+  RubricPrint *self = RUBRIC_PRINT (window);
+
+  self->closing = rubric_jobs_get_busy (self->writer);
+  return self->closing || GTK_WINDOW_CLASS (rubric_print_parent_class)->close_request (window);
+}
+
+/* However it is closed; somebody else may hold it for a while. */
+static void
+rubric_print_unrealize (GtkWidget *widget)
+{
+  RubricPrint *self = RUBRIC_PRINT (widget);
+
+  g_cancellable_cancel (self->closed);
+  rubric_jobs_close (self->writer);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  GTK_WIDGET_CLASS (rubric_print_parent_class)->unrealize (widget);
+}
+
 static void
 rubric_print_dispose (GObject *object)
 {
   RubricPrint *self = RUBRIC_PRINT (object);
 
-  if (self->saving != NULL)
-    g_cancellable_cancel (self->saving);
-  g_clear_object (&self->saving);
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  g_clear_object (&self->writer);
+  g_clear_object (&self->closed);
   g_clear_object (&self->operation);
   if (self->title != NULL)
     gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_PRINT);
@@ -344,6 +340,8 @@ rubric_print_class_init (RubricPrintClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_print_dispose;
   G_OBJECT_CLASS (klass)->finalize = rubric_print_finalize;
+  widget_class->unrealize = rubric_print_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_print_close_request;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-print.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, title);
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, options);
@@ -366,6 +364,9 @@ rubric_print_init (RubricPrint *self)
   g_autoptr (GtkSelectionModel) selection = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->closed = g_cancellable_new ();
+  self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
+  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   self->model = rubric_print_pages_new ();
   selection = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_page_cb), NULL);

@@ -7,7 +7,6 @@
 #include "rubric-adaptations.h"
 #include "rubric-window-pictures.h"
 
-
 static const char *const entry_names[RUBRIC_N_ENTRIES] = {
   [RUBRIC_ENTRY_DIGIT] = "digit",
   [RUBRIC_ENTRY_CORNER] = "corner",
@@ -29,16 +28,17 @@ static const char *const mode_names[] = {
   }
 
 FORWARD (open, rubric_window_choose_open (self))
-FORWARD (save, rubric_window_save (self))
-FORWARD (save_as, rubric_window_save_as (self))
+FORWARD (save, rubric_desk_save (self->desk))
+FORWARD (save_as, rubric_desk_save_as (self->desk))
 FORWARD (print, rubric_window_print (self))
 FORWARD (export, rubric_window_export (self))
 FORWARD (undo, rubric_puzzle_undo (self->puzzle))
 FORWARD (redo, rubric_puzzle_redo (self->puzzle))
-FORWARD (solve, rubric_window_solve (self))
-FORWARD (solve_cell, rubric_window_solve_cells (self))
+FORWARD (solve, rubric_desk_solve (self->desk, rubric_window_get_strategy (self)))
+FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
+                                              rubric_window_get_strategy (self)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
-FORWARD (cancel, rubric_solver_cancel (self->solver))
+FORWARD (cancel, rubric_window_cancel (self))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
 FORWARD (check, rubric_window_check (self))
@@ -63,8 +63,7 @@ set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   RubricWindow *self = user_data;
   gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
 
-  self->just_opened = FALSE;
-  rubric_puzzle_set_mode (self->puzzle, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+  rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
 }
 
 /* With "digit first" a button takes its digit in hand, or puts it down. */
@@ -170,13 +169,13 @@ rubric_window_update_actions (RubricWindow *self)
 {
   GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
   GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
-  gboolean busy = rubric_solver_get_busy (self->solver);
+  gboolean solving = rubric_desk_is_solving (self->desk);
 
   enable (self, "undo", rubric_puzzle_get_can_undo (self->puzzle));
   enable (self, "redo", rubric_puzzle_get_can_redo (self->puzzle));
-  enable (self, "solve", !busy);
-  enable (self, "solve-cell", !busy);
-  enable (self, "cancel", busy);
+  enable (self, "solve", !solving);
+  enable (self, "solve-cell", !solving);
+  enable (self, "cancel", solving || rubric_desk_is_saving (self->desk));
   enable (self, "clear-answers", sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_SOLVED) > 0);
   enable (self, "return-to-savepoint", rubric_puzzle_get_n_savepoints (self->puzzle) > 0);
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),

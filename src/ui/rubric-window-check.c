@@ -14,10 +14,11 @@
 static const SudGrid *
 the_solution (RubricWindow *self)
 {
-  if (self->has_verdict && self->verdict.result.verdict == SUD_VERDICT_ONE)
-    return &self->verdict.result.first;
-  rubric_window_toast (self, _("Entries can be checked once the givens have exactly one solution"));
-  return NULL;
+  const SudGrid *solution = rubric_desk_get_solution (self->desk);
+
+  if (solution == NULL)
+    rubric_window_toast (self, _("Entries can be checked once the givens have exactly one solution"));
+  return solution;
 }
 
 void
@@ -38,8 +39,7 @@ rubric_window_check (RubricWindow *self)
   text = n == 0 ? g_strdup (_("No mistakes so far"))
                 /* Translators: %1$d is how many entries are wrong, %2$s which cells */
                 : g_strdup_printf (ngettext ("%1$d entry is wrong: %2$s", "%1$d entries are wrong: %2$s", n), n, cells);
-  rubric_verdict_bar_set_text (self->verdict_bar, n == 0 ? RUBRIC_TONE_GOOD : RUBRIC_TONE_BAD, text);
-  rubric_board_set_description (self->board, text);
+  rubric_window_say (self, n == 0 ? RUBRIC_TONE_GOOD : RUBRIC_TONE_BAD, text);
 }
 
 static int
@@ -76,8 +76,7 @@ rubric_window_tell_filter (RubricWindow *self)
            /* Translators: %1$d is a digit, %2$d how many cells can still hold it */
            : g_strdup_printf (ngettext ("%1$d can still go in %2$d cell", "%1$d can still go in %2$d cells", n), filter,
                               n);
-  rubric_verdict_bar_set_text (self->verdict_bar, RUBRIC_TONE_NEUTRAL, text);
-  rubric_board_set_description (self->board, text);
+  rubric_window_say (self, RUBRIC_TONE_NEUTRAL, text);
 }
 
 void
@@ -99,17 +98,4 @@ rubric_window_add_savepoint (RubricWindow *self)
   rubric_puzzle_add_savepoint (self->puzzle);
   rubric_window_update_actions (self);
   rubric_window_toast (self, _("Savepoint set"));
-}
-
-void
-rubric_window_notice_finish (RubricWindow *self)
-{
-  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
-  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  gboolean finished = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0
-                      && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 && sud_grid_is_solved (&all);
-
-  if (finished && !self->finished)
-    rubric_window_congratulate (self);
-  self->finished = finished;
 }

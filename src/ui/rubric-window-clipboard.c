@@ -99,45 +99,21 @@ take_digit (RubricWindow *self, const char *text)
 }
 
 static void
-take_result (RubricWindow *self, RubricDocument *document, GError *error)
+read_done (gpointer window, const RubricReading *reading, const GError *error)
 {
-  const RubricFileStamp unknown = { "", "" };
-
-  if (document != NULL)
-    rubric_window_take_document (self, document, NULL, &unknown);
+  if (error == NULL)
+    rubric_window_take_reading (window, reading);
   else
-    rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), error->message);
+    rubric_tell (GTK_WINDOW (window), _ ("Not a Sudoku"), error->message);
 }
 
 static void
-parse_in_thread (GTask *task, gpointer source, gpointer bytes, GCancellable *cancellable)
-{
-  GError *error = NULL;
-  RubricDocument *document = rubric_document_new (bytes, NULL, &error);
-
-  if (document != NULL)
-    g_task_return_pointer (task, document, g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
-parsed_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+take_text (RubricWindow *self, GBytes *bytes)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = g_task_propagate_pointer (G_TASK (result), &error);
+  g_autoptr (RubricReading) reading = rubric_reading_new_text (bytes, &error);
 
-  take_result (RUBRIC_WINDOW (window), document, error);
-}
-
-static void
-take_long_text (RubricWindow *self, GBytes *bytes)
-{
-  g_autoptr (GTask) task = g_task_new (self, NULL, parsed_cb, NULL);
-
-  g_task_set_source_tag (task, take_long_text);
-  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify)g_bytes_unref);
-  g_task_run_in_thread (task, parse_in_thread);
+  read_done (self, reading, error);
 }
 
 /* Blanks come along where somebody has marked a little too much. */
@@ -160,22 +136,17 @@ take_bytes (RubricWindow *self, GBytes *marked)
   gsize length;
   const char *text = g_bytes_get_data (bytes, &length);
   g_autoptr (GPtrArray) files = NULL;
-  g_autoptr (RubricDocument) document = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (length > MAX_AT_ONCE)
     {
-      take_long_text (self, bytes);
+      rubric_read_text (self->reader, bytes, read_done);
       return;
     }
   files = files_of_text (text);
   if (files != NULL)
     open_files (self, files);
   else if (!take_digit (self, text))
-    {
-      document = rubric_document_new (bytes, NULL, &error);
-      take_result (self, document, error);
-    }
+    take_text (self, bytes);
 }
 
 static void
@@ -207,6 +178,14 @@ reading_free (Reading *reading)
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* To a window that is still there. */
+static void
+fail (RubricWindow *self, const GError *error)
+{
+  if (!rubric_desk_is_closed (self->desk))
+    rubric_tell (GTK_WINDOW (self), _ ("Cannot Paste"), error->message);
+}
 
 static void
 take_reading (Reading *reading)
@@ -241,9 +220,11 @@ read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
 
   if (chunk == NULL)
     {
-      rubric_tell (GTK_WINDOW (reading->window), _ ("Cannot Paste"), error->message);
+      fail (reading->window, error);
       return;
     }
+  if (rubric_desk_is_closed (reading->window->desk))
+    return;
   if (g_bytes_get_size (chunk) == 0)
     {
       take_reading (reading);
@@ -259,7 +240,8 @@ read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
 static void
 read_more (Reading *reading)
 {
-  g_input_stream_read_bytes_async (reading->stream, CHUNK, G_PRIORITY_DEFAULT, NULL, read_cb, reading);
+  g_input_stream_read_bytes_async (reading->stream, CHUNK, G_PRIORITY_DEFAULT, reading->window->closed,
+                                   read_cb, reading);
 }
 
 static void
@@ -273,7 +255,7 @@ text_stream_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 
   if (stream == NULL)
     {
-      rubric_tell (GTK_WINDOW (self), _ ("Cannot Paste"), error->message);
+      fail (self, error);
       return;
     }
   reading = g_new0 (Reading, 1);
@@ -308,10 +290,10 @@ files_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, &error);
 
-  if (value != NULL)
+  if (value == NULL)
+    fail (self, error);
+  else if (!rubric_desk_is_closed (self->desk))
     take_files (self, g_value_get_boxed (value));
-  else
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Paste"), error->message);
 }
 
 static gboolean
@@ -336,11 +318,12 @@ rubric_window_paste (RubricWindow *self)
   g_autoptr (GdkContentFormats) texts = gdk_content_formats_new (text_types, G_N_ELEMENTS (text_types) - 1);
 
   if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
-    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, NULL, files_read_cb,
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->closed, files_read_cb,
                                     g_object_ref (self));
   else if (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING)
            || gdk_content_formats_match (formats, texts))
-    gdk_clipboard_read_async (clipboard, text_types, G_PRIORITY_DEFAULT, NULL, text_stream_cb, g_object_ref (self));
+    gdk_clipboard_read_async (clipboard, text_types, G_PRIORITY_DEFAULT, self->closed, text_stream_cb,
+                              g_object_ref (self));
   else if (has_picture (formats))
     rubric_window_toast (self, _ ("A picture cannot be pasted, only text or files"));
   else
@@ -367,12 +350,20 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricW
   return TRUE;
 }
 
+static void
+closed_cb (RubricWindow *self)
+{
+  rubric_jobs_close (self->reader);
+}
+
 void
-rubric_window_accept_drops (RubricWindow *self)
+rubric_window_init_clipboard (RubricWindow *self)
 {
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
+  self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  g_signal_connect_object (self->desk, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

@@ -21,8 +21,7 @@ create_source (RubricWindow *self)
 static char *
 make_name (RubricWindow *self)
 {
-  g_autofree char *base = self->file != NULL ? g_file_get_basename (self->file) : NULL;
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+  g_autofree char *name = rubric_desk_dup_file_name (self->desk);
   char *dot = name != NULL ? strrchr (name, '.') : NULL;
 
   if (dot != NULL && dot != name)

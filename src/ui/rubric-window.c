@@ -6,7 +6,6 @@
 
 #include "rubric-copy-menu.h"
 #include "rubric-recent.h"
-#include "sud-strategy.h"
 
 #include <glib/gi18n.h>
 
@@ -15,7 +14,8 @@ enum
   NARROW_WIDTH = 700, /* below this many pixels the header bar keeps Undo, Solve and the menu */
 };
 
-G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_PROMPT, rubric_window_prompt_init))
 
 static void
 set_narrow (RubricWindow *self, gboolean narrow)
@@ -24,7 +24,7 @@ set_narrow (RubricWindow *self, gboolean narrow)
   gtk_widget_set_visible (self->open_button, !narrow);
   gtk_widget_set_visible (self->redo_button, !narrow);
   self->narrow = narrow;
-  gtk_widget_set_visible (self->neighbours, self->item != NULL && !narrow);
+  rubric_window_update_place (self);
   rubric_entry_bar_set_narrow (self->entry_bar, narrow);
   rubric_change_bar_set_narrow (self->change_bar, narrow);
 }
@@ -39,16 +39,7 @@ surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricWindow *self)
 static void
 puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
 {
-  rubric_solver_cancel (self->solver); /* it was solving another puzzle */
   rubric_window_update_verdict (self);
-  rubric_window_update_actions (self);
-  rubric_window_notice_finish (self);
-}
-
-static void
-puzzle_state_cb (RubricWindow *self)
-{
-  rubric_window_update_title (self);
   rubric_window_update_actions (self);
 }
 
@@ -104,14 +95,12 @@ init_menus (RubricWindow *self)
   return_focus (self, adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
 }
 
+/* The desk closes when nothing would be lost, and with it the window. */
 static gboolean
 rubric_window_close_request (GtkWindow *window)
 {
-  RubricWindow *self = RUBRIC_WINDOW (window);
-
-  if (!rubric_window_confirm_close (self))
-    return GDK_EVENT_STOP;
-  return GTK_WINDOW_CLASS (rubric_window_parent_class)->close_request (window);
+  rubric_desk_close (RUBRIC_WINDOW (window)->desk);
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -129,15 +118,14 @@ rubric_window_dispose (GObject *object)
 {
   RubricWindow *self = RUBRIC_WINDOW (object);
 
-  rubric_window_stop_solving (self);
-  rubric_window_leave_collection (self);
-  g_clear_object (&self->progress);
+  rubric_window_stop_telling (self);
   if (self->puzzle != NULL)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->reader);
+  g_clear_object (&self->closed);
   g_clear_object (&self->settings);
-  rubric_window_drop_file (self);
-  g_clear_object (&self->session);
   g_clear_object (&self->continue_menu);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
@@ -182,25 +170,26 @@ rubric_window_init (RubricWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->puzzle = rubric_puzzle_new ();
+  self->closed = g_cancellable_new ();
+  self->desk = rubric_desk_new (RUBRIC_PROMPT (self));
+  self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
   rubric_board_set_puzzle (self->board, self->puzzle);
   g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
-  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (puzzle_state_cb), self);
+  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
     g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
   g_signal_connect_swapped (self->board, "notify::filter", G_CALLBACK (rubric_window_tell_filter), self);
 
   rubric_window_install_actions (self);
-  rubric_window_init_change (self);
+  rubric_window_init_desk (self);
   rubric_window_init_collection (self);
-  rubric_window_init_solving (self);
+  rubric_window_init_verdict (self);
   rubric_window_init_view (self);
-  rubric_window_accept_drops (self);
+  rubric_window_init_clipboard (self);
   init_menus (self);
-  rubric_window_update_title (self);
   rubric_window_update_verdict (self);
   rubric_window_update_actions (self);
-  rubric_window_update_collection (self);
+  rubric_window_update_place (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -230,8 +219,7 @@ rubric_window_is_untouched (RubricWindow *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
 
-  return self->file == NULL && self->item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
-         && !rubric_puzzle_get_modified (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle);
+  return rubric_desk_is_untouched (self->desk) && !rubric_desk_is_closed (self->desk);
 }
 
 void

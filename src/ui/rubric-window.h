@@ -38,17 +38,15 @@ void rubric_window_show_puzzle (RubricWindow *self, RubricCollection *collection
 /** Returns: (nullable) (transfer none): where its puzzle comes from */
 RubricCollection *rubric_window_get_collection (RubricWindow *self);
 
-/** @progress is where collections opened from this window find, and keep, what has been begun. */
-void rubric_window_set_progress (RubricWindow *self, RubricProgress *progress);
+/**
+ * rubric_window_join:
+ * @session: (nullable): is to keep what is in the window, and offers what it kept of others
+ * @progress: (nullable): where collections opened from this window find, and keep, what has been begun
+ */
+void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgress *progress);
 
-/** Has @session keep what is in the window, and offers what it kept of others. */
-void rubric_window_join_session (RubricWindow *self, RubricSession *session);
-
-/** The window closes: a puzzle that is in no file is kept to be continued. Nothing happens where there is no session. */
-void rubric_window_leave_session (RubricWindow *self);
-
-/** Takes up a puzzle as it was left. The window has joined the session that @record comes from. */
+/** Takes up a puzzle as it was left, and says so. The window has joined the session that @record comes from. */
 void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
 
-/** Says that the puzzle was restored: the program was ended with its windows open. */
-void rubric_window_tell_recovery (RubricWindow *self);
+/** Closes the window at once, whatever would be lost. */
+void rubric_window_discard (RubricWindow *self);

@@ -15,10 +15,9 @@ typedef struct
   char *folder;
   char *path;
   GFile *file;
-  GCancellable *cancellable;
-  guint n_reports;
+  GObject *owner;
+  RubricJobs *jobs;
   gboolean done;
-  gboolean saved;
   guint n_left_out;
   GError *error;
 } Fixture;
@@ -29,14 +28,17 @@ set_up (Fixture *fixture, gconstpointer unused)
   fixture->folder = session_folder ();
   fixture->path = g_build_filename (fixture->folder, "out.sdm", NULL);
   fixture->file = g_file_new_for_path (fixture->path);
-  fixture->cancellable = g_cancellable_new ();
+  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
+  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, fixture->owner);
+  g_object_set_data (fixture->owner, "fixture", fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
   g_clear_error (&fixture->error);
-  g_object_unref (fixture->cancellable);
+  g_object_unref (fixture->jobs);
+  g_object_unref (fixture->owner);
   g_object_unref (fixture->file);
   g_free (fixture->path);
   session_remove (fixture->folder);
@@ -94,30 +96,34 @@ expect (const RubricCollectionSave *save, guint *n_left_out)
 }
 
 static void
-progress_cb (goffset done, goffset n, gpointer user_data)
+saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
 {
-  Fixture *fixture = user_data;
+  Fixture *fixture = g_object_get_data (owner, "fixture");
 
-  g_assert_false (fixture->done);
-  g_assert_cmpint (done, <=, n);
-  fixture->n_reports++;
+  g_assert_true (g_file_equal (file, fixture->file));
+  fixture->error = error != NULL ? g_error_copy (error) : NULL;
+  fixture->n_left_out = n_left_out;
+  fixture->done = TRUE;
 }
 
 static void
-saved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+wait_for_end (Fixture *fixture)
 {
-  Fixture *fixture = user_data;
+  double fraction = 0;
 
-  fixture->saved = rubric_collection_save_finish (result, &fixture->n_left_out, &fixture->error);
-  fixture->done = TRUE;
+  while (!fixture->done)
+    {
+      g_assert_cmpfloat (rubric_jobs_get_fraction (fixture->jobs), >=, fraction);
+      fraction = rubric_jobs_get_fraction (fixture->jobs);
+      g_main_context_iteration (NULL, TRUE);
+    }
 }
 
 static void
 save_and_wait (Fixture *fixture, const RubricCollectionSave *save)
 {
-  rubric_collection_save_async (save, fixture->file, fixture->cancellable, progress_cb, fixture, saved_cb, fixture);
-  while (!fixture->done)
-    g_main_context_iteration (NULL, TRUE);
+  rubric_collection_save (fixture->jobs, save, fixture->file, saved);
+  wait_for_end (fixture);
 }
 
 static void
@@ -138,7 +144,6 @@ check_save (Fixture *fixture, const RubricCollectionSave *save)
 
   save_and_wait (fixture, save);
   g_assert_no_error (fixture->error);
-  g_assert_true (fixture->saved);
   g_assert_cmpuint (fixture->n_left_out, ==, n_left_out);
   assert_content (fixture, expected);
 }
@@ -190,12 +195,10 @@ test_cancel (Fixture *fixture, gconstpointer unused)
     {
       fixture->done = FALSE;
       g_clear_error (&fixture->error);
-      g_cancellable_reset (fixture->cancellable);
-      rubric_collection_save_async (&save, fixture->file, fixture->cancellable, NULL, NULL, saved_cb, fixture);
+      rubric_collection_save (fixture->jobs, &save, fixture->file, saved);
       g_usleep (delay * 1000);
-      g_cancellable_cancel (fixture->cancellable);
-      while (!fixture->done)
-        g_main_context_iteration (NULL, TRUE);
+      rubric_jobs_cancel (fixture->jobs);
+      wait_for_end (fixture);
       g_assert_error (fixture->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       assert_content (fixture, "old\n");
     }
@@ -252,7 +255,6 @@ test_failure (Fixture *fixture, gconstpointer unused)
   g_object_unref (fixture->file);
   fixture->file = g_file_new_for_path (path);
   save_and_wait (fixture, &save);
-  g_assert_false (fixture->saved);
   g_assert_nonnull (strstr (fixture->error->message, "out.sdm"));
 }
 

@@ -77,29 +77,11 @@ count_entries (const char *folder)
 }
 
 static void
-got_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  *(GAsyncResult **)user_data = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **slot)
-{
-  while (*slot == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *slot;
-}
-
-static void
 load_stamp (GFile *file, RubricFileStamp *stamp)
 {
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (RubricDocument) document = NULL;
+  g_autoptr (RubricDocument) document = rubric_file_load_stamped (file, stamp, NULL, NULL);
 
-  rubric_file_load_async (file, NULL, got_result_cb, &result);
-  document = rubric_file_load_finish (wait_for (&result), NULL);
   g_assert_nonnull (document);
-  rubric_file_load_get_stamp (result, stamp);
 }
 
 static void
@@ -132,13 +114,11 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
-update_and_wait (GFile *file, const char *text, const RubricFileStamp *known, RubricFileStamp *stamp, GError **error)
+update_text (GFile *file, const char *text, const RubricFileStamp *known, RubricFileStamp *stamp, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GAsyncResult) result = NULL;
 
-  rubric_file_update_async (file, bytes, known, NULL, got_result_cb, &result);
-  return rubric_file_update_finish (wait_for (&result), stamp, error);
+  return rubric_file_update (file, bytes, known, stamp, NULL, error);
 }
 
 /* What other programs do, and what has become of the file then. */
@@ -296,14 +276,14 @@ test_update (Fixture *unused, gconstpointer data)
       entries = count_entries (fixture.folder);
       if (events[i].change == RUBRIC_FILE_CHANGED)
         {
-          g_assert_false (update_and_wait (fixture.file, "mine\n", &fixture.stamp, &stamp, &error));
+          g_assert_false (update_text (fixture.file, "mine\n", &fixture.stamp, &stamp, &error));
           g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED);
           g_assert_cmpstr (error->message, ==, "“my puzzle.txt” has been changed by another program.");
           assert_holds (fixture.path, before);
           g_assert_cmpuint (count_entries (fixture.folder), ==, entries);
           g_clear_error (&error);
         }
-      g_assert_true (update_and_wait (fixture.file, "mine\n",
+      g_assert_true (update_text (fixture.file, "mine\n",
                                       events[i].change == RUBRIC_FILE_CHANGED ? NULL : &fixture.stamp, &stamp, &error));
       g_assert_no_error (error);
       assert_holds (fixture.path, "mine\n");
@@ -322,11 +302,11 @@ test_update_again (Fixture *fixture, gconstpointer data)
       g_autofree char *text = g_strdup_printf ("save %u\n", i);
       g_autoptr (GError) error = NULL;
 
-      g_assert_true (update_and_wait (fixture->file, text, &stamp, &stamp, &error));
+      g_assert_true (update_text (fixture->file, text, &stamp, &stamp, &error));
       assert_holds (fixture->path, text);
     }
   write_text (fixture->path, "theirs\n");
-  g_assert_false (update_and_wait (fixture->file, "mine\n", &stamp, &stamp, NULL));
+  g_assert_false (update_text (fixture->file, "mine\n", &stamp, &stamp, NULL));
   assert_holds (fixture->path, "theirs\n");
 }
 
@@ -406,7 +386,7 @@ test_watch_accept (Fixture *fixture, gconstpointer data)
   expect_change (watch, RUBRIC_FILE_CHANGED);
   rubric_file_watch_accept (watch);
   g_assert_cmpint (rubric_file_watch_get_change (watch), ==, RUBRIC_FILE_SAME);
-  g_assert_true (update_and_wait (fixture->file, "mine\n", rubric_file_watch_get_known (watch), &stamp, NULL));
+  g_assert_true (update_text (fixture->file, "mine\n", rubric_file_watch_get_known (watch), &stamp, NULL));
   rubric_file_watch_set_known (watch, &stamp);
   write_text (fixture->path, LINE);
   expect_change (watch, RUBRIC_FILE_CHANGED);
@@ -430,7 +410,7 @@ test_watch_held (Fixture *fixture, gconstpointer data)
       RubricFileStamp stamp;
 
       rubric_file_watch_set_held (watch, TRUE);
-      g_assert_true (update_and_wait (fixture->file, text, rubric_file_watch_get_known (watch), &stamp, NULL));
+      g_assert_true (update_text (fixture->file, text, rubric_file_watch_get_known (watch), &stamp, NULL));
       rubric_file_watch_check (watch);
       spin (QUIET_MS / 2);
       rubric_file_watch_set_known (watch, &stamp);

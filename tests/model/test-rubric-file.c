@@ -103,52 +103,22 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_object_unref (fixture->file);
 }
 
-static void
-got_result_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  GAsyncResult **slot = user_data;
-
-  *slot = g_object_ref (result);
-}
-
-static GAsyncResult *
-wait_for (GAsyncResult **slot)
-{
-  while (*slot == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  return *slot;
-}
-
-static RubricDocument *
-load_and_wait (GFile *file, GCancellable *cancellable, GError **error)
-{
-  g_autoptr (GAsyncResult) result = NULL;
-
-  rubric_file_load_async (file, cancellable, got_result_cb, &result);
-  return rubric_file_load_finish (wait_for (&result), error);
-}
-
 static gboolean
-save_and_wait (GFile *file, const char *text, GCancellable *cancellable, GError **error)
+save_text (GFile *file, const char *text, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GAsyncResult) result = NULL;
 
-  rubric_file_save_async (file, bytes, cancellable, got_result_cb, &result);
-  return rubric_file_save_finish (wait_for (&result), error);
+  return rubric_file_save (file, bytes, cancellable, error);
 }
 
 static void
 assert_load_fails (GFile *file, RubricFileError code, const char *message)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GError) again = NULL;
 
-  g_assert_null (load_and_wait (file, NULL, &error));
+  g_assert_null (rubric_file_load (file, NULL, NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, (int)code);
   g_assert_cmpstr (error->message, ==, message);
-  g_assert_null (rubric_file_load (file, NULL, NULL, &again));
-  g_assert_cmpstr (again->message, ==, message);
 }
 
 /* The save fails, the old file is whole, and nothing is left beside it. */
@@ -159,7 +129,7 @@ assert_save_fails (Fixture *fixture, const char *path, const char *message)
   g_autoptr (GError) error = NULL;
   guint entries = count_entries (fixture->folder);
 
-  g_assert_false (save_and_wait (file, "new\n", NULL, &error));
+  g_assert_false (save_text (file, "new\n", NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
   g_assert_cmpstr (error->message, ==, message);
   g_assert_cmpuint (count_entries (fixture->folder), ==, entries);
@@ -170,7 +140,7 @@ static void
 test_load (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = load_and_wait (fixture->file, NULL, &error);
+  g_autoptr (RubricDocument) document = rubric_file_load (fixture->file, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
@@ -184,7 +154,7 @@ test_load_not_native (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_uri (RESOURCE);
   g_autoptr (GFile) missing = g_file_new_for_uri (RESOURCE ".missing");
   g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = load_and_wait (file, NULL, &error);
+  g_autoptr (RubricDocument) document = rubric_file_load (file, NULL, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "grid");
@@ -206,6 +176,17 @@ test_load_missing (Fixture *fixture, gconstpointer data)
   assert_load_fails (link_file, RUBRIC_FILE_ERROR_READ, "There is no file “link”.");
 }
 
+static gpointer
+load_in_thread (gpointer file)
+{
+  GError *error = NULL;
+  RubricDocument *document = rubric_file_load (file, NULL, NULL, &error);
+
+  g_assert_true (document != NULL || g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_READ));
+  g_clear_error (&error);
+  return document;
+}
+
 /* A file that goes away, or is put back, while it is read: the whole of it or one clear error. */
 static void
 test_load_vanishing (Fixture *fixture, gconstpointer data)
@@ -214,20 +195,19 @@ test_load_vanishing (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < 200; i++)
     {
-      g_autoptr (GAsyncResult) result = NULL;
       g_autoptr (RubricDocument) document = NULL;
-      g_autoptr (GError) error = NULL;
+      GThread *thread;
 
       write_text (fixture->path, LINE);
-      rubric_file_load_async (fixture->file, NULL, got_result_cb, &result);
+      thread = g_thread_new ("load", load_in_thread, fixture->file);
       if (i % 2 == 0)
         g_usleep (i);
       g_unlink (fixture->path);
-      document = rubric_file_load_finish (wait_for (&result), &error);
+      document = g_thread_join (thread);
       if (document != NULL)
         loaded++;
       else
-        missing += g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_READ);
+        missing++;
     }
   g_test_message ("%u loaded, %u missing", loaded, missing);
   g_assert_cmpuint (loaded + missing, ==, 200);
@@ -291,7 +271,7 @@ test_load_collection (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 50000; i++)
     g_string_append_printf (text, "%c%s", '1' + i % 9, LINE + 1);
   write_text (fixture->path, text->str);
-  document = load_and_wait (fixture->file, NULL, &error);
+  document = rubric_file_load (fixture->file, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 50000);
   for (guint i = 0; i < 50000; i++)
@@ -314,20 +294,14 @@ static void
 test_cancel (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  rubric_file_load_async (fixture->file, cancellable, got_result_cb, &result);
   g_cancellable_cancel (cancellable);
-  g_assert_null (rubric_file_load_finish (wait_for (&result), &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-
-  g_clear_error (&error);
   g_assert_null (rubric_file_load (fixture->file, NULL, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
   g_clear_error (&error);
-  g_assert_false (save_and_wait (fixture->file, "new\n", cancellable, &error));
+  g_assert_false (save_text (fixture->file, "new\n", cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   assert_holds (fixture->path, LINE);
   g_assert_cmpuint (count_entries (fixture->folder), ==, 1);
@@ -351,7 +325,7 @@ test_save (Fixture *fixture, gconstpointer data)
   mode_t mask = umask (0027);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (save_and_wait (new_file, "first\n", NULL, &error));
+  g_assert_true (save_text (new_file, "first\n", NULL, &error));
   assert_holds (new_path, "first\n");
   g_assert_cmpint (mode_of (new_path), ==, 0640);
   umask (mask);
@@ -360,11 +334,11 @@ test_save (Fixture *fixture, gconstpointer data)
       g_autofree char *text = g_strdup_printf ("save %u\n", i);
 
       g_assert_cmpint (g_chmod (new_path, modes[i]), ==, 0);
-      g_assert_true (save_and_wait (new_file, text, NULL, &error));
+      g_assert_true (save_text (new_file, text, NULL, &error));
       assert_holds (new_path, text);
       g_assert_cmpint (mode_of (new_path), ==, modes[i]);
     }
-  g_assert_true (save_and_wait (new_file, "", NULL, &error));
+  g_assert_true (save_text (new_file, "", NULL, &error));
   assert_holds (new_path, "");
   g_assert_cmpuint (count_entries (fixture->folder), ==, 2);
 }
@@ -377,7 +351,7 @@ test_save_name (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (save_and_wait (file, "long\n", NULL, &error));
+  g_assert_true (save_text (file, "long\n", NULL, &error));
   assert_holds (path, "long\n");
 }
 
@@ -400,7 +374,7 @@ test_save_links (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpint (symlink (links[i][0], link), ==, 0);
-      g_assert_true (save_and_wait (file, text, NULL, &error));
+      g_assert_true (save_text (file, text, NULL, &error));
       assert_holds (target, text);
       leads_to = g_file_read_link (link, NULL);
       g_assert_cmpstr (leads_to, ==, links[i][0]);
@@ -435,7 +409,7 @@ test_save_not_native (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_uri (RESOURCE);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (save_and_wait (file, "new\n", NULL, &error));
+  g_assert_false (save_text (file, "new\n", NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
   g_assert_true (g_str_has_prefix (error->message, "“grid.txt”"));
 }
@@ -468,8 +442,8 @@ test_save_atomic (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 100; i++)
-    g_assert_true (save_and_wait (fixture->file, i % 2 ? "bbbbb" : large, NULL, &error));
-  g_assert_true (save_and_wait (fixture->file, "the end\n", NULL, &error));
+    g_assert_true (save_text (fixture->file, i % 2 ? "bbbbb" : large, NULL, &error));
+  g_assert_true (save_text (fixture->file, "the end\n", NULL, &error));
   g_test_message ("%u reads", GPOINTER_TO_UINT (g_thread_join (reader)));
 }
 
@@ -566,7 +540,7 @@ test_save_disk_full (Fixture *fixture, gconstpointer data)
       return;
     }
   write_text (path, LINE);
-  g_assert_false (save_and_wait (file, large, NULL, &error));
+  g_assert_false (save_text (file, large, NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
   g_assert_cmpstr (error->message, ==, "There is no space left to save “a.sdk”.");
   assert_holds (path, LINE);

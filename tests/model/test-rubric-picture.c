@@ -262,22 +262,47 @@ progress_cb (guint done, guint n_pages, gpointer data)
 }
 
 static void
-finished_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+test_progress (void)
 {
-  g_set_object ((GAsyncResult **)user_data, result);
+  g_autoptr (RubricRenderSource) source = several ();
+  RubricPictureRequest request = request_of (source, "pdf", 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  guint seen = 0;
+
+  bytes = rubric_picture_make (&request, progress_cb, &seen, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (seen, ==, 10);
 }
 
-/* Returns: (transfer full): the result of saving to @file */
-static GAsyncResult *
-save (const RubricPictureRequest *request, GFile *file, RubricPictureProgress progress, gpointer data,
-      GCancellable *cancellable)
+typedef struct
 {
-  GAsyncResult *result = NULL;
+  gboolean done;
+  GError *error;
+} Outcome;
 
-  rubric_picture_save_async (request, file, progress, data, cancellable, finished_cb, &result);
-  while (result == NULL)
+static void
+saved (gpointer owner, const GError *error)
+{
+  Outcome *outcome = g_object_get_data (owner, "outcome");
+
+  outcome->error = error != NULL ? g_error_copy (error) : NULL;
+  outcome->done = TRUE;
+}
+
+static void
+save (const RubricPictureRequest *request, GFile *file, gboolean cancel, Outcome *outcome)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, owner);
+
+  *outcome = (Outcome){ FALSE };
+  g_object_set_data (owner, "outcome", outcome);
+  rubric_picture_save (jobs, request, file, saved);
+  if (cancel)
+    rubric_jobs_cancel (jobs);
+  while (!outcome->done)
     g_main_context_iteration (NULL, TRUE);
-  return result;
 }
 
 static void
@@ -286,24 +311,17 @@ test_save (void)
   g_autofree char *folder = g_dir_make_tmp ("rubric-picture-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (RubricRenderSource) source = several ();
   RubricPictureRequest request = request_of (source, "pdf", 0);
-  g_autoptr (GAsyncResult) cancelled = NULL, saved = NULL;
-  g_autoptr (GError) error = NULL;
-  guint seen = 0;
+  Outcome outcome;
 
-  g_cancellable_cancel (cancellable);
-  cancelled = save (&request, file, NULL, NULL, cancellable);
-  g_assert_false (rubric_picture_save_finish (cancelled, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  save (&request, file, TRUE, &outcome);
+  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_clear_error (&error);
+  g_clear_error (&outcome.error);
 
-  saved = save (&request, file, progress_cb, &seen, NULL);
-  g_assert_true (rubric_picture_save_finish (saved, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (seen, ==, 10);
+  save (&request, file, FALSE, &outcome);
+  g_assert_no_error (outcome.error);
   g_assert_no_errno (g_unlink (path));
   g_assert_no_errno (g_rmdir (folder)); /* and nothing beside it */
 }
@@ -320,6 +338,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/solutions", test_solutions);
   g_test_add_func ("/picture/bad-puzzle", test_bad_puzzle);
   g_test_add_func ("/picture/cancel", test_cancel);
+  g_test_add_func ("/picture/progress", test_progress);
   g_test_add_func ("/picture/save", test_save);
   return g_test_run ();
 }

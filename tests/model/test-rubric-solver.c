@@ -1,4 +1,4 @@
-/* test-rubric-solver.c - searches in a worker thread: answers, newest request, cancelling, lifetimes
+/* test-rubric-solver.c - searches in a worker thread: answers, newest request, cancelling
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,29 +21,63 @@ parse (const char *line)
 
 typedef struct
 {
+  GObject *owner;
+  RubricJobs *jobs;
   gboolean done;
   RubricAnswer answer;
-  GError *error;
-} Outcome;
+} Fixture;
 
 static void
-done_cb (GObject *solver, GAsyncResult *result, gpointer user_data)
+set_up (Fixture *fixture, gconstpointer unused)
 {
-  Outcome *outcome = user_data;
-
-  rubric_solver_finish (RUBRIC_SOLVER (solver), result, &outcome->answer, &outcome->error);
-  outcome->done = TRUE;
+  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
+  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
+  g_object_set_data (fixture->owner, "fixture", fixture);
 }
 
 static void
-wait_for (Outcome *outcome)
+tear_down (Fixture *fixture, gconstpointer unused)
 {
-  while (!outcome->done)
+  while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
+  g_object_unref (fixture->owner);
+  g_assert_finalize_object (fixture->jobs);
 }
 
 static void
-test_check (void)
+answered (gpointer owner, const RubricAnswer *answer)
+{
+  Fixture *fixture = g_object_get_data (owner, "fixture");
+
+  fixture->answer = *answer;
+  fixture->done = TRUE;
+}
+
+static const RubricAnswer *
+wait_for_answer (Fixture *fixture)
+{
+  while (!fixture->done)
+    g_main_context_iteration (NULL, TRUE);
+  fixture->done = FALSE;
+  return &fixture->answer;
+}
+
+static const RubricAnswer *
+check (Fixture *fixture, const SudGrid *grid)
+{
+  rubric_solver_check (fixture->jobs, grid, answered);
+  return wait_for_answer (fixture);
+}
+
+static const RubricAnswer *
+solve (Fixture *fixture, const SudGrid *grid, const char *strategy)
+{
+  rubric_solver_solve (fixture->jobs, grid, sud_strategy_find (strategy), answered);
+  return wait_for_answer (fixture);
+}
+
+static void
+test_check (Fixture *fixture, gconstpointer unused)
 {
   static const struct
   {
@@ -57,40 +91,31 @@ test_check (void)
     { "12345678...........9.............................................................", SUD_VERDICT_MANY },
     { "12345678.........9...............................................................", SUD_VERDICT_NONE },
   };
-  g_autoptr (RubricSolver) solver = rubric_solver_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      Outcome outcome = { FALSE };
       SudGrid grid = parse (cases[i].line);
 
-      rubric_solver_check_async (solver, &grid, NULL, done_cb, &outcome);
-      g_assert_true (rubric_solver_get_busy (solver));
-      wait_for (&outcome);
-      g_assert_no_error (outcome.error);
-      g_assert_cmpint (outcome.answer.result.verdict, ==, cases[i].verdict);
-      g_assert_false (rubric_solver_get_busy (solver));
+      g_assert_cmpint (check (fixture, &grid)->result.verdict, ==, cases[i].verdict);
+      g_assert_false (rubric_jobs_get_busy (fixture->jobs));
     }
 }
 
 /* Why there is none comes with the verdict where singles show it. */
 static void
-test_contradiction (void)
+test_contradiction (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricSolver) solver = rubric_solver_new ();
-  Outcome outcome = { FALSE };
   SudGrid grid = parse ("...123456.7......................................................................");
+  const RubricAnswer *answer = check (fixture, &grid);
 
-  rubric_solver_check_async (solver, &grid, NULL, done_cb, &outcome);
-  wait_for (&outcome);
-  g_assert_cmpint (outcome.answer.result.verdict, ==, SUD_VERDICT_NONE);
-  g_assert_true (outcome.answer.contradicted);
-  g_assert_cmpint (outcome.answer.contradiction.digit, ==, 7);
-  g_assert_cmpint (outcome.answer.contradiction.house, ==, 0);
+  g_assert_cmpint (answer->result.verdict, ==, SUD_VERDICT_NONE);
+  g_assert_true (answer->contradicted);
+  g_assert_cmpint (answer->contradiction.digit, ==, 7);
+  g_assert_cmpint (answer->contradiction.house, ==, 0);
 }
 
 static void
-test_every_strategy (void)
+test_every_strategy (Fixture *fixture, gconstpointer unused)
 {
   int n;
   const SudStrategy *strategies = sud_strategies (&n);
@@ -98,26 +123,22 @@ test_every_strategy (void)
 
   for (int i = 0; i < n; i++)
     {
-      g_autoptr (RubricSolver) solver = rubric_solver_new ();
-      Outcome outcome = { FALSE };
+      const RubricAnswer *answer = solve (fixture, &grid, strategies[i].id);
 
-      rubric_solver_solve_async (solver, &grid, &strategies[i], NULL, done_cb, &outcome);
-      wait_for (&outcome);
-      g_assert_no_error (outcome.error);
-      g_assert_cmpmem (&outcome.answer.solution, sizeof expected, &expected, sizeof expected);
-      g_assert_cmpint (outcome.answer.result.verdict, ==, SUD_VERDICT_ONE);
-      g_assert_cmpuint (outcome.answer.result.stats.placements, >=, 51);
+      g_assert_cmpmem (&answer->solution, sizeof expected, &expected, sizeof expected);
+      g_assert_cmpint (answer->result.verdict, ==, SUD_VERDICT_ONE);
+      g_assert_cmpuint (answer->result.stats.placements, >=, 51);
+      g_assert_true (answer->strategy == &strategies[i]);
     }
 }
 
 /* Of several solutions the smallest, and where they differ. */
 static void
-test_several (void)
+test_several (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricSolver) solver = rubric_solver_new ();
-  Outcome outcome = { FALSE };
   SudGrid grid = parse (solution);
   SudCells blanks = SUD_NO_CELLS;
+  const RubricAnswer *answer;
 
   /* Without its 1s and 2s a grid has at least a second solution: swap them all. */
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -126,96 +147,66 @@ test_several (void)
         grid.digit[cell] = 0;
         sud_cells_add (&blanks, cell);
       }
-  rubric_solver_solve_async (solver, &grid, sud_strategy_find ("brute-force"), NULL, done_cb, &outcome);
-  wait_for (&outcome);
-  g_assert_no_error (outcome.error);
-  g_assert_cmpint (outcome.answer.result.verdict, ==, SUD_VERDICT_MANY);
-  g_assert_cmpint (outcome.answer.solution.digit[sud_cells_next (blanks, 0)], ==, 1);
-  g_assert_true (sud_grid_is_solved (&outcome.answer.solution));
-  g_assert_cmpmem (&outcome.answer.differing, sizeof blanks, &blanks, sizeof blanks);
+  answer = solve (fixture, &grid, "brute-force");
+  g_assert_cmpint (answer->result.verdict, ==, SUD_VERDICT_MANY);
+  g_assert_cmpint (answer->solution.digit[sud_cells_next (blanks, 0)], ==, 1);
+  g_assert_true (sud_grid_is_solved (&answer->solution));
+  g_assert_cmpmem (&answer->differing, sizeof blanks, &blanks, sizeof blanks);
 }
 
 static void
-test_more_than_many (void)
+test_more_than_many (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricSolver) solver = rubric_solver_new ();
-  Outcome outcome = { FALSE };
   SudGrid grid = { { 0 } };
 
-  rubric_solver_solve_async (solver, &grid, sud_strategy_find ("bitset"), NULL, done_cb, &outcome);
-  wait_for (&outcome);
-  g_assert_cmpint (outcome.answer.result.solutions, ==, RUBRIC_SOLVER_MANY + 1);
+  g_assert_cmpint (solve (fixture, &grid, "bitset")->result.solutions, ==, RUBRIC_SOLVER_MANY + 1);
 }
 
 static void
-test_newest_wins (void)
+test_newest_wins (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricSolver) solver = rubric_solver_new ();
-  Outcome old = { FALSE }, newest = { FALSE };
   SudGrid slow = parse (hostile), fast = parse (reference);
 
-  rubric_solver_solve_async (solver, &slow, sud_strategy_find ("brute-force"), NULL, done_cb, &old);
-  rubric_solver_solve_async (solver, &fast, sud_strategy_find ("bitset"), NULL, done_cb, &newest);
-  wait_for (&newest);
-  wait_for (&old);
-  g_assert_error (old.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_no_error (newest.error);
-  g_assert_false (rubric_solver_get_busy (solver));
-  g_clear_error (&old.error);
+  rubric_solver_solve (fixture->jobs, &slow, sud_strategy_find ("brute-force"), answered);
+  g_assert_cmpmem (&solve (fixture, &fast, "bitset")->grid, sizeof fast, &fast, sizeof fast);
 }
 
-static gboolean
-cancel_cb (gpointer cancellable)
-{
-  g_cancellable_cancel (cancellable);
-  return G_SOURCE_REMOVE;
-}
-
+/* Seconds of searching end at once, and nobody hears of them. */
 static void
-test_cancel (void)
+test_cancel (Fixture *fixture, gconstpointer unused)
 {
-  g_autoptr (RubricSolver) solver = rubric_solver_new ();
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  Outcome outcome = { FALSE };
   SudGrid slow = parse (hostile);
   gint64 start;
 
-  rubric_solver_solve_async (solver, &slow, sud_strategy_find ("brute-force"), cancellable, done_cb, &outcome);
-  g_timeout_add (50, cancel_cb, cancellable);
+  rubric_solver_solve (fixture->jobs, &slow, sud_strategy_find ("brute-force"), answered);
+  g_usleep (20000);
   start = g_get_monotonic_time ();
-  wait_for (&outcome);
-  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_test_message ("cancelled %.1f ms after asking", (g_get_monotonic_time () - start) / 1e3 - 50);
-  g_clear_error (&outcome.error);
-}
-
-/* Nobody waits for the answer, and the solver is gone before it comes. */
-static void
-test_survives_its_owner (void)
-{
-  RubricSolver *solver = rubric_solver_new ();
-  Outcome outcome = { FALSE };
-  SudGrid slow = parse (hostile);
-
-  rubric_solver_solve_async (solver, &slow, sud_strategy_find ("brute-force"), NULL, done_cb, &outcome);
-  rubric_solver_cancel (solver);
-  g_object_unref (solver);
-  wait_for (&outcome);
-  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&outcome.error);
+  rubric_jobs_cancel (fixture->jobs);
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (fixture->done);
+  g_test_message ("ended %.1f ms after asking", (g_get_monotonic_time () - start) / 1e3);
 }
 
 int
 main (int argc, char **argv)
 {
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer unused);
+  } tests[] = {
+    { "/solver/check", test_check },
+    { "/solver/contradiction", test_contradiction },
+    { "/solver/every-strategy", test_every_strategy },
+    { "/solver/several", test_several },
+    { "/solver/more-than-many", test_more_than_many },
+    { "/solver/newest-wins", test_newest_wins },
+    { "/solver/cancel", test_cancel },
+  };
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/solver/check", test_check);
-  g_test_add_func ("/solver/contradiction", test_contradiction);
-  g_test_add_func ("/solver/every-strategy", test_every_strategy);
-  g_test_add_func ("/solver/several", test_several);
-  g_test_add_func ("/solver/more-than-many", test_more_than_many);
-  g_test_add_func ("/solver/newest-wins", test_newest_wins);
-  g_test_add_func ("/solver/cancel", test_cancel);
-  g_test_add_func ("/solver/survives-its-owner", test_survives_its_owner);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   return g_test_run ();
 }

@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-collection-window.h"
-#include "rubric-file.h"
+#include "rubric-reading.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -108,20 +108,16 @@ write_puzzles (const char *path)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+read_done (gpointer application, const RubricReading *reading, const GError *error)
 {
-  GtkWindow **window = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = rubric_file_load_finish (result, &error);
   g_autoptr (RubricCollection) collection = NULL;
-  RubricFileStamp stamp;
+  GtkWindow *window;
 
   g_assert_no_error (error);
-  rubric_file_load_get_stamp (result, &stamp);
-  collection = rubric_collection_new (document, NULL);
-  *window = GTK_WINDOW (rubric_collection_window_new (GTK_APPLICATION (g_application_get_default ()), settings,
-                                                      collection, G_FILE (source), &stamp));
-  gtk_window_present (*window);
+  collection = rubric_collection_new (reading->document, NULL);
+  window = GTK_WINDOW (rubric_collection_window_new (application, settings, collection, reading->file,
+                                                     &reading->stamp));
+  gtk_window_present (window);
 }
 
 static void
@@ -134,17 +130,19 @@ frame_cb (GdkFrameClock *clock, gboolean *painted)
 static RubricCollectionWindow *
 open_list (GFile *file)
 {
-  RubricCollectionWindow *window = NULL;
+  GApplication *application = g_application_get_default ();
+  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_READ, G_OBJECT (application));
+  GtkWindow *window;
   gboolean painted = FALSE;
 
-  rubric_file_load_async (file, NULL, loaded_cb, &window);
-  while (window == NULL)
+  rubric_read_file (jobs, file, read_done);
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (application))) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (frame_cb), &painted);
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
   g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (GTK_WIDGET (window)), frame_cb, &painted);
-  return window;
+  return RUBRIC_COLLECTION_WINDOW (window);
 }
 
 static GtkWidget *

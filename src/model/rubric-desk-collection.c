@@ -1,0 +1,216 @@
+/* rubric-desk-collection.c - a puzzle of a collection on the desk: what was done to it is kept, others are near
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-desk-private.h"
+
+#include "rubric-collection-text.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  STORE_DELAY_MS = 500, /* from a change to its being kept */
+};
+
+/* What was done so far; nothing where it is as the file has it. */
+static void
+store (RubricDesk *self)
+{
+  g_autoptr (RubricRecord) record = NULL;
+
+  if (rubric_puzzle_get_modified (self->puzzle))
+    {
+      record = rubric_record_new (self->puzzle, NULL, NULL);
+      if (self->session.clock != NULL)
+        record->elapsed = self->session.clock (self->session.clock_data);
+    }
+  rubric_collection_item_store_record (self->place.item, record);
+}
+
+static gboolean
+store_cb (gpointer user_data)
+{
+  RubricDesk *self = user_data;
+
+  self->place.timeout = 0;
+  store (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (RubricDesk *self)
+{
+  if (self->place.timeout == 0)
+    self->place.timeout = g_timeout_add (STORE_DELAY_MS, store_cb, self);
+}
+
+void
+rubric_desk_keep_progress (RubricDesk *self)
+{
+  if (self->place.timeout == 0)
+    return;
+  g_clear_handle_id (&self->place.timeout, g_source_remove);
+  store (self);
+}
+
+/* The list has another order: there are other neighbours. */
+static void
+arranged_cb (RubricDesk *self)
+{
+  rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
+}
+
+static void
+set_item (RubricDesk *self, RubricCollectionItem *item)
+{
+  RubricCollection *old = rubric_desk_get_collection (self);
+  RubricCollection *collection = item != NULL ? rubric_collection_item_get_collection (item) : NULL;
+
+  if (old != NULL)
+    {
+      rubric_desk_keep_progress (self);
+      g_signal_handlers_disconnect_by_func (self->puzzle, changed_cb, self);
+      g_signal_handlers_disconnect_by_func (old, arranged_cb, self);
+    }
+  g_set_object (&self->place.item, item);
+  if (collection != NULL)
+    g_signal_connect_object (collection, "after-arrange", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+rubric_desk_leave_collection (RubricDesk *self)
+{
+  if (self->place.item == NULL)
+    return;
+  set_item (self, NULL);
+  rubric_desk_update_title (self);
+  rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
+}
+
+/* What loading changes is no change: changes are followed after it. */
+void
+rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint index)
+{
+  g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, index);
+  const SudSheet *sheet = rubric_collection_item_get_sheet (item);
+  g_autoptr (RubricRecord) record = NULL;
+  const RubricFileStamp unknown = { "", "" };
+
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+  g_return_if_fail (sheet != NULL);
+
+  if (item == self->place.item)
+    return;
+  set_item (self, item);
+  record = rubric_collection_item_load_record (item);
+  rubric_desk_load (self, NULL, &unknown, NULL, sheet, rubric_collection_item_get_info (item));
+  if (record != NULL)
+    {
+      rubric_desk_forget_verdict (self, FALSE);
+      rubric_record_restore (record, self->puzzle);
+      rubric_desk_emit (self, RUBRIC_DESK_LOADED, &record->elapsed);
+    }
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  rubric_desk_update_title (self);
+  rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
+  rubric_desk_update_verdict (self);
+}
+
+RubricCollection *
+rubric_desk_get_collection (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  return self->place.item != NULL ? rubric_collection_item_get_collection (self->place.item) : NULL;
+}
+
+gboolean
+rubric_desk_progress_is_kept (RubricDesk *self)
+{
+  return self->place.item != NULL && rubric_collection_get_progress (rubric_desk_get_collection (self)) != NULL;
+}
+
+/* Where it stands in the list now, or stood last where it is no longer shown. */
+static guint
+find_position (RubricDesk *self)
+{
+  rubric_collection_find (rubric_desk_get_collection (self), rubric_collection_item_get_index (self->place.item),
+                          &self->place.position);
+  return self->place.position;
+}
+
+char *
+rubric_desk_dup_place (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  if (self->place.item == NULL)
+    return NULL;
+  return rubric_text_position (find_position (self),
+                               g_list_model_get_n_items (G_LIST_MODEL (rubric_desk_get_collection (self))));
+}
+
+/* The text that the file gives it, or its number. */
+char *
+rubric_desk_dup_item_title (RubricDesk *self)
+{
+  const char *text = rubric_collection_item_get_text (self->place.item);
+  g_autofree char *number = NULL;
+
+  if (text != NULL)
+    return g_strdup (text);
+  number = rubric_text_number (rubric_collection_item_get_index (self->place.item) + 1);
+  /* Translators: %s is the number of a puzzle in a collection */
+  return g_strdup_printf (_ ("Puzzle %s"), number);
+}
+
+gboolean
+rubric_desk_has_neighbour (RubricDesk *self, int step)
+{
+  RubricCollection *collection = rubric_desk_get_collection (self);
+  gint64 position;
+
+  if (collection == NULL)
+    return FALSE;
+  position = (gint64)find_position (self) + step;
+  return position >= 0 && position < g_list_model_get_n_items (G_LIST_MODEL (collection));
+}
+
+gboolean
+rubric_desk_go (RubricDesk *self, int step)
+{
+  RubricCollection *collection = rubric_desk_get_collection (self);
+  gint64 n;
+
+  g_return_val_if_fail (collection != NULL, FALSE);
+
+  n = g_list_model_get_n_items (G_LIST_MODEL (collection));
+  for (gint64 position = (gint64)find_position (self) + step; position >= 0 && position < n; position += step)
+    {
+      guint index = rubric_collection_get_index (collection, position);
+      g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, index);
+
+      if (rubric_collection_item_get_sheet (item) == NULL)
+        continue;
+      rubric_desk_load_item (self, collection, index);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+void
+rubric_desk_set_progress (RubricDesk *self, RubricProgress *progress)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  g_set_object (&self->place.progress, progress);
+}
+
+RubricProgress *
+rubric_desk_get_progress (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  return self->place.progress;
+}

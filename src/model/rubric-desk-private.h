@@ -1,0 +1,180 @@
+/* rubric-desk-private.h - what the files of the desk share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-desk.h"
+#include "rubric-file-watch.h"
+
+typedef enum
+{
+  RUBRIC_DESK_VERDICT_CHANGED,
+  RUBRIC_DESK_SOLVED,
+  RUBRIC_DESK_LOADED,
+  RUBRIC_DESK_FINISHED,
+  RUBRIC_DESK_PLACE_CHANGED,
+  RUBRIC_DESK_LIST_READ,
+  RUBRIC_DESK_CLOSED,
+  RUBRIC_DESK_N_SIGNALS
+} RubricDeskSignal;
+
+typedef enum
+{
+  RUBRIC_DESK_PROP_0,
+  RUBRIC_DESK_PROP_TITLE,
+  RUBRIC_DESK_PROP_CHANGE,
+  RUBRIC_DESK_PROP_SOLVING,
+  RUBRIC_DESK_PROP_SAVING,
+  RUBRIC_DESK_N_PROPS
+} RubricDeskProperty;
+
+/* The states of saving and closing; those that wait for an answer are named as the question is. */
+typedef enum
+{
+  RUBRIC_DESK_STATE_IDLE,
+  RUBRIC_DESK_STATE_CLOSE,
+  RUBRIC_DESK_STATE_NOT_KEPT,
+  RUBRIC_DESK_STATE_WHERE,
+  RUBRIC_DESK_STATE_LOSS,
+  RUBRIC_DESK_STATE_CONFLICT,
+  RUBRIC_DESK_STATE_WRITING,
+  RUBRIC_DESK_STATE_KEEPING,
+  RUBRIC_DESK_STATE_CLOSED,
+} RubricDeskState;
+
+/* Where the puzzle is kept. */
+typedef struct
+{
+  GFile *file;                /* NULL: never saved */
+  const RubricFormat *format; /* what the file is written in, where that loses nothing */
+  RubricFileWatch *watch;     /* of the file */
+  char *name;                 /* of the file, for people */
+  GCancellable *naming;       /* while its file system is asked for that */
+} RubricDeskFile;
+
+typedef struct
+{
+  RubricProgress *progress;   /* NULL where nothing can be kept */
+  RubricCollectionItem *item; /* NULL: the puzzle is of no collection */
+  guint position;             /* of it in the list, as last seen */
+  guint timeout;              /* 0: what was done is kept */
+} RubricDeskPlace;
+
+typedef struct
+{
+  RubricSession *session; /* NULL where nothing can be kept */
+  RubricSessionClock clock;
+  gpointer clock_data;
+} RubricDeskSession;
+
+typedef struct
+{
+  RubricJobs *jobs;
+  RubricAnswer answer; /* for the givens as they last were */
+  gboolean known;
+  gboolean just_opened; /* the first verdict decides whether there is more to set up */
+  gboolean finished;    /* by hand: told of once */
+} RubricDeskVerdict;
+
+typedef struct
+{
+  RubricJobs *jobs;
+  const SudStrategy *strategy;
+  SudCells cells;      /* to be filled if they are blank */
+  gboolean replace;    /* wrong entries as well */
+  GCancellable *asking; /* NULL: there is no question */
+} RubricDeskSolve;
+
+/* As rubric_file_update(). */
+typedef gboolean (*RubricDeskUpdate) (GFile *file, GBytes *bytes, const RubricFileStamp *known, RubricFileStamp *stamp,
+                                      GCancellable *cancellable, GError **error);
+
+typedef struct
+{
+  RubricJobs *jobs;
+  RubricDeskUpdate update; /* in the worker; a test has slow and full disks */
+  RubricDeskState state;
+  GCancellable *asking; /* NULL: there is no question */
+  GFile *file;          /* to be written */
+  const RubricFormat *format;
+  gboolean check;       /* that no other program has written it */
+  gboolean closing;     /* close once that is done */
+  gboolean again;       /* save once more then */
+  gboolean again_as;    /* under another name */
+} RubricDeskSaving;
+
+struct _RubricDesk
+{
+  GObject parent_instance;
+
+  RubricPuzzle *puzzle;
+  RubricPrompt *prompt; /* weak */
+  char *title;
+  RubricJobs *reader;
+  RubricDeskFile file;
+  RubricDeskPlace place;
+  RubricDeskSession session;
+  RubricDeskVerdict verdict;
+  RubricDeskSolve solve;
+  RubricDeskSaving saving;
+};
+
+void rubric_desk_notify (RubricDesk *self, RubricDeskProperty property);
+void rubric_desk_emit (RubricDesk *self, RubricDeskSignal signal, gpointer argument);
+void rubric_desk_tell (RubricDesk *self, RubricNoticeKind kind, const char *message, const RubricAnswer *answer);
+void rubric_desk_update_title (RubricDesk *self);
+
+/* rubric-desk-file.c */
+void rubric_desk_init_file (RubricDesk *self);
+void rubric_desk_close_file (RubricDesk *self);
+
+/** The puzzle is now in @file (nullable), in @format, which was as @stamp says; all zero where that is not known. */
+void rubric_desk_set_file (RubricDesk *self, GFile *file, const RubricFormat *format, const RubricFileStamp *stamp);
+
+/** Returns: (nullable) (transfer none): the file as the desk knows it */
+const RubricFileStamp *rubric_desk_get_known (RubricDesk *self);
+
+/** Whether it is the desk itself that writes the file. */
+void rubric_desk_hold_file (RubricDesk *self, gboolean held);
+
+/** Whether there is something that is not in the file. */
+gboolean rubric_desk_has_changes (RubricDesk *self);
+
+/* rubric-desk-collection.c */
+
+/** The puzzle is of no collection from now on. */
+void rubric_desk_leave_collection (RubricDesk *self);
+
+/** Keeps at once what would be kept soon. */
+void rubric_desk_keep_progress (RubricDesk *self);
+
+/** Whether what is done to the puzzle is kept without being saved. */
+gboolean rubric_desk_progress_is_kept (RubricDesk *self);
+
+/** Returns: (transfer full) (nullable): what the puzzle is called in its collection */
+char *rubric_desk_dup_item_title (RubricDesk *self);
+
+/* rubric-desk-session.c */
+
+/** Tells the session which file the puzzle is in now. */
+void rubric_desk_update_session (RubricDesk *self);
+
+/** Leaves it; @keep: a puzzle that is in no file, to be continued some day. */
+void rubric_desk_leave_session (RubricDesk *self, gboolean keep);
+
+/* rubric-desk-verdict.c */
+void rubric_desk_init_verdict (RubricDesk *self);
+void rubric_desk_close_verdict (RubricDesk *self);
+void rubric_desk_forget_verdict (RubricDesk *self, gboolean just_opened);
+void rubric_desk_update_verdict (RubricDesk *self);
+
+/* rubric-desk-solve.c */
+void rubric_desk_init_solve (RubricDesk *self);
+void rubric_desk_close_solve (RubricDesk *self);
+
+/* rubric-desk-saving.c */
+void rubric_desk_init_saving (RubricDesk *self);
+
+/** Ends all that goes on, and takes back what is being asked. What is being written comes to its end. */
+void rubric_desk_end (RubricDesk *self);

@@ -1,0 +1,481 @@
+/* rubric-desk-saving.c - saving and closing
+ *
+ *     state     what goes on                    save         save as     close        what ends it
+ *     ────────  ──────────────────────────────  ───────────  ──────────  ───────────  ─────────────────────────────────
+ *     IDLE      nothing                         WRITING ¹    WHERE       CLOSED ²
+ *     CLOSE     "save changes?"                 –            –           –            cancel: IDLE, discard: CLOSED,
+ *     NOT_KEPT  "it could not be put away"      –            –           –              save: as save, and closes then
+ *     WHERE     "save where?"                   –            –           –            cancel: IDLE, file: WRITING or LOSS
+ *     LOSS      "save without everything?"      –            –           –            cancel: IDLE, save: WRITING,
+ *                                                                                       save as: WHERE
+ *     CONFLICT  "overwrite?"                    –            –           –            cancel: IDLE, overwrite: WRITING,
+ *                                                                                       save as: WHERE
+ *     WRITING   a worker writes the file        once more    after it    after it     done: IDLE, and what was asked for
+ *                                                                                       meanwhile; changed by another
+ *                                                                                       program: CONFLICT; failed: IDLE
+ *     KEEPING   the session puts it away        –            –           –            done: CLOSED, failed: NOT_KEPT
+ *     CLOSED    it is over                      –            –           –
+ *
+ *     ¹ WHERE without a file that can hold a puzzle, LOSS where the format of the file does not hold everything
+ *     ² CLOSE where there are changes to a file, KEEPING where a puzzle is in none
+ *
+ * A cancel, or a failure, ends the wish to close as well. Edits are possible in all states but CLOSED: what was not
+ * written is asked about again.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-desk-private.h"
+
+#include "rubric-file.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What is being written: the puzzle may change meanwhile. */
+typedef struct
+{
+  RubricDeskUpdate update;
+  GFile *file;
+  const RubricFormat *format;
+  SudSheet sheet;
+  RubricInfo *info;
+  gboolean is_known;
+  RubricFileStamp known; /* not over anything else */
+  RubricFileStamp stamp; /* of what was written */
+} Writing;
+
+static void ask_where (RubricDesk *self);
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  g_object_unref (writing->file);
+  rubric_info_free (writing->info);
+  g_free (writing);
+}
+
+static void
+set_state (RubricDesk *self, RubricDeskState state)
+{
+  gboolean saving = rubric_desk_is_saving (self);
+
+  self->saving.state = state;
+  if (saving != rubric_desk_is_saving (self))
+    rubric_desk_notify (self, RUBRIC_DESK_PROP_SAVING);
+}
+
+/* The person stays. */
+static void
+give_up (RubricDesk *self)
+{
+  self->saving.closing = self->saving.again = self->saving.again_as = FALSE;
+}
+
+void
+rubric_desk_end (RubricDesk *self)
+{
+  self->saving.state = RUBRIC_DESK_STATE_CLOSED;
+  rubric_desk_keep_progress (self);
+  rubric_desk_close_file (self);
+  rubric_desk_close_verdict (self);
+  rubric_desk_close_solve (self);
+  rubric_jobs_close (self->saving.jobs);
+  if (self->saving.asking != NULL)
+    g_cancellable_cancel (self->saving.asking);
+  g_clear_object (&self->saving.asking);
+}
+
+static void
+finish (RubricDesk *self, gboolean keep)
+{
+  g_object_ref (self);
+  rubric_desk_end (self);
+  rubric_desk_leave_session (self, keep);
+  rubric_desk_emit (self, RUBRIC_DESK_CLOSED, NULL);
+  g_object_unref (self);
+}
+
+/* A puzzle that is in no file, nor in a collection, is put away to be continued. */
+static gboolean
+is_to_be_kept (RubricDesk *self)
+{
+  return self->session.session != NULL && self->file.file == NULL && rubric_puzzle_get_modified (self->puzzle)
+         && !rubric_desk_progress_is_kept (self);
+}
+
+void
+rubric_desk_discard (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  if (!rubric_desk_is_closed (self))
+    finish (self, FALSE);
+}
+
+/* Writing. */
+
+static gboolean
+write_work (RubricJob *job, gpointer data, GError **error)
+{
+  Writing *writing = data;
+  g_autoptr (GBytes) bytes = rubric_format_write (writing->format, &writing->sheet, writing->info);
+
+  return writing->update (writing->file, bytes, writing->is_known ? &writing->known : NULL, &writing->stamp,
+                          rubric_job_get_cancellable (job), error);
+}
+
+static void ask (RubricDesk *self, RubricDeskState state, RubricQuestion question);
+
+static void
+ask_about_conflict (RubricDesk *self)
+{
+  g_autofree char *base = g_file_get_basename (self->saving.file);
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+
+  ask (self, RUBRIC_DESK_STATE_CONFLICT, (RubricQuestion){ .kind = RUBRIC_QUESTION_CONFLICT, .name = name });
+}
+
+static void
+fail_to_write (RubricDesk *self, const GError *error)
+{
+  gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  if (g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED))
+    {
+      ask_about_conflict (self);
+      return;
+    }
+  give_up (self);
+  rubric_desk_tell (self, cancelled ? RUBRIC_NOTICE_SAVE_CANCELLED : RUBRIC_NOTICE_SAVE_FAILED, error->message, NULL);
+}
+
+/* It is this file's now; and what was asked for while it was being written. */
+static void
+take_written (RubricDesk *self, const Writing *writing)
+{
+  gboolean again = self->saving.again, again_as = self->saving.again_as;
+
+  self->saving.again = self->saving.again_as = FALSE;
+  rubric_desk_leave_collection (self);
+  rubric_puzzle_mark_saved (self->puzzle, &writing->sheet, writing->info);
+  rubric_desk_set_file (self, writing->file, writing->format, &writing->stamp);
+  rubric_desk_tell (self, RUBRIC_NOTICE_SAVED, NULL, NULL);
+  if (again_as)
+    rubric_desk_save_as (self);
+  else if (again && rubric_puzzle_get_modified (self->puzzle))
+    rubric_desk_save (self);
+  else if (self->saving.closing)
+    rubric_desk_close (self);
+}
+
+static void
+written (gpointer owner, gpointer data, const GError *error)
+{
+  RubricDesk *self = owner;
+
+  set_state (self, RUBRIC_DESK_STATE_IDLE);
+  if (error != NULL)
+    fail_to_write (self, error);
+  else
+    take_written (self, data);
+  rubric_desk_hold_file (self, rubric_desk_is_saving (self));
+}
+
+/* To the file that was chosen. */
+static void
+write_file (RubricDesk *self)
+{
+  static const RubricJobKind kind = { write_work, written, writing_free };
+  const RubricFileStamp *known = self->saving.check ? rubric_desk_get_known (self) : NULL;
+  Writing *writing = g_new0 (Writing, 1);
+
+  writing->update = self->saving.update;
+  writing->file = g_object_ref (self->saving.file);
+  writing->format = self->saving.format;
+  writing->sheet = *rubric_puzzle_get_sheet (self->puzzle);
+  writing->info = rubric_info_copy (rubric_puzzle_get_info (self->puzzle));
+  writing->is_known = known != NULL;
+  if (known != NULL)
+    writing->known = *known;
+  set_state (self, RUBRIC_DESK_STATE_WRITING);
+  rubric_desk_hold_file (self, TRUE);
+  rubric_jobs_run (self->saving.jobs, &kind, writing);
+}
+
+/* Questions. */
+
+static RubricFormatHolds
+loses (RubricDesk *self, const RubricFormat *format)
+{
+  return rubric_format_loses (format, rubric_puzzle_get_sheet (self->puzzle), rubric_puzzle_get_info (self->puzzle));
+}
+
+static void
+ask_about_loss (RubricDesk *self, RubricFormatHolds lost)
+{
+  g_autofree char *base = g_file_get_basename (self->saving.file);
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
+
+  ask (self, RUBRIC_DESK_STATE_LOSS,
+       (RubricQuestion){ .kind = RUBRIC_QUESTION_LOSS, .name = name, .format = self->saving.format, .lost = lost });
+}
+
+/* The puzzle may have changed since the question before: what would be lost now? */
+static void
+write_or_ask (RubricDesk *self)
+{
+  RubricFormatHolds lost = loses (self, self->saving.format);
+
+  if (lost != 0)
+    ask_about_loss (self, lost);
+  else
+    write_file (self);
+}
+
+static void
+write_all_the_same (RubricDesk *self, GFile *unused)
+{
+  write_file (self);
+}
+
+static void
+overwrite (RubricDesk *self, GFile *unused)
+{
+  self->saving.check = FALSE;
+  write_or_ask (self);
+}
+
+/* Where the person has been asked already whether the file may be written over. */
+static void
+write_as (RubricDesk *self, GFile *file)
+{
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+
+  if (file == NULL)
+    {
+      give_up (self);
+      return;
+    }
+  g_set_object (&self->saving.file, file);
+  self->saving.format = name != NULL ? rubric_format_for_name (name) : NULL;
+  if (self->saving.format == NULL)
+    self->saving.format = rubric_format_native ();
+  self->saving.check = FALSE;
+  write_or_ask (self);
+}
+
+static void
+save_elsewhere (RubricDesk *self, GFile *unused)
+{
+  ask_where (self);
+}
+
+static void
+discard_answer (RubricDesk *self, GFile *unused)
+{
+  rubric_desk_discard (self);
+}
+
+static void
+save_and_close (RubricDesk *self, GFile *unused)
+{
+  self->saving.closing = TRUE;
+  rubric_desk_save (self);
+}
+
+/* Any other answer, such as cancel, ends the matter. */
+static const struct
+{
+  RubricDeskState state;
+  RubricReply reply;
+  void (*act) (RubricDesk *self, GFile *file);
+} answers[] = {
+  { RUBRIC_DESK_STATE_CLOSE, RUBRIC_REPLY_DISCARD, discard_answer },
+  { RUBRIC_DESK_STATE_CLOSE, RUBRIC_REPLY_SAVE, save_and_close },
+  { RUBRIC_DESK_STATE_NOT_KEPT, RUBRIC_REPLY_DISCARD, discard_answer },
+  { RUBRIC_DESK_STATE_NOT_KEPT, RUBRIC_REPLY_SAVE, save_and_close },
+  { RUBRIC_DESK_STATE_WHERE, RUBRIC_REPLY_SAVE, write_as },
+  { RUBRIC_DESK_STATE_LOSS, RUBRIC_REPLY_SAVE, write_all_the_same },
+  { RUBRIC_DESK_STATE_LOSS, RUBRIC_REPLY_SAVE_AS, save_elsewhere },
+  { RUBRIC_DESK_STATE_CONFLICT, RUBRIC_REPLY_OVERWRITE, overwrite },
+  { RUBRIC_DESK_STATE_CONFLICT, RUBRIC_REPLY_SAVE_AS, save_elsewhere },
+};
+
+static void
+replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricDesk) self = user_data;
+  g_autoptr (GFile) file = NULL;
+  RubricReply reply = rubric_prompt_ask_finish (RUBRIC_PROMPT (prompt), result, &file);
+  RubricDeskState asked = self->saving.state;
+
+  if (rubric_desk_is_closed (self))
+    return;
+  g_clear_object (&self->saving.asking);
+  set_state (self, RUBRIC_DESK_STATE_IDLE);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (answers[i].state == asked && answers[i].reply == reply)
+      {
+        answers[i].act (self, file);
+        return;
+      }
+  give_up (self);
+}
+
+static void
+ask (RubricDesk *self, RubricDeskState state, RubricQuestion question)
+{
+  if (self->prompt == NULL)
+    return;
+  set_state (self, state);
+  self->saving.asking = g_cancellable_new ();
+  rubric_prompt_ask_async (self->prompt, &question, self->saving.asking, replied_cb, g_object_ref (self));
+}
+
+/* The old name with the native suffix. */
+static char *
+propose_name (RubricDesk *self)
+{
+  g_autofree char *name = rubric_desk_dup_file_name (self);
+  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return g_strconcat (name != NULL ? name : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
+                      rubric_format_native ()->suffixes[0], NULL);
+}
+
+/* Where to begin: beside the file, unless a portal has only lent it, in a folder that is nobody's. */
+static GFile *
+propose_folder (RubricDesk *self)
+{
+  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autoptr (GFile) lent = g_file_new_for_path (path);
+
+  if (self->file.file == NULL || g_file_has_prefix (self->file.file, lent))
+    return NULL;
+  return g_file_get_parent (self->file.file);
+}
+
+static void
+ask_where (RubricDesk *self)
+{
+  g_autofree char *name = propose_name (self);
+  g_autoptr (GFile) folder = propose_folder (self);
+
+  ask (self, RUBRIC_DESK_STATE_WHERE,
+       (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = name, .folder = folder });
+}
+
+/* What the person asks for. */
+
+void
+rubric_desk_save_as (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
+    self->saving.again_as = TRUE;
+  else if (self->saving.state == RUBRIC_DESK_STATE_IDLE)
+    ask_where (self);
+}
+
+/* What is only copied and pasted may stand among other words in a file: they would be lost. */
+void
+rubric_desk_save (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
+    self->saving.again = TRUE;
+  if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
+    return;
+  if (self->file.file == NULL || self->file.format->suffixes[0] == NULL)
+    {
+      ask_where (self);
+      return;
+    }
+  g_set_object (&self->saving.file, self->file.file);
+  self->saving.format = self->file.format;
+  self->saving.check = TRUE;
+  write_or_ask (self);
+}
+
+void
+rubric_desk_stop_saving (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  rubric_jobs_cancel (self->saving.jobs);
+}
+
+gboolean
+rubric_desk_is_saving (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
+
+  return self->saving.state == RUBRIC_DESK_STATE_WRITING;
+}
+
+/* What was changed while it was put away is put away again. */
+static void
+kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricDesk) self = user_data;
+  gboolean kept, newest;
+
+  if (self->saving.state != RUBRIC_DESK_STATE_KEEPING)
+    return;
+  kept = rubric_session_put_away_finish (self->session.session, self->puzzle, result, &newest);
+  set_state (self, RUBRIC_DESK_STATE_IDLE);
+  if (!kept)
+    ask (self, RUBRIC_DESK_STATE_NOT_KEPT, (RubricQuestion){ .kind = RUBRIC_QUESTION_NOT_KEPT });
+  else if (!newest)
+    rubric_desk_close (self);
+  else
+    finish (self, FALSE);
+}
+
+static void
+ask_before_closing (RubricDesk *self)
+{
+  ask (self, RUBRIC_DESK_STATE_CLOSE, (RubricQuestion){ .kind = RUBRIC_QUESTION_CLOSE, .name = self->file.name });
+}
+
+void
+rubric_desk_close (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
+    self->saving.closing = TRUE;
+  if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
+    return;
+  self->saving.closing = FALSE;
+  if (is_to_be_kept (self))
+    {
+      set_state (self, RUBRIC_DESK_STATE_KEEPING);
+      rubric_session_put_away_async (self->session.session, self->puzzle, kept_cb, g_object_ref (self));
+    }
+  else if (rubric_desk_has_changes (self) && !rubric_desk_progress_is_kept (self))
+    ask_before_closing (self);
+  else
+    finish (self, FALSE);
+}
+
+gboolean
+rubric_desk_is_closed (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), TRUE);
+
+  return self->saving.state == RUBRIC_DESK_STATE_CLOSED;
+}
+
+void
+rubric_desk_init_saving (RubricDesk *self)
+{
+  self->saving.jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
+  self->saving.update = rubric_file_update;
+}

@@ -1,0 +1,184 @@
+/* rubric-desk-solve.c - Solve: all blanks, or some of them
+ *
+ *     entries?  none ──────────────► search ──► answers in the blanks
+ *               right, or unknown ─► "Show the whole solution?" ──► search
+ *               wrong ─────────────► "Keep or replace them?" ─────► search without them
+ *
+ * What is wrong is known only where the givens have one solution. There is one question at the most.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-desk-private.h"
+
+static SudCells
+wrong_entries (RubricDesk *self)
+{
+  const SudGrid *solution = rubric_desk_get_solution (self);
+
+  return solution != NULL ? rubric_puzzle_get_mistakes (self->puzzle, solution) : SUD_NO_CELLS;
+}
+
+static void
+blank (SudGrid *grid, SudCells cells)
+{
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    grid->digit[cell] = 0;
+}
+
+/* Writes the answer into the cells that were asked for, as one step; where solutions differ only if all were. */
+static void
+fill (RubricDesk *self, const RubricAnswer *answer)
+{
+  const RubricDeskSolve *solve = &self->solve;
+  SudSheet sheet = *rubric_puzzle_get_sheet (self->puzzle);
+  gboolean all = sud_cells_count (solve->cells) == SUD_CELLS;
+  SudCells wrong = solve->replace ? wrong_entries (self) : SUD_NO_CELLS;
+  gboolean differ = FALSE;
+
+  if (all)
+    sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  for (int cell = sud_cells_next (solve->cells, 0); cell >= 0; cell = sud_cells_next (solve->cells, cell + 1))
+    if (!all && sud_cells_has (answer->differing, cell))
+      differ = TRUE;
+    else if (sheet.digit[cell] == 0 || sud_cells_has (wrong, cell))
+      sud_sheet_set_digit (&sheet, cell, answer->solution.digit[cell], SUD_ORIGIN_SOLVED);
+  rubric_puzzle_replace (self->puzzle, &sheet);
+  if (all)
+    rubric_desk_emit (self, RUBRIC_DESK_SOLVED, (gpointer)answer);
+  else if (differ)
+    rubric_desk_tell (self, RUBRIC_NOTICE_DIFFER, NULL, NULL);
+}
+
+static void
+solved (gpointer owner, const RubricAnswer *answer)
+{
+  RubricDesk *self = owner;
+
+  if (answer->result.solutions > 0)
+    fill (self, answer);
+  else
+    rubric_desk_tell (self, RUBRIC_NOTICE_NO_SOLUTION, NULL, answer);
+}
+
+/* Entries that are known to be wrong are no part of the question. */
+static void
+search (RubricDesk *self)
+{
+  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_PERSON);
+
+  blank (&grid, wrong_entries (self));
+  rubric_solver_solve (self->solve.jobs, &grid, self->solve.strategy, solved);
+}
+
+static void
+replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricDesk) self = user_data;
+  g_autoptr (GFile) unused = NULL;
+  RubricReply reply = rubric_prompt_ask_finish (RUBRIC_PROMPT (prompt), result, &unused);
+
+  g_clear_object (&self->solve.asking);
+  if (reply == RUBRIC_REPLY_CANCEL || rubric_desk_is_closed (self))
+    return;
+  self->solve.replace = reply == RUBRIC_REPLY_REPLACE;
+  search (self);
+}
+
+static void
+ask (RubricDesk *self)
+{
+  SudCells wrong = wrong_entries (self);
+  const RubricQuestion question = {
+    .kind = sud_cells_is_empty (wrong) ? RUBRIC_QUESTION_SHOW_SOLUTION : RUBRIC_QUESTION_WRONG_ENTRIES,
+    .cells = wrong,
+  };
+
+  if (self->prompt == NULL)
+    return;
+  self->solve.asking = g_cancellable_new ();
+  rubric_prompt_ask_async (self->prompt, &question, self->solve.asking, replied_cb, g_object_ref (self));
+}
+
+/* Full, or hopeless as far as can be seen. Wrong entries that clash are asked about, not refused. */
+static gboolean
+refuse (RubricDesk *self)
+{
+  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_PERSON);
+  SudCells wrong = wrong_entries (self);
+
+  if (sud_grid_is_solved (&grid))
+    rubric_desk_tell (self, RUBRIC_NOTICE_FULL, NULL, NULL);
+  else if (sud_cells_is_empty (wrong) && !sud_grid_is_valid (&grid))
+    rubric_desk_tell (self, RUBRIC_NOTICE_CLASH, NULL, NULL);
+  else
+    return FALSE;
+  return TRUE;
+}
+
+void
+rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  if (self->solve.asking != NULL || refuse (self))
+    return;
+  self->solve.strategy = strategy;
+  self->solve.cells = SUD_ALL_CELLS;
+  self->solve.replace = FALSE;
+  if (sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) > 0)
+    ask (self);
+  else
+    search (self);
+}
+
+void
+rubric_desk_solve_cells (RubricDesk *self, SudCells cells, const SudStrategy *strategy)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  if (self->solve.asking != NULL || refuse (self))
+    return;
+  self->solve.strategy = strategy;
+  self->solve.cells = cells;
+  self->solve.replace = FALSE;
+  search (self);
+}
+
+void
+rubric_desk_stop_solving (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  rubric_jobs_cancel (self->solve.jobs);
+}
+
+gboolean
+rubric_desk_is_solving (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
+
+  return rubric_jobs_get_busy (self->solve.jobs);
+}
+
+static void
+busy_cb (RubricDesk *self)
+{
+  rubric_desk_notify (self, RUBRIC_DESK_PROP_SOLVING);
+}
+
+void
+rubric_desk_init_solve (RubricDesk *self)
+{
+  self->solve.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  g_signal_connect_object (self->solve.jobs, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  /* It was solving another puzzle. */
+  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_desk_stop_solving), self);
+}
+
+void
+rubric_desk_close_solve (RubricDesk *self)
+{
+  rubric_jobs_close (self->solve.jobs);
+  if (self->solve.asking != NULL)
+    g_cancellable_cancel (self->solve.asking);
+}

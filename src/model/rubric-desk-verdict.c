@@ -1,0 +1,120 @@
+/* rubric-desk-verdict.c - what is known about the puzzle, live
+ *
+ *     puzzle::changed ──► job (givens, limit 2) ──► verdict-changed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-desk-private.h"
+
+#include <string.h>
+
+/* A file with one solution is a puzzle to solve; any other still has something to set up. */
+static void
+choose_mode (RubricDesk *self)
+{
+  if (self->verdict.just_opened && self->verdict.answer.result.verdict == SUD_VERDICT_ONE)
+    rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SOLVING);
+  self->verdict.just_opened = FALSE;
+}
+
+static void
+checked (gpointer owner, const RubricAnswer *answer)
+{
+  RubricDesk *self = owner;
+
+  self->verdict.answer = *answer;
+  self->verdict.known = TRUE;
+  choose_mode (self);
+  rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
+}
+
+void
+rubric_desk_forget_verdict (RubricDesk *self, gboolean just_opened)
+{
+  self->verdict.known = FALSE;
+  self->verdict.just_opened = just_opened;
+}
+
+void
+rubric_desk_update_verdict (RubricDesk *self)
+{
+  RubricDeskVerdict *verdict = &self->verdict;
+  SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+
+  if (verdict->known && memcmp (&givens, &verdict->answer.grid, sizeof givens) == 0)
+    return;
+  verdict->known = FALSE;
+  if (sud_grid_is_valid (&givens))
+    rubric_solver_check (verdict->jobs, &givens, checked);
+  else
+    rubric_jobs_cancel (verdict->jobs);
+  rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
+}
+
+static void
+notice_finish (RubricDesk *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  gboolean finished = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0
+                      && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 && sud_grid_is_solved (&all);
+  gboolean tell = finished && !self->verdict.finished;
+
+  self->verdict.finished = finished;
+  if (tell)
+    rubric_desk_emit (self, RUBRIC_DESK_FINISHED, NULL);
+}
+
+static void
+changed_cb (RubricDesk *self)
+{
+  rubric_desk_update_verdict (self);
+  notice_finish (self);
+}
+
+const RubricAnswer *
+rubric_desk_get_verdict (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  return self->verdict.known ? &self->verdict.answer : NULL;
+}
+
+const SudGrid *
+rubric_desk_get_solution (RubricDesk *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (self);
+
+  return answer != NULL && answer->result.verdict == SUD_VERDICT_ONE ? &answer->result.first : NULL;
+}
+
+gboolean
+rubric_desk_is_checking (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
+
+  return !self->verdict.known && rubric_jobs_get_busy (self->verdict.jobs);
+}
+
+void
+rubric_desk_set_mode (RubricDesk *self, RubricMode mode)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+
+  self->verdict.just_opened = FALSE;
+  rubric_puzzle_set_mode (self->puzzle, mode);
+}
+
+void
+rubric_desk_init_verdict (RubricDesk *self)
+{
+  self->verdict.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (changed_cb), self);
+  rubric_desk_update_verdict (self);
+}
+
+void
+rubric_desk_close_verdict (RubricDesk *self)
+{
+  rubric_jobs_close (self->verdict.jobs);
+}

@@ -1,0 +1,219 @@
+/* rubric-desk.c - one puzzle being worked on: where it is kept, what is known about it, how it is saved and put away
+ *
+ *                      ┌─ file ──────── watch, reload
+ *                      ├─ collection ── progress, neighbours
+ *     puzzle ── desk ──┼─ session ───── outlives the program
+ *                      ├─ verdict ───── of the givens, live
+ *                      ├─ solve
+ *                      └─ saving ────── the state machine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-desk-private.h"
+
+#include <glib/gi18n.h>
+
+static GParamSpec *props[RUBRIC_DESK_N_PROPS];
+static guint signals[RUBRIC_DESK_N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricDesk, rubric_desk, G_TYPE_OBJECT)
+
+void
+rubric_desk_notify (RubricDesk *self, RubricDeskProperty property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[property]);
+}
+
+void
+rubric_desk_emit (RubricDesk *self, RubricDeskSignal signal, gpointer argument)
+{
+  g_signal_emit (self, signals[signal], 0, argument);
+}
+
+void
+rubric_desk_tell (RubricDesk *self, RubricNoticeKind kind, const char *message, const RubricAnswer *answer)
+{
+  const RubricNotice notice = { kind, message, answer };
+
+  if (self->prompt != NULL)
+    rubric_prompt_tell (self->prompt, &notice);
+}
+
+static char *
+dup_name (RubricDesk *self)
+{
+  const char *title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE];
+  char *name = self->place.item != NULL ? rubric_desk_dup_item_title (self) : rubric_desk_dup_file_name (self);
+
+  return name != NULL ? name : g_strdup (title != NULL ? title : _ ("New Puzzle"));
+}
+
+void
+rubric_desk_update_title (RubricDesk *self)
+{
+  g_autofree char *name = dup_name (self);
+  g_autofree char *title = NULL;
+
+  if (rubric_desk_has_changes (self) && !rubric_desk_progress_is_kept (self))
+    /* Translators: %s is the name of a file not saved yet */
+    title = g_strdup_printf (_ ("• %s"), name);
+  else
+    title = g_steal_pointer (&name);
+  if (g_strcmp0 (title, self->title) == 0)
+    return;
+  g_free (self->title);
+  self->title = g_steal_pointer (&title);
+  rubric_desk_notify (self, RUBRIC_DESK_PROP_TITLE);
+}
+
+static void
+rubric_desk_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RubricDesk *self = RUBRIC_DESK (object);
+
+  switch ((RubricDeskProperty)prop_id)
+    {
+    case RUBRIC_DESK_PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case RUBRIC_DESK_PROP_CHANGE:
+      g_value_set_uint (value, rubric_desk_get_change (self));
+      break;
+    case RUBRIC_DESK_PROP_SOLVING:
+      g_value_set_boolean (value, rubric_desk_is_solving (self));
+      break;
+    case RUBRIC_DESK_PROP_SAVING:
+      g_value_set_boolean (value, rubric_desk_is_saving (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+rubric_desk_dispose (GObject *object)
+{
+  RubricDesk *self = RUBRIC_DESK (object);
+
+  rubric_desk_end (self); /* the session keeps what was never put away */
+  g_signal_handlers_disconnect_by_data (self->puzzle, self);
+  g_clear_weak_pointer (&self->prompt);
+  g_clear_object (&self->place.progress);
+  g_clear_object (&self->reader);
+  g_clear_object (&self->verdict.jobs);
+  g_clear_object (&self->solve.jobs);
+  g_clear_object (&self->saving.jobs);
+  g_clear_object (&self->saving.file);
+  g_clear_object (&self->file.file);
+  g_clear_object (&self->place.item);
+  g_clear_object (&self->session.session);
+  G_OBJECT_CLASS (rubric_desk_parent_class)->dispose (object);
+}
+
+static void
+rubric_desk_finalize (GObject *object)
+{
+  RubricDesk *self = RUBRIC_DESK (object);
+
+  g_object_unref (self->puzzle);
+  g_free (self->file.name);
+  g_free (self->title);
+  G_OBJECT_CLASS (rubric_desk_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  props[RUBRIC_DESK_PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  /** RubricDesk:change: a #RubricFileChange */
+  props[RUBRIC_DESK_PROP_CHANGE]
+      = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_GONE, RUBRIC_FILE_SAME, flags);
+  props[RUBRIC_DESK_PROP_SOLVING] = g_param_spec_boolean ("solving", NULL, NULL, FALSE, flags);
+  props[RUBRIC_DESK_PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (klass, RUBRIC_DESK_N_PROPS, props);
+}
+
+static void
+install_signals (GType type)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean argument;
+  } rows[] = {
+    [RUBRIC_DESK_VERDICT_CHANGED] = { "verdict-changed" },
+    [RUBRIC_DESK_SOLVED] = { "solved", TRUE },
+    [RUBRIC_DESK_LOADED] = { "loaded", TRUE },
+    [RUBRIC_DESK_FINISHED] = { "finished" },
+    [RUBRIC_DESK_PLACE_CHANGED] = { "place-changed" },
+    [RUBRIC_DESK_LIST_READ] = { "list-read", TRUE },
+    [RUBRIC_DESK_CLOSED] = { "closed" },
+  };
+
+  for (guint i = 0; i < RUBRIC_DESK_N_SIGNALS; i++)
+    signals[i] = g_signal_new (rows[i].name, type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               rows[i].argument ? 1 : 0, G_TYPE_POINTER);
+}
+
+static void
+rubric_desk_class_init (RubricDeskClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rubric_desk_get_property;
+  object_class->dispose = rubric_desk_dispose;
+  object_class->finalize = rubric_desk_finalize;
+  install_properties (object_class);
+  install_signals (G_TYPE_FROM_CLASS (klass));
+}
+
+static void
+rubric_desk_init (RubricDesk *self)
+{
+  self->puzzle = rubric_puzzle_new ();
+  self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  rubric_desk_init_solve (self);
+  rubric_desk_init_verdict (self);
+  rubric_desk_init_saving (self);
+  rubric_desk_init_file (self);
+  rubric_desk_update_title (self);
+}
+
+RubricDesk *
+rubric_desk_new (RubricPrompt *prompt)
+{
+  RubricDesk *self;
+
+  g_return_val_if_fail (RUBRIC_IS_PROMPT (prompt), NULL);
+
+  self = g_object_new (RUBRIC_TYPE_DESK, NULL);
+  g_set_weak_pointer (&self->prompt, prompt);
+  return self;
+}
+
+RubricPuzzle *
+rubric_desk_get_puzzle (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  return self->puzzle;
+}
+
+gboolean
+rubric_desk_is_untouched (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
+
+  return self->file.file == NULL && self->place.item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
+         && !rubric_puzzle_get_modified (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle);
+}
+
+const char *
+rubric_desk_get_title (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  return self->title;
+}

@@ -1,0 +1,92 @@
+/* rubric-jobs.h - work in a thread, for an owner who may close at any moment
+ *
+ *     policy   order      a newer one          the owner closes           the application
+ *     query    any        cancels it           cancels it, hears nothing  may end
+ *     read     as asked   waits for it         cancels it, hears nothing  may end
+ *     write    as asked   waits for it         it goes on to its end      is held until it has ended
+ *
+ * A job is what its worker sees: data of its own, a flag that cancels it, and a place to tell how far it is. It never
+ * sees the owner. What the worker leaves in the data is handed to the owner in the main thread, and freed there.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gio/gio.h>
+#include <stdatomic.h>
+
+typedef struct _RubricJob RubricJob;
+
+/** What a job does, in a worker thread. Returns: FALSE with @error where it fails */
+typedef gboolean (*RubricJobWork) (RubricJob *job, gpointer data, GError **error);
+
+/** What becomes of it, in the main thread: @error is NULL where it succeeded. */
+typedef void (*RubricJobDone) (gpointer owner, gpointer data, const GError *error);
+
+/**
+ * RubricJobKind:
+ * @work: in a thread
+ * @done: in the thread of the main loop, while the owner lives; called with G_IO_ERROR_CANCELLED only for a write
+ * @free: of the data, always in the thread of the main loop
+ *
+ * A row for each kind of work; static.
+ */
+typedef struct
+{
+  RubricJobWork work;
+  RubricJobDone done;
+  GDestroyNotify free;
+} RubricJobKind;
+
+typedef enum
+{
+  RUBRIC_JOBS_QUERY,
+  RUBRIC_JOBS_READ,
+  RUBRIC_JOBS_WRITE,
+} RubricJobsPolicy;
+
+#define RUBRIC_TYPE_JOBS (rubric_jobs_get_type ())
+G_DECLARE_FINAL_TYPE (RubricJobs, rubric_jobs, RUBRIC, JOBS, GObject)
+
+/**
+ * rubric_jobs_new:
+ * @owner: whom the jobs are for; not kept alive by them
+ *
+ * Returns: (transfer full): a place for jobs of which one runs at a time
+ */
+RubricJobs *rubric_jobs_new (RubricJobsPolicy policy, GObject *owner);
+
+/**
+ * rubric_jobs_run:
+ * @data: (transfer full): of this job alone
+ *
+ * Runs a job, at once or, unless it is a query, when those before it have ended. After rubric_jobs_close() nothing is run.
+ */
+void rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data);
+
+/** Cancels the job that runs, and those that wait. They are not heard of again, but writes end with G_IO_ERROR_CANCELLED. */
+void rubric_jobs_cancel (RubricJobs *self);
+
+/** The owner is gone, or goes: cancels what only he waits for, lets writes come to their end, and calls nobody back. */
+void rubric_jobs_close (RubricJobs *self);
+
+/** Whether a job runs that has not been cancelled, or waits. Notified as RubricJobs:busy. */
+gboolean rubric_jobs_get_busy (RubricJobs *self);
+
+/** How far the job that runs is: 0 to 1. Changes without being notified: whoever shows it looks now and then. */
+double rubric_jobs_get_fraction (RubricJobs *self);
+
+/** For the worker: raised when the job is cancelled. Returns: (transfer none): valid as long as the job */
+const atomic_bool *rubric_job_get_cancel (RubricJob *self);
+
+/** For the worker: the same for GIO. Returns: (transfer none) */
+GCancellable *rubric_job_get_cancellable (RubricJob *self);
+
+/** For the worker: tells how far it is, 0 to 1, and never waits. */
+void rubric_job_set_fraction (RubricJob *self, double fraction);
+
+/** Returns when all writes of the program have ended. For its end; runs the main loop meanwhile. */
+void rubric_jobs_finish_writes (void);
+
+/** How many workers are at work. */
+guint rubric_jobs_count_running (void);

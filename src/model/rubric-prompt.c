@@ -1,0 +1,38 @@
+/* rubric-prompt.c - what a desk asks of, and tells, the person in front of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-prompt.h"
+
+G_DEFINE_INTERFACE (RubricPrompt, rubric_prompt, G_TYPE_OBJECT)
+
+static void
+rubric_prompt_default_init (RubricPromptInterface *iface)
+{
+}
+
+void
+rubric_prompt_ask_async (RubricPrompt *self, const RubricQuestion *question, GCancellable *cancellable,
+                         GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_return_if_fail (RUBRIC_IS_PROMPT (self));
+
+  RUBRIC_PROMPT_GET_IFACE (self)->ask_async (self, question, cancellable, callback, user_data);
+}
+
+RubricReply
+rubric_prompt_ask_finish (RubricPrompt *self, GAsyncResult *result, GFile **file)
+{
+  g_return_val_if_fail (RUBRIC_IS_PROMPT (self), RUBRIC_REPLY_CANCEL);
+
+  *file = NULL;
+  return RUBRIC_PROMPT_GET_IFACE (self)->ask_finish (self, result, file);
+}
+
+void
+rubric_prompt_tell (RubricPrompt *self, const RubricNotice *notice)
+{
+  g_return_if_fail (RUBRIC_IS_PROMPT (self));
+
+  RUBRIC_PROMPT_GET_IFACE (self)->tell (self, notice);
+}

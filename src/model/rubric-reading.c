@@ -1,0 +1,84 @@
+/* rubric-reading.c - a file or a text on its way to the desk: read, indexed and, if it is one puzzle, parsed in a thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-reading.h"
+
+#include "rubric-file.h"
+
+void
+rubric_reading_free (RubricReading *self)
+{
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->info, rubric_info_free);
+  g_free (self);
+}
+
+static gboolean
+read_all (RubricReading *self, GCancellable *cancellable, GError **error)
+{
+  if (self->file != NULL)
+    self->document = rubric_file_load_stamped (self->file, &self->stamp, cancellable, error);
+  else
+    self->document = rubric_document_new (self->text, NULL, error);
+  return self->document != NULL
+         && (!rubric_reading_is_single (self)
+             || rubric_document_read (self->document, 0, &self->sheet, &self->info, error));
+}
+
+static gboolean
+work (RubricJob *job, gpointer data, GError **error)
+{
+  return read_all (data, rubric_job_get_cancellable (job), error);
+}
+
+static void
+read_done (gpointer owner, gpointer data, const GError *error)
+{
+  RubricReading *self = data;
+
+  self->done (owner, self, error);
+}
+
+static void
+start (RubricJobs *jobs, GFile *file, GBytes *text, RubricReadDone read)
+{
+  static const RubricJobKind kind = { work, read_done, (GDestroyNotify)rubric_reading_free };
+  RubricReading *self = g_new0 (RubricReading, 1);
+
+  self->file = file != NULL ? g_object_ref (file) : NULL;
+  self->text = text != NULL ? g_bytes_ref (text) : NULL;
+  self->done = read;
+  rubric_jobs_run (jobs, &kind, self);
+}
+
+void
+rubric_read_file (RubricJobs *jobs, GFile *file, RubricReadDone read)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  start (jobs, file, NULL, read);
+}
+
+void
+rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone read)
+{
+  start (jobs, NULL, text, read);
+}
+
+RubricReading *
+rubric_reading_new_text (GBytes *text, GError **error)
+{
+  g_autoptr (RubricReading) self = g_new0 (RubricReading, 1);
+
+  self->text = g_bytes_ref (text);
+  return read_all (self, NULL, error) ? g_steal_pointer (&self) : NULL;
+}
+
+gboolean
+rubric_reading_is_single (const RubricReading *self)
+{
+  return self->document != NULL && rubric_document_get_n_puzzles (self->document) == 1;
+}

@@ -1,0 +1,188 @@
+/* rubric-window-opening.c - files that are opened together
+ *
+ * What is wrong with some of them is told at once, in the end. A window made for them appears with what is in one of them,
+ * or when that takes long: no empty one flashes up before a list. A person who closes the window meanwhile wants none of
+ * them any more; a list that takes the place of the window lets the others be opened all the same.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-collection-window.h"
+#include "rubric-recent.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MAX_MESSAGES = 10, /* about files that cannot be opened, in one dialog */
+  PATIENCE_MS = 500, /* a file that is not read by then is waited for in an empty window */
+};
+
+#define RUBRIC_TYPE_OPENING (rubric_opening_get_type ())
+G_DECLARE_FINAL_TYPE (RubricOpening, rubric_opening, RUBRIC, OPENING, GObject)
+
+struct _RubricOpening
+{
+  GObject parent_instance;
+
+  RubricWindow *window;
+  RubricJobs *jobs;
+  GPtrArray *messages;
+  guint n_left; /* files; while there are any the opening keeps itself alive */
+  guint show_timeout;
+};
+
+G_DEFINE_FINAL_TYPE (RubricOpening, rubric_opening, G_TYPE_OBJECT)
+
+static void
+tell_messages (GtkWindow *parent, GPtrArray *messages)
+{
+  g_autofree char *heading = NULL;
+  g_autofree char *body = NULL;
+  guint n = messages->len;
+
+  if (n == 0)
+    return;
+  heading = n == 1 ? g_strdup (_ ("Cannot Open the File"))
+                   : g_strdup_printf (ngettext ("Cannot Open %u File", "Cannot Open %u Files", n), n);
+  g_ptr_array_set_size (messages, MIN (n, MAX_MESSAGES));
+  if (n > MAX_MESSAGES)
+    g_ptr_array_add (messages, g_strdup ("…"));
+  g_ptr_array_add (messages, NULL);
+  body = g_strjoinv ("\n", (char **)messages->pdata);
+  gtk_window_present (parent);
+  rubric_tell (parent, heading, body);
+}
+
+static gboolean
+show_cb (gpointer user_data)
+{
+  RubricOpening *self = user_data;
+
+  self->show_timeout = 0;
+  gtk_window_present (GTK_WINDOW (self->window));
+  return G_SOURCE_REMOVE;
+}
+
+/* The last of the files is done with. A window that was never shown was not needed: all are in others. */
+static void
+finish (RubricOpening *self)
+{
+  gboolean closed = rubric_desk_is_closed (self->window->desk);
+  GtkWindow *other = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+
+  g_clear_handle_id (&self->show_timeout, g_source_remove);
+  if (!closed || other != NULL)
+    tell_messages (closed ? other : GTK_WINDOW (self->window), self->messages);
+  if (!rubric_desk_is_closed (self->window->desk) && !gtk_widget_get_visible (GTK_WIDGET (self->window)))
+    rubric_desk_discard (self->window->desk);
+}
+
+static void
+rubric_opening_dispose (GObject *object)
+{
+  RubricOpening *self = RUBRIC_OPENING (object);
+
+  g_clear_handle_id (&self->show_timeout, g_source_remove);
+  g_clear_object (&self->jobs);
+  g_clear_object (&self->window);
+  g_clear_pointer (&self->messages, g_ptr_array_unref);
+  G_OBJECT_CLASS (rubric_opening_parent_class)->dispose (object);
+}
+
+static void
+rubric_opening_class_init (RubricOpeningClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rubric_opening_dispose;
+}
+
+static void
+rubric_opening_init (RubricOpening *self)
+{
+  self->messages = g_ptr_array_new_with_free_func (g_free);
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_READ, G_OBJECT (self));
+}
+
+static void
+read_done (gpointer owner, const RubricReading *reading, const GError *error)
+{
+  RubricOpening *self = owner;
+
+  if (error != NULL)
+    g_ptr_array_add (self->messages, g_strdup (error->message));
+  else
+    {
+      rubric_recent_add (reading->file, rubric_document_get_format (reading->document)->mime_type);
+      rubric_window_take_reading (self->window, reading);
+    }
+  if (--self->n_left > 0)
+    return;
+  finish (self);
+  g_object_unref (self);
+}
+
+/* By the person, unless a list has taken the place of the window. */
+static void
+closed_cb (RubricDesk *desk, RubricOpening *self)
+{
+  if (self->window->replaced || self->n_left == 0)
+    return;
+  self->n_left = 0;
+  rubric_jobs_close (self->jobs);
+  g_object_unref (self);
+}
+
+/* The window that has @file already, or NULL. */
+static GtkWindow *
+find_window_of (GFile *file)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      GFile *shown = RUBRIC_IS_WINDOW (l->data)              ? rubric_desk_get_file (RUBRIC_WINDOW (l->data)->desk)
+                     : RUBRIC_IS_COLLECTION_WINDOW (l->data) ? rubric_collection_window_get_file (l->data)
+                                                             : NULL;
+
+      if (shown != NULL && g_file_equal (shown, file))
+        return l->data;
+    }
+  return NULL;
+}
+
+static void
+read_files (RubricOpening *self, GFile *const *files, guint n_files)
+{
+  for (guint i = 0; i < n_files; i++)
+    {
+      GtkWindow *window = find_window_of (files[i]);
+
+      if (window != NULL)
+        {
+          gtk_window_present (window);
+          continue;
+        }
+      if (self->n_left++ == 0)
+        g_object_ref (self);
+      rubric_read_file (self->jobs, files[i], read_done);
+    }
+}
+
+void
+rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
+{
+  g_autoptr (RubricOpening) opening = NULL;
+
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  opening = g_object_new (RUBRIC_TYPE_OPENING, NULL);
+  opening->window = g_object_ref (self);
+  g_signal_connect_object (self->desk, "closed", G_CALLBACK (closed_cb), opening, 0);
+  read_files (opening, files, n_files);
+  if (opening->n_left == 0)
+    finish (opening);
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    opening->show_timeout = g_timeout_add (PATIENCE_MS, show_cb, opening);
+}

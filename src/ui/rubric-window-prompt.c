@@ -1,0 +1,288 @@
+/* rubric-window-prompt.c - what the desk asks and tells, as dialogs and toasts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-file-kinds.h"
+#include "rubric-recent.h"
+#include "rubric-text.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MAX_RESPONSES = 3,
+  MAX_CELLS = 8, /* named in a question */
+};
+
+typedef struct
+{
+  RubricReply reply;
+  const char *label;
+  RubricResponseKind kind;
+} Choice;
+
+/* The safe answer first, the one that Enter gives last. */
+static const struct
+{
+  const char *heading;       /* %s is the name of the file, where there is one */
+  const char *plain_heading; /* where there is none */
+  const char *body;          /* NULL: it has to be made */
+  Choice choices[MAX_RESPONSES];
+} questions[] = {
+  [RUBRIC_QUESTION_CLOSE] = {
+    /* Translators: %s is the name of a file */
+    N_ ("Save Changes to “%s”?"), N_ ("Save the New Puzzle?"),
+    N_ ("What has been changed since the last save will be lost if it is not saved now."),
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
+      { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_NOT_KEPT] = {
+    NULL, N_ ("Save the New Puzzle?"),
+    N_ ("It could not be kept to be continued later: perhaps the disk is full. What is not saved now will be lost."),
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
+      { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_LOSS] = {
+    NULL, N_ ("Save Without Everything?"), NULL,
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_SAVE, N_ ("_Save All the Same"), RUBRIC_RESPONSE_DESTRUCTIVE },
+      { RUBRIC_REPLY_SAVE_AS, N_ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_CONFLICT] = {
+    /* Translators: %s is the name of a file */
+    N_ ("Overwrite “%s”?"), NULL,
+    N_ ("Another program has changed the file. What it has written there would be lost."),
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_OVERWRITE, N_ ("_Overwrite"), RUBRIC_RESPONSE_DESTRUCTIVE },
+      { RUBRIC_REPLY_SAVE_AS, N_ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_SHOW_SOLUTION] = {
+    NULL, N_ ("Show the Whole Solution?"), N_ ("Your entries stay, all other cells are filled in red."),
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_SHOW, N_ ("_Show"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_WRONG_ENTRIES] = {
+    NULL, N_ ("Show the Whole Solution?"), NULL,
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_KEEP, N_ ("_Keep Them"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_REPLACE, N_ ("_Replace Them"), RUBRIC_RESPONSE_SUGGESTED } } },
+};
+
+/* What a question becomes: the answer, and a file where one is asked for. */
+typedef struct
+{
+  RubricReply reply;
+  GFile *file;
+} Answer;
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_clear_object (&answer->file);
+  g_free (answer);
+}
+
+static void
+give_answer (GTask *task, RubricReply reply, GFile *file)
+{
+  Answer *answer = g_new (Answer, 1);
+
+  *answer = (Answer){ reply, file };
+  g_task_return_pointer (task, answer, answer_free);
+  g_object_unref (task);
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer task)
+{
+  g_autofree char *id = rubric_ask_finish (result);
+
+  give_answer (task, g_ascii_strtoull (id, NULL, 10), NULL);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer task)
+{
+  g_autoptr (GError) error = NULL;
+  GFile *file = rubric_choose_save_finish (result, &error);
+
+  if (error != NULL)
+    rubric_tell (GTK_WINDOW (source), _ ("Cannot Save the Puzzle"), error->message);
+  give_answer (task, file != NULL ? RUBRIC_REPLY_SAVE : RUBRIC_REPLY_CANCEL, file);
+}
+
+static char *
+make_heading (const RubricQuestion *question)
+{
+  const char *heading = questions[question->kind].heading;
+
+  if (heading == NULL || question->name == NULL)
+    return g_strdup (_ (questions[question->kind].plain_heading));
+  return g_strdup_printf (_ (heading), question->name);
+}
+
+static char *
+describe_loss (const RubricQuestion *question)
+{
+  g_autofree char *what = rubric_text_losses (question->lost);
+
+  return g_strdup_printf (
+      /* Translators: %1$s is the name of a file format, %2$s a list of what it cannot hold */
+      _ ("A file of the kind “%1$s” does not hold: %2$s. A SadMan file (.sdk) holds everything."),
+      _ (question->format->name), what);
+}
+
+static char *
+describe_wrong_entries (const RubricQuestion *question)
+{
+  int n = sud_cells_count (question->cells);
+  g_autofree char *cells = rubric_text_cells (question->cells, MAX_CELLS);
+
+  return g_strdup_printf (
+      /* Translators: %1$d is how many entries are wrong, %2$s which cells */
+      ngettext ("%1$d of your entries is not that of the solution: %2$s. Keep it, or replace it? All blanks are filled "
+                "in red.",
+                "%1$d of your entries are not those of the solution: %2$s. Keep them, or replace them? All blanks are "
+                "filled in red.",
+                n),
+      n, cells);
+}
+
+static char *
+make_body (const RubricQuestion *question)
+{
+  if (question->kind == RUBRIC_QUESTION_LOSS)
+    return describe_loss (question);
+  if (question->kind == RUBRIC_QUESTION_WRONG_ENTRIES)
+    return describe_wrong_entries (question);
+  return g_strdup (_ (questions[question->kind].body));
+}
+
+static void
+ask_in_dialog (RubricWindow *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
+{
+  const Choice *choices = questions[question->kind].choices;
+  RubricResponse responses[MAX_RESPONSES];
+  char ids[MAX_RESPONSES][4];
+  g_autofree char *heading = make_heading (question);
+  g_autofree char *body = make_body (question);
+  guint n = 0;
+
+  for (; n < MAX_RESPONSES && choices[n].label != NULL; n++)
+    {
+      g_snprintf (ids[n], sizeof ids[n], "%d", choices[n].reply);
+      responses[n] = (RubricResponse){ ids[n], _ (choices[n].label), choices[n].kind };
+    }
+  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, n, cancellable, answered_cb, task);
+}
+
+static void
+ask_where (RubricWindow *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
+{
+  g_autoptr (GArray) kinds = rubric_file_kinds_to_save (FALSE);
+
+  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzle"), question->folder, question->name,
+                            (const RubricFileKind *)(gpointer)kinds->data, kinds->len, cancellable, file_chosen_cb,
+                            task);
+}
+
+static void
+ask_async (RubricPrompt *prompt, const RubricQuestion *question, GCancellable *cancellable,
+           GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (prompt, NULL, callback, user_data);
+
+  g_task_set_source_tag (task, ask_async);
+  gtk_window_present (GTK_WINDOW (prompt));
+  if (question->kind == RUBRIC_QUESTION_WHERE)
+    ask_where (RUBRIC_WINDOW (prompt), question, cancellable, task);
+  else
+    ask_in_dialog (RUBRIC_WINDOW (prompt), question, cancellable, task);
+}
+
+static RubricReply
+ask_finish (RubricPrompt *prompt, GAsyncResult *result, GFile **file)
+{
+  Answer *answer = g_task_propagate_pointer (G_TASK (result), NULL);
+  RubricReply reply = answer->reply;
+
+  *file = g_steal_pointer (&answer->file);
+  answer_free (answer);
+  return reply;
+}
+
+/* Marks the cells that cannot be filled, and says why. */
+static void
+tell_no_solution (RubricWindow *self, const RubricNotice *notice)
+{
+  const RubricAnswer *answer = notice->answer;
+  g_autofree char *why = NULL;
+  g_autofree char *body = NULL;
+
+  if (answer->contradicted)
+    {
+      rubric_window_blame (self, answer);
+      why = rubric_text_contradiction (&answer->contradiction);
+      /* Translators: %s says why there is no solution: "row 3 has no place for 7" */
+      body = g_strdup_printf (_ ("It cannot be completed: %s."), why);
+    }
+  rubric_tell (GTK_WINDOW (self), _ ("No Solution"),
+               body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."));
+}
+
+static void
+tell_saved (RubricWindow *self, const RubricNotice *notice)
+{
+  rubric_recent_add (rubric_desk_get_file (self->desk), rubric_desk_get_format (self->desk)->mime_type);
+  rubric_window_toast (self, _ ("Saved"));
+}
+
+static void
+tell_save_failed (RubricWindow *self, const RubricNotice *notice)
+{
+  rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzle"), notice->message);
+}
+
+static void
+tell_reload_failed (RubricWindow *self, const RubricNotice *notice)
+{
+  rubric_tell (GTK_WINDOW (self), _ ("Cannot Open the File"), notice->message);
+}
+
+static const struct
+{
+  const char *toast;
+  void (*tell) (RubricWindow *self, const RubricNotice *notice);
+} notices[] = {
+  [RUBRIC_NOTICE_SAVED] = { .tell = tell_saved },
+  [RUBRIC_NOTICE_SAVE_CANCELLED] = { N_ ("Not saved") },
+  [RUBRIC_NOTICE_SAVE_FAILED] = { .tell = tell_save_failed },
+  [RUBRIC_NOTICE_RELOADED] = { N_ ("Reloaded; Undo brings back what was here") },
+  [RUBRIC_NOTICE_RELOAD_FAILED] = { .tell = tell_reload_failed },
+  [RUBRIC_NOTICE_NO_SOLUTION] = { .tell = tell_no_solution },
+  [RUBRIC_NOTICE_CLASH] = { N_ ("Digits clash: the hatched cells cannot all be right") },
+  [RUBRIC_NOTICE_FULL] = { N_ ("All cells are filled") },
+  [RUBRIC_NOTICE_DIFFER] = { N_ ("There are several solutions, and they differ here") },
+  [RUBRIC_NOTICE_NOT_THERE] = { N_ ("The puzzle is no longer there") },
+};
+
+static void
+tell (RubricPrompt *prompt, const RubricNotice *notice)
+{
+  RubricWindow *self = RUBRIC_WINDOW (prompt);
+
+  if (notices[notice->kind].toast != NULL)
+    rubric_window_toast (self, _ (notices[notice->kind].toast));
+  else
+    notices[notice->kind].tell (self, notice);
+}
+
+void
+rubric_window_prompt_init (RubricPromptInterface *iface)
+{
+  iface->ask_async = ask_async;
+  iface->ask_finish = ask_finish;
+  iface->tell = tell;
+}
