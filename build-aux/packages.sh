@@ -9,7 +9,7 @@ PACKAGES_BUILD='gcc libc6-dev pkg-config meson ninja-build gettext libglib2.0-de
 PACKAGES_WINDOW='libgtk-4-dev libadwaita-1-dev adwaita-icon-theme desktop-file-utils fonts-cantarell'
 PACKAGES_FUZZ='clang libclang-rt-dev'
 PACKAGES_TEST='appstream at-spi2-core dbus fonts-noto-cjk libatspi2.0-dev libglib2.0-bin libxtst-dev
-  parallel python3 qqwing sgt-puzzles shared-mime-info xauth xvfb'
+  openbox parallel python3 qqwing sgt-puzzles shared-mime-info xauth xvfb'
 
 say ()
 {

@@ -31,28 +31,27 @@ typedef struct
 } WantedInks;
 
 static XImage *
-grab (Driver *driver)
+grab_window (Display *display, Window window)
 {
-  Display *display = driver->session->display;
-  Window top = driver_top_window (driver);
   XWindowAttributes attributes;
 
-  if (top == None || !XGetWindowAttributes (display, top, &attributes))
+  if (window == None || !XGetWindowAttributes (display, window, &attributes))
     return NULL;
-  return XGetImage (display, top, 0, 0, attributes.width, attributes.height, AllPlanes, ZPixmap);
+  return XGetImage (display, window, 0, 0, attributes.width, attributes.height, AllPlanes, ZPixmap);
 }
 
-/**
- * driver_screenshot:
- *
- * Writes the window on top to ui/screenshots/@name.png below the build folder of the tests.
- */
-void
-driver_screenshot (Driver *driver, const char *name)
+static XImage *
+grab (Driver *driver)
+{
+  return grab_window (driver->session->display, driver_top_window (driver));
+}
+
+/* Takes @image. */
+static void
+write_image (XImage *image, const char *name)
 {
   g_autofree char *dir = g_test_build_filename (G_TEST_BUILT, "ui", "screenshots", NULL);
   g_autofree char *file = g_strdup_printf ("%s/%s.png", dir, name);
-  XImage *image = grab (driver);
   cairo_surface_t *surface;
 
   if (image == NULL)
@@ -64,6 +63,30 @@ driver_screenshot (Driver *driver, const char *name)
   g_assert_cmpint (cairo_surface_write_to_png (surface, file), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (surface);
   XDestroyImage (image);
+}
+
+/**
+ * driver_screenshot:
+ *
+ * Writes the window on top to ui/screenshots/@name.png below the build folder of the tests.
+ */
+void
+driver_screenshot (Driver *driver, const char *name)
+{
+  write_image (grab (driver), name);
+}
+
+/**
+ * driver_screenshot_all:
+ *
+ * The same with the whole screen, menus and other windows included.
+ */
+void
+driver_screenshot_all (Driver *driver, const char *name)
+{
+  Display *display = driver->session->display;
+
+  write_image (grab_window (display, DefaultRootWindow (display)), name);
 }
 
 /**

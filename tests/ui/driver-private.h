@@ -18,6 +18,7 @@ typedef struct
   GSubprocess     *bus_daemon;
   char            *bus_address;
   GDBusConnection *bus;
+  GSubprocess     *manager;     /* of windows */
   Display         *display;
   Input           *input;
   gboolean         other_layout; /* the keyboard is not as it was found */
@@ -35,16 +36,19 @@ struct _Driver
   GSubprocess     *program;
   char            *errors;      /* the file that takes the program's standard error */
   gboolean         exited;
-  DriverWidget *board;       /* the window whose cells are in @cells */
-  DriverWidget *cells[81];
+  gboolean         knows_toolkit;
+  gboolean         inner_dialogs; /* a dialog may be no window of its own */
+  DriverWidget    *board;       /* the window whose cells are in @cells */
+  DriverWidget    *cells[81];
   DriverClipboard *clipboard; /* NULL: no other program has copied anything */
 };
 
-/* DriverWanted: a widget by its role and a pattern for its name. */
+/* DriverWanted: a widget by its role, ATSPI_ROLE_INVALID for any, a pattern for its name, and a filter or NULL. */
 typedef struct
 {
   AtspiRole   role;
   const char *name;
+  gboolean (*filter) (DriverWidget *widget);
 } DriverWanted;
 
 gboolean         driver_session_open (DriverSession *session, char **why_not);
@@ -56,6 +60,7 @@ int              driver_count_children (DriverWidget *parent);
 DriverWidget    *driver_child (DriverWidget *parent, int i);
 GPtrArray       *driver_list_windows (Driver *driver);
 DriverWidget    *driver_top_of (Driver *driver, GPtrArray *windows);
+DriverWidget    *driver_get_stage (Driver *driver, GPtrArray *windows);
 DriverWidget    *driver_search (DriverWidget *parent, const DriverWanted *wanted);
 DriverWidget    *driver_get_board (Driver *driver);
 DriverWidget    *driver_get_frame (DriverWidget *widget);
@@ -67,7 +72,10 @@ char            *driver_tree (Driver *driver);
 
 gboolean         driver_session_set_layout (const char *layout);
 void             driver_session_set_dpi (DriverSession *session, int dpi);
-void             driver_screen_open (DriverSession *session);
+
+void             driver_window_open (DriverSession *session);
+gboolean         driver_window_is_managed (Display *display);
 Window           driver_top_window (Driver *driver);
+gboolean         driver_is_active (Driver *driver);
 gboolean         driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4]);
 char            *driver_window_text (Driver *driver, Window window, const char *property);

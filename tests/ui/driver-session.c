@@ -1,4 +1,4 @@
-/* driver-session.c - a session bus, an accessibility bus and folders that belong to the tests alone
+/* driver-session.c - buses, a window manager and folders that belong to the tests alone
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,8 @@
 #include <sys/prctl.h>
 
 #define BUS_TIMEOUT_MS 20000
+#define MANAGER_SECONDS 10
+#define POLL_US 10000
 
 static void
 die_with_parent_cb (gpointer ignored)
@@ -83,21 +85,49 @@ find_accessibility_bus (DriverSession *session, GError **error)
   return TRUE;
 }
 
+/* One of the last executable, on the same display, may be about to end. */
 static gboolean
-window_manager_runs (Display *display)
+is_desktop (DriverSession *session)
 {
-  Atom property = XInternAtom (display, "_NET_SUPPORTING_WM_CHECK", False);
-  unsigned long count = 0;
-  unsigned char *value = NULL;
-  unsigned long left;
-  int format;
-  Atom type;
+  gint64 end = g_get_monotonic_time () + MANAGER_SECONDS * G_USEC_PER_SEC;
 
-  XGetWindowProperty (display, DefaultRootWindow (display), property, 0, 1, False, AnyPropertyType, &type, &format,
-                      &count, &left, &value);
-  if (value != NULL)
-    XFree (value);
-  return count > 0;
+  while (driver_window_is_managed (session->display) && g_get_monotonic_time () < end)
+    g_usleep (POLL_US);
+  return driver_window_is_managed (session->display);
+}
+
+/* Without a window manager no window is ever active, none is above another, and each may have any size. */
+static gboolean
+start_manager (DriverSession *session, GError **error)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE);
+  g_autofree char *settings = g_test_build_filename (G_TEST_DIST, "ui", "openbox.xml", NULL);
+  gint64 end = g_get_monotonic_time () + MANAGER_SECONDS * G_USEC_PER_SEC;
+
+  g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
+  g_subprocess_launcher_setenv (launcher, "HOME", session->dir, TRUE);
+  session->manager
+    = g_subprocess_launcher_spawn (launcher, error, "openbox", "--sm-disable", "--config-file", settings, NULL);
+  if (session->manager == NULL)
+    return FALSE;
+  while (!driver_window_is_managed (session->display) && g_get_monotonic_time () < end)
+    g_usleep (POLL_US);
+  if (driver_window_is_managed (session->display))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "openbox does not start");
+  return FALSE;
+}
+
+static void
+stop (GSubprocess **process)
+{
+  if (*process != NULL)
+    {
+      g_subprocess_send_signal (*process, SIGTERM);
+      g_subprocess_wait (*process, NULL, NULL);
+    }
+  g_clear_object (process);
 }
 
 /**
@@ -156,8 +186,8 @@ driver_session_open (DriverSession *session, char **why_not)
       *why_not = g_strdup (error->message);
       return FALSE;
     }
-  driver_screen_open (session);
-  if (window_manager_runs (session->display))
+  driver_window_open (session);
+  if (is_desktop (session))
     {
       *why_not = g_strdup ("a window manager runs: the tests do not type into a desktop in use; try xvfb-run");
       return FALSE;
@@ -171,6 +201,8 @@ driver_session_open (DriverSession *session, char **why_not)
     missing = "session bus";
   else if (!find_accessibility_bus (session, &error))
     missing = "accessibility bus";
+  else if (!start_manager (session, &error))
+    missing = "window manager";
   if (missing != NULL)
     *why_not = g_strdup_printf ("no %s: %s", missing, error->message);
   return missing == NULL;
@@ -184,13 +216,9 @@ driver_session_close (DriverSession *session)
   session->other_layout = FALSE;
   if (session->other_dpi)
     driver_session_set_dpi (session, 0);
+  stop (&session->manager);
   g_clear_object (&session->bus);
-  if (session->bus_daemon != NULL)
-    {
-      g_subprocess_send_signal (session->bus_daemon, SIGTERM);
-      g_subprocess_wait (session->bus_daemon, NULL, NULL);
-    }
-  g_clear_object (&session->bus_daemon);
+  stop (&session->bus_daemon);
   g_clear_pointer (&session->bus_address, g_free);
   g_clear_pointer (&session->input, input_free);
   g_clear_pointer (&session->display, XCloseDisplay);

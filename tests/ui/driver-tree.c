@@ -4,9 +4,11 @@
  */
 #include "driver-private.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #define TREE_DEPTH_MAX 40
+#define DIALOG_DEPTH 6
 
 /* Widgets may vanish between two calls; that is no error here, the next look sees what is there then. */
 DriverWidget *
@@ -38,6 +40,16 @@ find_program (Driver *driver)
   return NULL;
 }
 
+/* libadwaita 1.5, the first with such dialogs, needs GTK 4.13. */
+static gboolean
+has_inner_dialogs (DriverWidget *program)
+{
+  g_autofree char *version = atspi_accessible_get_toolkit_version (program, NULL);
+  int major, minor;
+
+  return version != NULL && sscanf (version, "%d.%d", &major, &minor) == 2 && (major > 4 || minor >= 13);
+}
+
 /* GTK 4.8 answers with an invalid path, and a warning, when a window goes away between the count and the child. So
  * nothing else is asked in between, and whoever closes a window waits for the X window to go, as driver_expect_window()
  * does, before looking here.
@@ -47,8 +59,14 @@ driver_list_windows (Driver *driver)
 {
   GPtrArray *windows = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (DriverWidget) program = find_program (driver);
-  int n_windows = program != NULL ? driver_count_children (program) : 0;
+  int n_windows;
 
+  if (program != NULL && !driver->knows_toolkit)
+    {
+      driver->inner_dialogs = has_inner_dialogs (program);
+      driver->knows_toolkit = TRUE;
+    }
+  n_windows = program != NULL ? driver_count_children (program) : 0;
   for (int i = 0; i < n_windows; i++)
     {
       DriverWidget *window = driver_child (program, i);
@@ -96,12 +114,18 @@ matches (DriverWidget *widget, const DriverWanted *wanted)
 {
   g_autofree char *name = NULL;
 
-  if (atspi_accessible_get_role (widget, NULL) != wanted->role)
+  if (wanted->role != ATSPI_ROLE_INVALID && atspi_accessible_get_role (widget, NULL) != wanted->role)
     return FALSE;
   name = atspi_accessible_get_name (widget, NULL);
-  return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget);
+  return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget)
+         && (wanted->filter == NULL || wanted->filter (widget));
 }
 
+/**
+ * driver_search:
+ *
+ * Returns: (transfer full) (nullable): the first widget in @parent that is @wanted
+ */
 DriverWidget *
 driver_search (DriverWidget *parent, const DriverWanted *wanted)
 {
@@ -142,6 +166,46 @@ driver_top_of (Driver *driver, GPtrArray *windows)
         return windows->pdata[i];
     }
   return NULL;
+}
+
+/* Newer libadwaita has dialogs that are no windows of their own. They lie just below the window, the last on top. */
+static DriverWidget *
+find_dialog (DriverWidget *parent, int depth)
+{
+  int n_children = depth < DIALOG_DEPTH ? driver_count_children (parent) : 0;
+
+  for (int i = n_children; i-- > 0;)
+    {
+      g_autoptr (DriverWidget) child = driver_child (parent, i);
+      AtspiRole role = child != NULL ? atspi_accessible_get_role (child, NULL) : ATSPI_ROLE_INVALID;
+      g_autofree char *name = NULL;
+      DriverWidget *found;
+
+      if (child == NULL)
+        continue;
+      name = atspi_accessible_get_name (child, NULL);
+      if ((role == ATSPI_ROLE_DIALOG || role == ATSPI_ROLE_ALERT) && name != NULL && *name != '\0' && is_shown (child))
+        return g_steal_pointer (&child);
+      found = find_dialog (child, depth + 1);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/**
+ * driver_get_stage:
+ *
+ * Returns: (transfer full) (nullable): whom the keys reach: the dialog in the window on top or, where there is none,
+ *   that window
+ */
+DriverWidget *
+driver_get_stage (Driver *driver, GPtrArray *windows)
+{
+  DriverWidget *top = driver_top_of (driver, windows);
+  DriverWidget *dialog = top != NULL && driver->inner_dialogs ? find_dialog (top, 0) : NULL;
+
+  return dialog != NULL || top == NULL ? dialog : g_object_ref (top);
 }
 
 /**
@@ -337,46 +401,4 @@ driver_expect_focus (Driver *driver, AtspiRole role, const char *name)
   g_autofree char *what = g_strdup_printf ("the keyboard at “%s”", name);
 
   driver_expect (driver, focus_condition, &wanted, what);
-}
-
-/**
- * driver_do:
- *
- * Does the accessible action of @widget. For what is in a menu: GTK 4.8 does not know where on the screen that is.
- */
-void
-driver_do (Driver *driver, DriverWidget *widget)
-{
-  AtspiAction *action = atspi_accessible_get_action_iface (widget);
-
-  if (action == NULL || !atspi_action_do_action (action, 0, NULL))
-    driver_fail (driver, "a widget has no action");
-  g_object_unref (action);
-}
-
-static gboolean
-top_button_condition (Driver *driver, gpointer wanted)
-{
-  g_autoptr (GPtrArray) windows = driver_list_windows (driver);
-  DriverWidget *top = driver_top_of (driver, windows);
-  g_autoptr (DriverWidget) found = top != NULL ? driver_search (top, wanted) : NULL;
-
-  if (found != NULL)
-    driver_click (driver, found);
-  return found != NULL;
-}
-
-/**
- * driver_press:
- *
- * Waits for the button called @button in the window on top and clicks it. Dialogs put the label with its mnemonic
- * in front of the name: "_Cancel Cancel".
- */
-void
-driver_press (Driver *driver, const char *button)
-{
-  g_autofree char *pattern = g_strconcat ("*", button, NULL);
-  DriverWanted wanted = { ATSPI_ROLE_PUSH_BUTTON, pattern };
-
-  driver_expect (driver, top_button_condition, &wanted, button);
 }

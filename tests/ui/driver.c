@@ -46,6 +46,7 @@ driver_new (void)
   driver->session = &session;
   driver->home = g_build_filename (session.dir, name, NULL);
   driver->errors = g_build_filename (session.dir, "errors", NULL);
+  driver_park (driver);
   driver->env = g_get_environ ();
   for (gsize i = 0; i < G_N_ELEMENTS (env_fixed); i++)
     driver_set_env (driver, env_fixed[i][0], env_fixed[i][1]);
@@ -186,7 +187,6 @@ driver_start_list (Driver *driver, const char *file, const char *title)
 {
   start (driver, file);
   driver_expect_window (driver, title);
-  driver_focus (driver);
 }
 
 /**
@@ -386,72 +386,13 @@ driver_fail (Driver *driver, const char *format, ...)
   if (driver->program != NULL && !driver->exited)
     {
       tree = driver_tree (driver);
-      driver_screenshot (driver, g_strdelimit (picture, "/", '-'));
+      driver_screenshot_all (driver, g_strdelimit (picture, "/", '-'));
       g_subprocess_force_exit (driver->program);
     }
   driver_session_close (driver->session);
   tell_lines ("standard error", errors);
   tell_lines ("widgets", tree);
   g_error ("%s", what);
-}
-
-/* "app.name" belongs to the program, "win.name" to the window on top, whose X window says where it is on the bus. */
-static GVariant *
-call_actions (Driver *driver, const char *method, const char *action, GVariant *arguments)
-{
-  g_autofree char *path = g_strdup ("/" APPLICATION_ID);
-  g_autoptr (GError) error = NULL;
-  GVariant *reply;
-
-  g_strdelimit (path, ".", '/');
-  if (g_str_has_prefix (action, "win."))
-    {
-      g_free (path);
-      path = driver_window_text (driver, driver_top_window (driver), "_GTK_WINDOW_OBJECT_PATH");
-      if (path == NULL)
-        driver_fail (driver, "the window on top has no actions");
-    }
-  reply = g_dbus_connection_call_sync (driver->session->bus, APPLICATION_ID, path, "org.gtk.Actions", method, arguments,
-                                       NULL, G_DBUS_CALL_FLAGS_NONE, DRIVER_SECONDS * 1000, NULL, &error);
-  if (reply == NULL)
-    driver_fail (driver, "action %s: %s", action, error->message);
-  return reply;
-}
-
-/**
- * driver_activate:
- * @action: such as "win.save" or "app.quit"
- * @parameter: (nullable) (transfer floating): what the action takes
- *
- * Activates an action as a menu would.
- */
-void
-driver_activate (Driver *driver, const char *action, GVariant *parameter)
-{
-  g_autoptr (GVariant) reply = NULL;
-  GVariantBuilder parameters;
-
-  g_variant_builder_init (&parameters, G_VARIANT_TYPE ("av"));
-  if (parameter != NULL)
-    g_variant_builder_add (&parameters, "v", parameter);
-  reply = call_actions (driver, "Activate", action,
-                        g_variant_new ("(sava{sv})", strchr (action, '.') + 1, &parameters, NULL));
-}
-
-/**
- * driver_is_enabled:
- *
- * Returns: whether @action can be activated now
- */
-gboolean
-driver_is_enabled (Driver *driver, const char *action)
-{
-  const char *name = strchr (action, '.') + 1;
-  g_autoptr (GVariant) reply = call_actions (driver, "Describe", action, g_variant_new ("(s)", name));
-  gboolean enabled;
-
-  g_variant_get (reply, "((bgav))", &enabled, NULL, NULL);
-  return enabled;
 }
 
 /* libatspi warns when a program has just come or gone, which is no failure of anything here; a fatal level, which every

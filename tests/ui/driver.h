@@ -49,19 +49,27 @@ char    *driver_path (Driver *driver, const char *name);
 char    *driver_write (Driver *driver, const char *name, const char *text, gssize length);
 gboolean driver_wait (Driver *driver, double seconds, DriverCondition condition, gpointer data);
 void     driver_expect (Driver *driver, DriverCondition condition, gpointer data, const char *what);
+void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
+
+/* Its actions: driver-actions.c */
 void     driver_activate (Driver *driver, const char *action, GVariant *parameter);
 gboolean driver_is_enabled (Driver *driver, const char *action);
-void     driver_fail (Driver *driver, const char *format, ...) G_GNUC_PRINTF (2, 3) G_GNUC_NORETURN;
 
 /* What a screen reader meets: driver-tree.c */
 DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);
 DriverWidget *driver_look (Driver *driver, AtspiRole role, const char *name);
 GPtrArray *driver_list (Driver *driver, AtspiRole role);
 gboolean driver_place (Driver *driver, DriverWidget *widget, int rect[4]);
-void     driver_do (Driver *driver, DriverWidget *widget);
 void     driver_expect_focus (Driver *driver, AtspiRole role, const char *name);
 void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
+
+/* What a person does with a widget: driver-act.c */
+DriverWidget *driver_get_item (DriverWidget *label);
+void     driver_reach (Driver *driver, DriverWidget *widget, const char *key);
+void     driver_do (Driver *driver, DriverWidget *widget);
+void     driver_act (Driver *driver, AtspiRole role, const char *name);
 void     driver_press (Driver *driver, const char *button);
+void     driver_click_button (Driver *driver, const char *button);
 
 /* The board as a screen reader says it: driver-board.c */
 char    *driver_cell_name (Driver *driver, int row, int column);
@@ -72,8 +80,16 @@ void     driver_expect_selection (Driver *driver, const char *cells);
 void     driver_read_board (Driver *driver, char digits[82], char origins[82]);
 void     driver_expect_board (Driver *driver, const char *digits, const char *origins);
 
-/* Windows, keys and pointer: driver-screen.c */
+/* Windows: driver-window.c */
 void     driver_focus (Driver *driver);
+void     driver_expect_window (Driver *driver, const char *title);
+void     driver_expect_closed (Driver *driver, const char *title);
+char    *driver_top_title (Driver *driver);
+void     driver_resize (Driver *driver, int width, int height);
+void     driver_get_size (Driver *driver, int *width, int *height);
+gboolean driver_fits_screen (Driver *driver, int width, int height);
+
+/* Keys and pointer: driver-screen.c */
 void     driver_chord (Driver *driver, const char *chord);
 void     driver_text (Driver *driver, const char *text);
 void     driver_digits (Driver *driver, const char *digits);
@@ -85,18 +101,14 @@ void     driver_click (Driver *driver, DriverWidget *widget);
 void     driver_click_cell (Driver *driver, int row, int column);
 void     driver_press_cell (Driver *driver, int row, int column, const char *modifiers, guint button);
 void     driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column);
-void     driver_expect_window (Driver *driver, const char *title);
-void     driver_expect_closed (Driver *driver, const char *title);
-char    *driver_top_title (Driver *driver);
-void     driver_resize (Driver *driver, int width, int height);
-void     driver_get_size (Driver *driver, int *width, int *height);
-gboolean driver_fits_screen (Driver *driver, int width, int height);
+void     driver_park (Driver *driver);
 
 /* What other programs have copied: driver-clipboard.c */
 void     driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize length);
 
 /* What an eye meets: driver-picture.c */
 void     driver_screenshot (Driver *driver, const char *name);
+void     driver_screenshot_all (Driver *driver, const char *name);
 guint    driver_picture (Driver *driver, DriverWidget *widget);
 guint    driver_cell_picture (Driver *driver, int row, int column);
 void     driver_read_inks (Driver *driver, char inks[82]);

@@ -12,6 +12,15 @@
 
 #define OPEN_TRIES 100
 #define OPEN_PAUSE_US 20000
+#define ANSWER_MS 2000
+
+typedef struct
+{
+  Display *display;
+  Window   window; /* never shown: what the window manager is asked about */
+  Atom     question;
+  Atom     answer;
+} Xtest;
 
 /* A server that has just lost its last client starts anew, and refuses everybody for a moment. */
 static Display *
@@ -31,27 +40,43 @@ static gpointer
 xtest_open (GError **error)
 {
   Display *display = open_display ();
+  Xtest *self;
   int ignored;
 
   if (display == NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED, "no display");
-  else if (!XTestQueryExtension (display, &ignored, &ignored, &ignored, &ignored))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED, "no display");
+      return NULL;
+    }
+  if (!XTestQueryExtension (display, &ignored, &ignored, &ignored, &ignored))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "the X server has no XTEST extension");
-      XCloseDisplay (g_steal_pointer (&display));
+      XCloseDisplay (display);
+      return NULL;
     }
-  return display;
+  self = g_new0 (Xtest, 1);
+  self->display = display;
+  self->window = XCreateSimpleWindow (display, DefaultRootWindow (display), 0, 0, 1, 1, 0, 0, 0);
+  self->question = XInternAtom (display, "_NET_REQUEST_FRAME_EXTENTS", False);
+  self->answer = XInternAtom (display, "_NET_FRAME_EXTENTS", False);
+  XSelectInput (display, self->window, PropertyChangeMask);
+  return self;
 }
 
 static void
-xtest_close (gpointer display)
+xtest_close (gpointer data)
 {
-  XCloseDisplay (display);
+  Xtest *self = data;
+
+  XCloseDisplay (self->display);
+  g_free (self);
 }
 
 static gboolean
-xtest_find_key (gpointer display, guint keysym, guint *code, gboolean *shift)
+xtest_find_key (gpointer data, guint keysym, guint *code, gboolean *shift)
 {
+  Display *display = ((Xtest *) data)->display;
+
   *code = XKeysymToKeycode (display, keysym);
   if (*code == 0)
     return FALSE;
@@ -61,24 +86,65 @@ xtest_find_key (gpointer display, guint keysym, guint *code, gboolean *shift)
 }
 
 static void
-xtest_key (gpointer display, guint code, gboolean press)
+xtest_key (gpointer data, guint code, gboolean press)
 {
+  Display *display = ((Xtest *) data)->display;
+
   XTestFakeKeyEvent (display, code, press, CurrentTime);
   XSync (display, False);
 }
 
 static void
-xtest_move (gpointer display, int x, int y)
+xtest_move (gpointer data, int x, int y)
 {
+  Display *display = ((Xtest *) data)->display;
+
   XTestFakeMotionEvent (display, -1, x, y, CurrentTime);
   XSync (display, False);
 }
 
-static void
-xtest_button (gpointer display, guint button, gboolean press)
+static gboolean
+has_answer (Xtest *self)
 {
-  XTestFakeButtonEvent (display, button, press, CurrentTime);
-  XSync (display, False);
+  XEvent event;
+
+  while (XPending (self->display) > 0)
+    {
+      XNextEvent (self->display, &event);
+      if (event.type == PropertyNotify && event.xproperty.atom == self->answer)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A window manager sees a button before the window does, and hands it on when it has raised that window. A key that
+ * comes meanwhile would be there first. It does all things in order, so that its answer to a question tells that it is
+ * done.
+ */
+static void
+await_manager (Xtest *self)
+{
+  GPollFD connection = { ConnectionNumber (self->display), G_IO_IN, 0 };
+  gint64 end = g_get_monotonic_time () + ANSWER_MS * G_TIME_SPAN_MILLISECOND;
+  XEvent event = { .xclient = { .type = ClientMessage, .format = 32 } };
+
+  event.xclient.window = self->window;
+  event.xclient.message_type = self->question;
+  XSendEvent (self->display, DefaultRootWindow (self->display), False,
+              SubstructureNotifyMask | SubstructureRedirectMask, &event);
+  XFlush (self->display);
+  while (!has_answer (self) && g_get_monotonic_time () < end)
+    g_poll (&connection, 1, ANSWER_MS);
+}
+
+static void
+xtest_button (gpointer data, guint button, gboolean press)
+{
+  Xtest *self = data;
+
+  XTestFakeButtonEvent (self->display, button, press, CurrentTime);
+  XSync (self->display, False);
+  await_manager (self);
 }
 
 const InputBackend input_xtest = {

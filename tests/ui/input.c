@@ -196,6 +196,17 @@ input_press (Input *input, const char *modifiers_held, guint button)
 }
 
 /**
+ * input_hold:
+ * @button: 1 is the main one
+ * @press: whether to press it or to let it go
+ */
+void
+input_hold (Input *input, guint button, gboolean press)
+{
+  input->backend->button (input->data, button, press);
+}
+
+/**
  * input_drag:
  *
  * Drags the main button in a few steps: toolkits want to see the pointer leave the spot before they call it a drag.

@@ -21,7 +21,8 @@ extern const guint input_pad_codes[10];
  * @move: moves the pointer to a place on the screen
  * @button: presses or releases a pointer button, 1 is the main one
  *
- * One way to make input events. Each function returns when the display server has the event.
+ * One way to make input events. Each function returns when nothing stands between the event and the window, so that the
+ * next event comes after it.
  */
 typedef struct
 {
@@ -46,6 +47,7 @@ void   input_text (Input *input, const char *text);
 void   input_move (Input *input, int x, int y);
 void   input_click (Input *input, int x, int y, guint n_clicks);
 void   input_press (Input *input, const char *modifiers, guint button);
+void   input_hold (Input *input, guint button, gboolean press);
 void   input_drag (Input *input, int from_x, int from_y, int to_x, int to_y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Input, input_free)

@@ -220,12 +220,27 @@ test_look (Driver *driver)
   driver_quit (driver);
 }
 
+/* Dragged by its corner, as narrow as a telephone and back again. */
+static void
+test_drag (Driver *driver)
+{
+  g_autoptr (DriverWidget) button = NULL;
+
+  e2e_start_solving (driver, REFERENCE);
+  driver_resize (driver, 360, 640);
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "New Puzzle");
+  driver_resize (driver, 1000, 760);
+  button = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "New Puzzle");
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
-  DriverTest tests[G_N_ELEMENTS (looks)];
+  DriverTest tests[G_N_ELEMENTS (looks) + 1];
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     tests[i] = (DriverTest){ g_strconcat ("/e2e/adapt/", looks[i].name, NULL), test_look, i };
+  tests[G_N_ELEMENTS (looks)] = (DriverTest){ "/e2e/adapt/drag", test_drag };
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
 }

@@ -20,14 +20,6 @@ expect_heading (Driver *driver, const char *name)
 }
 
 static void
-press_topic (Driver *driver, const char *name)
-{
-  g_autoptr (DriverWidget) topic = driver_find (driver, ATSPI_ROLE_LIST_ITEM, name);
-
-  driver_click (driver, topic);
-}
-
-static void
 test_guide (Driver *driver)
 {
   g_autoptr (DriverWidget) row = NULL;
@@ -41,7 +33,7 @@ test_guide (Driver *driver)
   driver_chord (driver, "F1");
   driver_expect_window (driver, "User Guide");
   expect_heading (driver, "Rubric");
-  press_topic (driver, "Entering a puzzle*"); /* GTK says the title of a row twice */
+  driver_act (driver, ATSPI_ROLE_LIST_ITEM, "Entering a puzzle*"); /* GTK says the title of a row twice */
   expect_heading (driver, "Entering a puzzle");
   row = driver_find (driver, ATSPI_ROLE_LIST_ITEM, "1–9, Writes a given");
   driver_chord (driver, "Alt+Left");

@@ -28,22 +28,22 @@ test_buttons (Driver *driver)
 
   driver_start (driver, NULL);
   driver_digits (driver, "12");
-  driver_press (driver, "Undo");
+  driver_click_button (driver, "Undo");
   driver_expect_cell (driver, 1, 2, "*blank");
-  driver_press (driver, "Redo");
+  driver_click_button (driver, "Redo");
   driver_expect_cell (driver, 1, 2, "*given 2");
-  driver_press (driver, "Digit 7*");
+  driver_click_button (driver, "Digit 7*");
   driver_expect_cell (driver, 1, 3, "*given 7");
-  driver_press (driver, "Erase");
+  driver_click_button (driver, "Erase");
   driver_expect_cell (driver, 1, 3, "*blank");
-  driver_press (driver, "Solve");
+  driver_click_button (driver, "Solve");
   driver_expect_cell (driver, 1, 3, "*solved*");
-  driver_press (driver, "Solving");
-  driver_press (driver, "Setup");
+  driver_click_button (driver, "Solving");
+  driver_click_button (driver, "Setup");
   expect_keyboard (driver, "Solving and Setup");
   for (gsize i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
-      driver_press (driver, buttons[i]);
+      driver_click_button (driver, buttons[i]);
       expect_keyboard (driver, buttons[i]);
     }
   driver_quit (driver);
@@ -97,7 +97,7 @@ test_menu (Driver *driver)
   e2e_open (driver, path);
   driver_expect_board (driver, REFERENCE, NULL);
 
-  driver_press (driver, "Main Menu");
+  driver_click_button (driver, "Main Menu");
   submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Strategy");
   driver_do (driver, submenu);
   strategy = driver_find (driver, ATSPI_ROLE_RADIO_MENU_ITEM, "Brute force");

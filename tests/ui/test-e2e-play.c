@@ -237,7 +237,7 @@ test_digit_first (Driver *driver)
 {
   start (driver);
   driver_activate (driver, "win.digit-first", NULL);
-  driver_press (driver, "Digit 4, 7 missing");
+  driver_click_button (driver, "Digit 4, 7 missing");
   driver_expect_cell (driver, 1, 1, "*given 5");
   driver_click_cell (driver, 1, 3);
   driver_expect_cell (driver, 1, 3, "*entered 4");

@@ -10,11 +10,11 @@ board_width (Driver *driver)
 {
   g_autoptr (DriverWidget) first = driver_find (driver, ATSPI_ROLE_TABLE_CELL, "Row 1, column 1,*");
   g_autoptr (DriverWidget) last = driver_find (driver, ATSPI_ROLE_TABLE_CELL, "Row 1, column 9,*");
-  int left, right, y;
+  int left[4] = { 0 }, right[4] = { 0 };
 
-  driver_point (driver, first, &left, &y);
-  driver_point (driver, last, &right, &y);
-  return right - left;
+  driver_place (driver, first, left);
+  driver_place (driver, last, right);
+  return right[0] - left[0];
 }
 
 typedef struct
@@ -127,12 +127,6 @@ timer_has_state (Driver *driver, AtspiStateType state)
 }
 
 static gboolean
-focused_condition (Driver *driver, gpointer data)
-{
-  return timer_has_state (driver, ATSPI_STATE_FOCUSED);
-}
-
-static gboolean
 checked_condition (Driver *driver, gpointer checked)
 {
   return timer_has_state (driver, ATSPI_STATE_CHECKED) == GPOINTER_TO_INT (checked);
@@ -142,11 +136,12 @@ checked_condition (Driver *driver, gpointer checked)
 static void
 switch_timer (Driver *driver, gboolean on)
 {
+  g_autoptr (DriverWidget) timer = NULL;
+
   driver_chord (driver, "Ctrl+comma");
   driver_expect_window (driver, "Preferences");
-  for (int i = 0; i < 40 && !driver_wait (driver, 0.1, focused_condition, NULL); i++)
-    driver_chord (driver, "Tab");
-  driver_expect_focus (driver, ATSPI_ROLE_CHECK_BOX, "Timer");
+  timer = driver_find (driver, ATSPI_ROLE_CHECK_BOX, "Timer");
+  driver_reach (driver, timer, "Tab");
   driver_screenshot (driver, "preferences");
   driver_chord (driver, "space");
   driver_expect (driver, checked_condition, GINT_TO_POINTER (on), "the switch");
