@@ -33,6 +33,7 @@ struct _Driver
   guint            variant;
   char            *home;
   char           **env;
+  int              cage;        /* -1: the program may write where the person may */
   GSubprocess     *program;
   char            *errors;      /* the file that takes the program's standard error */
   gboolean         exited;
@@ -50,6 +51,9 @@ typedef struct
   const char *name;
   gboolean (*filter) (DriverWidget *widget);
 } DriverWanted;
+
+int              driver_cage_new (const char *dir);
+gboolean         driver_cage_enter (int cage);
 
 gboolean         driver_session_open (DriverSession *session, char **why_not);
 void             driver_session_close (DriverSession *session);

@@ -7,6 +7,8 @@
 #include <X11/Xutil.h>
 #include <stdlib.h>
 
+#define FROM_PAGER 2 /* rather than from the window itself */
+
 /* Windows come and go between two requests. */
 static int
 x_error_cb (Display *display, XErrorEvent *event)
@@ -266,7 +268,42 @@ size_condition (Driver *driver, gpointer size)
 }
 
 static void
-get_corner (Driver *driver, int *x, int *y)
+ask_manager (Driver *driver, Window window, const char *what, long flags)
+{
+  Display *display = driver->session->display;
+  XEvent event = { .xclient = { .type = ClientMessage, .format = 32, .window = window } };
+
+  event.xclient.message_type = XInternAtom (display, what, False);
+  event.xclient.data.l[0] = flags;
+  XSendEvent (display, DefaultRootWindow (display), False, SubstructureNotifyMask | SubstructureRedirectMask, &event);
+  XFlush (display);
+}
+
+/**
+ * driver_choose_window:
+ *
+ * Asks the window manager for a window, @n modulo how many there are, also a hidden one, as a task bar does.
+ */
+void
+driver_choose_window (Driver *driver, guint n)
+{
+  Display *display = driver->session->display;
+  unsigned long n_windows;
+  Window *windows = (Window *) window_property (display, DefaultRootWindow (display), "_NET_CLIENT_LIST", &n_windows);
+
+  if (n_windows > 0)
+    ask_manager (driver, windows[n % n_windows], "_NET_ACTIVE_WINDOW", FROM_PAGER);
+  if (windows != NULL)
+    XFree (windows);
+}
+
+/**
+ * driver_get_corner:
+ * @x: (out): of the upper left corner of the window on top, on the screen
+ * @y: (out): likewise
+ */
+void
+driver_get_corner (Driver *driver, int *x, int *y)
 {
   Display *display = driver->session->display;
   Window ignored;
@@ -279,22 +316,20 @@ corner_condition (Driver *driver, gpointer unused)
 {
   int x, y;
 
-  get_corner (driver, &x, &y);
+  driver_get_corner (driver, &x, &y);
   return x == 0 && y == 0;
 }
 
-/* Asks the window manager, so that there is room to the right and below. */
-static void
-move_to_corner (Driver *driver)
+/**
+ * driver_move_to_corner:
+ *
+ * Asks the window manager to move the window on top to the upper left corner of the screen.
+ */
+void
+driver_move_to_corner (Driver *driver)
 {
-  Display *display = driver->session->display;
-  XEvent event = { .xclient = { .type = ClientMessage, .format = 32, .window = driver_top_window (driver) } };
-
-  event.xclient.message_type = XInternAtom (display, "_NET_MOVERESIZE_WINDOW", False);
-  event.xclient.data.l[0] = StaticGravity | 1 << 8 | 1 << 9 | 2 << 12; /* x and y, from a pager */
-  XSendEvent (display, DefaultRootWindow (display), False, SubstructureNotifyMask | SubstructureRedirectMask, &event);
-  XFlush (display);
-  driver_expect (driver, corner_condition, NULL, "the window to move into the corner of the screen");
+  ask_manager (driver, driver_top_window (driver), "_NET_MOVERESIZE_WINDOW",
+               StaticGravity | 1 << 8 | 1 << 9 | FROM_PAGER << 12); /* to x = 0 and y = 0 */
 }
 
 /* The program asks the window manager to follow the pointer, which takes a moment: a button that was released before
@@ -331,7 +366,8 @@ driver_resize (Driver *driver, int width, int height)
   int seen[2];
 
   driver_focus (driver);
-  move_to_corner (driver);
+  driver_move_to_corner (driver); /* there is room to the right and below */
+  driver_expect (driver, corner_condition, NULL, "the window to move into the corner of the screen");
   driver_get_size (driver, &seen[0], &seen[1]);
   if (seen[0] != width || seen[1] != height)
     drag_corner (driver, seen, size);

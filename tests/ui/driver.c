@@ -6,8 +6,10 @@
 
 #include <locale.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <unistd.h>
 
 #include "rubric-config.h"
 
@@ -44,6 +46,7 @@ driver_new (void)
   Driver *driver = g_new0 (Driver, 1);
 
   driver->session = &session;
+  driver->cage = -1;
   driver->home = g_build_filename (session.dir, name, NULL);
   driver->errors = g_build_filename (session.dir, "errors", NULL);
   driver_park (driver);
@@ -70,6 +73,8 @@ driver_free (Driver *driver)
     driver_fail (driver, "the scenario leaves the program running");
   driver_forget_board (driver);
   driver_forget_clipboard (driver);
+  if (driver->cage >= 0)
+    close (driver->cage);
   g_strfreev (driver->env);
   g_free (driver->home);
   g_free (driver->errors);
@@ -77,9 +82,13 @@ driver_free (Driver *driver)
 }
 
 static void
-die_with_parent_cb (gpointer ignored)
+child_setup_cb (gpointer driver)
 {
+  int cage = ((Driver *) driver)->cage;
+
   prctl (PR_SET_PDEATHSIG, SIGKILL);
+  if (cage >= 0 && !driver_cage_enter (cage))
+    _exit (EXIT_FAILURE);
 }
 
 static void
@@ -104,7 +113,7 @@ launch (Driver *driver, const char *const *files, const char *errors)
   g_subprocess_launcher_set_environ (launcher, driver->env);
   g_subprocess_launcher_set_stderr_file_path (launcher, errors);
   g_subprocess_launcher_set_cwd (launcher, driver->home);
-  g_subprocess_launcher_set_child_setup (launcher, die_with_parent_cb, NULL, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, child_setup_cb, driver, NULL);
   program = g_subprocess_launcher_spawnv (launcher, (const char *const *) words->pdata, &error);
   g_assert_no_error (error);
   return program;
@@ -150,8 +159,29 @@ driver_set_env (Driver *driver, const char *name, const char *value)
   driver->env = g_environ_setenv (driver->env, name, value, TRUE);
 }
 
-static void
-start (Driver *driver, const char *file)
+/**
+ * driver_cage:
+ *
+ * From now on the program can write nowhere but in the folders of the tests.
+ *
+ * Returns: FALSE where this cannot be had
+ */
+gboolean
+driver_cage (Driver *driver)
+{
+  if (driver->cage < 0)
+    driver->cage = driver_cage_new (driver->session->dir);
+  return driver->cage >= 0;
+}
+
+/**
+ * driver_launch:
+ * @file: (nullable): the argument
+ *
+ * Starts the program and waits for nothing.
+ */
+void
+driver_launch (Driver *driver, const char *file)
 {
   const char *const files[] = { file, NULL };
 
@@ -170,7 +200,7 @@ start (Driver *driver, const char *file)
 void
 driver_start (Driver *driver, const char *file)
 {
-  start (driver, file);
+  driver_launch (driver, file);
   driver_expect (driver, board_condition, NULL, "a window with a board");
   driver_focus (driver);
 }
@@ -185,7 +215,7 @@ driver_start (Driver *driver, const char *file)
 void
 driver_start_list (Driver *driver, const char *file, const char *title)
 {
-  start (driver, file);
+  driver_launch (driver, file);
   driver_expect_window (driver, title);
 }
 
@@ -236,6 +266,25 @@ driver_expect_exit (Driver *driver)
     driver_fail (driver, "the program ended with status %d", g_subprocess_get_status (driver->program));
   driver_forget_board (driver);
   g_clear_object (&driver->program);
+}
+
+/**
+ * driver_has_ended:
+ * @succeeded: (out): set if the result is TRUE
+ * @errors: (out) (transfer full) (nullable): what it wrote on standard error, also set then
+ *
+ * Returns: whether the program has ended; another one can be started then
+ */
+gboolean
+driver_has_ended (Driver *driver, gboolean *succeeded, char **errors)
+{
+  if (!driver->exited)
+    return FALSE;
+  *succeeded = g_subprocess_get_successful (driver->program);
+  g_file_get_contents (driver->errors, errors, NULL, NULL);
+  driver_forget_board (driver);
+  g_clear_object (&driver->program);
+  return TRUE;
 }
 
 void

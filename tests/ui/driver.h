@@ -36,6 +36,9 @@ int      driver_main (int argc, char *argv[], const DriverTest *tests, gsize n_t
 /* The program: driver.c */
 guint    driver_get_variant (Driver *driver);
 void     driver_set_env (Driver *driver, const char *name, const char *value);
+gboolean driver_cage (Driver *driver);
+void     driver_launch (Driver *driver, const char *file);
+gboolean driver_has_ended (Driver *driver, gboolean *succeeded, char **errors);
 void     driver_start (Driver *driver, const char *file);
 void     driver_start_list (Driver *driver, const char *file, const char *title);
 void     driver_open_second (Driver *driver, const char *file);
@@ -85,7 +88,10 @@ void     driver_focus (Driver *driver);
 void     driver_expect_window (Driver *driver, const char *title);
 void     driver_expect_closed (Driver *driver, const char *title);
 char    *driver_top_title (Driver *driver);
+void     driver_choose_window (Driver *driver, guint n);
+void     driver_move_to_corner (Driver *driver);
 void     driver_resize (Driver *driver, int width, int height);
+void     driver_get_corner (Driver *driver, int *x, int *y);
 void     driver_get_size (Driver *driver, int *width, int *height);
 gboolean driver_fits_screen (Driver *driver, int width, int height);
 
