@@ -7,6 +7,7 @@
 #include "rubric-collection-columns.h"
 #include "rubric-collection-text.h"
 #include "rubric-recent.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -404,7 +405,5 @@ rubric_collection_window_get_collection (RubricCollectionWindow *self)
 void
 rubric_collection_window_toast (RubricCollectionWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1); /* a toast's title is markup */
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  rubric_toast_show (self->toasts, text);
 }

@@ -6,6 +6,7 @@
 
 #include "rubric-copy-menu.h"
 #include "rubric-recent.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -225,7 +226,5 @@ rubric_window_is_untouched (RubricWindow *self)
 void
 rubric_window_toast (RubricWindow *self, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1); /* a toast's title is markup */
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  rubric_toast_show (self->toasts, text);
 }

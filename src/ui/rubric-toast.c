@@ -1,0 +1,98 @@
+/* rubric-toast.c - a message over a window, for some seconds
+ *
+ * libadwaita 1.2 frees what an animation still looks at when a message is sent away before it has slid in, which takes
+ * half a second where it replaces another one: a double click on the button that closes it, or Escape twice, ends the
+ * program. So a message leaves when it has arrived, and not before.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-toast.h"
+
+#define ARRIVAL_US (520 * G_TIME_SPAN_MILLISECOND)
+#define KEY "rubric-toasts"
+
+typedef struct
+{
+  AdwToastOverlay *overlay;
+  guint n_toasts;    /* the first one is shown */
+  gboolean arriving; /* that one, since the first frame after this was set */
+  gint64 since;      /* 0: there was no frame yet */
+  AdwToast *leaving; /* that one, as soon as it has arrived; or NULL */
+} Toasts;
+
+/* In the time of frames, which is that of the animation: however late a frame comes, in this one it has ended too. */
+static gboolean
+tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
+{
+  Toasts *self = data;
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+
+  if (self->since == 0)
+    self->since = now;
+  if (now - self->since < ARRIVAL_US)
+    return G_SOURCE_CONTINUE;
+  self->arriving = FALSE;
+  if (self->leaving != NULL)
+    adw_toast_dismiss (self->leaving);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+arrive (Toasts *self)
+{
+  self->arriving = TRUE;
+  self->since = 0;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->overlay), tick_cb, self, NULL);
+}
+
+/* Called before the overlay is, which shows the next one then. */
+static void
+dismissed_cb (AdwToast *toast, Toasts *self)
+{
+  if (self->arriving)
+    {
+      self->leaving = toast;
+      g_signal_stop_emission_by_name (toast, "dismissed");
+      return;
+    }
+  self->leaving = NULL;
+  g_signal_handlers_disconnect_by_func (toast, dismissed_cb, self);
+  self->n_toasts--;
+  if (self->n_toasts > 0)
+    arrive (self);
+}
+
+static Toasts *
+get_toasts (AdwToastOverlay *overlay)
+{
+  Toasts *self = g_object_get_data (G_OBJECT (overlay), KEY);
+
+  if (self == NULL)
+    {
+      self = g_new0 (Toasts, 1);
+      self->overlay = overlay;
+      g_object_set_data_full (G_OBJECT (overlay), KEY, self, g_free);
+    }
+  return self;
+}
+
+/**
+ * rubric_toast_show:
+ * @text: plain text
+ *
+ * Shows @text over what is in @overlay for some seconds, after the messages that are waiting there. All messages of
+ * an overlay come this way.
+ */
+void
+rubric_toast_show (AdwToastOverlay *overlay, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1); /* a toast's title is markup */
+  AdwToast *toast = adw_toast_new (markup);
+  Toasts *self = get_toasts (overlay);
+
+  self->n_toasts++;
+  if (self->n_toasts == 1)
+    arrive (self);
+  g_signal_connect (toast, "dismissed", G_CALLBACK (dismissed_cb), self);
+  adw_toast_overlay_add_toast (overlay, toast);
+}

@@ -1,0 +1,133 @@
+/* test-rubric-toast.c - messages over a window can be sent away at any moment
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-toast.h"
+
+#include <string.h>
+
+#define WAIT_US (10 * G_USEC_PER_SEC)
+
+static GtkWindow *
+create_window (AdwToastOverlay **overlay)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+
+  *overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (*overlay, gtk_label_new ("Below"));
+  gtk_window_set_default_size (window, 400, 300);
+  gtk_window_set_child (window, GTK_WIDGET (*overlay));
+  gtk_window_present (window);
+  return window;
+}
+
+static GtkWidget *
+find (GtkWidget *parent, GType type, const char *label)
+{
+  for (GtkWidget *child = gtk_widget_get_last_child (parent); child != NULL; child = gtk_widget_get_prev_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type)
+          && (label == NULL || g_strcmp0 (gtk_label_get_label (GTK_LABEL (child)), label) == 0))
+        return child;
+      found = find (child, type, label);
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+find_label (AdwToastOverlay *overlay, const char *label)
+{
+  return find (GTK_WIDGET (overlay), GTK_TYPE_LABEL, label);
+}
+
+/* The one button of a message closes it. */
+static void
+press_close (AdwToastOverlay *overlay, const char *label)
+{
+  GtkWidget *toast = find_label (overlay, label);
+  GtkWidget *button;
+
+  while (gtk_widget_get_parent (toast) != GTK_WIDGET (overlay))
+    toast = gtk_widget_get_parent (toast);
+  button = find (toast, GTK_TYPE_BUTTON, NULL);
+  g_assert_nonnull (button);
+  while (button != NULL && !gtk_widget_is_visible (button))
+    button = gtk_widget_get_prev_sibling (button);
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static void
+wait_for (AdwToastOverlay *overlay, const char *label, gboolean there)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_US;
+
+  while ((find_label (overlay, label) != NULL) != there)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+    }
+}
+
+static void
+turn (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* The second one has just begun to slide in when it is closed. */
+static void
+test_double_click (void)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+
+  rubric_toast_show (overlay, "First");
+  rubric_toast_show (overlay, "Second");
+  turn (1000);
+  press_close (overlay, "First");
+  wait_for (overlay, "Second", TRUE);
+  turn (30);
+  press_close (overlay, "Second");
+  turn (1500);
+  gtk_window_destroy (window);
+}
+
+/* Later it goes at once. */
+static void
+test_close (void)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+
+  rubric_toast_show (overlay, "<b> & what is no markup");
+  turn (1000);
+  press_close (overlay, "&lt;b&gt; &amp; what is no markup");
+  wait_for (overlay, "&lt;b&gt; &amp; what is no markup", FALSE);
+  rubric_toast_show (overlay, "Another");
+  turn (1000);
+  press_close (overlay, "Another");
+  wait_for (overlay, "Another", FALSE);
+  gtk_window_destroy (window);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  g_test_add_func ("/toast/double-click", test_double_click);
+  g_test_add_func ("/toast/close", test_close);
+  return g_test_run ();
+}
