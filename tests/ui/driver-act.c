@@ -77,21 +77,23 @@ is_focused (DriverWidget *widget)
   return driver_has_state (widget, ATSPI_STATE_FOCUSED);
 }
 
+/* To look for what is focused takes long in a large window: only once it is another widget. */
 static gboolean
 moved_condition (Driver *driver, gpointer data)
 {
   DriverMove *move = data;
-  g_autoptr (DriverWidget) stage = get_stage (driver);
   const DriverWanted wanted = { ATSPI_ROLE_INVALID, "*", is_focused };
-  DriverWidget *now = stage != NULL ? driver_search (stage, &wanted) : NULL;
+  g_autoptr (DriverWidget) stage = NULL;
+  DriverWidget *now;
 
-  if (now == NULL || now == move->focused)
-    {
-      g_clear_object (&now);
-      return FALSE;
-    }
-  g_set_object (&move->focused, now);
-  g_object_unref (now);
+  if (move->focused != NULL && is_focused (move->focused))
+    return FALSE;
+  stage = get_stage (driver);
+  now = stage != NULL ? driver_search (stage, &wanted) : NULL;
+  if (now == NULL)
+    return FALSE;
+  g_clear_object (&move->focused);
+  move->focused = now;
   return TRUE;
 }
 

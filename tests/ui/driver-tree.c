@@ -269,17 +269,20 @@ driver_tree (Driver *driver)
  * driver_look:
  * @name: a pattern with * and ?
  *
- * Returns: (transfer full) (nullable): the first widget of that role and name that is there now
+ * Returns: (transfer full) (nullable): the first widget of that role and name that is there now, that of the window on
+ *   top if it has one
  */
 DriverWidget *
 driver_look (Driver *driver, AtspiRole role, const char *name)
 {
   g_autoptr (GPtrArray) windows = driver_list_windows (driver);
   const DriverWanted wanted = { role, name };
-  DriverWidget *found = NULL;
+  DriverWidget *top = driver_top_of (driver, windows);
+  DriverWidget *found = top != NULL ? driver_search (top, &wanted) : NULL;
 
   for (guint i = 0; i < windows->len && found == NULL; i++)
-    found = driver_search (windows->pdata[i], &wanted);
+    if (windows->pdata[i] != top)
+      found = driver_search (windows->pdata[i], &wanted);
   return found;
 }
 
