@@ -21,6 +21,7 @@ enum
   PING_EVERY = 50,      /* events */
   PING_SECONDS = 30,    /* a program that says nothing for so long stands still */
   PAUSE_US_MAX = 200000,
+  DRAG_STEPS = 10,
   N_CHANCES = 100,
 };
 
@@ -74,6 +75,19 @@ static const char *const actions[] = {
   "clear-answers", "solve", "solve-cell", "digit-first", "show-about", "show-shortcuts", "preferences", "export",
   "print", "copy-givens", "pause", "next-puzzle", "previous-puzzle", "show-collection", "survey", "cancel", "reload",
   "keep", "keep-mine", "descending", "erase", "fullscreen", "show-all", "search", "open-menu",
+};
+
+/* What GTK 4.8 does wrong by itself, whatever program it is in. */
+static const struct
+{
+  const char *says;
+  const char *when;
+} known[] = {
+  { "*gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)'*",
+    "a menu opens at a place that is on no monitor" },
+  { "*gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)'*",
+    "Enter over a popover, or in a dialog for files, while nothing has the focus" },
+  { "*g_file_equal: assertion 'G_IS_FILE (file1)'*", "a dialog for files closes while it is searching" },
 };
 
 static int
@@ -155,18 +169,21 @@ click_act (Monkey *self)
     input_press (input_of (self), with, button);
 }
 
-/* GTK 4.8 cannot open a menu at what lies outside of all monitors. */
+/* Not all at once: where it moves or resizes a window, the program asks the window manager to follow the pointer, which
+ * would stick to it if the button came up before that.
+ */
 static void
-keep_on_screen (Monkey *self)
+drag (Monkey *self, int from_x, int from_y, int to_x, int to_y)
 {
-  int x, y, width, height;
-
-  if (driver_top_window (self->driver) == None)
-    return;
-  driver_get_corner (self->driver, &x, &y);
-  driver_get_size (self->driver, &width, &height);
-  if (x < 0 || y < 0 || !driver_fits_screen (self->driver, x + width, y + height))
-    driver_move_to_corner (self->driver);
+  input_move (input_of (self), from_x, from_y);
+  input_hold (input_of (self), 1, TRUE);
+  for (int i = 1; i <= DRAG_STEPS; i++)
+    {
+      input_move (input_of (self), from_x + (to_x - from_x) * i / DRAG_STEPS,
+                  from_y + (to_y - from_y) * i / DRAG_STEPS);
+      driver_turn ();
+    }
+  input_hold (input_of (self), 1, FALSE);
 }
 
 static void
@@ -176,8 +193,7 @@ drag_act (Monkey *self)
 
   choose_point (self, &from_x, &from_y);
   choose_point (self, &to_x, &to_y);
-  input_drag (input_of (self), from_x, from_y, to_x, to_y);
-  keep_on_screen (self);
+  drag (self, from_x, from_y, to_x, to_y);
 }
 
 static void
@@ -195,7 +211,7 @@ scroll_act (Monkey *self)
     input_press (input_of (self), with, button);
 }
 
-/* By the lower right corner; the program asks the window manager to follow the pointer, which takes a moment. */
+/* By the lower right corner. */
 static void
 resize_act (Monkey *self)
 {
@@ -207,16 +223,7 @@ resize_act (Monkey *self)
     return;
   driver_get_size (self->driver, &old_width, &old_height);
   driver_get_corner (self->driver, &x, &y);
-  input_move (input_of (self), x + old_width - 1, y + old_height - 1);
-  input_hold (input_of (self), 1, TRUE);
-  for (int i = 1; i <= 10; i++)
-    {
-      input_move (input_of (self), x + old_width - 1 + (width - old_width) * i / 10,
-                  y + old_height - 1 + (height - old_height) * i / 10);
-      driver_turn ();
-    }
-  input_hold (input_of (self), 1, FALSE);
-  keep_on_screen (self);
+  drag (self, x + old_width - 1, y + old_height - 1, x + width, y + height);
 }
 
 static void
@@ -302,6 +309,20 @@ static const Event events[] = {
   { "wait", 4, wait_act },
 };
 
+/* GTK 4.8 cannot open a menu at what lies outside of all monitors. */
+static void
+keep_on_screen (Monkey *self)
+{
+  int x, y, width, height;
+
+  if (driver_top_window (self->driver) == None)
+    return;
+  driver_get_corner (self->driver, &x, &y);
+  driver_get_size (self->driver, &width, &height);
+  if (x < 0 || y < 0 || !driver_fits_screen (self->driver, x + width, y + height))
+    driver_move_to_corner (self->driver);
+}
+
 /* GTK 4.8's own dialog stumbles over Enter where nothing has the focus, over clicks while it is searching, and more. */
 static void
 file_dialog_act (Monkey *self)
@@ -343,6 +364,18 @@ fail (Monkey *self, int number, const char *what)
   driver_fail (self->driver, "%s at event %d; to see it again: --seed %d --events %d", what, number, seed, number + 1);
 }
 
+/* When that happens, or NULL for a fault that is new. */
+static const char *
+find_known (const char *errors)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (known) && errors != NULL; i++)
+    {
+      if (g_pattern_match_simple (known[i].says, errors))
+        return known[i].when;
+    }
+  return NULL;
+}
+
 /* It may end, for there are keys for that; then another one is started. */
 static void
 look_after (Monkey *self, int number)
@@ -354,8 +387,10 @@ look_after (Monkey *self, int number)
     return;
   if (errors != NULL && *errors != '\0')
     g_test_message ("it said: %s", errors);
-  if (!succeeded)
+  if (!succeeded && find_known (errors) == NULL)
     fail (self, number, "the program failed");
+  if (!succeeded)
+    g_test_message ("event %d met a fault of GTK: %s", number, find_known (errors));
   driver_launch (self->driver, self->files->pdata[number % self->files->len]);
 }
 
@@ -379,6 +414,7 @@ do_event (Monkey *self, int number)
   const Event *event;
 
   self->chance = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  keep_on_screen (self);
   event = choose_event (self);
   self->what = g_string_new (event->name);
   event->act (self);
