@@ -127,7 +127,8 @@ answer_document_puzzle (RubricCliAnswering *self, RubricDocument *document, guin
   go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, rubric_document_get_line (document, index));
   g_clear_pointer (&puzzle.info, rubric_info_free);
   self->output_failed = !rubric_cli_write_answers (self, worker->out->str, worker->out->len);
-  rubric_cli_write_messages (worker->message->str, worker->message->len);
+  if (!self->output_failed)
+    rubric_cli_write_messages (worker->message->str, worker->message->len);
   return go_on && !self->output_failed;
 }
 

@@ -31,6 +31,9 @@ enum
   NOTES_SIZE = 16 << 10,
 };
 
+_Static_assert ((int)NOTES_SIZE >= (int)SUD_BATCH_RESERVE_MAX && SUD_BATCH_CHUNK_MANY >= SUD_BATCH_RESERVE_MAX,
+                "an empty channel has room for whatever may be asked for");
+
 typedef struct _Batch Batch;
 
 /* A chunk: some lines, and the text that they become. Belongs to the thread that read it until it is done. */
@@ -153,17 +156,16 @@ read_chunk (Batch *self)
 
 /* Writing. */
 
+/* Empties all channels, also where writing fails: who is at work goes on asking for room until it looks up. */
 static bool
 write_text (SudBatchText *chunk, const SudBatchJob *job, uint64_t lines)
 {
   bool written = true;
 
   for (int channel = 0; channel < SUD_BATCH_N_CHANNELS && written; channel++)
-    {
-      if (chunk->filled[channel] > 0)
-        written = job->write (channel, chunk->text[channel], chunk->filled[channel], job->data);
-      chunk->filled[channel] = 0;
-    }
+    if (chunk->filled[channel] > 0)
+      written = job->write (channel, chunk->text[channel], chunk->filled[channel], job->data);
+  memset (chunk->filled, 0, sizeof chunk->filled);
   if (job->progress != NULL)
     job->progress (lines, job->data);
   return written;
@@ -228,6 +230,8 @@ make_room (SudBatchText *chunk)
 char *
 sud_batch_reserve (SudBatchText *self, SudBatchChannel channel, size_t length)
 {
+  if (length > SUD_BATCH_RESERVE_MAX)
+    abort (); /* better than memory that is overwritten */
   if (self->batch->sizes[channel] - self->filled[channel] < length)
     make_room (self);
   return self->text[channel] + self->filled[channel];

@@ -107,9 +107,10 @@ void sud_batch_append (SudBatchText *self, SudBatchChannel channel, const char *
 
 /**
  * sud_batch_reserve:
- * @length: at most SUD_BATCH_RESERVE_MAX
+ * @length: at most SUD_BATCH_RESERVE_MAX: who asks for more ends the program
  *
- * Makes room without copying: what is written there counts once it is told to sud_batch_commit(). May wait, too.
+ * Makes room without copying: what is written there counts once it is told to sud_batch_commit(). May wait, too. There
+ * is room also after the batch has ended, for text that nobody will see.
  *
  * Returns: room for @length bytes
  */

@@ -78,11 +78,15 @@ cli_run_bytes (CliRun *run, const char *arguments, const char *input, gssize len
 }
 
 void
-cli_run_into (CliRun *run, const char *arguments, const char *input, int out)
+cli_run_into (CliRun *run, const char *arguments, const char *input, int out, int err)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (
+    (out < 0 ? G_SUBPROCESS_FLAGS_STDOUT_PIPE : 0) | (err < 0 ? G_SUBPROCESS_FLAGS_STDERR_PIPE : 0));
 
-  g_subprocess_launcher_take_stdout_fd (launcher, out);
+  if (out >= 0)
+    g_subprocess_launcher_take_stdout_fd (launcher, out);
+  if (err >= 0)
+    g_subprocess_launcher_take_stderr_fd (launcher, err);
   run_with (launcher, run, arguments, input, -1);
 }
 

@@ -38,8 +38,8 @@ void cli_run_bytes (CliRun *run, const char *arguments, const char *input, gssiz
 /** The same for text. */
 void cli_run (CliRun *run, const char *arguments, const char *input);
 
-/** The same with standard output into the file @out, which is closed. */
-void cli_run_into (CliRun *run, const char *arguments, const char *input, int out);
+/** The same with standard output and standard error into the files @out and @err, which are closed; -1: into @run. */
+void cli_run_into (CliRun *run, const char *arguments, const char *input, int out, int err);
 
 void cli_run_clear (CliRun *run);
 
