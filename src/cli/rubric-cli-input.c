@@ -5,7 +5,6 @@
 #include "rubric-cli-input.h"
 
 #include "rubric-cli-interrupt.h"
-#include "rubric-cli-line.h"
 #include "rubric-cli-terminal.h"
 
 #include <errno.h>
@@ -44,39 +43,33 @@ read_head (RubricCliInput *self, gsize size, GError **error)
   return n >= 0;
 }
 
-/* Whether the first line with something on it is a puzzle; FALSE also where that line is not there yet. */
+static SudLines
+get_lines (const RubricCliInput *self)
+{
+  const char *text = (const char *)self->head->data;
+
+  return (SudLines){ .at = text, .end = text + self->head->len };
+}
+
+/* Whether the first line with something on it is a puzzle; FALSE also where the end of that line is not there yet. */
 static gboolean
 begins_with_puzzle (const RubricCliInput *self)
 {
-  const char *text = (const char *)self->head->data, *end = text + self->head->len;
-  RubricLines lines;
+  SudLines lines = get_lines (self);
+  SudLine line;
 
-  if (self->head->len >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    text += 3;
-  rubric_lines_init (&lines, &(RubricSlice){ text, end - text, 1 });
-  while (rubric_lines_next (&lines))
-    {
-      SudGrid grid;
-
-      if (rubric_lines_is_blank (&lines) || lines.start[0] == '#')
-        continue;
-      return (self->at_end || memchr (lines.start, '\n', end - lines.start) != NULL)
-             && rubric_cli_line_parse (lines.start, lines.length, &grid);
-    }
-  return FALSE;
+  return sud_lines_next (&lines, &line) && (self->at_end || line.text + line.length < lines.end)
+         && sud_line_get_puzzle (&line) != NULL;
 }
 
 /* Nothing but comments so far can only be the beginning of a stream: no document has 64 KiB of them. */
 static gboolean
 is_comment (const RubricCliInput *self)
 {
-  RubricLines lines;
+  SudLines lines = get_lines (self);
+  SudLine line;
 
-  rubric_lines_init (&lines, &(RubricSlice){ (const char *)self->head->data, self->head->len, 1 });
-  while (rubric_lines_next (&lines))
-    if (!rubric_lines_is_blank (&lines) && lines.start[0] != '#')
-      return FALSE;
-  return TRUE;
+  return !sud_lines_next (&lines, &line);
 }
 
 static gboolean

@@ -4,12 +4,13 @@
  */
 #pragma once
 
-#include "sud-grid.h"
+#include "rubric-format.h"
 
-#include <glib.h>
-
-/** Reads a puzzle in the one-line form: 81 cells, then the end or white space, a comma or `#`. */
-gboolean rubric_cli_line_parse (const char *text, gsize length, SudGrid *grid);
-
-/** Returns: (transfer full): why rubric_cli_line_parse() did not understand a line */
-char *rubric_cli_line_explain (const char *text, gsize length);
+/**
+ * rubric_cli_line_read:
+ * @sheet: (out): its puzzle
+ * @info: (nullable): an empty one, for what stands behind the puzzle
+ *
+ * Returns: FALSE with @error where it is no puzzle
+ */
+gboolean rubric_cli_line_read (const SudLine *line, SudSheet *sheet, RubricInfo *info, GError **error);

@@ -58,6 +58,9 @@ load_stream (RubricCliLoad *self, RubricCliInput *input)
   while (status == RUBRIC_CLI_OK)
     {
       guint n = self->puzzles->len;
+      g_autoptr (GError) error = NULL;
+      const char *cells;
+      SudSheet sheet;
       SudLine line;
 
       g_ptr_array_set_size (self->puzzles, n + STEP);
@@ -65,14 +68,11 @@ load_stream (RubricCliLoad *self, RubricCliInput *input)
       g_ptr_array_set_size (self->puzzles, n);
       if (!sud_lines_next (&lines, &line))
         break;
-      if (sud_line_is_puzzle (&line))
-        g_ptr_array_add (self->puzzles, (gpointer)line.text);
-      else
-        {
-          g_autofree char *problem = rubric_cli_line_explain (line.text, line.length);
-
-          status = rubric_cli_load_fail (input->name, line.number, problem);
-        }
+      cells = sud_line_get_puzzle (&line);
+      if (cells != NULL)
+        g_ptr_array_add (self->puzzles, (gpointer)cells);
+      else if (!rubric_cli_line_read (&line, &sheet, NULL, &error))
+        status = rubric_cli_load_fail (input->name, line.number, error->message);
     }
   return status;
 }

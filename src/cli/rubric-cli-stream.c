@@ -50,40 +50,17 @@ write_cb (SudBatchChannel channel, const char *text, size_t length, void *data)
   return true;
 }
 
-/* What stands behind the cells, for formats that can hold it. */
-static RubricInfo *
-read_info (const RubricCliTask *task, const SudLine *line)
-{
-  const RubricFormat *format = rubric_format_find ("line");
-  RubricInfo *info;
-  SudSheet scrap;
-
-  if (task->to == NULL || !(task->to->holds & RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_DESCRIPTION)))
-    return NULL;
-  info = rubric_info_new ();
-  sud_sheet_clear (&scrap);
-  format->parse (&(RubricSlice){ line->text, line->length, line->number }, &scrap, info, NULL);
-  return info;
-}
-
 static gboolean
 answer_line (RubricCliAnswering *self, RubricCliWorker *worker, const SudLine *line, SudBatchText *text)
 {
   RubricCliPuzzle puzzle = { .error = NULL };
-  g_autofree char *error = NULL;
+  g_autoptr (GError) error = NULL;
   gboolean go_on;
-  SudGrid grid;
 
-  if (line->too_long)
-    error = g_strdup_printf (_("the line is longer than %d bytes"), SUD_LINE_MAX);
-  else if (!rubric_cli_line_parse (line->text, line->length, &grid))
-    error = rubric_cli_line_explain (line->text, line->length);
-  else
-    {
-      sud_sheet_from_grid (&puzzle.sheet, &grid, SUD_ORIGIN_GIVEN);
-      puzzle.info = read_info (self->task, line);
-    }
-  puzzle.error = error;
+  if (self->task->to != NULL)
+    puzzle.info = rubric_info_new ();
+  if (!rubric_cli_line_read (line, &puzzle.sheet, puzzle.info, &error))
+    puzzle.error = error->message;
 
   go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, line->number);
   g_clear_pointer (&puzzle.info, rubric_info_free);

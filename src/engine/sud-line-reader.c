@@ -10,6 +10,8 @@
  */
 #include "sud-line-reader.h"
 
+#include "sud-lines.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +27,7 @@ struct _SudLineReader
   bool at_end;
   bool failed;
   bool skipping; /* the rest of a line that was too long */
+  bool after_cr; /* the last line ended in CR, and nothing behind it is known yet: LF would belong to it */
   char kept[];
 };
 
@@ -56,7 +59,7 @@ sud_line_reader_failed (const SudLineReader *self)
 
 /* Counts in bytes for as long as they can hold the count: the compiler makes vectors of that. */
 static uint64_t
-count_newlines (const char *text, size_t length)
+count_bytes (const char *text, size_t length, char byte)
 {
   uint64_t n = 0;
 
@@ -66,7 +69,7 @@ count_newlines (const char *text, size_t length)
       uint8_t in_part = 0;
 
       for (size_t i = 0; i < part; i++)
-        in_part += text[i] == '\n';
+        in_part += text[i] == byte;
       n += in_part;
       text += part;
       length -= part;
@@ -74,33 +77,75 @@ count_newlines (const char *text, size_t length)
   return n;
 }
 
+/* The lines of @text, all of which have an end. An LF behind a CR ends no line of its own; most texts have no CR. */
+static uint64_t
+count_lines (const char *text, size_t length)
+{
+  const char *at = text, *end = text + length;
+  uint64_t n = count_bytes (text, length, '\n');
+
+  for (; (at = memchr (at, '\r', end - at)) != NULL; at++)
+    n += at + 1 == end || at[1] != '\n';
+  return n;
+}
+
+/* Behind the last line end of @text, or @text. */
+static const char *
+find_last_end (const char *text, size_t length)
+{
+  const char *end = text + length;
+  const char *newline = memrchr (text, '\n', length);
+  const char *from = newline != NULL ? newline + 1 : text;
+  const char *carriage_return = memrchr (from, '\r', end - from);
+
+  return carriage_return != NULL ? carriage_return + 1 : from;
+}
+
 /* The length of the whole lines at the beginning of @text, at most @max_lines, and how many they are. */
 static size_t
 measure_lines (const char *text, size_t length, uint64_t max_lines, uint64_t *n_lines)
 {
-  const char *at = text, *end = text + length, *newline;
+  SudLines lines = { .at = text, .end = text + length };
+  size_t whole = 0;
+  SudLine line;
 
   *n_lines = 0;
   if (max_lines >= length)
     {
-      newline = memrchr (text, '\n', length);
-      length = newline != NULL ? newline + 1 - text : 0;
-      *n_lines = count_newlines (text, length);
-      return length;
+      whole = find_last_end (text, length) - text;
+      *n_lines = count_lines (text, whole);
+      return whole;
     }
-  for (; *n_lines < max_lines && (newline = memchr (at, '\n', end - at)) != NULL; ++*n_lines)
-    at = newline + 1;
-  return at - text;
+  for (; *n_lines < max_lines && sud_lines_take (&lines, &line) && line.text + line.length < lines.end; ++*n_lines)
+    whole = lines.at - text;
+  return whole;
 }
 
+/* Reads without the LF of a line end whose CR was read before. */
 static size_t
 read_some (SudLineReader *self, char *buffer, size_t size)
 {
-  ssize_t n = self->read (buffer, size, self->data);
+  ssize_t n;
 
-  self->at_end = n <= 0;
+  do
+    {
+      n = self->read (buffer, size, self->data);
+      if (n > 0 && self->after_cr && buffer[0] == '\n')
+        memmove (buffer, buffer + 1, --n);
+      else if (n <= 0)
+        self->at_end = true;
+      self->after_cr = false;
+    }
+  while (n == 0 && !self->at_end);
   self->failed = n < 0;
   return n > 0 ? n : 0;
+}
+
+/* Whether the lines up to @end ended in CR, and the next byte has not been read. */
+static bool
+ends_in_cr (const SudLineReader *self, const char *end)
+{
+  return end[-1] == '\r' && self->start == self->end;
 }
 
 static void
@@ -108,10 +153,11 @@ skip_line (SudLineReader *self)
 {
   while (self->skipping)
     {
-      const char *newline = memchr (self->kept + self->start, '\n', self->end - self->start);
+      uint64_t n_lines;
 
-      self->skipping = newline == NULL && !self->at_end;
-      self->start = newline != NULL ? (size_t)(newline + 1 - self->kept) : self->end;
+      self->start += measure_lines (self->kept + self->start, self->end - self->start, 1, &n_lines);
+      self->after_cr = n_lines > 0 && ends_in_cr (self, self->kept + self->start);
+      self->skipping = n_lines == 0 && !self->at_end;
       if (self->skipping)
         {
           self->start = 0;
@@ -130,15 +176,16 @@ read_line_end (SudLineReader *self, char *lines, size_t length)
     {
       size_t n = read_some (self, lines + length, self->size - length);
 
-      ended = memrchr (lines + length, '\n', n) != NULL;
+      ended = find_last_end (lines + length, n) > lines + length;
       length += n;
     }
   return length;
 }
 
 static bool
-hand_out (SudLineReader *self, size_t length, uint64_t n_lines, SudLinesTaken *taken)
+hand_out (SudLineReader *self, const char *lines, size_t length, uint64_t n_lines, SudLinesTaken *taken)
 {
+  self->after_cr = ends_in_cr (self, lines + length);
   *taken = (SudLinesTaken){ .lines_before = self->lines, .n_lines = n_lines, .length = length };
   self->lines += n_lines;
   return true;
@@ -156,7 +203,7 @@ sud_line_reader_take (SudLineReader *self, uint64_t max_lines, char *lines, SudL
   memcpy (lines, self->kept + self->start, n_lines > 0 ? whole : length);
   self->start += whole;
   if (n_lines > 0)
-    return hand_out (self, whole, n_lines, taken);
+    return hand_out (self, lines, whole, n_lines, taken);
 
   length = read_line_end (self, lines, length);
   whole = measure_lines (lines, length, max_lines, &n_lines);
@@ -164,8 +211,8 @@ sud_line_reader_take (SudLineReader *self, uint64_t max_lines, char *lines, SudL
   self->end = n_lines > 0 ? length - whole : 0;
   memcpy (self->kept, lines + whole, self->end);
   if (n_lines > 0)
-    return hand_out (self, whole, n_lines, taken);
+    return hand_out (self, lines, whole, n_lines, taken);
 
   self->skipping = length == self->size && !self->at_end;
-  return length > 0 && !self->failed && hand_out (self, length, 1, taken);
+  return length > 0 && !self->failed && hand_out (self, lines, length, 1, taken);
 }

@@ -1,4 +1,4 @@
-/* sud-lines.c - text of many lines: which of them are puzzles
+/* sud-lines.c - text of many lines: the grammar of a line, and which lines are puzzles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,46 +6,98 @@
 
 #include <string.h>
 
-static bool
-is_passed_over (const SudLine *line)
+static const char *
+find_newline (const char *from, const char *end)
 {
-  if (line->length > 0 && line->text[0] == '#')
-    return true;
-  for (size_t i = 0; i < line->length; i++)
-    if (memchr (" \t\r\v\f", line->text[i], 5) == NULL)
-      return false;
+  const char *newline = memchr (from, '\n', end - from);
+
+  return newline != NULL ? newline : end;
+}
+
+bool
+sud_lines_take (SudLines *self, SudLine *line)
+{
+  const char *stop;
+
+  if (self->at >= self->end)
+    return false;
+  if (self->newline == NULL || self->newline < self->at)
+    self->newline = find_newline (self->at, self->end);
+  stop = memchr (self->at, '\r', self->newline - self->at);
+  if (stop == NULL)
+    stop = self->newline;
+
+  *line = (SudLine){ .text = self->at, .length = stop - self->at, .number = ++self->number };
+  line->too_long = line->length >= SUD_LINE_MAX;
+  if (stop < self->end && *stop == '\r')
+    stop++;
+  if (stop == self->newline && stop < self->end)
+    stop++;
+  self->at = stop;
   return true;
 }
 
-static SudLine
-take_line (SudLines *self)
+static void
+skip_mark (SudLine *line)
 {
-  const char *newline = memchr (self->at, '\n', self->end - self->at);
-  SudLine line = { .text = self->at, .length = (newline != NULL ? newline : self->end) - self->at };
-
-  line.number = ++self->number;
-  line.too_long = line.length >= SUD_LINE_MAX;
-  self->at = newline != NULL ? newline + 1 : self->end;
-  if (newline != NULL && line.length > 0 && line.text[line.length - 1] == '\r')
-    line.length--;
-  if (line.number == 1 && line.length >= 3 && memcmp (line.text, "\xef\xbb\xbf", 3) == 0)
+  if (line->number == 1 && line->length >= 3 && memcmp (line->text, "\xef\xbb\xbf", 3) == 0)
     {
-      line.text += 3;
-      line.length -= 3;
+      line->text += 3;
+      line->length -= 3;
     }
-  return line;
 }
 
 bool
 sud_lines_next (SudLines *self, SudLine *line)
 {
-  while (self->at < self->end)
+  while (sud_lines_take (self, line))
     {
-      *line = take_line (self);
-      if (!is_passed_over (line))
+      skip_mark (line);
+      if (!sud_line_is_passed_over (line))
         return true;
     }
   return false;
+}
+
+static size_t
+measure_white (const SudLine *line)
+{
+  size_t n = 0;
+
+  while (n < line->length && sud_is_white (line->text[n]))
+    n++;
+  return n;
+}
+
+bool
+sud_line_is_blank (const SudLine *line)
+{
+  return measure_white (line) == line->length;
+}
+
+bool
+sud_line_is_passed_over (const SudLine *line)
+{
+  size_t white = measure_white (line);
+
+  return white == line->length || line->text[white] == '#';
+}
+
+static bool
+ends_word (char c)
+{
+  return sud_is_white (c) || c == ',' || c == '#';
+}
+
+const char *
+sud_line_get_word (const SudLine *line, size_t *length)
+{
+  const char *start = line->text + measure_white (line), *end = line->text + line->length, *stop = start;
+
+  while (stop < end && !ends_word (*stop))
+    stop++;
+  *length = stop - start;
+  return start;
 }
 
 static const bool is_cell[UINT8_MAX + 1] = {
@@ -79,11 +131,16 @@ are_dots_and_digits (const char *text)
   return others == 0;
 }
 
-bool
-sud_line_is_puzzle (const SudLine *line)
+const char *
+sud_line_get_puzzle (const SudLine *line)
 {
-  return !line->too_long && line->length >= SUD_LINE_LENGTH && are_cells (line->text)
-         && (line->length == SUD_LINE_LENGTH || memchr (" \t\r\v\f,#", line->text[SUD_LINE_LENGTH], 7) != NULL);
+  const char *cells = line->text + measure_white (line);
+  size_t length = line->text + line->length - cells;
+
+  return !line->too_long && length >= SUD_LINE_LENGTH && are_cells (cells)
+                 && (length == SUD_LINE_LENGTH || ends_word (cells[SUD_LINE_LENGTH]))
+             ? cells
+             : NULL;
 }
 
 size_t

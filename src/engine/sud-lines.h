@@ -1,4 +1,12 @@
-/* sud-lines.h - text of many lines: which of them are puzzles
+/* sud-lines.h - text of many lines: THE GRAMMAR of a line, and which lines are puzzles
+ *
+ *     text  = [mark] line, line, …        each ends in LF, CR LF or CR, the last perhaps in nothing
+ *     line  = [white] [cells [tail]]      81 cells are a puzzle
+ *     tail  = white, comma or # and whatever follows
+ *     white = space, tab, vertical tab, form feed
+ *
+ * A line with nothing but white space is passed over, and one whose first character behind it is #. The mark is that of
+ * the byte order, in UTF-8. Streams and documents read lines with these functions and no others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +17,10 @@
 
 /**
  * SudLine:
- * @text: not closed by a NUL; without the line's end (LF or CRLF)
+ * @text: not closed by a NUL; without the line's end
  * @length: of @text
  * @number: of the line in the stream, from 1
- * @too_long: the line is longer than SUD_LINE_MAX and @text perhaps only its beginning
+ * @too_long: the line has SUD_LINE_MAX bytes or more, and @text is perhaps only its beginning: no puzzle
  */
 typedef struct
 {
@@ -27,29 +35,55 @@ typedef struct
  * @at: the next line
  * @end: of the text
  * @number: how many lines of the stream lie before @at
+ * @newline: private; NULL at the beginning
  *
- * A cursor. Blank lines, lines that begin with `#` and a byte order mark are passed over; they count in the numbering.
+ * A cursor; copied by assignment.
  */
 typedef struct
 {
   const char *at;
   const char *end;
   uint64_t number;
+  const char *newline; /* the first LF from @at on, or @end: or each line of a text of CR would search it all */
 } SudLines;
 
-/** Returns: false where there is no further line with something on it */
+static inline bool
+sud_is_white (char c)
+{
+  return c == ' ' || c == '\t' || c == '\v' || c == '\f';
+}
+
+/** Takes the next line, whatever is on it. Returns: false where there is none */
+bool sud_lines_take (SudLines *self, SudLine *line);
+
+/** Takes the next line that is not passed over, without a byte order mark. Returns: false where there is none */
 bool sud_lines_next (SudLines *self, SudLine *line);
 
-/** Whether a line is a puzzle: 81 cells, then the end or white space, a comma or `#`. */
-bool sud_line_is_puzzle (const SudLine *line);
+/** Whether a line has nothing but white space. */
+bool sud_line_is_blank (const SudLine *line);
+
+/** Whether a line is blank or a comment. */
+bool sud_line_is_passed_over (const SudLine *line);
+
+/**
+ * sud_line_get_word:
+ * @length: (out): its bytes
+ *
+ * Returns: what stands where the cells should: from the first character that is not white space up to the next that is,
+ * a comma, `#` or the end
+ */
+const char *sud_line_get_word (const SudLine *line, size_t *length);
+
+/** Returns: (nullable): the 81 cells of a line that is a puzzle */
+const char *sud_line_get_puzzle (const SudLine *line);
 
 /**
  * sud_lines_take_puzzles:
  * @puzzles: (out): where the puzzles begin: 81 characters each
  * @max: of them
  *
- * Takes lines for as long as they are 81 cells and nothing else, quickly. What follows may be a puzzle as well, but that
- * is for sud_lines_next() to find out.
+ * Takes lines for as long as they are 81 cells and LF, quickly. What follows may be a puzzle as well, but that is for
+ * sud_lines_next() to find out.
  *
  * Returns: how many puzzles
  */

@@ -58,14 +58,16 @@ sud_round_collect (SudRound *self, SudLines *lines)
   self->n_puzzles = self->n_others = 0;
   while (self->n_puzzles < self->max_puzzles && self->n_others < SUD_ROUND_OTHERS)
     {
+      const char *cells;
       SudLine line;
 
       self->n_puzzles += sud_lines_take_puzzles (lines, self->puzzles + self->n_puzzles,
                                                  self->max_puzzles - self->n_puzzles);
       if (self->n_puzzles == self->max_puzzles || !sud_lines_next (lines, &line))
         break;
-      if (sud_line_is_puzzle (&line))
-        self->puzzles[self->n_puzzles++] = line.text;
+      cells = sud_line_get_puzzle (&line);
+      if (cells != NULL)
+        self->puzzles[self->n_puzzles++] = cells;
       else
         {
           self->puzzles_before[self->n_others] = self->n_puzzles;

@@ -15,7 +15,6 @@
 
 #include "rubric-json.h"
 #include "rubric-variant.h"
-#include "sud-lines.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -127,7 +126,7 @@ is_empty (const char *text, gsize length)
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
   while (rubric_lines_next (&lines))
-    if (lines.length > 0 && lines.start[0] != '#' && !rubric_lines_is_blank (&lines))
+    if (!rubric_lines_is_passed_over (&lines))
       return FALSE;
   return TRUE;
 }
@@ -279,11 +278,14 @@ read_head_comment (RubricDocument *self, gsize length, RubricInfo *info)
 
   rubric_lines_init (&lines, &(RubricSlice){ self->text, length, 1 });
   while (rubric_lines_next (&lines))
-    if (lines.length > 1 && lines.start[0] == '#')
-      {
-        g_string_append (comment, comment->len > 0 ? "\n" : "");
-        g_string_append_len (comment, lines.start + 1, lines.length - 1);
-      }
+    {
+      const char *sign = memchr (lines.start, '#', lines.length), *end = lines.start + lines.length;
+
+      if (sign == NULL || sign + 1 == end || !rubric_lines_is_passed_over (&lines))
+        continue;
+      g_string_append (comment, comment->len > 0 ? "\n" : "");
+      g_string_append_len (comment, sign + 1, end - sign - 1);
+    }
   text = rubric_utf8_from_file (comment->str, comment->len);
   rubric_info_set (info, RUBRIC_INFO_COMMENT, g_strstrip (text));
 }
@@ -309,9 +311,28 @@ rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, Rubric
   return TRUE;
 }
 
+/* The line at @at, found without a long look for its end: the next LF may be that of the file. */
+static SudLine
+peek_line (const char *at, gsize left)
+{
+  static const gsize windows[] = { 2 * SUD_LINE_LENGTH, SUD_LINE_MAX };
+  SudLine line = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
+    {
+      gsize window = MIN (windows[i], left);
+      SudLines lines = { .at = at, .end = at + window };
+
+      if (!sud_lines_take (&lines, &line) || line.length < window)
+        break;
+    }
+  return line;
+}
+
 const char *
 rubric_document_peek (RubricDocument *self, guint index, gboolean *bare)
 {
+  const char *at, *cells;
   SudLine line;
 
   g_return_val_if_fail (index < self->offsets->len, NULL);
@@ -320,18 +341,12 @@ rubric_document_peek (RubricDocument *self, guint index, gboolean *bare)
     *bare = FALSE;
   if (!self->has_lines)
     return NULL;
-  line.text = self->text + g_array_index (self->offsets, guint32, index);
-  line.length = MIN (self->text + self->length - line.text, SUD_LINE_LENGTH + 1);
-  line.too_long = FALSE;
-  /* One character further than the cells tells all: the line may end there. */
-  if (line.length > SUD_LINE_LENGTH && strchr ("\r\n", line.text[SUD_LINE_LENGTH]) != NULL
-      && line.text[SUD_LINE_LENGTH] != '\0')
-    line.length = SUD_LINE_LENGTH;
-  if (!sud_line_is_puzzle (&line))
-    return NULL;
+  at = self->text + g_array_index (self->offsets, guint32, index);
+  line = peek_line (at, self->text + self->length - at);
+  cells = sud_line_get_puzzle (&line);
   if (bare != NULL)
-    *bare = line.length == SUD_LINE_LENGTH;
-  return line.text;
+    *bare = cells != NULL && cells + SUD_LINE_LENGTH == line.text + line.length;
+  return cells;
 }
 
 gsize

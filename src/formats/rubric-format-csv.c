@@ -127,7 +127,7 @@ static gboolean
 next_record (RubricLines *lines, Record *record)
 {
   while (rubric_lines_next (lines))
-    if (lines->length > 0 && lines->start[0] != '#' && !rubric_lines_is_blank (lines))
+    if (!rubric_lines_is_passed_over (lines))
       {
         take_record (lines, record);
         return TRUE;

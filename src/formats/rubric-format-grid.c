@@ -44,7 +44,7 @@ is_frame (const RubricLines *line)
 static gboolean
 is_data (const RubricLines *line)
 {
-  return line->length > 0 && line->start[0] != '#' && !rubric_lines_is_blank (line);
+  return !rubric_lines_is_passed_over (line);
 }
 
 static gboolean

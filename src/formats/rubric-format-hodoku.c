@@ -27,7 +27,7 @@ enum
 static gboolean
 is_data (const RubricLines *lines)
 {
-  return lines->length > 0 && lines->start[0] != '#' && !rubric_lines_is_blank (lines);
+  return !rubric_lines_is_passed_over (lines);
 }
 
 /* Field @index, between two colons; the first is before the first colon, and always empty. */

@@ -17,40 +17,25 @@ enum
 {
   SHORTEST_WORD = 60, /* shorter ones are rows of a grid; longer ones a line with cells missing or too many */
   SNIFFED_LINES = 20,
+  MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
-
-/* The cells end at white space, a comma or a number sign. */
-static gsize
-word_length (const RubricLines *lines)
-{
-  gsize n = 0;
-
-  while (n < lines->length && !g_ascii_isspace (lines->start[n]) && lines->start[n] != ',' && lines->start[n] != '#')
-    n++;
-  return n;
-}
-
-static gboolean
-is_data (const RubricLines *lines)
-{
-  return lines->length > 0 && lines->start[0] != '#' && !rubric_lines_is_blank (lines);
-}
 
 /* Whether the current line begins with many characters that are mostly cells. */
 static gboolean
 is_puzzle (const RubricLines *lines)
 {
-  gsize length = word_length (lines);
-  gsize cells = 0;
+  SudLine line = rubric_lines_get (lines);
+  gsize length, cells = 0;
+  const char *word = sud_line_get_word (&line, &length);
 
   if (length < SHORTEST_WORD)
     return FALSE;
   length = MIN (length, 1024);
   for (gsize i = 0; i < length; i++)
     {
-      if (lines->start[i] == '|' || lines->start[i] == '+')
+      if (word[i] == '|' || word[i] == '+')
         return FALSE;
-      cells += rubric_cell_value (lines->start[i]) >= 0;
+      cells += rubric_cell_value (word[i]) >= 0;
     }
   return cells * 2 >= length;
 }
@@ -64,7 +49,7 @@ line_sniff (const char *text, gsize length)
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
   while (puzzles + others < SNIFFED_LINES && rubric_lines_next (&lines))
-    if (is_data (&lines))
+    if (!rubric_lines_is_passed_over (&lines))
       *(is_puzzle (&lines) ? &puzzles : &others) += 1;
   return puzzles > 0 && puzzles >= others;
 }
@@ -76,15 +61,21 @@ line_read (RubricDocument *document, const char *text, gsize length, GError **er
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
   while (rubric_lines_next (&lines))
-    if (is_data (&lines))
+    if (!rubric_lines_is_passed_over (&lines))
       rubric_document_add (document, lines.start - text, lines.number);
   return TRUE;
+}
+
+static gboolean
+is_separator (char c)
+{
+  return sud_is_white (c) || c == ',' || c == '#';
 }
 
 static gsize
 skip_separators (const char *text, gsize length, gsize at)
 {
-  while (at < length && strchr (" \t,#", text[at]) != NULL)
+  while (at < length && is_separator (text[at]))
     at++;
   return at;
 }
@@ -97,56 +88,66 @@ skip_solution (const char *text, gsize length, gsize at)
 
   while (end < length && text[end] >= '1' && text[end] <= '9')
     end++;
-  return end - at == SUD_CELLS && (end == length || strchr (" \t,#", text[end]) != NULL)
+  return end - at == SUD_CELLS && (end == length || is_separator (text[end]))
              ? skip_separators (text, length, end)
              : at;
 }
 
+/* @text: what stands behind the cells */
 static void
-read_description (const RubricLines *lines, gsize tail, RubricInfo *info)
+read_description (const char *text, gsize length, RubricInfo *info)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *description = NULL;
+  gsize at = skip_solution (text, length, skip_separators (text, length, 0));
 
-  tail = skip_separators (lines->start, lines->length, tail);
-  tail = skip_solution (lines->start, lines->length, tail);
-  if (tail == lines->length)
+  if (at == length)
     return;
-  text = rubric_utf8_from_file (lines->start + tail, lines->length - tail);
-  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, g_strchomp (text));
+  description = rubric_utf8_from_file (text + at, length - at);
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, g_strchomp (description));
 }
 
 static gboolean
-fail_length (const RubricLines *line, gsize found, GError **error)
+fail_length (const RubricLines *line, const char *word, gsize found, GError **error)
 {
   if (rubric_variant_refuse_cells (found, error))
     return FALSE;
-  return rubric_lines_fail_format (line, line->start + MIN (found, SUD_CELLS), error,
-                                   _("expected %1$d cells, found %2$zu"), SUD_CELLS, found);
+  return rubric_lines_fail_format (line, word + MIN (found, SUD_CELLS), error, _("expected %1$d cells, found %2$zu"),
+                                   SUD_CELLS, found);
+}
+
+/* Says why the current line is no puzzle. */
+static gboolean
+fail_line (const RubricLines *lines, GError **error)
+{
+  SudLine line = rubric_lines_get (lines);
+  gsize length;
+  const char *word = sud_line_get_word (&line, &length);
+
+  if (line.too_long)
+    return rubric_lines_fail_format (lines, line.text, error, _("the line is longer than %d bytes"), SUD_LINE_MAX);
+  for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
+    if (rubric_cell_value (word[i]) < 0)
+      return rubric_lines_fail (lines, word + i, _("a digit or a blank"), error);
+  return fail_length (lines, word, length, error);
 }
 
 static gboolean
 line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  RubricLines line;
+  RubricLines lines;
+  const char *cells;
+  SudLine line;
   SudGrid grid;
-  gsize length;
 
-  rubric_lines_init (&line, slice);
-  rubric_lines_next (&line);
-  length = word_length (&line);
-  for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
-    {
-      int digit = rubric_cell_value (line.start[i]);
-
-      if (digit < 0)
-        return rubric_lines_fail (&line, line.start + i, _("a digit or a blank"), error);
-      grid.digit[i] = digit;
-    }
-  if (length != SUD_CELLS)
-    return fail_length (&line, length, error);
-
+  rubric_lines_init (&lines, slice);
+  rubric_lines_next (&lines);
+  line = rubric_lines_get (&lines);
+  cells = sud_line_get_puzzle (&line);
+  if (cells == NULL)
+    return fail_line (&lines, error);
+  sud_grid_parse_line (&grid, cells);
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
-  read_description (&line, length, info);
+  read_description (cells + SUD_CELLS, line.text + line.length - cells - SUD_CELLS, info);
   return TRUE;
 }
 
@@ -158,6 +159,12 @@ flatten (const char *description)
   gsize length = strlen (g_strchomp (line));
   gsize at = skip_solution (line, length, skip_separators (line, length, 0));
 
+  if (length - at > MAX_DESCRIPTION)
+    {
+      length = g_utf8_find_prev_char (line, line + at + MAX_DESCRIPTION + 1) - line;
+      line[length] = '\0';
+      g_strchomp (line);
+    }
   return at < length ? g_strdup (line + at) : NULL;
 }
 

@@ -102,7 +102,7 @@ index_open (const RubricXmlTag *tag, gpointer data, GError **error)
   if (strcmp (tag->name, "game") != 0)
     return TRUE;
 
-  while (self->lines.next <= tag->start && rubric_lines_next (&self->lines))
+  while (self->lines.lines.at <= tag->start && rubric_lines_next (&self->lines))
     ;
   if (!self->has_games)
     rubric_document_add_heading (self->document, self->heading, MIN (start - self->heading, MAX_HEADING));

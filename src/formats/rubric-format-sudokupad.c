@@ -228,7 +228,7 @@ sudokupad_read (RubricDocument *document, const char *text, gsize length, GError
     {
       g_auto (Link) link = read_word (&word);
 
-      while (lines.next <= word.start && rubric_lines_next (&lines))
+      while (lines.lines.at <= word.start && rubric_lines_next (&lines))
         ;
       if (link.read == NULL || link.read == refuse_short)
         continue;

@@ -210,7 +210,7 @@ sudokuwiki_read (RubricDocument *document, const char *text, gsize length, GErro
     {
       g_auto (Link) link = read_word (&word);
 
-      while (lines.next <= word.start && rubric_lines_next (&lines))
+      while (lines.lines.at <= word.start && rubric_lines_next (&lines))
         ;
       if (link.board == NULL)
         continue;

@@ -19,7 +19,7 @@ enum
 static gboolean
 is_data (const RubricLines *line)
 {
-  return line->length > 0 && line->start[0] != '#' && !rubric_lines_is_blank (line);
+  return !rubric_lines_is_passed_over (line);
 }
 
 /* Where the id begins on the line, and where the parameters and the whole of it end. */

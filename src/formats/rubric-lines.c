@@ -9,58 +9,56 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-static const char *
-find_newline (const char *from, const char *end)
-{
-  const char *newline = from < end ? memchr (from, '\n', end - from) : NULL;
-
-  return newline != NULL ? newline : end;
-}
-
 void
 rubric_lines_init (RubricLines *self, const RubricSlice *slice)
 {
   *self = (RubricLines){
     .start = slice->text,
     .number = slice->line - 1,
-    .next = slice->text,
-    .newline = find_newline (slice->text, slice->text + slice->length),
-    .end = slice->text + slice->length,
+    .lines = { .at = slice->text, .end = slice->text + slice->length, .number = slice->line - 1 },
   };
 }
 
 gboolean
 rubric_lines_next (RubricLines *self)
 {
-  const char *stop;
+  SudLine line;
 
-  if (self->next >= self->end)
+  if (!sud_lines_take (&self->lines, &line))
     return FALSE;
-
-  if (self->newline < self->next)
-    self->newline = find_newline (self->next, self->end);
-  stop = memchr (self->next, '\r', self->newline - self->next);
-  if (stop == NULL)
-    stop = self->newline;
-
-  self->start = self->next;
-  self->length = stop - self->start;
-  self->number++;
-  if (stop < self->end && *stop == '\r')
-    stop++;
-  if (stop == self->newline && stop < self->end)
-    stop++;
-  self->next = stop;
+  self->start = line.text;
+  self->length = line.length;
+  self->number = line.number;
   return TRUE;
+}
+
+SudLine
+rubric_lines_get (const RubricLines *self)
+{
+  return (SudLine){ self->start, self->length, self->number, self->length >= SUD_LINE_MAX };
 }
 
 gboolean
 rubric_lines_is_blank (const RubricLines *self)
 {
-  for (gsize i = 0; i < self->length; i++)
-    if (!g_ascii_isspace (self->start[i]))
-      return FALSE;
-  return TRUE;
+  SudLine line = rubric_lines_get (self);
+
+  return sud_line_is_blank (&line);
+}
+
+gboolean
+rubric_lines_is_passed_over (const RubricLines *self)
+{
+  SudLine line = rubric_lines_get (self);
+
+  return sud_line_is_passed_over (&line);
+}
+
+void
+rubric_lines_find (RubricLines *self, const char *at)
+{
+  while (rubric_lines_next (self) && at > self->start + self->length)
+    ;
 }
 
 /* Columns count characters, as an editor does: bytes that continue a UTF-8 character are not counted. */
@@ -79,7 +77,7 @@ describe_found (const RubricLines *self, const char *at)
 {
   gunichar c;
 
-  if (at >= self->end)
+  if (at >= self->lines.end)
     return g_strdup (_("the end of the file"));
   if (at >= self->start + self->length)
     return g_strdup (_("the end of the line"));
@@ -125,8 +123,7 @@ rubric_slice_fail (const RubricSlice *slice, const char *at, const char *expecte
   RubricLines lines;
 
   rubric_lines_init (&lines, slice);
-  while (rubric_lines_next (&lines) && at > lines.start + lines.length && lines.next < lines.end)
-    ;
+  rubric_lines_find (&lines, at);
   return rubric_lines_fail (&lines, at, expected, error);
 }
 

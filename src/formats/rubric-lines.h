@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "sud-lines.h"
+
 #include <glib.h>
 
 /**
@@ -29,7 +31,7 @@ typedef struct
  * @length: its bytes, without the line end
  * @number: its number, from 1
  *
- * A cursor over lines that end in LF, CR LF or CR. Copied by assignment, so it also remembers a line.
+ * A cursor over lines as sud-lines.h tells them. Copied by assignment, so it also remembers a line.
  */
 typedef struct
 {
@@ -37,9 +39,7 @@ typedef struct
   gsize length;
   gsize number;
   /*< private >*/
-  const char *next;
-  const char *newline; /* the first LF from @next on, or @end: or each line of a file of CR would search it all */
-  const char *end;
+  SudLines lines; /* behind the current one */
 } RubricLines;
 
 /** Stands before the first line of @slice. */
@@ -48,8 +48,17 @@ void rubric_lines_init (RubricLines *self, const RubricSlice *slice);
 /** Returns: FALSE when there is no further line */
 gboolean rubric_lines_next (RubricLines *self);
 
+/** Returns: the current line, for the functions of sud-lines.h */
+SudLine rubric_lines_get (const RubricLines *self);
+
 /** Whether the current line has nothing but white space. */
 gboolean rubric_lines_is_blank (const RubricLines *self);
+
+/** Whether the current line is blank or a comment. */
+gboolean rubric_lines_is_passed_over (const RubricLines *self);
+
+/** Moves on to the line of @at, which is in the lines to come, or to the last. */
+void rubric_lines_find (RubricLines *self, const char *at);
 
 /**
  * rubric_lines_fail:

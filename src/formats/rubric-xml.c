@@ -133,8 +133,7 @@ fail_markup (const Reader *self, const GError *cause, GError **error)
   at = find_place (self, line, column);
 
   rubric_lines_init (&lines, self->slice);
-  while (rubric_lines_next (&lines) && at > lines.start + lines.length && lines.next < lines.end)
-    ;
+  rubric_lines_find (&lines, at);
   return rubric_lines_fail_format (&lines, at, error, "%s",
                                    g_str_has_prefix (message, prefix) ? message + strlen (prefix) : message);
 }

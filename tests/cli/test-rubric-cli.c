@@ -71,7 +71,33 @@ test_solve_answers (void)
   cli_assert ("solve", CLI_EMPTY "\n", 1, first, NULL);
   cli_assert ("solve --count -n 2", CLI_SOLUTION "\n", 0, CLI_SOLUTION "\t1\n", NULL);
   cli_assert ("solve --count", "\xef\xbb\xbf" CLI_PUZZLE "\nfoo\n", 1, CLI_SOLUTION "\t1\ninvalid\t0\n",
-              "-:2: column 1: expected a digit or a blank, found “f”");
+              "-:2: line 2, column 1: expected a digit or a blank, found “f”");
+}
+
+/* Whatever ends the lines, and whatever white space stands around the cells: stream, document and load see the same. */
+static void
+test_lines (void)
+{
+  static const char *const ends[] = { "\n", "\r\n", "\r" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const char *e = ends[i];
+      g_autofree char *three = g_strconcat (CLI_PUZZLE, e, " \t#", e, e, " ", CLI_PUZZLE, "\v1", e, CLI_PUZZLE, NULL);
+      g_autofree char *bad = g_strconcat (three, e, CLI_PUZZLE, "1", e, NULL);
+      char *path = cli_write_file (three, -1);
+      g_autofree char *bench = g_strconcat ("bench --passes 1 ", path, NULL);
+      g_auto (CliRun) run = { 0 };
+
+      cli_assert ("solve", three, 0, CLI_SOLUTION "\n" CLI_SOLUTION "\n" CLI_SOLUTION "\n", NULL);
+      cli_assert ("solve -s bitset", three, 0, CLI_SOLUTION "\n" CLI_SOLUTION "\n" CLI_SOLUTION "\n", NULL);
+      cli_assert ("check", bad, 1, "unique\nunique\nunique\ninvalid\n", "-:6: line 6, column 82: ");
+      cli_assert ("convert -t line", three, 0, CLI_PUZZLE "\n" CLI_PUZZLE " # 1\n" CLI_PUZZLE "\n", NULL);
+      cli_assert ("compare", three, 2, "", "-:4: ");
+      cli_run (&run, bench, "");
+      g_assert_nonnull (strstr (run.out, "\n3\t2\t1\t"));
+      cli_remove_file (path);
+    }
 }
 
 /* The solution without two 6s and two 1s at the corners of a rectangle: two ways to fill it. */
@@ -127,7 +153,7 @@ test_check (void)
 {
   cli_assert ("check", CLI_PUZZLE "\n", 0, "unique\n", NULL);
   cli_assert ("check -j 3", CLI_PUZZLE "\n" CLI_EMPTY "\n" CLI_CLASH "\n" CLI_UNSOLVABLE "\n" CLI_PUZZLE "5\n", 1,
-              "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: expected 81 cells, found 82");
+              "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: line 5, column 82: expected 81 cells, found 82");
 }
 
 /* Every format gives the puzzle back, and the solved puzzle with its givens; a code of GNOME Sudoku can only hold eight of
@@ -272,6 +298,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/list", test_list);
   g_test_add_func ("/rubric-cli/solve/strategies", test_solve_strategies);
   g_test_add_func ("/rubric-cli/solve/answers", test_solve_answers);
+  g_test_add_func ("/rubric-cli/lines", test_lines);
   g_test_add_func ("/rubric-cli/solve/counts", test_solve_counts);
   g_test_add_func ("/rubric-cli/solve/stats", test_solve_stats);
   g_test_add_func ("/rubric-cli/files", test_files);

@@ -213,6 +213,9 @@ test_lines (void)
     { "\xef\xbb\xbf" "a\n\xef\xbb\xbf" "b\n", "1:a\n2:\xef\xbb\xbf" "b\n" },
     { "\xef\xbb\xbf# said\na\n", "2:a\n" },
     { "#\n \t\na # said\n", "3:a # said\n" },
+    { "a\rb\rc", "1:a\n2:b\n3:c\n" },
+    { "a\r\rb\r\n\r\nc\n\rd\r", "1:a\n3:b\n5:c\n7:d\n" },
+    { "\r\n\r\n\r\r\na", "5:a\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -222,7 +225,7 @@ test_lines (void)
         SudBatchJob job;
 
         stream_init (&stream, cases[i].text, piece);
-        job = job_for (&stream, 2, 4);
+        job = job_for (&stream, 2, piece * 4);
         g_assert_cmpint (sud_batch_run (&job), ==, SUD_BATCH_DONE);
         g_assert_cmpstr (stream.out[SUD_BATCH_ANSWERS]->str, ==, cases[i].expected);
         stream_clear (&stream);
@@ -237,21 +240,25 @@ test_long_lines (void)
                                    SUD_LINE_MAX + 1, 5 * SUD_LINE_MAX + 17, 8 * SUD_LINE_MAX - 2, 8 * SUD_LINE_MAX - 1,
                                    8 * SUD_LINE_MAX, 8 * SUD_LINE_MAX + 1, 80 << 20 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (lengths); i++)
+  static const char *const ends[] = { "\n", "\r", "\r\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lengths) * G_N_ELEMENTS (ends); i++)
     {
-      g_autofree char *text = g_malloc (lengths[i] + 8);
-      gboolean too_long = lengths[i] + 1 > SUD_LINE_MAX;
+      const char *end = ends[i % G_N_ELEMENTS (ends)];
+      gsize length = lengths[i / G_N_ELEMENTS (ends)];
+      g_autofree char *text = g_malloc (length + 8);
+      gboolean too_long = length + 1 > SUD_LINE_MAX;
       g_autofree char *expected = NULL, *whole = g_strndup ("", 0);
       Stream stream;
       SudBatchJob job;
 
       memcpy (text, "b\n", 2);
-      memset (text + 2, 'x', lengths[i]);
-      memcpy (text + 2 + lengths[i], "\nc\n", 4);
+      memset (text + 2, 'x', length);
+      stpcpy (stpcpy (text + 2 + length, end), "c\n");
       if (!too_long)
         {
           g_free (whole);
-          whole = g_strndup (text + 2, lengths[i]);
+          whole = g_strndup (text + 2, length);
         }
       expected = g_strdup_printf ("1:b\n2%s:%s\n3:c\n", too_long ? "!" : "", too_long ? "xxx" : whole);
       stream_init (&stream, text, 1 << 20);

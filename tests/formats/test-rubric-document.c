@@ -4,6 +4,8 @@
  */
 #include "format-testing.h"
 
+#include "sud-lines.h"
+
 #include <malloc.h>
 
 static void
@@ -258,12 +260,157 @@ test_head_comment (void)
                    RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_COMMENT));
 }
 
+/* Text of lines of all kinds: puzzles that are right, nearly right or not at all, white space, comments, control
+ * characters, every line end, and now and then a line longer than any may be. */
+static GString *
+random_lines (GRand *random)
+{
+  static const char *const pieces[] = { REFERENCE, REFERENCE,  REFERENCE "1", " ", "\t", "\v", "\f", "#", ",", "5", "-",
+                                        "\b",      "\x1c",     "\x85",        "\xc2\xa0", "a", "\xef\xbb\xbf" };
+  static const char *const ends[] = { "\n", "\r\n", "\r", "\r\r\n", "\n\r" };
+  GString *text = g_string_new (g_rand_boolean (random) ? "\xef\xbb\xbf" : "");
+  int usual = g_rand_int_range (random, 0, G_N_ELEMENTS (ends));
+
+  for (int line = g_rand_int_range (random, 0, 30); line > 0; line--)
+    {
+      int end = g_rand_int_range (random, 0, 4) > 0 ? usual : g_rand_int_range (random, 0, G_N_ELEMENTS (ends));
+
+      for (int piece = g_rand_int_range (random, 0, 4); piece > 0; piece--)
+        g_string_append (text, pieces[g_rand_int_range (random, 0, G_N_ELEMENTS (pieces))]);
+      if (g_rand_int_range (random, 0, 100) == 0)
+        for (int n = SUD_LINE_MAX - SUD_CELLS + g_rand_int_range (random, -3, 4); n > 0; n--)
+          g_string_append_c (text, ' ');
+      if (line > 1 || g_rand_boolean (random))
+        g_string_append (text, ends[end]);
+    }
+  return text;
+}
+
+typedef struct
+{
+  GRand *random;
+  const char *at;
+  gsize left;
+} Source;
+
+static ssize_t
+read_source (char *buffer, size_t size, void *data)
+{
+  Source *self = data;
+  gsize n = g_rand_int_range (self->random, 1, 200);
+
+  n = MIN (n, MIN (size, self->left));
+  memcpy (buffer, self->at, n);
+  self->at += n;
+  self->left -= n;
+  return n;
+}
+
+/* What a stream makes of @text: the number of each line that is not passed over, and its puzzle or “bad”. */
+static GString *
+tell_stream (const GString *text, GRand *random)
+{
+  Source source = { random, text->str, text->len };
+  SudLineReader *reader = sud_line_reader_new (read_source, SUD_LINE_MAX, &source);
+  g_autofree char *buffer = g_malloc (SUD_LINE_MAX);
+  guint64 max_lines = g_rand_boolean (random) ? (guint64)g_rand_int_range (random, 1, 9) : G_MAXUINT64;
+  GString *told = g_string_new (NULL);
+  SudLinesTaken taken;
+
+  while (sud_line_reader_take (reader, max_lines, buffer, &taken))
+    {
+      SudLines lines = { .at = buffer, .end = buffer + taken.length, .number = taken.lines_before };
+      SudLine line;
+
+      while (sud_lines_next (&lines, &line))
+        {
+          const char *cells = sud_line_get_puzzle (&line);
+
+          g_string_append_printf (told, "%" G_GUINT64_FORMAT " %.81s\n", line.number, cells != NULL ? cells : "bad");
+        }
+    }
+  sud_line_reader_free (reader);
+  return told;
+}
+
+/* The same of a document, where each puzzle is looked at in both ways. */
+static GString *
+tell_document (const GString *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text->str, text->len);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = rubric_document_new (bytes, rubric_format_find ("line"), &error);
+  GString *told = g_string_new (NULL);
+
+  if (document == NULL && error->code != RUBRIC_FORMAT_ERROR_EMPTY)
+    g_string_append_printf (told, "%zu bad\n", rubric_format_error_get_line (error));
+  for (guint i = 0; document != NULL && i < rubric_document_get_n_puzzles (document); i++)
+    {
+      char cells[SUD_LINE_LENGTH + 1] = "bad";
+      const char *peeked = rubric_document_peek (document, i, NULL);
+      SudSheet sheet;
+      SudGrid grid;
+
+      if (rubric_document_read (document, i, &sheet, NULL, NULL))
+        {
+          grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+          sud_grid_format_line (&grid, cells);
+        }
+      g_assert_cmpint (strncmp (peeked != NULL ? peeked : "bad", cells, strlen (cells)), ==, 0);
+      g_string_append_printf (told, "%zu %s\n", rubric_document_get_line (document, i), cells);
+    }
+  return told;
+}
+
+/* A stream and a document are each other's oracle: there is one grammar of a line. */
+static void
+test_stream (void)
+{
+  for (guint seed = 0; seed < 1000; seed++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+      g_autoptr (GString) text = random_lines (random);
+      g_autoptr (GString) stream = tell_stream (text, random), document = tell_document (text);
+
+      g_test_message ("seed %u", seed);
+      g_assert_cmpstr (stream->str, ==, document->str);
+    }
+}
+
+/* A description that a line has no room for is cut, and that is told; what is written can always be read. */
+static void
+test_long_description (void)
+{
+  const RubricFormat *line = rubric_format_find ("line");
+  SudSheet sheet = { .digit = { 5 }, .origin = { SUD_ORIGIN_GIVEN } };
+
+  for (guint length = SUD_LINE_MAX - 500; length < SUD_LINE_MAX + 100; length += 7)
+    {
+      g_autoptr (RubricInfo) info = rubric_info_new (), read_info = NULL;
+      g_autofree char *description = g_strnfill (length, 'a');
+      g_autoptr (RubricDocument) document = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      gboolean loses;
+
+      memcpy (description + length - 3, "数", 3);
+      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+      loses = rubric_format_loses (line, &sheet, info) != 0;
+      bytes = rubric_format_write (line, &sheet, info);
+      document = rubric_document_new (bytes, NULL, NULL);
+      g_assert_true (rubric_document_read (document, 0, &sheet, &read_info, NULL));
+      g_assert_cmpint (loses, ==, strcmp (read_info->field[RUBRIC_INFO_DESCRIPTION], description) != 0);
+      g_assert_true (g_str_has_prefix (description, read_info->field[RUBRIC_INFO_DESCRIPTION]));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/document/line-ends", test_line_ends);
   g_test_add_func ("/document/collection-lines", test_collection_lines);
+  g_test_add_func ("/document/stream", test_stream);
+  g_test_add_func ("/document/long-description", test_long_description);
   g_test_add_func ("/document/bad-line", test_bad_line);
   g_test_add_func ("/document/descriptions", test_descriptions);
   g_test_add_func ("/document/head-comment", test_head_comment);
