@@ -30,8 +30,11 @@ typedef struct
 /**
  * RubricCliAnswering:
  * @input: the file at hand
+ * @document: (nullable): what it holds, where it is no stream
+ * @n_read: of the puzzles of @document
+ * @line: of the puzzle read last
+ * @line_at: what of @line the stream has not taken yet; its size where it has taken all
  * @read_error: an errno
- * @workers: documents use the first
  * @held: (nullable): the one answer, kept back until it is known to be the only one
  * @begun: whether what stands before the first puzzle of the output has been written
  */
@@ -39,6 +42,10 @@ typedef struct
 {
   const RubricCliTask *task;
   RubricCliInput input;
+  RubricDocument *document;
+  guint n_read;
+  char line[SUD_LINE_LENGTH + 1];
+  gsize line_at;
   int read_error;
   gboolean output_failed;
   RubricCliWorker workers[SUD_BATCH_MAX_THREADS];
@@ -55,7 +62,7 @@ gboolean rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *wo
 /** Writes answers, in order. Returns whether that worked. */
 gboolean rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length);
 
-/** Answers the lines of a stream. Returns RUBRIC_CLI_OK where all were answered, whatever the answers. */
+/** Answers the lines of a stream, or the puzzles of a document. Returns RUBRIC_CLI_OK where all were answered, whatever the answers. */
 RubricCliStatus rubric_cli_answer_stream (RubricCliAnswering *self);
 
 /** Says what is wrong with the file at hand, except where the reason is SIGINT. */

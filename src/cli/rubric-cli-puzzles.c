@@ -114,38 +114,21 @@ rubric_cli_fail_input (RubricCliAnswering *self, gsize line, const char *message
   return RUBRIC_CLI_ERROR;
 }
 
-static gboolean
-answer_document_puzzle (RubricCliAnswering *self, RubricDocument *document, guint index)
-{
-  RubricCliWorker *worker = &self->workers[0];
-  RubricCliPuzzle puzzle = { .error = NULL };
-  g_autoptr (GError) error = NULL;
-  gboolean go_on;
-
-  if (!rubric_document_read (document, index, &puzzle.sheet, &puzzle.info, &error))
-    puzzle.error = error->message;
-  go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, rubric_document_get_line (document, index));
-  g_clear_pointer (&puzzle.info, rubric_info_free);
-  self->output_failed = !rubric_cli_write_answers (self, worker->out->str, worker->out->len);
-  if (!self->output_failed)
-    rubric_cli_write_messages (worker->message->str, worker->message->len);
-  return go_on && !self->output_failed;
-}
-
 static RubricCliStatus
 answer_document (RubricCliAnswering *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricDocument) document = rubric_cli_input_read_document (&self->input, &error);
-  guint n;
+  RubricCliStatus status;
 
   if (document == NULL)
     return rubric_cli_fail_input (self, rubric_format_error_get_line (error), error->message);
-  n = rubric_document_get_n_puzzles (document);
-  for (guint i = 0; i < n; i++)
-    if (!answer_document_puzzle (self, document, i))
-      return MAX (RUBRIC_CLI_ERROR, self->workers[0].status);
-  return RUBRIC_CLI_OK;
+  self->document = document;
+  self->n_read = 0;
+  self->line_at = sizeof self->line;
+  status = rubric_cli_answer_stream (self);
+  self->document = NULL;
+  return status;
 }
 
 /* Returns RUBRIC_CLI_OK where all puzzles were answered, whatever the answers. */

@@ -1,5 +1,8 @@
 /* rubric-cli-stream.c - streams: one puzzle a line, answered one by one or many together
  *
+ * A document becomes a stream as well: a line for each puzzle, with its cells where the line alone is enough to answer
+ * it. The number of the line is that of the puzzle, by which all the rest is found again.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-answering.h"
@@ -9,6 +12,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <string.h>
 #include <unistd.h>
 
 enum
@@ -27,6 +31,59 @@ read_cb (char *buffer, size_t size, void *data)
   return n;
 }
 
+/* Finds the cells of a puzzle that they are enough to answer. Returns: FALSE where there is more to it, or no puzzle */
+static gboolean
+copy_cells (RubricDocument *document, guint index, char cells[SUD_LINE_LENGTH + 1])
+{
+  const char *peeked = rubric_document_peek (document, index, NULL);
+  SudSheet sheet;
+  SudGrid grid;
+
+  if (peeked != NULL)
+    memcpy (cells, peeked, SUD_LINE_LENGTH);
+  else if (rubric_document_read (document, index, &sheet, NULL, NULL))
+    {
+      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+      sud_grid_format_line (&grid, cells);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* Makes a line of the next puzzle of the document. */
+static void
+read_puzzle (RubricCliAnswering *self)
+{
+  guint index = self->n_read++;
+  gboolean cells = self->task->answer_round != NULL && copy_cells (self->document, index, self->line);
+
+  self->line_at = cells ? 0 : SUD_LINE_LENGTH - 1;
+  self->line[SUD_LINE_LENGTH - 1] = cells ? self->line[SUD_LINE_LENGTH - 1] : '!';
+  self->line[SUD_LINE_LENGTH] = '\n';
+}
+
+static ssize_t
+read_document_cb (char *buffer, size_t size, void *data)
+{
+  RubricCliAnswering *self = data;
+  guint n_puzzles = rubric_document_get_n_puzzles (self->document);
+  size_t n = 0;
+
+  while (n < size && (self->line_at < sizeof self->line || self->n_read < n_puzzles))
+    {
+      gsize part;
+
+      if (self->line_at == sizeof self->line)
+        read_puzzle (self);
+      part = MIN (size - n, sizeof self->line - self->line_at);
+      memcpy (buffer + n, self->line + self->line_at, part);
+      self->line_at += part;
+      n += part;
+    }
+  return n;
+}
+
 static void
 interrupt_cb (void *data)
 {
@@ -38,6 +95,8 @@ progress_cb (uint64_t lines, void *data)
 {
   RubricCliAnswering *self = data;
 
+  if (self->document != NULL && lines > 0)
+    lines = rubric_document_get_line (self->document, lines - 1);
   rubric_cli_show_progress (self->input.name, lines);
 }
 
@@ -50,19 +109,31 @@ write_cb (SudBatchChannel channel, const char *text, size_t length, void *data)
   return true;
 }
 
+/* Reads the puzzle of a line. Returns: the line of the file */
+static guint64
+read_line (RubricCliAnswering *self, const SudLine *line, RubricCliPuzzle *puzzle, GError **error)
+{
+  if (self->document != NULL)
+    {
+      rubric_document_read (self->document, line->number - 1, &puzzle->sheet, &puzzle->info, error);
+      return rubric_document_get_line (self->document, line->number - 1);
+    }
+  if (self->task->to != NULL)
+    puzzle->info = rubric_info_new ();
+  rubric_cli_line_read (line, &puzzle->sheet, puzzle->info, error);
+  return line->number;
+}
+
 static gboolean
 answer_line (RubricCliAnswering *self, RubricCliWorker *worker, const SudLine *line, SudBatchText *text)
 {
   RubricCliPuzzle puzzle = { .error = NULL };
   g_autoptr (GError) error = NULL;
+  guint64 number = read_line (self, line, &puzzle, &error);
   gboolean go_on;
 
-  if (self->task->to != NULL)
-    puzzle.info = rubric_info_new ();
-  if (!rubric_cli_line_read (line, &puzzle.sheet, puzzle.info, &error))
-    puzzle.error = error->message;
-
-  go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, line->number);
+  puzzle.error = error != NULL ? error->message : NULL;
+  go_on = rubric_cli_answer_puzzle (self, worker, &puzzle, number);
   g_clear_pointer (&puzzle.info, rubric_info_free);
   sud_batch_append (text, SUD_BATCH_ANSWERS, worker->out->str, worker->out->len);
   sud_batch_append (text, SUD_BATCH_NOTES, worker->message->str, worker->message->len);
@@ -156,7 +227,7 @@ rubric_cli_answer_stream (RubricCliAnswering *self)
 {
   guint64 before = count_puzzles (self);
   SudBatchJob job = {
-    .read = read_cb,
+    .read = self->document != NULL ? read_document_cb : read_cb,
     .work = self->task->answer_round != NULL ? work_together_cb : work_one_by_one_cb,
     .write = write_cb,
     .progress = progress_cb,

@@ -6,23 +6,17 @@
 
 #include "sud-houses.h"
 
-#include <string.h>
-
-/* 1 to 9, 0 for a blank, -1 for any other character. */
-static int
-digit_of_character (char c)
-{
-  if (c >= '1' && c <= '9')
-    return c - '0';
-  return c != '\0' && strchr (".0*_-xX", c) != NULL ? 0 : -1;
-}
+const uint8_t sud_cell_values[UINT8_MAX + 1] = {
+  ['1'] = 2, ['2'] = 3, ['3'] = 4, ['4'] = 5, ['5'] = 6, ['6'] = 7, ['7'] = 8, ['8'] = 9, ['9'] = 10,
+  ['.'] = 1, ['0'] = 1, ['*'] = 1, ['_'] = 1, ['-'] = 1, ['x'] = 1, ['X'] = 1,
+};
 
 int
 sud_grid_parse_line (SudGrid *grid, const char *line)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      int digit = digit_of_character (line[cell]);
+      int digit = sud_cell_value (line[cell]);
 
       if (digit < 0)
         return cell;

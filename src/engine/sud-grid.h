@@ -74,6 +74,16 @@ sud_digits_first (SudDigits digits)
   return __builtin_ctz (digits) + 1;
 }
 
+/* One more than the value of each character that can be a cell; 0 for others. */
+extern const uint8_t sud_cell_values[UINT8_MAX + 1];
+
+/** Returns: 1 to 9, 0 for a blank, -1 for a character that is no cell */
+static inline int
+sud_cell_value (char c)
+{
+  return sud_cell_values[(uint8_t)c] - 1;
+}
+
 /**
  * sud_grid_parse_line:
  * @grid: (out): where the digits go

@@ -100,16 +100,11 @@ sud_line_get_word (const SudLine *line, size_t *length)
   return start;
 }
 
-static const bool is_cell[UINT8_MAX + 1] = {
-  ['0'] = true, ['1'] = true, ['2'] = true, ['3'] = true, ['4'] = true, ['5'] = true, ['6'] = true, ['7'] = true,
-  ['8'] = true, ['9'] = true, ['.'] = true, ['*'] = true, ['_'] = true, ['-'] = true, ['x'] = true, ['X'] = true,
-};
-
 static bool
 are_cells (const char *text)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (!is_cell[(uint8_t)text[cell]])
+    if (sud_cell_value (text[cell]) < 0)
       return false;
   return true;
 }

@@ -4,7 +4,7 @@
  *
  *     offset[]   4 bytes a puzzle, from the first byte after a byte order mark; the longest file has 2^30
  *     run[]      8 bytes for each puzzle that does not stand on the line after the one before it
- *     heading[]  12 bytes for each text that is about all puzzles below it
+ *     heading[]  16 bytes for each text that is about all puzzles below it
  *
  * The line of puzzle i is that of the last run at or before i, plus the distance. Line numbers kept for each puzzle
  * would double the index for what nearly always is i + 1.
@@ -30,6 +30,7 @@ typedef struct
   guint32 index; /* of the first puzzle below it */
   guint32 offset;
   guint32 length;
+  guint32 tag;
 } Heading;
 
 struct _RubricDocument
@@ -40,7 +41,6 @@ struct _RubricDocument
   const char *text; /* inside @bytes */
   gsize length;
   const RubricFormat *format;
-  gboolean has_lines; /* a puzzle is a line that begins with its cells */
   GArray *offsets;
   GArray *runs;
   GArray *headings;
@@ -194,7 +194,6 @@ read_index (RubricDocument *self, GError **error)
     return FALSE;
   if (self->offsets->len == 0)
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
-  self->has_lines = self->format == rubric_format_find ("line");
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 
@@ -230,6 +229,7 @@ get_slice (RubricDocument *self, guint index)
     .line = rubric_document_get_line (self, index),
     .heading = heading != NULL ? self->text + heading->offset : NULL,
     .heading_length = heading != NULL ? heading->length : 0,
+    .heading_tag = heading != NULL ? heading->tag : 0,
   };
 }
 
@@ -311,42 +311,21 @@ rubric_document_read (RubricDocument *self, guint index, SudSheet *sheet, Rubric
   return TRUE;
 }
 
-/* The line at @at, found without a long look for its end: the next LF may be that of the file. */
-static SudLine
-peek_line (const char *at, gsize left)
-{
-  static const gsize windows[] = { 2 * SUD_LINE_LENGTH, SUD_LINE_MAX };
-  SudLine line = { 0 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (windows); i++)
-    {
-      gsize window = MIN (windows[i], left);
-      SudLines lines = { .at = at, .end = at + window };
-
-      if (!sud_lines_take (&lines, &line) || line.length < window)
-        break;
-    }
-  return line;
-}
-
 const char *
 rubric_document_peek (RubricDocument *self, guint index, gboolean *bare)
 {
-  const char *at, *cells;
-  SudLine line;
+  gboolean unused;
+  RubricSlice slice;
 
   g_return_val_if_fail (index < self->offsets->len, NULL);
 
-  if (bare != NULL)
-    *bare = FALSE;
-  if (!self->has_lines)
+  if (bare == NULL)
+    bare = &unused;
+  *bare = FALSE;
+  if (self->format->peek == NULL)
     return NULL;
-  at = self->text + g_array_index (self->offsets, guint32, index);
-  line = peek_line (at, self->text + self->length - at);
-  cells = sud_line_get_puzzle (&line);
-  if (bare != NULL)
-    *bare = cells != NULL && cells + SUD_LINE_LENGTH == line.text + line.length;
-  return cells;
+  slice = get_slice (self, index);
+  return self->format->peek (&slice, bare);
 }
 
 gsize
@@ -372,9 +351,9 @@ rubric_document_add (RubricDocument *self, gsize offset, gsize line)
 }
 
 void
-rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length)
+rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag)
 {
-  Heading heading = { self->offsets->len, offset, length };
+  Heading heading = { self->offsets->len, offset, length, tag };
 
   g_array_append_val (self->headings, heading);
 }

@@ -85,8 +85,9 @@ void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
  * rubric_document_add_heading:
  * @offset: where it stands in the text that the format was given
  * @length: its bytes
+ * @tag: what the format has made out of it, if anything
  *
  * For the read function of a format only: says what stands above the puzzles that are added from now on, up to the next
  * heading, and is about each of them. They are parsed with it in their slice.
  */
-void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length);
+void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);

@@ -4,22 +4,22 @@
  *     530070000600195000…,534678912…,easy,  a puzzle a record
  *
  * Columns are told by the header: of the puzzle by its name, or it is the first field of 81 cells; the solution is passed
- * over. Fields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
+ * over. RubricFields stand between commas, semicolons or tabs, some in quotation marks, where two mean one (RFC 4180).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-format-private.h"
+#include "rubric-records.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
+#include <limits.h>
 #include <string.h>
 
 #define DELIMITERS ",;\t"
 
 enum
 {
-  MAX_RECORD = 1 << 20, /* bytes of a record of several lines; a longer one has lost a quotation mark */
-  MAX_NAME = 32,        /* bytes of the name of a column */
   NO_COLUMN = -1,
 };
 
@@ -34,7 +34,7 @@ enum
 /* Names in headers, in lower case; the first of each column is written, in this order. */
 static const struct
 {
-  const char *name;
+  char name[16];
   int column;
 } names[] = {
   { "puzzle", COLUMN_PUZZLE },
@@ -71,127 +71,12 @@ static const struct
 
 typedef struct
 {
-  const char *at; /* the next field, or NULL behind the last */
-  const char *end;
-  char delimiter;
-  int index; /* of the field taken last */
-  const char *start;
-  const char *stop;
-  gboolean quoted; /* two quotation marks in it mean one */
-} Fields;
-
-typedef struct
-{
-  const char *start;
-  gsize length;
-  gsize number; /* of its first line */
-} Record;
-
-typedef struct
-{
   char delimiter;
   int column[N_COLUMNS]; /* where it is, or NO_COLUMN */
 } Layout;
 
 static gboolean
-is_odd (const char *start, const char *end)
-{
-  gboolean odd = FALSE;
-
-  while ((start = memchr (start, '"', end - start)) != NULL)
-    {
-      odd = !odd;
-      start++;
-    }
-  return odd;
-}
-
-/* Takes lines up to the end of a record; a line without the quotation mark that should end it is one by itself. */
-static void
-take_record (RubricLines *lines, Record *record)
-{
-  RubricLines next = *lines;
-  gboolean open = is_odd (lines->start, lines->start + lines->length);
-
-  *record = (Record){ lines->start, lines->length, lines->number };
-  while (open && next.start - record->start < MAX_RECORD && rubric_lines_next (&next))
-    if (is_odd (next.start, next.start + next.length))
-      {
-        record->length = next.start + next.length - record->start;
-        *lines = next;
-        return;
-      }
-}
-
-static gboolean
-next_record (RubricLines *lines, Record *record)
-{
-  while (rubric_lines_next (lines))
-    if (!rubric_lines_is_passed_over (lines))
-      {
-        take_record (lines, record);
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static void
-fields_init (Fields *self, const Record *record, char delimiter)
-{
-  *self = (Fields){ .at = record->start, .end = record->start + record->length, .delimiter = delimiter, .index = -1 };
-}
-
-static void
-take_quoted (Fields *self)
-{
-  const char *p = self->start + 1;
-
-  while (p < self->end && (*p != '"' || (p + 1 < self->end && p[1] == '"')))
-    p += *p == '"' ? 2 : 1;
-  self->start++;
-  self->stop = MIN (p, self->end);
-  self->quoted = TRUE;
-}
-
-static void
-take_bare (Fields *self, const char *delimiter)
-{
-  self->stop = delimiter;
-  while (self->stop > self->start && g_ascii_isspace (self->stop[-1]))
-    self->stop--;
-  self->quoted = FALSE;
-}
-
-static const char *
-find_delimiter (const Fields *self, const char *from)
-{
-  const char *found = from < self->end ? memchr (from, self->delimiter, self->end - from) : NULL;
-
-  return found != NULL ? found : self->end;
-}
-
-/* What stands between a closing quotation mark and the delimiter is passed over. */
-static gboolean
-next_field (Fields *self)
-{
-  const char *delimiter;
-
-  if (self->at == NULL)
-    return FALSE;
-  for (self->start = self->at; self->start < self->end && *self->start == ' ';)
-    self->start++;
-  if (self->start < self->end && *self->start == '"')
-    take_quoted (self);
-  else
-    take_bare (self, find_delimiter (self, self->start));
-  delimiter = find_delimiter (self, self->stop);
-  self->at = delimiter < self->end ? delimiter + 1 : NULL;
-  self->index++;
-  return TRUE;
-}
-
-static gboolean
-is_cells (const Fields *field)
+is_cells (const RubricFields *field)
 {
   SudGrid grid;
 
@@ -200,18 +85,16 @@ is_cells (const Fields *field)
 
 /* What stands most often outside quotation marks. */
 static char
-find_layout_delimiter (const Record *record)
+find_layout_delimiter (const RubricRecord *record)
 {
-  guint count[G_N_ELEMENTS (DELIMITERS)] = { 0 }, best = 0;
+  guint count[sizeof DELIMITERS] = { 0 }, best = 0;
   gboolean quoted = FALSE;
 
-  for (gsize i = 0; i < MIN (record->length, MAX_RECORD); i++)
+  for (gsize i = 0; i < MIN (record->length, RUBRIC_RECORD_MAX); i++)
     {
-      const char *delimiter = record->start[i] != '\0' ? strchr (DELIMITERS, record->start[i]) : NULL;
-
       quoted ^= record->start[i] == '"';
-      if (delimiter != NULL && !quoted)
-        count[delimiter - DELIMITERS]++;
+      for (guint k = 0; k < strlen (DELIMITERS); k++)
+        count[k] += record->start[i] == DELIMITERS[k] && !quoted;
     }
   for (guint i = 1; i < strlen (DELIMITERS); i++)
     if (count[i] > count[best])
@@ -221,35 +104,34 @@ find_layout_delimiter (const Record *record)
 
 /* What a header calls its column, or NO_COLUMN. */
 static int
-find_column (const Fields *field)
+find_column (const RubricFields *field)
 {
-  char name[MAX_NAME + 1];
+  char name[sizeof names[0].name] = "";
   gsize length = field->stop - field->start;
 
-  if (length > MAX_NAME)
+  if (length >= sizeof name)
     return NO_COLUMN;
   for (gsize i = 0; i < length; i++)
-    name[i] = g_ascii_tolower (field->start[i]);
-  name[length] = '\0';
+    name[i] = field->start[i] | (g_ascii_isupper (field->start[i]) ? 'a' ^ 'A' : 0);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strcmp (names[i].name, name) == 0)
+    if (memcmp (names[i].name, name, sizeof name) == 0)
       return names[i].column;
   return NO_COLUMN;
 }
 
 /* @header: (nullable): the record of names */
 static void
-read_layout (Layout *self, const Record *header, const Record *record)
+read_layout (Layout *self, const RubricRecord *header, const RubricRecord *record)
 {
-  Fields field;
+  RubricFields field;
 
   self->delimiter = find_layout_delimiter (header != NULL ? header : record);
   for (int i = 0; i < N_COLUMNS; i++)
     self->column[i] = NO_COLUMN;
   if (header == NULL)
     return;
-  fields_init (&field, header, self->delimiter);
-  while (next_field (&field))
+  rubric_fields_init (&field, header, self->delimiter);
+  while (rubric_fields_next (&field))
     {
       int column = find_column (&field);
 
@@ -266,12 +148,12 @@ typedef struct
 } Shape;
 
 static Shape
-shape_of (const Record *record, char delimiter)
+shape_of (const RubricRecord *record, char delimiter)
 {
   Shape shape = { 0, NO_COLUMN, FALSE };
-  Fields field;
+  RubricFields field;
 
-  for (fields_init (&field, record, delimiter); next_field (&field); shape.n++)
+  for (rubric_fields_init (&field, record, delimiter); rubric_fields_next (&field); shape.n++)
     if (shape.cells == NO_COLUMN && is_cells (&field))
       {
         shape.cells = field.index;
@@ -282,7 +164,7 @@ shape_of (const Record *record, char delimiter)
 
 /* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a puzzle. */
 static gboolean
-is_header (const Record *record, const Record *next)
+is_header (const RubricRecord *record, const RubricRecord *next)
 {
   char delimiter = find_layout_delimiter (record);
   Shape shape = shape_of (record, delimiter), next_shape;
@@ -304,59 +186,71 @@ static gboolean
 csv_sniff (const char *text, gsize length)
 {
   RubricLines lines;
-  Record first, second;
+  RubricRecord first, second;
   Shape shape;
 
   rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
-  if (!next_record (&lines, &first))
+  if (!rubric_record_next (&lines, &first))
     return FALSE;
-  if (is_header (&first, next_record (&lines, &second) ? &second : NULL))
+  if (is_header (&first, rubric_record_next (&lines, &second) ? &second : NULL))
     return TRUE;
   shape = shape_of (&first, find_layout_delimiter (&first));
   return shape.cells > 0
          || (shape.cells == 0 && (shape.quoted || (shape.n > 1 && find_layout_delimiter (&first) == ';')));
 }
 
+/* Where a header has the puzzle, for csv_peek(): the delimiter, and above it the column from 1; 0 where it does not tell. */
+static guint32
+tag_header (const RubricRecord *header)
+{
+  Layout layout;
+
+  read_layout (&layout, header, header);
+  return layout.column[COLUMN_PUZZLE] != NO_COLUMN
+             ? (guint32)(layout.column[COLUMN_PUZZLE] + 1) << CHAR_BIT | (guchar)layout.delimiter
+             : 0;
+}
+
 static gboolean
 csv_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   RubricLines lines;
-  Record record, next;
+  RubricRecord record, next;
   gboolean more;
 
   rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
-  if (!next_record (&lines, &record))
+  if (!rubric_record_next (&lines, &record))
     return TRUE;
-  more = next_record (&lines, &next);
+  more = rubric_record_next (&lines, &next);
   if (is_header (&record, more ? &next : NULL))
-    rubric_document_add_heading (document, record.start - text, record.length);
+    rubric_document_add_heading (document, record.start - text, record.length, tag_header (&record));
   else
     rubric_document_add (document, record.start - text, record.number);
-  for (; more; more = next_record (&lines, &next))
+  for (; more; more = rubric_record_next (&lines, &next))
     rubric_document_add (document, next.start - text, next.number);
   return TRUE;
 }
 
 static gboolean
-fail_puzzle (const RubricSlice *slice, const Fields *field, GError **error)
+fail_puzzle (const RubricSlice *slice, const RubricFields *field, GError **error)
 {
   const char *wrong = field->start;
 
   if (rubric_variant_refuse_cells (field->stop - field->start, error))
     return FALSE;
-  while (wrong < field->stop && rubric_cell_value (*wrong) >= 0)
+  while (wrong < field->stop && sud_cell_value (*wrong) >= 0)
     wrong++;
   return rubric_slice_fail (slice, MIN (wrong, field->start + SUD_CELLS), _("a field of 81 cells"), error);
 }
 
 /* Finds the field of the puzzle, and leaves @field there. */
 static gboolean
-find_puzzle (const RubricSlice *slice, const Layout *layout, const Record *record, Fields *field, GError **error)
+find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord *record, RubricFields *field, GError **error)
 {
   int column = layout->column[COLUMN_PUZZLE];
 
-  fields_init (field, record, layout->delimiter);
-  while (next_field (field))
+  rubric_fields_init (field, record, layout->delimiter);
+  while (rubric_fields_next (field))
     {
       if (field->index == column)
         return is_cells (field) || fail_puzzle (slice, field, error);
@@ -367,7 +261,7 @@ find_puzzle (const RubricSlice *slice, const Layout *layout, const Record *recor
 }
 
 static void
-set_field (RubricInfo *info, RubricInfoField which, const Fields *field)
+set_field (RubricInfo *info, RubricInfoField which, const RubricFields *field)
 {
   g_autofree char *text = rubric_utf8_from_file (field->start, field->stop - field->start);
   char *to = text;
@@ -383,32 +277,74 @@ set_field (RubricInfo *info, RubricInfoField which, const Fields *field)
 }
 
 static void
-read_fields (const Layout *layout, const Record *record, RubricInfo *info)
+read_fields (const Layout *layout, const RubricRecord *record, RubricInfo *info)
 {
-  Fields field;
+  RubricFields field;
 
-  fields_init (&field, record, layout->delimiter);
-  while (next_field (&field))
+  rubric_fields_init (&field, record, layout->delimiter);
+  while (rubric_fields_next (&field))
     for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
       if (layout->column[i] == field.index)
         set_field (info, i, &field);
 }
 
+/* Finds the record of a puzzle, and in it the field of its cells. */
+static gboolean
+find_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, RubricFields *field, GError **error)
+{
+  const RubricRecord header = { slice->heading, slice->heading_length, 0 };
+  RubricLines lines;
+
+  rubric_lines_init (&lines, slice);
+  if (!rubric_record_next (&lines, record))
+    return rubric_slice_fail (slice, slice->text, _("a field of 81 cells"), error);
+  read_layout (layout, slice->heading != NULL ? &header : NULL, record);
+  return find_puzzle (slice, layout, record, field, error);
+}
+
+/* The field of the puzzle in a plain record, without quotation marks and of one line, or NULL. */
+static const char *
+find_plain_cells (const RubricSlice *slice)
+{
+  char delimiter = (char)slice->heading_tag;
+  const char *at = slice->text, *end = slice->text + slice->length;
+  SudGrid grid;
+
+  for (guint32 column = slice->heading_tag >> CHAR_BIT; column > 1 && at < end; at++)
+    {
+      if (*at == '"' || *at == '\n' || *at == '\r')
+        return NULL;
+      column -= *at == delimiter;
+    }
+  while (at < end && *at == ' ')
+    at++;
+  if (end - at <= SUD_CELLS || (at[SUD_CELLS] != delimiter && at[SUD_CELLS] != '\n' && at[SUD_CELLS] != '\r'))
+    return NULL;
+  return sud_grid_parse_line (&grid, at) == SUD_CELLS ? at : NULL;
+}
+
+static const char *
+csv_peek (const RubricSlice *slice, gboolean *bare)
+{
+  const char *plain = slice->heading_tag != 0 ? find_plain_cells (slice) : NULL;
+  RubricRecord record;
+  Layout layout;
+  RubricFields field;
+
+  if (plain != NULL)
+    return plain;
+  return find_cells (slice, &layout, &record, &field, NULL) ? field.start : NULL;
+}
+
 static gboolean
 csv_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  const Record header = { slice->heading, slice->heading_length, 0 };
-  RubricLines lines;
-  Record record;
+  RubricRecord record;
   Layout layout;
-  Fields field;
+  RubricFields field;
   SudGrid grid;
 
-  rubric_lines_init (&lines, slice);
-  if (!next_record (&lines, &record))
-    return rubric_slice_fail (slice, slice->text, _("a field of 81 cells"), error);
-  read_layout (&layout, slice->heading != NULL ? &header : NULL, &record);
-  if (!find_puzzle (slice, &layout, &record, &field, error))
+  if (!find_cells (slice, &layout, &record, &field, error))
     return FALSE;
   sud_grid_parse_line (&grid, field.start);
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
@@ -480,6 +416,7 @@ const RubricFormat rubric_format_csv = {
   .sniff = csv_sniff,
   .read = csv_read,
   .parse = csv_parse,
+  .peek = csv_peek,
   .begin = csv_begin,
   .write = csv_write,
 };

@@ -53,7 +53,7 @@ is_mostly_cells (const RubricLines *line)
   gsize cells = 0, others = 0;
 
   for (gsize i = 0; i < MIN (line->length, 1024); i++)
-    if (rubric_cell_value (line->start[i]) >= 0)
+    if (sud_cell_value (line->start[i]) >= 0)
       cells++;
     else if (!g_ascii_isspace (line->start[i]) && (line->start[i] == '\0' || !strchr (separators[0], line->start[i])))
       others++;

@@ -90,7 +90,7 @@ read_cells (const RubricLines *line, SudSheet *sheet, GError **error)
 
   for (const char *p = start; p < end; p++)
     {
-      int digit = rubric_cell_value (*p);
+      int digit = sud_cell_value (*p);
 
       if (*p == '+' && origin == SUD_ORIGIN_GIVEN)
         origin = SUD_ORIGIN_ENTERED;

@@ -92,7 +92,7 @@ read_value (const Reader *self, JsonNode *node)
   for (const char *p = self->charset; *p != '\0'; p = g_utf8_next_char (p))
     if (g_utf8_get_char (p) == g_utf8_get_char (text))
       return g_utf8_pointer_to_offset (self->charset, p) + 1;
-  return rubric_cell_value (*text);
+  return sud_cell_value (*text);
 }
 
 /* The value of a cell may be inside an object, with its style. */

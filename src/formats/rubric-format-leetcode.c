@@ -64,7 +64,7 @@ static gboolean
 read_cell (JsonNode *node, const char *path, guint8 *digit, GError **error)
 {
   const char *text = rubric_json_get_text (node);
-  int value = text != NULL && strlen (text) == 1 ? rubric_cell_value (text[0]) : -1;
+  int value = text != NULL && strlen (text) == 1 ? sud_cell_value (text[0]) : -1;
 
   *digit = value;
   return value >= 0 || rubric_json_fail (error, path, _("a string of one digit, or \".\""), node);

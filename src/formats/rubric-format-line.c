@@ -35,7 +35,7 @@ is_puzzle (const RubricLines *lines)
     {
       if (word[i] == '|' || word[i] == '+')
         return FALSE;
-      cells += rubric_cell_value (word[i]) >= 0;
+      cells += sud_cell_value (word[i]) >= 0;
     }
   return cells * 2 >= length;
 }
@@ -126,7 +126,7 @@ fail_line (const RubricLines *lines, GError **error)
   if (line.too_long)
     return rubric_lines_fail_format (lines, line.text, error, _("the line is longer than %d bytes"), SUD_LINE_MAX);
   for (gsize i = 0; i < MIN (length, SUD_CELLS); i++)
-    if (rubric_cell_value (word[i]) < 0)
+    if (sud_cell_value (word[i]) < 0)
       return rubric_lines_fail (lines, word + i, _("a digit or a blank"), error);
   return fail_length (lines, word, length, error);
 }
@@ -149,6 +149,21 @@ line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError 
   sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
   read_description (cells + SUD_CELLS, line.text + line.length - cells - SUD_CELLS, info);
   return TRUE;
+}
+
+static const char *
+line_peek (const RubricSlice *slice, gboolean *bare)
+{
+  RubricLines lines;
+  const char *cells;
+  SudLine line;
+
+  rubric_lines_init (&lines, slice);
+  rubric_lines_next (&lines);
+  line = rubric_lines_get (&lines);
+  cells = sud_line_get_puzzle (&line);
+  *bare = cells != NULL && cells + SUD_CELLS == line.text + line.length;
+  return cells;
 }
 
 /* The description as it can stand behind a puzzle: (nullable) (transfer full). */
@@ -219,6 +234,7 @@ const RubricFormat rubric_format_line = {
   .sniff = line_sniff,
   .read = line_read,
   .parse = line_parse,
+  .peek = line_peek,
   .write = line_write,
   .reduce = line_reduce,
 };

@@ -55,7 +55,7 @@ is_long (const char *start, gsize length)
   if (length != LONG_LENGTH)
     return FALSE;
   for (gsize i = 0; i < length; i++)
-    if (rubric_cell_value (start[i]) != 0 && start[i] != (char)('1' + i % SUD_SIZE))
+    if (sud_cell_value (start[i]) != 0 && start[i] != (char)('1' + i % SUD_SIZE))
       return FALSE;
   return TRUE;
 }
@@ -118,7 +118,7 @@ static const char *
 read_group (const char *start, const char *end, SudDigits *group)
 {
   *group = 0;
-  if (end - start == 1 && (rubric_cell_value (*start) == 0 || *start == '/'))
+  if (end - start == 1 && (sud_cell_value (*start) == 0 || *start == '/'))
     return NULL;
   for (const char *p = start; p < end; p++)
     if (*p >= '1' && *p <= '9' && !(*group & SUD_DIGIT_BIT (*p - '0')))
@@ -326,7 +326,7 @@ read_long (const char *start, SudSheet *sheet)
   SudDigits group[SUD_CELLS] = { 0 };
 
   for (int i = 0; i < LONG_LENGTH; i++)
-    if (rubric_cell_value (start[i]) != 0)
+    if (sud_cell_value (start[i]) != 0)
       group[i / SUD_SIZE] |= SUD_DIGIT_BIT (start[i] - '0');
   set_groups (sheet, group);
 }

@@ -105,7 +105,7 @@ index_open (const RubricXmlTag *tag, gpointer data, GError **error)
   while (self->lines.lines.at <= tag->start && rubric_lines_next (&self->lines))
     ;
   if (!self->has_games)
-    rubric_document_add_heading (self->document, self->heading, MIN (start - self->heading, MAX_HEADING));
+    rubric_document_add_heading (self->document, self->heading, MIN (start - self->heading, MAX_HEADING), 0);
   self->has_games = TRUE;
   rubric_document_add (self->document, find_offset (self, tag), self->lines.number);
   return TRUE;
@@ -240,7 +240,7 @@ read_digits (const RubricSlice *slice, const char *data, SudSheet *sheet, GError
     return FALSE;
   for (gsize i = 0; length == SUD_CELLS && i < length; i++)
     {
-      int digit = rubric_cell_value (data[i]);
+      int digit = sud_cell_value (data[i]);
 
       if (digit < 0)
         return fail_token (&(Tokens){ slice, data + i, i }, _("a digit or a blank"), error);

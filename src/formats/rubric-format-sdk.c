@@ -105,7 +105,7 @@ is_row (const RubricLines *line)
 
   for (gsize i = 0; i < line->length && cells <= SUD_SIZE; i++)
     if (!g_ascii_isspace (line->start[i]))
-      cells += rubric_cell_value (line->start[i]) >= 0 ? 1 : SUD_SIZE + 1;
+      cells += sud_cell_value (line->start[i]) >= 0 ? 1 : SUD_SIZE + 1;
   return cells == SUD_SIZE;
 }
 

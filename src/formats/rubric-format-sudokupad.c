@@ -186,7 +186,7 @@ is_cells (const RubricWord *word, gsize shortest)
     return FALSE;
   for (gsize i = 0; i < MIN (word->length, 1024); i++)
     {
-      cells += rubric_cell_value (word->start[i]) >= 0;
+      cells += sud_cell_value (word->start[i]) >= 0;
       digits += g_ascii_isdigit (word->start[i]) != 0;
     }
   return digits > 0 && cells * 2 >= MIN (word->length, 1024);

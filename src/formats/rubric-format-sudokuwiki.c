@@ -173,7 +173,7 @@ static gboolean
 is_puzzle (const RubricWord *word)
 {
   for (gsize i = 0; i < SHORTEST_PUZZLE && i < word->length; i++)
-    if (rubric_cell_value (word->start[i]) < 0)
+    if (sud_cell_value (word->start[i]) < 0)
       return FALSE;
   return word->length >= SHORTEST_PUZZLE;
 }

@@ -74,6 +74,8 @@ typedef enum
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written where it fails
+ * @peek: (nullable): finds the 81 cells of a puzzle where they are all that @parse would read of it besides the info, and
+ *   in *@bare whether there is no info; NULL where they are not
  * @begin: (nullable): appends what stands before the first puzzle; @solutions: whether puzzles come with theirs
  * @write: appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and formats that have no
  *   place for a solution drop it
@@ -93,6 +95,7 @@ typedef struct
   gboolean (*sniff) (const char *text, gsize length);
   gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);
   gboolean (*parse) (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);
+  const char *(*peek) (const RubricSlice *slice, gboolean *bare);
   void (*begin) (GString *out, gboolean solutions);
   void (*write) (GString *out, const SudSheet *sheet, const RubricInfo *info, const SudGrid *solution);
   void (*end) (GString *out);

@@ -146,11 +146,3 @@ rubric_utf8_from_file (const char *text, gsize length)
     g_string_append_unichar (latin1, (guchar)text[i]);
   return g_string_free (latin1, FALSE);
 }
-
-int
-rubric_cell_value (char c)
-{
-  if (c >= '1' && c <= '9')
-    return c - '0';
-  return c != '\0' && strchr (".0*_-xX", c) != NULL ? 0 : -1;
-}

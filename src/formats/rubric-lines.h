@@ -15,6 +15,7 @@
  * @line: number of its first line in the file, from 1
  * @heading: (nullable): what rubric_document_add_heading() told to stand above this puzzle
  * @heading_length: its bytes
+ * @heading_tag: as it was told; 0 without a heading
  */
 typedef struct
 {
@@ -23,6 +24,7 @@ typedef struct
   gsize line;
   const char *heading;
   gsize heading_length;
+  guint32 heading_tag;
 } RubricSlice;
 
 /**
@@ -96,6 +98,3 @@ gboolean rubric_slice_fail (const RubricSlice *slice, const char *at, const char
  * only other encoding that old puzzle files are seen in
  */
 char *rubric_utf8_from_file (const char *text, gsize length);
-
-/** Returns: 1 to 9, 0 for a blank, -1 for a character that is no cell; the alphabet of sud_grid_parse_line() */
-int rubric_cell_value (char c);

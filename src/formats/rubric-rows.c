@@ -55,7 +55,7 @@ read_row (const RubricLines *row, const char *separators, guint8 *value, GError 
 
   for (const char *p = row->start; p < end; p++)
     {
-      int digit = rubric_cell_value (*p);
+      int digit = sud_cell_value (*p);
 
       if (is_separator (*p, separators))
         continue;

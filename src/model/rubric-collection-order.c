@@ -151,7 +151,7 @@ needle_init (Needle *self, const char *search)
     return;
   for (gsize i = 0; i < length; i++)
     {
-      int value = rubric_cell_value (search[i]);
+      int value = sud_cell_value (search[i]);
 
       if (value < 0)
         return;

@@ -143,7 +143,7 @@ test_cell_values (void)
       memset (line, '.', sizeof line);
       line[0] = c;
       understood = sud_grid_parse_line (&grid, line) == SUD_CELLS;
-      g_assert_cmpint (rubric_cell_value (c), ==, understood ? grid.digit[0] : -1);
+      g_assert_cmpint (sud_cell_value (c), ==, understood ? grid.digit[0] : -1);
     }
 }
 
