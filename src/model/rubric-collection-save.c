@@ -72,11 +72,10 @@ static Piece *
 piece_new (const RubricCollectionSave *save)
 {
   Piece *piece = g_new0 (Piece, 1);
-  SudBackendError unused;
 
   piece->out = g_string_new (NULL);
   if (save->solutions)
-    piece->round = sud_round_new (sud_backend_choose (NULL, &unused), PIECE);
+    piece->round = sud_round_new (sud_backend_default (), PIECE);
   return piece;
 }
 

@@ -148,6 +148,18 @@ check_save (Fixture *fixture, const RubricCollectionSave *save)
   assert_content (fixture, expected);
 }
 
+/* A name in the environment that no backend has is no reason not to solve: the window has no place to complain of it. */
+static void
+test_unknown_backend (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricDocument) document = create (40);
+  RubricCollectionSave save = { .document = document, .n = 40, .format = rubric_format_find ("line"), .solutions = TRUE };
+
+  g_setenv ("SUD_BACKEND", "typo", TRUE);
+  check_save (fixture, &save);
+  g_unsetenv ("SUD_BACKEND");
+}
+
 static void
 test_all (Fixture *fixture, gconstpointer unused)
 {
@@ -275,6 +287,7 @@ main (int argc, char **argv)
   } tests[] = {
     { "/collection-save/all", test_all },         { "/collection-save/solutions", test_solutions },
     { "/collection-save/some", test_some },       { "/collection-save/cancel", test_cancel },
+    { "/collection-save/unknown-backend", test_unknown_backend },
     { "/collection-save/formats", test_formats }, { "/collection-save/failure", test_failure },
   };
 

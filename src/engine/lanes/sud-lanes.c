@@ -137,6 +137,15 @@ sud_backend_choose (const char *id, SudBackendError *error)
   return NULL;
 }
 
+const SudBackend *
+sud_backend_default (void)
+{
+  SudBackendError error;
+  const SudBackend *backend = sud_backend_choose (NULL, &error);
+
+  return backend != NULL ? backend : find_fastest ();
+}
+
 SudLanes *
 sud_lanes_new (const SudBackend *backend)
 {
@@ -196,15 +205,12 @@ SudLanes *
 sud_lanes_for_thread (void)
 {
   SudLanes *self;
-  SudBackendError error;
-  const SudBackend *backend;
 
   pthread_once (&thread_once, make_key_cb);
   self = pthread_getspecific (thread_key);
   if (self != NULL)
     return self;
-  backend = sud_backend_choose (NULL, &error);
-  self = sud_lanes_new (backend != NULL ? backend : find_fastest ());
+  self = sud_lanes_new (sud_backend_default ());
   if (self != NULL && pthread_setspecific (thread_key, self) == 0)
     return self;
   sud_lanes_free (self);

@@ -75,6 +75,9 @@ typedef enum
  */
 const SudBackend *sud_backend_choose (const char *id, SudBackendError *error);
 
+/** Returns: that which sud_backend_choose() gives for NULL, or the fastest where SUD_BACKEND names none */
+const SudBackend *sud_backend_default (void);
+
 typedef struct _SudLanes SudLanes;
 
 /** Returns: (transfer full) (nullable): a context for one thread, about 500 KB; NULL without memory */
@@ -90,9 +93,8 @@ size_t sud_lanes_get_size (const SudLanes *self);
 /**
  * sud_lanes_for_thread:
  *
- * Returns: (nullable): a context of the calling thread, on the backend that sud_backend_choose() gives for NULL (where
- * SUD_BACKEND names none, on the fastest); made on first use, freed with the thread; NULL without memory. It is in use
- * during sud_lanes_run(), so a solution callback must not ask for it again
+ * Returns: (nullable): a context of the calling thread, on sud_backend_default(); made on first use, freed with the
+ * thread; NULL without memory. It is in use during sud_lanes_run(), so a solution callback must not ask for it again
  */
 SudLanes *sud_lanes_for_thread (void);
 
