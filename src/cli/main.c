@@ -72,6 +72,7 @@ main (int argc, char **argv)
 {
   const char *locales = g_getenv ("RUBRIC_LOCALEDIR");
 
+  rubric_cli_terminal_guard ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
+#include <glib/gi18n.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -96,6 +97,11 @@ rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricForma
     self->fd = open (path, O_RDONLY | O_CLOEXEC);
   if (self->fd < 0)
     return fail (error);
+  if ((fcntl (self->fd, F_GETFL) & O_ACCMODE) == O_WRONLY)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, _("standard input is closed"));
+      return FALSE;
+    }
   /* The one is for files, the other for pipes. */
   posix_fadvise (self->fd, 0, 0, POSIX_FADV_SEQUENTIAL);
   rubric_cli_enlarge_pipe (self->fd);

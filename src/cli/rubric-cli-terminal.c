@@ -46,6 +46,17 @@ print_cb (const char *text)
     exit (RUBRIC_CLI_ERROR);
 }
 
+/* Opened the wrong way round, so that reading and writing fail with EBADF as they should. */
+void
+rubric_cli_terminal_guard (void)
+{
+  static const int ways[] = { O_WRONLY, O_RDONLY, O_RDONLY };
+
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0 && open ("/dev/null", ways[fd]) != fd)
+      _exit (RUBRIC_CLI_ERROR);
+}
+
 void
 rubric_cli_terminal_init (void)
 {

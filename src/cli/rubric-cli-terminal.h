@@ -6,6 +6,14 @@
 
 #include <glib.h>
 
+/**
+ * rubric_cli_terminal_guard:
+ *
+ * Puts something that fails in the place of standard streams that are closed: or the next file that is opened would be
+ * taken for one, messages written into it, and a pipe of our own waited for.
+ */
+void rubric_cli_terminal_guard (void);
+
 /** Lets g_print() write with rubric_cli_write(), and end the program where that fails. */
 void rubric_cli_terminal_init (void);
 

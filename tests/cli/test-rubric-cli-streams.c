@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 
 static const GSubprocessFlags pipes =
   G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE;
@@ -372,6 +373,70 @@ test_mute (void)
     }
 }
 
+/* Runs rubric-cli by the shell with @words, "$1" the file of a puzzle and "$2" one to write; never waits for long. */
+static void
+run_closed (CliRun *run, const char *words, const char *puzzle, const char *out)
+{
+  g_autofree char *script = g_strdup_printf ("exec timeout 60 \"$RUBRIC_CLI\" %s", words);
+  const char *argv[] = { "sh", "-c", script, "sh", puzzle, out, NULL };
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &run->out, &run->err, &status, &error);
+  g_assert_no_error (error);
+  run->status = WIFEXITED (status) ? WEXITSTATUS (status) : -1;
+  g_test_message ("%s: status %d, %s", words, run->status, run->err);
+}
+
+/* A standard stream that is closed fails at once where it is needed, and is no other file where it is not. */
+static void
+test_closed (void)
+{
+  static const struct
+  {
+    const char *words;
+    int status;
+    const char *message; /* (nullable) */
+  } cases[] = {
+    { "solve <&-", 2, "standard input is closed" },
+    { "check <&-", 2, "standard input is closed" },
+    { "convert -t sdk <&-", 2, "standard input is closed" },
+    { "compare <&-", 2, "standard input is closed" },
+    { "bench <&-", 2, "standard input is closed" },
+    { "render -t png -o \"$2\" <&-", 2, "standard input is closed" },
+    { "solve \"$1\" <&-", 0, NULL },
+    { "render -o \"$2\" -t png \"$1\" <&- >&- 2>&-", 0, NULL },
+    { "solve \"$1\" >&-", 2, "cannot write to standard output" },
+    { "check \"$1\" >&-", 2, "cannot write to standard output" },
+    { "convert -t csv \"$1\" >&-", 2, "cannot write to standard output" },
+    { "compare \"$1\" >&-", 2, "cannot write to standard output" },
+    { "bench --passes 1 \"$1\" >&-", 2, "cannot write to standard output" },
+    { "render -o - -t svg \"$1\" >&-", 2, "rubric-cli: " },
+    { "list formats >&-", 2, "cannot write to standard output" },
+    { "--help >&-", 2, "cannot write to standard output" },
+    { "solve /nowhere \"$1\" 2>&-", 2, NULL },
+    { "solve <&- >&- 2>&-", 2, NULL },
+  };
+  char *puzzle = cli_write_file (CLI_PUZZLE "\n", -1), *out = cli_write_file ("", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *left = NULL, *written = NULL;
+      g_auto (CliRun) run = { 0 };
+
+      run_closed (&run, cases[i].words, puzzle, out);
+      g_assert_cmpint (run.status, ==, cases[i].status);
+      if (cases[i].message != NULL)
+        g_assert_nonnull (strstr (run.err, cases[i].message));
+      g_assert_true (g_file_get_contents (puzzle, &left, NULL, NULL));
+      g_assert_cmpstr (left, ==, CLI_PUZZLE "\n");
+      g_assert_true (g_file_get_contents (out, &written, NULL, NULL));
+      g_assert_true (*written == '\0' || g_str_has_prefix (written, "\x89PNG"));
+    }
+  cli_remove_file (puzzle);
+  cli_remove_file (out);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -382,6 +447,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/streams/interrupt", test_interrupt);
   g_test_add_func ("/rubric-cli/streams/interrupt-keeps-answers", test_interrupt_keeps_answers);
   g_test_add_func ("/rubric-cli/streams/broken-pipe", test_broken_pipe);
+  g_test_add_func ("/rubric-cli/streams/closed", test_closed);
   g_test_add_func ("/rubric-cli/streams/full-disk", test_full_disk);
   g_test_add_func ("/rubric-cli/streams/full-disk-many", test_full_disk_many);
   g_test_add_func ("/rubric-cli/streams/mute", test_mute);
