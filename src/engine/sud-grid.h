@@ -23,6 +23,7 @@ enum
 typedef uint16_t SudDigits;
 
 #define SUD_ALL_DIGITS ((SudDigits)0x1ff)
+/* Of 1 to 9: what comes from a file or a caller is checked before. */
 #define SUD_DIGIT_BIT(digit) ((SudDigits)(1u << ((digit)-1)))
 
 /**

@@ -98,7 +98,7 @@ SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
 /** Whether any candidate has a colour. */
 bool sud_sheet_has_mark_colours (const SudSheet *sheet);
 
-/** Takes @digit from the marks of all peers of @cell. */
+/** Takes @digit, 1 to 9, from the marks of all peers of @cell. */
 void sud_sheet_clean_marks (SudSheet *sheet, int cell, int digit);
 
 /** Gives each blank cell the centre marks that its peers allow. */

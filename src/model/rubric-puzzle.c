@@ -415,10 +415,12 @@ void
 rubric_puzzle_toggle_mark (RubricPuzzle *self, SudCells cells, RubricMark mark, int digit)
 {
   SudSheet sheet;
-  SudDigits *marks, bit = SUD_DIGIT_BIT (digit), all = bit;
+  SudDigits *marks, bit, all;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+  g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
 
+  bit = all = SUD_DIGIT_BIT (digit);
   sheet = *current (self);
   marks = mark == RUBRIC_MARK_CENTRE ? sheet.centre : sheet.corner;
   cells = blank_cells (&sheet, cells);

@@ -82,6 +82,7 @@ gboolean rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit);
 
 /**
  * rubric_puzzle_toggle_mark:
+ * @digit: 1 to 9
  *
  * Adds the mark to the blank cells among @cells, or removes it where all of them have it.
  */

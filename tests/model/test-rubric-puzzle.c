@@ -405,6 +405,28 @@ test_undo_is_exact (void)
     }
 }
 
+/* What is no digit and no colour is refused before anything is made of it. */
+static void
+test_numbers_are_checked (void)
+{
+  static const int wrong[] = { -1, 0, 10, 33, G_MAXINT, G_MININT };
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      for (int n = wrong[i] == 0 ? 4 : 5; n > 0; n--)
+        g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*assertion*failed*");
+      if (wrong[i] != 0)
+        g_assert_false (rubric_puzzle_enter (puzzle, one (0), wrong[i]));
+      rubric_puzzle_toggle_mark (puzzle, one (0), RUBRIC_MARK_CENTRE, wrong[i]);
+      rubric_puzzle_toggle_colour (puzzle, one (0), wrong[i]);
+      rubric_puzzle_toggle_mark_colour (puzzle, one (0), wrong[i], 1);
+      rubric_puzzle_toggle_mark_colour (puzzle, one (0), 1, wrong[i]);
+      g_test_assert_expected_messages ();
+    }
+  g_assert_false (rubric_puzzle_undo (puzzle));
+}
+
 /* The history is bounded; what falls off is the oldest. */
 static void
 test_history_is_bounded (void)
@@ -438,6 +460,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/mistakes-are-undone", test_mistakes_are_undone);
   g_test_add_func ("/puzzle/savepoints", test_savepoints);
   g_test_add_func ("/puzzle/restore", test_restore);
+  g_test_add_func ("/puzzle/numbers-are-checked", test_numbers_are_checked);
   g_test_add_func ("/puzzle/undo-is-exact", test_undo_is_exact);
   g_test_add_func ("/puzzle/history-is-bounded", test_history_is_bounded);
   return g_test_run ();
