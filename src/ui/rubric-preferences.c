@@ -17,6 +17,9 @@ enum
   ZOOM_STEP = 10,
 };
 
+/* The row as a whole is grey where its key is locked. */
+static const GSettingsBindFlags BIND = G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY;
+
 struct _RubricPreferences
 {
   AdwPreferencesWindow parent_instance;
@@ -75,6 +78,7 @@ add_row (RubricPreferences *self, AdwPreferencesGroup *group, const char *key, A
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, subtitle, -1);
   adw_preferences_group_add (group, GTK_WIDGET (row));
   g_hash_table_insert (self->controls, (gpointer)key, control);
+  g_settings_bind_writable (self->settings, key, row, "sensitive", FALSE); /* an administrator can lock it */
 }
 
 static void
@@ -94,7 +98,7 @@ add_switch (RubricPreferences *self, AdwPreferencesGroup *group, const Switch *r
 {
   GtkWidget *control = gtk_switch_new ();
 
-  g_settings_bind (self->settings, row->key, control, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, row->key, control, "active", BIND);
   add_control (self, group, row->key, _ (row->title), _ (row->subtitle), control);
 }
 
@@ -103,7 +107,7 @@ add_zoom (RubricPreferences *self, AdwPreferencesGroup *group)
 {
   GtkWidget *control = gtk_spin_button_new_with_range (RUBRIC_ZOOM_MIN, RUBRIC_ZOOM_MAX, ZOOM_STEP);
 
-  g_settings_bind (self->settings, "zoom", control, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "zoom", control, "value", BIND);
   add_control (self, group, "zoom", _ ("Size of the Board"), _ ("In percent of what fits"), control);
 }
 
@@ -140,8 +144,8 @@ add_strategy (RubricPreferences *self, AdwPreferencesGroup *group)
   for (int i = 0; i < n; i++)
     gtk_string_list_append (names, _ (strategies[i].name));
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
-  g_settings_bind_with_mapping (self->settings, "strategy", row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                strategy_to_selected, selected_to_strategy, NULL, NULL);
+  g_settings_bind_with_mapping (self->settings, "strategy", row, "selected", BIND, strategy_to_selected,
+                                selected_to_strategy, NULL, NULL);
   add_row (self, group, "strategy", ADW_ACTION_ROW (row), _ ("Strategy"), _ ("How Solve searches"), GTK_WIDGET (row));
 }
 

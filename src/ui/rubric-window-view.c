@@ -77,10 +77,30 @@ rubric_window_init_view (RubricWindow *self)
 void
 rubric_window_bind_view (RubricWindow *self)
 {
-  g_settings_bind (self->settings, "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "timer", self->timer, "active", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "marks-as-grid", self->board, "marks-as-grid", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET);
+  const struct
+  {
+    const char *key;
+    gpointer object;
+    const char *property;
+    GSettingsBindFlags flags;
+  } bindings[] = {
+    { "auto-advance", self->board, "auto-advance", G_SETTINGS_BIND_GET },
+    { "show-peers", self->board, "show-peers", G_SETTINGS_BIND_GET },
+    { "show-same-digits", self->board, "show-same-digits", G_SETTINGS_BIND_GET },
+    { "mark-conflicts", self->board, "mark-conflicts", G_SETTINGS_BIND_GET },
+    { "marks-as-grid", self->board, "marks-as-grid", G_SETTINGS_BIND_GET },
+    { "clean-marks", self->puzzle, "clean-marks", G_SETTINGS_BIND_GET },
+    { "zoom", self->zoom, "zoom", G_SETTINGS_BIND_GET },
+    { "timer", self->timer, "active", G_SETTINGS_BIND_GET },
+    { "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT },
+    { "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT },
+    { "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT },
+  };
+
+  /* A key that cannot be written must not grey what shows it: by default it does, here all of the window. */
+  for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
+    g_settings_bind (self->settings, bindings[i].key, bindings[i].object, bindings[i].property,
+                     bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
 
 void

@@ -198,17 +198,11 @@ rubric_window_init (RubricWindow *self)
 RubricWindow *
 rubric_window_new (GtkApplication *application, GSettings *settings)
 {
-  static const char *const board_keys[] = { "auto-advance", "show-peers", "show-same-digits", "mark-conflicts" };
   RubricWindow *self = g_object_new (RUBRIC_TYPE_WINDOW, "application", application, NULL);
   int width, height;
 
   self->settings = g_object_ref (settings);
-  for (guint i = 0; i < G_N_ELEMENTS (board_keys); i++)
-    g_settings_bind (settings, board_keys[i], self->board, board_keys[i], G_SETTINGS_BIND_GET);
   rubric_window_bind_view (self);
-  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
   /* Before it is shown: the wide arrangement would not let it open as narrow as it was. */
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height); /* GTK 4.8 wants both */
   set_narrow (self, width < NARROW_WIDTH);

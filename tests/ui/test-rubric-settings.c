@@ -1,0 +1,173 @@
+/* test-rubric-settings.c - settings that cannot be written grey their own rows, and nothing else
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-preferences.h"
+#include "rubric-window.h"
+
+#include <glib/gstdio.h>
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+#define SCHEMA "io.github.rubric_sudoku.Rubric"
+#define FOLDER "/io/github/rubric_sudoku/Rubric/"
+
+typedef struct
+{
+  char *folder;
+  GSettings *settings;
+} Fixture;
+
+static GtkApplication *application;
+
+static void
+write_file (Fixture *fixture, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A folder of defaults in which an administrator has locked @key, or every key (NULL). */
+static void
+lock (Fixture *fixture, const char *key)
+{
+  g_autoptr (GString) locks = g_string_new (NULL);
+  g_autoptr (GSettingsSchema) schema
+      = g_settings_schema_source_lookup (g_settings_schema_source_get_default (), SCHEMA, TRUE);
+  g_auto (GStrv) keys = g_settings_schema_list_keys (schema);
+
+  for (char **each = keys; *each != NULL; each++)
+    if (key == NULL || g_str_equal (*each, key))
+      g_string_append_printf (locks, FOLDER "%s\n", *each);
+  write_file (fixture, "defaults", "");
+  write_file (fixture, "locks", locks->str);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer key)
+{
+  g_autoptr (GSettingsBackend) plain = NULL;
+  g_autoptr (GSettingsBackend) backend = NULL;
+  g_autofree char *file = NULL;
+
+  fixture->folder = g_dir_make_tmp ("rubric-settings-XXXXXX", NULL);
+  g_assert_nonnull (fixture->folder);
+  lock (fixture, key);
+  file = g_build_filename (fixture->folder, "keyfile", NULL);
+  plain = g_keyfile_settings_backend_new (file, "/", NULL); /* its type has no public name */
+  backend = g_object_new (G_OBJECT_TYPE (plain), "filename", file, "root-path", "/", "defaults-dir", fixture->folder,
+                          NULL);
+  fixture->settings = g_settings_new_with_backend (SCHEMA, backend);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer key)
+{
+  static const char *const files[] = { "defaults", "locks", "keyfile" };
+
+  g_clear_object (&fixture->settings);
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->folder, files[i], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+static void
+close_window (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* What is grey by itself, for which no action or parent is to blame. */
+static void
+assert_sensitive (GtkWidget *widget)
+{
+  if (GTK_IS_ACTIONABLE (widget) && gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) != NULL)
+    return;
+  if (!gtk_widget_get_sensitive (widget))
+    g_error ("%s is grey", G_OBJECT_TYPE_NAME (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      assert_sensitive (child);
+}
+
+static void
+assert_locked (Fixture *fixture, gboolean locked)
+{
+  g_assert_cmpint (g_settings_is_writable (fixture->settings, "zoom"), ==, !locked);
+  g_assert_cmpint (g_settings_is_writable (fixture->settings, "window-width"), ==, !locked);
+}
+
+static void
+test_window (Fixture *fixture, gconstpointer key)
+{
+  GtkWidget *window = GTK_WIDGET (rubric_window_new (application, fixture->settings));
+
+  assert_locked (fixture, TRUE);
+  g_assert_true (gtk_widget_get_sensitive (window));
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_sensitive (child);
+  gtk_window_set_default_size (GTK_WINDOW (window), 500, 600); /* is not kept, and nobody is told */
+  close_window (window);
+}
+
+static GtkWidget *
+row_of (GtkWidget *preferences, const char *key)
+{
+  GtkWidget *control = rubric_preferences_get_control (RUBRIC_PREFERENCES (preferences), key);
+
+  return ADW_IS_ACTION_ROW (control) ? control : gtk_widget_get_ancestor (control, ADW_TYPE_ACTION_ROW);
+}
+
+static void
+test_preferences (Fixture *fixture, gconstpointer locked)
+{
+  static const char *const keys[] = { "zoom", "show-peers", "strategy", "timer" };
+  GtkWidget *preferences = rubric_preferences_new (NULL, fixture->settings);
+
+  g_assert_true (gtk_widget_get_sensitive (preferences));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkWidget *row = row_of (preferences, keys[i]);
+
+      g_test_message ("%s", keys[i]);
+      g_assert_cmpint (gtk_widget_get_sensitive (row), ==, !g_str_equal (keys[i], locked));
+      g_assert_cmpint (gtk_widget_is_sensitive (rubric_preferences_get_control (RUBRIC_PREFERENCES (preferences),
+                                                                                keys[i])),
+                       ==, !g_str_equal (keys[i], locked));
+    }
+  close_window (preferences);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
+  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add ("/settings/window", Fixture, NULL, set_up, test_window, tear_down);
+  g_test_add ("/settings/preferences/switch", Fixture, "show-peers", set_up, test_preferences, tear_down);
+  g_test_add ("/settings/preferences/number", Fixture, "zoom", set_up, test_preferences, tear_down);
+  g_test_add ("/settings/preferences/choice", Fixture, "strategy", set_up, test_preferences, tear_down);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
