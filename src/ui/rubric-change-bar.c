@@ -6,6 +6,8 @@
  */
 #include "rubric-change-bar.h"
 
+#include "rubric-fold.h"
+
 #include <glib/gi18n.h>
 
 struct _RubricChangeBar
@@ -13,7 +15,6 @@ struct _RubricChangeBar
   GtkWidget parent_instance;
 
   GtkRevealer *revealer;
-  GtkBox *box;
   GtkLabel *label;
   GtkWidget *reload_button;
   GtkWidget *keep_button;
@@ -55,12 +56,12 @@ rubric_change_bar_class_init (RubricChangeBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_change_bar_dispose;
+  g_type_ensure (RUBRIC_TYPE_FOLD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "changebar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-change-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, revealer);
-  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, box);
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, label);
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, reload_button);
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, keep_button);
@@ -89,13 +90,4 @@ rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change)
   gtk_widget_set_visible (self->reload_button, changes[change].can_reload);
   gtk_widget_set_visible (self->keep_button, changes[change].can_reload);
   gtk_widget_set_visible (self->save_button, !changes[change].can_reload);
-}
-
-void
-rubric_change_bar_set_narrow (RubricChangeBar *self, gboolean narrow)
-{
-  g_return_if_fail (RUBRIC_IS_CHANGE_BAR (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }

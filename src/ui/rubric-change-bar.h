@@ -13,6 +13,3 @@ G_DECLARE_FINAL_TYPE (RubricChangeBar, rubric_change_bar, RUBRIC, CHANGE_BAR, Gt
 
 /** Tells of @change with buttons that activate win.reload, win.keep-mine and win.save; a file that is the same hides it. */
 void rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change);
-
-/** Whether the buttons stand below the sentence. */
-void rubric_change_bar_set_narrow (RubricChangeBar *self, gboolean narrow);

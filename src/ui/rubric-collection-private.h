@@ -33,7 +33,6 @@ struct _RubricCollectionWindow
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   RubricChangeBar *change_bar;
-  GtkWidget *open_button;
   GtkWidget *filter_button;
   GtkMenuButton *menu_button;
   GMenu *sort_menu;

@@ -6,6 +6,7 @@
 
 #include "rubric-collection-columns.h"
 #include "rubric-collection-text.h"
+#include "rubric-header.h"
 #include "rubric-recent.h"
 #include "rubric-toast.h"
 
@@ -238,11 +239,7 @@ return_focus (RubricCollectionWindow *self, GtkWidget *popover)
 static void
 surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow *self)
 {
-  gboolean narrow = gdk_surface_get_width (surface) < NARROW_WIDTH;
-
-  rubric_collection_columns_set_narrow (self->view, narrow);
-  gtk_widget_set_visible (self->open_button, !narrow);
-  rubric_change_bar_set_narrow (self->change_bar, narrow);
+  rubric_collection_columns_set_narrow (self->view, gdk_surface_get_width (surface) < NARROW_WIDTH);
 }
 
 static void
@@ -307,6 +304,7 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   widget_class->unrealize = rubric_collection_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_collection_window_close_request;
 
+  g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -314,7 +312,6 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, change_bar);
-  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, sort_menu);

@@ -4,6 +4,7 @@
  */
 #include "rubric-entry-bar.h"
 
+#include "rubric-fold.h"
 #include "rubric-swatch.h"
 
 #include <glib/gi18n.h>
@@ -17,14 +18,13 @@ struct _RubricEntryBar
 {
   GtkWidget parent_instance;
 
-  GtkBox *box;
-  GtkGrid *digits;
+  GtkWidget *box;
+  GtkWidget *digits;
   GtkMenuButton *entry_button;
   GtkLabel *entry_label;
   GtkWidget *advance_button;
   GtkWidget *buttons[N_BUTTONS];
   GtkWidget *missing[N_BUTTONS - 1]; /* labels */
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (RubricEntryBar, rubric_entry_bar, GTK_TYPE_WIDGET)
@@ -117,30 +117,11 @@ rubric_entry_bar_update (RubricEntryBar *self, RubricBoard *board)
 }
 
 static void
-arrange (RubricEntryBar *self)
-{
-  int columns = self->narrow ? N_BUTTONS / 2 : N_BUTTONS;
-
-  for (int i = 0; i < N_BUTTONS; i++)
-    {
-      if (gtk_widget_get_parent (self->buttons[i]) != NULL)
-        gtk_grid_remove (self->digits, self->buttons[i]);
-      gtk_grid_attach (self->digits, self->buttons[i], i % columns, i / columns, 1, 1);
-    }
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-}
-
-static void
 rubric_entry_bar_dispose (GObject *object)
 {
   RubricEntryBar *self = RUBRIC_ENTRY_BAR (object);
 
-  for (int i = 0; i < N_BUTTONS; i++)
-    g_clear_object (&self->buttons[i]);
-  if (self->box != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->box));
-  self->box = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (rubric_entry_bar_parent_class)->dispose (object);
 }
 
@@ -150,6 +131,7 @@ rubric_entry_bar_class_init (RubricEntryBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_entry_bar_dispose;
+  g_type_ensure (RUBRIC_TYPE_FOLD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-entry-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricEntryBar, box);
   gtk_widget_class_bind_template_child (widget_class, RubricEntryBar, digits);
@@ -165,19 +147,10 @@ rubric_entry_bar_init (RubricEntryBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A number pad runs from 1 to 9 in every language. */
-  gtk_widget_set_direction (GTK_WIDGET (self->digits), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->digits, GTK_TEXT_DIR_LTR);
   for (int i = 0; i < N_BUTTONS; i++)
-    self->buttons[i] = g_object_ref_sink (create_button (self, i));
-  arrange (self);
-}
-
-void
-rubric_entry_bar_set_narrow (RubricEntryBar *self, gboolean narrow)
-{
-  g_return_if_fail (RUBRIC_IS_ENTRY_BAR (self));
-
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  arrange (self);
+    {
+      self->buttons[i] = create_button (self, i);
+      gtk_widget_set_parent (self->buttons[i], self->digits);
+    }
 }

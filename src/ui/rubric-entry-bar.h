@@ -11,6 +11,3 @@ G_DECLARE_FINAL_TYPE (RubricEntryBar, rubric_entry_bar, RUBRIC, ENTRY_BAR, GtkWi
 
 /** Shows how many of each digit are missing, what a digit writes, and which is in hand. */
 void rubric_entry_bar_update (RubricEntryBar *self, RubricBoard *board);
-
-/** Digits in one row, or in two above the switch where the window is narrow. */
-void rubric_entry_bar_set_narrow (RubricEntryBar *self, gboolean narrow);

@@ -8,6 +8,7 @@
 #include "rubric-print.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-header.h"
 #include "rubric-option-list.h"
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
@@ -342,6 +343,7 @@ rubric_print_class_init (RubricPrintClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rubric_print_finalize;
   widget_class->unrealize = rubric_print_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_print_close_request;
+  g_type_ensure (RUBRIC_TYPE_HEADER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-print.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, title);
   gtk_widget_class_bind_template_child (widget_class, RubricPrint, options);

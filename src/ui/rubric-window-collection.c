@@ -25,7 +25,7 @@ rubric_window_update_place (RubricWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
     g_simple_action_set_enabled (
         G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), states[i].action)), states[i].enabled);
-  gtk_widget_set_visible (self->neighbours, listed && !self->narrow);
+  gtk_widget_set_visible (self->neighbours, listed);
 }
 
 static void

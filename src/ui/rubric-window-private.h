@@ -25,7 +25,6 @@ struct _RubricWindow
   GMenu *continue_menu;
   guint work_timeout;
   guint checking_timeout;
-  gboolean narrow;
   gboolean replaced;     /* by a list: the files opened with it are wanted all the same */
 
   AdwToastOverlay *toasts;
@@ -38,9 +37,7 @@ struct _RubricWindow
   GtkWidget *pause_cover;
   RubricZoom *zoom;
   RubricTimer *timer;
-  GtkWidget *new_button;
   GtkWidget *open_button;
-  GtkWidget *redo_button;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;
 };

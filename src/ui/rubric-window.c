@@ -5,37 +5,14 @@
 #include "rubric-window-private.h"
 
 #include "rubric-copy-menu.h"
+#include "rubric-header.h"
 #include "rubric-recent.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
-enum
-{
-  NARROW_WIDTH = 700, /* below this many pixels the header bar keeps Undo, Solve and the menu */
-};
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW,
                                G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_PROMPT, rubric_window_prompt_init))
-
-static void
-set_narrow (RubricWindow *self, gboolean narrow)
-{
-  gtk_widget_set_visible (self->new_button, !narrow);
-  gtk_widget_set_visible (self->open_button, !narrow);
-  gtk_widget_set_visible (self->redo_button, !narrow);
-  self->narrow = narrow;
-  rubric_window_update_place (self);
-  rubric_entry_bar_set_narrow (self->entry_bar, narrow);
-  rubric_change_bar_set_narrow (self->change_bar, narrow);
-}
-
-/* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
-static void
-surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricWindow *self)
-{
-  set_narrow (self, gdk_surface_get_width (surface) < NARROW_WIDTH);
-}
 
 static void
 puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
@@ -105,16 +82,6 @@ rubric_window_close_request (GtkWindow *window)
 }
 
 static void
-rubric_window_realize (GtkWidget *widget)
-{
-  GdkSurface *surface;
-
-  GTK_WIDGET_CLASS (rubric_window_parent_class)->realize (widget);
-  surface = gtk_native_get_surface (GTK_NATIVE (widget));
-  g_signal_connect_object (surface, "notify::width", G_CALLBACK (surface_width_cb), widget, 0);
-}
-
-static void
 rubric_window_dispose (GObject *object)
 {
   RubricWindow *self = RUBRIC_WINDOW (object);
@@ -137,9 +104,9 @@ rubric_window_class_init (RubricWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
-  widget_class->realize = rubric_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
 
+  g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_VERDICT_BAR);
@@ -157,9 +124,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, zoom);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, timer);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
 }
@@ -199,13 +164,9 @@ RubricWindow *
 rubric_window_new (GtkApplication *application, GSettings *settings)
 {
   RubricWindow *self = g_object_new (RUBRIC_TYPE_WINDOW, "application", application, NULL);
-  int width, height;
 
   self->settings = g_object_ref (settings);
   rubric_window_bind_view (self);
-  /* Before it is shown: the wide arrangement would not let it open as narrow as it was. */
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height); /* GTK 4.8 wants both */
-  set_narrow (self, width < NARROW_WIDTH);
   return self;
 }
 
