@@ -4,6 +4,13 @@
  */
 #include "rubric-verdict-bar.h"
 
+enum
+{
+  PROP_0,
+  PROP_TEXT,
+  N_PROPS
+};
+
 struct _RubricVerdictBar
 {
   GtkWidget parent_instance;
@@ -13,7 +20,10 @@ struct _RubricVerdictBar
   GtkLabel *verdict_label;
   GtkSpinner *spinner;
   GtkLabel *work_label;
+  gboolean working;
 };
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RubricVerdictBar, rubric_verdict_bar, GTK_TYPE_WIDGET)
 
@@ -28,6 +38,12 @@ static const struct
 };
 
 static void
+rubric_verdict_bar_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, rubric_verdict_bar_get_text (RUBRIC_VERDICT_BAR (object)));
+}
+
+static void
 rubric_verdict_bar_dispose (GObject *object)
 {
   gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (object)));
@@ -40,6 +56,10 @@ rubric_verdict_bar_class_init (RubricVerdictBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_verdict_bar_dispose;
+  G_OBJECT_CLASS (klass)->get_property = rubric_verdict_bar_get_property;
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-verdict-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricVerdictBar, stack);
@@ -67,6 +87,7 @@ rubric_verdict_bar_set_text (RubricVerdictBar *self, RubricTone tone, const char
   gtk_label_set_label (self->verdict_label, text);
   gtk_image_set_from_icon_name (self->icon, tones[tone].icon);
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
 }
 
 void
@@ -78,4 +99,14 @@ rubric_verdict_bar_set_work (RubricVerdictBar *self, const char *text)
     gtk_label_set_label (self->work_label, text);
   gtk_spinner_set_spinning (self->spinner, text != NULL);
   gtk_stack_set_visible_child_name (self->stack, text != NULL ? "work" : "verdict");
+  self->working = text != NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
+}
+
+const char *
+rubric_verdict_bar_get_text (RubricVerdictBar *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_VERDICT_BAR (self), NULL);
+
+  return gtk_label_get_label (self->working ? self->work_label : self->verdict_label);
 }

@@ -24,3 +24,6 @@ void rubric_verdict_bar_set_text (RubricVerdictBar *self, RubricTone tone, const
  * @text: (nullable): what is being done, with a spinner and a button that activates win.cancel; NULL when it is over
  */
 void rubric_verdict_bar_set_work (RubricVerdictBar *self, const char *text);
+
+/** Returns: (transfer none): what it says: the work as long as there is any, else the verdict; as RubricVerdictBar:text */
+const char *rubric_verdict_bar_get_text (RubricVerdictBar *self);

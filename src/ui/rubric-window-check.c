@@ -39,7 +39,7 @@ rubric_window_check (RubricWindow *self)
   text = n == 0 ? g_strdup (_("No mistakes so far"))
                 /* Translators: %1$d is how many entries are wrong, %2$s which cells */
                 : g_strdup_printf (ngettext ("%1$d entry is wrong: %2$s", "%1$d entries are wrong: %2$s", n), n, cells);
-  rubric_window_say (self, n == 0 ? RUBRIC_TONE_GOOD : RUBRIC_TONE_BAD, text);
+  rubric_verdict_bar_set_text (self->verdict_bar, n == 0 ? RUBRIC_TONE_GOOD : RUBRIC_TONE_BAD, text);
 }
 
 static int
@@ -76,7 +76,7 @@ rubric_window_tell_filter (RubricWindow *self)
            /* Translators: %1$d is a digit, %2$d how many cells can still hold it */
            : g_strdup_printf (ngettext ("%1$d can still go in %2$d cell", "%1$d can still go in %2$d cells", n), filter,
                               n);
-  rubric_window_say (self, RUBRIC_TONE_NEUTRAL, text);
+  rubric_verdict_bar_set_text (self->verdict_bar, RUBRIC_TONE_NEUTRAL, text);
 }
 
 void

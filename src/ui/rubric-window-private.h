@@ -88,9 +88,6 @@ void rubric_window_update_verdict (RubricWindow *self);
 /** Shows what is known. */
 void rubric_window_show_verdict (RubricWindow *self);
 
-/** Says @text in the place of the verdict, until the next change of the puzzle. */
-void rubric_window_say (RubricWindow *self, RubricTone tone, const char *text);
-
 /** Marks the cells that cannot be filled. */
 void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
 

@@ -15,13 +15,6 @@ enum
 };
 
 void
-rubric_window_say (RubricWindow *self, RubricTone tone, const char *text)
-{
-  rubric_verdict_bar_set_text (self->verdict_bar, tone, text);
-  rubric_board_set_description (self->board, text);
-}
-
-void
 rubric_window_blame (RubricWindow *self, const RubricAnswer *answer)
 {
   rubric_board_point_at (self->board, RUBRIC_CELL_BLAMED,
@@ -60,7 +53,7 @@ rubric_window_show_verdict (RubricWindow *self)
   g_autofree char *subtitle = NULL;
 
   g_clear_handle_id (&self->checking_timeout, g_source_remove);
-  rubric_window_say (self, verdict_tone (self, conflicts, answer), text);
+  rubric_verdict_bar_set_text (self->verdict_bar, verdict_tone (self, conflicts, answer), text);
   subtitle = place != NULL ? g_strconcat (place, " · ", brief, NULL) : g_strdup (brief);
   adw_window_title_set_subtitle (self->title, subtitle);
 }
@@ -104,7 +97,8 @@ solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricWindow *self)
   g_autofree char *text = rubric_text_solved (answer);
 
   rubric_board_point_at (self->board, RUBRIC_CELL_SHADED, answer->differing);
-  rubric_window_say (self, answer->result.verdict == SUD_VERDICT_MANY ? RUBRIC_TONE_NEUTRAL : RUBRIC_TONE_GOOD, text);
+  rubric_verdict_bar_set_text (self->verdict_bar,
+                               answer->result.verdict == SUD_VERDICT_MANY ? RUBRIC_TONE_NEUTRAL : RUBRIC_TONE_GOOD, text);
 }
 
 const SudStrategy *
@@ -150,9 +144,17 @@ rubric_window_cancel (RubricWindow *self)
   rubric_desk_stop_saving (self->desk);
 }
 
+/* What the bar says is heard, too: as the description of the cell that has the focus. */
+static void
+said_cb (RubricVerdictBar *bar, GParamSpec *pspec, RubricWindow *self)
+{
+  rubric_board_set_description (self->board, rubric_verdict_bar_get_text (bar));
+}
+
 void
 rubric_window_init_verdict (RubricWindow *self)
 {
+  g_signal_connect_object (self->verdict_bar, "notify::text", G_CALLBACK (said_cb), self, 0);
   g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (verdict_changed_cb), self, 0);
   g_signal_connect_object (self->desk, "solved", G_CALLBACK (solved_cb), self, 0);
   g_signal_connect_object (self->desk, "notify::solving", G_CALLBACK (working_cb), self, 0);

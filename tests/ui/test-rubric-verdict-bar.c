@@ -1,0 +1,239 @@
+/* test-rubric-verdict-bar.c - the sentence under the board is heard as well as seen, and pushes nothing about
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-board.h"
+#include "rubric-verdict-bar.h"
+#include "rubric-window.h"
+
+enum
+{
+  WAIT_SECONDS = 20,
+};
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* One solution, which a row-major search finds after seconds. */
+#define HOSTILE "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+
+typedef struct
+{
+  GtkWidget *window;
+  RubricBoard *board;
+  RubricVerdictBar *bar;
+} Fixture;
+
+typedef gboolean (*Condition) (Fixture *fixture, const char *text);
+
+static GtkApplication *application;
+static GSettings *settings;
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static void
+expect (Fixture *fixture, Condition condition, const char *text)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+
+  while (!condition (fixture, text) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_test_message ("%s: %s", text, rubric_verdict_bar_get_text (fixture->bar));
+  g_assert_true (condition (fixture, text));
+}
+
+static gboolean
+says (Fixture *fixture, const char *text)
+{
+  return g_pattern_match_simple (text, rubric_verdict_bar_get_text (fixture->bar));
+}
+
+static gboolean
+has_frames (Fixture *fixture, const char *frame)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  return gdk_frame_clock_get_frame_counter (clock) >= g_ascii_strtoll (frame, NULL, 10);
+}
+
+/* What has changed is laid out. */
+static void
+settle (Fixture *fixture)
+{
+  gint64 frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (fixture->window));
+  g_autofree char *text = g_strdup_printf ("%" G_GINT64_FORMAT, frame + 3);
+
+  expect (fixture, has_frames, text);
+}
+
+/* How large window and letters are. */
+typedef struct
+{
+  const char *path;
+  int width;
+  int percent;
+} Size;
+
+static const Size sizes[] = {
+  { "wide", 1000, 100 },
+  { "narrow", 360, 100 },
+  { "wide-large-text", 1000, 200 },
+  { "narrow-large-text", 400, 200 },
+};
+
+static void
+open_window (Fixture *fixture, const char *puzzle, int width)
+{
+  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
+  fixture->board = RUBRIC_BOARD (find (fixture->window, RUBRIC_TYPE_BOARD));
+  fixture->bar = RUBRIC_VERDICT_BAR (find (fixture->window, RUBRIC_TYPE_VERDICT_BAR));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 760);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  settle (fixture);
+  for (const char *digit = puzzle; *digit != '\0'; digit++)
+    {
+      rubric_board_set_cursor (fixture->board, digit - puzzle, SUD_NO_CELLS);
+      if (*digit != '.')
+        rubric_board_press_digit (fixture->board, *digit - '0');
+    }
+  rubric_puzzle_set_mode (rubric_board_get_puzzle (fixture->board), RUBRIC_MODE_SOLVING);
+  expect (fixture, says, "One solution*");
+  settle (fixture);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer puzzle)
+{
+  open_window (fixture, puzzle, 1000);
+}
+
+static void
+set_up_size (Fixture *fixture, gconstpointer data)
+{
+  const Size *size = data;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * size->percent / 100, NULL);
+  open_window (fixture, REFERENCE, size->width);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer puzzle)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_settings_reset (settings, "strategy");
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+}
+
+static graphene_rect_t
+place (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
+  return bounds;
+}
+
+static void
+assert_steady (Fixture *fixture, graphene_rect_t *board, graphene_rect_t *bar, const char *what)
+{
+  graphene_rect_t now, below;
+
+  settle (fixture);
+  now = place (fixture, GTK_WIDGET (fixture->board));
+  below = place (fixture, GTK_WIDGET (fixture->bar));
+  g_test_message ("%s: board at %g, %g high; bar at %g, %g high", what, now.origin.y, now.size.height, below.origin.y,
+                  below.size.height);
+  g_assert_true (graphene_rect_equal (&now, board));
+  g_assert_true (graphene_rect_equal (&below, bar));
+}
+
+/* What the bar says or does leaves the board where it is. */
+static void
+test_steady (Fixture *fixture, gconstpointer puzzle)
+{
+  graphene_rect_t board = place (fixture, GTK_WIDGET (fixture->board));
+  graphene_rect_t bar = place (fixture, GTK_WIDGET (fixture->bar));
+
+  assert_steady (fixture, &board, &bar, "verdict");
+  rubric_verdict_bar_set_work (fixture->bar, "Solving: Brute force…");
+  assert_steady (fixture, &board, &bar, "work");
+  rubric_verdict_bar_set_work (fixture->bar, NULL);
+  rubric_verdict_bar_set_text (fixture->bar, RUBRIC_TONE_BAD,
+                               "No solution: row 3 has no place for 7 once 12 forced cells are filled");
+  assert_steady (fixture, &board, &bar, "long");
+  rubric_verdict_bar_set_text (fixture->bar, RUBRIC_TONE_NEUTRAL, "Checking…");
+  assert_steady (fixture, &board, &bar, "checking");
+  gtk_widget_activate_action (fixture->window, "win.solve", NULL);
+  expect (fixture, says, "Solved*");
+  assert_steady (fixture, &board, &bar, "solved");
+}
+
+static gboolean
+cell_says (Fixture *fixture, const char *pattern)
+{
+  GtkWidget *cell = rubric_board_get_cell (fixture->board, rubric_board_get_cursor (fixture->board));
+  g_autofree char *other = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rubric_verdict_bar_get_text (fixture->bar));
+
+  return other == NULL && says (fixture, pattern);
+}
+
+/* What runs is heard where the focus is, while it runs and no longer. */
+static void
+test_work_is_heard (Fixture *fixture, gconstpointer puzzle)
+{
+  g_settings_set_string (settings, "strategy", "brute-force");
+  expect (fixture, cell_says, "One solution*");
+  gtk_widget_activate_action (fixture->window, "win.solve", NULL);
+  expect (fixture, cell_says, "Solving:*");
+  rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
+  g_assert_true (cell_says (fixture, "Solving:*"));
+  gtk_widget_activate_action (fixture->window, "win.cancel", NULL);
+  expect (fixture, cell_says, "One solution*");
+}
+
+static void
+test_answer_is_heard (Fixture *fixture, gconstpointer puzzle)
+{
+  gtk_widget_activate_action (fixture->window, "win.solve", NULL);
+  expect (fixture, cell_says, "Solved*");
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
+  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/verdict-bar/steady/", sizes[i].path, NULL);
+
+      g_test_add (path, Fixture, &sizes[i], set_up_size, test_steady, tear_down);
+    }
+  g_test_add ("/verdict-bar/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
+  g_test_add ("/verdict-bar/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
+  result = g_test_run ();
+  g_object_unref (application);
+  g_object_unref (settings);
+  return result;
+}
