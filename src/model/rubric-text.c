@@ -136,6 +136,26 @@ rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
 }
 
 char *
+rubric_text_cell_remark (const char *label, RubricRemark remark, int digit)
+{
+  static const char *const remarks[] = {
+    /* Translators: %1$s is the description of a cell, %2$d a digit */
+    [RUBRIC_REMARK_CAN_HOLD] = N_ ("%1$s, can still hold %2$d"),
+    /* Translators: %1$s is the description of a cell */
+    [RUBRIC_REMARK_PAIR] = N_ ("%1$s, has two candidates"),
+    /* Translators: %1$s is the description of a cell */
+    [RUBRIC_REMARK_DIFFERS] = N_ ("%1$s, differs between solutions"),
+    /* Translators: %1$s is the description of a cell */
+    [RUBRIC_REMARK_BLAMED] = N_ ("%1$s, is why there is no solution"),
+    /* Translators: %1$s is the description of a cell that holds a digit */
+    [RUBRIC_REMARK_WRONG] = N_ ("%1$s, is wrong"),
+  };
+
+  /* Most do not ask for %2$d, which the C library allows for trailing arguments. */
+  return g_strdup_printf (_ (remarks[remark]), label, digit);
+}
+
+char *
 rubric_text_contradiction (const SudContradiction *self)
 {
   g_autofree char *place = self->digit != 0 ? rubric_text_house (self->house) : rubric_text_cell (self->cell);

@@ -26,6 +26,25 @@ char *rubric_text_cells (SudCells cells, int most);
  */
 char *rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts);
 
+/** What a tint of a cell says to the eye. */
+typedef enum
+{
+  RUBRIC_REMARK_CAN_HOLD, /* the digit of the filter */
+  RUBRIC_REMARK_PAIR,
+  RUBRIC_REMARK_DIFFERS,
+  RUBRIC_REMARK_BLAMED,
+  RUBRIC_REMARK_WRONG,
+} RubricRemark;
+
+/**
+ * rubric_text_cell_remark:
+ * @label: of rubric_text_cell_label(), or with a remark already
+ * @digit: 1 to 9 for RUBRIC_REMARK_CAN_HOLD, else ignored
+ *
+ * Returns: (transfer full): "Row 3, column 5, blank, can still hold 4"
+ */
+char *rubric_text_cell_remark (const char *label, RubricRemark remark, int digit);
+
 /** Returns: (transfer full): "row 3 has no place for 7" or "r3c5 has no digit left", and what had to be filled to see it */
 char *rubric_text_contradiction (const SudContradiction *contradiction);
 

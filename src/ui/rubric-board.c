@@ -116,6 +116,32 @@ cell_flags (RubricBoard *self, const SudSheet *sheet, int cell, SudCells conflic
   return flags;
 }
 
+/* A tint is not heard: adds what those of @flags say to @label. */
+static char *
+add_remarks (RubricBoard *self, char *label, guint flags)
+{
+  static const struct
+  {
+    guint flag;
+    RubricRemark remark;
+  } remarks[] = {
+    { RUBRIC_CELL_FILTERED, RUBRIC_REMARK_CAN_HOLD },
+    { RUBRIC_CELL_SHADED, RUBRIC_REMARK_DIFFERS },
+    { RUBRIC_CELL_BLAMED, RUBRIC_REMARK_BLAMED },
+    { RUBRIC_CELL_WRONG, RUBRIC_REMARK_WRONG },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
+    if (flags & remarks[i].flag)
+      {
+        g_autofree char *before = label;
+        gboolean pair = remarks[i].flag == RUBRIC_CELL_FILTERED && self->filter == RUBRIC_FILTER_PAIRS;
+
+        label = rubric_text_cell_remark (before, pair ? RUBRIC_REMARK_PAIR : remarks[i].remark, self->filter);
+      }
+  return label;
+}
+
 /* Shows all cells as they now are; a cell draws itself again only where something changed. */
 static void
 update (RubricBoard *self)
@@ -126,14 +152,15 @@ update (RubricBoard *self)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      g_autofree char *label = rubric_text_cell_label (sheet, cell, conflicts);
+      guint flags = cell_flags (self, sheet, cell, conflicts);
+      g_autofree char *label = add_remarks (self, rubric_text_cell_label (sheet, cell, conflicts), flags);
       RubricCellState state = {
         .centre = sheet->centre[cell],
         .corner = sheet->corner[cell],
         .digit = sheet->digit[cell],
         .origin = sheet->origin[cell],
         .colour = sheet->colour[cell],
-        .flags = cell_flags (self, sheet, cell, conflicts),
+        .flags = (flags & RUBRIC_CELL_WRONG ? flags | RUBRIC_CELL_BLAMED : flags) & G_MAXUINT8,
         .as_grid = self->options[PROP_MARKS_AS_GRID] || self->view != NULL,
       };
 

@@ -66,7 +66,7 @@ void rubric_board_set_view (RubricBoard *self, const RubricBoardView *view);
 
 /**
  * rubric_board_point_at:
- * @how: RUBRIC_CELL_SHADED or RUBRIC_CELL_BLAMED
+ * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED or RUBRIC_CELL_WRONG
  *
  * Marks @cells, and no others, until the puzzle's next change.
  */

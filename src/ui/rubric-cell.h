@@ -18,6 +18,7 @@ typedef enum
   RUBRIC_CELL_SHADED = 1 << 5,   /* evidence: differs between solutions */
   RUBRIC_CELL_BLAMED = 1 << 6,   /* evidence: why there is no solution */
   RUBRIC_CELL_FILTERED = 1 << 7, /* the digit of the filter can go here */
+  RUBRIC_CELL_WRONG = 1 << 8,    /* evidence: is not what the solution has; looks blamed, and no cell is told of it */
 } RubricCellFlags;
 
 /**

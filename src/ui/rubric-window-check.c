@@ -34,7 +34,7 @@ rubric_window_check (RubricWindow *self)
     return;
   mistakes = rubric_puzzle_get_mistakes (self->puzzle, solution);
   n = sud_cells_count (mistakes);
-  rubric_board_point_at (self->board, RUBRIC_CELL_BLAMED, mistakes);
+  rubric_board_point_at (self->board, RUBRIC_CELL_WRONG, mistakes);
   cells = rubric_text_cells (mistakes, 6);
   text = n == 0 ? g_strdup (_("No mistakes so far"))
                 /* Translators: %1$d is how many entries are wrong, %2$s which cells */

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# check-contrast.py - every ink of the board has a contrast of at least 4.5:1 on every tint, in each style
+# check-contrast.py - every ink of the board can be read on every tint, and every tint can be told from the paper
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import itertools
@@ -8,6 +8,9 @@ import re
 import tree
 
 LEAST = 4.5  # WCAG 2, level AA, text of any size
+LEAST_TINT = 1.2  # of a tint to the paper
+LEAST_RING = 3  # WCAG 2, level AA, what is not text: rings in high contrast
+SAYING = ('same', 'shaded', 'filtered', 'blamed')  # tints that say something, and so have a ring in high contrast
 
 # As AdwApplication loads them
 STYLES = {
@@ -67,13 +70,36 @@ def behind(rules, classes):
     return {declared(rules, classes, TINT), *re.findall(r'@\w+|#[0-9a-fA-F]+', pattern)} - {None}
 
 
-def measure(sheets):
-    """(contrast, what) of each ink on each colour behind it, for cells in up to two states at once."""
+def parse_all(sheets):
     colours, rules = {}, []
     for sheet in sheets:
         more_colours, more_rules = parse(sheet)
         colours |= more_colours
         rules += more_rules
+    return colours, rules
+
+
+def measure_tints(style, sheets):
+    """What is too faint: tints beside the paper and, in high contrast, the rings around what says something."""
+    colours, rules = parse_all(sheets)
+    paper = declared(rules, frozenset(), TINT)
+    findings = []
+    for state in sorted({'peer', *SAYING}):
+        pairs = [(LEAST_TINT, declared(rules, {state}, TINT), paper)]
+        if 'high contrast' in style and state in SAYING:
+            ring = re.search(r'@\w+', declared(rules, {state}, 'outline') or '')
+            if ring is None:
+                findings.append(f'{style}: {state}: no ring')
+                continue
+            pairs += [(LEAST_RING, ring[0], ground) for ground in (paper, declared(rules, {state}, TINT))]
+        findings += [f'{style}: {state}: {one} beside {other}: {ratio:.2f}:1' for least, one, other in pairs
+                     if (ratio := contrast(rgb(one, colours), rgb(other, colours))) < least]
+    return findings
+
+
+def measure(sheets):
+    """(contrast, what) of each ink on each colour behind it, for cells in up to two states at once."""
+    colours, rules = parse_all(sheets)
     states = sorted(frozenset().union(*(classes for classes, _ in rules)) - set(ORIGINS))
     seen = {}
     for origin in ORIGINS:
@@ -91,6 +117,7 @@ def main():
     for style, sheets in STYLES.items():
         ratios = measure(sheets)
         n += len(ratios)
+        findings += measure_tints(style, sheets)
         findings += [f'{style}: {what}: {ratio:.2f}:1' for ratio, what in ratios if ratio < LEAST]
         print(f'{style}: {len(ratios)} pairs, the least {ratios[0][0]:.2f}:1, {ratios[0][1]}')
     tree.finish(findings, f'{n} pairs of ink and ground')

@@ -54,6 +54,10 @@ test_cell_labels (void)
   SudCells conflicts = sud_grid_conflicts (&grid);
 
   assert_text (rubric_text_cell_label (&sheet, 0, SUD_NO_CELLS), "Row 1, column 1, given 5");
+  assert_text (rubric_text_cell_remark ("Row 1, column 1, blank", RUBRIC_REMARK_CAN_HOLD, 4),
+               "Row 1, column 1, blank, can still hold 4");
+  assert_text (rubric_text_cell_remark ("Row 1, column 1, entered 3", RUBRIC_REMARK_WRONG, 0),
+               "Row 1, column 1, entered 3, is wrong");
   assert_text (rubric_text_cell_label (&sheet, 4, conflicts),
                "Row 1, column 5, given 5, conflicts with row 1 column 1");
   assert_text (rubric_text_cell_label (&sheet, 80, conflicts), "Row 9, column 9, blank");

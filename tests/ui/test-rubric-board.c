@@ -56,6 +56,41 @@ test_follows_puzzle (Fixture *fixture, gconstpointer data)
   assert_label (fixture->board, 0, "Row 1, column 1, blank");
 }
 
+/* What a tint says to the eye, the label says to the ear. */
+static void
+test_tints_are_heard (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    RubricCellFlags how;
+    const char *label;
+  } pointers[] = {
+    { RUBRIC_CELL_SHADED, "Row 1, column 1, blank, differs between solutions" },
+    { RUBRIC_CELL_BLAMED, "Row 1, column 1, blank, is why there is no solution" },
+    { RUBRIC_CELL_WRONG, "Row 1, column 1, blank, is wrong" },
+  };
+  SudCells first = SUD_NO_CELLS;
+
+  sud_cells_add (&first, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (pointers); i++)
+    {
+      rubric_board_point_at (fixture->board, pointers[i].how, first);
+      assert_label (fixture->board, 0, pointers[i].label);
+      assert_label (fixture->board, 1, "Row 1, column 2, blank");
+    }
+  g_assert_true (gtk_widget_has_css_class (rubric_board_get_cell (fixture->board, 0), "blamed"));
+  rubric_board_point_at (fixture->board, RUBRIC_CELL_SHADED, SUD_NO_CELLS);
+  rubric_board_toggle_filter (fixture->board, 4);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank, can still hold 4");
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_board_write (fixture->board, RUBRIC_ENTRY_CENTRE, 4);
+  rubric_board_write (fixture->board, RUBRIC_ENTRY_CENTRE, 7);
+  rubric_board_toggle_filter (fixture->board, RUBRIC_FILTER_PAIRS);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank, centre marks 4 7, has two candidates");
+  rubric_board_toggle_filter (fixture->board, RUBRIC_FILTER_PAIRS);
+  assert_label (fixture->board, 0, "Row 1, column 1, blank, centre marks 4 7");
+}
+
 static void
 test_setup_advances (Fixture *fixture, gconstpointer data)
 {
@@ -270,6 +305,7 @@ main (int argc, char **argv)
     }
   adw_init ();
   ADD ("/board/follows-puzzle", test_follows_puzzle);
+  ADD ("/board/tints-are-heard", test_tints_are_heard);
   ADD ("/board/setup-advances", test_setup_advances);
   ADD ("/board/solving-stays", test_solving_stays);
   ADD ("/board/backspace-steps-back", test_backspace_steps_back);
