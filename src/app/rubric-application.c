@@ -8,6 +8,7 @@
 #include "rubric-config.h"
 #include "rubric-help.h"
 #include "rubric-jobs.h"
+#include "rubric-names.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -188,6 +189,7 @@ rubric_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  rubric_names_watch ();
   self->settings = g_settings_new (APPLICATION_ID);
   start_session (self);
   watch_signals (self);

@@ -15,6 +15,7 @@
 #include "rubric-text.h"
 #include "sud-houses.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 enum
@@ -386,6 +387,7 @@ rubric_board_init (RubricBoard *self)
   for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
     self->options[i] = i != PROP_MARKS_AS_GRID;
   sud_cells_add (&self->selection, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
   /* Rows read from left to right in every language: so does Sudoku. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   for (int cell = 0; cell < SUD_CELLS; cell++)

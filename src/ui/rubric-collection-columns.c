@@ -125,11 +125,29 @@ static const Column columns[] = {
 };
 
 static void
+set_name (GtkWidget *widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* GTK's cell around @child is called what it shows, or what it would show; the row is called by its number. */
+static void
+update_cell (const Column *column, GtkWidget *child, RubricCollectionItem *item)
+{
+  GtkWidget *cell = gtk_widget_get_parent (child);
+  const char *text;
+
+  column->update (child, item);
+  text = GTK_IS_LABEL (child) ? gtk_label_get_text (GTK_LABEL (child)) : "";
+  set_name (cell, *text != '\0' ? text : _ (column->title));
+  if (column->sort == RUBRIC_SORT_NUMBER)
+    set_name (gtk_widget_get_parent (cell), text);
+}
+
+static void
 item_changed_cb (RubricCollectionItem *item, GtkListItem *row)
 {
-  const Column *column = g_object_get_data (G_OBJECT (row), "column");
-
-  column->update (gtk_list_item_get_child (row), item);
+  update_cell (g_object_get_data (G_OBJECT (row), "column"), gtk_list_item_get_child (row), item);
 }
 
 static void
@@ -149,7 +167,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *colu
   RubricCollectionItem *item = gtk_list_item_get_item (row);
 
   g_signal_connect (item, "changed", G_CALLBACK (item_changed_cb), row);
-  column->update (gtk_list_item_get_child (row), item);
+  update_cell (column, gtk_list_item_get_child (row), item);
 }
 
 static void

@@ -92,6 +92,7 @@ fill (RubricHelp *self, const char *language)
     g_error ("The guide has no first page: %s", error->message);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, index->title, -1);
   gtk_box_append (GTK_BOX (index->content), list);
   add_page (self, index);
   for (guint i = 0; i < index->topics->len; i++)

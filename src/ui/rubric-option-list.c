@@ -75,6 +75,7 @@ rubric_option_list_new (const char *heading)
   RubricOptionList *self = g_object_new (RUBRIC_TYPE_OPTION_LIST, NULL);
 
   gtk_label_set_text (GTK_LABEL (self->heading), heading);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
   return GTK_WIDGET (self);
 }
 

@@ -190,6 +190,8 @@ rubric_preferences_init (RubricPreferences *self)
   self->controls = g_hash_table_new (g_str_hash, g_str_equal);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Preferences"));
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  /* One page needs no search, whose button has no name in libadwaita 1.2. */
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (self), FALSE);
 }
 
 GtkWidget *
@@ -198,6 +200,7 @@ rubric_preferences_new (GtkWindow *parent, GSettings *settings)
   RubricPreferences *self = g_object_new (RUBRIC_TYPE_PREFERENCES, "transient-for", parent, NULL);
   AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
 
+  adw_preferences_page_set_title (page, _ ("Preferences"));
   self->settings = g_object_ref (settings);
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {

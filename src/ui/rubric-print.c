@@ -9,6 +9,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-header.h"
+#include "rubric-names.h"
 #include "rubric-option-list.h"
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
@@ -281,7 +282,10 @@ setup_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer us
 static void
 bind_page_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer user_data)
 {
-  rubric_print_view_set_page (RUBRIC_PRINT_VIEW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item));
+  GtkWidget *view = gtk_list_item_get_child (item);
+
+  rubric_print_view_set_page (RUBRIC_PRINT_VIEW (view), gtk_list_item_get_item (item));
+  rubric_names_name_item (gtk_widget_get_parent (view));
 }
 
 static void

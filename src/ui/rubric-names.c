@@ -1,0 +1,187 @@
+/* rubric-names.c - what a screen reader calls the buttons of GTK 4.8
+ *
+ * A button with a text is named twice there: by its text with the underscore of its mnemonic, and by its label. What a
+ * library puts into a button of its own is not named at all, and answers with the name of its class.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-names.h"
+
+#include <adwaita.h>
+
+static void
+set_name (gpointer widget, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* @text without the underscore before its mnemonic; two stand for one. */
+static char *
+strip_mnemonic (const char *text)
+{
+  GString *stripped = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '_' && text[1] != '\0')
+        text++;
+      g_string_append_c (stripped, *text);
+    }
+  return g_string_free (stripped, FALSE);
+}
+
+static void
+tidy_button (GtkWidget *widget)
+{
+  const char *label = gtk_button_get_label (GTK_BUTTON (widget));
+  GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
+  g_autofree char *name = NULL;
+
+  if (label == NULL && GTK_IS_LABEL (child))
+    label = gtk_label_get_text (GTK_LABEL (child));
+  if (label == NULL)
+    return;
+  name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (widget, name);
+}
+
+static void
+tidy_menu_button (GtkWidget *widget)
+{
+  const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget));
+  g_autofree char *name = label != NULL ? strip_mnemonic (label) : NULL;
+
+  if (name == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (widget, name);
+}
+
+static void
+tidy_split_button (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_MENU_BUTTON (child))
+      set_name (child, adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_child (child, type);
+  return found;
+}
+
+/* The row has a list of one, which shows what is chosen. */
+static void
+tidy_combo_row (GtkWidget *widget)
+{
+  GtkWidget *list = find_child (widget, GTK_TYPE_LIST_VIEW);
+
+  if (list == NULL)
+    return;
+  set_name (list, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+  for (GtkWidget *item = gtk_widget_get_first_child (list); item != NULL; item = gtk_widget_get_next_sibling (item))
+    rubric_names_name_item (item);
+}
+
+/* A group without a title has a list without a name: that of the window will do. */
+static void
+tidy_group (GtkWidget *widget)
+{
+  const char *title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (widget));
+  GtkWidget *list = find_child (widget, GTK_TYPE_LIST_BOX);
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (list == NULL || (title != NULL && *title != '\0') || !GTK_IS_WINDOW (root))
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (list, gtk_window_get_title (GTK_WINDOW (root)));
+}
+
+/* So have the header and the list that a table consists of. */
+static void
+tidy_table (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && GTK_IS_WINDOW (root);
+       child = gtk_widget_get_next_sibling (child))
+    set_name (child, gtk_window_get_title (GTK_WINDOW (root)));
+}
+
+/* The button that unfolds the search, in GTK's own words. */
+static void
+tidy_shortcuts (GtkWidget *widget)
+{
+  static const char search[] = "Search"; /* of their catalogue, not ours */
+  GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (widget));
+  GtkWidget *button = bar != NULL ? find_child (bar, GTK_TYPE_TOGGLE_BUTTON) : NULL;
+
+  if (button == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  set_name (button, g_dgettext ("gtk40", search));
+}
+
+void
+rubric_names_name_item (GtkWidget *item)
+{
+  GtkWidget *name;
+
+  g_return_if_fail (GTK_IS_WIDGET (item));
+
+  name = find_child (item, GTK_TYPE_LABEL);
+  if (name == NULL)
+    name = gtk_widget_get_first_child (item);
+  if (name != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY, name, NULL, -1);
+}
+
+void
+rubric_names_tidy (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_BUTTON (widget))
+    tidy_button (widget);
+  else if (GTK_IS_MENU_BUTTON (widget))
+    tidy_menu_button (widget);
+  else if (ADW_IS_SPLIT_BUTTON (widget))
+    tidy_split_button (widget);
+  else if (ADW_IS_COMBO_ROW (widget))
+    tidy_combo_row (widget);
+  else if (ADW_IS_PREFERENCES_GROUP (widget))
+    tidy_group (widget);
+  else if (GTK_IS_COLUMN_VIEW (widget))
+    tidy_table (widget);
+  else if (GTK_IS_SHORTCUTS_WINDOW (widget))
+    tidy_shortcuts (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    rubric_names_tidy (child);
+}
+
+static void
+windows_changed_cb (GListModel *windows, guint position, guint removed, guint added)
+{
+  for (guint i = position; i < position + added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      g_signal_connect (window, "map", G_CALLBACK (rubric_names_tidy), NULL);
+    }
+}
+
+void
+rubric_names_watch (void)
+{
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb), NULL);
+}

@@ -1,0 +1,231 @@
+/* test-e2e-names.c - every widget that can be reached has a name for people, in every window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+enum
+{
+  DEPTH_MAX = 40,
+};
+
+/* What can be pressed, chosen or filled in: without a name nobody knows what for. */
+static const AtspiRole operable[] = {
+  ATSPI_ROLE_PUSH_BUTTON, ATSPI_ROLE_TOGGLE_BUTTON, ATSPI_ROLE_CHECK_BOX,   ATSPI_ROLE_RADIO_BUTTON,
+  ATSPI_ROLE_MENU_ITEM,   ATSPI_ROLE_COMBO_BOX,     ATSPI_ROLE_SPIN_BUTTON, ATSPI_ROLE_ENTRY,
+  ATSPI_ROLE_LINK,        ATSPI_ROLE_TABLE_CELL,    ATSPI_ROLE_LIST_ITEM,   ATSPI_ROLE_CHECK_MENU_ITEM,
+  ATSPI_ROLE_SLIDER,      ATSPI_ROLE_TABLE,         ATSPI_ROLE_RADIO_MENU_ITEM,
+};
+
+static gboolean
+is_operable (AtspiRole role)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (operable); i++)
+    if (operable[i] == role)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_doubled (const char *name)
+{
+  gsize half = strlen (name) / 2;
+
+  return strlen (name) % 2 == 1 && half > 0 && name[half] == ' ' && strncmp (name, name + half + 1, half) == 0;
+}
+
+/* What is wrong with @name, or NULL. */
+static const char *
+find_fault (const char *name, gboolean presses, gboolean focusable)
+{
+  if (g_regex_match_simple ("^(Gtk|Gdk|Adw|Rubric)[A-Z]", name, 0, 0))
+    return presses || focusable ? "has the name of its class" : NULL;
+  if (strchr (name, '_') != NULL)
+    return "has a mnemonic in its name";
+  if (is_doubled (name))
+    return "says its name twice";
+  return *name == '\0' && presses ? "has no name" : NULL;
+}
+
+/* What was never laid out, such as the list of a drop-down that is folded up, nobody can come to. */
+static gboolean
+has_place (DriverWidget *widget)
+{
+  AtspiComponent *component = atspi_accessible_get_component_iface (widget);
+  g_autofree AtspiRect *place = component != NULL
+                                    ? atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL)
+                                    : NULL;
+
+  g_clear_object (&component);
+  return place != NULL && place->width > 0 && place->height > 0;
+}
+
+static void
+look_at (DriverWidget *widget, GString *faults)
+{
+  AtspiRole role = atspi_accessible_get_role (widget, NULL);
+  AtspiStateSet *states = atspi_accessible_get_state_set (widget);
+  gboolean focusable = states != NULL && atspi_state_set_contains (states, ATSPI_STATE_FOCUSABLE);
+  g_autofree char *name = atspi_accessible_get_name (widget, NULL);
+  g_autofree char *role_name = atspi_accessible_get_role_name (widget, NULL);
+  const char *fault = find_fault (name != NULL ? name : "", is_operable (role), focusable);
+
+  if (fault != NULL && has_place (widget))
+    g_string_append_printf (faults, "\n  %s \"%s\" %s", role_name, name, fault);
+  g_clear_object (&states);
+}
+
+static void
+walk (DriverWidget *widget, int depth, GString *faults)
+{
+  int n = depth < DEPTH_MAX ? atspi_accessible_get_child_count (widget, NULL) : 0;
+
+  look_at (widget, faults);
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (DriverWidget) child = atspi_accessible_get_child_at_index (widget, i, NULL);
+
+      if (child != NULL)
+        walk (child, depth + 1, faults);
+    }
+}
+
+/* The program that @widget is part of. */
+static DriverWidget *
+find_program (DriverWidget *widget)
+{
+  DriverWidget *at = g_object_ref (widget);
+
+  while (atspi_accessible_get_role (at, NULL) != ATSPI_ROLE_APPLICATION)
+    {
+      DriverWidget *parent = atspi_accessible_get_parent (at, NULL);
+
+      g_assert_nonnull (parent);
+      g_object_unref (at);
+      at = parent;
+    }
+  return at;
+}
+
+/* All that the program shows at the moment, @what among it. */
+static void
+expect_names (Driver *driver, DriverWidget *widget, const char *what)
+{
+  g_autoptr (DriverWidget) program = find_program (widget);
+  g_autoptr (GString) faults = g_string_new (NULL);
+  int n = atspi_accessible_get_child_count (program, NULL);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (DriverWidget) window = atspi_accessible_get_child_at_index (program, i, NULL);
+
+      if (window != NULL)
+        walk (window, 0, faults);
+    }
+  if (faults->len > 0)
+    driver_fail (driver, "%s:%s", what, faults->str);
+}
+
+static DriverWidget *
+start (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "One solution*");
+  return driver_find (driver, ATSPI_ROLE_TABLE_CELL, "Row 1, column 1,*");
+}
+
+static void
+test_window (Driver *driver)
+{
+  g_autoptr (DriverWidget) cell = start (driver);
+
+  expect_names (driver, cell, "the window");
+  driver_quit (driver);
+}
+
+/* With the bar that tells of a changed file. */
+static void
+test_changed (Driver *driver)
+{
+  g_autoptr (DriverWidget) cell = start (driver), button = NULL;
+  g_autofree char *path = driver_write (driver, "reference.txt", HOSTILE "\n", -1);
+
+  button = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Reload");
+  expect_names (driver, cell, "the bar");
+  driver_quit (driver);
+}
+
+static void
+test_menu (Driver *driver)
+{
+  g_autoptr (DriverWidget) cell = start (driver), item = NULL;
+
+  driver_chord (driver, "F10");
+  item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "*references*");
+  expect_names (driver, cell, "the menu");
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_MENU_ITEM, "*references*");
+  driver_quit (driver);
+}
+
+static const struct
+{
+  const char *title;
+  const char *action;
+} dialogs[] = {
+  { "Preferences", "win.preferences" },
+  { "Print", "win.print" },
+  { "Export Picture", "win.export" },
+  { "Keyboard Shortcuts", "win.show-shortcuts" },
+  { "About*", "win.show-about" },
+  { "User Guide", "app.help" },
+};
+
+static void
+test_dialog (Driver *driver)
+{
+  g_autoptr (DriverWidget) cell = start (driver);
+  guint i = driver_get_variant (driver);
+
+  driver_activate (driver, dialogs[i].action, NULL);
+  driver_expect_window (driver, dialogs[i].title);
+  expect_names (driver, cell, dialogs[i].title);
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, dialogs[i].title);
+  driver_quit (driver);
+}
+
+static void
+test_collection (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "two.txt", REFERENCE "\n" HOSTILE "\n", -1);
+  g_autoptr (DriverWidget) label = NULL;
+
+  driver_start_list (driver, path, "two.txt");
+  label = driver_find (driver, ATSPI_ROLE_LABEL, "*2 puzzles*");
+  expect_names (driver, label, "the list");
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/names/window", test_window },
+    { "/e2e/names/changed", test_changed },
+    { "/e2e/names/menu", test_menu },
+    { "/e2e/names/preferences", test_dialog, 0 },
+    { "/e2e/names/print", test_dialog, 1 },
+    { "/e2e/names/export", test_dialog, 2 },
+    { "/e2e/names/shortcuts", test_dialog, 3 },
+    { "/e2e/names/about", test_dialog, 4 },
+    { "/e2e/names/help", test_dialog, 5 },
+    { "/e2e/names/collection", test_collection },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
