@@ -116,9 +116,10 @@ matches (DriverWidget *widget, const DriverWanted *wanted)
 
   if (wanted->role != ATSPI_ROLE_INVALID && atspi_accessible_get_role (widget, NULL) != wanted->role)
     return FALSE;
+  if (wanted->filter != NULL && !wanted->filter (widget))
+    return FALSE;
   name = atspi_accessible_get_name (widget, NULL);
-  return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget)
-         && (wanted->filter == NULL || wanted->filter (widget));
+  return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget);
 }
 
 /**
