@@ -50,6 +50,7 @@ typedef struct
   AtspiRole   role;
   const char *name;
   gboolean (*filter) (DriverWidget *widget);
+  gboolean    backwards; /* look at the last widgets first */
 } DriverWanted;
 
 int              driver_cage_new (const char *dir);

@@ -134,7 +134,7 @@ driver_search (DriverWidget *parent, const DriverWanted *wanted)
 
   for (int i = 0; i < n_children; i++)
     {
-      g_autoptr (DriverWidget) child = driver_child (parent, i);
+      g_autoptr (DriverWidget) child = driver_child (parent, wanted->backwards ? n_children - 1 - i : i);
       DriverWidget *found;
 
       if (child == NULL)
@@ -326,6 +326,30 @@ driver_find (Driver *driver, AtspiRole role, const char *name)
       found = driver_look (driver, role, name);
     }
   return found;
+}
+
+static gboolean
+toast_condition (Driver *driver, gpointer text)
+{
+  const DriverWanted wanted = { ATSPI_ROLE_LABEL, text, NULL, TRUE };
+  g_autoptr (GPtrArray) windows = driver_list_windows (driver);
+  DriverWidget *top = driver_top_of (driver, windows);
+  g_autoptr (DriverWidget) toast = top != NULL ? driver_search (top, &wanted) : NULL;
+
+  return toast != NULL;
+}
+
+/**
+ * driver_expect_toast:
+ * @text: a pattern with * and ?
+ *
+ * Waits for a message over the window on top. It is the last widget there, and gone after five seconds, in which a busy
+ * machine cannot look at all the others.
+ */
+void
+driver_expect_toast (Driver *driver, const char *text)
+{
+  driver_expect (driver, toast_condition, (gpointer) text, text);
 }
 
 static void

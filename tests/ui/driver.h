@@ -63,6 +63,7 @@ DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);
 DriverWidget *driver_look (Driver *driver, AtspiRole role, const char *name);
 GPtrArray *driver_list (Driver *driver, AtspiRole role);
 gboolean driver_place (Driver *driver, DriverWidget *widget, int rect[4]);
+void     driver_expect_toast (Driver *driver, const char *text);
 void     driver_expect_focus (Driver *driver, AtspiRole role, const char *name);
 void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
 

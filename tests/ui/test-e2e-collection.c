@@ -128,7 +128,7 @@ test_bad_line (Driver *driver)
   driver_expect_window (driver, "list.sdm");
   open_from_list (driver, 11, "Puzzle 11");
   driver_chord (driver, "Alt+Right");
-  expect_label (driver, "There is no other puzzle*");
+  driver_expect_toast (driver, "There is no other puzzle*");
   driver_expect_window (driver, "Puzzle 11");
   driver_quit (driver);
 }

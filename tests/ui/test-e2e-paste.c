@@ -140,14 +140,6 @@ test_files (Driver *driver)
 }
 
 static void
-expect_toast (Driver *driver, const char *text)
-{
-  g_autoptr (DriverWidget) toast = driver_find (driver, ATSPI_ROLE_LABEL, text);
-
-  g_assert_nonnull (toast);
-}
-
-static void
 test_nonsense (Driver *driver)
 {
   static const char picture[] = "\x89PNG\r\n\x1a\n";
@@ -155,10 +147,10 @@ test_nonsense (Driver *driver)
   start_blank (driver);
   driver_set_clipboard (driver, "image/png", picture, sizeof picture);
   driver_chord (driver, "Ctrl+v");
-  expect_toast (driver, "A picture cannot be pasted, only text or files");
+  driver_expect_toast (driver, "A picture cannot be pasted, only text or files");
   driver_set_clipboard (driver, "application/x-nothing", picture, sizeof picture);
   driver_chord (driver, "Ctrl+v");
-  expect_toast (driver, "There is no text to paste");
+  driver_expect_toast (driver, "There is no text to paste");
   paste (driver, "text/plain;charset=utf-8", "");
   driver_expect_window (driver, "Not a Sudoku");
   driver_chord (driver, "Escape");
@@ -207,7 +199,7 @@ test_copy_menu (Driver *driver)
   item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "LeetCode Board");
   driver_screenshot (driver, "copy-as");
   driver_do (driver, item);
-  expect_toast (driver, "Copied");
+  driver_expect_toast (driver, "Copied");
   driver_chord (driver, "Ctrl+n");
   driver_expect_window (driver, "New Puzzle");
   driver_chord (driver, "Ctrl+v");
