@@ -3,6 +3,7 @@
  *     +---------------------------+
  *     |  1. Title      2. Title   |   a caption above each puzzle
  *     |  Easy · Author            |
+ *     |  What is said about it    |   in up to three lines
  *     |  ▉▉▉▉▉▉▉▉▉▉   ▉▉▉▉▉▉▉▉▉▉  |
  *     |  ▉ 5 3 4  ▉   ▉        ▉  |   in a slot of its own, as large as fits
  *     |  ▉▉▉▉▉▉▉▉▉▉   ▉▉▉▉▉▉▉▉▉▉  |
@@ -36,6 +37,7 @@ static const double PROBLEM_SIZE = 0.035;    /* of the side of the grid */
 enum
 {
   SOLUTIONS_A_ROW = 5,
+  DESCRIPTION_LINES = 3,
 };
 
 /* Of a page that is higher than wide. */
@@ -270,6 +272,15 @@ make_details (const RubricRenderPage *self, const Item *item)
   return g_strjoinv (" · ", (char **)parts->pdata);
 }
 
+/* Returns: (transfer full) (nullable): the description, as one paragraph */
+static char *
+make_description (const RubricRenderPage *self, const Item *item)
+{
+  char *text = self->options.titles && !self->is_end ? g_strdup (item_field (item, RUBRIC_INFO_DESCRIPTION)) : NULL;
+
+  return text != NULL ? g_strdelimit (text, "\r\n", ' ') : NULL;
+}
+
 static double
 clamp_title_size (double width)
 {
@@ -303,13 +314,44 @@ typedef struct
   double size; /* of the title */
   double title;
   double details;
+  double description;
   double space;
 } Caption;
 
-static Caption
-find_caption (const RubricRenderPage *self, double width)
+static double
+caption_height (const Caption *caption)
 {
-  double size = clamp_title_size (width);
+  return caption->title + caption->details + caption->description + caption->space;
+}
+
+static RubricRenderText
+describe (const Caption *caption, const char *description)
+{
+  return (RubricRenderText){ description, caption->size * DETAIL_SIZE, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_LEFT };
+}
+
+/* Descriptions are as wide as the grid, which is the smaller the higher they are: the room is that of the narrowest. */
+static void
+make_room_for_descriptions (const RubricRenderPage *self, RubricRender *render, const Box *slot, Caption *caption)
+{
+  double highest = DESCRIPTION_LINES * caption->size * DETAIL_SIZE * LINE_HEIGHT;
+  double width = MIN (slot->width, slot->height - caption_height (caption) - highest), height = 0;
+
+  for (guint i = 0; i < self->n_items; i++)
+    {
+      g_autofree char *description = make_description (self, &self->items[i]);
+      RubricRenderText text = describe (caption, description);
+
+      if (description != NULL)
+        height = MAX (height, rubric_render_measure (render, &text, width, DESCRIPTION_LINES));
+    }
+  caption->description = height;
+}
+
+static Caption
+find_caption (const RubricRenderPage *self, RubricRender *render, const Box *slot)
+{
+  double size = clamp_title_size (slot->width);
   Caption caption = { .size = size };
 
   for (guint i = 0; i < self->n_items; i++)
@@ -322,15 +364,10 @@ find_caption (const RubricRenderPage *self, double width)
       if (details != NULL)
         caption.details = size * DETAIL_SIZE * LINE_HEIGHT;
     }
-  if (caption.title + caption.details > 0)
+  make_room_for_descriptions (self, render, slot, &caption);
+  if (caption_height (&caption) > 0)
     caption.space = size * CAPTION_SPACE;
   return caption;
-}
-
-static double
-caption_height (const Caption *caption)
-{
-  return caption->title + caption->details + caption->space;
 }
 
 /* A puzzle under its caption, together in the middle of @slot. */
@@ -340,6 +377,7 @@ draw_slot (const RubricRenderPage *self, RubricRender *render, const Item *item,
 {
   g_autofree char *title = make_title (self, item);
   g_autofree char *details = make_details (self, item);
+  g_autofree char *description = make_description (self, item);
   double height = caption_height (caption), side = MIN (slot->width, slot->height - height);
   Box box = { slot->x + (slot->width - side) / 2, slot->y + (slot->height - side - height) / 2, side, side };
   RubricRenderText text = { title, caption->size, TRUE, RUBRIC_INK_BLACK, PANGO_ALIGN_LEFT };
@@ -349,6 +387,10 @@ draw_slot (const RubricRenderPage *self, RubricRender *render, const Item *item,
   text = (RubricRenderText){ details, caption->size * DETAIL_SIZE, FALSE, RUBRIC_INK_GREY, PANGO_ALIGN_LEFT };
   if (details != NULL)
     rubric_render_text (render, &text, box.x, box.y + caption->title, side);
+  text = describe (caption, description);
+  if (description != NULL)
+    rubric_render_paragraph (render, &text, box.x, box.y + caption->title + caption->details, side,
+                             rubric_render_measure (render, &text, side, DESCRIPTION_LINES));
   box.y += height;
   draw_puzzle (self, render, item, self->is_end, &box);
 }
@@ -374,7 +416,7 @@ draw_slots (const RubricRenderPage *self, RubricRender *render, const Box *box)
       slot = turned;
       columns = rows;
     }
-  caption = find_caption (self, slot.width);
+  caption = find_caption (self, render, &slot);
   for (guint i = 0; i < self->n_items; i++)
     {
       Box at = { box->x + i % columns * (slot.width + GAP), box->y + i / columns * (slot.height + GAP), slot.width,

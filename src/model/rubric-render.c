@@ -258,6 +258,19 @@ rubric_render_text (RubricRender *self, const RubricRenderText *text, double x, 
   show_text (self, layout, text->ink, x, y);
 }
 
+double
+rubric_render_measure (RubricRender *self, const RubricRenderText *text, double width, int lines)
+{
+  g_autoptr (PangoLayout) layout = create_text (self, text, width);
+  PangoRectangle extents;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  /* Below 0 it counts the lines of each paragraph. */
+  pango_layout_set_height (layout, -lines);
+  pango_layout_get_extents (layout, NULL, &extents);
+  return (double)extents.height / PANGO_SCALE;
+}
+
 void
 rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, double x, double y, double width,
                          double height)

@@ -92,4 +92,7 @@ void rubric_render_text (RubricRender *self, const RubricRenderText *text, doubl
 void rubric_render_paragraph (RubricRender *self, const RubricRenderText *text, double x, double y, double width,
                               double height);
 
+/** Returns: the height that @text needs in one paragraph of @width, at most that of @lines lines */
+double rubric_render_measure (RubricRender *self, const RubricRenderText *text, double width, int lines);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricRender, rubric_render_free)

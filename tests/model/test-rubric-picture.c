@@ -97,6 +97,70 @@ test_titles (void)
   g_assert_false (contains (document, "CreationDate"));
 }
 
+/* The row of pixels in which the grid of the only puzzle of a page begins. */
+static int
+find_grid (cairo_surface_t *page)
+{
+  int width = cairo_image_surface_get_width (page), height = cairo_image_surface_get_height (page);
+
+  for (int y = 0; y < height; y++)
+    if (render_count_ink (page, RUBRIC_INK_BLACK, 0, y, width, 1) > (guint)width / 3)
+      return y;
+  return height;
+}
+
+/* Text is smooth: few of its pixels are quite grey. */
+static guint
+count_inked (cairo_surface_t *page, int height)
+{
+  guint n = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < cairo_image_surface_get_width (page); x++)
+      n += render_pixel (page, x, y) != 0xffffffff;
+  return n;
+}
+
+static cairo_surface_t *
+page_with_description (const char *description)
+{
+  SudSheet sheet = render_sheet (RENDER_PUZZLE);
+  g_autoptr (RubricInfo) info = rubric_info_new ();
+  g_autoptr (RubricRenderSource) source = NULL;
+  RubricPictureRequest request;
+
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
+  source = rubric_render_source_new_sheet (&sheet, info);
+  request = request_of (source, "pdf", 0);
+  request.options.per_page = 1;
+  return render_page (&request, 0);
+}
+
+/* What is said about a puzzle is on its page: in a line, in two, or in three that end where there is no more room. */
+static void
+test_descriptions (void)
+{
+  g_autoptr (GString) text = g_string_new ("Found in a bottle.");
+  int top = 0, tops[3];
+
+  for (guint i = 0; i < G_N_ELEMENTS (tops); i++)
+    {
+      cairo_surface_t *bare = page_with_description (NULL), *page = page_with_description (text->str);
+
+      top = find_grid (bare);
+      tops[i] = find_grid (page);
+      g_assert_cmpuint (count_inked (bare, top - 2), ==, 0);
+      g_assert_cmpuint (count_inked (page, tops[i] - 2), >, 50);
+      cairo_surface_destroy (bare);
+      cairo_surface_destroy (page);
+      for (int n = i == 0 ? 3 : 300; n > 0; n--)
+        g_string_append (text, i == 0 ? " And then put into another bottle," : "\nwhich was put into a third one.");
+    }
+  g_assert_cmpint (tops[0], <, tops[1]);
+  g_assert_cmpint (tops[1], <, tops[2]);
+  g_assert_cmpint (tops[2] - tops[0], <, 2 * 25);
+}
+
 static void
 test_no_solution (void)
 {
@@ -332,6 +396,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/picture/formats", test_formats);
   g_test_add_func ("/picture/titles", test_titles);
+  g_test_add_func ("/picture/descriptions", test_descriptions);
   g_test_add_func ("/picture/no-solution", test_no_solution);
   g_test_add_func ("/picture/solve", test_solve);
   g_test_add_func ("/picture/page-counts", test_page_counts);
