@@ -221,8 +221,19 @@ one_solution (int givens)
   return g_strdup_printf (ngettext ("One solution · %d given", "One solution · %d givens", givens), givens);
 }
 
+/* What there is to do next. */
+static char *
+without_givens (const SudSheet *sheet, RubricMode mode)
+{
+  if (mode == RUBRIC_MODE_SETUP)
+    return g_strdup (_ ("Enter the givens: 1 to 9, 0 or Space for a blank"));
+  if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
+    return g_strdup (_ ("No givens: those of a puzzle are entered in Setup"));
+  return g_strdup (_ ("Nothing to solve yet: enter the givens in Setup"));
+}
+
 char *
-rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer)
+rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conflicts, const RubricAnswer *answer)
 {
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   int givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
@@ -232,7 +243,7 @@ rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnsw
   if (sud_grid_is_solved (&all))
     return complete (answer);
   if (givens == 0)
-    return g_strdup (_ ("Enter the givens: 1 to 9, 0 or Space for a blank"));
+    return without_givens (sheet, mode);
   if (answer == NULL)
     return g_strdup (_ ("Checking…"));
   switch (answer->result.verdict)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-format.h"
+#include "rubric-puzzle.h"
 #include "rubric-solver.h"
 
 /** Returns: (transfer full): "row 3", "column 5", "box 9" */
@@ -51,12 +52,13 @@ char *rubric_text_contradiction (const SudContradiction *contradiction);
 /**
  * rubric_text_verdict:
  * @sheet: the board, for what clashes
+ * @mode: what the person is doing, for what there is to do next
  * @conflicts: its cells that clash
  * @answer: (nullable): what the search said of its givens, or NULL while it is looking
  *
  * Returns: (transfer full): the sentence of the verdict bar
  */
-char *rubric_text_verdict (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);
+char *rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conflicts, const RubricAnswer *answer);
 
 /** Returns: (transfer full): the same in two or three words, for the title: "One solution" */
 char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);

@@ -47,7 +47,7 @@ rubric_window_show_verdict (RubricWindow *self)
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   SudCells conflicts = sud_grid_conflicts (&all);
   const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
-  g_autofree char *text = rubric_text_verdict (sheet, conflicts, answer);
+  g_autofree char *text = rubric_text_verdict (sheet, rubric_puzzle_get_mode (self->puzzle), conflicts, answer);
   g_autofree char *brief = rubric_text_verdict_brief (sheet, conflicts, answer);
   g_autofree char *place = rubric_desk_dup_place (self->desk);
   g_autofree char *subtitle = NULL;

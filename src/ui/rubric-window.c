@@ -142,6 +142,7 @@ rubric_window_init (RubricWindow *self)
   rubric_board_set_puzzle (self->board, self->puzzle);
   g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
   g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
+  g_signal_connect_swapped (self->puzzle, "notify::mode", G_CALLBACK (rubric_window_update_verdict), self);
   for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
     g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
   g_signal_connect_swapped (self->board, "notify::filter", G_CALLBACK (rubric_window_tell_filter), self);

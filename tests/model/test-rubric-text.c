@@ -95,23 +95,42 @@ test_verdicts (void)
   SudCells conflicts = SUD_NO_CELLS;
 
   sud_sheet_clear (&empty);
-  assert_text (rubric_text_verdict (&empty, SUD_NO_CELLS, NULL), "Enter the givens: 1 to 9, 0 or Space for a blank");
-  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, NULL), "Checking…");
-  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "One solution · 1 given");
+  assert_text (rubric_text_verdict (&empty, RUBRIC_MODE_SETUP, SUD_NO_CELLS, NULL),
+               "Enter the givens: 1 to 9, 0 or Space for a blank");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, NULL), "Checking…");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), "One solution · 1 given");
   assert_text (rubric_text_verdict_brief (&sheet, SUD_NO_CELLS, &answer), "One solution");
   answer.result.verdict = SUD_VERDICT_MANY;
-  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No clash, more than one solution so far · 1 given");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer),
+               "No clash, more than one solution so far · 1 given");
   answer.result.verdict = SUD_VERDICT_NONE;
-  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No solution");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), "No solution");
   answer.contradicted = TRUE;
   answer.contradiction = (SudContradiction){ .digit = 7, .house = 2 };
-  assert_text (rubric_text_verdict (&sheet, SUD_NO_CELLS, &answer), "No solution: row 3 has no place for 7");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer),
+               "No solution: row 3 has no place for 7");
   sud_cells_add (&conflicts, 3);
   full = sheet_of ("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
-  assert_text (rubric_text_verdict (&full, SUD_NO_CELLS, NULL), "Solved");
+  assert_text (rubric_text_verdict (&full, RUBRIC_MODE_SETUP, SUD_NO_CELLS, NULL), "Solved");
   answer.result.verdict = SUD_VERDICT_MANY;
   assert_text (rubric_text_verdict_brief (&full, SUD_NO_CELLS, &answer), "Filled in one of several ways");
-  assert_text (rubric_text_verdict (&sheet, conflicts, &answer), "1 cell clashes: r1c4");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, conflicts, &answer), "1 cell clashes: r1c4");
+}
+
+/* Where nothing is given there is nothing to enter while solving, either. */
+static void
+test_verdict_without_givens (void)
+{
+  SudSheet sheet;
+
+  sud_sheet_clear (&sheet);
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, NULL),
+               "Enter the givens: 1 to 9, 0 or Space for a blank");
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SOLVING, SUD_NO_CELLS, NULL),
+               "Nothing to solve yet: enter the givens in Setup");
+  sud_sheet_set_digit (&sheet, 0, 5, SUD_ORIGIN_ENTERED);
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SOLVING, SUD_NO_CELLS, NULL),
+               "No givens: those of a puzzle are entered in Setup");
 }
 
 static void
@@ -140,6 +159,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/cell-labels", test_cell_labels);
   g_test_add_func ("/text/contradictions", test_contradictions);
   g_test_add_func ("/text/verdicts", test_verdicts);
+  g_test_add_func ("/text/verdict-without-givens", test_verdict_without_givens);
   g_test_add_func ("/text/numbers", test_numbers);
   g_test_add_func ("/text/losses", test_losses);
   return g_test_run ();
