@@ -581,15 +581,23 @@ rubric_puzzle_get_mistakes (RubricPuzzle *self, const SudGrid *solution)
   return mistakes_of (current (self), solution);
 }
 
-gboolean
-rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution)
+guint
+rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCells *first)
 {
-  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
+  guint position, steps;
 
-  for (guint i = self->position + 1; i-- > 0;)
-    if (sud_cells_is_empty (mistakes_of (&g_array_index (self->history, SudSheet, i), solution)))
-      return i != self->position && move_to (self, i);
-  return FALSE;
+  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), 0);
+
+  for (position = self->position + 1; position > 0; position--)
+    if (sud_cells_is_empty (mistakes_of (&g_array_index (self->history, SudSheet, position - 1), solution)))
+      break;
+  if (position == 0 || position > self->position)
+    return 0;
+  steps = self->position - (position - 1);
+  if (first != NULL)
+    *first = mistakes_of (&g_array_index (self->history, SudSheet, position), solution);
+  move_to (self, position - 1);
+  return steps;
 }
 
 void

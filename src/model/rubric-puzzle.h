@@ -137,11 +137,13 @@ SudCells rubric_puzzle_get_mistakes (RubricPuzzle *self, const SudGrid *solution
  * rubric_puzzle_undo_mistakes:
  * @solution: the one solution of the givens
  *
+ * @first: (out) (optional): the cells that were wrong first; written where it goes back
+ *
  * Goes back to the last state of the history without a mistake; it can be redone.
  *
- * Returns: FALSE where there was no mistake, or where all of the history has one
+ * Returns: how many steps it went back; 0 where there was no mistake, or where all of the history has one
  */
-gboolean rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution);
+guint rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCells *first);
 
 /** Remembers the sheet as it stands, to come back to. */
 void rubric_puzzle_add_savepoint (RubricPuzzle *self);

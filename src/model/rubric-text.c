@@ -314,6 +314,17 @@ rubric_text_solved (const RubricAnswer *answer)
 }
 
 char *
+rubric_text_taken_back (guint steps, SudCells mistakes)
+{
+  g_autofree char *cells = rubric_text_cells (mistakes, 4);
+
+  /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "r3c5" */
+  return g_strdup_printf (ngettext ("%1$u step taken back: the first mistake was %2$s",
+                                    "%1$u steps taken back: the first mistake was %2$s", steps),
+                          steps, cells);
+}
+
+char *
 rubric_text_losses (RubricFormatHolds lost)
 {
   static const struct

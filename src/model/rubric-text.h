@@ -66,6 +66,9 @@ char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, cons
 /** Returns: (transfer full): "Solved · Brute force: 4,208 placements, 4,157 taken back, 1.2 ms", or how many solutions */
 char *rubric_text_solved (const RubricAnswer *answer);
 
+/** Returns: (transfer full): "3 steps taken back: the first mistake was r3c5" */
+char *rubric_text_taken_back (guint steps, SudCells mistakes);
+
 /** Returns: (transfer full): "12 solutions" or "More than 1,000 solutions" */
 char *rubric_text_solutions (gint64 solutions);
 

@@ -83,12 +83,20 @@ void
 rubric_window_undo_mistakes (RubricWindow *self)
 {
   const SudGrid *solution = the_solution (self);
+  SudCells mistakes, first = SUD_NO_CELLS;
+  g_autofree char *text = NULL;
+  guint steps;
 
   if (solution == NULL)
     return;
-  if (sud_cells_is_empty (rubric_puzzle_get_mistakes (self->puzzle, solution)))
-    rubric_window_toast (self, _("No mistakes so far"));
-  else if (!rubric_puzzle_undo_mistakes (self->puzzle, solution))
+  mistakes = rubric_puzzle_get_mistakes (self->puzzle, solution);
+  steps = rubric_puzzle_undo_mistakes (self->puzzle, solution, &first);
+  text = steps > 0 ? rubric_text_taken_back (steps, first) : NULL;
+  if (text != NULL)
+    rubric_window_toast (self, text);
+  else if (sud_cells_is_empty (mistakes))
+    rubric_window_toast (self, _("No mistakes so far: nothing was taken back"));
+  else
     rubric_window_toast (self, _("The mistake is older than what can be undone"));
 }
 

@@ -259,17 +259,22 @@ test_mistakes_are_undone (void)
 {
   static const char line[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudCells first = SUD_NO_CELLS;
   SudGrid solution;
 
   sud_grid_parse_line (&solution, line);
   rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
   rubric_puzzle_enter (puzzle, one (0), 5);
   rubric_puzzle_enter (puzzle, one (1), 3);
-  g_assert_false (rubric_puzzle_undo_mistakes (puzzle, &solution));
+  g_assert_cmpuint (rubric_puzzle_undo_mistakes (puzzle, &solution, &first), ==, 0);
+  g_assert_true (sud_cells_is_empty (first));
   rubric_puzzle_enter (puzzle, one (2), 9);
   rubric_puzzle_enter (puzzle, one (3), 6);
   g_assert_cmpint (sud_cells_count (rubric_puzzle_get_mistakes (puzzle, &solution)), ==, 1);
-  g_assert_true (rubric_puzzle_undo_mistakes (puzzle, &solution));
+  rubric_puzzle_enter (puzzle, one (4), 1);
+  g_assert_cmpuint (rubric_puzzle_undo_mistakes (puzzle, &solution, &first), ==, 3);
+  g_assert_cmpint (sud_cells_count (first), ==, 1);
+  g_assert_true (sud_cells_has (first, 2));
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[1], ==, 3);
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->digit[2], ==, 0);
   g_assert_true (rubric_puzzle_get_can_redo (puzzle));

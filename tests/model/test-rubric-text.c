@@ -145,6 +145,16 @@ test_numbers (void)
 }
 
 static void
+test_taken_back (void)
+{
+  SudCells mistakes = SUD_NO_CELLS;
+
+  sud_cells_add (&mistakes, sud_cell (2, 4));
+  assert_text (rubric_text_taken_back (1, mistakes), "1 step taken back: the first mistake was r3c5");
+  assert_text (rubric_text_taken_back (3, mistakes), "3 steps taken back: the first mistake was r3c5");
+}
+
+static void
 test_losses (void)
 {
   assert_text (rubric_text_losses (RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS), "centre marks, colours of cells");
@@ -161,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/verdicts", test_verdicts);
   g_test_add_func ("/text/verdict-without-givens", test_verdict_without_givens);
   g_test_add_func ("/text/numbers", test_numbers);
+  g_test_add_func ("/text/taken-back", test_taken_back);
   g_test_add_func ("/text/losses", test_losses);
   return g_test_run ();
 }

@@ -70,8 +70,9 @@ test_undo_mistakes (Driver *driver)
   driver_expect_cell (driver, 5, 5, "*blank");
   driver_expect_cell (driver, 1, 3, "*blank");
   driver_expect_cell (driver, 1, 4, "*entered 6");
+  e2e_expect_verdict (driver, "2 steps taken back: the first mistake was r1c3");
   driver_activate (driver, "win.undo-mistakes", NULL);
-  e2e_expect_verdict (driver, "No mistakes so far");
+  e2e_expect_verdict (driver, "No mistakes so far: nothing was taken back");
   driver_chord (driver, "Ctrl+y");
   driver_chord (driver, "Ctrl+y");
   driver_expect_cell (driver, 5, 5, "*entered 5");
