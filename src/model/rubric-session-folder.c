@@ -259,11 +259,11 @@ continue_new (const char *id, const RubricRecord *record)
 {
   RubricContinue *item = g_new0 (RubricContinue, 1);
   const SudSheet *sheet = rubric_record_get_sheet (record);
-  gboolean any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
 
   item->id = g_strdup (id);
   item->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
-  item->grid = sud_sheet_get_grid (sheet, any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
+  item->any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
+  item->grid = sud_sheet_get_grid (sheet, item->any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
   item->time = record->time;
   return item;
 }

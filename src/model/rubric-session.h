@@ -22,6 +22,7 @@ enum
  * @id: for rubric_session_take()
  * @title: (nullable): of the puzzle
  * @grid: its givens, or all digits where there are none
+ * @any_given: which of the two
  * @time: when it was put away, in microseconds since 1970
  *
  * A puzzle without a file that was put away, to be continued.
@@ -31,6 +32,7 @@ typedef struct
   char *id;
   char *title;
   SudGrid grid;
+  gboolean any_given;
   gint64 time;
 } RubricContinue;
 

@@ -324,6 +324,84 @@ rubric_text_taken_back (guint steps, SudCells mistakes)
                           steps, cells);
 }
 
+static guint32
+day_of (GDateTime *time)
+{
+  int year, month, day;
+  GDate date;
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  g_date_clear (&date, 1);
+  g_date_set_dmy (&date, day, (GDateMonth)month, year);
+  return g_date_get_julian (&date);
+}
+
+/* In the notation of g_date_time_format(). */
+static const char *
+day_format (GDateTime *then, GDateTime *now)
+{
+  gint64 days = (gint64)day_of (now) - day_of (then);
+
+  if (days == 0)
+    /* Translators: when a puzzle was put away, in the notation of g_date_time_format(); it follows a comma */
+    /* xgettext:no-c-format */
+    return _ ("today %H:%M");
+  if (days == 1)
+    /* Translators: when a puzzle was put away, in the notation of g_date_time_format(); it follows a comma */
+    /* xgettext:no-c-format */
+    return _ ("yesterday %H:%M");
+  if (days > 1 && days < 7)
+    /* Translators: when a puzzle was put away, a day of the last week, in the notation of g_date_time_format() */
+    /* xgettext:no-c-format */
+    return _ ("%A %H:%M");
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    /* Translators: when a puzzle was put away, a day of this year, in the notation of g_date_time_format() */
+    /* xgettext:no-c-format */
+    return _ ("%-d %B %H:%M");
+  /* Translators: when a puzzle was put away, a day of another year, in the notation of g_date_time_format() */
+  /* xgettext:no-c-format */
+  return _ ("%-d %B %Y %H:%M");
+}
+
+char *
+rubric_text_when (gint64 time, GDateTime *now)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time / G_USEC_PER_SEC);
+  g_autoptr (GDateTime) then = NULL;
+
+  if (utc == NULL)
+    return g_strdup (""); /* no time that a calendar has */
+  then = g_date_time_to_timezone (utc, g_date_time_get_timezone (now));
+  return g_date_time_format (then, day_format (then, now));
+}
+
+/* The title, or else what can be counted. */
+static char *
+name_to_continue (const RubricContinue *item)
+{
+  int n = sud_grid_count_filled (&item->grid);
+
+  if (item->title != NULL)
+    return g_strdup (item->title);
+  if (n == 0)
+    return g_strdup (/* Translators: a puzzle in which there are only marks */ _ ("No digits"));
+  if (item->any_given)
+    return g_strdup_printf (ngettext ("%d given", "%d givens", n), n);
+  return g_strdup_printf (ngettext ("%d digit", "%d digits", n), n);
+}
+
+char *
+rubric_text_continue (const RubricContinue *item, GDateTime *now)
+{
+  g_autofree char *name = name_to_continue (item);
+  g_autofree char *when = rubric_text_when (item->time, now);
+
+  if (*when == '\0')
+    return g_steal_pointer (&name);
+  /* Translators: %1$s is the title of a puzzle or "30 givens", %2$s when it was put away: "today 09:49" */
+  return g_strdup_printf (_ ("%1$s, %2$s"), name, when);
+}
+
 char *
 rubric_text_losses (RubricFormatHolds lost)
 {

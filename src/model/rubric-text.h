@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-format.h"
-#include "rubric-puzzle.h"
+#include "rubric-session.h"
 #include "rubric-solver.h"
 
 /** Returns: (transfer full): "row 3", "column 5", "box 9" */
@@ -74,6 +74,25 @@ char *rubric_text_solutions (gint64 solutions);
 
 /** Returns: (transfer full): "950 µs", "1.2 ms", "3.4 s" */
 char *rubric_text_duration (guint64 ns);
+
+/**
+ * rubric_text_when:
+ * @time: in microseconds since 1970
+ * @now: in the time zone of the person
+ *
+ * Returns: (transfer full): "today 09:49", "yesterday 09:49", "Friday 09:49" or "21 November 09:49"; the year where it is
+ * another one
+ */
+char *rubric_text_when (gint64 time, GDateTime *now);
+
+/**
+ * rubric_text_continue:
+ * @item: a puzzle that was put away
+ * @now: in the time zone of the person
+ *
+ * Returns: (transfer full): "A title, today 09:49" or "30 givens, yesterday 20:15"
+ */
+char *rubric_text_continue (const RubricContinue *item, GDateTime *now);
 
 /** Returns: (transfer full): what would be lost: "which digits are yours, colours" */
 char *rubric_text_losses (RubricFormatHolds lost);

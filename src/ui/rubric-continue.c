@@ -4,47 +4,24 @@
  */
 #include "rubric-continue.h"
 
+#include "rubric-text.h"
+
 #include <glib/gi18n.h>
-
-enum
-{
-  SHOWN_DIGITS = 9, /* enough to know a puzzle by */
-};
-
-/* The title, or else the first digits. */
-static char *
-name_of (const RubricContinue *item)
-{
-  char digits[SHOWN_DIGITS + 1] = "";
-  int n = 0;
-
-  if (item->title != NULL)
-    return g_strdup (item->title);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (item->grid.digit[cell] != 0 && n++ < SHOWN_DIGITS)
-      digits[n - 1] = '0' + item->grid.digit[cell];
-  if (n == 0)
-    return g_strdup (/* Translators: a puzzle in which there are only marks */ _ ("No digits"));
-  return g_strconcat (digits, n > SHOWN_DIGITS ? "…" : NULL, NULL);
-}
 
 static char *
 label_of (const RubricContinue *item)
 {
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (item->time / G_USEC_PER_SEC);
-  /* Translators: when a puzzle was put away, in the notation of g_date_time_format() */
-  g_autofree char *date = time != NULL ? g_date_time_format (time, _ ("%x, %H:%M")) : NULL;
-  g_autofree char *name = name_of (item);
-  /* Translators: %1$s is the title of a puzzle or its first digits, %2$s when it was put away */
-  g_autofree char *label = g_strdup_printf (_ ("%1$s · %2$s"), name, date != NULL ? date : "");
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *label = rubric_text_continue (item, now);
   g_auto (GStrv) parts = g_strsplit (label, "_", -1);
 
   return g_strjoinv ("__", parts); /* a single underscore would be a mnemonic */
 }
 
-static void
-refill_cb (RubricSession *session, GMenu *menu)
+void
+rubric_continue_update_menu (GMenuModel *model, RubricSession *session)
 {
+  GMenu *menu = G_MENU (model);
   GPtrArray *items = rubric_session_get_continue (session);
 
   g_menu_remove_all (menu);
@@ -61,12 +38,18 @@ refill_cb (RubricSession *session, GMenu *menu)
     g_menu_append (menu, _ ("No Puzzles to Continue"), "win.none");
 }
 
+static void
+changed_cb (RubricSession *session, GMenuModel *menu)
+{
+  rubric_continue_update_menu (menu, session);
+}
+
 GMenuModel *
 rubric_continue_create_menu (RubricSession *session)
 {
   GMenu *menu = g_menu_new ();
 
-  g_signal_connect_object (session, "continue-changed", G_CALLBACK (refill_cb), menu, 0);
-  refill_cb (session, menu);
+  g_signal_connect_object (session, "continue-changed", G_CALLBACK (changed_cb), menu, 0);
+  rubric_continue_update_menu (G_MENU_MODEL (menu), session);
   return G_MENU_MODEL (menu);
 }

@@ -23,6 +23,7 @@ struct _RubricWindow
   GCancellable *closed;  /* takes back what is asked and read for the window */
   RubricJobs *reader;    /* of pasted text */
   GMenu *continue_menu;
+  GMenuModel *continue_items; /* in it, which owns them; NULL before there is a session */
   guint work_timeout;
   guint checking_timeout;
   gboolean replaced;     /* by a list: the files opened with it are wanted all the same */

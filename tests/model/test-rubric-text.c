@@ -154,6 +154,53 @@ test_taken_back (void)
   assert_text (rubric_text_taken_back (3, mistakes), "3 steps taken back: the first mistake was r3c5");
 }
 
+/* @then in a zone that is ahead of UTC: days are those of the person. */
+static char *
+when (const char *then, const char *now)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_identifier ("+05:30");
+  g_autoptr (GDateTime) then_time = g_date_time_new_from_iso8601 (then, zone);
+  g_autoptr (GDateTime) now_time = g_date_time_new_from_iso8601 (now, zone);
+
+  return rubric_text_when (g_date_time_to_unix (then_time) * G_USEC_PER_SEC, now_time);
+}
+
+static void
+test_when (void)
+{
+  assert_text (when ("2026-11-21T09:49:30", "2026-11-21T10:00:00"), "today 09:49");
+  assert_text (when ("2026-11-21T00:00:00", "2026-11-21T23:59:59"), "today 00:00");
+  assert_text (when ("2026-11-20T23:59:59", "2026-11-21T00:00:00"), "yesterday 23:59");
+  assert_text (when ("2025-12-31T20:15:00", "2026-01-01T08:00:00"), "yesterday 20:15");
+  assert_text (when ("2026-11-19T12:00:00", "2026-11-21T10:00:00"), "Thursday 12:00");
+  assert_text (when ("2026-11-15T12:00:00", "2026-11-21T10:00:00"), "Sunday 12:00");
+  assert_text (when ("2026-11-14T12:00:00", "2026-11-21T10:00:00"), "14 November 12:00");
+  assert_text (when ("2026-01-02T03:04:00", "2026-11-21T10:00:00"), "2 January 03:04");
+  assert_text (when ("2025-11-21T10:00:00", "2026-11-21T10:00:00"), "21 November 2025 10:00");
+  /* A clock that was set back */
+  assert_text (when ("2026-11-22T10:00:00", "2026-11-21T10:00:00"), "22 November 10:00");
+}
+
+static void
+test_continue (void)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_utc (2026, 11, 21, 10, 0, 0);
+  const gint64 time = (g_date_time_to_unix (now) - 11 * 60) * G_USEC_PER_SEC;
+  RubricContinue item = { .time = time, .any_given = TRUE };
+
+  assert_text (rubric_text_continue (&item, now), "No digits, today 09:49");
+  item.grid.digit[0] = 7;
+  assert_text (rubric_text_continue (&item, now), "1 given, today 09:49");
+  item.grid.digit[1] = item.grid.digit[80] = 1;
+  assert_text (rubric_text_continue (&item, now), "3 givens, today 09:49");
+  item.any_given = FALSE;
+  assert_text (rubric_text_continue (&item, now), "3 digits, today 09:49");
+  item.title = (char *)"Sunday";
+  assert_text (rubric_text_continue (&item, now), "Sunday, today 09:49");
+  item.time = G_MAXINT64;
+  assert_text (rubric_text_continue (&item, now), "Sunday");
+}
+
 static void
 test_losses (void)
 {
@@ -172,6 +219,8 @@ main (int argc, char **argv)
   g_test_add_func ("/text/verdict-without-givens", test_verdict_without_givens);
   g_test_add_func ("/text/numbers", test_numbers);
   g_test_add_func ("/text/taken-back", test_taken_back);
+  g_test_add_func ("/text/when", test_when);
+  g_test_add_func ("/text/continue", test_continue);
   g_test_add_func ("/text/losses", test_losses);
   return g_test_run ();
 }

@@ -149,7 +149,7 @@ test_continue (Driver *driver)
     {
       driver_start (driver, NULL);
       driver_expect_board (driver, BLANK, NULL);
-      choose_to_continue (driver, "7134 *");
+      choose_to_continue (driver, "4 givens, *");
       driver_expect_cell (driver, 1, 4, "*given 4*");
       driver_expect_window (driver, "• New Puzzle");
       driver_chord (driver, "Ctrl+z");
