@@ -53,7 +53,7 @@ static const struct
 
 typedef struct
 {
-  guint number; /* from 1 */
+  guint number; /* from 1; 0: there is no other */
   SudSheet sheet;
   SudSheet solution; /* to stand at the foot */
   SudVerdict verdict;
@@ -67,7 +67,6 @@ struct _RubricRenderPage
   char *name;
   guint number;
   guint n_pages;
-  guint n_puzzles;
   gboolean is_end; /* of solutions */
   guint n_items;
   Item *items;
@@ -186,7 +185,8 @@ prepare (RubricRenderPage *self, const RubricRenderSource *source, guint first, 
 
       if (cancel != NULL && atomic_load (cancel))
         return FALSE;
-      *item = (Item){ .number = first + self->n_items + 1, .verdict = SUD_VERDICT_ONE };
+      *item = (Item){ .number = rubric_render_source_get_number (source, first + self->n_items),
+                      .verdict = SUD_VERDICT_ONE };
       if (rubric_render_source_get (source, first + self->n_items, &item->sheet, &item->info, &error))
         solve_item (self, item, cancel);
       else
@@ -207,7 +207,6 @@ rubric_render_page_new (const RubricRenderSource *source, const RubricRenderPage
   self->name = g_strdup (name);
   self->number = number;
   self->n_pages = rubric_render_count_pages (options, n_puzzles);
-  self->n_puzzles = n_puzzles;
   self->is_end = number >= n_puzzle_pages;
   g_return_val_if_fail (number < self->n_pages, NULL);
 
@@ -243,7 +242,7 @@ make_title (const RubricRenderPage *self, const Item *item)
 {
   const char *title = self->options.titles ? item_field (item, RUBRIC_INFO_TITLE) : NULL;
 
-  if (self->n_puzzles == 1)
+  if (item->number == 0)
     return g_strdup (title);
   if (title == NULL)
     /* Translators: above a puzzle that is one of several, %u is its number */
@@ -433,7 +432,7 @@ draw_solutions (const RubricRenderPage *self, RubricRender *render, cairo_t *cr,
   guint rows = (self->n_items + SOLUTIONS_A_ROW - 1) / SOLUTIONS_A_ROW;
   guint columns = (self->n_items + rows - 1) / rows;
   double row_height = MIN (box->height * SOLUTION_HEIGHT, (box->width + SOLUTION_GAP) / columns);
-  double side = row_height - SOLUTION_GAP, size = self->n_puzzles > 1 ? clamp_title_size (0) : 0;
+  double side = row_height - SOLUTION_GAP, size = self->items[0].number > 0 ? clamp_title_size (0) : 0;
   double width = columns * row_height - SOLUTION_GAP;
 
   side -= size * LINE_HEIGHT;

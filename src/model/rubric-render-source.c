@@ -8,6 +8,8 @@ struct _RubricRenderSource
 {
   gatomicrefcount references;
   guint n;
+  guint32 *indices;  /* NULL: all puzzles, in their order */
+  gboolean numbered; /* they are several, or some of several */
   RubricRenderGet get;
   gpointer data;
   GDestroyNotify destroy;
@@ -50,7 +52,7 @@ rubric_render_source_new (guint n, RubricRenderGet get, gpointer data, GDestroyN
   g_return_val_if_fail (n > 0 && get != NULL, NULL);
 
   self = g_new (RubricRenderSource, 1);
-  *self = (RubricRenderSource){ .n = n, .get = get, .data = data, .destroy = destroy };
+  *self = (RubricRenderSource){ .n = n, .numbered = n > 1, .get = get, .data = data, .destroy = destroy };
   g_atomic_ref_count_init (&self->references);
   return self;
 }
@@ -72,6 +74,17 @@ rubric_render_source_new_document (RubricDocument *document)
 }
 
 RubricRenderSource *
+rubric_render_source_new_some (RubricDocument *document, const guint32 *indices, guint n)
+{
+  RubricRenderSource *self
+      = rubric_render_source_new (n, get_from_document_cb, g_object_ref (document), g_object_unref);
+
+  self->indices = g_memdup2 (indices, n * sizeof *indices);
+  self->numbered = rubric_document_get_n_puzzles (document) > 1;
+  return self;
+}
+
+RubricRenderSource *
 rubric_render_source_ref (RubricRenderSource *self)
 {
   g_atomic_ref_count_inc (&self->references);
@@ -85,6 +98,7 @@ rubric_render_source_unref (RubricRenderSource *self)
     return;
   if (self->destroy != NULL)
     self->destroy (self->data);
+  g_free (self->indices);
   g_free (self);
 }
 
@@ -94,11 +108,25 @@ rubric_render_source_get_n_puzzles (const RubricRenderSource *self)
   return self->n;
 }
 
+static guint
+find_index (const RubricRenderSource *self, guint i)
+{
+  return self->indices != NULL ? self->indices[i] : i;
+}
+
+guint
+rubric_render_source_get_number (const RubricRenderSource *self, guint index)
+{
+  g_return_val_if_fail (index < self->n, 0);
+
+  return self->numbered ? find_index (self, index) + 1 : 0;
+}
+
 gboolean
 rubric_render_source_get (const RubricRenderSource *self, guint index, SudSheet *sheet, RubricInfo **info,
                           GError **error)
 {
   g_return_val_if_fail (index < self->n, FALSE);
 
-  return self->get (self->data, index, sheet, info, error);
+  return self->get (self->data, find_index (self, index), sheet, info, error);
 }

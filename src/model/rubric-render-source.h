@@ -46,10 +46,22 @@ RubricRenderSource *rubric_render_source_new_sheet (const SudSheet *sheet, const
 /** Returns: (transfer full): a source of all puzzles of @document */
 RubricRenderSource *rubric_render_source_new_document (RubricDocument *document);
 
+/**
+ * rubric_render_source_new_some:
+ * @indices: (array length=n): which puzzles of @document, from 0, in the order in which they are wanted; copied
+ * @n: at least 1
+ *
+ * Returns: (transfer full): a source of some puzzles of @document, which keep their numbers
+ */
+RubricRenderSource *rubric_render_source_new_some (RubricDocument *document, const guint32 *indices, guint n);
+
 RubricRenderSource *rubric_render_source_ref (RubricRenderSource *self);
 void rubric_render_source_unref (RubricRenderSource *self);
 
 guint rubric_render_source_get_n_puzzles (const RubricRenderSource *self);
+
+/** The number that puzzle @index has where it is from, from 1; 0 where there is no other. */
+guint rubric_render_source_get_number (const RubricRenderSource *self, guint index);
 
 /** Reads one puzzle, see #RubricRenderGet. */
 gboolean rubric_render_source_get (const RubricRenderSource *self, guint index, SudSheet *sheet, RubricInfo **info,

@@ -354,48 +354,30 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
                     G_N_ELEMENTS (responses), self->closed, options_answered_cb, saving);
 }
 
-/* The puzzles that are to be printed, for threads. */
-typedef struct
+static RubricRenderSource *
+create_source (RubricCollectionWindow *self, gboolean selected)
 {
-  RubricDocument *document;
-  guint32 *indices;
-} Printed;
+  guint n;
+  g_autofree guint32 *indices = dup_chosen (self, selected, &n);
 
-static void
-printed_free (gpointer data)
-{
-  Printed *printed = data;
-
-  g_object_unref (printed->document);
-  g_free (printed->indices);
-  g_free (printed);
+  return rubric_render_source_new_some (rubric_collection_get_document (self->collection), indices, n);
 }
 
-static gboolean
-get_printed (gpointer data, guint i, SudSheet *sheet, RubricInfo **info, GError **error)
-{
-  const Printed *printed = data;
-
-  return rubric_document_read (printed->document, printed->indices[i], sheet, info, error);
-}
-
-/* What is selected, or all where that is not more than one. */
+/* The list selects nothing by itself: what is selected was meant, one puzzle as well as several. */
 void
 rubric_collection_window_print (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+  guint n_selected = gtk_bitset_get_size (selected);
+  gboolean choice = n_selected > 0 && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
   g_autofree char *name = rubric_collection_window_dup_name (self);
-  g_autoptr (RubricRenderSource) source = NULL;
-  Printed *printed = g_new0 (Printed, 1);
+  g_autoptr (RubricRenderSource) source = create_source (self, FALSE);
+  g_autoptr (RubricRenderSource) selection = choice ? create_source (self, TRUE) : NULL;
   char *dot = strrchr (name, '.');
-  guint n;
 
   if (dot != NULL && dot != name)
     *dot = '\0';
-  printed->document = g_object_ref (rubric_collection_get_document (self->collection));
-  printed->indices = dup_chosen (self, gtk_bitset_get_size (selected) > 1, &n);
-  source = rubric_render_source_new (n, get_printed, printed, printed_free);
-  rubric_print_show (GTK_WINDOW (self), self->settings, source, name);
+  rubric_print_show (GTK_WINDOW (self), self->settings, source, selection, name);
 }
 
 void

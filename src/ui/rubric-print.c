@@ -8,6 +8,7 @@
 #include "rubric-print.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-collection-text.h"
 #include "rubric-header.h"
 #include "rubric-names.h"
 #include "rubric-option-list.h"
@@ -24,15 +25,25 @@ enum
   PROGRESS_EVERY_MS = 100,
 };
 
+/* Which puzzles. */
+enum
+{
+  RANGE_ALL,
+  RANGE_SELECTION,
+  N_RANGES
+};
+
 struct _RubricPrint
 {
   AdwWindow parent_instance;
 
   RubricPictureRequest *request;
+  RubricRenderSource *sources[N_RANGES]; /* RANGE_SELECTION: NULL where nothing is selected */
   RubricPrintPages *model;
 
   /* what is chosen */
   RubricSheetChoices sheet;
+  guint range;
   guint per_page;
   guint solutions;
   gboolean titles;
@@ -49,6 +60,7 @@ struct _RubricPrint
 
   AdwWindowTitle *title;
   GtkBox *options;
+  GtkWidget *per_page_row;
   GtkListView *pages;
   GtkRevealer *progress_area;
   GtkProgressBar *progress;
@@ -81,6 +93,9 @@ update (RubricPrint *self)
   const RubricPaper *paper = &rubric_papers (&n)[self->paper];
   RubricPictureRequest *request = self->request;
 
+  rubric_render_source_unref (request->source);
+  request->source = rubric_render_source_ref (self->sources[self->range]);
+  gtk_widget_set_visible (self->per_page_row, rubric_render_source_get_n_puzzles (request->source) > 1);
   request->options.sheet = rubric_sheet_choices_get_options (&self->sheet);
   request->options.per_page = rubric_render_per_page (&n)[self->per_page];
   request->options.solutions = (RubricSolutions)self->solutions;
@@ -106,6 +121,32 @@ add_list (RubricPrint *self, const char *heading)
   return RUBRIC_OPTION_LIST (list);
 }
 
+/* Both with how many they are: a wrong choice is seen before it is paper. */
+static void
+add_range_option (RubricPrint *self, RubricOptionList *list)
+{
+  static const char *const sentences[N_RANGES] = {
+    /* Translators: which puzzles are printed; %s is how many they are */
+    [RANGE_ALL] = N_ ("All (%s)"),
+    /* Translators: which puzzles are printed; %s is how many are selected */
+    [RANGE_SELECTION] = N_ ("Selection (%s)"),
+  };
+  g_auto (GStrv) names = g_new0 (char *, N_RANGES + 1);
+
+  if (self->sources[RANGE_SELECTION] == NULL)
+    return;
+  for (guint i = 0; i < N_RANGES; i++)
+    {
+      g_autofree char *number = rubric_text_number (rubric_render_source_get_n_puzzles (self->sources[i]));
+      GString *name = g_string_new (_ (sentences[i]));
+
+      g_string_replace (name, "%s", number, 1);
+      names[i] = g_string_free (name, FALSE);
+    }
+  self->range = RANGE_SELECTION;
+  rubric_option_list_add_choice (list, _ ("Which Puzzles"), (const char *const *)names, N_RANGES, &self->range);
+}
+
 static void
 add_page_options (RubricPrint *self)
 {
@@ -113,12 +154,12 @@ add_page_options (RubricPrint *self)
   guint n;
   const guint *numbers = rubric_render_per_page (&n);
   g_auto (GStrv) names = g_new0 (char *, n + 1);
-  GtkWidget *row;
 
+  add_range_option (self, list);
   for (guint i = 0; i < n; i++)
     names[i] = g_strdup_printf ("%u", numbers[i]);
-  row = rubric_option_list_add_choice (list, _ ("Puzzles a Page"), (const char *const *)names, n, &self->per_page);
-  gtk_widget_set_visible (row, rubric_render_source_get_n_puzzles (self->request->source) > 1);
+  self->per_page_row
+      = rubric_option_list_add_choice (list, _ ("Puzzles a Page"), (const char *const *)names, n, &self->per_page);
   rubric_option_list_add_choice (list, _ ("Solutions"), solution_names, RUBRIC_N_SOLUTIONS, &self->solutions);
   rubric_option_list_add_switch (list, _ ("Titles"), _ ("With level, author and source"), &self->titles);
   rubric_option_list_add_switch (list, _ ("Page Numbers"), _ ("Where there are several pages"), &self->page_numbers);
@@ -333,6 +374,8 @@ rubric_print_finalize (GObject *object)
 {
   RubricPrint *self = RUBRIC_PRINT (object);
 
+  for (guint i = 0; i < N_RANGES; i++)
+    g_clear_pointer (&self->sources[i], rubric_render_source_unref);
   g_clear_pointer (&self->request, rubric_picture_request_free);
   g_clear_object (&self->model);
   G_OBJECT_CLASS (rubric_print_parent_class)->finalize (object);
@@ -387,7 +430,8 @@ rubric_print_init (RubricPrint *self)
 }
 
 void
-rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *source, const char *name)
+rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *source, RubricRenderSource *selection,
+                   const char *name)
 {
   RubricPrint *self = g_object_new (RUBRIC_TYPE_PRINT, "transient-for", parent, NULL);
 
@@ -395,6 +439,9 @@ rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *s
   self->request->format = rubric_picture_format_find ("pdf");
   self->request->source = rubric_render_source_ref (source);
   self->request->title = g_strdup (name);
+  self->sources[RANGE_ALL] = rubric_render_source_ref (source);
+  if (selection != NULL)
+    self->sources[RANGE_SELECTION] = rubric_render_source_ref (selection);
   self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
   add_page_options (self);
   rubric_option_list_add_sheet (add_list (self, _ ("Puzzles")), &self->sheet);

@@ -36,7 +36,7 @@ rubric_window_print (RubricWindow *self)
   g_autoptr (RubricRenderSource) source = create_source (self);
   g_autofree char *name = make_name (self);
 
-  rubric_print_show (GTK_WINDOW (self), self->settings, source, name);
+  rubric_print_show (GTK_WINDOW (self), self->settings, source, NULL, name);
 }
 
 void

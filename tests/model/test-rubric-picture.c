@@ -284,6 +284,46 @@ test_solutions (void)
 
 /* What cannot be read leaves a note in grey in the middle of its grid; the others are there. */
 static void
+assert_same_picture (cairo_surface_t *a, cairo_surface_t *b, gboolean same)
+{
+  gsize size = (gsize)cairo_image_surface_get_stride (a) * cairo_image_surface_get_height (a);
+
+  g_assert_cmpint (cairo_image_surface_get_width (a), ==, cairo_image_surface_get_width (b));
+  g_assert_cmpint (cairo_image_surface_get_height (a), ==, cairo_image_surface_get_height (b));
+  g_assert_cmpint (memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0, ==, same);
+}
+
+/* What is printed of a list has the numbers of the list: its page looks as that of the puzzle among all. */
+static void
+test_numbers (void)
+{
+  const guint32 indices[] = { 7, 4 };
+  g_autoptr (RubricDocument) document = rubric_document_new_from_text (SEVERAL, -1, NULL);
+  g_autoptr (RubricDocument) only = rubric_document_new_from_text (RENDER_PUZZLE, -1, NULL);
+  g_autoptr (RubricRenderSource) all = rubric_render_source_new_document (document);
+  g_autoptr (RubricRenderSource) some = rubric_render_source_new_some (document, indices, G_N_ELEMENTS (indices));
+  g_autoptr (RubricRenderSource) one = rubric_render_source_new_some (document, &indices[1], 1);
+  g_autoptr (RubricRenderSource) alone = rubric_render_source_new_some (only, &(guint32){ 0 }, 1);
+  RubricRenderSource *sources[] = { all, some, one, alone };
+  static const guint pages[] = { 4, 1, 0, 0 };
+  static const guint numbers[] = { 5, 5, 5, 0 };
+  cairo_surface_t *pictures[G_N_ELEMENTS (sources)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (sources); i++)
+    {
+      RubricPictureRequest request = request_of (sources[i], "pdf", 0);
+
+      request.options.page_numbers = FALSE;
+      request.options.solutions = RUBRIC_SOLUTIONS_AT_FOOT;
+      g_assert_cmpuint (rubric_render_source_get_number (sources[i], pages[i]), ==, numbers[i]);
+      pictures[i] = render_page (&request, pages[i]);
+      assert_same_picture (pictures[0], pictures[i], i < 3);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
+static void
 test_bad_puzzle (void)
 {
   g_autoptr (RubricRenderSource) source = several ();
@@ -401,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/solve", test_solve);
   g_test_add_func ("/picture/page-counts", test_page_counts);
   g_test_add_func ("/picture/solutions", test_solutions);
+  g_test_add_func ("/picture/numbers", test_numbers);
   g_test_add_func ("/picture/bad-puzzle", test_bad_puzzle);
   g_test_add_func ("/picture/cancel", test_cancel);
   g_test_add_func ("/picture/progress", test_progress);

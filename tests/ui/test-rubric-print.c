@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-option-list.h"
+#include "rubric-print.h"
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
 
@@ -177,6 +178,100 @@ test_options (void)
   g_assert_finalize_object (list);
 }
 
+/* The row called @title below @widget, or NULL. */
+static AdwComboRow *
+find_choice (GtkWidget *widget, const char *title)
+{
+  AdwComboRow *found = NULL;
+
+  if (ADW_IS_COMBO_ROW (widget)
+      && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ADW_COMBO_ROW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_choice (child, title);
+  return found;
+}
+
+static GtkWidget *
+find_print (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RUBRIC_IS_PRINT (l->data))
+      return l->data;
+  return NULL;
+}
+
+static const char *
+get_subtitle (GtkWidget *widget)
+{
+  const char *subtitle = NULL;
+
+  if (ADW_IS_WINDOW_TITLE (widget))
+    subtitle = adw_window_title_get_subtitle (ADW_WINDOW_TITLE (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && subtitle == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    subtitle = get_subtitle (child);
+  return subtitle;
+}
+
+static GtkWidget *
+show_print (guint n_puzzles, guint n_selected, int *reads)
+{
+  RubricPictureRequest all = request_of (n_puzzles, reads), some = { 0 };
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+
+  if (n_selected > 0)
+    some = request_of (n_selected, reads);
+  rubric_print_show (NULL, settings, all.source, some.source, "pages");
+  g_clear_pointer (&all.source, rubric_render_source_unref);
+  g_clear_pointer (&some.source, rubric_render_source_unref);
+  return find_print ();
+}
+
+static void
+close_print (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (find_print ());
+}
+
+/* What is selected is printed, one puzzle too; all of them are a choice away. */
+static void
+test_range (void)
+{
+  int reads = 0;
+  GtkWidget *window = show_print (N_PUZZLES, 1, &reads);
+  AdwComboRow *range = find_choice (window, "Which Puzzles"), *per_page = find_choice (window, "Puzzles a Page");
+  GtkStringObject *chosen = adw_combo_row_get_selected_item (range);
+
+  g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, "Selection (1)");
+  g_assert_cmpstr (get_subtitle (window), ==, "1 page");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (per_page)));
+  adw_combo_row_set_selected (range, 0);
+  chosen = adw_combo_row_get_selected_item (range);
+  g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, "All (5)");
+  g_assert_cmpstr (get_subtitle (window), ==, "5 pages");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (per_page)));
+  close_print (window);
+}
+
+/* Nothing is selected: nothing is to be chosen. */
+static void
+test_no_range (void)
+{
+  int reads = 0;
+  GtkWidget *window = show_print (N_PUZZLES, 0, &reads);
+
+  g_assert_null (find_choice (window, "Which Puzzles"));
+  g_assert_cmpstr (get_subtitle (window), ==, "5 pages");
+  close_print (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -192,5 +287,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/print/operation", GINT_TO_POINTER (FALSE), test_operation);
   g_test_add_data_func ("/print/operation-landscape", GINT_TO_POINTER (TRUE), test_operation);
   g_test_add_func ("/print/options", test_options);
+  g_test_add_func ("/print/range", test_range);
+  g_test_add_func ("/print/no-range", test_no_range);
   return g_test_run ();
 }
