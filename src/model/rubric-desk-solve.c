@@ -1,10 +1,11 @@
 /* rubric-desk-solve.c - Solve: all blanks, or some of them
  *
- *     entries?  none ──────────────► search ──► answers in the blanks
+ *     entries?  none, or hopeless ─► search ──► answers in the blanks
  *               right, or unknown ─► "Show the whole solution?" ──► search
  *               wrong ─────────────► "Keep or replace them?" ─────► search without them
  *
- * What is wrong is known only where the givens have one solution. There is one question at the most.
+ * What is wrong is known only where the givens have one solution. There is one question at the most; where the givens
+ * have no solution there is nothing to give away. Of a few cells nothing is asked: they are filled as the givens want it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -84,14 +85,19 @@ replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
   search (self);
 }
 
+static RubricQuestionKind
+choose_question (RubricDesk *self, SudCells wrong)
+{
+  if (rubric_desk_get_solution (self) == NULL)
+    return RUBRIC_QUESTION_TRY_SOLUTION;
+  return sud_cells_is_empty (wrong) ? RUBRIC_QUESTION_SHOW_SOLUTION : RUBRIC_QUESTION_WRONG_ENTRIES;
+}
+
 static void
 ask (RubricDesk *self)
 {
   SudCells wrong = wrong_entries (self);
-  const RubricQuestion question = {
-    .kind = sud_cells_is_empty (wrong) ? RUBRIC_QUESTION_SHOW_SOLUTION : RUBRIC_QUESTION_WRONG_ENTRIES,
-    .cells = wrong,
-  };
+  const RubricQuestion question = { .kind = choose_question (self, wrong), .cells = wrong };
 
   if (self->prompt == NULL)
     return;
@@ -115,6 +121,15 @@ refuse (RubricDesk *self)
   return TRUE;
 }
 
+static gboolean
+has_something_to_tell (RubricDesk *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (self);
+  gboolean hopeless = answer != NULL && answer->result.verdict == SUD_VERDICT_NONE;
+
+  return !hopeless && sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) > 0;
+}
+
 void
 rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
 {
@@ -125,7 +140,7 @@ rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
   self->solve.strategy = strategy;
   self->solve.cells = SUD_ALL_CELLS;
   self->solve.replace = FALSE;
-  if (sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) > 0)
+  if (has_something_to_tell (self))
     ask (self);
   else
     search (self);

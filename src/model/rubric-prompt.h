@@ -16,7 +16,8 @@
  * @RUBRIC_QUESTION_WHERE: the file to save in: CANCEL, or SAVE with a file
  * @RUBRIC_QUESTION_LOSS: save though the format does not hold everything: CANCEL, SAVE_AS, SAVE
  * @RUBRIC_QUESTION_CONFLICT: another program has written the file: CANCEL, OVERWRITE, SAVE_AS
- * @RUBRIC_QUESTION_SHOW_SOLUTION: fill the blanks around the entries: CANCEL, SHOW
+ * @RUBRIC_QUESTION_SHOW_SOLUTION: fill the blanks around the entries, which are right: CANCEL, SHOW
+ * @RUBRIC_QUESTION_TRY_SOLUTION: the same where it is not known whether there is a solution with them: CANCEL, SHOW
  * @RUBRIC_QUESTION_WRONG_ENTRIES: the same where some of them are wrong: CANCEL, KEEP, REPLACE
  */
 typedef enum
@@ -27,6 +28,7 @@ typedef enum
   RUBRIC_QUESTION_LOSS,
   RUBRIC_QUESTION_CONFLICT,
   RUBRIC_QUESTION_SHOW_SOLUTION,
+  RUBRIC_QUESTION_TRY_SOLUTION,
   RUBRIC_QUESTION_WRONG_ENTRIES,
 } RubricQuestionKind;
 

@@ -61,6 +61,11 @@ static const struct
     NULL, N_ ("Show the Whole Solution?"), N_ ("Your entries stay, all other cells are filled in red."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_SHOW, N_ ("_Show"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_TRY_SOLUTION] = {
+    NULL, N_ ("Show the Whole Solution?"),
+    N_ ("If there is a solution with your entries, all other cells are filled in red."),
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+      { RUBRIC_REPLY_SHOW, N_ ("_Show"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_WRONG_ENTRIES] = {
     NULL, N_ ("Show the Whole Solution?"), NULL,
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
@@ -141,11 +146,11 @@ describe_wrong_entries (const RubricQuestion *question)
   g_autofree char *cells = rubric_text_cells (question->cells, MAX_CELLS);
 
   return g_strdup_printf (
-      /* Translators: %1$d is how many entries are wrong, %2$s which cells */
-      ngettext ("%1$d of your entries is not that of the solution: %2$s. Keep it, or replace it? All blanks are filled "
-                "in red.",
-                "%1$d of your entries are not those of the solution: %2$s. Keep them, or replace them? All blanks are "
+      /* Translators: %1$d is how many entries are wrong, %2$s which cells; it explains "Keep Them" and "Replace Them" */
+      ngettext ("%1$d of your entries is not that of the solution: %2$s. It can stay or be replaced; all blank cells are "
                 "filled in red.",
+                "%1$d of your entries are not those of the solution: %2$s. They can stay or be replaced; all blank cells "
+                "are filled in red.",
                 n),
       n, cells);
 }

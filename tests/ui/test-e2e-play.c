@@ -158,7 +158,7 @@ test_no_finish (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-/* Solve with a wrong entry: the dialog names it. */
+/* Solve with a wrong entry: the one question names it, and says what will be done. */
 static void
 ask_with_wrong_entry (Driver *driver, const char *answer)
 {
@@ -167,12 +167,10 @@ ask_with_wrong_entry (Driver *driver, const char *answer)
   enter (driver, 1, 3, 2);
   driver_chord (driver, "F5");
   driver_expect_window (driver, "Show the Whole Solution?");
-  driver_chord (driver, "Return");
-  driver_expect_window (driver, "Your Entries Contradict the Givens");
-  e2e_expect_verdict (driver, "1 entry is not that of the solution: r1c3");
+  e2e_expect_verdict (driver, "1 of your entries is not that of the solution: r1c3.*");
   driver_screenshot (driver, "wrong-entries");
   driver_press (driver, answer);
-  driver_expect_closed (driver, "Your Entries Contradict the Givens");
+  driver_expect_closed (driver, "Show the Whole Solution?");
 }
 
 static void
@@ -209,6 +207,25 @@ test_cancel_wrong (Driver *driver)
   ask_with_wrong_entry (driver, "Cancel");
   driver_expect_cell (driver, 1, 3, "*entered 2");
   driver_expect_cell (driver, 5, 5, "*blank");
+  e2e_quit_discarding (driver);
+}
+
+/* Shift+F5 with a wrong entry fills what is selected and nothing else, as the givens want it. */
+static void
+test_solve_cell_wrong (Driver *driver)
+{
+  Origins origins = e2e_origins (REFERENCE, '.');
+  char wanted[82] = REFERENCE;
+
+  start (driver);
+  enter (driver, 1, 3, 2);
+  driver_click_cell (driver, 1, 4);
+  driver_chord (driver, "Shift+F5");
+  wanted[2] = '2';
+  wanted[3] = '6';
+  origins.text[2] = 'e';
+  origins.text[3] = 's';
+  driver_expect_board (driver, wanted, origins.text);
   e2e_quit_discarding (driver);
 }
 
@@ -335,6 +352,7 @@ main (int argc, char *argv[])
     { "/e2e/play/keep-wrong", test_keep_wrong },
     { "/e2e/play/cancel-wrong", test_cancel_wrong },
     { "/e2e/play/solve-cell", test_solve_cell },
+    { "/e2e/play/solve-cell-wrong", test_solve_cell_wrong },
     { "/e2e/play/digit-first", test_digit_first },
     { "/e2e/play/digits-on-screen", test_digits_on_screen },
     { "/e2e/play/undo-everything", test_undo_everything },
