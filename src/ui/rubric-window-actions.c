@@ -164,20 +164,36 @@ enable (RubricWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
 }
 
+/* What changes the board or tells of it is not to be had while a pause covers it. */
+static void
+enable_for_board (RubricWindow *self)
+{
+  static const char *const names[] = {
+    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "clear-marks",
+    "check", "undo-mistakes", "add-savepoint", "start-over", "filter", "entry", "digit-first", "mode", "toggle-mode",
+  };
+  RubricPuzzle *puzzle = self->puzzle;
+  gboolean shown = !rubric_timer_get_paused (self->timer);
+  gboolean idle = !rubric_desk_is_solving (self->desk);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    enable (self, names[i], shown);
+  enable (self, "undo", shown && rubric_puzzle_get_can_undo (puzzle));
+  enable (self, "redo", shown && rubric_puzzle_get_can_redo (puzzle));
+  enable (self, "solve", shown && idle);
+  enable (self, "solve-cell", shown && idle);
+  enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
+  enable (self, "return-to-savepoint", shown && rubric_puzzle_get_n_savepoints (puzzle) > 0);
+}
+
 void
 rubric_window_update_actions (RubricWindow *self)
 {
   GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
   GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
-  gboolean solving = rubric_desk_is_solving (self->desk);
 
-  enable (self, "undo", rubric_puzzle_get_can_undo (self->puzzle));
-  enable (self, "redo", rubric_puzzle_get_can_redo (self->puzzle));
-  enable (self, "solve", !solving);
-  enable (self, "solve-cell", !solving);
-  enable (self, "cancel", solving || rubric_desk_is_saving (self->desk));
-  enable (self, "clear-answers", sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_SOLVED) > 0);
-  enable (self, "return-to-savepoint", rubric_puzzle_get_n_savepoints (self->puzzle) > 0);
+  enable_for_board (self);
+  enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
                              g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
   rubric_entry_bar_update (self->entry_bar, self->board);

@@ -341,6 +341,8 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricW
       take_files (self, g_value_get_boxed (value));
       return TRUE;
     }
+  if (rubric_timer_get_paused (self->timer))
+    return FALSE; /* as nothing can be pasted then */
   text = g_value_dup_string (value);
   bytes = g_bytes_new_take (text, strlen (text));
   if (g_bytes_get_size (bytes) > MAX_TEXT)

@@ -60,6 +60,9 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
   gtk_widget_set_visible (self->pause_cover, paused);
   gtk_widget_set_visible (self->board_area, !paused);
   gtk_widget_set_sensitive (GTK_WIDGET (self->entry_bar), !paused);
+  if (paused)
+    rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
+  rubric_window_update_actions (self);
   gtk_widget_grab_focus (paused ? self->pause_cover : GTK_WIDGET (self->board));
 }
 

@@ -185,12 +185,85 @@ test_pause (Driver *driver)
   driver_quit (driver);
 }
 
+/* What changes the board or tells of it waits until the person goes on; what has nothing to do with it does not. */
+static void
+test_pause_stops (Driver *driver)
+{
+  static const char *const stopped[] = {
+    "win.undo", "win.redo", "win.solve", "win.solve-cell", "win.digit", "win.erase", "win.fill-marks",
+    "win.clear-marks", "win.check", "win.undo-mistakes", "win.add-savepoint", "win.return-to-savepoint",
+    "win.start-over", "win.filter", "win.clear-answers", "win.paste", "win.copy", "win.copy-givens", "win.copy-as",
+    "win.print", "win.export", "win.mode", "win.toggle-mode", "win.entry", "win.digit-first",
+  };
+  static const char *const going[]
+      = { "win.open", "win.save", "win.save-as", "win.preferences", "win.pause", "app.new" };
+  char wanted[82] = REFERENCE;
+
+  e2e_set (driver, "timer", "true");
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  wanted[2] = '4';
+  driver_expect_board (driver, wanted, NULL);
+  driver_activate (driver, "win.add-savepoint", NULL);
+  driver_chord (driver, "Pause");
+  expect_covered (driver, TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (stopped); i++)
+    {
+      g_test_message ("%s", stopped[i]);
+      g_assert_false (driver_is_enabled (driver, stopped[i]));
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (going); i++)
+    {
+      g_test_message ("%s", going[i]);
+      g_assert_true (driver_is_enabled (driver, going[i]));
+    }
+  driver_chord (driver, "F5");
+  driver_chord (driver, "Ctrl+z");
+  driver_chord (driver, "Ctrl+e");
+  expect_covered (driver, TRUE);
+  driver_chord (driver, "Return");
+  expect_covered (driver, FALSE);
+  driver_expect_board (driver, wanted, NULL);
+  g_assert_true (driver_is_enabled (driver, "win.undo"));
+  g_assert_false (driver_is_enabled (driver, "win.redo"));
+  g_assert_true (driver_is_enabled (driver, "win.solve"));
+  g_assert_true (driver_is_enabled (driver, "win.return-to-savepoint"));
+  e2e_quit_discarding (driver);
+}
+
+static gboolean
+works_condition (Driver *driver, gpointer works)
+{
+  return driver_is_enabled (driver, "win.cancel") == GPOINTER_TO_INT (works);
+}
+
+/* Whoever pauses does not want to find the answer when they come back. */
+static void
+test_pause_ends_search (Driver *driver)
+{
+  e2e_set (driver, "timer", "true");
+  e2e_start_solving (driver, HOSTILE);
+  driver_activate (driver, "app.strategy", g_variant_new_string ("brute-force"));
+  driver_chord (driver, "F5");
+  driver_expect (driver, works_condition, GINT_TO_POINTER (TRUE), "the search");
+  driver_chord (driver, "Pause");
+  expect_covered (driver, TRUE);
+  driver_expect (driver, works_condition, GINT_TO_POINTER (FALSE), "the end of the search");
+  driver_chord (driver, "Return");
+  expect_covered (driver, FALSE);
+  driver_expect_board (driver, HOSTILE, NULL);
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/view/zoom", test_zoom },
     { "/e2e/view/pause", test_pause },
+    { "/e2e/view/pause-stops", test_pause_stops },
+    { "/e2e/view/pause-ends-search", test_pause_ends_search },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
