@@ -8,6 +8,7 @@
  *     WHERE     "save where?"                   –            –           –            cancel: IDLE, file: WRITING or LOSS
  *     LOSS      "save without everything?"      –            –           –            cancel: IDLE, save: WRITING,
  *                                                                                       save as: WHERE
+ *     ANOTHER   "save as another file?"         –            –           –            cancel: IDLE, save as: WHERE
  *     CONFLICT  "overwrite?"                    –            –           –            cancel: IDLE, overwrite: WRITING,
  *                                                                                       save as: WHERE
  *     WRITING   a worker writes the file        once more    after it    after it     done: IDLE, and what was asked for
@@ -16,7 +17,8 @@
  *     KEEPING   the session puts it away        –            –           –            done: CLOSED, failed: NOT_KEPT
  *     CLOSED    it is over                      –            –           –
  *
- *     ¹ WHERE without a file that can hold a puzzle, LOSS where the format of the file does not hold everything
+ *     ¹ WHERE without a file, ANOTHER where the puzzle was found among other text, LOSS where the format of the file
+ *       does not hold everything
  *     ² CLOSE where there are changes to a file, KEEPING where a puzzle is in none
  *
  * A cancel, or a failure, ends the wish to close as well. Edits are possible in all states but CLOSED: what was not
@@ -299,6 +301,7 @@ static const struct
   { RUBRIC_DESK_STATE_WHERE, RUBRIC_REPLY_SAVE, write_as },
   { RUBRIC_DESK_STATE_LOSS, RUBRIC_REPLY_SAVE, write_all_the_same },
   { RUBRIC_DESK_STATE_LOSS, RUBRIC_REPLY_SAVE_AS, save_elsewhere },
+  { RUBRIC_DESK_STATE_ANOTHER, RUBRIC_REPLY_SAVE_AS, save_elsewhere },
   { RUBRIC_DESK_STATE_CONFLICT, RUBRIC_REPLY_OVERWRITE, overwrite },
   { RUBRIC_DESK_STATE_CONFLICT, RUBRIC_REPLY_SAVE_AS, save_elsewhere },
 };
@@ -369,6 +372,13 @@ ask_where (RubricDesk *self)
        (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = name, .folder = folder });
 }
 
+static void
+ask_for_another (RubricDesk *self)
+{
+  ask (self, RUBRIC_DESK_STATE_ANOTHER,
+       (RubricQuestion){ .kind = RUBRIC_QUESTION_ANOTHER, .name = self->file.name, .format = self->file.format });
+}
+
 /* What the person asks for. */
 
 void
@@ -392,15 +402,17 @@ rubric_desk_save (RubricDesk *self)
     self->saving.again = TRUE;
   if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
     return;
-  if (self->file.file == NULL || self->file.format->suffixes[0] == NULL)
+  if (self->file.file == NULL)
+    ask_where (self);
+  else if (self->file.format->suffixes[0] == NULL)
+    ask_for_another (self);
+  else
     {
-      ask_where (self);
-      return;
+      g_set_object (&self->saving.file, self->file.file);
+      self->saving.format = self->file.format;
+      self->saving.check = TRUE;
+      write_or_ask (self);
     }
-  g_set_object (&self->saving.file, self->file.file);
-  self->saving.format = self->file.format;
-  self->saving.check = TRUE;
-  write_or_ask (self);
 }
 
 void

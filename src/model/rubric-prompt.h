@@ -15,6 +15,7 @@
  * @RUBRIC_QUESTION_NOT_KEPT: the same where a puzzle in no file could not be put away: CANCEL, DISCARD, SAVE
  * @RUBRIC_QUESTION_WHERE: the file to save in: CANCEL, or SAVE with a file
  * @RUBRIC_QUESTION_LOSS: save though the format does not hold everything: CANCEL, SAVE_AS, SAVE
+ * @RUBRIC_QUESTION_ANOTHER: its text is only copied and pasted, and may stand among other words: CANCEL, SAVE_AS
  * @RUBRIC_QUESTION_CONFLICT: another program has written the file: CANCEL, OVERWRITE, SAVE_AS
  * @RUBRIC_QUESTION_SHOW_SOLUTION: fill the blanks around the entries, which are right: CANCEL, SHOW
  * @RUBRIC_QUESTION_TRY_SOLUTION: the same where it is not known whether there is a solution with them: CANCEL, SHOW
@@ -26,6 +27,7 @@ typedef enum
   RUBRIC_QUESTION_NOT_KEPT,
   RUBRIC_QUESTION_WHERE,
   RUBRIC_QUESTION_LOSS,
+  RUBRIC_QUESTION_ANOTHER,
   RUBRIC_QUESTION_CONFLICT,
   RUBRIC_QUESTION_SHOW_SOLUTION,
   RUBRIC_QUESTION_TRY_SOLUTION,
@@ -36,7 +38,7 @@ typedef enum
  * RubricQuestion:
  * @name: (nullable): of the file, for people; NULL where there is none. Of WHERE: the name to propose
  * @folder: (nullable): of WHERE: where to begin
- * @format: (nullable): of LOSS: which does not hold everything
+ * @format: (nullable): of LOSS: which does not hold everything; of ANOTHER: what the file has in it
  * @lost: of LOSS: what it does not hold
  * @cells: of WRONG_ENTRIES: which they are
  *

@@ -46,9 +46,14 @@ static const struct
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_LOSS] = {
-    NULL, N_ ("Save Without Everything?"), NULL,
+    /* Translators: %s is the name of a file */
+    N_ ("“%s” Cannot Hold Everything"), NULL, NULL,
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
-      { RUBRIC_REPLY_SAVE, N_ ("_Save All the Same"), RUBRIC_RESPONSE_DESTRUCTIVE },
+      { RUBRIC_REPLY_SAVE, N_ ("Save _Without Them"), RUBRIC_RESPONSE_DESTRUCTIVE },
+      { RUBRIC_REPLY_SAVE_AS, N_ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED } } },
+  [RUBRIC_QUESTION_ANOTHER] = {
+    NULL, N_ ("Save as Another File?"), NULL,
+    { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_SAVE_AS, N_ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_CONFLICT] = {
     /* Translators: %s is the name of a file */
@@ -140,6 +145,15 @@ describe_loss (const RubricQuestion *question)
 }
 
 static char *
+describe_other_text (const RubricQuestion *question)
+{
+  return g_strdup_printf (
+      /* Translators: %1$s is the name of a file, %2$s what it has in it, such as "SudokuWiki link" */
+      _ ("“%1$s” holds the puzzle as “%2$s”, perhaps among other text, which saving would overwrite."), question->name,
+      _ (question->format->name));
+}
+
+static char *
 describe_wrong_entries (const RubricQuestion *question)
 {
   int n = sud_cells_count (question->cells);
@@ -158,10 +172,17 @@ describe_wrong_entries (const RubricQuestion *question)
 static char *
 make_body (const RubricQuestion *question)
 {
-  if (question->kind == RUBRIC_QUESTION_LOSS)
-    return describe_loss (question);
-  if (question->kind == RUBRIC_QUESTION_WRONG_ENTRIES)
-    return describe_wrong_entries (question);
+  switch (question->kind)
+    {
+    case RUBRIC_QUESTION_LOSS:
+      return describe_loss (question);
+    case RUBRIC_QUESTION_ANOTHER:
+      return describe_other_text (question);
+    case RUBRIC_QUESTION_WRONG_ENTRIES:
+      return describe_wrong_entries (question);
+    default:
+      break;
+    }
   return g_strdup (_ (questions[question->kind].body));
 }
 

@@ -225,19 +225,52 @@ test_save_formats (Driver *driver)
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   driver_chord (driver, "Ctrl+s"); /* it does not tell what is an answer */
+  driver_expect_window (driver, "“solved.ipuz” Cannot Hold Everything");
+  e2e_expect_verdict (driver, "A file of the kind “ipuz” does not hold: which digits are answers.*");
+  driver_press (driver, "Save As…");
   driver_expect_window (driver, "Save Puzzle");
   driver_chord (driver, "Ctrl+a");
   driver_text (driver, line);
   driver_chord (driver, "Return");
-  driver_expect_window (driver, "Save Without Everything*");
+  driver_expect_window (driver, "“solved.sdm” Cannot Hold Everything");
   g_assert_false (g_file_test (line, G_FILE_TEST_EXISTS));
-  driver_press (driver, "Save All the Same");
+  driver_press (driver, "Save Without Them");
   driver_expect_window (driver, "solved.sdm");
   expect_text (line, REFERENCE_SOLUTION);
   driver_chord (driver, "Ctrl+s"); /* what is lost is lost in the file, not in the window */
-  driver_expect_window (driver, "Save Puzzle");
+  driver_expect_window (driver, "“solved.sdm” Cannot Hold Everything");
   driver_chord (driver, "Escape");
   driver_expect_window (driver, "solved.sdm");
+  driver_quit (driver);
+}
+
+/* Ctrl+S says why the file cannot take what was added; it does so where the person wants the rest saved there. */
+static void
+test_save_without (Driver *driver)
+{
+  g_autofree char *path = write_reference (driver);
+  char wanted[82] = REFERENCE;
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "One solution*");
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_click_cell (driver, 1, 4);
+  driver_digit (driver, "Ctrl", 2);
+  driver_expect_cell (driver, 1, 4, "*blank, centre marks 2");
+  driver_chord (driver, "Ctrl+s");
+  driver_expect_window (driver, "“reference.txt” Cannot Hold Everything");
+  e2e_expect_verdict (driver, "A file of the kind “*” does not hold: *entries*, centre marks*SadMan*");
+  driver_screenshot (driver, "cannot-hold");
+  driver_press (driver, "Cancel");
+  driver_expect_window (driver, "• reference.txt");
+  expect_text (path, REFERENCE "\n");
+  driver_chord (driver, "Ctrl+s");
+  driver_expect_window (driver, "“reference.txt” Cannot Hold Everything");
+  driver_press (driver, "Save Without Them");
+  driver_expect_window (driver, "reference.txt");
+  wanted[2] = '4';
+  expect_text (path, wanted);
   driver_quit (driver);
 }
 
@@ -251,6 +284,9 @@ test_save_link (Driver *driver)
   driver_start (driver, path);
   driver_expect_board (driver, REFERENCE, NULL);
   driver_chord (driver, "Ctrl+s");
+  driver_expect_window (driver, "Save as Another File?");
+  e2e_expect_verdict (driver, "“mail.txt” holds the puzzle as “SudokuWiki*”*");
+  driver_press (driver, "Save As…");
   driver_expect_window (driver, "Save Puzzle");
   driver_chord (driver, "Escape");
   driver_expect_window (driver, "mail.txt");
@@ -269,6 +305,7 @@ main (int argc, char *argv[])
     { "/e2e/files/unsaved-changes", test_unsaved_changes },
     { "/e2e/files/failed-save", test_failed_save },
     { "/e2e/files/save-formats", test_save_formats },
+    { "/e2e/files/save-without", test_save_without },
     { "/e2e/files/save-link", test_save_link },
   };
 
