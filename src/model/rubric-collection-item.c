@@ -4,6 +4,8 @@
  */
 #include "rubric-collection-item.h"
 
+#include "rubric-text.h"
+
 enum
 {
   SIGNAL_CHANGED,
@@ -39,7 +41,7 @@ read_puzzle (RubricCollectionItem *self)
   if (!rubric_document_read (rubric_collection_get_document (self->collection), self->index, &self->sheet, &self->info,
                              &error))
     {
-      self->problem = g_strdup (error->message);
+      self->problem = rubric_text_sentence (error->message);
       self->info = rubric_info_new ();
       return;
     }

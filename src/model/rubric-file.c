@@ -5,6 +5,7 @@
 #include "rubric-file.h"
 
 #include "rubric-file-replace.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 
@@ -65,6 +66,7 @@ propagate_error (GError **error, RubricFileError code, GFile *file, GError *caus
   g_autoptr (GError) owned = cause;
   g_autofree char *name = dup_display_name (file);
   g_autofree char *sentence = dup_sentence (code, cause, name);
+  g_autofree char *why = rubric_text_sentence (cause->message);
 
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     code = RUBRIC_FILE_ERROR_CHANGED;
@@ -72,15 +74,14 @@ propagate_error (GError **error, RubricFileError code, GFile *file, GError *caus
     g_propagate_error (error, g_steal_pointer (&owned));
   else if (sentence != NULL)
     g_set_error_literal (error, RUBRIC_FILE_ERROR, code, sentence);
-  else if (cause->domain == RUBRIC_FORMAT_ERROR)
-    /* Translators: %1$s is the name of a file, %2$s what is wrong in it, such as "line 3, column 12: expected …" */
-    g_set_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CONTENT, _("“%1$s”: %2$s"), name, cause->message);
-  else if (code == RUBRIC_FILE_ERROR_READ)
-    /* Translators: %1$s is the name of a file, %2$s what the system says */
-    g_set_error (error, RUBRIC_FILE_ERROR, code, _("“%1$s” cannot be read: %2$s"), name, cause->message);
+  else if (cause->domain == RUBRIC_FORMAT_ERROR || code == RUBRIC_FILE_ERROR_READ)
+    /* Translators: %1$s is the name of a file, %2$s a sentence: what is wrong in it, or what the system says */
+    g_set_error (error, RUBRIC_FILE_ERROR,
+                 cause->domain == RUBRIC_FORMAT_ERROR ? RUBRIC_FILE_ERROR_CONTENT : RUBRIC_FILE_ERROR_READ,
+                 _("“%1$s” cannot be read. %2$s"), name, why);
   else
-    /* Translators: %1$s is the name of a file, %2$s what the system says */
-    g_set_error (error, RUBRIC_FILE_ERROR, code, _("“%1$s” cannot be saved: %2$s"), name, cause->message);
+    /* Translators: %1$s is the name of a file, %2$s a sentence: what the system says */
+    g_set_error (error, RUBRIC_FILE_ERROR, code, _("“%1$s” cannot be saved. %2$s"), name, why);
 }
 
 /* Asked before opening: to open a pipe without a writer would wait for ever. */

@@ -15,6 +15,7 @@
  */
 #include "rubric-render-page.h"
 
+#include "rubric-text.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -190,7 +191,7 @@ prepare (RubricRenderPage *self, const RubricRenderSource *source, guint first, 
       if (rubric_render_source_get (source, first + self->n_items, &item->sheet, &item->info, &error))
         solve_item (self, item, cancel);
       else
-        item->problem = g_strdup (error->message);
+        item->problem = rubric_text_sentence (error->message);
     }
   return cancel == NULL || !atomic_load (cancel);
 }

@@ -11,6 +11,7 @@
 #include "rubric-adaptations.h"
 
 #include "rubric-config.h"
+#include "rubric-text.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -373,6 +374,14 @@ rubric_tell (GtkWindow *parent, const char *heading, const char *body)
   const RubricResponse close[] = { { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN } };
 
   rubric_ask_async (parent, heading, body, NULL, close, G_N_ELEMENTS (close), NULL, ignore_cb, NULL);
+}
+
+void
+rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error)
+{
+  g_autofree char *sentence = rubric_text_sentence (error->message);
+
+  rubric_tell (parent, heading, sentence);
 }
 
 void

@@ -91,5 +91,8 @@ char *rubric_ask_finish (GAsyncResult *result);
 /** Tells of something that went wrong. */
 void rubric_tell (GtkWindow *parent, const char *heading, const char *body);
 
+/** The same with what @error says, as a sentence. */
+void rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error);
+
 void rubric_show_about (GtkWindow *parent);
 void rubric_show_shortcuts (GtkWindow *parent);

@@ -32,7 +32,7 @@ reloaded (gpointer owner, const RubricReading *reading, const GError *error)
 
   if (error != NULL)
     {
-      rubric_tell (GTK_WINDOW (self), _ ("Cannot Open the File"), error->message);
+      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Open the File"), error);
       return;
     }
   collection = rubric_collection_new (reading->document, rubric_collection_get_progress (self->collection));

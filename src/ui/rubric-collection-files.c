@@ -65,7 +65,7 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       open_files (RUBRIC_COLLECTION_WINDOW (source), &file, 1);
     }
   if (error != NULL)
-    rubric_tell (GTK_WINDOW (source), _ ("Cannot Open the File"), error->message);
+    rubric_tell_error (GTK_WINDOW (source), _ ("Cannot Open the File"), error);
 }
 
 void
@@ -174,7 +174,7 @@ saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
     rubric_collection_window_toast (self, _ ("Not saved"));
   else
     {
-      rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
+      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error);
       return;
     }
   if (closing)
@@ -192,7 +192,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_cancellable_is_cancelled (self->closed))
     return;
   if (error != NULL)
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error);
   if (file != NULL)
     rubric_collection_save (self->writer, &saving->save, file, saved);
 }

@@ -139,7 +139,7 @@ saved (gpointer owner, const GError *error)
   if (error == NULL)
     gtk_window_destroy (GTK_WINDOW (self));
   else
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
 }
 
 /* A suffix that the person typed decides; without one it is what is chosen in the dialog. */
@@ -155,7 +155,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_cancellable_is_cancelled (self->closed))
     return;
   if (error != NULL)
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   if (file == NULL)
     return;
   name = g_file_get_basename (file);

@@ -202,7 +202,7 @@ print_done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, Rub
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     {
       gtk_print_operation_get_error (operation, &error);
-      rubric_tell (GTK_WINDOW (self), _ ("Cannot Print"), error->message);
+      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Print"), error);
     }
   else if (result == GTK_PRINT_OPERATION_RESULT_APPLY)
     gtk_window_close (GTK_WINDOW (self));
@@ -268,7 +268,7 @@ saved (gpointer owner, const GError *error)
   if (error == NULL)
     adw_window_title_set_subtitle (self->title, _ ("Saved"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   if (self->closing && (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
     gtk_window_destroy (GTK_WINDOW (self));
   self->closing = FALSE;
@@ -284,7 +284,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_cancellable_is_cancelled (self->closed))
     return;
   if (error != NULL)
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the File"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   if (file != NULL)
     rubric_picture_save (self->writer, self->request, file, saved);
 }

@@ -104,7 +104,7 @@ read_done (gpointer window, const RubricReading *reading, const GError *error)
   if (error == NULL)
     rubric_window_take_reading (window, reading);
   else
-    rubric_tell (GTK_WINDOW (window), _ ("Not a Sudoku"), error->message);
+    rubric_tell_error (GTK_WINDOW (window), _ ("Not a Sudoku"), error);
 }
 
 static void
@@ -184,7 +184,7 @@ static void
 fail (RubricWindow *self, const GError *error)
 {
   if (!rubric_desk_is_closed (self->desk))
-    rubric_tell (GTK_WINDOW (self), _ ("Cannot Paste"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Paste"), error);
 }
 
 static void

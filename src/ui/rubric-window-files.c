@@ -67,7 +67,7 @@ take_first (RubricWindow *self, RubricDocument *document)
   if (rubric_document_read (document, 0, &sheet, &info, &error))
     rubric_puzzle_replace_all (self->puzzle, &sheet, info);
   else
-    rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), error->message);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
 static void
@@ -143,7 +143,7 @@ open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     g_ptr_array_add (files, g_list_model_get_item (chosen, i));
   rubric_window_open (RUBRIC_WINDOW (source), (GFile **)files->pdata, files->len);
   if (error != NULL)
-    rubric_tell (GTK_WINDOW (source), _ ("Cannot Open the File"), error->message);
+    rubric_tell_error (GTK_WINDOW (source), _ ("Cannot Open the File"), error);
 }
 
 void

@@ -119,7 +119,7 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer task)
   GFile *file = rubric_choose_save_finish (result, &error);
 
   if (error != NULL)
-    rubric_tell (GTK_WINDOW (source), _ ("Cannot Save the Puzzle"), error->message);
+    rubric_tell_error (GTK_WINDOW (source), _ ("Cannot Save the Puzzle"), error);
   give_answer (task, file != NULL ? RUBRIC_REPLY_SAVE : RUBRIC_REPLY_CANCEL, file);
 }
 

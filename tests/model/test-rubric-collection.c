@@ -233,6 +233,15 @@ listen (RubricCollection *collection, Listener *listener)
   g_signal_connect (collection, "after-arrange", G_CALLBACK (after_cb), listener);
 }
 
+/* It stands in the list, and in a dialog, by itself. */
+static void
+assert_is_sentence (const char *text)
+{
+  g_test_message ("%s", text);
+  g_assert_true (g_ascii_isupper (*text));
+  g_assert_true (g_str_has_suffix (text, "."));
+}
+
 static void
 assert_shows (RubricCollection *collection, Listener *listener, GArray *expected)
 {
@@ -431,6 +440,8 @@ test_verdicts (void)
       g_assert_cmpuint (rubric_collection_get_facts (collection, i)->givens, ==,
                         rubric_collection_item_get_givens (item));
       g_assert_cmpint (rubric_collection_item_get_problem (item) != NULL, ==, verdict == RUBRIC_VERDICT_INVALID);
+      if (verdict == RUBRIC_VERDICT_INVALID)
+        assert_is_sentence (rubric_collection_item_get_problem (item));
       counts[verdict]++;
     }
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)

@@ -233,18 +233,19 @@ static void
 test_load_content (Fixture *fixture, gconstpointer data)
 {
   write_text (fixture->path, "");
-  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT, "“my puzzle.txt”: there is no puzzle in it");
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT,
+                     "“my puzzle.txt” cannot be read. There is no puzzle in it.");
   write_text (fixture->path, LINE);
   g_assert_cmpint (truncate (fixture->path, 80), ==, 0);
   assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT,
-                     "“my puzzle.txt”: line 1, column 81: expected 81 cells, found 80");
+                     "“my puzzle.txt” cannot be read. Line 1, column 81: expected 81 cells, found 80.");
 }
 
 /* Refused by its length, without being read. */
 static void
 test_load_large (Fixture *fixture, gconstpointer data)
 {
-  const char *message = "“my puzzle.txt”: it is too large: a file of its kind may have 64 MiB";
+  const char *message = "“my puzzle.txt” cannot be read. It is too large: a file of its kind may have 64 MiB.";
   gint64 start;
 
   write_text (fixture->path, "[Puzzle]\n53..7....\n");
@@ -256,7 +257,7 @@ test_load_large (Fixture *fixture, gconstpointer data)
   write_text (fixture->path, LINE);
   g_assert_cmpint (truncate (fixture->path, (1l << 30) + 1), ==, 0);
   assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT,
-                     "“my puzzle.txt”: it is too large: a file of its kind may have 1024 MiB");
+                     "“my puzzle.txt” cannot be read. It is too large: a file of its kind may have 1024 MiB.");
 }
 
 /* Several chunks are put together as they stand. */
@@ -391,7 +392,7 @@ test_save_nowhere (Fixture *fixture, gconstpointer data)
   g_autofree char *pipe = inside (fixture, "pipe");
   g_autofree char *folder_name = g_path_get_basename (fixture->folder);
   g_autofree char *is_folder = g_strdup_printf ("“%s” is a folder.", folder_name);
-  g_autofree char *too_many = g_strdup_printf ("“loop” cannot be saved: %s", g_strerror (ELOOP));
+  g_autofree char *too_many = g_strdup_printf ("“loop” cannot be saved. %s.", g_strerror (ELOOP));
 
   g_assert_cmpint (symlink ("loop", loop), ==, 0);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
@@ -507,7 +508,7 @@ test_save_cut_short (void)
   if (g_test_subprocess ())
     {
       const struct rlimit two_bytes = { 2, 2 };
-      g_autofree char *message = g_strdup_printf ("“my puzzle.txt” cannot be saved: %s", g_strerror (EFBIG));
+      g_autofree char *message = g_strdup_printf ("“my puzzle.txt” cannot be saved. %s.", g_strerror (EFBIG));
       Fixture fixture;
 
       set_up (&fixture, NULL);

@@ -145,6 +145,18 @@ test_numbers (void)
 }
 
 static void
+test_sentences (void)
+{
+  assert_text (rubric_text_sentence ("line 14, column 1: expected a digit, found “x”"),
+               "Line 14, column 1: expected a digit, found “x”.");
+  assert_text (rubric_text_sentence ("There is no file “x”."), "There is no file “x”.");
+  assert_text (rubric_text_sentence ("“x” is missing!"), "“x” is missing!");
+  assert_text (rubric_text_sentence ("écrit…"), "Écrit…");
+  assert_text (rubric_text_sentence ("第 1 行。"), "第 1 行。");
+  assert_text (rubric_text_sentence (""), "");
+}
+
+static void
 test_taken_back (void)
 {
   SudCells mistakes = SUD_NO_CELLS;
@@ -218,6 +230,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/verdicts", test_verdicts);
   g_test_add_func ("/text/verdict-without-givens", test_verdict_without_givens);
   g_test_add_func ("/text/numbers", test_numbers);
+  g_test_add_func ("/text/sentences", test_sentences);
   g_test_add_func ("/text/taken-back", test_taken_back);
   g_test_add_func ("/text/when", test_when);
   g_test_add_func ("/text/continue", test_continue);

@@ -123,7 +123,7 @@ test_bad_line (Driver *driver)
   expect_label (driver, "Not a puzzle");
   driver_chord (driver, "Return");
   driver_expect_window (driver, "Not a Sudoku");
-  expect_label (driver, "line 12*");
+  expect_label (driver, "Line 12*.");
   driver_chord (driver, "Escape");
   driver_expect_window (driver, "list.sdm");
   open_from_list (driver, 11, "Puzzle 11");

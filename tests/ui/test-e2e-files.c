@@ -55,13 +55,13 @@ static const struct
   const char *says;
 } malformed[] = {
   { "empty.txt", "", 0, "*no puzzle*" },
-  { "truncated.sdk", "[Puzzle]\n53..7....\n6..195...\n", -1, "*line 3, column 10: *" },
-  { "eighty-two.txt", REFERENCE "1\n", -1, "*line 1, column 82: *" },
+  { "truncated.sdk", "[Puzzle]\n53..7....\n6..195...\n", -1, "*. Line 3, column 10: *." },
+  { "eighty-two.txt", REFERENCE "1\n", -1, "*. Line 1, column 82: *." },
   { "letter.txt", "53..7....6..1?5....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n", -1,
-    "*line 1, column 14: *" },
-  { "short-row.txt", "53..7....\n6..195..\n", -1, "*line 2, column 9: *" },
+    "*. Line 1, column 14: *." },
+  { "short-row.txt", "53..7....\n6..195..\n", -1, "*. Line 2, column 9: *." },
   { "binary.txt", "\177ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0", 18, "*" },
-  { "board.json", "[[\"5\",\"3\"", -1, "*line 1, column 10: *" },
+  { "board.json", "[[\"5\",\"3\"", -1, "*. Line 1, column 10: *." },
   { "no-such-file.txt", NULL, 0, "." },
 };
 
