@@ -54,7 +54,9 @@ rubric_window_show_verdict (RubricWindow *self)
 
   g_clear_handle_id (&self->checking_timeout, g_source_remove);
   rubric_verdict_bar_set_text (self->verdict_bar, verdict_tone (self, conflicts, answer), text);
-  subtitle = place != NULL ? g_strconcat (place, " · ", brief, NULL) : g_strdup (brief);
+  subtitle = place == NULL    ? g_strdup (brief)
+             : *brief == '\0' ? g_strdup (place)
+                              : g_strconcat (place, " · ", brief, NULL);
   adw_window_title_set_subtitle (self->title, subtitle);
 }
 

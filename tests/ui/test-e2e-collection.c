@@ -127,6 +127,7 @@ test_bad_line (Driver *driver)
   driver_chord (driver, "Escape");
   driver_expect_window (driver, "list.sdm");
   open_from_list (driver, 11, "Puzzle 11");
+  expect_label (driver, "11 of 12"); /* without givens there is no verdict to add */
   driver_chord (driver, "Alt+Right");
   driver_expect_toast (driver, "There is no other puzzle*");
   driver_expect_window (driver, "Puzzle 11");
@@ -207,6 +208,31 @@ test_save (Driver *driver)
   g_assert_true (g_file_get_contents (saved, &text, NULL, NULL));
   g_assert_cmpuint (e2e_count (text, '\n'), ==, 3);
   g_assert_true (g_str_has_prefix (text, REFERENCE " " REFERENCE_SOLUTION "\n"));
+  driver_quit (driver);
+}
+
+/* What is selected is printed, one puzzle too, unless all are chosen. */
+static void
+test_print (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autoptr (DriverWidget) row = NULL, all = NULL;
+
+  driver_chord (driver, "Home");
+  driver_chord (driver, "Down");
+  expect_label (driver, "12 puzzles · 1 selected*");
+  driver_chord (driver, "Ctrl+p");
+  driver_expect_window (driver, "Print");
+  expect_label (driver, "Selection (1)");
+  expect_label (driver, "1 page");
+  driver_screenshot (driver, "print-selection");
+  row = driver_find (driver, ATSPI_ROLE_LABEL, "Which Puzzles");
+  driver_click (driver, row);
+  all = driver_find (driver, ATSPI_ROLE_LABEL, "All (12)");
+  driver_click (driver, all);
+  expect_label (driver, "12 pages");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Print");
   driver_quit (driver);
 }
 
@@ -326,6 +352,7 @@ main (int argc, char *argv[])
     { "/e2e/collection/bad-line", test_bad_line }, { "/e2e/collection/sort", test_sort },
     { "/e2e/collection/search", test_search },     { "/e2e/collection/filter", test_filter },
     { "/e2e/collection/save", test_save },         { "/e2e/collection/copy", test_copy },
+    { "/e2e/collection/print", test_print },
     { "/e2e/collection/cancel", test_cancel },     { "/e2e/collection/changed", test_changed },
     { "/e2e/collection/windows", test_windows },
   };
