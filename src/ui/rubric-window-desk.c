@@ -37,7 +37,7 @@ change_cb (RubricWindow *self)
 
   update_change (self);
   if (had_focus && rubric_desk_get_change (self->desk) == RUBRIC_FILE_SAME)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
+    rubric_window_focus_board (self);
 }
 
 static void

@@ -104,6 +104,9 @@ void rubric_window_stop_telling (RubricWindow *self);
 void rubric_window_init_view (RubricWindow *self);
 void rubric_window_bind_view (RubricWindow *self);
 
+/** Gives the keyboard to the board, or to what covers it. */
+void rubric_window_focus_board (RubricWindow *self);
+
 /** Says that the puzzle is solved and, with a timer, in what time. */
 void rubric_window_congratulate (RubricWindow *self);
 

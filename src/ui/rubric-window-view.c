@@ -63,6 +63,14 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
   if (paused)
     rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
   rubric_window_update_actions (self);
+  rubric_window_focus_board (self);
+}
+
+void
+rubric_window_focus_board (RubricWindow *self)
+{
+  gboolean paused = rubric_timer_get_paused (self->timer);
+
   gtk_widget_grab_focus (paused ? self->pause_cover : GTK_WIDGET (self->board));
 }
 

@@ -48,7 +48,7 @@ fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
 static void
 return_focus (RubricWindow *self, GtkPopover *menu)
 {
-  g_signal_connect_swapped (menu, "closed", G_CALLBACK (gtk_widget_grab_focus), self->board);
+  g_signal_connect_swapped (menu, "closed", G_CALLBACK (rubric_window_focus_board), self);
 }
 
 static void

@@ -222,6 +222,11 @@ test_pause_stops (Driver *driver)
   driver_chord (driver, "Ctrl+z");
   driver_chord (driver, "Ctrl+e");
   expect_covered (driver, TRUE);
+  driver_chord (driver, "F10");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_MENU_ITEM, "About Rubric"));
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_MENU_ITEM, "About Rubric");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Paused*"); /* as a menu gives the keys back to the board */
   driver_chord (driver, "Return");
   expect_covered (driver, FALSE);
   driver_expect_board (driver, wanted, NULL);

@@ -100,7 +100,7 @@ ask (GtkWidget *window)
   };
 
   rubric_ask_async (GTK_WINDOW (window), "Save Changes to the Puzzle of the Day?", "What is not saved is lost.", NULL,
-                    responses, G_N_ELEMENTS (responses), NULL, NULL);
+                    responses, G_N_ELEMENTS (responses), NULL, NULL, NULL);
 }
 
 /* Waits for what is drawn next. */
