@@ -71,6 +71,30 @@ test_drag (Driver *driver)
   driver_quit (driver);
 }
 
+static void
+choose_in_menu (Driver *driver, const char *name)
+{
+  g_autoptr (DriverWidget) item = NULL;
+
+  driver_press (driver, "Main Menu");
+  item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, name);
+  driver_do (driver, item);
+}
+
+/* Both ways are in the menu: a narrow window has no button for Redo. */
+static void
+test_menu_undo (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_digits (driver, "12");
+  driver_expect_cell (driver, 1, 2, "*given 2");
+  choose_in_menu (driver, "Undo");
+  driver_expect_cell (driver, 1, 2, "*blank");
+  choose_in_menu (driver, "Redo");
+  driver_expect_cell (driver, 1, 2, "*given 2");
+  driver_quit (driver);
+}
+
 static gboolean
 menu_condition (Driver *driver, gpointer open)
 {
@@ -147,6 +171,7 @@ main (int argc, char *argv[])
     { "/e2e/mouse/buttons", test_buttons },
     { "/e2e/mouse/drag", test_drag },
     { "/e2e/mouse/menu", test_menu },
+    { "/e2e/mouse/menu-undo", test_menu_undo },
     { "/e2e/mouse/show-solution", test_show_solution },
   };
 
