@@ -121,14 +121,14 @@ tidy_table (GtkWidget *widget)
 static void
 tidy_shortcuts (GtkWidget *widget)
 {
-  static const char search[] = "Search"; /* of their catalogue, not ours */
+  static const char domain[] = "gtk40", search[] = "Search"; /* of that catalogue, not of ours */
   GtkWidget *bar = gtk_window_get_titlebar (GTK_WINDOW (widget));
   GtkWidget *button = bar != NULL ? find_child (bar, GTK_TYPE_TOGGLE_BUTTON) : NULL;
 
   if (button == NULL)
     return;
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  set_name (button, g_dgettext ("gtk40", search));
+  set_name (button, g_dgettext (domain, search));
 }
 
 void

@@ -9,6 +9,8 @@ import tree
 
 LEAST = 4.5  # WCAG 2, level AA, text of any size
 LEAST_TINT = 1.2  # of a tint to the paper
+LEAST_AID = 1.05  # of one that only helps the eye along, on which every ink stays as it is
+AIDS = ('peer', 'same')
 LEAST_RING = 3  # WCAG 2, level AA, what is not text: rings in high contrast
 SAYING = ('same', 'shaded', 'filtered', 'blamed')  # tints that say something, and so have a ring in high contrast
 
@@ -84,8 +86,8 @@ def measure_tints(style, sheets):
     colours, rules = parse_all(sheets)
     paper = declared(rules, frozenset(), TINT)
     findings = []
-    for state in sorted({'peer', *SAYING}):
-        pairs = [(LEAST_TINT, declared(rules, {state}, TINT), paper)]
+    for state in sorted({*AIDS, *SAYING}):
+        pairs = [(LEAST_AID if state in AIDS else LEAST_TINT, declared(rules, {state}, TINT), paper)]
         if 'high contrast' in style and state in SAYING:
             ring = re.search(r'@\w+', declared(rules, {state}, 'outline') or '')
             if ring is None:

@@ -91,7 +91,7 @@ set_the_board (Driver *driver, const Look *look)
   driver_digit (driver, "Ctrl+Shift", 6);
   driver_digit (driver, "Alt", 1);
   driver_digit (driver, "Ctrl+Shift", 2);
-  driver_expect_cell (driver, 7, 1, "*candidate 1 colour 2, colour 6*");
+  driver_expect_cell (driver, 7, 1, "*candidate 1 colour 2, colour 6, can still hold 1");
 }
 
 static GArray *

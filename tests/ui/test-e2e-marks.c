@@ -219,10 +219,10 @@ test_candidate_colour (Driver *driver)
   start (driver);
   driver_digit (driver, "Alt", 4);
   driver_digit (driver, "Ctrl+Shift", 2);
-  driver_expect_cell (driver, 1, 3, "Row 1, column 3, blank, candidate 4 colour 2");
+  driver_expect_cell (driver, 1, 3, "Row 1, column 3, blank, candidate 4 colour 2, can still hold 4");
   driver_digit (driver, "Alt", 1);
   driver_digit (driver, "Ctrl+Shift", 7);
-  driver_expect_cell (driver, 1, 3, "Row 1, column 3, blank, candidate 1 colour 7, candidate 4 colour 2");
+  driver_expect_cell (driver, 1, 3, "Row 1, column 3, blank, candidate 1 colour 7, candidate 4 colour 2, can still hold 1");
   driver_screenshot (driver, "candidate-colours");
   driver_chord (driver, "Escape");
   driver_digit (driver, "Ctrl+Shift", 3);

@@ -91,6 +91,81 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
   assert_label (fixture->board, 0, "Row 1, column 1, blank, centre marks 4 7");
 }
 
+/* The pixels of @cell as they are on the screen, @side in each direction. */
+static guint32 *
+draw_cell (Fixture *fixture, int cell, int *side)
+{
+  GtkWidget *widget = rubric_board_get_cell (fixture->board, cell);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint32 *pixels;
+
+  *side = gtk_widget_get_width (widget);
+  gdk_paintable_snapshot (paintable, snapshot, *side, *side);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, *side, *side));
+  gsk_render_node_unref (node);
+  pixels = g_new0 (guint32, *side * *side);
+  gdk_texture_download (texture, (guchar *)pixels, *side * sizeof *pixels);
+  return pixels;
+}
+
+/* Whether it is the dark amber of the wave, not the light one of the hatching. */
+static gboolean
+is_amber (guint32 pixel)
+{
+  int red = pixel >> 16 & 0xff, green = pixel >> 8 & 0xff, blue = pixel & 0xff;
+
+  return red - blue > 0x60 && green < 0xb8;
+}
+
+/* Where the line under the digit is in column @x, its middle; -1 where there is none. */
+static double
+line_at (const guint32 *pixels, int side, int x)
+{
+  int n = 0, sum = 0;
+
+  for (int y = side * 4 / 5; y < side; y++)
+    if (is_amber (pixels[y * side + x]))
+      {
+        n++;
+        sum += y;
+      }
+  return n > 0 ? (double)sum / n : -1;
+}
+
+/* One line without gaps under a digit that clashes, which goes up and down. */
+static void
+test_wave (Fixture *fixture, gconstpointer data)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  g_autofree guint32 *pixels = NULL;
+  double low = G_MAXDOUBLE, high = 0;
+  int side;
+
+  rubric_board_press_digit (fixture->board, 7);
+  rubric_board_press_digit (fixture->board, 7);
+  rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 500);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (rubric_cell_get_snapshots (RUBRIC_CELL (rubric_board_get_cell (fixture->board, 1))) == 0
+         && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  pixels = draw_cell (fixture, 1, &side);
+  for (int x = side * 3 / 10; x < side * 7 / 10; x++)
+    {
+      double line = line_at (pixels, side, x);
+
+      g_assert_cmpfloat (line, >=, 0);
+      low = MIN (low, line);
+      high = MAX (high, line);
+    }
+  g_assert_cmpfloat (high - low, >=, 1);
+}
+
 static void
 test_setup_advances (Fixture *fixture, gconstpointer data)
 {
@@ -306,6 +381,7 @@ main (int argc, char **argv)
   adw_init ();
   ADD ("/board/follows-puzzle", test_follows_puzzle);
   ADD ("/board/tints-are-heard", test_tints_are_heard);
+  ADD ("/board/wave", test_wave);
   ADD ("/board/setup-advances", test_setup_advances);
   ADD ("/board/solving-stays", test_solving_stays);
   ADD ("/board/backspace-steps-back", test_backspace_steps_back);
