@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-cli-input.h"
+#include "rubric-cli-losses.h"
 #include "rubric-cli-puzzles.h"
 #include "sud-batch.h"
 
@@ -14,6 +15,7 @@
  * @message: what is to be said about it
  * @n_puzzles: how many it has answered
  * @status: the largest of them
+ * @losses: what the puzzles lost
  * @round: (nullable): where many puzzles are answered together
  *
  * Of one thread: nothing is shared while puzzles are answered.
@@ -24,6 +26,7 @@ typedef struct
   GString *message;
   guint64 n_puzzles;
   RubricCliStatus status;
+  RubricCliLosses losses;
   SudRound *round;
 } RubricCliWorker;
 
@@ -36,6 +39,7 @@ typedef struct
  * @line_at: what of @line the stream has not taken yet; its size where it has taken all
  * @read_error: an errno
  * @held: (nullable): the one answer, kept back until it is known to be the only one
+ * @kept: (nullable): all answers, kept back until nothing can be lost any more
  * @begun: whether what stands before the first puzzle of the output has been written
  */
 typedef struct
@@ -52,6 +56,7 @@ typedef struct
   int n_workers;
   GString *held;
   guint64 n_held;
+  GString *kept;
   gboolean begun;
 } RubricCliAnswering;
 

@@ -8,24 +8,30 @@
 
 #include <glib/gi18n.h>
 
-/* A line that is no puzzle ends the work: what it said would be missing from the result. */
+/* A line that is no puzzle ends the work: what it said would be missing from the result. Digits that a program filled in
+ * are no part of a puzzle: where the format cannot tell them from others they are left out. */
 static RubricCliStatus
 convert_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
+  SudSheet sheet = puzzle->sheet;
+
   if (puzzle->error != NULL)
     return RUBRIC_CLI_ERROR;
-  return rubric_cli_append_sheet (task, &puzzle->sheet, puzzle->info, out, problem) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
+  if (!(task->to->holds & RUBRIC_FORMAT_HOLDS_SOLVED))
+    sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  return rubric_cli_append_sheet (task, &sheet, puzzle->info, out, problem) ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR;
 }
 
 RubricCliStatus
 rubric_cli_convert (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = convert_cb, .threads = rubric_cli_default_threads (), .quick = TRUE };
+  RubricCliTask task = { .answer = convert_cb, .threads = rubric_cli_default_threads (), .quick = TRUE, .tells_losses = TRUE };
   g_autofree char *from = NULL, *to = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write"), N_("FORMAT") },
+    { "strict", 0, 0, G_OPTION_ARG_NONE, &task.strict, N_("Write nothing where the format cannot hold everything") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

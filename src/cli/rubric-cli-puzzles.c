@@ -43,6 +43,15 @@ rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const
   return FALSE;
 }
 
+static gboolean
+write_text (RubricCliAnswering *self, const char *text, gsize length)
+{
+  if (self->kept == NULL)
+    return rubric_cli_write (text, length);
+  g_string_append_len (self->kept, text, length);
+  return TRUE;
+}
+
 gboolean
 rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length)
 {
@@ -53,20 +62,44 @@ rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize leng
       self->begun = TRUE;
       rubric_format_begin (self->task->to, head, FALSE);
     }
-  return rubric_cli_write (head->str, head->len) && rubric_cli_write (text, length);
+  return write_text (self, head->str, head->len) && write_text (self, text, length);
 }
 
-/* Writes the one answer that was kept back, and what stands behind the last. */
+/* Writes what was kept back, and what stands behind the last answer. */
 static gboolean
-write_rest (RubricCliAnswering *self)
+write_rest (RubricCliAnswering *self, RubricCliStatus status)
 {
   g_autoptr (GString) tail = g_string_new (NULL);
+  g_autoptr (GString) kept = NULL;
+
+  if (self->kept != NULL && status >= RUBRIC_CLI_ERROR)
+    return TRUE;
 
   if (self->held != NULL && !rubric_cli_write_answers (self, self->held->str, self->held->len))
     return FALSE;
   if (self->begun)
     rubric_format_end (self->task->to, tail);
-  return rubric_cli_write (tail->str, tail->len);
+  kept = g_steal_pointer (&self->kept);
+  return (kept == NULL || rubric_cli_write (kept->str, kept->len)) && rubric_cli_write (tail->str, tail->len);
+}
+
+/* Notes what is lost of a puzzle that has been answered. Returns RUBRIC_CLI_ERROR with @problem where nothing may be. */
+static RubricCliStatus
+note_losses (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle, guint64 line,
+             char **problem)
+{
+  SudSheet sheet = puzzle->sheet;
+  RubricFormatHolds lost = rubric_cli_losses_take (self->task->to, &sheet, puzzle->info);
+
+  if (lost == 0)
+    return RUBRIC_CLI_OK;
+  if (!self->task->strict)
+    {
+      rubric_cli_losses_add (&worker->losses, lost, line);
+      return RUBRIC_CLI_OK;
+    }
+  *problem = rubric_cli_losses_describe (self->task->to, lost);
+  return RUBRIC_CLI_ERROR;
 }
 
 gboolean
@@ -86,6 +119,8 @@ rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, con
     }
   else
     status = self->task->answer (self->task, puzzle, worker->out, &problem);
+  if (status == RUBRIC_CLI_OK && self->task->tells_losses)
+    status = note_losses (self, worker, puzzle, line, &problem);
 
   worker->status = MAX (worker->status, status);
   if (puzzle->error != NULL)
@@ -166,6 +201,8 @@ static void
 answering_init (RubricCliAnswering *self, const RubricCliTask *task)
 {
   *self = (RubricCliAnswering){ .task = task, .n_workers = task->threads };
+  if (task->strict)
+    self->kept = g_string_new (NULL);
   if (holds_one (task->to))
     {
       self->held = g_string_new (NULL);
@@ -186,6 +223,18 @@ answering_clear (RubricCliAnswering *self)
     }
   if (self->held != NULL)
     g_string_free (self->held, TRUE);
+  if (self->kept != NULL)
+    g_string_free (self->kept, TRUE);
+}
+
+static void
+tell_losses (const RubricCliAnswering *self)
+{
+  RubricCliLosses losses = { 0 };
+
+  for (int i = 0; i < self->n_workers; i++)
+    rubric_cli_losses_join (&losses, &self->workers[i].losses);
+  rubric_cli_losses_tell (&losses, self->task->to, self->input.name);
 }
 
 RubricCliStatus
@@ -206,8 +255,10 @@ rubric_cli_answer_files (const RubricCliTask *task, char **files)
       status = MAX (status, end);
     }
   status = MAX (status, worst_answer (&self));
-  if (!self.output_failed && !write_rest (&self))
+  if (!self.output_failed && !write_rest (&self, status))
     status = MAX (status, RUBRIC_CLI_ERROR);
+  if (task->tells_losses)
+    tell_losses (&self);
   answering_clear (&self);
   return status;
 }

@@ -36,6 +36,8 @@ typedef struct _RubricCliTask RubricCliTask;
  * @backend: for @answer_round
  * @from: (nullable): the format of the files, or NULL to find out
  * @to: (nullable): the format that @answer writes; where it holds one puzzle a file, a second puzzle is an error
+ * @tells_losses: whether to say what of each puzzle @to has no place for
+ * @strict: whether that is an error, and nothing then written
  * @threads: how many lines of a stream are worked on at once
  * @quick: whether an answer of @answer takes microseconds: many lines then go to a thread at once
  *
@@ -51,6 +53,8 @@ struct _RubricCliTask
   const SudBackend *backend;
   const RubricFormat *from;
   const RubricFormat *to;
+  gboolean tells_losses;
+  gboolean strict;
   int threads;
   gboolean quick;
 };
