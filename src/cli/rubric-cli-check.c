@@ -7,6 +7,7 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-puzzles.h"
 #include "sud-batch.h"
+#include "sud-marked.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -25,15 +26,20 @@ static RubricCliStatus
 check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   SudResult result;
-  SudGrid grid;
 
   if (puzzle->error != NULL)
     {
       g_string_append (out, "invalid\n");
       return RUBRIC_CLI_NOT_ONE;
     }
-  grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
-  sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
+  if (puzzle->marked)
+    sud_marked_solve (&puzzle->sheet, 2, rubric_cli_cancel_flag (), &result);
+  else
+    {
+      SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+
+      sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
+    }
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
   g_string_append (out, words[result.solutions]);

@@ -5,6 +5,7 @@
 #include "rubric-cli-input.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
+#include "rubric-cli-puzzles.h"
 #include "rubric-cli-terminal.h"
 
 #include <glib/gi18n.h>
@@ -44,6 +45,8 @@ read_puzzle (const char *path, const RubricFormat *format, SudGrid *grid)
                  _("this is a second puzzle, and only one can be compared"));
   if (!rubric_document_read (document, 0, &sheet, NULL, &error))
     return fail (path, rubric_format_error_get_line (error), error->message);
+  if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
+    return fail (path, rubric_document_get_line (document, 0), rubric_cli_refuse_marks ());
   *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
   return TRUE;
 }

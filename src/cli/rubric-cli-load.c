@@ -7,6 +7,7 @@
 #include "rubric-cli-input.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-line.h"
+#include "rubric-cli-puzzles.h"
 #include "rubric-cli-terminal.h"
 #include "sud-lines.h"
 
@@ -94,6 +95,8 @@ load_document (RubricCliLoad *self, RubricCliInput *input)
 
       if (!rubric_document_read (document, i, &sheet, NULL, &error))
         return rubric_cli_load_fail (input->name, rubric_format_error_get_line (error), error->message);
+      if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
+        return rubric_cli_load_fail (input->name, rubric_document_get_line (document, i), rubric_cli_refuse_marks ());
       self->grids[i] = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
       g_ptr_array_add (self->puzzles, &self->grids[i]);
     }

@@ -6,9 +6,39 @@
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-text.h"
+#include "sud-marked.h"
+#include "sud-solve.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+static gboolean
+keeps_marks (const SudSheet *sheet, const SudGrid *solution)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->centre[cell] != 0 && !(sheet->centre[cell] & SUD_DIGIT_BIT (solution->digit[cell])))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet)
+{
+  SudResult result;
+  SudGrid grid;
+
+  if (!format->rules || !sud_marked_restricts (sheet))
+    return FALSE;
+  grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON);
+  sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
+  return result.verdict != SUD_VERDICT_ONE || !keeps_marks (sheet, &result.first);
+}
+
+const char *
+rubric_cli_refuse_marks (void)
+{
+  return _("its candidates rule out solutions that its digits allow, and only “check” and “solve” without a strategy keep to them");
+}
 
 static gboolean
 holds_one (const RubricFormat *format)

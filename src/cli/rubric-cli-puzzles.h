@@ -14,13 +14,21 @@
  * @error: (nullable): why it is no puzzle; @sheet and @info are then of no use
  * @sheet: the puzzle
  * @info: (nullable): what the file says about it
+ * @marked: see rubric_cli_puzzle_is_marked()
  */
 typedef struct
 {
   const char *error;
   SudSheet sheet;
   RubricInfo *info;
+  gboolean marked;
 } RubricCliPuzzle;
+
+/** Whether a puzzle of @format has candidates that its solutions have to keep to, and its digits alone do not make them. */
+gboolean rubric_cli_puzzle_is_marked (const RubricFormat *format, const SudSheet *sheet);
+
+/** Returns: what to say of such a puzzle where it cannot be answered: the search strategies know of digits alone */
+const char *rubric_cli_refuse_marks (void);
 
 typedef struct _RubricCliTask RubricCliTask;
 

@@ -8,6 +8,7 @@
 #include "rubric-cli-puzzles.h"
 #include "rubric-cli-terminal.h"
 #include "sud-batch.h"
+#include "sud-marked.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -25,21 +26,25 @@ typedef struct
 
 /* Where solutions are counted, one more than is asked for tells that the count was cut. */
 static void
-search (const Solve *self, const SudGrid *grid, SudResult *result)
+search (const Solve *self, const RubricCliPuzzle *puzzle, SudResult *result)
 {
   gint64 limit = self->limit + (self->count ? 1 : 0);
+  SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
 
   if (self->strategy != NULL)
     {
       SudSearchOptions options = { .limit = limit, .cancel = rubric_cli_cancel_flag () };
 
-      sud_strategy_run (self->strategy, grid, &options, result);
+      sud_strategy_run (self->strategy, &grid, &options, result);
     }
   else
     {
       gint64 start = g_get_monotonic_time ();
 
-      sud_solve_smallest (grid, limit, rubric_cli_cancel_flag (), result);
+      if (puzzle->marked)
+        sud_marked_solve (&puzzle->sheet, limit, rubric_cli_cancel_flag (), result);
+      else
+        sud_solve_smallest (&grid, limit, rubric_cli_cancel_flag (), result);
       result->stats.ns = (guint64)(g_get_monotonic_time () - start) * 1000;
     }
 }
@@ -101,11 +106,14 @@ solve_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
   const Solve *self = (const Solve *)task;
   SudResult result = { .verdict = SUD_VERDICT_INVALID };
 
+  if (puzzle->marked && self->strategy != NULL)
+    {
+      *problem = g_strdup (rubric_cli_refuse_marks ());
+      return RUBRIC_CLI_ERROR;
+    }
   if (puzzle->error == NULL)
     {
-      SudGrid grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
-
-      search (self, &grid, &result);
+      search (self, puzzle, &result);
       /* What was found of an interrupted search need not be the smallest, nor all. */
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;

@@ -41,7 +41,8 @@ copy_cells (RubricDocument *document, guint index, char cells[SUD_LINE_LENGTH + 
 
   if (peeked != NULL)
     memcpy (cells, peeked, SUD_LINE_LENGTH);
-  else if (rubric_document_read (document, index, &sheet, NULL, NULL))
+  else if (rubric_document_read (document, index, &sheet, NULL, NULL)
+           && !rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
     {
       grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
       sud_grid_format_line (&grid, cells);
@@ -115,7 +116,8 @@ read_line (RubricCliAnswering *self, const SudLine *line, RubricCliPuzzle *puzzl
 {
   if (self->document != NULL)
     {
-      rubric_document_read (self->document, line->number - 1, &puzzle->sheet, &puzzle->info, error);
+      puzzle->marked = rubric_document_read (self->document, line->number - 1, &puzzle->sheet, &puzzle->info, error)
+                       && rubric_cli_puzzle_is_marked (rubric_document_get_format (self->document), &puzzle->sheet);
       return rubric_document_get_line (self->document, line->number - 1);
     }
   if (self->task->to != NULL)

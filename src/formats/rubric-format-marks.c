@@ -463,6 +463,7 @@ const RubricFormat rubric_format_marks = {
   .mime_type = "text/plain",
   .holds = RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .rules = TRUE,
   .sniff = marks_sniff,
   .read = rubric_format_read_single,
   .parse = marks_parse,

@@ -71,6 +71,7 @@ typedef enum
  * @holds: what survives a write and a read
  * @max_size: bytes of the longest file that is read
  * @many: whether a file can hold several puzzles
+ * @rules: whether centre marks are part of the puzzle: a solution has to keep to them
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written where it fails
@@ -92,6 +93,7 @@ typedef struct
   RubricFormatHolds holds;
   gsize max_size;
   gboolean many;
+  gboolean rules;
   gboolean (*sniff) (const char *text, gsize length);
   gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);
   gboolean (*parse) (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);

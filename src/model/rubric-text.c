@@ -4,6 +4,8 @@
  */
 #include "rubric-text.h"
 
+#include "sud-marked.h"
+
 #include <glib/gi18n.h>
 
 /* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
@@ -251,6 +253,10 @@ rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conflicts,
     case SUD_VERDICT_ONE:
       return one_solution (givens);
     case SUD_VERDICT_MANY:
+      if (sud_marked_restricts (sheet))
+        return g_strdup_printf (ngettext ("Marks aside, more than one solution so far · %d given",
+                                          "Marks aside, more than one solution so far · %d givens", givens),
+                                givens);
       return g_strdup_printf (ngettext ("No clash, more than one solution so far · %d given",
                                         "No clash, more than one solution so far · %d givens", givens),
                               givens);

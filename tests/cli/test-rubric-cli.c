@@ -197,6 +197,49 @@ test_formats (void)
   "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"
 #define CLI_ENTRY "[State]\n534.7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"
 
+/* 729 characters: the digit of the solution for each cell, and if wanted those up to the next one. */
+static char *
+make_candidates (gboolean more)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 81; cell++)
+    for (char digit = '1'; digit <= '9'; digit++)
+      {
+        gboolean may = CLI_SOLUTION[cell] == digit || (more && digit < CLI_SOLUTION[cell] + 2);
+
+        g_string_append_c (text, may ? digit : '.');
+      }
+  g_string_append_c (text, '\n');
+  return g_string_free (text, FALSE);
+}
+
+/* Candidates are rules where a file has nothing else: no answer breaks them. */
+static void
+test_candidates (void)
+{
+  g_autofree char *one = make_candidates (FALSE), *many = make_candidates (TRUE);
+  g_auto (CliRun) run = { 0 }, count = { 0 }, none = { 0 };
+
+  cli_assert ("solve", one, 0, CLI_SOLUTION "\n", NULL);
+  cli_run (&run, "solve", many);
+  g_assert_cmpint (strlen (run.out), ==, 82);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpint (many[cell * 9 + run.out[cell] - '1'], ==, run.out[cell]);
+  cli_run (&count, "check", many);
+  g_assert_cmpstr (count.out, ==, run.status == 0 ? "unique\n" : "multiple\n");
+
+  /* Candidates that its digits imply change nothing; without the 4 of row 1, column 3 there is no solution. */
+  cli_run (&none, "convert -t marks", CLI_PUZZLE "\n");
+  cli_assert ("solve -s bitset", none.out, 0, CLI_SOLUTION "\n", NULL);
+  memcpy (strstr (none.out, "124"), "12 ", 3);
+  cli_assert ("solve", none.out, 1, "none\n", NULL);
+  cli_assert ("check", none.out, 1, "none\n", NULL);
+  cli_assert ("compare", none.out, 2, "", "its candidates rule out solutions that its digits allow");
+  cli_assert ("solve -s bitset", none.out, 2, "", "its candidates rule out solutions that its digits allow");
+  cli_assert ("bench", none.out, 2, "", "its candidates rule out solutions that its digits allow");
+}
+
 /* What is lost is told, a line for each kind of thing; with --strict nothing is written then. */
 static void
 test_losses (void)
@@ -342,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/files", test_files);
   g_test_add_func ("/rubric-cli/check", test_check);
   g_test_add_func ("/rubric-cli/formats", test_formats);
+  g_test_add_func ("/rubric-cli/candidates", test_candidates);
   g_test_add_func ("/rubric-cli/losses", test_losses);
   g_test_add_func ("/rubric-cli/leetcode", test_leetcode);
   g_test_add_func ("/rubric-cli/sheets", test_sheets);

@@ -103,6 +103,10 @@ test_verdicts (void)
   answer.result.verdict = SUD_VERDICT_MANY;
   assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer),
                "No clash, more than one solution so far · 1 given");
+  sheet.centre[1] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (4);
+  assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer),
+               "Marks aside, more than one solution so far · 1 given");
+  sheet.centre[1] = 0;
   answer.result.verdict = SUD_VERDICT_NONE;
   assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), "No solution");
   answer.contradicted = TRUE;
