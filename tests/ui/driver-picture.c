@@ -89,6 +89,26 @@ driver_screenshot_all (Driver *driver, const char *name)
   write_image (grab_window (display, DefaultRootWindow (display)), name);
 }
 
+/* What is to be looked at, and where it is: windows find their place and size only after they are there. */
+typedef struct
+{
+  DriverWidget *widget;
+  XImage *image;
+  int rect[4];
+} Look;
+
+static gboolean
+look_condition (Driver *driver, gpointer data)
+{
+  Look *look = data;
+  g_autoptr (DriverWidget) frame = driver_get_frame (look->widget);
+
+  if (!driver_place_in_window (driver, frame, look->widget, look->rect))
+    return FALSE;
+  look->image = grab (driver);
+  return look->image != NULL;
+}
+
 /**
  * driver_picture:
  *
@@ -97,13 +117,13 @@ driver_screenshot_all (Driver *driver, const char *name)
 guint
 driver_picture (Driver *driver, DriverWidget *widget)
 {
-  g_autoptr (DriverWidget) frame = driver_get_frame (widget);
-  XImage *image = grab (driver);
+  Look look = { widget };
+  XImage *image;
   guint hash = 0;
-  int rect[4];
+  int *rect = look.rect;
 
-  if (image == NULL || !driver_place_in_window (driver, frame, widget, rect))
-    driver_fail (driver, "a widget to look at lies outside of the window on top");
+  driver_expect (driver, look_condition, &look, "a widget to look at in the window on top");
+  image = look.image;
   for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
     {
       for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
