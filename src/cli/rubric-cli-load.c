@@ -116,7 +116,7 @@ rubric_cli_load (RubricCliLoad *self, const char *path, const RubricFormat *form
   status = input.is_stream ? load_stream (self, &input) : load_document (self, &input);
   rubric_cli_input_close (&input);
   if (status == RUBRIC_CLI_OK && self->puzzles->len == 0)
-    status = rubric_cli_load_fail (path, 0, _("there is no puzzle in it"));
+    status = rubric_cli_load_fail (path, 0, _("There is no puzzle in it."));
   return status;
 }
 

@@ -255,5 +255,5 @@ rubric_cli_answer_stream (RubricCliAnswering *self)
     return rubric_cli_fail_input (self, 0, g_strerror (ENOMEM));
   if (end != SUD_BATCH_DONE)
     return RUBRIC_CLI_ERROR;
-  return count_puzzles (self) > before ? RUBRIC_CLI_OK : rubric_cli_fail_input (self, 0, _("there is no puzzle in it"));
+  return count_puzzles (self) > before ? RUBRIC_CLI_OK : rubric_cli_fail_input (self, 0, _("There is no puzzle in it."));
 }

@@ -95,9 +95,9 @@ static const struct
   gsize length;
   const char *refusal;
 } strangers[] = {
-  { "\xff\xfe", 2, N_("this is UTF-16 text; save it as UTF-8 first") },
-  { "\xfe\xff", 2, N_("this is UTF-16 text; save it as UTF-8 first") },
-  { "PK\3\4", 4, N_("this is an archive; if HoDoKu wrote it, export a library line or a grid from there") },
+  { "\xff\xfe", 2, N_("This is UTF-16 text; save it as UTF-8 first.") },
+  { "\xfe\xff", 2, N_("This is UTF-16 text; save it as UTF-8 first.") },
+  { "PK\3\4", 4, N_("This is an archive; if HoDoKu wrote it, export a library line or a grid from there.") },
 };
 
 static gboolean
@@ -137,19 +137,19 @@ refuse_foreign (const char *text, gsize length, GError **error)
 {
   if (g_strstr_len (text, MIN (length, 1024), "<ksudoku") == NULL)
     return TRUE;
-  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is a file of KSudoku, which is not supported"));
+  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is a file of KSudoku, which is not supported."));
 }
 
 static gboolean
 refuse_unknown (const char *text, gsize length, GError **error)
 {
   if (memchr (text, '\0', length) != NULL)
-    return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("this is not text, so no puzzle can be read from it"));
+    return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is not text, so no puzzle can be read from it."));
   if (*rubric_json_skip_space (text, text + length) == '{')
     return rubric_json_refuse_object (&(RubricSlice){ .text = text, .length = length, .line = 1 }, error);
   if (!refuse_foreign (text, length, error) || rubric_variant_refuse_text (text, length, error))
     return FALSE;
-  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("expected 81 cells or a puzzle file, found neither"));
+  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("Expected 81 cells or a puzzle file, found neither."));
 }
 
 /* Text with NUL in it is refused, for headers would end there; in a collection it is the matter of the bad line. */
@@ -180,7 +180,7 @@ find_format (RubricDocument *self, GError **error)
   /* A share code looks like a comment. */
   if (is_empty (self->text, self->length)
       && (self->format == NULL || !self->format->sniff (self->text, self->length)))
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   return self->format != NULL || refuse_unknown (self->text, self->length, error);
 }
 
@@ -193,7 +193,7 @@ read_index (RubricDocument *self, GError **error)
       || !self->format->read (self, self->text, self->length, error))
     return FALSE;
   if (self->offsets->len == 0)
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
 }
 

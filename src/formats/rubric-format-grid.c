@@ -105,7 +105,7 @@ read_cells (const RubricSlice *slice, gboolean frames, SudGrid *grid, RubricInfo
     return FALSE;
   if (rows.n == 0)
     {
-      g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_EMPTY, _("there is no puzzle in it"));
+      g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
       return FALSE;
     }
   if (!rubric_rows_read (&rows, separators[frames ? 0 : 1], grid->digit, error))

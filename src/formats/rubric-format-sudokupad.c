@@ -307,13 +307,13 @@ read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **er
   const char *end = text;
 
   if (text == NULL)
-    return fail_link (error, _("what the link holds cannot be unpacked: it is not whole, or too large"));
+    return fail_link (error, _("What the link holds cannot be unpacked: it is not whole, or too large."));
   if (!rubric_json_check (&(RubricSlice){ .text = text, .length = strlen (text), .line = 1 }, &end, NULL))
     unzipped = rubric_fpuzzles_unzip (text);
   if (read_json (unzipped != NULL ? unzipped : text, sheet, info, &cause))
     return TRUE;
   /* Translators: %s is what is wrong there, with a place in what the link holds */
-  g_set_error (error, cause->domain, cause->code, _("inside the link: %s"), cause->message);
+  g_set_error (error, cause->domain, cause->code, _("What the link holds cannot be read. %s"), cause->message);
   return FALSE;
 }
 
@@ -346,20 +346,20 @@ read_classic (const char *payload, SudSheet *sheet, RubricInfo *info, GError **e
   if (cell == SUD_CELLS)
     return TRUE;
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
-               _("the link: expected %1$d cells, found %2$d"), SUD_CELLS, cell);
+               _("The link: expected %1$d cells, found %2$d."), SUD_CELLS, cell);
   return FALSE;
 }
 
 static gboolean
 refuse_compact (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  return fail_link (error, _("this is a compact link of SudokuPad, which is not supported; copy its long link instead"));
+  return fail_link (error, _("This is a compact link of SudokuPad, which is not supported; copy its long link instead."));
 }
 
 static gboolean
 refuse_short (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  return fail_link (error, _("this is a link without the puzzle in it, which only a web browser can open"));
+  return fail_link (error, _("This is a link without the puzzle in it, which only a web browser can open."));
 }
 
 static gboolean

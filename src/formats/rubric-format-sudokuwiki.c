@@ -251,7 +251,7 @@ fail_board (const char *problem, gsize place, GError **error)
 {
   /* Translators: %1$zu is a place in a link, %2$s what should stand there */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
-               _("the board in the link, character %1$zu: expected %2$s"), place, problem);
+               _("The board in the link, character %1$zu: expected %2$s."), place, problem);
   return FALSE;
 }
 

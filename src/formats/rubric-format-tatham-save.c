@@ -138,7 +138,7 @@ check_game (const Reader *self, GError **error)
   name = rubric_utf8_from_file (self->value.start, MIN (self->value.end - self->value.start, MAX_NAME));
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
                /* Translators: %s is the name of another game, for example "Unequal" */
-               _("this is a saved game of %s, not of Solo, which is what Simon Tatham calls Sudoku"), name);
+               _("This is a saved game of %s, not of Solo, which is what Simon Tatham calls Sudoku."), name);
   return FALSE;
 }
 

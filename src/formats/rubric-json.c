@@ -259,7 +259,6 @@ JsonNode *
 rubric_json_parse (const RubricSlice *slice, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) cause = NULL;
   const char *end = slice->text;
 
   if (!rubric_json_check (slice, &end, error))
@@ -269,10 +268,11 @@ rubric_json_parse (const RubricSlice *slice, GError **error)
       rubric_slice_fail (slice, rubric_json_skip_space (end, slice->text + slice->length), _("nothing more"), error);
       return NULL;
     }
-  if (json_parser_load_from_data (parser, slice->text, end - slice->text, &cause))
+  if (json_parser_load_from_data (parser, slice->text, end - slice->text, NULL))
     return json_parser_steal_root (parser);
 
-  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, cause->message);
+  /* What the check lets through the library reads; should it not, its words are no sentence of ours. */
+  rubric_slice_fail (slice, slice->text, _("JSON that can be read"), error);
   return NULL;
 }
 
@@ -400,7 +400,7 @@ rubric_json_fail (GError **error, const char *path, const char *expected, JsonNo
   g_autofree char *description = describe_node (found);
 
   /* Translators: %1$s is a place in a JSON text such as "[2][8]", %2$s for example "an array of 9 cells" */
-  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("%1$s: expected %2$s, found %3$s"), path,
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("At %1$s: expected %2$s, found %3$s."), path,
                expected, description);
   return FALSE;
 }
@@ -444,6 +444,6 @@ rubric_json_refuse_object (const RubricSlice *slice, GError **error)
           && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error)))
     return FALSE;
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN,
-                       _("expected a puzzle, found a JSON object that is no puzzle known here"));
+                       _("Expected a puzzle, found a JSON object that is no puzzle known here."));
   return FALSE;
 }

@@ -109,8 +109,8 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
   problem = g_strdup_vprintf (format, arguments);
   va_end (arguments);
 
-  /* Translators: a place in a file, and what is wrong there */
-  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("line %1$zu, column %2$zu: %3$s"),
+  /* Translators: a place in a file, and what is wrong there, such as "expected 81 cells, found 80" */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("Line %1$zu, column %2$zu: %3$s."),
                self->number, column_of (self, at), problem);
   if (error != NULL)
     rubric_format_error_set_line (*error, self->number);

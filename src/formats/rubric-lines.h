@@ -67,7 +67,7 @@ void rubric_lines_find (RubricLines *self, const char *at);
  * @at: in the current line, or its end
  * @expected: what should stand there, translated
  *
- * Sets @error to "line, column: expected, found" with what stands at @at.
+ * Sets @error to a sentence with line and column, what is expected, and what stands at @at.
  *
  * Returns: FALSE
  */

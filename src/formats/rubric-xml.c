@@ -118,24 +118,20 @@ find_place (const Reader *self, int line, int column)
   return at;
 }
 
-/* The library's own words, without the place that it puts before them: ours counts lines of every kind. */
+/* The words of the library are no part of a sentence of ours; the place is counted here, for lines of every kind. */
 static gboolean
 fail_markup (const Reader *self, const GError *cause, GError **error)
 {
+  gboolean bad_text = g_error_matches (cause, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8);
   RubricLines lines;
-  g_autofree char *message = g_utf8_make_valid (cause->message, -1); /* it may quote what is no text */
-  g_autofree char *prefix = NULL;
   const char *at;
   int line, column;
 
   g_markup_parse_context_get_position (self->context, &line, &column);
-  prefix = g_strdup_printf (g_dgettext ("glib20", "Error on line %d char %d: "), line, column);
   at = find_place (self, line, column);
-
   rubric_lines_init (&lines, self->slice);
   rubric_lines_find (&lines, at);
-  return rubric_lines_fail_format (&lines, at, error, "%s",
-                                   g_str_has_prefix (message, prefix) ? message + strlen (prefix) : message);
+  return rubric_lines_fail (&lines, at, bad_text ? _("UTF-8 text") : _("well-formed XML"), error);
 }
 
 static gboolean

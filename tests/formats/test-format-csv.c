@@ -134,14 +134,14 @@ test_written (void)
 static void
 test_refused (void)
 {
-  assert_refused ("id,puzzle\n1,53\n", "csv", SYNTAX, "line 2, column 5: expected a field of 81 cells, found the end of the line");
-  assert_refused ("id,puzzle\n1,5a\n", "csv", SYNTAX, "line 2, column 4: expected a field of 81 cells, found “a”");
+  assert_refused ("id,puzzle\n1,53\n", "csv", SYNTAX, "Line 2, column 5: expected a field of 81 cells, found the end of the line.");
+  assert_refused ("id,puzzle\n1,5a\n", "csv", SYNTAX, "Line 2, column 4: expected a field of 81 cells, found “a”.");
   assert_refused ("id,puzzle\n1," REFERENCE "5\n", "csv", SYNTAX,
-                  "line 2, column 84: expected a field of 81 cells, found “5”");
-  assert_refused ("id,puzzle\n1\n", "csv", SYNTAX, "line 2, column 2: expected a field of 81 cells, found the end of the line");
+                  "Line 2, column 84: expected a field of 81 cells, found “5”.");
+  assert_refused ("id,puzzle\n1\n", "csv", SYNTAX, "Line 2, column 2: expected a field of 81 cells, found the end of the line.");
   assert_refused ("id,puzzle\n1,1234341221434321\n", "csv", RUBRIC_FORMAT_ERROR_VARIANT,
-                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is");
-  assert_refused ("id,puzzle\n", "csv", RUBRIC_FORMAT_ERROR_EMPTY, "there is no puzzle in it");
+                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is.");
+  assert_refused ("id,puzzle\n", "csv", RUBRIC_FORMAT_ERROR_EMPTY, "There is no puzzle in it.");
 }
 
 /* A quotation mark that is never closed spoils its own record only. */

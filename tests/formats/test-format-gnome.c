@@ -50,17 +50,17 @@ static void
 test_save_refused (void)
 {
   static const char *const cases[][2] = {
-    { SAVE ("{}"), "cells: expected an array of cells, found an object" },
-    { SAVE ("[5]"), "cells[0]: expected an object, found 5" },
-    { SAVE ("[{}]"), "cells[0].position: expected an array of row and column, found nothing" },
-    { CELL ("[0]", "5", "true", "[]"), "cells[0].position: expected an array of row and column, found an array of 1" },
-    { CELL ("[0,9]", "5", "true", "[]"), "cells[0].position[1]: expected a number from 0 to 8, found 9" },
-    { CELL ("[1e999,0]", "5", "true", "[]"), "cells[0].position[0]: expected a number from 0 to 8, found inf.0" },
+    { SAVE ("{}"), "At cells: expected an array of cells, found an object." },
+    { SAVE ("[5]"), "At cells[0]: expected an object, found 5." },
+    { SAVE ("[{}]"), "At cells[0].position: expected an array of row and column, found nothing." },
+    { CELL ("[0]", "5", "true", "[]"), "At cells[0].position: expected an array of row and column, found an array of 1." },
+    { CELL ("[0,9]", "5", "true", "[]"), "At cells[0].position[1]: expected a number from 0 to 8, found 9." },
+    { CELL ("[1e999,0]", "5", "true", "[]"), "At cells[0].position[0]: expected a number from 0 to 8, found inf.0." },
     { CELL ("[0,0]", "99999999999999999999", "true", "[]"), NULL },
-    { CELL ("[0,0]", "-1", "true", "[]"), "cells[0].value: expected a number from 0 to 9, found -1" },
-    { CELL ("[0,0]", "5", "1", "[]"), "cells[0].fixed: expected true or false, found 1" },
-    { CELL ("[0,0]", "5", "true", "[0]"), "cells[0].earmarks[0]: expected a digit from 1 to 9, found 0" },
-    { CELL ("[0,0]", "5", "true", "7"), "cells[0].earmarks: expected an array of digits, found 7" },
+    { CELL ("[0,0]", "-1", "true", "[]"), "At cells[0].value: expected a number from 0 to 9, found -1." },
+    { CELL ("[0,0]", "5", "1", "[]"), "At cells[0].fixed: expected true or false, found 1." },
+    { CELL ("[0,0]", "5", "true", "[0]"), "At cells[0].earmarks[0]: expected a digit from 1 to 9, found 0." },
+    { CELL ("[0,0]", "5", "true", "7"), "At cells[0].earmarks: expected an array of digits, found 7." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -110,10 +110,10 @@ static void
 test_code_refused (void)
 {
   static const char message[]
-      = "line 1, column 7: expected as many cells as the share code counts, each once, found “!”";
+      = "Line 1, column 7: expected as many cells as the share code counts, each once, found “!”.";
 
   assert_refused ("##!!!!!!", "gnome-code", SYNTAX, message);  /* a cell twice */
-  assert_refused ("##!!!!!", NULL, RUBRIC_FORMAT_ERROR_EMPTY, "there is no puzzle in it"); /* one cell of two */
+  assert_refused ("##!!!!!", NULL, RUBRIC_FORMAT_ERROR_EMPTY, "There is no puzzle in it."); /* one cell of two */
 }
 
 static void

@@ -42,21 +42,21 @@ static void
 test_refused (void)
 {
   static const char *const cases[][2] = {
-    { ":0000:x:53:::", "line 1, column 11: expected 81 cells, found 2" },
-    { ":0000:x:" REFERENCE ".:::", "line 1, column 91: expected 81 cells, found 82" },
-    { ":0000:x:5a:::", "line 1, column 10: expected a digit or a blank, found “a”" },
-    { ":0000:x:+.:::", "line 1, column 10: expected a digit, found “.”" },
-    { ":0000:x:++5:::", "line 1, column 10: expected a digit, found “+”" },
-    { ":0000:x:" REFERENCE "::", "line 1, column 92: expected six fields, each behind a colon, found the end of the file" },
-    { ":0000:x:" REFERENCE ":21::", "line 1, column 91: expected digit, row and column of a candidate, found “2”" },
-    { ":0000:x:" REFERENCE ":2145::", "line 1, column 91: expected digit, row and column of a candidate, found “2”" },
-    { ":0000:x:" REFERENCE ":204::", "line 1, column 91: expected digit, row and column of a candidate, found “2”" },
+    { ":0000:x:53:::", "Line 1, column 11: expected 81 cells, found 2." },
+    { ":0000:x:" REFERENCE ".:::", "Line 1, column 91: expected 81 cells, found 82." },
+    { ":0000:x:5a:::", "Line 1, column 10: expected a digit or a blank, found “a”." },
+    { ":0000:x:+.:::", "Line 1, column 10: expected a digit, found “.”." },
+    { ":0000:x:++5:::", "Line 1, column 10: expected a digit, found “+”." },
+    { ":0000:x:" REFERENCE "::", "Line 1, column 92: expected six fields, each behind a colon, found the end of the file." },
+    { ":0000:x:" REFERENCE ":21::", "Line 1, column 91: expected digit, row and column of a candidate, found “2”." },
+    { ":0000:x:" REFERENCE ":2145::", "Line 1, column 91: expected digit, row and column of a candidate, found “2”." },
+    { ":0000:x:" REFERENCE ":204::", "Line 1, column 91: expected digit, row and column of a candidate, found “2”." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_refused (cases[i][0], "hodoku", SYNTAX, cases[i][1]);
   assert_refused (":0000:x:................:::", "hodoku", RUBRIC_FORMAT_ERROR_VARIANT,
-                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is");
+                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is.");
 }
 
 /* Eight real lines. */

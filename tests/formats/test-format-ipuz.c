@@ -9,7 +9,7 @@
 #define ROWS "[" ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "]"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is"
+#define ONLY " not supported, only the classic 9×9 Sudoku is."
 
 static void
 test_sample (void)
@@ -67,29 +67,29 @@ test_refused (void)
     RubricFormatError code;
     const char *message;
   } cases[] = {
-    { "{" KIND, SYNTAX, "line 1, column 37: expected “,” or “}”, found the end of the file" },
-    { "{" KIND "} x", SYNTAX, "line 1, column 39: expected nothing more, found “x”" },
+    { "{" KIND, SYNTAX, "Line 1, column 37: expected “,” or “}”, found the end of the file." },
+    { "{" KIND "} x", SYNTAX, "Line 1, column 39: expected nothing more, found “x”." },
     { "{\"kind\":[\"http://ipuz.org/crossword#1\"]}", SYNTAX,
-      "kind: expected http://ipuz.org/sudoku, found an array of 1" },
-    { "{" KIND "}", SYNTAX, "puzzle: expected an array of 9 rows, found nothing" },
-    { "{" KIND ",\"puzzle\":[" ROW "]}", SYNTAX, "puzzle: expected an array of 9 rows, found an array of 1" },
-    { "{" KIND ",\"puzzle\":[1,2,3,4,5,6,7,8,9]}", SYNTAX, "puzzle[0]: expected an array of 9 cells, found 1" },
+      "At kind: expected http://ipuz.org/sudoku, found an array of 1." },
+    { "{" KIND "}", SYNTAX, "At puzzle: expected an array of 9 rows, found nothing." },
+    { "{" KIND ",\"puzzle\":[" ROW "]}", SYNTAX, "At puzzle: expected an array of 9 rows, found an array of 1." },
+    { "{" KIND ",\"puzzle\":[1,2,3,4,5,6,7,8,9]}", SYNTAX, "At puzzle[0]: expected an array of 9 cells, found 1." },
     { "{" KIND ",\"puzzle\":" ROWS ",\"saved\":[[]]}", SYNTAX,
-      "saved: expected an array of 9 rows, found an array of 1" },
+      "At saved: expected an array of 9 rows, found an array of 1." },
     { "{" KIND ",\"puzzle\":[[10,0,0,0,0,0,0,0,0]," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "]}",
-      SYNTAX, "puzzle[0][0]: expected a digit, or 0 for a blank, found 10" },
-    { "{" KIND ",\"charset\":\"12345\",\"puzzle\":" ROWS "}", SYNTAX, "charset: expected 9 characters, found \"12345\"" },
+      SYNTAX, "At puzzle[0][0]: expected a digit, or 0 for a blank, found 10." },
+    { "{" KIND ",\"charset\":\"12345\",\"puzzle\":" ROWS "}", SYNTAX, "At charset: expected 9 characters, found \"12345\"." },
     { "{" KIND ",\"charset\":\"123456789ABCDEFG\",\"puzzle\":" ROWS "}", VARIANT, "16×16 puzzles are" ONLY },
     { "{" KIND ",\"puzzle\":[[1,2,3,4],[],[],[]]}", VARIANT, "4×4 puzzles are" ONLY },
-    { "{" KIND ",\"puzzle\":" ROWS ",\"cages\":[{\"value\":3}]}", VARIANT, "killer cages are" ONLY },
-    { "{" KIND ",\"puzzle\":" ROWS ",\"zones\":[{}]}", VARIANT, "extra regions are" ONLY },
-    { "{" KIND ",\"puzzle\":" ROWS ",\"diagonals\":true}", VARIANT, "diagonals are" ONLY },
-    { "{" KIND ",\"puzzle\":" ROWS ",\"boxes\":false}", VARIANT, "squares without boxes are" ONLY },
+    { "{" KIND ",\"puzzle\":" ROWS ",\"cages\":[{\"value\":3}]}", VARIANT, "Killer cages are" ONLY },
+    { "{" KIND ",\"puzzle\":" ROWS ",\"zones\":[{}]}", VARIANT, "Extra regions are" ONLY },
+    { "{" KIND ",\"puzzle\":" ROWS ",\"diagonals\":true}", VARIANT, "Diagonals are" ONLY },
+    { "{" KIND ",\"puzzle\":" ROWS ",\"boxes\":false}", VARIANT, "Squares without boxes are" ONLY },
     { "{\"kind\":[\"http://ipuz.org/sudoku#1\",\"http://ipuz.org/sudoku/killersudoku#1\"],\"puzzle\":" ROWS "}",
-      VARIANT, "killer cages are" ONLY },
-    { "{\"kind\":[\"http://ipuz.org/sudoku/strange\"],\"puzzle\":" ROWS "}", VARIANT, "the rule “strange” is" ONLY },
+      VARIANT, "Killer cages are" ONLY },
+    { "{\"kind\":[\"http://ipuz.org/sudoku/strange\"],\"puzzle\":" ROWS "}", VARIANT, "The rule “strange” is" ONLY },
     { "{" KIND ",\"puzzle\":[[{\"style\":{\"lessthan\":\"R\"}},0,0,0,0,0,0,0,0]," ROW "," ROW "," ROW "," ROW "," ROW ","
-      ROW "," ROW "," ROW "]}", VARIANT, "clues between or around cells are" ONLY },
+      ROW "," ROW "," ROW "]}", VARIANT, "Clues between or around cells are" ONLY },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

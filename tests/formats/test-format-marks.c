@@ -134,16 +134,16 @@ static void
 test_refused (void)
 {
   static const char *const cases[][2] = {
-    { ROWS_8, "line 8, column 20: expected 9 rows, found 8" },
-    { ROWS_8 ROW ROW, "line 10, column 20: expected 9 rows, found 10" },
-    { ROWS_8 "1 2 3 4 5 6 78 78\n", "line 9, column 18: expected 9 groups, found 8" },
-    { ROWS_8 "1 2 3 4 5 6 78 788 9\n", "line 9, column 18: expected the candidates of a cell, found “8”" },
+    { ROWS_8, "Line 8, column 20: expected 9 rows, found 8." },
+    { ROWS_8 ROW ROW, "Line 10, column 20: expected 9 rows, found 10." },
+    { ROWS_8 "1 2 3 4 5 6 78 78\n", "Line 9, column 18: expected 9 groups, found 8." },
+    { ROWS_8 "1 2 3 4 5 6 78 788 9\n", "Line 9, column 18: expected the candidates of a cell, found “8”." },
     { ROWS_8 "1 2 3 4 5 6 78 * 9\n", NULL },
-    { ROWS_8 "1 2 3 4 5 6 78 ** 9\n", "line 9, column 16: expected the candidates of a cell, found “*”" },
-    { ROW "in between\n" ROWS_8, "line 2, column 1: expected a row of candidates, found “i”" },
+    { ROWS_8 "1 2 3 4 5 6 78 ** 9\n", "Line 9, column 16: expected the candidates of a cell, found “*”." },
+    { ROW "in between\n" ROWS_8, "Line 2, column 1: expected a row of candidates, found “i”." },
     { ROWS_8 "u1 2 3 4 5 6 78 78 9\n",
-      "line 9, column 1: this is SudoCue's file of a puzzle in progress (.sdx), which is not supported; save it there "
-      "as .sdk" },
+      "Line 9, column 1: this is SudoCue's file of a puzzle in progress (.sdx), which is not supported; save it there "
+      "as .sdk." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -146,21 +146,21 @@ test_refused (void)
     RubricFormatError code;
     const char *message;
   } cases[] = {
-    { "<opensudoku/>", RUBRIC_FORMAT_ERROR_EMPTY, "there is no puzzle in it" },
+    { "<opensudoku/>", RUBRIC_FORMAT_ERROR_EMPTY, "There is no puzzle in it." },
     { "<opensudoku version=\"7\"/>", SYNTAX,
-      "line 1, column 1: expected version 1, 2 or 3 of an OpenSudoku file, found “<”" },
-    { GAME ("123"), SYNTAX, "line 1, column 1: expected 81 cells, found 3" },
-    { GAME ("1234123412341234"), VARIANT, "4×4 puzzles are not supported, only the classic 9×9 Sudoku is" },
-    { "<opensudoku>\r<game/></opensudoku>", SYNTAX, "line 2, column 1: expected 81 cells, found 0" },
+      "Line 1, column 1: expected version 1, 2 or 3 of an OpenSudoku file, found “<”." },
+    { GAME ("123"), SYNTAX, "Line 1, column 1: expected 81 cells, found 3." },
+    { GAME ("1234123412341234"), VARIANT, "4×4 puzzles are not supported, only the classic 9×9 Sudoku is." },
+    { "<opensudoku>\r<game/></opensudoku>", SYNTAX, "Line 2, column 1: expected 81 cells, found 0." },
     { "<opensudoku>\n  <game data=\"version: 9\n1|0|\"/></opensudoku>", SYNTAX,
-      "line 2, column 3: expected a version of the data from 1 to 5" },
+      "Line 2, column 3: expected a version of the data from 1 to 5." },
     { GAME ("version: 3\n5|512|1|"), SYNTAX,
-      "line 1, column 1: row 1, column 1: expected a number up to 511, found “512”" },
+      "Line 1, column 1: row 1, column 1: expected a number up to 511, found “512”." },
     { GAME ("version: 3\n5|0|1|99999999999999999999|"), SYNTAX,
-      "line 1, column 1: row 1, column 2: expected a number up to 9, found “99999999999999999999”" },
-    { GAME ("version: 3\n5|0|1|"), SYNTAX, "line 1, column 1: row 1, column 2: expected a number up to 9, found “”" },
+      "Line 1, column 1: row 1, column 2: expected a number up to 9, found “99999999999999999999”." },
+    { GAME ("version: 3\n5|0|1|"), SYNTAX, "Line 1, column 1: row 1, column 2: expected a number up to 9, found “”." },
     { GAME ("version: 1\n5|1;2|1|"), SYNTAX,
-      "line 1, column 1: row 1, column 1: expected digits with commas, found “1;2”" },
+      "Line 1, column 1: row 1, column 1: expected digits with commas, found “1;2”." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -193,11 +193,11 @@ test_hostile (void)
       g_string_append_c (wide, '>');
       g_string_append_c (open, '\r');
     }
-  assert_fails (bomb, "line 2, column 1: expected a document type without entities of its own, found “<”");
-  assert_fails (deep, "line 2, column 190: expected elements nested no deeper than 64, found “<”");
-  assert_fails (wide, "line 1, column 13: expected a tag or a text of no more than a megabyte, found “<”");
+  assert_fails (bomb, "Line 2, column 1: expected a document type without entities of its own, found “<”.");
+  assert_fails (deep, "Line 2, column 190: expected elements nested no deeper than 64, found “<”.");
+  assert_fails (wide, "Line 1, column 13: expected a tag or a text of no more than a megabyte, found “<”.");
   assert_fails (open,
-                "line 1, column 13: expected a tag or a text of no more than a megabyte, found the end of the line");
+                "Line 1, column 13: expected a tag or a text of no more than a megabyte, found the end of the line.");
 }
 
 /* Whatever the library says about broken markup, the place is ours: lines end in CR too. */
@@ -244,7 +244,7 @@ test_nul (void)
 
   g_assert_null (document);
   g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
-  g_assert_true (g_str_has_prefix (error->message, "line 2, column 1: expected text"));
+  g_assert_true (g_str_has_prefix (error->message, "Line 2, column 1: expected text"));
 }
 
 int

@@ -56,18 +56,18 @@ static void
 test_refused (void)
 {
   static const char *const cases[][2] = {
-    { GRID "I814\n", "line 14, column 2: expected a cell from 00 to 80, found “8”" },
-    { GRID "I0", "line 14, column 2: expected a cell from 00 to 80, found “0”" },
-    { GRID "I020\n", "line 14, column 4: expected a digit from 1 to 9, found “0”" },
-    { GRID "I0244\n", "line 14, column 5: expected the end of the line, found “4”" },
-    { GRID "I004\n", "line 14, column 2: expected a cell without a given, found “0”" },
-    { GRID "E0204\n", "line 14, column 5: expected 0, found “4”" },
-    { GRID "E02\n", "line 14, column 4: expected 0, found the end of the line" },
-    { GRID "X\n", "line 14, column 1: expected an entry such as I024 or a candidate such as E03006, found “X”" },
-    { GRID GRID GRID, "line 28, column 2: expected the end of the puzzle, found “|”" },
-    { EIGHT TOP, "line 11, column 15: expected 9 rows, found 8" },
-    { EIGHT " |...|.8.|.7|\n" TOP, "line 12, column 14: expected 9 cells in a row, found 8" },
-    { EIGHT " |...|.8.|.7a|\n" TOP, "line 12, column 13: expected a digit or a blank, found “a”" },
+    { GRID "I814\n", "Line 14, column 2: expected a cell from 00 to 80, found “8”." },
+    { GRID "I0", "Line 14, column 2: expected a cell from 00 to 80, found “0”." },
+    { GRID "I020\n", "Line 14, column 4: expected a digit from 1 to 9, found “0”." },
+    { GRID "I0244\n", "Line 14, column 5: expected the end of the line, found “4”." },
+    { GRID "I004\n", "Line 14, column 2: expected a cell without a given, found “0”." },
+    { GRID "E0204\n", "Line 14, column 5: expected 0, found “4”." },
+    { GRID "E02\n", "Line 14, column 4: expected 0, found the end of the line." },
+    { GRID "X\n", "Line 14, column 1: expected an entry such as I024 or a candidate such as E03006, found “X”." },
+    { GRID GRID GRID, "Line 28, column 2: expected the end of the puzzle, found “|”." },
+    { EIGHT TOP, "Line 11, column 15: expected 9 rows, found 8." },
+    { EIGHT " |...|.8.|.7|\n" TOP, "Line 12, column 14: expected 9 cells in a row, found 8." },
+    { EIGHT " |...|.8.|.7a|\n" TOP, "Line 12, column 13: expected a digit or a blank, found “a”." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

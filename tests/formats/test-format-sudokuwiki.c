@@ -8,7 +8,7 @@
 #define GIVENS "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is"
+#define ONLY " not supported, only the classic 9×9 Sudoku is."
 
 /* In a sentence, in HTML with percent signs, alone in a line, and without the address; the last two forms have marks. */
 static void
@@ -67,21 +67,21 @@ test_refused (void)
     const char *message;
   } cases[] = {
     { SITE "sudoku.htm?bd=53", SYNTAX,
-      "the board in the link, character 3: expected 81 cells, of one character each or of two" },
+      "The board in the link, character 3: expected 81 cells, of one character each or of two." },
     { SITE "sudoku.htm?bd=a3" REFERENCE, SYNTAX,
-      "the board in the link, character 84: expected 81 cells, of one character each or of two" },
+      "The board in the link, character 84: expected 81 cells, of one character each or of two." },
     { SITE "sudoku.htm?bd=a" GIVENS, SYNTAX,
-      "the board in the link, character 83: expected 81 cells, of one character each or of two" },
+      "The board in the link, character 83: expected 81 cells, of one character each or of two." },
     { SITE "sudoku.htm?bd=5a0070000600195000098000060800060003400803001700020006060000280000419005000080079", SYNTAX,
-      "the board in the link, character 2: expected a digit or a blank" },
+      "The board in the link, character 2: expected a digit or a blank." },
     { SITE "sudoku.htm?bd=" GIVENS GIVENS, SYNTAX,
-      "the board in the link, character 1: expected the number of a digit or of candidates" },
+      "The board in the link, character 1: expected the number of a digit or of candidates." },
     { SITE "sudoku.htm?bd=S9Bzz" GIVENS GIVENS, SYNTAX,
-      "the board in the link, character 168: expected 81 cells, of one character each or of two" },
-    { SITE "killersudoku.htm?bd=" GIVENS, VARIANT, "killer cages are" ONLY },
-    { SITE "jigsaw.htm?bd=" GIVENS, VARIANT, "jigsaw boxes are" ONLY },
-    { SITE "sudokux.htm?bd=" GIVENS, VARIANT, "diagonals are" ONLY },
-    { SITE "sudoku.htm?bd=J9B0101", VARIANT, "jigsaw boxes are" ONLY },
+      "The board in the link, character 168: expected 81 cells, of one character each or of two." },
+    { SITE "killersudoku.htm?bd=" GIVENS, VARIANT, "Killer cages are" ONLY },
+    { SITE "jigsaw.htm?bd=" GIVENS, VARIANT, "Jigsaw boxes are" ONLY },
+    { SITE "sudokux.htm?bd=" GIVENS, VARIANT, "Diagonals are" ONLY },
+    { SITE "sudoku.htm?bd=J9B0101", VARIANT, "Jigsaw boxes are" ONLY },
     { SITE "sudoku.htm?bd=S6B0101", VARIANT, "6×6 puzzles are" ONLY },
   };
 

@@ -9,7 +9,7 @@
 #define SAVE HEAD "PARAMS  :3:3x3\nCPARAMS :3:3x3\nDESC    :59:" GIVENS "\n"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is"
+#define ONLY " not supported, only the classic 9×9 Sudoku is."
 
 static void
 test_ids (void)
@@ -79,27 +79,27 @@ test_ids_refused (void)
     RubricFormatError code;
     const char *message;
   } cases[] = {
-    { "3x3x:" GIVENS, VARIANT, "diagonals are" ONLY },
-    { "3x3k:zzzc,aaa", VARIANT, "killer cages are" ONLY },
-    { "3x3dxk:zzzc", VARIANT, "diagonals are" ONLY },
-    { "9j:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
-    { "9jx:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
-    { "3x3j:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
-    { "9x1:zzzc,aaa", VARIANT, "jigsaw boxes are" ONLY },
+    { "3x3x:" GIVENS, VARIANT, "Diagonals are" ONLY },
+    { "3x3k:zzzc,aaa", VARIANT, "Killer cages are" ONLY },
+    { "3x3dxk:zzzc", VARIANT, "Diagonals are" ONLY },
+    { "9j:zzzc,aaa", VARIANT, "Jigsaw boxes are" ONLY },
+    { "9jx:zzzc,aaa", VARIANT, "Jigsaw boxes are" ONLY },
+    { "3x3j:zzzc,aaa", VARIANT, "Jigsaw boxes are" ONLY },
+    { "9x1:zzzc,aaa", VARIANT, "Jigsaw boxes are" ONLY },
     { "4x4:zzz", VARIANT, "16×16 puzzles are" ONLY },
     { "2x3:zzz", VARIANT, "6×6 puzzles are" ONLY },
-    { "99999999999999999999x3:zzz", SYNTAX, "line 1, column 1: expected 3x3, found “9”" },
-    { "3x3:zzza", SYNTAX, "line 1, column 9: expected 81 cells, not 79, found the end of the file" },
-    { "3x3:zzzd", SYNTAX, "line 1, column 9: expected 81 cells, not 82, found the end of the file" },
-    { "3x3:zzzc5", SYNTAX, "line 1, column 9: expected the end of the puzzle, found “5”" },
-    { "3x3:12", SYNTAX, "line 1, column 6: expected “_” between two digits, found “2”" },
-    { "3x3:0", SYNTAX, "line 1, column 5: expected a digit, “_”, or a letter that counts blanks, found “0”" },
+    { "99999999999999999999x3:zzz", SYNTAX, "Line 1, column 1: expected 3x3, found “9”." },
+    { "3x3:zzza", SYNTAX, "Line 1, column 9: expected 81 cells, not 79, found the end of the file." },
+    { "3x3:zzzd", SYNTAX, "Line 1, column 9: expected 81 cells, not 82, found the end of the file." },
+    { "3x3:zzzc5", SYNTAX, "Line 1, column 9: expected the end of the puzzle, found “5”." },
+    { "3x3:12", SYNTAX, "Line 1, column 6: expected “_” between two digits, found “2”." },
+    { "3x3:0", SYNTAX, "Line 1, column 5: expected a digit, “_”, or a letter that counts blanks, found “0”." },
     { "3x3#12345", SYNTAX,
-      "line 1, column 4: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
-      "Game ▸ Specific" },
+      "Line 1, column 4: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
+      "Game ▸ Specific." },
     { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3%2312345", SYNTAX,
-      "line 1, column 70: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
-      "Game ▸ Specific" },
+      "Line 1, column 70: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
+      "Game ▸ Specific." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -117,26 +117,26 @@ test_saves_refused (void)
     const char *message;
   } cases[] = {
     { "SAVEFILE:5:Other", SYNTAX,
-      "line 1, column 12: expected “Simon Tatham's Portable Puzzle Collection”, found “O”" },
+      "Line 1, column 12: expected “Simon Tatham's Portable Puzzle Collection”, found “O”." },
     { "SAVEFILE:99:Simon", SYNTAX,
-      "line 1, column 18: expected as many characters as the number says, found the end of the file" },
+      "Line 1, column 18: expected as many characters as the number says, found the end of the file." },
     { "SAVEFILE:99999999999999999999:Simon", SYNTAX,
-      "line 1, column 36: expected as many characters as the number says, found the end of the file" },
-    { "SAVEFILE:x", SYNTAX, "line 1, column 10: expected a number, found “x”" },
-    { HEAD "PARAMETERS:3:3x3\n", SYNTAX, "line 4, column 1: expected a word of eight letters and “:”, found “P”" },
+      "Line 1, column 36: expected as many characters as the number says, found the end of the file." },
+    { "SAVEFILE:x", SYNTAX, "Line 1, column 10: expected a number, found “x”." },
+    { HEAD "PARAMETERS:3:3x3\n", SYNTAX, "Line 4, column 1: expected a word of eight letters and “:”, found “P”." },
     { "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nGAME    :7:Unequal\n", VARIANT,
-      "this is a saved game of Unequal, not of Solo, which is what Simon Tatham calls Sudoku" },
-    { HEAD "VERSION :1:2\n", SYNTAX, "line 4, column 12: expected 1, found “2”" },
-    { HEAD "CPARAMS :4:3x3k\nDESC    :4:zzzc\n", VARIANT, "killer cages are" ONLY },
-    { HEAD "DESC    :4:zzzc", SYNTAX, "line 4, column 16: expected a record CPARAMS, found the end of the file" },
-    { HEAD "PARAMS  :3:3x3", SYNTAX, "line 4, column 15: expected a record DESC, found the end of the file" },
-    { SAVE "STATEPOS:1:0\n", SYNTAX, "line 7, column 12: expected how many states have been reached, found “0”" },
-    { SAVE "STATEPOS:1:2\n", SYNTAX, "line 7, column 13: expected a further move, found the end of the file" },
-    { SAVE "STATEPOS:1:2\nMOVE    :6:R0,0,1\n", SYNTAX, "line 8, column 13: expected a cell without a given, found “0”" },
-    { SAVE "STATEPOS:1:2\nMOVE    :6:R9,0,1\n", SYNTAX, "line 8, column 13: expected column, row and digit, found “9”" },
-    { SAVE "STATEPOS:1:2\nMOVE    :8:R2,0,1,2\n", SYNTAX, "line 8, column 13: expected column, row and digit, found “2”" },
-    { SAVE "STATEPOS:1:2\nMOVE    :1:Q\n", SYNTAX, "line 8, column 12: expected a move: R, P, M or S, found “Q”" },
-    { SAVE "STATEPOS:1:2\nSOLVE   :4:S5,0\n", SYNTAX, "line 8, column 15: expected a digit from 1 to 9, found “0”" },
+      "This is a saved game of Unequal, not of Solo, which is what Simon Tatham calls Sudoku." },
+    { HEAD "VERSION :1:2\n", SYNTAX, "Line 4, column 12: expected 1, found “2”." },
+    { HEAD "CPARAMS :4:3x3k\nDESC    :4:zzzc\n", VARIANT, "Killer cages are" ONLY },
+    { HEAD "DESC    :4:zzzc", SYNTAX, "Line 4, column 16: expected a record CPARAMS, found the end of the file." },
+    { HEAD "PARAMS  :3:3x3", SYNTAX, "Line 4, column 15: expected a record DESC, found the end of the file." },
+    { SAVE "STATEPOS:1:0\n", SYNTAX, "Line 7, column 12: expected how many states have been reached, found “0”." },
+    { SAVE "STATEPOS:1:2\n", SYNTAX, "Line 7, column 13: expected a further move, found the end of the file." },
+    { SAVE "STATEPOS:1:2\nMOVE    :6:R0,0,1\n", SYNTAX, "Line 8, column 13: expected a cell without a given, found “0”." },
+    { SAVE "STATEPOS:1:2\nMOVE    :6:R9,0,1\n", SYNTAX, "Line 8, column 13: expected column, row and digit, found “9”." },
+    { SAVE "STATEPOS:1:2\nMOVE    :8:R2,0,1,2\n", SYNTAX, "Line 8, column 13: expected column, row and digit, found “2”." },
+    { SAVE "STATEPOS:1:2\nMOVE    :1:Q\n", SYNTAX, "Line 8, column 12: expected a move: R, P, M or S, found “Q”." },
+    { SAVE "STATEPOS:1:2\nSOLVE   :4:S5,0\n", SYNTAX, "Line 8, column 15: expected a digit from 1 to 9, found “0”." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -70,7 +70,7 @@ test_bad_line (void)
   before = sheet;
   g_assert_false (rubric_document_read (document, 1, &sheet, &info, &error));
   g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
-  g_assert_cmpstr (error->message, ==, "line 3, column 82: expected 81 cells, found 82");
+  g_assert_cmpstr (error->message, ==, "Line 3, column 82: expected 81 cells, found 82.");
   g_assert_cmpmem (&sheet, sizeof sheet, &before, sizeof before);
   g_assert_null (info);
 
