@@ -93,13 +93,21 @@ new_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /* Each window asks about its changes; the program ends with the last one. */
+static GList *
+list_windows (RubricApplication *self)
+{
+  return g_list_copy_deep (gtk_application_get_windows (GTK_APPLICATION (self)), (GCopyFunc)(GCallback)g_object_ref, NULL);
+}
+
 static void
 quit_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
+  g_autolist (GtkWindow) windows = list_windows (user_data);
 
   for (GList *l = windows; l != NULL; l = l->next)
-    if (RUBRIC_IS_WINDOW (l->data) || RUBRIC_IS_COLLECTION_WINDOW (l->data))
+    if (RUBRIC_IS_WINDOW (l->data))
+      rubric_window_close (l->data);
+    else if (RUBRIC_IS_COLLECTION_WINDOW (l->data))
       gtk_window_close (GTK_WINDOW (l->data));
 }
 
@@ -241,7 +249,11 @@ static void
 rubric_application_shutdown (GApplication *application)
 {
   RubricApplication *self = RUBRIC_APPLICATION (application);
+  g_autolist (GtkWindow) windows = list_windows (self);
 
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data))
+      rubric_window_keep_progress (l->data);
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
   rubric_jobs_finish_writes ();
   if (self->session != NULL)

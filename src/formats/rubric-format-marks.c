@@ -184,6 +184,26 @@ marks_sniff (const char *text, gsize length)
   return several && rows > 1 && (rows > others || others % SUD_SIZE == 0);
 }
 
+/* Each line of nine characters a cell is a puzzle; a grid is one. */
+static gboolean
+marks_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  RubricLines line;
+  gboolean any = FALSE;
+
+  rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  while (rubric_lines_next (&line))
+    {
+      const char *start;
+
+      if (kind_of (&line, &start) != KIND_LONG)
+        continue;
+      rubric_document_add (document, line.start - text, line.number);
+      any = TRUE;
+    }
+  return any || rubric_format_read_single (document, text, length, error);
+}
+
 static gboolean
 fail_rows (const Reader *self, GError **error)
 {
@@ -331,6 +351,18 @@ read_long (const char *start, SudSheet *sheet)
   set_groups (sheet, group);
 }
 
+/* Words may follow, but no other puzzle, which would be lost. */
+static gboolean
+expect_end (RubricLines *line, GError **error)
+{
+  const char *start;
+
+  while (rubric_lines_next (line))
+    if (kind_of (line, &start) == KIND_ROW || kind_of (line, &start) == KIND_LINE)
+      return rubric_lines_fail (line, line->start, _("the end of the puzzle"), error);
+  return TRUE;
+}
+
 static gboolean
 marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
 {
@@ -345,7 +377,7 @@ marks_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError
       if (kind_of (&line, &start) == KIND_LONG)
         {
           read_long (start, sheet);
-          return TRUE;
+          return expect_end (&line, error);
         }
       if (!collect_line (&reader, &line, error))
         return FALSE;
@@ -465,7 +497,7 @@ const RubricFormat rubric_format_marks = {
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .rules = TRUE,
   .sniff = marks_sniff,
-  .read = rubric_format_read_single,
+  .read = marks_read,
   .parse = marks_parse,
   .write = marks_write,
   .reduce = marks_reduce,

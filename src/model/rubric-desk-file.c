@@ -89,6 +89,7 @@ rubric_desk_load (RubricDesk *self, GFile *file, const RubricFileStamp *stamp, c
 
   g_return_if_fail (RUBRIC_IS_DESK (self));
 
+  rubric_desk_change_puzzle (self);
   rubric_desk_forget_verdict (self, TRUE);
   rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_puzzle_load (self->puzzle, sheet, info);

@@ -96,6 +96,7 @@ typedef struct
   RubricJobs *jobs;
   RubricDeskUpdate update; /* in the worker; a test has slow and full disks */
   RubricDeskState state;
+  guint generation;     /* another one for another puzzle */
   GCancellable *asking; /* NULL: there is no question */
   GFile *file;          /* to be written */
   const RubricFormat *format;
@@ -147,9 +148,6 @@ gboolean rubric_desk_has_changes (RubricDesk *self);
 /** The puzzle is of no collection from now on. */
 void rubric_desk_leave_collection (RubricDesk *self);
 
-/** Keeps at once what would be kept soon. */
-void rubric_desk_keep_progress (RubricDesk *self);
-
 /** Whether what is done to the puzzle is kept without being saved. */
 gboolean rubric_desk_progress_is_kept (RubricDesk *self);
 
@@ -174,8 +172,18 @@ void rubric_desk_update_verdict (RubricDesk *self);
 void rubric_desk_init_solve (RubricDesk *self);
 void rubric_desk_close_solve (RubricDesk *self);
 
+/** Takes back what is being asked before solving, and cancels the search. */
+void rubric_desk_take_solving_back (RubricDesk *self);
+
 /* rubric-desk-saving.c */
 void rubric_desk_init_saving (RubricDesk *self);
+
+/** Another puzzle comes on the desk: what is being asked about the old one is taken back; what is being written of it is
+ * no matter of the new one. */
+void rubric_desk_change_puzzle (RubricDesk *self);
+
+/** Whether nothing is being asked, written or put away. */
+gboolean rubric_desk_is_idle (RubricDesk *self);
 
 /** Ends all that goes on, and takes back what is being asked. What is being written comes to its end. */
 void rubric_desk_end (RubricDesk *self);

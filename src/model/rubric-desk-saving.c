@@ -36,6 +36,7 @@
 /* What is being written: the puzzle may change meanwhile. */
 typedef struct
 {
+  guint generation;
   RubricDeskUpdate update;
   GFile *file;
   const RubricFormat *format;
@@ -75,6 +76,32 @@ give_up (RubricDesk *self)
   self->saving.closing = self->saving.again = self->saving.again_as = FALSE;
 }
 
+static void
+take_question_back (RubricDesk *self)
+{
+  g_autoptr (GCancellable) asking = g_steal_pointer (&self->saving.asking);
+
+  if (asking != NULL)
+    g_cancellable_cancel (asking);
+}
+
+void
+rubric_desk_change_puzzle (RubricDesk *self)
+{
+  self->saving.generation++;
+  give_up (self);
+  if (self->saving.asking != NULL)
+    set_state (self, RUBRIC_DESK_STATE_IDLE);
+  take_question_back (self);
+  rubric_desk_take_solving_back (self);
+}
+
+gboolean
+rubric_desk_is_idle (RubricDesk *self)
+{
+  return self->saving.state == RUBRIC_DESK_STATE_IDLE;
+}
+
 void
 rubric_desk_end (RubricDesk *self)
 {
@@ -84,9 +111,7 @@ rubric_desk_end (RubricDesk *self)
   rubric_desk_close_verdict (self);
   rubric_desk_close_solve (self);
   rubric_jobs_close (self->saving.jobs);
-  if (self->saving.asking != NULL)
-    g_cancellable_cancel (self->saving.asking);
-  g_clear_object (&self->saving.asking);
+  take_question_back (self);
 }
 
 static void
@@ -139,12 +164,14 @@ ask_about_conflict (RubricDesk *self)
   ask (self, RUBRIC_DESK_STATE_CONFLICT, (RubricQuestion){ .kind = RUBRIC_QUESTION_CONFLICT, .name = name });
 }
 
+/* Of a puzzle that is gone it can only be told. */
 static void
-fail_to_write (RubricDesk *self, const GError *error)
+fail_to_write (RubricDesk *self, const Writing *writing, const GError *error)
 {
   gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
-  if (g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED))
+  if (g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED)
+      && writing->generation == self->saving.generation)
     {
       ask_about_conflict (self);
       return;
@@ -153,16 +180,20 @@ fail_to_write (RubricDesk *self, const GError *error)
   rubric_desk_tell (self, cancelled ? RUBRIC_NOTICE_SAVE_CANCELLED : RUBRIC_NOTICE_SAVE_FAILED, error->message, NULL);
 }
 
-/* It is this file's now; and what was asked for while it was being written. */
+/* It is this file's now; and what was asked for while it was being written. Not where another puzzle has taken its
+ * place meanwhile. */
 static void
 take_written (RubricDesk *self, const Writing *writing)
 {
   gboolean again = self->saving.again, again_as = self->saving.again_as;
 
   self->saving.again = self->saving.again_as = FALSE;
-  rubric_desk_leave_collection (self);
-  rubric_puzzle_mark_saved (self->puzzle, &writing->sheet, writing->info);
-  rubric_desk_set_file (self, writing->file, writing->format, &writing->stamp);
+  if (writing->generation == self->saving.generation)
+    {
+      rubric_desk_leave_collection (self);
+      rubric_puzzle_mark_saved (self->puzzle, &writing->sheet, writing->info);
+      rubric_desk_set_file (self, writing->file, writing->format, &writing->stamp);
+    }
   rubric_desk_tell (self, RUBRIC_NOTICE_SAVED, NULL, NULL);
   if (again_as)
     rubric_desk_save_as (self);
@@ -179,7 +210,7 @@ written (gpointer owner, gpointer data, const GError *error)
 
   set_state (self, RUBRIC_DESK_STATE_IDLE);
   if (error != NULL)
-    fail_to_write (self, error);
+    fail_to_write (self, data, error);
   else
     take_written (self, data);
   rubric_desk_hold_file (self, rubric_desk_is_saving (self));
@@ -193,6 +224,7 @@ write_file (RubricDesk *self)
   const RubricFileStamp *known = self->saving.check ? rubric_desk_get_known (self) : NULL;
   Writing *writing = g_new0 (Writing, 1);
 
+  writing->generation = self->saving.generation;
   writing->update = self->saving.update;
   writing->file = g_object_ref (self->saving.file);
   writing->format = self->saving.format;
@@ -306,15 +338,33 @@ static const struct
   { RUBRIC_DESK_STATE_CONFLICT, RUBRIC_REPLY_SAVE_AS, save_elsewhere },
 };
 
+/* A question, which may have been taken back. */
+typedef struct
+{
+  RubricDesk *desk;
+  GCancellable *asking;
+} Asked;
+
+static void
+asked_free (Asked *question)
+{
+  g_object_unref (question->desk);
+  g_object_unref (question->asking);
+  g_free (question);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
+
 static void
 replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
 {
-  g_autoptr (RubricDesk) self = user_data;
+  g_autoptr (Asked) question = user_data;
+  RubricDesk *self = question->desk;
   g_autoptr (GFile) file = NULL;
   RubricReply reply = rubric_prompt_ask_finish (RUBRIC_PROMPT (prompt), result, &file);
   RubricDeskState asked = self->saving.state;
 
-  if (rubric_desk_is_closed (self))
+  if (question->asking != self->saving.asking)
     return;
   g_clear_object (&self->saving.asking);
   set_state (self, RUBRIC_DESK_STATE_IDLE);
@@ -330,11 +380,15 @@ replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
 static void
 ask (RubricDesk *self, RubricDeskState state, RubricQuestion question)
 {
+  Asked *asked;
+
   if (self->prompt == NULL)
     return;
   set_state (self, state);
   self->saving.asking = g_cancellable_new ();
-  rubric_prompt_ask_async (self->prompt, &question, self->saving.asking, replied_cb, g_object_ref (self));
+  asked = g_new (Asked, 1);
+  *asked = (Asked){ g_object_ref (self), g_object_ref (self->saving.asking) };
+  rubric_prompt_ask_async (self->prompt, &question, self->saving.asking, replied_cb, asked);
 }
 
 /* The old name with the native suffix. */
@@ -439,7 +493,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   gboolean kept, newest;
 
   if (self->saving.state != RUBRIC_DESK_STATE_KEEPING)
-    return;
+    return; /* closed meanwhile */
   kept = rubric_session_put_away_finish (self->session.session, self->puzzle, result, &newest);
   set_state (self, RUBRIC_DESK_STATE_IDLE);
   if (!kept)

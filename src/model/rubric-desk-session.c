@@ -69,6 +69,7 @@ rubric_desk_restore (RubricDesk *self, const RubricRecord *record)
   g_return_if_fail (RUBRIC_IS_DESK (self));
   g_return_if_fail (self->session.session != NULL);
 
+  rubric_desk_change_puzzle (self);
   rubric_desk_leave_collection (self);
   rubric_desk_forget_verdict (self, FALSE);
   rubric_session_leave (self->session.session, self->puzzle, FALSE);

@@ -77,9 +77,10 @@ replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
   g_autoptr (RubricDesk) self = user_data;
   g_autoptr (GFile) unused = NULL;
   RubricReply reply = rubric_prompt_ask_finish (RUBRIC_PROMPT (prompt), result, &unused);
+  gboolean taken_back = g_cancellable_is_cancelled (self->solve.asking);
 
   g_clear_object (&self->solve.asking);
-  if (reply == RUBRIC_REPLY_CANCEL || rubric_desk_is_closed (self))
+  if (reply == RUBRIC_REPLY_CANCEL || taken_back)
     return;
   self->solve.replace = reply == RUBRIC_REPLY_REPLACE;
   search (self);
@@ -191,9 +192,16 @@ rubric_desk_init_solve (RubricDesk *self)
 }
 
 void
-rubric_desk_close_solve (RubricDesk *self)
+rubric_desk_take_solving_back (RubricDesk *self)
 {
-  rubric_jobs_close (self->solve.jobs);
+  rubric_jobs_cancel (self->solve.jobs);
   if (self->solve.asking != NULL)
     g_cancellable_cancel (self->solve.asking);
+}
+
+void
+rubric_desk_close_solve (RubricDesk *self)
+{
+  rubric_desk_take_solving_back (self);
+  rubric_jobs_close (self->solve.jobs);
 }

@@ -206,7 +206,7 @@ rubric_desk_is_untouched (RubricDesk *self)
 {
   g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
 
-  return self->file.file == NULL && self->place.item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
+  return rubric_desk_is_idle (self) && self->file.file == NULL && self->place.item == NULL && !rubric_puzzle_get_can_undo (self->puzzle)
          && !rubric_puzzle_get_modified (self->puzzle) && !rubric_puzzle_get_can_redo (self->puzzle);
 }
 

@@ -85,6 +85,9 @@ void rubric_desk_set_progress (RubricDesk *self, RubricProgress *progress);
 /** Returns: (nullable) (transfer none) */
 RubricProgress *rubric_desk_get_progress (RubricDesk *self);
 
+/** Keeps at once what would be kept soon. */
+void rubric_desk_keep_progress (RubricDesk *self);
+
 /** Shows puzzle @index of @collection, which can be read, as it was left, and keeps what is done to it. */
 void rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint index);
 

@@ -173,11 +173,8 @@ saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     rubric_collection_window_toast (self, _ ("Not saved"));
   else
-    {
-      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error);
-      return;
-    }
-  if (closing)
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error);
+  if (closing && error == NULL)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -269,7 +269,7 @@ saved (gpointer owner, const GError *error)
     adw_window_title_set_subtitle (self->title, _ ("Saved"));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
-  if (self->closing && (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)))
+  if (self->closing && error == NULL)
     gtk_window_destroy (GTK_WINDOW (self));
   self->closing = FALSE;
 }

@@ -175,6 +175,22 @@ rubric_window_restore (RubricWindow *self, const RubricRecord *record)
 }
 
 void
+rubric_window_keep_progress (RubricWindow *self)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_desk_keep_progress (self->desk);
+}
+
+void
+rubric_window_close (RubricWindow *self)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_desk_close (self->desk);
+}
+
+void
 rubric_window_discard (RubricWindow *self)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));

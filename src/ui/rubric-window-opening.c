@@ -105,12 +105,34 @@ rubric_opening_init (RubricOpening *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_READ, G_OBJECT (self));
 }
 
+/* The window that has @file already, or NULL. */
+static GtkWindow *
+find_window_of (GFile *file)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    {
+      GFile *shown = RUBRIC_IS_WINDOW (l->data)              ? rubric_desk_get_file (RUBRIC_WINDOW (l->data)->desk)
+                     : RUBRIC_IS_COLLECTION_WINDOW (l->data) ? rubric_collection_window_get_file (l->data)
+                                                             : NULL;
+
+      if (shown != NULL && g_file_equal (shown, file))
+        return l->data;
+    }
+  return NULL;
+}
+
+/* Another window may have it by now: the same file twice is shown once. */
 static void
 read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricOpening *self = owner;
+  GtkWindow *window = find_window_of (reading->file);
 
-  if (error != NULL)
+  if (window != NULL)
+    gtk_window_present (window);
+  else if (error != NULL)
     g_ptr_array_add (self->messages, g_strdup (error->message));
   else
     {
@@ -132,24 +154,6 @@ closed_cb (RubricDesk *desk, RubricOpening *self)
   self->n_left = 0;
   rubric_jobs_close (self->jobs);
   g_object_unref (self);
-}
-
-/* The window that has @file already, or NULL. */
-static GtkWindow *
-find_window_of (GFile *file)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    {
-      GFile *shown = RUBRIC_IS_WINDOW (l->data)              ? rubric_desk_get_file (RUBRIC_WINDOW (l->data)->desk)
-                     : RUBRIC_IS_COLLECTION_WINDOW (l->data) ? rubric_collection_window_get_file (l->data)
-                                                             : NULL;
-
-      if (shown != NULL && g_file_equal (shown, file))
-        return l->data;
-    }
-  return NULL;
 }
 
 static void

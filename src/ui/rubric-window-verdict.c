@@ -92,12 +92,18 @@ verdict_changed_cb (RubricDesk *desk, RubricWindow *self)
     rubric_window_blame (self, answer);
 }
 
-/* Says how it went until the next change of the puzzle. */
+/* Says how it went until the next change of the puzzle. With wrong entries that were kept it is not solved. */
 static void
 solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricWindow *self)
 {
   g_autofree char *text = rubric_text_solved (answer);
+  SudGrid all = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_ALL);
 
+  if (!sud_grid_is_solved (&all))
+    {
+      rubric_window_show_verdict (self);
+      return;
+    }
   rubric_board_point_at (self->board, RUBRIC_CELL_SHADED, answer->differing);
   rubric_verdict_bar_set_text (self->verdict_bar,
                                answer->result.verdict == SUD_VERDICT_MANY ? RUBRIC_TONE_NEUTRAL : RUBRIC_TONE_GOOD, text);

@@ -176,7 +176,7 @@ rubric_window_is_untouched (RubricWindow *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
 
-  return rubric_desk_is_untouched (self->desk) && !rubric_desk_is_closed (self->desk);
+  return rubric_desk_is_untouched (self->desk);
 }
 
 void

@@ -48,5 +48,11 @@ void rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgr
 /** Takes up a puzzle as it was left, and says so. The window has joined the session that @record comes from. */
 void rubric_window_restore (RubricWindow *self, const RubricRecord *record);
 
+/** Keeps at once what would be kept soon of a puzzle of a collection. */
+void rubric_window_keep_progress (RubricWindow *self);
+
+/** Closes the window when nothing would be lost, whether it is shown or still waits for its file. */
+void rubric_window_close (RubricWindow *self);
+
 /** Closes the window at once, whatever would be lost. */
 void rubric_window_discard (RubricWindow *self);

@@ -159,6 +159,35 @@ test_corpus (void)
   check_corpus ("marks", (const char *const[]){ "constructed/pencilmarks.pm.txt", NULL });
 }
 
+/* Lines of nine characters a cell are a puzzle each, and words between them none; a puzzle in another form would be
+ * lost behind them. */
+static void
+test_several_lines (void)
+{
+  g_autoptr (RubricDocument) one = open_own ("marks-729.txt");
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "formats", "marks-729.txt", NULL);
+  g_autofree char *text = NULL, *twice = NULL, *other = NULL;
+  g_autoptr (RubricDocument) two = NULL, mixed = NULL;
+  g_autoptr (GError) error = NULL;
+  SudSheet expected, sheet;
+
+  g_assert_true (rubric_document_read (one, 0, &expected, NULL, NULL));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  twice = g_strconcat (text, "and the same again:\n", text, NULL);
+  two = document_from (twice, -1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (two), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (rubric_document_read (two, i, &sheet, NULL, NULL));
+      g_assert_true (sud_sheet_equal (&sheet, &expected));
+    }
+  other = g_strconcat (text, REFERENCE, "\n", NULL);
+  mixed = document_from (other, -1, &error);
+  g_assert_null (mixed);
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -168,6 +197,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/marks/lone-digits", test_lone_digits);
   g_test_add_func ("/format/marks/written", test_written);
   g_test_add_func ("/format/marks/wide-frame", test_wide_frame);
+  g_test_add_func ("/format/marks/several-lines", test_several_lines);
   g_test_add_func ("/format/marks/losses", test_losses);
   g_test_add_func ("/format/marks/refused", test_refused);
   g_test_add_func ("/format/marks/corpus", test_corpus);

@@ -96,11 +96,14 @@ load (Fixture *fixture, GFile *file)
   RubricFileStamp stamp;
   SudSheet sheet;
 
+  if (!rubric_desk_is_saving (fixture->desk))
+    desk_settle ();
   write_file (file, REFERENCE);
   document = rubric_file_load_stamped (file, &stamp, NULL, NULL);
   g_assert_true (rubric_document_read (document, 0, &sheet, &info, NULL));
   rubric_desk_load (fixture->desk, file, &stamp, rubric_format_for_name (g_file_peek_path (file)), &sheet, info);
-  desk_settle ();
+  if (!rubric_desk_is_saving (fixture->desk))
+    desk_settle ();
 }
 
 static void
@@ -511,6 +514,57 @@ test_recover (Fixture *fixture, gconstpointer unused)
   fixture->n_closed--;
 }
 
+/* Another puzzle comes while the one before is being written: the file is not that one's. */
+static void
+test_load_while_saving (Fixture *fixture, gconstpointer unused)
+{
+  SudSheet first;
+
+  load (fixture, fixture->file);
+  edit (fixture);
+  first = *rubric_puzzle_get_sheet (fixture->puzzle);
+  disk_set (DISK_SLOW);
+  rubric_desk_save (fixture->desk);
+  load (fixture, fixture->text);
+  disk_let_go ();
+  desk_settle ();
+  g_assert_true (file_holds (fixture->file, &first));
+  g_assert_true (g_file_equal (rubric_desk_get_file (fixture->desk), fixture->text));
+  g_assert_cmpstr (rubric_desk_get_title (fixture->desk), ==, "reference.txt");
+  g_assert_true (test_person_was_told (fixture->person, RUBRIC_NOTICE_SAVED));
+}
+
+/* What was being asked about the one before is no question any more. */
+static void
+test_load_while_asked (Fixture *fixture, gconstpointer unused)
+{
+  load (fixture, fixture->file);
+  edit (fixture);
+  rubric_desk_close (fixture->desk);
+  g_assert_true (test_person_is_asked (fixture->person));
+  load (fixture, fixture->text);
+  g_assert_false (test_person_is_asked (fixture->person));
+  g_assert_false (rubric_desk_is_closed (fixture->desk));
+  edit (fixture);
+  rubric_desk_close (fixture->desk);
+  g_assert_cmpstr (fixture->person->name, ==, "reference.txt");
+  test_person_answer (fixture->person, RUBRIC_REPLY_CANCEL, NULL);
+  desk_settle ();
+}
+
+static void
+test_untouched (Fixture *fixture, gconstpointer unused)
+{
+  g_assert_true (rubric_desk_is_untouched (fixture->desk));
+  rubric_desk_save_as (fixture->desk);
+  g_assert_false (rubric_desk_is_untouched (fixture->desk));
+  disk_set (DISK_SLOW);
+  test_person_answer (fixture->person, RUBRIC_REPLY_SAVE, fixture->file);
+  while (!rubric_desk_is_saving (fixture->desk))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (rubric_desk_is_untouched (fixture->desk));
+}
+
 static gboolean
 is_solved (Fixture *fixture)
 {
@@ -675,6 +729,9 @@ main (int argc, char **argv)
     { "/desk/close/gone", test_gone },
     { "/desk/discard/while-asked", test_discard_while_asked },
     { "/desk/discard/while-saving", test_discard_while_saving },
+    { "/desk/load/while-saving", test_load_while_saving },
+    { "/desk/load/while-asked", test_load_while_asked },
+    { "/desk/load/untouched", test_untouched },
     { "/desk/reload", test_reload },
     { "/desk/reload/list", test_reload_list },
     { "/desk/keep-mine", test_keep_mine },

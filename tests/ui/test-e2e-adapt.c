@@ -22,7 +22,7 @@ static const Look looks[] = {
   { "wide", 1600, 640 },
   { "large-text", 1000, 900, .dpi = 192 },
   { "large-text-small", 640, 1000, .dpi = 192 },
-  { "large-text-narrow", 460, 640, .dpi = 192 },
+  { "large-text-narrow", 460, 680, .dpi = 192 },
   { "dark", 1000, 760, "ADW_DEBUG_COLOR_SCHEME", "prefer-dark" },
   { "dark-small", 360, 640, "ADW_DEBUG_COLOR_SCHEME", "prefer-dark" },
   { "high-contrast", 1000, 760, "ADW_DEBUG_HIGH_CONTRAST", "1" },
