@@ -118,15 +118,17 @@ listed_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the worker. */
+/* In the worker. A source of its own: g_main_context_invoke() would call from here while nobody runs the main loop. */
 static void
 list_kept (RubricSession *self)
 {
+  g_autoptr (GSource) source = g_idle_source_new ();
   Listing *listing = g_new0 (Listing, 1);
 
   g_weak_ref_init (&listing->session, self);
   listing->kept = rubric_session_folder_list_kept (&self->folder);
-  g_main_context_invoke_full (self->context, G_PRIORITY_DEFAULT_IDLE, listed_cb, listing, (GDestroyNotify)listing_free);
+  g_source_set_callback (source, listed_cb, listing, (GDestroyNotify)listing_free);
+  g_source_attach (source, self->context);
 }
 
 /* In the worker. A record that cannot be written is tried again with the next change. */

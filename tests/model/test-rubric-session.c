@@ -206,6 +206,29 @@ put_away (RubricSession *session, guint seed)
 }
 
 static void
+told_cb (RubricSession *session, GThread **told_in)
+{
+  *told_in = g_thread_self ();
+}
+
+/* What there is to continue is told in the main loop, also where nobody runs it while the worker looks. */
+static void
+test_told_in_main_loop (Fixture *fixture, gconstpointer unused)
+{
+  GThread *told_in = NULL;
+
+  rubric_session_flush (fixture->session);
+  session_run (10);
+  g_signal_connect (fixture->session, "continue-changed", G_CALLBACK (told_cb), &told_in);
+  put_away (fixture->session, 1);
+  rubric_session_flush (fixture->session);
+  g_assert_null (told_in);
+  g_assert_cmpuint (rubric_session_get_continue (fixture->session)->len, ==, 0);
+  wait_for_continue (fixture->session, 1);
+  g_assert_true (told_in == g_thread_self ());
+}
+
+static void
 test_continue_is_limited (Fixture *fixture, gconstpointer unused)
 {
   GPtrArray *items;
@@ -352,6 +375,7 @@ main (int argc, char *argv[])
     { "/session/leaving-removes", test_leaving_removes },
     { "/session/two-sessions", test_two_sessions },
     { "/session/continue-is-limited", test_continue_is_limited },
+    { "/session/told-in-main-loop", test_told_in_main_loop },
     { "/session/take", test_take },
     { "/session/clock", test_clock },
     { "/session/take-stays-inside", test_take_stays_inside },
