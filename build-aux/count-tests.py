@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# count-tests.py BUILD... - names what failed and was skipped in the last runs of "meson test", and counts test cases
+# count-tests.py BUILD... - names what failed and was skipped in the last runs of "meson test", and counts test cases; what
+# ran in several folders counts in each
 #
 # meson itself counts executables. Its JUnit log has the cases, but not that an executable died or hung after good
 # ones: that is in its other log, and counts as one failed case more.
@@ -53,12 +54,14 @@ def read_build(build):
 def main():
     cases = {}
     for build in sys.argv[1:]:
-        cases.update(read_build(build))
+        name = os.path.basename(os.path.normpath(build))
+        cases.update({(name, *key): value for key, value in read_build(build).items()})
 
     print()
-    for (executable, case), (verdict, reason) in cases.items():
+    for (build, executable, case), (verdict, reason) in cases.items():
         if verdict != 'passed':
-            print(f'{verdict}: {executable}' + (f': {case}' if case != executable else '') + f': {reason}' * bool(reason))
+            print(f'{verdict}: {build}: {executable}' + (f': {case}' if case != executable else '')
+                  + f': {reason}' * bool(reason))
     verdicts = [verdict for verdict, _ in cases.values()]
     print(', '.join(f'{verdicts.count(verdict)} {verdict}' for verdict in ('passed', 'failed', 'skipped')))
     sys.exit(1 if 'failed' in verdicts or 'passed' not in verdicts else 0)

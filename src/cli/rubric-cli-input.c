@@ -106,7 +106,7 @@ rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricForma
   posix_fadvise (self->fd, 0, 0, POSIX_FADV_SEQUENTIAL);
   rubric_cli_enlarge_pipe (self->fd);
 
-  self->head = g_byte_array_new ();
+  self->head = g_byte_array_sized_new (SNIFFED);
   if (format == NULL ? find_format (self, error) : read_head (self, SNIFFED, error))
     {
       self->is_stream = self->format == rubric_format_find ("line");

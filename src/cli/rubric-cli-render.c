@@ -316,7 +316,7 @@ static RubricCliStatus
 render (const Words *words, const RubricFormat *format, RubricPictureRequest *request)
 {
   RubricCliStatus status = read_source (words, format, request);
-  g_autoptr (RubricRenderSource) source = request->source;
+  g_autoptr (RubricRenderSource) source G_GNUC_UNUSED = request->source; /* until the end */
   g_autofree char *title = NULL;
 
   if (status != RUBRIC_CLI_OK)

@@ -122,21 +122,14 @@ print_row (const char *name, GArray *set, gboolean shuffled)
 }
 
 static void
-print_corpus (const char *folder)
+print_corpus (void)
 {
-  g_autofree char *path = g_build_filename (folder, "puzzles", NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
+  g_auto (GStrv) files = corpus_find_files ();
 
-  if (dir == NULL)
+  for (guint i = 0; files[i] != NULL; i++)
     {
-      g_print ("(no puzzles in RUBRIC_CORPUS)\n");
-      return;
-    }
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-      g_autoptr (GArray) set = corpus_load_path (file, 1);
+      g_autofree char *name = g_path_get_basename (files[i]);
+      g_autoptr (GArray) set = corpus_load_path (files[i], 1);
 
       if (set->len == 0)
         continue;
@@ -149,7 +142,6 @@ int
 main (void)
 {
   static const char *const files[] = { "easy.txt", "minimal.txt", "few-givens.txt", "hard.txt", "many.txt" };
-  const char *corpus = g_getenv ("RUBRIC_CORPUS");
 
   g_print ("%-33s", "1000 puzzles/s, limit 2");
   for (int b = 0; b < sud_backend_count (); b++)
@@ -161,7 +153,6 @@ main (void)
 
       print_row (files[i], set, FALSE);
     }
-  if (corpus != NULL)
-    print_corpus (corpus);
+  print_corpus ();
   return 0;
 }

@@ -257,7 +257,7 @@ samples_new (guint n, guint32 seed)
 GArray *
 samples_from_corpus (void)
 {
-  g_autoptr (GArray) puzzles = corpus_load_all ();
+  g_autoptr (GArray) puzzles = corpus_load_share ();
   g_autoptr (GArray) hostile = corpus_load (CORPUS_HOSTILE);
   GArray *samples = g_array_new (FALSE, FALSE, sizeof (Sample));
 

@@ -4,6 +4,8 @@
  */
 #include "puzzle-corpus.h"
 
+#include "../test-share.h"
+
 #include <string.h>
 
 const char *const corpus_files[] = {
@@ -48,11 +50,11 @@ append_file (GArray *puzzles, const char *path, guint step)
 }
 
 static void
-append_ours (GArray *puzzles, const char *file)
+append_ours (GArray *puzzles, const char *file, guint step)
 {
   g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", file, NULL);
 
-  append_file (puzzles, path, 1);
+  append_file (puzzles, path, step);
 }
 
 GArray *
@@ -60,18 +62,30 @@ corpus_load (const char *file)
 {
   GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
 
-  append_ours (puzzles, file);
+  append_ours (puzzles, file, 1);
+  return puzzles;
+}
+
+static GArray *
+load_all (guint step)
+{
+  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+
+  for (guint i = 0; corpus_files[i] != NULL; i++)
+    append_ours (puzzles, corpus_files[i], step);
   return puzzles;
 }
 
 GArray *
 corpus_load_all (void)
 {
-  GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (Puzzle));
+  return load_all (1);
+}
 
-  for (guint i = 0; corpus_files[i] != NULL; i++)
-    append_ours (puzzles, corpus_files[i]);
-  return puzzles;
+GArray *
+corpus_load_share (void)
+{
+  return load_all (100 / test_share (100));
 }
 
 GArray *
@@ -81,4 +95,28 @@ corpus_load_path (const char *path, guint step)
 
   append_file (puzzles, path, step);
   return puzzles;
+}
+
+GStrv
+corpus_find_files (void)
+{
+  const char *corpus = g_getenv ("RUBRIC_CORPUS");
+  g_autofree char *folder = corpus != NULL ? g_build_filename (corpus, "puzzles", NULL) : NULL;
+  g_autoptr (GStrvBuilder) files = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  if (folder == NULL)
+    return g_strv_builder_end (files);
+  dir = g_dir_open (folder, 0, &error);
+  g_assert_no_error (error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".txt"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_strv_builder_add (files, path);
+      }
+  return g_strv_builder_end (files);
 }

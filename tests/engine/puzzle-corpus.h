@@ -33,7 +33,17 @@ GArray *corpus_load (const char *file);
 /** (transfer full): those of all of corpus_files. */
 GArray *corpus_load_all (void);
 
+/** (transfer full): the same, for long tests: evenly chosen ones where test_share() says so. */
+GArray *corpus_load_share (void);
+
 /** (transfer full): every @step-th puzzle of the file at @path. */
 GArray *corpus_load_path (const char *path, guint step);
+
+/**
+ * corpus_find_files:
+ *
+ * Returns: (transfer full): the paths of larger files of puzzles, which only those have who set RUBRIC_CORPUS; or none
+ */
+GStrv corpus_find_files (void);
 
 #define puzzle_at(puzzles, i) (&g_array_index ((puzzles), Puzzle, (i)))

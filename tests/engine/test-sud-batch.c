@@ -4,7 +4,8 @@
  */
 #include "sud-batch.h"
 
-#include <glib.h>
+#include "../test-share.h"
+
 #include <string.h>
 
 /* A stream in memory: @text, given out in pieces of @piece bytes, over and over up to @total bytes. */
@@ -169,7 +170,7 @@ test_order (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      guint n = cases[i].piece == 1 ? 500 : 20000;
+      guint n = cases[i].piece == 1 ? 500 : test_share (20000);
       GString *lines = make_lines (n), *expected = expect_lines (n);
       guint64 contexts[SUD_BATCH_MAX_THREADS] = { 0 }, sum = 0;
       Stream stream;
@@ -279,7 +280,7 @@ test_long_text (void)
   const char *at;
 
   stream_init (&stream, lines->str, 1 << 20);
-  stream.repeat = 20000;
+  stream.repeat = test_share (20000);
   job = job_for (&stream, 4, 10);
   g_assert_cmpint (sud_batch_run (&job), ==, SUD_BATCH_DONE);
   at = stream.out[SUD_BATCH_ANSWERS]->str;
@@ -461,7 +462,7 @@ test_back_pressure (void)
   SudBatchJob job;
 
   stream_init (&stream, "a line\n", 1 << 20);
-  stream.total = 64 << 20;
+  stream.total = test_share (64) << 20;
   job = job_for (&stream, 4, 1 << 20);
   job.work = dialogue_work;
   job.write = reluctant_write;

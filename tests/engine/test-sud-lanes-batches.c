@@ -4,6 +4,8 @@
  */
 #include "lanes-testing.h"
 
+#include "../test-share.h"
+
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -24,9 +26,9 @@ get_mixture (void)
   corpus = samples_from_corpus ();
   seed = g_test_rand_int ();
   g_test_message ("seed %u", seed);
-  samples = samples_new (1000 - corpus->len, seed);
+  samples = samples_new (test_share (1000) - corpus->len, seed);
   g_array_append_vals (samples, corpus->data, corpus->len);
-  g_assert_cmpuint (samples->len, ==, 1000);
+  g_assert_cmpuint (samples->len, ==, test_share (1000));
   return samples;
 }
 
@@ -52,7 +54,7 @@ test_shuffled (gconstpointer index)
   g_autofree const Sample **all = samples_all (samples);
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
 
-  for (int round = 0; lanes != NULL && round < (g_test_slow () ? 200 : 10); round++)
+  for (int round = 0; lanes != NULL && round < (int)test_share (g_test_slow () ? 200 : 10); round++)
     {
       random_order (rand, all, samples->len);
       lanes_assert_exact (lanes, all, samples->len, round % 2 == 0 ? 2 : SAMPLE_LIMIT);

@@ -4,6 +4,7 @@
  */
 #include "lanes-testing.h"
 
+#include "../test-share.h"
 #include "sud-lanes-private.h"
 
 #include <stdlib.h>
@@ -91,7 +92,7 @@ test_exact (gconstpointer index)
 {
   static const guint64 limits[] = { 1, 2, 3, 10, 100 };
   const SudLanesCode *code = find_code (index);
-  guint n = g_test_slow () ? 20000 : 1000;
+  guint n = test_share (g_test_slow () ? 20000 : 1000);
   /* Always the same: one lane alone may walk for hours through a part of a sparse grid that has no solution. */
   g_autoptr (GArray) samples = samples_new (n, 1);
   g_autofree const char **puzzles = g_new (const char *, n);

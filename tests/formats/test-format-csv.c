@@ -222,7 +222,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/csv/written", test_written);
   g_test_add_func ("/format/csv/refused", test_refused);
   g_test_add_func ("/format/csv/lost-quotation-mark", test_lost_quotation_mark);
-  g_test_add_func ("/format/csv/corpus", test_corpus);
+  add_corpus_test ("/format/csv/corpus", test_corpus);
   g_test_add_func ("/format/csv/peek", test_peek);
   return g_test_run ();
 }

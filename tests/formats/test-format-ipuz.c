@@ -112,6 +112,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/ipuz/letters", test_letters);
   g_test_add_func ("/format/ipuz/solution", test_solution);
   g_test_add_func ("/format/ipuz/refused", test_refused);
-  g_test_add_func ("/format/ipuz/corpus", test_corpus);
+  add_corpus_test ("/format/ipuz/corpus", test_corpus);
   return g_test_run ();
 }

@@ -200,6 +200,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/marks/several-lines", test_several_lines);
   g_test_add_func ("/format/marks/losses", test_losses);
   g_test_add_func ("/format/marks/refused", test_refused);
-  g_test_add_func ("/format/marks/corpus", test_corpus);
+  add_corpus_test ("/format/marks/corpus", test_corpus);
   return g_test_run ();
 }

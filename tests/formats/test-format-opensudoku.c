@@ -259,7 +259,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/opensudoku/refused", test_refused);
   g_test_add_func ("/format/opensudoku/hostile", test_hostile);
   g_test_add_func ("/format/opensudoku/markup", test_markup);
-  g_test_add_func ("/format/opensudoku/corpus", test_corpus);
+  add_corpus_test ("/format/opensudoku/corpus", test_corpus);
   g_test_add_func ("/format/opensudoku/nul", test_nul);
   return g_test_run ();
 }

@@ -53,31 +53,6 @@ static const Sample corpus[] = {
   { "sgt-solo-0.sav", "tatham-save", 1, FALSE },
 };
 
-static RubricDocument *
-load (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  RubricDocument *document;
-  char *text;
-  gsize length;
-
-  g_file_get_contents (path, &text, &length, &error);
-  g_assert_no_error (error);
-  bytes = g_bytes_new_take (text, length);
-  document = rubric_document_new (bytes, NULL, &error);
-  g_assert_no_error (error);
-  return document;
-}
-
-static RubricDocument *
-load_own (const char *name)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "formats", name, NULL);
-
-  return load (path);
-}
-
 /* Saved in the native format and read back, a sample is the same. */
 static void
 check_survives (RubricDocument *document, guint index)
@@ -98,10 +73,9 @@ check_survives (RubricDocument *document, guint index)
 }
 
 static void
-check_sample (const char *folder, const Sample *sample)
+check_sample (const char *variable, const Sample *sample)
 {
-  g_autofree char *path = g_build_filename (folder, "formats", sample->name, NULL);
-  g_autoptr (RubricDocument) document = load (path);
+  g_autoptr (RubricDocument) document = open_sample (variable, sample->name);
   SudSheet sheet;
 
   g_test_message ("%s", sample->name);
@@ -118,28 +92,20 @@ static void
 test_own (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (own); i++)
-    check_sample (g_getenv ("RUBRIC_TEST_DATA"), &own[i]);
+    check_sample ("RUBRIC_TEST_DATA", &own[i]);
 }
 
 static void
 test_corpus (void)
 {
-  const char *folder = g_getenv ("RUBRIC_CORPUS");
-  g_autofree char *formats = g_build_filename (folder != NULL ? folder : "", "formats", NULL);
-
-  if (!g_file_test (formats, G_FILE_TEST_IS_DIR))
-    {
-      g_test_skip ("no sample files of other programs: RUBRIC_CORPUS names no folder with formats in it");
-      return;
-    }
   for (guint i = 0; i < G_N_ELEMENTS (corpus); i++)
-    check_sample (folder, &corpus[i]);
+    check_sample ("RUBRIC_CORPUS", &corpus[i]);
 }
 
 static void
 test_full (void)
 {
-  g_autoptr (RubricDocument) document = load_own ("full.sdk");
+  g_autoptr (RubricDocument) document = open_own ("full.sdk");
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
 
@@ -162,7 +128,7 @@ test_full (void)
 static void
 test_latin1 (void)
 {
-  g_autoptr (RubricDocument) document = load_own ("latin1.sdk");
+  g_autoptr (RubricDocument) document = open_own ("latin1.sdk");
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
 
@@ -175,7 +141,7 @@ test_latin1 (void)
 static void
 test_leetcode_is_json (void)
 {
-  g_autoptr (RubricDocument) document = load_own ("leetcode.json");
+  g_autoptr (RubricDocument) document = open_own ("leetcode.json");
   g_autoptr (JsonParser) parser = json_parser_new ();
   g_autoptr (GBytes) bytes = NULL;
   SudSheet sheet;
@@ -201,7 +167,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/samples/own", test_own);
-  g_test_add_func ("/samples/corpus", test_corpus);
+  add_corpus_test ("/samples/corpus", test_corpus);
   g_test_add_func ("/samples/full", test_full);
   g_test_add_func ("/samples/latin1", test_latin1);
   g_test_add_func ("/samples/leetcode-is-json", test_leetcode_is_json);

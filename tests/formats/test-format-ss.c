@@ -88,6 +88,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/ss/copied", test_copied);
   g_test_add_func ("/format/ss/marks", test_marks);
   g_test_add_func ("/format/ss/refused", test_refused);
-  g_test_add_func ("/format/ss/corpus", test_corpus);
+  add_corpus_test ("/format/ss/corpus", test_corpus);
   return g_test_run ();
 }

@@ -213,6 +213,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/sudokupad/doubled-slash", test_doubled_slash);
   g_test_add_func ("/format/sudokupad/collection", test_collection);
   g_test_add_func ("/format/sudokupad/refused", test_refused);
-  g_test_add_func ("/format/sudokupad/corpus", test_corpus);
+  add_corpus_test ("/format/sudokupad/corpus", test_corpus);
   return g_test_run ();
 }

@@ -121,6 +121,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/sudokuwiki/written", test_written);
   g_test_add_func ("/format/sudokuwiki/refused", test_refused);
   g_test_add_func ("/format/sudokuwiki/not-links", test_not_links);
-  g_test_add_func ("/format/sudokuwiki/corpus", test_corpus);
+  add_corpus_test ("/format/sudokuwiki/corpus", test_corpus);
   return g_test_run ();
 }

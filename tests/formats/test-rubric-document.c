@@ -4,6 +4,7 @@
  */
 #include "format-testing.h"
 
+#include "../test-share.h"
 #include "sud-lines.h"
 
 #include <malloc.h>
@@ -187,16 +188,16 @@ test_million (void)
 {
   enum
   {
-    LINES = 1000000,
     LENGTH = SUD_LINE_LENGTH + 1,
   };
-  char *text = g_malloc ((gsize)LINES * LENGTH);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, (gsize)LINES * LENGTH);
+  guint n = test_share (1000000);
+  char *text = g_malloc ((gsize)n * LENGTH);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, (gsize)n * LENGTH);
   g_autoptr (RubricDocument) document = NULL;
   size_t before, used;
   gint64 start;
 
-  for (guint i = 0; i < LINES; i++)
+  for (guint i = 0; i < n; i++)
     {
       memcpy (text + (gsize)i * LENGTH, REFERENCE "\n", LENGTH);
       text[(gsize)i * LENGTH + i % SUD_CELLS] = '1' + i % 9;
@@ -209,10 +210,10 @@ test_million (void)
   used = mallinfo2 ().uordblks + mallinfo2 ().hblkhd - before;
   g_test_message ("index of %.1f MB", used / 1e6);
 
-  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, LINES);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, n);
   g_assert_cmpuint (used, <, 5 << 20);
   start = g_get_monotonic_time ();
-  for (guint i = 0; i < LINES; i++)
+  for (guint i = 0; i < n; i++)
     {
       SudSheet sheet;
 
@@ -220,7 +221,7 @@ test_million (void)
         g_error ("puzzle %u", i);
     }
   g_test_message ("all read in %.1f ms", (g_get_monotonic_time () - start) / 1000.0);
-  g_assert_cmpuint (rubric_document_get_line (document, LINES - 1), ==, LINES);
+  g_assert_cmpuint (rubric_document_get_line (document, n - 1), ==, n);
 }
 
 /* Text of CR alone, or of empty lines, must not be searched to its end again for every line. */

@@ -35,7 +35,7 @@ static void
 test_origins (void)
 {
   SudSheet sheet;
-  g_autoptr (RubricInfo) info
+  g_autoptr (RubricInfo) info G_GNUC_UNUSED
       = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "[State]\n" STATE_ROWS "[Solved]\n" SOLVED_ROWS, &sheet);
 
   assert_is_reference (&sheet);
@@ -53,7 +53,7 @@ static void
 test_stale_solved (void)
 {
   SudSheet sheet;
-  g_autoptr (RubricInfo) info
+  g_autoptr (RubricInfo) info G_GNUC_UNUSED
       = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "[State]\n53..7....\n64.195...\n.98....6.\n8...6...3\n"
                   "4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n[Solved]\n" SOLVED_ROWS, &sheet);
 
@@ -66,7 +66,7 @@ static void
 test_sparse_sections (void)
 {
   SudSheet sheet;
-  g_autoptr (RubricInfo) state = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "[State]\n" SOLVED_ROWS, &sheet);
+  g_autoptr (RubricInfo) state G_GNUC_UNUSED = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "[State]\n" SOLVED_ROWS, &sheet);
   g_autoptr (RubricInfo) solved = NULL;
 
   assert_is_reference (&sheet);
@@ -186,7 +186,7 @@ static void
 test_indented_heading (void)
 {
   SudSheet sheet, again;
-  g_autoptr (RubricInfo) info
+  g_autoptr (RubricInfo) info G_GNUC_UNUSED
       = read_sdk ("[Puzzle]\n" REFERENCE_ROWS "\t[Marks]\n[\"no heading\n,,,,\n[State]\n" STATE_ROWS, &sheet);
   g_autofree char *written = write_sdk (&sheet, info);
   g_autoptr (RubricInfo) info_again = read_sdk (written, &again);

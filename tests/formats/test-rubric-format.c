@@ -4,6 +4,8 @@
  */
 #include "format-testing.h"
 
+#include "../test-share.h"
+
 enum
 {
   N_SHEETS = 10000,
@@ -236,7 +238,7 @@ test_round_trips (gconstpointer data)
   SudSheet sheet;
 
   sud_sheet_clear (&sheet);
-  for (guint i = 0; i < N_SHEETS && !g_test_failed (); i++)
+  for (guint i = 0; i < test_share (N_SHEETS) && !g_test_failed (); i++)
     {
       g_autoptr (RubricInfo) info = random_info (random);
 

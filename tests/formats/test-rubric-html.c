@@ -48,7 +48,6 @@ test_anything (void)
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (20);
   g_autoptr (GString) html = g_string_new (NULL);
-  g_autofree char *text = NULL;
 
   for (guint i = 0; i < 20000; i++)
     {

@@ -8,14 +8,17 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 if len(sys.argv) > 1:
     ROOT = os.path.abspath(sys.argv[1])
 
-# Made by a build or by an editor, and never part of the tree
-FOREIGN = ('.git', '.flatpak-builder', 'flatpak/work', '__pycache__')
+# Made by an editor, a build of a package or git, and never part of the tree; a build folder is known by what it holds
+FOREIGN = ('.git', '.flatpak-builder', 'flatpak/work', '__pycache__', 'debian', '.pc')
 
 
 def is_foreign(path):
     name = os.path.basename(path)
-    top_build = os.sep not in path and (name == 'build' or name.startswith('build-')) and name != 'build-aux'
-    return path in FOREIGN or name in FOREIGN or top_build or name.endswith(('.swp', '~'))
+    return path in FOREIGN or name in FOREIGN or name.endswith(('.swp', '~'))
+
+
+def is_build(folder):
+    return os.path.isdir(os.path.join(folder, 'meson-private'))
 
 
 def files():
@@ -24,7 +27,8 @@ def files():
     for folder, folders, names in os.walk(ROOT):
         here = os.path.relpath(folder, ROOT)
         path = lambda name: os.path.normpath(os.path.join(here, name))
-        folders[:] = [name for name in folders if not is_foreign(path(name))]
+        folders[:] = [name for name in folders
+                      if not is_foreign(path(name)) and not is_build(os.path.join(folder, name))]
         found += [path(name) for name in names if not is_foreign(path(name))]
     return sorted(found)
 

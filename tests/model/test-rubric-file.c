@@ -270,7 +270,7 @@ test_load_collection (Fixture *fixture, gconstpointer data)
   SudSheet sheet;
 
   for (guint i = 0; i < 50000; i++)
-    g_string_append_printf (text, "%c%s", '1' + i % 9, LINE + 1);
+    g_string_append_printf (text, "%c%s", '1' + i % 9, &LINE[1]);
   write_text (fixture->path, text->str);
   document = rubric_file_load (fixture->file, NULL, NULL, &error);
   g_assert_no_error (error);

@@ -4,6 +4,8 @@
  */
 #include "rubric-puzzle.h"
 
+#include "../test-share.h"
+
 static SudCells
 one (int cell)
 {
@@ -387,7 +389,7 @@ random_command (RubricPuzzle *puzzle, GRand *random)
 static void
 test_undo_is_exact (void)
 {
-  for (guint seed = 0; seed < 10000; seed++)
+  for (guint seed = 0; seed < test_share (10000); seed++)
     {
       g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
       g_autoptr (GRand) random = g_rand_new_with_seed (seed);

@@ -1,7 +1,7 @@
 /* bench-collection.c - a million puzzles in a window: when they are there, what they take, whether the window is free
  *
  * Writes a file of a million lines: puzzles of PUZZLES, a file with one a line, over and over, or grids with blanks at
- * random where there is none. Then opens it as a person does, scrolls through it, has it sorted, filtered and searched,
+ * random where there is none; RUBRIC_CORPUS has one. Then opens it as a person does, scrolls through it, has it sorted, filtered and searched,
  * and prints the times, the longest gaps in the main loop, and the memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -299,6 +299,15 @@ start_writer (const char *program, const char *path)
   g_assert_no_error (error);
 }
 
+/* Returns: (transfer full) (nullable): the path of puzzles that are like those that people have */
+static char *
+find_puzzles (void)
+{
+  const char *corpus = g_getenv ("RUBRIC_CORPUS");
+
+  return corpus != NULL ? g_build_filename (corpus, "puzzles", "minimal-random.txt", NULL) : NULL;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -316,7 +325,7 @@ main (int argc, char **argv)
       g_print ("no display: nothing measured\n");
       return 77;
     }
-  puzzles_path = argc > 1 ? argv[1] : NULL;
+  puzzles_path = argc > 1 ? argv[1] : find_puzzles ();
   descriptor = g_file_open_tmp ("rubric-XXXXXX.sdm", &path, NULL);
   g_assert_cmpint (descriptor, >=, 0);
   start_writer (argv[0], path);
