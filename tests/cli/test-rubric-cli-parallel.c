@@ -4,6 +4,8 @@
  */
 #include "cli-testing.h"
 
+#include "../test-share.h"
+
 #include <glib/gstdio.h>
 
 enum
@@ -66,7 +68,7 @@ static const char *const gnu_parallel[] = {
 static void
 test_slices (void)
 {
-  g_autoptr (GString) lines = cli_make_lines (N_LINES);
+  g_autoptr (GString) lines = cli_make_lines (test_share (N_LINES));
   char *file = cli_write_file (lines->str, lines->len), *script = cli_write_file (ssh, -1);
   g_autofree char *whole = g_strdup_printf ("solve -f line -j 1 --count %s", file);
   g_autofree char *version = NULL, *removed = NULL;

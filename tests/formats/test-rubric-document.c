@@ -153,10 +153,12 @@ test_limits (void)
   gsize single = RUBRIC_DOCUMENT_MAX_SINGLE;
 
   g_assert_cmpint (error_of_size (single + 1, "[Puzzle]\n53", NULL), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
-  g_assert_cmpint (error_of_size (single, "[Puzzle]\n53", NULL), ==, RUBRIC_FORMAT_ERROR_SYNTAX);
   g_assert_cmpint (error_of_size (single + 1, "[[\"5\",", NULL), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
   g_assert_cmpint (error_of_size (single + 1, "53.", rubric_format_find ("grid")), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
   g_assert_cmpint (error_of_size (single + 1, "nonsense", NULL), ==, RUBRIC_FORMAT_ERROR_TOO_LARGE);
+  if (test_is_sanitized ())
+    return; /* it would read 64 MiB for a minute */
+  g_assert_cmpint (error_of_size (single, "[Puzzle]\n53", NULL), ==, RUBRIC_FORMAT_ERROR_SYNTAX);
   g_assert_cmpint (error_of_size (single + 1, REFERENCE "1", NULL), ==, RUBRIC_FORMAT_ERROR_SYNTAX);
 }
 
@@ -236,7 +238,7 @@ test_linear (void)
       g_autoptr (RubricDocument) document = NULL;
       gint64 start;
 
-      while (text->len < 4 << 20)
+      while (text->len < test_share (4 << 20))
         g_string_append (text, fillers[i]);
       g_string_append (text, REFERENCE "\n");
       start = g_get_monotonic_time ();

@@ -10,7 +10,6 @@
 #include <grp.h>
 #include <signal.h>
 #include <string.h>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -522,33 +521,6 @@ test_save_cut_short (void)
   g_test_trap_assert_passed ();
 }
 
-/* A disk of 64 KiB. */
-static void
-test_save_disk_full (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *disk = inside (fixture, "disk");
-  g_autofree char *path = g_build_filename (disk, "a.sdk", NULL);
-  g_autofree char *large = g_strnfill (1 << 20, 'a');
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (g_mkdir (disk, 0700), ==, 0);
-  if (mount ("tmpfs", disk, "tmpfs", 0, "size=64k") != 0)
-    {
-      g_autofree char *reason = g_strdup_printf ("no small disk to fill: %s", g_strerror (errno));
-
-      g_test_skip (reason);
-      return;
-    }
-  write_text (path, LINE);
-  g_assert_false (save_text (file, large, NULL, &error));
-  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
-  g_assert_cmpstr (error->message, ==, "There is no space left to save “a.sdk”.");
-  assert_holds (path, LINE);
-  g_assert_cmpuint (count_entries (disk), ==, 1);
-  g_assert_cmpint (umount (disk), ==, 0);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -573,7 +545,6 @@ main (int argc, char **argv)
     { "/file/save/nowhere", test_save_nowhere },
     { "/file/save/not-native", test_save_not_native },
     { "/file/save/atomic", test_save_atomic },
-    { "/file/save/disk-full", test_save_disk_full },
   };
 
   g_test_init (&argc, &argv, NULL);
