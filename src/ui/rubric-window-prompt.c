@@ -258,10 +258,12 @@ tell_no_solution (RubricWindow *self, const RubricNotice *notice)
                body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."));
 }
 
+/* Another puzzle, in no file of its own, may be on the desk by now. */
 static void
 tell_saved (RubricWindow *self, const RubricNotice *notice)
 {
-  rubric_recent_add (rubric_desk_get_file (self->desk), rubric_desk_get_format (self->desk)->mime_type);
+  if (rubric_desk_get_file (self->desk) != NULL)
+    rubric_recent_add (rubric_desk_get_file (self->desk), rubric_desk_get_format (self->desk)->mime_type);
   rubric_window_toast (self, _ ("Saved"));
 }
 
