@@ -39,6 +39,16 @@ WRAP (void, g_cond_wait, (GCond *cond, GMutex *mutex))
   __tsan_acquire (mutex);
 }
 
+WRAP (gboolean, g_cond_wait_until, (GCond *cond, GMutex *mutex, gint64 end))
+{
+  gboolean signalled;
+
+  __tsan_release (mutex);
+  signalled = __real_g_cond_wait_until (cond, mutex, end);
+  __tsan_acquire (mutex);
+  return signalled;
+}
+
 /* Counts of references: who frees sees what all others did. */
 
 WRAP (void, g_object_unref, (gpointer object))
