@@ -384,23 +384,39 @@ rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error)
   rubric_tell (parent, heading, sentence);
 }
 
+#if ADW_CHECK_VERSION(1, 5, 0)
+#define ABOUT_TYPE ADW_TYPE_ABOUT_DIALOG
+#else
+#define ABOUT_TYPE ADW_TYPE_ABOUT_WINDOW
+#endif
+
+static void
+present_about (GtkWidget *about, GtkWindow *parent)
+{
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
+#else
+  /* Copying the version shows a toast, and libadwaita 1.2 crashes where one toast soon replaces another. */
+  if (adw_get_minor_version () < 3)
+    gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
+  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
+  gtk_window_present (GTK_WINDOW (about));
+#endif
+}
+
 void
 rubric_show_about (GtkWindow *parent)
 {
   const char *developers[] = { "The Rubric developers", NULL };
   const char *comments = _ ("Enter a Sudoku, solve it in red, and understand every step.");
+  GtkWidget *about
+      = g_object_new (ABOUT_TYPE, "application-name", _ ("Rubric"), "application-icon", APPLICATION_ID, "version",
+                      PACKAGE_VERSION, "developer-name", developers[0], "developers", developers, "comments", comments,
+                      "license-type", GTK_LICENSE_GPL_3_0, "website", "https://github.com/rubric-sudoku/rubric",
+                      "issue-url", "https://github.com/rubric-sudoku/rubric/issues", "translator-credits",
+                      /* Translators: your names, one a line */ _ ("translator-credits"), NULL);
 
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_show_about_dialog (GTK_WIDGET (parent),
-#else
-  adw_show_about_window (parent,
-#endif
-                         "application-name", _ ("Rubric"), "application-icon", APPLICATION_ID, "version",
-                         PACKAGE_VERSION, "developer-name", developers[0], "developers", developers, "comments",
-                         comments, "license-type", GTK_LICENSE_GPL_3_0, "website",
-                         "https://github.com/rubric-sudoku/rubric", "issue-url",
-                         "https://github.com/rubric-sudoku/rubric/issues", "translator-credits",
-                         /* Translators: your names, one a line */ _ ("translator-credits"), NULL);
+  present_about (about, parent);
 }
 
 /* GtkShortcutsWindow is there in all of GTK 4. */

@@ -270,17 +270,21 @@ driver_expect_exit (Driver *driver)
 
 /**
  * driver_has_ended:
- * @succeeded: (out): set if the result is TRUE
+ * @failure: (out) (transfer full) (nullable): set if the result is TRUE: the status or signal that it ended with, NULL
+ *   where it succeeded
  * @errors: (out) (transfer full) (nullable): what it wrote on standard error, also set then
  *
  * Returns: whether the program has ended; another one can be started then
  */
 gboolean
-driver_has_ended (Driver *driver, gboolean *succeeded, char **errors)
+driver_has_ended (Driver *driver, char **failure, char **errors)
 {
   if (!driver->exited)
     return FALSE;
-  *succeeded = g_subprocess_get_successful (driver->program);
+  if (g_subprocess_get_if_signaled (driver->program))
+    *failure = g_strdup_printf ("signal %d", g_subprocess_get_term_sig (driver->program));
+  else if (!g_subprocess_get_successful (driver->program))
+    *failure = g_strdup_printf ("status %d", g_subprocess_get_exit_status (driver->program));
   g_file_get_contents (driver->errors, errors, NULL, NULL);
   driver_forget_board (driver);
   g_clear_object (&driver->program);

@@ -38,7 +38,7 @@ guint    driver_get_variant (Driver *driver);
 void     driver_set_env (Driver *driver, const char *name, const char *value);
 gboolean driver_cage (Driver *driver);
 void     driver_launch (Driver *driver, const char *file);
-gboolean driver_has_ended (Driver *driver, gboolean *succeeded, char **errors);
+gboolean driver_has_ended (Driver *driver, char **failure, char **errors);
 void     driver_start (Driver *driver, const char *file);
 void     driver_start_list (Driver *driver, const char *file, const char *title);
 void     driver_open_second (Driver *driver, const char *file);

@@ -380,16 +380,17 @@ find_known (const char *errors)
 static void
 look_after (Monkey *self, int number)
 {
-  g_autofree char *errors = NULL;
-  gboolean succeeded;
+  g_autofree char *failure = NULL, *errors = NULL;
 
-  if (!driver_has_ended (self->driver, &succeeded, &errors))
+  if (!driver_has_ended (self->driver, &failure, &errors))
     return;
   if (errors != NULL && *errors != '\0')
     g_test_message ("it said: %s", errors);
-  if (!succeeded && find_known (errors) == NULL)
+  if (failure != NULL)
+    g_test_message ("it ended with %s", failure);
+  if (failure != NULL && find_known (errors) == NULL)
     fail (self, number, "the program failed");
-  if (!succeeded)
+  if (failure != NULL)
     g_test_message ("event %d met a fault of GTK: %s", number, find_known (errors));
   driver_launch (self->driver, self->files->pdata[number % self->files->len]);
 }
