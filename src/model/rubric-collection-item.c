@@ -4,7 +4,7 @@
  */
 #include "rubric-collection-item.h"
 
-#include "rubric-text.h"
+#include "rubric-sentence.h"
 
 enum
 {
@@ -41,7 +41,7 @@ read_puzzle (RubricCollectionItem *self)
   if (!rubric_document_read (rubric_collection_get_document (self->collection), self->index, &self->sheet, &self->info,
                              &error))
     {
-      self->problem = rubric_text_sentence (error->message);
+      self->problem = rubric_sentence_from_message (error->message);
       self->info = rubric_info_new ();
       return;
     }

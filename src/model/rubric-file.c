@@ -5,7 +5,7 @@
 #include "rubric-file.h"
 
 #include "rubric-file-replace.h"
-#include "rubric-text.h"
+#include "rubric-sentence.h"
 
 #include <glib/gi18n.h>
 
@@ -66,7 +66,7 @@ propagate_error (GError **error, RubricFileError code, GFile *file, GError *caus
   g_autoptr (GError) owned = cause;
   g_autofree char *name = dup_display_name (file);
   g_autofree char *sentence = dup_sentence (code, cause, name);
-  g_autofree char *why = rubric_text_sentence (cause->message);
+  g_autofree char *why = rubric_sentence_from_message (cause->message);
 
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
     code = RUBRIC_FILE_ERROR_CHANGED;

@@ -66,14 +66,6 @@ char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, cons
 /** Returns: (transfer full): "Solved · Brute force: 4,208 placements, 4,157 taken back, 1.2 ms", or how many solutions */
 char *rubric_text_solved (const RubricAnswer *answer);
 
-/**
- * rubric_text_sentence:
- * @message: of an error, as it follows the name of a file or a program: "line 3, column 1: expected a digit"
- *
- * Returns: (transfer full): the same standing alone: "Line 3, column 1: expected a digit."
- */
-char *rubric_text_sentence (const char *message);
-
 /** Returns: (transfer full): "3 steps taken back: the first mistake was r3c5" */
 char *rubric_text_taken_back (guint steps, SudCells mistakes);
 

@@ -25,7 +25,7 @@ def strategy_names():
 
 
 def most_per_page():
-    return max(int(number) for number in re.findall(r'\{ (\d+),', table('src/model/rubric-render-page.c', 'layouts')))
+    return max(int(number) for number in re.findall(r'\{ (\d+),', table('src/draw/rubric-render-page.c', 'layouts')))
 
 
 def main():

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-# check-floors.py - dependencies point down only: what each floor may include, and how its files are named
+# check-floors.py - dependencies point down only: what each floor, and each room of a floor, may include, and how its
+# files are named
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -22,10 +23,20 @@ FLOORS = {
     'engine': ({'engine'}, []),
     'logic': ({'engine', 'logic'}, []),
     'formats': ({'engine', 'formats'}, [GLIB]),
-    'model': ({'engine', 'logic', 'formats', 'model'}, [GLIB, DRAWING]),
-    'cli': ({'engine', 'logic', 'formats', 'model', 'cli'}, [GLIB, DRAWING]),
-    'ui': ({'engine', 'logic', 'formats', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
-    'app': ({'engine', 'logic', 'formats', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
+    'draw': ({'engine', 'formats', 'draw'}, [GLIB, DRAWING]),
+    'model': ({'engine', 'logic', 'formats', 'draw', 'model'}, [GLIB]),
+    'cli': ({'engine', 'logic', 'formats', 'draw', 'model', 'cli'}, [GLIB]),
+    'ui': ({'engine', 'logic', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
+    'app': ({'engine', 'logic', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
+}
+# room of ui: the other rooms that it may use
+ROOMS = {
+    'shell': set(),
+    'help': set(),
+    'board': {'shell'},
+    'print': {'shell'},
+    'collection': {'shell', 'print'},
+    'window': {'shell', 'board', 'print', 'collection'},
 }
 PURE = {'engine', 'logic'}
 NEWER_THAN_THE_FLOOR = re.compile(r'\b(GTK|ADW|GLIB|GDK)_CHECK_VERSION\b')
@@ -47,6 +58,12 @@ def may_include(floor, bracket, header, homes):
         other.match(header) for other in (GLIB, DRAWING, TOOLKIT))
 
 
+def may_enter(room, header, rooms):
+    """Whether a file of that room of ui may include @header, which may lie on another floor."""
+    there = rooms.get(os.path.basename(header))
+    return room is None or there is None or there == room or there in ROOMS[room]
+
+
 def check_name(path, floor):
     name = os.path.basename(path)
     prefix = 'sud-' if floor in PURE else 'rubric-'
@@ -54,11 +71,14 @@ def check_name(path, floor):
         yield f'{path}: a file of {floor} is called {prefix}*'
 
 
-def check_file(path, floor, homes):
+def check_file(path, floor, homes, rooms):
     text = tree.read(path)
+    room = rooms.get(os.path.basename(path))
     for bracket, header in INCLUDE.findall(text):
         if not may_include(floor, bracket, header, homes):
             yield f'{path}: {floor} may not include {header}'
+        if not may_enter(room, header, rooms):
+            yield f'{path}: {room} may not include {header} of {rooms[os.path.basename(header)]}'
     if NEWER_THAN_THE_FLOOR.search(text) and not os.path.basename(path).startswith('rubric-adaptations.'):
         yield f'{path}: only rubric-adaptations asks for the version of a library'
 
@@ -66,19 +86,25 @@ def check_file(path, floor, homes):
 def main():
     sources = [path for path in tree.files() if path.startswith('src/') and path.endswith(('.c', '.h', '.inc'))]
     homes = {}
+    rooms = {}
     findings = []
     for path in sources:
         name = os.path.basename(path)
         if name in homes and name != 'main.c':
             findings.append(f'{path}: the name {name} is taken by another floor')
         homes[name] = path.split('/')[1]
+        if homes[name] == 'ui':
+            rooms[name] = path.split('/')[2]
+            if rooms[name] not in ROOMS:
+                findings.append(f'{path}: a file of ui lies in a room: {", ".join(ROOMS)}')
+                rooms[name] = None
     for path in sources:
         floor = path.split('/')[1]
         if floor not in FLOORS:
             findings.append(f'{path}: {floor} is no floor')
             continue
         findings += check_name(path, floor)
-        findings += check_file(path, floor, homes)
+        findings += check_file(path, floor, homes, rooms)
     tree.finish(findings, f'{len(sources)} files')
 
 

@@ -94,7 +94,7 @@ def shortcut(accelerator):
 
 
 def shortcuts():
-    window = xml.etree.ElementTree.parse(os.path.join(tree.ROOT, 'src/ui/rubric-shortcuts.ui'))
+    window = xml.etree.ElementTree.parse(os.path.join(tree.ROOT, 'src/ui/shell/rubric-shortcuts.ui'))
     for accelerators in window.iterfind('.//property[@name="accelerator"]'):
         yield from map(shortcut, ACCELERATOR.findall(accelerators.text))
 

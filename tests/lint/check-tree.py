@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# check-tree.py - every file has its one line in CONTRIBUTING.md, every C file says what it is and its licence
+# check-tree.py - every source file says what it is, and its licence: build-aux/map prints the list from that
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -7,38 +7,40 @@ import re
 
 import tree
 
-ENTRY = re.compile(r'^- `([^`]+)`: \S')
-HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* SPDX-License-Identifier: GPL-3\.0-or-later\n')
+C_HEADER = re.compile(r'/\* (\S+) - \S.*\n(?: \*.*\n)*? \* SPDX-License-Identifier: GPL-3\.0-or-later\n')
+SCRIPT_HEADER = re.compile(r'(?:#!.*\n)?# (\S+) .*- \S.*\n(?:#.*\n)*?# SPDX-License-Identifier: GPL-3\.0-or-later\n'
+                           r'|(?:#!.*\n)?# (\S+) - \S.*\n(?:#.*\n)*?# SPDX-License-Identifier: GPL-3\.0-or-later\n')
 
 
-def check_entries(paths):
-    listed = [match[1] for match in map(ENTRY.match, tree.read('CONTRIBUTING.md').splitlines()) if match]
-    for path in sorted(set(paths) - set(listed)):
-        yield f'CONTRIBUTING.md: no line for {path}'
-    for path in sorted(set(listed) - set(paths)):
-        yield f'CONTRIBUTING.md: no such file: {path}'
-    for path in sorted({path for path in listed if listed.count(path) > 1}):
-        yield f'CONTRIBUTING.md: more than one line for {path}'
+def header_of(path, text):
+    """What the file's head has to look like, or None where no head is asked for."""
+    if path.endswith(('.c', '.h')):
+        return C_HEADER
+    return SCRIPT_HEADER if path.endswith('.py') or text.startswith('#!') else None
 
 
 def check_source(path):
     text = tree.read(path)
-    header = HEADER.match(text)
+    pattern = header_of(path, text)
+    if pattern is None:
+        return
+    header = pattern.match(text)
     if header is None:
-        yield f'{path}:1: begins with "/* NAME - what it is", then the SPDX line'
-    elif header[1] != os.path.basename(path):
-        yield f'{path}:1: calls itself {header[1]}'
+        yield f'{path}:1: begins with a comment, "NAME - what it is", then the SPDX line'
+    elif os.path.basename(path) not in header.groups():
+        yield f'{path}:1: calls itself {header[1] or header[2]}'
     for number, line in enumerate(text.splitlines(), 1):
         if line != line.rstrip() or '\t' in line:
             yield f'{path}:{number}: a tab, or white space at the end'
 
 
+def is_text(path):
+    return path.endswith(('.c', '.h', '.py')) or path.startswith(('build-aux/', '.ci/'))
+
+
 def main():
-    paths = tree.files()
-    findings = list(check_entries(paths))
-    for path in paths:
-        if path.endswith(('.c', '.h')):
-            findings += check_source(path)
+    paths = [path for path in tree.files() if is_text(path)]
+    findings = [finding for path in paths for finding in check_source(path)]
     tree.finish(findings, f'{len(paths)} files')
 
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-sentence.h"
 #include "rubric-text.h"
 
 #include "sud-houses.h"
@@ -151,13 +152,13 @@ test_numbers (void)
 static void
 test_sentences (void)
 {
-  assert_text (rubric_text_sentence ("line 14, column 1: expected a digit, found “x”"),
+  assert_text (rubric_sentence_from_message ("line 14, column 1: expected a digit, found “x”"),
                "Line 14, column 1: expected a digit, found “x”.");
-  assert_text (rubric_text_sentence ("There is no file “x”."), "There is no file “x”.");
-  assert_text (rubric_text_sentence ("“x” is missing!"), "“x” is missing!");
-  assert_text (rubric_text_sentence ("écrit…"), "Écrit…");
-  assert_text (rubric_text_sentence ("第 1 行。"), "第 1 行。");
-  assert_text (rubric_text_sentence (""), "");
+  assert_text (rubric_sentence_from_message ("There is no file “x”."), "There is no file “x”.");
+  assert_text (rubric_sentence_from_message ("“x” is missing!"), "“x” is missing!");
+  assert_text (rubric_sentence_from_message ("écrit…"), "Écrit…");
+  assert_text (rubric_sentence_from_message ("第 1 行。"), "第 1 行。");
+  assert_text (rubric_sentence_from_message (""), "");
 }
 
 static void

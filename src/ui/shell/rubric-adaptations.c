@@ -11,7 +11,7 @@
 #include "rubric-adaptations.h"
 
 #include "rubric-config.h"
-#include "rubric-text.h"
+#include "rubric-sentence.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -379,7 +379,7 @@ rubric_tell (GtkWindow *parent, const char *heading, const char *body)
 void
 rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error)
 {
-  g_autofree char *sentence = rubric_text_sentence (error->message);
+  g_autofree char *sentence = rubric_sentence_from_message (error->message);
 
   rubric_tell (parent, heading, sentence);
 }

@@ -4,6 +4,8 @@
  */
 #include "rubric-print-page.h"
 
+#include "rubric-jobs.h"
+
 enum
 {
   READY,

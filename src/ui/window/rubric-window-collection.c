@@ -70,6 +70,40 @@ next_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   go (user_data, 1);
 }
 
+/* The window in which puzzles of @collection are solved, if there is one. */
+static RubricWindow *
+find_puzzle_window (GtkApplication *application, RubricCollection *collection)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (RUBRIC_IS_WINDOW (l->data) && rubric_window_get_collection (l->data) == collection)
+      return l->data;
+  return NULL;
+}
+
+static void
+open_puzzle_cb (RubricCollectionWindow *list, guint index, GSettings *settings)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (list));
+  RubricCollection *collection = rubric_collection_window_get_collection (list);
+  RubricWindow *window = find_puzzle_window (application, collection);
+
+  if (window == NULL)
+    window = rubric_window_new (application, settings);
+  rubric_window_show_puzzle (window, collection, index);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+void
+rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file, const RubricFileStamp *stamp)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  RubricCollectionWindow *list
+      = rubric_collection_window_new (application, self->settings, collection, file, stamp);
+
+  g_signal_connect_object (list, "open-puzzle", G_CALLBACK (open_puzzle_cb), self->settings, 0);
+  gtk_window_present (GTK_WINDOW (list));
+}
+
 /* The list, which may have been closed meanwhile. */
 static void
 show_collection_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -84,7 +118,7 @@ show_collection_action (GSimpleAction *action, GVariant *parameter, gpointer use
         gtk_window_present (l->data);
         return;
       }
-  gtk_window_present (GTK_WINDOW (rubric_collection_window_new (application, self->settings, collection, NULL, NULL)));
+  rubric_window_present_list (self, collection, NULL, NULL);
 }
 
 static const GActionEntry entries[] = {

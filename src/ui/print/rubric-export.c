@@ -9,7 +9,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-option-list.h"
-#include "rubric-picture.h"
+#include "rubric-picture-saving.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -1,10 +1,9 @@
-/* rubric-picture.h - pictures and pages as files: PNG, SVG and PDF
+/* rubric-picture.h - pictures and pages: PNG, SVG and PDF
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-jobs.h"
 #include "rubric-render-page.h"
 
 #include <gio/gio.h>
@@ -134,15 +133,3 @@ typedef void (*RubricPictureProgress) (guint done, guint n_pages, gpointer data)
  */
 GBytes *rubric_picture_make (const RubricPictureRequest *request, RubricPictureProgress progress, gpointer data,
                              const atomic_bool *cancel, GError **error);
-
-/** What has become of a picture that was to be saved: @error (nullable) is as of rubric_picture_make() or rubric_file_save(). */
-typedef void (*RubricPictureSaved) (gpointer owner, const GError *error);
-
-/**
- * rubric_picture_save:
- * @jobs: of the policy write, which tell how far it is
- * @request: copied, its title too
- *
- * Draws in a worker thread and saves as rubric_file_save() does.
- */
-void rubric_picture_save (RubricJobs *jobs, const RubricPictureRequest *request, GFile *file, RubricPictureSaved saved);

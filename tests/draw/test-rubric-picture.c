@@ -1,10 +1,8 @@
-/* test-rubric-picture.c - pictures and pages as files: what is on which page, and when there is no file
+/* test-rubric-picture.c - pictures and pages: what is on which page, and when there is no file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render-testing.h"
-
-#include "rubric-file.h"
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -379,57 +377,6 @@ test_progress (void)
   g_assert_cmpuint (seen, ==, 10);
 }
 
-typedef struct
-{
-  gboolean done;
-  GError *error;
-} Outcome;
-
-static void
-saved (gpointer owner, const GError *error)
-{
-  Outcome *outcome = g_object_get_data (owner, "outcome");
-
-  outcome->error = error != NULL ? g_error_copy (error) : NULL;
-  outcome->done = TRUE;
-}
-
-static void
-save (const RubricPictureRequest *request, GFile *file, gboolean cancel, Outcome *outcome)
-{
-  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, owner);
-
-  *outcome = (Outcome){ FALSE };
-  g_object_set_data (owner, "outcome", outcome);
-  rubric_picture_save (jobs, request, file, saved);
-  if (cancel)
-    rubric_jobs_cancel (jobs);
-  while (!outcome->done)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
-test_save (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("rubric-picture-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "pages.pdf", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (RubricRenderSource) source = several ();
-  RubricPictureRequest request = request_of (source, "pdf", 0);
-  Outcome outcome;
-
-  save (&request, file, TRUE, &outcome);
-  g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  g_clear_error (&outcome.error);
-
-  save (&request, file, FALSE, &outcome);
-  g_assert_no_error (outcome.error);
-  g_assert_no_errno (g_unlink (path));
-  g_assert_no_errno (g_rmdir (folder)); /* and nothing beside it */
-}
-
 int
 main (int argc, char **argv)
 {
@@ -445,6 +392,5 @@ main (int argc, char **argv)
   g_test_add_func ("/picture/bad-puzzle", test_bad_puzzle);
   g_test_add_func ("/picture/cancel", test_cancel);
   g_test_add_func ("/picture/progress", test_progress);
-  g_test_add_func ("/picture/save", test_save);
   return g_test_run ();
 }

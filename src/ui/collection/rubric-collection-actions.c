@@ -7,7 +7,6 @@
 #include "rubric-adaptations.h"
 #include "rubric-collection-item.h"
 #include "rubric-preferences.h"
-#include "rubric-window.h"
 
 #include <glib/gi18n.h>
 
@@ -29,36 +28,17 @@ descending_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   rubric_collection_window_set_sort (self, query->sort, g_variant_get_boolean (state));
 }
 
-/* The window in which puzzles of this collection are solved, if there is one. */
-static RubricWindow *
-find_puzzle_window (RubricCollectionWindow *self)
-{
-  GList *windows = gtk_application_get_windows (gtk_window_get_application (GTK_WINDOW (self)));
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (RUBRIC_IS_WINDOW (l->data) && rubric_window_get_collection (l->data) == self->collection)
-      return l->data;
-  return NULL;
-}
-
 void
 rubric_collection_window_open_position (RubricCollectionWindow *self, guint position)
 {
   guint index = rubric_collection_get_index (self->collection, position);
   g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (self->collection, index);
   const char *problem = rubric_collection_item_get_problem (item);
-  RubricWindow *window;
 
   if (problem != NULL)
-    {
-      rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), problem);
-      return;
-    }
-  window = find_puzzle_window (self);
-  if (window == NULL)
-    window = rubric_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings);
-  rubric_window_show_puzzle (window, self->collection, index);
-  gtk_window_present (GTK_WINDOW (window));
+    rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), problem);
+  else
+    g_signal_emit_by_name (self, "open-puzzle", index);
 }
 
 static void

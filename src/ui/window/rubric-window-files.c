@@ -6,7 +6,6 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-collection-text.h"
-#include "rubric-collection-window.h"
 #include "rubric-file-kinds.h"
 
 #include <glib/gi18n.h>
@@ -29,11 +28,8 @@ static void
 show_list (RubricWindow *self, RubricDocument *document, GFile *file, const RubricFileStamp *stamp)
 {
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
-  RubricCollectionWindow *window
-      = rubric_collection_window_new (GTK_APPLICATION (g_application_get_default ()), self->settings, collection, file,
-                                      stamp);
 
-  gtk_window_present (GTK_WINDOW (window));
+  rubric_window_present_list (self, collection, file, stamp);
   if (file == NULL || !rubric_window_is_untouched (self))
     return;
   self->replaced = TRUE;

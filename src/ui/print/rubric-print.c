@@ -12,6 +12,7 @@
 #include "rubric-header.h"
 #include "rubric-names.h"
 #include "rubric-option-list.h"
+#include "rubric-picture-saving.h"
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
 #include "rubric-print-view.h"

@@ -15,7 +15,7 @@
  */
 #include "rubric-render-page.h"
 
-#include "rubric-text.h"
+#include "rubric-sentence.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -191,7 +191,7 @@ prepare (RubricRenderPage *self, const RubricRenderSource *source, guint first, 
       if (rubric_render_source_get (source, first + self->n_items, &item->sheet, &item->info, &error))
         solve_item (self, item, cancel);
       else
-        item->problem = rubric_text_sentence (error->message);
+        item->problem = rubric_sentence_from_message (error->message);
     }
   return cancel == NULL || !atomic_load (cancel);
 }

@@ -50,6 +50,10 @@ void rubric_window_update_actions (RubricWindow *self);
 /* rubric-window-collection.c */
 void rubric_window_init_collection (RubricWindow *self);
 
+/** Lists the puzzles of @collection, kept in @file (nullable), in a window of their own. */
+void rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file,
+                                 const RubricFileStamp *stamp);
+
 /** Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
