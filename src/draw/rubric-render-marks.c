@@ -7,12 +7,14 @@
  *     |     6  7  8     |    |        ▲        |   the colour of a candidate, under it
  *     |   4  5  6  7    |    |   4    5    6   |
  *     |     8  9        |    |   7         9   |
- *     |▮                |    |▮                |   the colour of the cell: slots end above it
+ *     |▮                |    |▮                |   the colour of the cell: marks end above it
  *     +-----------------+    +-----------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-render-private.h"
+
+#include "rubric-evidence.h"
 
 enum
 {
@@ -21,10 +23,10 @@ enum
 };
 
 /* Shares of the cell's side. */
-static const double EDGE = 0.07;
-static const double MARK_SIZE = 0.24;
-static const double LINE_HEIGHT = 0.24;
-static const double SWATCH_SIZE = 0.18;
+static const double EDGE = 0.06;
+static const double MARK_SIZE = 0.25;
+static const double LINE_HEIGHT = 0.25;
+static const double SWATCH_SIZE = 0.19;
 
 /* Shares of a slot. */
 static const double SLOT_WIDTH = 0.9;
@@ -94,21 +96,31 @@ draw_mark (RubricRender *self, const Room *room, const Slot *slot, int digit, Ru
                         slot->marker, ink);
 }
 
-/* Corner marks that are no candidates lean, and are a little lighter. */
+/* Corner marks that are no candidates lean, and are a little lighter. Each stands in its fixed place, with its signs. */
 static void
-draw_grid (RubricRender *self, const Room *room, double side)
+draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence, double x, double y, double side)
 {
+  const RubricEvidenceInks *inks = rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER);
   SudDigits centre = room->sheet->centre[room->cell], corner = room->sheet->corner[room->cell];
-  Slot slot = fit (self, room, room->width / BOX, room->height / BOX, side);
+  gboolean coloured = room->sheet->colour[room->cell] != 0;
+  double radius = side * rubric_geometry_get_candidate_radius (coloured);
+  Slot slot = fit (self, room, side * 2 * rubric_geometry_get_candidate_radius (FALSE), 2 * radius, side);
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
       gboolean leans = (corner & ~(centre | room->coloured) & SUD_DIGIT_BIT (digit)) != 0;
+      RubricSigns signs = rubric_evidence_get_signs (evidence, room->cell, digit);
+      double at_x, at_y;
 
-      if ((centre | corner | room->coloured) & SUD_DIGIT_BIT (digit))
-        draw_mark (self, room, &slot, digit, leans ? RUBRIC_PEN_ITALIC : RUBRIC_PEN_REGULAR,
-                   leans ? RUBRIC_INK_GREY : RUBRIC_INK_BLACK, room->x + ((digit - 1) % BOX + 0.5) * slot.width,
-                   room->y + ((digit - 1) / BOX + 0.5) * slot.height);
+      if (((centre | corner | room->coloured) & SUD_DIGIT_BIT (digit)) == 0 && signs == 0)
+        continue;
+      rubric_geometry_place_candidate (digit, coloured, &at_x, &at_y);
+      at_x = x + at_x * side;
+      at_y = y + at_y * side;
+      rubric_evidence_draw_ground (self->cr, signs, at_x, at_y, radius, inks);
+      draw_mark (self, room, &slot, digit, leans ? RUBRIC_PEN_ITALIC : RUBRIC_PEN_REGULAR,
+                 leans ? RUBRIC_INK_GREY : RUBRIC_INK_BLACK, at_x, at_y);
+      rubric_evidence_draw_stroke (self->cr, signs, at_x, at_y, radius, inks);
     }
 }
 
@@ -154,9 +166,10 @@ draw_corner_and_centre (RubricRender *self, const Room *room, double side)
 }
 
 void
-rubric_render_cell_marks (RubricRender *self, const SudSheet *sheet, int cell, const RubricRenderOptions *options,
+rubric_render_cell_marks (RubricRender *self, const SudView *view, int cell, const RubricRenderOptions *options,
                           double x, double y, double side)
 {
+  const SudSheet *sheet = &view->sheet;
   double foot = options->colours && sheet->colour[cell] != 0 ? SWATCH_SIZE : 0;
   Room room = { .sheet = sheet, .cell = cell };
 
@@ -166,7 +179,7 @@ rubric_render_cell_marks (RubricRender *self, const SudSheet *sheet, int cell, c
   room.height = side * (1 - 2 * EDGE - foot);
   room.coloured = options->colours ? find_coloured (sheet, cell) : 0;
   if (options->marks_as_grid)
-    draw_grid (self, &room, side);
+    draw_grid (self, &room, &view->evidence, x, y, side);
   else
     draw_corner_and_centre (self, &room, side);
 }

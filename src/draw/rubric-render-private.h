@@ -6,11 +6,6 @@
 
 #include "rubric-render.h"
 
-enum
-{
-  BOX = 3, /* cells side by side */
-};
-
 typedef enum
 {
   RUBRIC_PEN_REGULAR,
@@ -50,12 +45,11 @@ void rubric_render_digit (RubricRender *self, RubricPen pen, int digit, double s
 
 /**
  * rubric_render_cell_marks:
- * @x: left edge of the cell, from the middle of its line; @y: its upper edge
- * @side: from line to line
+ * @x: left edge of the cell, inside its lines; @y: its upper edge
  *
- * Draws the marks of a blank cell and its candidates' colours.
+ * Draws the marks of a blank cell, its candidates' colours, and their signs.
  */
-void rubric_render_cell_marks (RubricRender *self, const SudSheet *sheet, int cell, const RubricRenderOptions *options,
+void rubric_render_cell_marks (RubricRender *self, const SudView *view, int cell, const RubricRenderOptions *options,
                                double x, double y, double side);
 
 /** The swatch in the lower left corner of a cell; marks keep clear of it. */

@@ -2,14 +2,12 @@
  *
  * The look is that of the books: thin lines between cells, thick ones around boxes, givens in black, answers in red.
  *
- *     |<-------------- size ------------>|
- *     ▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉▉   thick: 3/291 of the size
- *     ▉ 5   │ 3   │ 4   ▉ 6   │ …
- *     |<--->| pitch: from the middle of a line to that of the next, nine times and a thick line is the size
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-render-private.h"
+
+#include "rubric-evidence.h"
+#include "rubric-geometry.h"
 
 #include <math.h>
 
@@ -17,7 +15,7 @@
 static const double THICK = 3.0 / 291;
 static const double THIN = 0.8 / 291;
 
-static const double DIGIT_SIZE = 0.69; /* share of the pitch */
+static const double DIGIT_SIZE = 0.725; /* share of the side of a cell */
 
 /* Digits are measured and kept at this size, and scaled: shapes do not depend on how large they are drawn. */
 static const double PEN_SIZE = 100;
@@ -47,16 +45,6 @@ static const struct
   [RUBRIC_PEN_BOLD] = { PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
   [RUBRIC_PEN_ITALIC] = { PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC },
 };
-
-/* Where the lines and cells of a grid are. */
-typedef struct
-{
-  double x;
-  double y;
-  double pitch;
-  double thick;
-  double thin;
-} Grid;
 
 const RubricInk *
 rubric_render_ink (RubricInkName name)
@@ -159,73 +147,77 @@ rubric_render_digit (RubricRender *self, RubricPen pen, int digit, double size, 
   cairo_restore (self->cr);
 }
 
-static Grid
-find_grid (RubricRender *self, double x, double y, double size)
+static RubricGeometry
+find_geometry (RubricRender *self, double x, double y, double size)
 {
-  Grid grid = { x, y, 0, size * THICK, size * THIN };
-  double spare;
+  double thick = size * THICK, thin = size * THIN;
 
   if (self->crisp)
     {
-      grid.thin = MAX (round (grid.thin), 1);
-      grid.thick = MAX (round (grid.thick), grid.thin + 1);
+      thin = MAX (round (thin), 1);
+      thick = MAX (round (thick), thin + 1);
     }
-  grid.pitch = (size - grid.thick) / SUD_SIZE;
-  if (!self->crisp)
-    return grid;
-  grid.pitch = floor (grid.pitch);
-  spare = size - grid.thick - grid.pitch * SUD_SIZE;
-  grid.x = floor (x + spare / 2);
-  grid.y = floor (y + spare / 2);
-  return grid;
+  return rubric_geometry_fit (x, y, size, size, thick, thin, self->crisp);
 }
 
 static void
-draw_lines (RubricRender *self, const Grid *grid)
+draw_lines (RubricRender *self, const RubricGeometry *geometry)
 {
-  double size = grid->pitch * SUD_SIZE + grid->thick;
+  double side = rubric_geometry_get_offset (geometry, SUD_SIZE);
 
   set_ink (self->cr, &inks[RUBRIC_INK_BLACK]);
   for (int i = 0; i <= SUD_SIZE; i++)
     {
-      double width = i % BOX == 0 ? grid->thick : grid->thin;
-      double at = i * grid->pitch + (grid->thick - width) / 2;
+      double at, width = rubric_geometry_get_line (geometry, i, &at);
 
-      if (self->crisp)
-        at = floor (at);
-      cairo_rectangle (self->cr, grid->x + at, grid->y, width, size);
-      cairo_rectangle (self->cr, grid->x, grid->y + at, size, width);
+      cairo_rectangle (self->cr, geometry->x + at, geometry->y, width, side);
+      cairo_rectangle (self->cr, geometry->x, geometry->y + at, side, width);
     }
   cairo_fill (self->cr);
 }
 
 static void
-draw_cell (RubricRender *self, const SudSheet *sheet, int cell, const RubricRenderOptions *options, const Grid *grid)
+draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRenderOptions *options,
+           const RubricGeometry *geometry)
 {
-  double x = grid->x + grid->thick / 2 + cell % SUD_SIZE * grid->pitch;
-  double y = grid->y + grid->thick / 2 + cell / SUD_SIZE * grid->pitch;
+  const SudSheet *sheet = &view->sheet;
   SudOrigin origin = sheet->origin[cell];
   gboolean bold = options->bold_givens && origin == SUD_ORIGIN_GIVEN;
+  double side = geometry->cell, x, y;
 
+  rubric_geometry_get_cell (geometry, cell, &x, &y);
+  if (view->evidence.tint[cell] != 0)
+    rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], x, y, side,
+                               rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER));
   if (options->colours && sheet->colour[cell] != 0)
-    rubric_render_cell_colour (self, sheet->colour[cell], x, y, grid->pitch);
+    rubric_render_cell_colour (self, sheet->colour[cell], x, y, side);
   if (options->origins & 1u << origin)
-    rubric_render_digit (self, bold ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, sheet->digit[cell],
-                         grid->pitch * DIGIT_SIZE, x + grid->pitch / 2, y + grid->pitch / 2,
-                         &inks[origin_inks[origin]]);
+    rubric_render_digit (self, bold ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, sheet->digit[cell], side * DIGIT_SIZE,
+                         x + side / 2, y + side / 2, &inks[origin_inks[origin]]);
   else if (options->marks && origin == SUD_ORIGIN_BLANK)
-    rubric_render_cell_marks (self, sheet, cell, options, x, y, grid->pitch);
+    rubric_render_cell_marks (self, view, cell, options, x, y, side);
+}
+
+void
+rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderOptions *options, double x, double y,
+                    double size)
+{
+  RubricGeometry geometry = find_geometry (self, x, y, size);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    draw_cell (self, view, cell, options, &geometry);
+  draw_lines (self, &geometry);
+  rubric_evidence_draw (self->cr, &geometry, view, rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER));
 }
 
 void
 rubric_render_sheet (RubricRender *self, const SudSheet *sheet, const RubricRenderOptions *options, double x, double y,
                      double size)
 {
-  Grid grid = find_grid (self, x, y, size);
+  SudView view;
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    draw_cell (self, sheet, cell, options, &grid);
-  draw_lines (self, &grid);
+  sud_view_init (&view, sheet);
+  rubric_render_view (self, &view, options, x, y, size);
 }
 
 static PangoLayout *

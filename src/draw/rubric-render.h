@@ -7,7 +7,7 @@
 #pragma once
 
 #include "rubric-swatch.h"
-#include "sud-sheet.h"
+#include "sud-view.h"
 
 #include <glib.h>
 #include <pango/pangocairo.h>
@@ -67,6 +67,10 @@ void rubric_render_free (RubricRender *self);
  */
 void rubric_render_sheet (RubricRender *self, const SudSheet *sheet, const RubricRenderOptions *options, double x,
                           double y, double size);
+
+/** The same of a view: with its evidence, and candidates in fixed places where @options say so, as links need them. */
+void rubric_render_view (RubricRender *self, const SudView *view, const RubricRenderOptions *options, double x, double y,
+                         double size);
 
 /**
  * RubricRenderText:

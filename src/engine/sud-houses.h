@@ -29,6 +29,18 @@ extern const uint8_t sud_cell_peers[SUD_CELLS][SUD_PEERS];
 extern const SudCells sud_house_sets[SUD_HOUSES];
 extern const uint32_t sud_cell_houses[SUD_CELLS];
 
+/* The 20 peers of @cell as a set. */
+static inline SudCells
+sud_peers_of (int cell)
+{
+  const SudCells *sets = sud_house_sets;
+  SudCells peers = sud_cells_union (sud_cells_union (sets[sud_row (cell)], sets[SUD_SIZE + sud_column (cell)]),
+                                    sets[2 * SUD_SIZE + sud_box (cell)]);
+
+  sud_cells_remove (&peers, cell);
+  return peers;
+}
+
 static inline SudHouseKind
 sud_house_kind (int house)
 {

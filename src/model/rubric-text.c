@@ -138,6 +138,38 @@ rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
 }
 
 char *
+rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell)
+{
+  const struct
+  {
+    SudDigits candidates;
+    const char *says;
+  } parts[] = {
+    /* Translators: of candidates of a cell, as a step of reasoning takes them; %s are digits: "1 3 7" */
+    { evidence->on[cell], _ ("true: %s") },
+    { evidence->off[cell], _ ("false: %s") },
+    { evidence->struck[cell], _ ("ruled out: %s") },
+  };
+  GString *text = g_string_new (label);
+
+  if (evidence->tint[cell] != 0)
+    {
+      g_autofree char *tint = g_strdup_printf ("%d", evidence->tint[cell]);
+
+      /* Translators: of a cell with a tinted ground; %s is the number of the tint */
+      append_part (text, _ ("highlight %s"), tint);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i].candidates != 0)
+      {
+        g_autofree char *list = digits (parts[i].candidates);
+
+        append_part (text, parts[i].says, list);
+      }
+  return g_string_free (text, FALSE);
+}
+
+char *
 rubric_text_cell_remark (const char *label, RubricRemark remark, int digit)
 {
   static const char *const remarks[] = {

@@ -7,6 +7,7 @@
 #include "rubric-format.h"
 #include "rubric-session.h"
 #include "rubric-solver.h"
+#include "sud-view.h"
 
 /** Returns: (transfer full): "row 3", "column 5", "box 9" */
 char *rubric_text_house (int house);
@@ -45,6 +46,9 @@ typedef enum
  * Returns: (transfer full): "Row 3, column 5, blank, can still hold 4"
  */
 char *rubric_text_cell_remark (const char *label, RubricRemark remark, int digit);
+
+/** Returns: (transfer full): @label, and what evidence says of @cell: "Row 3, column 5, blank, true: 4, ruled out: 6 9" */
+char *rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell);
 
 /** Returns: (transfer full): "row 3 has no place for 7" or "r3c5 has no digit left", and what had to be filled to see it */
 char *rubric_text_contradiction (const SudContradiction *contradiction);

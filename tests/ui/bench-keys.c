@@ -66,7 +66,7 @@ count_snapshots (RubricBoard *board)
   guint count = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    count += rubric_cell_get_snapshots (RUBRIC_CELL (rubric_board_get_cell (board, cell)));
+    count += rubric_cell_get_snapshots (RUBRIC_CELL (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (board), cell)));
   return count;
 }
 

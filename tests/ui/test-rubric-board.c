@@ -8,7 +8,7 @@
 #include <adwaita.h>
 
 #define assert_label(board, cell, label)                                                                               \
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rubric_board_get_cell (board, cell)),                           \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (board), cell)),                           \
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label)
 
 typedef struct
@@ -62,7 +62,7 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
 {
   static const struct
   {
-    RubricCellFlags how;
+    RubricCellFlag how;
     const char *label;
   } pointers[] = {
     { RUBRIC_CELL_SHADED, "Row 1, column 1, blank, differs between solutions" },
@@ -78,7 +78,7 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
       assert_label (fixture->board, 0, pointers[i].label);
       assert_label (fixture->board, 1, "Row 1, column 2, blank");
     }
-  g_assert_true (gtk_widget_has_css_class (rubric_board_get_cell (fixture->board, 0), "blamed"));
+  g_assert_true (gtk_widget_has_css_class (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 0), "blamed"));
   rubric_board_point_at (fixture->board, RUBRIC_CELL_SHADED, SUD_NO_CELLS);
   rubric_board_toggle_filter (fixture->board, 4);
   assert_label (fixture->board, 0, "Row 1, column 1, blank, can still hold 4");
@@ -95,7 +95,7 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
 static guint32 *
 draw_cell (Fixture *fixture, int cell, int *side)
 {
-  GtkWidget *widget = rubric_board_get_cell (fixture->board, cell);
+  GtkWidget *widget = rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), cell);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot *snapshot = gtk_snapshot_new ();
@@ -151,7 +151,7 @@ test_wave (Fixture *fixture, gconstpointer data)
   rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 500, 500);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  while (rubric_cell_get_snapshots (RUBRIC_CELL (rubric_board_get_cell (fixture->board, 1))) == 0
+  while (rubric_cell_get_snapshots (RUBRIC_CELL (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 1))) == 0
          && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
   pixels = draw_cell (fixture, 1, &side);
@@ -249,7 +249,7 @@ test_moves (Fixture *fixture, gconstpointer data)
 static void
 test_view (Fixture *fixture, gconstpointer data)
 {
-  RubricBoardView view = { .shaded = SUD_NO_CELLS };
+  SudView view = { 0 };
 
   sud_sheet_set_digit (&view.sheet, 0, 9, SUD_ORIGIN_SOLVED);
   rubric_board_set_view (fixture->board, &view);
@@ -298,7 +298,7 @@ total_snapshots (RubricBoard *board, guint *highest)
   *highest = 0;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      guint n = rubric_cell_get_snapshots (RUBRIC_CELL (rubric_board_get_cell (board, cell)));
+      guint n = rubric_cell_get_snapshots (RUBRIC_CELL (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (board), cell)));
 
       total += n;
       *highest = MAX (*highest, n);

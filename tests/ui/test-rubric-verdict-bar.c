@@ -181,7 +181,7 @@ test_steady (Fixture *fixture, gconstpointer puzzle)
 static gboolean
 cell_says (Fixture *fixture, const char *pattern)
 {
-  GtkWidget *cell = rubric_board_get_cell (fixture->board, rubric_board_get_cursor (fixture->board));
+  GtkWidget *cell = rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), rubric_board_get_cursor (fixture->board));
   g_autofree char *other = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rubric_verdict_bar_get_text (fixture->bar));
 

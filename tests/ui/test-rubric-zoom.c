@@ -56,7 +56,7 @@ cell_bounds (Fixture *fixture, int cell)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (rubric_board_get_cell (fixture->board, cell), fixture->scroller, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), cell), fixture->scroller, &bounds));
   return bounds;
 }
 

@@ -55,7 +55,7 @@ static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoard *board)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  int cell = rubric_board_get_cell_at (board, x, y);
+  int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (board), x, y);
 
   if (cell < 0)
     return;
@@ -92,7 +92,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricBoard *boar
   int cell;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  cell = rubric_board_get_cell_at (board, x + dx, y + dy);
+  cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (board), x + dx, y + dy);
   if (cell >= 0)
     drag_to (board, cell);
 }
@@ -101,7 +101,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricBoard *boar
 static void
 point_at (RubricBoard *board, double x, double y)
 {
-  int cell = rubric_board_get_cell_at (board, x, y);
+  int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (board), x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (board));
   if (cell >= 0)

@@ -36,7 +36,7 @@ destroyed_cb (GtkWidget *board, GtkWidget *popover)
 static void
 open_over_cursor (RubricBoard *board, GtkPopover *popover)
 {
-  GtkWidget *cell = rubric_board_get_cell (board, rubric_board_get_cursor (board));
+  GtkWidget *cell = rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (board), rubric_board_get_cursor (board));
   graphene_rect_t bounds;
   GdkRectangle place;
 

@@ -1,10 +1,4 @@
-/* rubric-board.c - the board: 81 cells bound to a puzzle
- *
- * A container of 81 leaf widgets. Only the cells are drawn and focused; the lines between them are the board's own,
- * drawn in the gaps it leaves when it allocates:
- *
- *     ┏━┯━┯━┳━┯━┯━┳━┯━┯━┓   thick lines: frame and boxes (4 each way), thin lines: 6 each way
- *     ┃ │ │ ┃ │ │ ┃ │ │ ┃   side = 9 cells + 4 thick + 6 thin, all in whole pixels
+/* rubric-board.c - the board: a grid bound to a puzzle, with a cursor, and keys and pointer that write
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +6,7 @@
 
 #include "rubric-board-keys.h"
 #include "rubric-board-pointer.h"
-#include "rubric-text.h"
 #include "sud-houses.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 enum
 {
@@ -34,37 +24,28 @@ enum
   N_PROPS
 };
 
-enum
-{
-  MIN_CELL = 24,
-  NATURAL_CELL = 60,
-};
-
 struct _RubricBoard
 {
-  GtkWidget parent_instance;
+  RubricGridView parent_instance;
 
-  GtkWidget *cells[SUD_CELLS];
   RubricPuzzle *puzzle;
   GSignalGroup *puzzle_signals;
-  RubricBoardView *view;
+  SudView *view;
 
   int cursor;
   SudCells selection;
   SudCells pointed_at;
-  RubricCellFlags pointing; /* how */
+  RubricCellFlag pointing; /* how */
   char *description;
   gboolean options[N_OPTIONS]; /* the boolean properties */
   RubricEntry entry;
   int filter;
   int pen;
-
-  int left, top, cell_side, thick; /* geometry of the last allocation */
 };
 
 static GParamSpec *props[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RubricBoard, rubric_board, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC_TYPE_GRID_VIEW)
 
 static const SudSheet empty_sheet;
 
@@ -76,105 +57,75 @@ shown_sheet (RubricBoard *self)
   return self->puzzle != NULL ? rubric_puzzle_get_sheet (self->puzzle) : &empty_sheet;
 }
 
-static gboolean
-are_peers (int a, int b)
+static SudCells
+cells_of_digit (const SudSheet *sheet, int digit)
 {
-  return a != b && (sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b) || sud_box (a) == sud_box (b));
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS && digit != 0; cell++)
+    if (sheet->digit[cell] == digit)
+      sud_cells_add (&cells, cell);
+  return cells;
 }
 
-static gboolean
-passes_filter (RubricBoard *self, const SudSheet *sheet, int cell)
+static SudCells
+cells_of_filter (const SudSheet *sheet, int filter)
 {
-  SudDigits candidates = sud_sheet_candidates (sheet, cell);
+  SudCells cells = SUD_NO_CELLS;
 
-  if (self->filter == RUBRIC_FILTER_PAIRS)
-    return sud_digits_count (candidates) == 2;
-  return self->filter != RUBRIC_FILTER_NONE && (candidates & SUD_DIGIT_BIT (self->filter)) != 0;
+  for (int cell = 0; cell < SUD_CELLS && filter != RUBRIC_FILTER_NONE; cell++)
+    {
+      SudDigits candidates = sud_sheet_candidates (sheet, cell);
+
+      if (filter == RUBRIC_FILTER_PAIRS ? sud_digits_count (candidates) == 2
+                                        : (candidates & SUD_DIGIT_BIT (filter)) != 0)
+        sud_cells_add (&cells, cell);
+    }
+  return cells;
 }
 
-static guint
-cell_flags (RubricBoard *self, const SudSheet *sheet, int cell, SudCells conflicts)
-{
-  int digit = sheet->digit[self->cursor];
-  guint flags = 0;
-
-  if (cell == self->cursor)
-    flags |= RUBRIC_CELL_CURSOR;
-  if (sud_cells_has (self->selection, cell))
-    flags |= RUBRIC_CELL_SELECTED;
-  if (self->options[PROP_SHOW_PEERS] && are_peers (cell, self->cursor))
-    flags |= RUBRIC_CELL_PEER;
-  if (self->options[PROP_SHOW_SAME_DIGITS] && digit != 0 && sheet->digit[cell] == digit)
-    flags |= RUBRIC_CELL_SAME;
-  if (self->options[PROP_MARK_CONFLICTS] && sud_cells_has (conflicts, cell))
-    flags |= RUBRIC_CELL_CONFLICT;
-  if (passes_filter (self, sheet, cell))
-    flags |= RUBRIC_CELL_FILTERED;
-  if (self->view == NULL && sud_cells_has (self->pointed_at, cell))
-    flags |= self->pointing;
-  if (self->view != NULL && sud_cells_has (self->view->shaded, cell))
-    flags |= RUBRIC_CELL_SHADED;
-  return flags;
-}
-
-/* A tint is not heard: adds what those of @flags say to @label. */
-static char *
-add_remarks (RubricBoard *self, char *label, guint flags)
-{
-  static const struct
-  {
-    guint flag;
-    RubricRemark remark;
-  } remarks[] = {
-    { RUBRIC_CELL_FILTERED, RUBRIC_REMARK_CAN_HOLD },
-    { RUBRIC_CELL_SHADED, RUBRIC_REMARK_DIFFERS },
-    { RUBRIC_CELL_BLAMED, RUBRIC_REMARK_BLAMED },
-    { RUBRIC_CELL_WRONG, RUBRIC_REMARK_WRONG },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)
-    if (flags & remarks[i].flag)
-      {
-        g_autofree char *before = label;
-        gboolean pair = remarks[i].flag == RUBRIC_CELL_FILTERED && self->filter == RUBRIC_FILTER_PAIRS;
-
-        label = rubric_text_cell_remark (before, pair ? RUBRIC_REMARK_PAIR : remarks[i].remark, self->filter);
-      }
-  return label;
-}
-
-/* Shows all cells as they now are; a cell draws itself again only where something changed. */
+/* Shows everything as it now is: the grid sees what has changed. */
 static void
 update (RubricBoard *self)
 {
-  const SudSheet *sheet = shown_sheet (self);
-  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  SudCells conflicts = sud_grid_conflicts (&grid);
+  RubricGridState state = { .filter = self->filter, .as_grid = self->options[PROP_MARKS_AS_GRID] };
+  const SudSheet *sheet = &state.view.sheet;
+  SudGrid grid;
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
+  if (self->view != NULL)
     {
-      guint flags = cell_flags (self, sheet, cell, conflicts);
-      g_autofree char *label = add_remarks (self, rubric_text_cell_label (sheet, cell, conflicts), flags);
-      RubricCellState state = {
-        .centre = sheet->centre[cell],
-        .corner = sheet->corner[cell],
-        .digit = sheet->digit[cell],
-        .origin = sheet->origin[cell],
-        .colour = sheet->colour[cell],
-        .flags = (flags & RUBRIC_CELL_WRONG ? flags | RUBRIC_CELL_BLAMED : flags) & G_MAXUINT8,
-        .as_grid = self->options[PROP_MARKS_AS_GRID] || self->view != NULL,
-      };
-
-      memcpy (state.mark_colour, sheet->mark_colour[cell], sizeof state.mark_colour);
-
-      rubric_cell_update (RUBRIC_CELL (self->cells[cell]), &state, label);
+      state.view = *self->view;
+      state.as_grid = TRUE;
     }
+  else
+    state.view.sheet = *shown_sheet (self);
+  sud_cells_add (&state.cells[RUBRIC_CELL_CURSOR], self->cursor);
+  state.cells[RUBRIC_CELL_SELECTED] = self->selection;
+  if (self->options[PROP_SHOW_PEERS])
+    state.cells[RUBRIC_CELL_PEER] = sud_peers_of (self->cursor);
+  if (self->options[PROP_SHOW_SAME_DIGITS])
+    state.cells[RUBRIC_CELL_SAME] = cells_of_digit (sheet, sheet->digit[self->cursor]);
+  if (self->options[PROP_MARK_CONFLICTS])
+    {
+      grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+      state.cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
+    }
+  state.cells[RUBRIC_CELL_FILTERED] = cells_of_filter (sheet, self->filter);
+  if (self->view == NULL)
+    state.cells[self->pointing] = sud_cells_union (state.cells[self->pointing], self->pointed_at);
+  rubric_grid_view_set_state (RUBRIC_GRID_VIEW (self), &state);
+}
+
+static GtkWidget *
+get_cell (RubricBoard *self, int cell)
+{
+  return rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (self), cell);
 }
 
 static void
 describe_cursor (RubricBoard *self)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->cells[self->cursor]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_cell (self, self->cursor)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   self->description != NULL ? self->description : "", -1);
 }
 
@@ -193,76 +144,6 @@ changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
   update (self);
 }
 
-/* The pixel where column or row @i begins, from the frame's outer edge; @i may be 9. */
-static int
-cell_offset (RubricBoard *self, int i)
-{
-  int thick_before = 1 + i / 3, thin_before = i - i / 3;
-
-  return i * self->cell_side + thick_before * self->thick + thin_before;
-}
-
-static void
-rubric_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                      int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = SUD_SIZE * MIN_CELL;
-  *natural = SUD_SIZE * NATURAL_CELL;
-}
-
-static void
-rubric_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
-{
-  RubricBoard *self = RUBRIC_BOARD (widget);
-  int side = MIN (width, height);
-
-  self->thick = MAX (2, (side + 110) / 220);
-  self->cell_side = (side - 4 * self->thick - 6) / SUD_SIZE;
-  side = cell_offset (self, SUD_SIZE);
-  self->left = (width - side) / 2;
-  self->top = (height - side) / 2;
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      GtkAllocation allocation
-          = { self->left + cell_offset (self, sud_column (cell)), self->top + cell_offset (self, sud_row (cell)),
-              self->cell_side, self->cell_side };
-
-      gtk_widget_size_allocate (self->cells[cell], &allocation, -1);
-    }
-}
-
-static void
-draw_lines (RubricBoard *self, GtkSnapshot *snapshot, gboolean thick, const GdkRGBA *ink)
-{
-  int side = cell_offset (self, SUD_SIZE), width = thick ? self->thick : 1;
-
-  for (int i = 0; i <= SUD_SIZE; i++)
-    {
-      /* Line i lies just before cell i, the last one after cell 8. */
-      int at = cell_offset (self, i) - width;
-
-      if ((i % 3 == 0) != thick)
-        continue;
-      gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (self->left + at, self->top, width, side));
-      gtk_snapshot_append_color (snapshot, ink, &GRAPHENE_RECT_INIT (self->left, self->top + at, side, width));
-    }
-}
-
-static void
-rubric_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-  RubricBoard *self = RUBRIC_BOARD (widget);
-  GdkRGBA thick, thin;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &thick);
-  thin = thick;
-  thin.alpha *= 0.45;
-  draw_lines (self, snapshot, FALSE, &thin);
-  draw_lines (self, snapshot, TRUE, &thick);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    gtk_widget_snapshot_child (widget, self->cells[cell], snapshot);
-}
-
 /* Tab comes in at the cursor and goes out again: the arrows move inside. */
 static gboolean
 rubric_board_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -277,7 +158,7 @@ rubric_board_grab_focus (GtkWidget *widget)
 {
   RubricBoard *self = RUBRIC_BOARD (widget);
 
-  return gtk_widget_grab_focus (self->cells[self->cursor]);
+  return gtk_widget_grab_focus (get_cell (self, self->cursor));
 }
 
 static void
@@ -328,8 +209,6 @@ rubric_board_dispose (GObject *object)
 
   g_clear_object (&self->puzzle_signals);
   g_clear_object (&self->puzzle);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    g_clear_pointer (&self->cells[cell], gtk_widget_unparent);
   G_OBJECT_CLASS (rubric_board_parent_class)->dispose (object);
 }
 
@@ -362,9 +241,6 @@ rubric_board_class_init (RubricBoardClass *klass)
   object_class->set_property = rubric_board_set_property;
   object_class->dispose = rubric_board_dispose;
   object_class->finalize = rubric_board_finalize;
-  widget_class->measure = rubric_board_measure;
-  widget_class->size_allocate = rubric_board_size_allocate;
-  widget_class->snapshot = rubric_board_snapshot;
   widget_class->focus = rubric_board_focus;
   widget_class->grab_focus = rubric_board_grab_focus;
 
@@ -377,8 +253,6 @@ rubric_board_class_init (RubricBoardClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   rubric_board_keys_bind (widget_class);
-  gtk_widget_class_set_css_name (widget_class, "board");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
@@ -387,14 +261,6 @@ rubric_board_init (RubricBoard *self)
   for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
     self->options[i] = i != PROP_MARKS_AS_GRID;
   sud_cells_add (&self->selection, 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Board"), -1);
-  /* Rows read from left to right in every language: so does Sudoku. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      self->cells[cell] = rubric_cell_new (cell);
-      gtk_widget_set_parent (self->cells[cell], GTK_WIDGET (self));
-    }
 
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
@@ -434,7 +300,7 @@ rubric_board_get_puzzle (RubricBoard *self)
 }
 
 void
-rubric_board_set_view (RubricBoard *self, const RubricBoardView *view)
+rubric_board_set_view (RubricBoard *self, const SudView *view)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
@@ -444,7 +310,7 @@ rubric_board_set_view (RubricBoard *self, const RubricBoardView *view)
 }
 
 void
-rubric_board_point_at (RubricBoard *self, RubricCellFlags how, SudCells cells)
+rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
@@ -485,76 +351,14 @@ rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
   g_return_if_fail (RUBRIC_IS_BOARD (self));
   g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
 
-  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->cells[self->cursor]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (get_cell (self, self->cursor)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   self->cursor = cell;
   self->selection = selection;
   sud_cells_add (&self->selection, cell);
   update (self);
   describe_cursor (self);
   if (focused)
-    gtk_widget_grab_focus (self->cells[cell]);
-}
-
-int
-rubric_board_get_cell_at (RubricBoard *self, double x, double y)
-{
-  int row = -1, column = -1;
-
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), -1);
-
-  x -= self->left;
-  y -= self->top;
-  for (int i = 0; i < SUD_SIZE; i++)
-    {
-      if (x >= cell_offset (self, i))
-        column = i;
-      if (y >= cell_offset (self, i))
-        row = i;
-    }
-  if (row < 0 || column < 0 || x >= cell_offset (self, SUD_SIZE) || y >= cell_offset (self, SUD_SIZE))
-    return -1;
-  return sud_cell (row, column);
-}
-
-enum
-{
-  ALL_THE_WAY = 8,
-};
-
-/* Steps of one cell or one box stay where they are at the edge, so that a box step keeps its place within the box. */
-static int
-step_within (int at, int step)
-{
-  int to = at + step;
-
-  if (to >= 0 && to < SUD_SIZE)
-    return to;
-  return ABS (step) == ALL_THE_WAY ? CLAMP (to, 0, SUD_SIZE - 1) : at;
-}
-
-static int
-destination (int cell, RubricMove move)
-{
-  static const gint8 steps[][2] = {
-    [RUBRIC_MOVE_LEFT] = { 0, -1 },
-    [RUBRIC_MOVE_RIGHT] = { 0, 1 },
-    [RUBRIC_MOVE_UP] = { -1, 0 },
-    [RUBRIC_MOVE_DOWN] = { 1, 0 },
-    [RUBRIC_MOVE_BOX_LEFT] = { 0, -3 },
-    [RUBRIC_MOVE_BOX_RIGHT] = { 0, 3 },
-    [RUBRIC_MOVE_BOX_UP] = { -3, 0 },
-    [RUBRIC_MOVE_BOX_DOWN] = { 3, 0 },
-    [RUBRIC_MOVE_ROW_START] = { 0, -ALL_THE_WAY },
-    [RUBRIC_MOVE_ROW_END] = { 0, ALL_THE_WAY },
-    [RUBRIC_MOVE_FIRST] = { -ALL_THE_WAY, -ALL_THE_WAY },
-    [RUBRIC_MOVE_LAST] = { ALL_THE_WAY, ALL_THE_WAY },
-  };
-
-  if (move == RUBRIC_MOVE_NEXT)
-    return MIN (cell + 1, SUD_CELLS - 1);
-  if (move == RUBRIC_MOVE_BACK)
-    return MAX (cell - 1, 0);
-  return sud_cell (step_within (sud_row (cell), steps[move][0]), step_within (sud_column (cell), steps[move][1]));
+    gtk_widget_grab_focus (get_cell (self, cell));
 }
 
 void
@@ -562,7 +366,7 @@ rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend)
 {
   g_return_if_fail (RUBRIC_IS_BOARD (self));
 
-  rubric_board_set_cursor (self, destination (self->cursor, move), extend ? self->selection : SUD_NO_CELLS);
+  rubric_board_set_cursor (self, rubric_move_from (self->cursor, move), extend ? self->selection : SUD_NO_CELLS);
 }
 
 static gboolean
@@ -692,12 +496,4 @@ rubric_board_set_description (RubricBoard *self, const char *description)
   g_free (self->description);
   self->description = g_strdup (description);
   describe_cursor (self);
-}
-
-GtkWidget *
-rubric_board_get_cell (RubricBoard *self, int cell)
-{
-  g_return_val_if_fail (RUBRIC_IS_BOARD (self), NULL);
-
-  return self->cells[cell];
 }

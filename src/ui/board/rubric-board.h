@@ -4,45 +4,15 @@
  */
 #pragma once
 
-#include "rubric-cell.h"
 #include "rubric-entry.h"
+#include "rubric-grid-view.h"
+#include "rubric-move.h"
 #include "rubric-puzzle.h"
 
 #include <gtk/gtk.h>
 
-/**
- * RubricBoardView:
- * @sheet: shown instead of the puzzle's
- * @shaded: cells to point at
- *
- * Something to look at that is not the puzzle itself: a step of a search or of an explanation, another solution.
- */
-typedef struct
-{
-  SudSheet sheet;
-  SudCells shaded;
-} RubricBoardView;
-
-typedef enum
-{
-  RUBRIC_MOVE_LEFT,
-  RUBRIC_MOVE_RIGHT,
-  RUBRIC_MOVE_UP,
-  RUBRIC_MOVE_DOWN,
-  RUBRIC_MOVE_BOX_LEFT,
-  RUBRIC_MOVE_BOX_RIGHT,
-  RUBRIC_MOVE_BOX_UP,
-  RUBRIC_MOVE_BOX_DOWN,
-  RUBRIC_MOVE_ROW_START,
-  RUBRIC_MOVE_ROW_END,
-  RUBRIC_MOVE_FIRST,
-  RUBRIC_MOVE_LAST,
-  RUBRIC_MOVE_NEXT, /* reading order, stays at the last cell */
-  RUBRIC_MOVE_BACK,
-} RubricMove;
-
 #define RUBRIC_TYPE_BOARD (rubric_board_get_type ())
-G_DECLARE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC, BOARD, GtkWidget)
+G_DECLARE_FINAL_TYPE (RubricBoard, rubric_board, RUBRIC, BOARD, RubricGridView)
 
 /** Returns: (transfer floating): a board without a puzzle */
 GtkWidget *rubric_board_new (void);
@@ -62,7 +32,7 @@ RubricPuzzle *rubric_board_get_puzzle (RubricBoard *self);
  * rubric_board_set_view:
  * @view: (nullable): copied; while it is set the board shows it and takes no digits
  */
-void rubric_board_set_view (RubricBoard *self, const RubricBoardView *view);
+void rubric_board_set_view (RubricBoard *self, const SudView *view);
 
 /**
  * rubric_board_point_at:
@@ -70,7 +40,7 @@ void rubric_board_set_view (RubricBoard *self, const RubricBoardView *view);
  *
  * Marks @cells, and no others, until the puzzle's next change.
  */
-void rubric_board_point_at (RubricBoard *self, RubricCellFlags how, SudCells cells);
+void rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells);
 
 /** Returns: (transfer none): what the board shows: the view's sheet, the puzzle's, or an empty one */
 const SudSheet *rubric_board_get_sheet (RubricBoard *self);
@@ -83,9 +53,6 @@ SudCells rubric_board_get_selection (RubricBoard *self);
 
 /** Puts the cursor on @cell and selects @selection as well. */
 void rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection);
-
-/** The cell at a point of the widget, or -1; a point on a line belongs to the cell before it. */
-int rubric_board_get_cell_at (RubricBoard *self, double x, double y);
 
 /** Moves the cursor; @extend keeps what was selected and adds the new cell. */
 void rubric_board_move (RubricBoard *self, RubricMove move, gboolean extend);
@@ -133,6 +100,3 @@ void rubric_board_press_delete (RubricBoard *self);
 
 /** Sets what a screen reader says of the cell under the cursor after its label: the verdict. */
 void rubric_board_set_description (RubricBoard *self, const char *description);
-
-/** Returns: (transfer none): the widget of a cell: for tests */
-GtkWidget *rubric_board_get_cell (RubricBoard *self, int cell);

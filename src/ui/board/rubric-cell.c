@@ -13,7 +13,7 @@
  */
 #include "rubric-cell.h"
 
-#include "rubric-swatch.h"
+#include "rubric-evidence-layer.h"
 
 #include <string.h>
 
@@ -22,17 +22,20 @@ struct _RubricCell
   GtkWidget parent_instance;
 
   int index;
+  char *label;
   guint snapshots;
+  guint labels;
   RubricCellState state;
 };
 
-G_STATIC_ASSERT (sizeof (RubricCellState) == 18); /* no padding: states are compared as bytes */
+G_STATIC_ASSERT (sizeof (RubricCellState) == 26); /* no padding: states are compared as bytes */
 
 G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 
 /* Shares of the cell's side. */
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
+static const double NARROW_SIZE = 0.85; /* of marks over the swatch of a cell */
 static const double EDGE = 0.06;
 static const double DOT_RADIUS = 0.04;
 static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
@@ -55,27 +58,32 @@ static const char *const origin_classes[] = {
   [SUD_ORIGIN_SOLVED] = "solved",
 };
 
-static const struct
-{
-  RubricCellFlags flag;
-  const char *name;
-} flag_classes[] = {
-  { RUBRIC_CELL_CURSOR, "cursor" }, { RUBRIC_CELL_SELECTED, "selected" }, { RUBRIC_CELL_PEER, "peer" },
-  { RUBRIC_CELL_SAME, "same" },     { RUBRIC_CELL_CONFLICT, "conflict" }, { RUBRIC_CELL_SHADED, "shaded" },
-  { RUBRIC_CELL_BLAMED, "blamed" },
-  { RUBRIC_CELL_FILTERED, "filtered" },
+static const char *const flag_classes[RUBRIC_N_CELL_FLAGS] = {
+  [RUBRIC_CELL_CURSOR] = "cursor",     [RUBRIC_CELL_SELECTED] = "selected", [RUBRIC_CELL_PEER] = "peer",
+  [RUBRIC_CELL_SAME] = "same",         [RUBRIC_CELL_CONFLICT] = "conflict", [RUBRIC_CELL_SHADED] = "shaded",
+  [RUBRIC_CELL_BLAMED] = "blamed",     [RUBRIC_CELL_WRONG] = "blamed",      [RUBRIC_CELL_FILTERED] = "filtered",
 };
+
+static const char *const tint_classes[SUD_TINTS + 1] = { NULL, "tint1", "tint2", "tint3", "tint4" };
+
+static gboolean
+has_flag (RubricCell *self, RubricCellFlag flag)
+{
+  return (self->state.flags & 1u << flag) != 0;
+}
 
 static void
 apply_classes (RubricCell *self)
 {
-  const char *classes[G_N_ELEMENTS (flag_classes) + 2];
+  const char *classes[RUBRIC_N_CELL_FLAGS + 3];
   guint n = 0;
 
   classes[n++] = origin_classes[self->state.origin];
-  for (guint i = 0; i < G_N_ELEMENTS (flag_classes); i++)
-    if (self->state.flags & flag_classes[i].flag)
-      classes[n++] = flag_classes[i].name;
+  for (int flag = 0; flag < RUBRIC_N_CELL_FLAGS; flag++)
+    if (has_flag (self, flag))
+      classes[n++] = flag_classes[flag];
+  if (self->state.tint != 0)
+    classes[n++] = tint_classes[self->state.tint];
   classes[n] = NULL;
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
 }
@@ -138,7 +146,7 @@ draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA 
       = create_layout (self, text, side * DIGIT_SIZE, given ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
 
   draw_centred (snapshot, layout, side / 2, side / 2, ink);
-  if ((self->state.flags & RUBRIC_CELL_CONFLICT) != 0)
+  if (has_flag (self, RUBRIC_CELL_CONFLICT))
     draw_wave (snapshot, side);
 }
 
@@ -173,20 +181,59 @@ draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, doub
     }
 }
 
+static RubricSigns
+get_signs (RubricCell *self, int digit)
+{
+  SudDigits bit = SUD_DIGIT_BIT (digit);
+
+  return (self->state.on & bit ? RUBRIC_SIGN_ON : 0) | (self->state.off & bit ? RUBRIC_SIGN_OFF : 0)
+         | (self->state.struck & bit ? RUBRIC_SIGN_STRUCK : 0);
+}
+
+/* What lies under all digits of the grid, or over them. */
+static void
+draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
+            void (*draw) (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
+                          const RubricEvidenceInks *inks))
+{
+  gboolean coloured = self->state.colour != 0;
+  cairo_t *cr;
+
+  if ((self->state.on | self->state.off | self->state.struck) == 0)
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      double x, y;
+
+      rubric_geometry_place_candidate (digit, coloured, &x, &y);
+      draw (cr, get_signs (self, digit), x * side, y * side, side * rubric_geometry_get_candidate_radius (coloured),
+            rubric_evidence_layer_get_inks ());
+    }
+  cairo_destroy (cr);
+}
+
 /* Fixed places, so that links between candidates have fixed ends; corner marks that are no candidates lean. */
 static void
 draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
+  gboolean coloured = self->state.colour != 0;
+  double size = side * MARK_SIZE * (coloured ? NARROW_SIZE : 1);
+
+  draw_signs (self, snapshot, side, rubric_evidence_draw_ground);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
       gboolean centre = (self->state.centre & SUD_DIGIT_BIT (digit)) != 0;
       gboolean corner = (self->state.corner & SUD_DIGIT_BIT (digit)) != 0;
+      double x, y;
 
-      if (centre || corner || self->state.mark_colour[digit - 1] != 0)
-        draw_mark (self, snapshot, digit, side * MARK_SIZE, side * (0.2 + 0.3 * ((digit - 1) % 3)),
-                   side * (0.19 + 0.29 * ((digit - 1) / 3)), centre || !corner ? PANGO_STYLE_NORMAL : PANGO_STYLE_ITALIC,
-                   ink);
+      if (!centre && !corner && self->state.mark_colour[digit - 1] == 0 && get_signs (self, digit) == 0)
+        continue;
+      rubric_geometry_place_candidate (digit, coloured, &x, &y);
+      draw_mark (self, snapshot, digit, size, side * x, side * y,
+                 centre || !corner ? PANGO_STYLE_NORMAL : PANGO_STYLE_ITALIC, ink);
     }
+  draw_signs (self, snapshot, side, rubric_evidence_draw_stroke);
 }
 
 enum
@@ -277,10 +324,18 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+rubric_cell_finalize (GObject *object)
+{
+  g_free (RUBRIC_CELL (object)->label);
+  G_OBJECT_CLASS (rubric_cell_parent_class)->finalize (object);
+}
+
+static void
 rubric_cell_class_init (RubricCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = rubric_cell_finalize;
   widget_class->snapshot = rubric_cell_snapshot;
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -292,6 +347,7 @@ rubric_cell_init (RubricCell *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   apply_classes (self);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
 }
 
 GtkWidget *
@@ -314,19 +370,26 @@ rubric_cell_get_index (RubricCell *self)
 void
 rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *label)
 {
+  RubricCellState before;
+
   g_return_if_fail (RUBRIC_IS_CELL (self));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (g_strcmp0 (self->label, label) != 0)
+    {
+      g_free (self->label);
+      self->label = g_strdup (label);
+      self->labels++;
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    }
   if (memcmp (&self->state, state, sizeof *state) == 0)
     return;
-  if (self->state.flags != state->flags || self->state.origin != state->origin)
-    {
-      self->state = *state;
-      apply_classes (self);
-    }
+  before = self->state;
   self->state = *state;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
-                               (state->flags & RUBRIC_CELL_SELECTED) != 0, -1);
+  if (before.flags != state->flags || before.origin != state->origin || before.tint != state->tint)
+    apply_classes (self);
+  if (((before.flags ^ state->flags) & 1u << RUBRIC_CELL_SELECTED) != 0)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                                 has_flag (self, RUBRIC_CELL_SELECTED), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -336,4 +399,18 @@ rubric_cell_get_snapshots (RubricCell *self)
   g_return_val_if_fail (RUBRIC_IS_CELL (self), 0);
 
   return self->snapshots;
+}
+
+guint
+rubric_cell_get_labels (RubricCell *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_CELL (self), 0);
+
+  return self->labels;
+}
+
+gboolean
+rubric_cell_shows_same (RubricCell *self, RubricCell *other)
+{
+  return memcmp (&self->state, &other->state, sizeof self->state) == 0 && g_strcmp0 (self->label, other->label) == 0;
 }

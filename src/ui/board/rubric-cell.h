@@ -10,31 +10,39 @@
 
 typedef enum
 {
-  RUBRIC_CELL_CURSOR = 1 << 0,
-  RUBRIC_CELL_SELECTED = 1 << 1,
-  RUBRIC_CELL_PEER = 1 << 2,     /* shares a house with the cursor */
-  RUBRIC_CELL_SAME = 1 << 3,     /* holds the digit under the cursor */
-  RUBRIC_CELL_CONFLICT = 1 << 4, /* clashes with another cell */
-  RUBRIC_CELL_SHADED = 1 << 5,   /* evidence: differs between solutions */
-  RUBRIC_CELL_BLAMED = 1 << 6,   /* evidence: why there is no solution */
-  RUBRIC_CELL_FILTERED = 1 << 7, /* the digit of the filter can go here */
-  RUBRIC_CELL_WRONG = 1 << 8,    /* evidence: is not what the solution has; looks blamed, and no cell is told of it */
-} RubricCellFlags;
+  RUBRIC_CELL_CURSOR,
+  RUBRIC_CELL_SELECTED,
+  RUBRIC_CELL_PEER,     /* shares a house with the cursor */
+  RUBRIC_CELL_SAME,     /* holds the digit under the cursor */
+  RUBRIC_CELL_CONFLICT, /* clashes with another cell */
+  RUBRIC_CELL_SHADED,   /* differs between solutions */
+  RUBRIC_CELL_BLAMED,   /* is why there is no solution */
+  RUBRIC_CELL_WRONG,    /* is not what the solution has; looks blamed */
+  RUBRIC_CELL_FILTERED, /* the digit of the filter can go here */
+  RUBRIC_N_CELL_FLAGS,
+} RubricCellFlag;
 
 /**
  * RubricCellState:
+ * @on: @off: @struck: candidates with that sign, as in #SudEvidence
+ * @flags: bit f for RubricCellFlag f
+ * @tint: as in #SudEvidence
  * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle
  *
- * All that a cell shows: 18 bytes without padding, compared as such.
+ * All that a cell shows: 26 bytes without padding, compared as such.
  */
 typedef struct
 {
   SudDigits centre;
   SudDigits corner;
+  SudDigits on;
+  SudDigits off;
+  SudDigits struck;
+  guint16 flags;
   guint8 digit;
   guint8 origin; /* SudOrigin */
   guint8 colour;
-  guint8 flags; /* RubricCellFlags */
+  guint8 tint;
   guint8 mark_colour[SUD_SIZE];
   guint8 as_grid;
 } RubricCellState;
@@ -51,9 +59,15 @@ int rubric_cell_get_index (RubricCell *self);
  * rubric_cell_update:
  * @label: what a screen reader says of the cell
  *
- * Shows @state; draws again only where it is not what is shown already.
+ * Shows @state; draws again, and tells the screen reader, only where it is not what is shown already.
  */
 void rubric_cell_update (RubricCell *self, const RubricCellState *state, const char *label);
 
 /** How often the cell has been drawn since it was made: for tests. */
 guint rubric_cell_get_snapshots (RubricCell *self);
+
+/** How often its label has changed since it was made: for tests. */
+guint rubric_cell_get_labels (RubricCell *self);
+
+/** Whether both look and sound the same: for tests. */
+gboolean rubric_cell_shows_same (RubricCell *self, RubricCell *other);

@@ -1,0 +1,79 @@
+/* rubric-evidence.h - draws what a step of reasoning points at: signs of candidates, houses, links
+ *
+ *     ring    a candidate taken for true       box     one taken for false       stroke   one ruled out
+ *     ─────   strong link                      ╌╌╌╌    weak link                 ━━━━     a group at either end
+ *
+ * Each sign has a form of its own: colour is never the only one. Plain cairo, for the screen and for paper.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-geometry.h"
+#include "rubric-swatch.h"
+#include "sud-view.h"
+
+#include <cairo.h>
+
+typedef enum
+{
+  RUBRIC_EVIDENCE_LIGHT,
+  RUBRIC_EVIDENCE_DARK,
+  RUBRIC_EVIDENCE_CONTRAST,
+  RUBRIC_EVIDENCE_DARK_CONTRAST,
+  RUBRIC_EVIDENCE_PAPER,
+  RUBRIC_N_EVIDENCE_STYLES,
+} RubricEvidenceStyle;
+
+/**
+ * RubricEvidenceInks:
+ * @on: @off: @struck: lines of the three signs
+ * @on_ground: @off_ground: @struck_ground: what is under their digits
+ * @line: houses and links
+ * @tints: grounds of cells, for paper; on the screen they are the style sheet's
+ */
+typedef struct
+{
+  RubricInk on;
+  RubricInk on_ground;
+  RubricInk off;
+  RubricInk off_ground;
+  RubricInk struck;
+  RubricInk struck_ground;
+  RubricInk line;
+  RubricInk tints[SUD_TINTS];
+} RubricEvidenceInks;
+
+/** Returns: (transfer none): the inks of a style; constant, thread-safe */
+const RubricEvidenceInks *rubric_evidence_get_inks (RubricEvidenceStyle style);
+
+typedef enum
+{
+  RUBRIC_SIGN_ON = 1 << 0,
+  RUBRIC_SIGN_OFF = 1 << 1,
+  RUBRIC_SIGN_STRUCK = 1 << 2,
+} RubricSigns;
+
+/** Returns: the signs of candidate @digit of @cell */
+RubricSigns rubric_evidence_get_signs (const SudEvidence *evidence, int cell, int digit);
+
+/**
+ * rubric_evidence_draw_ground:
+ * @radius: half the room of a candidate
+ *
+ * Draws what lies under a candidate with its middle at a point: ground, ring and box.
+ */
+void rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
+                                  const RubricEvidenceInks *inks);
+
+/** Draws what lies over it: the stroke. */
+void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
+                                  const RubricEvidenceInks *inks);
+
+/** Fills a cell with @tint, 1 to 4, and draws the pattern that tells it from others without colours. */
+void rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side,
+                                const RubricEvidenceInks *inks);
+
+/** Draws the outlines of houses, and the links, over a board that is drawn already. */
+void rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view,
+                           const RubricEvidenceInks *inks);

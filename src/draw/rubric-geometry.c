@@ -1,0 +1,110 @@
+/* rubric-geometry.c - where everything of a board is: lines, cells, candidates; the same on the screen and on paper
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-geometry.h"
+
+#include "sud-houses.h"
+
+#include <math.h>
+
+enum
+{
+  BOX = 3,
+  THICK_LINES = 4,
+  THIN_LINES = 6,
+};
+
+/* Shares of the side of a cell. */
+static const double EDGE = 0.06;
+static const double SWATCH = 0.2; /* at the foot, where the cell has a colour */
+
+RubricGeometry
+rubric_geometry_fit (double x, double y, double width, double height, double thick, double thin, gboolean whole)
+{
+  RubricGeometry self = { .thick = thick, .thin = thin };
+  double side;
+
+  self.cell = MAX ((MIN (width, height) - THICK_LINES * thick - THIN_LINES * thin) / SUD_SIZE, 0);
+  if (whole)
+    self.cell = floor (self.cell);
+  side = rubric_geometry_get_offset (&self, SUD_SIZE);
+  self.x = x + (width - side) / 2;
+  self.y = y + (height - side) / 2;
+  if (whole)
+    {
+      self.x = floor (self.x);
+      self.y = floor (self.y);
+    }
+  return self;
+}
+
+double
+rubric_geometry_get_offset (const RubricGeometry *self, int i)
+{
+  int thick_before = 1 + i / BOX, thin_before = i - i / BOX;
+
+  return i * self->cell + thick_before * self->thick + thin_before * self->thin;
+}
+
+void
+rubric_geometry_get_cell (const RubricGeometry *self, int cell, double *x, double *y)
+{
+  *x = self->x + rubric_geometry_get_offset (self, sud_column (cell));
+  *y = self->y + rubric_geometry_get_offset (self, sud_row (cell));
+}
+
+double
+rubric_geometry_get_line (const RubricGeometry *self, int i, double *at)
+{
+  double width = i % BOX == 0 ? self->thick : self->thin;
+
+  /* It lies just before cell i, the last one after cell 8. */
+  *at = rubric_geometry_get_offset (self, i) - width;
+  return width;
+}
+
+int
+rubric_geometry_find_cell (const RubricGeometry *self, double x, double y)
+{
+  double side = rubric_geometry_get_offset (self, SUD_SIZE);
+  int row = -1, column = -1;
+
+  x -= self->x;
+  y -= self->y;
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      if (x >= rubric_geometry_get_offset (self, i))
+        column = i;
+      if (y >= rubric_geometry_get_offset (self, i))
+        row = i;
+    }
+  return row < 0 || column < 0 || x >= side || y >= side ? -1 : sud_cell (row, column);
+}
+
+void
+rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y)
+{
+  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - (coloured ? SWATCH : 0)) / BOX;
+
+  *x = EDGE + ((digit - 1) % BOX + 0.5) * width;
+  *y = EDGE + ((digit - 1) / BOX + 0.5) * height;
+}
+
+double
+rubric_geometry_get_candidate_radius (gboolean coloured)
+{
+  return (1 - 2 * EDGE - (coloured ? SWATCH : 0)) / BOX / 2;
+}
+
+void
+rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet, int cell, int digit, double *x,
+                               double *y)
+{
+  double cell_x, cell_y;
+
+  rubric_geometry_get_cell (self, cell, &cell_x, &cell_y);
+  rubric_geometry_place_candidate (digit, sheet->colour[cell] != 0, x, y);
+  *x = cell_x + *x * self->cell;
+  *y = cell_y + *y * self->cell;
+}

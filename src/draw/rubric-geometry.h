@@ -1,0 +1,69 @@
+/* rubric-geometry.h - where everything of a board is: lines, cells, candidates; the same on the screen and on paper
+ *
+ *     ┏━┯━┯━┳━┯━┯━┳━┯━┯━┓   thick lines: frame and boxes (4 each way), thin lines: 6 each way
+ *     ┃ │ │ ┃ │ │ ┃ │ │ ┃   side = 9 cells + 4 thick + 6 thin
+ *
+ * Plain values, thread-safe.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-sheet.h"
+
+#include <glib.h>
+
+/**
+ * RubricGeometry:
+ * @x: left edge of the outermost line; @y: its upper edge
+ * @cell: side of a cell, between its lines
+ * @thick: width of the lines around boxes
+ * @thin: width of the other lines
+ *
+ * In whatever unit it was made from.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double cell;
+  double thick;
+  double thin;
+} RubricGeometry;
+
+/**
+ * rubric_geometry_fit:
+ * @thick: @thin: the widths of lines
+ * @whole: whether a cell has a whole number of units, and stands on one: pixels
+ *
+ * Returns: the largest board that fits into a rectangle, in its middle
+ */
+RubricGeometry rubric_geometry_fit (double x, double y, double width, double height, double thick, double thin,
+                                    gboolean whole);
+
+/** Returns: where row or column @i begins, 0 to 9, from the outer edge of the frame; that of 9 is the side of the board */
+double rubric_geometry_get_offset (const RubricGeometry *self, int i);
+
+/** Sets the upper left corner of @cell, inside its lines. */
+void rubric_geometry_get_cell (const RubricGeometry *self, int cell, double *x, double *y);
+
+/** Sets where line @i, 0 to 9, begins, from the outer edge of the frame. Returns: its width */
+double rubric_geometry_get_line (const RubricGeometry *self, int i, double *at);
+
+/** Returns: the cell at a point, or -1; a point on a line belongs to the cell before it */
+int rubric_geometry_find_cell (const RubricGeometry *self, double x, double y);
+
+/**
+ * rubric_geometry_place_candidate:
+ * @coloured: whether the cell has a colour, whose swatch takes the lower left corner
+ *
+ * Sets the middle of candidate @digit, 1 to 9, in shares of the side of its cell: its fixed place in a 3×3 grid.
+ */
+void rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y);
+
+/** Returns: half the room of a candidate, as a share of the side of its cell */
+double rubric_geometry_get_candidate_radius (gboolean coloured);
+
+/** Sets the middle of candidate @digit of @cell on the board. */
+void rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet, int cell, int digit, double *x,
+                                    double *y);

@@ -1,0 +1,42 @@
+/* rubric-link.h - the way of a link between two candidates, round digits where there is room
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-geometry.h"
+#include "sud-view.h"
+
+/**
+ * RubricLinkRoom:
+ * @left: @top: @right: @bottom: the box around the candidate, or around all candidates of the group
+ * @grouped: whether it is a group
+ */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+  gboolean grouped;
+} RubricLinkRoom;
+
+/**
+ * RubricLinkCurve:
+ * @x: @y: a cubic curve: its start, two control points, and its end; it starts and ends at the edge of a sign
+ * @ends: the rooms it joins
+ */
+typedef struct
+{
+  double x[4];
+  double y[4];
+  RubricLinkRoom ends[2];
+} RubricLinkCurve;
+
+/**
+ * rubric_link_find_curve:
+ *
+ * Returns: of some curves, more and more bent to either side, the one that crosses the fewest digits and candidates of
+ * @view, and is the straightest of those
+ */
+RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);

@@ -1,0 +1,63 @@
+/* sud-view.c - something to look at on a board: a sheet, and the evidence on it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-view.h"
+
+#include <string.h>
+
+void
+sud_view_init (SudView *view, const SudSheet *sheet)
+{
+  memset (view, 0, sizeof *view);
+  view->sheet = *sheet;
+}
+
+void
+sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint)
+{
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    evidence->tint[cell] = tint;
+}
+
+SudLinkEnd
+sud_link_end (int cell, int digit)
+{
+  SudLinkEnd end = { SUD_NO_CELLS, digit };
+
+  sud_cells_add (&end.cells, cell);
+  return end;
+}
+
+bool
+sud_link_is_grouped (const SudLink *link)
+{
+  return !sud_cells_is_single (link->from.cells) || !sud_cells_is_single (link->to.cells);
+}
+
+bool
+sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from, SudLinkEnd to)
+{
+  if (evidence->n_links == SUD_VIEW_LINKS)
+    return false;
+  evidence->links[evidence->n_links++] = (SudLink){ from, to, kind };
+  return true;
+}
+
+static bool
+same_end (const SudLinkEnd *a, const SudLinkEnd *b)
+{
+  return a->digit == b->digit && memcmp (&a->cells, &b->cells, sizeof a->cells) == 0;
+}
+
+bool
+sud_evidence_same_lines (const SudEvidence *a, const SudEvidence *b)
+{
+  if (a->houses != b->houses || a->n_links != b->n_links)
+    return false;
+  for (int i = 0; i < a->n_links; i++)
+    if (a->links[i].kind != b->links[i].kind || !same_end (&a->links[i].from, &b->links[i].from)
+        || !same_end (&a->links[i].to, &b->links[i].to))
+      return false;
+  return true;
+}

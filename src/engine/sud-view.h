@@ -1,0 +1,97 @@
+/* sud-view.h - something to look at on a board: a sheet, and the evidence on it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-sheet.h"
+
+enum
+{
+  SUD_TINTS = 4,       /* cells are tinted 1 to 4, 0 = not; each tint has a pattern of its own beside its colour */
+  SUD_VIEW_LINKS = 48, /* more would be a tangle, which nobody follows */
+};
+
+typedef enum
+{
+  SUD_LINK_STRONG, /* if one end is false, the other is true */
+  SUD_LINK_WEAK,   /* if one end is true, the other is false */
+} SudLinkKind;
+
+/**
+ * SudLinkEnd:
+ * @cells: one cell, or several of a group: the digit is in one of them
+ * @digit: 1 to 9
+ */
+typedef struct
+{
+  SudCells cells;
+  uint8_t digit;
+} SudLinkEnd;
+
+/**
+ * SudLink:
+ * A link between two candidates, or groups of candidates.
+ */
+typedef struct
+{
+  SudLinkEnd from;
+  SudLinkEnd to;
+  uint8_t kind; /* SudLinkKind */
+} SudLink;
+
+/**
+ * SudEvidence:
+ * @tint: of each cell: 1 to 4, 0 = none
+ * @on: candidates of each cell that the reasoning takes for true, or that it rests on
+ * @off: those that it takes for false
+ * @struck: those that it rules out
+ * @houses: bit h for house h
+ * @n_links: how many of @links there are
+ * @links: in the order of the reasoning
+ *
+ * What a step of reasoning points at, as values: no colour, no text. All zero is no evidence.
+ */
+typedef struct
+{
+  uint8_t tint[SUD_CELLS];
+  SudDigits on[SUD_CELLS];
+  SudDigits off[SUD_CELLS];
+  SudDigits struck[SUD_CELLS];
+  uint32_t houses;
+  int n_links;
+  SudLink links[SUD_VIEW_LINKS];
+} SudEvidence;
+
+/**
+ * SudView:
+ * A plain value of some 5 KB, copied by assignment: a step of an explanation or of a search, another solution, a lesson.
+ * Who shows it never learns what it is.
+ */
+typedef struct
+{
+  SudSheet sheet;
+  SudEvidence evidence;
+} SudView;
+
+/** Makes @view show @sheet, without evidence. */
+void sud_view_init (SudView *view, const SudSheet *sheet);
+
+/** Gives @cells a tint, 1 to 4, or 0 for none. */
+void sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint);
+
+/** The end of a link in one cell. */
+SudLinkEnd sud_link_end (int cell, int digit);
+
+/** Whether either end is a group. */
+bool sud_link_is_grouped (const SudLink *link);
+
+/**
+ * sud_evidence_add_link:
+ *
+ * Returns: whether there was room; a tangle of more than SUD_VIEW_LINKS is cut off
+ */
+bool sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from, SudLinkEnd to);
+
+/** Whether @a and @b have the same houses and links: what is drawn over the cells. */
+bool sud_evidence_same_lines (const SudEvidence *a, const SudEvidence *b);

@@ -1,0 +1,161 @@
+/* test-rubric-geometry.c - places of lines, cells and candidates, and the way of links
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-link.h"
+
+#include "sud-houses.h"
+
+#include <math.h>
+
+/* Nothing overlaps, nothing is left over, and each point of a cell is found again. */
+static void
+test_fit (void)
+{
+  for (int size = 250; size < 1300; size += 37)
+    for (int whole = 0; whole < 2; whole++)
+      {
+        RubricGeometry geometry = rubric_geometry_fit (10, 20, size, size + 50, 4, 1, whole);
+        double side = rubric_geometry_get_offset (&geometry, SUD_SIZE);
+
+        g_assert_cmpfloat (side, <=, size + 1e-9);
+        g_assert_cmpfloat (side, >, size - (whole ? 9 : 1e-6));
+        g_assert_cmpfloat (fabs (geometry.x + side / 2 - 10 - size / 2.), <=, 1);
+        g_assert_cmpfloat (fabs (geometry.y + side / 2 - 20 - size / 2. - 25), <=, 1);
+        for (int cell = 0; cell < SUD_CELLS; cell++)
+          {
+            double x, y;
+
+            rubric_geometry_get_cell (&geometry, cell, &x, &y);
+            if (whole)
+              g_assert_true (x == floor (x) && y == floor (y));
+            g_assert_cmpint (rubric_geometry_find_cell (&geometry, x + 0.01, y + 0.01), ==, cell);
+            g_assert_cmpint (rubric_geometry_find_cell (&geometry, x + geometry.cell - 0.01, y + geometry.cell - 0.01),
+                             ==, cell);
+          }
+        g_assert_cmpint (rubric_geometry_find_cell (&geometry, 9, 30), ==, -1);
+        g_assert_cmpint (rubric_geometry_find_cell (&geometry, geometry.x + side + 0.5, geometry.y + 9), ==, -1);
+      }
+}
+
+static void
+test_lines (void)
+{
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, 500, 500, 4, 1, TRUE);
+  double before = 0;
+
+  for (int i = 0; i <= SUD_SIZE; i++)
+    {
+      double at, width = rubric_geometry_get_line (&geometry, i, &at);
+
+      g_assert_cmpfloat (width, ==, i % 3 == 0 ? 4 : 1);
+      if (i > 0)
+        g_assert_cmpfloat (at - before, ==, geometry.cell);
+      before = at + width;
+    }
+}
+
+/* No two candidates touch, nor do they leave the cell, nor cover the swatch of a colour. */
+static void
+test_candidates (void)
+{
+  for (int coloured = 0; coloured < 2; coloured++)
+    {
+      double radius = rubric_geometry_get_candidate_radius (coloured);
+
+      for (int a = 1; a <= SUD_SIZE; a++)
+        {
+          double ax, ay;
+
+          rubric_geometry_place_candidate (a, coloured, &ax, &ay);
+          g_assert_cmpfloat (MIN (ax, ay), >=, radius);
+          g_assert_cmpfloat (ax, <=, 1 - radius);
+          g_assert_cmpfloat (ay, <=, (coloured ? 0.8 : 1) - radius);
+          for (int b = 1; b < a; b++)
+            {
+              double bx, by;
+
+              rubric_geometry_place_candidate (b, coloured, &bx, &by);
+              g_assert_cmpfloat (MAX (fabs (ax - bx), fabs (ay - by)), >=, 2 * radius - 1e-9);
+            }
+        }
+    }
+}
+
+static double
+curve_at (const double *points, double t)
+{
+  double s = 1 - t;
+
+  return s * s * s * points[0] + 3 * s * s * t * points[1] + 3 * s * t * t * points[2] + t * t * t * points[3];
+}
+
+/* Of the samples of a link, how many lie on digits. */
+static int
+count_covered (const RubricGeometry *geometry, const SudView *view, const SudLink *link)
+{
+  RubricLinkCurve curve = rubric_link_find_curve (geometry, view, link);
+  int n = 0;
+
+  for (int i = 0; i <= 100; i++)
+    {
+      double x = curve_at (curve.x, i / 100.), y = curve_at (curve.y, i / 100.), left, top;
+      int cell = rubric_geometry_find_cell (geometry, x, y);
+
+      g_assert_cmpint (cell, >=, 0); /* within the board */
+      rubric_geometry_get_cell (geometry, cell, &left, &top);
+      n += view->sheet.digit[cell] != 0
+           && hypot (x - left - geometry->cell / 2, y - top - geometry->cell / 2) < geometry->cell * 0.25;
+    }
+  return n;
+}
+
+/* From r1c1 to r1c9 along a row full of digits: there is room above or below them. */
+static void
+test_link_goes_round (void)
+{
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, 600, 600, 3, 1, FALSE);
+  SudView view = { 0 };
+  SudLink link = { sud_link_end (36, 5), sud_link_end (44, 5), SUD_LINK_STRONG };
+
+  for (int cell = 37; cell < 44; cell++)
+    sud_sheet_set_digit (&view.sheet, cell, cell - 35, SUD_ORIGIN_GIVEN);
+  g_assert_cmpint (count_covered (&geometry, &view, &link), <, 20);
+}
+
+/* Any link stays on the board, starts at its ring, and ends there. */
+static void
+test_links_stay (void)
+{
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, 600, 600, 3, 1, FALSE);
+  SudView view = { 0 };
+
+  for (int from = 0; from < SUD_CELLS; from += 4)
+    for (int to = 0; to < SUD_CELLS; to += 5)
+      {
+        SudLink link = { sud_link_end (from, 1 + from % 9), sud_link_end (to, 1 + to % 9), SUD_LINK_WEAK };
+        double radius = geometry.cell * rubric_geometry_get_candidate_radius (FALSE), x, y;
+        RubricLinkCurve curve;
+
+        if (from == to)
+          continue;
+        count_covered (&geometry, &view, &link);
+        curve = rubric_link_find_curve (&geometry, &view, &link);
+        rubric_geometry_get_candidate (&geometry, &view.sheet, from, 1 + from % 9, &x, &y);
+        g_assert_cmpfloat (fabs (hypot (curve.x[0] - x, curve.y[0] - y) - radius), <, 0.01 * geometry.cell);
+        rubric_geometry_get_candidate (&geometry, &view.sheet, to, 1 + to % 9, &x, &y);
+        g_assert_cmpfloat (fabs (hypot (curve.x[3] - x, curve.y[3] - y) - radius), <, 0.01 * geometry.cell);
+      }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/geometry/fit", test_fit);
+  g_test_add_func ("/geometry/lines", test_lines);
+  g_test_add_func ("/geometry/candidates", test_candidates);
+  g_test_add_func ("/geometry/link-goes-round", test_link_goes_round);
+  g_test_add_func ("/geometry/links-stay", test_links_stay);
+  return g_test_run ();
+}
