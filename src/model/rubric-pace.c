@@ -1,0 +1,157 @@
+/* rubric-pace.c - how fast a worker goes that somebody watches: play, pause, step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-pace.h"
+
+struct _RubricPace
+{
+  gatomicrefcount references;
+  GMutex mutex; /* guards what follows */
+  GCond cond;   /* something of it has changed */
+  gboolean playing;
+  gboolean closed;
+  guint steps;     /* that may be made while it does not play */
+  gint64 interval; /* microseconds from step to step while it plays */
+  gint64 next;     /* the earliest time of the next one */
+};
+
+RubricPace *
+rubric_pace_new (void)
+{
+  RubricPace *self = g_new0 (RubricPace, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->cond);
+  return self;
+}
+
+RubricPace *
+rubric_pace_ref (RubricPace *self)
+{
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+void
+rubric_pace_unref (RubricPace *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->cond);
+  g_free (self);
+}
+
+/* Goes with the lock that the caller has taken, and gives it back. */
+static void
+tell (RubricPace *self)
+{
+  g_cond_broadcast (&self->cond);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+rubric_pace_play (RubricPace *self, guint per_second)
+{
+  g_mutex_lock (&self->mutex);
+  self->playing = TRUE;
+  self->steps = 0;
+  self->interval = per_second > 0 ? G_USEC_PER_SEC / per_second : 0;
+  self->next = 0;
+  tell (self);
+}
+
+void
+rubric_pace_pause (RubricPace *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->playing = FALSE;
+  tell (self);
+}
+
+void
+rubric_pace_step (RubricPace *self)
+{
+  g_mutex_lock (&self->mutex);
+  if (!self->playing)
+    self->steps++;
+  tell (self);
+}
+
+void
+rubric_pace_close (RubricPace *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->closed = TRUE;
+  tell (self);
+}
+
+static void
+cancelled_cb (GCancellable *cancellable, RubricPace *self)
+{
+  g_mutex_lock (&self->mutex);
+  tell (self);
+}
+
+/* Whether a step may be made now, and if so counts it. Else sets when to look again, 0: when something has changed. */
+static gboolean
+take_now (RubricPace *self, gint64 *again)
+{
+  gint64 now;
+
+  *again = 0;
+  if (!self->playing)
+    {
+      if (self->steps == 0)
+        return FALSE;
+      self->steps--;
+      return TRUE;
+    }
+  if (self->interval == 0)
+    return TRUE;
+  now = g_get_monotonic_time ();
+  *again = self->next;
+  if (now < self->next)
+    return FALSE;
+  /* A worker that is late does not hurry afterwards. */
+  self->next = MAX (self->next, now) + self->interval;
+  return TRUE;
+}
+
+static gboolean
+wait_for_step (RubricPace *self, RubricJob *job)
+{
+  gboolean taken = FALSE;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->closed && !atomic_load (rubric_job_get_cancel (job)) && !taken)
+    {
+      gint64 again;
+
+      taken = take_now (self, &again);
+      if (!taken && again > 0)
+        g_cond_wait_until (&self->cond, &self->mutex, again);
+      else if (!taken)
+        g_cond_wait (&self->cond, &self->mutex);
+    }
+  g_mutex_unlock (&self->mutex);
+  return taken;
+}
+
+gboolean
+rubric_pace_take (RubricPace *self, RubricJob *job)
+{
+  GCancellable *cancellable = rubric_job_get_cancellable (job);
+  gboolean taken;
+  gulong handler;
+
+  if (atomic_load (rubric_job_get_cancel (job)))
+    return FALSE;
+  /* Not with the lock: it calls back at once where the job has been cancelled meanwhile. */
+  handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
+  taken = wait_for_step (self, job);
+  g_cancellable_disconnect (cancellable, handler);
+  return taken;
+}

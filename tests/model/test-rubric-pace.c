@@ -1,0 +1,171 @@
+/* test-rubric-pace.c - a worker that is watched goes as fast as it is let, and never waits for good
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-pace.h"
+
+/* Counts its steps until there is to be none. */
+typedef struct
+{
+  RubricPace *pace;
+  atomic_uint *taken;
+} Work;
+
+static gboolean
+work_cb (RubricJob *job, gpointer data, GError **error)
+{
+  Work *work = data;
+
+  while (rubric_pace_take (work->pace, job))
+    atomic_fetch_add (work->taken, 1);
+  return TRUE;
+}
+
+static void
+done_cb (gpointer owner, gpointer data, const GError *error)
+{
+}
+
+static void
+free_cb (gpointer data)
+{
+  rubric_pace_unref (((Work *) data)->pace);
+  g_free (data);
+}
+
+static const RubricJobKind kind = { work_cb, done_cb, free_cb };
+
+typedef struct
+{
+  GObject *owner;
+  RubricJobs *jobs;
+  RubricPace *pace;
+  atomic_uint taken;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  Work *work = g_new0 (Work, 1);
+
+  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
+  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
+  fixture->pace = rubric_pace_new ();
+  atomic_store (&fixture->taken, 0);
+  work->pace = rubric_pace_ref (fixture->pace);
+  work->taken = &fixture->taken;
+  rubric_jobs_run (fixture->jobs, &kind, work);
+}
+
+/* The worker ends, by whatever a test has done last: a test that does not come to its end has failed. */
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  rubric_pace_unref (fixture->pace);
+  g_assert_finalize_object (fixture->jobs);
+  g_clear_object (&fixture->owner);
+}
+
+static void
+expect_taken (Fixture *fixture, guint n)
+{
+  while (atomic_load (&fixture->taken) < n)
+    g_usleep (200);
+  g_usleep (5000);
+  g_assert_cmpuint (atomic_load (&fixture->taken), ==, n);
+}
+
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  expect_taken (fixture, 0);
+  rubric_pace_step (fixture->pace);
+  expect_taken (fixture, 1);
+  for (int i = 0; i < 5; i++)
+    rubric_pace_step (fixture->pace);
+  expect_taken (fixture, 6);
+  rubric_pace_close (fixture->pace);
+}
+
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  guint before;
+
+  rubric_pace_play (fixture->pace, 0);
+  while (atomic_load (&fixture->taken) < 10000)
+    g_usleep (200);
+  rubric_pace_pause (fixture->pace);
+  g_usleep (5000); /* a step may have been under way */
+  before = atomic_load (&fixture->taken);
+  expect_taken (fixture, before);
+  rubric_pace_step (fixture->pace);
+  expect_taken (fixture, before + 1);
+  rubric_pace_close (fixture->pace);
+}
+
+/* However late the worker is, it never makes more steps than there was time for. */
+static void
+test_speed (Fixture *fixture, gconstpointer data)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  rubric_pace_play (fixture->pace, 100);
+  while (atomic_load (&fixture->taken) < 8)
+    g_usleep (200);
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 7 * G_USEC_PER_SEC / 100);
+  rubric_pace_play (fixture->pace, 1); /* long to wait for, unless somebody wakes it */
+  rubric_pace_close (fixture->pace);
+}
+
+static void
+test_cancel (Fixture *fixture, gconstpointer data)
+{
+  rubric_pace_step (fixture->pace);
+  expect_taken (fixture, 1);
+  rubric_jobs_cancel (fixture->jobs);
+}
+
+static void
+test_owner_closes (Fixture *fixture, gconstpointer data)
+{
+  expect_taken (fixture, 0);
+  rubric_jobs_close (fixture->jobs);
+}
+
+/* From all sides at once: nothing is lost, nobody waits for good. */
+static void
+test_hurry (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (int i = 0; i < 2000; i++)
+    {
+      int what = g_rand_int_range (rand, 0, 4);
+
+      if (what == 0)
+        rubric_pace_play (fixture->pace, g_rand_int_range (rand, 0, 2) * 1000);
+      else if (what == 1)
+        rubric_pace_pause (fixture->pace);
+      else
+        rubric_pace_step (fixture->pace);
+    }
+  rubric_jobs_cancel (fixture->jobs);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/pace/steps", test_steps);
+  ADD ("/pace/play", test_play);
+  ADD ("/pace/speed", test_speed);
+  ADD ("/pace/cancel", test_cancel);
+  ADD ("/pace/owner-closes", test_owner_closes);
+  ADD ("/pace/hurry", test_hurry);
+  return g_test_run ();
+}
