@@ -10,6 +10,8 @@
 
 enum
 {
+  MARK_COLUMNS = 5,
+  MARK_ROWS = 4, /* corner marks in the first and the last, centre marks between */
   BOX = 3,
   THICK_LINES = 4,
   THIN_LINES = 6,
@@ -17,7 +19,14 @@ enum
 
 /* Shares of the side of a cell. */
 static const double EDGE = 0.06;
-static const double SWATCH = 0.2; /* at the foot, where the cell has a colour */
+static const double BAND = 0.18; /* of the colour of the cell, at its foot */
+static const double BAND_GAP = 0.02;
+
+static double
+get_foot (gboolean coloured)
+{
+  return coloured ? BAND + BAND_GAP : 0;
+}
 
 RubricGeometry
 rubric_geometry_fit (double x, double y, double width, double height, double thick, double thin, gboolean whole)
@@ -85,7 +94,7 @@ rubric_geometry_find_cell (const RubricGeometry *self, double x, double y)
 void
 rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y)
 {
-  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - (coloured ? SWATCH : 0)) / BOX;
+  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - get_foot (coloured)) / BOX;
 
   *x = EDGE + ((digit - 1) % BOX + 0.5) * width;
   *y = EDGE + ((digit - 1) / BOX + 0.5) * height;
@@ -94,7 +103,52 @@ rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double
 double
 rubric_geometry_get_candidate_radius (gboolean coloured)
 {
-  return (1 - 2 * EDGE - (coloured ? SWATCH : 0)) / BOX / 2;
+  return (1 - 2 * EDGE - get_foot (coloured)) / BOX / 2;
+}
+
+void
+rubric_geometry_place_colour (double *x, double *y, double *width, double *height)
+{
+  *x = EDGE;
+  *y = 1 - EDGE - BAND;
+  *width = 1 - 2 * EDGE;
+  *height = BAND;
+}
+
+void
+rubric_geometry_get_mark_room (gboolean coloured, double *width, double *height)
+{
+  *width = (1 - 2 * EDGE) / MARK_COLUMNS;
+  *height = (1 - 2 * EDGE - get_foot (coloured)) / MARK_ROWS;
+}
+
+/* The middle of a place, in columns and rows of the cell. */
+static void
+place_mark (double column, double row, gboolean coloured, double *x, double *y)
+{
+  double width, height;
+
+  rubric_geometry_get_mark_room (coloured, &width, &height);
+  *x = EDGE + (column + 0.5) * width;
+  *y = EDGE + (row + 0.5) * height;
+}
+
+void
+rubric_geometry_place_corner (int i, gboolean coloured, double *x, double *y)
+{
+  static const gint8 places[SUD_SIZE][2] = { { 0, 0 }, { 4, 0 }, { 0, 3 }, { 4, 3 }, { 2, 0 },
+                                             { 2, 3 }, { 1, 0 }, { 3, 0 }, { 1, 3 } };
+
+  place_mark (places[i][0], places[i][1], coloured, x, y);
+}
+
+void
+rubric_geometry_place_centre (int i, int n, gboolean coloured, double *x, double *y)
+{
+  int lines = (n + MARK_COLUMNS - 1) / MARK_COLUMNS, line = i / MARK_COLUMNS;
+  int in_line = MIN (n - line * MARK_COLUMNS, MARK_COLUMNS);
+
+  place_mark (i % MARK_COLUMNS + (MARK_COLUMNS - in_line) / 2.0, (MARK_ROWS - lines) / 2.0 + line, coloured, x, y);
 }
 
 void

@@ -64,6 +64,30 @@ void rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, d
 /** Returns: half the room of a candidate, as a share of the side of its cell */
 double rubric_geometry_get_candidate_radius (gboolean coloured);
 
+/** The band of a cell's colour: @x, @y, @width and @height in shares of the side of the cell. */
+void rubric_geometry_place_colour (double *x, double *y, double *width, double *height);
+
+/**
+ * rubric_geometry_place_corner:
+ * @i: which of the corner marks of the cell, from 0, in the order of their digits
+ *
+ * Sets the middle of a corner mark, likewise: the corners first, then between them above and below.
+ *
+ *     +---------------+
+ *     | 0   6 4 7   1 |
+ *     |   a b c d e   |   centre marks in one line or two
+ *     |     f g h i   |
+ *     | 2   8 5     3 |
+ *     +---------------+
+ */
+void rubric_geometry_place_corner (int i, gboolean coloured, double *x, double *y);
+
+/** Sets the middle of centre mark @i of @n, likewise. */
+void rubric_geometry_place_centre (int i, int n, gboolean coloured, double *x, double *y);
+
+/** Sets the room of a corner or centre mark, likewise. */
+void rubric_geometry_get_mark_room (gboolean coloured, double *width, double *height);
+
 /** Sets the middle of candidate @digit of @cell on the board. */
 void rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet, int cell, int digit, double *x,
                                     double *y);

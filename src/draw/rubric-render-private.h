@@ -52,5 +52,5 @@ void rubric_render_digit (RubricRender *self, RubricPen pen, int digit, double s
 void rubric_render_cell_marks (RubricRender *self, const SudView *view, int cell, const RubricRenderOptions *options,
                                double x, double y, double side);
 
-/** The swatch in the lower left corner of a cell; marks keep clear of it. */
+/** The band of colour at the foot of a cell; marks keep clear of it. */
 void rubric_render_cell_colour (RubricRender *self, int colour, double x, double y, double side);

@@ -14,6 +14,9 @@ enum
   N_SWATCHES = 9,
 };
 
+static const double SHAPE_SIZE = 0.86; /* share of the height of a band */
+static const double BAND_ALPHA = 0.4;  /* so that the shape is seen on it */
+
 /* Corners in percent of the box, up to the first pair of -1; none for the round ones. */
 typedef struct
 {
@@ -82,6 +85,21 @@ rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, co
       cairo_stroke (cr);
     }
   cairo_restore (cr);
+}
+
+void
+rubric_swatch_draw_band (cairo_t *cr, int colour, double x, double y, double width, double height,
+                         const RubricInk *ink)
+{
+  const Swatch *swatch = &swatches[colour - 1];
+  double shape = height * SHAPE_SIZE;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_set_source_rgba (cr, swatch->red, swatch->green, swatch->blue, BAND_ALPHA);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  rubric_swatch_draw (cr, colour, x + (width - shape) / 2, y + (height - shape) / 2, shape, ink);
 }
 
 const char *

@@ -27,5 +27,9 @@ typedef struct
  */
 void rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, const RubricInk *ink);
 
+/** Fills a band with @colour, and draws its shape in the middle. */
+void rubric_swatch_draw_band (cairo_t *cr, int colour, double x, double y, double width, double height,
+                              const RubricInk *ink);
+
 /** Returns: (transfer none): the name of @colour, 1 to 9, translated: "blue circle" */
 const char *rubric_swatch_get_name (int colour);

@@ -10,9 +10,11 @@ import tree
 LEAST = 4.5  # WCAG 2, level AA, text of any size
 LEAST_TINT = 1.2  # of a tint to the paper
 LEAST_AID = 1.05  # of one that only helps the eye along, on which every ink stays as it is
-AIDS = ('peer', 'same')
+AIDS = ('peer', 'given')
 LEAST_RING = 3  # WCAG 2, level AA, what is not text: rings in high contrast
-SAYING = ('same', 'shaded', 'filtered', 'blamed', 'tint1', 'tint2', 'tint3', 'tint4')  # tints that say something, and so have a ring in high contrast
+SAYING = ('same', 'shaded', 'filtered', 'blamed', 'wrong', 'tint1', 'tint2', 'tint3', 'tint4')  # tints that say something, and so have a ring in high contrast
+
+CHOSEN = ('selected',)  # by the person; the ring in high contrast is a shadow, which comes over any outline
 
 # As AdwApplication loads them
 STYLES = {
@@ -86,7 +88,7 @@ def measure_tints(style, sheets):
     colours, rules = parse_all(sheets)
     paper = declared(rules, frozenset(), TINT)
     findings = []
-    for state in sorted({*AIDS, *SAYING}):
+    for state in sorted({*AIDS, *SAYING, *CHOSEN}):
         pairs = [(LEAST_AID if state in AIDS else LEAST_TINT, declared(rules, {state}, TINT), paper)]
         if 'high contrast' in style and state in SAYING:
             ring = re.search(r'@\w+', declared(rules, {state}, 'outline') or '')

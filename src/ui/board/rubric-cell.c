@@ -3,10 +3,10 @@
  * Ink, tints and hatching are style classes (style.css), so light, dark and high contrast are the style sheet's.
  *
  *     +-----------------+
- *     |12             •|   corner marks along the edge, a red dot beside an answer
- *     |       7        |
- *     |      456       |   centre marks where there is no digit
- *     |▮               |   colour swatch
+ *     | 1             2•|   corner marks, a red dot beside an answer
+ *     |        7        |
+ *     |       456       |   centre marks where there is no digit
+ *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colour of the cell
  *     +-----------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -36,12 +36,13 @@ G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
 static const double NARROW_SIZE = 0.85; /* of marks over the swatch of a cell */
-static const double EDGE = 0.06;
 static const double DOT_RADIUS = 0.04;
 static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
-static const double SWATCH_SIZE = 0.2;
 static const double WAVE_WIDTH = 0.54; /* all of them, under the digit */
 static const double WAVE_PLACE = 0.87;
+static const double WAVE_PLACE_COLOURED = 0.755; /* above the band */
+static const double STRIKE_REACH = 0.3;  /* of a wrong entry, to either side of the middle */
+static const double STRIKE_PEN = 0.05;
 static const double WAVE_HEIGHT = 0.045;
 static const double WAVE_PEN = 0.03;
 static const double MARKER_SIZE = 0.1; /* the colour of a candidate, under it */
@@ -61,7 +62,7 @@ static const char *const origin_classes[] = {
 static const char *const flag_classes[RUBRIC_N_CELL_FLAGS] = {
   [RUBRIC_CELL_CURSOR] = "cursor",     [RUBRIC_CELL_SELECTED] = "selected", [RUBRIC_CELL_PEER] = "peer",
   [RUBRIC_CELL_SAME] = "same",         [RUBRIC_CELL_CONFLICT] = "conflict", [RUBRIC_CELL_SHADED] = "shaded",
-  [RUBRIC_CELL_BLAMED] = "blamed",     [RUBRIC_CELL_WRONG] = "blamed",      [RUBRIC_CELL_FILTERED] = "filtered",
+  [RUBRIC_CELL_BLAMED] = "blamed",     [RUBRIC_CELL_WRONG] = "wrong",       [RUBRIC_CELL_FILTERED] = "filtered",
 };
 
 static const char *const tint_classes[SUD_TINTS + 1] = { NULL, "tint1", "tint2", "tint3", "tint4" };
@@ -118,10 +119,10 @@ draw_centred (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, co
 
 /* Three waves under a digit that clashes: Pango's own would be two and a half dots at this size. */
 static void
-draw_wave (GtkSnapshot *snapshot, double side)
+draw_wave (GtkSnapshot *snapshot, double side, double place)
 {
   double width = side * WAVE_WIDTH / WAVES, height = MAX (side * WAVE_HEIGHT, 1.5), x = (side - WAVES * width) / 2;
-  double y = side * WAVE_PLACE;
+  double y = side * place;
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
 
   cairo_move_to (cr, x, y);
@@ -138,6 +139,20 @@ draw_wave (GtkSnapshot *snapshot, double side)
 }
 
 static void
+draw_strike (GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+{
+  double reach = side * STRIKE_REACH, middle = side / 2;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
+
+  cairo_move_to (cr, middle - reach, middle + reach);
+  cairo_line_to (cr, middle + reach, middle - reach);
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_set_line_width (cr, MAX (side * STRIKE_PEN, 2));
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
 draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   const char text[] = { '0' + self->state.digit, '\0' };
@@ -147,7 +162,9 @@ draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA 
 
   draw_centred (snapshot, layout, side / 2, side / 2, ink);
   if (has_flag (self, RUBRIC_CELL_CONFLICT))
-    draw_wave (snapshot, side);
+    draw_wave (snapshot, side, self->state.colour != 0 ? WAVE_PLACE_COLOURED : WAVE_PLACE);
+  if (has_flag (self, RUBRIC_CELL_WRONG))
+    draw_strike (snapshot, side, ink);
 }
 
 static void
@@ -236,28 +253,6 @@ draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkR
   draw_signs (self, snapshot, side, rubric_evidence_draw_stroke);
 }
 
-enum
-{
-  MARKS_A_LINE = 5,
-};
-
-/* @marks in lines of five, centred around @y. */
-static void
-draw_mark_lines (RubricCell *self, GtkSnapshot *snapshot, double side, SudDigits marks, double y, const GdkRGBA *ink)
-{
-  int n = sud_digits_count (marks), lines = (n + MARKS_A_LINE - 1) / MARKS_A_LINE, i = 0;
-  double size = side * MARK_SIZE * (lines > 1 ? 0.85 : 1), advance = side * (1 - 2 * EDGE) / MARKS_A_LINE;
-
-  for (; marks != 0; marks &= marks - 1, i++)
-    {
-      int line = i / MARKS_A_LINE, in_line = line + 1 < lines ? MARKS_A_LINE : n - line * MARKS_A_LINE;
-      double x = side / 2 + (i % MARKS_A_LINE - (in_line - 1) / 2.0) * advance;
-
-      draw_mark (self, snapshot, sud_digits_first (marks), size, x, y + (line - (lines - 1) / 2.0) * size * 1.25,
-                 PANGO_STYLE_NORMAL, ink);
-    }
-}
-
 /* A candidate with a colour shows though nobody has marked it. */
 static SudDigits
 coloured_marks (RubricCell *self)
@@ -274,15 +269,32 @@ static void
 draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   SudDigits corner = self->state.corner, centre = self->state.centre | (coloured_marks (self) & (SudDigits)~corner);
+  gboolean coloured = self->state.colour != 0;
+  int n = sud_digits_count (centre);
+  double size = side * MARK_SIZE * (coloured ? NARROW_SIZE : 1), x, y;
 
-  if (self->state.as_grid)
+  for (int i = 0; corner != 0; corner &= corner - 1, i++)
     {
-      draw_mark_grid (self, snapshot, side, ink);
-      return;
+      rubric_geometry_place_corner (i, coloured, &x, &y);
+      draw_mark (self, snapshot, sud_digits_first (corner), size, x * side, y * side, PANGO_STYLE_NORMAL, ink);
     }
-  draw_mark_lines (self, snapshot, side, corner,
-                   side * (EDGE + MARK_SIZE / 2 * (sud_digits_count (corner) > MARKS_A_LINE ? 1.8 : 1)), ink);
-  draw_mark_lines (self, snapshot, side, centre, side * (corner != 0 ? 0.66 : 0.5), ink);
+  for (int i = 0; centre != 0; centre &= centre - 1, i++)
+    {
+      rubric_geometry_place_centre (i, n, coloured, &x, &y);
+      draw_mark (self, snapshot, sud_digits_first (centre), size, x * side, y * side, PANGO_STYLE_NORMAL, ink);
+    }
+}
+
+static void
+draw_band (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, side, side));
+  double x, y, width, height;
+
+  rubric_geometry_place_colour (&x, &y, &width, &height);
+  rubric_swatch_draw_band (cr, self->state.colour, x * side, y * side, width * side, height * side,
+                           &(RubricInk){ ink->red, ink->green, ink->blue });
+  cairo_destroy (cr);
 }
 
 /* Red is never the only sign of an answer. */
@@ -310,13 +322,11 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   self->snapshots++;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
   if (self->state.colour != 0)
-    {
-      double swatch = side * SWATCH_SIZE;
-
-      draw_swatch (snapshot, self->state.colour, side * EDGE, side * (1 - EDGE) - swatch, swatch, &ink);
-    }
+    draw_band (self, snapshot, side, &ink);
   if (self->state.digit != 0)
     draw_digit (self, snapshot, side, &ink);
+  else if (self->state.as_grid)
+    draw_mark_grid (self, snapshot, side, &ink);
   else
     draw_marks (self, snapshot, side, &ink);
   if (self->state.origin == SUD_ORIGIN_SOLVED)
