@@ -4,7 +4,7 @@
  */
 #include "rubric-evidence.h"
 
-#include "rubric-link.h"
+#include "rubric-link-curve.h"
 #include "sud-houses.h"
 
 #include <glib.h>

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-link.h"
+#include "rubric-link-curve.h"
 
 #include "sud-houses.h"
 

@@ -1,8 +1,8 @@
-/* rubric-link.c - the way of a link between two candidates, round digits where there is room
+/* rubric-link-curve.c - the way of a link between two candidates, round digits where there is room
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-link.h"
+#include "rubric-link-curve.h"
 
 #include <math.h>
 

@@ -1,4 +1,4 @@
-/* rubric-link.h - the way of a link between two candidates, round digits where there is room
+/* rubric-link-curve.h - the way of a link between two candidates, round digits where there is room
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
