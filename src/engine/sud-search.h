@@ -84,3 +84,15 @@ sud_search_reject (SudSearch *search, int cell, int digit)
 
 /* All cells are filled. */
 void sud_search_solution (SudSearch *search);
+
+/* The strategies: each fills `grid` in all ways there are, until `stop`. */
+void sud_brute_force_search (SudSearch *search);
+void sud_lookup_table_search (SudSearch *search);
+void sud_blank_list_search (SudSearch *search);
+void sud_available_sets_search (SudSearch *search);
+void sud_rescan_sets_search (SudSearch *search);
+void sud_bitset_search (SudSearch *search);
+void sud_fewest_candidates_search (SudSearch *search);
+void sud_propagate_search (SudSearch *search);
+void sud_dancing_links_search (SudSearch *search);
+void sud_lanes_search (SudSearch *search);

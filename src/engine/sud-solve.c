@@ -5,7 +5,7 @@
 #include "sud-solve.h"
 
 #include "sud-lanes.h"
-#include "sud-strategy.h"
+#include "sud-search.h"
 
 /* Hands solutions on, and keeps the first. */
 typedef struct

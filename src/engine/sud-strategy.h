@@ -75,14 +75,3 @@ const SudStrategy *sud_strategy_find (const char *id);
  * Thread-safe; uses less than 128 KiB of stack and allocates nothing but what `lanes` keeps for its thread.
  */
 void sud_strategy_run (const SudStrategy *self, const SudGrid *grid, const SudSearchOptions *options, SudResult *result);
-
-void sud_brute_force_search (SudSearch *search);
-void sud_lookup_table_search (SudSearch *search);
-void sud_blank_list_search (SudSearch *search);
-void sud_available_sets_search (SudSearch *search);
-void sud_rescan_sets_search (SudSearch *search);
-void sud_bitset_search (SudSearch *search);
-void sud_fewest_candidates_search (SudSearch *search);
-void sud_propagate_search (SudSearch *search);
-void sud_dancing_links_search (SudSearch *search);
-void sud_lanes_search (SudSearch *search);
