@@ -15,6 +15,7 @@
 
 #include "rubric-progress.h"
 #include "sud-lanes.h"
+#include "sud-result.h"
 
 #include <string.h>
 
@@ -109,18 +110,30 @@ collect (RubricSurvey *self, Batch *batch, RubricFacts *facts, guint from, guint
     }
 }
 
+/* Digits that clash have no solution: the collection calls invalid what is no puzzle to its file. */
+static RubricVerdict
+verdict_of (SudVerdict verdict)
+{
+  static const RubricVerdict verdicts[] = {
+    [SUD_VERDICT_NONE] = RUBRIC_VERDICT_NONE,         [SUD_VERDICT_ONE] = RUBRIC_VERDICT_ONE,
+    [SUD_VERDICT_MANY] = RUBRIC_VERDICT_MANY,         [SUD_VERDICT_CANCELLED] = RUBRIC_VERDICT_UNKNOWN,
+    [SUD_VERDICT_INVALID] = RUBRIC_VERDICT_NONE,
+  };
+
+  return verdicts[verdict];
+}
+
 /* Returns: FALSE where it was cancelled */
 static gboolean
 solve (RubricSurvey *self, Batch *batch, RubricFacts *facts, SudLanes *lanes)
 {
-  static const guint8 verdicts[] = { RUBRIC_VERDICT_NONE, RUBRIC_VERDICT_ONE, RUBRIC_VERDICT_MANY };
   SudLanesJob job = { .n = batch->n, .puzzles = batch->puzzles, .limit = 2, .counts = batch->counts,
                       .cancel = &self->cancel };
 
   if (!sud_lanes_run (lanes, &job))
     return FALSE;
   for (guint i = 0; i < batch->n; i++)
-    facts[batch->places[i]].verdict = verdicts[batch->counts[i]];
+    facts[batch->places[i]].verdict = verdict_of (sud_verdict_of (batch->counts[i], false));
   return TRUE;
 }
 

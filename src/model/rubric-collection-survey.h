@@ -11,8 +11,10 @@
  * @RUBRIC_VERDICT_UNKNOWN: not looked at yet
  * @RUBRIC_VERDICT_ONE: one solution
  * @RUBRIC_VERDICT_MANY: several solutions
- * @RUBRIC_VERDICT_NONE: no solution
+ * @RUBRIC_VERDICT_NONE: no solution, digits that clash among them
  * @RUBRIC_VERDICT_INVALID: what the file has there is no puzzle
+ *
+ * Of a puzzle in a list, in the order of sorting: #SudVerdict knows nothing of files.
  */
 typedef enum
 {
