@@ -183,6 +183,7 @@ void rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n
 const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
 
 /** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */
+gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);
 void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 
 /** Whether the sheet, or what is said about it, differs from what was last loaded or saved. */

@@ -1,0 +1,180 @@
+/* rubric-puzzle-commands.c - what a person does to the puzzle: each command is one step that can be undone
+ *
+ * A command makes another sheet of the current one and puts it in its place; it knows nothing of the history.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-puzzle.h"
+
+gboolean
+rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
+{
+  gboolean setup = rubric_puzzle_get_mode (self) == RUBRIC_MODE_SETUP;
+  SudOrigin origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
+  SudSheet sheet, before;
+
+  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (digit >= 0 && digit <= SUD_SIZE, FALSE);
+
+  before = sheet = *rubric_puzzle_get_sheet (self);
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    if (setup || sheet.origin[cell] != SUD_ORIGIN_GIVEN)
+      {
+        sud_sheet_set_digit (&sheet, cell, digit, origin);
+        if (rubric_puzzle_get_clean_marks (self) && digit != 0)
+          sud_sheet_clean_marks (&sheet, cell, digit);
+      }
+  if (setup && !sud_sheet_equal (&sheet, &before))
+    sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  rubric_puzzle_replace (self, &sheet);
+  return !sud_sheet_equal (&sheet, &before);
+}
+
+/* The blank cells among @cells: only they take marks. */
+static SudCells
+blank_cells (const SudSheet *sheet, SudCells cells)
+{
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    if (sheet->digit[cell] != 0)
+      sud_cells_remove (&cells, cell);
+  return cells;
+}
+
+void
+rubric_puzzle_toggle_mark (RubricPuzzle *self, SudCells cells, RubricMark mark, int digit)
+{
+  SudSheet sheet;
+  SudDigits *marks, bit, all;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+  g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
+
+  bit = all = SUD_DIGIT_BIT (digit);
+  sheet = *rubric_puzzle_get_sheet (self);
+  marks = mark == RUBRIC_MARK_CENTRE ? sheet.centre : sheet.corner;
+  cells = blank_cells (&sheet, cells);
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    all &= marks[cell];
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    marks[cell] = all != 0 ? marks[cell] & (SudDigits)~bit : marks[cell] | bit;
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour)
+{
+  SudSheet sheet;
+  gboolean all = TRUE;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+  g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
+
+  sheet = *rubric_puzzle_get_sheet (self);
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    all = all && sheet.colour[cell] == colour;
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    sheet.colour[cell] = all ? 0 : colour;
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_toggle_mark_colour (RubricPuzzle *self, SudCells cells, int digit, int colour)
+{
+  SudSheet sheet;
+  gboolean all = TRUE;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+  g_return_if_fail (digit >= 1 && digit <= SUD_SIZE);
+  g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
+
+  sheet = *rubric_puzzle_get_sheet (self);
+  cells = blank_cells (&sheet, cells);
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    all = all && sheet.mark_colour[cell][digit - 1] == colour;
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    sheet.mark_colour[cell][digit - 1] = all ? 0 : colour;
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_fill_marks (RubricPuzzle *self)
+{
+  SudSheet sheet;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  sheet = *rubric_puzzle_get_sheet (self);
+  sud_sheet_fill_marks (&sheet);
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_clear_marks (RubricPuzzle *self)
+{
+  SudSheet sheet;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  sheet = *rubric_puzzle_get_sheet (self);
+  sud_sheet_clear_marks (&sheet);
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_start_over (RubricPuzzle *self)
+{
+  SudSheet sheet;
+  SudGrid givens;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  givens = sud_sheet_get_grid (rubric_puzzle_get_sheet (self), SUD_ORIGINS_GIVEN);
+  sud_sheet_from_grid (&sheet, &givens, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
+{
+  SudSheet sheet;
+  gboolean marks = FALSE;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  if (rubric_puzzle_enter (self, cells, 0))
+    return;
+  sheet = *rubric_puzzle_get_sheet (self);
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    marks = marks || (sheet.centre[cell] | sheet.corner[cell]) != 0;
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    if (marks)
+      sheet.centre[cell] = sheet.corner[cell] = 0;
+    else
+      sheet.colour[cell] = 0;
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_fill (RubricPuzzle *self, const SudGrid *solution)
+{
+  SudSheet sheet;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  sheet = *rubric_puzzle_get_sheet (self);
+  sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  sud_sheet_fill (&sheet, solution);
+  rubric_puzzle_replace (self, &sheet);
+}
+
+void
+rubric_puzzle_clear_answers (RubricPuzzle *self)
+{
+  SudSheet sheet;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  sheet = *rubric_puzzle_get_sheet (self);
+  sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
+  rubric_puzzle_replace (self, &sheet);
+}
