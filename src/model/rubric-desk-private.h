@@ -185,5 +185,21 @@ void rubric_desk_change_puzzle (RubricDesk *self);
 /** Whether nothing is being asked, written or put away. */
 gboolean rubric_desk_is_idle (RubricDesk *self);
 
+void rubric_desk_set_state (RubricDesk *self, RubricDeskState state);
+
+/** Asks the person; the answer is acted on. */
+void rubric_desk_ask (RubricDesk *self, RubricDeskState state, RubricQuestion question);
+void rubric_desk_take_question_back (RubricDesk *self);
+
+/** The person stays: what was to be done after this is not done. */
+void rubric_desk_give_up (RubricDesk *self);
+
+/* rubric-desk-writing.c */
+
+/** Writes the puzzle as it stands to the file that was chosen. */
+void rubric_desk_write (RubricDesk *self);
+
+/* rubric-desk-closing.c */
+
 /** Ends all that goes on, and takes back what is being asked. What is being written comes to its end. */
 void rubric_desk_end (RubricDesk *self);

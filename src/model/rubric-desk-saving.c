@@ -1,4 +1,4 @@
-/* rubric-desk-saving.c - saving and closing
+/* rubric-desk-saving.c - saving and closing: the states, and what is asked in them
  *
  *     state     what goes on                    save         save as     close        what ends it
  *     ────────  ──────────────────────────────  ───────────  ──────────  ───────────  ─────────────────────────────────
@@ -33,34 +33,10 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What is being written: the puzzle may change meanwhile. */
-typedef struct
-{
-  guint generation;
-  RubricDeskUpdate update;
-  GFile *file;
-  const RubricFormat *format;
-  SudSheet sheet;
-  RubricInfo *info;
-  gboolean is_known;
-  RubricFileStamp known; /* not over anything else */
-  RubricFileStamp stamp; /* of what was written */
-} Writing;
-
 static void ask_where (RubricDesk *self);
 
-static void
-writing_free (gpointer data)
-{
-  Writing *writing = data;
-
-  g_object_unref (writing->file);
-  rubric_info_free (writing->info);
-  g_free (writing);
-}
-
-static void
-set_state (RubricDesk *self, RubricDeskState state)
+void
+rubric_desk_set_state (RubricDesk *self, RubricDeskState state)
 {
   gboolean saving = rubric_desk_is_saving (self);
 
@@ -69,15 +45,14 @@ set_state (RubricDesk *self, RubricDeskState state)
     rubric_desk_notify (self, RUBRIC_DESK_PROP_SAVING);
 }
 
-/* The person stays. */
-static void
-give_up (RubricDesk *self)
+void
+rubric_desk_give_up (RubricDesk *self)
 {
   self->saving.closing = self->saving.again = self->saving.again_as = FALSE;
 }
 
-static void
-take_question_back (RubricDesk *self)
+void
+rubric_desk_take_question_back (RubricDesk *self)
 {
   g_autoptr (GCancellable) asking = g_steal_pointer (&self->saving.asking);
 
@@ -89,10 +64,10 @@ void
 rubric_desk_change_puzzle (RubricDesk *self)
 {
   self->saving.generation++;
-  give_up (self);
+  rubric_desk_give_up (self);
   if (self->saving.asking != NULL)
-    set_state (self, RUBRIC_DESK_STATE_IDLE);
-  take_question_back (self);
+    rubric_desk_set_state (self, RUBRIC_DESK_STATE_IDLE);
+  rubric_desk_take_question_back (self);
   rubric_desk_take_solving_back (self);
 }
 
@@ -101,144 +76,6 @@ rubric_desk_is_idle (RubricDesk *self)
 {
   return self->saving.state == RUBRIC_DESK_STATE_IDLE;
 }
-
-void
-rubric_desk_end (RubricDesk *self)
-{
-  self->saving.state = RUBRIC_DESK_STATE_CLOSED;
-  rubric_desk_keep_progress (self);
-  rubric_desk_close_file (self);
-  rubric_desk_close_verdict (self);
-  rubric_desk_close_solve (self);
-  rubric_jobs_close (self->saving.jobs);
-  take_question_back (self);
-}
-
-static void
-finish (RubricDesk *self, gboolean keep)
-{
-  g_object_ref (self);
-  rubric_desk_end (self);
-  rubric_desk_leave_session (self, keep);
-  rubric_desk_emit (self, RUBRIC_DESK_CLOSED, NULL);
-  g_object_unref (self);
-}
-
-/* A puzzle that is in no file, nor in a collection, is put away to be continued. */
-static gboolean
-is_to_be_kept (RubricDesk *self)
-{
-  return self->session.session != NULL && self->file.file == NULL && rubric_puzzle_get_modified (self->puzzle)
-         && !rubric_desk_progress_is_kept (self);
-}
-
-void
-rubric_desk_discard (RubricDesk *self)
-{
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
-  if (!rubric_desk_is_closed (self))
-    finish (self, FALSE);
-}
-
-/* Writing. */
-
-static gboolean
-write_work (RubricJob *job, gpointer data, GError **error)
-{
-  Writing *writing = data;
-  g_autoptr (GBytes) bytes = rubric_format_write (writing->format, &writing->sheet, writing->info);
-
-  return writing->update (writing->file, bytes, writing->is_known ? &writing->known : NULL, &writing->stamp,
-                          rubric_job_get_cancellable (job), error);
-}
-
-static void ask (RubricDesk *self, RubricDeskState state, RubricQuestion question);
-
-static void
-ask_about_conflict (RubricDesk *self)
-{
-  g_autofree char *base = g_file_get_basename (self->saving.file);
-  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
-
-  ask (self, RUBRIC_DESK_STATE_CONFLICT, (RubricQuestion){ .kind = RUBRIC_QUESTION_CONFLICT, .name = name });
-}
-
-/* Of a puzzle that is gone it can only be told. */
-static void
-fail_to_write (RubricDesk *self, const Writing *writing, const GError *error)
-{
-  gboolean cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-
-  if (g_error_matches (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED)
-      && writing->generation == self->saving.generation)
-    {
-      ask_about_conflict (self);
-      return;
-    }
-  give_up (self);
-  rubric_desk_tell (self, cancelled ? RUBRIC_NOTICE_SAVE_CANCELLED : RUBRIC_NOTICE_SAVE_FAILED, error->message, NULL);
-}
-
-/* It is this file's now; and what was asked for while it was being written. Not where another puzzle has taken its
- * place meanwhile. */
-static void
-take_written (RubricDesk *self, const Writing *writing)
-{
-  gboolean again = self->saving.again, again_as = self->saving.again_as;
-
-  self->saving.again = self->saving.again_as = FALSE;
-  if (writing->generation == self->saving.generation)
-    {
-      rubric_desk_leave_collection (self);
-      rubric_puzzle_mark_saved (self->puzzle, &writing->sheet, writing->info);
-      rubric_desk_set_file (self, writing->file, writing->format, &writing->stamp);
-    }
-  rubric_desk_tell (self, RUBRIC_NOTICE_SAVED, NULL, NULL);
-  if (again_as)
-    rubric_desk_save_as (self);
-  else if (again && rubric_puzzle_get_modified (self->puzzle))
-    rubric_desk_save (self);
-  else if (self->saving.closing)
-    rubric_desk_close (self);
-}
-
-static void
-written (gpointer owner, gpointer data, const GError *error)
-{
-  RubricDesk *self = owner;
-
-  set_state (self, RUBRIC_DESK_STATE_IDLE);
-  if (error != NULL)
-    fail_to_write (self, data, error);
-  else
-    take_written (self, data);
-  rubric_desk_hold_file (self, rubric_desk_is_saving (self));
-}
-
-/* To the file that was chosen. */
-static void
-write_file (RubricDesk *self)
-{
-  static const RubricJobKind kind = { write_work, written, writing_free };
-  const RubricFileStamp *known = self->saving.check ? rubric_desk_get_known (self) : NULL;
-  Writing *writing = g_new0 (Writing, 1);
-
-  writing->generation = self->saving.generation;
-  writing->update = self->saving.update;
-  writing->file = g_object_ref (self->saving.file);
-  writing->format = self->saving.format;
-  writing->sheet = *rubric_puzzle_get_sheet (self->puzzle);
-  writing->info = rubric_info_copy (rubric_puzzle_get_info (self->puzzle));
-  writing->is_known = known != NULL;
-  if (known != NULL)
-    writing->known = *known;
-  set_state (self, RUBRIC_DESK_STATE_WRITING);
-  rubric_desk_hold_file (self, TRUE);
-  rubric_jobs_run (self->saving.jobs, &kind, writing);
-}
-
-/* Questions. */
 
 static RubricFormatHolds
 loses (RubricDesk *self, const RubricFormat *format)
@@ -252,8 +89,9 @@ ask_about_loss (RubricDesk *self, RubricFormatHolds lost)
   g_autofree char *base = g_file_get_basename (self->saving.file);
   g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
 
-  ask (self, RUBRIC_DESK_STATE_LOSS,
-       (RubricQuestion){ .kind = RUBRIC_QUESTION_LOSS, .name = name, .format = self->saving.format, .lost = lost });
+  rubric_desk_ask (self, RUBRIC_DESK_STATE_LOSS,
+                   (RubricQuestion){
+                     .kind = RUBRIC_QUESTION_LOSS, .name = name, .format = self->saving.format, .lost = lost });
 }
 
 /* The puzzle may have changed since the question before: what would be lost now? */
@@ -265,13 +103,13 @@ write_or_ask (RubricDesk *self)
   if (lost != 0)
     ask_about_loss (self, lost);
   else
-    write_file (self);
+    rubric_desk_write (self);
 }
 
 static void
 write_all_the_same (RubricDesk *self, GFile *unused)
 {
-  write_file (self);
+  rubric_desk_write (self);
 }
 
 static void
@@ -289,7 +127,7 @@ write_as (RubricDesk *self, GFile *file)
 
   if (file == NULL)
     {
-      give_up (self);
+      rubric_desk_give_up (self);
       return;
     }
   g_set_object (&self->saving.file, file);
@@ -367,24 +205,24 @@ replied_cb (GObject *prompt, GAsyncResult *result, gpointer user_data)
   if (question->asking != self->saving.asking)
     return;
   g_clear_object (&self->saving.asking);
-  set_state (self, RUBRIC_DESK_STATE_IDLE);
+  rubric_desk_set_state (self, RUBRIC_DESK_STATE_IDLE);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     if (answers[i].state == asked && answers[i].reply == reply)
       {
         answers[i].act (self, file);
         return;
       }
-  give_up (self);
+  rubric_desk_give_up (self);
 }
 
-static void
-ask (RubricDesk *self, RubricDeskState state, RubricQuestion question)
+void
+rubric_desk_ask (RubricDesk *self, RubricDeskState state, RubricQuestion question)
 {
   Asked *asked;
 
   if (self->prompt == NULL)
     return;
-  set_state (self, state);
+  rubric_desk_set_state (self, state);
   self->saving.asking = g_cancellable_new ();
   asked = g_new (Asked, 1);
   *asked = (Asked){ g_object_ref (self), g_object_ref (self->saving.asking) };
@@ -422,15 +260,16 @@ ask_where (RubricDesk *self)
   g_autofree char *name = propose_name (self);
   g_autoptr (GFile) folder = propose_folder (self);
 
-  ask (self, RUBRIC_DESK_STATE_WHERE,
-       (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = name, .folder = folder });
+  rubric_desk_ask (self, RUBRIC_DESK_STATE_WHERE,
+                   (RubricQuestion){ .kind = RUBRIC_QUESTION_WHERE, .name = name, .folder = folder });
 }
 
 static void
 ask_for_another (RubricDesk *self)
 {
-  ask (self, RUBRIC_DESK_STATE_ANOTHER,
-       (RubricQuestion){ .kind = RUBRIC_QUESTION_ANOTHER, .name = self->file.name, .format = self->file.format });
+  rubric_desk_ask (self, RUBRIC_DESK_STATE_ANOTHER,
+                   (RubricQuestion){
+                     .kind = RUBRIC_QUESTION_ANOTHER, .name = self->file.name, .format = self->file.format });
 }
 
 /* What the person asks for. */
@@ -483,60 +322,6 @@ rubric_desk_is_saving (RubricDesk *self)
   g_return_val_if_fail (RUBRIC_IS_DESK (self), FALSE);
 
   return self->saving.state == RUBRIC_DESK_STATE_WRITING;
-}
-
-/* What was changed while it was put away is put away again. */
-static void
-kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (RubricDesk) self = user_data;
-  gboolean kept, newest;
-
-  if (self->saving.state != RUBRIC_DESK_STATE_KEEPING)
-    return; /* closed meanwhile */
-  kept = rubric_session_put_away_finish (self->session.session, self->puzzle, result, &newest);
-  set_state (self, RUBRIC_DESK_STATE_IDLE);
-  if (!kept)
-    ask (self, RUBRIC_DESK_STATE_NOT_KEPT, (RubricQuestion){ .kind = RUBRIC_QUESTION_NOT_KEPT });
-  else if (!newest)
-    rubric_desk_close (self);
-  else
-    finish (self, FALSE);
-}
-
-static void
-ask_before_closing (RubricDesk *self)
-{
-  ask (self, RUBRIC_DESK_STATE_CLOSE, (RubricQuestion){ .kind = RUBRIC_QUESTION_CLOSE, .name = self->file.name });
-}
-
-void
-rubric_desk_close (RubricDesk *self)
-{
-  g_return_if_fail (RUBRIC_IS_DESK (self));
-
-  if (self->saving.state == RUBRIC_DESK_STATE_WRITING)
-    self->saving.closing = TRUE;
-  if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
-    return;
-  self->saving.closing = FALSE;
-  if (is_to_be_kept (self))
-    {
-      set_state (self, RUBRIC_DESK_STATE_KEEPING);
-      rubric_session_put_away_async (self->session.session, self->puzzle, kept_cb, g_object_ref (self));
-    }
-  else if (rubric_desk_has_changes (self) && !rubric_desk_progress_is_kept (self))
-    ask_before_closing (self);
-  else
-    finish (self, FALSE);
-}
-
-gboolean
-rubric_desk_is_closed (RubricDesk *self)
-{
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), TRUE);
-
-  return self->saving.state == RUBRIC_DESK_STATE_CLOSED;
 }
 
 void
