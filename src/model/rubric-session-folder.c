@@ -4,8 +4,11 @@
  */
 #include "rubric-session-folder.h"
 
+#include "rubric-session-kept.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -246,33 +249,11 @@ rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, g
   return kept;
 }
 
-static void
-continue_free (RubricContinue *item)
-{
-  g_free (item->id);
-  g_free (item->title);
-  g_free (item);
-}
-
-static RubricContinue *
-continue_new (const char *id, const RubricRecord *record)
-{
-  RubricContinue *item = g_new0 (RubricContinue, 1);
-  const SudSheet *sheet = rubric_record_get_sheet (record);
-
-  item->id = g_strdup (id);
-  item->title = g_strdup (record->info->field[RUBRIC_INFO_TITLE]);
-  item->any_given = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0;
-  item->grid = sud_sheet_get_grid (sheet, item->any_given ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_ALL);
-  item->time = record->time;
-  return item;
-}
-
 GPtrArray *
 rubric_session_folder_list_kept (const RubricSessionFolder *self)
 {
   g_autoptr (GPtrArray) names = list_names (self->kept);
-  GPtrArray *newest = g_ptr_array_new_with_free_func ((GDestroyNotify)continue_free);
+  GPtrArray *newest = g_ptr_array_new_with_free_func ((GDestroyNotify)rubric_continue_free);
 
   for (guint i = names->len; i-- > 0;)
     {
@@ -280,7 +261,7 @@ rubric_session_folder_list_kept (const RubricSessionFolder *self)
       g_autoptr (RubricRecord) record = rubric_session_folder_read (self, path);
 
       if (record != NULL)
-        g_ptr_array_add (newest, continue_new (names->pdata[i], record));
+        g_ptr_array_add (newest, rubric_continue_new (names->pdata[i], record));
     }
   return newest;
 }

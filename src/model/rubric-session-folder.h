@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-session.h"
+#include "rubric-record.h"
 
 /*
  *     windows/1f3a5c7e.lock        locked as long as session 1f3a5c7e runs; a killed program lets go of it too

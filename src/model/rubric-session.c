@@ -3,14 +3,13 @@
  * The main thread notes that a puzzle has changed and, one delay later, copies it; a single worker thread does all that
  * touches the disk, in the order in which it was asked to. While nothing changes there is no timer.
  *
- *     change -> timer -> RubricRecord (a copy) -> worker: bytes, temporary file, flush, rename
+ *     change -> timer -> RubricRecord (a copy) -> worker
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-session.h"
 
-#include "rubric-file-replace.h"
-#include "rubric-session-folder.h"
+#include "rubric-session-worker.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -31,14 +30,7 @@ struct _RubricSession
   GPtrArray *followed; /* of Followed */
   GPtrArray *kept;     /* of RubricContinue */
   guint timeout;       /* 0 where there is nothing to write */
-  GMainContext *context;
-
-  GThreadPool *worker;
-  GMutex mutex;
-  GCond idle;
-  guint n_jobs;   /* asked for and not done; under the mutex */
-  guint n_writes; /* atomic */
-  gint failed;    /* atomic: the last write */
+  RubricSessionWorker *worker;
 };
 
 static guint signals[N_SIGNALS];
@@ -57,23 +49,6 @@ typedef struct
   guint n_changes;
 } Followed;
 
-/* What the worker does with one record: write it or, where there is none, remove it; then put it away. */
-typedef struct
-{
-  char *path; /* NULL: only look what there is to continue */
-  RubricRecord *record;
-  gboolean keep;
-  gboolean list;
-  GTask *task; /* NULL: nobody waits for it */
-} Job;
-
-/* From the worker back to the main thread; by then the session may be gone. */
-typedef struct
-{
-  GWeakRef session;
-  GPtrArray *kept;
-} Listing;
-
 static void
 followed_free (Followed *followed)
 {
@@ -87,126 +62,13 @@ followed_free (Followed *followed)
 }
 
 static void
-job_free (Job *job)
+listed (gpointer owner, GPtrArray *kept)
 {
-  g_free (job->path);
-  g_clear_pointer (&job->record, rubric_record_free);
-  g_clear_object (&job->task);
-  g_free (job);
-}
+  RubricSession *self = owner;
 
-static void
-listing_free (Listing *listing)
-{
-  g_weak_ref_clear (&listing->session);
-  g_ptr_array_unref (listing->kept);
-  g_free (listing);
-}
-
-static gboolean
-listed_cb (gpointer user_data)
-{
-  Listing *listing = user_data;
-  g_autoptr (RubricSession) self = g_weak_ref_get (&listing->session);
-
-  if (self != NULL)
-    {
-      g_ptr_array_unref (self->kept);
-      self->kept = g_ptr_array_ref (listing->kept);
-      g_signal_emit (self, signals[SIGNAL_CONTINUE_CHANGED], 0);
-    }
-  return G_SOURCE_REMOVE;
-}
-
-/* In the worker. A source of its own: g_main_context_invoke() would call from here while nobody runs the main loop. */
-static void
-list_kept (RubricSession *self)
-{
-  g_autoptr (GSource) source = g_idle_source_new ();
-  Listing *listing = g_new0 (Listing, 1);
-
-  g_weak_ref_init (&listing->session, self);
-  listing->kept = rubric_session_folder_list_kept (&self->folder);
-  g_source_set_callback (source, listed_cb, listing, (GDestroyNotify)listing_free);
-  g_source_attach (source, self->context);
-}
-
-/* In the worker. A record that cannot be written is tried again with the next change. */
-static gboolean
-write_record (RubricSession *self, Job *job)
-{
-  g_autoptr (GBytes) bytes = rubric_record_to_bytes (job->record);
-  g_autoptr (GError) error = NULL;
-
-  if (rubric_file_replace (job->path, bytes, NULL, &error))
-    g_atomic_int_inc (&self->n_writes);
-  else
-    g_message ("%s: %s", job->path, error->message);
-  g_atomic_int_set (&self->failed, error != NULL);
-  return error == NULL;
-}
-
-/* In the worker. */
-static gboolean
-do_job (RubricSession *self, Job *job)
-{
-  gboolean ok = TRUE;
-
-  if (job->record != NULL)
-    ok = write_record (self, job);
-  else if (job->path != NULL)
-    g_unlink (job->path);
-  if (job->keep)
-    ok = ok && rubric_session_folder_keep (&self->folder, job->path, RUBRIC_SESSION_MAX_CONTINUE);
-  if (job->list)
-    list_kept (self);
-  return ok;
-}
-
-static void
-work_cb (gpointer data, gpointer user_data)
-{
-  RubricSession *self = user_data;
-  Job *job = data;
-  gboolean ok = do_job (self, job);
-
-  if (job->task != NULL)
-    g_task_return_boolean (job->task, ok);
-  job_free (job);
-
-  g_mutex_lock (&self->mutex);
-  if (--self->n_jobs == 0)
-    g_cond_broadcast (&self->idle);
-  g_mutex_unlock (&self->mutex);
-}
-
-static void
-push (RubricSession *self, Job job)
-{
-  g_mutex_lock (&self->mutex);
-  self->n_jobs++;
-  g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->worker, g_memdup2 (&job, sizeof job), NULL);
-}
-
-static gboolean
-is_working (RubricSession *self)
-{
-  gboolean working;
-
-  g_mutex_lock (&self->mutex);
-  working = self->n_jobs > 0;
-  g_mutex_unlock (&self->mutex);
-  return working;
-}
-
-static void
-wait_for_worker (RubricSession *self)
-{
-  g_mutex_lock (&self->mutex);
-  while (self->n_jobs > 0)
-    g_cond_wait (&self->idle, &self->mutex);
-  g_mutex_unlock (&self->mutex);
+  g_ptr_array_unref (self->kept);
+  self->kept = g_ptr_array_ref (kept);
+  g_signal_emit (self, signals[SIGNAL_CONTINUE_CHANGED], 0);
 }
 
 static gboolean
@@ -240,8 +102,9 @@ static void
 write_followed (RubricSession *self, Followed *followed)
 {
   followed->changed = FALSE;
-  push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
-                     .record = has_content (followed) ? make_record (followed) : NULL });
+  rubric_session_worker_push (self->worker,
+                              (RubricSessionJob){ .path = rubric_session_folder_path (&self->folder, followed->id),
+                                                  .record = has_content (followed) ? make_record (followed) : NULL });
 }
 
 static void
@@ -262,7 +125,7 @@ timeout_cb (gpointer user_data)
 {
   RubricSession *self = user_data;
 
-  if (is_working (self))
+  if (rubric_session_worker_is_busy (self->worker))
     return G_SOURCE_CONTINUE;
   self->timeout = 0;
   write_changed (self);
@@ -309,30 +172,18 @@ rubric_session_dispose (GObject *object)
   if (self->worker != NULL)
     {
       rubric_session_flush (self);
-      g_thread_pool_free (g_steal_pointer (&self->worker), FALSE, TRUE);
+      g_clear_pointer (&self->worker, rubric_session_worker_free);
       rubric_session_folder_close (&self->folder);
     }
   g_clear_pointer (&self->followed, g_ptr_array_unref);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
-  g_clear_pointer (&self->context, g_main_context_unref);
   G_OBJECT_CLASS (rubric_session_parent_class)->dispose (object);
-}
-
-static void
-rubric_session_finalize (GObject *object)
-{
-  RubricSession *self = RUBRIC_SESSION (object);
-
-  g_mutex_clear (&self->mutex);
-  g_cond_clear (&self->idle);
-  G_OBJECT_CLASS (rubric_session_parent_class)->finalize (object);
 }
 
 static void
 rubric_session_class_init (RubricSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rubric_session_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rubric_session_finalize;
 
   signals[SIGNAL_CONTINUE_CHANGED] = g_signal_new ("continue-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -341,11 +192,8 @@ rubric_session_class_init (RubricSessionClass *klass)
 static void
 rubric_session_init (RubricSession *self)
 {
-  g_mutex_init (&self->mutex);
-  g_cond_init (&self->idle);
   self->followed = g_ptr_array_new_with_free_func ((GDestroyNotify)followed_free);
   self->kept = g_ptr_array_new ();
-  self->context = g_main_context_ref_thread_default ();
 }
 
 RubricSession *
@@ -356,8 +204,8 @@ rubric_session_new (const char *folder, guint delay_ms, GError **error)
   if (!rubric_session_folder_open (&self->folder, folder, error))
     return NULL;
   self->delay_ms = delay_ms;
-  self->worker = g_thread_pool_new (work_cb, self, 1, FALSE, NULL);
-  push (self, (Job){ .list = TRUE });
+  self->worker = rubric_session_worker_new (&self->folder, G_OBJECT (self), listed);
+  rubric_session_worker_push (self->worker, (RubricSessionJob){ .list = TRUE });
   return g_steal_pointer (&self);
 }
 
@@ -456,10 +304,11 @@ rubric_session_leave (RubricSession *self, RubricPuzzle *puzzle, gboolean keep)
   followed = find_followed (self, puzzle);
   g_return_if_fail (followed != NULL);
   keep = keep && !is_blank (rubric_puzzle_get_sheet (puzzle));
-  push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
-                     .record = keep ? make_record (followed) : NULL,
-                     .keep = keep,
-                     .list = keep });
+  rubric_session_worker_push (self->worker,
+                              (RubricSessionJob){ .path = rubric_session_folder_path (&self->folder, followed->id),
+                                                  .record = keep ? make_record (followed) : NULL,
+                                                  .keep = keep,
+                                                  .list = keep });
   g_ptr_array_remove (self->followed, followed);
 }
 
@@ -479,11 +328,12 @@ rubric_session_put_away_async (RubricSession *self, RubricPuzzle *puzzle, GAsync
   if (is_blank (rubric_puzzle_get_sheet (puzzle)))
     g_task_return_boolean (task, TRUE);
   else
-    push (self, (Job){ .path = rubric_session_folder_path (&self->folder, followed->id),
-                       .record = make_record (followed),
-                       .keep = TRUE,
-                       .list = TRUE,
-                       .task = g_object_ref (task) });
+    rubric_session_worker_push (self->worker,
+                                (RubricSessionJob){ .path = rubric_session_folder_path (&self->folder, followed->id),
+                                                    .record = make_record (followed),
+                                                    .keep = TRUE,
+                                                    .list = TRUE,
+                                                    .task = g_object_ref (task) });
 }
 
 gboolean
@@ -519,7 +369,7 @@ rubric_session_take (RubricSession *self, const char *id)
 
   if (strchr (id, G_DIR_SEPARATOR) != NULL || *id == '.') /* it may come from outside */
     return NULL;
-  wait_for_worker (self);
+  rubric_session_worker_wait (self->worker);
   from = g_build_filename (self->folder.kept, id, NULL);
   name = rubric_session_folder_id (&self->folder, self->next_number++);
   to = rubric_session_folder_path (&self->folder, name);
@@ -527,7 +377,7 @@ rubric_session_take (RubricSession *self, const char *id)
     record = rubric_session_folder_read (&self->folder, to);
   if (record != NULL)
     record->id = g_steal_pointer (&name);
-  push (self, (Job){ .list = TRUE });
+  rubric_session_worker_push (self->worker, (RubricSessionJob){ .list = TRUE });
   return record;
 }
 
@@ -538,7 +388,7 @@ rubric_session_flush (RubricSession *self)
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   write_changed (self);
-  wait_for_worker (self);
+  rubric_session_worker_wait (self->worker);
 }
 
 gboolean
@@ -546,7 +396,7 @@ rubric_session_get_works (RubricSession *self)
 {
   g_return_val_if_fail (RUBRIC_IS_SESSION (self), FALSE);
 
-  return !g_atomic_int_get (&self->failed);
+  return rubric_session_worker_get_works (self->worker);
 }
 
 guint
@@ -554,5 +404,5 @@ rubric_session_get_n_writes (RubricSession *self)
 {
   g_return_val_if_fail (RUBRIC_IS_SESSION (self), 0);
 
-  return g_atomic_int_get (&self->n_writes);
+  return rubric_session_worker_get_n_writes (self->worker);
 }

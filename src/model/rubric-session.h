@@ -7,34 +7,14 @@
  */
 #pragma once
 
-#include "rubric-record.h"
+#include "rubric-session-kept.h"
 
 #include <gio/gio.h>
 
 enum
 {
   RUBRIC_SESSION_DELAY_MS = 500, /* leaves the disk as much again of the second that may be lost */
-  RUBRIC_SESSION_MAX_CONTINUE = 50,
 };
-
-/**
- * RubricContinue:
- * @id: for rubric_session_take()
- * @title: (nullable): of the puzzle
- * @grid: its givens, or all digits where there are none
- * @any_given: which of the two
- * @time: when it was put away, in microseconds since 1970
- *
- * A puzzle without a file that was put away, to be continued.
- */
-typedef struct
-{
-  char *id;
-  char *title;
-  SudGrid grid;
-  gboolean any_given;
-  gint64 time;
-} RubricContinue;
 
 #define RUBRIC_TYPE_SESSION (rubric_session_get_type ())
 G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
