@@ -17,7 +17,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-format-private.h"
-#include "rubric-rows.h"
+#include "rubric-groups.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -227,72 +227,11 @@ read_cells (const Reader *self, Section section, guint8 value[SUD_CELLS], GError
          || (check_rows (self, section, error) && rubric_rows_read (&self->rows[section], "", value, error));
 }
 
-/* A group is marks, or pairs of a candidate and its colour. */
-typedef struct
-{
-  SudDigits *marks;
-  guint8 (*colour)[SUD_SIZE];
-} Groups;
-
-/* Takes the digit at *@p, or the pair, and leaves *@p on its last character. */
 static gboolean
-read_mark (const RubricLines *row, const char **p, Groups groups, int column, GError **error)
+read_groups (const Reader *self, Section section, RubricGroups groups, GError **error)
 {
-  int digit = **p - '0';
-
-  if (groups.marks != NULL)
-    {
-      groups.marks[column] |= SUD_DIGIT_BIT (digit);
-      return TRUE;
-    }
-  if (++*p == row->start + row->length || **p < '1' || **p > '0' + SUD_COLOURS)
-    return rubric_lines_fail (row, *p, _("the colour of the candidate, 1 to 9"), error);
-  groups.colour[column][digit - 1] = **p - '0';
-  return TRUE;
-}
-
-static gboolean
-read_group_row (const RubricLines *row, Groups groups, GError **error)
-{
-  const char *end = row->start + row->length;
-  int column = 0;
-
-  for (const char *p = row->start; p < end; p++)
-    {
-      if (*p >= '1' && *p <= '9')
-        {
-          if (!read_mark (row, &p, groups, column, error))
-            return FALSE;
-        }
-      else if (*p == ',' && column == SUD_SIZE - 1)
-        return rubric_lines_fail (row, p, _("no more than 9 groups"), error);
-      else if (*p == ',')
-        column++;
-      else if (!g_ascii_isspace (*p))
-        return rubric_lines_fail (row, p, _("digits or a comma"), error);
-    }
-  return column == SUD_SIZE - 1
-         || rubric_lines_fail_format (row, end, error, _("expected %1$d groups, found %2$d"), SUD_SIZE, column + 1);
-}
-
-static gboolean
-read_groups (const Reader *self, Section section, Groups groups, GError **error)
-{
-  const RubricRows *rows = &self->rows[section];
-
-  if (!self->seen[section])
-    return TRUE;
-  if (!check_rows (self, section, error))
-    return FALSE;
-  for (guint i = 0; i < MIN (rows->n, SUD_SIZE); i++)
-    {
-      Groups row = { groups.marks != NULL ? groups.marks + i * SUD_SIZE : NULL,
-                     groups.colour != NULL ? groups.colour + i * SUD_SIZE : NULL };
-
-      if (!read_group_row (&rows->row[i], row, error))
-        return FALSE;
-    }
-  return rows->n == SUD_SIZE || rubric_rows_fail_count (rows, error);
+  return !self->seen[section]
+         || (check_rows (self, section, error) && rubric_groups_read (&self->rows[section], groups, error));
 }
 
 static gboolean
@@ -340,11 +279,11 @@ read_sheet (const Reader *self, SudSheet *sheet, GError **error)
   if (!self->seen[SECTION_PUZZLE])
     return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a section [Puzzle]"), error);
   return read_digits (self, sheet, error)
-         && read_groups (self, SECTION_CENTRE, (Groups){ .marks = sheet->centre }, error)
-         && read_groups (self, SECTION_CORNER, (Groups){ .marks = sheet->corner }, error)
-         && read_groups (self, SECTION_ELIMINATED, (Groups){ .marks = sheet->eliminated }, error)
+         && read_groups (self, SECTION_CENTRE, (RubricGroups){ .marks = sheet->centre }, error)
+         && read_groups (self, SECTION_CORNER, (RubricGroups){ .marks = sheet->corner }, error)
+         && read_groups (self, SECTION_ELIMINATED, (RubricGroups){ .marks = sheet->eliminated }, error)
          && read_cells (self, SECTION_COLOURS, sheet->colour, error)
-         && read_groups (self, SECTION_MARK_COLOURS, (Groups){ .colour = sheet->mark_colour }, error);
+         && read_groups (self, SECTION_MARK_COLOURS, (RubricGroups){ .colour = sheet->mark_colour }, error);
 }
 
 static void
@@ -433,13 +372,7 @@ write_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
     return;
 
   g_string_append_printf (out, "%s\n", headings[section].name);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      for (int digit = 1; digit <= SUD_SIZE; digit++)
-        if (marks[cell] & SUD_DIGIT_BIT (digit))
-          g_string_append_c (out, '0' + digit);
-      g_string_append_c (out, sud_column (cell) == SUD_SIZE - 1 ? '\n' : ',');
-    }
+  rubric_groups_write_marks (out, marks);
 }
 
 static void
@@ -448,13 +381,7 @@ write_mark_colours (GString *out, const SudSheet *sheet)
   if (!sud_sheet_has_mark_colours (sheet))
     return;
   g_string_append_printf (out, "%s\n", headings[SECTION_MARK_COLOURS].name);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      for (int i = 0; i < SUD_SIZE; i++)
-        if (sheet->mark_colour[cell][i] != 0)
-          g_string_append_printf (out, "%d%d", i + 1, sheet->mark_colour[cell][i]);
-      g_string_append_c (out, sud_column (cell) == SUD_SIZE - 1 ? '\n' : ',');
-    }
+  rubric_groups_write_colours (out, sheet->mark_colour);
 }
 
 /* Where the sections begin in the extra text, behind the headers. */
