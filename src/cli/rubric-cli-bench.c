@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-backend.h"
+#include "rubric-cli-input.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-load.h"
 #include "rubric-cli-options.h"
@@ -133,7 +134,7 @@ bench (Bench *self, const char *path, int passes)
   RubricCliStatus status = RUBRIC_CLI_OK;
 
   if (!make_lanes (self))
-    status = rubric_cli_load_fail (path, 0, g_strerror (ENOMEM));
+    status = rubric_cli_input_fail (path, 0, g_strerror (ENOMEM));
   else
     g_print ("puzzles\tlimit\tthreads\tbackend\tpuzzles_per_cpu_second\tpuzzles_per_second\n");
   for (int i = 0; i < passes && status == RUBRIC_CLI_OK; i++)

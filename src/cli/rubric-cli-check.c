@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-backend.h"
+#include "rubric-cli-files.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-puzzles.h"
 #include "sud-batch.h"
 #include "sud-marked.h"
 #include "sud-solve.h"

@@ -5,7 +5,7 @@
 #include "rubric-cli-input.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-puzzles.h"
+#include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
 
 #include <glib/gi18n.h>

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-files.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-puzzles.h"
 #include "rubric-cli-terminal.h"
 
 #include <glib/gi18n.h>

@@ -150,3 +150,15 @@ rubric_cli_input_read_document (RubricCliInput *self, GError **error)
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->head));
   return rubric_document_new (bytes, self->format, error);
 }
+
+RubricCliStatus
+rubric_cli_input_fail (const char *name, guint64 line, const char *message)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (rubric_cli_interrupted ())
+    return RUBRIC_CLI_INTERRUPTED;
+  rubric_cli_append_message (text, name, line, message);
+  rubric_cli_write_messages (text->str, text->len);
+  return RUBRIC_CLI_ERROR;
+}

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-cli-status.h"
 #include "rubric-document.h"
 
 #include <sys/types.h>
@@ -49,3 +50,6 @@ ssize_t rubric_cli_input_read (RubricCliInput *self, char *buffer, size_t size);
  * Returns: (transfer full) (nullable): the document, or NULL with @error where it cannot be read or is no puzzle file
  */
 RubricDocument *rubric_cli_input_read_document (RubricCliInput *self, GError **error);
+
+/** Complains of the file called @name, except where the reason is SIGINT. @line 0 leaves the line out. */
+RubricCliStatus rubric_cli_input_fail (const char *name, guint64 line, const char *message);

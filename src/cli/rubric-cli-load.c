@@ -7,7 +7,7 @@
 #include "rubric-cli-input.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-line.h"
-#include "rubric-cli-puzzles.h"
+#include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
 #include "sud-lines.h"
 
@@ -19,18 +19,6 @@ enum
   PIECE = 1 << 20, /* bytes read at once */
   STEP = 4096,     /* puzzles looked for at once */
 };
-
-RubricCliStatus
-rubric_cli_load_fail (const char *path, guint64 line, const char *message)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (rubric_cli_interrupted ())
-    return RUBRIC_CLI_INTERRUPTED;
-  rubric_cli_append_message (text, path, line, message);
-  rubric_cli_write_messages (text->str, text->len);
-  return RUBRIC_CLI_ERROR;
-}
 
 static RubricCliStatus
 read_text (RubricCliLoad *self, RubricCliInput *input)
@@ -47,7 +35,7 @@ read_text (RubricCliLoad *self, RubricCliInput *input)
       g_string_set_size (self->text, length + MAX (n, 0));
     }
   while (n > 0);
-  return n == 0 ? RUBRIC_CLI_OK : rubric_cli_load_fail (input->name, 0, g_strerror (errno));
+  return n == 0 ? RUBRIC_CLI_OK : rubric_cli_input_fail (input->name, 0, g_strerror (errno));
 }
 
 static RubricCliStatus
@@ -73,7 +61,7 @@ load_stream (RubricCliLoad *self, RubricCliInput *input)
       if (cells != NULL)
         g_ptr_array_add (self->puzzles, (gpointer)cells);
       else if (!rubric_cli_line_read (&line, &sheet, NULL, &error))
-        status = rubric_cli_load_fail (input->name, line.number, error->message);
+        status = rubric_cli_input_fail (input->name, line.number, error->message);
     }
   return status;
 }
@@ -86,7 +74,7 @@ load_document (RubricCliLoad *self, RubricCliInput *input)
   guint n;
 
   if (document == NULL)
-    return rubric_cli_load_fail (input->name, rubric_format_error_get_line (error), error->message);
+    return rubric_cli_input_fail (input->name, rubric_format_error_get_line (error), error->message);
   n = rubric_document_get_n_puzzles (document);
   self->grids = g_new (SudGrid, n);
   for (guint i = 0; i < n; i++)
@@ -94,9 +82,9 @@ load_document (RubricCliLoad *self, RubricCliInput *input)
       SudSheet sheet;
 
       if (!rubric_document_read (document, i, &sheet, NULL, &error))
-        return rubric_cli_load_fail (input->name, rubric_format_error_get_line (error), error->message);
+        return rubric_cli_input_fail (input->name, rubric_format_error_get_line (error), error->message);
       if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
-        return rubric_cli_load_fail (input->name, rubric_document_get_line (document, i), rubric_cli_refuse_marks ());
+        return rubric_cli_input_fail (input->name, rubric_document_get_line (document, i), rubric_cli_refuse_marks ());
       self->grids[i] = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
       g_ptr_array_add (self->puzzles, &self->grids[i]);
     }
@@ -112,11 +100,11 @@ rubric_cli_load (RubricCliLoad *self, const char *path, const RubricFormat *form
 
   *self = (RubricCliLoad){ .puzzles = g_ptr_array_new () };
   if (!rubric_cli_input_open (&input, path, format, &error))
-    return rubric_cli_load_fail (path, 0, error->message);
+    return rubric_cli_input_fail (path, 0, error->message);
   status = input.is_stream ? load_stream (self, &input) : load_document (self, &input);
   rubric_cli_input_close (&input);
   if (status == RUBRIC_CLI_OK && self->puzzles->len == 0)
-    status = rubric_cli_load_fail (path, 0, _("There is no puzzle in it."));
+    status = rubric_cli_input_fail (path, 0, _("There is no puzzle in it."));
   return status;
 }
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-cli.h"
+#include "rubric-cli-status.h"
 #include "rubric-format.h"
 #include "sud-grid.h"
 
@@ -32,6 +32,3 @@ gsize rubric_cli_load_get_n_puzzles (const RubricCliLoad *self);
 
 /** As sud_lanes_run() takes them. */
 const char *const *rubric_cli_load_get_puzzles (const RubricCliLoad *self);
-
-/** Complains of the file, except where the reason is SIGINT. */
-RubricCliStatus rubric_cli_load_fail (const char *path, guint64 line, const char *message);

@@ -4,7 +4,7 @@
  */
 #include "rubric-cli-terminal.h"
 
-#include "rubric-cli.h"
+#include "rubric-cli-status.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,11 +1,11 @@
-/* rubric-cli-puzzles.h - files of puzzles in, an answer for each out, in order
+/* rubric-cli-task.h - what a subcommand wants done with each puzzle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-cli.h"
-#include "rubric-document.h"
+#include "rubric-cli-status.h"
+#include "rubric-format.h"
 #include "sud-batch.h"
 #include "sud-round.h"
 
@@ -78,13 +78,3 @@ struct _RubricCliTask
  */
 gboolean rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const RubricInfo *info, GString *out,
                                   char **problem);
-
-/**
- * rubric_cli_answer_files:
- * @files: (nullable): paths or "-"; NULL is standard input
- *
- * Answers all puzzles. Streams are answered as they come, documents read whole.
- *
- * Returns: the largest of the statuses
- */
-RubricCliStatus rubric_cli_answer_files (const RubricCliTask *task, char **files);

@@ -1,13 +1,11 @@
-/* rubric-cli-answering.h - what the answering of streams and of documents share
+/* rubric-cli-answer.h - the answers to puzzles: each made by a worker, all written in order
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-cli-input.h"
 #include "rubric-cli-losses.h"
-#include "rubric-cli-puzzles.h"
-#include "sud-batch.h"
+#include "rubric-cli-task.h"
 
 /**
  * RubricCliWorker:
@@ -32,12 +30,8 @@ typedef struct
 
 /**
  * RubricCliAnswering:
- * @input: the file at hand
- * @document: (nullable): what it holds, where it is no stream
- * @n_read: of the puzzles of @document
- * @line: of the puzzle read last
- * @line_at: what of @line the stream has not taken yet; its size where it has taken all
- * @read_error: an errno
+ * @file: the name of the file at hand, for messages
+ * @output_failed: whether answers could not be written
  * @held: (nullable): the one answer, kept back until it is known to be the only one
  * @kept: (nullable): all answers, kept back until nothing can be lost any more
  * @begun: whether what stands before the first puzzle of the output has been written
@@ -45,12 +39,7 @@ typedef struct
 typedef struct
 {
   const RubricCliTask *task;
-  RubricCliInput input;
-  RubricDocument *document;
-  guint n_read;
-  char line[SUD_LINE_LENGTH + 1];
-  gsize line_at;
-  int read_error;
+  const char *file;
   gboolean output_failed;
   RubricCliWorker workers[SUD_BATCH_MAX_THREADS];
   int n_workers;
@@ -60,15 +49,29 @@ typedef struct
   gboolean begun;
 } RubricCliAnswering;
 
+void rubric_cli_answering_init (RubricCliAnswering *self, const RubricCliTask *task);
+
+void rubric_cli_answering_clear (RubricCliAnswering *self);
+
 /** Answers one puzzle into @out and @message of @worker. Returns whether to go on. */
 gboolean rubric_cli_answer_puzzle (RubricCliAnswering *self, RubricCliWorker *worker, const RubricCliPuzzle *puzzle,
                                    guint64 line);
 
+/** Returns: the largest of the statuses of all answers */
+RubricCliStatus rubric_cli_answering_get_status (const RubricCliAnswering *self);
+
 /** Writes answers, in order. Returns whether that worked. */
 gboolean rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length);
 
-/** Answers the lines of a stream, or the puzzles of a document. Returns RUBRIC_CLI_OK where all were answered, whatever the answers. */
-RubricCliStatus rubric_cli_answer_stream (RubricCliAnswering *self);
+/**
+ * rubric_cli_write_rest:
+ * @status: how all the work ended
+ *
+ * Writes what was kept back, and what stands behind the last answer.
+ *
+ * Returns: whether that worked
+ */
+gboolean rubric_cli_write_rest (RubricCliAnswering *self, RubricCliStatus status);
 
-/** Says what is wrong with the file at hand, except where the reason is SIGINT. */
-RubricCliStatus rubric_cli_fail_input (RubricCliAnswering *self, gsize line, const char *message);
+/** Says on standard error what all the puzzles lost. */
+void rubric_cli_tell_losses (const RubricCliAnswering *self);

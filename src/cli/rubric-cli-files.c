@@ -1,0 +1,59 @@
+/* rubric-cli-files.c - files of puzzles in, an answer for each out, in order
+ *
+ *     files -> stream ----> batch -> answer
+ *           -> document ->
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-files.h"
+
+#include "rubric-cli-document.h"
+#include "rubric-cli-stream.h"
+
+/* Returns RUBRIC_CLI_OK where all puzzles were answered, whatever the answers. */
+static RubricCliStatus
+answer_file (RubricCliAnswering *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  RubricCliInput input = { .name = path };
+  RubricCliStatus status;
+
+  self->file = path;
+  if (!rubric_cli_input_open (&input, path, self->task->from, &error))
+    return rubric_cli_input_fail (path, 0, error->message);
+  status = input.is_stream ? rubric_cli_answer_stream (self, &input) : rubric_cli_answer_document (self, &input);
+  rubric_cli_input_close (&input);
+  return status;
+}
+
+static gboolean
+may_not_go_on (const RubricCliAnswering *self)
+{
+  return self->output_failed || rubric_cli_answering_get_status (self) >= RUBRIC_CLI_ERROR;
+}
+
+RubricCliStatus
+rubric_cli_answer_files (const RubricCliTask *task, char **files)
+{
+  static char *standard_input[] = { (char *)"-", NULL };
+  RubricCliStatus status = RUBRIC_CLI_OK;
+  RubricCliAnswering self;
+
+  rubric_cli_answering_init (&self, task);
+  if (files == NULL)
+    files = standard_input;
+  /* A file that cannot be read does not keep the next from being answered; an answer that ends the work does. */
+  for (; *files != NULL && status < RUBRIC_CLI_INTERRUPTED && !may_not_go_on (&self); files++)
+    {
+      RubricCliStatus end = answer_file (&self, *files);
+
+      status = MAX (status, end);
+    }
+  status = MAX (status, rubric_cli_answering_get_status (&self));
+  if (!self.output_failed && !rubric_cli_write_rest (&self, status))
+    status = MAX (status, RUBRIC_CLI_ERROR);
+  if (task->tells_losses)
+    rubric_cli_tell_losses (&self);
+  rubric_cli_answering_clear (&self);
+  return status;
+}
