@@ -95,6 +95,25 @@ read_minirow (const Vec *cells, BandPlace at, int r, int b, int watch, Vec x[3],
     }
 }
 
+/* Writes one minirow of cells @x: @m is what the ways leave of each minirow. */
+OP void
+write_minirow (Vec *cells, BandPlace at, int r, int b, int watch, Vec x[3], Vec m[3][3], Findings *found)
+{
+  Vec must = vec_and_nor (m[r][b], m[r][(b + 1) % 3], m[r][(b + 2) % 3]);
+  Vec hidden = vec_and (vec_exactly_one (x[0], x[1], x[2]), must);
+  Vec allowed = vec_if_at_least_three (must, must, m[r][b]); /* hidden triple: no room for others */
+
+  UNROLL for (int k = 0; k < 3; k++)
+    {
+      Vec *cell = &cells[at.base + r * at.row + b * at.box + k * at.step];
+      Vec y = vec_and (x[k], vec_if_meet (x[k], hidden, hidden, allowed));
+
+      if (watch & CHANGE_WATCH)
+        found->changed = vec_or_xor (found->changed, x[k], y);
+      vec_store (cell, y);
+    }
+}
+
 /* One band. @fixed_columns carries the digits fixed in each minicolumn from the horizontal half to the vertical one. */
 OP void
 band (Vec *cells, BandPlace at, int i, int watch, Vec fixed_columns[27], Findings *found)
@@ -131,21 +150,7 @@ band (Vec *cells, BandPlace at, int i, int watch, Vec fixed_columns[27], Finding
 
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int b = 0; b < 3; b++)
-      {
-        Vec must = vec_and_nor (m[r][b], m[r][(b + 1) % 3], m[r][(b + 2) % 3]);
-        Vec hidden = vec_and (vec_exactly_one (x[r][b][0], x[r][b][1], x[r][b][2]), must);
-        Vec allowed = vec_if_at_least_three (must, must, m[r][b]); /* hidden triple: no room for others */
-
-        UNROLL for (int k = 0; k < 3; k++)
-          {
-            Vec *cell = &cells[at.base + r * at.row + b * at.box + k * at.step];
-            Vec y = vec_and (x[r][b][k], vec_if_meet (x[r][b][k], hidden, hidden, allowed));
-
-            if (watch & CHANGE_WATCH)
-              found->changed = vec_or_xor (found->changed, x[r][b][k], y);
-            vec_store (cell, y);
-          }
-      }
+      write_minirow (cells, at, r, b, watch, x[r][b], m, found);
 }
 
 /* @horizontal and @vertical are what to watch for in each half. */
