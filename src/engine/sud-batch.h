@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-lines.h"
+#include "sud-line-reader.h"
 
 #include <stdatomic.h>
 

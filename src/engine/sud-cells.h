@@ -1,4 +1,4 @@
-/* sud-cells.h - a set of cells
+/* sud-cells.h - where a cell lies, and sets of cells
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,37 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+
+enum
+{
+  SUD_SIZE = 9,
+  SUD_CELLS = 81,
+};
+
+/* Cells are 0 to 80, rows, columns and boxes 0 to 8; boxes are numbered row by row. */
+static inline int
+sud_cell (int row, int column)
+{
+  return row * SUD_SIZE + column;
+}
+
+static inline int
+sud_row (int cell)
+{
+  return cell / SUD_SIZE;
+}
+
+static inline int
+sud_column (int cell)
+{
+  return cell % SUD_SIZE;
+}
+
+static inline int
+sud_box (int cell)
+{
+  return sud_row (cell) / 3 * 3 + sud_column (cell) / 3;
+}
 
 /**
  * SudCells:

@@ -11,8 +11,6 @@
 
 enum
 {
-  SUD_SIZE = 9,
-  SUD_CELLS = 81,
   SUD_LINE_LENGTH = SUD_CELLS, /* characters of a grid in the one-line form, without the closing NUL */
 };
 
@@ -36,31 +34,6 @@ typedef struct
 {
   uint8_t digit[SUD_CELLS];
 } SudGrid;
-
-/* Cells are 0 to 80, rows, columns and boxes 0 to 8; boxes are numbered row by row. */
-static inline int
-sud_cell (int row, int column)
-{
-  return row * SUD_SIZE + column;
-}
-
-static inline int
-sud_row (int cell)
-{
-  return cell / SUD_SIZE;
-}
-
-static inline int
-sud_column (int cell)
-{
-  return cell % SUD_SIZE;
-}
-
-static inline int
-sud_box (int cell)
-{
-  return sud_row (cell) / 3 * 3 + sud_column (cell) / 3;
-}
 
 static inline int
 sud_digits_count (SudDigits digits)

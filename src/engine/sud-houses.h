@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-grid.h"
+#include "sud-cells.h"
 
 enum
 {

@@ -10,8 +10,6 @@
  */
 #include "sud-line-reader.h"
 
-#include "sud-lines.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -4,15 +4,12 @@
  */
 #pragma once
 
+#include "sud-lines.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
-
-enum
-{
-  SUD_LINE_MAX = 32 << 10, /* bytes of the longest line that is handed out whole, its end included */
-};
 
 typedef struct _SudLineReader SudLineReader;
 

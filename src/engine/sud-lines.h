@@ -13,7 +13,13 @@
 #pragma once
 
 #include "sud-grid.h"
-#include "sud-line-reader.h"
+
+#include <stddef.h>
+
+enum
+{
+  SUD_LINE_MAX = 32 << 10, /* bytes of the longest line that is handed out whole, its end included */
+};
 
 /**
  * SudLine:

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sud-grid.h"
 #include "sud-houses.h"
 
 /**

@@ -8,7 +8,9 @@
  */
 #pragma once
 
-#include "sud-strategy.h"
+#include "sud-search-options.h"
+
+typedef struct _SudSearch SudSearch;
 
 struct _SudSearch
 {

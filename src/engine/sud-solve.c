@@ -6,6 +6,7 @@
 
 #include "sud-lanes.h"
 #include "sud-search.h"
+#include "sud-strategy.h"
 
 /* Hands solutions on, and keeps the first. */
 typedef struct

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-strategy.h"
+
 #include "sud-search.h"
 #include "sud-text.h"
 
@@ -50,20 +52,6 @@ sud_strategy_find (const char *id)
     if (strcmp (strategies[i].id, id) == 0)
       return &strategies[i];
   return NULL;
-}
-
-void
-sud_search_solution (SudSearch *search)
-{
-  sud_search_note_stack (search);
-  if (search->solutions++ == 0)
-    search->first = search->grid;
-  sud_search_tell (search, SUD_SEARCH_SOLUTION, 0, 0);
-  if (search->solutions >= search->options.limit)
-    search->stop = true;
-  if (search->options.solution != NULL && !search->options.solution (&search->grid, search->options.data)
-      && !search->stop)
-    search->stop = search->cancelled = true;
 }
 
 static uint64_t

@@ -4,37 +4,9 @@
  */
 #pragma once
 
-#include "sud-result.h"
-
-#include <stdatomic.h>
+#include "sud-search-options.h"
 
 typedef struct _SudSearch SudSearch; /* sud-search.h, for the strategies themselves */
-
-typedef enum
-{
-  SUD_SEARCH_PLACE,    /* a digit was written */
-  SUD_SEARCH_REMOVE,   /* a digit was taken back */
-  SUD_SEARCH_REJECT,   /* a digit was tried and does not fit */
-  SUD_SEARCH_SOLUTION, /* the grid is complete; cell and digit are 0 */
-} SudSearchEvent;
-
-/**
- * SudSearchOptions:
- * @limit: stop once this many solutions are found, at least 1 (0 searches nothing); to know "more than N" ask N + 1;
- *   SUD_LIMIT_NONE for all
- * @cancel: (nullable): polled at least every 1,024 placements
- * @observe: (nullable): told of every event in the thread of the search, with the grid as it stands after it
- * @solution: (nullable): handed every solution; returns false to stop, which is a cancel unless the limit is reached
- * @data: for both
- */
-typedef struct
-{
-  int64_t limit;
-  const atomic_bool *cancel;
-  void (*observe) (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data);
-  bool (*solution) (const SudGrid *solution, void *data);
-  void *data;
-} SudSearchOptions;
 
 /**
  * SudStrategy:

@@ -5,7 +5,7 @@
 #include "format-testing.h"
 
 #include "../test-share.h"
-#include "sud-lines.h"
+#include "sud-line-reader.h"
 
 #include <malloc.h>
 
