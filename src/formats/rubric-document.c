@@ -350,6 +350,13 @@ rubric_document_add (RubricDocument *self, gsize offset, gsize line)
   g_array_append_val (self->offsets, packed);
 }
 
+gboolean
+rubric_document_add_single (RubricDocument *self, const char *text, gsize length, GError **error)
+{
+  rubric_document_add (self, 0, 1);
+  return TRUE;
+}
+
 void
 rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag)
 {

@@ -13,12 +13,6 @@
 #define RUBRIC_TYPE_DOCUMENT (rubric_document_get_type ())
 G_DECLARE_FINAL_TYPE (RubricDocument, rubric_document, RUBRIC, DOCUMENT, GObject)
 
-enum
-{
-  RUBRIC_DOCUMENT_MAX_SINGLE = 64 << 20,       /* bytes of a file with one puzzle */
-  RUBRIC_DOCUMENT_MAX_COLLECTION = 1 << 30,    /* bytes of a file with many */
-};
-
 /**
  * rubric_document_new:
  * @bytes: the whole file
@@ -80,6 +74,9 @@ gsize rubric_document_get_line (RubricDocument *self, guint index);
  * For the read function of a format only: puts a puzzle into the index.
  */
 void rubric_document_add (RubricDocument *self, gsize offset, gsize line);
+
+/** The read function of formats with one puzzle a file. */
+gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsize length, GError **error);
 
 /**
  * rubric_document_add_heading:

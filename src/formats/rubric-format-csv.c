@@ -8,6 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-records.h"
 #include "rubric-variant.h"

@@ -10,6 +10,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 
 #include <glib/gi18n.h>
@@ -172,7 +173,7 @@ const RubricFormat rubric_format_gnome_code = {
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = gnome_code_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = gnome_code_parse,
   .write = gnome_code_write,
   .reduce = gnome_code_reduce,

@@ -12,6 +12,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
 #include "rubric-variant.h"
@@ -231,7 +232,7 @@ const RubricFormat rubric_format_gnome = {
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_LEVEL),
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = gnome_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = gnome_parse,
   .write = gnome_write,
 };

@@ -8,6 +8,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-rows.h"
 #include "rubric-variant.h"
@@ -143,7 +144,7 @@ const RubricFormat rubric_format_grid = {
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = grid_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = grid_parse,
   .write = grid_write,
 };

@@ -12,6 +12,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-candidates.h"
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-variant.h"
 

@@ -13,6 +13,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-json.h"
 #include "rubric-palette.h"
@@ -407,7 +408,7 @@ const RubricFormat rubric_format_ipuz = {
            | RUBRIC_FORMAT_HOLDS_FIELDS,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = ipuz_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = ipuz_parse,
   .write = ipuz_write,
 };

@@ -14,6 +14,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-frame.h"
 #include "rubric-rows.h"
@@ -202,7 +203,7 @@ marks_read (RubricDocument *document, const char *text, gsize length, GError **e
       rubric_document_add (document, line.start - text, line.number);
       any = TRUE;
     }
-  return any || rubric_format_read_single (document, text, length, error);
+  return any || rubric_document_add_single (document, text, length, error);
 }
 
 static gboolean

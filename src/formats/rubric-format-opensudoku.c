@@ -21,6 +21,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-variant.h"
 #include "rubric-xml.h"

@@ -1,10 +1,10 @@
-/* rubric-format-private.h - the rows of the table of formats, and what they share
+/* rubric-format-private.h - the rows of the table of formats
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-document.h"
+#include "rubric-format.h"
 
 /* Each stands at the end of the file of its name. */
 extern const RubricFormat rubric_format_csv;
@@ -23,10 +23,3 @@ extern const RubricFormat rubric_format_sudokupad;
 extern const RubricFormat rubric_format_sudokuwiki;
 extern const RubricFormat rubric_format_tatham;
 extern const RubricFormat rubric_format_tatham_save;
-
-/** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */
-void rubric_format_error_set_line (GError *error, gsize line);
-
-/** The read function of formats with one puzzle a file. */
-gboolean rubric_format_read_single (RubricDocument *document, const char *text, gsize length, GError **error);
-

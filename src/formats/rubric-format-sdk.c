@@ -16,6 +16,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-groups.h"
 #include "rubric-variant.h"
@@ -429,7 +430,7 @@ const RubricFormat rubric_format_sdk = {
   .holds = RUBRIC_FORMAT_HOLDS_ALL,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = sdk_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = sdk_parse,
   .write = sdk_write,
 };

@@ -14,6 +14,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-candidates.h"
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-rows.h"
 
@@ -250,7 +251,7 @@ const RubricFormat rubric_format_ss = {
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = ss_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = ss_parse,
   .write = ss_write,
   .reduce = rubric_candidates_reduce,

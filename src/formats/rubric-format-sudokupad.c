@@ -11,6 +11,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-fpuzzles.h"
 #include "rubric-link.h"

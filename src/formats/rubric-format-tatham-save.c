@@ -15,6 +15,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-tatham.h"
 
@@ -388,7 +389,7 @@ const RubricFormat rubric_format_tatham_save = {
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .sniff = tatham_save_sniff,
-  .read = rubric_format_read_single,
+  .read = rubric_document_add_single,
   .parse = tatham_save_parse,
   .write = tatham_save_write,
 };

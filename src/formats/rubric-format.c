@@ -7,43 +7,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What an error of ours carries besides its message. */
-typedef struct
-{
-  gsize line;
-} RubricFormatErrorPrivate;
-
-static void
-rubric_format_error_private_init (RubricFormatErrorPrivate *self)
-{
-  self->line = 0;
-}
-
-static void
-rubric_format_error_private_copy (const RubricFormatErrorPrivate *from, RubricFormatErrorPrivate *to)
-{
-  *to = *from;
-}
-
-static void
-rubric_format_error_private_clear (RubricFormatErrorPrivate *self)
-{
-}
-
-G_DEFINE_EXTENDED_ERROR (RubricFormatError, rubric_format_error)
-
-gsize
-rubric_format_error_get_line (const GError *error)
-{
-  return error->domain == RUBRIC_FORMAT_ERROR ? rubric_format_error_get_private (error)->line : 0;
-}
-
-void
-rubric_format_error_set_line (GError *error, gsize line)
-{
-  rubric_format_error_get_private (error)->line = line;
-}
-
 /* In the order of sniffing: a stricter form stands before the looser one that would read it too. */
 static const RubricFormat *const formats[] = {
   &rubric_format_gnome_code,
@@ -63,13 +26,6 @@ static const RubricFormat *const formats[] = {
   &rubric_format_line,
   &rubric_format_grid,
 };
-
-gboolean
-rubric_format_read_single (RubricDocument *document, const char *text, gsize length, GError **error)
-{
-  rubric_document_add (document, 0, 1);
-  return TRUE;
-}
 
 const RubricFormat *const *
 rubric_formats (guint *n)

@@ -4,34 +4,18 @@
  */
 #pragma once
 
+#include "rubric-format-error.h"
 #include "rubric-info.h"
 #include "rubric-lines.h"
 #include "sud-sheet.h"
 
 typedef struct _RubricDocument RubricDocument;
 
-#define RUBRIC_FORMAT_ERROR (rubric_format_error_quark ())
-GQuark rubric_format_error_quark (void);
-
-/** The line of the file, from 1, that an error of any domain is about; 0 where it is about none or all of it. */
-gsize rubric_format_error_get_line (const GError *error);
-
-/**
- * RubricFormatError:
- * @RUBRIC_FORMAT_ERROR_EMPTY: nothing in it but white space and comments
- * @RUBRIC_FORMAT_ERROR_UNKNOWN: no format of the table recognises it
- * @RUBRIC_FORMAT_ERROR_SYNTAX: it breaks the rules of its format; the message says what was expected, line and column
- * @RUBRIC_FORMAT_ERROR_VARIANT: a puzzle that is not a classic 9×9 Sudoku; the message names the kind
- * @RUBRIC_FORMAT_ERROR_TOO_LARGE: longer than a file of its kind may be
- */
-typedef enum
+enum
 {
-  RUBRIC_FORMAT_ERROR_EMPTY,
-  RUBRIC_FORMAT_ERROR_UNKNOWN,
-  RUBRIC_FORMAT_ERROR_SYNTAX,
-  RUBRIC_FORMAT_ERROR_VARIANT,
-  RUBRIC_FORMAT_ERROR_TOO_LARGE,
-} RubricFormatError;
+  RUBRIC_DOCUMENT_MAX_SINGLE = 64 << 20,       /* bytes of a file with one puzzle */
+  RUBRIC_DOCUMENT_MAX_COLLECTION = 1 << 30,    /* bytes of a file with many */
+};
 
 /**
  * RubricFormatHolds:

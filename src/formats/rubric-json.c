@@ -4,7 +4,7 @@
  */
 #include "rubric-json.h"
 
-#include "rubric-format.h"
+#include "rubric-format-error.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>

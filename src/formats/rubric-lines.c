@@ -4,7 +4,7 @@
  */
 #include "rubric-lines.h"
 
-#include "rubric-format-private.h"
+#include "rubric-format-error.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "rubric-variant.h"
 
-#include "rubric-format.h"
+#include "rubric-format-error.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -10,7 +10,7 @@
  */
 #include "rubric-xml.h"
 
-#include "rubric-format-private.h"
+#include "rubric-format-error.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
