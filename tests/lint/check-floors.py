@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# check-floors.py - dependencies point down only: what each floor, and each room of a floor, may include, and how its
-# files are named
+# check-floors.py - dependencies point down only: what each floor, and each room of a floor, may include, how its files
+# are named, and that those of one folder do not include one another in a circle
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
@@ -37,6 +37,14 @@ ROOMS = {
     'print': {'shell'},
     'collection': {'shell', 'print'},
     'window': {'shell', 'board', 'print', 'collection'},
+}
+# What is one thing with another name: they include one another
+ONE_THING = {
+    'rubric-collection-item': 'rubric-collection',  # the list makes it when somebody looks
+    'rubric-collection-window': 'rubric-collection',  # whose private header is called so
+    'rubric-board-keys': 'rubric-board',
+    'rubric-board-pointer': 'rubric-board',
+    'rubric-board-popover': 'rubric-board',
 }
 PURE = {'engine', 'logic'}
 NEWER_THAN_THE_FLOOR = re.compile(r'\b(GTK|ADW|GLIB|GDK)_CHECK_VERSION\b')
@@ -83,6 +91,42 @@ def check_file(path, floor, homes, rooms):
         yield f'{path}: only rubric-adaptations asks for the version of a library'
 
 
+def node_of(path):
+    """The folder and the name of what a file is part of: NAME.c, NAME.h and NAME-private.h are one."""
+    name = re.sub(r'(-private)?\.(c|h|inc)$', '', os.path.basename(path))
+    return os.path.dirname(path), ONE_THING.get(name, name)
+
+
+def find_includes(sources):
+    """For each node the nodes of its folder that it includes."""
+    paths = {os.path.basename(path): path for path in sources}
+    includes = {}
+    for path in sources:
+        here = node_of(path)
+        there = {node_of(paths[os.path.basename(header)]) for bracket, header in INCLUDE.findall(tree.read(path))
+                 if os.path.basename(header) in paths}
+        includes.setdefault(here, set()).update(node for node in there if node != here and node[0] == here[0])
+    return includes
+
+
+def find_reached(includes, node):
+    """All nodes that one gets to from @node."""
+    reached, todo = set(), [node]
+    while todo:
+        found = includes[todo.pop()] - reached
+        reached |= found
+        todo += found
+    return reached
+
+
+def check_circles(includes):
+    reached = {node: find_reached(includes, node) for node in includes}
+    for node in sorted(includes):
+        circle = sorted(other for other in reached[node] if node in reached[other])
+        if circle and node == circle[0]:
+            yield f'{node[0]}: {", ".join(name for _, name in circle)} include one another in a circle'
+
+
 def main():
     sources = [path for path in tree.files() if path.startswith('src/') and path.endswith(('.c', '.h', '.inc'))]
     homes = {}
@@ -105,6 +149,7 @@ def main():
             continue
         findings += check_name(path, floor)
         findings += check_file(path, floor, homes, rooms)
+    findings += check_circles(find_includes(sources))
     tree.finish(findings, f'{len(sources)} files')
 
 
