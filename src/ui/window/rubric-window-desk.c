@@ -5,6 +5,8 @@
 #include "rubric-window-private.h"
 
 #include "rubric-continue.h"
+#include "rubric-recent.h"
+#include "rubric-windows.h"
 
 #include <glib/gi18n.h>
 
@@ -53,7 +55,19 @@ loaded_cb (RubricDesk *desk, const gint64 *elapsed, RubricWindow *self)
 static void
 list_read_cb (RubricDesk *desk, const RubricReading *reading, RubricWindow *self)
 {
-  rubric_window_take_reading (self, reading);
+  rubric_window_take (self, reading);
+}
+
+/* When it was saved another puzzle, in no file of its own, may be on the desk already. */
+static void
+told_cb (RubricDialogs *dialogs, const RubricNotice *notice, RubricWindow *self)
+{
+  GFile *file = rubric_desk_get_file (self->desk);
+
+  if (notice->kind == RUBRIC_NOTICE_SAVED && file != NULL)
+    rubric_recent_add (file, rubric_desk_get_format (self->desk)->mime_type);
+  if (notice->kind == RUBRIC_NOTICE_NO_SOLUTION && notice->answer->contradicted)
+    rubric_window_blame (self, notice->answer);
 }
 
 static void
@@ -75,9 +89,9 @@ continue_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (session != NULL)
     record = rubric_session_take (session, g_variant_get_string (parameter, NULL));
   if (record != NULL)
-    rubric_desk_restore (rubric_window_find_free (self)->desk, record);
+    rubric_desk_restore (rubric_windows_find_free (self, self->settings)->desk, record);
   else
-    rubric_prompt_tell (RUBRIC_PROMPT (self), &gone);
+    rubric_prompt_tell (RUBRIC_PROMPT (self->dialogs), &gone);
 }
 
 static void
@@ -123,6 +137,7 @@ rubric_window_init_desk (RubricWindow *self)
   g_signal_connect_object (self->desk, "list-read", G_CALLBACK (list_read_cb), self, 0);
   g_signal_connect_object (self->desk, "closed", G_CALLBACK (closed_cb), self, 0);
   g_signal_connect_object (self->desk, "finished", G_CALLBACK (rubric_window_congratulate), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->dialogs, "told", G_CALLBACK (told_cb), self, 0);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   update_title (self);
   update_change (self);

@@ -7,21 +7,10 @@
 #include "rubric-adaptations.h"
 #include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
+#include "rubric-opening.h"
+#include "rubric-windows.h"
 
 #include <glib/gi18n.h>
-
-/* A file goes into this window if nothing has been done here, else into one of its own. */
-RubricWindow *
-rubric_window_find_free (RubricWindow *self)
-{
-  RubricWindow *window;
-
-  if (rubric_window_is_untouched (self))
-    return self;
-  window = rubric_window_new (GTK_APPLICATION (g_application_get_default ()), self->settings);
-  gtk_window_present (GTK_WINDOW (window));
-  return window;
-}
 
 /* A window in which nothing was done has only been opened for this file. */
 static void
@@ -29,8 +18,8 @@ show_list (RubricWindow *self, RubricDocument *document, GFile *file, const Rubr
 {
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
 
-  rubric_window_present_list (self, collection, file, stamp);
-  if (file == NULL || !rubric_window_is_untouched (self))
+  rubric_windows_present_list (collection, file, stamp, self->settings);
+  if (file == NULL || !rubric_desk_is_untouched (self->desk))
     return;
   self->replaced = TRUE;
   rubric_desk_discard (self->desk);
@@ -111,21 +100,37 @@ take_single (RubricWindow *self, const RubricReading *reading)
       rubric_puzzle_replace_all (self->puzzle, &reading->sheet, reading->info);
       return;
     }
-  window = rubric_window_find_free (self);
+  window = rubric_windows_find_free (self, self->settings);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
   gtk_window_present (GTK_WINDOW (window));
 }
 
 void
-rubric_window_take_reading (RubricWindow *self, const RubricReading *reading)
+rubric_window_take (RubricWindow *self, const RubricReading *reading)
 {
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
   if (rubric_reading_is_single (reading))
     take_single (self, reading);
   else if (reading->file != NULL)
     show_list (self, reading->document, reading->file, &reading->stamp);
   else
     offer_list (self, reading->document);
+}
+
+gboolean
+rubric_window_is_replaced (RubricWindow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
+
+  return self->replaced;
+}
+
+void
+rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
+{
+  rubric_opening_start (self, files, n_files);
 }
 
 static void

@@ -7,7 +7,9 @@
 #include "rubric-board.h"
 #include "rubric-change-bar.h"
 #include "rubric-desk.h"
+#include "rubric-dialogs.h"
 #include "rubric-entry-bar.h"
+#include "rubric-pasting.h"
 #include "rubric-timer.h"
 #include "rubric-verdict-bar.h"
 #include "rubric-window.h"
@@ -18,10 +20,11 @@ struct _RubricWindow
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;
+  RubricDialogs *dialogs;
   RubricDesk *desk;
   RubricPuzzle *puzzle;  /* of the desk */
   GCancellable *closed;  /* takes back what is asked and read for the window */
-  RubricJobs *reader;    /* of pasted text */
+  RubricPasting *pasting;
   GMenu *continue_menu;
   GMenuModel *continue_items; /* in it, which owns them; NULL before there is a session */
   guint work_timeout;
@@ -50,10 +53,6 @@ void rubric_window_update_actions (RubricWindow *self);
 /* rubric-window-collection.c */
 void rubric_window_init_collection (RubricWindow *self);
 
-/** Lists the puzzles of @collection, kept in @file (nullable), in a window of their own. */
-void rubric_window_present_list (RubricWindow *self, RubricCollection *collection, GFile *file,
-                                 const RubricFileStamp *stamp);
-
 /** Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
@@ -74,15 +73,6 @@ void rubric_window_init_desk (RubricWindow *self);
 
 /* rubric-window-files.c */
 void rubric_window_choose_open (RubricWindow *self);
-
-/** Shows what has been opened or pasted, in this window or in others. */
-void rubric_window_take_reading (RubricWindow *self, const RubricReading *reading);
-
-/** Returns: (transfer none): this window if nothing has been done here, else a new one */
-RubricWindow *rubric_window_find_free (RubricWindow *self);
-
-/* rubric-window-prompt.c */
-void rubric_window_prompt_init (RubricPromptInterface *iface);
 
 /* rubric-window-verdict.c */
 void rubric_window_init_verdict (RubricWindow *self);

@@ -11,8 +11,7 @@
 
 #include <glib/gi18n.h>
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW,
-                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_PROMPT, rubric_window_prompt_init))
+G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
 puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
@@ -91,7 +90,8 @@ rubric_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
   g_clear_object (&self->desk);
-  g_clear_object (&self->reader);
+  g_clear_object (&self->dialogs);
+  g_clear_object (&self->pasting);
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
@@ -137,7 +137,8 @@ rubric_window_init (RubricWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->closed = g_cancellable_new ();
-  self->desk = rubric_desk_new (RUBRIC_PROMPT (self));
+  self->dialogs = rubric_dialogs_new (GTK_WINDOW (self), self->toasts);
+  self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));
   self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
   rubric_board_set_puzzle (self->board, self->puzzle);
   g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
@@ -171,12 +172,12 @@ rubric_window_new (GtkApplication *application, GSettings *settings)
   return self;
 }
 
-gboolean
-rubric_window_is_untouched (RubricWindow *self)
+RubricDesk *
+rubric_window_get_desk (RubricWindow *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), NULL);
 
-  return rubric_desk_is_untouched (self->desk);
+  return self->desk;
 }
 
 void

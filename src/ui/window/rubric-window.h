@@ -4,8 +4,7 @@
  */
 #pragma once
 
-#include "rubric-collection.h"
-#include "rubric-session.h"
+#include "rubric-desk.h"
 
 #include <adwaita.h>
 
@@ -15,8 +14,8 @@ G_DECLARE_FINAL_TYPE (RubricWindow, rubric_window, RUBRIC, WINDOW, AdwApplicatio
 /** Returns: (transfer none): a window with an empty puzzle in setup */
 RubricWindow *rubric_window_new (GtkApplication *application, GSettings *settings);
 
-/** Whether nothing has been done in it, so that a file may be opened here. */
-gboolean rubric_window_is_untouched (RubricWindow *self);
+/** Returns: (transfer none): what its puzzle lies on */
+RubricDesk *rubric_window_get_desk (RubricWindow *self);
 
 /**
  * rubric_window_open:
@@ -27,16 +26,11 @@ gboolean rubric_window_is_untouched (RubricWindow *self);
  */
 void rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files);
 
-/**
- * rubric_window_show_puzzle:
- * @index: of a puzzle of @collection that can be read
- *
- * Shows it as it was left, and keeps what is done to it.
- */
-void rubric_window_show_puzzle (RubricWindow *self, RubricCollection *collection, guint index);
+/** Shows what has been opened or pasted, in this window or in others. */
+void rubric_window_take (RubricWindow *self, const RubricReading *reading);
 
-/** Returns: (nullable) (transfer none): where its puzzle comes from */
-RubricCollection *rubric_window_get_collection (RubricWindow *self);
+/** Whether a list has taken the place of the window: what else was to be opened with it is wanted all the same. */
+gboolean rubric_window_is_replaced (RubricWindow *self);
 
 /**
  * rubric_window_join:

@@ -1,13 +1,13 @@
-/* rubric-window-prompt.c - what the desk asks and tells, as dialogs and toasts
+/* rubric-dialogs.c - what a desk asks and tells, as dialogs and toasts over a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-window-private.h"
+#include "rubric-dialogs.h"
 
 #include "rubric-adaptations.h"
 #include "rubric-file-kinds.h"
-#include "rubric-recent.h"
 #include "rubric-text.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -77,6 +77,21 @@ static const struct
       { RUBRIC_REPLY_KEEP, N_ ("_Keep Them"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_REPLACE, N_ ("_Replace Them"), RUBRIC_RESPONSE_SUGGESTED } } },
 };
+
+struct _RubricDialogs
+{
+  GObject parent_instance;
+
+  GtkWindow *parent;       /* weak */
+  AdwToastOverlay *toasts; /* of it; weak */
+};
+
+static guint told_signal;
+
+static void rubric_dialogs_prompt_init (RubricPromptInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricDialogs, rubric_dialogs, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (RUBRIC_TYPE_PROMPT, rubric_dialogs_prompt_init))
 
 /* What a question becomes: the answer, and a file where one is asked for. */
 typedef struct
@@ -187,7 +202,7 @@ make_body (const RubricQuestion *question)
 }
 
 static void
-ask_in_dialog (RubricWindow *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
+ask_in_dialog (RubricDialogs *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
 {
   const Choice *choices = questions[question->kind].choices;
   RubricResponse responses[MAX_RESPONSES];
@@ -201,15 +216,15 @@ ask_in_dialog (RubricWindow *self, const RubricQuestion *question, GCancellable 
       g_snprintf (ids[n], sizeof ids[n], "%d", choices[n].reply);
       responses[n] = (RubricResponse){ ids[n], _ (choices[n].label), choices[n].kind };
     }
-  rubric_ask_async (GTK_WINDOW (self), heading, body, NULL, responses, n, cancellable, answered_cb, task);
+  rubric_ask_async (self->parent, heading, body, NULL, responses, n, cancellable, answered_cb, task);
 }
 
 static void
-ask_where (RubricWindow *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
+ask_where (RubricDialogs *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
 {
   g_autoptr (GArray) kinds = rubric_file_kinds_to_save (FALSE);
 
-  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Puzzle"), question->folder, question->name,
+  rubric_choose_save_async (self->parent, _ ("Save Puzzle"), question->folder, question->name,
                             (const RubricFileKind *)(gpointer)kinds->data, kinds->len, cancellable, file_chosen_cb,
                             task);
 }
@@ -218,14 +233,20 @@ static void
 ask_async (RubricPrompt *prompt, const RubricQuestion *question, GCancellable *cancellable,
            GAsyncReadyCallback callback, gpointer user_data)
 {
+  RubricDialogs *self = RUBRIC_DIALOGS (prompt);
   GTask *task = g_task_new (prompt, NULL, callback, user_data);
 
   g_task_set_source_tag (task, ask_async);
-  gtk_window_present (GTK_WINDOW (prompt));
+  if (self->parent == NULL)
+    {
+      give_answer (task, RUBRIC_REPLY_CANCEL, NULL);
+      return;
+    }
+  gtk_window_present (self->parent);
   if (question->kind == RUBRIC_QUESTION_WHERE)
-    ask_where (RUBRIC_WINDOW (prompt), question, cancellable, task);
+    ask_where (self, question, cancellable, task);
   else
-    ask_in_dialog (RUBRIC_WINDOW (prompt), question, cancellable, task);
+    ask_in_dialog (self, question, cancellable, task);
 }
 
 static RubricReply
@@ -239,9 +260,8 @@ ask_finish (RubricPrompt *prompt, GAsyncResult *result, GFile **file)
   return reply;
 }
 
-/* Marks the cells that cannot be filled, and says why. */
 static void
-tell_no_solution (RubricWindow *self, const RubricNotice *notice)
+tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
 {
   const RubricAnswer *answer = notice->answer;
   g_autofree char *why = NULL;
@@ -249,42 +269,32 @@ tell_no_solution (RubricWindow *self, const RubricNotice *notice)
 
   if (answer->contradicted)
     {
-      rubric_window_blame (self, answer);
       why = rubric_text_contradiction (&answer->contradiction);
       /* Translators: %s says why there is no solution: "row 3 has no place for 7" */
       body = g_strdup_printf (_ ("It cannot be completed: %s."), why);
     }
-  rubric_tell (GTK_WINDOW (self), _ ("No Solution"),
+  rubric_tell (self->parent, _ ("No Solution"),
                body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."));
 }
 
-/* Another puzzle, in no file of its own, may be on the desk by now. */
 static void
-tell_saved (RubricWindow *self, const RubricNotice *notice)
+tell_save_failed (RubricDialogs *self, const RubricNotice *notice)
 {
-  if (rubric_desk_get_file (self->desk) != NULL)
-    rubric_recent_add (rubric_desk_get_file (self->desk), rubric_desk_get_format (self->desk)->mime_type);
-  rubric_window_toast (self, _ ("Saved"));
+  rubric_tell (self->parent, _ ("Cannot Save the Puzzle"), notice->message);
 }
 
 static void
-tell_save_failed (RubricWindow *self, const RubricNotice *notice)
+tell_reload_failed (RubricDialogs *self, const RubricNotice *notice)
 {
-  rubric_tell (GTK_WINDOW (self), _ ("Cannot Save the Puzzle"), notice->message);
-}
-
-static void
-tell_reload_failed (RubricWindow *self, const RubricNotice *notice)
-{
-  rubric_tell (GTK_WINDOW (self), _ ("Cannot Open the File"), notice->message);
+  rubric_tell (self->parent, _ ("Cannot Open the File"), notice->message);
 }
 
 static const struct
 {
   const char *toast;
-  void (*tell) (RubricWindow *self, const RubricNotice *notice);
+  void (*tell) (RubricDialogs *self, const RubricNotice *notice);
 } notices[] = {
-  [RUBRIC_NOTICE_SAVED] = { .tell = tell_saved },
+  [RUBRIC_NOTICE_SAVED] = { N_ ("Saved") },
   [RUBRIC_NOTICE_SAVE_CANCELLED] = { N_ ("Not saved") },
   [RUBRIC_NOTICE_SAVE_FAILED] = { .tell = tell_save_failed },
   [RUBRIC_NOTICE_RELOADED] = { N_ ("Reloaded; Undo brings back what was here") },
@@ -299,18 +309,56 @@ static const struct
 static void
 tell (RubricPrompt *prompt, const RubricNotice *notice)
 {
-  RubricWindow *self = RUBRIC_WINDOW (prompt);
+  RubricDialogs *self = RUBRIC_DIALOGS (prompt);
 
+  if (self->parent == NULL || self->toasts == NULL)
+    return;
+  g_signal_emit (self, told_signal, 0, notice);
   if (notices[notice->kind].toast != NULL)
-    rubric_window_toast (self, _ (notices[notice->kind].toast));
+    rubric_toast_show (self->toasts, _ (notices[notice->kind].toast));
   else
     notices[notice->kind].tell (self, notice);
 }
 
-void
-rubric_window_prompt_init (RubricPromptInterface *iface)
+static void
+rubric_dialogs_prompt_init (RubricPromptInterface *iface)
 {
   iface->ask_async = ask_async;
   iface->ask_finish = ask_finish;
   iface->tell = tell;
+}
+
+static void
+rubric_dialogs_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&RUBRIC_DIALOGS (object)->parent);
+  g_clear_weak_pointer (&RUBRIC_DIALOGS (object)->toasts);
+  G_OBJECT_CLASS (rubric_dialogs_parent_class)->dispose (object);
+}
+
+static void
+rubric_dialogs_class_init (RubricDialogsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rubric_dialogs_dispose;
+  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_POINTER);
+}
+
+static void
+rubric_dialogs_init (RubricDialogs *self)
+{
+}
+
+RubricDialogs *
+rubric_dialogs_new (GtkWindow *parent, AdwToastOverlay *toasts)
+{
+  RubricDialogs *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (RUBRIC_TYPE_DIALOGS, NULL);
+  g_set_weak_pointer (&self->parent, parent);
+  g_set_weak_pointer (&self->toasts, toasts);
+  return self;
 }

@@ -1,4 +1,4 @@
-/* rubric-window-opening.c - files that are opened together
+/* rubric-opening.c - files that are opened together
  *
  * What is wrong with some of them is told at once, in the end. A window made for them appears with what is in one of them,
  * or when that takes long: no empty one flashes up before a list. A person who closes the window meanwhile wants none of
@@ -6,11 +6,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-window-private.h"
+#include "rubric-opening.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-collection-window.h"
+#include "rubric-jobs.h"
 #include "rubric-recent.h"
+#include "rubric-windows.h"
 
 #include <glib/gi18n.h>
 
@@ -28,6 +29,7 @@ struct _RubricOpening
   GObject parent_instance;
 
   RubricWindow *window;
+  RubricDesk *desk; /* of it */
   RubricJobs *jobs;
   GPtrArray *messages;
   guint n_left; /* files; while there are any the opening keeps itself alive */
@@ -70,14 +72,14 @@ show_cb (gpointer user_data)
 static void
 finish (RubricOpening *self)
 {
-  gboolean closed = rubric_desk_is_closed (self->window->desk);
+  gboolean closed = rubric_desk_is_closed (self->desk);
   GtkWindow *other = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
 
   g_clear_handle_id (&self->show_timeout, g_source_remove);
   if (!closed || other != NULL)
     tell_messages (closed ? other : GTK_WINDOW (self->window), self->messages);
-  if (!rubric_desk_is_closed (self->window->desk) && !gtk_widget_get_visible (GTK_WIDGET (self->window)))
-    rubric_desk_discard (self->window->desk);
+  if (!rubric_desk_is_closed (self->desk) && !gtk_widget_get_visible (GTK_WIDGET (self->window)))
+    rubric_desk_discard (self->desk);
 }
 
 static void
@@ -87,6 +89,7 @@ rubric_opening_dispose (GObject *object)
 
   g_clear_handle_id (&self->show_timeout, g_source_remove);
   g_clear_object (&self->jobs);
+  g_clear_object (&self->desk);
   g_clear_object (&self->window);
   g_clear_pointer (&self->messages, g_ptr_array_unref);
   G_OBJECT_CLASS (rubric_opening_parent_class)->dispose (object);
@@ -105,30 +108,12 @@ rubric_opening_init (RubricOpening *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_READ, G_OBJECT (self));
 }
 
-/* The window that has @file already, or NULL. */
-static GtkWindow *
-find_window_of (GFile *file)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-
-  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
-    {
-      GFile *shown = RUBRIC_IS_WINDOW (l->data)              ? rubric_desk_get_file (RUBRIC_WINDOW (l->data)->desk)
-                     : RUBRIC_IS_COLLECTION_WINDOW (l->data) ? rubric_collection_window_get_file (l->data)
-                                                             : NULL;
-
-      if (shown != NULL && g_file_equal (shown, file))
-        return l->data;
-    }
-  return NULL;
-}
-
 /* Another window may have it by now: the same file twice is shown once. */
 static void
 read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricOpening *self = owner;
-  GtkWindow *window = find_window_of (reading->file);
+  GtkWindow *window = rubric_windows_find_file (reading->file);
 
   if (window != NULL)
     gtk_window_present (window);
@@ -137,7 +122,7 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
   else
     {
       rubric_recent_add (reading->file, rubric_document_get_format (reading->document)->mime_type);
-      rubric_window_take_reading (self->window, reading);
+      rubric_window_take (self->window, reading);
     }
   if (--self->n_left > 0)
     return;
@@ -149,7 +134,7 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
 static void
 closed_cb (RubricDesk *desk, RubricOpening *self)
 {
-  if (self->window->replaced || self->n_left == 0)
+  if (rubric_window_is_replaced (self->window) || self->n_left == 0)
     return;
   self->n_left = 0;
   rubric_jobs_close (self->jobs);
@@ -161,7 +146,7 @@ read_files (RubricOpening *self, GFile *const *files, guint n_files)
 {
   for (guint i = 0; i < n_files; i++)
     {
-      GtkWindow *window = find_window_of (files[i]);
+      GtkWindow *window = rubric_windows_find_file (files[i]);
 
       if (window != NULL)
         {
@@ -175,18 +160,19 @@ read_files (RubricOpening *self, GFile *const *files, guint n_files)
 }
 
 void
-rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
+rubric_opening_start (RubricWindow *window, GFile *const *files, guint n_files)
 {
   g_autoptr (RubricOpening) opening = NULL;
 
-  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+  g_return_if_fail (RUBRIC_IS_WINDOW (window));
 
   opening = g_object_new (RUBRIC_TYPE_OPENING, NULL);
-  opening->window = g_object_ref (self);
-  g_signal_connect_object (self->desk, "closed", G_CALLBACK (closed_cb), opening, 0);
+  opening->window = g_object_ref (window);
+  opening->desk = g_object_ref (rubric_window_get_desk (window));
+  g_signal_connect_object (opening->desk, "closed", G_CALLBACK (closed_cb), opening, 0);
   read_files (opening, files, n_files);
   if (opening->n_left == 0)
     finish (opening);
-  else if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+  else if (!gtk_widget_get_visible (GTK_WIDGET (window)))
     opening->show_timeout = g_timeout_add (PATIENCE_MS, show_cb, opening);
 }

@@ -1,0 +1,406 @@
+/* rubric-pasting.c - what is pasted or dropped: text, a digit, files
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-pasting.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-html.h"
+#include "rubric-toast.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  CHUNK = 1 << 16,
+  MAX_TEXT = RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes */
+  MAX_AT_ONCE = 1 << 16, /* a text that is parsed before the next frame; a longer one in a worker */
+};
+
+static const char html_type[] = "text/html";
+
+enum
+{
+  FILES,
+  DIGIT,
+  READING,
+  N_SIGNALS
+};
+
+struct _RubricPasting
+{
+  GObject parent_instance;
+
+  GtkWindow *window;       /* weak */
+  AdwToastOverlay *toasts; /* of it; weak */
+  GCancellable *closed;    /* takes back what is being read */
+  RubricJobs *reader;
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricPasting, rubric_pasting, G_TYPE_OBJECT)
+
+static gboolean
+is_closed (RubricPasting *self)
+{
+  return g_cancellable_is_cancelled (self->closed);
+}
+
+/* Names of files, one a line, as file managers and terminals give them: (nullable) (transfer full). */
+static GPtrArray *
+files_of_text (const char *text)
+{
+  g_auto (GStrv) uris = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+
+  if (!g_str_has_prefix (text, "file:"))
+    return NULL;
+  files = g_ptr_array_new_with_free_func (g_object_unref);
+  uris = g_uri_list_extract_uris (text);
+  for (char **uri = uris; *uri != NULL; uri++)
+    {
+      if (!g_str_has_prefix (*uri, "file:"))
+        return NULL;
+      g_ptr_array_add (files, g_file_new_for_uri (*uri));
+    }
+  return g_steal_pointer (&files);
+}
+
+/* Whether it is a single digit, for the cells that are selected. */
+static gboolean
+take_digit (RubricPasting *self, const char *text)
+{
+  g_autofree char *word = g_strstrip (g_strndup (text, MAX_AT_ONCE));
+
+  if (word[0] < '1' || word[0] > '9' || word[1] != '\0')
+    return FALSE;
+  g_signal_emit (self, signals[DIGIT], 0, word[0] - '0');
+  return TRUE;
+}
+
+static void
+read_done (gpointer owner, const RubricReading *reading, const GError *error)
+{
+  RubricPasting *self = owner;
+
+  if (error == NULL)
+    g_signal_emit (self, signals[READING], 0, reading);
+  else if (self->window != NULL)
+    rubric_tell_error (self->window, _ ("Not a Sudoku"), error);
+}
+
+static void
+take_text (RubricPasting *self, GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricReading) reading = rubric_reading_new_text (bytes, &error);
+
+  read_done (self, reading, error);
+}
+
+/* Blanks come along where somebody has marked a little too much. */
+static GBytes *
+skip_blanks (GBytes *bytes)
+{
+  gsize length, start;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  for (start = 0; start < length && g_ascii_isspace (text[start]); start++)
+    ;
+  return g_bytes_new_from_bytes (bytes, start, length - start);
+}
+
+/* @marked end with a NUL that they do not count. */
+static void
+take_bytes (RubricPasting *self, GBytes *marked)
+{
+  g_autoptr (GBytes) bytes = skip_blanks (marked);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GPtrArray) files = NULL;
+
+  if (length > MAX_AT_ONCE)
+    {
+      rubric_read_text (self->reader, bytes, read_done);
+      return;
+    }
+  files = files_of_text (text);
+  if (files != NULL)
+    g_signal_emit (self, signals[FILES], 0, files);
+  else if (!take_digit (self, text))
+    take_text (self, bytes);
+}
+
+static void
+refuse_long_text (RubricPasting *self)
+{
+  g_autofree char *body = g_strdup_printf (
+      /* Translators: %d is a number of mebibytes */
+      _ ("The text is too long: up to %d MiB can be pasted. A file may be longer."), MAX_TEXT >> 20);
+
+  if (self->window != NULL)
+    rubric_tell (self->window, _ ("Not a Sudoku"), body);
+}
+
+/* Text on its way from another program, which may send more than anyone wants. */
+typedef struct
+{
+  RubricPasting *pasting;
+  GInputStream *stream;
+  GByteArray *bytes;
+  gboolean is_html;
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->pasting);
+  g_object_unref (reading->stream);
+  g_byte_array_unref (reading->bytes);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+/* To a window that is still there. */
+static void
+fail (RubricPasting *self, const GError *error)
+{
+  if (!is_closed (self) && self->window != NULL)
+    rubric_tell_error (self->window, _ ("Cannot Paste"), error);
+}
+
+static void
+take_reading (Reading *reading)
+{
+  const guint8 end = '\0';
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_byte_array_append (reading->bytes, &end, 1);
+  if (reading->is_html)
+    {
+      char *text = rubric_html_to_text ((const char *)reading->bytes->data);
+
+      bytes = g_bytes_new_take (text, strlen (text));
+    }
+  else
+    {
+      g_autoptr (GBytes) all = g_bytes_new (reading->bytes->data, reading->bytes->len);
+
+      bytes = g_bytes_new_from_bytes (all, 0, reading->bytes->len - 1);
+    }
+  take_bytes (reading->pasting, bytes);
+}
+
+static void read_more (Reading *reading);
+
+static void
+read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Reading) reading = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) chunk = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
+
+  if (chunk == NULL)
+    {
+      fail (reading->pasting, error);
+      return;
+    }
+  if (is_closed (reading->pasting))
+    return;
+  if (g_bytes_get_size (chunk) == 0)
+    {
+      take_reading (reading);
+      return;
+    }
+  g_byte_array_append (reading->bytes, g_bytes_get_data (chunk, NULL), g_bytes_get_size (chunk));
+  if (reading->bytes->len > MAX_TEXT)
+    refuse_long_text (reading->pasting);
+  else
+    read_more (g_steal_pointer (&reading));
+}
+
+static void
+read_more (Reading *reading)
+{
+  g_input_stream_read_bytes_async (reading->stream, CHUNK, G_PRIORITY_DEFAULT, reading->pasting->closed,
+                                   read_cb, reading);
+}
+
+static void
+text_stream_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricPasting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const char *mime_type = NULL;
+  GInputStream *stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, &mime_type, &error);
+  Reading *reading;
+
+  if (stream == NULL)
+    {
+      fail (self, error);
+      return;
+    }
+  reading = g_new0 (Reading, 1);
+  *reading = (Reading){ g_steal_pointer (&self), stream, g_byte_array_new (), g_strcmp0 (mime_type, html_type) == 0 };
+  read_more (reading);
+}
+
+/* Browsers give the address of a link as a list of files: the puzzle is in the address. */
+static void
+take_files (RubricPasting *self, GSList *list)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  char *uri;
+
+  for (GSList *l = list; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  if (files->len == 1 && (g_file_has_uri_scheme (list->data, "http") || g_file_has_uri_scheme (list->data, "https")))
+    {
+      uri = g_file_get_uri (list->data);
+      bytes = g_bytes_new_take (uri, strlen (uri));
+      take_bytes (self, bytes);
+    }
+  else
+    g_signal_emit (self, signals[FILES], 0, files);
+}
+
+static void
+files_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricPasting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, &error);
+
+  if (value == NULL)
+    fail (self, error);
+  else if (!is_closed (self))
+    take_files (self, g_value_get_boxed (value));
+}
+
+static gboolean
+has_picture (GdkContentFormats *formats)
+{
+  gsize n;
+  const char *const *types = gdk_content_formats_get_mime_types (formats, &n);
+  gboolean found = gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE);
+
+  for (gsize i = 0; i < n; i++)
+    found = found || g_str_has_prefix (types[i], "image/");
+  return found;
+}
+
+static void
+toast (RubricPasting *self, const char *text)
+{
+  if (self->toasts != NULL)
+    rubric_toast_show (self->toasts, text);
+}
+
+static void
+rubric_pasting_dispose (GObject *object)
+{
+  RubricPasting *self = RUBRIC_PASTING (object);
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->reader);
+  g_clear_object (&self->closed);
+  G_OBJECT_CLASS (rubric_pasting_parent_class)->dispose (object);
+}
+
+static void
+rubric_pasting_class_init (RubricPastingClass *klass)
+{
+  const struct
+  {
+    const char *name;
+    GType argument;
+  } rows[] = {
+    [FILES] = { "files", G_TYPE_PTR_ARRAY },
+    [DIGIT] = { "digit", G_TYPE_INT },
+    [READING] = { "reading", G_TYPE_POINTER },
+  };
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_pasting_dispose;
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 1, rows[i].argument);
+}
+
+static void
+rubric_pasting_init (RubricPasting *self)
+{
+  self->closed = g_cancellable_new ();
+  self->reader = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+}
+
+RubricPasting *
+rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
+{
+  RubricPasting *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (toasts), NULL);
+
+  self = g_object_new (RUBRIC_TYPE_PASTING, NULL);
+  g_set_weak_pointer (&self->window, window);
+  g_set_weak_pointer (&self->toasts, toasts);
+  return self;
+}
+
+void
+rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard)
+{
+  static const char *text_types[] = { "text/plain;charset=utf-8", "text/plain", html_type, NULL };
+  g_autoptr (GdkContentFormats) formats
+      = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
+  g_autoptr (GdkContentFormats) texts = gdk_content_formats_new (text_types, G_N_ELEMENTS (text_types) - 1);
+
+  g_return_if_fail (RUBRIC_IS_PASTING (self));
+
+  if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
+    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->closed, files_read_cb,
+                                    g_object_ref (self));
+  else if (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING)
+           || gdk_content_formats_match (formats, texts))
+    gdk_clipboard_read_async (clipboard, text_types, G_PRIORITY_DEFAULT, self->closed, text_stream_cb,
+                              g_object_ref (self));
+  else if (has_picture (formats))
+    toast (self, _ ("A picture cannot be pasted, only text or files"));
+  else
+    toast (self, _ ("There is no text to paste"));
+}
+
+void
+rubric_pasting_take_value (RubricPasting *self, const GValue *value)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  g_return_if_fail (RUBRIC_IS_PASTING (self));
+
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      take_files (self, g_value_get_boxed (value));
+      return;
+    }
+  text = g_value_dup_string (value);
+  bytes = g_bytes_new_take (text, strlen (text));
+  if (g_bytes_get_size (bytes) > MAX_TEXT)
+    refuse_long_text (self);
+  else
+    take_bytes (self, bytes);
+}
+
+void
+rubric_pasting_close (RubricPasting *self)
+{
+  g_return_if_fail (RUBRIC_IS_PASTING (self));
+
+  g_cancellable_cancel (self->closed);
+  rubric_jobs_close (self->reader);
+}

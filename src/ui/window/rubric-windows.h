@@ -1,0 +1,25 @@
+/* rubric-windows.h - which window shows what
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-window.h"
+
+/** Returns: (nullable) (transfer none): the window that shows @file, as a puzzle or as a list */
+GtkWindow *rubric_windows_find_file (GFile *file);
+
+/** Returns: (transfer none): @window if nothing has been done there, else a new one, presented, with @settings */
+RubricWindow *rubric_windows_find_free (RubricWindow *window, GSettings *settings);
+
+/**
+ * rubric_windows_present_list:
+ * @collection: kept in @file (nullable), which was read as @stamp (nullable) says
+ *
+ * Lists its puzzles in a window of their own. Those chosen there share a window for one puzzle.
+ */
+void rubric_windows_present_list (RubricCollection *collection, GFile *file, const RubricFileStamp *stamp,
+                                  GSettings *settings);
+
+/** Presents the window that lists @collection; one more, as above, where it has been closed meanwhile. */
+void rubric_windows_return_to_list (RubricCollection *collection, GSettings *settings);
