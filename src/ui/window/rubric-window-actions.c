@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-strategy-menu.h"
 #include "rubric-window-pictures.h"
 
 static const char *const entry_names[RUBRIC_N_ENTRIES] = {
@@ -34,11 +35,11 @@ FORWARD (print, rubric_window_print (self))
 FORWARD (export, rubric_window_export (self))
 FORWARD (undo, rubric_puzzle_undo (self->puzzle))
 FORWARD (redo, rubric_puzzle_redo (self->puzzle))
-FORWARD (solve, rubric_desk_solve (self->desk, rubric_window_get_strategy (self)))
+FORWARD (solve, rubric_desk_solve (self->desk, rubric_strategy_menu_get_chosen (self->settings)))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
-                                              rubric_window_get_strategy (self)))
+                                              rubric_strategy_menu_get_chosen (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
-FORWARD (cancel, rubric_window_cancel (self))
+FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
 FORWARD (check, rubric_window_check (self))

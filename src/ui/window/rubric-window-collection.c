@@ -32,7 +32,7 @@ static void
 place_changed_cb (RubricDesk *desk, RubricWindow *self)
 {
   rubric_window_update_place (self);
-  rubric_window_update_verdict (self);
+  rubric_verdict_bar_update (self->verdict_bar);
 }
 
 static void

@@ -47,7 +47,7 @@ loaded_cb (RubricDesk *desk, const gint64 *elapsed, RubricWindow *self)
 {
   rubric_timer_set_elapsed (self->timer, *elapsed);
   rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
-  rubric_window_update_verdict (self);
+  rubric_verdict_bar_update (self->verdict_bar);
   rubric_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -66,15 +66,13 @@ told_cb (RubricDialogs *dialogs, const RubricNotice *notice, RubricWindow *self)
 
   if (notice->kind == RUBRIC_NOTICE_SAVED && file != NULL)
     rubric_recent_add (file, rubric_desk_get_format (self->desk)->mime_type);
-  if (notice->kind == RUBRIC_NOTICE_NO_SOLUTION && notice->answer->contradicted)
-    rubric_window_blame (self, notice->answer);
+  rubric_window_blame (self, notice->answer);
 }
 
 static void
 closed_cb (RubricDesk *desk, RubricWindow *self)
 {
   g_cancellable_cancel (self->closed);
-  rubric_window_stop_telling (self);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

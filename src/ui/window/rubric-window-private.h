@@ -27,8 +27,6 @@ struct _RubricWindow
   RubricPasting *pasting;
   GMenu *continue_menu;
   GMenuModel *continue_items; /* in it, which owns them; NULL before there is a session */
-  guint work_timeout;
-  guint checking_timeout;
   gboolean replaced;     /* by a list: the files opened with it are wanted all the same */
 
   AdwToastOverlay *toasts;
@@ -62,12 +60,6 @@ void rubric_window_copy (RubricWindow *self, unsigned origins);
 void rubric_window_copy_as (RubricWindow *self, const char *format);
 void rubric_window_paste (RubricWindow *self);
 
-/* rubric-window-check.c */
-void rubric_window_check (RubricWindow *self);
-void rubric_window_undo_mistakes (RubricWindow *self);
-void rubric_window_tell_filter (RubricWindow *self);
-void rubric_window_add_savepoint (RubricWindow *self);
-
 /* rubric-window-desk.c */
 void rubric_window_init_desk (RubricWindow *self);
 
@@ -76,23 +68,12 @@ void rubric_window_choose_open (RubricWindow *self);
 
 /* rubric-window-verdict.c */
 void rubric_window_init_verdict (RubricWindow *self);
+void rubric_window_check (RubricWindow *self);
+void rubric_window_undo_mistakes (RubricWindow *self);
+void rubric_window_add_savepoint (RubricWindow *self);
 
-/** Shows what is known, or, if that is not at hand in a moment, that it is being looked for. */
-void rubric_window_update_verdict (RubricWindow *self);
-
-/** Shows what is known. */
-void rubric_window_show_verdict (RubricWindow *self);
-
-/** Marks the cells that cannot be filled. */
+/** Marks the cells that cannot be filled, where @answer (nullable) knows of any. */
 void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
-
-/** Returns: (transfer none): what Solve is to use */
-const SudStrategy *rubric_window_get_strategy (RubricWindow *self);
-
-/** Cancels what is being worked on. */
-void rubric_window_cancel (RubricWindow *self);
-
-void rubric_window_stop_telling (RubricWindow *self);
 
 /* rubric-window-view.c */
 void rubric_window_init_view (RubricWindow *self);

@@ -112,6 +112,7 @@ rubric_window_bind_view (RubricWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (self->settings, bindings[i].key, bindings[i].object, bindings[i].property,
                      bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+  rubric_verdict_bar_follow (self->verdict_bar, self->desk, self->settings);
 }
 
 void

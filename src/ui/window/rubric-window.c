@@ -7,35 +7,12 @@
 #include "rubric-copy-menu.h"
 #include "rubric-header.h"
 #include "rubric-recent.h"
+#include "rubric-strategy-menu.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-puzzle_changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
-{
-  rubric_window_update_verdict (self);
-  rubric_window_update_actions (self);
-}
-
-static GMenuModel *
-create_strategy_menu (void)
-{
-  GMenu *menu = g_menu_new ();
-  int n;
-  const SudStrategy *strategies = sud_strategies (&n);
-
-  for (int i = 0; i < n; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (strategies[i].name), NULL);
-
-      g_menu_item_set_action_and_target (item, "app.strategy", "s", strategies[i].id);
-      g_menu_append_item (menu, item);
-    }
-  return G_MENU_MODEL (menu);
-}
 
 static void
 fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
@@ -55,7 +32,7 @@ init_menus (RubricWindow *self)
 {
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
-  g_autoptr (GMenuModel) strategies = create_strategy_menu ();
+  g_autoptr (GMenuModel) strategies = rubric_strategy_menu_create ();
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
   g_autoptr (GMenuModel) copies = rubric_copy_menu_create ();
   g_autoptr (GMenu) open_menu = g_menu_new ();
@@ -85,7 +62,6 @@ rubric_window_dispose (GObject *object)
 {
   RubricWindow *self = RUBRIC_WINDOW (object);
 
-  rubric_window_stop_telling (self);
   if (self->puzzle != NULL)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
@@ -141,12 +117,10 @@ rubric_window_init (RubricWindow *self)
   self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));
   self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
   rubric_board_set_puzzle (self->board, self->puzzle);
-  g_signal_connect (self->puzzle, "changed", G_CALLBACK (puzzle_changed_cb), self);
+  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_window_update_actions), self);
   g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
-  g_signal_connect_swapped (self->puzzle, "notify::mode", G_CALLBACK (rubric_window_update_verdict), self);
   for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
     g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
-  g_signal_connect_swapped (self->board, "notify::filter", G_CALLBACK (rubric_window_tell_filter), self);
 
   rubric_window_install_actions (self);
   rubric_window_init_desk (self);
@@ -155,7 +129,6 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
   init_menus (self);
-  rubric_window_update_verdict (self);
   rubric_window_update_actions (self);
   rubric_window_update_place (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->board));
