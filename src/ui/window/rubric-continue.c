@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define KEY "rubric-session"
+
 static char *
 label_of (const RubricContinue *item)
 {
@@ -19,10 +21,10 @@ label_of (const RubricContinue *item)
 }
 
 void
-rubric_continue_update_menu (GMenuModel *model, RubricSession *session)
+rubric_continue_update_menu (GMenuModel *model)
 {
   GMenu *menu = G_MENU (model);
-  GPtrArray *items = rubric_session_get_continue (session);
+  GPtrArray *items = rubric_session_get_continue (g_object_get_data (G_OBJECT (model), KEY));
 
   g_menu_remove_all (menu);
   for (guint i = 0; i < items->len; i++)
@@ -38,18 +40,14 @@ rubric_continue_update_menu (GMenuModel *model, RubricSession *session)
     g_menu_append (menu, _ ("No Puzzles to Continue"), "win.none");
 }
 
-static void
-changed_cb (RubricSession *session, GMenuModel *menu)
-{
-  rubric_continue_update_menu (menu, session);
-}
-
 GMenuModel *
 rubric_continue_create_menu (RubricSession *session)
 {
   GMenu *menu = g_menu_new ();
 
-  g_signal_connect_object (session, "continue-changed", G_CALLBACK (changed_cb), menu, 0);
-  rubric_continue_update_menu (G_MENU_MODEL (menu), session);
+  g_object_set_data_full (G_OBJECT (menu), KEY, g_object_ref (session), g_object_unref);
+  g_signal_connect_object (session, "continue-changed", G_CALLBACK (rubric_continue_update_menu), menu,
+                           G_CONNECT_SWAPPED);
+  rubric_continue_update_menu (G_MENU_MODEL (menu));
   return G_MENU_MODEL (menu);
 }

@@ -9,5 +9,5 @@
 /** Returns: (transfer full): the puzzles to continue, newest first, each activating win.continue; follows changes */
 GMenuModel *rubric_continue_create_menu (RubricSession *session);
 
-/** Fills @menu, made for @session, anew: what was kept "today" is of yesterday the next day. */
-void rubric_continue_update_menu (GMenuModel *menu, RubricSession *session);
+/** Fills @menu, made by the above, anew: what was kept "today" is of yesterday the next day. */
+void rubric_continue_update_menu (GMenuModel *menu);

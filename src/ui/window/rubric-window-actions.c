@@ -5,8 +5,8 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-pictures.h"
 #include "rubric-strategy-menu.h"
-#include "rubric-window-pictures.h"
 
 static const char *const entry_names[RUBRIC_N_ENTRIES] = {
   [RUBRIC_ENTRY_DIGIT] = "digit",
@@ -31,8 +31,8 @@ static const char *const mode_names[] = {
 FORWARD (open, rubric_window_choose_open (self))
 FORWARD (save, rubric_desk_save (self->desk))
 FORWARD (save_as, rubric_desk_save_as (self->desk))
-FORWARD (print, rubric_window_print (self))
-FORWARD (export, rubric_window_export (self))
+FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
+FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (undo, rubric_puzzle_undo (self->puzzle))
 FORWARD (redo, rubric_puzzle_redo (self->puzzle))
 FORWARD (solve, rubric_desk_solve (self->desk, rubric_strategy_menu_get_chosen (self->settings)))

@@ -141,15 +141,6 @@ rubric_window_init_desk (RubricWindow *self)
   update_change (self);
 }
 
-static void
-menu_opened_cb (RubricWindow *self)
-{
-  RubricSession *session = rubric_desk_get_session (self->desk);
-
-  if (session != NULL)
-    rubric_continue_update_menu (self->continue_items, session);
-}
-
 /* Both menus that hold what can be continued. */
 static void
 add_continue_items (RubricWindow *self, GMenuModel *items)
@@ -157,10 +148,9 @@ add_continue_items (RubricWindow *self, GMenuModel *items)
   GtkPopover *popovers[] = { gtk_menu_button_get_popover (self->menu_button),
                              adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)) };
 
-  self->continue_items = items;
   g_menu_append_section (self->continue_menu, NULL, items);
   for (guint i = 0; i < G_N_ELEMENTS (popovers); i++)
-    g_signal_connect_object (popovers[i], "show", G_CALLBACK (menu_opened_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (popovers[i], "show", G_CALLBACK (rubric_continue_update_menu), items, G_CONNECT_SWAPPED);
 }
 
 void

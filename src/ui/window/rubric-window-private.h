@@ -26,7 +26,6 @@ struct _RubricWindow
   GCancellable *closed;  /* takes back what is asked and read for the window */
   RubricPasting *pasting;
   GMenu *continue_menu;
-  GMenuModel *continue_items; /* in it, which owns them; NULL before there is a session */
   gboolean replaced;     /* by a list: the files opened with it are wanted all the same */
 
   AdwToastOverlay *toasts;

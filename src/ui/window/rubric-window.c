@@ -4,21 +4,11 @@
  */
 #include "rubric-window-private.h"
 
-#include "rubric-copy-menu.h"
 #include "rubric-header.h"
-#include "rubric-recent.h"
-#include "rubric-strategy-menu.h"
+#include "rubric-menus.h"
 #include "rubric-toast.h"
 
-#include <glib/gi18n.h>
-
 G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-fill_submenu (GtkBuilder *builder, const char *id, GMenuModel *items)
-{
-  g_menu_append_section (G_MENU (gtk_builder_get_object (builder, id)), NULL, items);
-}
 
 /* A menu that closes gives the keyboard back to the board, where digits go. */
 static void
@@ -30,21 +20,7 @@ return_focus (RubricWindow *self, GtkPopover *menu)
 static void
 init_menus (RubricWindow *self)
 {
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-menu.ui");
-  g_autoptr (GMenuModel) strategies = rubric_strategy_menu_create ();
-  g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
-  g_autoptr (GMenuModel) copies = rubric_copy_menu_create ();
-  g_autoptr (GMenu) open_menu = g_menu_new ();
-
-  self->continue_menu = g_object_ref (G_MENU (gtk_builder_get_object (builder, "continue_menu")));
-  g_menu_append_section (open_menu, NULL, recent);
-  g_menu_append_submenu (open_menu, _ ("Cont_inue"), G_MENU_MODEL (self->continue_menu));
-  fill_submenu (builder, "strategy_menu", strategies);
-  fill_submenu (builder, "recent_menu", recent);
-  fill_submenu (builder, "copy_menu", copies);
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (gtk_builder_get_object (builder, "primary_menu")));
-  adw_split_button_set_menu_model (ADW_SPLIT_BUTTON (self->open_button), G_MENU_MODEL (open_menu));
+  self->continue_menu = rubric_menus_create (self->menu_button, ADW_SPLIT_BUTTON (self->open_button));
   return_focus (self, gtk_menu_button_get_popover (self->menu_button));
   return_focus (self, adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
 }
