@@ -5,7 +5,7 @@
 #include "rubric-pasting.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-html.h"
+#include "rubric-clipboard.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -13,12 +13,9 @@
 
 enum
 {
-  CHUNK = 1 << 16,
   MAX_TEXT = RUBRIC_DOCUMENT_MAX_SINGLE, /* bytes */
   MAX_AT_ONCE = 1 << 16, /* a text that is parsed before the next frame; a longer one in a worker */
 };
-
-static const char html_type[] = "text/html";
 
 enum
 {
@@ -144,26 +141,6 @@ refuse_long_text (RubricPasting *self)
     rubric_tell (self->window, _ ("Not a Sudoku"), body);
 }
 
-/* Text on its way from another program, which may send more than anyone wants. */
-typedef struct
-{
-  RubricPasting *pasting;
-  GInputStream *stream;
-  GByteArray *bytes;
-  gboolean is_html;
-} Reading;
-
-static void
-reading_free (Reading *reading)
-{
-  g_object_unref (reading->pasting);
-  g_object_unref (reading->stream);
-  g_byte_array_unref (reading->bytes);
-  g_free (reading);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
-
 /* To a window that is still there. */
 static void
 fail (RubricPasting *self, const GError *error)
@@ -173,79 +150,18 @@ fail (RubricPasting *self, const GError *error)
 }
 
 static void
-take_reading (Reading *reading)
-{
-  const guint8 end = '\0';
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_byte_array_append (reading->bytes, &end, 1);
-  if (reading->is_html)
-    {
-      char *text = rubric_html_to_text ((const char *)reading->bytes->data);
-
-      bytes = g_bytes_new_take (text, strlen (text));
-    }
-  else
-    {
-      g_autoptr (GBytes) all = g_bytes_new (reading->bytes->data, reading->bytes->len);
-
-      bytes = g_bytes_new_from_bytes (all, 0, reading->bytes->len - 1);
-    }
-  take_bytes (reading->pasting, bytes);
-}
-
-static void read_more (Reading *reading);
-
-static void
-read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
-{
-  g_autoptr (Reading) reading = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) chunk = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, &error);
-
-  if (chunk == NULL)
-    {
-      fail (reading->pasting, error);
-      return;
-    }
-  if (is_closed (reading->pasting))
-    return;
-  if (g_bytes_get_size (chunk) == 0)
-    {
-      take_reading (reading);
-      return;
-    }
-  g_byte_array_append (reading->bytes, g_bytes_get_data (chunk, NULL), g_bytes_get_size (chunk));
-  if (reading->bytes->len > MAX_TEXT)
-    refuse_long_text (reading->pasting);
-  else
-    read_more (g_steal_pointer (&reading));
-}
-
-static void
-read_more (Reading *reading)
-{
-  g_input_stream_read_bytes_async (reading->stream, CHUNK, G_PRIORITY_DEFAULT, reading->pasting->closed,
-                                   read_cb, reading);
-}
-
-static void
-text_stream_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  const char *mime_type = NULL;
-  GInputStream *stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, &mime_type, &error);
-  Reading *reading;
+  g_autoptr (GBytes) bytes = rubric_clipboard_read_text_finish (result, &error);
 
-  if (stream == NULL)
-    {
-      fail (self, error);
-      return;
-    }
-  reading = g_new0 (Reading, 1);
-  *reading = (Reading){ g_steal_pointer (&self), stream, g_byte_array_new (), g_strcmp0 (mime_type, html_type) == 0 };
-  read_more (reading);
+  if (bytes != NULL)
+    take_bytes (self, bytes);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE))
+    refuse_long_text (self);
+  else
+    fail (self, error);
 }
 
 /* Browsers give the address of a link as a list of files: the puzzle is in the address. */
@@ -355,20 +271,16 @@ rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
 void
 rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard)
 {
-  static const char *text_types[] = { "text/plain;charset=utf-8", "text/plain", html_type, NULL };
   g_autoptr (GdkContentFormats) formats
       = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
-  g_autoptr (GdkContentFormats) texts = gdk_content_formats_new (text_types, G_N_ELEMENTS (text_types) - 1);
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
   if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
     gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->closed, files_read_cb,
                                     g_object_ref (self));
-  else if (gdk_content_formats_contain_gtype (formats, G_TYPE_STRING)
-           || gdk_content_formats_match (formats, texts))
-    gdk_clipboard_read_async (clipboard, text_types, G_PRIORITY_DEFAULT, self->closed, text_stream_cb,
-                              g_object_ref (self));
+  else if (rubric_clipboard_has_text (formats))
+    rubric_clipboard_read_text_async (clipboard, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
   else if (has_picture (formats))
     toast (self, _ ("A picture cannot be pasted, only text or files"));
   else

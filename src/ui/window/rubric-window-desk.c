@@ -58,7 +58,7 @@ list_read_cb (RubricDesk *desk, const RubricReading *reading, RubricWindow *self
   rubric_window_take (self, reading);
 }
 
-/* When it was saved another puzzle, in no file of its own, may be on the desk already. */
+/* When it has been saved another puzzle, in no file of its own, may be on the desk already. */
 static void
 told_cb (RubricDialogs *dialogs, const RubricNotice *notice, RubricWindow *self)
 {

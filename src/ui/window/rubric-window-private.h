@@ -22,11 +22,11 @@ struct _RubricWindow
   GSettings *settings;
   RubricDialogs *dialogs;
   RubricDesk *desk;
-  RubricPuzzle *puzzle;  /* of the desk */
-  GCancellable *closed;  /* takes back what is asked and read for the window */
+  RubricPuzzle *puzzle; /* of the desk */
+  GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
   GMenu *continue_menu;
-  gboolean replaced;     /* by a list: the files opened with it are wanted all the same */
+  gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;

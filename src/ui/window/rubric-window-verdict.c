@@ -1,4 +1,4 @@
-/* rubric-window-verdict.c - what is known, shown beside the verdict bar: on the board, in the title, when it is asked for
+/* rubric-window-verdict.c - what is known, shown on the board and in the title, and when it is asked for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,0 +1,27 @@
+/* rubric-clipboard.h - text that another program has on the clipboard
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+/** Whether @formats, of a clipboard, are such that there is text to read: plain or HTML. */
+gboolean rubric_clipboard_has_text (GdkContentFormats *formats);
+
+/**
+ * rubric_clipboard_read_text_async:
+ * @max: bytes, of which the other program may send more than anyone wants
+ *
+ * Reads the text on @clipboard.
+ */
+void rubric_clipboard_read_text_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
+                                       GAsyncReadyCallback callback, gpointer user_data);
+
+/**
+ * rubric_clipboard_read_text_finish:
+ *
+ * Returns: (transfer full) (nullable): the text, with a NUL behind it that it does not count; NULL with
+ *   G_IO_ERROR_MESSAGE_TOO_LARGE where it is longer than was asked for, or another error
+ */
+GBytes *rubric_clipboard_read_text_finish (GAsyncResult *result, GError **error);
