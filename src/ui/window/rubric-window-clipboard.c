@@ -61,7 +61,6 @@ rubric_window_init_clipboard (RubricWindow *self)
   g_signal_connect_object (self->pasting, "digit", G_CALLBACK (rubric_board_press_digit), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->desk, "closed", G_CALLBACK (rubric_pasting_close), self->pasting, G_CONNECT_SWAPPED);
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

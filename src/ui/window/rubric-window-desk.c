@@ -73,6 +73,7 @@ static void
 closed_cb (RubricDesk *desk, RubricWindow *self)
 {
   g_cancellable_cancel (self->closed);
+  rubric_pasting_close (self->pasting);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
