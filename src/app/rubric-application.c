@@ -289,7 +289,8 @@ static void
 rubric_application_init (RubricApplication *self)
 {
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
-  g_application_set_option_context_summary (G_APPLICATION (self), _ ("Enter a Sudoku, solve it in red, understand it."));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _ ("Enter a Sudoku, solve it in red ink, and understand it."));
 }
 
 RubricApplication *

@@ -13,22 +13,24 @@
 
 static const RubricCliCommand commands[] = {
   { "solve", "[FILE…]", N_("Print the solution of each puzzle"),
-    N_("One line a puzzle: 81 digits, “none” where there is no solution, “invalid” where a line is no puzzle. Of "
-        "several solutions the smallest is printed; with --strategy the first that its search meets."),
+    N_("Prints one line per puzzle: 81 digits, “none” if there is no solution, or “invalid” if a line is not a puzzle. "
+        "Of several solutions the lexicographically smallest is printed; with --strategy, the first that its search "
+        "finds."),
     rubric_cli_solve },
-  { "check", "[FILE…]", N_("Tell whether each puzzle has exactly one solution"),
-    N_("One line a puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
-  { "convert", "[FILE]", N_("Write puzzles in another format"), NULL, rubric_cli_convert },
+  { "check", "[FILE…]", N_("Check whether each puzzle has exactly one solution"),
+    N_("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
+  { "convert", "[FILE]", N_("Convert puzzles to another format"), NULL, rubric_cli_convert },
   { "compare", "[FILE]", N_("Run every search strategy on one puzzle"),
-    N_("A table with a header line and TAB between the columns; “timeout” for a strategy that was stopped."),
+    N_("Prints a tab-separated table with a header line; “timeout” marks a strategy that was stopped."),
     rubric_cli_compare },
   { "render", "[FILE]", N_("Draw puzzles as pictures, or as pages to print"),
-    N_("PNG and SVG show one puzzle. A PDF has pages of all puzzles or, with --size, one puzzle."), rubric_cli_render },
-  { "bench", "[FILE]", N_("Measure how many puzzles a second are solved"),
-    N_("Counts solutions on the fast engine, all puzzles in memory. A table with a header line and TAB between the "
-        "columns, one line a pass."),
+    N_("A PNG or SVG picture shows one puzzle; a PDF has pages of all puzzles or, with --size, one puzzle."),
+    rubric_cli_render },
+  { "bench", "[FILE]", N_("Measure how many puzzles are solved per second"),
+    N_("Counts solutions with the fast engine, all puzzles in memory. Prints a tab-separated table with a header line "
+        "and one line per pass."),
     rubric_cli_bench },
-  { "list", "strategies|formats|backends", N_("List what there is to choose from"), NULL, rubric_cli_list },
+  { "list", "strategies|formats|backends", N_("List the strategies, formats or backends"), NULL, rubric_cli_list },
 };
 
 static char *
@@ -47,7 +49,8 @@ usage (void)
                               _(commands[i].summary));
     }
   g_string_append_printf (text, "\n%s\n",
-                          _("“rubric-cli COMMAND --help” tells its options. No FILE, or “-”: standard input."));
+                          _("“rubric-cli COMMAND --help” shows the options of a command. With no FILE, or where it is “-”, "
+                            "standard input is read."));
   return g_string_free (text, FALSE);
 }
 

@@ -163,12 +163,12 @@ rubric_cli_bench (const RubricCliCommand *command, char **argv)
   int passes = 5;
   const GOptionEntry entries[] = {
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 2 by default"), N_("LIMIT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.threads, N_("Work in this many threads, 1 by default"),
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.threads, N_("Use this many threads, 1 by default"),
       N_("THREADS") },
     { "passes", 0, 0, G_OPTION_ARG_INT, &passes, N_("Measure this many times, 5 by default"), N_("PASSES") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"),
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
       N_("BACKEND") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

@@ -76,9 +76,9 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
   g_autofree char *from = NULL, *backend = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, found out by default"), N_("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_("Check this many puzzles at once"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use these instructions (see “list backends”)"),
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
       N_("BACKEND") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },

@@ -99,7 +99,7 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 1 by default"), N_("LIMIT") },
     { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Stop a strategy after this many seconds, 10 by default"),
       N_("SECONDS") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };

@@ -29,9 +29,9 @@ rubric_cli_convert (const RubricCliCommand *command, char **argv)
   g_autofree char *from = NULL, *to = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, found out by default"), N_("FORMAT") },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write"), N_("FORMAT") },
-    { "strict", 0, 0, G_OPTION_ARG_NONE, &task.strict, N_("Write nothing where the format cannot hold everything") },
+    { "strict", 0, 0, G_OPTION_ARG_NONE, &task.strict, N_("Write nothing if the format cannot hold everything") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -41,7 +41,7 @@ rubric_cli_convert (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
   if (to == NULL)
     {
-      rubric_cli_complain (_("which format? Say --to=FORMAT; “rubric-cli list formats” tells them"));
+      rubric_cli_complain (_("no format given: use --to=FORMAT; “rubric-cli list formats” lists the formats"));
       return RUBRIC_CLI_ERROR;
     }
   return rubric_cli_answer_files (&task, files);

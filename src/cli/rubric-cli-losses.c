@@ -54,7 +54,7 @@ rubric_cli_losses_describe (const RubricFormat *format, RubricFormatHolds lost)
   g_autofree char *what = name_losses (lost);
 
   /* Translators: %1$s is the name of a file format such as “line”, %2$s what it has no place for */
-  return g_strdup_printf (_("“%1$s” has no place for: %2$s"), format->id, what);
+  return g_strdup_printf (_("“%1$s” cannot hold: %2$s"), format->id, what);
 }
 
 void
@@ -94,8 +94,8 @@ rubric_cli_losses_tell (const RubricCliLosses *self, const RubricFormat *format,
       number = g_strdup_printf ("%" G_GUINT64_FORMAT, self->n[i]);
       /* Translators: %1$s is how many puzzles, %2$s the name of a file format such as “line”, %3$s what it has no place
        * for */
-      message = g_strdup_printf (ngettext ("%1$s puzzle loses what “%2$s” has no place for: %3$s",
-                                              "%1$s puzzles lose what “%2$s” has no place for: %3$s", self->n[i]),
+      message = g_strdup_printf (ngettext ("%1$s puzzle loses what “%2$s” cannot hold: %3$s",
+                                              "%1$s puzzles lose what “%2$s” cannot hold: %3$s", self->n[i]),
                                  number, format->id, what);
       rubric_cli_append_message (text, file, self->first[i], message);
     }

@@ -146,7 +146,7 @@ choose_format (const Words *words)
   const RubricPictureFormat *format = NULL;
 
   if (words->output == NULL)
-    rubric_cli_complain (_("where to? Say --output=FILE, or “-” for standard output"));
+    rubric_cli_complain (_("no output given: use --output=FILE, or “-” for standard output"));
   else if (words->to != NULL)
     {
       format = rubric_picture_format_find (words->to);
@@ -157,7 +157,8 @@ choose_format (const Words *words)
     {
       format = rubric_picture_format_for_name (name);
       if (format == NULL)
-        rubric_cli_complain (_("what is “%s” to be? Let it end in .png, .svg or .pdf, or say --to=FORMAT"), name);
+        rubric_cli_complain (_("the format of “%s” is not clear: let it end in .png, .svg or .pdf, or use --to=FORMAT"),
+                             name);
     }
   return format;
 }
@@ -173,11 +174,11 @@ choose_size (const Words *words, RubricPictureRequest *request)
       && !rubric_cli_check_range ("--size", words->size, RUBRIC_PICTURE_SIZE_MIN, RUBRIC_PICTURE_SIZE_MAX))
     return FALSE;
   if (!pages && (words->per_page != 0 || words->paper != NULL || words->landscape || words->solutions != NULL))
-    rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are for pages: a PDF without --size"));
+    rubric_cli_complain (_("--per-page, --paper, --landscape and --solutions are only for pages: a PDF without --size"));
   else if (pages && words->transparent)
     rubric_cli_complain (_("--transparent is for pictures, not for pages"));
   else if (words->solved && words->solutions != NULL)
-    rubric_cli_complain (_("--solved and --solutions cannot go together"));
+    rubric_cli_complain (_("--solved and --solutions cannot be used together"));
   else
     return words->per_page == 0 || check_per_page (words->per_page);
   return FALSE;
@@ -237,7 +238,8 @@ find_source (const Words *words, RubricDocument *document, const char *path, Rub
   if (words->number == 0 && n > 1)
     {
       /* Translators: %1$s is a file, %2$u how many puzzles are in it */
-      rubric_cli_complain (_("%1$s: there are %2$u puzzles in it, and a picture shows one: say --number=N"), path, n);
+      rubric_cli_complain (_("%1$s: there are %2$u puzzles in it, and a picture shows one: choose it with --number=N"),
+                           path, n);
       return RUBRIC_CLI_ERROR;
     }
   if (!rubric_cli_check_range ("--number", number, 1, n))
@@ -329,27 +331,29 @@ static gboolean
 parse (const RubricCliCommand *command, char **argv, Words *words)
 {
   const GOptionEntry entries[] = {
-    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output, N_("Where to write; its suffix tells the format"),
-      N_("FILE") },
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &words->output,
+      N_("The file to write; its suffix determines the format"), N_("FILE") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &words->to, N_("The format to write: png, svg or pdf"), N_("FORMAT") },
-    { "from", 'f', 0, G_OPTION_ARG_STRING, &words->from, N_("The format of the file, found out by default"),
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &words->from, N_("The format of the file, detected by default"),
       N_("FORMAT") },
     { "solved", 0, 0, G_OPTION_ARG_NONE, &words->solved, N_("Fill the blanks with the solution, in red"), NULL },
-    { "digits", 0, 0, G_OPTION_ARG_STRING, &words->digits, N_("Which digits: all, givens, or givens and entered"),
-      "all|givens|entered" },
-    { "marks", 0, 0, G_OPTION_ARG_STRING, &words->marks, N_("How marks stand in a cell; none: nor colours"),
-      "corners|grid|none" },
-    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_("Givens in bold"), NULL },
-    { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_("Only this puzzle of a file of several"), "N" },
-    { "size", 0, 0, G_OPTION_ARG_INT64, &words->size, N_("A picture of one puzzle, N pixels (PDF: points) wide"), "N" },
-    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("A picture without white behind it"), NULL },
-    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_("Pages with this many puzzles: 1, 2, 4, 6 or 9"),
+    { "digits", 0, 0, G_OPTION_ARG_STRING, &words->digits,
+      N_("Which digits to show: all, givens, or givens and entries"), "all|givens|entered" },
+    { "marks", 0, 0, G_OPTION_ARG_STRING, &words->marks,
+      N_("How to show pencil marks; “none” leaves out colours too"), "corners|grid|none" },
+    { "bold", 0, 0, G_OPTION_ARG_NONE, &words->bold, N_("Draw givens in bold"), NULL },
+    { "number", 'n', 0, G_OPTION_ARG_INT64, &words->number, N_("Draw only this puzzle of a file with several"), "N" },
+    { "size", 0, 0, G_OPTION_ARG_INT64, &words->size,
+      N_("Draw a picture of one puzzle, N pixels (PDF: points) wide"), "N" },
+    { "transparent", 0, 0, G_OPTION_ARG_NONE, &words->transparent, N_("Leave the background transparent"), NULL },
+    { "per-page", 0, 0, G_OPTION_ARG_INT64, &words->per_page, N_("Puzzles per page: 1, 2, 4, 6 or 9"),
       "N" },
     { "solutions", 0, 0, G_OPTION_ARG_STRING, &words->solutions,
-      N_("Where solutions stand: in place, at the foot of the page, or on pages at the end"), "none|place|foot|end" },
-    { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper, N_("The paper of pages: a4, letter, a5, legal or a3"),
+      N_("Where to print solutions: in place, at the foot of the page, or on pages at the end"),
+      "none|place|foot|end" },
+    { "paper", 0, 0, G_OPTION_ARG_STRING, &words->paper, N_("The paper size: a4, letter, a5, legal or a3"),
       N_("PAPER") },
-    { "landscape", 0, 0, G_OPTION_ARG_NONE, &words->landscape, N_("Pages wider than high"), NULL },
+    { "landscape", 0, 0, G_OPTION_ARG_NONE, &words->landscape, N_("Draw landscape pages"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words->files, NULL, NULL },
     { NULL },
   };

@@ -55,6 +55,6 @@ rubric_cli_append_sheet (const RubricCliTask *task, const SudSheet *sheet, const
     }
   what = rubric_text_losses (lost);
   /* Translators: %1$s is the name of a file format such as “sdk”, %2$s what it has no place for */
-  *problem = g_strdup_printf (_("“%1$s” has no place for all these digits: %2$s"), task->to->id, what);
+  *problem = g_strdup_printf (_("“%1$s” cannot hold all these digits: %2$s"), task->to->id, what);
   return FALSE;
 }

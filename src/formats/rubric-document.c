@@ -137,7 +137,7 @@ refuse_foreign (const char *text, gsize length, GError **error)
 {
   if (g_strstr_len (text, MIN (length, 1024), "<ksudoku") == NULL)
     return TRUE;
-  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is a file of KSudoku, which is not supported."));
+  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is a KSudoku file, which is not supported."));
 }
 
 static gboolean

@@ -155,7 +155,7 @@ hodoku_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
   if (line.length == 0 || line.start[0] != ':')
     return rubric_lines_fail (&line, line.start, "“:”", error);
   if (find_field (&line, N_COLONS, &length) == NULL)
-    return rubric_lines_fail (&line, line.start + line.length, _("six fields, each behind a colon"), error);
+    return rubric_lines_fail (&line, line.start + line.length, _("six fields, each after a colon"), error);
   return read_cells (&line, sheet, error) && read_ruled_out (&line, sheet, error);
 }
 

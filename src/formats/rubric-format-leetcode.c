@@ -68,7 +68,7 @@ read_cell (JsonNode *node, const char *path, guint8 *digit, GError **error)
   int value = text != NULL && strlen (text) == 1 ? sud_cell_value (text[0]) : -1;
 
   *digit = value;
-  return value >= 0 || rubric_json_fail (error, path, _("a string of one digit, or \".\""), node);
+  return value >= 0 || rubric_json_fail (error, path, _("a string of one digit, or “.”"), node);
 }
 
 static gboolean

@@ -278,7 +278,7 @@ static gboolean
 read_sheet (const Reader *self, SudSheet *sheet, GError **error)
 {
   if (!self->seen[SECTION_PUZZLE])
-    return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a section [Puzzle]"), error);
+    return rubric_lines_fail (&self->line, self->line.start + self->line.length, _("a [Puzzle] section"), error);
   return read_digits (self, sheet, error)
          && read_groups (self, SECTION_CENTRE, (RubricGroups){ .marks = sheet->centre }, error)
          && read_groups (self, SECTION_CORNER, (RubricGroups){ .marks = sheet->corner }, error)

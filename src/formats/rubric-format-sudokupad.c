@@ -308,13 +308,13 @@ read_packed (const char *payload, SudSheet *sheet, RubricInfo *info, GError **er
   const char *end = text;
 
   if (text == NULL)
-    return fail_link (error, _("What the link holds cannot be unpacked: it is not whole, or too large."));
+    return fail_link (error, _("The content of the link cannot be unpacked: it is incomplete or too large."));
   if (!rubric_json_check (&(RubricSlice){ .text = text, .length = strlen (text), .line = 1 }, &end, NULL))
     unzipped = rubric_fpuzzles_unzip (text);
   if (read_json (unzipped != NULL ? unzipped : text, sheet, info, &cause))
     return TRUE;
   /* Translators: %s is what is wrong there, with a place in what the link holds */
-  g_set_error (error, cause->domain, cause->code, _("What the link holds cannot be read. %s"), cause->message);
+  g_set_error (error, cause->domain, cause->code, _("The content of the link cannot be read. %s"), cause->message);
   return FALSE;
 }
 
@@ -360,7 +360,7 @@ refuse_compact (const char *payload, SudSheet *sheet, RubricInfo *info, GError *
 static gboolean
 refuse_short (const char *payload, SudSheet *sheet, RubricInfo *info, GError **error)
 {
-  return fail_link (error, _("This is a link without the puzzle in it, which only a web browser can open."));
+  return fail_link (error, _("The puzzle is not in this link; only a web browser can open it."));
 }
 
 static gboolean
@@ -387,7 +387,7 @@ sudokupad_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GE
     }
   if (is_short)
     return refuse_short (NULL, sheet, info, error);
-  return rubric_slice_fail (slice, slice->text, _("a link of f-puzzles or SudokuPad"), error);
+  return rubric_slice_fail (slice, slice->text, _("an f-puzzles or SudokuPad link"), error);
 }
 
 static void

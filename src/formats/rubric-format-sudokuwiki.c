@@ -301,7 +301,7 @@ sudokuwiki_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, G
       return (link.page == NULL || !rubric_variant_refuse_name (link.page, strcspn (link.page, ".?"), error))
              && read_board (link.board, sheet, error);
     }
-  return rubric_slice_fail (slice, slice->text, _("a link of SudokuWiki"), error);
+  return rubric_slice_fail (slice, slice->text, _("a SudokuWiki link"), error);
 }
 
 static gboolean

@@ -175,9 +175,9 @@ read_header (const RubricSlice *slice, Header *header, GError **error)
     }
   while (more);
   if (header->parameters.start == NULL)
-    return rubric_slice_fail (slice, reader.end, _("a record CPARAMS"), error);
+    return rubric_slice_fail (slice, reader.end, _("a CPARAMS record"), error);
   if (header->description.start == NULL)
-    return rubric_slice_fail (slice, reader.end, _("a record DESC"), error);
+    return rubric_slice_fail (slice, reader.end, _("a DESC record"), error);
   return TRUE;
 }
 
@@ -276,7 +276,7 @@ read_position (const RubricSlice *slice, const Value *position, guint64 *states,
     return TRUE;
   text = g_strndup (position->start, position->end - position->start);
   return g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32, states, NULL)
-         || rubric_slice_fail (slice, position->start, _("how many states have been reached"), error);
+         || rubric_slice_fail (slice, position->start, _("the number of states reached"), error);
 }
 
 /* Moves that were taken back stand behind the others. */
@@ -302,7 +302,7 @@ read_moves (const RubricSlice *slice, const Header *header, SudSheet *sheet, GEr
       ok = restart || apply_move (&reader, sheet, error);
     }
   if (ok && states > 1)
-    return rubric_slice_fail (slice, reader.end, _("a further move"), error);
+    return rubric_slice_fail (slice, reader.end, _("another move"), error);
   return ok;
 }
 
@@ -383,7 +383,7 @@ tatham_save_write (GString *out, const SudSheet *sheet, const RubricInfo *info, 
 
 const RubricFormat rubric_format_tatham_save = {
   .id = "tatham-save",
-  .name = N_("Simon Tatham's Solo"),
+  .name = N_("Simon Tatham’s Solo"),
   .suffixes = (const char *const[]){ ".sav", NULL },
   .mime_type = "application/x-sgt-puzzles-save",
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,

@@ -103,13 +103,13 @@ tatham_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GErro
   rubric_lines_next (&line);
   id = find_id (&line);
   if (id.colon == NULL)
-    return rubric_lines_fail (&line, id.start, _("a game id such as 3x3:5_3b7d6…"), error);
+    return rubric_lines_fail (&line, id.start, _("a game ID such as 3x3:5_3b7d6…"), error);
   if (!rubric_tatham_check_parameters (slice, id.start, id.colon, error))
     return FALSE;
   if (*id.colon != ':')
     return rubric_lines_fail_format (&line, id.colon, error,
-                                     _("this is the number that a puzzle is made from, not the puzzle; Solo tells "
-                                       "the other id under Game ▸ Specific"));
+                                     _("this is the random seed of a puzzle, not the puzzle; Solo shows its "
+                                       "game ID under Game ▸ Specific"));
   return rubric_tatham_read (slice, id.colon + 1, id.end, sheet, error);
 }
 
@@ -125,8 +125,8 @@ tatham_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const
 
 const RubricFormat rubric_format_tatham = {
   .id = "tatham",
-  .name = N_("Simon Tatham's Solo game ID"),
-  .copy_name = N_("Simon _Tatham's Game ID"),
+  .name = N_("Simon Tatham’s Solo game ID"),
+  .copy_name = N_("Simon _Tatham’s Game ID"),
   .suffixes = (const char *const[]){ NULL },
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,

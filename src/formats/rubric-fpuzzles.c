@@ -194,7 +194,7 @@ read_cell (JsonNode *node, const char *path, int cell, gboolean all_given, SudSh
   given = json_object_get_member (object, "given");
   digit = read_digit (value);
   if (digit < 0)
-    return rubric_json_fail (error, path, _("a digit as value"), value);
+    return rubric_json_fail (error, path, _("a digit as its value"), value);
   if (!check_region (object, cell, error)
       || !read_marks (get_first (object, (const char *const[]){ "centerPencilMarks", "centremarks", NULL }), path,
                       &centre, error)

@@ -444,6 +444,6 @@ rubric_json_refuse_object (const RubricSlice *slice, GError **error)
           && rubric_variant_refuse_size (CLAMP (size, 0, 99), CLAMP (size, 0, 99), error)))
     return FALSE;
   g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN,
-                       _("Expected a puzzle, found a JSON object that is no puzzle known here."));
+                       _("Expected a puzzle, found a JSON object of an unknown kind."));
   return FALSE;
 }

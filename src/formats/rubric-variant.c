@@ -9,17 +9,17 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define CAGES N_("Killer cages are not supported, only the classic 9×9 Sudoku is.")
-#define JIGSAW N_("Jigsaw boxes are not supported, only the classic 9×9 Sudoku is.")
-#define DIAGONALS N_("Diagonals are not supported, only the classic 9×9 Sudoku is.")
-#define REGIONS N_("Extra regions are not supported, only the classic 9×9 Sudoku is.")
-#define LINES N_("Lines and arrows are not supported, only the classic 9×9 Sudoku is.")
-#define CLUES N_("Clues between or around cells are not supported, only the classic 9×9 Sudoku is.")
-#define PARITY N_("Odd and even cells are not supported, only the classic 9×9 Sudoku is.")
-#define BOXLESS N_("Squares without boxes are not supported, only the classic 9×9 Sudoku is.")
-#define DRAWINGS N_("Drawings that may be rules are not supported, only the classic 9×9 Sudoku is.")
-#define FOG N_("Fog is not supported, only the classic 9×9 Sudoku is.")
-#define CHESS N_("Chess moves and other extra rules are not supported, only the classic 9×9 Sudoku is.")
+#define CAGES N_("Killer cages are not supported; only classic 9×9 Sudoku is.")
+#define JIGSAW N_("Jigsaw boxes are not supported; only classic 9×9 Sudoku is.")
+#define DIAGONALS N_("Diagonals are not supported; only classic 9×9 Sudoku is.")
+#define REGIONS N_("Extra regions are not supported; only classic 9×9 Sudoku is.")
+#define LINES N_("Lines and arrows are not supported; only classic 9×9 Sudoku is.")
+#define CLUES N_("Clues between or around cells are not supported; only classic 9×9 Sudoku is.")
+#define PARITY N_("Odd and even cells are not supported; only classic 9×9 Sudoku is.")
+#define BOXLESS N_("Grids without boxes are not supported; only classic 9×9 Sudoku is.")
+#define DRAWINGS N_("Drawings that may stand for rules are not supported; only classic 9×9 Sudoku is.")
+#define FOG N_("Fog is not supported; only classic 9×9 Sudoku is.")
+#define CHESS N_("Chess moves and other extra rules are not supported; only classic 9×9 Sudoku is.")
 
 enum
 {
@@ -155,7 +155,7 @@ rubric_variant_refuse_rule (const char *name, GError **error)
   valid = g_utf8_make_valid (name, MIN (strlen (name), 40));
   /* Translators: %s is a word of a puzzle file that names a rule */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
-               _("The rule “%s” is not supported, only the classic 9×9 Sudoku is."), valid);
+               _("The rule “%s” is not supported; only classic 9×9 Sudoku is."), valid);
   return FALSE;
 }
 
@@ -175,7 +175,7 @@ rubric_variant_refuse_size (gsize rows, gsize columns, GError **error)
 
   /* Translators: a puzzle of for example 16×16 cells */
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT,
-               _("%1$d×%2$d puzzles are not supported, only the classic 9×9 Sudoku is."), (int)rows, (int)columns);
+               _("%1$d×%2$d puzzles are not supported; only classic 9×9 Sudoku is."), (int)rows, (int)columns);
   return TRUE;
 }
 

@@ -15,8 +15,8 @@ static const char *const verdicts[RUBRIC_N_VERDICTS] = {
 };
 
 static const char *const stages[RUBRIC_N_STAGES] = {
-  [RUBRIC_STAGE_FRESH] = N_ ("Not begun"),
-  [RUBRIC_STAGE_BEGUN] = N_ ("Begun"),
+  [RUBRIC_STAGE_FRESH] = N_ ("Not started"),
+  [RUBRIC_STAGE_BEGUN] = N_ ("In progress"),
   [RUBRIC_STAGE_SOLVED] = N_ ("Solved"),
 };
 
@@ -42,7 +42,7 @@ rubric_text_progress (guint8 level)
   if (stage == RUBRIC_STAGE_SOLVED)
     return g_strdup (rubric_text_stage (stage));
   /* Translators: how much of a puzzle has been filled in */
-  return g_strdup_printf (_ ("%u %%"), level - RUBRIC_PROGRESS_BEGUN);
+  return g_strdup_printf (_ ("%u%%"), level - RUBRIC_PROGRESS_BEGUN);
 }
 
 /* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
@@ -96,7 +96,7 @@ rubric_text_collection (RubricCollection *collection, guint n_selected)
   /* Translators: %s is a number of puzzles */
   add_count (text, n_many, ngettext ("%s with several", "%s with several", n_many));
   /* Translators: %s is a number of puzzles */
-  add_count (text, n_none, ngettext ("%s without any", "%s without any", n_none));
+  add_count (text, n_none, ngettext ("%s with none", "%s with none", n_none));
   /* Translators: %s is a number of lines of a file */
   add_count (text, n_invalid, ngettext ("%s not a puzzle", "%s not puzzles", n_invalid));
   return g_string_free (text, FALSE);

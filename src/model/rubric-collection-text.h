@@ -9,10 +9,10 @@
 /** Returns: (transfer none): "One solution"; "…" while it is looked for */
 const char *rubric_text_collection_verdict (RubricVerdict verdict);
 
-/** Returns: (transfer none): "Begun" */
+/** Returns: (transfer none): "In progress" */
 const char *rubric_text_stage (RubricStage stage);
 
-/** Returns: (transfer full): "Solved", "42 %", or nothing for a puzzle that was not begun */
+/** Returns: (transfer full): "Solved", "42%", or nothing for a puzzle that was not begun */
 char *rubric_text_progress (guint8 level);
 
 /** Returns: (transfer full): "1,234,567" */

@@ -33,12 +33,13 @@ static const struct
   const char *reading;
   const char *writing;
 } sentences[] = {
-  { G_IO_ERROR_NOT_FOUND, N_("There is no file “%s”."), N_("The folder of “%s” does not exist.") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_("There is no file “%s”."), N_("The folder of “%s” does not exist.") },
+  { G_IO_ERROR_NOT_FOUND, N_("The file “%s” does not exist."), N_("The folder of “%s” does not exist.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_("The file “%s” does not exist."), N_("The folder of “%s” does not exist.") },
   { G_IO_ERROR_IS_DIRECTORY, N_("“%s” is a folder, not a puzzle file."), N_("“%s” is a folder.") },
-  { G_IO_ERROR_NOT_REGULAR_FILE, N_("“%s” is not an ordinary file."), N_("“%s” is not an ordinary file.") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_("You may not read “%s”."), N_("You may not write “%s” or into its folder.") },
-  { G_IO_ERROR_READ_ONLY, N_("“%s” cannot be read."), N_("“%s” is in a place that cannot be written to.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_("“%s” is not a regular file."), N_("“%s” is not a regular file.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_("You do not have permission to read “%s”."),
+    N_("You do not have permission to write to “%s” or its folder.") },
+  { G_IO_ERROR_READ_ONLY, N_("“%s” cannot be read."), N_("“%s” is in a read-only location.") },
   { G_IO_ERROR_NO_SPACE, N_("“%s” cannot be read."), N_("There is no space left to save “%s”.") },
   { G_IO_ERROR_WRONG_ETAG, N_("“%s” cannot be read."), N_("“%s” has been changed by another program.") },
 };

@@ -180,7 +180,7 @@ rubric_text_cell_remark (const char *label, RubricRemark remark, int digit)
     /* Translators: %1$s is the description of a cell */
     [RUBRIC_REMARK_DIFFERS] = N_ ("%1$s, differs between solutions"),
     /* Translators: %1$s is the description of a cell */
-    [RUBRIC_REMARK_BLAMED] = N_ ("%1$s, is why there is no solution"),
+    [RUBRIC_REMARK_BLAMED] = N_ ("%1$s, is a reason why there is no solution"),
     /* Translators: %1$s is the description of a cell that holds a digit */
     [RUBRIC_REMARK_WRONG] = N_ ("%1$s, is wrong"),
   };
@@ -262,7 +262,7 @@ without_givens (const SudSheet *sheet, RubricMode mode)
   if (mode == RUBRIC_MODE_SETUP)
     return g_strdup (_ ("Enter the givens: 1 to 9, 0 or Space for a blank"));
   if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
-    return g_strdup (_ ("No givens: those of a puzzle are entered in Setup"));
+    return g_strdup (_ ("No givens yet: enter them in Setup"));
   return g_strdup (_ ("Nothing to solve yet: enter the givens in Setup"));
 }
 
@@ -286,11 +286,11 @@ rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conflicts,
       return one_solution (givens);
     case SUD_VERDICT_MANY:
       if (sud_marked_restricts (sheet))
-        return g_strdup_printf (ngettext ("Marks aside, more than one solution so far · %d given",
-                                          "Marks aside, more than one solution so far · %d givens", givens),
+        return g_strdup_printf (ngettext ("Pencil marks aside, more than one solution so far · %d given",
+                                          "Pencil marks aside, more than one solution so far · %d givens", givens),
                                 givens);
-      return g_strdup_printf (ngettext ("No clash, more than one solution so far · %d given",
-                                        "No clash, more than one solution so far · %d givens", givens),
+      return g_strdup_printf (ngettext ("No clashes, more than one solution so far · %d given",
+                                        "No clashes, more than one solution so far · %d givens", givens),
                               givens);
     case SUD_VERDICT_NONE:
       return unsolvable (answer);
@@ -344,10 +344,10 @@ rubric_text_solved (const RubricAnswer *answer)
     {
       count = rubric_text_solutions (answer->result.solutions);
       /* Translators: %s is "12 solutions" or "More than 1,000 solutions" */
-      return g_strdup_printf (_ ("%s: the smallest is shown, cells that differ are shaded"), count);
+      return g_strdup_printf (_ ("%s: the smallest is shown; cells that differ are shaded"), count);
     }
   /* Translators: %1$s is the name of a strategy, %2$s and %3$s are numbers, %4$s a duration */
-  return g_strdup_printf (_ ("Solved · %1$s: %2$s placements, %3$s taken back, %4$s"), _ (answer->strategy->name),
+  return g_strdup_printf (_ ("Solved · %1$s: %2$s placements, %3$s backtracks, %4$s"), _ (answer->strategy->name),
                           placements, backtracks, duration);
 }
 
@@ -357,8 +357,8 @@ rubric_text_taken_back (guint steps, SudCells mistakes)
   g_autofree char *cells = rubric_text_cells (mistakes, 4);
 
   /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "r3c5" */
-  return g_strdup_printf (ngettext ("%1$u step taken back: the first mistake was %2$s",
-                                    "%1$u steps taken back: the first mistake was %2$s", steps),
+  return g_strdup_printf (ngettext ("%1$u step undone: the first mistake was in %2$s",
+                                    "%1$u steps undone: the first mistake was in %2$s", steps),
                           steps, cells);
 }
 
@@ -448,15 +448,15 @@ rubric_text_losses (RubricFormatHolds lost)
     RubricFormatHolds what;
     const char *name;
   } names[] = {
-    { RUBRIC_FORMAT_HOLDS_EVERY, N_ ("a digit that is there nine times") },
+    { RUBRIC_FORMAT_HOLDS_EVERY, N_ ("a digit that occurs nine times") },
     { RUBRIC_FORMAT_HOLDS_CLASHES, N_ ("digits that clash") },
     { RUBRIC_FORMAT_HOLDS_ENTERED, N_ ("which digits are givens, entries and answers") },
     { RUBRIC_FORMAT_HOLDS_SOLVED, N_ ("which digits are answers") },
     { RUBRIC_FORMAT_HOLDS_CENTRE, N_ ("centre marks") },
-    { RUBRIC_FORMAT_HOLDS_UNMARKED, N_ ("which cells have no marks") },
-    { RUBRIC_FORMAT_HOLDS_ELIMINATED, N_ ("what has been ruled out") },
+    { RUBRIC_FORMAT_HOLDS_UNMARKED, N_ ("which cells have no pencil marks") },
+    { RUBRIC_FORMAT_HOLDS_ELIMINATED, N_ ("which candidates have been ruled out") },
     { RUBRIC_FORMAT_HOLDS_CORNER, N_ ("corner marks") },
-    { RUBRIC_FORMAT_HOLDS_COVERED, N_ ("marks under digits") },
+    { RUBRIC_FORMAT_HOLDS_COVERED, N_ ("pencil marks under digits") },
     { RUBRIC_FORMAT_HOLDS_COLOURS, N_ ("colours of cells") },
     { RUBRIC_FORMAT_HOLDS_MARK_COLOURS, N_ ("colours of candidates") },
     { RUBRIC_FORMAT_HOLDS_FIELDS, N_ ("title and notes") },

@@ -164,7 +164,7 @@ test_refused (void)
     { "-o x.pdf --per-page=5", CLI_PUZZLE, "1, 2, 4, 6, 9" },
     { "-o x.pdf --paper=b5", CLI_PUZZLE, "a4, letter" },
     { "-o x.pdf --transparent", CLI_PUZZLE, "not for pages" },
-    { "-o x.pdf --solved --solutions=end", CLI_PUZZLE, "cannot go together" },
+    { "-o x.pdf --solved --solutions=end", CLI_PUZZLE, "cannot be used together" },
     { "-o x.png --marks=all", CLI_PUZZLE, "corners, grid, none" },
     { "-o x.png --digits=red", CLI_PUZZLE, "all, givens, entered" },
     { "-o x.png", SEVERAL, "there are 5 puzzles" },

@@ -178,7 +178,7 @@ test_formats (void)
       cli_run (&solved, solve, written.out);
       if (g_str_equal (*id, "gnome-code"))
         {
-          cli_assert (solve, written.out, 2, "", "“gnome-code” has no place for all these digits");
+          cli_assert (solve, written.out, 2, "", "“gnome-code” cannot hold all these digits");
           continue;
         }
       g_assert_cmpint (solved.status, ==, 0);
@@ -188,7 +188,7 @@ test_formats (void)
       if (g_str_equal (*id, "sdk"))
         g_assert_nonnull (strstr (read.err, "digits that a program filled in"));
       else
-        g_assert_true (*read.err == '\0' || strstr (read.err, "has no place for") != NULL);
+        g_assert_true (*read.err == '\0' || strstr (read.err, "cannot hold") != NULL);
       g_assert_cmpstr (read.out, ==, g_str_equal (*id, "sdk") ? CLI_PUZZLE "\n" : CLI_SOLUTION "\n");
     }
 }
@@ -251,16 +251,16 @@ test_losses (void)
   g_auto (CliRun) run = { 0 };
 
   cli_assert ("convert -t line", title, 0, CLI_PUZZLE "\n",
-              "-:1: 1 puzzle loses what “line” has no place for: title and notes\n");
+              "-:1: 1 puzzle loses what “line” cannot hold: title and notes\n");
   cli_assert ("convert -t line", table, 0, CLI_PUZZLE "\n" CLI_PUZZLE "\n" CLI_PUZZLE "\n",
-              "-:3: 2 puzzles lose what “line” has no place for: title and notes\n");
+              "-:3: 2 puzzles lose what “line” cannot hold: title and notes\n");
   cli_assert ("convert -t line", entry, 0, entered, "which digits are givens, entries and answers");
   cli_assert ("convert -t csv --strict", CLI_PUZZLE " a\n", 0,
               "puzzle,solution,level,title,author,description,comment,date,source,url\n"
               "530070000600195000098000060800060003400803001700020006060000280000419005000080079,,,,,a,,,,\n", NULL);
-  cli_assert ("convert -t line --strict", table, 2, "", "-:3: “line” has no place for: title and notes");
-  cli_assert ("convert -t grid --strict", title, 2, "", "“grid” has no place for: title and notes");
-  cli_assert ("convert -t marks --strict -f line", CLI_PUZZLE " a\n", 2, "", "“marks” has no place for: title and notes");
+  cli_assert ("convert -t line --strict", table, 2, "", "-:3: “line” cannot hold: title and notes");
+  cli_assert ("convert -t grid --strict", title, 2, "", "“grid” cannot hold: title and notes");
+  cli_assert ("convert -t marks --strict -f line", CLI_PUZZLE " a\n", 2, "", "“marks” cannot hold: title and notes");
   cli_assert ("convert -t line --strict", CLI_PUZZLE "\n" CLI_PUZZLE "1\n", 2, "", "-:2: ");
   cli_run (&run, "convert -t sdk --strict", entry);
   g_assert_cmpint (run.status, ==, 0);

@@ -140,7 +140,7 @@ test_refused (void)
                   "Line 2, column 84: expected a field of 81 cells, found “5”.");
   assert_refused ("id,puzzle\n1\n", "csv", SYNTAX, "Line 2, column 2: expected a field of 81 cells, found the end of the line.");
   assert_refused ("id,puzzle\n1,1234341221434321\n", "csv", RUBRIC_FORMAT_ERROR_VARIANT,
-                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is.");
+                  "4×4 puzzles are not supported; only classic 9×9 Sudoku is.");
   assert_refused ("id,puzzle\n", "csv", RUBRIC_FORMAT_ERROR_EMPTY, "There is no puzzle in it.");
 }
 

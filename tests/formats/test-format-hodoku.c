@@ -47,7 +47,8 @@ test_refused (void)
     { ":0000:x:5a:::", "Line 1, column 10: expected a digit or a blank, found “a”." },
     { ":0000:x:+.:::", "Line 1, column 10: expected a digit, found “.”." },
     { ":0000:x:++5:::", "Line 1, column 10: expected a digit, found “+”." },
-    { ":0000:x:" REFERENCE "::", "Line 1, column 92: expected six fields, each behind a colon, found the end of the file." },
+    { ":0000:x:" REFERENCE "::",
+      "Line 1, column 92: expected six fields, each after a colon, found the end of the file." },
     { ":0000:x:" REFERENCE ":21::", "Line 1, column 91: expected digit, row and column of a candidate, found “2”." },
     { ":0000:x:" REFERENCE ":2145::", "Line 1, column 91: expected digit, row and column of a candidate, found “2”." },
     { ":0000:x:" REFERENCE ":204::", "Line 1, column 91: expected digit, row and column of a candidate, found “2”." },
@@ -56,7 +57,7 @@ test_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     assert_refused (cases[i][0], "hodoku", SYNTAX, cases[i][1]);
   assert_refused (":0000:x:................:::", "hodoku", RUBRIC_FORMAT_ERROR_VARIANT,
-                  "4×4 puzzles are not supported, only the classic 9×9 Sudoku is.");
+                  "4×4 puzzles are not supported; only classic 9×9 Sudoku is.");
 }
 
 /* Eight real lines. */

@@ -9,7 +9,7 @@
 #define ROWS "[" ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "," ROW "]"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is."
+#define ONLY " not supported; only classic 9×9 Sudoku is."
 
 static void
 test_sample (void)
@@ -84,7 +84,7 @@ test_refused (void)
     { "{" KIND ",\"puzzle\":" ROWS ",\"cages\":[{\"value\":3}]}", VARIANT, "Killer cages are" ONLY },
     { "{" KIND ",\"puzzle\":" ROWS ",\"zones\":[{}]}", VARIANT, "Extra regions are" ONLY },
     { "{" KIND ",\"puzzle\":" ROWS ",\"diagonals\":true}", VARIANT, "Diagonals are" ONLY },
-    { "{" KIND ",\"puzzle\":" ROWS ",\"boxes\":false}", VARIANT, "Squares without boxes are" ONLY },
+    { "{" KIND ",\"puzzle\":" ROWS ",\"boxes\":false}", VARIANT, "Grids without boxes are" ONLY },
     { "{\"kind\":[\"http://ipuz.org/sudoku#1\",\"http://ipuz.org/sudoku/killersudoku#1\"],\"puzzle\":" ROWS "}",
       VARIANT, "Killer cages are" ONLY },
     { "{\"kind\":[\"http://ipuz.org/sudoku/strange\"],\"puzzle\":" ROWS "}", VARIANT, "The rule “strange” is" ONLY },

@@ -150,7 +150,7 @@ test_refused (void)
     { "<opensudoku version=\"7\"/>", SYNTAX,
       "Line 1, column 1: expected version 1, 2 or 3 of an OpenSudoku file, found “<”." },
     { GAME ("123"), SYNTAX, "Line 1, column 1: expected 81 cells, found 3." },
-    { GAME ("1234123412341234"), VARIANT, "4×4 puzzles are not supported, only the classic 9×9 Sudoku is." },
+    { GAME ("1234123412341234"), VARIANT, "4×4 puzzles are not supported; only classic 9×9 Sudoku is." },
     { "<opensudoku>\r<game/></opensudoku>", SYNTAX, "Line 2, column 1: expected 81 cells, found 0." },
     { "<opensudoku>\n  <game data=\"version: 9\n1|0|\"/></opensudoku>", SYNTAX,
       "Line 2, column 3: expected a version of the data from 1 to 5." },

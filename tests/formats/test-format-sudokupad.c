@@ -11,8 +11,8 @@
 #define CLASSIC "5NlQ19j9mGca3OIN1bWGk2m41TjS79"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is."
-#define SHORT "This is a link without the puzzle in it, which only a web browser can open."
+#define ONLY " not supported; only classic 9×9 Sudoku is."
+#define SHORT "The puzzle is not in this link; only a web browser can open it."
 
 static void
 test_json (void)
@@ -165,16 +165,16 @@ test_refused (void)
       "This is a compact link of SudokuPad, which is not supported; copy its long link instead." },
     { "https://sudokupad.app/classic123", SYNTAX, "The link: expected 81 cells, found 3." },
     { "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOANCALh", SYNTAX,
-      "What the link holds cannot be unpacked: it is not whole, or too large." },
+      "The content of the link cannot be unpacked: it is incomplete or too large." },
     { "https://sudokupad.app/fpuzzlesN4IgzglgXgpiBcBOAvkA", SYNTAX,
-      "What the link holds cannot be read. At cells: expected an array of 9 rows, found nothing." },
+      "The content of the link cannot be read. At cells: expected an array of 9 rows, found nothing." },
     { "{\"size\":16,\"grid\":[]}", VARIANT, "16×16 puzzles are" ONLY },
     { "{\"grid\":[[{},{},{},{}],[],[],[]]}", VARIANT, "4×4 puzzles are" ONLY },
     { "{\"grid\":[" EIGHT "]}", SYNTAX, "At grid: expected an array of 9 rows, found an array of 8." },
     { "{\"grid\":[" EIGHT ",[]]}", SYNTAX, "At grid[8]: expected an array of 9 cells, found an array of 0." },
     { "{\"grid\":[" EIGHT ",[5,{},{},{},{},{},{},{},{}]]}", SYNTAX, "At grid[8][0]: expected an object, found 5." },
     { "{\"grid\":[" EIGHT ",[{\"value\":10},{},{},{},{},{},{},{},{}]]}", SYNTAX,
-      "At grid[8][0]: expected a digit as value, found 10." },
+      "At grid[8][0]: expected a digit as its value, found 10." },
     { "{\"grid\":[" EIGHT ",[{\"centerPencilMarks\":[0]},{},{},{},{},{},{},{},{}]]}", SYNTAX,
       "At grid[8][0]: expected digits in the array, found 0." },
     { "{\"grid\":[" EIGHT ",[{\"region\":0},{},{},{},{},{},{},{},{}]]}", VARIANT, "Jigsaw boxes are" ONLY },
@@ -183,7 +183,7 @@ test_refused (void)
     { "{\"killercage\":[{}]," GRID "}", VARIANT, "Killer cages are" ONLY },
     { "{\"diagonal+\":true," GRID "}", VARIANT, "Diagonals are" ONLY },
     { "{\"cage\":[{\"value\":\"12\",\"cells\":[\"R1C1\"]}]," GRID "}", VARIANT, "Killer cages are" ONLY },
-    { "{\"line\":[{}]," GRID "}", VARIANT, "Drawings that may be rules are" ONLY },
+    { "{\"line\":[{}]," GRID "}", VARIANT, "Drawings that may stand for rules are" ONLY },
     { "{\"unheard of\":[1]," GRID "}", VARIANT, "The rule “unheard of” is" ONLY },
     { "{\"foglight\":[\"R1C1\"]," GRID "}", VARIANT, "Fog is" ONLY },
     { "{\"cells\":[" EIGHT "," CELLS "],\"regions\":[[[0,0],[0,1],[0,2],[1,0],[1,1],[1,2],[2,0],[2,1],[3,2]]]}", VARIANT,

@@ -8,7 +8,7 @@
 #define GIVENS "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is."
+#define ONLY " not supported; only classic 9×9 Sudoku is."
 
 /* In a sentence, in HTML with percent signs, alone in a line, and without the address; the last two forms have marks. */
 static void

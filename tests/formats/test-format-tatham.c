@@ -9,7 +9,7 @@
 #define SAVE HEAD "PARAMS  :3:3x3\nCPARAMS :3:3x3\nDESC    :59:" GIVENS "\n"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 #define VARIANT RUBRIC_FORMAT_ERROR_VARIANT
-#define ONLY " not supported, only the classic 9×9 Sudoku is."
+#define ONLY " not supported; only classic 9×9 Sudoku is."
 
 static void
 test_ids (void)
@@ -95,11 +95,11 @@ test_ids_refused (void)
     { "3x3:12", SYNTAX, "Line 1, column 6: expected “_” between two digits, found “2”." },
     { "3x3:0", SYNTAX, "Line 1, column 5: expected a digit, “_”, or a letter that counts blanks, found “0”." },
     { "3x3#12345", SYNTAX,
-      "Line 1, column 4: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
-      "Game ▸ Specific." },
+      "Line 1, column 4: this is the random seed of a puzzle, not the puzzle; Solo shows its "
+      "game ID under Game ▸ Specific." },
     { "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#3x3%2312345", SYNTAX,
-      "Line 1, column 70: this is the number that a puzzle is made from, not the puzzle; Solo tells the other id under "
-      "Game ▸ Specific." },
+      "Line 1, column 70: this is the random seed of a puzzle, not the puzzle; Solo shows its "
+      "game ID under Game ▸ Specific." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -128,10 +128,10 @@ test_saves_refused (void)
       "This is a saved game of Unequal, not of Solo, which is what Simon Tatham calls Sudoku." },
     { HEAD "VERSION :1:2\n", SYNTAX, "Line 4, column 12: expected 1, found “2”." },
     { HEAD "CPARAMS :4:3x3k\nDESC    :4:zzzc\n", VARIANT, "Killer cages are" ONLY },
-    { HEAD "DESC    :4:zzzc", SYNTAX, "Line 4, column 16: expected a record CPARAMS, found the end of the file." },
-    { HEAD "PARAMS  :3:3x3", SYNTAX, "Line 4, column 15: expected a record DESC, found the end of the file." },
-    { SAVE "STATEPOS:1:0\n", SYNTAX, "Line 7, column 12: expected how many states have been reached, found “0”." },
-    { SAVE "STATEPOS:1:2\n", SYNTAX, "Line 7, column 13: expected a further move, found the end of the file." },
+    { HEAD "DESC    :4:zzzc", SYNTAX, "Line 4, column 16: expected a CPARAMS record, found the end of the file." },
+    { HEAD "PARAMS  :3:3x3", SYNTAX, "Line 4, column 15: expected a DESC record, found the end of the file." },
+    { SAVE "STATEPOS:1:0\n", SYNTAX, "Line 7, column 12: expected the number of states reached, found “0”." },
+    { SAVE "STATEPOS:1:2\n", SYNTAX, "Line 7, column 13: expected another move, found the end of the file." },
     { SAVE "STATEPOS:1:2\nMOVE    :6:R0,0,1\n", SYNTAX, "Line 8, column 13: expected a cell without a given, found “0”." },
     { SAVE "STATEPOS:1:2\nMOVE    :6:R9,0,1\n", SYNTAX, "Line 8, column 13: expected column, row and digit, found “9”." },
     { SAVE "STATEPOS:1:2\nMOVE    :8:R2,0,1,2\n", SYNTAX, "Line 8, column 13: expected column, row and digit, found “2”." },

@@ -44,10 +44,10 @@ static const Case any_format[] = {
   { "hello, world\n", -1, UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
   { "<?xml version=\"1.0\"?>\n<a/>", -1, UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
   { "<!DOCTYPE ksudoku>\n<ksudoku>\n <game/>\n</ksudoku>\n", -1, UNKNOWN,
-    "This is a file of KSudoku, which is not supported." },
-  { "SumoCueV1=0J0\n", -1, VARIANT, "Killer cages are not supported, only the classic 9×9 Sudoku is." },
+    "This is a KSudoku file, which is not supported." },
+  { "SumoCueV1=0J0\n", -1, VARIANT, "Killer cages are not supported; only classic 9×9 Sudoku is." },
   { "Even in plain prose\n", -1, UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
-  { "Killer Sudoku of the day\n", -1, VARIANT, "Killer cages are not supported, only the classic 9×9 Sudoku is." },
+  { "Killer Sudoku of the day\n", -1, VARIANT, "Killer cages are not supported; only classic 9×9 Sudoku is." },
 };
 
 static const Case line_format[] = {
@@ -62,7 +62,7 @@ static const Case line_format[] = {
   { "53..7\0" REFERENCE, 87, SYNTAX, "Line 1, column 6: expected a digit or a blank, found the byte 0x00." },
   { "53..7\x1b" REFERENCE, -1, SYNTAX, "Line 1, column 6: expected a digit or a blank, found the byte 0x1B." },
   { REFERENCE REFERENCE REFERENCE ".............", -1, VARIANT,
-    "16×16 puzzles are not supported, only the classic 9×9 Sudoku is." },
+    "16×16 puzzles are not supported; only classic 9×9 Sudoku is." },
 };
 
 static const Case grid_format[] = {
@@ -78,9 +78,9 @@ static const Case grid_format[] = {
   { EIGHT_ROWS "....8..79\n" EIGHT_ROWS EIGHT_ROWS "....8..79\n", -1, SYNTAX,
     "Line 26, column 1: expected the end of the puzzle, found “.”." },
   { "---\n+++\n===\n", -1, EMPTY, "There is no puzzle in it." },
-  { ROWS_16 ROWS_16, -1, VARIANT, "16×16 puzzles are not supported, only the classic 9×9 Sudoku is." },
-  { ROW_6 ROW_6 ROW_6 ROW_6 ROW_6 ROW_6, -1, VARIANT, "6×6 puzzles are not supported, only the classic 9×9 Sudoku is." },
-  { CELLS_36 "\n", -1, VARIANT, "6×6 puzzles are not supported, only the classic 9×9 Sudoku is." },
+  { ROWS_16 ROWS_16, -1, VARIANT, "16×16 puzzles are not supported; only classic 9×9 Sudoku is." },
+  { ROW_6 ROW_6 ROW_6 ROW_6 ROW_6 ROW_6, -1, VARIANT, "6×6 puzzles are not supported; only classic 9×9 Sudoku is." },
+  { CELLS_36 "\n", -1, VARIANT, "6×6 puzzles are not supported; only classic 9×9 Sudoku is." },
 };
 
 static const Case sdk_format[] = {
@@ -89,13 +89,13 @@ static const Case sdk_format[] = {
   { "[Puzzle]\n" REFERENCE_ROWS "1........\n", -1, SYNTAX, "Line 11, column 1: expected 9 rows, found 10." },
   { "[Puzzle]\n" EIGHT_ROWS "....8..7\n", -1, SYNTAX, "Line 10, column 9: expected 9 cells in a row, found 8." },
   { "[Puzzle]\n" EIGHT_ROWS "....8..7|\n", -1, SYNTAX, "Line 10, column 9: expected a digit or a blank, found “|”." },
-  { "[Puzzle]\n" ROWS_16 ROWS_16, -1, VARIANT, "16×16 puzzles are not supported, only the classic 9×9 Sudoku is." },
+  { "[Puzzle]\n" ROWS_16 ROWS_16, -1, VARIANT, "16×16 puzzles are not supported; only classic 9×9 Sudoku is." },
   { "[Puzzle]\n" REFERENCE_ROWS "[Puzzle]\n" REFERENCE_ROWS, -1, SYNTAX,
     "Line 11, column 1: expected each section only once, found “[”." },
   { "#A somebody\n" REFERENCE_ROWS "[Puzzle]\n", -1, SYNTAX,
     "Line 11, column 1: expected each section only once, found “[”." },
   { "[State]\n" REFERENCE_ROWS, -1, SYNTAX,
-    "Line 10, column 10: expected a section [Puzzle], found the end of the line." },
+    "Line 10, column 10: expected a [Puzzle] section, found the end of the line." },
   { "[Puzzle]\n" REFERENCE_ROWS "[State]\n6", -1, SYNTAX, "Line 12, column 2: expected 9 cells in a row, found 1." },
   { "[Puzzle]\n" REFERENCE_ROWS "[State]\n" EIGHT_ROWS "....8..78\n", -1, SYNTAX,
     "Line 20, column 9: expected the given 9, found “8”." },
@@ -113,9 +113,9 @@ static const Case sdk_format[] = {
   { "[Puzzle]\n" REFERENCE_ROWS "[PencilMarks]\n" NO_MARKS, -1, SYNTAX, "Line 12, column 9: expected 9 rows, found 1." },
   { "#A a\0b\n[Puzzle]\n" REFERENCE_ROWS, 106, SYNTAX, "Line 1, column 5: expected text, found the byte 0x00." },
   { "[Puzzle]\n" REFERENCE_ROWS "[Jigsaw]\n" REFERENCE_ROWS, -1, VARIANT,
-    "Jigsaw boxes are not supported, only the classic 9×9 Sudoku is." },
+    "Jigsaw boxes are not supported; only classic 9×9 Sudoku is." },
   { "[Puzzle]\n" EMPTY_ROWS "[Killer cages]\n", -1, VARIANT,
-    "Killer cages are not supported, only the classic 9×9 Sudoku is." },
+    "Killer cages are not supported; only classic 9×9 Sudoku is." },
 };
 
 #define ROWS_8 LEETCODE_ROW "," LEETCODE_ROW "," LEETCODE_ROW "," LEETCODE_ROW ","
@@ -153,22 +153,22 @@ static const Case leetcode_format[] = {
   { "[" ROWS_8 ROWS_8 "[]]", -1, SYNTAX, "At [8]: expected an array of 9 cells, found an array of 0." },
   { "[" ROWS_8 ROWS_8 "null]", -1, SYNTAX, "At [8]: expected an array of 9 cells, found null." },
   { "[" LEETCODE_ROW "," LEETCODE_ROW ",[\"5\",\".\",\".\",\".\",\".\",\".\",\".\",\".\",\"12\"]," ROWS_8
-    LEETCODE_ROW "," LEETCODE_ROW "]", -1, SYNTAX, "At [2][8]: expected a string of one digit, or \".\", found \"12\"." },
+    LEETCODE_ROW "," LEETCODE_ROW "]", -1, SYNTAX, "At [2][8]: expected a string of one digit, or “.”, found \"12\"." },
   { "[" ROWS_8 ROWS_8 "[5,\".\",\".\",\".\",\".\",\".\",\".\",\".\",\".\"]]", -1, SYNTAX,
-    "At [8][0]: expected a string of one digit, or \".\", found 5." },
+    "At [8][0]: expected a string of one digit, or “.”, found 5." },
   { "[" ROWS_8 ROWS_8 "[{},\".\",\".\",\".\",\".\",\".\",\".\",\".\",\".\"]]", -1, SYNTAX,
-    "At [8][0]: expected a string of one digit, or \".\", found an object." },
+    "At [8][0]: expected a string of one digit, or “.”, found an object." },
   { "[[\"1\",\"2\",\"3\",\"4\"],[],[],[]]", -1, VARIANT,
-    "4×4 puzzles are not supported, only the classic 9×9 Sudoku is." },
-  { "{\"size\":16,\"grid\":[]}", -1, VARIANT, "16×16 puzzles are not supported, only the classic 9×9 Sudoku is." },
+    "4×4 puzzles are not supported; only classic 9×9 Sudoku is." },
+  { "{\"size\":16,\"grid\":[]}", -1, VARIANT, "16×16 puzzles are not supported; only classic 9×9 Sudoku is." },
   { "{\"size\":9,\"killercage\":[{\"cells\":[\"R1C1\"]}]}", -1, VARIANT,
-    "Killer cages are not supported, only the classic 9×9 Sudoku is." },
-  { "{\"odd\":[\"R1C1\"]}", -1, VARIANT, "Odd and even cells are not supported, only the classic 9×9 Sudoku is." },
-  { "{\"Cages\":[1]}", -1, VARIANT, "Killer cages are not supported, only the classic 9×9 Sudoku is." },
-  { "{\"events\":[1]}", -1, UNKNOWN, "Expected a puzzle, found a JSON object that is no puzzle known here." },
-  { "{\"size\":9,\"diagonal+\":true}", -1, VARIANT, "Diagonals are not supported, only the classic 9×9 Sudoku is." },
+    "Killer cages are not supported; only classic 9×9 Sudoku is." },
+  { "{\"odd\":[\"R1C1\"]}", -1, VARIANT, "Odd and even cells are not supported; only classic 9×9 Sudoku is." },
+  { "{\"Cages\":[1]}", -1, VARIANT, "Killer cages are not supported; only classic 9×9 Sudoku is." },
+  { "{\"events\":[1]}", -1, UNKNOWN, "Expected a puzzle, found a JSON object of an unknown kind." },
+  { "{\"size\":9,\"diagonal+\":true}", -1, VARIANT, "Diagonals are not supported; only classic 9×9 Sudoku is." },
   { "{\"size\":9,\"diagonal+\":false,\"killercage\":[],\"arrow\":null}", -1, UNKNOWN,
-    "Expected a puzzle, found a JSON object that is no puzzle known here." },
+    "Expected a puzzle, found a JSON object of an unknown kind." },
 };
 
 static void
@@ -186,8 +186,15 @@ check_cases (const Case *cases, guint n)
       g_assert_error (error, RUBRIC_FORMAT_ERROR, (int)cases[i].code);
       g_assert_cmpstr (error->message, ==, cases[i].message);
       if (g_str_has_prefix (error->message, "Line "))
-        g_assert_cmpuint (rubric_format_error_get_line (error), ==,
-                          g_ascii_strtoull (error->message + strlen ("Line "), NULL, 10));
+        {
+          gsize line = g_ascii_strtoull (error->message + strlen ("Line "), NULL, 10);
+          g_autofree char *whole = g_strdup_printf ("Line %zu, %s", line, rubric_format_error_get_problem (error));
+
+          g_assert_cmpuint (rubric_format_error_get_line (error), ==, line);
+          g_assert_cmpstr (error->message, ==, whole);
+        }
+      else
+        g_assert_cmpstr (rubric_format_error_get_problem (error), ==, error->message);
     }
 }
 

@@ -33,9 +33,9 @@ def main():
     counts = [
         (README, r'(\w+) search strategies', len(names)),
         (METAINFO, r'(\w+) ways to search', len(names)),
-        (README, r'up to (\w+) puzzles a page', most_per_page()),
-        (METAINFO, r'up to (\w+) puzzles a page', most_per_page()),
-        (PRINTING, r'up to (\w+) puzzles stand on a page', most_per_page()),
+        (README, r'up to (\w+) puzzles per page', most_per_page()),
+        (METAINFO, r'up to (\w+) puzzles per page', most_per_page()),
+        (PRINTING, r'up to (\w+) puzzles per page', most_per_page()),
     ]
     findings = []
     for path, pattern, wanted in counts:

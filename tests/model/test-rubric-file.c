@@ -157,7 +157,7 @@ test_load_not_native (Fixture *fixture, gconstpointer data)
 
   g_assert_no_error (error);
   g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "grid");
-  assert_load_fails (missing, RUBRIC_FILE_ERROR_READ, "There is no file “grid.txt.missing”.");
+  assert_load_fails (missing, RUBRIC_FILE_ERROR_READ, "The file “grid.txt.missing” does not exist.");
 }
 
 static void
@@ -168,11 +168,11 @@ test_load_missing (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) below_file = g_file_new_for_path (below);
   g_autoptr (GFile) link_file = g_file_new_for_path (link);
 
-  assert_load_fails (below_file, RUBRIC_FILE_ERROR_READ, "There is no file “below”.");
+  assert_load_fails (below_file, RUBRIC_FILE_ERROR_READ, "The file “below” does not exist.");
   g_assert_cmpint (symlink ("my puzzle.txt", link), ==, 0);
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
-  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_READ, "There is no file “my puzzle.txt”.");
-  assert_load_fails (link_file, RUBRIC_FILE_ERROR_READ, "There is no file “link”.");
+  assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_READ, "The file “my puzzle.txt” does not exist.");
+  assert_load_fails (link_file, RUBRIC_FILE_ERROR_READ, "The file “link” does not exist.");
 }
 
 static gpointer
@@ -224,8 +224,8 @@ test_load_no_file (Fixture *fixture, gconstpointer data)
 
   assert_load_fails (folder, RUBRIC_FILE_ERROR_READ, message);
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-  assert_load_fails (pipe_file, RUBRIC_FILE_ERROR_READ, "“pipe” is not an ordinary file.");
-  assert_load_fails (device, RUBRIC_FILE_ERROR_READ, "“zero” is not an ordinary file.");
+  assert_load_fails (pipe_file, RUBRIC_FILE_ERROR_READ, "“pipe” is not a regular file.");
+  assert_load_fails (device, RUBRIC_FILE_ERROR_READ, "“zero” is not a regular file.");
 }
 
 static void
@@ -244,7 +244,7 @@ test_load_content (Fixture *fixture, gconstpointer data)
 static void
 test_load_large (Fixture *fixture, gconstpointer data)
 {
-  const char *message = "“my puzzle.txt” cannot be read. It is too large: a file of its kind may have 64 MiB.";
+  const char *message = "“my puzzle.txt” cannot be read. It is too large: a file of this kind may have at most 64 MiB.";
   gint64 start;
 
   write_text (fixture->path, "[Puzzle]\n53..7....\n");
@@ -256,7 +256,7 @@ test_load_large (Fixture *fixture, gconstpointer data)
   write_text (fixture->path, LINE);
   g_assert_cmpint (truncate (fixture->path, (1l << 30) + 1), ==, 0);
   assert_load_fails (fixture->file, RUBRIC_FILE_ERROR_CONTENT,
-                     "“my puzzle.txt” cannot be read. It is too large: a file of its kind may have 1024 MiB.");
+                     "“my puzzle.txt” cannot be read. It is too large: a file of this kind may have at most 1024 MiB.");
 }
 
 /* Several chunks are put together as they stand. */
@@ -399,8 +399,8 @@ test_save_nowhere (Fixture *fixture, gconstpointer data)
   assert_save_fails (fixture, below_file, "The folder of “a.sdk” does not exist.");
   assert_save_fails (fixture, fixture->folder, is_folder);
   assert_save_fails (fixture, loop, too_many);
-  assert_save_fails (fixture, pipe, "“pipe” is not an ordinary file.");
-  assert_save_fails (fixture, "/dev/full", "“full” is not an ordinary file.");
+  assert_save_fails (fixture, pipe, "“pipe” is not a regular file.");
+  assert_save_fails (fixture, "/dev/full", "“full” is not a regular file.");
 }
 
 static void
@@ -468,7 +468,7 @@ test_load_forbidden (void)
       become_nobody ();
       set_up (&fixture, NULL);
       g_assert_cmpint (g_chmod (fixture.path, 0), ==, 0);
-      assert_load_fails (fixture.file, RUBRIC_FILE_ERROR_READ, "You may not read “my puzzle.txt”.");
+      assert_load_fails (fixture.file, RUBRIC_FILE_ERROR_READ, "You do not have permission to read “my puzzle.txt”.");
       tear_down (&fixture, NULL);
       return;
     }
@@ -480,7 +480,7 @@ test_load_forbidden (void)
 static void
 test_save_forbidden (void)
 {
-  const char *message = "You may not write “my puzzle.txt” or into its folder.";
+  const char *message = "You do not have permission to write to “my puzzle.txt” or its folder.";
 
   if (g_test_subprocess ())
     {

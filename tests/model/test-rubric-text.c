@@ -103,10 +103,10 @@ test_verdicts (void)
   assert_text (rubric_text_verdict_brief (&sheet, SUD_NO_CELLS, &answer), "One solution");
   answer.result.verdict = SUD_VERDICT_MANY;
   assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer),
-               "No clash, more than one solution so far · 1 given");
+               "No clashes, more than one solution so far · 1 given");
   sheet.centre[1] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (4);
   assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer),
-               "Marks aside, more than one solution so far · 1 given");
+               "Pencil marks aside, more than one solution so far · 1 given");
   sheet.centre[1] = 0;
   answer.result.verdict = SUD_VERDICT_NONE;
   assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), "No solution");
@@ -135,7 +135,7 @@ test_verdict_without_givens (void)
                "Nothing to solve yet: enter the givens in Setup");
   sud_sheet_set_digit (&sheet, 0, 5, SUD_ORIGIN_ENTERED);
   assert_text (rubric_text_verdict (&sheet, RUBRIC_MODE_SOLVING, SUD_NO_CELLS, NULL),
-               "No givens: those of a puzzle are entered in Setup");
+               "No givens yet: enter them in Setup");
 }
 
 static void
@@ -154,7 +154,7 @@ test_sentences (void)
 {
   assert_text (rubric_sentence_from_message ("line 14, column 1: expected a digit, found “x”"),
                "Line 14, column 1: expected a digit, found “x”.");
-  assert_text (rubric_sentence_from_message ("There is no file “x”."), "There is no file “x”.");
+  assert_text (rubric_sentence_from_message ("The file “x” does not exist."), "The file “x” does not exist.");
   assert_text (rubric_sentence_from_message ("“x” is missing!"), "“x” is missing!");
   assert_text (rubric_sentence_from_message ("écrit…"), "Écrit…");
   assert_text (rubric_sentence_from_message ("第 1 行。"), "第 1 行。");
@@ -167,8 +167,8 @@ test_taken_back (void)
   SudCells mistakes = SUD_NO_CELLS;
 
   sud_cells_add (&mistakes, sud_cell (2, 4));
-  assert_text (rubric_text_taken_back (1, mistakes), "1 step taken back: the first mistake was r3c5");
-  assert_text (rubric_text_taken_back (3, mistakes), "3 steps taken back: the first mistake was r3c5");
+  assert_text (rubric_text_taken_back (1, mistakes), "1 step undone: the first mistake was in r3c5");
+  assert_text (rubric_text_taken_back (3, mistakes), "3 steps undone: the first mistake was in r3c5");
 }
 
 /* @then in a zone that is ahead of UTC: days are those of the person. */

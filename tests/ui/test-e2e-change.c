@@ -86,7 +86,7 @@ expect_quiet (Driver *driver)
 {
   g_assert_false (driver_wait (driver, QUIET_SECONDS, never_condition, NULL));
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "*Reload");
-  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "*Save It Again");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "*Save Again");
 }
 
 /* What was here comes back by undoing, and is then something to be saved. */
@@ -192,7 +192,7 @@ test_deleted (Driver *driver)
   expect_sentence (driver, "The file has been deleted or moved.");
   driver_expect_window (driver, "• " NAME);
   driver_screenshot (driver, "deleted");
-  driver_press (driver, "Save It Again");
+  driver_press (driver, "Save Again");
   expect_file (driver, "53..7....");
   driver_expect_window (driver, NAME);
   expect_quiet (driver);

@@ -165,7 +165,7 @@ test_search (Driver *driver)
   expect_label (driver, "2 of 12 puzzles*");
   driver_chord (driver, "Ctrl+a");
   driver_text (driver, "nowhere");
-  expect_label (driver, "No Such Puzzle");
+  expect_label (driver, "No Matching Puzzles");
   driver_press (driver, "Show All");
   e2e_expect_verdict (driver, STATUS);
   driver_quit (driver);

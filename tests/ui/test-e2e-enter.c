@@ -145,7 +145,7 @@ test_conflicts (Driver *driver)
   driver_chord (driver, "BackSpace");
   driver_chord (driver, "BackSpace");
   driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 5");
-  e2e_expect_verdict (driver, "No clash, more than one solution so far*");
+  e2e_expect_verdict (driver, "No clashes, more than one solution so far*");
   driver_quit (driver);
 }
 

@@ -248,7 +248,7 @@ test_fill_and_clear (Driver *driver)
   driver_quit (driver);
 }
 
-/* A digit takes itself out of the marks of its row, column and box, and one undo brings all of them back. */
+/* Entering a digit removes it from its row, column and box, and one undo brings all of them back. */
 static void
 test_cleaning (Driver *driver)
 {

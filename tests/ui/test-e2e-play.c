@@ -70,9 +70,9 @@ test_undo_mistakes (Driver *driver)
   driver_expect_cell (driver, 5, 5, "*blank");
   driver_expect_cell (driver, 1, 3, "*blank");
   driver_expect_cell (driver, 1, 4, "*entered 6");
-  e2e_expect_verdict (driver, "2 steps taken back: the first mistake was r1c3");
+  e2e_expect_verdict (driver, "2 steps undone: the first mistake was in r1c3");
   driver_activate (driver, "win.undo-mistakes", NULL);
-  e2e_expect_verdict (driver, "No mistakes so far: nothing was taken back");
+  e2e_expect_verdict (driver, "No mistakes so far: nothing was undone");
   driver_chord (driver, "Ctrl+y");
   driver_chord (driver, "Ctrl+y");
   driver_expect_cell (driver, 5, 5, "*entered 5");
@@ -167,7 +167,7 @@ ask_with_wrong_entry (Driver *driver, const char *answer)
   enter (driver, 1, 3, 2);
   driver_chord (driver, "F5");
   driver_expect_window (driver, "Show the Whole Solution?");
-  e2e_expect_verdict (driver, "1 of your entries is not that of the solution: r1c3.*");
+  e2e_expect_verdict (driver, "1 of your entries differs from the solution: r1c3.*");
   driver_screenshot (driver, "wrong-entries");
   driver_press (driver, answer);
   driver_expect_closed (driver, "Show the Whole Solution?");

@@ -13,11 +13,11 @@ static const struct
   const char *key;
   const char *title;
 } switches[] = {
-  { "show-peers", "Tint Row, Column and Box" },
-  { "show-same-digits", "Tint the Same Digit" },
+  { "show-peers", "Highlight Row, Column and Box" },
+  { "show-same-digits", "Highlight the Same Digit" },
   { "mark-conflicts", "Mark Conflicts" },
-  { "clean-marks", "Clean Marks" },
-  { "marks-as-grid", "Show Marks in a Grid" },
+  { "clean-marks", "Clean Up Pencil Marks" },
+  { "marks-as-grid", "Show Pencil Marks in a Grid" },
   { "auto-advance", "Move On After Each Digit" },
   { "timer", "Timer" },
 };

@@ -246,7 +246,7 @@ test_range (void)
 {
   int reads = 0;
   GtkWidget *window = show_print (N_PUZZLES, 1, &reads);
-  AdwComboRow *range = find_choice (window, "Which Puzzles"), *per_page = find_choice (window, "Puzzles a Page");
+  AdwComboRow *range = find_choice (window, "Which Puzzles"), *per_page = find_choice (window, "Puzzles per Page");
   GtkStringObject *chosen = adw_combo_row_get_selected_item (range);
 
   g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, "Selection (1)");

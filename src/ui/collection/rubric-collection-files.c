@@ -149,8 +149,8 @@ tell_saved (RubricCollectionWindow *self, guint n_left_out)
   g_autofree char *number = rubric_text_number (n_left_out);
   g_autofree char *text
       = g_strdup_printf (/* Translators: %s is a number of lines of a file */
-                         ngettext ("Saved; %s line that is no puzzle was left out",
-                                   "Saved; %s lines that are no puzzles were left out", n_left_out),
+                         ngettext ("Saved; %s line that is not a puzzle was left out",
+                                   "Saved; %s lines that are not puzzles were left out", n_left_out),
                          number);
 
   rubric_collection_window_toast (self, n_left_out == 0 ? _ ("Saved") : text);

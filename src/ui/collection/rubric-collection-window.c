@@ -49,12 +49,12 @@ update_work (RubricCollectionWindow *self)
     }
   else if (rubric_collection_is_arranging (self->collection))
     {
-      gtk_progress_bar_set_text (self->progress, _ ("Looking through"));
+      gtk_progress_bar_set_text (self->progress, _ ("Searching"));
       gtk_progress_bar_pulse (self->progress);
     }
   else
     {
-      gtk_progress_bar_set_text (self->progress, _ ("Verdicts"));
+      gtk_progress_bar_set_text (self->progress, _ ("Checking"));
       gtk_progress_bar_set_fraction (self->progress, (n - unknown) / (double)n);
     }
 }

@@ -279,9 +279,9 @@ add_file_options (RubricExport *self)
   for (guint i = 0; i < n; i++)
     names[i] = formats[i].name;
   rubric_option_list_add_choice (list, _ ("Format"), names, n, &self->format);
-  rubric_option_list_add_number (list, _ ("Size"), _ ("In pixels; a PDF in points"), RUBRIC_PICTURE_SIZE_MIN,
+  rubric_option_list_add_number (list, _ ("Size"), _ ("In pixels, or points for PDF"), RUBRIC_PICTURE_SIZE_MIN,
                                  RUBRIC_PICTURE_SIZE_MAX, SIZE_STEP, &self->size);
-  rubric_option_list_add_switch (list, _ ("Transparent"), _ ("No white behind the puzzle"), &self->transparent);
+  rubric_option_list_add_switch (list, _ ("Transparent"), _ ("Without a white background"), &self->transparent);
 }
 
 void
@@ -295,7 +295,7 @@ rubric_export_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *
   self->request->title = g_strdup (name);
   self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
   puzzle = add_list (self, _ ("Puzzle"));
-  rubric_option_list_add_switch (puzzle, _ ("Solution"), _ ("The blanks are filled in red"), &self->solved);
+  rubric_option_list_add_switch (puzzle, _ ("Solution"), _ ("Fill the blanks in red"), &self->solved);
   rubric_option_list_add_sheet (puzzle, &self->sheet);
   add_file_options (self);
   update (self);

@@ -160,10 +160,11 @@ add_page_options (RubricPrint *self)
   for (guint i = 0; i < n; i++)
     names[i] = g_strdup_printf ("%u", numbers[i]);
   self->per_page_row
-      = rubric_option_list_add_choice (list, _ ("Puzzles a Page"), (const char *const *)names, n, &self->per_page);
+      = rubric_option_list_add_choice (list, _ ("Puzzles per Page"), (const char *const *)names, n, &self->per_page);
   rubric_option_list_add_choice (list, _ ("Solutions"), solution_names, RUBRIC_N_SOLUTIONS, &self->solutions);
-  rubric_option_list_add_switch (list, _ ("Titles"), _ ("With level, author and source"), &self->titles);
-  rubric_option_list_add_switch (list, _ ("Page Numbers"), _ ("Where there are several pages"), &self->page_numbers);
+  rubric_option_list_add_switch (list, _ ("Titles"), _ ("With difficulty, author, source and description"),
+                                 &self->titles);
+  rubric_option_list_add_switch (list, _ ("Page Numbers"), _ ("If there are several pages"), &self->page_numbers);
 }
 
 static void

@@ -408,7 +408,7 @@ void
 rubric_show_about (GtkWindow *parent)
 {
   const char *developers[] = { "The Rubric developers", NULL };
-  const char *comments = _ ("Enter a Sudoku, solve it in red, and understand every step.");
+  const char *comments = _ ("Enter a Sudoku, solve it in red ink, and understand every step.");
   GtkWidget *about
       = g_object_new (ABOUT_TYPE, "application-name", _ ("Rubric"), "application-icon", APPLICATION_ID, "version",
                       PACKAGE_VERSION, "developer-name", developers[0], "developers", developers, "comments", comments,

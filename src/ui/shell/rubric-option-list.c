@@ -33,7 +33,7 @@ static const struct
 } digits[] = {
   { N_ ("All digits"), SUD_ORIGINS_ALL },
   { N_ ("Givens and entries"), SUD_ORIGINS_PERSON },
-  { N_ ("Givens alone"), SUD_ORIGINS_GIVEN },
+  { N_ ("Givens only"), SUD_ORIGINS_GIVEN },
 };
 
 static const struct
@@ -42,7 +42,7 @@ static const struct
   gboolean marks;
   gboolean as_grid;
 } marks[] = {
-  { N_ ("In corners and centre"), TRUE, FALSE },
+  { N_ ("In the corners and the centre"), TRUE, FALSE },
   { N_ ("In a grid"), TRUE, TRUE },
   { N_ ("None"), FALSE, FALSE },
 };
@@ -171,9 +171,9 @@ rubric_option_list_add_sheet (RubricOptionList *self, RubricSheetChoices *choice
   for (gsize i = 0; i < G_N_ELEMENTS (marks); i++)
     mark_names[i] = marks[i].name;
   rubric_option_list_add_choice (self, _ ("Digits"), digit_names, G_N_ELEMENTS (digits), &choices->digits);
-  rubric_option_list_add_choice (self, _ ("Marks"), mark_names, G_N_ELEMENTS (marks), &choices->marks);
+  rubric_option_list_add_choice (self, _ ("Pencil Marks"), mark_names, G_N_ELEMENTS (marks), &choices->marks);
   rubric_option_list_add_switch (self, _ ("Colours"), NULL, &choices->colours);
-  rubric_option_list_add_switch (self, _ ("Bold Givens"), _ ("For a printer without colours"), &choices->bold_givens);
+  rubric_option_list_add_switch (self, _ ("Bold Givens"), _ ("For black-and-white printers"), &choices->bold_givens);
 }
 
 RubricSheetChoices

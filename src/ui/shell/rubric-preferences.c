@@ -51,21 +51,24 @@ static const Group groups[] = {
   { N_ ("Board"),
     add_zoom,
     {
-        { "show-peers", N_ ("Tint Row, Column and Box"), N_ ("Of the selected cell") },
-        { "show-same-digits", N_ ("Tint the Same Digit"), N_ ("Wherever the digit of the selected cell stands") },
-        { "mark-conflicts", N_ ("Mark Conflicts"), N_ ("Hatch equal digits in a row, a column or a box at once") },
+        { "show-peers", N_ ("Highlight Row, Column and Box"), N_ ("Those of the selected cell") },
+        { "show-same-digits", N_ ("Highlight the Same Digit"),
+          N_ ("All cells with the same digit as the selected one") },
+        { "mark-conflicts", N_ ("Mark Conflicts"), N_ ("Hatch equal digits in a row, column or box at once") },
     } },
-  { N_ ("Marks"),
+  { N_ ("Pencil Marks"),
     NULL,
     {
-        { "clean-marks", N_ ("Clean Marks"), N_ ("A digit takes itself out of the marks of its row, column and box") },
-        { "marks-as-grid", N_ ("Show Marks in a Grid"), N_ ("Each in its place of 3×3, not in corners and centre") },
+        { "clean-marks", N_ ("Clean Up Pencil Marks"),
+          N_ ("Remove an entered digit from the marks of its row, column and box") },
+        { "marks-as-grid", N_ ("Show Pencil Marks in a Grid"),
+          N_ ("Each in its place in a 3×3 grid, not in the corners or the centre") },
     } },
   { N_ ("Entering and Solving"),
     add_strategy,
     {
-        { "auto-advance", N_ ("Move On After Each Digit"), N_ ("While a puzzle is typed in") },
-        { "timer", N_ ("Timer"), N_ ("Take the time from the first digit entered") },
+        { "auto-advance", N_ ("Move On After Each Digit"), N_ ("While you type in a puzzle") },
+        { "timer", N_ ("Timer"), N_ ("Starts with the first digit you enter") },
     } },
 };
 
@@ -108,7 +111,7 @@ add_zoom (RubricPreferences *self, AdwPreferencesGroup *group)
   GtkWidget *control = gtk_spin_button_new_with_range (RUBRIC_ZOOM_MIN, RUBRIC_ZOOM_MAX, ZOOM_STEP);
 
   g_settings_bind (self->settings, "zoom", control, "value", BIND);
-  add_control (self, group, "zoom", _ ("Size of the Board"), _ ("In percent of what fits"), control);
+  add_control (self, group, "zoom", _ ("Size of the Board"), _ ("As a percentage of what fits the window"), control);
 }
 
 static gboolean

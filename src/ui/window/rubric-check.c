@@ -59,8 +59,8 @@ rubric_check_undo_mistakes (RubricDesk *desk)
   steps = rubric_puzzle_undo_mistakes (puzzle, solution, &first);
   if (steps > 0)
     return rubric_text_taken_back (steps, first);
-  return g_strdup (sud_cells_is_empty (mistakes) ? _ ("No mistakes so far: nothing was taken back")
-                                                 : _ ("The mistake is older than what can be undone"));
+  return g_strdup (sud_cells_is_empty (mistakes) ? _ ("No mistakes so far: nothing was undone")
+                                                 : _ ("The mistake was made too long ago to be undone"));
 }
 
 static int

@@ -35,13 +35,13 @@ static const struct
   [RUBRIC_QUESTION_CLOSE] = {
     /* Translators: %s is the name of a file */
     N_ ("Save Changes to “%s”?"), N_ ("Save the New Puzzle?"),
-    N_ ("What has been changed since the last save will be lost if it is not saved now."),
+    N_ ("Changes made since the last save will be lost if you do not save them."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_NOT_KEPT] = {
     NULL, N_ ("Save the New Puzzle?"),
-    N_ ("It could not be kept to be continued later: perhaps the disk is full. What is not saved now will be lost."),
+    N_ ("Your progress could not be kept for later; the disk may be full. What you do not save now will be lost."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
@@ -58,12 +58,12 @@ static const struct
   [RUBRIC_QUESTION_CONFLICT] = {
     /* Translators: %s is the name of a file */
     N_ ("Overwrite “%s”?"), NULL,
-    N_ ("Another program has changed the file. What it has written there would be lost."),
+    N_ ("Another program has changed the file. Its changes would be lost."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_OVERWRITE, N_ ("_Overwrite"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE_AS, N_ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_SHOW_SOLUTION] = {
-    NULL, N_ ("Show the Whole Solution?"), N_ ("Your entries stay, all other cells are filled in red."),
+    NULL, N_ ("Show the Whole Solution?"), N_ ("Your entries stay; all other cells are filled in red."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_SHOW, N_ ("_Show"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_TRY_SOLUTION] = {
@@ -155,7 +155,7 @@ describe_loss (const RubricQuestion *question)
 
   return g_strdup_printf (
       /* Translators: %1$s is the name of a file format, %2$s a list of what it cannot hold */
-      _ ("A file of the kind “%1$s” does not hold: %2$s. A SadMan file (.sdk) holds everything."),
+      _ ("A file of the kind “%1$s” cannot hold: %2$s. A SadMan file (.sdk) holds everything."),
       _ (question->format->name), what);
 }
 
@@ -176,10 +176,10 @@ describe_wrong_entries (const RubricQuestion *question)
 
   return g_strdup_printf (
       /* Translators: %1$d is how many entries are wrong, %2$s which cells; it explains "Keep Them" and "Replace Them" */
-      ngettext ("%1$d of your entries is not that of the solution: %2$s. It can stay or be replaced; all blank cells are "
+      ngettext ("%1$d of your entries differs from the solution: %2$s. It can stay or be replaced; all blank cells are "
                 "filled in red.",
-                "%1$d of your entries are not those of the solution: %2$s. They can stay or be replaced; all blank cells "
-                "are filled in red.",
+                "%1$d of your entries differ from the solution: %2$s. They can stay or be replaced; all blank cells are "
+                "filled in red.",
                 n),
       n, cells);
 }
@@ -303,7 +303,7 @@ static const struct
   [RUBRIC_NOTICE_CLASH] = { N_ ("Digits clash: the hatched cells cannot all be right") },
   [RUBRIC_NOTICE_FULL] = { N_ ("All cells are filled") },
   [RUBRIC_NOTICE_DIFFER] = { N_ ("There are several solutions, and they differ here") },
-  [RUBRIC_NOTICE_NOT_THERE] = { N_ ("The puzzle is no longer there") },
+  [RUBRIC_NOTICE_NOT_THERE] = { N_ ("The puzzle no longer exists") },
 };
 
 static void

@@ -39,7 +39,7 @@ static void
 go (RubricWindow *self, int step)
 {
   if (!rubric_desk_go (self->desk, step))
-    rubric_window_toast (self, _ ("There is no other puzzle in this direction"));
+    rubric_window_toast (self, _ ("There are no more puzzles in this direction"));
 }
 
 static void
