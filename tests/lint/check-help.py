@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 # check-help.py - the guide is true: its links, its keys, the words of the window that it names, and its translations
 #
+# A translation that is behind is an error only in a release; so is a word of the window that no catalogue has yet.
+#
 # SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import re
@@ -148,16 +150,16 @@ def main():
     languages = [SOURCE, *tree.read('po/LINGUAS').split()]
     guide = load(languages)
     source = guide[SOURCE]
-    findings = list(check_keys(source))
+    findings, unfinished = list(check_keys(source)), []
     for language, pages in guide.items():
         if 'index' not in pages:
-            findings.append(f'help/{language}/index.page: missing')
+            (findings if language == SOURCE else unfinished).append(f'help/{language}/index.page: missing')
             continue
         findings += check_links(language, pages)
         if language != SOURCE:
-            findings += check_translation(language, pages, source)
-            findings += check_words(language, pages, source, list(read_catalogue(f'po/{language}.po')))
-    tree.finish(findings, f'{sum(map(len, guide.values()))} pages')
+            unfinished += check_translation(language, pages, source)
+            unfinished += check_words(language, pages, source, list(read_catalogue(f'po/{language}.po')))
+    tree.finish(findings, f'{sum(map(len, guide.values()))} pages', unfinished)
 
 
 main()
