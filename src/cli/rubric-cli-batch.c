@@ -70,7 +70,12 @@ answer_line (Batch *self, RubricCliWorker *worker, const SudLine *line, SudBatch
   guint64 number = self->source->read_puzzle (self->source, line, &puzzle, &error);
   gboolean go_on;
 
-  puzzle.error = error != NULL ? error->message : NULL;
+  if (error != NULL)
+    {
+      puzzle.error = rubric_format_error_get_problem (error);
+      if (rubric_format_error_get_line (error) != 0)
+        number = rubric_format_error_get_line (error);
+    }
   go_on = rubric_cli_answer_puzzle (self->answering, worker, &puzzle, number);
   g_clear_pointer (&puzzle.info, rubric_info_free);
   sud_batch_append (text, SUD_BATCH_ANSWERS, worker->out->str, worker->out->len);

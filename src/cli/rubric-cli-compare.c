@@ -39,12 +39,12 @@ read_puzzle (const char *path, const RubricFormat *format, SudGrid *grid)
   if (rubric_cli_interrupted ())
     return FALSE;
   if (document == NULL)
-    return fail (path, rubric_format_error_get_line (error), error->message);
+    return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   if (rubric_document_get_n_puzzles (document) > 1)
     return fail (path, rubric_document_get_line (document, 1),
                  _("this is a second puzzle, and only one can be compared"));
   if (!rubric_document_read (document, 0, &sheet, NULL, &error))
-    return fail (path, rubric_format_error_get_line (error), error->message);
+    return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
     return fail (path, rubric_document_get_line (document, 0), rubric_cli_refuse_marks ());
   *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);

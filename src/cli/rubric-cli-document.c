@@ -102,6 +102,7 @@ rubric_cli_answer_document (RubricCliAnswering *self, RubricCliInput *input)
                       .line_at = sizeof source.line };
 
   if (document == NULL)
-    return rubric_cli_input_fail (self->file, rubric_format_error_get_line (error), error->message);
+    return rubric_cli_input_fail (self->file, rubric_format_error_get_line (error),
+                                  rubric_format_error_get_problem (error));
   return rubric_cli_answer_source (self, &source.source);
 }

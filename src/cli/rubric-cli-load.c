@@ -61,7 +61,7 @@ load_stream (RubricCliLoad *self, RubricCliInput *input)
       if (cells != NULL)
         g_ptr_array_add (self->puzzles, (gpointer)cells);
       else if (!rubric_cli_line_read (&line, &sheet, NULL, &error))
-        status = rubric_cli_input_fail (input->name, line.number, error->message);
+        status = rubric_cli_input_fail (input->name, line.number, rubric_format_error_get_problem (error));
     }
   return status;
 }
@@ -74,7 +74,8 @@ load_document (RubricCliLoad *self, RubricCliInput *input)
   guint n;
 
   if (document == NULL)
-    return rubric_cli_input_fail (input->name, rubric_format_error_get_line (error), error->message);
+    return rubric_cli_input_fail (input->name, rubric_format_error_get_line (error),
+                                  rubric_format_error_get_problem (error));
   n = rubric_document_get_n_puzzles (document);
   self->grids = g_new (SudGrid, n);
   for (guint i = 0; i < n; i++)
@@ -82,7 +83,8 @@ load_document (RubricCliLoad *self, RubricCliInput *input)
       SudSheet sheet;
 
       if (!rubric_document_read (document, i, &sheet, NULL, &error))
-        return rubric_cli_input_fail (input->name, rubric_format_error_get_line (error), error->message);
+        return rubric_cli_input_fail (input->name, rubric_format_error_get_line (error),
+                                      rubric_format_error_get_problem (error));
       if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
         return rubric_cli_input_fail (input->name, rubric_document_get_line (document, i), rubric_cli_refuse_marks ());
       self->grids[i] = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);

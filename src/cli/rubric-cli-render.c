@@ -216,7 +216,8 @@ check_all (RubricDocument *document, const char *path)
       SudSheet sheet;
 
       if (!rubric_document_read (document, i, &sheet, NULL, &error))
-        return rubric_cli_input_fail (path, rubric_format_error_get_line (error), error->message);
+        return rubric_cli_input_fail (path, rubric_format_error_get_line (error),
+                                      rubric_format_error_get_problem (error));
     }
   return RUBRIC_CLI_OK;
 }
@@ -245,7 +246,7 @@ find_source (const Words *words, RubricDocument *document, const char *path, Rub
   if (!rubric_cli_check_range ("--number", number, 1, n))
     return RUBRIC_CLI_ERROR;
   if (!rubric_document_read (document, number - 1, &sheet, &info, &error))
-    return rubric_cli_input_fail (path, rubric_format_error_get_line (error), error->message);
+    return rubric_cli_input_fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   request->source = rubric_render_source_new_sheet (&sheet, info);
   return RUBRIC_CLI_OK;
 }
@@ -264,7 +265,7 @@ read_source (const Words *words, const RubricFormat *format, RubricPictureReques
       rubric_cli_input_close (&input);
     }
   if (document == NULL)
-    return rubric_cli_input_fail (path, rubric_format_error_get_line (error), error->message);
+    return rubric_cli_input_fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   return find_source (words, document, path, request);
 }
 

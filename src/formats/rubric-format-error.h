@@ -12,6 +12,9 @@ GQuark rubric_format_error_quark (void);
 /** The line of the file, from 1, that an error of any domain is about; 0 where it is about none or all of it. */
 gsize rubric_format_error_get_line (const GError *error);
 
+/** The message of an error of any domain without that line, for whoever has shown the line already. */
+const char *rubric_format_error_get_problem (const GError *error);
+
 /**
  * RubricFormatError:
  * @RUBRIC_FORMAT_ERROR_EMPTY: nothing in it but white space and comments
@@ -29,5 +32,5 @@ typedef enum
   RUBRIC_FORMAT_ERROR_TOO_LARGE,
 } RubricFormatError;
 
-/** Says which line of the file @error, of RUBRIC_FORMAT_ERROR, is about. */
-void rubric_format_error_set_line (GError *error, gsize line);
+/** Says where in the file the @problem is that @error, of RUBRIC_FORMAT_ERROR, is about. */
+void rubric_format_error_set_place (GError *error, gsize line, gsize column, const char *problem);

@@ -113,7 +113,7 @@ rubric_lines_fail_format (const RubricLines *self, const char *at, GError **erro
   g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX, _("Line %1$zu, column %2$zu: %3$s."),
                self->number, column_of (self, at), problem);
   if (error != NULL)
-    rubric_format_error_set_line (*error, self->number);
+    rubric_format_error_set_place (*error, self->number, column_of (self, at), problem);
   return FALSE;
 }
 

@@ -173,7 +173,7 @@ test_bench (void)
   check_bench ("bench -n 1 -j 3 --passes 2 --backend scalar", lines->str, 2, "5000\t1\t3\tscalar\t");
   check_bench ("bench --passes 1", "[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
                                    ".6....28.\n...419..5\n....8..79\n", 1, "1\t2\t1\t");
-  cli_assert ("bench", bad, 2, "", "-:2: Line 2, column 82: expected 81 cells, found 82");
+  cli_assert ("bench", bad, 2, "", "-:2: column 82: expected 81 cells, found 82");
   cli_assert ("bench", "", 2, "", "no puzzle");
   cli_assert ("bench /nowhere/to/be/found", "", 2, "", "/nowhere/to/be/found: ");
 }

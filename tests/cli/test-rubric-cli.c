@@ -71,7 +71,7 @@ test_solve_answers (void)
   cli_assert ("solve", CLI_EMPTY "\n", 1, first, NULL);
   cli_assert ("solve --count -n 2", CLI_SOLUTION "\n", 0, CLI_SOLUTION "\t1\n", NULL);
   cli_assert ("solve --count", "\xef\xbb\xbf" CLI_PUZZLE "\nfoo\n", 1, CLI_SOLUTION "\t1\ninvalid\t0\n",
-              "-:2: Line 2, column 1: expected a digit or a blank, found “f”");
+              "-:2: column 1: expected a digit or a blank, found “f”");
 }
 
 /* Whatever ends the lines, and whatever white space stands around the cells: stream, document and load see the same. */
@@ -91,7 +91,7 @@ test_lines (void)
 
       cli_assert ("solve", three, 0, CLI_SOLUTION "\n" CLI_SOLUTION "\n" CLI_SOLUTION "\n", NULL);
       cli_assert ("solve -s bitset", three, 0, CLI_SOLUTION "\n" CLI_SOLUTION "\n" CLI_SOLUTION "\n", NULL);
-      cli_assert ("check", bad, 1, "unique\nunique\nunique\ninvalid\n", "-:6: Line 6, column 82: ");
+      cli_assert ("check", bad, 1, "unique\nunique\nunique\ninvalid\n", "-:6: column 82: ");
       cli_assert ("convert -t line", three, 0, CLI_PUZZLE "\n" CLI_PUZZLE " # 1\n" CLI_PUZZLE "\n", NULL);
       cli_assert ("compare", three, 2, "", "-:4: ");
       cli_run (&run, bench, "");
@@ -153,7 +153,7 @@ test_check (void)
 {
   cli_assert ("check", CLI_PUZZLE "\n", 0, "unique\n", NULL);
   cli_assert ("check -j 3", CLI_PUZZLE "\n" CLI_EMPTY "\n" CLI_CLASH "\n" CLI_UNSOLVABLE "\n" CLI_PUZZLE "5\n", 1,
-              "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: Line 5, column 82: expected 81 cells, found 82");
+              "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: column 82: expected 81 cells, found 82");
 }
 
 /* Every format gives the puzzle back, and the solved puzzle with its givens; a code of GNOME Sudoku can only hold eight of
