@@ -17,11 +17,11 @@ rubric_desk_end (RubricDesk *self)
 }
 
 static void
-finish (RubricDesk *self, gboolean keep)
+finish (RubricDesk *self)
 {
   g_object_ref (self);
   rubric_desk_end (self);
-  rubric_desk_leave_session (self, keep);
+  rubric_desk_leave_session (self, FALSE);
   rubric_desk_emit (self, RUBRIC_DESK_CLOSED, NULL);
   g_object_unref (self);
 }
@@ -40,7 +40,7 @@ rubric_desk_discard (RubricDesk *self)
   g_return_if_fail (RUBRIC_IS_DESK (self));
 
   if (!rubric_desk_is_closed (self))
-    finish (self, FALSE);
+    finish (self);
 }
 
 /* What was changed while it was put away is put away again. */
@@ -59,7 +59,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   else if (!newest)
     rubric_desk_close (self);
   else
-    finish (self, FALSE);
+    finish (self);
 }
 
 static void
@@ -87,7 +87,7 @@ rubric_desk_close (RubricDesk *self)
   else if (rubric_desk_has_changes (self) && !rubric_desk_progress_is_kept (self))
     ask_before_closing (self);
   else
-    finish (self, FALSE);
+    finish (self);
 }
 
 gboolean

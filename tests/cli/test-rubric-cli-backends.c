@@ -156,8 +156,8 @@ check_bench (const char *arguments, const char *input, guint passes, const char 
 
       g_assert_true (g_str_has_prefix (lines[i], start));
       g_assert_cmpuint (g_strv_length (columns), ==, 6);
-      g_assert_cmpint (atoll (columns[4]), >, 1000);
-      g_assert_cmpint (atoll (columns[5]), >, 1000);
+      g_assert_cmpint (atoll (columns[4]), >, 0);
+      g_assert_cmpint (atoll (columns[5]), >, 0);
     }
 }
 

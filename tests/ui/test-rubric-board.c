@@ -4,6 +4,7 @@
  */
 #include "rubric-board-keys.h"
 #include "rubric-board.h"
+#include "widget-testing.h"
 
 #include <adwaita.h>
 
@@ -66,7 +67,7 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
     const char *label;
   } pointers[] = {
     { RUBRIC_CELL_SHADED, "Row 1, column 1, blank, differs between solutions" },
-    { RUBRIC_CELL_BLAMED, "Row 1, column 1, blank, is why there is no solution" },
+    { RUBRIC_CELL_BLAMED, "Row 1, column 1, blank, is a reason why there is no solution" },
     { RUBRIC_CELL_WRONG, "Row 1, column 1, blank, is wrong" },
   };
   SudCells first = SUD_NO_CELLS;
@@ -78,7 +79,7 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
       assert_label (fixture->board, 0, pointers[i].label);
       assert_label (fixture->board, 1, "Row 1, column 2, blank");
     }
-  g_assert_true (gtk_widget_has_css_class (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 0), "blamed"));
+  g_assert_true (gtk_widget_has_css_class (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), 0), "wrong"));
   rubric_board_point_at (fixture->board, RUBRIC_CELL_SHADED, SUD_NO_CELLS);
   rubric_board_toggle_filter (fixture->board, 4);
   assert_label (fixture->board, 0, "Row 1, column 1, blank, can still hold 4");
@@ -306,17 +307,6 @@ total_snapshots (RubricBoard *board, guint *highest)
   return total;
 }
 
-/* Until nothing is left to draw. */
-static void
-settle (void)
-{
-  gint64 until = g_get_monotonic_time () + 150 * 1000;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
-
 static void
 test_draws_only_what_changed (Fixture *fixture, gconstpointer data)
 {
@@ -324,16 +314,16 @@ test_draws_only_what_changed (Fixture *fixture, gconstpointer data)
 
   g_object_set (fixture->board, "show-peers", FALSE, "show-same-digits", FALSE, "auto-advance", FALSE, NULL);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  settle ();
+  widget_settle (fixture->window);
   before = total_snapshots (fixture->board, &highest);
   g_assert_cmpuint (before, >=, SUD_CELLS);
 
   rubric_board_press_digit (fixture->board, 5);
-  settle ();
+  widget_settle (fixture->window);
   g_assert_cmpuint (total_snapshots (fixture->board, &highest), ==, before + 1);
 
   rubric_board_press_digit (fixture->board, 5);
-  settle ();
+  widget_settle (fixture->window);
   g_assert_cmpuint (total_snapshots (fixture->board, &highest), ==, before + 1);
 }
 

@@ -6,6 +6,7 @@
 #include "rubric-evidence-layer.h"
 #include "rubric-render.h"
 #include "sud-houses.h"
+#include "widget-testing.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -22,22 +23,12 @@ typedef struct
 } Fixture;
 
 static void
-turn (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
-
-static void
 present (Fixture *fixture, GtkWidget *grid)
 {
   fixture->grid = RUBRIC_GRID_VIEW (grid);
   gtk_window_set_child (GTK_WINDOW (fixture->window), grid);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  turn (200);
+  widget_settle (fixture->window);
 }
 
 static void
@@ -230,7 +221,7 @@ test_screen_and_paper (Fixture *fixture, gconstpointer data)
 
   present (fixture, rubric_grid_view_new ());
   rubric_grid_view_show (fixture->grid, &view);
-  turn (200);
+  widget_settle (fixture->window);
   screen = draw_screen (fixture);
   page = draw_paper (&view);
   for (gsize i = 0; i < G_N_ELEMENTS (ringed); i++)
@@ -271,16 +262,16 @@ test_layer (Fixture *fixture, gconstpointer data)
   layer = RUBRIC_EVIDENCE_LAYER (get_layer (fixture->grid));
   g_assert_cmpuint (rubric_evidence_layer_get_snapshots (layer), ==, 0);
   rubric_grid_view_show (fixture->grid, &view);
-  turn (200);
+  widget_settle (fixture->window);
   drawn = rubric_evidence_layer_get_snapshots (layer);
   g_assert_cmpuint (drawn, >, 0);
   view.evidence.tint[3] = 2;
   rubric_grid_view_show (fixture->grid, &view);
-  turn (200);
+  widget_settle (fixture->window);
   g_assert_cmpuint (rubric_evidence_layer_get_snapshots (layer), ==, drawn);
   view.evidence.houses = 1;
   rubric_grid_view_show (fixture->grid, &view);
-  turn (200);
+  widget_settle (fixture->window);
   g_assert_cmpuint (rubric_evidence_layer_get_snapshots (layer), >, drawn);
   g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (layer)));
 }

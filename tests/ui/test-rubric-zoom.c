@@ -4,6 +4,7 @@
  */
 #include "rubric-board.h"
 #include "rubric-zoom.h"
+#include "widget-testing.h"
 
 #include <adwaita.h>
 
@@ -14,16 +15,6 @@ typedef struct
   RubricZoom *zoom;
   RubricBoard *board;
 } Fixture;
-
-static void
-settle (void)
-{
-  gint64 until = g_get_monotonic_time () + 100 * 1000;
-
-  while (g_get_monotonic_time () < until)
-    if (!g_main_context_iteration (NULL, FALSE))
-      g_usleep (1000);
-}
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
@@ -37,7 +28,7 @@ set_up (Fixture *fixture, gconstpointer data)
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->scroller);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 700, 600);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  settle ();
+  widget_settle (fixture->window);
 }
 
 static void
@@ -47,7 +38,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 
   g_object_add_weak_pointer (zoom, &zoom);
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  settle ();
+  widget_finish ();
   g_assert_null (zoom);
 }
 
@@ -56,7 +47,8 @@ cell_bounds (Fixture *fixture, int cell)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), cell), fixture->scroller, &bounds));
+  g_assert_true (gtk_widget_compute_bounds (rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), cell),
+                                            fixture->scroller, &bounds));
   return bounds;
 }
 
@@ -93,7 +85,7 @@ static void
 set_zoom (Fixture *fixture, int zoom)
 {
   rubric_zoom_set_zoom (fixture->zoom, zoom);
-  settle ();
+  widget_settle (fixture->window);
 }
 
 static void
@@ -125,7 +117,7 @@ test_focus_stays_in_view (Fixture *fixture, gconstpointer data)
   for (int cell = 0; cell < SUD_CELLS; cell += 5)
     {
       rubric_board_set_cursor (fixture->board, cell, SUD_NO_CELLS);
-      settle ();
+      widget_settle (fixture->window);
       g_assert_true (is_visible (fixture, cell));
     }
   set_zoom (fixture, 100);
@@ -142,10 +134,10 @@ test_scrolled_by_hand (Fixture *fixture, gconstpointer data)
 
   set_zoom (fixture, 200);
   gtk_adjustment_set_value (down, 100);
-  settle ();
+  widget_settle (fixture->window);
   before = cell_bounds (fixture, 40);
   gtk_adjustment_set_value (down, 160);
-  settle ();
+  widget_settle (fixture->window);
   after = cell_bounds (fixture, 40);
   g_assert_cmpfloat (gtk_adjustment_get_value (down), ==, 160);
   g_assert_cmpfloat (after.origin.y, ==, before.origin.y - 60);

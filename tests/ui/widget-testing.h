@@ -1,0 +1,49 @@
+/* widget-testing.h - what the tests of widgets share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+enum
+{
+  SETTLING_FRAMES = 6, /* a change of size may ask for another one, twice */
+};
+
+static inline void
+widget_count_frame_cb (GdkFrameClock *clock, gpointer frames)
+{
+  ++*(int *) frames;
+}
+
+/* Until @window has drawn what there was to draw, however long that takes; a window that is gone has nothing more. */
+static inline void
+widget_settle (GtkWidget *window)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  int frames = 0;
+
+  while (g_get_monotonic_time () < end && (!gtk_widget_get_mapped (window) || gtk_widget_get_width (window) == 0))
+    g_main_context_iteration (NULL, FALSE);
+  while (frames < SETTLING_FRAMES && g_get_monotonic_time () < end)
+    {
+      GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+      gulong handler = g_signal_connect (clock, "after-paint", G_CALLBACK (widget_count_frame_cb), &frames);
+      int before = frames;
+
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      while (frames == before && g_get_monotonic_time () < end)
+        g_main_context_iteration (NULL, FALSE);
+      g_signal_handler_disconnect (clock, handler);
+    }
+  g_assert_cmpint (frames, ==, SETTLING_FRAMES);
+}
+
+/* Whatever is left to be done once a window has been destroyed. */
+static inline void
+widget_finish (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
