@@ -12,7 +12,9 @@
 /* Fewer pixels of an ink in a cell than this are noise of the smoothing. */
 #define INK_PIXELS_MIN 5
 
-/* The three inks, in the light and in the dark style; a given is the foreground colour, whatever that is exactly. */
+/* The three inks, in the light and in the dark style, on paper and on tints; a given is the foreground colour, whatever
+ * that is exactly.
+ */
 static const struct
 {
   char    letter;
@@ -21,7 +23,9 @@ static const struct
 } inks[] = {
   { 'g', { 0x000000, 0xffffff }, 0x40 },
   { 'e', { 0x1c71d8, 0x78aeed }, 0x0c },
+  { 'e', { 0x14509c, 0xa9cdf5 }, 0x0c },
   { 's', { 0xc01c28, 0xff7b63 }, 0x0c },
+  { 's', { 0xa3101c, 0xffb0a0 }, 0x0c },
 };
 
 typedef struct
@@ -172,7 +176,7 @@ ink_of (XImage *image, const int rect[4])
             n_pixels += is_near (XGetPixel (image, x, y), inks[i].colour[dark], inks[i].tolerance);
         }
       if (n_pixels >= INK_PIXELS_MIN)
-        ink = ink == '.' ? inks[i].letter : '?';
+        ink = ink == '.' || ink == inks[i].letter ? inks[i].letter : '?';
     }
   return ink;
 }

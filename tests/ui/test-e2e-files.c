@@ -62,7 +62,7 @@ static const struct
   { "short-row.txt", "53..7....\n6..195..\n", -1, "*. Line 2, column 9: *." },
   { "binary.txt", "\177ELF\2\1\1\0\0\0\0\0\0\0\0\0\3\0", 18, "*" },
   { "board.json", "[[\"5\",\"3\"", -1, "*. Line 1, column 10: *." },
-  { "no-such-file.txt", NULL, 0, "." },
+  { "no-such-file.txt", NULL, 0, " does not exist." },
 };
 
 static char *
