@@ -226,7 +226,7 @@ test_save_formats (Driver *driver)
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   driver_chord (driver, "Ctrl+s"); /* it does not tell what is an answer */
   driver_expect_window (driver, "“solved.ipuz” Cannot Hold Everything");
-  e2e_expect_verdict (driver, "A file of the kind “ipuz” does not hold: which digits are answers.*");
+  e2e_expect_verdict (driver, "A file of the kind “ipuz” cannot hold: which digits are answers.*");
   driver_press (driver, "Save As…");
   driver_expect_window (driver, "Save Puzzle");
   driver_chord (driver, "Ctrl+a");
@@ -260,7 +260,7 @@ test_save_without (Driver *driver)
   driver_expect_cell (driver, 1, 4, "*blank, centre marks 2");
   driver_chord (driver, "Ctrl+s");
   driver_expect_window (driver, "“reference.txt” Cannot Hold Everything");
-  e2e_expect_verdict (driver, "A file of the kind “*” does not hold: *entries*, centre marks*SadMan*");
+  e2e_expect_verdict (driver, "A file of the kind “*” cannot hold: *entries*, centre marks*SadMan*");
   driver_screenshot (driver, "cannot-hold");
   driver_press (driver, "Cancel");
   driver_expect_window (driver, "• reference.txt");

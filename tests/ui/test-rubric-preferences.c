@@ -92,7 +92,7 @@ static void
 test_defaults (Fixture *fixture, gconstpointer data)
 {
   g_assert_true (g_settings_get_boolean (fixture->settings, "clean-marks"));
-  g_assert_false (g_settings_get_boolean (fixture->settings, "marks-as-grid"));
+  g_assert_true (g_settings_get_boolean (fixture->settings, "marks-as-grid"));
   g_assert_false (g_settings_get_boolean (fixture->settings, "timer"));
   g_assert_cmpint (g_settings_get_int (fixture->settings, "zoom"), ==, RUBRIC_ZOOM_DEFAULT);
 }
