@@ -30,7 +30,7 @@ typedef struct
 
 /**
  * RubricCliAnswering:
- * @file: the name of the file at hand, for messages
+ * @file: the name of the current file, for messages
  * @output_failed: whether answers could not be written
  * @held: (nullable): the one answer, kept back until it is known to be the only one
  * @kept: (nullable): all answers, kept back until nothing can be lost any more

@@ -1,4 +1,4 @@
-/* rubric-cli-backend.c - which instructions the fast engine uses
+/* rubric-cli-backend.c - which instruction set the fast engine uses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* rubric-cli-bench.c - rubric-cli bench: how many puzzles a second the fast engine counts the solutions of
+/* rubric-cli-bench.c - rubric-cli bench: for how many puzzles per second the fast engine counts the solutions
  *
  * Only that is timed: all puzzles are in memory before, and nothing is made of the counts.
  *

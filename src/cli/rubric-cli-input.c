@@ -1,4 +1,4 @@
-/* rubric-cli-input.c - a file or standard input: found out to be a stream of lines or a document
+/* rubric-cli-input.c - a file or standard input: detected to be a stream of lines or a document
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

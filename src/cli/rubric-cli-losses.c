@@ -1,4 +1,4 @@
-/* rubric-cli-losses.c - what a format has no place for, puzzle by puzzle
+/* rubric-cli-losses.c - what a format cannot hold, puzzle by puzzle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

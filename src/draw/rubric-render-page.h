@@ -34,7 +34,7 @@ typedef enum
  * @sheet: how each puzzle is drawn
  * @per_page: puzzles a page: one of rubric_render_per_page()
  * @solutions: where they stand
- * @titles: whether title, level, author and description stand above each puzzle; its number does
+ * @titles: whether title, difficulty, author and description stand above each puzzle; its number does
  *   wherever it is one of several
  * @page_numbers: whether name and number stand at the foot of each page, where there are several
  */

@@ -17,7 +17,7 @@ bool sud_marked_restricts (const SudSheet *sheet);
  * @sheet: digits of the program count as blank
  * @limit: stop once this many solutions are found, at least 1
  * @cancel: (nullable): polled at each choice
- * @result: (out): the first solution is the smallest, read as a number; of the statistics only the placements
+ * @result: (out): the first solution is the lexicographically smallest; of the statistics only the placements
  *
  * Finds the solutions that have one of its centre marks in each blank cell that has any. Readable, not fast: nobody has
  * many such puzzles. Thread-safe; allocates nothing.

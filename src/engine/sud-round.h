@@ -38,7 +38,7 @@ bool sud_round_collect (SudRound *self, SudLines *lines);
 /**
  * sud_round_solve:
  * @limit: as in SudLanesJob; at least 2 with @solutions
- * @solutions: whether solutions are wanted: of several the smallest, read as a number
+ * @solutions: whether solutions are wanted: of several the lexicographically smallest
  * @cancel: (nullable): as in SudLanesJob
  *
  * Returns: false where it was cancelled

@@ -1,4 +1,4 @@
-/* sud-smallest.c - of many puzzles with several solutions the smallest one each, read as a number
+/* sud-smallest.c - of many puzzles with several solutions the lexicographically smallest each
  *
  * As in sud_solve_smallest() each cell in turn is fixed to the smallest digit that leaves a solution, and no search is
  * needed where the solution in hand has the smallest candidate already. But here all puzzles are at it together, a

@@ -1,4 +1,4 @@
-/* sud-smallest.h - of many puzzles with several solutions the smallest one each, read as a number
+/* sud-smallest.h - of many puzzles with several solutions the lexicographically smallest each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -31,7 +31,7 @@ void sud_solve_count (const SudGrid *grid, int64_t limit, const atomic_bool *can
  * sud_solve_smallest:
  * @grid: any grid; not modified
  * @limit: as in sud_solve_count(), at least 1
- * @result: (out): as in sud_solve_count(), but the first solution is the smallest, read as a number
+ * @result: (out): as in sud_solve_count(), but the first solution is the lexicographically smallest
  *
  * What is handed out where a puzzle has several solutions: it depends on the puzzle alone. Thread-safe.
  */

@@ -27,7 +27,7 @@ const SudSheet *rubric_collection_item_get_current (RubricCollectionItem *self);
 /** Returns: (transfer none): what the file says about it */
 const RubricInfo *rubric_collection_item_get_info (RubricCollectionItem *self);
 
-/** Returns: (nullable) (transfer none): title, description and level in one line */
+/** Returns: (nullable) (transfer none): title, description and difficulty in one line */
 const char *rubric_collection_item_get_text (RubricCollectionItem *self);
 
 /** Returns: (nullable) (transfer none): why it is no puzzle */

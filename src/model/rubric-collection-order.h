@@ -78,7 +78,7 @@ gboolean rubric_query_is_slow (const RubricQuery *self);
 
 RubricStage rubric_stage_of (guint8 progress);
 
-/** Returns: (transfer full) (nullable): what is shown as the text of a puzzle: title, description, level if there */
+/** Returns: (transfer full) (nullable): what is shown as the text of a puzzle: title, description, difficulty if any */
 char *rubric_info_dup_text (const RubricInfo *info);
 
 /**

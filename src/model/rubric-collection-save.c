@@ -25,7 +25,7 @@ typedef struct
   RubricCollectionSaved saved;
 } Saving;
 
-/* What is at hand of it: one piece. */
+/* What is in memory of it: one piece. */
 typedef struct
 {
   guint n;

@@ -135,7 +135,7 @@ replace_order (RubricCollection *self, guint32 *order, guint n)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n);
 }
 
-/* Takes over @order, and tells of nothing but what lies between the first and the last difference. */
+/* Takes over @order, and reports only what lies between the first and the last difference. */
 static void
 show_order (RubricCollection *self, guint32 *order, guint n)
 {

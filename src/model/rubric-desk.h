@@ -64,7 +64,7 @@ const RubricFormat *rubric_desk_get_format (RubricDesk *self);
 /** Returns: (transfer full) (nullable): the name of the file for people */
 char *rubric_desk_dup_file_name (RubricDesk *self);
 
-/** What another program has done to the file. Notified as RubricDesk:change. */
+/** The external change to the file. Notified as RubricDesk:change. */
 RubricFileChange rubric_desk_get_change (RubricDesk *self);
 
 /** Looks whether another program has written the file: not every file system tells. */

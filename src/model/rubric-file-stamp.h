@@ -13,7 +13,7 @@ enum
 
 /**
  * RubricFileStamp:
- * @state: digest of what the file system tells of the file: where it lies, how long it is, when it was written;
+ * @state: digest of what the file system says about the file: where it lies, how long it is, when it was written;
  *   "none" for no file, empty where nothing is known
  * @content: digest of its bytes; empty where they are not known or too many to be read again
  *

@@ -1,9 +1,9 @@
-/* rubric-file-watch.c - notices that a file is changed by another program
+/* rubric-file-watch.c - notices external changes to a file
  *
  *     event -> delay -> worker: compare with what is known -> change
  *
- * A program that writes a file tells of it many times, and one that replaces a file lets it be gone for a moment: so
- * the first event waits for those that follow it. An answer counts only if nothing has become known meanwhile.
+ * Writing a file causes many events, and a file that is being replaced is gone for a moment: so the first event waits for
+ * those that follow it. An answer counts only if nothing has become known meanwhile.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* rubric-file-watch.h - notices that a file is changed by another program
+/* rubric-file-watch.h - notices external changes to a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (RubricFileWatch, rubric_file_watch, RUBRIC, FILE_WATCH, GO
  * rubric_file_watch_new:
  * @known: the file as it was read or written
  *
- * Follows @file, and where a symbolic link leads, wherever the system tells of changes. It tells nothing of files that
- * lie on other machines: rubric_file_watch_check() looks at those.
+ * Follows @file, and where a symbolic link leads, wherever the system reports changes. It reports none of files on other
+ * machines: rubric_file_watch_check() looks at those.
  *
  * Returns: (transfer full)
  */

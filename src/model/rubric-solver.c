@@ -34,7 +34,7 @@ compare_solution (const SudGrid *solution, void *data)
   return true;
 }
 
-/* A solution is at hand: is it the only one, and if not, how many, where do they differ, which is the smallest? */
+/* There is a solution: is it the only one, and if not, how many are there, where do they differ, which is smallest? */
 static void
 count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
 {

@@ -67,10 +67,10 @@ char *rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conf
 /** Returns: (transfer full): the same in two or three words, for the title: "One solution" */
 char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);
 
-/** Returns: (transfer full): "Solved · Brute force: 4,208 placements, 4,157 taken back, 1.2 ms", or how many solutions */
+/** Returns: (transfer full): "Solved · Brute force: 4,208 placements, 4,157 backtracks, 1.2 ms", or how many there are */
 char *rubric_text_solved (const RubricAnswer *answer);
 
-/** Returns: (transfer full): "3 steps taken back: the first mistake was r3c5" */
+/** Returns: (transfer full): "3 steps undone: the first mistake was in r3c5" */
 char *rubric_text_taken_back (guint steps, SudCells mistakes);
 
 /** Returns: (transfer full): "12 solutions" or "More than 1,000 solutions" */

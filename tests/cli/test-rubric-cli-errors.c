@@ -100,7 +100,7 @@ test_binary (void)
   g_assert_true (g_str_has_prefix (lines.out, "invalid\n"));
 }
 
-/* A stream goes on behind a bad line, and tells of each with its number. */
+/* A stream goes on after a bad line, and reports each with its number. */
 static void
 test_stream (void)
 {

@@ -1,4 +1,4 @@
-/* test-format-samples.c - sample files: our own, and those of other programs where the corpus is at hand
+/* test-format-samples.c - sample files: our own, and those of other programs if the corpus is available
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

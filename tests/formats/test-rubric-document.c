@@ -184,7 +184,7 @@ test_json_limits (void)
   g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX);
 }
 
-/* A million lines: the index is small and quick, and any puzzle is at hand. */
+/* A million lines: the index is small and quick, and any puzzle can be read at once. */
 static void
 test_million (void)
 {

@@ -17,7 +17,7 @@
 
 enum
 {
-  N_LAST = 30,          /* events that a failure tells of */
+  N_LAST = 30,          /* events that a failure lists */
   PING_EVERY = 50,      /* events */
   PING_SECONDS = 30,    /* a program that says nothing for so long stands still */
   PAUSE_US_MAX = 200000,
@@ -28,9 +28,9 @@ enum
 typedef struct
 {
   Driver   *driver;
-  GRand    *chance; /* of the event at hand */
+  GRand    *chance; /* of the current event */
   GPtrArray *files;
-  GString  *what;   /* the event at hand, in words */
+  GString  *what;   /* the current event, in words */
   char     *last[N_LAST];
 } Monkey;
 

@@ -147,7 +147,7 @@ test_window (Driver *driver)
   driver_quit (driver);
 }
 
-/* With the bar that tells of a changed file. */
+/* With the bar that says that the file has changed. */
 static void
 test_changed (Driver *driver)
 {

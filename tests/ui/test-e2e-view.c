@@ -185,7 +185,7 @@ test_pause (Driver *driver)
   driver_quit (driver);
 }
 
-/* What changes the board or tells of it waits until the person goes on; what has nothing to do with it does not. */
+/* What changes or reveals the board waits until the person continues; what has nothing to do with it does not. */
 static void
 test_pause_stops (Driver *driver)
 {

@@ -61,7 +61,7 @@ typedef struct
   const char *path;
   GtkWidget *(*create) (void);
   const char *action; /* NULL: the window itself */
-  gboolean changed;   /* with the bar that tells of a changed file */
+  gboolean changed;   /* with the bar that says that the file has changed */
   int large_text;     /* what libadwaita's own needs with letters of twice the size, where that is more */
 } Case;
 

@@ -1,10 +1,10 @@
-/* sud-lanes-shuffle.c - closing ranks of 8 lanes: the tables, worked out by the preprocessor
+/* sud-lanes-shuffle.c - compress and expand of 8 lanes: the tables, computed by the preprocessor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-lanes-shuffle.h"
 
-/* How many of the lanes below @lane are in the set: where it goes when they close ranks. */
+/* How many of the lanes below @lane are in the set: where compressing puts it. */
 #define BELOW(set, lane) __builtin_popcount ((set) & ((1u << (lane)) - 1))
 #define HAS(set, lane) ((set) >> (lane) & 1)
 

@@ -1,4 +1,4 @@
-/* sud-bitset.c - used digits as bits: one OR tells all that fit
+/* sud-bitset.c - used digits as bits: one OR shows all that fit
  *
  * The look-up tables folded into one word a row, column and box. The OR of a cell's three words has a 0 for each digit
  * that fits, and the search steps from one 0 to the next:

@@ -1,21 +1,22 @@
-/* sud-dancing-links.c - Knuth's Algorithm X: Sudoku as an exact cover
+/* sud-dancing-links.c - Knuth's Algorithm X: Sudoku as an exact cover of items by options
  *
- * 324 wishes must each be granted exactly once: a digit in each cell (81), each digit in each row, in each column, in
- * each box (81 each). A choice "digit d in cell c" grants four of them:
+ * 324 items must each be covered exactly once: a digit in each cell (81), each digit in each row, in each column, in
+ * each box (81 each). An option "digit d in cell c" covers four of them:
  *
  *                 cell 0 … cell 80 | row 0: 1 … row 8: 9 | column 0: 1 … | box 0: 1 …
  *     1 in cell 0    x             |   x                 |      x        |    x
  *     2 in cell 0    x             |        x            |         x     |       x
  *     …
  *
- * The matrix is kept as its crosses only, each linked in a ring along its column and a ring along its row; the column
- * headers form a ring with the root. Covering a column takes it and every row that crosses it out of the rings;
- * uncovering puts them back in the reverse order, without any copy: an unlinked node still knows its neighbours.
+ * Of the matrix only the crosses are kept, each linked in a ring along its column (an item) and a ring along its row
+ * (an option); the column headers form a ring with the root. Covering an item takes it and every option that has it out
+ * of the rings; uncovering puts them back in reverse order, without any copy: an unlinked node still knows its
+ * neighbours.
  *
- *     before   L <-> x <-> R        covered   L <-----> R        uncovered: L and R are told of x again
+ *     before   L <-> x <-> R        covered   L <-----> R        uncovered: L and R point to x again
  *                                              \-- x --/
  *
- * The next wish to grant is always one with the fewest choices left. One with none ends the branch.
+ * The next item to cover is always one with the fewest options left. One with none ends the branch.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +31,7 @@ enum
   N_NODES = FIRST_CROSS + 4 * N_CHOICES,
 };
 
-/* Node 0 is the root, then the column headers, then the four crosses of each choice, which lie side by side: choice
+/* Node 0 is the root, then the column headers, then the four crosses of each option, which lie side by side: option
  * (cell, digit) is nodes FIRST_CROSS + 4 * (9 * cell + digit - 1) and the three after it. 33 KB in all.
  */
 typedef struct
@@ -119,7 +120,7 @@ uncover (Matrix *matrix, int column)
   matrix->left[matrix->right[column]] = column;
 }
 
-/* Covers the columns that the choice of @node grants, but not the column of @node itself. */
+/* Covers the items of the option of @node, but not the item of @node itself. */
 static void
 cover_others (Matrix *matrix, int node)
 {
@@ -134,7 +135,7 @@ uncover_others (Matrix *matrix, int node)
     uncover (matrix, matrix->column[other]);
 }
 
-/* The first of the smallest columns, or the root where all are covered. */
+/* The first of the items with the fewest options, or the root if all are covered. */
 static int
 smallest_column (const Matrix *matrix)
 {

@@ -1,4 +1,4 @@
-/* sud-fewest-candidates.c - always fill the cell with the fewest possibilities
+/* sud-fewest-candidates.c - always fill the cell with the fewest candidates
  *
  * People do not fill a grid from the first cell on; they go where there is least choice. A cell with one possibility is
  * no guess at all, and one with none ends the branch at once instead of many levels below:

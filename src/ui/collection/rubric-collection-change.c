@@ -58,7 +58,7 @@ keep_mine_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
   rubric_file_watch_accept (RUBRIC_COLLECTION_WINDOW (user_data)->watch);
 }
 
-/* Not every file system tells of changes. */
+/* Not every file system reports changes. */
 static void
 active_cb (RubricCollectionWindow *self)
 {

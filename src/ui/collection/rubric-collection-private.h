@@ -75,7 +75,7 @@ void rubric_collection_window_open_position (RubricCollectionWindow *self, guint
 
 /* rubric-collection-change.c */
 void rubric_collection_window_init_change (RubricCollectionWindow *self);
-/** Notices when the file, which was read as @stamp says, is changed by another program. */
+/** Notices external changes to the file, which was read as @stamp says. */
 void rubric_collection_window_watch (RubricCollectionWindow *self, const RubricFileStamp *stamp);
 
 /* rubric-collection-files.c */

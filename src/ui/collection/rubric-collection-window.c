@@ -167,11 +167,11 @@ query_changed_cb (RubricCollectionWindow *self)
   g_auto (RubricQuery) query = { 0 };
 
   if (self->collection == NULL)
-    return; /* columns that go tell of it, too */
+    return; /* columns that are removed emit it, too */
   rubric_query_copy (rubric_collection_get_query (self->collection), &query);
   rubric_collection_filter_apply (self->filter, &query);
   query.sort = rubric_collection_columns_get_sort (self->view, &query.descending);
-  /* The button tells of a filter that is easily forgotten; what is looked for is there to read. */
+  /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
   rubric_query_set_search (&query, NULL);
   if (rubric_query_filters (&query))
     gtk_widget_add_css_class (self->filter_button, "accent");

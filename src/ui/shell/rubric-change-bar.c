@@ -1,4 +1,4 @@
-/* rubric-change-bar.c - tells that another program has changed the file, and what can be done about it
+/* rubric-change-bar.c - says that another program has changed the file, and offers what can be done about it
  *
  * AdwBanner has one button, and is newer than our floor.
  *

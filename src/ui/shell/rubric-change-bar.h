@@ -1,4 +1,4 @@
-/* rubric-change-bar.h - tells that another program has changed the file, and what can be done about it
+/* rubric-change-bar.h - says that another program has changed the file, and offers what can be done about it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
