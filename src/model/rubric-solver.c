@@ -34,6 +34,26 @@ compare_solution (const SudGrid *solution, void *data)
   return true;
 }
 
+/* Of more solutions than are looked at one by one: any other digit that a solution has in a cell makes it differ. */
+static void
+look_further (const SudGrid *grid, const atomic_bool *cancel, Spread *spread)
+{
+  for (int cell = 0; cell < SUD_CELLS && !atomic_load (cancel); cell++)
+    {
+      SudDigits others = grid->digit[cell] == 0 ? sud_grid_candidates (grid, cell) : 0;
+
+      for (; others != 0 && !sud_cells_has (spread->differing, cell); others &= others - 1)
+        {
+          SudGrid tried = *grid;
+          SudResult result;
+
+          tried.digit[cell] = sud_digits_first (others);
+          if (tried.digit[cell] != spread->first.digit[cell])
+            sud_solve_all (&tried, 1, cancel, compare_solution, spread, &result);
+        }
+    }
+}
+
 /* There is a solution: is it the only one, and if not, how many are there, where do they differ, which is smallest? */
 static void
 count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
@@ -44,6 +64,8 @@ count_solutions (RubricAnswer *answer, const atomic_bool *cancel)
 
   sud_solve_all (&answer->grid, RUBRIC_SOLVER_MANY + 1, cancel, compare_solution, &spread, &answer->result);
   answer->result.stats = stats;
+  if (answer->result.solutions > RUBRIC_SOLVER_MANY)
+    look_further (&answer->grid, cancel, &spread);
   answer->differing = spread.differing;
   if (answer->result.verdict != SUD_VERDICT_MANY)
     return;

@@ -20,7 +20,7 @@ enum
  *   strategy asked for
  * @strategy: (nullable): which that was
  * @solution: what to write in, where there is at least one: the strategy's, and of several the smallest
- * @differing: the cells in which the solutions met are not all alike
+ * @differing: the cells in which the solutions are not all alike
  * @contradicted: whether @contradiction says why there is no solution
  */
 typedef struct

@@ -4,6 +4,8 @@
  */
 #include "rubric-solver.h"
 
+#include "sud-solve.h"
+
 static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
@@ -162,6 +164,39 @@ test_more_than_many (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (solve (fixture, &grid, "bitset")->result.solutions, ==, RUBRIC_SOLVER_MANY + 1);
 }
 
+/* However many solutions there are: a cell differs if and only if more than one digit can stand in it. */
+static void
+test_differing (Fixture *fixture, gconstpointer unused)
+{
+  static const char *const puzzles[] = {
+    "123..............................................................................",
+    "53..7....6..195....98....6.8.......3...........................................79",
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6........................9",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      SudGrid grid = parse (puzzles[i]);
+      SudCells differing = solve (fixture, &grid, "lanes")->differing;
+
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        {
+          int n = 0;
+
+          for (int digit = 1; digit <= SUD_SIZE && grid.digit[cell] == 0; digit++)
+            {
+              SudGrid tried = grid;
+              SudResult result;
+
+              tried.digit[cell] = digit;
+              sud_solve_count (&tried, 1, NULL, &result);
+              n += result.solutions;
+            }
+          g_assert_cmpint (n > 1, ==, sud_cells_has (differing, cell));
+        }
+    }
+}
+
 static void
 test_newest_wins (Fixture *fixture, gconstpointer unused)
 {
@@ -201,6 +236,7 @@ main (int argc, char **argv)
     { "/solver/every-strategy", test_every_strategy },
     { "/solver/several", test_several },
     { "/solver/more-than-many", test_more_than_many },
+    { "/solver/differing", test_differing },
     { "/solver/newest-wins", test_newest_wins },
     { "/solver/cancel", test_cancel },
   };
