@@ -116,7 +116,7 @@ read_done (gpointer application, const RubricReading *reading, const GError *err
   g_assert_no_error (error);
   collection = rubric_collection_new (reading->document, NULL);
   window = GTK_WINDOW (rubric_collection_window_new (application, settings, collection, reading->file,
-                                                     &reading->stamp));
+                                                     &reading->stamp, NULL));
   gtk_window_present (window);
 }
 

@@ -321,6 +321,8 @@ test_changed (Driver *driver)
   driver_press (driver, "Reload");
   e2e_expect_verdict (driver, "2 puzzles · *1 with one solution · 1 with several");
   expect_label (driver, "?%");
+  open_from_list (driver, 2, "Puzzle 2");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
   driver_quit (driver);
 }
 

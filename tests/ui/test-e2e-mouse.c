@@ -95,6 +95,28 @@ test_menu_undo (Driver *driver)
   driver_quit (driver);
 }
 
+/* The menu of a cell by keys alone: the second item erases. */
+static void
+test_cell_menu_keys (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_digits (driver, "12");
+  driver_expect_cell (driver, 1, 2, "*given 2");
+  driver_chord (driver, "Left");
+  driver_expect_cursor (driver, 1, 2);
+  driver_chord (driver, "Shift+F10");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Erase"));
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Return");
+  driver_expect_cell (driver, 1, 2, "*blank");
+  driver_chord (driver, "Shift+F10");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Erase"));
+  driver_chord (driver, "Escape");
+  driver_digits (driver, "7");
+  driver_expect_cell (driver, 1, 2, "*given 7");
+  driver_quit (driver);
+}
+
 static gboolean
 menu_condition (Driver *driver, gpointer open)
 {
@@ -170,6 +192,7 @@ main (int argc, char *argv[])
   static const DriverTest tests[] = {
     { "/e2e/mouse/buttons", test_buttons },
     { "/e2e/mouse/drag", test_drag },
+    { "/e2e/mouse/cell-menu-keys", test_cell_menu_keys },
     { "/e2e/mouse/menu", test_menu },
     { "/e2e/mouse/menu-undo", test_menu_undo },
     { "/e2e/mouse/show-solution", test_show_solution },

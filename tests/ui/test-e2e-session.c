@@ -72,6 +72,35 @@ test_killed (Driver *driver)
   driver_quit (driver);
 }
 
+static gboolean
+has_locks (Driver *driver)
+{
+  g_autofree char *folder = driver_path (driver, "state/rubric/windows");
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".lock"))
+      return TRUE;
+  return FALSE;
+}
+
+/* However it ends, its session is closed: nothing of it is left for the next one to clear away. */
+static void
+test_closed (Driver *driver)
+{
+  static const char *const ends[] = { "Ctrl+w", "Ctrl+q" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      driver_start (driver, NULL);
+      g_assert_true (has_locks (driver));
+      driver_chord (driver, ends[i]);
+      driver_expect_exit (driver);
+      g_assert_false (has_locks (driver));
+    }
+}
+
 /* The end of the desktop session may follow a key at once. */
 static void
 test_terminated (Driver *driver)
@@ -204,6 +233,7 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/session/killed", test_killed },
+    { "/e2e/session/closed", test_closed },
     { "/e2e/session/terminated", test_terminated },
     { "/e2e/session/restored-once", test_restored_once },
     { "/e2e/session/every-window", test_every_window },

@@ -46,7 +46,7 @@ create_collection (void)
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (puzzles, -1, NULL);
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, NULL);
 
-  return GTK_WIDGET (rubric_collection_window_new (application, settings, collection, NULL, NULL));
+  return GTK_WIDGET (rubric_collection_window_new (application, settings, collection, NULL, NULL, NULL));
 }
 
 static GtkWidget *

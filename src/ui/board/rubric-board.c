@@ -148,6 +148,10 @@ changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 static gboolean
 rubric_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (GTK_IS_POPOVER (child)) /* a menu of the board: the arrows go on in there */
+    return gtk_widget_child_focus (child, direction);
   if (has_focus_inside (RUBRIC_BOARD (widget)))
     return FALSE;
   return gtk_widget_grab_focus (widget);

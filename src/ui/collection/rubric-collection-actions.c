@@ -38,7 +38,7 @@ rubric_collection_window_open_position (RubricCollectionWindow *self, guint posi
   if (problem != NULL)
     rubric_tell (GTK_WINDOW (self), _ ("Not a Sudoku"), problem);
   else
-    g_signal_emit_by_name (self, "open-puzzle", index);
+    self->open (self, index, self->settings);
 }
 
 static void

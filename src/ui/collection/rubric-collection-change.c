@@ -37,7 +37,7 @@ reloaded (gpointer owner, const RubricReading *reading, const GError *error)
     }
   collection = rubric_collection_new (reading->document, rubric_collection_get_progress (self->collection));
   window = GTK_WINDOW (rubric_collection_window_new (gtk_window_get_application (GTK_WINDOW (self)), self->settings,
-                                                     collection, self->file, &reading->stamp));
+                                                     collection, self->file, &reading->stamp, self->open));
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   gtk_window_set_default_size (window, width, height);
   gtk_window_present (window);

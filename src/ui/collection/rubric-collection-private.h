@@ -18,6 +18,7 @@ struct _RubricCollectionWindow
   GFile *file;            /* NULL: the text was pasted */
   RubricFileWatch *watch; /* of @file */
   RubricCollection *collection;
+  RubricListOpen open;
   GtkSelectionModel *selection;
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
   gboolean sorting;          /* the headers are being told what they are to say */

@@ -304,15 +304,6 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   widget_class->unrealize = rubric_collection_window_unrealize;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_collection_window_close_request;
 
-  /**
-   * RubricCollectionWindow::open-puzzle:
-   * @index: of a puzzle of the collection, which can be solved
-   *
-   * The person wants to solve it, in a window of its own.
-   */
-  g_signal_new ("open-puzzle", RUBRIC_TYPE_COLLECTION_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                G_TYPE_UINT);
-
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
@@ -374,12 +365,13 @@ set_collection (RubricCollectionWindow *self, RubricCollection *collection)
 
 RubricCollectionWindow *
 rubric_collection_window_new (GtkApplication *application, GSettings *settings, RubricCollection *collection,
-                              GFile *file, const RubricFileStamp *stamp)
+                              GFile *file, const RubricFileStamp *stamp, RubricListOpen open)
 {
   RubricCollectionWindow *self = g_object_new (RUBRIC_TYPE_COLLECTION_WINDOW, "application", application, NULL);
   g_autofree char *name = NULL;
 
   self->settings = g_object_ref (settings);
+  self->open = open;
   if (g_set_object (&self->file, file))
     rubric_collection_window_watch (self, stamp);
   name = rubric_collection_window_dup_name (self);

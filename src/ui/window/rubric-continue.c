@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+/* A menu lives as long as its window, which may be longer than the session does. */
 #define KEY "rubric-session"
 
 static char *
@@ -20,12 +21,22 @@ label_of (const RubricContinue *item)
   return g_strjoinv ("__", parts); /* a single underscore would be a mnemonic */
 }
 
+static void
+weak_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
 void
 rubric_continue_update_menu (GMenuModel *model)
 {
   GMenu *menu = G_MENU (model);
-  GPtrArray *items = rubric_session_get_continue (g_object_get_data (G_OBJECT (model), KEY));
+  g_autoptr (RubricSession) session = g_weak_ref_get (g_object_get_data (G_OBJECT (model), KEY));
+  GPtrArray *items = session != NULL ? rubric_session_get_continue (session) : NULL;
 
+  if (items == NULL)
+    return; /* the program ends */
   g_menu_remove_all (menu);
   for (guint i = 0; i < items->len; i++)
     {
@@ -44,8 +55,10 @@ GMenuModel *
 rubric_continue_create_menu (RubricSession *session)
 {
   GMenu *menu = g_menu_new ();
+  GWeakRef *weak = g_new (GWeakRef, 1);
 
-  g_object_set_data_full (G_OBJECT (menu), KEY, g_object_ref (session), g_object_unref);
+  g_weak_ref_init (weak, session);
+  g_object_set_data_full (G_OBJECT (menu), KEY, weak, weak_free);
   g_signal_connect_object (session, "continue-changed", G_CALLBACK (rubric_continue_update_menu), menu,
                            G_CONNECT_SWAPPED);
   rubric_continue_update_menu (G_MENU_MODEL (menu));

@@ -97,7 +97,8 @@ still_checking_cb (gpointer user_data)
   RubricVerdictBar *self = user_data;
 
   self->checking_timeout = 0;
-  show_verdict (self);
+  if (self->desk != NULL)
+    show_verdict (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -122,6 +123,8 @@ show_work_cb (gpointer user_data)
   g_autofree char *text = NULL;
 
   self->work_timeout = 0;
+  if (self->desk == NULL)
+    return G_SOURCE_REMOVE;
   if (rubric_desk_is_saving (self->desk))
     text = g_strdup (_ ("Saving…"));
   else

@@ -56,7 +56,7 @@ find_puzzle_window (GtkApplication *application, RubricCollection *collection)
 }
 
 static void
-open_puzzle_cb (RubricCollectionWindow *list, guint index, GSettings *settings)
+open_puzzle (RubricCollectionWindow *list, guint index, GSettings *settings)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (list));
   RubricCollection *collection = rubric_collection_window_get_collection (list);
@@ -72,10 +72,8 @@ void
 rubric_windows_present_list (RubricCollection *collection, GFile *file, const RubricFileStamp *stamp,
                              GSettings *settings)
 {
-  RubricCollectionWindow *list = rubric_collection_window_new (get_application (), settings, collection, file, stamp);
-
-  g_signal_connect_object (list, "open-puzzle", G_CALLBACK (open_puzzle_cb), settings, 0);
-  gtk_window_present (GTK_WINDOW (list));
+  gtk_window_present (GTK_WINDOW (
+      rubric_collection_window_new (get_application (), settings, collection, file, stamp, open_puzzle)));
 }
 
 void
