@@ -71,6 +71,17 @@ sud_sheet_count (const SudSheet *sheet, SudOrigin origin)
   return count;
 }
 
+SudCells
+sud_sheet_find (const SudSheet *sheet, int digit)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS && digit != 0; cell++)
+    if (sheet->digit[cell] == digit)
+      sud_cells_add (&cells, cell);
+  return cells;
+}
+
 void
 sud_sheet_fill (SudSheet *sheet, const SudGrid *solution)
 {

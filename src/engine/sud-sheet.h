@@ -79,6 +79,9 @@ SudCells sud_sheet_difference (const SudSheet *a, const SudSheet *b);
 /** How many cells have @origin. */
 int sud_sheet_count (const SudSheet *sheet, SudOrigin origin);
 
+/** The cells that hold @digit, 1 to 9; none for 0. */
+SudCells sud_sheet_find (const SudSheet *sheet, int digit);
+
 /**
  * sud_sheet_fill:
  * @solution: 81 digits that keep all digits of @sheet

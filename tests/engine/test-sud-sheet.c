@@ -174,6 +174,20 @@ test_fill_and_erase (void)
   g_assert_cmpint (sheet.digit[2], ==, 0);
 }
 
+static void
+test_find (void)
+{
+  SudSheet sheet;
+
+  sud_sheet_clear (&sheet);
+  g_assert_true (sud_cells_is_empty (sud_sheet_find (&sheet, 0)));
+  for (int cell = 0; cell < SUD_CELLS; cell += 2)
+    sud_sheet_set_digit (&sheet, cell, 1 + cell % 3, SUD_ORIGIN_GIVEN);
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    for (int cell = 0; cell < SUD_CELLS; cell++)
+      g_assert_cmpint (sud_cells_has (sud_sheet_find (&sheet, digit), cell), ==, sheet.digit[cell] == digit);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -183,6 +197,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sheet/grid-of-origins", test_grid_of_origins);
   g_test_add_func ("/sheet/from-grid", test_from_grid);
   g_test_add_func ("/sheet/difference", test_difference);
+  g_test_add_func ("/sheet/find", test_find);
   g_test_add_func ("/sheet/fill-and-erase", test_fill_and_erase);
   return g_test_run ();
 }

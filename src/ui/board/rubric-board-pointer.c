@@ -11,18 +11,6 @@
 
 #include "rubric-board-popover.h"
 
-static SudCells
-cells_of_digit (RubricBoard *board, int digit)
-{
-  const SudSheet *sheet = rubric_board_get_sheet (board);
-  SudCells cells = SUD_NO_CELLS;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (digit != 0 && sheet->digit[cell] == digit)
-      sud_cells_add (&cells, cell);
-  return cells;
-}
-
 /* At least one cell stays selected. */
 static void
 toggle_cell (RubricBoard *board, int cell)
@@ -55,6 +43,7 @@ static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoard *board)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  const SudSheet *sheet = rubric_board_get_sheet (board);
   int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (board), x, y);
 
   if (cell < 0)
@@ -63,7 +52,7 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricBoa
   if (rubric_board_get_pen (board) != 0)
     write_with_pen (board, cell);
   else if (n_press == 2)
-    rubric_board_set_cursor (board, cell, cells_of_digit (board, rubric_board_get_sheet (board)->digit[cell]));
+    rubric_board_set_cursor (board, cell, sud_sheet_find (sheet, sheet->digit[cell]));
   else if ((state & GDK_CONTROL_MASK) != 0)
     toggle_cell (board, cell);
   else

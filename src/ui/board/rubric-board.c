@@ -58,17 +58,6 @@ shown_sheet (RubricBoard *self)
 }
 
 static SudCells
-cells_of_digit (const SudSheet *sheet, int digit)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  for (int cell = 0; cell < SUD_CELLS && digit != 0; cell++)
-    if (sheet->digit[cell] == digit)
-      sud_cells_add (&cells, cell);
-  return cells;
-}
-
-static SudCells
 cells_of_filter (const SudSheet *sheet, int filter)
 {
   SudCells cells = SUD_NO_CELLS;
@@ -104,7 +93,7 @@ update (RubricBoard *self)
   if (self->options[PROP_SHOW_PEERS])
     state.cells[RUBRIC_CELL_PEER] = sud_peers_of (self->cursor);
   if (self->options[PROP_SHOW_SAME_DIGITS])
-    state.cells[RUBRIC_CELL_SAME] = cells_of_digit (sheet, sheet->digit[self->cursor]);
+    state.cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, sheet->digit[self->cursor]);
   if (self->options[PROP_MARK_CONFLICTS])
     {
       grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
