@@ -117,13 +117,20 @@ test_several_givens (Driver *driver)
   driver_quit (driver);
 }
 
-/* Tab leaves the board and comes back to its cursor. */
+/* Tab leaves the board and comes back to its cursor; in the pad the arrows go on. */
 static void
 test_tab (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "Down");
   driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 1,*");
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Right");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 3,*");
+  driver_chord (driver, "Tab"); /* ten digits are one stop */
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Setup");
+  driver_chord (driver, "Shift+Tab");
   driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 1,*");
   driver_chord (driver, "Shift+Tab");
   driver_expect_cursor (driver, 2, 1);

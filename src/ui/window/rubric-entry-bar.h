@@ -1,4 +1,4 @@
-/* rubric-entry-bar.h - digits to press, and the switch between setup and solving
+/* rubric-entry-bar.h - the pad of digits, and the switch between setup and solving
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

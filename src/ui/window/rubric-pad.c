@@ -1,0 +1,187 @@
+/* rubric-pad.c - digits to press: one stop for Tab, and the arrows go on inside
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-pad.h"
+
+#include "rubric-fold.h"
+#include "rubric-swatch.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  N_BUTTONS = 10, /* 1 to 9, then erase */
+  ERASE = N_BUTTONS - 1,
+  COLUMNS = 5, /* where there is no room for one row */
+  GAP = 6,
+  SWATCH_SIZE = 14, /* pixels, as in the style sheet */
+};
+
+struct _RubricPad
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *fold;
+  GtkWidget *buttons[N_BUTTONS];
+  GtkWidget *missing[ERASE];  /* labels */
+  GtkWidget *swatches[ERASE]; /* in their place while digits write colours */
+};
+
+G_DEFINE_FINAL_TYPE (RubricPad, rubric_pad, GTK_TYPE_WIDGET)
+
+static void
+draw_swatch_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer colour)
+{
+  GdkRGBA ink;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &ink);
+  rubric_swatch_draw (cr, GPOINTER_TO_INT (colour), (width - SWATCH_SIZE) / 2.0, (height - SWATCH_SIZE) / 2.0,
+                      SWATCH_SIZE, &(RubricInk){ ink.red, ink.green, ink.blue });
+}
+
+static GtkWidget *
+create_swatch (int colour)
+{
+  GtkWidget *swatch = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIZE);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch_cb, GINT_TO_POINTER (colour), NULL);
+  gtk_widget_add_css_class (swatch, "swatch");
+  gtk_widget_set_visible (swatch, FALSE);
+  return swatch;
+}
+
+/* The digit, and below it how many of it are still missing, or its colour. */
+static GtkWidget *
+create_digit_label (RubricPad *self, int i)
+{
+  const char text[] = { '1' + i, '\0' };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->missing[i] = gtk_label_new (NULL);
+  self->swatches[i] = create_swatch (i + 1);
+  gtk_widget_add_css_class (self->missing[i], "missing");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (text));
+  gtk_box_append (GTK_BOX (box), self->missing[i]);
+  gtk_box_append (GTK_BOX (box), self->swatches[i]);
+  return box;
+}
+
+static GtkWidget *
+create_button (RubricPad *self, int i)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  if (i == ERASE)
+    {
+      gtk_button_set_icon_name (GTK_BUTTON (button), "edit-clear-symbolic");
+      gtk_widget_set_tooltip_text (button, _ ("Erase"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Erase"), -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.erase");
+    }
+  else
+    {
+      gtk_button_set_child (GTK_BUTTON (button), create_digit_label (self, i));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.digit");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "i", i + 1);
+    }
+  gtk_widget_add_css_class (button, "digit");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  return button;
+}
+
+/* What the button of @digit does, for the tooltip and the screen reader. */
+static char *
+describe_button (RubricEntry entry, int digit, int missing)
+{
+  if (entry == RUBRIC_ENTRY_COLOUR)
+    /* Translators: %1$d is a digit, %2$s a colour and shape: "Colour 1, blue circle" */
+    return g_strdup_printf (_ ("Colour %1$d, %2$s"), digit, rubric_swatch_get_name (digit));
+  /* Translators: %1$d is a digit, %2$d how many of it the board still lacks */
+  return g_strdup_printf (ngettext ("Digit %1$d, %2$d missing", "Digit %1$d, %2$d missing", missing), digit, missing);
+}
+
+static void
+update_button (RubricPad *self, int digit, int missing, RubricEntry entry, gboolean in_hand)
+{
+  GtkWidget *button = self->buttons[digit - 1];
+  g_autofree char *name = describe_button (entry, digit, missing);
+  g_autofree char *count = missing > 0 ? g_strdup_printf ("%d", missing) : g_strdup (missing == 0 ? "✓" : "!");
+
+  gtk_label_set_label (GTK_LABEL (self->missing[digit - 1]), count);
+  gtk_widget_set_visible (self->missing[digit - 1], entry != RUBRIC_ENTRY_COLOUR);
+  gtk_widget_set_visible (self->swatches[digit - 1], entry == RUBRIC_ENTRY_COLOUR);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  if (in_hand)
+    gtk_widget_add_css_class (button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (button, "suggested-action");
+}
+
+void
+rubric_pad_update (RubricPad *self, RubricBoard *board)
+{
+  const SudSheet *sheet = rubric_board_get_sheet (board);
+  RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
+  gboolean solving = puzzle != NULL && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
+  RubricEntry entry = solving ? rubric_board_get_entry (board) : RUBRIC_ENTRY_DIGIT;
+  int missing[SUD_SIZE + 1];
+
+  g_return_if_fail (RUBRIC_IS_PAD (self));
+
+  for (int digit = 0; digit <= SUD_SIZE; digit++)
+    missing[digit] = SUD_SIZE;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    missing[sheet->digit[cell]]--;
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    update_button (self, digit, missing[digit], entry, rubric_board_get_pen (board) == digit);
+}
+
+static gboolean
+rubric_pad_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricPad *self = RUBRIC_PAD (widget);
+  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+
+  if (tab)
+    return !inside && gtk_widget_grab_focus (self->buttons[0]);
+  return gtk_widget_child_focus (self->fold, direction);
+}
+
+static void
+rubric_pad_dispose (GObject *object)
+{
+  g_clear_pointer (&RUBRIC_PAD (object)->fold, gtk_widget_unparent);
+  G_OBJECT_CLASS (rubric_pad_parent_class)->dispose (object);
+}
+
+static void
+rubric_pad_class_init (RubricPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_pad_dispose;
+  widget_class->focus = rubric_pad_focus;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "pad");
+}
+
+static void
+rubric_pad_init (RubricPad *self)
+{
+  self->fold = g_object_new (RUBRIC_TYPE_FOLD, "columns", COLUMNS, "spacing", GAP, NULL);
+  /* A number pad runs from 1 to 9 in every language. */
+  gtk_widget_set_direction (self->fold, GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Digits"), -1);
+  gtk_widget_set_parent (self->fold, GTK_WIDGET (self));
+  for (int i = 0; i < N_BUTTONS; i++)
+    {
+      self->buttons[i] = create_button (self, i);
+      gtk_widget_set_parent (self->buttons[i], self->fold);
+    }
+}
