@@ -97,7 +97,7 @@ test_same_as_new (Fixture *fixture, gconstpointer data)
 
       for (int cell = 0; cell < SUD_CELLS; cell++)
         {
-          int digit = MAX (g_rand_int_range (rand, -20, 10), 0);
+          int drawn = g_rand_int_range (rand, -20, 10), digit = MAX (drawn, 0);
 
           sud_sheet_set_digit (&state.view.sheet, cell, digit, g_rand_int_range (rand, SUD_ORIGIN_GIVEN, 4));
           for (int flag = 0; flag < RUBRIC_N_CELL_FLAGS; flag++)
