@@ -17,12 +17,38 @@ cli_test_init (int *argc, char ***argv)
   g_test_init (argc, argv, NULL);
 }
 
+#define HIDDEN_BLANK '\001'
+
+/* The program and @arguments as words. Folders of the tests may have blanks in their names. */
+static char **
+split_words (const char *arguments)
+{
+  static const char *const folders[] = { "RUBRIC_TEST_DATA", "RUBRIC_CORPUS", "G_TEST_SRCDIR", "G_TEST_BUILDDIR" };
+  g_autoptr (GString) line = g_string_new (arguments);
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      const char *folder = g_getenv (folders[i]);
+      g_autofree char *hidden = folder != NULL ? g_strdelimit (g_strdup (folder), " ", HIDDEN_BLANK) : NULL;
+
+      if (folder != NULL)
+        g_string_replace (line, folder, hidden, 0);
+    }
+  words = g_strsplit (g_strchomp (line->str), " ", -1);
+  g_ptr_array_add (all, g_strdup (g_getenv ("RUBRIC_CLI")));
+  for (char **word = words; *word != NULL; word++)
+    g_ptr_array_add (all, g_strdelimit (g_strdup (*word), (char[]){ HIDDEN_BLANK, '\0' }, ' '));
+  g_ptr_array_add (all, NULL);
+  return (char **)g_ptr_array_free (g_steal_pointer (&all), FALSE);
+}
+
 /* @launcher (nullable): what the standard streams are, where pipes will not do. */
 static GSubprocess *
 spawn (GSubprocessLauncher *launcher, GSubprocessFlags flags, const char *arguments)
 {
-  g_autofree char *line = g_strdup_printf ("%s %s", g_getenv ("RUBRIC_CLI"), arguments);
-  g_auto (GStrv) words = g_strsplit (g_strchomp (line), " ", -1);
+  g_auto (GStrv) words = split_words (arguments);
   g_autoptr (GError) error = NULL;
   GSubprocess *process;
 

@@ -53,7 +53,7 @@ check_same (const char *command, const char *file, const char *expected)
 static const char ssh[] = "#!/bin/sh\nwhile [ \"$1\" != -- ]; do shift; done\nshift\nexec sh -c \"$*\"\n";
 
 #define RUBRIC_CLI "\"$RUBRIC_CLI\" solve -f line --count"
-#define PARALLEL "parallel --will-cite -k"
+#define PARALLEL "parallel -q --will-cite -k"
 #define PIPEPART PARALLEL " --pipepart -a \"$FILE\" --block 1M"
 
 static const char array_of_jobs[] =
