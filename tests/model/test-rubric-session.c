@@ -312,6 +312,7 @@ test_foreign_files (Fixture *fixture, gconstpointer unused)
   static const char *const names[] = { "windows/0123-0.record", "windows/x.record", "continue/0123-0.record" };
   g_autoptr (GPtrArray) records = NULL;
 
+  rubric_session_flush (fixture->session); /* it has looked into the folder: half a file would be a foreign one */
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_build_filename (fixture->folder, names[i], NULL);
