@@ -3,17 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-adaptations.h"
+#include "widget-testing.h"
 
 #include <adwaita.h>
-
-static void
-turn (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
 
 static GtkWidget *
 find (GtkWidget *parent, GType type)
@@ -72,19 +64,25 @@ test_copy_version (void)
   GtkWindow *parent = GTK_WINDOW (gtk_window_new ());
   GtkWidget *about, *overlay;
 
+  if (adw_get_minor_version () >= 3)
+    {
+      g_test_skip ("libadwaita has mended that in 1.3");
+      gtk_window_destroy (parent);
+      return;
+    }
   gtk_window_present (parent);
   rubric_show_about (parent);
   about = find_other_window (parent);
-  turn (500);
+  widget_turn (500);
   overlay = find (about, ADW_TYPE_TOAST_OVERLAY);
   g_assert_nonnull (overlay);
   gtk_widget_activate_action (about, "about.copy-property", "s", "version");
   gtk_widget_activate_action (about, "about.copy-property", "s", "version");
-  turn (500);
+  widget_turn (500);
   dismiss_toast (overlay);
-  turn (30);
+  widget_turn (30);
   dismiss_toast (overlay);
-  turn (1500);
+  widget_turn (1500);
   gtk_window_destroy (parent);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-toast.h"
+#include "widget-testing.h"
 
 #include <string.h>
 
@@ -72,15 +73,6 @@ wait_for (AdwToastOverlay *overlay, const char *label, gboolean there)
     }
 }
 
-static void
-turn (guint ms)
-{
-  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
-
-  while (g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-}
-
 /* The second one has just begun to slide in when it is closed. */
 static void
 test_double_click (void)
@@ -90,12 +82,12 @@ test_double_click (void)
 
   rubric_toast_show (overlay, "First");
   rubric_toast_show (overlay, "Second");
-  turn (1000);
+  widget_turn (1000);
   press_close (overlay, "First");
   wait_for (overlay, "Second", TRUE);
-  turn (30);
+  widget_turn (30);
   press_close (overlay, "Second");
-  turn (1500);
+  widget_turn (1500);
   gtk_window_destroy (window);
 }
 
@@ -107,11 +99,11 @@ test_close (void)
   GtkWindow *window = create_window (&overlay);
 
   rubric_toast_show (overlay, "<b> & what is no markup");
-  turn (1000);
+  widget_turn (1000);
   press_close (overlay, "&lt;b&gt; &amp; what is no markup");
   wait_for (overlay, "&lt;b&gt; &amp; what is no markup", FALSE);
   rubric_toast_show (overlay, "Another");
-  turn (1000);
+  widget_turn (1000);
   press_close (overlay, "Another");
   wait_for (overlay, "Another", FALSE);
   gtk_window_destroy (window);

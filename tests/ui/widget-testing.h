@@ -47,3 +47,13 @@ widget_finish (void)
   while (g_main_context_iteration (NULL, FALSE))
     ;
 }
+
+/* Lets so much time pass, for what goes by time: a toast, an animation. */
+static inline void
+widget_turn (guint ms)
+{
+  gint64 end = g_get_monotonic_time () + ms * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
