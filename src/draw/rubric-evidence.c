@@ -15,25 +15,23 @@
 static const RubricEvidenceInks styles[RUBRIC_N_EVIDENCE_STYLES] = {
   [RUBRIC_EVIDENCE_LIGHT] = { .on = INK (0x1a5fb4), .on_ground = INK (0xcfe3fb), .off = INK (0x1b7a45),
                               .off_ground = INK (0xd3f0df), .struck = INK (0xa65e00), .struck_ground = INK (0xfdeacc),
-                              .line = INK (0x613583),
-                              .tints = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee) } },
+                              .line = INK (0x613583) },
   [RUBRIC_EVIDENCE_DARK] = { .on = INK (0x78aeed), .on_ground = INK (0x1c3a5e), .off = INK (0x57e389),
                              .off_ground = INK (0x1c4a30), .struck = INK (0xffbe6f), .struck_ground = INK (0x4a3310),
-                             .line = INK (0xdc8add),
-                             .tints = { INK (0x352c45), INK (0x1d3d3a), INK (0x3d381b), INK (0x452836) } },
+                             .line = INK (0xdc8add) },
   [RUBRIC_EVIDENCE_CONTRAST] = { .on = INK (0x0b3d7d), .on_ground = INK (0xffffff), .off = INK (0x0a5228),
                                  .off_ground = INK (0xffffff), .struck = INK (0x7a4400),
-                                 .struck_ground = INK (0xffffff), .line = INK (0x45205f),
-                                 .tints = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee) } },
+                                 .struck_ground = INK (0xffffff), .line = INK (0x45205f) },
   [RUBRIC_EVIDENCE_DARK_CONTRAST]
   = { .on = INK (0x99c1f1), .on_ground = INK (0x000000), .off = INK (0x8ff0a4), .off_ground = INK (0x000000),
-      .struck = INK (0xffd9a6), .struck_ground = INK (0x000000), .line = INK (0xf0b8f0),
-      .tints = { INK (0x352c45), INK (0x1d3d3a), INK (0x3d381b), INK (0x452836) } },
+      .struck = INK (0xffd9a6), .struck_ground = INK (0x000000), .line = INK (0xf0b8f0) },
   [RUBRIC_EVIDENCE_PAPER] = { .on = INK (0x1a5fb4), .on_ground = INK (0xffffff), .off = INK (0x1b7a45),
                               .off_ground = INK (0xffffff), .struck = INK (0xa65e00), .struck_ground = INK (0xffffff),
-                              .line = INK (0x613583),
-                              .tints = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee) } },
+                              .line = INK (0x613583) },
 };
+
+/* Of paper; on the screen they are in the style sheet. */
+static const RubricInk tints[SUD_TINTS] = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee) };
 
 /* Shares of the room of a candidate, or of the side of a cell. */
 static const double SIGN_SIZE = 0.88;
@@ -52,12 +50,11 @@ rubric_evidence_get_inks (RubricEvidenceStyle style)
 }
 
 RubricSigns
-rubric_evidence_get_signs (const SudEvidence *evidence, int cell, int digit)
+rubric_evidence_get_signs (SudDigits on, SudDigits off, SudDigits struck, int digit)
 {
   SudDigits bit = SUD_DIGIT_BIT (digit);
 
-  return (evidence->on[cell] & bit ? RUBRIC_SIGN_ON : 0) | (evidence->off[cell] & bit ? RUBRIC_SIGN_OFF : 0)
-         | (evidence->struck[cell] & bit ? RUBRIC_SIGN_STRUCK : 0);
+  return (on & bit ? RUBRIC_SIGN_ON : 0) | (off & bit ? RUBRIC_SIGN_OFF : 0) | (struck & bit ? RUBRIC_SIGN_STRUCK : 0);
 }
 
 static void
@@ -129,16 +126,16 @@ set_pattern (cairo_t *cr, int tint, double pen)
 }
 
 void
-rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side, const RubricEvidenceInks *inks)
+rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side)
 {
   double pen = side * TINT_PEN;
 
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y, side, side);
-  set_ink (cr, &inks->tints[tint - 1]);
+  set_ink (cr, &tints[tint - 1]);
   cairo_fill (cr);
-  set_ink (cr, &inks->line);
+  set_ink (cr, &styles[RUBRIC_EVIDENCE_PAPER].line);
   set_pattern (cr, tint, pen);
   for (double edge = side * TINT_EDGE, n = tint == SUD_TINTS ? 2 : 1; n > 0; n--, edge += 2 * pen)
     cairo_rectangle (cr, x + edge, y + edge, side - 2 * edge, side - 2 * edge);

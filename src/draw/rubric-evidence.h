@@ -30,7 +30,6 @@ typedef enum
  * @on: @off: @struck: lines of the three signs
  * @on_ground: @off_ground: @struck_ground: what is under their digits
  * @line: houses and links
- * @tints: grounds of cells, for paper; on the screen they are the style sheet's
  */
 typedef struct
 {
@@ -41,7 +40,6 @@ typedef struct
   RubricInk struck;
   RubricInk struck_ground;
   RubricInk line;
-  RubricInk tints[SUD_TINTS];
 } RubricEvidenceInks;
 
 /** Returns: (transfer none): the inks of a style; constant, thread-safe */
@@ -54,8 +52,8 @@ typedef enum
   RUBRIC_SIGN_STRUCK = 1 << 2,
 } RubricSigns;
 
-/** Returns: the signs of candidate @digit of @cell */
-RubricSigns rubric_evidence_get_signs (const SudEvidence *evidence, int cell, int digit);
+/** Returns: the signs that candidate @digit of a cell has, of whose candidates @on, @off and @struck are the sets */
+RubricSigns rubric_evidence_get_signs (SudDigits on, SudDigits off, SudDigits struck, int digit);
 
 /**
  * rubric_evidence_draw_ground:
@@ -70,9 +68,8 @@ void rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, doub
 void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);
 
-/** Fills a cell with @tint, 1 to 4, and draws the pattern that tells it from others without colours. */
-void rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side,
-                                const RubricEvidenceInks *inks);
+/** Fills a cell of paper with @tint, 1 to 4, and draws the pattern that tells it from others without colours. */
+void rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side);
 
 /** Draws the outlines of houses, and the links, over a board that is drawn already. */
 void rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view,

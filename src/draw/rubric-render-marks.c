@@ -99,7 +99,8 @@ draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence)
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
       gboolean leans = (corner & ~(centre | room->coloured) & SUD_DIGIT_BIT (digit)) != 0;
-      RubricSigns signs = rubric_evidence_get_signs (evidence, room->cell, digit);
+      RubricSigns signs = rubric_evidence_get_signs (evidence->on[room->cell], evidence->off[room->cell],
+                                                     evidence->struck[room->cell], digit);
       double x, y;
 
       if (((centre | corner | room->coloured) & SUD_DIGIT_BIT (digit)) == 0 && signs == 0)

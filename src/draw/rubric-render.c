@@ -187,8 +187,7 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
 
   rubric_geometry_get_cell (geometry, cell, &x, &y);
   if (view->evidence.tint[cell] != 0)
-    rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], x, y, side,
-                               rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER));
+    rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], x, y, side);
   if (options->colours && sheet->colour[cell] != 0)
     rubric_render_cell_colour (self, sheet->colour[cell], x, y, side);
   if (options->origins & 1u << origin)

@@ -201,10 +201,7 @@ draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, doub
 static RubricSigns
 get_signs (RubricCell *self, int digit)
 {
-  SudDigits bit = SUD_DIGIT_BIT (digit);
-
-  return (self->state.on & bit ? RUBRIC_SIGN_ON : 0) | (self->state.off & bit ? RUBRIC_SIGN_OFF : 0)
-         | (self->state.struck & bit ? RUBRIC_SIGN_STRUCK : 0);
+  return rubric_evidence_get_signs (self->state.on, self->state.off, self->state.struck, digit);
 }
 
 /* What lies under all digits of the grid, or over them. */

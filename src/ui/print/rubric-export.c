@@ -9,6 +9,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-option-list.h"
+#include "rubric-picture-chooser.h"
 #include "rubric-picture-saving.h"
 
 #include <glib/gi18n.h>
@@ -147,15 +148,10 @@ static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   RubricExport *self = RUBRIC_EXPORT (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
+  g_autoptr (GFile) file = rubric_picture_choose_finish (GTK_WINDOW (self), self->closed, result);
   g_autoptr (RubricPictureRequest) request = NULL;
   g_autofree char *name = NULL;
 
-  if (g_cancellable_is_cancelled (self->closed))
-    return;
-  if (error != NULL)
-    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   if (file == NULL)
     return;
   name = g_file_get_basename (file);
@@ -169,17 +165,8 @@ static void
 save_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricExport *self = RUBRIC_EXPORT (widget);
-  const RubricPictureFormat *format = self->request->format;
-  const char *const suffixes[] = { format->suffix, NULL };
-  const RubricFileKind kind = { _ (format->name), suffixes };
-  const char *title = self->request->title;
-  g_autofree char *file_name
-      = g_strconcat (title != NULL ? title : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
-                     format->suffix, NULL);
 
-  g_strdelimit (file_name, G_DIR_SEPARATOR_S, '-');
-  rubric_choose_save_async (GTK_WINDOW (self), _ ("Save Picture"), NULL, file_name, &kind, 1, self->closed,
-                            file_chosen_cb, NULL);
+  rubric_picture_choose_async (GTK_WINDOW (self), _ ("Save Picture"), self->request, self->closed, file_chosen_cb);
 }
 
 /* A picture that is being saved is waited for: it closes the window itself. */

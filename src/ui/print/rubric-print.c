@@ -12,6 +12,7 @@
 #include "rubric-header.h"
 #include "rubric-names.h"
 #include "rubric-option-list.h"
+#include "rubric-picture-chooser.h"
 #include "rubric-picture-saving.h"
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
@@ -280,13 +281,8 @@ static void
 file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   RubricPrint *self = RUBRIC_PRINT (source);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
+  g_autoptr (GFile) file = rubric_picture_choose_finish (GTK_WINDOW (self), self->closed, result);
 
-  if (g_cancellable_is_cancelled (self->closed))
-    return;
-  if (error != NULL)
-    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the File"), error);
   if (file != NULL)
     rubric_picture_save (self->writer, self->request, file, saved);
 }
@@ -295,18 +291,8 @@ static void
 export_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricPrint *self = RUBRIC_PRINT (widget);
-  const RubricPictureFormat *format = self->request->format;
-  const char *const suffixes[] = { format->suffix, NULL };
-  const RubricFileKind kind = { _ (format->name), suffixes };
-  const char *title = self->request->title;
-  g_autofree char *file_name
-      = g_strconcat (title != NULL ? title : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
-                     format->suffix, NULL);
 
-  /* A title may have a slash, a file name not. */
-  g_strdelimit (file_name, G_DIR_SEPARATOR_S, '-');
-  rubric_choose_save_async (GTK_WINDOW (self), _ ("Export as PDF"), NULL, file_name, &kind, 1, self->closed,
-                            file_chosen_cb, NULL);
+  rubric_picture_choose_async (GTK_WINDOW (self), _ ("Export as PDF"), self->request, self->closed, file_chosen_cb);
 }
 
 static void
