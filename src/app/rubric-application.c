@@ -45,6 +45,7 @@ static const struct
   { "win.copy", { "<Control>c" } },
   { "win.paste", { "<Control>v" } },
   { "win.solve", { "F5" } },
+  { "win.check", { "F7" } },
   { "win.solve-cell", { "<Shift>F5" } },
   { "win.cancel", { "Escape" } },
   { "win.toggle-mode", { "<Control>e" } },

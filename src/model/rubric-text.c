@@ -4,8 +4,6 @@
  */
 #include "rubric-text.h"
 
-#include "sud-marked.h"
-
 #include <glib/gi18n.h>
 
 /* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
@@ -31,8 +29,8 @@ rubric_text_house (int house)
 char *
 rubric_text_cell (int cell)
 {
-  /* Translators: the short name of a cell: row and column, 1 to 9 */
-  return g_strdup_printf (_ ("r%dc%d"), sud_row (cell) + 1, sud_column (cell) + 1);
+  /* Translators: a cell, within a sentence: its row and its column, 1 to 9 */
+  return g_strdup_printf (_ ("row %1$d column %2$d"), sud_row (cell) + 1, sud_column (cell) + 1);
 }
 
 char *
@@ -45,7 +43,7 @@ rubric_text_cells (SudCells cells, int most)
     {
       g_autofree char *name = rubric_text_cell (cell);
 
-      /* Translators: between the items of a list: "r1c1, r3c5" */
+      /* Translators: between the items of a list: "row 1 column 1, row 3 column 5" */
       g_string_append (text, shown++ > 0 ? C_ ("list", ", ") : "");
       g_string_append (text, name);
     }
@@ -199,7 +197,7 @@ rubric_text_contradiction (const SudContradiction *self)
     /* Translators: %1$s is "row 3", "column 5" or "box 9", %2$d a digit */
     what = g_strdup_printf (_ ("%1$s has no place for %2$d"), place, self->digit);
   else
-    /* Translators: %s is a cell such as r3c5 */
+    /* Translators: %s is a cell such as "row 3 column 5" */
     what = g_strdup_printf (_ ("no digit fits %s"), place);
   if (self->filled == 0)
     return g_steal_pointer (&what);
@@ -219,108 +217,6 @@ rubric_text_solutions (gint64 solutions)
   return g_strdup_printf (ngettext ("%s solution", "%s solutions", solutions), count);
 }
 
-static char *
-unsolvable (const RubricAnswer *answer)
-{
-  g_autofree char *why = answer->contradicted ? rubric_text_contradiction (&answer->contradiction) : NULL;
-
-  if (why == NULL)
-    return g_strdup (_ ("No solution"));
-  /* Translators: %s says why: "row 3 has no place for 7" */
-  return g_strdup_printf (_ ("No solution: %s"), why);
-}
-
-static char *
-clashing (SudCells conflicts)
-{
-  int n = sud_cells_count (conflicts);
-  g_autofree char *cells = rubric_text_cells (conflicts, 4);
-
-  /* Translators: %1$d is how many cells clash, %2$s which */
-  return g_strdup_printf (ngettext ("%1$d cell clashes: %2$s", "%1$d cells clash: %2$s", n), n, cells);
-}
-
-/* The board is full and right. */
-static char *
-complete (const RubricAnswer *answer)
-{
-  gboolean many = answer != NULL && answer->result.verdict == SUD_VERDICT_MANY;
-
-  return g_strdup (many ? _("Filled in one of several ways") : _("Solved"));
-}
-
-static char *
-one_solution (int givens)
-{
-  return g_strdup_printf (ngettext ("One solution · %d given", "One solution · %d givens", givens), givens);
-}
-
-/* What there is to do next. */
-static char *
-without_givens (const SudSheet *sheet, RubricMode mode)
-{
-  if (mode == RUBRIC_MODE_SETUP)
-    return g_strdup (_ ("Enter the givens: 1 to 9, 0 or Space for a blank"));
-  if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
-    return g_strdup (_ ("No givens yet: enter them in Setup"));
-  return g_strdup (_ ("Nothing to solve yet: enter the givens in Setup"));
-}
-
-char *
-rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conflicts, const RubricAnswer *answer)
-{
-  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  int givens = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
-
-  if (!sud_cells_is_empty (conflicts))
-    return clashing (conflicts);
-  if (sud_grid_is_solved (&all))
-    return complete (answer);
-  if (givens == 0)
-    return without_givens (sheet, mode);
-  if (answer == NULL)
-    return g_strdup (_ ("Checking…"));
-  switch (answer->result.verdict)
-    {
-    case SUD_VERDICT_ONE:
-      return one_solution (givens);
-    case SUD_VERDICT_MANY:
-      if (sud_marked_restricts (sheet))
-        return g_strdup_printf (ngettext ("Pencil marks aside, more than one solution so far · %d given",
-                                          "Pencil marks aside, more than one solution so far · %d givens", givens),
-                                givens);
-      return g_strdup_printf (ngettext ("No clashes, more than one solution so far · %d given",
-                                        "No clashes, more than one solution so far · %d givens", givens),
-                              givens);
-    case SUD_VERDICT_NONE:
-      return unsolvable (answer);
-    case SUD_VERDICT_INVALID:
-      return g_strdup (_ ("The givens clash"));
-    case SUD_VERDICT_CANCELLED:
-    default:
-      return g_strdup (_ ("Not checked"));
-    }
-}
-
-char *
-rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer)
-{
-  static const char *const verdicts[] = {
-    [SUD_VERDICT_NONE] = N_ ("No solution"),           [SUD_VERDICT_ONE] = N_ ("One solution"),
-    [SUD_VERDICT_MANY] = N_ ("More than one solution"), [SUD_VERDICT_CANCELLED] = N_ ("Not checked"),
-    [SUD_VERDICT_INVALID] = N_ ("Digits clash"),
-  };
-  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-
-  if (!sud_cells_is_empty (conflicts))
-    return g_strdup (_ ("Digits clash"));
-  if (sud_grid_is_solved (&all))
-    return complete (answer);
-  if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
-    return g_strdup ("");
-  return g_strdup (answer != NULL ? _ (verdicts[answer->result.verdict]) : _ ("Checking…"));
-}
-
 char *
 rubric_text_duration (guint64 ns)
 {
@@ -338,17 +234,11 @@ rubric_text_solved (const RubricAnswer *answer)
   g_autofree char *placements = number (stats->placements);
   g_autofree char *backtracks = number (stats->backtracks);
   g_autofree char *duration = rubric_text_duration (stats->ns);
-  g_autofree char *count = NULL;
 
-  if (answer->result.verdict == SUD_VERDICT_MANY)
-    {
-      count = rubric_text_solutions (answer->result.solutions);
-      /* Translators: %s is "12 solutions" or "More than 1,000 solutions" */
-      return g_strdup_printf (_ ("%s: the smallest is shown; cells that differ are shaded"), count);
-    }
-  /* Translators: %1$s is the name of a strategy, %2$s and %3$s are numbers, %4$s a duration */
-  return g_strdup_printf (_ ("Solved · %1$s: %2$s placements, %3$s backtracks, %4$s"), _ (answer->strategy->name),
-                          placements, backtracks, duration);
+  return g_strdup_printf (
+      /* Translators: %1$s is the name of a strategy, %2$s and %3$s are numbers, %4$s a duration */
+      _ ("Strategy: %1$s\nDigits tried: %2$s\nTaken back: %3$s\nTime: %4$s"), _ (answer->strategy->name), placements,
+      backtracks, duration);
 }
 
 char *
@@ -356,7 +246,7 @@ rubric_text_taken_back (guint steps, SudCells mistakes)
 {
   g_autofree char *cells = rubric_text_cells (mistakes, 4);
 
-  /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "r3c5" */
+  /* Translators: %1$u is how many steps were undone, %2$s the cell, or cells, that were wrong first: "row 3 column 5" */
   return g_strdup_printf (ngettext ("%1$u step undone: the first mistake was in %2$s",
                                     "%1$u steps undone: the first mistake was in %2$s", steps),
                           steps, cells);

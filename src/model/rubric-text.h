@@ -12,10 +12,10 @@
 /** Returns: (transfer full): "row 3", "column 5", "box 9" */
 char *rubric_text_house (int house);
 
-/** Returns: (transfer full): "r3c5" */
+/** Returns: (transfer full): "row 3 column 5" */
 char *rubric_text_cell (int cell);
 
-/** Returns: (transfer full): the cells of @cells, "r1c1, r3c5"; at most @most, then "and 7 more" */
+/** Returns: (transfer full): the cells of @cells, "row 1 column 1, row 3 column 5"; at most @most, then "and 7 more" */
 char *rubric_text_cells (SudCells cells, int most);
 
 /**
@@ -50,27 +50,13 @@ char *rubric_text_cell_remark (const char *label, RubricRemark remark, int digit
 /** Returns: (transfer full): @label, and what evidence says of @cell: "Row 3, column 5, blank, true: 4, ruled out: 6 9" */
 char *rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell);
 
-/** Returns: (transfer full): "row 3 has no place for 7" or "r3c5 has no digit left", and what had to be filled to see it */
+/** Returns: (transfer full): "row 3 has no place for 7" or "no digit fits row 3 column 5", and what had to be filled to see it */
 char *rubric_text_contradiction (const SudContradiction *contradiction);
 
-/**
- * rubric_text_verdict:
- * @sheet: the board, for what clashes
- * @mode: what the person is doing, for what there is to do next
- * @conflicts: its cells that clash
- * @answer: (nullable): what the search said of its givens, or NULL while it is looking
- *
- * Returns: (transfer full): the sentence of the verdict bar
- */
-char *rubric_text_verdict (const SudSheet *sheet, RubricMode mode, SudCells conflicts, const RubricAnswer *answer);
-
-/** Returns: (transfer full): the same in two or three words, for the title: "One solution" */
-char *rubric_text_verdict_brief (const SudSheet *sheet, SudCells conflicts, const RubricAnswer *answer);
-
-/** Returns: (transfer full): "Solved · Brute force: 4,208 placements, 4,157 backtracks, 1.2 ms", or how many there are */
+/** Returns: (transfer full): how the search for @answer went, on lines of their own */
 char *rubric_text_solved (const RubricAnswer *answer);
 
-/** Returns: (transfer full): "3 steps undone: the first mistake was in r3c5" */
+/** Returns: (transfer full): "3 steps undone: the first mistake was in row 3 column 5" */
 char *rubric_text_taken_back (guint steps, SudCells mistakes);
 
 /** Returns: (transfer full): "12 solutions" or "More than 1,000 solutions" */

@@ -56,7 +56,7 @@ e2e_start_solving (Driver *driver, const char *puzzle)
   g_autofree char *path = driver_write (driver, "puzzle.txt", text, -1);
 
   driver_start (driver, path);
-  e2e_expect_verdict (driver, "One solution*");
+  e2e_expect_verdict (driver, "* to go");
   driver_expect_cursor (driver, 1, 1);
 }
 

@@ -19,7 +19,7 @@ test_main_job (Driver *driver)
   driver_digits (driver, REFERENCE);
   driver_expect_board (driver, REFERENCE, given.text);
   driver_expect_cursor (driver, 9, 9);
-  e2e_expect_verdict (driver, "One solution*30 givens*");
+  e2e_expect_verdict (driver, "One solution");
 
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, solved.text);
@@ -140,12 +140,13 @@ test_conflicts (Driver *driver)
   driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 5, conflicts with row 1 column 5");
   driver_expect_cell (driver, 1, 5, "Row 1, column 5, given 5, conflicts with row 1 column 1");
   driver_expect_cell (driver, 1, 2, "Row 1, column 2, blank");
-  e2e_expect_verdict (driver, "2 cells clash: r1c1, r1c5");
+  e2e_expect_verdict (driver, "2 cells clash");
+  e2e_expect_verdict (driver, "row 1 column 1, row 1 column 5");
   driver_screenshot (driver, "conflict");
   driver_chord (driver, "BackSpace");
   driver_chord (driver, "BackSpace");
   driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 5");
-  e2e_expect_verdict (driver, "No clashes, more than one solution so far*");
+  e2e_expect_verdict (driver, "Several solutions so far");
   driver_quit (driver);
 }
 

@@ -54,6 +54,17 @@ test_letters (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+static gboolean
+chosen_condition (Driver *driver, gpointer mode)
+{
+  g_autoptr (DriverWidget) button = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, mode);
+  AtspiStateSet *states = atspi_accessible_get_state_set (button);
+  gboolean pressed = atspi_state_set_contains (states, ATSPI_STATE_PRESSED);
+
+  g_object_unref (states);
+  return pressed;
+}
+
 /* Space goes through the modes, and the window says in which one it is. */
 static void
 test_space (Driver *driver)
@@ -64,7 +75,7 @@ test_space (Driver *driver)
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       driver_chord (driver, "space");
-      e2e_expect_verdict (driver, modes[i]);
+      driver_expect (driver, chosen_condition, (gpointer) modes[i], modes[i]);
       driver_digit (driver, "", 1);
     }
   driver_expect_cell (driver, 1, 3, "*entered 1, colour 1");

@@ -58,7 +58,7 @@ test_drag (Driver *driver)
   char wanted[82] = REFERENCE;
 
   driver_start (driver, path);
-  e2e_expect_verdict (driver, "One solution*");
+  e2e_expect_verdict (driver, "* to go");
   driver_drag_cells (driver, 1, 6, 1, 9);
   driver_expect_cursor (driver, 1, 9);
   driver_digits (driver, "2");
@@ -129,7 +129,7 @@ static void
 test_menu (Driver *driver)
 {
   g_autoptr (DriverWidget) submenu = NULL;
-  g_autoptr (DriverWidget) strategy = NULL;
+  g_autoptr (DriverWidget) copy = NULL;
   g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
 
   driver_start (driver, NULL);
@@ -144,14 +144,29 @@ test_menu (Driver *driver)
   driver_expect_board (driver, REFERENCE, NULL);
 
   driver_click_button (driver, "Main Menu");
-  submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Strategy");
+  submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Copy");
   driver_do (driver, submenu);
-  strategy = driver_find (driver, ATSPI_ROLE_RADIO_MENU_ITEM, "Brute force");
-  driver_do (driver, strategy);
+  copy = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Givens Only");
+  driver_do (driver, copy);
   driver_expect (driver, menu_condition, GINT_TO_POINTER (FALSE), "the menu to close");
+  driver_expect_toast (driver, "Copied");
+  driver_quit (driver);
+}
+
+/* How the search went is told to those who ask. */
+static void
+test_counts (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  e2e_expect_verdict (driver, "* to go");
+  driver_activate (driver, "app.strategy", g_variant_new_string ("brute-force"));
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
-  e2e_expect_verdict (driver, "*Brute force: 4*208 placements, 4*157 *");
+  driver_press (driver, "How the Search Went");
+  e2e_expect_verdict (driver, "Strategy: Brute force\nDigits tried: 4*208\nTaken back: 4*157\n*");
+  driver_chord (driver, "Escape");
   e2e_quit_discarding (driver);
 }
 
@@ -165,7 +180,7 @@ test_show_solution (Driver *driver)
 
   driver_start (driver, path);
   driver_expect_board (driver, REFERENCE, NULL);
-  e2e_expect_verdict (driver, "One solution*");
+  e2e_expect_verdict (driver, "* to go");
   driver_click_cell (driver, 1, 3);
   driver_digits (driver, "4");
   begun[2] = '4';
@@ -194,6 +209,7 @@ main (int argc, char *argv[])
     { "/e2e/mouse/drag", test_drag },
     { "/e2e/mouse/cell-menu-keys", test_cell_menu_keys },
     { "/e2e/mouse/menu", test_menu },
+    { "/e2e/mouse/counts", test_counts },
     { "/e2e/mouse/menu-undo", test_menu_undo },
     { "/e2e/mouse/show-solution", test_show_solution },
   };

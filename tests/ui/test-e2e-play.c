@@ -34,11 +34,12 @@ test_check (Driver *driver)
   e2e_expect_verdict (driver, "No mistakes so far");
   enter (driver, 1, 3, 2);
   driver_expect_cell (driver, 1, 3, "Row 1, column 3, entered 2");
-  e2e_expect_verdict (driver, "One solution*");
-  driver_expect_description (driver, 1, 3, "One solution*");
+  e2e_expect_verdict (driver, "49 to go");
+  driver_expect_description (driver, 1, 3, "49 to go · 30 givens");
   driver_activate (driver, "win.check", NULL);
-  e2e_expect_verdict (driver, "1 entry is wrong: r1c3");
-  driver_expect_description (driver, 1, 3, "1 entry is wrong: r1c3");
+  e2e_expect_verdict (driver, "1 entry is wrong");
+  e2e_expect_verdict (driver, "row 1 column 3");
+  driver_expect_description (driver, 1, 3, "1 entry is wrong · row 1 column 3");
   driver_screenshot (driver, "check");
   e2e_quit_discarding (driver);
 }
@@ -48,14 +49,14 @@ static void
 test_verdict_follows (Driver *driver)
 {
   start (driver);
-  driver_expect_description (driver, 1, 1, "One solution*");
+  driver_expect_description (driver, 1, 1, "51 to go*");
   driver_chord (driver, "Down");
-  driver_expect_description (driver, 2, 1, "One solution*");
+  driver_expect_description (driver, 2, 1, "51 to go*");
   driver_expect_description (driver, 1, 1, "");
   driver_chord (driver, "Ctrl+e");
   driver_digit (driver, "", 5);
   driver_expect_cursor (driver, 2, 2);
-  driver_expect_description (driver, 2, 2, "3 cells clash: r1c1, r2c1, r2c6");
+  driver_expect_description (driver, 2, 2, "3 cells clash · row 1 column 1, row 2 column 1, row 2 column 6");
   e2e_quit_discarding (driver);
 }
 
@@ -70,7 +71,7 @@ test_undo_mistakes (Driver *driver)
   driver_expect_cell (driver, 5, 5, "*blank");
   driver_expect_cell (driver, 1, 3, "*blank");
   driver_expect_cell (driver, 1, 4, "*entered 6");
-  e2e_expect_verdict (driver, "2 steps undone: the first mistake was in r1c3");
+  e2e_expect_verdict (driver, "2 steps undone: the first mistake was in row 1 column 3");
   driver_activate (driver, "win.undo-mistakes", NULL);
   e2e_expect_verdict (driver, "No mistakes so far: nothing was undone");
   driver_chord (driver, "Ctrl+y");
@@ -167,7 +168,7 @@ ask_with_wrong_entry (Driver *driver, const char *answer)
   enter (driver, 1, 3, 2);
   driver_chord (driver, "F5");
   driver_expect_window (driver, "Show the Whole Solution?");
-  e2e_expect_verdict (driver, "1 of your entries differs from the solution: r1c3.*");
+  e2e_expect_verdict (driver, "1 of your entries differs from the solution: row 1 column 3.*");
   driver_screenshot (driver, "wrong-entries");
   driver_press (driver, answer);
   driver_expect_closed (driver, "Show the Whole Solution?");

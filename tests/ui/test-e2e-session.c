@@ -171,11 +171,15 @@ test_every_window (Driver *driver)
 static void
 open_continue_menu (Driver *driver)
 {
-  g_autoptr (DriverWidget) submenu = NULL;
+  static const char *const path[] = { "Open Recent", "Continue" };
 
   driver_press (driver, "Main Menu");
-  submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "Continue");
-  driver_do (driver, submenu);
+  for (gsize i = 0; i < G_N_ELEMENTS (path); i++)
+    {
+      g_autoptr (DriverWidget) submenu = driver_find (driver, ATSPI_ROLE_MENU_ITEM, path[i]);
+
+      driver_do (driver, submenu);
+    }
 }
 
 static void

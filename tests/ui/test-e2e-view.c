@@ -158,7 +158,7 @@ test_pause (Driver *driver)
   char wanted[82] = REFERENCE;
 
   driver_start (driver, path);
-  e2e_expect_verdict (driver, "One solution*");
+  e2e_expect_verdict (driver, "* to go");
   g_assert_null (driver_look (driver, ATSPI_ROLE_TIMER, "*"));
   switch_timer (driver, TRUE);
   timer = driver_find (driver, ATSPI_ROLE_TIMER, "0:00");

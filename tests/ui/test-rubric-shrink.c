@@ -5,10 +5,9 @@
 #include "rubric-adaptations.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection-window.h"
-#include "rubric-entry-bar.h"
-#include "rubric-fold.h"
 #include "rubric-header.h"
 #include "rubric-help.h"
+#include "rubric-pad.h"
 #include "rubric-window.h"
 
 enum
@@ -253,7 +252,15 @@ test_narrow_large_text (gconstpointer test)
   narrow (test, 200, large->large_text != 0 ? large->large_text : NARROW);
 }
 
-/* What of the window is shown and how: one letter for each child of the header, one for the buttons of the digits. */
+static gboolean
+is_beside (GtkWidget *pad, GtkWidget *board)
+{
+  graphene_rect_t place;
+
+  return gtk_widget_compute_bounds (pad, board, &place) && place.origin.x >= gtk_widget_get_width (board);
+}
+
+/* What of the window is shown and how: one letter for each child of the header, and where the digits stand. */
 static char *
 describe_arrangement (GtkWidget *window)
 {
@@ -263,10 +270,7 @@ describe_arrangement (GtkWidget *window)
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child))
       g_string_append_c (text, gtk_widget_get_mapped (child) ? '+' : '-');
-  g_string_append (text, rubric_fold_get_folded (RUBRIC_FOLD (find (find (window, RUBRIC_TYPE_ENTRY_BAR),
-                                                                  RUBRIC_TYPE_FOLD)))
-                             ? " folded"
-                             : " wide");
+  g_string_append (text, is_beside (find (window, RUBRIC_TYPE_PAD), find (window, RUBRIC_TYPE_BOARD)) ? " wide" : " narrow");
   return g_string_free (text, FALSE);
 }
 
@@ -293,7 +297,7 @@ test_to_and_fro (void)
         g_assert_cmpstr (text, ==, seen[place]);
     }
   g_assert_cmpstr (seen[0], ==, "++++++++ wide");
-  g_assert_cmpstr (seen[n - 1], ==, "--+-++++ folded");
+  g_assert_cmpstr (seen[n - 1], ==, "--+-++++ narrow");
   for (gsize i = 0; i < n; i++)
     g_free (seen[i]);
   close_case (window);

@@ -6,17 +6,14 @@
 
 #include "rubric-desk.h"
 
-/**
- * rubric_check_entries:
- * @mistakes: (out): the entries that are wrong
- * @sentence: (out) (transfer full): which they are, or why that cannot be told
- *
- * Returns: whether it can be told
- */
-gboolean rubric_check_entries (RubricDesk *desk, SudCells *mistakes, char **sentence);
+/** Returns: (nullable): why Solve can do nothing now, as a tooltip; NULL: it can */
+const char *rubric_check_why_not_solve (RubricDesk *desk);
+
+/** Returns: (nullable): the same for Check */
+const char *rubric_check_why_not_check (RubricDesk *desk);
+
+/** Returns: the entries that are wrong, where rubric_check_why_not_check() is NULL */
+SudCells rubric_check_entries (RubricDesk *desk);
 
 /** Goes back to where all entries were right. Returns: (transfer full): how far that was, or why it is not possible */
 char *rubric_check_undo_mistakes (RubricDesk *desk);
-
-/** Returns: (transfer full): how many cells of @sheet pass @filter of a board, which is not RUBRIC_FILTER_NONE */
-char *rubric_check_describe_filter (const SudSheet *sheet, int filter);

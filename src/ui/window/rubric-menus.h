@@ -6,5 +6,8 @@
 
 #include <adwaita.h>
 
-/** Gives both buttons their menus. Returns: (transfer full): the menu of what can be continued, in both and empty yet */
-GMenu *rubric_menus_create (GtkMenuButton *menu_button, AdwSplitButton *open_button);
+/** Gives @button the main menu. @to_continue: the puzzles that can be continued, which may come later */
+void rubric_menus_create_main (GtkMenuButton *button, GMenuModel *to_continue);
+
+/** Gives @button the menu of what can be opened without choosing a file. */
+void rubric_menus_create_open (AdwSplitButton *button, GMenuModel *to_continue);

@@ -1,10 +1,14 @@
-/* rubric-pad.c - digits to press: one stop for Tab, and the arrows go on inside
+/* rubric-pad.c - digits to press: three in a row where there is room for four rows, else five
+ *
+ *     1 2 3                 1 2 3 4 5      one stop for Tab, arrows go inside
+ *     4 5 6                 6 7 8 9 ⌫
+ *     7 8 9
+ *     ──⌫──
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-pad.h"
 
-#include "rubric-fold.h"
 #include "rubric-swatch.h"
 
 #include <glib/gi18n.h>
@@ -13,19 +17,22 @@ enum
 {
   N_BUTTONS = 10, /* 1 to 9, then erase */
   ERASE = N_BUTTONS - 1,
-  COLUMNS = 5, /* where there is no room for one row */
+  SHORT_ROWS = 2,
+  SHORT_COLUMNS = 5,
+  TALL_ROWS = 4,
+  TALL_COLUMNS = 3,
   GAP = 6,
-  SWATCH_SIZE = 14, /* pixels, as in the style sheet */
+  SWATCH_SIZE = 14, /* pixels */
 };
 
 struct _RubricPad
 {
   GtkWidget parent_instance;
 
-  GtkWidget *fold;
   GtkWidget *buttons[N_BUTTONS];
   GtkWidget *missing[ERASE];  /* labels */
   GtkWidget *swatches[ERASE]; /* in their place while digits write colours */
+  int columns;                /* since the last allocation */
 };
 
 G_DEFINE_FINAL_TYPE (RubricPad, rubric_pad, GTK_TYPE_WIDGET)
@@ -48,7 +55,6 @@ create_swatch (int colour)
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIZE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIZE);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch_cb, GINT_TO_POINTER (colour), NULL);
-  gtk_widget_add_css_class (swatch, "swatch");
   gtk_widget_set_visible (swatch, FALSE);
   return swatch;
 }
@@ -78,7 +84,7 @@ create_button (RubricPad *self, int i)
   if (i == ERASE)
     {
       gtk_button_set_icon_name (GTK_BUTTON (button), "edit-clear-symbolic");
-      gtk_widget_set_tooltip_text (button, _ ("Erase"));
+      gtk_widget_set_tooltip_text (button, _ ("Erase (Delete)"));
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Erase"), -1);
       gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.erase");
     }
@@ -141,22 +147,102 @@ rubric_pad_update (RubricPad *self, RubricBoard *board)
     update_button (self, digit, missing[digit], entry, rubric_board_get_pen (board) == digit);
 }
 
+/* The largest of all buttons. */
+static int
+measure_button (RubricPad *self, GtkOrientation orientation)
+{
+  int largest = 0;
+
+  for (int i = 0; i < N_BUTTONS; i++)
+    {
+      int minimum;
+
+      gtk_widget_measure (self->buttons[i], orientation, -1, &minimum, NULL, NULL, NULL);
+      largest = MAX (largest, minimum);
+    }
+  return largest;
+}
+
+static void
+rubric_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
+{
+  int side = measure_button (RUBRIC_PAD (widget), orientation);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = SHORT_COLUMNS * (side + GAP) - GAP;
+  else
+    {
+      *minimum = SHORT_ROWS * (side + GAP) - GAP;
+      *natural = TALL_ROWS * (side + GAP) - GAP;
+    }
+}
+
+static void
+rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RubricPad *self = RUBRIC_PAD (widget);
+  int rows = height >= TALL_ROWS * (measure_button (self, GTK_ORIENTATION_VERTICAL) + GAP) - GAP ? TALL_ROWS : SHORT_ROWS;
+  int button_width, button_height;
+
+  self->columns = rows == TALL_ROWS ? TALL_COLUMNS : SHORT_COLUMNS;
+  button_width = (width + GAP) / self->columns - GAP;
+  button_height = (height + GAP) / rows - GAP;
+  for (int i = 0; i < N_BUTTONS; i++)
+    {
+      GtkAllocation place = { i % self->columns * (button_width + GAP), i / self->columns * (button_height + GAP),
+                              button_width, button_height };
+
+      if (i == ERASE && rows == TALL_ROWS)
+        place.width = width;
+      gtk_widget_size_allocate (self->buttons[i], &place, -1);
+    }
+}
+
+/* The button that an arrow leads to from button @i, or -1: out of the pad. */
+static int
+find_neighbour (RubricPad *self, int i, GtkDirectionType direction)
+{
+  int row = i / self->columns, column = i % self->columns, rows = (N_BUTTONS + self->columns - 1) / self->columns;
+
+  if (direction == GTK_DIR_LEFT)
+    return column > 0 ? i - 1 : -1;
+  if (direction == GTK_DIR_RIGHT)
+    return column + 1 < self->columns && i < ERASE ? i + 1 : -1;
+  if (direction == GTK_DIR_UP)
+    return row > 0 ? i - self->columns : -1;
+  return row + 1 < rows ? MIN (i + self->columns, ERASE) : -1;
+}
+
+static int
+find_focused (RubricPad *self)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  for (int i = 0; i < N_BUTTONS; i++)
+    if (self->buttons[i] == focused)
+      return i;
+  return -1;
+}
+
 static gboolean
 rubric_pad_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   RubricPad *self = RUBRIC_PAD (widget);
-  gboolean inside = gtk_widget_get_focus_child (widget) != NULL;
+  int at = find_focused (self);
   gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
 
-  if (tab)
-    return !inside && gtk_widget_grab_focus (self->buttons[0]);
-  return gtk_widget_child_focus (self->fold, direction);
+  if (at >= 0 && tab)
+    return FALSE;
+  at = at < 0 ? 0 : find_neighbour (self, at, direction);
+  return at >= 0 && gtk_widget_grab_focus (self->buttons[at]);
 }
 
 static void
 rubric_pad_dispose (GObject *object)
 {
-  g_clear_pointer (&RUBRIC_PAD (object)->fold, gtk_widget_unparent);
+  for (int i = 0; i < N_BUTTONS; i++)
+    g_clear_pointer (&RUBRIC_PAD (object)->buttons[i], gtk_widget_unparent);
   G_OBJECT_CLASS (rubric_pad_parent_class)->dispose (object);
 }
 
@@ -166,22 +252,23 @@ rubric_pad_class_init (RubricPadClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_pad_dispose;
+  widget_class->measure = rubric_pad_measure;
+  widget_class->size_allocate = rubric_pad_size_allocate;
   widget_class->focus = rubric_pad_focus;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
 rubric_pad_init (RubricPad *self)
 {
-  self->fold = g_object_new (RUBRIC_TYPE_FOLD, "columns", COLUMNS, "spacing", GAP, NULL);
   /* A number pad runs from 1 to 9 in every language. */
-  gtk_widget_set_direction (self->fold, GTK_TEXT_DIR_LTR);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->fold), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Digits"), -1);
-  gtk_widget_set_parent (self->fold, GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Digits"), -1);
+  self->columns = SHORT_COLUMNS;
   for (int i = 0; i < N_BUTTONS; i++)
     {
       self->buttons[i] = create_button (self, i);
-      gtk_widget_set_parent (self->buttons[i], self->fold);
+      gtk_widget_set_parent (self->buttons[i], GTK_WIDGET (self));
     }
 }

@@ -5,8 +5,11 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-check.h"
 #include "rubric-pictures.h"
 #include "rubric-strategy-menu.h"
+
+#include <glib/gi18n.h>
 
 static const char *const entry_names[RUBRIC_N_ENTRIES] = {
   [RUBRIC_ENTRY_DIGIT] = "digit",
@@ -35,7 +38,7 @@ FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->sett
 FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (undo, rubric_puzzle_undo (self->puzzle))
 FORWARD (redo, rubric_puzzle_redo (self->puzzle))
-FORWARD (solve, rubric_desk_solve (self->desk, rubric_strategy_menu_get_chosen (self->settings)))
+FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
                                               rubric_strategy_menu_get_chosen (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
@@ -57,6 +60,7 @@ FORWARD (copy, rubric_window_copy (self, SUD_ORIGINS_ALL))
 FORWARD (copy_givens, rubric_window_copy (self, SUD_ORIGINS_GIVEN))
 FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, NULL)))
 FORWARD (paste, rubric_window_paste (self))
+FORWARD (example, rubric_window_open_example (self))
 
 static void
 set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
@@ -65,6 +69,7 @@ set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
 
   rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+  g_settings_set_boolean (self->settings, "modes-known", TRUE);
 }
 
 /* With "digit first" a button takes its digit in hand, or puts it down. */
@@ -153,6 +158,7 @@ static const GActionEntry entries[] = {
   { "digit-first", NULL, NULL, "false", set_digit_first_action },
   { "mode", NULL, "s", "'setup'", set_mode_action },
   { "toggle-mode", toggle_mode_action },
+  { "example", example_action },
   { "fullscreen", fullscreen_action },
   { "open-menu", open_menu_action },
   { "show-about", show_about_action },
@@ -172,6 +178,7 @@ enable_for_board (RubricWindow *self)
   static const char *const names[] = {
     "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "clear-marks",
     "check", "undo-mistakes", "add-savepoint", "start-over", "filter", "entry", "digit-first", "mode", "toggle-mode",
+    "example",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer);
@@ -187,6 +194,35 @@ enable_for_board (RubricWindow *self)
   enable (self, "return-to-savepoint", shown && rubric_puzzle_get_n_savepoints (puzzle) > 0);
 }
 
+/* A button that cannot work is off and says why; its key still works, and says it, too. */
+static void
+update_button (GtkWidget *button, const char *tooltip, const char *why_not, gboolean enabled)
+{
+  gtk_widget_set_sensitive (button, enabled && why_not == NULL);
+  gtk_widget_set_tooltip_text (button, why_not != NULL ? why_not : tooltip);
+}
+
+static void
+update_buttons (RubricWindow *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
+  gboolean shown = !rubric_timer_get_paused (self->timer);
+  SudSheet nothing;
+  gboolean empty;
+
+  sud_sheet_clear (&nothing);
+  empty = !solving && sud_sheet_equal (sheet, &nothing);
+  update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
+  update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
+  update_button (self->solving_button, _ ("Fill in yours; the givens are locked (Ctrl+E)"),
+                 empty ? _ ("Type the puzzle first") : NULL, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
+  gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
+  gtk_stack_set_visible_child_name (self->modes, mode_names[solving]);
+  rubric_pad_update (self->pad, self->board);
+}
+
 void
 rubric_window_update_actions (RubricWindow *self)
 {
@@ -197,9 +233,9 @@ rubric_window_update_actions (RubricWindow *self)
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
                              g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
-  rubric_entry_bar_update (self->entry_bar, self->board);
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),
                              g_variant_new_string (mode_names[rubric_puzzle_get_mode (self->puzzle)]));
+  update_buttons (self);
 }
 
 void

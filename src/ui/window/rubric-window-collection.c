@@ -9,6 +9,14 @@
 #include <glib/gi18n.h>
 
 void
+rubric_window_update_subtitle (RubricWindow *self)
+{
+  g_autofree char *place = rubric_desk_dup_place (self->desk);
+
+  adw_window_title_set_subtitle (self->title, place != NULL ? place : "");
+}
+
+void
 rubric_window_update_place (RubricWindow *self)
 {
   gboolean listed = rubric_desk_get_collection (self->desk) != NULL;
@@ -32,7 +40,7 @@ static void
 place_changed_cb (RubricDesk *desk, RubricWindow *self)
 {
   rubric_window_update_place (self);
-  rubric_verdict_bar_update (self->verdict_bar);
+  rubric_window_update_subtitle (self);
 }
 
 static void

@@ -47,7 +47,7 @@ loaded_cb (RubricDesk *desk, const gint64 *elapsed, RubricWindow *self)
 {
   rubric_timer_set_elapsed (self->timer, *elapsed);
   rubric_board_set_cursor (self->board, 0, SUD_NO_CELLS);
-  rubric_verdict_bar_update (self->verdict_bar);
+  rubric_status_card_update (self->card);
   rubric_window_update_actions (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -142,31 +142,19 @@ rubric_window_init_desk (RubricWindow *self)
   update_change (self);
 }
 
-/* Both menus that hold what can be continued. */
-static void
-add_continue_items (RubricWindow *self, GMenuModel *items)
-{
-  GtkPopover *popovers[] = { gtk_menu_button_get_popover (self->menu_button),
-                             adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)) };
-
-  g_menu_append_section (self->continue_menu, NULL, items);
-  for (guint i = 0; i < G_N_ELEMENTS (popovers); i++)
-    g_signal_connect_object (popovers[i], "show", G_CALLBACK (rubric_continue_update_menu), items, G_CONNECT_SWAPPED);
-}
-
 void
 rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgress *progress)
 {
-  g_autoptr (GMenuModel) menu = NULL;
-
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
   rubric_desk_set_progress (self->desk, progress);
   if (session == NULL)
     return;
   rubric_desk_join_session (self->desk, session);
-  menu = rubric_continue_create_menu (session);
-  add_continue_items (self, menu);
+  self->kept = rubric_continue_create_menu (session);
+  g_menu_append_section (self->continue_menu, NULL, self->kept);
+  rubric_start_follow (self->start, session, self->kept);
+  rubric_start_follow (self->start_brief, session, self->kept);
 }
 
 void

@@ -133,6 +133,15 @@ rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
   rubric_opening_start (self, files, n_files);
 }
 
+void
+rubric_window_open_example (RubricWindow *self)
+{
+  g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/rubric_sudoku/Rubric/example.sdk", 0, NULL);
+  g_autoptr (RubricReading) reading = rubric_reading_new_text (text, NULL);
+
+  rubric_window_take (self, reading);
+}
+
 static void
 open_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {

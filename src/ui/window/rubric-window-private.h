@@ -8,10 +8,10 @@
 #include "rubric-change-bar.h"
 #include "rubric-desk.h"
 #include "rubric-dialogs.h"
-#include "rubric-entry-bar.h"
+#include "rubric-pad.h"
 #include "rubric-pasting.h"
-#include "rubric-timer.h"
-#include "rubric-verdict-bar.h"
+#include "rubric-start.h"
+#include "rubric-status-card.h"
 #include "rubric-window.h"
 #include "rubric-zoom.h"
 
@@ -25,19 +25,26 @@ struct _RubricWindow
   RubricPuzzle *puzzle; /* of the desk */
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
-  GMenu *continue_menu;
+  GMenu *continue_menu;     /* what can be continued */
+  GMenuModel *kept;         /* in it; NULL where there is no session */
   gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
 
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   RubricChangeBar *change_bar;
   RubricBoard *board;
-  RubricVerdictBar *verdict_bar;
-  RubricEntryBar *entry_bar;
+  RubricStatusCard *card;
+  GtkStack *modes;
+  RubricPad *pad;
+  RubricStart *start, *start_brief;
+  GtkWidget *solve_button;
+  GtkWidget *check_button;
+  GtkWidget *solving_button;
+  GtkWidget *tools_button;
   GtkWidget *board_area;
   GtkWidget *pause_cover;
   RubricZoom *zoom;
-  RubricTimer *timer;
+  RubricTimer *timer; /* of the card */
   GtkWidget *open_button;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;
@@ -49,6 +56,9 @@ void rubric_window_update_actions (RubricWindow *self);
 
 /* rubric-window-collection.c */
 void rubric_window_init_collection (RubricWindow *self);
+
+/** Shows which puzzle of its list it is. */
+void rubric_window_update_subtitle (RubricWindow *self);
 
 /** Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
@@ -65,8 +75,12 @@ void rubric_window_init_desk (RubricWindow *self);
 /* rubric-window-files.c */
 void rubric_window_choose_open (RubricWindow *self);
 
+/** Puts a puzzle on the board to try things with, which can be undone. */
+void rubric_window_open_example (RubricWindow *self);
+
 /* rubric-window-verdict.c */
 void rubric_window_init_verdict (RubricWindow *self);
+void rubric_window_solve (RubricWindow *self);
 void rubric_window_check (RubricWindow *self);
 void rubric_window_undo_mistakes (RubricWindow *self);
 void rubric_window_add_savepoint (RubricWindow *self);

@@ -1,10 +1,11 @@
-/* rubric-window-verdict.c - what is known, shown on the board and in the title, and when it is asked for
+/* rubric-window-verdict.c - what is known, shown on the board and on the card, and when it is asked for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-window-private.h"
 
 #include "rubric-check.h"
+#include "rubric-strategy-menu.h"
 
 #include <glib/gi18n.h>
 
@@ -32,39 +33,44 @@ solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricWindow *self)
     rubric_board_point_at (self->board, RUBRIC_CELL_SHADED, answer->differing);
 }
 
-/* What the bar says is heard, too: as the description of the cell that has the focus. */
+/* What the card says is heard, too: as the description of the cell that has the focus. */
 static void
-said_cb (RubricVerdictBar *bar, GParamSpec *pspec, RubricWindow *self)
+said_cb (RubricStatusCard *card, GParamSpec *pspec, RubricWindow *self)
 {
-  rubric_board_set_description (self->board, rubric_verdict_bar_get_text (bar));
+  rubric_board_set_description (self->board, rubric_status_card_get_text (card));
 }
 
 static void
-brief_cb (RubricVerdictBar *bar, GParamSpec *pspec, RubricWindow *self)
+cell_cb (RubricStatusCard *card, int cell, RubricWindow *self)
 {
-  const char *brief = rubric_verdict_bar_get_brief (bar);
-  g_autofree char *place = rubric_desk_dup_place (self->desk);
-  g_autofree char *subtitle = place == NULL    ? g_strdup (brief)
-                              : *brief == '\0' ? g_strdup (place)
-                                               : g_strconcat (place, " · ", brief, NULL);
+  rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+  rubric_window_focus_board (self);
+}
 
-  adw_window_title_set_subtitle (self->title, subtitle);
+void
+rubric_window_solve (RubricWindow *self)
+{
+  const char *why_not = rubric_check_why_not_solve (self->desk);
+
+  if (why_not != NULL)
+    rubric_window_toast (self, why_not);
+  else
+    rubric_desk_solve (self->desk, rubric_strategy_menu_get_chosen (self->settings));
 }
 
 void
 rubric_window_check (RubricWindow *self)
 {
   SudCells mistakes;
-  g_autofree char *text = NULL;
 
-  if (!rubric_check_entries (self->desk, &mistakes, &text))
+  if (rubric_check_why_not_check (self->desk) != NULL)
     {
-      rubric_window_toast (self, text);
+      rubric_window_toast (self, rubric_check_why_not_check (self->desk));
       return;
     }
+  mistakes = rubric_check_entries (self->desk);
   rubric_board_point_at (self->board, RUBRIC_CELL_WRONG, mistakes);
-  rubric_verdict_bar_set_text (self->verdict_bar, sud_cells_is_empty (mistakes) ? RUBRIC_TONE_GOOD : RUBRIC_TONE_BAD,
-                               text);
+  rubric_status_card_say (self->card, rubric_status_new_checked (rubric_puzzle_get_sheet (self->puzzle), mistakes));
 }
 
 void
@@ -88,22 +94,18 @@ static void
 filter_cb (RubricBoard *board, GParamSpec *pspec, RubricWindow *self)
 {
   int filter = rubric_board_get_filter (board);
-  g_autofree char *text = NULL;
 
   if (filter == RUBRIC_FILTER_NONE)
-    {
-      rubric_verdict_bar_update (self->verdict_bar);
-      return;
-    }
-  text = rubric_check_describe_filter (rubric_board_get_sheet (board), filter);
-  rubric_verdict_bar_set_text (self->verdict_bar, RUBRIC_TONE_NEUTRAL, text);
+    rubric_status_card_update (self->card);
+  else
+    rubric_status_card_say (self->card, rubric_status_new_filtered (rubric_board_get_sheet (board), filter));
 }
 
 void
 rubric_window_init_verdict (RubricWindow *self)
 {
-  g_signal_connect_object (self->verdict_bar, "notify::text", G_CALLBACK (said_cb), self, 0);
-  g_signal_connect_object (self->verdict_bar, "notify::brief", G_CALLBACK (brief_cb), self, 0);
+  g_signal_connect_object (self->card, "notify::text", G_CALLBACK (said_cb), self, 0);
+  g_signal_connect_object (self->card, "cell", G_CALLBACK (cell_cb), self, 0);
   g_signal_connect_object (self->board, "notify::filter", G_CALLBACK (filter_cb), self, 0);
   g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (verdict_changed_cb), self, 0);
   g_signal_connect_object (self->desk, "solved", G_CALLBACK (solved_cb), self, 0);

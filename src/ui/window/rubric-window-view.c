@@ -59,7 +59,6 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
 
   gtk_widget_set_visible (self->pause_cover, paused);
   gtk_widget_set_visible (self->board_area, !paused);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->entry_bar), !paused);
   if (paused)
     rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
   rubric_window_update_actions (self);
@@ -112,7 +111,7 @@ rubric_window_bind_view (RubricWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (self->settings, bindings[i].key, bindings[i].object, bindings[i].property,
                      bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
-  rubric_verdict_bar_follow (self->verdict_bar, self->desk, self->settings);
+  rubric_status_card_follow (self->card, self->desk, self->settings);
 }
 
 void

@@ -4,25 +4,51 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-continue.h"
 #include "rubric-header.h"
+#include "rubric-layout.h"
 #include "rubric-menus.h"
 #include "rubric-toast.h"
 
 G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
 
+static void
+update_kept (RubricWindow *self)
+{
+  if (self->kept != NULL)
+    rubric_continue_update_menu (self->kept);
+}
+
 /* A menu that closes gives the keyboard back to the board, where digits go. */
 static void
-return_focus (RubricWindow *self, GtkPopover *menu)
+adopt_menu (RubricWindow *self, GtkPopover *menu)
 {
   g_signal_connect_swapped (menu, "closed", G_CALLBACK (rubric_window_focus_board), self);
+  g_signal_connect_swapped (menu, "show", G_CALLBACK (update_kept), self);
+}
+
+/* Made when it is first wanted: it takes a good part of the time that the window does. */
+static void
+create_main_menu_cb (GtkMenuButton *button, gpointer window)
+{
+  RubricWindow *self = window;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  rubric_menus_create_main (button, G_MENU_MODEL (self->continue_menu));
+  adopt_menu (self, gtk_menu_button_get_popover (button));
 }
 
 static void
 init_menus (RubricWindow *self)
 {
-  self->continue_menu = rubric_menus_create (self->menu_button, ADW_SPLIT_BUTTON (self->open_button));
-  return_focus (self, gtk_menu_button_get_popover (self->menu_button));
-  return_focus (self, adw_split_button_get_popover (ADW_SPLIT_BUTTON (self->open_button)));
+  AdwSplitButton *open = ADW_SPLIT_BUTTON (self->open_button);
+
+  self->continue_menu = g_menu_new ();
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
+  rubric_menus_create_open (open, G_MENU_MODEL (self->continue_menu));
+  adopt_menu (self, adw_split_button_get_popover (open));
+  adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->tools_button)));
 }
 
 /* The desk closes when nothing would be lost, and with it the window. */
@@ -47,6 +73,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
+  g_clear_object (&self->kept);
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
@@ -61,21 +88,28 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_BOARD);
-  g_type_ensure (RUBRIC_TYPE_VERDICT_BAR);
-  g_type_ensure (RUBRIC_TYPE_ENTRY_BAR);
+  g_type_ensure (RUBRIC_TYPE_LAYOUT);
+  g_type_ensure (RUBRIC_TYPE_PAD);
+  g_type_ensure (RUBRIC_TYPE_START);
+  g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
   g_type_ensure (RUBRIC_TYPE_ZOOM);
-  g_type_ensure (RUBRIC_TYPE_TIMER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, change_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, verdict_bar);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, entry_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, card);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, modes);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, pause_cover);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, zoom);
-  gtk_widget_class_bind_template_child (widget_class, RubricWindow, timer);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, pad);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, start);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, start_brief);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, solve_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
@@ -88,6 +122,7 @@ rubric_window_init (RubricWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->timer = rubric_status_card_get_timer (self->card);
   self->closed = g_cancellable_new ();
   self->dialogs = rubric_dialogs_new (GTK_WINDOW (self), self->toasts);
   self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));

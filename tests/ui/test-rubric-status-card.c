@@ -1,9 +1,9 @@
-/* test-rubric-verdict-bar.c - the sentence under the board is heard as well as seen, and pushes nothing about
+/* test-rubric-status-card.c - what the card says is heard as well as seen, and pushes nothing about
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-board.h"
-#include "rubric-verdict-bar.h"
+#include "rubric-status-card.h"
 #include "rubric-window.h"
 
 enum
@@ -19,7 +19,7 @@ typedef struct
 {
   GtkWidget *window;
   RubricBoard *board;
-  RubricVerdictBar *bar;
+  RubricStatusCard *card;
 } Fixture;
 
 typedef gboolean (*Condition) (Fixture *fixture, const char *text);
@@ -45,14 +45,14 @@ expect (Fixture *fixture, Condition condition, const char *text)
 
   while (!condition (fixture, text) && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
-  g_test_message ("%s: %s", text, rubric_verdict_bar_get_text (fixture->bar));
+  g_test_message ("%s: %s", text, rubric_status_card_get_text (fixture->card));
   g_assert_true (condition (fixture, text));
 }
 
 static gboolean
 says (Fixture *fixture, const char *text)
 {
-  return g_pattern_match_simple (text, rubric_verdict_bar_get_text (fixture->bar));
+  return g_pattern_match_simple (text, rubric_status_card_get_text (fixture->card));
 }
 
 static gboolean
@@ -94,7 +94,7 @@ open_window (Fixture *fixture, const char *puzzle, int width)
 {
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
   fixture->board = RUBRIC_BOARD (find (fixture->window, RUBRIC_TYPE_BOARD));
-  fixture->bar = RUBRIC_VERDICT_BAR (find (fixture->window, RUBRIC_TYPE_VERDICT_BAR));
+  fixture->card = RUBRIC_STATUS_CARD (find (fixture->window, RUBRIC_TYPE_STATUS_CARD));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 760);
   gtk_window_present (GTK_WINDOW (fixture->window));
   settle (fixture);
@@ -105,7 +105,7 @@ open_window (Fixture *fixture, const char *puzzle, int width)
         rubric_board_press_digit (fixture->board, *digit - '0');
     }
   rubric_puzzle_set_mode (rubric_board_get_puzzle (fixture->board), RUBRIC_MODE_SOLVING);
-  expect (fixture, says, "One solution*");
+  expect (fixture, says, "* to go*");
   settle (fixture);
 }
 
@@ -144,38 +144,46 @@ place (Fixture *fixture, GtkWidget *widget)
 }
 
 static void
-assert_steady (Fixture *fixture, graphene_rect_t *board, graphene_rect_t *bar, const char *what)
+assert_steady (Fixture *fixture, graphene_rect_t *board, graphene_rect_t *card, const char *what)
 {
   graphene_rect_t now, below;
 
   settle (fixture);
   now = place (fixture, GTK_WIDGET (fixture->board));
-  below = place (fixture, GTK_WIDGET (fixture->bar));
-  g_test_message ("%s: board at %g, %g high; bar at %g, %g high", what, now.origin.y, now.size.height, below.origin.y,
+  below = place (fixture, GTK_WIDGET (fixture->card));
+  g_test_message ("%s: board at %g, %g high; card at %g, %g high", what, now.origin.y, now.size.height, below.origin.y,
                   below.size.height);
   g_assert_true (graphene_rect_equal (&now, board));
-  g_assert_true (graphene_rect_equal (&below, bar));
+  g_assert_true (graphene_rect_equal (&below, card));
 }
 
-/* What the bar says or does leaves the board where it is. */
+static void
+say (Fixture *fixture, RubricTone tone, const char *title, const char *detail)
+{
+  RubricStatus *status = g_new0 (RubricStatus, 1);
+
+  *status = (RubricStatus){ .tone = tone, .title = g_strdup (title), .detail = g_strdup (detail) };
+  rubric_status_card_say (fixture->card, status);
+}
+
+/* What the card says or does leaves the board where it is. */
 static void
 test_steady (Fixture *fixture, gconstpointer puzzle)
 {
   graphene_rect_t board = place (fixture, GTK_WIDGET (fixture->board));
-  graphene_rect_t bar = place (fixture, GTK_WIDGET (fixture->bar));
+  graphene_rect_t card = place (fixture, GTK_WIDGET (fixture->card));
 
-  assert_steady (fixture, &board, &bar, "verdict");
-  rubric_verdict_bar_set_work (fixture->bar, "Solving: Brute force…");
-  assert_steady (fixture, &board, &bar, "work");
-  rubric_verdict_bar_set_work (fixture->bar, NULL);
-  rubric_verdict_bar_set_text (fixture->bar, RUBRIC_TONE_BAD,
-                               "No solution: row 3 has no place for 7 once 12 forced cells are filled");
-  assert_steady (fixture, &board, &bar, "long");
-  rubric_verdict_bar_set_text (fixture->bar, RUBRIC_TONE_NEUTRAL, "Checking…");
-  assert_steady (fixture, &board, &bar, "checking");
+  assert_steady (fixture, &board, &card, "verdict");
+  rubric_status_card_set_work (fixture->card, "Solving…", "Brute force");
+  assert_steady (fixture, &board, &card, "work");
+  rubric_status_card_set_work (fixture->card, NULL, NULL);
+  say (fixture, RUBRIC_TONE_BAD, "No solution", "row 3 has no place for 7 once 12 forced cells are filled");
+  assert_steady (fixture, &board, &card, "long");
+  say (fixture, RUBRIC_TONE_NEUTRAL, "Checking…", "");
+  assert_steady (fixture, &board, &card, "checking");
   gtk_widget_activate_action (fixture->window, "win.solve", NULL);
   expect (fixture, says, "Solved*");
-  assert_steady (fixture, &board, &bar, "solved");
+  assert_steady (fixture, &board, &card, "solved");
 }
 
 static gboolean
@@ -183,7 +191,7 @@ cell_says (Fixture *fixture, const char *pattern)
 {
   GtkWidget *cell = rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (fixture->board), rubric_board_get_cursor (fixture->board));
   g_autofree char *other = gtk_test_accessible_check_property (
-      GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rubric_verdict_bar_get_text (fixture->bar));
+      GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, rubric_status_card_get_text (fixture->card));
 
   return other == NULL && says (fixture, pattern);
 }
@@ -193,13 +201,13 @@ static void
 test_work_is_heard (Fixture *fixture, gconstpointer puzzle)
 {
   g_settings_set_string (settings, "strategy", "brute-force");
-  expect (fixture, cell_says, "One solution*");
+  expect (fixture, cell_says, "* to go*");
   gtk_widget_activate_action (fixture->window, "win.solve", NULL);
-  expect (fixture, cell_says, "Solving:*");
+  expect (fixture, cell_says, "Solving…*");
   rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
-  g_assert_true (cell_says (fixture, "Solving:*"));
+  g_assert_true (cell_says (fixture, "Solving…*"));
   gtk_widget_activate_action (fixture->window, "win.cancel", NULL);
-  expect (fixture, cell_says, "One solution*");
+  expect (fixture, cell_says, "* to go*");
 }
 
 static void
@@ -226,12 +234,12 @@ main (int argc, char **argv)
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      g_autofree char *path = g_strconcat ("/verdict-bar/steady/", sizes[i].path, NULL);
+      g_autofree char *path = g_strconcat ("/status-card/steady/", sizes[i].path, NULL);
 
       g_test_add (path, Fixture, &sizes[i], set_up_size, test_steady, tear_down);
     }
-  g_test_add ("/verdict-bar/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
-  g_test_add ("/verdict-bar/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
+  g_test_add ("/status-card/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
+  g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
   result = g_test_run ();
   g_object_unref (application);
   g_object_unref (settings);

@@ -1,0 +1,213 @@
+/* rubric-status.c - how it stands with the puzzle, in a few words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-status.h"
+
+#include "rubric-text.h"
+#include "sud-marked.h"
+
+#include <glib/gi18n.h>
+
+void
+rubric_status_free (RubricStatus *self)
+{
+  g_free (self->title);
+  g_free (self->detail);
+  g_free (self->counts);
+  g_free (self);
+}
+
+/* @detail is (transfer full), or NULL for none. */
+static RubricStatus *
+status (RubricTone tone, const char *title, char *detail)
+{
+  RubricStatus *self = g_new0 (RubricStatus, 1);
+
+  *self = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, NULL };
+  return self;
+}
+
+static char *
+count_givens (const SudSheet *sheet)
+{
+  int n = sud_sheet_count (sheet, SUD_ORIGIN_GIVEN);
+
+  return g_strdup_printf (ngettext ("%d given", "%d givens", n), n);
+}
+
+static RubricStatus *
+clashing (SudCells conflicts)
+{
+  int n = sud_cells_count (conflicts);
+  g_autofree char *title = g_strdup_printf (ngettext ("%d cell clashes", "%d cells clash", n), n);
+  RubricStatus *self = status (RUBRIC_TONE_BAD, title, NULL);
+
+  self->cells = conflicts;
+  return self;
+}
+
+/* Every cell is filled, and rightly. */
+static RubricStatus *
+complete (const RubricAnswer *answer)
+{
+  gboolean many = answer != NULL && answer->result.verdict == SUD_VERDICT_MANY;
+
+  return many ? status (RUBRIC_TONE_NEUTRAL, _ ("Filled in"), g_strdup (_ ("This is one of several solutions")))
+              : status (RUBRIC_TONE_GOOD, _ ("Solved"), NULL);
+}
+
+static RubricStatus *
+unsolvable (const RubricAnswer *answer)
+{
+  return status (RUBRIC_TONE_BAD, _ ("No solution"),
+                 answer->contradicted ? rubric_text_contradiction (&answer->contradiction) : NULL);
+}
+
+/* What there is to do next. */
+static RubricStatus *
+without_givens (const SudSheet *sheet, RubricMode mode)
+{
+  if (mode == RUBRIC_MODE_SETUP)
+    return status (RUBRIC_TONE_NEUTRAL, _ ("Type the puzzle"), g_strdup (_ ("1 to 9; 0 or Space for a blank")));
+  return status (RUBRIC_TONE_NEUTRAL,
+                 sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0 ? _ ("No givens yet") : _ ("Nothing to solve yet"),
+                 g_strdup (_ ("Choose Setup and type the puzzle")));
+}
+
+static RubricStatus *
+in_setup (const SudSheet *sheet, const RubricAnswer *answer)
+{
+  if (answer == NULL)
+    return status (RUBRIC_TONE_NEUTRAL, _ ("Checking…"), count_givens (sheet));
+  switch (answer->result.verdict)
+    {
+    case SUD_VERDICT_ONE:
+      return status (RUBRIC_TONE_GOOD, _ ("One solution"), count_givens (sheet));
+    case SUD_VERDICT_MANY:
+      return status (RUBRIC_TONE_NEUTRAL, _ ("Several solutions so far"),
+                     sud_marked_restricts (sheet) ? g_strdup (_ ("Pencil marks are left out of account"))
+                                                  : count_givens (sheet));
+    case SUD_VERDICT_NONE:
+      return unsolvable (answer);
+    case SUD_VERDICT_INVALID:
+      return status (RUBRIC_TONE_BAD, _ ("The givens clash"), NULL);
+    default:
+      return status (RUBRIC_TONE_NEUTRAL, _ ("Not checked"), count_givens (sheet));
+    }
+}
+
+static char *
+count_left (const SudSheet *sheet)
+{
+  int left = SUD_CELLS - sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) - sud_sheet_count (sheet, SUD_ORIGIN_ENTERED)
+             - sud_sheet_count (sheet, SUD_ORIGIN_SOLVED);
+
+  /* Translators: how many cells are still blank while solving */
+  return g_strdup_printf (ngettext ("%d to go", "%d to go", left), left);
+}
+
+/* A verdict that an entry could be mistaken to have earned is not said here. */
+static char *
+remark_on_givens (const SudSheet *sheet, const RubricAnswer *answer)
+{
+  if (answer == NULL)
+    return g_strdup (_ ("Checking…"));
+  switch (answer->result.verdict)
+    {
+    case SUD_VERDICT_MANY:
+      return g_strdup (_ ("The givens have several solutions"));
+    case SUD_VERDICT_INVALID:
+      return g_strdup (_ ("The givens clash"));
+    default:
+      return count_givens (sheet);
+    }
+}
+
+static RubricStatus *
+in_solving (const SudSheet *sheet, const RubricAnswer *answer)
+{
+  g_autofree char *left = count_left (sheet);
+
+  if (answer != NULL && answer->result.verdict == SUD_VERDICT_NONE)
+    return unsolvable (answer);
+  return status (RUBRIC_TONE_NEUTRAL, left, remark_on_givens (sheet, answer));
+}
+
+RubricStatus *
+rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts, const RubricAnswer *answer)
+{
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+
+  if (!sud_cells_is_empty (conflicts))
+    return clashing (conflicts);
+  if (sud_grid_is_solved (&all))
+    return complete (answer);
+  if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
+    return without_givens (sheet, mode);
+  return mode == RUBRIC_MODE_SETUP ? in_setup (sheet, answer) : in_solving (sheet, answer);
+}
+
+RubricStatus *
+rubric_status_new_solved (const RubricAnswer *answer)
+{
+  g_autofree char *count = rubric_text_solutions (answer->result.solutions);
+  RubricStatus *self;
+
+  if (answer->result.verdict == SUD_VERDICT_MANY)
+    self = status (RUBRIC_TONE_NEUTRAL, count, g_strdup (_ ("Here is one; the cells in which they differ are shaded")));
+  else
+    self = status (RUBRIC_TONE_GOOD, _ ("Solved"), g_strdup (_ ("The answers are in red")));
+  self->counts = rubric_text_solved (answer);
+  return self;
+}
+
+RubricStatus *
+rubric_status_new_checked (const SudSheet *sheet, SudCells mistakes)
+{
+  g_autofree char *left = count_left (sheet);
+  g_autofree char *title = NULL;
+  int n = sud_cells_count (mistakes);
+  RubricStatus *self;
+
+  if (n == 0)
+    return status (RUBRIC_TONE_GOOD, _ ("No mistakes so far"), g_steal_pointer (&left));
+  title = g_strdup_printf (ngettext ("%d entry is wrong", "%d entries are wrong", n), n);
+  self = status (RUBRIC_TONE_BAD, title, NULL);
+  self->cells = mistakes;
+  return self;
+}
+
+RubricStatus *
+rubric_status_new_filtered (const SudSheet *sheet, int digit)
+{
+  g_autofree char *title = count_left (sheet);
+  gboolean pairs = digit < 1 || digit > SUD_SIZE;
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudDigits candidates = sud_sheet_candidates (sheet, cell);
+
+      n += pairs ? sud_digits_count (candidates) == 2 : (candidates & SUD_DIGIT_BIT (digit)) != 0;
+    }
+  if (pairs)
+    return status (RUBRIC_TONE_NEUTRAL, title,
+                   g_strdup_printf (ngettext ("%d cell has two candidates", "%d cells have two candidates", n), n));
+  return status (
+      RUBRIC_TONE_NEUTRAL, title,
+      /* Translators: %1$d is a digit, %2$d how many cells can still hold it */
+      g_strdup_printf (ngettext ("%1$d can still go in %2$d cell", "%1$d can still go in %2$d cells", n), digit, n));
+}
+
+char *
+rubric_status_to_text (const RubricStatus *self, int most)
+{
+  g_autofree char *cells = rubric_text_cells (self->cells, most);
+  const char *detail = *self->detail != '\0' ? self->detail : cells;
+
+  if (*detail == '\0')
+    return g_strdup (self->title);
+  /* Translators: %1$s is how it stands, in two or three words, and %2$s more about it: "One solution · 30 givens" */
+  return g_strdup_printf (_ ("%1$s · %2$s"), self->title, detail);
+}

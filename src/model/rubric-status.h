@@ -1,0 +1,58 @@
+/* rubric-status.h - how it stands with the puzzle, in a few words: what the status card says
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-puzzle.h"
+#include "rubric-solver.h"
+
+typedef enum
+{
+  RUBRIC_TONE_NEUTRAL,
+  RUBRIC_TONE_GOOD,
+  RUBRIC_TONE_BAD,
+} RubricTone;
+
+/**
+ * RubricStatus:
+ * @tone: whether it is good news
+ * @title: two or three words
+ * @detail: a short sentence, or ""
+ * @cells: the cells that it is about, to be named after @detail
+ * @counts: (nullable): how the search went, for those who want to know
+ */
+typedef struct
+{
+  RubricTone tone;
+  char *title;
+  char *detail;
+  SudCells cells;
+  char *counts;
+} RubricStatus;
+
+void rubric_status_free (RubricStatus *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricStatus, rubric_status_free)
+
+/**
+ * rubric_status_new:
+ * @mode: what the person is doing: in setup the verdict is what matters, while solving how much is left
+ * @conflicts: the cells of @sheet that clash
+ * @answer: (nullable): what the search said of its givens, or NULL while it is looking
+ *
+ * Returns: (transfer full): how it stands
+ */
+RubricStatus *rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts,
+                                 const RubricAnswer *answer);
+
+/** Returns: (transfer full): that @answer has been filled in */
+RubricStatus *rubric_status_new_solved (const RubricAnswer *answer);
+
+/** Returns: (transfer full): that of the entries @mistakes are wrong, perhaps none */
+RubricStatus *rubric_status_new_checked (const SudSheet *sheet, SudCells mistakes);
+
+/** Returns: (transfer full): how many cells of @sheet can hold @digit, 1 to 9; or, for any other, have two candidates */
+RubricStatus *rubric_status_new_filtered (const SudSheet *sheet, int digit);
+
+/** Returns: (transfer full): all of it as one sentence, in which at most @most cells are named */
+char *rubric_status_to_text (const RubricStatus *self, int most);

@@ -1,0 +1,353 @@
+/* rubric-layout.c - where the board and what belongs to it stand in the window: side by side, or one below the other
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-layout.h"
+
+typedef enum
+{
+  SLOT_BOARD,
+  SLOT_SWITCH,
+  SLOT_CARD,
+  SLOT_MODES,
+  SLOT_PAD,
+  SLOT_TOOLS,
+  SLOT_START,
+  SLOT_BRIEF,
+  N_SLOTS,
+} Slot;
+
+static const char *const slot_types[N_SLOTS]
+    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief" };
+
+/* From top to bottom. In the narrow layout the switch and the tools stand side by side, in the last row. */
+static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
+static const Slot below[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD };
+
+enum
+{
+  COLUMN_MIN = 264,
+  COLUMN_MAX = 400,
+  BELOW_MAX = 560,  /* what stands below the board is no wider */
+  PAD_SHARE = 34,   /* of the board's height, in percent, where the column has that room */
+  WIDE_GAP = 12,
+  NARROW_GAP = 6,
+};
+
+struct _RubricLayout
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *children[N_SLOTS];
+};
+
+static GtkBuildableIface *parent_buildable;
+
+static void
+rubric_layout_add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
+{
+  RubricLayout *self = RUBRIC_LAYOUT (buildable);
+
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    if (g_strcmp0 (type, slot_types[slot]) == 0 && self->children[slot] == NULL)
+      {
+        self->children[slot] = GTK_WIDGET (child);
+        gtk_widget_set_parent (GTK_WIDGET (child), GTK_WIDGET (self));
+        return;
+      }
+  parent_buildable->add_child (buildable, builder, child, type);
+}
+
+static void
+buildable_init (GtkBuildableIface *iface)
+{
+  parent_buildable = g_type_interface_peek_parent (iface);
+  iface->add_child = rubric_layout_add_child;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricLayout, rubric_layout, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
+
+static gboolean
+is_shown (RubricLayout *self, Slot slot)
+{
+  return self->children[slot] != NULL && gtk_widget_should_layout (self->children[slot]);
+}
+
+static int
+measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for_size, gboolean natural)
+{
+  int minimum = 0, wanted = 0;
+
+  if (is_shown (self, slot))
+    gtk_widget_measure (self->children[slot], orientation, for_size, &minimum, &wanted, NULL, NULL);
+  return natural ? wanted : minimum;
+}
+
+/* With the gap that goes with it. */
+static int
+measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural)
+{
+  int height = measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, natural);
+
+  return height > 0 ? height + gap : 0;
+}
+
+/* How wide the column is at least: with large letters what it has in it wants more. */
+static int
+measure_column_width (RubricLayout *self)
+{
+  static const Slot texts[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
+  int width = COLUMN_MIN;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    width = MAX (width, measure_slot (self, texts[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
+  return width;
+}
+
+/* Of what stands beside the board, with a gap at its end. */
+static int
+measure_column (RubricLayout *self, int width)
+{
+  int height = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
+    height += measure_row (self, column[i], width, WIDE_GAP, column[i] == SLOT_PAD);
+  return height;
+}
+
+/* The last row of the narrow layout. */
+static int
+measure_last_row (RubricLayout *self)
+{
+  return MAX (measure_row (self, SLOT_SWITCH, -1, NARROW_GAP, FALSE), measure_row (self, SLOT_TOOLS, -1, NARROW_GAP, FALSE));
+}
+
+static int
+measure_below (RubricLayout *self, int width)
+{
+  int height = measure_last_row (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
+    height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
+  return height;
+}
+
+static int
+measure_width (RubricLayout *self, gboolean natural)
+{
+  int width = measure_slot (self, SLOT_SWITCH, GTK_ORIENTATION_HORIZONTAL, -1, FALSE) + NARROW_GAP
+              + measure_slot (self, SLOT_TOOLS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    if (slot != SLOT_SWITCH && slot != SLOT_TOOLS)
+      width = MAX (width, measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, natural && slot == SLOT_BOARD));
+  return width + 2 * NARROW_GAP + (natural ? COLUMN_MIN + WIDE_GAP : 0);
+}
+
+static GtkSizeRequestMode
+rubric_layout_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
+{
+  RubricLayout *self = RUBRIC_LAYOUT (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = measure_width (self, FALSE);
+      *natural = MAX (measure_width (self, TRUE), *minimum);
+      return;
+    }
+  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE)
+             + measure_below (self, MIN (MAX (for_size, measure_width (self, FALSE)) - 2 * NARROW_GAP, BELOW_MAX))
+             + 2 * NARROW_GAP;
+  *natural = MAX (*minimum, measure_slot (self, SLOT_BOARD, orientation, -1, TRUE) + 2 * WIDE_GAP);
+}
+
+/* What has no room is not there for a screen reader, either: GTK forgets that each time the child becomes visible. */
+static void
+show (GtkWidget *child, gboolean shown)
+{
+  gtk_widget_set_child_visible (child, shown);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, !shown, -1);
+}
+
+static void
+allocate (RubricLayout *self, Slot slot, int x, int y, int width, int height)
+{
+  int total = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (!is_shown (self, slot))
+    return;
+  show (self->children[slot], TRUE);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = total - x - width;
+  gtk_widget_size_allocate (self->children[slot], &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+static void
+leave_out (RubricLayout *self, Slot slot)
+{
+  if (self->children[slot] != NULL)
+    show (self->children[slot], FALSE);
+}
+
+/* What is offered at the start stands in the place of @slot, which has nothing to say before there is a puzzle. */
+static Slot
+choose_offer (RubricLayout *self, Slot slot, gboolean brief)
+{
+  if (slot != SLOT_MODES || !brief || !is_shown (self, SLOT_BRIEF))
+    return slot;
+  leave_out (self, SLOT_MODES);
+  return SLOT_BRIEF;
+}
+
+/* The column from @y down to @bottom: the pad grows with the board. */
+static void
+allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
+{
+  int room = bottom - y - measure_column (self, width) + WIDE_GAP;
+  int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, TRUE);
+  int growth = CLAMP ((bottom - y) * PAD_SHARE / 100 - pad, 0, MAX (room, 0));
+  int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
+  gboolean brief = start == 0 || start > room - growth;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
+    {
+      Slot slot = choose_offer (self, column[i], brief);
+      int height = measure_slot (self, column[i], GTK_ORIENTATION_VERTICAL, width, column[i] == SLOT_PAD)
+                   + (slot == SLOT_PAD ? growth : 0);
+
+      allocate (self, slot, x, y, width, height);
+      y += height + WIDE_GAP;
+    }
+  leave_out (self, brief ? SLOT_START : SLOT_BRIEF);
+  if (!brief)
+    allocate (self, SLOT_START, x, y, width, start - WIDE_GAP);
+}
+
+/* The board as large as the height allows, the column beside it, and both in the middle of what there is. */
+static void
+allocate_wide (RubricLayout *self, int width, int height)
+{
+  int least = measure_column_width (self);
+  int board = MIN (height - 2 * WIDE_GAP, width - least - 3 * WIDE_GAP);
+  int column_width = CLAMP (width - board - 3 * WIDE_GAP, least, MAX (least, COLUMN_MAX));
+  int left = (width - board - WIDE_GAP - column_width) / 2, top = (height - board) / 2;
+  int needed = measure_column (self, column_width) - WIDE_GAP;
+
+  allocate (self, SLOT_BOARD, left, top, board, board);
+  if (needed > board)
+    top = MAX ((height - needed) / 2, WIDE_GAP);
+  allocate_column (self, left + board + WIDE_GAP, top, column_width, top + MAX (board, needed));
+}
+
+/* What of @width goes to the switch: as much as it wants, and half of what is over. */
+static int
+share_last_row (RubricLayout *self, int width)
+{
+  GtkRequestedSize sizes[2] = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      Slot slot = i == 0 ? SLOT_SWITCH : SLOT_TOOLS;
+
+      sizes[i].minimum_size = measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+      sizes[i].natural_size = measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+      width -= sizes[i].minimum_size;
+    }
+  width = gtk_distribute_natural_allocation (MAX (width, 0), G_N_ELEMENTS (sizes), sizes);
+  return sizes[0].minimum_size + width / 2;
+}
+
+static void
+allocate_narrow (RubricLayout *self, int width, int height)
+{
+  int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
+  int board = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner));
+  int y = NARROW_GAP + board + (height - 2 * NARROW_GAP - measure_below (self, inner) - board) / 2;
+  int switch_width = share_last_row (self, inner - NARROW_GAP), last = measure_last_row (self) - NARROW_GAP;
+
+  allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
+  for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
+    {
+      int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE);
+
+      allocate (self, choose_offer (self, below[i], TRUE), x, y + NARROW_GAP, inner, row - NARROW_GAP);
+      y += row;
+    }
+  leave_out (self, SLOT_START);
+  allocate (self, SLOT_SWITCH, x, y + NARROW_GAP, switch_width, last);
+  allocate (self, SLOT_TOOLS, x + switch_width + NARROW_GAP, y + NARROW_GAP, inner - NARROW_GAP - switch_width, last);
+}
+
+static gboolean
+choose_wide (RubricLayout *self, int width, int height)
+{
+  int least = measure_column_width (self);
+  int wide = MIN (height - 2 * WIDE_GAP, width - least - 3 * WIDE_GAP);
+  int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX);
+  int narrow = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner));
+
+  return wide >= narrow && measure_column (self, least) + WIDE_GAP <= height;
+}
+
+static void
+rubric_layout_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RubricLayout *self = RUBRIC_LAYOUT (widget);
+
+  if (choose_wide (self, width, height))
+    allocate_wide (self, width, height);
+  else
+    allocate_narrow (self, width, height);
+}
+
+/* Left to itself, GTK goes by where the middle of each child is: from the board into the middle of the column. */
+static gboolean
+rubric_layout_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *(*next) (GtkWidget *) = back ? gtk_widget_get_prev_sibling : gtk_widget_get_next_sibling;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (!back && direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (rubric_layout_parent_class)->focus (widget, direction);
+  if (child == NULL)
+    child = back ? gtk_widget_get_last_child (widget) : gtk_widget_get_first_child (widget);
+  for (; child != NULL; child = next (child))
+    if (gtk_widget_get_mapped (child) && gtk_widget_child_focus (child, direction))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+rubric_layout_dispose (GObject *object)
+{
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    g_clear_pointer (&RUBRIC_LAYOUT (object)->children[slot], gtk_widget_unparent);
+  G_OBJECT_CLASS (rubric_layout_parent_class)->dispose (object);
+}
+
+static void
+rubric_layout_class_init (RubricLayoutClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_layout_dispose;
+  widget_class->get_request_mode = rubric_layout_get_request_mode;
+  widget_class->measure = rubric_layout_measure;
+  widget_class->size_allocate = rubric_layout_size_allocate;
+  widget_class->focus = rubric_layout_focus;
+  gtk_widget_class_set_css_name (widget_class, "layout");
+}
+
+static void
+rubric_layout_init (RubricLayout *self)
+{
+}

@@ -1,0 +1,196 @@
+/* rubric-start.c - what an empty board offers: paste, open, an example, what was begun before
+ *
+ *     Or start from                      brief
+ *     ┌──────────────────────────┐       [Paste] [Open…] [Example] [Continue ▾]
+ *     │ Paste                    │
+ *     │ from any program or site │
+ *     ├──────────────────────────┤
+ *     │ Open a File…             │
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-start.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  const char *brief;
+  const char *title;
+  const char *about;
+  const char *action; /* NULL: a menu of what there is to continue */
+} Offer;
+
+static const Offer offers[] = {
+  { N_ ("_Paste"), N_ ("_Paste"), N_ ("A puzzle copied as text or as a link"), "win.paste" },
+  { N_ ("_Open…"), N_ ("_Open a File…"), N_ ("Any Sudoku format"), "win.open" },
+  { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), "win.example" },
+  { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },
+};
+
+enum
+{
+  PROP_0,
+  PROP_BRIEF,
+  N_PROPS
+};
+
+struct _RubricStart
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *resume; /* the offer to continue */
+  GMenuModel *menu;  /* of it; made into a popover when it is first wanted */
+  gboolean brief;
+};
+
+static GParamSpec *props[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+create_label (const char *text, float xalign, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new_with_mnemonic (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+create_face (RubricStart *self, const Offer *offer)
+{
+  GtkWidget *box;
+
+  if (self->brief)
+    return create_label (_ (offer->brief), 0.5, NULL);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), create_label (_ (offer->title), 0, NULL));
+  gtk_box_append (GTK_BOX (box), create_label (_ (offer->about), 0, "detail"));
+  return box;
+}
+
+static void
+create_popup_cb (GtkMenuButton *button, gpointer start)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, RUBRIC_START (start)->menu);
+}
+
+/* A button, or where there is no action a button with a menu. */
+static GtkWidget *
+create_offer (RubricStart *self, const Offer *offer)
+{
+  GtkWidget *button = offer->action != NULL ? gtk_button_new () : gtk_menu_button_new ();
+  g_auto (GStrv) words = g_strsplit (_ (self->brief ? offer->brief : offer->title), "_", -1);
+  g_autofree char *name = NULL;
+
+  if (offer->action != NULL)
+    {
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
+      gtk_button_set_child (GTK_BUTTON (button), create_face (self, offer));
+    }
+  else
+    {
+      gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+      gtk_menu_button_set_child (GTK_MENU_BUTTON (button), create_face (self, offer));
+      gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popup_cb, self, NULL);
+      gtk_widget_set_visible (button, FALSE);
+      self->resume = button;
+    }
+  name = g_strjoinv ("", words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (offer->about), -1);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_tooltip_text (button, _ (offer->about));
+  return button;
+}
+
+static void
+rubric_start_constructed (GObject *object)
+{
+  RubricStart *self = RUBRIC_START (object);
+
+  G_OBJECT_CLASS (rubric_start_parent_class)->constructed (object);
+  self->box = gtk_box_new (self->brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->brief ? 0 : 6);
+  gtk_box_set_homogeneous (GTK_BOX (self->box), self->brief);
+  gtk_widget_add_css_class (self->box, self->brief ? "linked" : "offers");
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  if (!self->brief)
+    gtk_box_append (GTK_BOX (self->box), create_label (_ ("Or start from"), 0, "detail"));
+  for (gsize i = 0; i < G_N_ELEMENTS (offers); i++)
+    gtk_box_append (GTK_BOX (self->box), create_offer (self, &offers[i]));
+}
+
+static void
+rubric_start_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_BRIEF)
+    g_value_set_boolean (value, RUBRIC_START (object)->brief);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rubric_start_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_BRIEF)
+    RUBRIC_START (object)->brief = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rubric_start_dispose (GObject *object)
+{
+  RubricStart *self = RUBRIC_START (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->menu);
+  G_OBJECT_CLASS (rubric_start_parent_class)->dispose (object);
+}
+
+static void
+rubric_start_class_init (RubricStartClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = rubric_start_constructed;
+  object_class->get_property = rubric_start_get_property;
+  object_class->set_property = rubric_start_set_property;
+  object_class->dispose = rubric_start_dispose;
+  props[PROP_BRIEF] = g_param_spec_boolean ("brief", NULL, NULL, FALSE,
+                                            G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "start");
+}
+
+static void
+rubric_start_init (RubricStart *self)
+{
+}
+
+static void
+continue_changed_cb (RubricSession *session, RubricStart *self)
+{
+  GPtrArray *items = rubric_session_get_continue (session);
+
+  gtk_widget_set_visible (self->resume, items != NULL && items->len > 0);
+}
+
+void
+rubric_start_follow (RubricStart *self, RubricSession *session, GMenuModel *menu)
+{
+  g_return_if_fail (RUBRIC_IS_START (self));
+  g_return_if_fail (RUBRIC_IS_SESSION (session));
+
+  g_set_object (&self->menu, menu);
+  g_signal_connect_object (session, "continue-changed", G_CALLBACK (continue_changed_cb), self, 0);
+  continue_changed_cb (session, self);
+}

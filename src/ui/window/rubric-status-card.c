@@ -1,0 +1,375 @@
+/* rubric-status-card.c - how it stands with the puzzle, and the time: the one place that says so
+ *
+ *     ┌────────────────────────────────┐
+ *     │ 2 entries are wrong   ⓘ  12:34 ⏸│
+ *     │ row 1 column 3, row 4 column 5 │   each a link to its cell
+ *     └────────────────────────────────┘
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-status-card.h"
+
+#include "rubric-strategy-menu.h"
+#include "rubric-text.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  CHECKING_DELAY = 100, /* ms before the card says that it is still looking */
+  WORK_DELAY = 200,     /* ms before the spinner */
+  MOST_LINKS = 3,       /* cells named on the card; a screen reader hears more of them */
+  MOST_HEARD = 6,
+};
+
+enum
+{
+  PROP_0,
+  PROP_TEXT,
+  N_PROPS
+};
+
+struct _RubricStatusCard
+{
+  GtkWidget parent_instance;
+
+  GtkSpinner *spinner;
+  GtkImage *icon;
+  GtkLabel *title;
+  GtkLabel *detail;
+  GtkWidget *cancel_button;
+  GtkWidget *counts_button;
+  GtkLabel *counts;
+  RubricTimer *timer;
+
+  RubricDesk *desk; /* weak */
+  GSettings *settings;
+  RubricStatus *status; /* said unless there is work */
+  char *text;
+  guint checking_timeout;
+  guint work_timeout;
+};
+
+static GParamSpec *props[N_PROPS];
+static guint cell_signal;
+
+G_DEFINE_FINAL_TYPE (RubricStatusCard, rubric_status_card, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *icon; /* none for what is neither good nor bad */
+  const char *css_class;
+} tones[] = {
+  [RUBRIC_TONE_NEUTRAL] = { NULL, "neutral" },
+  [RUBRIC_TONE_GOOD] = { "object-select-symbolic", "good" },
+  [RUBRIC_TONE_BAD] = { "dialog-warning-symbolic", "bad" },
+};
+
+static void
+set_text (RubricStatusCard *self, char *text)
+{
+  g_free (self->text);
+  self->text = text;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
+}
+
+static void
+append_link (GString *markup, int cell)
+{
+  g_autofree char *name = rubric_text_cell (cell);
+  g_autofree char *escaped = g_markup_escape_text (name, -1);
+
+  g_string_append_printf (markup, "<a href=\"%d\">%s</a>", cell, escaped);
+}
+
+/* The cells, each a link to itself. */
+static char *
+link_cells (SudCells cells)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+  int shown = 0, n = sud_cells_count (cells);
+
+  for (int cell = sud_cells_next (cells, 0); cell >= 0 && shown < MOST_LINKS; cell = sud_cells_next (cells, cell + 1))
+    {
+      g_string_append (markup, shown++ > 0 ? C_ ("list", ", ") : "");
+      append_link (markup, cell);
+    }
+  if (n > shown)
+    /* Translators: %1$s is a list of cells, %2$d how many more there are */
+    return g_strdup_printf (ngettext ("%1$s and %2$d more", "%1$s and %2$d more", n - shown), markup->str, n - shown);
+  return g_string_free (g_steal_pointer (&markup), FALSE);
+}
+
+static void
+show_tone (RubricStatusCard *self, RubricTone tone)
+{
+  const char *classes[] = { tones[tone].css_class, NULL };
+
+  gtk_image_set_from_icon_name (self->icon, tones[tone].icon);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), tones[tone].icon != NULL);
+  gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
+}
+
+static void
+show_status (RubricStatusCard *self)
+{
+  const RubricStatus *status = self->status;
+  g_autofree char *detail
+      = *status->detail != '\0' ? g_markup_escape_text (status->detail, -1) : link_cells (status->cells);
+
+  show_tone (self, status->tone);
+  gtk_label_set_label (self->title, status->title);
+  gtk_label_set_label (self->detail, detail);
+  gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
+  gtk_widget_set_visible (self->counts_button, status->counts != NULL);
+  set_text (self, rubric_status_to_text (status, MOST_HEARD));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), self->text);
+}
+
+/* Who has never changed between the two is told what they are, as long as nothing more important is to be said. */
+static void
+explain_modes (RubricStatusCard *self, RubricStatus *status)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+
+  if (g_settings_get_boolean (self->settings, "modes-known") || status->tone == RUBRIC_TONE_BAD
+      || sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
+    return;
+  g_free (status->detail);
+  status->detail = g_strdup (_ ("Setup is for the puzzle’s own digits, Solving for yours"));
+}
+
+static void
+say_how_it_stands (RubricStatusCard *self)
+{
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (self->desk);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  SudCells conflicts = sud_grid_conflicts (&all);
+  RubricStatus *status
+      = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
+
+  g_clear_handle_id (&self->checking_timeout, g_source_remove);
+  explain_modes (self, status);
+  rubric_status_card_say (self, status);
+}
+
+static gboolean
+still_checking_cb (gpointer user_data)
+{
+  RubricStatusCard *self = user_data;
+
+  self->checking_timeout = 0;
+  if (self->desk != NULL)
+    say_how_it_stands (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Says how it went until the next change of the puzzle. With wrong entries that were kept it is not solved. */
+static void
+solved_cb (RubricDesk *desk, const RubricAnswer *answer, RubricStatusCard *self)
+{
+  SudGrid all = rubric_puzzle_get_grid (rubric_desk_get_puzzle (desk), SUD_ORIGINS_ALL);
+
+  if (!sud_grid_is_solved (&all))
+    say_how_it_stands (self);
+  else
+    rubric_status_card_say (self, rubric_status_new_solved (answer));
+}
+
+static gboolean
+show_work_cb (gpointer user_data)
+{
+  RubricStatusCard *self = user_data;
+
+  self->work_timeout = 0;
+  if (self->desk == NULL)
+    return G_SOURCE_REMOVE;
+  if (rubric_desk_is_saving (self->desk))
+    rubric_status_card_set_work (self, _ ("Saving…"), "");
+  else
+    rubric_status_card_set_work (self, _ ("Solving…"), _ (rubric_strategy_menu_get_chosen (self->settings)->name));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+working_cb (RubricDesk *desk, GParamSpec *pspec, RubricStatusCard *self)
+{
+  g_clear_handle_id (&self->work_timeout, g_source_remove);
+  if (rubric_desk_is_solving (desk) || rubric_desk_is_saving (desk))
+    self->work_timeout = g_timeout_add (WORK_DELAY, show_work_cb, self);
+  else
+    rubric_status_card_set_work (self, NULL, NULL);
+}
+
+/* The desk is closed, or the card goes: nothing more is to be shown. */
+static void
+stop (RubricStatusCard *self)
+{
+  g_clear_handle_id (&self->checking_timeout, g_source_remove);
+  g_clear_handle_id (&self->work_timeout, g_source_remove);
+}
+
+static gboolean
+activate_link_cb (RubricStatusCard *self, const char *cell)
+{
+  g_signal_emit (self, cell_signal, 0, (int)g_ascii_strtoll (cell, NULL, 10));
+  return GDK_EVENT_STOP;
+}
+
+static void
+rubric_status_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_TEXT)
+    g_value_set_string (value, RUBRIC_STATUS_CARD (object)->text);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rubric_status_card_dispose (GObject *object)
+{
+  RubricStatusCard *self = RUBRIC_STATUS_CARD (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  stop (self);
+  g_clear_weak_pointer (&self->desk);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&child, gtk_widget_unparent);
+  G_OBJECT_CLASS (rubric_status_card_parent_class)->dispose (object);
+}
+
+static void
+rubric_status_card_finalize (GObject *object)
+{
+  RubricStatusCard *self = RUBRIC_STATUS_CARD (object);
+
+  g_clear_pointer (&self->status, rubric_status_free);
+  g_free (self->text);
+  G_OBJECT_CLASS (rubric_status_card_parent_class)->finalize (object);
+}
+
+static void
+rubric_status_card_class_init (RubricStatusCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = rubric_status_card_get_property;
+  G_OBJECT_CLASS (klass)->dispose = rubric_status_card_dispose;
+  G_OBJECT_CLASS (klass)->finalize = rubric_status_card_finalize;
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+  cell_signal = g_signal_new ("cell", RUBRIC_TYPE_STATUS_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_INT);
+  g_type_ensure (RUBRIC_TYPE_TIMER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-status-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, icon);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, detail);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, counts_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, counts);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, timer);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "statuscard");
+}
+
+static void
+rubric_status_card_init (RubricStatusCard *self)
+{
+  self->text = g_strdup ("");
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->detail, "activate-link", G_CALLBACK (activate_link_cb), self);
+}
+
+void
+rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *settings)
+{
+  RubricPuzzle *puzzle;
+
+  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
+  g_return_if_fail (RUBRIC_IS_DESK (desk));
+
+  puzzle = rubric_desk_get_puzzle (desk);
+  g_set_weak_pointer (&self->desk, desk);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (puzzle, "changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "solved", G_CALLBACK (solved_cb), self, 0);
+  g_signal_connect_object (desk, "notify::solving", G_CALLBACK (working_cb), self, 0);
+  g_signal_connect_object (desk, "notify::saving", G_CALLBACK (working_cb), self, 0);
+  g_signal_connect_object (desk, "closed", G_CALLBACK (stop), self, G_CONNECT_SWAPPED);
+  rubric_status_card_update (self);
+}
+
+/* Most answers are there in less than a frame: what stood there is better than a flicker. */
+void
+rubric_status_card_update (RubricStatusCard *self)
+{
+  const SudSheet *sheet;
+
+  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
+
+  if (self->desk == NULL)
+    return;
+  sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+  if (!rubric_desk_is_checking (self->desk) || sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
+    say_how_it_stands (self);
+  else if (self->checking_timeout == 0)
+    self->checking_timeout = g_timeout_add (CHECKING_DELAY, still_checking_cb, self);
+}
+
+void
+rubric_status_card_say (RubricStatusCard *self, RubricStatus *status)
+{
+  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
+
+  g_clear_pointer (&self->status, rubric_status_free);
+  self->status = status;
+  if (!gtk_spinner_get_spinning (self->spinner))
+    show_status (self);
+}
+
+void
+rubric_status_card_set_work (RubricStatusCard *self, const char *what, const char *how)
+{
+  g_autofree char *escaped = how != NULL ? g_markup_escape_text (how, -1) : NULL;
+
+  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
+
+  if (what == NULL && !gtk_spinner_get_spinning (self->spinner))
+    return;
+  gtk_spinner_set_spinning (self->spinner, what != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), what != NULL);
+  gtk_widget_set_visible (self->cancel_button, what != NULL);
+  if (what == NULL)
+    {
+      show_status (self);
+      return;
+    }
+  show_tone (self, RUBRIC_TONE_NEUTRAL);
+  gtk_widget_set_visible (self->counts_button, FALSE);
+  gtk_label_set_label (self->title, what);
+  gtk_label_set_label (self->detail, escaped);
+  set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
+}
+
+const char *
+rubric_status_card_get_text (RubricStatusCard *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), NULL);
+
+  return self->text;
+}
+
+RubricTimer *
+rubric_status_card_get_timer (RubricStatusCard *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), NULL);
+
+  return self->timer;
+}

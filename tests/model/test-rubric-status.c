@@ -1,0 +1,140 @@
+/* test-rubric-status.c - how it stands, said for every state that a puzzle can be in
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-status.h"
+
+#define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define ONE_GIVEN "5................................................................................"
+
+static SudSheet
+sheet_of (const char *line)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  return sheet;
+}
+
+/* Takes @status over. */
+static void
+assert_status (RubricStatus *status, RubricTone tone, const char *text)
+{
+  g_autoptr (RubricStatus) owned = status;
+  g_autofree char *all = rubric_status_to_text (status, 2);
+
+  g_assert_cmpstr (all, ==, text);
+  g_assert_cmpint (status->tone, ==, tone);
+}
+
+static void
+assert_modes (const SudSheet *sheet, const RubricAnswer *answer, RubricTone tone, const char *setup, const char *solving)
+{
+  assert_status (rubric_status_new (sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, answer), tone, setup);
+  assert_status (rubric_status_new (sheet, RUBRIC_MODE_SOLVING, SUD_NO_CELLS, answer),
+                 tone == RUBRIC_TONE_GOOD ? RUBRIC_TONE_NEUTRAL : tone, solving);
+}
+
+/* While solving nothing sounds like praise: an entry may be wrong. */
+static void
+test_verdicts (void)
+{
+  SudSheet sheet = sheet_of (ONE_GIVEN);
+  RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_ONE } };
+
+  assert_modes (&sheet, NULL, RUBRIC_TONE_NEUTRAL, "Checking… · 1 given", "80 to go · Checking…");
+  assert_modes (&sheet, &answer, RUBRIC_TONE_GOOD, "One solution · 1 given", "80 to go · 1 given");
+  answer.result.verdict = SUD_VERDICT_MANY;
+  assert_modes (&sheet, &answer, RUBRIC_TONE_NEUTRAL, "Several solutions so far · 1 given",
+                "80 to go · The givens have several solutions");
+  answer.result.verdict = SUD_VERDICT_CANCELLED;
+  assert_modes (&sheet, &answer, RUBRIC_TONE_NEUTRAL, "Not checked · 1 given", "80 to go · 1 given");
+  answer.result.verdict = SUD_VERDICT_NONE;
+  assert_modes (&sheet, &answer, RUBRIC_TONE_BAD, "No solution", "No solution");
+  answer.contradicted = TRUE;
+  answer.contradiction = (SudContradiction){ .digit = 7, .house = 2 };
+  assert_modes (&sheet, &answer, RUBRIC_TONE_BAD, "No solution · row 3 has no place for 7",
+                "No solution · row 3 has no place for 7");
+}
+
+static void
+test_marks (void)
+{
+  SudSheet sheet = sheet_of (ONE_GIVEN);
+  const RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_MANY } };
+
+  sheet.centre[1] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (4);
+  assert_status (rubric_status_new (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), RUBRIC_TONE_NEUTRAL,
+                 "Several solutions so far · Pencil marks are left out of account");
+}
+
+static void
+test_clashes (void)
+{
+  SudSheet sheet = sheet_of ("5..5....5........................................................................");
+  SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+  g_autoptr (RubricStatus) status = rubric_status_new (&sheet, RUBRIC_MODE_SOLVING, sud_grid_conflicts (&grid), NULL);
+  g_autofree char *text = rubric_status_to_text (status, 2);
+
+  g_assert_cmpstr (text, ==, "3 cells clash · row 1 column 1, row 1 column 4 and 1 more");
+  g_assert_cmpint (sud_cells_count (status->cells), ==, 3);
+}
+
+/* Where nothing is given there is nothing to enter while solving, either. */
+static void
+test_without_givens (void)
+{
+  SudSheet sheet;
+
+  sud_sheet_clear (&sheet);
+  assert_modes (&sheet, NULL, RUBRIC_TONE_NEUTRAL, "Type the puzzle · 1 to 9; 0 or Space for a blank",
+                "Nothing to solve yet · Choose Setup and type the puzzle");
+  sud_sheet_set_digit (&sheet, 0, 5, SUD_ORIGIN_ENTERED);
+  assert_status (rubric_status_new (&sheet, RUBRIC_MODE_SOLVING, SUD_NO_CELLS, NULL), RUBRIC_TONE_NEUTRAL,
+                 "No givens yet · Choose Setup and type the puzzle");
+}
+
+static void
+test_solved (void)
+{
+  SudSheet full = sheet_of (SOLVED);
+  RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_MANY, .solutions = 12 } };
+
+  answer.strategy = sud_strategy_find ("brute-force");
+  assert_status (rubric_status_new (&full, RUBRIC_MODE_SETUP, SUD_NO_CELLS, NULL), RUBRIC_TONE_GOOD, "Solved");
+  assert_status (rubric_status_new (&full, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), RUBRIC_TONE_NEUTRAL,
+                 "Filled in · This is one of several solutions");
+  assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_NEUTRAL,
+                 "12 solutions · Here is one; the cells in which they differ are shaded");
+  answer.result.verdict = SUD_VERDICT_ONE;
+  assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_GOOD, "Solved · The answers are in red");
+}
+
+static void
+test_asked (void)
+{
+  SudSheet sheet = sheet_of (SOLVED);
+  SudCells mistakes = SUD_NO_CELLS;
+
+  sud_sheet_set_digit (&sheet, 0, 0, SUD_ORIGIN_BLANK);
+  assert_status (rubric_status_new_checked (&sheet, mistakes), RUBRIC_TONE_GOOD, "No mistakes so far · 1 to go");
+  sud_cells_add (&mistakes, 80);
+  assert_status (rubric_status_new_checked (&sheet, mistakes), RUBRIC_TONE_BAD, "1 entry is wrong · row 9 column 9");
+  assert_status (rubric_status_new_filtered (&sheet, 5), RUBRIC_TONE_NEUTRAL, "1 to go · 5 can still go in 1 cell");
+  assert_status (rubric_status_new_filtered (&sheet, 10), RUBRIC_TONE_NEUTRAL, "1 to go · 0 cells have two candidates");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/status/verdicts", test_verdicts);
+  g_test_add_func ("/status/marks", test_marks);
+  g_test_add_func ("/status/clashes", test_clashes);
+  g_test_add_func ("/status/without-givens", test_without_givens);
+  g_test_add_func ("/status/solved", test_solved);
+  g_test_add_func ("/status/asked", test_asked);
+  return g_test_run ();
+}

@@ -1,0 +1,122 @@
+/* test-e2e-start.c - the first minute: what an empty board offers, by mouse and by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+/* Beside the board and below it other buttons make the same offers. */
+static const struct
+{
+  int width;
+  const char *example;
+  const char *other;
+} layouts[] = { { 1000, "Try an Example", "Example" }, { 380, "Example", "Try an Example" } };
+
+static void
+start (Driver *driver)
+{
+  guint i = driver_get_variant (driver);
+
+  driver_start (driver, NULL);
+  driver_resize (driver, layouts[i].width, 740);
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, layouts[i].other);
+}
+
+/* An example is there with one click, and gone with one step back; then it can be had again. */
+static void
+test_example (Driver *driver)
+{
+  const char *name = layouts[driver_get_variant (driver)].example;
+
+  start (driver);
+  driver_click_button (driver, name);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, name);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_click_button (driver, name);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_screenshot (driver, "example");
+  driver_quit (driver);
+}
+
+static void
+test_paste (Driver *driver)
+{
+  start (driver);
+  driver_set_clipboard (driver, "text/plain;charset=utf-8", REFERENCE, strlen (REFERENCE));
+  driver_click_button (driver, "Paste");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
+/* By keys: from the last stop of the window back to the offer. */
+static void
+test_keys (Driver *driver)
+{
+  g_autoptr (DriverWidget) offer = NULL;
+
+  start (driver);
+  offer = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Try an Example");
+  driver_reach (driver, offer, "Tab");
+  driver_chord (driver, "Return");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Escape");
+  driver_digit (driver, "", 5);
+  driver_quit (driver);
+}
+
+/* What was put away is offered where there is such a thing. */
+static void
+test_continue (Driver *driver)
+{
+  g_autoptr (DriverWidget) item = NULL;
+
+  driver_start (driver, NULL);
+  g_assert_null (driver_look (driver, ATSPI_ROLE_PUSH_BUTTON, "Continue"));
+  driver_digits (driver, "7134");
+  driver_expect_cell (driver, 1, 4, "*given 4*");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_exit (driver);
+  start (driver);
+  driver_click_button (driver, "Continue");
+  item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "4 givens, *");
+  driver_do (driver, item);
+  driver_expect_cell (driver, 1, 4, "*given 4*");
+  driver_quit (driver);
+}
+
+/* Nothing to fill in: Solving is off until there is, and what the two are is said until the person has changed once. */
+static void
+test_modes_explained (Driver *driver)
+{
+  static const char explanation[] = "Setup is for *";
+
+  start (driver);
+  e2e_expect_verdict (driver, explanation);
+  driver_digits (driver, "53");
+  driver_expect_cell (driver, 1, 2, "*given 3");
+  driver_chord (driver, "Ctrl+e");
+  driver_chord (driver, "Ctrl+e");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, explanation);
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/start/example/wide", test_example, 0 },
+    { "/e2e/start/example/narrow", test_example, 1 },
+    { "/e2e/start/paste/wide", test_paste, 0 },
+    { "/e2e/start/paste/narrow", test_paste, 1 },
+    { "/e2e/start/keys", test_keys, 0 },
+    { "/e2e/start/continue/wide", test_continue, 0 },
+    { "/e2e/start/continue/narrow", test_continue, 1 },
+    { "/e2e/start/modes", test_modes_explained, 0 },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
