@@ -50,7 +50,7 @@ typedef struct
   AtspiRole   role;
   const char *name;
   gboolean (*filter) (DriverWidget *widget);
-  gboolean    backwards; /* look at the last widgets first */
+  gboolean    backwards; /* look at the last widgets first, and into no buttons */
 } DriverWanted;
 
 int              driver_cage_new (const char *dir);
@@ -72,6 +72,7 @@ DriverWidget    *driver_get_frame (DriverWidget *widget);
 void             driver_forget_board (Driver *driver);
 void             driver_forget_clipboard (Driver *driver);
 gboolean         driver_has_state (DriverWidget *widget, AtspiStateType state);
+int              driver_get_scale (void);
 gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);
 char            *driver_tree (Driver *driver);
 

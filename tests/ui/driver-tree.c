@@ -77,9 +77,18 @@ driver_list_windows (Driver *driver)
   return windows;
 }
 
+/** How many pixels of the screen one of the program's is wide. */
+int
+driver_get_scale (void)
+{
+  const char *scale = g_getenv ("GDK_SCALE");
+
+  return scale != NULL ? MAX (atoi (scale), 1) : 1;
+}
+
 /**
  * driver_get_extents:
- * @extents: (out): x, y, width, height in the window, which is the only frame GTK 4.8 knows
+ * @extents: (out): x, y, width, height in pixels of the window, which is the only frame GTK 4.8 knows
  */
 gboolean
 driver_get_extents (DriverWidget *widget, int extents[4])
@@ -93,10 +102,10 @@ driver_get_extents (DriverWidget *widget, int extents[4])
   g_object_unref (component);
   if (rect == NULL)
     return FALSE;
-  extents[0] = rect->x;
-  extents[1] = rect->y;
-  extents[2] = rect->width;
-  extents[3] = rect->height;
+  extents[0] = rect->x * driver_get_scale ();
+  extents[1] = rect->y * driver_get_scale ();
+  extents[2] = rect->width * driver_get_scale ();
+  extents[3] = rect->height * driver_get_scale ();
   return TRUE;
 }
 
@@ -141,6 +150,8 @@ driver_search (DriverWidget *parent, const DriverWanted *wanted)
         continue;
       if (matches (child, wanted))
         return g_steal_pointer (&child);
+      if (wanted->backwards && atspi_accessible_get_role (child, NULL) == ATSPI_ROLE_PUSH_BUTTON)
+        continue; /* ten digits have more labels than all the rest */
       found = driver_search (child, wanted);
       if (found != NULL)
         return found;
@@ -343,8 +354,8 @@ toast_condition (Driver *driver, gpointer text)
  * driver_expect_toast:
  * @text: a pattern with * and ?
  *
- * Waits for a message over the window on top. It is the last widget there, and gone after five seconds, in which a busy
- * machine cannot look at all the others.
+ * Waits for a message over the board or the dialog on top. It is one of the last widgets there, and gone after five
+ * seconds, in which a busy machine cannot look at all the others.
  */
 void
 driver_expect_toast (Driver *driver, const char *text)

@@ -6,6 +6,7 @@
 
 #include <X11/Xutil.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define FROM_PAGER 2 /* rather than from the window itself */
 
@@ -362,18 +363,18 @@ drag_corner (Driver *driver, const int old[2], const int size[2])
 void
 driver_resize (Driver *driver, int width, int height)
 {
-  const int size[2] = { width, height };
+  const int size[2] = { width * driver_get_scale (), height * driver_get_scale () };
   int seen[2];
 
   driver_focus (driver);
   driver_move_to_corner (driver); /* there is room to the right and below */
   driver_expect (driver, corner_condition, NULL, "the window to move into the corner of the screen");
   driver_get_size (driver, &seen[0], &seen[1]);
-  if (seen[0] != width || seen[1] != height)
+  if (memcmp (seen, size, sizeof seen) != 0)
     drag_corner (driver, seen, size);
   driver_get_size (driver, &seen[0], &seen[1]);
-  if (seen[0] != width || seen[1] != height)
-    driver_fail (driver, "the window does not become %d × %d but is %d × %d", width, height, seen[0], seen[1]);
+  if (memcmp (seen, size, sizeof seen) != 0)
+    driver_fail (driver, "the window does not become %d × %d but is %d × %d", size[0], size[1], seen[0], seen[1]);
   driver_park (driver);
 }
 
@@ -383,5 +384,6 @@ driver_fits_screen (Driver *driver, int width, int height)
   Display *display = driver->session->display;
   int screen = DefaultScreen (display);
 
-  return width <= DisplayWidth (display, screen) && height <= DisplayHeight (display, screen);
+  return width * driver_get_scale () <= DisplayWidth (display, screen)
+         && height * driver_get_scale () <= DisplayHeight (display, screen);
 }

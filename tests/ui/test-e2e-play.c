@@ -71,9 +71,9 @@ test_undo_mistakes (Driver *driver)
   driver_expect_cell (driver, 5, 5, "*blank");
   driver_expect_cell (driver, 1, 3, "*blank");
   driver_expect_cell (driver, 1, 4, "*entered 6");
-  e2e_expect_verdict (driver, "2 steps undone: the first mistake was in row 1 column 3");
+  driver_expect_toast (driver, "2 steps undone: the first mistake was in row 1 column 3");
   driver_activate (driver, "win.undo-mistakes", NULL);
-  e2e_expect_verdict (driver, "No mistakes so far: nothing was undone");
+  driver_expect_toast (driver, "No mistakes so far: nothing was undone");
   driver_chord (driver, "Ctrl+y");
   driver_chord (driver, "Ctrl+y");
   driver_expect_cell (driver, 5, 5, "*entered 5");
@@ -88,7 +88,7 @@ test_savepoint (Driver *driver)
   g_assert_false (driver_is_enabled (driver, "win.return-to-savepoint"));
   enter (driver, 1, 4, 6);
   driver_activate (driver, "win.add-savepoint", NULL);
-  e2e_expect_verdict (driver, "Savepoint set");
+  driver_expect_toast (driver, "Savepoint set");
   enter (driver, 1, 3, 2);
   driver_digit (driver, "Ctrl+Shift", 3);
   enter (driver, 5, 5, 5);

@@ -93,14 +93,13 @@ static void
 test_export_pdf (Driver *driver)
 {
   g_autofree char *path = driver_path (driver, "pages.pdf");
-  g_autoptr (DriverWidget) saved = NULL;
   g_autofree char *content = NULL;
 
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "Ctrl+p");
   driver_expect_window (driver, "Print");
   e2e_save_in (driver, "Ctrl+s", "Export as PDF", path);
-  saved = driver_find (driver, ATSPI_ROLE_LABEL, "Saved");
+  driver_expect_toast (driver, "Saved");
   content = read_file (path);
   g_assert_true (g_str_has_prefix (content, "%PDF-"));
   driver_expect_window (driver, "Print");
@@ -138,13 +137,11 @@ test_export_picture (Driver *driver)
 static void
 test_copy_picture (Driver *driver)
 {
-  g_autoptr (DriverWidget) copied = NULL;
-
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "Shift+Ctrl+e");
   driver_expect_window (driver, "Export Picture");
   driver_chord (driver, "Ctrl+c");
-  copied = driver_find (driver, ATSPI_ROLE_LABEL, "Copied");
+  driver_expect_toast (driver, "Copied");
   driver_screenshot (driver, "export");
   driver_chord (driver, "Escape");
   driver_expect_closed (driver, "Export Picture");
