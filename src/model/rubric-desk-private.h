@@ -75,7 +75,6 @@ typedef struct
   RubricAnswer answer; /* for the givens as they last were */
   gboolean known;
   gboolean just_opened; /* the first verdict decides whether there is more to set up */
-  gboolean finished;    /* by hand: told of once */
 } RubricDeskVerdict;
 
 typedef struct

@@ -35,6 +35,7 @@ fill (RubricDesk *self, const RubricAnswer *answer)
   gboolean all = sud_cells_count (solve->cells) == SUD_CELLS;
   SudCells wrong = solve->replace ? wrong_entries (self) : SUD_NO_CELLS;
   gboolean differ = FALSE;
+  RubricTally help = { .solutions = all };
 
   if (all)
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
@@ -42,8 +43,12 @@ fill (RubricDesk *self, const RubricAnswer *answer)
     if (!all && sud_cells_has (answer->differing, cell))
       differ = TRUE;
     else if (sheet.digit[cell] == 0 || sud_cells_has (wrong, cell))
-      sud_sheet_set_digit (&sheet, cell, answer->solution.digit[cell], SUD_ORIGIN_SOLVED);
+      {
+        sud_sheet_set_digit (&sheet, cell, answer->solution.digit[cell], SUD_ORIGIN_SOLVED);
+        help.cells += !all;
+      }
   rubric_puzzle_replace (self->puzzle, &sheet);
+  rubric_puzzle_count (self->puzzle, &help);
   if (all)
     rubric_desk_emit (self, RUBRIC_DESK_SOLVED, (gpointer)answer);
   else if (differ)

@@ -51,25 +51,27 @@ rubric_desk_update_verdict (RubricDesk *self)
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
-static void
-notice_finish (RubricDesk *self)
+/* Some cells may have been solved for the person, but not all that was left. */
+static gboolean
+is_finished (RubricDesk *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  gboolean finished = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0
-                      && sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 && sud_grid_is_solved (&all);
-  gboolean tell = finished && !self->verdict.finished;
 
-  self->verdict.finished = finished;
-  if (tell)
-    rubric_desk_emit (self, RUBRIC_DESK_FINISHED, NULL);
+  return sud_grid_is_solved (&all)
+         && (sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) == 0 || rubric_puzzle_get_tally (self->puzzle)->solutions == 0);
 }
 
 static void
-changed_cb (RubricDesk *self)
+entered_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricDesk *self)
 {
-  rubric_desk_update_verdict (self);
-  notice_finish (self);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
+  const RubricTally tally
+      = { .mistakes = rubric_tally_count_mistakes (sheet, *cells, rubric_desk_get_solution (self)) };
+
+  rubric_puzzle_count (puzzle, &tally);
+  if (is_finished (self))
+    rubric_desk_emit (self, RUBRIC_DESK_FINISHED, NULL);
 }
 
 const RubricAnswer *
@@ -109,7 +111,8 @@ void
 rubric_desk_init_verdict (RubricDesk *self)
 {
   self->verdict.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_desk_update_verdict), self);
+  g_signal_connect (self->puzzle, "entered", G_CALLBACK (entered_cb), self);
   rubric_desk_update_verdict (self);
 }
 

@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (RubricDesk, rubric_desk, RUBRIC, DESK, GObject)
  * RubricDesk::verdict-changed: rubric_desk_get_verdict() is another one
  * RubricDesk::solved: @answer, a `const RubricAnswer *`, has been written into the blanks
  * RubricDesk::loaded: another puzzle is on the desk, worked on for @elapsed microseconds
- * RubricDesk::finished: the person has just filled the last blank, rightly
+ * RubricDesk::finished: the person has just filled the last blank, rightly, and the program not all the others
  * RubricDesk::place-changed: the puzzle has other neighbours in its collection, or none
  * RubricDesk::list-read: @reading, a `const RubricReading *`: the file of the desk holds many puzzles by now
  * RubricDesk::closed: it is over; nothing is lost by letting go of the desk

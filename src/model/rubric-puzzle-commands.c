@@ -6,6 +6,17 @@
  */
 #include "rubric-puzzle.h"
 
+static SudCells
+cells_with_other_digits (const SudSheet *before, const SudSheet *after)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (after->digit[cell] != before->digit[cell])
+      sud_cells_add (&cells, cell);
+  return cells;
+}
+
 gboolean
 rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
 {
@@ -27,6 +38,8 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
   if (setup && !sud_sheet_equal (&sheet, &before))
     sud_sheet_erase (&sheet, SUD_ORIGIN_SOLVED);
   rubric_puzzle_replace (self, &sheet);
+  if (!setup && digit != 0)
+    rubric_puzzle_tell_entered (self, cells_with_other_digits (&before, &sheet));
   return !sud_sheet_equal (&sheet, &before);
 }
 
@@ -131,6 +144,7 @@ rubric_puzzle_start_over (RubricPuzzle *self)
   givens = sud_sheet_get_grid (rubric_puzzle_get_sheet (self), SUD_ORIGINS_GIVEN);
   sud_sheet_from_grid (&sheet, &givens, SUD_ORIGIN_GIVEN);
   rubric_puzzle_replace (self, &sheet);
+  rubric_puzzle_set_tally (self, &(RubricTally){ 0 });
 }
 
 void

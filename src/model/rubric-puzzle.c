@@ -6,6 +6,8 @@
 
 #include "rubric-history.h"
 
+#include <string.h>
+
 enum
 {
   PROP_0,
@@ -15,12 +17,14 @@ enum
   PROP_MODIFIED,
   PROP_CLEAN_MARKS,
   PROP_INFO,
+  PROP_TALLY,
   N_PROPS
 };
 
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_ENTERED,
   N_SIGNALS
 };
 
@@ -34,6 +38,7 @@ struct _RubricPuzzle
   RubricMode mode;
   GArray *savepoints; /* of SudSheet */
   gboolean clean_marks;
+  RubricTally tally;
 
   gboolean could_undo, could_redo, was_modified; /* as last notified */
 };
@@ -78,6 +83,12 @@ tell (RubricPuzzle *self, RubricHistoryStep step)
 }
 
 static void
+begin_tally (RubricPuzzle *self)
+{
+  rubric_puzzle_set_tally (self, &(RubricTally){ 0 });
+}
+
+static void
 rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   RubricPuzzle *self = RUBRIC_PUZZLE (object);
@@ -101,6 +112,9 @@ rubric_puzzle_get_property (GObject *object, guint prop_id, GValue *value, GPara
       break;
     case PROP_INFO:
       g_value_set_pointer (value, (gpointer)rubric_puzzle_get_info (self));
+      break;
+    case PROP_TALLY:
+      g_value_set_pointer (value, (gpointer)rubric_puzzle_get_tally (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -149,9 +163,12 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
       = g_param_spec_boolean ("clean-marks", NULL, NULL, FALSE,
                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_INFO] = g_param_spec_pointer ("info", NULL, NULL, readable);
+  props[PROP_TALLY] = g_param_spec_pointer ("tally", NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[SIGNAL_ENTERED] = g_signal_new ("entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
@@ -211,7 +228,48 @@ rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, gui
   rubric_info_free (self->saved_info);
   self->saved_info = saved_info;
   g_array_set_size (self->savepoints, 0);
+  begin_tally (self);
   tell (self, rubric_history_restart (&self->history, history, n, position, info));
+}
+
+const RubricTally *
+rubric_puzzle_get_tally (RubricPuzzle *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
+
+  return &self->tally;
+}
+
+void
+rubric_puzzle_set_tally (RubricPuzzle *self, const RubricTally *tally)
+{
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  if (rubric_tally_equal (&self->tally, tally))
+    return;
+  self->tally = *tally;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TALLY]);
+}
+
+void
+rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more)
+{
+  RubricTally tally;
+
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  tally = self->tally;
+  rubric_tally_add (&tally, more);
+  rubric_puzzle_set_tally (self, &tally);
+}
+
+void
+rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells)
+{
+  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+
+  if (!sud_cells_is_empty (cells))
+    g_signal_emit (self, signals[SIGNAL_ENTERED], 0, &cells);
 }
 
 const SudSheet *
@@ -249,13 +307,26 @@ rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
 }
 
+/* What was done to other givens was done to another puzzle. */
+static void
+begin_tally_if_other (RubricPuzzle *self, const SudSheet *sheet)
+{
+  SudGrid before = rubric_puzzle_get_grid (self, SUD_ORIGINS_GIVEN);
+  SudGrid givens = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
+
+  if (memcmp (&before, &givens, sizeof givens) != 0)
+    begin_tally (self);
+}
+
 void
 rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
 {
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
-  if (!sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet))
-    tell (self, rubric_history_push (&self->history, sheet));
+  if (sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet))
+    return;
+  begin_tally_if_other (self, sheet);
+  tell (self, rubric_history_push (&self->history, sheet));
 }
 
 void
@@ -267,9 +338,12 @@ rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const Rubr
 
   said = copy_info (info);
   if (rubric_info_equal (said, rubric_puzzle_get_info (self)))
-    rubric_puzzle_replace (self, sheet);
-  else
-    tell (self, rubric_history_push_with_info (&self->history, sheet, said));
+    {
+      rubric_puzzle_replace (self, sheet);
+      return;
+    }
+  begin_tally_if_other (self, sheet);
+  tell (self, rubric_history_push_with_info (&self->history, sheet, said));
 }
 
 RubricMode

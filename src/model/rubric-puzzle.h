@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-info.h"
+#include "rubric-tally.h"
 #include "sud-sheet.h"
 
 #include <glib-object.h>
@@ -32,6 +33,13 @@ G_DECLARE_FINAL_TYPE (RubricPuzzle, rubric_puzzle, RUBRIC, PUZZLE, GObject)
 /**
  * RubricPuzzle::changed:
  * @cells: (type gpointer): a `const SudCells *`, the cells that are not what they were
+ */
+
+/**
+ * RubricPuzzle::entered:
+ * @cells: (type gpointer): a `const SudCells *`, the cells that hold another digit than before
+ *
+ * The person has written a digit while solving; RubricPuzzle::changed has told of it.
  */
 
 /** Returns: (transfer full): an empty puzzle in setup */
@@ -185,6 +193,22 @@ const SudSheet *rubric_puzzle_get_saved (RubricPuzzle *self);
 /** Whether a digit written takes itself from the marks of its peers. Notified as RubricPuzzle:clean-marks. */
 gboolean rubric_puzzle_get_clean_marks (RubricPuzzle *self);
 void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
+
+/**
+ * rubric_puzzle_get_tally:
+ *
+ * It begins anew with another puzzle, with other givens, and with rubric_puzzle_start_over().
+ *
+ * Returns: (transfer none): the mistakes and the help so far. Notified as RubricPuzzle:tally.
+ */
+const RubricTally *rubric_puzzle_get_tally (RubricPuzzle *self);
+void rubric_puzzle_set_tally (RubricPuzzle *self, const RubricTally *tally);
+
+/** Adds @more to the tally. */
+void rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more);
+
+/** For the commands: tells that the person has written other digits into @cells, if there are any. */
+void rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells);
 
 /** Whether the sheet, or what is said about it, differs from what was last loaded or saved. */
 gboolean rubric_puzzle_get_modified (RubricPuzzle *self);

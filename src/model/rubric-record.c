@@ -224,6 +224,14 @@ read_info (RubricRecord *self, GVariant *fields)
   g_variant_lookup (fields, "extra", "s", &self->info->extra);
 }
 
+static void
+read_tally (RubricRecord *self, GVariant *fields)
+{
+  g_autoptr (GVariant) tally = g_variant_lookup_value (fields, "tally", NULL);
+
+  self->tally = rubric_tally_from_variant (tally);
+}
+
 static GVariant *
 info_to_variant (const RubricInfo *info)
 {
@@ -268,6 +276,7 @@ to_variant (const RubricRecord *self)
   add_text (&fields, "stamp", self->stamp);
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
+  g_variant_builder_add (&fields, "{sv}", "tally", rubric_tally_to_variant (&self->tally));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
   g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
   g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
@@ -333,6 +342,7 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   g_array_append_vals (self->history, history, n);
   self->saved = *rubric_puzzle_get_saved (puzzle);
   self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
+  self->tally = *rubric_puzzle_get_tally (puzzle);
   return self;
 }
 
@@ -360,6 +370,7 @@ rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
   rubric_puzzle_set_mode (puzzle, self->mode);
   rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
                          &self->saved, self->info);
+  rubric_puzzle_set_tally (puzzle, &self->tally);
 }
 
 GBytes *
@@ -398,6 +409,7 @@ rubric_record_from_bytes (GBytes *bytes)
   g_variant_lookup (fields, "uri", "s", &self->uri);
   g_variant_lookup (fields, "format", "s", &self->format);
   g_variant_lookup (fields, "stamp", "s", &self->stamp);
+  read_tally (self, fields);
   read_info (self, fields);
   return g_steal_pointer (&self);
 }

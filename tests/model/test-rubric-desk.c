@@ -264,6 +264,87 @@ test_solve_cell (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (fixture->puzzle), SUD_ORIGIN_SOLVED), ==, 1);
 }
 
+static void
+finished_cb (RubricDesk *desk, guint *n)
+{
+  ++*n;
+}
+
+/* All of the solution but r1c3 and r1c4, whose digits are 4 and 6. */
+static guint *
+load_nearly_solved (DeskFixture *fixture)
+{
+  static const char nearly[] = "53..78912672195348198342567859761423426853791713924856961537284287419635345286179";
+  static guint n_finished;
+  const RubricFileStamp unknown = { "", "" };
+  SudSheet sheet;
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, nearly), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_desk_load (fixture->desk, NULL, &unknown, NULL, &sheet, NULL);
+  desk_settle ();
+  n_finished = 0;
+  g_signal_connect (fixture->desk, "finished", G_CALLBACK (finished_cb), &n_finished);
+  return &n_finished;
+}
+
+static void
+assert_tally (DeskFixture *fixture, RubricTally expected)
+{
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->mistakes, ==, expected.mistakes);
+  g_assert_true (rubric_tally_equal (rubric_puzzle_get_tally (fixture->puzzle), &expected));
+}
+
+/* Once, however it goes on; and what was undone has been a mistake all the same. */
+static void
+test_finish (DeskFixture *fixture, gconstpointer unused)
+{
+  const guint *n_finished = load_nearly_solved (fixture);
+
+  enter (fixture, 2, 6);
+  rubric_puzzle_undo (fixture->puzzle);
+  enter (fixture, 2, 4);
+  enter (fixture, 3, 4);
+  g_assert_cmpuint (*n_finished, ==, 0);
+  enter (fixture, 3, 6);
+  g_assert_cmpuint (*n_finished, ==, 1);
+  rubric_puzzle_undo (fixture->puzzle);
+  rubric_puzzle_redo (fixture->puzzle);
+  g_assert_cmpuint (*n_finished, ==, 1);
+  assert_tally (fixture, (RubricTally){ .mistakes = 2 });
+}
+
+/* A cell that was solved is help; what is left is still the person's to finish. */
+static void
+test_finish_helped (DeskFixture *fixture, gconstpointer unused)
+{
+  const guint *n_finished = load_nearly_solved (fixture);
+  SudCells cells = SUD_NO_CELLS;
+
+  sud_cells_add (&cells, 2);
+  rubric_desk_solve_cells (fixture->desk, cells, sud_strategy_find ("lanes"));
+  desk_settle ();
+  assert_tally (fixture, (RubricTally){ .cells = 1 });
+  enter (fixture, 3, 6);
+  g_assert_cmpuint (*n_finished, ==, 1);
+}
+
+/* One digit of a solution that was shown, erased and written again, finishes nothing. */
+static void
+test_finish_shown (DeskFixture *fixture, gconstpointer unused)
+{
+  const guint *n_finished = load_nearly_solved (fixture);
+
+  rubric_desk_solve (fixture->desk, sud_strategy_find ("lanes"));
+  desk_settle ();
+  g_assert_true (is_solved (fixture));
+  enter (fixture, 3, 0);
+  enter (fixture, 3, 6);
+  g_assert_cmpuint (*n_finished, ==, 0);
+  assert_tally (fixture, (RubricTally){ .solutions = 1 });
+}
+
 /* Seconds of searching end with the desk. */
 static void
 test_close_while_solving (DeskFixture *fixture, gconstpointer unused)
@@ -304,6 +385,9 @@ static const DeskFixtureTest tests[] = {
   { "/desk/solve/wrong-keep", test_solve_wrong, RUBRIC_REPLY_KEEP },
   { "/desk/solve/wrong-replace", test_solve_wrong, RUBRIC_REPLY_REPLACE },
   { "/desk/solve/cell", test_solve_cell },
+  { "/desk/finish", test_finish },
+  { "/desk/finish/helped", test_finish_helped },
+  { "/desk/finish/shown", test_finish_shown },
 };
 
 int

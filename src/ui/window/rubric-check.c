@@ -1,6 +1,7 @@
 /* rubric-check.c - what a person asks while solving, and the sentence that answers it
  *
- * A wrong entry that fits stays silent until it is asked for. Only against the one solution can an entry be wrong.
+ * A wrong entry that fits stays silent until it is asked for. Only against the one solution can an entry be wrong. What
+ * is answered is help, and counted as such.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +48,10 @@ rubric_check_why_not_check (RubricDesk *desk)
 SudCells
 rubric_check_entries (RubricDesk *desk)
 {
-  return rubric_puzzle_get_mistakes (rubric_desk_get_puzzle (desk), rubric_desk_get_solution (desk));
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
+
+  rubric_puzzle_count (puzzle, &(RubricTally){ .checks = 1 });
+  return rubric_puzzle_get_mistakes (puzzle, rubric_desk_get_solution (desk));
 }
 
 char *
@@ -62,6 +66,7 @@ rubric_check_undo_mistakes (RubricDesk *desk)
     return g_strdup (explain_unknown ());
   mistakes = rubric_puzzle_get_mistakes (puzzle, solution);
   steps = rubric_puzzle_undo_mistakes (puzzle, solution, &first);
+  rubric_puzzle_count (puzzle, &(RubricTally){ .rewinds = 1 });
   if (steps > 0)
     return rubric_text_taken_back (steps, first);
   return g_strdup (sud_cells_is_empty (mistakes) ? _ ("No mistakes so far: nothing was undone")

@@ -12,7 +12,7 @@ const char *rubric_check_why_not_solve (RubricDesk *desk);
 /** Returns: (nullable): the same for Check */
 const char *rubric_check_why_not_check (RubricDesk *desk);
 
-/** Returns: the entries that are wrong, where rubric_check_why_not_check() is NULL */
+/** Counts as a check. Returns: the entries that are wrong, where rubric_check_why_not_check() is NULL */
 SudCells rubric_check_entries (RubricDesk *desk);
 
 /** Goes back to where all entries were right. Returns: (transfer full): how far that was, or why it is not possible */

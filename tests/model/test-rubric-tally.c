@@ -1,0 +1,220 @@
+/* test-rubric-tally.c - mistakes and help are counted honestly, kept, and told in few words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-record.h"
+#include "rubric-tally-text.h"
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+static SudGrid
+grid_of (const char *line)
+{
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  return grid;
+}
+
+static SudSheet
+sheet_of (const char *line)
+{
+  SudGrid grid = grid_of (line);
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  return sheet;
+}
+
+static SudCells
+cells_of (int a, int b)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  sud_cells_add (&cells, a);
+  sud_cells_add (&cells, b);
+  return cells;
+}
+
+/* r1c3 is 4 and r1c4 is 6: a 2 fits both cells and is wrong, a 4 is right in one and wrong in the other. */
+static void
+test_solution (void)
+{
+  const SudGrid solution = grid_of (SOLUTION);
+  SudSheet sheet = sheet_of (PUZZLE);
+
+  sud_sheet_set_digit (&sheet, 2, 2, SUD_ORIGIN_ENTERED);
+  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), &solution), ==, 1);
+  sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
+  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), &solution), ==, 0);
+  sud_sheet_set_digit (&sheet, 3, 4, SUD_ORIGIN_ENTERED);
+  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 3), &solution), ==, 1);
+}
+
+/* Where nobody knows better, only what clashes is a mistake. */
+static void
+test_no_solution (void)
+{
+  SudSheet sheet = sheet_of (PUZZLE);
+
+  sud_sheet_set_digit (&sheet, 2, 2, SUD_ORIGIN_ENTERED);
+  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), NULL), ==, 0);
+  sud_sheet_set_digit (&sheet, 2, 5, SUD_ORIGIN_ENTERED);
+  g_assert_cmpuint (rubric_tally_count_mistakes (&sheet, cells_of (2, 2), NULL), ==, 1);
+}
+
+static void
+assert_tally (RubricPuzzle *puzzle, RubricTally expected)
+{
+  const RubricTally *tally = rubric_puzzle_get_tally (puzzle);
+
+  g_assert_cmpuint (tally->mistakes, ==, expected.mistakes);
+  g_assert_cmpuint (tally->cells, ==, expected.cells);
+  g_assert_cmpuint (tally->checks, ==, expected.checks);
+  g_assert_cmpuint (tally->rewinds, ==, expected.rewinds);
+  g_assert_cmpuint (tally->solutions, ==, expected.solutions);
+}
+
+static void
+notified_cb (GObject *object, GParamSpec *pspec, int *n)
+{
+  ++*n;
+}
+
+/* Undo takes nothing back, and another puzzle begins with nothing. */
+static void
+test_puzzle (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  const RubricTally more = { .mistakes = 2, .checks = 1 };
+  const SudSheet sheet = sheet_of (PUZZLE);
+  int n = 0;
+
+  rubric_puzzle_load (puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  g_signal_connect (puzzle, "notify::tally", G_CALLBACK (notified_cb), &n);
+  rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
+  rubric_puzzle_count (puzzle, &more);
+  rubric_puzzle_count (puzzle, &(RubricTally){ 0 });
+  g_assert_cmpint (n, ==, 1);
+  rubric_puzzle_undo (puzzle);
+  assert_tally (puzzle, more);
+
+  rubric_puzzle_start_over (puzzle);
+  assert_tally (puzzle, (RubricTally){ 0 });
+  rubric_puzzle_count (puzzle, &more);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
+  rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
+  assert_tally (puzzle, (RubricTally){ 0 });
+  rubric_puzzle_count (puzzle, &more);
+  rubric_puzzle_load (puzzle, &sheet, NULL);
+  assert_tally (puzzle, (RubricTally){ 0 });
+}
+
+static void
+entered_cb (RubricPuzzle *puzzle, const SudCells *cells, SudCells *seen)
+{
+  *seen = *cells;
+}
+
+/* An entry is what the person writes, not what comes back with redo. */
+static void
+test_entered (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  const SudSheet sheet = sheet_of (PUZZLE);
+  SudCells seen = SUD_NO_CELLS;
+
+  g_signal_connect (puzzle, "entered", G_CALLBACK (entered_cb), &seen);
+  rubric_puzzle_load (puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (puzzle, cells_of (0, 2), 4);
+  g_assert_true (sud_cells_has (seen, 2));
+  g_assert_cmpint (sud_cells_count (seen), ==, 1);
+
+  seen = SUD_NO_CELLS;
+  rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
+  rubric_puzzle_undo (puzzle);
+  rubric_puzzle_redo (puzzle);
+  rubric_puzzle_enter (puzzle, cells_of (2, 2), 0);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
+  rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
+  g_assert_true (sud_cells_is_empty (seen));
+}
+
+static void
+test_record (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  g_autoptr (RubricPuzzle) other = rubric_puzzle_new ();
+  const RubricTally tally = { 3, 1, 4, 1, 5 };
+  g_autoptr (RubricRecord) record = NULL;
+  g_autoptr (RubricRecord) again = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  rubric_puzzle_set_tally (puzzle, &tally);
+  record = rubric_record_new (puzzle, NULL, NULL);
+  bytes = rubric_record_to_bytes (record);
+  again = rubric_record_from_bytes (bytes);
+  rubric_record_restore (again, other);
+  assert_tally (other, tally);
+}
+
+/* A file says what it likes. */
+static void
+test_forged (void)
+{
+  g_autoptr (GVariant) text = g_variant_ref_sink (g_variant_new_string ("mistakes"));
+  g_autoptr (GVariant) many = g_variant_ref_sink (g_variant_new_parsed ("{'mistakes': %u, 'luck': %u}", G_MAXUINT32, 7u));
+  RubricTally tally = rubric_tally_from_variant (text);
+
+  g_assert_true (rubric_tally_equal (&tally, &(RubricTally){ 0 }));
+  tally = rubric_tally_from_variant (NULL);
+  g_assert_true (rubric_tally_equal (&tally, &(RubricTally){ 0 }));
+  tally = rubric_tally_from_variant (many);
+  g_assert_cmpuint (tally.mistakes, ==, G_MAXINT);
+  rubric_tally_add (&tally, &tally);
+  g_assert_cmpuint (tally.mistakes, ==, G_MAXINT);
+}
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    RubricTally tally;
+    const char *praise, *mistakes, *help;
+  } rows[] = {
+    { { 0 }, "No mistakes, and no help. Impressive!", "None", "None" },
+    { { .mistakes = 3 }, "All on your own. Well done!", "3", "None" },
+    { { .cells = 1 }, "Not a single mistake. Well done!", "None", "1 cell filled in" },
+    { { .mistakes = 1, .cells = 2, .checks = 1, .rewinds = 3 },
+      "You made it. Well done!", "1", "2 cells filled in, 1 check, 3 undos to a mistake" },
+    { { .checks = 2, .solutions = 1 }, "That was the last cell.", "None", "you saw the solution, 2 checks" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *mistakes = rubric_text_tally_mistakes (&rows[i].tally);
+      g_autofree char *help = rubric_text_tally_help (&rows[i].tally);
+
+      g_assert_cmpstr (rubric_text_tally_praise (&rows[i].tally), ==, rows[i].praise);
+      g_assert_cmpstr (mistakes, ==, rows[i].mistakes);
+      g_assert_cmpstr (help, ==, rows[i].help);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tally/mistakes/solution", test_solution);
+  g_test_add_func ("/tally/mistakes/no-solution", test_no_solution);
+  g_test_add_func ("/tally/puzzle", test_puzzle);
+  g_test_add_func ("/tally/entered", test_entered);
+  g_test_add_func ("/tally/record", test_record);
+  g_test_add_func ("/tally/forged", test_forged);
+  g_test_add_func ("/tally/words", test_words);
+  return g_test_run ();
+}
