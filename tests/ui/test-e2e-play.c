@@ -141,10 +141,15 @@ test_finish (Driver *driver)
   enter (driver, 1, 3, 4);
   enter (driver, 1, 4, 4);
   e2e_expect_verdict (driver, "* cells clash*");
-  g_assert_null (driver_look (driver, ATSPI_ROLE_LABEL, "Well done*"));
+  g_assert_null (driver_look (driver, ATSPI_ROLE_LABEL, "Solved!"));
   driver_digit (driver, "", 6);
-  e2e_expect_verdict (driver, "Well done*");
+  driver_expect_window (driver, "Solved!");
+  e2e_expect_verdict (driver, "All on your own. Well done!");
   driver_screenshot (driver, "finished");
+  driver_chord (driver, "Return");
+  driver_expect_closed (driver, "Solved!");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 4, "*entered 4*");
   e2e_quit_discarding (driver);
 }
 
@@ -155,7 +160,7 @@ test_no_finish (Driver *driver)
   start_nearly_solved (driver);
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
-  g_assert_null (driver_look (driver, ATSPI_ROLE_LABEL, "Well done*"));
+  g_assert_null (driver_look (driver, ATSPI_ROLE_LABEL, "Solved!"));
   e2e_quit_discarding (driver);
 }
 

@@ -5,6 +5,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection-window.h"
+#include "rubric-finish.h"
 #include "rubric-header.h"
 #include "rubric-help.h"
 #include "rubric-pad.h"
@@ -76,6 +77,7 @@ static const Case cases[] = {
   { "about", create_window, "win.show-about", .large_text = 380 },
   { "help", create_help, NULL },
   { "question", create_window, NULL },
+  { "finish", create_window, NULL },
 };
 
 static GtkWidget *
@@ -100,6 +102,15 @@ ask (GtkWidget *window)
 
   rubric_ask_async (GTK_WINDOW (window), "Save Changes to the Puzzle of the Day?", "What is not saved is lost.", NULL,
                     responses, G_N_ELEMENTS (responses), NULL, NULL, NULL);
+}
+
+/* With all that it can say. */
+static void
+celebrate (GtkWidget *window)
+{
+  const RubricTally tally = { 100, 40, 20, 10, 5 };
+
+  gtk_window_present (GTK_WINDOW (rubric_finish_new (GTK_WINDOW (window), &tally, "12:34:56")));
 }
 
 /* Waits for what is drawn next. */
@@ -199,6 +210,8 @@ open_case (const Case *test)
     gtk_widget_activate_action (window, test->action, NULL);
   if (g_str_equal (test->path, "question"))
     ask (window);
+  if (g_str_equal (test->path, "finish"))
+    celebrate (window);
   if (test->changed)
     rubric_change_bar_set_change (RUBRIC_CHANGE_BAR (find (window, RUBRIC_TYPE_CHANGE_BAR)), RUBRIC_FILE_CHANGED);
   run_until_idle ();

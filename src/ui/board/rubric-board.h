@@ -36,7 +36,7 @@ void rubric_board_set_view (RubricBoard *self, const SudView *view);
 
 /**
  * rubric_board_point_at:
- * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED or RUBRIC_CELL_WRONG
+ * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG or RUBRIC_CELL_LIT
  *
  * Marks @cells, and no others, until the puzzle's next change.
  */

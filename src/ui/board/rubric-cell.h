@@ -19,6 +19,7 @@ typedef enum
   RUBRIC_CELL_BLAMED,   /* is why there is no solution */
   RUBRIC_CELL_WRONG,    /* is not what the solution has: struck through */
   RUBRIC_CELL_FILTERED, /* the digit of the filter can go here */
+  RUBRIC_CELL_LIT,      /* the wave over a finished board is here */
   RUBRIC_N_CELL_FLAGS,
 } RubricCellFlag;
 

@@ -95,7 +95,7 @@ void rubric_window_bind_view (RubricWindow *self);
 /** Gives the keyboard to the board, or to what covers it. */
 void rubric_window_focus_board (RubricWindow *self);
 
-/** Says that the puzzle is solved and, with a timer, in what time. */
+/** Celebrates that the person has solved the puzzle. */
 void rubric_window_congratulate (RubricWindow *self);
 
 /* rubric-window.c */

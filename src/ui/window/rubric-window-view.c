@@ -4,9 +4,8 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-finish.h"
 #include "rubric-preferences.h"
-
-#include <glib/gi18n.h>
 
 static void
 set_zoom (RubricWindow *self, int zoom)
@@ -118,10 +117,6 @@ void
 rubric_window_congratulate (RubricWindow *self)
 {
   g_autofree char *time = rubric_timer_get_text (self->timer);
-  g_autofree char *text = NULL;
 
-  if (time != NULL)
-    /* Translators: %s is the time it took, such as "4:05" */
-    text = g_strdup_printf (_ ("Well done: solved in %s!"), time);
-  rubric_window_toast (self, text != NULL ? text : _ ("Well done: solved!"));
+  rubric_finish_celebrate (GTK_WINDOW (self), self->board, time);
 }

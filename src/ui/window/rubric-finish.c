@@ -1,0 +1,139 @@
+/* rubric-finish.c - what a person meets who has solved a puzzle: a wave over the board, and what it took
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-finish.h"
+
+#include "rubric-tally-text.h"
+#include "rubric-wave.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _RubricFinish
+{
+  AdwWindow parent_instance;
+
+  GtkLabel *praise;
+  GtkListBox *facts;
+  GtkWidget *next_button;
+  GtkWidget *print_button;
+  GtkWidget *share_button;
+  GtkWidget *close_button;
+};
+
+G_DEFINE_FINAL_TYPE (RubricFinish, rubric_finish, ADW_TYPE_WINDOW)
+
+static const char PREFIX[] = "finish.";
+
+/* What is chosen is done by the window behind, after the dialog has gone. */
+static void
+forward (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+
+  gtk_window_destroy (GTK_WINDOW (widget));
+  if (parent != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (parent), action + strlen (PREFIX), NULL);
+}
+
+static void
+rubric_finish_class_init (RubricFinishClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-finish.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, praise);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, facts);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, next_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, print_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, share_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, close_button);
+  gtk_widget_class_install_action (widget_class, "finish.next-puzzle", NULL, forward);
+  gtk_widget_class_install_action (widget_class, "finish.print", NULL, forward);
+  gtk_widget_class_install_action (widget_class, "finish.export", NULL, forward);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+rubric_finish_init (RubricFinish *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_window_set_focus (GTK_WINDOW (self), self->close_button);
+}
+
+/* The value is of any length: it takes the room that the title leaves, in as many lines as it needs. */
+static void
+add_fact (RubricFinish *self, const char *title, const char *value)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_label_new (value);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value, -1);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_widget_add_css_class (label, "fact");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
+  gtk_list_box_append (self->facts, row);
+}
+
+static void
+offer (GtkWindow *parent, GtkWidget *button)
+{
+  const char *action = gtk_actionable_get_action_name (GTK_ACTIONABLE (button)) + strlen (PREFIX);
+
+  gtk_widget_set_visible (button, g_action_group_get_action_enabled (G_ACTION_GROUP (parent), action));
+}
+
+GtkWidget *
+rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time)
+{
+  RubricFinish *self = g_object_new (RUBRIC_TYPE_FINISH, "transient-for", parent, NULL);
+  g_autofree char *mistakes = rubric_text_tally_mistakes (tally);
+  g_autofree char *help = rubric_text_tally_help (tally);
+
+  gtk_label_set_label (self->praise, rubric_text_tally_praise (tally));
+  if (time != NULL)
+    add_fact (self, /* Translators: how long it took to solve a puzzle */ C_ ("finish", "Time"), time);
+  add_fact (self, C_ ("finish", "Mistakes"), mistakes);
+  add_fact (self, C_ ("finish", "Help"), help);
+  offer (parent, self->next_button);
+  offer (parent, self->print_button);
+  offer (parent, self->share_button);
+  return GTK_WIDGET (self);
+}
+
+/* What the dialog is about, while the wave runs. */
+typedef struct
+{
+  GtkWindow *parent; /* weak: it may close */
+  char *time;
+} Finish;
+
+static void
+waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  Finish *finish = user_data;
+  RubricBoard *board = RUBRIC_BOARD (source);
+
+  if (rubric_wave_run_finish (board, result) && finish->parent != NULL)
+    gtk_window_present (GTK_WINDOW (
+        rubric_finish_new (finish->parent, rubric_puzzle_get_tally (rubric_board_get_puzzle (board)), finish->time)));
+  g_clear_weak_pointer (&finish->parent);
+  g_free (finish->time);
+  g_free (finish);
+}
+
+void
+rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time)
+{
+  Finish *finish = g_new0 (Finish, 1);
+
+  g_set_weak_pointer (&finish->parent, parent);
+  finish->time = g_strdup (time);
+  rubric_wave_run_async (board, waved_cb, finish);
+}

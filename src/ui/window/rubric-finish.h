@@ -1,0 +1,25 @@
+/* rubric-finish.h - what a person meets who has solved a puzzle: a wave over the board, and what it took
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-board.h"
+
+#include <adwaita.h>
+
+#define RUBRIC_TYPE_FINISH (rubric_finish_get_type ())
+G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
+
+/**
+ * rubric_finish_new:
+ * @parent: has win.next-puzzle, win.print and win.export; what cannot be done now is not offered
+ * @tally: what it took
+ * @time: (nullable): how long, for people; NULL where nobody took the time
+ *
+ * Returns: (transfer none): the dialog, not presented yet
+ */
+GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time);
+
+/** Runs the wave over @board, in @parent, and shows the dialog after it; not where something else has ended the wave. */
+void rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time);

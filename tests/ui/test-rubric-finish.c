@@ -1,0 +1,174 @@
+/* test-rubric-finish.c - what the dialog over a solved puzzle says and offers
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-finish.h"
+#include "widget-testing.h"
+
+#include <string.h>
+
+/* A window whose actions count themselves. */
+typedef struct
+{
+  GtkWindow *parent;
+  GtkWidget *dialog;
+  char *activated;
+} Fixture;
+
+static GtkApplication *application;
+
+static void
+activate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_null (fixture->activated);
+  fixture->activated = g_strdup (g_action_get_name (G_ACTION (action)));
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  static const GActionEntry actions[]
+      = { { "next-puzzle", activate_cb }, { "print", activate_cb }, { "export", activate_cb } };
+
+  fixture->parent = GTK_WINDOW (adw_application_window_new (application));
+  g_action_map_add_action_entries (G_ACTION_MAP (fixture->parent), actions, G_N_ELEMENTS (actions), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (fixture->parent);
+  widget_finish ();
+  g_assert_null (fixture->dialog);
+  g_free (fixture->activated);
+}
+
+static void
+open_dialog (Fixture *fixture, const RubricTally *tally, const char *time)
+{
+  fixture->dialog = rubric_finish_new (fixture->parent, tally, time);
+  g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *)&fixture->dialog);
+  gtk_window_present (fixture->parent);
+  gtk_window_present (GTK_WINDOW (fixture->dialog));
+  widget_settle (fixture->dialog);
+}
+
+/* The label or button, mapped, that says @text; NULL: there is none. */
+static GtkWidget *
+find (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, text);
+  return found;
+}
+
+static void
+press (Fixture *fixture, const char *text)
+{
+  GtkWidget *button = gtk_widget_get_ancestor (find (fixture->dialog, text), GTK_TYPE_BUTTON);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  widget_finish ();
+}
+
+static void
+test_facts (Fixture *fixture, gconstpointer data)
+{
+  open_dialog (fixture, &(RubricTally){ .mistakes = 7, .cells = 2 }, "4:05");
+  g_assert_nonnull (find (fixture->dialog, "Solved!"));
+  g_assert_nonnull (find (fixture->dialog, "You made it. Well done!"));
+  g_assert_nonnull (find (fixture->dialog, "Time"));
+  g_assert_nonnull (find (fixture->dialog, "4:05"));
+  g_assert_nonnull (find (fixture->dialog, "7"));
+  g_assert_nonnull (find (fixture->dialog, "2 cells filled in"));
+  press (fixture, "Close");
+  g_assert_null (fixture->activated);
+}
+
+/* Nobody took the time, and there is no next puzzle. */
+static void
+test_less (Fixture *fixture, gconstpointer data)
+{
+  GAction *next = g_action_map_lookup_action (G_ACTION_MAP (fixture->parent), "next-puzzle");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (next), FALSE);
+  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+  g_assert_nonnull (find (fixture->dialog, "No mistakes, and no help. Impressive!"));
+  g_assert_null (find (fixture->dialog, "Time"));
+  g_assert_null (find (fixture->dialog, "Next Puzzle"));
+  g_assert_nonnull (find (fixture->dialog, "Print…"));
+  press (fixture, "Close");
+}
+
+static void
+test_action (Fixture *fixture, gconstpointer data)
+{
+  const char *const *words = data;
+
+  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+  press (fixture, words[0]);
+  g_assert_cmpstr (fixture->activated, ==, words[1]);
+}
+
+/* Enter and Escape both go back to the board. */
+static void
+test_default (Fixture *fixture, gconstpointer data)
+{
+  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+  g_assert_true (gtk_widget_is_ancestor (find (fixture->dialog, "Close"),
+                                         gtk_window_get_default_widget (GTK_WINDOW (fixture->dialog))));
+  g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (fixture->dialog))
+                 == gtk_window_get_focus (GTK_WINDOW (fixture->dialog)));
+  gtk_widget_activate_default (fixture->dialog);
+  widget_finish ();
+}
+
+/* The window behind closes: so does the dialog. */
+static void
+test_parent_closes (Fixture *fixture, gconstpointer data)
+{
+  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
+}
+
+#define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  static const char *const rows[][2]
+      = { { "Next Puzzle", "next-puzzle" }, { "Print…", "print" }, { "Share as Picture…", "export" } };
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  ADD ("/finish/facts", NULL, test_facts);
+  ADD ("/finish/less", NULL, test_less);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_strconcat ("/finish/action/", rows[i][1], NULL);
+
+      ADD (path, rows[i], test_action);
+    }
+  ADD ("/finish/default", NULL, test_default);
+  ADD ("/finish/parent-closes", NULL, test_parent_closes);
+  result = g_test_run ();
+  g_object_unref (application);
+  return result;
+}
