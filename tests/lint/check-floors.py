@@ -34,9 +34,10 @@ ROOMS = {
     'shell': set(),
     'help': set(),
     'board': {'shell'},
+    'preferences': {'shell', 'board'},
     'print': {'shell'},
-    'collection': {'shell', 'print'},
-    'window': {'shell', 'board', 'print', 'collection'},
+    'collection': {'shell', 'print', 'preferences'},
+    'window': {'shell', 'board', 'preferences', 'print', 'collection'},
 }
 # What is one thing with another name: they include one another
 ONE_THING = {

@@ -140,6 +140,8 @@ switch_timer (Driver *driver, gboolean on)
 
   driver_chord (driver, "Ctrl+comma");
   driver_expect_window (driver, "Preferences");
+  driver_screenshot (driver, "preferences-board");
+  driver_act (driver, ATSPI_ROLE_PAGE_TAB, "Solving");
   timer = driver_find (driver, ATSPI_ROLE_CHECK_BOX, "Timer");
   driver_reach (driver, timer, "Tab");
   driver_screenshot (driver, "preferences");

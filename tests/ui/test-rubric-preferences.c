@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-preferences-preview.h"
 #include "rubric-preferences.h"
 #include "rubric-zoom.h"
 #include "sud-strategy.h"
@@ -87,6 +88,77 @@ test_switches (Fixture *fixture, gconstpointer data)
     }
 }
 
+static SudCells
+get_flagged (Fixture *fixture, RubricCellFlag flag)
+{
+  GtkWidget *preview = rubric_preferences_get_preview (fixture->preferences);
+  RubricBoard *board = rubric_preferences_preview_get_board (RUBRIC_PREFERENCES_PREVIEW (preview));
+
+  return rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->cells[flag];
+}
+
+/* The example answers to each switch at once, and has something to show for it. */
+static void
+test_preview (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    RubricCellFlag flag;
+  } rows[] = {
+    { "show-peers", RUBRIC_CELL_PEER },
+    { "show-same-digits", RUBRIC_CELL_SAME },
+    { "mark-conflicts", RUBRIC_CELL_CONFLICT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      GtkSwitch *widget = GTK_SWITCH (control (fixture, rows[i].key));
+
+      gtk_switch_set_active (widget, FALSE);
+      g_assert_true (sud_cells_is_empty (get_flagged (fixture, rows[i].flag)));
+      gtk_switch_set_active (widget, TRUE);
+      g_assert_cmpint (sud_cells_count (get_flagged (fixture, rows[i].flag)), >, 1);
+    }
+}
+
+static void
+test_preview_marks (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *preview = rubric_preferences_get_preview (fixture->preferences);
+  RubricBoard *board = rubric_preferences_preview_get_board (RUBRIC_PREFERENCES_PREVIEW (preview));
+  const RubricGridState *state = rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board));
+  const SudSheet *sheet = &state->view.sheet;
+  SudDigits centre = 0, corner = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      centre |= sheet->centre[cell];
+      corner |= sheet->corner[cell];
+      g_assert_true (sheet->digit[cell] == 0 || (sheet->centre[cell] | sheet->corner[cell]) == 0);
+    }
+  g_assert_cmpint (centre, !=, 0);
+  g_assert_cmpint (corner, !=, 0);
+  for (SudOrigin origin = SUD_ORIGIN_GIVEN; origin <= SUD_ORIGIN_SOLVED; origin++)
+    g_assert_cmpint (sud_sheet_count (sheet, origin), >, 0);
+  g_assert_true (state->as_grid);
+  g_settings_set_boolean (fixture->settings, "marks-as-grid", FALSE);
+  g_assert_false (rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->as_grid);
+  g_settings_reset (fixture->settings, "marks-as-grid");
+}
+
+/* It is to be looked at alone. */
+static void
+test_preview_is_still (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *preview = rubric_preferences_get_preview (fixture->preferences);
+  GtkWidget *board = GTK_WIDGET (rubric_preferences_preview_get_board (RUBRIC_PREFERENCES_PREVIEW (preview)));
+
+  g_assert_false (gtk_widget_get_can_target (board));
+  g_assert_false (gtk_widget_grab_focus (board));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE);
+}
+
 /* What the design promises to who changes nothing. */
 static void
 test_defaults (Fixture *fixture, gconstpointer data)
@@ -133,6 +205,16 @@ test_zoom (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_spin_button_get_value (widget), ==, RUBRIC_ZOOM_DEFAULT);
 }
 
+/* What stands over the rows beside @row; nothing is NULL or empty, as the version has it. */
+static const char *
+describe_group (GtkWidget *row)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+  const char *description = adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group));
+
+  return description != NULL ? description : "";
+}
+
 static void
 test_strategy (Fixture *fixture, gconstpointer data)
 {
@@ -149,6 +231,7 @@ test_strategy (Fixture *fixture, gconstpointer data)
       adw_combo_row_set_selected (row, i);
       id = g_settings_get_string (fixture->settings, "strategy");
       g_assert_cmpstr (id, ==, strategies[i].id);
+      g_assert_cmpstr (describe_group (GTK_WIDGET (row)), ==, strategies[i].summary);
     }
   g_settings_set_string (fixture->settings, "strategy", strategies[1].id);
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
@@ -163,6 +246,7 @@ test_unknown_strategy (Fixture *fixture, gconstpointer data)
 
   g_settings_set_string (fixture->settings, "strategy", "oracle");
   g_assert_cmpuint (adw_combo_row_get_selected (row), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_cmpstr (describe_group (GTK_WIDGET (row)), ==, "");
   id = g_settings_get_string (fixture->settings, "strategy");
   g_assert_cmpstr (id, ==, "oracle");
   g_settings_reset (fixture->settings, "strategy");
@@ -181,6 +265,9 @@ main (int argc, char **argv)
     }
   adw_init ();
   ADD ("/preferences/switches", test_switches);
+  ADD ("/preferences/preview", test_preview);
+  ADD ("/preferences/preview/marks", test_preview_marks);
+  ADD ("/preferences/preview/still", test_preview_is_still);
   ADD ("/preferences/defaults", test_defaults);
   ADD ("/preferences/zoom", test_zoom);
   ADD ("/preferences/zoom-range", test_zoom_range);

@@ -20,3 +20,6 @@ GtkWidget *rubric_preferences_new (GtkWindow *parent, GSettings *settings);
 
 /** Returns: (transfer none): the switch, button or list that changes @key: for tests */
 GtkWidget *rubric_preferences_get_control (RubricPreferences *self, const char *key);
+
+/** Returns: (transfer none): the board that shows what is chosen: for tests */
+GtkWidget *rubric_preferences_get_preview (RubricPreferences *self);
