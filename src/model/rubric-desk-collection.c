@@ -112,6 +112,7 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
       rubric_desk_emit (self, RUBRIC_DESK_LOADED, &record->elapsed);
     }
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "notify::tally", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   rubric_desk_update_title (self);
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
   rubric_desk_update_verdict (self);

@@ -42,14 +42,16 @@ rubric_text_tally_help (const RubricTally *tally)
   if (!rubric_tally_has_help (tally))
     return g_strdup (/* Translators: after "Help" */ C_ ("help", "None"));
   if (tally->solutions > 0)
-    append (list, g_strdup (_ ("you saw the solution")));
+    append (list, g_strdup_printf (ngettext ("%u look at the solution", "%u looks at the solution", tally->solutions),
+                                   tally->solutions));
   if (tally->cells > 0)
     append (list, g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", tally->cells), tally->cells));
   if (tally->checks > 0)
     append (list, g_strdup_printf (ngettext ("%u check", "%u checks", tally->checks), tally->checks));
   if (tally->rewinds > 0)
     /* Translators: how often "Undo to Before the First Mistake" was used */
-    append (list, g_strdup_printf (ngettext ("%u undo to a mistake", "%u undos to a mistake", tally->rewinds),
+    append (list, g_strdup_printf (ngettext ("%u return to before a mistake", "%u returns to before a mistake",
+                                             tally->rewinds),
                                    tally->rewinds));
   return g_string_free (g_steal_pointer (&list), FALSE);
 }

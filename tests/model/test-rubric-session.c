@@ -132,6 +132,19 @@ test_mode_is_written (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (rubric_session_get_n_writes (fixture->session), ==, 2);
 }
 
+/* A check changes nothing on the board, and has been help all the same. */
+static void
+test_tally_is_written (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricPuzzle) puzzle = session_puzzle (4, 10);
+
+  rubric_session_follow (fixture->session, puzzle, NULL);
+  rubric_session_flush (fixture->session);
+  rubric_puzzle_count (puzzle, &(RubricTally){ .checks = 1 });
+  rubric_session_flush (fixture->session);
+  g_assert_cmpuint (rubric_session_get_n_writes (fixture->session), ==, 2);
+}
+
 static void
 test_blank_is_not_written (Fixture *fixture, gconstpointer unused)
 {
@@ -372,6 +385,7 @@ main (int argc, char *argv[])
     { "/session/claimed-twice", test_claimed_twice },
     { "/session/coalescing", test_coalescing },
     { "/session/mode-is-written", test_mode_is_written },
+    { "/session/tally-is-written", test_tally_is_written },
     { "/session/blank-is-not-written", test_blank_is_not_written },
     { "/session/leaving-removes", test_leaving_removes },
     { "/session/two-sessions", test_two_sessions },

@@ -190,8 +190,8 @@ test_words (void)
     { { .mistakes = 3 }, "All on your own. Well done!", "3", "None" },
     { { .cells = 1 }, "Not a single mistake. Well done!", "None", "1 cell filled in" },
     { { .mistakes = 1, .cells = 2, .checks = 1, .rewinds = 3 },
-      "You made it. Well done!", "1", "2 cells filled in, 1 check, 3 undos to a mistake" },
-    { { .checks = 2, .solutions = 1 }, "That was the last cell.", "None", "you saw the solution, 2 checks" },
+      "You made it. Well done!", "1", "2 cells filled in, 1 check, 3 returns to before a mistake" },
+    { { .checks = 2, .solutions = 1 }, "That was the last cell.", "None", "1 look at the solution, 2 checks" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

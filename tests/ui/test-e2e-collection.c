@@ -113,6 +113,32 @@ test_solved (Driver *driver)
   driver_quit (driver);
 }
 
+/* The last digit by hand, and on to the next. */
+static void
+test_finish (Driver *driver)
+{
+  char nearly[82] = REFERENCE_SOLUTION;
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+
+  nearly[2] = '.';
+  text = g_strconcat (nearly, "\n" REFERENCE "\n", NULL);
+  path = driver_write (driver, "two.sdm", text, -1);
+  driver_start_list (driver, path, "two.sdm");
+  open_from_list (driver, 1, "Puzzle 1");
+  driver_expect_cursor (driver, 1, 1);
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Right");
+  driver_digits (driver, "4");
+  driver_expect_window (driver, "Solved!");
+  expect_label (driver, "No mistakes, and no help. Impressive!");
+  driver_screenshot (driver, "finished");
+  driver_press (driver, "Next Puzzle");
+  driver_expect_window (driver, "Puzzle 2");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
 /* The last of the list is no puzzle: it says why, and next goes no further than the one before. */
 static void
 test_bad_line (Driver *driver)
@@ -351,6 +377,7 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/collection/play", test_play },         { "/e2e/collection/solved", test_solved },
+    { "/e2e/collection/finish", test_finish },
     { "/e2e/collection/bad-line", test_bad_line }, { "/e2e/collection/sort", test_sort },
     { "/e2e/collection/search", test_search },     { "/e2e/collection/filter", test_filter },
     { "/e2e/collection/save", test_save },         { "/e2e/collection/copy", test_copy },
