@@ -62,22 +62,26 @@ rubric_finish_init (RubricFinish *self)
   gtk_window_set_focus (GTK_WINDOW (self), self->close_button);
 }
 
-/* The value is of any length: it takes the room that the title leaves, in as many lines as it needs. */
+/* The value is of any length: it takes all the room beside the title, in as many lines as it needs. */
 static void
 add_fact (RubricFinish *self, const char *title, const char *value)
 {
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (value);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value, -1);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-  gtk_widget_add_css_class (label, "fact");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (title));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "fact");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_set_focusable (row, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value, -1);
   gtk_list_box_append (self->facts, row);
 }
 
