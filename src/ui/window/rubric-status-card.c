@@ -9,7 +9,7 @@
  */
 #include "rubric-status-card.h"
 
-#include "rubric-strategy-menu.h"
+#include "rubric-chosen-strategy.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -188,7 +188,7 @@ show_work_cb (gpointer user_data)
   if (rubric_desk_is_saving (self->desk))
     rubric_status_card_set_work (self, _ ("Saving…"), "");
   else
-    rubric_status_card_set_work (self, _ ("Solving…"), _ (rubric_strategy_menu_get_chosen (self->settings)->name));
+    rubric_status_card_set_work (self, _ ("Solving…"), _ (rubric_chosen_strategy (self->settings)->name));
   return G_SOURCE_REMOVE;
 }
 

@@ -7,7 +7,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-check.h"
 #include "rubric-pictures.h"
-#include "rubric-strategy-menu.h"
+#include "rubric-chosen-strategy.h"
 
 #include <glib/gi18n.h>
 
@@ -40,7 +40,7 @@ FORWARD (undo, rubric_puzzle_undo (self->puzzle))
 FORWARD (redo, rubric_puzzle_redo (self->puzzle))
 FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
-                                              rubric_strategy_menu_get_chosen (self->settings)))
+                                              rubric_chosen_strategy (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
 FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))

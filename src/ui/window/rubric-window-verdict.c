@@ -5,7 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-check.h"
-#include "rubric-strategy-menu.h"
+#include "rubric-chosen-strategy.h"
 
 #include <glib/gi18n.h>
 
@@ -55,7 +55,7 @@ rubric_window_solve (RubricWindow *self)
   if (why_not != NULL)
     rubric_window_toast (self, why_not);
   else
-    rubric_desk_solve (self->desk, rubric_strategy_menu_get_chosen (self->settings));
+    rubric_desk_solve (self->desk, rubric_chosen_strategy (self->settings));
 }
 
 void
