@@ -154,7 +154,7 @@ void
 e2e_open (Driver *driver, const char *path)
 {
   driver_chord (driver, "Ctrl+o");
-  type_path (driver, "Open Puzzle", "Ctrl+l", path);
+  type_path (driver, "Open File", "Ctrl+l", path);
 }
 
 /**

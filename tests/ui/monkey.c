@@ -336,7 +336,7 @@ static gboolean
 is_file_dialog (Monkey *self)
 {
   static const char *const titles[]
-    = { "Open Puzzle", "Save Puzzle", "Save Puzzles", "Save Picture", "Export as PDF", NULL };
+    = { "Open File", "Save Puzzle", "Save Puzzles", "Save Picture", "Export as PDF", NULL };
   g_autofree char *title = driver_top_title (self->driver);
 
   return title != NULL && g_strv_contains (titles, title);

@@ -36,7 +36,7 @@ test_paste_nonsense (Driver *driver)
   driver_start (driver, path);
   driver_expect_board (driver, REFERENCE, NULL);
   driver_chord (driver, "Ctrl+o");
-  driver_expect_window (driver, "Open Puzzle");
+  driver_expect_window (driver, "Open File");
   driver_chord (driver, "Ctrl+l");
   driver_text (driver, "no puzzle");
   driver_chord (driver, "Ctrl+a");

@@ -161,6 +161,6 @@ rubric_window_choose_open (RubricWindow *self)
 {
   g_autoptr (GArray) kinds = rubric_file_kinds_to_open ();
 
-  rubric_choose_open_async (GTK_WINDOW (self), _ ("Open Puzzle"), (const RubricFileKind *)(gpointer)kinds->data,
+  rubric_choose_open_async (GTK_WINDOW (self), _ ("Open File"), (const RubricFileKind *)(gpointer)kinds->data,
                             kinds->len, self->closed, open_chosen_cb, NULL);
 }
