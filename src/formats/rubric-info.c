@@ -73,6 +73,16 @@ rubric_info_equal (const RubricInfo *a, const RubricInfo *b)
   return g_strcmp0 (a->extra, b->extra) == 0;
 }
 
+guint
+rubric_info_get_fields (const RubricInfo *self)
+{
+  guint fields = 0;
+
+  for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    fields |= self->field[i] != NULL ? 1u << i : 0;
+  return fields;
+}
+
 gboolean
 rubric_info_is_empty (const RubricInfo *self)
 {

@@ -46,6 +46,9 @@ void rubric_info_set (RubricInfo *self, RubricInfoField field, const char *text)
 
 gboolean rubric_info_equal (const RubricInfo *a, const RubricInfo *b);
 
+/** Returns: a set of 1 << #RubricInfoField: those that are set */
+guint rubric_info_get_fields (const RubricInfo *self);
+
 /** Whether nothing is set. */
 gboolean rubric_info_is_empty (const RubricInfo *self);
 
