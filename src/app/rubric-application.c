@@ -56,6 +56,8 @@ static const struct
   { "win.previous-puzzle", { "<Alt>Left" } },
   { "win.next-puzzle", { "<Alt>Right" } },
   { "win.show-collection", { "<Alt>Up" } },
+  { "win.view::list", { "<Control>1", "<Control>KP_1" } },
+  { "win.view::grid", { "<Control>2", "<Control>KP_2" } },
   { "win.search", { "<Control>f" } },
   { "win.pause", { "Pause" } },
   { "win.preferences", { "<Control>comma" } },

@@ -38,6 +38,15 @@ typedef struct
   guint n;
 } Run;
 
+/* What is shown of a puzzle, and found. */
+static const RubricInfoField text_fields[RUBRIC_N_SORTS - RUBRIC_SORT_TITLE] = {
+  [RUBRIC_SORT_TITLE - RUBRIC_SORT_TITLE] = RUBRIC_INFO_TITLE,
+  [RUBRIC_SORT_AUTHOR - RUBRIC_SORT_TITLE] = RUBRIC_INFO_AUTHOR,
+  [RUBRIC_SORT_LEVEL - RUBRIC_SORT_TITLE] = RUBRIC_INFO_LEVEL,
+  [RUBRIC_SORT_SOURCE - RUBRIC_SORT_TITLE] = RUBRIC_INFO_SOURCE,
+  [RUBRIC_SORT_DESCRIPTION - RUBRIC_SORT_TITLE] = RUBRIC_INFO_DESCRIPTION,
+};
+
 static gboolean
 is_cancelled (const Run *run, guint i)
 {
@@ -86,6 +95,15 @@ limits_givens (const RubricQuery *self)
 }
 
 gboolean
+rubric_sort_get_field (RubricSort sort, RubricInfoField *field)
+{
+  if (sort < RUBRIC_SORT_TITLE)
+    return FALSE;
+  *field = text_fields[sort - RUBRIC_SORT_TITLE];
+  return TRUE;
+}
+
+gboolean
 rubric_query_filters (const RubricQuery *self)
 {
   return self->verdicts != 0 || self->stages != 0 || limits_givens (self) || self->search != NULL;
@@ -101,7 +119,7 @@ rubric_query_uses_verdicts (const RubricQuery *self)
 gboolean
 rubric_query_is_slow (const RubricQuery *self)
 {
-  return self->search != NULL || self->sort == RUBRIC_SORT_TEXT;
+  return self->search != NULL || self->sort >= RUBRIC_SORT_TITLE;
 }
 
 RubricStage
@@ -125,17 +143,17 @@ rubric_info_dup_text (const RubricInfo *info)
   return g_string_free (text, text->len == 0);
 }
 
-/* The text of a puzzle; most lines of a collection have none, and are not read to know it. */
-static char *
-read_text (RubricDocument *document, guint index)
+/* The texts of a puzzle; most lines of a collection have none, and are not read to know it. */
+static RubricInfo *
+read_info (RubricDocument *document, guint index)
 {
-  g_autoptr (RubricInfo) info = NULL;
+  RubricInfo *info = NULL;
   SudSheet sheet;
   gboolean bare;
 
   if (rubric_document_peek (document, index, &bare) != NULL && bare)
     return NULL;
-  return rubric_document_read (document, index, &sheet, &info, NULL) ? rubric_info_dup_text (info) : NULL;
+  return rubric_document_read (document, index, &sheet, &info, NULL) ? info : NULL;
 }
 
 static void
@@ -199,10 +217,17 @@ has_cells (const Needle *needle, RubricDocument *document, guint index)
 static gboolean
 has_text (const Needle *needle, RubricDocument *document, guint index)
 {
-  g_autofree char *text = read_text (document, index);
-  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+  g_autoptr (RubricInfo) info = read_info (document, index);
 
-  return folded != NULL && strstr (folded, needle->folded) != NULL;
+  for (guint i = 0; info != NULL && i < G_N_ELEMENTS (text_fields); i++)
+    {
+      const char *text = info->field[text_fields[i]];
+      g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+
+      if (folded != NULL && strstr (folded, needle->folded) != NULL)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -301,9 +326,10 @@ compare_descending (const void *a, const void *b)
 
 /* As people sort, whatever the case, and "Puzzle 2" before "Puzzle 10". */
 static char *
-create_key (RubricDocument *document, guint index)
+create_key (RubricDocument *document, guint index, RubricInfoField field)
 {
-  g_autofree char *text = read_text (document, index);
+  g_autoptr (RubricInfo) info = read_info (document, index);
+  const char *text = info != NULL ? info->field[field] : NULL;
   g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
 
   return folded != NULL ? g_utf8_collate_key_for_filename (folded, -1) : NULL;
@@ -316,11 +342,13 @@ sort_by_text (Run *run)
   GStringChunk *keys = g_string_chunk_new (1 << 16);
   g_autoptr (GArray) texts = g_array_new (FALSE, FALSE, sizeof (TextKey));
   gboolean cancelled = FALSE;
+  RubricInfoField field = RUBRIC_INFO_TITLE;
   guint n_others = 0;
 
+  rubric_sort_get_field (run->query->sort, &field);
   for (guint i = 0; i < run->n && !(cancelled = is_cancelled (run, i)); i++)
     {
-      g_autofree char *key = create_key (run->document, run->indices[i]);
+      g_autofree char *key = create_key (run->document, run->indices[i], field);
       TextKey text = { key != NULL ? g_string_chunk_insert (keys, key) : NULL, run->indices[i] };
 
       if (key != NULL)
@@ -341,7 +369,8 @@ sort_by_text (Run *run)
 
 static gboolean (*const sorts[RUBRIC_N_SORTS]) (Run *run) = {
   [RUBRIC_SORT_NUMBER] = sort_by_number,   [RUBRIC_SORT_GIVENS] = sort_by_byte, [RUBRIC_SORT_VERDICT] = sort_by_byte,
-  [RUBRIC_SORT_PROGRESS] = sort_by_byte, [RUBRIC_SORT_TEXT] = sort_by_text,
+  [RUBRIC_SORT_PROGRESS] = sort_by_byte,   [RUBRIC_SORT_TITLE] = sort_by_text,  [RUBRIC_SORT_AUTHOR] = sort_by_text,
+  [RUBRIC_SORT_LEVEL] = sort_by_text,      [RUBRIC_SORT_SOURCE] = sort_by_text, [RUBRIC_SORT_DESCRIPTION] = sort_by_text,
 };
 
 guint32 *

@@ -14,7 +14,11 @@ typedef enum
   RUBRIC_SORT_GIVENS,
   RUBRIC_SORT_VERDICT,
   RUBRIC_SORT_PROGRESS,
-  RUBRIC_SORT_TEXT,
+  RUBRIC_SORT_TITLE, /* from here on by a text, see rubric_sort_get_field() */
+  RUBRIC_SORT_AUTHOR,
+  RUBRIC_SORT_LEVEL,
+  RUBRIC_SORT_SOURCE,
+  RUBRIC_SORT_DESCRIPTION,
   RUBRIC_N_SORTS,
 } RubricSort;
 
@@ -63,9 +67,12 @@ gboolean rubric_query_equal (const RubricQuery *a, const RubricQuery *b);
  * @text: (nullable): NULL or blank for nothing
  *
  * A number finds the puzzle of that number, too; three cells or more, with a blank among them or nine at least, find
- * the puzzles that have them one after another; anything finds the puzzles whose text has it, in either case.
+ * the puzzles that have them one after another; anything finds the puzzles of which a text has it, in either case.
  */
 void rubric_query_set_search (RubricQuery *self, const char *text);
+
+/** Returns: FALSE where @sort is by no text; else @field (out) is the one it is by */
+gboolean rubric_sort_get_field (RubricSort sort, RubricInfoField *field);
 
 /** Whether it leaves puzzles out. */
 gboolean rubric_query_filters (const RubricQuery *self);

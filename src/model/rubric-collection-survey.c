@@ -35,6 +35,8 @@ struct _RubricSurvey
   gint next_chunk;     /* atomic */
   gint n_running;      /* threads; atomic */
   atomic_bool cancel;
+  guint can_have; /* info fields that a puzzle of this format may have where its cells can be peeked at */
+  guint fields;   /* those that puzzles had; atomic */
 };
 
 /* Of one thread: the puzzles of a chunk that can be solved, and where they stand in it. */
@@ -60,17 +62,29 @@ survey_unref (RubricSurvey *self)
   g_free (self);
 }
 
+/* Once it is known that puzzles have all they can have, their lines are not read for it any more. */
+static gboolean
+is_read_for_fields (RubricSurvey *self, gboolean bare)
+{
+  return !bare && (self->can_have & ~(guint)g_atomic_int_get (&self->fields)) != 0;
+}
+
 /* The givens of a puzzle as 81 bytes, or NULL where the file has no puzzle there. */
 static const char *
 read_givens (RubricSurvey *self, guint index, SudGrid *grid)
 {
-  const char *cells = rubric_document_peek (self->document, index, NULL);
+  gboolean bare;
+  const char *cells = rubric_document_peek (self->document, index, &bare);
+  g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
 
+  if (cells != NULL && !is_read_for_fields (self, bare))
+    return cells;
+  if (!rubric_document_read (self->document, index, &sheet, &info, NULL))
+    return cells;
+  g_atomic_int_or (&self->fields, rubric_info_get_fields (info));
   if (cells != NULL)
     return cells;
-  if (!rubric_document_read (self->document, index, &sheet, NULL, NULL))
-    return NULL;
   *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
   return (const char *)grid->digit;
 }
@@ -188,6 +202,9 @@ rubric_survey_new (RubricDocument *document, GArray *marks)
   self->document = g_object_ref (document);
   self->marks = marks != NULL && marks->len > 0 ? g_array_ref (marks) : NULL;
   self->n = rubric_document_get_n_puzzles (document);
+  for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    if (rubric_document_get_format (document)->holds & RUBRIC_FORMAT_HOLDS_FIELD (i))
+      self->can_have |= 1u << i;
   self->n_chunks = (self->n + CHUNK - 1) / CHUNK;
   self->found = g_new0 (RubricFacts *, self->n_chunks);
   n_threads = MIN (g_get_num_processors (), self->n_chunks);
@@ -219,4 +236,10 @@ rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc tak
         taken (from, to, user_data);
       }
   return running;
+}
+
+guint
+rubric_survey_get_fields (RubricSurvey *self)
+{
+  return g_atomic_int_get (&self->fields);
 }

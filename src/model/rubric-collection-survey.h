@@ -73,4 +73,7 @@ void rubric_survey_free (RubricSurvey *self);
  */
 gboolean rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc taken, gpointer user_data);
 
+/** Returns: a set of 1 << #RubricInfoField: what the puzzles seen so far say about themselves */
+guint rubric_survey_get_fields (RubricSurvey *self);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricSurvey, rubric_survey_free)

@@ -4,10 +4,12 @@
  */
 #include "rubric-collection-text.h"
 
+#include "rubric-collection-item.h"
+
 #include <glib/gi18n.h>
 
 static const char *const verdicts[RUBRIC_N_VERDICTS] = {
-  [RUBRIC_VERDICT_UNKNOWN] = N_ ("…"),
+  [RUBRIC_VERDICT_UNKNOWN] = N_ ("Not checked yet"),
   [RUBRIC_VERDICT_ONE] = N_ ("One solution"),
   [RUBRIC_VERDICT_MANY] = N_ ("Several solutions"),
   [RUBRIC_VERDICT_NONE] = N_ ("No solution"),
@@ -37,12 +39,10 @@ rubric_text_progress (guint8 level)
 {
   RubricStage stage = rubric_stage_of (level);
 
-  if (stage == RUBRIC_STAGE_FRESH)
-    return g_strdup ("");
-  if (stage == RUBRIC_STAGE_SOLVED)
+  if (stage != RUBRIC_STAGE_BEGUN)
     return g_strdup (rubric_text_stage (stage));
   /* Translators: how much of a puzzle has been filled in */
-  return g_strdup_printf (_ ("%u%%"), level - RUBRIC_PROGRESS_BEGUN);
+  return g_strdup_printf (_ ("%u%% filled in"), level - RUBRIC_PROGRESS_BEGUN);
 }
 
 /* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
@@ -68,38 +68,66 @@ count_puzzles (RubricCollection *collection)
   return g_strdup_printf (ngettext ("%1$s of %2$s puzzle", "%1$s of %2$s puzzles", n), shown, all);
 }
 
-static void
-add_count (GString *text, guint n, const char *sentence)
-{
-  g_autofree char *number = rubric_text_number (n);
-
-  if (n == 0)
-    return;
-  g_string_append (text, " · ");
-  g_string_append_printf (text, sentence, number);
-}
-
 char *
 rubric_text_collection (RubricCollection *collection, guint n_selected)
 {
-  guint n_one = rubric_collection_count (collection, RUBRIC_VERDICT_ONE);
-  guint n_many = rubric_collection_count (collection, RUBRIC_VERDICT_MANY);
-  guint n_none = rubric_collection_count (collection, RUBRIC_VERDICT_NONE);
-  guint n_invalid = rubric_collection_count (collection, RUBRIC_VERDICT_INVALID);
   g_autofree char *puzzles = count_puzzles (collection);
-  GString *text = g_string_new (puzzles);
+  g_autofree char *number = rubric_text_number (n_selected);
+  g_autofree char *selected = NULL;
 
+  if (n_selected == 0)
+    return g_steal_pointer (&puzzles);
   /* Translators: %s is a number of puzzles */
-  add_count (text, n_selected, ngettext ("%s selected", "%s selected", n_selected));
-  /* Translators: %s is a number of puzzles */
-  add_count (text, n_one, ngettext ("%s with one solution", "%s with one solution", n_one));
-  /* Translators: %s is a number of puzzles */
-  add_count (text, n_many, ngettext ("%s with several", "%s with several", n_many));
-  /* Translators: %s is a number of puzzles */
-  add_count (text, n_none, ngettext ("%s with none", "%s with none", n_none));
-  /* Translators: %s is a number of lines of a file */
-  add_count (text, n_invalid, ngettext ("%s not a puzzle", "%s not puzzles", n_invalid));
-  return g_string_free (text, FALSE);
+  selected = g_strdup_printf (ngettext ("%s selected", "%s selected", n_selected), number);
+  return g_strdup_printf ("%s · %s", puzzles, selected);
+}
+
+char *
+rubric_text_count (RubricVerdict verdict, guint n)
+{
+  const char *const sentences[RUBRIC_N_VERDICTS] = {
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_VERDICT_UNKNOWN] = ngettext ("%s not checked yet", "%s not checked yet", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_VERDICT_ONE] = ngettext ("%s with one solution", "%s with one solution", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_VERDICT_MANY] = ngettext ("%s with several", "%s with several", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_VERDICT_NONE] = ngettext ("%s with none", "%s with none", n),
+    /* Translators: %s is a number of lines of a file */
+    [RUBRIC_VERDICT_INVALID] = ngettext ("%s not a puzzle", "%s not puzzles", n),
+  };
+  g_autofree char *number = rubric_text_number (n);
+
+  return g_strdup_printf (sentences[verdict], number);
+}
+
+char *
+rubric_text_count_of_verdict (RubricVerdict verdict, guint n)
+{
+  g_autofree char *number = rubric_text_number (n);
+
+  if (verdict == RUBRIC_VERDICT_INVALID)
+    /* Translators: %1$s is "Not a puzzle", %2$s a number of places in a file */
+    return g_strdup_printf (ngettext ("%1$s, %2$s entry", "%1$s, %2$s entries", n),
+                            rubric_text_collection_verdict (verdict), number);
+  /* Translators: %1$s is a verdict such as "One solution", %2$s a number */
+  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n),
+                          rubric_text_collection_verdict (verdict), number);
+}
+
+char *
+rubric_text_puzzle (RubricCollectionItem *item)
+{
+  const char *verdict = rubric_text_collection_verdict (rubric_collection_item_get_verdict (item));
+  g_autofree char *number = rubric_text_number (rubric_collection_item_get_index (item) + 1);
+  g_autofree char *progress = rubric_text_progress (rubric_collection_item_get_progress (item));
+
+  if (rubric_collection_item_get_sheet (item) == NULL)
+    /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "Not a puzzle" */
+    return g_strdup_printf (_ ("Puzzle %1$s: %2$s"), number, verdict);
+  /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "One solution", %3$s "Solved" or "42% filled in" */
+  return g_strdup_printf (_ ("Puzzle %1$s: %2$s, %3$s"), number, verdict, progress);
 }
 
 char *

@@ -6,20 +6,29 @@
 
 #include "rubric-collection.h"
 
-/** Returns: (transfer none): "One solution"; "…" while it is looked for */
+/** Returns: (transfer none): "One solution"; "Not checked yet" while it is looked for */
 const char *rubric_text_collection_verdict (RubricVerdict verdict);
 
 /** Returns: (transfer none): "In progress" */
 const char *rubric_text_stage (RubricStage stage);
 
-/** Returns: (transfer full): "Solved", "42%", or nothing for a puzzle that was not begun */
+/** Returns: (transfer full): "Solved", "42% filled in", or "Not started" */
 char *rubric_text_progress (guint8 level);
 
 /** Returns: (transfer full): "1,234,567" */
 char *rubric_text_number (guint64 number);
 
-/** Returns: (transfer full): "1,000,000 puzzles · 12 selected · 999,990 with one solution" */
+/** Returns: (transfer full): "1,000,000 puzzles · 12 selected" */
 char *rubric_text_collection (RubricCollection *collection, guint n_selected);
+
+/** Returns: (transfer full): "49,151 with one solution" */
+char *rubric_text_count (RubricVerdict verdict, guint n);
+
+/** Returns: (transfer full): "One solution, 49,151 puzzles" */
+char *rubric_text_count_of_verdict (RubricVerdict verdict, guint n);
+
+/** Returns: (transfer full): "Puzzle 12: One solution, 42% filled in": a puzzle for who does not see it */
+char *rubric_text_puzzle (RubricCollectionItem *item);
 
 /** Returns: (transfer full): "3 of 12" */
 char *rubric_text_position (guint position, guint n);

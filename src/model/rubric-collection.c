@@ -8,16 +8,14 @@
  *     order[position]  | index                       |     32 bits; NULL: every puzzle, in the order of the file
  *     items            { index -> item } of those that somebody holds, some 200
  *
- * Invariant: order holds no index twice, and n_shown of them; counts[v] is the number of facts with verdict v.
+ * Invariant: order holds no index twice, and n_shown of them; totals.counts[v] is the number of facts with verdict v.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-collection.h"
 
+#include "rubric-collection-arranging.h"
 #include "rubric-collection-item.h"
-#include "rubric-jobs.h"
-
-#include <string.h>
 
 enum
 {
@@ -42,7 +40,8 @@ struct _RubricCollection
   RubricProgress *progress;
   guint n;
   RubricFacts *facts;
-  guint counts[RUBRIC_N_VERDICTS];
+  RubricTotals totals;
+  guint opened; /* G_MAXUINT: none since somebody asked */
 
   RubricQuery query;
   guint32 *order;
@@ -54,16 +53,6 @@ struct _RubricCollection
 
   GHashTable *items;
 };
-
-/* A query that is being run in a thread, on copies. */
-typedef struct
-{
-  RubricDocument *document;
-  RubricFacts *facts;
-  RubricQuery query;
-  guint32 *order;
-  guint n_shown;
-} Arranging;
 
 static guint signals[N_SIGNALS];
 
@@ -103,18 +92,6 @@ list_model_init (GListModelInterface *interface)
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
-
-static void
-arranging_free (gpointer data)
-{
-  Arranging *arranging = data;
-
-  g_object_unref (arranging->document);
-  g_free (arranging->facts);
-  rubric_query_clear (&arranging->query);
-  g_free (arranging->order);
-  g_free (arranging);
-}
 
 static void
 emit_state (RubricCollection *self)
@@ -163,36 +140,11 @@ show_order (RubricCollection *self, guint32 *order, guint n)
     g_signal_emit (self, signals[SIGNAL_AFTER_ARRANGE], 0);
 }
 
-static gboolean
-arrange_work (RubricJob *job, gpointer data, GError **error)
-{
-  Arranging *arranging = data;
-
-  arranging->order = rubric_query_run (&arranging->query, arranging->document, arranging->facts,
-                                       rubric_job_get_cancel (job), &arranging->n_shown);
-  return TRUE;
-}
-
 static void
-arranged (gpointer owner, gpointer data, const GError *error)
+arranged (gpointer owner, guint32 *order, guint n_shown)
 {
-  RubricCollection *self = owner;
-  Arranging *arranging = data;
-
-  show_order (self, g_steal_pointer (&arranging->order), arranging->n_shown);
-  emit_state (self);
-}
-
-static void
-arrange_in_thread (RubricCollection *self)
-{
-  static const RubricJobKind kind = { arrange_work, arranged, arranging_free };
-  Arranging *arranging = g_new0 (Arranging, 1);
-
-  arranging->document = g_object_ref (self->document);
-  arranging->facts = g_memdup2 (self->facts, self->n * sizeof *self->facts);
-  rubric_query_copy (&self->query, &arranging->query);
-  rubric_jobs_run (self->arranging, &kind, arranging);
+  show_order (owner, order, n_shown);
+  emit_state (owner);
 }
 
 static void
@@ -203,7 +155,7 @@ arrange (RubricCollection *self)
 
   rubric_jobs_cancel (self->arranging);
   if (self->n >= SLOW_PUZZLES && rubric_query_is_slow (&self->query))
-    arrange_in_thread (self);
+    rubric_arrange_in_thread (self->arranging, self->document, self->facts, &self->query, arranged);
   else
     {
       order = rubric_query_run (&self->query, self->document, self->facts, NULL, &n);
@@ -218,11 +170,7 @@ taken_cb (guint from, guint to, gpointer user_data)
 {
   RubricCollection *self = user_data;
 
-  for (guint i = from; i < to; i++)
-    {
-      self->counts[RUBRIC_VERDICT_UNKNOWN]--;
-      self->counts[self->facts[i].verdict]++;
-    }
+  rubric_totals_add (&self->totals, self->facts + from, to - from);
 }
 
 /* Returns: (transfer full): the items that somebody holds; who is told of one may ask for others */
@@ -242,7 +190,10 @@ list_items (RubricCollection *self)
 static void
 set_progress (RubricCollection *self, RubricCollectionItem *item)
 {
-  self->facts[rubric_collection_item_get_index (item)].progress = rubric_collection_item_get_progress (item);
+  guint8 level = rubric_collection_item_get_progress (item);
+
+  self->facts[rubric_collection_item_get_index (item)].progress = level;
+  self->totals.begun |= level > RUBRIC_PROGRESS_NONE;
 }
 
 /* What a thread has found of their progress may be older than what is known here. */
@@ -262,15 +213,16 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   RubricCollection *self = user_data;
-  guint unknown = self->counts[RUBRIC_VERDICT_UNKNOWN];
+  guint unknown = self->totals.counts[RUBRIC_VERDICT_UNKNOWN];
   gboolean more = rubric_survey_take (self->survey, self->facts, taken_cb, self);
 
+  self->totals.fields |= rubric_survey_get_fields (self->survey);
   if (!more)
     {
       g_clear_pointer (&self->survey, rubric_survey_free);
       self->tick = 0;
     }
-  if (self->counts[RUBRIC_VERDICT_UNKNOWN] != unknown)
+  if (self->totals.counts[RUBRIC_VERDICT_UNKNOWN] != unknown)
     update_items (self);
   if (rubric_query_uses_verdicts (&self->query) && (!more || ++self->n_ticks % ARRANGE_TICKS == 0))
     arrange (self);
@@ -283,13 +235,17 @@ static void
 progress_changed_cb (RubricProgress *progress, const guint64 *key, RubricCollection *self)
 {
   g_autoptr (GPtrArray) items = list_items (self);
+  gboolean changed = FALSE;
 
   for (guint i = 0; i < items->len; i++)
     if (rubric_collection_item_get_key (items->pdata[i]) == *key)
       {
         set_progress (self, items->pdata[i]);
         rubric_collection_item_update_progress (items->pdata[i]);
+        changed = TRUE;
       }
+  if (changed)
+    emit_state (self);
 }
 
 static void
@@ -345,8 +301,10 @@ rubric_collection_new (RubricDocument *document, RubricProgress *progress)
   RubricCollection *self = g_object_new (RUBRIC_TYPE_COLLECTION, NULL);
 
   self->document = g_object_ref (document);
-  self->n = self->n_shown = self->counts[RUBRIC_VERDICT_UNKNOWN] = rubric_document_get_n_puzzles (document);
+  self->n = self->n_shown = rubric_document_get_n_puzzles (document);
   self->facts = g_new0 (RubricFacts, self->n);
+  self->opened = G_MAXUINT;
+  rubric_totals_init (&self->totals, document, progress);
   if (progress != NULL)
     {
       self->progress = g_object_ref (progress);
@@ -376,7 +334,13 @@ rubric_collection_get_n_puzzles (RubricCollection *self)
 guint
 rubric_collection_count (RubricCollection *self, RubricVerdict verdict)
 {
-  return self->counts[verdict];
+  return self->totals.counts[verdict];
+}
+
+const RubricTotals *
+rubric_collection_get_totals (RubricCollection *self)
+{
+  return &self->totals;
 }
 
 const RubricFacts *
@@ -417,8 +381,7 @@ rubric_collection_start_survey (RubricCollection *self)
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   rubric_collection_cancel_survey (self);
-  memset (self->counts, 0, sizeof self->counts);
-  self->counts[RUBRIC_VERDICT_UNKNOWN] = self->n;
+  rubric_totals_restart (&self->totals, self->n);
   for (guint i = 0; i < self->n; i++)
     self->facts[i].verdict = self->facts[i].givens = 0;
   self->survey = rubric_survey_new (self->document, marks);
@@ -485,4 +448,18 @@ void
 rubric_collection_forget_item (RubricCollection *self, guint index)
 {
   g_hash_table_remove (self->items, GUINT_TO_POINTER (index));
+}
+
+void
+rubric_collection_set_opened (RubricCollection *self, guint index)
+{
+  self->opened = index;
+}
+
+gboolean
+rubric_collection_take_opened (RubricCollection *self, guint *index)
+{
+  *index = self->opened;
+  self->opened = G_MAXUINT;
+  return *index != G_MAXUINT;
 }

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-collection-order.h"
-#include "rubric-progress.h"
+#include "rubric-collection-totals.h"
 
 #include <gio/gio.h>
 
@@ -52,6 +52,9 @@ guint rubric_collection_get_n_puzzles (RubricCollection *self);
 /** Of how many puzzles this is the verdict. */
 guint rubric_collection_count (RubricCollection *self, RubricVerdict verdict);
 
+/** Returns: (transfer none): what is known of all puzzles together */
+const RubricTotals *rubric_collection_get_totals (RubricCollection *self);
+
 /** Returns: (transfer none): what is known about puzzle @index; valid until the main loop runs */
 const RubricFacts *rubric_collection_get_facts (RubricCollection *self, guint index);
 
@@ -85,6 +88,12 @@ gboolean rubric_collection_find (RubricCollection *self, guint index, guint *pos
 
 /** Returns: (transfer full): the item of puzzle @index, shown or not */
 RubricCollectionItem *rubric_collection_get_puzzle (RubricCollection *self, guint index);
+
+/** Remembers that puzzle @index lies on a desk, for a list that somebody comes back to. */
+void rubric_collection_set_opened (RubricCollection *self, guint index);
+
+/** Returns: FALSE where no puzzle has been opened since the last call; else @index (out) is the last one */
+gboolean rubric_collection_take_opened (RubricCollection *self, guint *index);
 
 /** For items only: this one is gone. */
 void rubric_collection_forget_item (RubricCollection *self, guint index);

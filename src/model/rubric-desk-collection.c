@@ -103,6 +103,7 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
   if (item == self->place.item)
     return;
   set_item (self, item);
+  rubric_collection_set_opened (collection, index);
   record = rubric_collection_item_load_record (item);
   rubric_desk_load (self, NULL, &unknown, NULL, sheet, rubric_collection_item_get_info (item));
   if (record != NULL)

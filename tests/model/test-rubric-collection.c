@@ -125,20 +125,20 @@ typedef struct
 } Order;
 
 static char *
-text_key (RubricCollection *collection, guint index)
+text_key (RubricCollection *collection, guint index, RubricInfoField field)
 {
   g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, index);
-  const char *text = rubric_collection_item_get_text (item);
+  const char *text = rubric_collection_item_get_info (item)->field[field];
   g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
 
   return folded != NULL ? g_utf8_collate_key_for_filename (folded, -1) : NULL;
 }
 
 static int
-compare_by_text (const Order *order, guint x, guint y)
+compare_by_text (const Order *order, guint x, guint y, RubricInfoField field)
 {
-  g_autofree char *a = text_key (order->collection, x);
-  g_autofree char *b = text_key (order->collection, y);
+  g_autofree char *a = text_key (order->collection, x, field);
+  g_autofree char *b = text_key (order->collection, y, field);
 
   if (a == NULL || b == NULL)
     return (a == NULL) - (b == NULL);
@@ -159,9 +159,10 @@ oracle_compare (gconstpointer a, gconstpointer b, gpointer data)
     [RUBRIC_SORT_PROGRESS] = f->progress - g->progress,
   };
   int difference = differences[order->query->sort];
+  RubricInfoField field;
 
-  if (order->query->sort == RUBRIC_SORT_TEXT)
-    return compare_by_text (order, x, y);
+  if (rubric_sort_get_field (order->query->sort, &field))
+    return compare_by_text (order, x, y, field);
   return order->query->descending ? -difference : difference;
 }
 
@@ -495,7 +496,7 @@ test_long (void)
   rubric_query_init (&second);
   rubric_query_set_search (&first, "puzzle 10");
   rubric_query_set_search (&second, "ärger");
-  second.sort = RUBRIC_SORT_TEXT;
+  second.sort = RUBRIC_SORT_DESCRIPTION;
   rubric_collection_set_query (collection, &first);
   g_assert_true (rubric_collection_is_arranging (collection));
   g_assert_cmpuint (listener.n_signals, ==, 0);

@@ -231,7 +231,7 @@ measure_queries (RubricCollection *collection)
   rubric_query_init (&query);
   query.sort = RUBRIC_SORT_GIVENS;
   measure_query (collection, &query, "sort by givens");
-  query.sort = RUBRIC_SORT_TEXT;
+  query.sort = RUBRIC_SORT_DESCRIPTION;
   measure_query (collection, &query, "sort by description");
   rubric_query_init (&query);
   query.verdicts = 1u << RUBRIC_VERDICT_MANY;

@@ -7,7 +7,11 @@
 #include <string.h>
 
 #define SLOW_LINES 600000 /* many seconds for the slowest backend */
-#define STATUS "12 puzzles · *10 with one solution · 1 with several · 1 not a puzzle"
+#define STATUS "12 puzzles*"
+
+/* What GTK 4.8 says of a row of a list, and of a picture in a grid. */
+#define LIST_ROW ATSPI_ROLE_TABLE_ROW
+#define GRID_CELL ATSPI_ROLE_TABLE_CELL
 
 /* Twelve lines: the reference with ever fewer blanks, so that givens grow with the number; one has many solutions, one
  * is no puzzle, and two have a word to be found by. */
@@ -32,6 +36,22 @@ write_list (Driver *driver, const char *name)
   return driver_write (driver, name, text->str, -1);
 }
 
+static void
+expect_segment (Driver *driver, const char *name)
+{
+  g_autoptr (DriverWidget) segment = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, name);
+
+  g_assert_nonnull (segment);
+}
+
+static void
+expect_ring (Driver *driver, const char *name)
+{
+  g_autoptr (DriverWidget) ring = driver_find (driver, ATSPI_ROLE_IMAGE, name);
+
+  g_assert_nonnull (ring);
+}
+
 static char *
 start_with_list (Driver *driver)
 {
@@ -39,6 +59,7 @@ start_with_list (Driver *driver)
 
   driver_start_list (driver, path, "list.sdm");
   e2e_expect_verdict (driver, STATUS);
+  expect_segment (driver, "One solution, 10 puzzles");
   return path;
 }
 
@@ -88,11 +109,11 @@ test_play (Driver *driver)
   driver_expect_cell (driver, 1, 3, "*entered 4*");
   driver_chord (driver, "Alt+Up");
   driver_expect_window (driver, "list.sdm");
-  expect_label (driver, "1%");
+  expect_ring (driver, "1% filled in");
   driver_quit (driver);
 
   driver_start_list (driver, path, "list.sdm");
-  expect_label (driver, "1%");
+  expect_ring (driver, "1% filled in");
   open_from_list (driver, 1, "Puzzle 1");
   driver_expect_cell (driver, 1, 3, "*entered 4*");
   driver_quit (driver);
@@ -109,7 +130,7 @@ test_solved (Driver *driver)
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   driver_chord (driver, "Ctrl+w");
   driver_expect_window (driver, "list.sdm");
-  expect_label (driver, "Solved");
+  expect_ring (driver, "Solved");
   driver_quit (driver);
 }
 
@@ -321,7 +342,7 @@ test_cancel (Driver *driver)
   driver_chord (driver, "Escape");
   driver_expect (driver, enabled_condition, (gpointer) "win.survey", "the end of it");
   g_assert_false (driver_is_enabled (driver, "win.cancel"));
-  all = driver_look (driver, ATSPI_ROLE_LABEL, "*600000 with one solution");
+  all = driver_look (driver, ATSPI_ROLE_PUSH_BUTTON, "One solution, 600000 puzzles");
   g_assert_null (all);
   driver_quit (driver);
 }
@@ -345,10 +366,113 @@ test_changed (Driver *driver)
   expect_label (driver, "The file has been changed by another program.");
   driver_screenshot (driver, "list-changed");
   driver_press (driver, "Reload");
-  e2e_expect_verdict (driver, "2 puzzles · *1 with one solution · 1 with several");
-  expect_label (driver, "?%");
+  expect_segment (driver, "Several solutions, 1 puzzle");
+  expect_ring (driver, "?% filled in");
   open_from_list (driver, 2, "Puzzle 2");
   driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_quit (driver);
+}
+
+/* Grid and list by key and by mouse; what was selected stays, and the next window begins as the last one was. */
+static void
+test_views (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autofree char *other = write_list (driver, "other.sdm");
+  g_autoptr (DriverWidget) row = NULL;
+
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 1: One solution, Not started");
+  driver_chord (driver, "Down");
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 2: *");
+  driver_chord (driver, "Ctrl+2");
+  driver_expect_focus (driver, GRID_CELL, "Puzzle 2: *");
+  expect_label (driver, "12 puzzles · 1 selected");
+  driver_screenshot (driver, "list-grid");
+  driver_chord (driver, "Right");
+  driver_expect_focus (driver, GRID_CELL, "Puzzle 3: *");
+  driver_click_button (driver, "List");
+  row = driver_find (driver, LIST_ROW, "Puzzle 3: *");
+  driver_click_button (driver, "Grid");
+  driver_expect_gone (driver, LIST_ROW, "Puzzle 3: *");
+  driver_open_second (driver, other);
+  driver_expect_window (driver, "other.sdm");
+  driver_expect_focus (driver, GRID_CELL, "Puzzle 1: *");
+  driver_quit (driver);
+}
+
+/* Who comes back from a puzzle is at that puzzle, wherever it was gone to, in both views. */
+static void
+test_return (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+
+  open_from_list (driver, 2, "Puzzle 2");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 3");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 3: *");
+  driver_chord (driver, "Ctrl+2");
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Puzzle 3");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 4");
+  driver_digits (driver, "1");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "list.sdm");
+  driver_expect_focus (driver, GRID_CELL, "Puzzle 4: *");
+  driver_click_button (driver, "Open Puzzle");
+  driver_expect_window (driver, "Puzzle 4");
+  driver_quit (driver);
+}
+
+/* Segments of the summary are filters, and the popover says the same. */
+static void
+test_summary (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autoptr (DriverWidget) many = NULL, one = NULL, check = NULL;
+
+  many = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Several solutions, 1 puzzle");
+  expect_segment (driver, "Not a puzzle, 1 entry");
+  driver_click (driver, many);
+  expect_label (driver, "1 of 12 puzzles");
+  one = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "One solution, 10 puzzles");
+  driver_reach (driver, one, "Shift+Tab");
+  driver_chord (driver, "space");
+  expect_label (driver, "11 of 12 puzzles");
+  driver_screenshot (driver, "list-summary");
+  driver_press (driver, "Filter");
+  check = driver_find (driver, ATSPI_ROLE_CHECK_BOX, "Several solutions");
+  driver_do (driver, check);
+  expect_label (driver, "10 of 12 puzzles");
+  driver_press (driver, "Show All");
+  driver_chord (driver, "Escape");
+  e2e_expect_verdict (driver, "12 puzzles");
+  driver_quit (driver);
+}
+
+/* Columns are there for what the file has, and for progress once there is some. */
+static void
+test_columns (Driver *driver)
+{
+  g_autofree char *text = g_strdup_printf ("puzzle,title,level\n%s,Evening,Hard\n%s,,\n", REFERENCE, REFERENCE_SOLUTION);
+  g_autofree char *path = driver_write (driver, "titles.csv", text, -1);
+  const char *const missing[] = { "Author", "Source", "Description", "Progress" };
+
+  driver_start_list (driver, path, "titles.csv");
+  expect_label (driver, "Title");
+  expect_label (driver, "Difficulty");
+  expect_label (driver, "Evening");
+  for (guint i = 0; i < G_N_ELEMENTS (missing); i++)
+    driver_expect_gone (driver, ATSPI_ROLE_LABEL, missing[i]);
+  open_from_list (driver, 1, "Evening*");
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "titles.csv");
+  expect_label (driver, "Progress");
+  expect_ring (driver, "Solved");
   driver_quit (driver);
 }
 
@@ -383,7 +507,9 @@ main (int argc, char *argv[])
     { "/e2e/collection/save", test_save },         { "/e2e/collection/copy", test_copy },
     { "/e2e/collection/print", test_print },
     { "/e2e/collection/cancel", test_cancel },     { "/e2e/collection/changed", test_changed },
-    { "/e2e/collection/windows", test_windows },
+    { "/e2e/collection/windows", test_windows },   { "/e2e/collection/views", test_views },
+    { "/e2e/collection/return", test_return },     { "/e2e/collection/summary", test_summary },
+    { "/e2e/collection/columns", test_columns },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

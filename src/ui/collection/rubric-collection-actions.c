@@ -28,6 +28,13 @@ descending_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   rubric_collection_window_set_sort (self, query->sort, g_variant_get_boolean (state));
 }
 
+static void
+view_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  g_simple_action_set_state (action, state);
+  rubric_collection_window_set_view (user_data, g_variant_get_string (state, NULL));
+}
+
 void
 rubric_collection_window_open_position (RubricCollectionWindow *self, guint position)
 {
@@ -143,6 +150,7 @@ static const GActionEntry entries[] = {
   { "cancel", cancel_action },
   { "show-all", show_all_action },
   { "search", search_action },
+  { "view", NULL, "s", "'list'", view_action },
   { "sort", NULL, "i", "0", sort_action },
   { "descending", NULL, NULL, "false", descending_action },
   { "fullscreen", fullscreen_action },

@@ -14,19 +14,24 @@
 #include "rubric-collection-item.h"
 #include "rubric-collection-preview.h"
 #include "rubric-collection-text.h"
+#include "rubric-progress-ring.h"
+#include "rubric-verdict-sign.h"
 
 #include <glib/gi18n.h>
 
-typedef struct
+typedef struct _Column Column;
+
+struct _Column
 {
   const char *title;
   RubricSort sort; /* RUBRIC_N_SORTS: none */
   gboolean expand;
   gboolean narrow; /* shown where there is little room */
-  int width;       /* characters, at least */
   GtkWidget *(*create) (void);
-  void (*update) (GtkWidget *widget, RubricCollectionItem *item);
-} Column;
+  void (*update) (GtkWidget *widget, const Column *column, RubricCollectionItem *item);
+  char *(*dup_text) (const Column *column, RubricCollectionItem *item); /* NULL: what it shows says nothing */
+  gboolean (*is_filled) (const Column *column, const RubricTotals *totals); /* NULL: always */
+};
 
 /* On the objects that are compared: 1 + the sort of the column that was asked first. */
 static const char probe_key[] = "sort";
@@ -58,70 +63,143 @@ create_text_label (void)
 static GtkWidget *
 create_number_label (void)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 1.0f, NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 1.0f, "width-chars", 4, NULL);
 
   gtk_widget_add_css_class (label, "numeric");
   return label;
 }
 
-static void
-update_number (GtkWidget *widget, RubricCollectionItem *item)
+static GtkWidget *
+create_preview (void)
 {
-  g_autofree char *text = rubric_text_number (rubric_collection_item_get_index (item) + 1);
+  return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
+}
 
-  gtk_label_set_text (GTK_LABEL (widget), text);
+/* The sign, and the words where there is room for them. */
+static GtkWidget *
+create_verdict (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = create_label ();
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 11);
+  gtk_box_append (GTK_BOX (box), rubric_verdict_sign_new ());
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
 }
 
 static void
-update_preview (GtkWidget *widget, RubricCollectionItem *item)
+update_label (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+{
+  g_autofree char *text = column->dup_text (column, item);
+
+  gtk_label_set_text (GTK_LABEL (widget), text != NULL ? text : "");
+}
+
+static void
+update_preview (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   rubric_collection_preview_set_sheet (RUBRIC_COLLECTION_PREVIEW (widget), rubric_collection_item_get_current (item));
 }
 
-static void
-update_givens (GtkWidget *widget, RubricCollectionItem *item)
-{
-  g_autofree char *text = g_strdup_printf ("%u", rubric_collection_item_get_givens (item));
-
-  gtk_label_set_text (GTK_LABEL (widget), rubric_collection_item_get_sheet (item) != NULL ? text : "");
-}
-
 /* What is wrong with a line that is no puzzle is its tooltip. */
 static void
-update_verdict (GtkWidget *widget, RubricCollectionItem *item)
+update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   RubricVerdict verdict = rubric_collection_item_get_verdict (item);
-  gboolean usual = verdict == RUBRIC_VERDICT_ONE || verdict == RUBRIC_VERDICT_UNKNOWN;
+  const char *text = verdict != RUBRIC_VERDICT_UNKNOWN ? rubric_text_collection_verdict (verdict) : "";
 
-  gtk_label_set_text (GTK_LABEL (widget), rubric_text_collection_verdict (verdict));
+  rubric_verdict_sign_set (gtk_widget_get_first_child (widget), verdict);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)), text);
   gtk_widget_set_tooltip_text (widget, rubric_collection_item_get_problem (item));
-  gtk_widget_set_css_classes (widget, (const char *[]){ usual ? "dim-label" : "verdict", NULL });
 }
 
 static void
-update_progress (GtkWidget *widget, RubricCollectionItem *item)
+update_progress (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
-  g_autofree char *text = rubric_text_progress (rubric_collection_item_get_progress (item));
-
-  gtk_label_set_text (GTK_LABEL (widget), text);
+  rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (widget), rubric_collection_item_get_progress (item));
 }
 
-static void
-update_text (GtkWidget *widget, RubricCollectionItem *item)
+static char *
+dup_number (const Column *column, RubricCollectionItem *item)
 {
-  const char *text = rubric_collection_item_get_text (item);
+  return rubric_text_number (rubric_collection_item_get_index (item) + 1);
+}
+
+static char *
+dup_givens (const Column *column, RubricCollectionItem *item)
+{
+  if (rubric_collection_item_get_sheet (item) == NULL)
+    return NULL;
+  return g_strdup_printf ("%u", rubric_collection_item_get_givens (item));
+}
+
+static char *
+dup_verdict (const Column *column, RubricCollectionItem *item)
+{
+  return g_strdup (rubric_text_collection_verdict (rubric_collection_item_get_verdict (item)));
+}
+
+static char *
+dup_progress (const Column *column, RubricCollectionItem *item)
+{
+  return rubric_text_progress (rubric_collection_item_get_progress (item));
+}
+
+/* In one line. */
+static char *
+dup_field (const Column *column, RubricCollectionItem *item)
+{
+  RubricInfoField field = RUBRIC_INFO_TITLE;
+  char *text;
+
+  rubric_sort_get_field (column->sort, &field);
+  text = g_strdup (rubric_collection_item_get_info (item)->field[field]);
+  return text != NULL ? g_strdelimit (text, "\n", ' ') : NULL;
+}
+
+/* What is no puzzle says why instead. */
+static char *
+dup_description (const Column *column, RubricCollectionItem *item)
+{
   const char *problem = rubric_collection_item_get_problem (item);
 
-  gtk_label_set_text (GTK_LABEL (widget), text != NULL ? text : problem != NULL ? problem : "");
+  return problem != NULL ? g_strdup (problem) : dup_field (column, item);
+}
+
+static gboolean
+has_progress (const Column *column, const RubricTotals *totals)
+{
+  return totals->begun;
+}
+
+static gboolean
+has_field (const Column *column, const RubricTotals *totals)
+{
+  RubricInfoField field;
+
+  return rubric_sort_get_field (column->sort, &field) && (totals->fields & 1u << field) != 0;
+}
+
+static gboolean
+has_description (const Column *column, const RubricTotals *totals)
+{
+  return has_field (column, totals) || totals->counts[RUBRIC_VERDICT_INVALID] > 0;
 }
 
 static const Column columns[] = {
-  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, TRUE, 4, create_number_label, update_number },
-  { N_("Preview"), RUBRIC_N_SORTS, FALSE, TRUE, 0, rubric_collection_preview_new, update_preview },
-  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, FALSE, 0, create_number_label, update_givens },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, TRUE, 11, create_label, update_verdict },
-  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, TRUE, 6, create_label, update_progress },
-  { N_("Description"), RUBRIC_SORT_TEXT, TRUE, FALSE, 0, create_text_label, update_text },
+  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, TRUE, create_number_label, update_label, dup_number, NULL },
+  { N_("Preview"), RUBRIC_N_SORTS, FALSE, TRUE, create_preview, update_preview, NULL, NULL },
+  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, FALSE, create_number_label, update_label, dup_givens, NULL },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, TRUE, create_verdict, update_verdict, dup_verdict, NULL },
+  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, TRUE, rubric_progress_ring_new, update_progress, dup_progress,
+    has_progress },
+  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, FALSE, create_text_label, update_label, dup_field, has_field },
+  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, FALSE, create_text_label, update_label, dup_field, has_field },
+  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, FALSE, create_text_label, update_label, dup_field, has_field },
+  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, FALSE, create_text_label, update_label, dup_field, has_field },
+  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, FALSE, create_text_label, update_label, dup_description,
+    has_description },
 };
 
 static void
@@ -130,18 +208,20 @@ set_name (GtkWidget *widget, const char *name)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* GTK's cell around @child is called what it shows, or what it would show; the row is called by its number. */
+/* GTK's cell around @child is called what it shows, or what it would show; the row is called by its puzzle. */
 static void
 update_cell (const Column *column, GtkWidget *child, RubricCollectionItem *item)
 {
   GtkWidget *cell = gtk_widget_get_parent (child);
-  const char *text;
+  g_autofree char *text = column->dup_text != NULL ? column->dup_text (column, item) : NULL;
+  g_autofree char *puzzle = NULL;
 
-  column->update (child, item);
-  text = GTK_IS_LABEL (child) ? gtk_label_get_text (GTK_LABEL (child)) : "";
-  set_name (cell, *text != '\0' ? text : _ (column->title));
-  if (column->sort == RUBRIC_SORT_NUMBER)
-    set_name (gtk_widget_get_parent (cell), text);
+  column->update (child, column, item);
+  set_name (cell, text != NULL ? text : _ (column->title));
+  if (column->sort != RUBRIC_SORT_NUMBER)
+    return;
+  puzzle = rubric_text_puzzle (item);
+  set_name (gtk_widget_get_parent (cell), puzzle);
 }
 
 static void
@@ -155,9 +235,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *col
 {
   GtkWidget *child = column->create ();
 
-  if (GTK_IS_LABEL (child) && column->width > 0)
-    gtk_label_set_width_chars (GTK_LABEL (child), column->width);
   g_object_set_data (G_OBJECT (row), "column", (gpointer)column);
+  g_object_set_data (G_OBJECT (child), RUBRIC_LIST_ITEM_KEY, row);
   gtk_list_item_set_child (row, child);
 }
 
@@ -223,15 +302,22 @@ get_column (GtkColumnView *view, guint i)
   return column; /* the view holds it */
 }
 
+static gboolean
+is_filled (const Column *column, const RubricTotals *totals)
+{
+  return column->is_filled == NULL || column->is_filled (column, totals);
+}
+
 void
-rubric_collection_columns_set_narrow (GtkColumnView *view, gboolean narrow)
+rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow)
 {
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (view), "narrow");
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    gtk_column_view_column_set_visible (get_column (view, i), !narrow || columns[i].narrow);
+    gtk_column_view_column_set_visible (get_column (view, i),
+                                        is_filled (&columns[i], totals) && (!narrow || columns[i].narrow));
 }
 
 RubricSort
@@ -257,10 +343,10 @@ rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboole
 }
 
 const char *
-rubric_collection_columns_list_sorts (guint i, RubricSort *sort)
+rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort)
 {
   for (guint k = 0; k < G_N_ELEMENTS (columns); k++)
-    if (columns[k].sort != RUBRIC_N_SORTS && i-- == 0)
+    if (columns[k].sort != RUBRIC_N_SORTS && is_filled (&columns[k], totals) && i-- == 0)
       {
         *sort = columns[k].sort;
         return _ (columns[k].title);

@@ -8,6 +8,9 @@
 
 #include <gtk/gtk.h>
 
+/* On a widget that shows a puzzle: its GtkListItem. */
+#define RUBRIC_LIST_ITEM_KEY "rubric-list-item"
+
 /**
  * rubric_collection_columns_add:
  * @view: a view of a #RubricCollection
@@ -17,8 +20,14 @@
  */
 void rubric_collection_columns_add (GtkColumnView *view);
 
-/** Whether there is little room: what can be done without is hidden. */
-void rubric_collection_columns_set_narrow (GtkColumnView *view, gboolean narrow);
+/**
+ * rubric_collection_columns_show:
+ * @totals: of the collection
+ * @narrow: whether there is little room
+ *
+ * Hides the columns for which no puzzle has anything, and those that can be done without where there is little room.
+ */
+void rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow);
 
 /**
  * rubric_collection_columns_get_sort:
@@ -33,8 +42,10 @@ void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, g
 
 /**
  * rubric_collection_columns_list_sorts:
+ * @totals: of the collection
  * @sort: (out): what it sorts by
  *
- * Returns: (nullable) (transfer none): the title of sort @i, from 0, translated; NULL behind the last
+ * Returns: (nullable) (transfer none): the title of sort @i, from 0, of columns that are filled, translated; NULL behind
+ * the last
  */
-const char *rubric_collection_columns_list_sorts (guint i, RubricSort *sort);
+const char *rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort);

@@ -20,7 +20,7 @@ struct _RubricCollectionFilter
 {
   GtkPopover parent_instance;
 
-  GtkCheckButton *verdicts[RUBRIC_N_VERDICTS]; /* NULL: the unknown is not asked for */
+  GtkCheckButton *verdicts[RUBRIC_N_VERDICTS];
   GtkCheckButton *stages[RUBRIC_N_STAGES];
   GtkSpinButton *min_givens;
   GtkSpinButton *max_givens;
@@ -120,6 +120,8 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   append_heading (box, _ ("Verdict"));
   for (guint i = RUBRIC_VERDICT_UNKNOWN + 1; i < RUBRIC_N_VERDICTS; i++)
     self->verdicts[i] = append_check (self, box, rubric_text_collection_verdict (i));
+  self->verdicts[RUBRIC_VERDICT_UNKNOWN]
+      = append_check (self, box, rubric_text_collection_verdict (RUBRIC_VERDICT_UNKNOWN));
   append_heading (box, _ ("Progress"));
   for (guint i = 0; i < RUBRIC_N_STAGES; i++)
     self->stages[i] = append_check (self, box, rubric_text_stage (i));
@@ -142,11 +144,10 @@ get_set (GtkCheckButton *const *checks, guint n)
   guint set = 0, all = 0;
 
   for (guint i = 0; i < n; i++)
-    if (checks[i] != NULL)
-      {
-        all |= 1u << i;
-        set |= gtk_check_button_get_active (checks[i]) ? 1u << i : 0;
-      }
+    {
+      all |= 1u << i;
+      set |= gtk_check_button_get_active (checks[i]) ? 1u << i : 0;
+    }
   return set != all ? set : 0;
 }
 
@@ -162,14 +163,21 @@ rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query
 }
 
 void
+rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdict verdict, GtkToggleButton *button)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
+
+  g_object_bind_property (self->verdicts[verdict], "active", button, "active", G_BINDING_BIDIRECTIONAL);
+}
+
+void
 rubric_collection_filter_reset (RubricCollectionFilter *self)
 {
   g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
 
   self->resetting = TRUE;
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    if (self->verdicts[i] != NULL)
-      gtk_check_button_set_active (self->verdicts[i], FALSE);
+    gtk_check_button_set_active (self->verdicts[i], FALSE);
   for (guint i = 0; i < RUBRIC_N_STAGES; i++)
     gtk_check_button_set_active (self->stages[i], FALSE);
   gtk_spin_button_set_value (self->min_givens, 0);

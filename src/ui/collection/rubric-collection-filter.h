@@ -20,5 +20,9 @@ G_DECLARE_FINAL_TYPE (RubricCollectionFilter, rubric_collection_filter, RUBRIC, 
 /** Sets what the popover says of @query, and nothing else of it. */
 void rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query);
 
+/** Has @button, a toggle button, say and set whether @verdict is asked for, as the popover does. */
+void rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdict verdict,
+                                            GtkToggleButton *button);
+
 /** Takes all filters away. */
 void rubric_collection_filter_reset (RubricCollectionFilter *self);

@@ -1,4 +1,4 @@
-/* rubric-collection-preview.c - a puzzle as small as it can be told from another
+/* rubric-collection-preview.c - a puzzle as small as it can be read
  *
  * One widget without children: a list shows a dozen and scrolls through a million. Digits are text in the three inks.
  *
@@ -6,16 +6,11 @@
  */
 #include "rubric-collection-preview.h"
 
-enum
-{
-  CELL = 7,                       /* pixels */
-  SIDE = SUD_SIZE * CELL + 1 + 2, /* with the lines around and between the boxes */
-};
-
 struct _RubricCollectionPreview
 {
   GtkWidget parent_instance;
 
+  int cell; /* pixels */
   gboolean shown;
   SudSheet sheet;
 };
@@ -43,9 +38,16 @@ find_colour (RubricCollectionPreview *self, const char *name)
 
 /* Where a row or column begins: one pixel more at each line. */
 static int
-place (int i)
+place (RubricCollectionPreview *self, int i)
 {
-  return 1 + i * CELL + i / 3;
+  return 1 + i * self->cell + i / 3;
+}
+
+/* With the lines around and between the boxes. */
+static int
+get_side (RubricCollectionPreview *self)
+{
+  return place (self, SUD_SIZE);
 }
 
 static void
@@ -53,22 +55,23 @@ draw_paper (RubricCollectionPreview *self, GtkSnapshot *snapshot)
 {
   GdkRGBA paper = find_colour (self, "rubric_paper"), line = find_colour (self, "rubric_line");
   GdkRGBA thin = line;
+  int side = get_side (self);
 
-  thin.alpha = 0.15;
-  gtk_snapshot_append_color (snapshot, &paper, &GRAPHENE_RECT_INIT (0, 0, SIDE, SIDE));
+  thin.alpha = 0.2;
+  gtk_snapshot_append_color (snapshot, &paper, &GRAPHENE_RECT_INIT (0, 0, side, side));
   for (int i = 1; i < SUD_SIZE; i++)
     if (i % 3 != 0)
       {
-        gtk_snapshot_append_color (snapshot, &thin, &GRAPHENE_RECT_INIT (place (i), 0, 1, SIDE));
-        gtk_snapshot_append_color (snapshot, &thin, &GRAPHENE_RECT_INIT (0, place (i), SIDE, 1));
+        gtk_snapshot_append_color (snapshot, &thin, &GRAPHENE_RECT_INIT (place (self, i), 0, 1, side));
+        gtk_snapshot_append_color (snapshot, &thin, &GRAPHENE_RECT_INIT (0, place (self, i), side, 1));
       }
-  line.alpha = 0.6;
+  line.alpha = 0.75;
   for (int i = 0; i <= SUD_SIZE; i += 3)
     {
-      int at = MIN (place (i) - 1, SIDE - 1);
+      int at = place (self, i) - 1;
 
-      gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT (at, 0, 1, SIDE));
-      gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT (0, at, SIDE, 1));
+      gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT (at, 0, 1, side));
+      gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT (0, at, side, 1));
     }
 }
 
@@ -79,7 +82,7 @@ create_layout (RubricCollectionPreview *self)
   PangoFontDescription *font
       = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
 
-  pango_font_description_set_absolute_size (font, (CELL + 1) * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, (self->cell * 6 + 50) / 10.0 * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   return layout;
@@ -97,8 +100,8 @@ draw_digit (RubricCollectionPreview *self, GtkSnapshot *snapshot, PangoLayout *l
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      float x = place (sud_column (cell)) + CELL / 2.0f - ink.x - ink.width / 2.0f;
-      float y = place (sud_row (cell)) + CELL / 2.0f - ink.y - ink.height / 2.0f;
+      int x = place (self, sud_column (cell)) + (self->cell - ink.width) / 2 - ink.x;
+      int y = place (self, sud_row (cell)) + (self->cell - ink.height) / 2 - ink.y;
 
       if (self->sheet.digit[cell] != digit)
         continue;
@@ -119,8 +122,8 @@ rubric_collection_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!self->shown)
     return;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - SIDE) / 2,
-                                                          (gtk_widget_get_height (widget) - SIDE) / 2));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((gtk_widget_get_width (widget) - get_side (self)) / 2,
+                                                          (gtk_widget_get_height (widget) - get_side (self)) / 2));
   draw_paper (self, snapshot);
   layout = create_layout (self);
   for (guint i = 0; i < G_N_ELEMENTS (ink_names); i++)
@@ -134,7 +137,7 @@ static void
 rubric_collection_preview_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
                                    int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = SIDE;
+  *minimum = *natural = get_side (RUBRIC_COLLECTION_PREVIEW (widget));
 }
 
 static void
@@ -155,9 +158,12 @@ rubric_collection_preview_init (RubricCollectionPreview *self)
 }
 
 GtkWidget *
-rubric_collection_preview_new (void)
+rubric_collection_preview_new (RubricPreviewCell cell)
 {
-  return g_object_new (RUBRIC_TYPE_COLLECTION_PREVIEW, NULL);
+  RubricCollectionPreview *self = g_object_new (RUBRIC_TYPE_COLLECTION_PREVIEW, NULL);
+
+  self->cell = cell;
+  return GTK_WIDGET (self);
 }
 
 void

@@ -6,6 +6,8 @@
 
 #include "rubric-change-bar.h"
 #include "rubric-collection-filter.h"
+#include "rubric-collection-summary.h"
+#include "rubric-collection-views.h"
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
 #include "rubric-jobs.h"
@@ -21,8 +23,9 @@ struct _RubricCollectionWindow
   RubricListOpen open;
   GtkSelectionModel *selection;
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
+  guint n_sorts;             /* in the menu */
   gboolean sorting;          /* the headers are being told what they are to say */
-  gboolean had_focus;        /* the list, before it was arranged */
+  gboolean had_focus;        /* a puzzle of the list, before it was arranged */
   gboolean query_changed;    /* the next arrangement is one that somebody asked for */
 
   GCancellable *closed; /* takes back what is being asked */
@@ -34,6 +37,7 @@ struct _RubricCollectionWindow
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   RubricChangeBar *change_bar;
+  GtkWidget *open_button;
   GtkWidget *filter_button;
   GtkMenuButton *menu_button;
   GMenu *sort_menu;
@@ -42,7 +46,8 @@ struct _RubricCollectionWindow
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
   GtkStack *stack;
-  GtkColumnView *view;
+  RubricCollectionSummary *summary;
+  RubricCollectionViews *views;
   GtkLabel *status;
   GtkWidget *work;
   GtkProgressBar *progress;
@@ -67,6 +72,9 @@ char *rubric_collection_window_dup_name (RubricCollectionWindow *self);
 
 /** Sorts as the menu says: the headers are told, and tell. */
 void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
+
+/** Shows the puzzles as "list" or "grid"; the next window begins so. */
+void rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view);
 
 /* rubric-collection-actions.c */
 void rubric_collection_window_install_actions (RubricCollectionWindow *self);

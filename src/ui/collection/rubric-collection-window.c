@@ -12,11 +12,6 @@
 
 #include <glib/gi18n.h>
 
-enum
-{
-  NARROW_WIDTH = 600, /* below this many pixels there are fewer columns */
-};
-
 G_DEFINE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
@@ -30,6 +25,40 @@ is_busy (RubricCollectionWindow *self)
 {
   return rubric_jobs_get_busy (self->writer) || rubric_collection_is_arranging (self->collection)
          || rubric_collection_is_surveying (self->collection);
+}
+
+/* The menu sorts by what there are columns for, shown or not. */
+static void
+update_sorts (RubricCollectionWindow *self, const RubricTotals *totals)
+{
+  g_autoptr (GMenu) sorts = g_menu_new ();
+  const char *title;
+  RubricSort sort;
+  guint n = 0;
+
+  for (; (title = rubric_collection_columns_list_sorts (n, totals, &sort)) != NULL; n++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.sort", "i", sort);
+      g_menu_append_item (sorts, item);
+    }
+  if (self->n_sorts == n)
+    return;
+  if (self->n_sorts > 0)
+    g_menu_remove (self->sort_menu, 0);
+  self->n_sorts = n;
+  g_menu_insert_section (self->sort_menu, 0, NULL, G_MENU_MODEL (sorts));
+}
+
+static void
+update_totals (RubricCollectionWindow *self)
+{
+  const RubricTotals *totals = rubric_collection_get_totals (self->collection);
+
+  update_sorts (self, totals);
+  rubric_collection_summary_update (self->summary, totals);
+  rubric_collection_views_update (self->views, totals);
 }
 
 /* Of several things that are going on the one that somebody waits for. */
@@ -71,9 +100,12 @@ rubric_collection_window_update (RubricCollectionWindow *self)
     gtk_label_set_text (self->status, text);
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
   enable (self, "open-puzzle", n_selected > 0);
+  gtk_widget_set_tooltip_text (self->open_button, n_selected > 0 ? _ ("Open the Selected Puzzle (Enter)")
+                                                                 : _ ("Select a puzzle to open it"));
   enable (self, "copy", n_selected > 0);
   enable (self, "save-as", any && !rubric_jobs_get_busy (self->writer));
   enable (self, "print", any);
+  update_totals (self);
   update_work (self);
 }
 
@@ -102,18 +134,16 @@ rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBit
 static void
 detach_view (RubricCollectionWindow *self)
 {
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  self->had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->view));
-  gtk_column_view_set_model (self->view, NULL);
+  self->had_focus = rubric_collection_views_has_focus (self->views);
+  rubric_collection_views_set_model (self->views, NULL);
 }
 
 static void
 attach_view (RubricCollectionWindow *self)
 {
-  gtk_column_view_set_model (self->view, self->selection);
+  rubric_collection_views_set_model (self->views, self->selection);
   if (self->had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+    rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   self->query_changed = FALSE;
 }
 
@@ -170,7 +200,7 @@ query_changed_cb (RubricCollectionWindow *self)
     return; /* columns that are removed emit it, too */
   rubric_query_copy (rubric_collection_get_query (self->collection), &query);
   rubric_collection_filter_apply (self->filter, &query);
-  query.sort = rubric_collection_columns_get_sort (self->view, &query.descending);
+  query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views), &query.descending);
   /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
   rubric_query_set_search (&query, NULL);
   if (rubric_query_filters (&query))
@@ -195,15 +225,29 @@ void
 rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending)
 {
   self->sorting = TRUE;
-  rubric_collection_columns_set_sort (self->view, sort, descending);
+  rubric_collection_columns_set_sort (rubric_collection_views_get_columns (self->views), sort, descending);
   self->sorting = FALSE;
   query_changed_cb (self);
 }
 
-static void
-activate_cb (GtkColumnView *view, guint position, RubricCollectionWindow *self)
+void
+rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view)
 {
-  rubric_collection_window_open_position (self, position);
+  g_settings_set_string (self->settings, "collection-view", view);
+  rubric_collection_views_set_grid (self->views, g_str_equal (view, "grid"));
+}
+
+/* Back from a puzzle: it is the one that somebody looks for. */
+static void
+active_cb (RubricCollectionWindow *self)
+{
+  guint index, position;
+
+  if (!gtk_window_is_active (GTK_WINDOW (self)) || !rubric_collection_take_opened (self->collection, &index)
+      || !rubric_collection_find (self->collection, index, &position))
+    return;
+  gtk_selection_model_select_item (self->selection, position, TRUE);
+  rubric_collection_views_show_puzzle (self->views, position, TRUE);
 }
 
 static void
@@ -211,19 +255,7 @@ fill_menus (RubricCollectionWindow *self)
 {
   g_autoptr (GMenuModel) recent = rubric_recent_create_menu ();
   g_autoptr (GMenu) ways = g_menu_new ();
-  g_autoptr (GMenu) columns = g_menu_new ();
-  const char *title;
-  RubricSort sort;
-
-  for (guint i = 0; (title = rubric_collection_columns_list_sorts (i, &sort)) != NULL; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
-
-      g_menu_item_set_action_and_target (item, "win.sort", "i", sort);
-      g_menu_append_item (columns, item);
-    }
   g_menu_append (ways, _ ("_Descending"), "win.descending");
-  g_menu_append_section (self->sort_menu, NULL, G_MENU_MODEL (columns));
   g_menu_append_section (self->sort_menu, NULL, G_MENU_MODEL (ways));
   g_menu_append_section (self->recent_menu, NULL, recent);
 }
@@ -232,14 +264,14 @@ fill_menus (RubricCollectionWindow *self)
 static void
 return_focus (RubricCollectionWindow *self, GtkWidget *popover)
 {
-  g_signal_connect_swapped (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->view);
+  g_signal_connect_swapped (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->views);
 }
 
 /* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
 static void
 surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow *self)
 {
-  rubric_collection_columns_set_narrow (self->view, gdk_surface_get_width (surface) < NARROW_WIDTH);
+  rubric_collection_views_set_width (self->views, gdk_surface_get_width (surface));
 }
 
 static void
@@ -307,11 +339,14 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
+  g_type_ensure (RUBRIC_TYPE_COLLECTION_SUMMARY);
+  g_type_ensure (RUBRIC_TYPE_COLLECTION_VIEWS);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-collection-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, change_bar);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, sort_menu);
@@ -320,7 +355,8 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, view);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, views);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, status);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, work);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, progress);
@@ -333,18 +369,22 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   rubric_collection_window_init_change (self);
   fill_menus (self);
-  rubric_collection_columns_add (self->view);
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    rubric_collection_filter_bind_verdict (self->filter, i, rubric_collection_summary_get_segment (self->summary, i));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
-  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->view));
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->views));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
   return_focus (self, GTK_WIDGET (self->filter));
-  g_signal_connect (self->view, "activate", G_CALLBACK (activate_cb), self);
+  g_signal_connect_swapped (self->views, "activate", G_CALLBACK (rubric_collection_window_open_position), self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   rubric_collection_window_init_files (self);
 }
 
 static void
 set_collection (RubricCollectionWindow *self, RubricCollection *collection)
 {
+  GtkColumnView *columns = rubric_collection_views_get_columns (self->views);
+
   self->collection = g_object_ref (collection);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (collection))));
   g_signal_connect (collection, "before-arrange", G_CALLBACK (before_arrange_cb), self);
@@ -353,14 +393,14 @@ set_collection (RubricCollectionWindow *self, RubricCollection *collection)
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (rubric_collection_window_update), self,
                            G_CONNECT_SWAPPED);
   rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
-  g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed", G_CALLBACK (sort_changed_cb), self,
+  g_signal_connect_object (gtk_column_view_get_sorter (columns), "changed", G_CALLBACK (sort_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->filter, "changed", G_CALLBACK (query_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (query_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (query_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  gtk_column_view_set_model (self->view, self->selection);
+  rubric_collection_views_set_model (self->views, self->selection);
 }
 
 RubricCollectionWindow *
@@ -368,7 +408,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
                               GFile *file, const RubricFileStamp *stamp, RubricListOpen open)
 {
   RubricCollectionWindow *self = g_object_new (RUBRIC_TYPE_COLLECTION_WINDOW, "application", application, NULL);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *view = NULL;
 
   self->settings = g_object_ref (settings);
   self->open = open;
@@ -377,10 +417,12 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   name = rubric_collection_window_dup_name (self);
   adw_window_title_set_title (self->title, name);
   gtk_window_set_title (GTK_WINDOW (self), name);
+  view = g_settings_get_string (settings, "collection-view");
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "view", g_variant_new_string (view));
   set_collection (self, collection);
   rubric_collection_start_survey (collection);
   rubric_collection_window_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   return self;
 }
 

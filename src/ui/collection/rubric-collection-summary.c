@@ -1,0 +1,164 @@
+/* rubric-collection-summary.c - a bar of how many puzzles of each verdict there are
+ *
+ *     [✓ 49,151 with one solution ][⧉ 812][✗][⚠][… 312,022 not checked yet              ]
+ *
+ * Segments stand in the order of sorting, what is not known yet last: what is found grows into its room, and the bar
+ * keeps its height from the beginning. Each has room for its sign; the rest is shared out by the counts.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-summary.h"
+
+#include "rubric-collection-segment.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  SPACING = 3,
+};
+
+struct _RubricCollectionSummary
+{
+  GtkWidget parent_instance;
+
+  RubricCollectionSegment *segments[RUBRIC_N_VERDICTS];
+};
+
+G_DEFINE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, GTK_TYPE_WIDGET)
+
+/* From left to right. */
+static const RubricVerdict places[] = {
+  RUBRIC_VERDICT_ONE, RUBRIC_VERDICT_MANY, RUBRIC_VERDICT_NONE, RUBRIC_VERDICT_INVALID, RUBRIC_VERDICT_UNKNOWN,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (places) == RUBRIC_N_VERDICTS);
+
+static int
+minimum_size (RubricCollectionSegment *segment, GtkOrientation orientation)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (segment), orientation, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* With all segments, shown or not: the window does not become narrower than they need when the next one comes. */
+static void
+rubric_collection_summary_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum,
+                                   int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (widget);
+  int most = 0;
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    most = MAX (most, minimum_size (self->segments[i], orientation));
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
+                            ? most
+                            : RUBRIC_N_VERDICTS * most + (RUBRIC_N_VERDICTS - 1) * SPACING;
+}
+
+static void
+place (RubricCollectionSummary *self, RubricCollectionSegment *segment, int x, int width, int height)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkAllocation allocation = { mirrored ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, 0, width, height };
+
+  gtk_widget_size_allocate (GTK_WIDGET (segment), &allocation, -1);
+}
+
+static void
+rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (widget);
+  guint64 all = 0, before = 0;
+  int spare = width + SPACING, x = 0;
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
+      {
+        all += rubric_collection_segment_get_count (self->segments[i]);
+        spare -= minimum_size (self->segments[i], GTK_ORIENTATION_HORIZONTAL) + SPACING;
+      }
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    {
+      RubricCollectionSegment *segment = self->segments[places[i]];
+      guint64 after = before + rubric_collection_segment_get_count (segment);
+      int room;
+
+      if (!gtk_widget_get_visible (GTK_WIDGET (segment)))
+        continue;
+      room = all > 0 ? MAX (spare, 0) * after / all - MAX (spare, 0) * before / all : 0;
+      room += minimum_size (segment, GTK_ORIENTATION_HORIZONTAL);
+      place (self, segment, x, room, height);
+      x += room + SPACING;
+      before = after;
+    }
+}
+
+static void
+rubric_collection_summary_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (rubric_collection_summary_parent_class)->dispose (object);
+}
+
+static void
+rubric_collection_summary_class_init (RubricCollectionSummaryClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_collection_summary_dispose;
+  widget_class->measure = rubric_collection_summary_measure;
+  widget_class->size_allocate = rubric_collection_summary_size_allocate;
+  gtk_widget_class_set_css_name (widget_class, "summary");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* One that is asked for stays, even if there is none of its kind: it must be possible to let go of it. */
+static void
+show_segment (RubricCollectionSegment *segment)
+{
+  gtk_widget_set_visible (GTK_WIDGET (segment), rubric_collection_segment_get_count (segment) > 0
+                                                    || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (segment)));
+}
+
+static void
+rubric_collection_summary_init (RubricCollectionSummary *self)
+{
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    {
+      GtkWidget *segment = rubric_collection_segment_new (places[i]);
+
+      self->segments[places[i]] = RUBRIC_COLLECTION_SEGMENT (segment);
+      g_signal_connect (segment, "toggled", G_CALLBACK (show_segment), NULL);
+      gtk_widget_set_parent (segment, GTK_WIDGET (self));
+      show_segment (self->segments[places[i]]);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Verdicts"), -1);
+}
+
+void
+rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTotals *totals)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_SUMMARY (self));
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    if (rubric_collection_segment_get_count (self->segments[i]) != totals->counts[i])
+      {
+        rubric_collection_segment_set_count (self->segments[i], totals->counts[i]);
+        show_segment (self->segments[i]);
+        gtk_widget_queue_allocate (GTK_WIDGET (self));
+      }
+}
+
+GtkToggleButton *
+rubric_collection_summary_get_segment (RubricCollectionSummary *self, RubricVerdict verdict)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_SUMMARY (self), NULL);
+
+  return GTK_TOGGLE_BUTTON (self->segments[verdict]);
+}

@@ -1,0 +1,331 @@
+/* rubric-collection-views.c - the puzzles of a collection as a list with columns or as a grid of pictures
+ *
+ * Only the view that is seen has the model: the other one would bind two hundred puzzles for nobody. GTK 4.8 cannot be
+ * told to scroll to a row and give it the focus, but its views have an action for the one, and for the other the widget
+ * of the row can be found by its GtkListItem.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-views.h"
+
+#include "rubric-collection-columns.h"
+#include "rubric-collection-tile.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  NARROW_WIDTH = 600, /* below this many pixels there are fewer columns */
+  MAX_COLUMNS = 16,   /* of the grid */
+};
+
+enum
+{
+  SIGNAL_ACTIVATE,
+  N_SIGNALS
+};
+
+struct _RubricCollectionViews
+{
+  GtkWidget parent_instance;
+
+  GtkStack *stack;
+  GtkColumnView *columns;
+  GtkGridView *grid;
+  GtkSelectionModel *model; /* NULL: nothing is shown */
+  RubricTotals totals;
+  gboolean shows_grid;
+  gboolean narrow;
+
+  guint tick; /* 0, or until there are rows: */
+  guint wanted_position;
+  gboolean wants_focus;
+  gpointer focused; /* the row that has got it; only compared */
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricCollectionViews, rubric_collection_views, GTK_TYPE_WIDGET)
+
+/* The widget whose children show puzzles. */
+static GtkWidget *
+get_list (RubricCollectionViews *self)
+{
+  return self->shows_grid ? GTK_WIDGET (self->grid) : gtk_widget_get_last_child (GTK_WIDGET (self->columns));
+}
+
+/* Returns: (nullable) (transfer none): what @row, a child of the list, has been bound to */
+static GtkListItem *
+get_list_item (GtkWidget *row)
+{
+  GtkListItem *item = NULL;
+
+  for (GtkWidget *child = row; child != NULL && item == NULL; child = gtk_widget_get_first_child (child))
+    item = g_object_get_data (G_OBJECT (child), RUBRIC_LIST_ITEM_KEY);
+  return item;
+}
+
+static GtkWidget *
+find_row (RubricCollectionViews *self, guint position)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkListItem *item = get_list_item (row);
+
+      if (item != NULL && gtk_list_item_get_position (item) == position)
+        return row;
+    }
+  return NULL;
+}
+
+/* The first that is in sight, all of it. */
+static guint
+find_first_in_sight (RubricCollectionViews *self)
+{
+  guint first = G_MAXUINT;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkListItem *item = get_list_item (row);
+      graphene_rect_t bounds;
+
+      if (item != NULL && gtk_widget_get_mapped (row) && gtk_widget_compute_bounds (row, get_list (self), &bounds)
+          && bounds.origin.y >= 0)
+        first = MIN (first, gtk_list_item_get_position (item));
+    }
+  return first != G_MAXUINT ? first : 0;
+}
+
+/* Where somebody is: at what is selected, or at what is seen. */
+static guint
+find_place (RubricCollectionViews *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->model);
+
+  return gtk_bitset_is_empty (selected) ? find_first_in_sight (self) : gtk_bitset_get_minimum (selected);
+}
+
+static GtkWidget *
+get_focus (RubricCollectionViews *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
+}
+
+static void
+show_wanted (RubricCollectionViews *self)
+{
+  GtkWidget *row;
+
+  if (self->model == NULL || self->wanted_position >= g_list_model_get_n_items (G_LIST_MODEL (self->model)))
+    return;
+  gtk_widget_activate_action (get_list (self), "list.scroll-to-item", "u", self->wanted_position);
+  row = self->wants_focus ? find_row (self, self->wanted_position) : NULL;
+  if (row != NULL && gtk_widget_grab_focus (row))
+    self->focused = row;
+}
+
+/* The list knows how high its rows are only after it has been allocated. Who has gone on meanwhile is let go. */
+static gboolean
+show_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  RubricCollectionViews *self = RUBRIC_COLLECTION_VIEWS (widget);
+  GtkWidget *list = get_list (self);
+
+  if (!gtk_widget_get_mapped (list) || gtk_widget_get_height (list) == 0)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  if (self->focused == NULL || get_focus (self) == self->focused)
+    show_wanted (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activate_cb (GtkWidget *view, guint position, RubricCollectionViews *self)
+{
+  g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0, position);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *tile = rubric_collection_tile_new ();
+
+  g_object_set_data (G_OBJECT (tile), RUBRIC_LIST_ITEM_KEY, item);
+  gtk_list_item_set_child (item, tile);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  rubric_collection_tile_set_item (RUBRIC_COLLECTION_TILE (gtk_list_item_get_child (item)),
+                                   gtk_list_item_get_item (item));
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  rubric_collection_tile_set_item (RUBRIC_COLLECTION_TILE (gtk_list_item_get_child (item)), NULL);
+}
+
+/* The view that is left is empty before the other one is filled: puzzles are bound once. */
+static void
+attach (RubricCollectionViews *self)
+{
+  if (self->shows_grid)
+    gtk_column_view_set_model (self->columns, NULL);
+  gtk_grid_view_set_model (self->grid, self->shows_grid ? self->model : NULL);
+  if (!self->shows_grid)
+    gtk_column_view_set_model (self->columns, self->model);
+  gtk_stack_set_visible_child_name (self->stack, self->shows_grid ? "grid" : "list");
+}
+
+/* To the puzzle that had it, or the first. */
+static gboolean
+rubric_collection_views_grab_focus (GtkWidget *widget)
+{
+  RubricCollectionViews *self = RUBRIC_COLLECTION_VIEWS (widget);
+
+  if (rubric_collection_views_has_focus (self) || gtk_widget_grab_focus (get_list (self)))
+    return TRUE;
+  rubric_collection_views_show_puzzle (self, self->model != NULL ? find_place (self) : 0, TRUE);
+  return TRUE;
+}
+
+static void
+rubric_collection_views_dispose (GObject *object)
+{
+  RubricCollectionViews *self = RUBRIC_COLLECTION_VIEWS (object);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_object (&self->model);
+  if (self->stack != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->stack));
+  self->stack = NULL;
+  G_OBJECT_CLASS (rubric_collection_views_parent_class)->dispose (object);
+}
+
+static void
+rubric_collection_views_class_init (RubricCollectionViewsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_collection_views_dispose;
+  widget_class->grab_focus = rubric_collection_views_grab_focus;
+  signals[SIGNAL_ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+append_view (RubricCollectionViews *self, GtkWidget *view, const char *name)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Puzzles"), -1);
+  g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
+  gtk_stack_add_named (self->stack, scroller, name);
+}
+
+static void
+rubric_collection_views_init (RubricCollectionViews *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  self->columns = GTK_COLUMN_VIEW (gtk_column_view_new (NULL));
+  self->grid = GTK_GRID_VIEW (gtk_grid_view_new (NULL, factory));
+  gtk_column_view_set_show_row_separators (self->columns, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->columns), "data-table");
+  gtk_widget_add_css_class (GTK_WIDGET (self->grid), "tiles");
+  rubric_collection_columns_add (self->columns);
+  append_view (self, GTK_WIDGET (self->columns), "list");
+  append_view (self, GTK_WIDGET (self->grid), "grid");
+  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+}
+
+void
+rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionModel *model)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
+
+  if (g_set_object (&self->model, model))
+    attach (self);
+}
+
+void
+rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid)
+{
+  gboolean had_focus;
+  guint place;
+
+  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
+
+  if (self->shows_grid == grid)
+    return;
+  had_focus = rubric_collection_views_has_focus (self);
+  place = self->model != NULL ? find_place (self) : 0;
+  self->shows_grid = grid;
+  attach (self);
+  rubric_collection_views_show_puzzle (self, place, had_focus);
+}
+
+void
+rubric_collection_views_set_width (RubricCollectionViews *self, int width)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
+
+  self->narrow = width < NARROW_WIDTH;
+  /* GTK keeps thirty rows of as many columns as there may be, and not of as many as there are. */
+  gtk_grid_view_set_max_columns (self->grid, CLAMP (width / RUBRIC_TILE_WIDTH, 1, MAX_COLUMNS));
+  rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
+}
+
+void
+rubric_collection_views_update (RubricCollectionViews *self, const RubricTotals *totals)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
+
+  self->totals = *totals;
+  rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
+}
+
+GtkColumnView *
+rubric_collection_views_get_columns (RubricCollectionViews *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), NULL);
+
+  return self->columns;
+}
+
+gboolean
+rubric_collection_views_has_focus (RubricCollectionViews *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), FALSE);
+
+  return get_focus (self) != NULL;
+}
+
+void
+rubric_collection_views_show_puzzle (RubricCollectionViews *self, guint position, gboolean focus)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
+
+  self->wants_focus = focus || (self->tick != 0 && self->wants_focus);
+  self->wanted_position = position;
+  self->focused = NULL;
+  show_wanted (self);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_cb, NULL, NULL);
+}
