@@ -368,9 +368,11 @@ sort_by_text (Run *run)
 }
 
 static gboolean (*const sorts[RUBRIC_N_SORTS]) (Run *run) = {
-  [RUBRIC_SORT_NUMBER] = sort_by_number,   [RUBRIC_SORT_GIVENS] = sort_by_byte, [RUBRIC_SORT_VERDICT] = sort_by_byte,
-  [RUBRIC_SORT_PROGRESS] = sort_by_byte,   [RUBRIC_SORT_TITLE] = sort_by_text,  [RUBRIC_SORT_AUTHOR] = sort_by_text,
-  [RUBRIC_SORT_LEVEL] = sort_by_text,      [RUBRIC_SORT_SOURCE] = sort_by_text, [RUBRIC_SORT_DESCRIPTION] = sort_by_text,
+  [RUBRIC_SORT_NUMBER] = sort_by_number, [RUBRIC_SORT_GIVENS] = sort_by_byte,
+  [RUBRIC_SORT_VERDICT] = sort_by_byte,  [RUBRIC_SORT_PROGRESS] = sort_by_byte,
+  [RUBRIC_SORT_TITLE] = sort_by_text,    [RUBRIC_SORT_AUTHOR] = sort_by_text,
+  [RUBRIC_SORT_LEVEL] = sort_by_text,    [RUBRIC_SORT_SOURCE] = sort_by_text,
+  [RUBRIC_SORT_DESCRIPTION] = sort_by_text,
 };
 
 guint32 *

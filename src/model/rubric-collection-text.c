@@ -126,7 +126,8 @@ rubric_text_puzzle (RubricCollectionItem *item)
   if (rubric_collection_item_get_sheet (item) == NULL)
     /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "Not a puzzle" */
     return g_strdup_printf (_ ("Puzzle %1$s: %2$s"), number, verdict);
-  /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "One solution", %3$s "Solved" or "42% filled in" */
+  /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "One solution", %3$s "Solved" or "42% filled
+     in" */
   return g_strdup_printf (_ ("Puzzle %1$s: %2$s, %3$s"), number, verdict, progress);
 }
 

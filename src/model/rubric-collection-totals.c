@@ -15,13 +15,16 @@ look (RubricTotals *self, RubricDocument *document, RubricProgress *progress, gu
   g_autoptr (RubricInfo) info = NULL;
   SudSheet sheet;
   SudGrid givens;
+  guint8 level;
 
   if (!rubric_document_read (document, index, &sheet, &info, NULL))
     return;
   self->fields |= rubric_info_get_fields (info);
+  if (progress == NULL)
+    return;
   givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
-  if (progress != NULL)
-    self->begun |= rubric_progress_get (progress, rubric_progress_key ((const char *)givens.digit)) > RUBRIC_PROGRESS_NONE;
+  level = rubric_progress_get (progress, rubric_progress_key ((const char *)givens.digit));
+  self->begun |= level > RUBRIC_PROGRESS_NONE;
 }
 
 void

@@ -19,6 +19,13 @@
 
 #include <glib/gi18n.h>
 
+typedef enum
+{
+  ROOM_ANY,
+  ROOM_WIDE,
+  ROOM_NARROW,
+} Room;
+
 typedef struct _Column Column;
 
 struct _Column
@@ -26,7 +33,7 @@ struct _Column
   const char *title;
   RubricSort sort; /* RUBRIC_N_SORTS: none */
   gboolean expand;
-  gboolean narrow; /* shown where there is little room */
+  Room room;       /* in which it is shown */
   GtkWidget *(*create) (void);
   void (*update) (GtkWidget *widget, const Column *column, RubricCollectionItem *item);
   char *(*dup_text) (const Column *column, RubricCollectionItem *item); /* NULL: what it shows says nothing */
@@ -75,7 +82,15 @@ create_preview (void)
   return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
 }
 
-/* The sign, and the words where there is room for them. */
+static GtkWidget *
+create_sign (void)
+{
+  GtkWidget *sign = rubric_verdict_sign_new ();
+
+  gtk_widget_set_halign (sign, GTK_ALIGN_CENTER);
+  return sign;
+}
+
 static GtkWidget *
 create_verdict (void)
 {
@@ -112,6 +127,17 @@ update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *i
   rubric_verdict_sign_set (gtk_widget_get_first_child (widget), verdict);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)), text);
   gtk_widget_set_tooltip_text (widget, rubric_collection_item_get_problem (item));
+}
+
+/* Without room for words, they are its tooltip. */
+static void
+update_sign (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+{
+  g_autofree char *text = column->dup_text (column, item);
+  const char *problem = rubric_collection_item_get_problem (item);
+
+  rubric_verdict_sign_set (widget, rubric_collection_item_get_verdict (item));
+  gtk_widget_set_tooltip_text (widget, problem != NULL ? problem : text);
 }
 
 static void
@@ -188,17 +214,18 @@ has_description (const Column *column, const RubricTotals *totals)
 }
 
 static const Column columns[] = {
-  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, TRUE, create_number_label, update_label, dup_number, NULL },
-  { N_("Preview"), RUBRIC_N_SORTS, FALSE, TRUE, create_preview, update_preview, NULL, NULL },
-  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, FALSE, create_number_label, update_label, dup_givens, NULL },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, TRUE, create_verdict, update_verdict, dup_verdict, NULL },
-  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, TRUE, rubric_progress_ring_new, update_progress, dup_progress,
+  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, create_number_label, update_label, dup_number, NULL },
+  { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_preview, update_preview, NULL, NULL },
+  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, create_number_label, update_label, dup_givens, NULL },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, create_verdict, update_verdict, dup_verdict, NULL },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_sign, update_sign, dup_verdict, NULL },
+  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_ANY, rubric_progress_ring_new, update_progress, dup_progress,
     has_progress },
-  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, FALSE, create_text_label, update_label, dup_field, has_field },
-  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, FALSE, create_text_label, update_label, dup_field, has_field },
-  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, FALSE, create_text_label, update_label, dup_field, has_field },
-  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, FALSE, create_text_label, update_label, dup_field, has_field },
-  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, FALSE, create_text_label, update_label, dup_description,
+  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
+  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
+  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
+  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
+  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, create_text_label, update_label, dup_description,
     has_description },
 };
 
@@ -311,13 +338,15 @@ is_filled (const Column *column, const RubricTotals *totals)
 void
 rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow)
 {
+  Room other = narrow ? ROOM_WIDE : ROOM_NARROW;
+
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (view), "narrow");
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     gtk_column_view_column_set_visible (get_column (view, i),
-                                        is_filled (&columns[i], totals) && (!narrow || columns[i].narrow));
+                                        is_filled (&columns[i], totals) && columns[i].room != other);
 }
 
 RubricSort
@@ -338,7 +367,7 @@ rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, gboole
   GtkSortType type = descending ? GTK_SORT_DESCENDING : GTK_SORT_ASCENDING;
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    if (columns[i].sort == sort)
+    if (columns[i].sort == sort && columns[i].room != ROOM_NARROW)
       gtk_column_view_sort_by_column (view, get_column (view, i), type);
 }
 
@@ -346,7 +375,8 @@ const char *
 rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort)
 {
   for (guint k = 0; k < G_N_ELEMENTS (columns); k++)
-    if (columns[k].sort != RUBRIC_N_SORTS && is_filled (&columns[k], totals) && i-- == 0)
+    if (columns[k].sort != RUBRIC_N_SORTS && columns[k].room != ROOM_NARROW && is_filled (&columns[k], totals)
+        && i-- == 0)
       {
         *sort = columns[k].sort;
         return _ (columns[k].title);

@@ -45,7 +45,7 @@ void rubric_collection_columns_set_sort (GtkColumnView *view, RubricSort sort, g
  * @totals: of the collection
  * @sort: (out): what it sorts by
  *
- * Returns: (nullable) (transfer none): the title of sort @i, from 0, of columns that are filled, translated; NULL behind
- * the last
+ * Returns: (nullable) (transfer none): the title of sort @i, from 0, of columns that are filled, translated; NULL
+ * behind the last
  */
 const char *rubric_collection_columns_list_sorts (guint i, const RubricTotals *totals, RubricSort *sort);

@@ -10,7 +10,7 @@
 
 enum
 {
-  RUBRIC_TILE_WIDTH = 184, /* pixels of a column of the grid, at least */
+  RUBRIC_TILE_WIDTH = 172, /* pixels of a column of the grid, at least: two of them on a telephone */
 };
 
 #define RUBRIC_TYPE_COLLECTION_TILE (rubric_collection_tile_get_type ())

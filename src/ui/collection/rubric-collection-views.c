@@ -17,6 +17,7 @@ enum
 {
   NARROW_WIDTH = 600, /* below this many pixels there are fewer columns */
   MAX_COLUMNS = 16,   /* of the grid */
+  GRID_PADDING = 12,  /* pixels, as in the style sheet */
 };
 
 enum
@@ -288,7 +289,7 @@ rubric_collection_views_set_width (RubricCollectionViews *self, int width)
 
   self->narrow = width < NARROW_WIDTH;
   /* GTK keeps thirty rows of as many columns as there may be, and not of as many as there are. */
-  gtk_grid_view_set_max_columns (self->grid, CLAMP (width / RUBRIC_TILE_WIDTH, 1, MAX_COLUMNS));
+  gtk_grid_view_set_max_columns (self->grid, CLAMP ((width - GRID_PADDING) / RUBRIC_TILE_WIDTH, 1, MAX_COLUMNS));
   rubric_collection_columns_show (self->columns, &self->totals, self->narrow);
 }
 

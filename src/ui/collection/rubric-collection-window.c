@@ -200,7 +200,8 @@ query_changed_cb (RubricCollectionWindow *self)
     return; /* columns that are removed emit it, too */
   rubric_query_copy (rubric_collection_get_query (self->collection), &query);
   rubric_collection_filter_apply (self->filter, &query);
-  query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views), &query.descending);
+  query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views),
+                                                   &query.descending);
   /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
   rubric_query_set_search (&query, NULL);
   if (rubric_query_filters (&query))

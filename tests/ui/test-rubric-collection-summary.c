@@ -1,0 +1,154 @@
+/* test-rubric-collection-summary.c - every count has its room in the bar, and nothing else moves it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-filter.h"
+#include "rubric-collection-segment.h"
+#include "rubric-collection-summary.h"
+#include "widget-testing.h"
+
+enum
+{
+  WIDTH = 700,
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  RubricCollectionSummary *summary;
+} Fixture;
+
+static void
+setup (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->summary = g_object_new (RUBRIC_TYPE_COLLECTION_SUMMARY, "valign", GTK_ALIGN_START, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), WIDTH, 100);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->summary));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+teardown (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  widget_finish ();
+}
+
+static void
+show (Fixture *fixture, guint unknown, guint one, guint many, guint none, guint invalid)
+{
+  RubricTotals totals = { .counts = { [RUBRIC_VERDICT_UNKNOWN] = unknown,
+                                      [RUBRIC_VERDICT_ONE] = one,
+                                      [RUBRIC_VERDICT_MANY] = many,
+                                      [RUBRIC_VERDICT_NONE] = none,
+                                      [RUBRIC_VERDICT_INVALID] = invalid } };
+
+  rubric_collection_summary_update (fixture->summary, &totals);
+  widget_settle (fixture->window);
+}
+
+static GtkWidget *
+get (Fixture *fixture, RubricVerdict verdict)
+{
+  return GTK_WIDGET (rubric_collection_summary_get_segment (fixture->summary, verdict));
+}
+
+static int
+width_of (Fixture *fixture, RubricVerdict verdict)
+{
+  GtkWidget *segment = get (fixture, verdict);
+
+  return gtk_widget_get_mapped (segment) ? gtk_widget_get_allocated_width (segment) : 0;
+}
+
+static void
+test_names (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, 3, 49151, 1, 2, 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get (fixture, RUBRIC_VERDICT_ONE)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "One solution, 49151 puzzles");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get (fixture, RUBRIC_VERDICT_MANY)), ==,
+                   "Several solutions, 1 puzzle");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get (fixture, RUBRIC_VERDICT_NONE)), ==, "No solution, 2 puzzles");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get (fixture, RUBRIC_VERDICT_INVALID)), ==, "Not a puzzle, 1 entry");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (get (fixture, RUBRIC_VERDICT_UNKNOWN)), ==,
+                   "Not checked yet, 3 puzzles");
+}
+
+/* By their counts, but none so small that it could not be clicked; what there is none of has no place. */
+static void
+test_widths (Fixture *fixture, gconstpointer data)
+{
+  int one, many, none;
+
+  show (fixture, 0, 600000, 300000, 1, 0);
+  one = width_of (fixture, RUBRIC_VERDICT_ONE);
+  many = width_of (fixture, RUBRIC_VERDICT_MANY);
+  none = width_of (fixture, RUBRIC_VERDICT_NONE);
+  g_assert_cmpint (none, >=, 24);
+  g_assert_cmpint (ABS ((one - none) - 2 * (many - none)), <=, 3);
+  g_assert_cmpint (width_of (fixture, RUBRIC_VERDICT_UNKNOWN), ==, 0);
+  g_assert_cmpint (one + many + none, <=, gtk_widget_get_width (GTK_WIDGET (fixture->summary)));
+  g_assert_cmpint (one + many + none, >, gtk_widget_get_width (GTK_WIDGET (fixture->summary)) - 10);
+}
+
+/* While verdicts come in, the bar keeps its height, and its parts their order; what is known only grows. */
+static void
+test_growing (Fixture *fixture, gconstpointer data)
+{
+  int height, before = 0;
+
+  show (fixture, 1000, 0, 0, 0, 0);
+  height = gtk_widget_get_height (GTK_WIDGET (fixture->summary));
+  for (guint n = 100; n <= 1000; n += 100)
+    {
+      show (fixture, 1000 - n, n, 0, 0, 0);
+      g_assert_cmpint (width_of (fixture, RUBRIC_VERDICT_ONE), >, before);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->summary)), ==, height);
+      before = width_of (fixture, RUBRIC_VERDICT_ONE);
+    }
+  g_assert_cmpint (before, ==, gtk_widget_get_width (GTK_WIDGET (fixture->summary)));
+}
+
+/* The popover and the bar say the same; what is asked for can be let go of, even if there is none of it left. */
+static void
+test_filter (Fixture *fixture, gconstpointer data)
+{
+  RubricCollectionFilter *filter = g_object_ref_sink (g_object_new (RUBRIC_TYPE_COLLECTION_FILTER, NULL));
+  GtkWidget *unknown = get (fixture, RUBRIC_VERDICT_UNKNOWN);
+  g_auto (RubricQuery) query = { 0 };
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    rubric_collection_filter_bind_verdict (filter, i, GTK_TOGGLE_BUTTON (get (fixture, i)));
+  show (fixture, 10, 0, 0, 0, 0);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (unknown), TRUE);
+  rubric_query_init (&query);
+  rubric_collection_filter_apply (filter, &query);
+  g_assert_cmpuint (query.verdicts, ==, 1 << RUBRIC_VERDICT_UNKNOWN);
+  show (fixture, 0, 10, 0, 0, 0);
+  g_assert_true (gtk_widget_get_visible (unknown));
+  rubric_collection_filter_reset (filter);
+  g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (unknown)));
+  g_assert_false (gtk_widget_get_visible (unknown));
+  rubric_collection_filter_apply (filter, &query);
+  g_assert_cmpuint (query.verdicts, ==, 0);
+  g_object_unref (filter);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+#define ADD(name, function) g_test_add ("/collection-summary/" name, Fixture, NULL, setup, function, teardown)
+  ADD ("names", test_names);
+  ADD ("widths", test_widths);
+  ADD ("growing", test_growing);
+  ADD ("filter", test_filter);
+  return g_test_run ();
+}
