@@ -185,9 +185,9 @@ ascending (const void *a, const void *b)
 
 /* By @step pixels a frame, as a finger or a wheel does, or as somebody does who pulls the bar. */
 static void
-measure_scrolling (RubricCollectionWindow *window, double step, const char *what)
+measure_scrolling (RubricCollectionWindow *window, GType type, double step, const char *what)
 {
-  GtkWidget *view = find_child (GTK_WIDGET (window), GTK_TYPE_COLUMN_VIEW);
+  GtkWidget *view = find_child (GTK_WIDGET (window), type);
   g_autofree gint64 *all = g_new0 (gint64, N_SCROLLS);
   Scroll scroll = { .gaps = { .all = all },
                     .adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view)),
@@ -243,6 +243,25 @@ measure_queries (RubricCollection *collection)
   measure_query (collection, &query, "all again");
 }
 
+/* From the list to the grid, and through it. */
+static void
+measure_grid (RubricCollectionWindow *window)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
+  gint64 start = g_get_monotonic_time ();
+  gboolean painted = FALSE;
+
+  g_action_group_change_action_state (G_ACTION_GROUP (window), "view", g_variant_new_string ("grid"));
+  g_signal_connect (clock, "after-paint", G_CALLBACK (frame_cb), &painted);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_func (clock, frame_cb, &painted);
+  g_print ("grid visible after %.3f s\n", seconds_since (start));
+  measure_scrolling (window, GTK_TYPE_GRID_VIEW, 40, "the grid");
+  measure_scrolling (window, GTK_TYPE_GRID_VIEW, 4000, "the grid by pages");
+  measure_scrolling (window, GTK_TYPE_GRID_VIEW, 100000, "the grid with the bar");
+}
+
 static void
 measure (GFile *file)
 {
@@ -263,10 +282,11 @@ measure (GFile *file)
            seconds_since (start), rubric_collection_count (collection, RUBRIC_VERDICT_ONE), loop.longest / 1e3,
            loop.count);
   g_source_remove (timer);
-  measure_scrolling (window, 40, "by half a row");
-  measure_scrolling (window, 4000, "by pages");
-  measure_scrolling (window, 100000, "with the bar");
+  measure_scrolling (window, GTK_TYPE_COLUMN_VIEW, 40, "by half a row");
+  measure_scrolling (window, GTK_TYPE_COLUMN_VIEW, 4000, "by pages");
+  measure_scrolling (window, GTK_TYPE_COLUMN_VIEW, 100000, "with the bar");
   measure_queries (collection);
+  measure_grid (window);
   g_print ("resident %.1f MB, at most %.1f MB\n", memory_mb ("VmRSS:"), memory_mb ("VmHWM:"));
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -234,7 +234,10 @@ rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort
 void
 rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view)
 {
-  g_settings_set_string (self->settings, "collection-view", view);
+  g_autofree char *remembered = g_settings_get_string (self->settings, "collection-view");
+
+  if (!g_str_equal (remembered, view))
+    g_settings_set_string (self->settings, "collection-view", view);
   rubric_collection_views_set_grid (self->views, g_str_equal (view, "grid"));
 }
 
@@ -401,6 +404,7 @@ set_collection (RubricCollectionWindow *self, RubricCollection *collection)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (query_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  rubric_collection_views_update (self->views, rubric_collection_get_totals (collection)); /* no cell is made in vain */
   rubric_collection_views_set_model (self->views, self->selection);
 }
 
