@@ -82,6 +82,13 @@ sud_cells_intersection (SudCells a, SudCells b)
   return (SudCells){ { a.word[0] & b.word[0], a.word[1] & b.word[1] } };
 }
 
+/* The cells of @a that are not in @b. */
+static inline SudCells
+sud_cells_difference (SudCells a, SudCells b)
+{
+  return (SudCells){ { a.word[0] & ~b.word[0], a.word[1] & ~b.word[1] } };
+}
+
 /* The cells that are in one of the two, not in both. */
 static inline SudCells
 sud_cells_symmetric_difference (SudCells a, SudCells b)

@@ -92,6 +92,30 @@ test_tints_are_heard (Fixture *fixture, gconstpointer data)
   assert_label (fixture->board, 0, "Row 1, column 1, blank, centre marks 4 7");
 }
 
+/* Who mends one mistake still sees the others. */
+static void
+test_wrong_stays (Fixture *fixture, gconstpointer data)
+{
+  SudCells wrong = SUD_NO_CELLS;
+
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  for (int cell = 0; cell < 2; cell++)
+    {
+      sud_cells_add (&wrong, cell);
+      rubric_board_set_cursor (fixture->board, cell, SUD_NO_CELLS);
+      rubric_board_press_digit (fixture->board, cell + 1);
+    }
+  rubric_board_point_at (fixture->board, RUBRIC_CELL_WRONG, wrong);
+  rubric_board_press_digit (fixture->board, 7);
+  assert_label (fixture->board, 0, "Row 1, column 1, entered 1, is wrong");
+  assert_label (fixture->board, 1, "Row 1, column 2, entered 7");
+  rubric_puzzle_undo (fixture->puzzle);
+  assert_label (fixture->board, 1, "Row 1, column 2, entered 2");
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SETUP);
+  rubric_board_press_digit (fixture->board, 9);
+  assert_label (fixture->board, 0, "Row 1, column 1, entered 1");
+}
+
 /* The pixels of @cell as they are on the screen, @side in each direction. */
 static guint32 *
 draw_cell (Fixture *fixture, int cell, int *side)
@@ -371,6 +395,7 @@ main (int argc, char **argv)
   adw_init ();
   ADD ("/board/follows-puzzle", test_follows_puzzle);
   ADD ("/board/tints-are-heard", test_tints_are_heard);
+  ADD ("/board/wrong-stays", test_wrong_stays);
   ADD ("/board/wave", test_wave);
   ADD ("/board/setup-advances", test_setup_advances);
   ADD ("/board/solving-stays", test_solving_stays);

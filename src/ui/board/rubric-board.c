@@ -126,10 +126,14 @@ has_focus_inside (RubricBoard *self)
   return (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+/* What is wrong stays so until it is written over, or the givens may be others. */
 static void
 changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 {
-  self->pointed_at = SUD_NO_CELLS;
+  gboolean solving = rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
+
+  self->pointed_at = self->pointing == RUBRIC_CELL_WRONG && solving ? sud_cells_difference (self->pointed_at, *cells)
+                                                                    : SUD_NO_CELLS;
   update (self);
 }
 

@@ -38,7 +38,7 @@ void rubric_board_set_view (RubricBoard *self, const SudView *view);
  * rubric_board_point_at:
  * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG or RUBRIC_CELL_LIT
  *
- * Marks @cells, and no others, until the puzzle's next change.
+ * Marks @cells, and no others, until the puzzle's next change; wrong ones, while solving, until they change themselves.
  */
 void rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cells);
 
