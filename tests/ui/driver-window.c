@@ -6,7 +6,6 @@
 
 #include <X11/Xutil.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define FROM_PAGER 2 /* rather than from the window itself */
 
@@ -259,13 +258,22 @@ driver_get_size (Driver *driver, int *width, int *height)
   *height = attributes.height;
 }
 
+/* Whether that is the size, or as near as a window of large pixels comes: its border is of small ones. */
+static gboolean
+is_size (const int seen[2], const int wanted[2])
+{
+  int most = driver_get_scale () - 1;
+
+  return abs (seen[0] - wanted[0]) <= 2 * most && abs (seen[1] - wanted[1]) <= 2 * most;
+}
+
 static gboolean
 size_condition (Driver *driver, gpointer size)
 {
-  int width, height;
+  int seen[2];
 
-  driver_get_size (driver, &width, &height);
-  return width == ((int *) size)[0] && height == ((int *) size)[1];
+  driver_get_size (driver, &seen[0], &seen[1]);
+  return is_size (seen, size);
 }
 
 static void
@@ -370,10 +378,10 @@ driver_resize (Driver *driver, int width, int height)
   driver_move_to_corner (driver); /* there is room to the right and below */
   driver_expect (driver, corner_condition, NULL, "the window to move into the corner of the screen");
   driver_get_size (driver, &seen[0], &seen[1]);
-  if (memcmp (seen, size, sizeof seen) != 0)
+  if (!is_size (seen, size))
     drag_corner (driver, seen, size);
   driver_get_size (driver, &seen[0], &seen[1]);
-  if (memcmp (seen, size, sizeof seen) != 0)
+  if (!is_size (seen, size))
     driver_fail (driver, "the window does not become %d × %d but is %d × %d", size[0], size[1], seen[0], seen[1]);
   driver_park (driver);
 }

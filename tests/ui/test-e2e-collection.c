@@ -366,6 +366,7 @@ test_changed (Driver *driver)
   expect_label (driver, "The file has been changed by another program.");
   driver_screenshot (driver, "list-changed");
   driver_press (driver, "Reload");
+  expect_label (driver, "2 puzzles"); /* by now it is the new list */
   expect_segment (driver, "Several solutions, 1 puzzle");
   expect_ring (driver, "?% filled in");
   open_from_list (driver, 2, "Puzzle 2");
