@@ -86,7 +86,7 @@ in_setup (const SudSheet *sheet, const RubricAnswer *answer)
       return status (RUBRIC_TONE_GOOD, _ ("One solution"), count_givens (sheet));
     case SUD_VERDICT_MANY:
       return status (RUBRIC_TONE_NEUTRAL, _ ("Several solutions so far"),
-                     sud_marked_restricts (sheet) ? g_strdup (_ ("Pencil marks are left out of account"))
+                     sud_marked_restricts (sheet) ? g_strdup (_ ("Pencil marks are not counted"))
                                                   : count_givens (sheet));
     case SUD_VERDICT_NONE:
       return unsolvable (answer);

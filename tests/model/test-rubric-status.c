@@ -67,7 +67,7 @@ test_marks (void)
 
   sheet.centre[1] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (4);
   assert_status (rubric_status_new (&sheet, RUBRIC_MODE_SETUP, SUD_NO_CELLS, &answer), RUBRIC_TONE_NEUTRAL,
-                 "Several solutions so far · Pencil marks are left out of account");
+                 "Several solutions so far · Pencil marks are not counted");
 }
 
 static void

@@ -25,7 +25,7 @@ rubric_check_why_not_solve (RubricDesk *desk)
   SudCells conflicts = sud_grid_conflicts (&all);
 
   if (rubric_desk_is_solving (desk))
-    return _ ("The answers are being looked for");
+    return _ ("Looking for the answers");
   if (!sud_cells_is_empty (conflicts))
     return _ ("Some digits clash");
   if (sud_grid_count_filled (&all) == SUD_CELLS)
