@@ -22,7 +22,7 @@ enum
   TALL_ROWS = 4,
   TALL_COLUMNS = 3,
   GAP = 6,
-  SWATCH_SIZE = 14, /* pixels */
+  SWATCH_SIZE = 12, /* pixels */
 };
 
 struct _RubricPad

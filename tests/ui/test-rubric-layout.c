@@ -1,0 +1,190 @@
+/* test-rubric-layout.c - the board is as large as the window allows, and what stands beside it or below it does not jump
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widget-testing.h"
+
+#include "rubric-board.h"
+#include "rubric-pad.h"
+#include "rubric-status-card.h"
+#include "rubric-window.h"
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+static GtkApplication *application;
+static GSettings *settings;
+
+typedef struct
+{
+  const char *path;
+  int width, height;
+  gboolean wide;
+  int board; /* its side in pixels, at least */
+} Size;
+
+static const Size sizes[] = {
+  { "telephone", 360, 640, FALSE, 310 },
+  { "half-of-1366", 683, 768, FALSE, 440 },
+  { "usual", 1000, 760, TRUE, 660 },
+  { "large", 1900, 1040, TRUE, 950 },
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  RubricBoard *board;
+  GtkWidget *pad;
+  GtkWidget *card;
+} Fixture;
+
+static GtkWidget *
+find (GtkWidget *widget, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+  return found;
+}
+
+static void
+open_window (Fixture *fixture, int width, int height)
+{
+  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
+  fixture->board = RUBRIC_BOARD (find (fixture->window, RUBRIC_TYPE_BOARD));
+  fixture->pad = find (fixture->window, RUBRIC_TYPE_PAD);
+  fixture->card = find (fixture->window, RUBRIC_TYPE_STATUS_CARD);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  widget_finish ();
+}
+
+static graphene_rect_t
+place (Fixture *fixture, GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
+  return bounds;
+}
+
+static void
+test_size (gconstpointer data)
+{
+  const Size *size = data;
+  Fixture fixture;
+  graphene_rect_t board, pad;
+
+  open_window (&fixture, size->width, size->height);
+  board = place (&fixture, GTK_WIDGET (fixture.board));
+  pad = place (&fixture, fixture.pad);
+  g_test_message ("%d × %d: the board is %g wide", size->width, size->height, board.size.width);
+  g_assert_cmpfloat (board.size.width, ==, board.size.height);
+  g_assert_cmpfloat (board.size.width, >=, size->board);
+  g_assert_true (size->wide ? pad.origin.x >= board.origin.x + board.size.width
+                            : pad.origin.y >= board.origin.y + board.size.height);
+  close_window (&fixture);
+}
+
+/* Where the languages run from right to left the column is on the left; the digits run as they always do. */
+static void
+test_right_to_left (void)
+{
+  Fixture fixture;
+  graphene_rect_t board, pad, first, second;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  open_window (&fixture, 1000, 760);
+  board = place (&fixture, GTK_WIDGET (fixture.board));
+  pad = place (&fixture, fixture.pad);
+  first = place (&fixture, gtk_widget_get_first_child (fixture.pad));
+  second = place (&fixture, gtk_widget_get_next_sibling (gtk_widget_get_first_child (fixture.pad)));
+  g_assert_cmpfloat (pad.origin.x + pad.size.width, <=, board.origin.x);
+  g_assert_cmpfloat (first.origin.x, <, second.origin.x);
+  close_window (&fixture);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+assert_steady (Fixture *fixture, const graphene_rect_t *wanted, const char *what)
+{
+  GtkWidget *const widgets[] = { GTK_WIDGET (fixture->board), fixture->card, fixture->pad };
+
+  widget_settle (fixture->window);
+  for (gsize i = 0; i < G_N_ELEMENTS (widgets); i++)
+    {
+      graphene_rect_t now = place (fixture, widgets[i]);
+
+      g_test_message ("%s: %s at %g, %g, %g × %g", what, G_OBJECT_TYPE_NAME (widgets[i]), now.origin.x, now.origin.y,
+                      now.size.width, now.size.height);
+      g_assert_true (graphene_rect_equal (&now, &wanted[i]));
+    }
+}
+
+/* From the empty board over setup and solving to the answers. */
+static void
+test_no_jumps (gconstpointer data)
+{
+  const Size *size = data;
+  Fixture fixture;
+  graphene_rect_t places[3];
+
+  open_window (&fixture, size->width, size->height);
+  places[0] = place (&fixture, GTK_WIDGET (fixture.board));
+  places[1] = place (&fixture, fixture.card);
+  places[2] = place (&fixture, fixture.pad);
+  gtk_widget_activate_action (fixture.window, "win.example", NULL);
+  assert_steady (&fixture, places, "example");
+  gtk_widget_activate_action (fixture.window, "win.mode", "s", "setup");
+  assert_steady (&fixture, places, "setup");
+  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  assert_steady (&fixture, places, "solving");
+  rubric_board_set_cursor (fixture.board, 2, SUD_NO_CELLS);
+  rubric_board_press_digit (fixture.board, 1);
+  gtk_widget_activate_action (fixture.window, "win.check", NULL);
+  assert_steady (&fixture, places, "check");
+  gtk_widget_activate_action (fixture.window, "win.entry", "s", "colour");
+  assert_steady (&fixture, places, "colours");
+  gtk_widget_activate_action (fixture.window, "win.undo", NULL);
+  gtk_widget_activate_action (fixture.window, "win.solve", NULL);
+  assert_steady (&fixture, places, "solve");
+  close_window (&fixture);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
+  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *size = g_strconcat ("/layout/size/", sizes[i].path, NULL);
+      g_autofree char *jumps = g_strconcat ("/layout/no-jumps/", sizes[i].path, NULL);
+
+      g_test_add_data_func (size, &sizes[i], test_size);
+      g_test_add_data_func (jumps, &sizes[i], test_no_jumps);
+    }
+  g_test_add_func ("/layout/right-to-left", test_right_to_left);
+  result = g_test_run ();
+  g_object_unref (application);
+  g_object_unref (settings);
+  return result;
+}
