@@ -20,15 +20,18 @@ typedef enum
 static const char *const slot_types[N_SLOTS]
     = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief" };
 
-/* From top to bottom. In the narrow layout the switch and the tools stand side by side, in the last row. */
+/* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
 static const Slot below[] = { SLOT_CARD, SLOT_MODES, SLOT_PAD };
+
+/* The last row of the narrow layout; the modes are in it only where there is room for them. */
+static const Slot last_row[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
 
 enum
 {
   COLUMN_MIN = 264,
   COLUMN_MAX = 400,
-  BELOW_MAX = 560,  /* what stands below the board is no wider */
+  BELOW_MAX = 660,  /* what stands below the board is no wider */
   PAD_SHARE = 34,   /* of the board's height, in percent, where the column has that room */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
@@ -116,20 +119,37 @@ measure_column (RubricLayout *self, int width)
   return height;
 }
 
-/* The last row of the narrow layout. */
+/* Whether all of the last row has room in @width. */
+static gboolean
+is_joined (RubricLayout *self, int width)
+{
+  int wanted = -NARROW_GAP;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (last_row); i++)
+    wanted += measure_slot (self, last_row[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE) + NARROW_GAP;
+  return wanted <= width;
+}
+
 static int
 measure_last_row (RubricLayout *self)
 {
-  return MAX (measure_row (self, SLOT_SWITCH, -1, NARROW_GAP, FALSE), measure_row (self, SLOT_TOOLS, -1, NARROW_GAP, FALSE));
+  int height = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (last_row); i++)
+    if (last_row[i] != SLOT_MODES)
+      height = MAX (height, measure_row (self, last_row[i], -1, NARROW_GAP, FALSE));
+  return height;
 }
 
 static int
 measure_below (RubricLayout *self, int width)
 {
+  gboolean joined = is_joined (self, width);
   int height = measure_last_row (self);
 
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
-    height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
+    if (below[i] != SLOT_MODES || !joined)
+      height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
   return height;
 }
 
@@ -247,43 +267,51 @@ allocate_wide (RubricLayout *self, int width, int height)
   allocate_column (self, left + board + WIDE_GAP, top, column_width, top + MAX (board, needed));
 }
 
-/* What of @width goes to the switch: as much as it wants, and half of what is over. */
-static int
-share_last_row (RubricLayout *self, int width)
+/* Gives each what it wants, and shares what is over. */
+static void
+allocate_last_row (RubricLayout *self, int x, int y, int width, gboolean joined)
 {
-  GtkRequestedSize sizes[2] = { 0 };
+  GtkRequestedSize sizes[G_N_ELEMENTS (last_row)] = { 0 };
+  Slot slots[G_N_ELEMENTS (last_row)];
+  int n = 0, over, height = measure_last_row (self) - NARROW_GAP;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (last_row); i++)
+    if (last_row[i] != SLOT_MODES || joined)
+      {
+        sizes[n].minimum_size = measure_slot (self, last_row[i], GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+        sizes[n].natural_size = measure_slot (self, last_row[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+        width -= sizes[n].minimum_size + (n > 0 ? NARROW_GAP : 0);
+        slots[n++] = last_row[i];
+      }
+  over = gtk_distribute_natural_allocation (MAX (width, 0), n, sizes);
+  for (int i = 0; i < n; i++)
     {
-      Slot slot = i == 0 ? SLOT_SWITCH : SLOT_TOOLS;
+      int size = sizes[i].minimum_size + over / n + (i < over % n);
 
-      sizes[i].minimum_size = measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
-      sizes[i].natural_size = measure_slot (self, slot, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-      width -= sizes[i].minimum_size;
+      allocate (self, choose_offer (self, slots[i], TRUE), x, y, size, height);
+      x += size + NARROW_GAP;
     }
-  width = gtk_distribute_natural_allocation (MAX (width, 0), G_N_ELEMENTS (sizes), sizes);
-  return sizes[0].minimum_size + width / 2;
 }
 
 static void
 allocate_narrow (RubricLayout *self, int width, int height)
 {
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
-  int board = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner));
-  int y = NARROW_GAP + board + (height - 2 * NARROW_GAP - measure_below (self, inner) - board) / 2;
-  int switch_width = share_last_row (self, inner - NARROW_GAP), last = measure_last_row (self) - NARROW_GAP;
+  gboolean joined = is_joined (self, inner);
+  int room = height - 2 * NARROW_GAP - measure_below (self, inner), board = MIN (width - 2 * NARROW_GAP, room);
+  int y = NARROW_GAP + board + (room - board) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
-    {
-      int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE);
+    if (below[i] != SLOT_MODES || !joined)
+      {
+        int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE);
 
-      allocate (self, choose_offer (self, below[i], TRUE), x, y + NARROW_GAP, inner, row - NARROW_GAP);
-      y += row;
-    }
+        allocate (self, choose_offer (self, below[i], TRUE), x, y + NARROW_GAP, inner, row - NARROW_GAP);
+        y += row;
+      }
   leave_out (self, SLOT_START);
-  allocate (self, SLOT_SWITCH, x, y + NARROW_GAP, switch_width, last);
-  allocate (self, SLOT_TOOLS, x + switch_width + NARROW_GAP, y + NARROW_GAP, inner - NARROW_GAP - switch_width, last);
+  allocate_last_row (self, x, y + NARROW_GAP, inner, joined);
 }
 
 static gboolean

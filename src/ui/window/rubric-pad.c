@@ -1,6 +1,6 @@
-/* rubric-pad.c - digits to press: three in a row where there is room for four rows, else five
+/* rubric-pad.c - digits to press: three in a row where there is room for four rows, else five, or ten if it is wide
  *
- *     1 2 3                 1 2 3 4 5      one stop for Tab, arrows go inside
+ *     1 2 3                 1 2 3 4 5             1 2 3 4 5 6 7 8 9 ⌫      one stop for Tab, arrows go inside
  *     4 5 6                 6 7 8 9 ⌫
  *     7 8 9
  *     ──⌫──
@@ -163,6 +163,12 @@ measure_button (RubricPad *self, GtkOrientation orientation)
   return largest;
 }
 
+static gboolean
+fits_one_row (RubricPad *self, int width)
+{
+  return width >= N_BUTTONS * (measure_button (self, GTK_ORIENTATION_HORIZONTAL) + GAP) - GAP;
+}
+
 static void
 rubric_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                     int *minimum_baseline, int *natural_baseline)
@@ -173,19 +179,35 @@ rubric_pad_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
     *minimum = *natural = SHORT_COLUMNS * (side + GAP) - GAP;
   else
     {
-      *minimum = SHORT_ROWS * (side + GAP) - GAP;
+      *minimum = (fits_one_row (RUBRIC_PAD (widget), for_size) ? 1 : SHORT_ROWS) * (side + GAP) - GAP;
       *natural = TALL_ROWS * (side + GAP) - GAP;
     }
+}
+
+static GtkSizeRequestMode
+rubric_pad_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+choose_columns (RubricPad *self, int width, int height)
+{
+  int side = measure_button (self, GTK_ORIENTATION_VERTICAL);
+
+  if (height >= TALL_ROWS * (side + GAP) - GAP)
+    return TALL_COLUMNS;
+  return fits_one_row (self, width) ? N_BUTTONS : SHORT_COLUMNS;
 }
 
 static void
 rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RubricPad *self = RUBRIC_PAD (widget);
-  int rows = height >= TALL_ROWS * (measure_button (self, GTK_ORIENTATION_VERTICAL) + GAP) - GAP ? TALL_ROWS : SHORT_ROWS;
-  int button_width, button_height;
+  int rows, button_width, button_height;
 
-  self->columns = rows == TALL_ROWS ? TALL_COLUMNS : SHORT_COLUMNS;
+  self->columns = choose_columns (self, width, height);
+  rows = (N_BUTTONS + self->columns - 1) / self->columns;
   button_width = (width + GAP) / self->columns - GAP;
   button_height = (height + GAP) / rows - GAP;
   for (int i = 0; i < N_BUTTONS; i++)
@@ -193,7 +215,7 @@ rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline
       GtkAllocation place = { i % self->columns * (button_width + GAP), i / self->columns * (button_height + GAP),
                               button_width, button_height };
 
-      if (i == ERASE && rows == TALL_ROWS)
+      if (i == ERASE && self->columns == TALL_COLUMNS)
         place.width = width;
       gtk_widget_size_allocate (self->buttons[i], &place, -1);
     }
@@ -252,6 +274,7 @@ rubric_pad_class_init (RubricPadClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_pad_dispose;
+  widget_class->get_request_mode = rubric_pad_get_request_mode;
   widget_class->measure = rubric_pad_measure;
   widget_class->size_allocate = rubric_pad_size_allocate;
   widget_class->focus = rubric_pad_focus;
