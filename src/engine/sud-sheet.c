@@ -111,6 +111,22 @@ sud_sheet_candidates (const SudSheet *sheet, int cell)
   return sud_grid_candidates (&grid, cell) & (SudDigits)~sheet->eliminated[cell];
 }
 
+SudCells
+sud_sheet_filter (const SudSheet *sheet, int digit)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudDigits candidates = sud_sheet_candidates (sheet, cell);
+
+      if (digit >= 1 && digit <= SUD_SIZE ? (candidates & SUD_DIGIT_BIT (digit)) != 0
+                                          : sud_digits_count (candidates) == 2)
+        sud_cells_add (&cells, cell);
+    }
+  return cells;
+}
+
 bool
 sud_sheet_has_mark_colours (const SudSheet *sheet)
 {

@@ -98,6 +98,9 @@ void sud_sheet_fill (SudSheet *sheet, const SudGrid *solution);
  */
 SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
 
+/** The cells that have @digit, 1 to 9, among their candidates; for any other number those that have two of them. */
+SudCells sud_sheet_filter (const SudSheet *sheet, int digit);
+
 /** Whether any candidate has a colour. */
 bool sud_sheet_has_mark_colours (const SudSheet *sheet);
 

@@ -183,14 +183,8 @@ rubric_status_new_filtered (const SudSheet *sheet, int digit)
 {
   g_autofree char *title = count_left (sheet);
   gboolean pairs = digit < 1 || digit > SUD_SIZE;
-  int n = 0;
+  int n = sud_cells_count (sud_sheet_filter (sheet, digit));
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      SudDigits candidates = sud_sheet_candidates (sheet, cell);
-
-      n += pairs ? sud_digits_count (candidates) == 2 : (candidates & SUD_DIGIT_BIT (digit)) != 0;
-    }
   if (pairs)
     return status (RUBRIC_TONE_NEUTRAL, title,
                    g_strdup_printf (ngettext ("%d cell has two candidates", "%d cells have two candidates", n), n));

@@ -334,6 +334,8 @@ test_edit_givens (Driver *driver)
   driver_expect_cell (driver, 1, 1, "Row 1, column 1, given 1");
   driver_expect_cursor (driver, 1, 2);
   driver_chord (driver, "Ctrl+e");
+  driver_expect_cursor (driver, 1, 3); /* the first blank: a given takes no digit */
+  driver_chord (driver, "Left");
   driver_digit (driver, "", 9);
   driver_expect_cell (driver, 1, 2, "Row 1, column 2, given 3");
   driver_chord (driver, "Ctrl+z");

@@ -57,22 +57,6 @@ shown_sheet (RubricBoard *self)
   return self->puzzle != NULL ? rubric_puzzle_get_sheet (self->puzzle) : &empty_sheet;
 }
 
-static SudCells
-cells_of_filter (const SudSheet *sheet, int filter)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  for (int cell = 0; cell < SUD_CELLS && filter != RUBRIC_FILTER_NONE; cell++)
-    {
-      SudDigits candidates = sud_sheet_candidates (sheet, cell);
-
-      if (filter == RUBRIC_FILTER_PAIRS ? sud_digits_count (candidates) == 2
-                                        : (candidates & SUD_DIGIT_BIT (filter)) != 0)
-        sud_cells_add (&cells, cell);
-    }
-  return cells;
-}
-
 /* Shows everything as it now is: the grid sees what has changed. */
 static void
 update (RubricBoard *self)
@@ -99,7 +83,8 @@ update (RubricBoard *self)
       grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
       state.cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
     }
-  state.cells[RUBRIC_CELL_FILTERED] = cells_of_filter (sheet, self->filter);
+  if (self->filter != RUBRIC_FILTER_NONE)
+    state.cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
   if (self->view == NULL)
     state.cells[self->pointing] = sud_cells_union (state.cells[self->pointing], self->pointed_at);
   rubric_grid_view_set_state (RUBRIC_GRID_VIEW (self), &state);
@@ -134,6 +119,14 @@ changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 
   self->pointed_at = self->pointing == RUBRIC_CELL_WRONG && solving ? sud_cells_difference (self->pointed_at, *cells)
                                                                     : SUD_NO_CELLS;
+  update (self);
+}
+
+/* In setup there is nothing to be wrong: entries are not what it is about. */
+static void
+mode_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricBoard *self)
+{
+  self->pointed_at = SUD_NO_CELLS;
   update (self);
 }
 
@@ -261,6 +254,7 @@ rubric_board_init (RubricBoard *self)
 
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_cb), self);
 
   rubric_board_keys_attach (self);
   rubric_board_pointer_attach (self);

@@ -94,6 +94,10 @@ update (RubricTimer *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self), self->active);
   gtk_widget_set_sensitive (self->button, is_solving (self));
+  gtk_button_set_icon_name (GTK_BUTTON (self->button),
+                            self->paused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic");
+  gtk_widget_set_tooltip_text (self->button,
+                               self->paused ? _ ("Continue (Pause)") : _ ("Pause and Hide the Board (Pause)"));
   if (running != self->running)
     {
       self->taken = rubric_timer_get_elapsed (self);

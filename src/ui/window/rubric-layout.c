@@ -110,12 +110,12 @@ measure_column_width (RubricLayout *self)
 
 /* Of what stands beside the board, with a gap at its end. */
 static int
-measure_column (RubricLayout *self, int width)
+measure_column (RubricLayout *self, int width, gboolean tall_pad)
 {
   int height = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
-    height += measure_row (self, column[i], width, WIDE_GAP, column[i] == SLOT_PAD);
+    height += measure_row (self, column[i], width, WIDE_GAP, tall_pad && column[i] == SLOT_PAD);
   return height;
 }
 
@@ -231,16 +231,17 @@ choose_offer (RubricLayout *self, Slot slot, gboolean brief)
 static void
 allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 {
-  int room = bottom - y - measure_column (self, width) + WIDE_GAP;
-  int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, TRUE);
-  int growth = CLAMP ((bottom - y) * PAD_SHARE / 100 - pad, 0, MAX (room, 0));
+  gboolean tall = measure_column (self, width, TRUE) - WIDE_GAP <= bottom - y;
+  int room = bottom - y - measure_column (self, width, tall) + WIDE_GAP;
+  int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
+  int growth = tall ? CLAMP ((bottom - y) * PAD_SHARE / 100 - pad, 0, MAX (room, 0)) : 0;
   int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
   gboolean brief = start == 0 || start > room - growth;
 
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
     {
       Slot slot = choose_offer (self, column[i], brief);
-      int height = measure_slot (self, column[i], GTK_ORIENTATION_VERTICAL, width, column[i] == SLOT_PAD)
+      int height = measure_slot (self, column[i], GTK_ORIENTATION_VERTICAL, width, tall && column[i] == SLOT_PAD)
                    + (slot == SLOT_PAD ? growth : 0);
 
       allocate (self, slot, x, y, width, height);
@@ -259,7 +260,8 @@ allocate_wide (RubricLayout *self, int width, int height)
   int board = MIN (height - 2 * WIDE_GAP, width - least - 3 * WIDE_GAP);
   int column_width = CLAMP (width - board - 3 * WIDE_GAP, least, MAX (least, COLUMN_MAX));
   int left = (width - board - WIDE_GAP - column_width) / 2, top = (height - board) / 2;
-  int needed = measure_column (self, column_width) - WIDE_GAP;
+  int most = height - 2 * WIDE_GAP, tall = measure_column (self, column_width, TRUE) - WIDE_GAP;
+  int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
   if (needed > board)
@@ -322,7 +324,7 @@ choose_wide (RubricLayout *self, int width, int height)
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX);
   int narrow = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner));
 
-  return wide >= narrow && measure_column (self, least) + WIDE_GAP <= height;
+  return wide >= narrow && measure_column (self, least, FALSE) + WIDE_GAP <= height;
 }
 
 static void

@@ -204,16 +204,16 @@ static void
 rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RubricPad *self = RUBRIC_PAD (widget);
-  int rows, button_width, button_height;
+  int rows, button_height;
 
   self->columns = choose_columns (self, width, height);
   rows = (N_BUTTONS + self->columns - 1) / self->columns;
-  button_width = (width + GAP) / self->columns - GAP;
   button_height = (height + GAP) / rows - GAP;
   for (int i = 0; i < N_BUTTONS; i++)
     {
-      GtkAllocation place = { i % self->columns * (button_width + GAP), i / self->columns * (button_height + GAP),
-                              button_width, button_height };
+      int column = i % self->columns, left = column * (width + GAP) / self->columns; /* to the last pixel of the width */
+      int right = (column + 1) * (width + GAP) / self->columns - GAP;
+      GtkAllocation place = { left, i / self->columns * (button_height + GAP), right - left, button_height };
 
       if (i == ERASE && self->columns == TALL_COLUMNS)
         place.width = width;

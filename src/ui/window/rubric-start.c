@@ -56,6 +56,7 @@ create_label (const char *text, float xalign, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE); /* also beside the arrow of a menu button */
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   return label;

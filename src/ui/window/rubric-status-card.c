@@ -126,14 +126,30 @@ show_status (RubricStatusCard *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), self->text);
 }
 
-/* Who has never changed between the two is told what they are, as long as nothing more important is to be said. */
+/* Whether the person stands at the beginning of one of the two, and nothing more important is to be said. */
+static gboolean
+is_beginning (RubricDesk *desk)
+{
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
+
+  if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0 || sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0)
+    return FALSE;
+  return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP ? sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0
+                                                              : rubric_desk_get_solution (desk) != NULL;
+}
+
+/* Who has never changed between the two, nor solved anything, is told what they are. */
 static void
 explain_modes (RubricStatusCard *self, RubricStatus *status)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
 
-  if (g_settings_get_boolean (self->settings, "modes-known") || status->tone == RUBRIC_TONE_BAD
-      || sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
+  if (g_settings_get_boolean (self->settings, "modes-known"))
+    return;
+  if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
+    g_settings_set_boolean (self->settings, "modes-known", TRUE);
+  if (!is_beginning (self->desk))
     return;
   g_free (status->detail);
   status->detail = g_strdup (_ ("Setup is for the puzzle’s own digits, Solving for yours"));
@@ -356,6 +372,19 @@ rubric_status_card_set_work (RubricStatusCard *self, const char *what, const cha
   gtk_label_set_label (self->title, what);
   gtk_label_set_label (self->detail, escaped);
   set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
+}
+
+void
+rubric_status_card_remark (RubricStatusCard *self, const char *remark)
+{
+  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
+
+  say_how_it_stands (self);
+  if (!sud_cells_is_empty (self->status->cells))
+    return;
+  g_free (self->status->detail);
+  self->status->detail = g_strdup (remark);
+  show_status (self);
 }
 
 const char *

@@ -29,6 +29,9 @@ void rubric_status_card_update (RubricStatusCard *self);
 /** Says @status (transfer full) until the puzzle changes. */
 void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
 
+/** Says how it stands and, where no cells are to be named, @remark instead of the rest. */
+void rubric_status_card_remark (RubricStatusCard *self, const char *remark);
+
 /** Says that something is being done, @what, with a button to cancel it; NULL: no longer. */
 void rubric_status_card_set_work (RubricStatusCard *self, const char *what, const char *how);
 

@@ -62,6 +62,19 @@ FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, 
 FORWARD (paste, rubric_window_paste (self))
 FORWARD (example, rubric_window_open_example (self))
 
+/* From a given, where nothing can be entered, to the first cell where something can. */
+static void
+go_to_blank (RubricWindow *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  int cell = rubric_board_get_cursor (self->board);
+
+  for (int i = 0; i < SUD_CELLS && sheet->digit[cell] != 0; i++)
+    cell = i;
+  if (sheet->digit[cell] == 0)
+    rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+}
+
 static void
 set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
@@ -70,6 +83,8 @@ set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 
   rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   g_settings_set_boolean (self->settings, "modes-known", TRUE);
+  if (solving)
+    go_to_blank (self);
 }
 
 /* With "digit first" a button takes its digit in hand, or puts it down. */

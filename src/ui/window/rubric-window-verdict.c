@@ -53,7 +53,7 @@ rubric_window_solve (RubricWindow *self)
   const char *why_not = rubric_check_why_not_solve (self->desk);
 
   if (why_not != NULL)
-    rubric_window_toast (self, why_not);
+    rubric_status_card_remark (self->card, why_not);
   else
     rubric_desk_solve (self->desk, rubric_chosen_strategy (self->settings));
 }
@@ -65,7 +65,7 @@ rubric_window_check (RubricWindow *self)
 
   if (rubric_check_why_not_check (self->desk) != NULL)
     {
-      rubric_window_toast (self, rubric_check_why_not_check (self->desk));
+      rubric_status_card_remark (self->card, rubric_check_why_not_check (self->desk));
       return;
     }
   mistakes = rubric_check_entries (self->desk);
