@@ -133,6 +133,64 @@ test_default (Fixture *fixture, gconstpointer data)
   widget_finish ();
 }
 
+static guint
+count_windows (void)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  return g_list_length (windows);
+}
+
+/* Finishes a puzzle in the window, without a wave to wait for. */
+static void
+celebrate (Fixture *fixture)
+{
+  GtkWidget *board = rubric_board_new ();
+
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (fixture->parent), board);
+  rubric_finish_celebrate (fixture->parent, RUBRIC_BOARD (board), NULL);
+}
+
+/* Another dialog has come meanwhile: nothing covers it. Without one it is shown. */
+static void
+test_other_dialog (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *other = gtk_window_new ();
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  guint n_windows;
+
+  gtk_window_set_transient_for (GTK_WINDOW (other), fixture->parent);
+  gtk_window_set_modal (GTK_WINDOW (other), data != NULL);
+  gtk_window_present (fixture->parent);
+  gtk_window_present (GTK_WINDOW (other));
+  widget_settle (other);
+  celebrate (fixture);
+  rubric_board_set_puzzle (
+      RUBRIC_BOARD (adw_application_window_get_content (ADW_APPLICATION_WINDOW (fixture->parent))), puzzle);
+  n_windows = count_windows ();
+  widget_finish ();
+  g_assert_cmpuint (count_windows (), ==, data != NULL ? n_windows : n_windows + 1);
+  gtk_window_destroy (GTK_WINDOW (other));
+}
+
+/* The window goes before the wave has ended. */
+static void
+test_closes_first (Fixture *fixture, gconstpointer data)
+{
+  guint n_windows;
+
+  gtk_window_present (fixture->parent);
+  widget_settle (GTK_WIDGET (fixture->parent));
+  celebrate (fixture);
+  g_object_ref (fixture->parent);
+  gtk_window_destroy (fixture->parent);
+  n_windows = count_windows ();
+  widget_finish ();
+  g_assert_cmpuint (count_windows (), ==, n_windows);
+  g_object_unref (fixture->parent);
+  fixture->parent = GTK_WINDOW (gtk_window_new ());
+}
+
 /* The window behind closes: so does the dialog. */
 static void
 test_parent_closes (Fixture *fixture, gconstpointer data)
@@ -168,6 +226,9 @@ main (int argc, char **argv)
     }
   ADD ("/finish/default", NULL, test_default);
   ADD ("/finish/parent-closes", NULL, test_parent_closes);
+  ADD ("/finish/other-dialog/modal", "modal", test_other_dialog);
+  ADD ("/finish/other-dialog/beside", NULL, test_other_dialog);
+  ADD ("/finish/closes-first", NULL, test_closes_first);
   result = g_test_run ();
   g_object_unref (application);
   return result;

@@ -60,7 +60,7 @@ rubric_wave_find_lit (int origin, gint64 us)
 }
 
 static void
-end (GTask *task, gboolean whole)
+end (GTask *task, gboolean unchanged)
 {
   RubricBoard *board = g_task_get_source_object (task);
   Wave *wave = g_task_get_task_data (task);
@@ -71,14 +71,21 @@ end (GTask *task, gboolean whole)
     gtk_widget_remove_tick_callback (GTK_WIDGET (board), wave->tick);
   gtk_widget_remove_css_class (GTK_WIDGET (board), "waving");
   rubric_board_point_at (board, RUBRIC_CELL_LIT, SUD_NO_CELLS);
-  g_task_return_boolean (task, whole);
+  g_task_return_boolean (task, unchanged);
   g_object_unref (task);
 }
 
 static void
-stop_cb (GTask *task)
+changed_cb (GTask *task)
 {
   end (task, FALSE);
+}
+
+/* A pause covers the board, for instance: there is nothing more to see, and it is as finished as before. */
+static void
+unmap_cb (GTask *task)
+{
+  end (task, TRUE);
 }
 
 /* In the time of frames: a slow machine shows fewer of them, and the same wave. */
@@ -139,8 +146,8 @@ rubric_wave_run_async (RubricBoard *board, GAsyncReadyCallback callback, gpointe
   wave->puzzle = g_object_ref (rubric_board_get_puzzle (board));
   wave->origin = rubric_board_get_cursor (board);
   g_task_set_task_data (task, wave, wave_free);
-  wave->changed = g_signal_connect_swapped (wave->puzzle, "changed", G_CALLBACK (stop_cb), task);
-  wave->unmapped = g_signal_connect_swapped (board, "unmap", G_CALLBACK (stop_cb), task);
+  wave->changed = g_signal_connect_swapped (wave->puzzle, "changed", G_CALLBACK (changed_cb), task);
+  wave->unmapped = g_signal_connect_swapped (board, "unmap", G_CALLBACK (unmap_cb), task);
   wave->tick = gtk_widget_add_tick_callback (GTK_WIDGET (board), tick_cb, task, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (board), "waving");
 }

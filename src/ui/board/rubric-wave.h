@@ -20,5 +20,5 @@ SudCells rubric_wave_find_lit (int origin, gint64 us);
  */
 void rubric_wave_run_async (RubricBoard *board, GAsyncReadyCallback callback, gpointer user_data);
 
-/** Returns: whether it has come to its end; FALSE where something else has ended it */
+/** Returns: whether the puzzle is still as it was at the start; FALSE where a change has ended the wave */
 gboolean rubric_wave_run_finish (RubricBoard *board, GAsyncResult *result);

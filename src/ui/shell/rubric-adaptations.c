@@ -384,6 +384,31 @@ rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error)
   rubric_tell (parent, heading, sentence);
 }
 
+/* Newer versions have dialogs inside of the window, which are no windows. */
+static gboolean
+has_inner_dialog (GtkWindow *parent)
+{
+#if ADW_CHECK_VERSION(1, 5, 0)
+  return ADW_IS_APPLICATION_WINDOW (parent)
+         && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (parent)) != NULL;
+#else
+  return FALSE;
+#endif
+}
+
+gboolean
+rubric_has_dialog (GtkWindow *parent)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+  gboolean found = has_inner_dialog (parent);
+
+  for (const GList *window = windows; window != NULL; window = window->next)
+    found = found
+            || (gtk_window_get_transient_for (window->data) == parent && gtk_window_get_modal (window->data)
+                && gtk_widget_get_visible (window->data));
+  return found;
+}
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 #define ABOUT_TYPE ADW_TYPE_ABOUT_DIALOG
 #else

@@ -94,5 +94,8 @@ void rubric_tell (GtkWindow *parent, const char *heading, const char *body);
 /** The same with what @error says, as a sentence. */
 void rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error);
 
+/** Returns: whether @parent waits for a dialog to be answered */
+gboolean rubric_has_dialog (GtkWindow *parent);
+
 void rubric_show_about (GtkWindow *parent);
 void rubric_show_shortcuts (GtkWindow *parent);

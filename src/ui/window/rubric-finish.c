@@ -4,6 +4,7 @@
  */
 #include "rubric-finish.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-tally-text.h"
 #include "rubric-wave.h"
 
@@ -118,13 +119,20 @@ typedef struct
   char *time;
 } Finish;
 
+/* Whoever answers another dialog by now is not to be interrupted, and a window that closes has nothing more to say. */
+static gboolean
+can_show (GtkWindow *parent)
+{
+  return parent != NULL && gtk_widget_get_mapped (GTK_WIDGET (parent)) && !rubric_has_dialog (parent);
+}
+
 static void
 waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   Finish *finish = user_data;
   RubricBoard *board = RUBRIC_BOARD (source);
 
-  if (rubric_wave_run_finish (board, result) && finish->parent != NULL)
+  if (rubric_wave_run_finish (board, result) && can_show (finish->parent))
     gtk_window_present (GTK_WINDOW (
         rubric_finish_new (finish->parent, rubric_puzzle_get_tally (rubric_board_get_puzzle (board)), finish->time)));
   g_clear_weak_pointer (&finish->parent);

@@ -21,5 +21,10 @@ G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
  */
 GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time);
 
-/** Runs the wave over @board, in @parent, and shows the dialog after it; not where something else has ended the wave. */
+/**
+ * rubric_finish_celebrate:
+ *
+ * Runs the wave over @board, in @parent, and shows the dialog after it; at once where the board is hidden meanwhile, and
+ * not at all where the puzzle changes, @parent closes or another dialog is over it.
+ */
 void rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time);
