@@ -13,13 +13,14 @@ enum
   STORE_DELAY_MS = 500, /* from a change to its being kept */
 };
 
-/* What was done so far; nothing where it is as the file has it. */
+/* What was done so far; nothing where it is as the file has it, without a mistake or help that led back there. */
 static void
 store (RubricDesk *self)
 {
   g_autoptr (RubricRecord) record = NULL;
+  const RubricTally none = { 0 };
 
-  if (rubric_puzzle_get_modified (self->puzzle))
+  if (rubric_puzzle_get_modified (self->puzzle) || !rubric_tally_equal (rubric_puzzle_get_tally (self->puzzle), &none))
     {
       record = rubric_record_new (self->puzzle, NULL, NULL);
       if (self->session.clock != NULL)

@@ -6,12 +6,28 @@
  *     sheets    s0 s1 s2 s3 s4
  *                     ^ position: s2 is the current sheet, s3 and s4 can be redone
  *     infos     i0 i0 i0 i1 i1
+ *     tallies   t0 t0 t0 t1 t1
  *
- * What is said about the puzzle changes only where it is replaced by another one: neighbours share it.
+ * What is said about the puzzle changes only where it is replaced by another one: neighbours share it. The tally is shared
+ * by the sheets of one attempt: undo inside of it takes nothing back, and undo out of it brings back the older tally.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-history.h"
+
+#include <string.h>
+
+typedef struct
+{
+  SudSheet sheet;
+  RubricTally *tally; /* shared */
+} Saved;
+
+static void
+saved_clear (gpointer saved)
+{
+  g_rc_box_release (((Saved *)saved)->tally);
+}
 
 static RubricInfo **
 share_info (const RubricInfo *info)
@@ -34,6 +50,15 @@ release_shared (gpointer shared)
   g_rc_box_release_full (shared, clear_shared);
 }
 
+static RubricTally *
+share_tally (const RubricTally *tally)
+{
+  RubricTally *shared = g_rc_box_new (RubricTally);
+
+  *shared = *tally;
+  return shared;
+}
+
 void
 rubric_history_init (RubricHistory *self)
 {
@@ -41,6 +66,10 @@ rubric_history_init (RubricHistory *self)
   g_array_set_size (self->sheets, 1);
   self->infos = g_ptr_array_new_with_free_func (release_shared);
   g_ptr_array_add (self->infos, share_info (NULL));
+  self->tallies = g_ptr_array_new_with_free_func (g_rc_box_release);
+  g_ptr_array_add (self->tallies, g_rc_box_new0 (RubricTally));
+  self->saved = g_array_new (FALSE, FALSE, sizeof (Saved));
+  g_array_set_clear_func (self->saved, saved_clear);
   self->position = 0;
 }
 
@@ -49,6 +78,8 @@ rubric_history_clear (RubricHistory *self)
 {
   g_array_unref (self->sheets);
   g_ptr_array_unref (self->infos);
+  g_ptr_array_unref (self->tallies);
+  g_array_unref (self->saved);
 }
 
 const SudSheet *
@@ -83,11 +114,41 @@ rubric_history_can_redo (const RubricHistory *self)
   return self->position + 1 < self->sheets->len;
 }
 
+RubricTally *
+rubric_history_get_tally (const RubricHistory *self)
+{
+  return self->tallies->pdata[self->position];
+}
+
+static gboolean
+has_same_givens (const SudSheet *a, const SudSheet *b)
+{
+  SudGrid givens = sud_sheet_get_grid (a, SUD_ORIGINS_GIVEN), others = sud_sheet_get_grid (b, SUD_ORIGINS_GIVEN);
+
+  return memcmp (&givens, &others, sizeof givens) == 0;
+}
+
+/* Returns: (transfer full): what is counted for @sheet, should it come next: from the sheet before, or the last like it */
+static RubricTally *
+find_tally (const RubricHistory *self, const SudSheet *sheet)
+{
+  for (guint i = self->position + 1; i-- > 0;)
+    if (has_same_givens (&g_array_index (self->sheets, SudSheet, i), sheet))
+      return g_rc_box_acquire (self->tallies->pdata[i]);
+  for (guint i = self->position + 1; i < self->sheets->len; i++)
+    if (has_same_givens (&g_array_index (self->sheets, SudSheet, i), sheet))
+      return g_rc_box_acquire (self->tallies->pdata[i]);
+  return g_rc_box_new0 (RubricTally);
+}
+
 RubricHistoryStep
 rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, guint position, const RubricInfo *info)
 {
-  RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), &sheets[position]), TRUE };
+  const RubricTally none = { 0 };
+  RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), &sheets[position]), TRUE,
+                             !rubric_tally_equal (rubric_history_get_tally (self), &none) };
   RubricInfo **shared = share_info (info); /* before what may be @info goes */
+  g_autofree RubricTally *tallies = g_new0 (RubricTally, n);
 
   g_array_set_size (self->sheets, 0);
   g_array_append_vals (self->sheets, sheets, n);
@@ -96,6 +157,8 @@ rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, gu
     g_ptr_array_add (self->infos, g_rc_box_acquire (shared));
   release_shared (shared);
   self->position = position;
+  g_array_set_size (self->saved, 0);
+  rubric_history_set_tallies (self, tallies);
   return step;
 }
 
@@ -104,7 +167,8 @@ rubric_history_go (RubricHistory *self, guint position)
 {
   const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), next),
-                             self->infos->pdata[self->position] != self->infos->pdata[position] };
+                             self->infos->pdata[self->position] != self->infos->pdata[position],
+                             !rubric_tally_equal (self->tallies->pdata[self->position], self->tallies->pdata[position]) };
 
   self->position = position;
   return step;
@@ -115,17 +179,21 @@ static RubricHistoryStep
 push (RubricHistory *self, const SudSheet *sheet, RubricInfo **shared)
 {
   SudSheet next = *sheet; /* @sheet may lie in the array that grows */
+  RubricTally *tally = find_tally (self, sheet);
 
   g_array_set_size (self->sheets, self->position + 1);
   g_ptr_array_set_size (self->infos, self->position + 1);
+  g_ptr_array_set_size (self->tallies, self->position + 1);
   if (self->sheets->len == RUBRIC_HISTORY_MAX)
     {
       g_array_remove_index (self->sheets, 0);
       g_ptr_array_remove_index (self->infos, 0);
+      g_ptr_array_remove_index (self->tallies, 0);
       self->position--;
     }
   g_array_append_val (self->sheets, next);
   g_ptr_array_add (self->infos, shared);
+  g_ptr_array_add (self->tallies, tally);
   return rubric_history_go (self, self->position + 1);
 }
 
@@ -139,4 +207,74 @@ RubricHistoryStep
 rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info)
 {
   return push (self, sheet, share_info (info));
+}
+
+/* Takes @tally. */
+static void
+take_tally (RubricHistory *self, RubricTally *tally)
+{
+  g_rc_box_release (self->tallies->pdata[self->position]);
+  self->tallies->pdata[self->position] = tally;
+}
+
+void
+rubric_history_begin_tally (RubricHistory *self)
+{
+  take_tally (self, g_rc_box_new0 (RubricTally));
+}
+
+GArray *
+rubric_history_dup_tallies (const RubricHistory *self)
+{
+  GArray *tallies = g_array_sized_new (FALSE, FALSE, sizeof (RubricTally), self->tallies->len);
+
+  for (guint i = 0; i < self->tallies->len; i++)
+    g_array_append_vals (tallies, self->tallies->pdata[i], 1);
+  return tallies;
+}
+
+void
+rubric_history_set_tallies (RubricHistory *self, const RubricTally *tallies)
+{
+  const SudSheet *sheets = (const SudSheet *)(gpointer)self->sheets->data;
+
+  g_ptr_array_set_size (self->tallies, 0);
+  for (guint i = 0; i < self->sheets->len; i++)
+    if (i > 0 && rubric_tally_equal (&tallies[i - 1], &tallies[i]) && has_same_givens (&sheets[i - 1], &sheets[i]))
+      g_ptr_array_add (self->tallies, g_rc_box_acquire (self->tallies->pdata[i - 1]));
+    else
+      g_ptr_array_add (self->tallies, share_tally (&tallies[i]));
+}
+
+void
+rubric_history_save (RubricHistory *self)
+{
+  const Saved saved = { *rubric_history_get_sheet (self), g_rc_box_acquire (rubric_history_get_tally (self)) };
+
+  g_array_append_val (self->saved, saved);
+}
+
+guint
+rubric_history_get_n_saved (const RubricHistory *self)
+{
+  return self->saved->len;
+}
+
+gboolean
+rubric_history_return (RubricHistory *self, RubricHistoryStep *step)
+{
+  const RubricTally before = *rubric_history_get_tally (self);
+  Saved saved;
+
+  if (self->saved->len == 0)
+    return FALSE;
+  saved = g_array_index (self->saved, Saved, self->saved->len - 1);
+  g_rc_box_acquire (saved.tally);
+  g_array_set_size (self->saved, self->saved->len - 1);
+  *step = sud_sheet_equal (rubric_history_get_sheet (self), &saved.sheet)
+              ? rubric_history_go (self, self->position)
+              : rubric_history_push (self, &saved.sheet);
+  take_tally (self, saved.tally);
+  step->tally = !rubric_tally_equal (&before, saved.tally);
+  return TRUE;
 }

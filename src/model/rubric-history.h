@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-info.h"
+#include "rubric-tally.h"
 #include "sud-sheet.h"
 
 enum
@@ -16,6 +17,8 @@ enum
  * RubricHistory:
  * @sheets: of SudSheet, never empty
  * @infos: of shared RubricInfo *, one for each sheet
+ * @tallies: of shared RubricTally, one for each sheet
+ * @saved: of sheets with their tallies, the last one on top
  * @position: of the current one
  */
 typedef struct
@@ -23,6 +26,8 @@ typedef struct
   /*< private >*/
   GArray *sheets;
   GPtrArray *infos;
+  GPtrArray *tallies;
+  GArray *saved;
   guint position;
 } RubricHistory;
 
@@ -30,6 +35,7 @@ typedef struct
  * RubricHistoryStep:
  * @cells: that are not what they were
  * @info: whether something else is said about the puzzle
+ * @tally: whether another tally is counted
  *
  * From one sheet to another.
  */
@@ -37,6 +43,7 @@ typedef struct
 {
   SudCells cells;
   gboolean info;
+  gboolean tally;
 } RubricHistoryStep;
 
 /** Of an empty sheet about which nothing is said. */
@@ -67,7 +74,7 @@ gboolean rubric_history_can_redo (const RubricHistory *self);
  * @sheets: @n of them, at least 1; they may be its own
  * @info: (nullable): what is said about all of them; copied
  *
- * Takes them in place of its own.
+ * Takes them in place of its own. Nothing has been counted for any of them.
  */
 RubricHistoryStep rubric_history_restart (RubricHistory *self, const SudSheet *sheets, guint n, guint position,
                                           const RubricInfo *info);
@@ -75,8 +82,42 @@ RubricHistoryStep rubric_history_restart (RubricHistory *self, const SudSheet *s
 /** Makes another sheet of those there are the current one. */
 RubricHistoryStep rubric_history_go (RubricHistory *self, guint position);
 
-/** Puts @sheet, which may be one of its own, behind the current one. What could be redone is gone. */
+/**
+ * rubric_history_push:
+ * @sheet: may be one of its own
+ *
+ * Puts @sheet behind the current one. What could be redone is gone. The tally goes on with the same givens; with others it
+ * is the one that was counted for those givens before, or a new one.
+ */
 RubricHistoryStep rubric_history_push (RubricHistory *self, const SudSheet *sheet);
 
 /** The same with something else said about it: @info (nullable) is copied. */
 RubricHistoryStep rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info);
+
+/** Returns: (transfer none): what has been counted for the current sheet, and for those it shares it with; to be changed */
+RubricTally *rubric_history_get_tally (const RubricHistory *self);
+
+/** Counts anew for the current sheet and what is pushed behind it; the sheets before and after it keep their tally. */
+void rubric_history_begin_tally (RubricHistory *self);
+
+/** Returns: (transfer full): of RubricTally, one for each sheet */
+GArray *rubric_history_dup_tallies (const RubricHistory *self);
+
+/** Counts for each sheet what @tallies (one for each) has. Neighbours with equal givens and tallies go on together. */
+void rubric_history_set_tallies (RubricHistory *self, const RubricTally *tallies);
+
+/** Remembers the current sheet, and which tally is counted for it, until it begins anew. */
+void rubric_history_save (RubricHistory *self);
+
+guint rubric_history_get_n_saved (const RubricHistory *self);
+
+/**
+ * rubric_history_return:
+ * @step: (out)
+ *
+ * Puts the sheet that was saved last behind the current one, where it is another, with the tally it had; it is saved no
+ * longer.
+ *
+ * Returns: whether there was one
+ */
+gboolean rubric_history_return (RubricHistory *self, RubricHistoryStep *step);

@@ -144,7 +144,7 @@ rubric_puzzle_start_over (RubricPuzzle *self)
   givens = sud_sheet_get_grid (rubric_puzzle_get_sheet (self), SUD_ORIGINS_GIVEN);
   sud_sheet_from_grid (&sheet, &givens, SUD_ORIGIN_GIVEN);
   rubric_puzzle_replace (self, &sheet);
-  rubric_puzzle_set_tally (self, &(RubricTally){ 0 });
+  rubric_puzzle_begin_tally (self);
 }
 
 void

@@ -6,8 +6,6 @@
 
 #include "rubric-history.h"
 
-#include <string.h>
-
 enum
 {
   PROP_0,
@@ -36,9 +34,7 @@ struct _RubricPuzzle
   SudSheet saved;
   RubricInfo *saved_info;
   RubricMode mode;
-  GArray *savepoints; /* of SudSheet */
   gboolean clean_marks;
-  RubricTally tally;
 
   gboolean could_undo, could_redo, was_modified; /* as last notified */
 };
@@ -80,12 +76,8 @@ tell (RubricPuzzle *self, RubricHistoryStep step)
   update_state (self);
   if (step.info)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_INFO]);
-}
-
-static void
-begin_tally (RubricPuzzle *self)
-{
-  rubric_puzzle_set_tally (self, &(RubricTally){ 0 });
+  if (step.tally)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TALLY]);
 }
 
 static void
@@ -138,7 +130,6 @@ rubric_puzzle_finalize (GObject *object)
   RubricPuzzle *self = RUBRIC_PUZZLE (object);
 
   rubric_history_clear (&self->history);
-  g_array_unref (self->savepoints);
   rubric_info_free (self->saved_info);
   G_OBJECT_CLASS (rubric_puzzle_parent_class)->finalize (object);
 }
@@ -176,7 +167,6 @@ static void
 rubric_puzzle_init (RubricPuzzle *self)
 {
   rubric_history_init (&self->history);
-  self->savepoints = g_array_new (FALSE, FALSE, sizeof (SudSheet));
   self->saved_info = rubric_info_new ();
 }
 
@@ -227,8 +217,6 @@ rubric_puzzle_restore (RubricPuzzle *self, const SudSheet *history, guint n, gui
   saved_info = copy_info (info);
   rubric_info_free (self->saved_info);
   self->saved_info = saved_info;
-  g_array_set_size (self->savepoints, 0);
-  begin_tally (self);
   tell (self, rubric_history_restart (&self->history, history, n, position, info));
 }
 
@@ -237,30 +225,52 @@ rubric_puzzle_get_tally (RubricPuzzle *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
 
-  return &self->tally;
+  return rubric_history_get_tally (&self->history);
+}
+
+GArray *
+rubric_puzzle_dup_tallies (RubricPuzzle *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), NULL);
+
+  return rubric_history_dup_tallies (&self->history);
+}
+
+static void
+tell_tally (RubricPuzzle *self, const RubricTally *before)
+{
+  if (!rubric_tally_equal (rubric_history_get_tally (&self->history), before))
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TALLY]);
 }
 
 void
-rubric_puzzle_set_tally (RubricPuzzle *self, const RubricTally *tally)
+rubric_puzzle_set_tallies (RubricPuzzle *self, const RubricTally *tallies)
 {
-  g_return_if_fail (RUBRIC_IS_PUZZLE (self));
+  const RubricTally before = *rubric_puzzle_get_tally (self);
 
-  if (rubric_tally_equal (&self->tally, tally))
-    return;
-  self->tally = *tally;
-  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TALLY]);
+  rubric_history_set_tallies (&self->history, tallies);
+  tell_tally (self, &before);
+}
+
+void
+rubric_puzzle_begin_tally (RubricPuzzle *self)
+{
+  const RubricTally before = *rubric_puzzle_get_tally (self);
+
+  rubric_history_begin_tally (&self->history);
+  tell_tally (self, &before);
 }
 
 void
 rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more)
 {
-  RubricTally tally;
+  RubricTally before;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
-  tally = self->tally;
-  rubric_tally_add (&tally, more);
-  rubric_puzzle_set_tally (self, &tally);
+  before = *rubric_puzzle_get_tally (self);
+  rubric_tally_add (rubric_history_get_tally (&self->history), more);
+  tell_tally (self, &before);
 }
 
 void
@@ -307,17 +317,6 @@ rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CLEAN_MARKS]);
 }
 
-/* What was done to other givens was done to another puzzle. */
-static void
-begin_tally_if_other (RubricPuzzle *self, const SudSheet *sheet)
-{
-  SudGrid before = rubric_puzzle_get_grid (self, SUD_ORIGINS_GIVEN);
-  SudGrid givens = sud_sheet_get_grid (sheet, SUD_ORIGINS_GIVEN);
-
-  if (memcmp (&before, &givens, sizeof givens) != 0)
-    begin_tally (self);
-}
-
 void
 rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
 {
@@ -325,7 +324,6 @@ rubric_puzzle_replace (RubricPuzzle *self, const SudSheet *sheet)
 
   if (sud_sheet_equal (rubric_history_get_sheet (&self->history), sheet))
     return;
-  begin_tally_if_other (self, sheet);
   tell (self, rubric_history_push (&self->history, sheet));
 }
 
@@ -342,7 +340,6 @@ rubric_puzzle_replace_all (RubricPuzzle *self, const SudSheet *sheet, const Rubr
       rubric_puzzle_replace (self, sheet);
       return;
     }
-  begin_tally_if_other (self, sheet);
   tell (self, rubric_history_push_with_info (&self->history, sheet, said));
 }
 
@@ -429,12 +426,9 @@ rubric_puzzle_undo_mistakes (RubricPuzzle *self, const SudGrid *solution, SudCel
 void
 rubric_puzzle_add_savepoint (RubricPuzzle *self)
 {
-  SudSheet sheet;
-
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
 
-  sheet = *rubric_history_get_sheet (&self->history);
-  g_array_append_val (self->savepoints, sheet);
+  rubric_history_save (&self->history);
 }
 
 guint
@@ -442,21 +436,19 @@ rubric_puzzle_get_n_savepoints (RubricPuzzle *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), 0);
 
-  return self->savepoints->len;
+  return rubric_history_get_n_saved (&self->history);
 }
 
 gboolean
 rubric_puzzle_return_to_savepoint (RubricPuzzle *self)
 {
-  SudSheet sheet;
+  RubricHistoryStep step;
 
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
 
-  if (self->savepoints->len == 0)
+  if (!rubric_history_return (&self->history, &step))
     return FALSE;
-  sheet = g_array_index (self->savepoints, SudSheet, self->savepoints->len - 1);
-  g_array_set_size (self->savepoints, self->savepoints->len - 1);
-  rubric_puzzle_replace (self, &sheet);
+  tell (self, step);
   return TRUE;
 }
 

@@ -197,12 +197,19 @@ void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 /**
  * rubric_puzzle_get_tally:
  *
- * It begins anew with another puzzle, with other givens, and with rubric_puzzle_start_over().
+ * It begins anew with another puzzle, with other givens, and with rubric_puzzle_start_over(); whoever undoes that goes on
+ * with what was counted before.
  *
  * Returns: (transfer none): the mistakes and the help so far. Notified as RubricPuzzle:tally.
  */
 const RubricTally *rubric_puzzle_get_tally (RubricPuzzle *self);
-void rubric_puzzle_set_tally (RubricPuzzle *self, const RubricTally *tally);
+
+/** Returns: (transfer full): of RubricTally, one for each sheet of the history */
+GArray *rubric_puzzle_dup_tallies (RubricPuzzle *self);
+void rubric_puzzle_set_tallies (RubricPuzzle *self, const RubricTally *tallies);
+
+/** For the commands: nothing counts any more for the sheet as it is; the sheets before and after it keep theirs. */
+void rubric_puzzle_begin_tally (RubricPuzzle *self);
 
 /** Adds @more to the tally. */
 void rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more);

@@ -224,12 +224,52 @@ read_info (RubricRecord *self, GVariant *fields)
   g_variant_lookup (fields, "extra", "s", &self->info->extra);
 }
 
-static void
-read_tally (RubricRecord *self, GVariant *fields)
+static const RubricTally *
+get_tally (const RubricRecord *self, guint i)
 {
-  g_autoptr (GVariant) tally = g_variant_lookup_value (fields, "tally", NULL);
+  return &g_array_index (self->tallies, RubricTally, i);
+}
 
-  self->tally = rubric_tally_from_variant (tally);
+/* Those that begin with another sheet than the current one, by how far it is from there: older steps may be left out. */
+static GVariant *
+other_tallies_to_variant (const RubricRecord *self)
+{
+  GVariantBuilder runs;
+
+  g_variant_builder_init (&runs, G_VARIANT_TYPE ("a(iv)"));
+  for (guint i = 0; i < self->tallies->len; i++)
+    if (i == 0 || !rubric_tally_equal (get_tally (self, i - 1), get_tally (self, i)))
+      g_variant_builder_add (&runs, "(iv)", (gint32)(i - self->position), rubric_tally_to_variant (get_tally (self, i)));
+  return g_variant_builder_end (&runs);
+}
+
+/* All from the sheet on that is so far from the current one have @tally. */
+static void
+fill_tallies (RubricRecord *self, gint64 from, const RubricTally *tally)
+{
+  for (gint64 i = CLAMP (self->position + from, 0, self->tallies->len); i < self->tallies->len; i++)
+    g_array_index (self->tallies, RubricTally, i) = *tally;
+}
+
+/* The current sheet has the one of its own. */
+static void
+read_tallies (RubricRecord *self, GVariant *fields)
+{
+  g_autoptr (GVariant) current = g_variant_lookup_value (fields, "tally", NULL);
+  g_autoptr (GVariant) runs = g_variant_lookup_value (fields, "tallies", G_VARIANT_TYPE ("a(iv)"));
+  RubricTally tally = rubric_tally_from_variant (current);
+
+  g_array_set_size (self->tallies, self->history->len);
+  fill_tallies (self, -(gint64)self->position, &tally);
+  for (gsize i = 0; runs != NULL && i < g_variant_n_children (runs); i++)
+    {
+      g_autoptr (GVariant) value = NULL;
+      gint32 from;
+
+      g_variant_get_child (runs, i, "(iv)", &from, &value);
+      tally = rubric_tally_from_variant (value);
+      fill_tallies (self, from, &tally);
+    }
 }
 
 static GVariant *
@@ -276,7 +316,8 @@ to_variant (const RubricRecord *self)
   add_text (&fields, "stamp", self->stamp);
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
-  g_variant_builder_add (&fields, "{sv}", "tally", rubric_tally_to_variant (&self->tally));
+  g_variant_builder_add (&fields, "{sv}", "tally", rubric_tally_to_variant (get_tally (self, self->position)));
+  g_variant_builder_add (&fields, "{sv}", "tallies", other_tallies_to_variant (self));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
   g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
   g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
@@ -342,7 +383,7 @@ rubric_record_new (RubricPuzzle *puzzle, const char *uri, const char *format)
   g_array_append_vals (self->history, history, n);
   self->saved = *rubric_puzzle_get_saved (puzzle);
   self->info = rubric_info_copy (rubric_puzzle_get_info (puzzle));
-  self->tally = *rubric_puzzle_get_tally (puzzle);
+  self->tallies = rubric_puzzle_dup_tallies (puzzle);
   return self;
 }
 
@@ -354,6 +395,7 @@ rubric_record_free (RubricRecord *self)
   g_free (self->format);
   g_free (self->stamp);
   g_array_unref (self->history);
+  g_array_unref (self->tallies);
   rubric_info_free (self->info);
   g_free (self);
 }
@@ -370,7 +412,7 @@ rubric_record_restore (const RubricRecord *self, RubricPuzzle *puzzle)
   rubric_puzzle_set_mode (puzzle, self->mode);
   rubric_puzzle_restore (puzzle, &g_array_index (self->history, SudSheet, 0), self->history->len, self->position,
                          &self->saved, self->info);
-  rubric_puzzle_set_tally (puzzle, &self->tally);
+  rubric_puzzle_set_tallies (puzzle, &g_array_index (self->tallies, RubricTally, 0));
 }
 
 GBytes *
@@ -399,6 +441,7 @@ rubric_record_from_bytes (GBytes *bytes)
     return NULL;
   self = g_new0 (RubricRecord, 1);
   self->history = g_array_new (FALSE, FALSE, sizeof (SudSheet));
+  self->tallies = g_array_new (FALSE, TRUE, sizeof (RubricTally));
   self->info = rubric_info_new ();
   if (!g_variant_lookup (fields, "time", "x", &self->time) || !g_variant_lookup (fields, "mode", "u", &mode)
       || mode > RUBRIC_MODE_SOLVING || !read_sheet (fields, "saved", &self->saved) || !read_history (self, fields))
@@ -409,7 +452,7 @@ rubric_record_from_bytes (GBytes *bytes)
   g_variant_lookup (fields, "uri", "s", &self->uri);
   g_variant_lookup (fields, "format", "s", &self->format);
   g_variant_lookup (fields, "stamp", "s", &self->stamp);
-  read_tally (self, fields);
+  read_tallies (self, fields);
   read_info (self, fields);
   return g_steal_pointer (&self);
 }

@@ -14,8 +14,8 @@
  * @stamp: (nullable): of that file as it was read or written, see rubric_file_stamp_to_string()
  * @time: of the record, in microseconds since 1970
  * @elapsed: how long it has been worked on, in microseconds
- * @tally: the mistakes and the help so far
  * @history: of SudSheet, never empty
+ * @tallies: of RubricTally, the mistakes and the help so far for each of @history
  * @position: which of @history is the current sheet
  * @saved: what the file holds
  *
@@ -31,10 +31,10 @@ typedef struct
   gint64 elapsed;
   RubricMode mode;
   GArray *history;
+  GArray *tallies;
   guint position;
   SudSheet saved;
   RubricInfo *info;
-  RubricTally tally;
 } RubricRecord;
 
 /** Returns: (transfer full): @puzzle as it stands, with its whole history */

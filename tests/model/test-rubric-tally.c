@@ -112,6 +112,116 @@ test_puzzle (void)
   assert_tally (puzzle, (RubricTally){ 0 });
 }
 
+static const RubricTally COUNTED = { .mistakes = 2, .checks = 1 };
+
+/* A puzzle with something counted, and a digit written. */
+static RubricPuzzle *
+create_counted (void)
+{
+  RubricPuzzle *puzzle = rubric_puzzle_new ();
+  const SudSheet sheet = sheet_of (PUZZLE);
+
+  rubric_puzzle_load (puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (puzzle, cells_of (2, 2), 4);
+  rubric_puzzle_count (puzzle, &COUNTED);
+  return puzzle;
+}
+
+/* Another puzzle begins with nothing; undo brings back the first one and what it has taken, redo the other. */
+static void
+check_there_and_back (RubricPuzzle *puzzle)
+{
+  int n = 0;
+
+  assert_tally (puzzle, (RubricTally){ 0 });
+  rubric_puzzle_count (puzzle, &(RubricTally){ .cells = 5 });
+  g_signal_connect (puzzle, "notify::tally", G_CALLBACK (notified_cb), &n);
+  rubric_puzzle_undo (puzzle);
+  g_assert_cmpint (n, ==, 1);
+  assert_tally (puzzle, COUNTED);
+  rubric_puzzle_redo (puzzle);
+  g_assert_cmpint (n, ==, 2);
+  assert_tally (puzzle, (RubricTally){ .cells = 5 });
+  rubric_puzzle_undo (puzzle);
+  g_signal_handlers_disconnect_by_func (puzzle, notified_cb, &n);
+}
+
+/* A given is overwritten, which undo or the same digit brings back. */
+static void
+test_other_given (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = create_counted ();
+
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
+  rubric_puzzle_enter (puzzle, cells_of (0, 0), 1);
+  check_there_and_back (puzzle);
+  rubric_puzzle_enter (puzzle, cells_of (0, 0), 2);
+  assert_tally (puzzle, (RubricTally){ 0 });
+  rubric_puzzle_enter (puzzle, cells_of (0, 0), 5);
+  assert_tally (puzzle, COUNTED);
+}
+
+static void
+test_start_over (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = create_counted ();
+
+  rubric_puzzle_start_over (puzzle);
+  check_there_and_back (puzzle);
+  rubric_puzzle_undo (puzzle); /* to the blank puzzle: there is nothing to start over, but what was counted */
+  rubric_puzzle_start_over (puzzle);
+  assert_tally (puzzle, (RubricTally){ 0 });
+  rubric_puzzle_redo (puzzle);
+  assert_tally (puzzle, COUNTED);
+}
+
+/* Entries that come back come with their mistakes. */
+static void
+test_savepoint (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = create_counted ();
+
+  rubric_puzzle_add_savepoint (puzzle);
+  rubric_puzzle_start_over (puzzle);
+  assert_tally (puzzle, (RubricTally){ 0 });
+  rubric_puzzle_return_to_savepoint (puzzle);
+  assert_tally (puzzle, COUNTED);
+  rubric_puzzle_undo (puzzle);
+  assert_tally (puzzle, (RubricTally){ 0 });
+}
+
+static void
+test_other_puzzle (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = create_counted ();
+  g_autoptr (RubricInfo) info = rubric_info_new ();
+  const SudSheet other = sheet_of (SOLUTION);
+
+  rubric_info_set (info, RUBRIC_INFO_TITLE, "Another");
+  rubric_puzzle_replace_all (puzzle, &other, info);
+  check_there_and_back (puzzle);
+}
+
+/* As the session keeps them. */
+static void
+test_kept_history (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = create_counted ();
+  g_autoptr (RubricPuzzle) again = rubric_puzzle_new ();
+  const SudSheet other = sheet_of (SOLUTION);
+  g_autoptr (RubricRecord) record = NULL;
+  g_autoptr (RubricRecord) read = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  rubric_puzzle_replace (puzzle, &other);
+  record = rubric_record_new (puzzle, NULL, NULL);
+  bytes = rubric_record_to_bytes (record);
+  read = rubric_record_from_bytes (bytes);
+  rubric_record_restore (read, again);
+  check_there_and_back (again);
+}
+
 static void
 entered_cb (RubricPuzzle *puzzle, const SudCells *cells, SudCells *seen)
 {
@@ -153,7 +263,7 @@ test_record (void)
   g_autoptr (RubricRecord) again = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  rubric_puzzle_set_tally (puzzle, &tally);
+  rubric_puzzle_count (puzzle, &tally);
   record = rubric_record_new (puzzle, NULL, NULL);
   bytes = rubric_record_to_bytes (record);
   again = rubric_record_from_bytes (bytes);
@@ -212,6 +322,11 @@ main (int argc, char **argv)
   g_test_add_func ("/tally/mistakes/solution", test_solution);
   g_test_add_func ("/tally/mistakes/no-solution", test_no_solution);
   g_test_add_func ("/tally/puzzle", test_puzzle);
+  g_test_add_func ("/tally/other-given", test_other_given);
+  g_test_add_func ("/tally/start-over", test_start_over);
+  g_test_add_func ("/tally/savepoint", test_savepoint);
+  g_test_add_func ("/tally/other-puzzle", test_other_puzzle);
+  g_test_add_func ("/tally/kept-history", test_kept_history);
   g_test_add_func ("/tally/entered", test_entered);
   g_test_add_func ("/tally/record", test_record);
   g_test_add_func ("/tally/forged", test_forged);
