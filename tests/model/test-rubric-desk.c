@@ -345,6 +345,30 @@ test_finish_shown (DeskFixture *fixture, gconstpointer unused)
   assert_tally (fixture, (RubricTally){ .solutions = 1 });
 }
 
+/* A mistake in a puzzle of a list that was undone: the list is left and the puzzle opened again. */
+static void
+test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "progress", NULL);
+  g_autoptr (RubricProgress) progress = rubric_progress_new (path, NULL);
+  g_autoptr (RubricDocument) document = rubric_document_new_from_text (DESK_REFERENCE "\n" DESK_OTHER "\n", -1, NULL);
+  g_autoptr (RubricCollection) collection = rubric_collection_new (document, progress);
+
+  rubric_desk_load_item (fixture->desk, collection, 0);
+  desk_settle ();
+  enter (fixture, 2, 2);
+  rubric_puzzle_undo (fixture->puzzle);
+  g_assert_false (rubric_puzzle_get_modified (fixture->puzzle));
+  rubric_desk_load_item (fixture->desk, collection, 1);
+  assert_tally (fixture, (RubricTally){ 0 });
+  rubric_desk_load_item (fixture->desk, collection, 0);
+  assert_tally (fixture, (RubricTally){ .mistakes = 1 });
+  rubric_puzzle_start_over (fixture->puzzle);
+  rubric_desk_keep_progress (fixture->desk);
+  desk_settle ();
+  g_assert_cmpuint (rubric_progress_get_n (progress), ==, 0);
+}
+
 /* Seconds of searching end with the desk. */
 static void
 test_close_while_solving (DeskFixture *fixture, gconstpointer unused)
@@ -388,6 +412,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/finish", test_finish },
   { "/desk/finish/helped", test_finish_helped },
   { "/desk/finish/shown", test_finish_shown },
+  { "/desk/list-keeps-tally", test_list_keeps_tally },
 };
 
 int
