@@ -105,6 +105,8 @@ test_less (Fixture *fixture, gconstpointer data)
   open_dialog (fixture, &(RubricTally){ 0 }, NULL);
   g_assert_nonnull (find (fixture->dialog, "No mistakes, and no help. Impressive!"));
   g_assert_null (find (fixture->dialog, "Time"));
+  g_assert_null (find (fixture->dialog, "Mistakes"));
+  g_assert_null (find (fixture->dialog, "Help"));
   g_assert_null (find (fixture->dialog, "Next Puzzle"));
   g_assert_nonnull (find (fixture->dialog, "Print…"));
   press (fixture, "Close");
@@ -120,17 +122,26 @@ test_action (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->activated, ==, words[1]);
 }
 
-/* Enter and Escape both go back to the board. */
+/* Enter goes on with the list where there is a next puzzle, and back to the board where there is none. */
 static void
 test_default (Fixture *fixture, gconstpointer data)
 {
-  open_dialog (fixture, &(RubricTally){ 0 }, NULL);
-  g_assert_true (gtk_widget_is_ancestor (find (fixture->dialog, "Close"),
+  const char *button = data;
+  GAction *next = g_action_map_lookup_action (G_ACTION_MAP (fixture->parent), "next-puzzle");
+  gboolean has_next = g_str_equal (button, "Next Puzzle");
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (next), has_next);
+  open_dialog (fixture, &(RubricTally){ .mistakes = 1 }, NULL);
+  g_assert_nonnull (find (fixture->dialog, "Mistakes"));
+  g_assert_true (gtk_widget_is_ancestor (find (fixture->dialog, button),
                                          gtk_window_get_default_widget (GTK_WINDOW (fixture->dialog))));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (fixture->dialog))
                  == gtk_window_get_focus (GTK_WINDOW (fixture->dialog)));
   gtk_widget_activate_default (fixture->dialog);
+  while (fixture->dialog != NULL) /* the button is seen to be pressed for a while */
+    g_main_context_iteration (NULL, TRUE);
   widget_finish ();
+  g_assert_cmpstr (fixture->activated, ==, has_next ? "next-puzzle" : NULL);
 }
 
 static guint
@@ -224,7 +235,8 @@ main (int argc, char **argv)
 
       ADD (path, rows[i], test_action);
     }
-  ADD ("/finish/default", NULL, test_default);
+  ADD ("/finish/default/next", "Next Puzzle", test_default);
+  ADD ("/finish/default/close", "Close", test_default);
   ADD ("/finish/parent-closes", NULL, test_parent_closes);
   ADD ("/finish/other-dialog/modal", "modal", test_other_dialog);
   ADD ("/finish/other-dialog/beside", NULL, test_other_dialog);

@@ -60,7 +60,6 @@ static void
 rubric_finish_init (RubricFinish *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_window_set_focus (GTK_WINDOW (self), self->close_button);
 }
 
 /* The value is of any length: it takes all the room beside the title, in as many lines as it needs. */
@@ -94,6 +93,16 @@ offer (GtkWindow *parent, GtkWidget *button)
   gtk_widget_set_visible (button, g_action_group_get_action_enabled (G_ACTION_GROUP (parent), action));
 }
 
+/* Enter goes on with the list, or back to the board. */
+static void
+choose_default (RubricFinish *self)
+{
+  GtkWidget *button = gtk_widget_get_visible (self->next_button) ? self->next_button : self->close_button;
+
+  gtk_window_set_default_widget (GTK_WINDOW (self), button);
+  gtk_window_set_focus (GTK_WINDOW (self), button);
+}
+
 GtkWidget *
 rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time)
 {
@@ -104,11 +113,17 @@ rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time
   gtk_label_set_label (self->praise, rubric_text_tally_praise (tally));
   if (time != NULL)
     add_fact (self, /* Translators: how long it took to solve a puzzle */ C_ ("finish", "Time"), time);
-  add_fact (self, C_ ("finish", "Mistakes"), mistakes);
-  add_fact (self, C_ ("finish", "Help"), help);
+  if (time != NULL || tally->mistakes > 0 || rubric_tally_has_help (tally))
+    {
+      add_fact (self, C_ ("finish", "Mistakes"), mistakes);
+      add_fact (self, C_ ("finish", "Help"), help);
+    }
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->facts), FALSE); /* the praise says it all */
   offer (parent, self->next_button);
   offer (parent, self->print_button);
   offer (parent, self->share_button);
+  choose_default (self);
   return GTK_WIDGET (self);
 }
 
