@@ -44,6 +44,7 @@ struct _RubricDocument
   GArray *offsets;
   GArray *runs;
   GArray *headings;
+  guint fields;
 };
 
 G_DEFINE_FINAL_TYPE (RubricDocument, rubric_document, G_TYPE_OBJECT)
@@ -73,6 +74,7 @@ rubric_document_init (RubricDocument *self)
   self->offsets = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->runs = g_array_new (FALSE, FALSE, sizeof (LineRun));
   self->headings = g_array_new (FALSE, FALSE, sizeof (Heading));
+  self->fields = (1u << RUBRIC_N_INFO_FIELDS) - 1;
 }
 
 static gboolean
@@ -328,6 +330,21 @@ rubric_document_peek (RubricDocument *self, guint index, gboolean *bare)
   return self->format->peek (&slice, bare);
 }
 
+guint
+rubric_document_get_fields (RubricDocument *self)
+{
+  guint fields = 0;
+
+  g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), 0);
+
+  if (self->offsets->len == 1) /* comments above it are about it */
+    return (1u << RUBRIC_N_INFO_FIELDS) - 1;
+  for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    if (self->format->holds & RUBRIC_FORMAT_HOLDS_FIELD (i))
+      fields |= 1u << i;
+  return self->fields & fields;
+}
+
 gsize
 rubric_document_get_line (RubricDocument *self, guint index)
 {
@@ -363,4 +380,10 @@ rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, g
   Heading heading = { self->offsets->len, offset, length, tag };
 
   g_array_append_val (self->headings, heading);
+}
+
+void
+rubric_document_set_fields (RubricDocument *self, guint fields)
+{
+  self->fields = fields;
 }

@@ -63,6 +63,9 @@ gboolean rubric_document_read (RubricDocument *self, guint index, SudSheet *shee
  */
 const char *rubric_document_peek (RubricDocument *self, guint index, gboolean *bare);
 
+/** Returns: a set of 1 << #RubricInfoField: what puzzles of this file may say about themselves; whether any does is not said */
+guint rubric_document_get_fields (RubricDocument *self);
+
 /** The line of the file, from 1, on which puzzle @index begins. */
 gsize rubric_document_get_line (RubricDocument *self, guint index);
 
@@ -88,3 +91,12 @@ gboolean rubric_document_add_single (RubricDocument *self, const char *text, gsi
  * heading, and is about each of them. They are parsed with it in their slice.
  */
 void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize length, guint32 tag);
+
+/**
+ * rubric_document_set_fields:
+ * @fields: a set of 1 << #RubricInfoField
+ *
+ * For the read function of a format only: says that the puzzles of this file have no others, where it is known to be
+ * fewer than the format can hold.
+ */
+void rubric_document_set_fields (RubricDocument *self, guint fields);

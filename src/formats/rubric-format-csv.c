@@ -19,6 +19,8 @@
 
 #define DELIMITERS ",;\t"
 
+#define SOLUTION_IS_NEXT (1u << 31)
+
 enum
 {
   NO_COLUMN = -1,
@@ -200,16 +202,33 @@ csv_sniff (const char *text, gsize length)
          || (shape.cells == 0 && (shape.quoted || (shape.n > 1 && find_layout_delimiter (&first) == ';')));
 }
 
-/* Where a header has the puzzle, for csv_peek(): the delimiter, and above it the column from 1; 0 where it does not tell. */
+/* Where a header has the puzzle, for csv_peek(), or 0 where it does not tell:
+ *
+ *     31                          30 … 8                                    7 … 0
+ *     | solution is next to it    | column of the puzzle, from 1            | delimiter |
+ */
 static guint32
-tag_header (const RubricRecord *header)
+tag_layout (const Layout *layout)
+{
+  int puzzle = layout->column[COLUMN_PUZZLE];
+  guint32 next = layout->column[COLUMN_SOLUTION] == puzzle + 1 ? SOLUTION_IS_NEXT : 0;
+
+  return puzzle != NO_COLUMN ? next | (guint32)(puzzle + 1) << CHAR_BIT | (guchar)layout->delimiter : 0;
+}
+
+/* Nothing is said about puzzles but in the columns of the header. */
+static void
+add_header (RubricDocument *document, const char *text, const RubricRecord *header)
 {
   Layout layout;
+  guint fields = 0;
 
   read_layout (&layout, header, header);
-  return layout.column[COLUMN_PUZZLE] != NO_COLUMN
-             ? (guint32)(layout.column[COLUMN_PUZZLE] + 1) << CHAR_BIT | (guchar)layout.delimiter
-             : 0;
+  for (int i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
+    if (layout.column[i] != NO_COLUMN)
+      fields |= 1u << i;
+  rubric_document_set_fields (document, fields);
+  rubric_document_add_heading (document, header->start - text, header->length, tag_layout (&layout));
 }
 
 static gboolean
@@ -224,9 +243,12 @@ csv_read (RubricDocument *document, const char *text, gsize length, GError **err
     return TRUE;
   more = rubric_record_next (&lines, &next);
   if (is_header (&record, more ? &next : NULL))
-    rubric_document_add_heading (document, record.start - text, record.length, tag_header (&record));
+    add_header (document, text, &record);
   else
-    rubric_document_add (document, record.start - text, record.number);
+    {
+      rubric_document_set_fields (document, 0);
+      rubric_document_add (document, record.start - text, record.number);
+    }
   for (; more; more = rubric_record_next (&lines, &next))
     rubric_document_add (document, next.start - text, next.number);
   return TRUE;
@@ -311,7 +333,7 @@ find_plain_cells (const RubricSlice *slice)
   const char *at = slice->text, *end = slice->text + slice->length;
   SudGrid grid;
 
-  for (guint32 column = slice->heading_tag >> CHAR_BIT; column > 1 && at < end; at++)
+  for (guint32 column = (slice->heading_tag & ~SOLUTION_IS_NEXT) >> CHAR_BIT; column > 1 && at < end; at++)
     {
       if (*at == '"' || *at == '\n' || *at == '\r')
         return NULL;
@@ -324,6 +346,30 @@ find_plain_cells (const RubricSlice *slice)
   return sud_grid_parse_line (&grid, at) == SUD_CELLS ? at : NULL;
 }
 
+static gboolean
+is_at_end (const char *at, const char *end)
+{
+  return at == end || *at == '\n' || *at == '\r';
+}
+
+/* Whether a plain record that begins with @cells has nothing but empty fields and a solution behind them. */
+static gboolean
+is_bare (const RubricSlice *slice, const char *cells)
+{
+  const char *at = cells + SUD_CELLS, *end = slice->text + slice->length;
+  char delimiter = (char)slice->heading_tag;
+  SudGrid grid;
+
+  if (cells != slice->text)
+    return FALSE;
+  if ((slice->heading_tag & SOLUTION_IS_NEXT) != 0 && *at == delimiter && end - at > SUD_CELLS
+      && sud_grid_parse_line (&grid, at + 1) == SUD_CELLS)
+    at += 1 + SUD_CELLS;
+  while (!is_at_end (at, end) && *at == delimiter)
+    at++;
+  return is_at_end (at, end);
+}
+
 static const char *
 csv_peek (const RubricSlice *slice, gboolean *bare)
 {
@@ -333,7 +379,10 @@ csv_peek (const RubricSlice *slice, gboolean *bare)
   RubricFields field;
 
   if (plain != NULL)
-    return plain;
+    {
+      *bare = is_bare (slice, plain);
+      return plain;
+    }
   return find_cells (slice, &layout, &record, &field, NULL) ? field.start : NULL;
 }
 

@@ -163,7 +163,12 @@ line_peek (const RubricSlice *slice, gboolean *bare)
   rubric_lines_next (&lines);
   line = rubric_lines_get (&lines);
   cells = sud_line_get_puzzle (&line);
-  *bare = cells != NULL && cells + SUD_CELLS == line.text + line.length;
+  if (cells != NULL)
+    {
+      gsize length = line.text + line.length - cells - SUD_CELLS;
+
+      *bare = skip_solution (cells + SUD_CELLS, length, skip_separators (cells + SUD_CELLS, length, 0)) == length;
+    }
   return cells;
 }
 

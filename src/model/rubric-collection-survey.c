@@ -35,7 +35,7 @@ struct _RubricSurvey
   gint next_chunk;     /* atomic */
   gint n_running;      /* threads; atomic */
   atomic_bool cancel;
-  guint can_have; /* info fields that a puzzle of this format may have where its cells can be peeked at */
+  guint can_have; /* info fields that a puzzle of this file may have where its cells can be peeked at */
   guint fields;   /* those that puzzles had; atomic */
 };
 
@@ -202,9 +202,7 @@ rubric_survey_new (RubricDocument *document, GArray *marks)
   self->document = g_object_ref (document);
   self->marks = marks != NULL && marks->len > 0 ? g_array_ref (marks) : NULL;
   self->n = rubric_document_get_n_puzzles (document);
-  for (guint i = 0; i < RUBRIC_N_INFO_FIELDS; i++)
-    if (rubric_document_get_format (document)->holds & RUBRIC_FORMAT_HOLDS_FIELD (i))
-      self->can_have |= 1u << i;
+  self->can_have = rubric_document_get_fields (document);
   self->n_chunks = (self->n + CHUNK - 1) / CHUNK;
   self->found = g_new0 (RubricFacts *, self->n_chunks);
   n_threads = MIN (g_get_num_processors (), self->n_chunks);

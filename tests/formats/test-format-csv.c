@@ -171,12 +171,12 @@ test_corpus (void)
 static void
 test_peek (void)
 {
-  static const char *const heads[] = { "puzzle,solution\n",       "id,puzzle,level\n", "a;b;Quizzes\n", "x,y\n", "",
+  static const char *const heads[] = { "puzzle,solution\n",       "puzzle,solution,level,title\n", "id,puzzle,level\n", "a;b;Quizzes\n", "x,y\n", "",
                                        "solution\tunsolved\tnote\n" };
   static const char *const pieces[] = { REFERENCE, REFERENCE, REFERENCE, SOLUTION, "\"" REFERENCE "\"", ",", ",", ";", "\t",
                                         "7",       "\"",      " ",       "\"a,b\"", "\n",               "#" };
   static const char *const ends[] = { "\n", "\r\n", "\r" };
-  guint found = 0, others = 0;
+  guint found = 0, others = 0, bare = 0;
 
   for (guint seed = 0; seed < 4000; seed++)
     {
@@ -194,20 +194,56 @@ test_peek (void)
       document = rubric_document_new (bytes, rubric_format_find ("csv"), NULL);
       for (guint i = 0; document != NULL && i < rubric_document_get_n_puzzles (document); i++)
         {
-          const char *peeked = rubric_document_peek (document, i, NULL);
+          gboolean is_bare;
+          const char *peeked = rubric_document_peek (document, i, &is_bare);
+          g_autoptr (RubricInfo) info = NULL;
           SudSheet sheet;
           SudGrid grid;
 
-          g_assert_cmpint (rubric_document_read (document, i, &sheet, NULL, NULL), ==, peeked != NULL);
+          g_assert_cmpint (rubric_document_read (document, i, &sheet, &info, NULL), ==, peeked != NULL);
           *(peeked != NULL ? &found : &others) += 1;
           if (peeked == NULL)
             continue;
+          bare += is_bare;
+          g_assert_cmpuint (rubric_info_get_fields (info) & ~rubric_document_get_fields (document), ==, 0);
+          g_assert_true (!is_bare || rubric_info_get_fields (info) == 0);
           g_assert_cmpint (sud_grid_parse_line (&grid, peeked), ==, SUD_CELLS);
           g_assert_cmpmem (grid.digit, SUD_CELLS, sheet.digit, SUD_CELLS);
         }
     }
   g_assert_cmpuint (found, >, 1000);
   g_assert_cmpuint (others, >, 1000);
+  g_assert_cmpuint (bare, >, 10);
+}
+
+/* Columns of the header are all that can be said; a row that says nothing is not read for it. */
+static void
+test_fields (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint fields;
+    gboolean bare;
+  } cases[] = {
+    { "puzzle,solution\n" REFERENCE "," SOLUTION "\n", 0, TRUE },
+    { REFERENCE ";x\n", 0, FALSE },
+    { "puzzle,solution,level\n" REFERENCE "," SOLUTION ",5\n", 1 << RUBRIC_INFO_LEVEL, FALSE },
+    { "puzzle,solution,level,title\n" REFERENCE ",,,\n", 1 << RUBRIC_INFO_LEVEL | 1 << RUBRIC_INFO_TITLE, TRUE },
+    { "puzzle,title\n" REFERENCE "," SOLUTION "\n", 1 << RUBRIC_INFO_TITLE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (cases[i].text, REFERENCE "\n", NULL);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+      g_autoptr (RubricDocument) document = rubric_document_new (bytes, rubric_format_find ("csv"), NULL);
+      gboolean bare;
+
+      g_assert_nonnull (rubric_document_peek (document, 0, &bare));
+      g_assert_cmpint (bare, ==, cases[i].bare);
+      g_assert_cmpuint (rubric_document_get_fields (document), ==, cases[i].fields);
+    }
 }
 
 int
@@ -224,5 +260,6 @@ main (int argc, char **argv)
   g_test_add_func ("/format/csv/lost-quotation-mark", test_lost_quotation_mark);
   add_corpus_test ("/format/csv/corpus", test_corpus);
   g_test_add_func ("/format/csv/peek", test_peek);
+  g_test_add_func ("/format/csv/fields", test_fields);
   return g_test_run ();
 }

@@ -350,12 +350,15 @@ tell_document (const GString *text)
   for (guint i = 0; document != NULL && i < rubric_document_get_n_puzzles (document); i++)
     {
       char cells[SUD_LINE_LENGTH + 1] = "bad";
-      const char *peeked = rubric_document_peek (document, i, NULL);
+      gboolean bare;
+      const char *peeked = rubric_document_peek (document, i, &bare);
+      g_autoptr (RubricInfo) info = NULL;
       SudSheet sheet;
       SudGrid grid;
 
-      if (rubric_document_read (document, i, &sheet, NULL, NULL))
+      if (rubric_document_read (document, i, &sheet, &info, NULL))
         {
+          g_assert_cmpint (bare, ==, rubric_info_get_fields (info) == 0);
           grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
           sud_grid_format_line (&grid, cells);
         }
