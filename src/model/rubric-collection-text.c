@@ -8,6 +8,13 @@
 
 #include <glib/gi18n.h>
 
+enum
+{
+  MAX_SHORT = 300, /* characters */
+  LINE_SEPARATOR = 0x2028,
+  PARAGRAPH_SEPARATOR = 0x2029,
+};
+
 static const char *const verdicts[RUBRIC_N_VERDICTS] = {
   [RUBRIC_VERDICT_UNKNOWN] = N_ ("Not checked yet"),
   [RUBRIC_VERDICT_ONE] = N_ ("One solution"),
@@ -129,6 +136,32 @@ rubric_text_puzzle (RubricCollectionItem *item)
   /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "One solution", %3$s "Solved" or "42% filled
      in" */
   return g_strdup_printf (_ ("Puzzle %1$s: %2$s, %3$s"), number, verdict, progress);
+}
+
+char *
+rubric_text_one_line (const char *text)
+{
+  GString *line = g_string_new (NULL);
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar c = g_utf8_get_char (text);
+      gboolean blank = g_unichar_iscntrl (c) || c == LINE_SEPARATOR || c == PARAGRAPH_SEPARATOR;
+
+      g_string_append_unichar (line, blank ? ' ' : c);
+    }
+  return g_string_free (line, FALSE);
+}
+
+char *
+rubric_text_short (const char *text)
+{
+  g_autofree char *start = NULL;
+
+  if (g_utf8_strlen (text, -1) <= MAX_SHORT)
+    return g_strdup (text);
+  start = g_utf8_substring (text, 0, MAX_SHORT);
+  return g_strconcat (g_strchomp (start), "…", NULL);
 }
 
 char *

@@ -30,5 +30,11 @@ char *rubric_text_count_of_verdict (RubricVerdict verdict, guint n);
 /** Returns: (transfer full): "Puzzle 12: One solution, 42% filled in": a puzzle for who does not see it */
 char *rubric_text_puzzle (RubricCollectionItem *item);
 
+/** Returns: (transfer full): @text in one line: whatever ends a line, or is not to be seen, is a blank */
+char *rubric_text_one_line (const char *text);
+
+/** Returns: (transfer full): as much of @text as there is room for in a tooltip */
+char *rubric_text_short (const char *text);
+
 /** Returns: (transfer full): "3 of 12" */
 char *rubric_text_position (guint position, guint n);

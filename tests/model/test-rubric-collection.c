@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-collection-item.h"
+#include "rubric-collection-text.h"
 #include "session-testing.h"
 #include "sud-solve.h"
 
@@ -558,6 +559,24 @@ test_progress (void)
   session_remove (folder);
 }
 
+static void
+test_text (void)
+{
+  g_autofree char *line = rubric_text_one_line ("a\nb\rc\vd\fe\u2028f\u2029g\xc2\x85h\x01i ä");
+  g_autofree char *whole = rubric_text_short ("ä");
+  g_autoptr (GString) long_text = g_string_new (NULL);
+  g_autofree char *cut = NULL;
+
+  g_assert_cmpstr (line, ==, "a b c d e f g h i ä");
+  g_assert_cmpstr (whole, ==, "ä");
+  for (guint i = 0; i < 1000; i++)
+    g_string_append (long_text, "ä");
+  cut = rubric_text_short (long_text->str);
+  g_assert_true (g_utf8_validate (cut, -1, NULL));
+  g_assert_cmpint (g_utf8_strlen (cut, -1), ==, 301);
+  g_assert_true (g_str_has_suffix (cut, "ä…"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -569,5 +588,6 @@ main (int argc, char **argv)
   g_test_add_func ("/collection/cancel", test_cancel);
   g_test_add_func ("/collection/long", test_long);
   g_test_add_func ("/collection/progress", test_progress);
+  g_test_add_func ("/collection/text", test_text);
   return g_test_run ();
 }

@@ -49,11 +49,13 @@ create_label (void)
   return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
 }
 
-/* The whole of a text that is cut off. */
+/* More of a text that is cut off. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  g_autofree char *text = rubric_text_short (gtk_label_get_text (label));
+
+  gtk_tooltip_set_text (tooltip, text);
   return pango_layout_is_ellipsized (gtk_label_get_layout (label));
 }
 
@@ -177,11 +179,11 @@ static char *
 dup_field (const Column *column, RubricCollectionItem *item)
 {
   RubricInfoField field = RUBRIC_INFO_TITLE;
-  char *text;
+  const char *text;
 
   rubric_sort_get_field (column->sort, &field);
-  text = g_strdup (rubric_collection_item_get_info (item)->field[field]);
-  return text != NULL ? g_strdelimit (text, "\n", ' ') : NULL;
+  text = rubric_collection_item_get_info (item)->field[field];
+  return text != NULL ? rubric_text_one_line (text) : NULL;
 }
 
 /* What is no puzzle says why instead. */

@@ -35,10 +35,14 @@ dup_tooltip (RubricCollectionTile *self)
   const char *text = rubric_collection_item_get_text (self->item);
   const char *problem = rubric_collection_item_get_problem (self->item);
   g_autofree char *puzzle = rubric_text_puzzle (self->item);
+  g_autofree char *shown = NULL;
 
   if (text == NULL)
     text = problem;
-  return text != NULL ? g_strdup_printf ("%s\n%s", puzzle, text) : g_steal_pointer (&puzzle);
+  if (text == NULL)
+    return g_steal_pointer (&puzzle);
+  shown = rubric_text_short (text);
+  return g_strdup_printf ("%s\n%s", puzzle, shown);
 }
 
 static gboolean
