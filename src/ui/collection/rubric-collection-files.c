@@ -360,13 +360,14 @@ create_source (RubricCollectionWindow *self, gboolean selected)
   return rubric_render_source_new_some (rubric_collection_get_document (self->collection), indices, n);
 }
 
-/* The list selects nothing by itself: what is selected was meant, one puzzle as well as several. */
+/* What somebody has selected was meant, one puzzle as well as several. */
 void
 rubric_collection_window_print (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
   guint n_selected = gtk_bitset_get_size (selected);
-  gboolean choice = n_selected > 0 && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
+  gboolean choice = n_selected > 0 && !self->selected_itself
+                    && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
   g_autofree char *name = rubric_collection_window_dup_name (self);
   g_autoptr (RubricRenderSource) source = create_source (self, FALSE);
   g_autoptr (RubricRenderSource) selection = choice ? create_source (self, TRUE) : NULL;

@@ -25,6 +25,7 @@ struct _RubricCollectionWindow
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */
   guint n_sorts;             /* in the menu */
   gboolean sorting;          /* the headers are being told what they are to say */
+  gboolean selected_itself;  /* the first puzzle, for Enter to open; nobody has chosen it */
   gboolean had_focus;        /* a puzzle of the list, before it was arranged */
   gboolean query_changed;    /* the next arrangement is one that somebody asked for */
 

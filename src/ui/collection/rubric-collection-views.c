@@ -117,6 +117,15 @@ get_focus (RubricCollectionViews *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) ? focus : NULL;
 }
 
+/* Whoever changes the view goes on in it, unless they write. */
+static gboolean
+takes_focus (RubricCollectionViews *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return root != NULL && !GTK_IS_TEXT (gtk_root_get_focus (root));
+}
+
 static void
 show_wanted (RubricCollectionViews *self)
 {
@@ -268,18 +277,16 @@ rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionMode
 void
 rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid)
 {
-  gboolean had_focus;
   guint place;
 
   g_return_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self));
 
   if (self->shows_grid == grid)
     return;
-  had_focus = rubric_collection_views_has_focus (self);
   place = self->model != NULL ? find_place (self) : 0;
   self->shows_grid = grid;
   attach (self);
-  rubric_collection_views_show_puzzle (self, place, had_focus);
+  rubric_collection_views_show_puzzle (self, place, takes_focus (self));
 }
 
 void

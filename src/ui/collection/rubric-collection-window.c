@@ -385,6 +385,21 @@ rubric_collection_window_init (RubricCollectionWindow *self)
 }
 
 static void
+selection_changed_cb (RubricCollectionWindow *self)
+{
+  self->selected_itself = FALSE;
+  rubric_collection_window_update (self);
+}
+
+/* So that Enter opens it, and Down goes to the second. */
+static void
+select_first (RubricCollectionWindow *self)
+{
+  gtk_selection_model_select_item (self->selection, 0, TRUE);
+  self->selected_itself = TRUE;
+}
+
+static void
 set_collection (RubricCollectionWindow *self, RubricCollection *collection)
 {
   GtkColumnView *columns = rubric_collection_views_get_columns (self->views);
@@ -394,7 +409,7 @@ set_collection (RubricCollectionWindow *self, RubricCollection *collection)
   g_signal_connect (collection, "before-arrange", G_CALLBACK (before_arrange_cb), self);
   g_signal_connect (collection, "after-arrange", G_CALLBACK (after_arrange_cb), self);
   g_signal_connect_swapped (collection, "state-changed", G_CALLBACK (rubric_collection_window_update), self);
-  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (rubric_collection_window_update), self,
+  g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
   rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
   g_signal_connect_object (gtk_column_view_get_sorter (columns), "changed", G_CALLBACK (sort_changed_cb), self,
@@ -426,6 +441,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   g_action_group_change_action_state (G_ACTION_GROUP (self), "view", g_variant_new_string (view));
   set_collection (self, collection);
   rubric_collection_start_survey (collection);
+  select_first (self);
   rubric_collection_window_update (self);
   rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   return self;
