@@ -173,7 +173,7 @@ ask_with_wrong_entry (Driver *driver, const char *answer)
   enter (driver, 1, 3, 2);
   driver_chord (driver, "F5");
   driver_expect_window (driver, "Show the Whole Solution?");
-  e2e_expect_verdict (driver, "1 of your entries differs from the solution: row 1 column 3.*");
+  e2e_expect_verdict (driver, "One of your entries is wrong: row 1 column 3.*");
   driver_screenshot (driver, "wrong-entries");
   driver_press (driver, answer);
   driver_expect_closed (driver, "Show the Whole Solution?");
@@ -184,7 +184,7 @@ test_replace_wrong (Driver *driver)
 {
   Origins origins = e2e_origins (REFERENCE, 's');
 
-  ask_with_wrong_entry (driver, "Replace Them");
+  ask_with_wrong_entry (driver, "Replace It");
   origins.text[3] = 'e';
   driver_expect_board (driver, REFERENCE_SOLUTION, origins.text);
   driver_chord (driver, "Ctrl+z"); /* one step */
@@ -199,7 +199,7 @@ test_keep_wrong (Driver *driver)
   Origins origins = e2e_origins (REFERENCE, 's');
   char wanted[82] = REFERENCE_SOLUTION;
 
-  ask_with_wrong_entry (driver, "Keep Them");
+  ask_with_wrong_entry (driver, "Keep It");
   wanted[2] = '2';
   origins.text[2] = origins.text[3] = 'e';
   driver_expect_board (driver, wanted, origins.text);

@@ -22,6 +22,7 @@ typedef struct
   RubricReply reply;
   const char *label;
   RubricResponseKind kind;
+  const char *one; /* NULL: the label is the same where it is about one cell */
 } Choice;
 
 /* The safe answer first, the one that Enter gives last. */
@@ -74,8 +75,8 @@ static const struct
   [RUBRIC_QUESTION_WRONG_ENTRIES] = {
     NULL, N_ ("Show the Whole Solution?"), NULL,
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
-      { RUBRIC_REPLY_KEEP, N_ ("_Keep Them"), RUBRIC_RESPONSE_PLAIN },
-      { RUBRIC_REPLY_REPLACE, N_ ("_Replace Them"), RUBRIC_RESPONSE_SUGGESTED } } },
+      { RUBRIC_REPLY_KEEP, N_ ("_Keep Them"), RUBRIC_RESPONSE_PLAIN, N_ ("_Keep It") },
+      { RUBRIC_REPLY_REPLACE, N_ ("_Replace Them"), RUBRIC_RESPONSE_SUGGESTED, N_ ("_Replace It") } } },
 };
 
 struct _RubricDialogs
@@ -175,13 +176,14 @@ describe_wrong_entries (const RubricQuestion *question)
   g_autofree char *cells = rubric_text_cells (question->cells, MAX_CELLS);
 
   return g_strdup_printf (
-      /* Translators: %1$d is how many entries are wrong, %2$s which cells; it explains "Keep Them" and "Replace Them" */
-      ngettext ("%1$d of your entries differs from the solution: %2$s. It can stay or be replaced; all blank cells are "
-                "filled in red.",
-                "%1$d of your entries differ from the solution: %2$s. They can stay or be replaced; all blank cells are "
+      /* Translators: %1$s is which cells, %2$d how many; it explains the buttons "Keep It" and "Replace It", or "Keep
+       * Them" and "Replace Them" */
+      ngettext ("One of your entries is wrong: %1$s. You can keep it or have it replaced. All blank cells are filled in "
+                "red.",
+                "%2$d of your entries are wrong: %1$s. You can keep them or have them replaced. All blank cells are "
                 "filled in red.",
                 n),
-      n, cells);
+      cells, n);
 }
 
 static char *
@@ -201,6 +203,12 @@ make_body (const RubricQuestion *question)
   return g_strdup (_ (questions[question->kind].body));
 }
 
+static const char *
+get_label (const Choice *choice, const RubricQuestion *question)
+{
+  return _ (choice->one != NULL && sud_cells_count (question->cells) == 1 ? choice->one : choice->label);
+}
+
 static void
 ask_in_dialog (RubricDialogs *self, const RubricQuestion *question, GCancellable *cancellable, GTask *task)
 {
@@ -214,7 +222,7 @@ ask_in_dialog (RubricDialogs *self, const RubricQuestion *question, GCancellable
   for (; n < MAX_RESPONSES && choices[n].label != NULL; n++)
     {
       g_snprintf (ids[n], sizeof ids[n], "%d", choices[n].reply);
-      responses[n] = (RubricResponse){ ids[n], _ (choices[n].label), choices[n].kind };
+      responses[n] = (RubricResponse){ ids[n], get_label (&choices[n], question), choices[n].kind };
     }
   rubric_ask_async (self->parent, heading, body, NULL, responses, n, cancellable, answered_cb, task);
 }
