@@ -8,8 +8,8 @@
  *     infos     i0 i0 i0 i1 i1
  *     tallies   t0 t0 t0 t1 t1
  *
- * What is said about the puzzle changes only where it is replaced by another one: neighbours share it. The tally is shared
- * by the sheets of one attempt: undo inside of it takes nothing back, and undo out of it brings back the older tally.
+ * What is said about the puzzle changes only where it is replaced by another one: neighbours share it. The tally is
+ * shared by the sheets of one attempt: undo inside of it takes nothing back, undo out of it brings back the older tally.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -128,7 +128,7 @@ has_same_givens (const SudSheet *a, const SudSheet *b)
   return memcmp (&givens, &others, sizeof givens) == 0;
 }
 
-/* Returns: (transfer full): what is counted for @sheet, should it come next: from the sheet before, or the last like it */
+/* Returns: (transfer full): what is counted for @sheet, should it come next: as for the last one with its givens */
 static RubricTally *
 find_tally (const RubricHistory *self, const SudSheet *sheet)
 {
@@ -168,7 +168,7 @@ rubric_history_go (RubricHistory *self, guint position)
   const SudSheet *next = &g_array_index (self->sheets, SudSheet, position);
   RubricHistoryStep step = { sud_sheet_difference (rubric_history_get_sheet (self), next),
                              self->infos->pdata[self->position] != self->infos->pdata[position],
-                             !rubric_tally_equal (self->tallies->pdata[self->position], self->tallies->pdata[position]) };
+                             !rubric_tally_equal (rubric_history_get_tally (self), self->tallies->pdata[position]) };
 
   self->position = position;
   return step;

@@ -86,15 +86,15 @@ RubricHistoryStep rubric_history_go (RubricHistory *self, guint position);
  * rubric_history_push:
  * @sheet: may be one of its own
  *
- * Puts @sheet behind the current one. What could be redone is gone. The tally goes on with the same givens; with others it
- * is the one that was counted for those givens before, or a new one.
+ * Puts @sheet behind the current one. What could be redone is gone. The tally goes on with the same givens; with others
+ * it is the one that was counted for those givens before, or a new one.
  */
 RubricHistoryStep rubric_history_push (RubricHistory *self, const SudSheet *sheet);
 
 /** The same with something else said about it: @info (nullable) is copied. */
 RubricHistoryStep rubric_history_push_with_info (RubricHistory *self, const SudSheet *sheet, const RubricInfo *info);
 
-/** Returns: (transfer none): what has been counted for the current sheet, and for those it shares it with; to be changed */
+/** Returns: (transfer none): what has been counted for the current sheet and those that share it; to be changed */
 RubricTally *rubric_history_get_tally (const RubricHistory *self);
 
 /** Counts anew for the current sheet and what is pushed behind it; the sheets before and after it keep their tally. */

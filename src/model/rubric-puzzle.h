@@ -197,8 +197,8 @@ void rubric_puzzle_set_clean_marks (RubricPuzzle *self, gboolean clean);
 /**
  * rubric_puzzle_get_tally:
  *
- * It begins anew with another puzzle, with other givens, and with rubric_puzzle_start_over(); whoever undoes that goes on
- * with what was counted before.
+ * It begins anew with another puzzle, with other givens, and with rubric_puzzle_start_over(); whoever undoes that goes
+ * on with what was counted before.
  *
  * Returns: (transfer none): the mistakes and the help so far. Notified as RubricPuzzle:tally.
  */

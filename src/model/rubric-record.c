@@ -230,9 +230,9 @@ get_tally (const RubricRecord *self, guint i)
   return &g_array_index (self->tallies, RubricTally, i);
 }
 
-/* Those that begin with another sheet than the current one, by how far it is from there: older steps may be left out. */
+/* Where each begins, as the distance from the current sheet: the oldest steps may be left out. */
 static GVariant *
-other_tallies_to_variant (const RubricRecord *self)
+tallies_to_variant (const RubricRecord *self)
 {
   GVariantBuilder runs;
 
@@ -251,7 +251,7 @@ fill_tallies (RubricRecord *self, gint64 from, const RubricTally *tally)
     g_array_index (self->tallies, RubricTally, i) = *tally;
 }
 
-/* The current sheet has the one of its own. */
+/* A record of an older version has only the one of the current sheet. */
 static void
 read_tallies (RubricRecord *self, GVariant *fields)
 {
@@ -317,7 +317,7 @@ to_variant (const RubricRecord *self)
   g_variant_builder_add (&fields, "{sv}", "time", g_variant_new_int64 (self->time));
   g_variant_builder_add (&fields, "{sv}", "elapsed", g_variant_new_int64 (self->elapsed));
   g_variant_builder_add (&fields, "{sv}", "tally", rubric_tally_to_variant (get_tally (self, self->position)));
-  g_variant_builder_add (&fields, "{sv}", "tallies", other_tallies_to_variant (self));
+  g_variant_builder_add (&fields, "{sv}", "tallies", tallies_to_variant (self));
   g_variant_builder_add (&fields, "{sv}", "mode", g_variant_new_uint32 (self->mode));
   g_variant_builder_add (&fields, "{sv}", "sheet", sheet_to_variant (rubric_record_get_sheet (self)));
   g_variant_builder_add (&fields, "{sv}", "saved", sheet_to_variant (&self->saved));
