@@ -89,7 +89,7 @@ create_sign (void)
 {
   GtkWidget *sign = rubric_verdict_sign_new ();
 
-  gtk_widget_set_halign (sign, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (sign, GTK_ALIGN_START);
   return sign;
 }
 
@@ -341,14 +341,22 @@ void
 rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow)
 {
   Room other = narrow ? ROOM_WIDE : ROOM_NARROW;
+  guint last = 0; /* takes the room that is left: rows go on to the edge */
 
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (view), "narrow");
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    gtk_column_view_column_set_visible (get_column (view, i),
-                                        is_filled (&columns[i], totals) && columns[i].room != other);
+    {
+      gboolean visible = is_filled (&columns[i], totals) && columns[i].room != other;
+
+      gtk_column_view_column_set_visible (get_column (view, i), visible);
+      if (visible)
+        last = i;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    gtk_column_view_column_set_expand (get_column (view, i), columns[i].expand || i == last);
 }
 
 RubricSort
