@@ -12,6 +12,11 @@
 
 #include <glib/gi18n.h>
 
+enum
+{
+  NARROW_WIDTH = 600, /* pixels, below which there is no room for all buttons */
+};
+
 G_DEFINE_FINAL_TYPE (RubricCollectionWindow, rubric_collection_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
@@ -271,11 +276,31 @@ return_focus (RubricCollectionWindow *self, GtkWidget *popover)
   g_signal_connect_swapped (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->views);
 }
 
+/* As a picture it has a place in every width; its name is "Open Puzzle" in both forms. */
+static void
+show_open_button (RubricCollectionWindow *self, gboolean narrow)
+{
+  if (gtk_widget_has_css_class (self->open_button, "optional") != narrow)
+    return;
+  if (narrow)
+    {
+      gtk_button_set_icon_name (GTK_BUTTON (self->open_button), "document-open-symbolic");
+      gtk_widget_remove_css_class (self->open_button, "optional");
+      gtk_widget_set_child_visible (self->open_button, TRUE);
+      return;
+    }
+  gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Open _Puzzle"));
+  gtk_widget_add_css_class (self->open_button, "optional");
+}
+
 /* The surface tells its size before the widgets are allocated, so they can still be rearranged. */
 static void
 surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow *self)
 {
-  rubric_collection_views_set_width (self->views, gdk_surface_get_width (surface));
+  int width = gdk_surface_get_width (surface);
+
+  rubric_collection_views_set_width (self->views, width);
+  show_open_button (self, width < NARROW_WIDTH);
 }
 
 static void
