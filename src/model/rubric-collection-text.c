@@ -98,9 +98,9 @@ rubric_text_count (RubricVerdict verdict, guint n)
     /* Translators: %s is a number of puzzles */
     [RUBRIC_VERDICT_ONE] = ngettext ("%s with one solution", "%s with one solution", n),
     /* Translators: %s is a number of puzzles */
-    [RUBRIC_VERDICT_MANY] = ngettext ("%s with several", "%s with several", n),
+    [RUBRIC_VERDICT_MANY] = ngettext ("%s with several solutions", "%s with several solutions", n),
     /* Translators: %s is a number of puzzles */
-    [RUBRIC_VERDICT_NONE] = ngettext ("%s with none", "%s with none", n),
+    [RUBRIC_VERDICT_NONE] = ngettext ("%s without a solution", "%s without a solution", n),
     /* Translators: %s is a number of lines of a file */
     [RUBRIC_VERDICT_INVALID] = ngettext ("%s not a puzzle", "%s not puzzles", n),
   };

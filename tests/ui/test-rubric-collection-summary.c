@@ -111,6 +111,18 @@ test_growing (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (before, ==, gtk_widget_get_width (GTK_WIDGET (fixture->summary)));
 }
 
+/* There is nothing to choose from where all are the same. */
+static void
+test_single (Fixture *fixture, gconstpointer data)
+{
+  show (fixture, 0, 12, 0, 0, 0);
+  g_assert_false (gtk_widget_get_focusable (get (fixture, RUBRIC_VERDICT_ONE)));
+  g_assert_false (gtk_widget_get_can_target (get (fixture, RUBRIC_VERDICT_ONE)));
+  show (fixture, 0, 12, 1, 0, 0);
+  g_assert_true (gtk_widget_get_focusable (get (fixture, RUBRIC_VERDICT_ONE)));
+  g_assert_true (gtk_widget_get_can_target (get (fixture, RUBRIC_VERDICT_MANY)));
+}
+
 /* The popover and the bar say the same; what is asked for can be let go of, even if there is none of it left. */
 static void
 test_filter (Fixture *fixture, gconstpointer data)
@@ -149,6 +161,7 @@ main (int argc, char **argv)
   ADD ("names", test_names);
   ADD ("widths", test_widths);
   ADD ("growing", test_growing);
+  ADD ("single", test_single);
   ADD ("filter", test_filter);
   return g_test_run ();
 }

@@ -154,3 +154,18 @@ rubric_collection_segment_get_count (RubricCollectionSegment *self)
 
   return self->count;
 }
+
+void
+rubric_collection_segment_set_plain (RubricCollectionSegment *self, gboolean plain)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_SEGMENT (self));
+
+  if (gtk_widget_has_css_class (GTK_WIDGET (self), "plain") == plain)
+    return;
+  if (plain)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "plain");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
+  gtk_widget_set_can_target (GTK_WIDGET (self), !plain);
+  gtk_widget_set_focusable (GTK_WIDGET (self), !plain);
+}

@@ -18,3 +18,6 @@ GtkWidget *rubric_collection_segment_new (RubricVerdict verdict);
 void rubric_collection_segment_set_count (RubricCollectionSegment *self, guint n);
 
 guint rubric_collection_segment_get_count (RubricCollectionSegment *self);
+
+/** Whether it is only to be read, and cannot be pressed. */
+void rubric_collection_segment_set_plain (RubricCollectionSegment *self, gboolean plain);

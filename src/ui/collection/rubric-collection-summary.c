@@ -118,12 +118,26 @@ rubric_collection_summary_class_init (RubricCollectionSummaryClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Where all are of one kind there is nothing to choose: it only tells. */
+static void
+update_choice (RubricCollectionSummary *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    n += gtk_widget_get_visible (GTK_WIDGET (self->segments[i]));
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    rubric_collection_segment_set_plain (
+        self->segments[i], n == 1 && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->segments[i])));
+}
+
 /* One that is asked for stays, even if there is none of its kind: it must be possible to let go of it. */
 static void
-show_segment (RubricCollectionSegment *segment)
+show_segment (RubricCollectionSummary *self, RubricCollectionSegment *segment)
 {
   gtk_widget_set_visible (GTK_WIDGET (segment), rubric_collection_segment_get_count (segment) > 0
                                                     || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (segment)));
+  update_choice (self);
 }
 
 static void
@@ -134,10 +148,11 @@ rubric_collection_summary_init (RubricCollectionSummary *self)
       GtkWidget *segment = rubric_collection_segment_new (places[i]);
 
       self->segments[places[i]] = RUBRIC_COLLECTION_SEGMENT (segment);
-      g_signal_connect (segment, "toggled", G_CALLBACK (show_segment), NULL);
+      g_signal_connect_swapped (segment, "toggled", G_CALLBACK (show_segment), self);
       gtk_widget_set_parent (segment, GTK_WIDGET (self));
-      show_segment (self->segments[places[i]]);
     }
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    show_segment (self, self->segments[i]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Verdicts"), -1);
 }
 
@@ -150,7 +165,7 @@ rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTot
     if (rubric_collection_segment_get_count (self->segments[i]) != totals->counts[i])
       {
         rubric_collection_segment_set_count (self->segments[i], totals->counts[i]);
-        show_segment (self->segments[i]);
+        show_segment (self, self->segments[i]);
         gtk_widget_queue_allocate (GTK_WIDGET (self));
       }
 }
