@@ -366,7 +366,7 @@ test_changed (Driver *driver)
   expect_label (driver, "The file has been changed by another program.");
   driver_screenshot (driver, "list-changed");
   driver_press (driver, "Reload");
-  expect_label (driver, "2 puzzles"); /* by now it is the new list */
+  expect_label (driver, "2 puzzles*"); /* by now it is the new list */
   expect_segment (driver, "Several solutions, 1 puzzle");
   expect_ring (driver, "?% filled in");
   open_from_list (driver, 2, "Puzzle 2");
@@ -383,6 +383,7 @@ test_views (Driver *driver)
   g_autoptr (DriverWidget) row = NULL;
 
   driver_expect_focus (driver, LIST_ROW, "Puzzle 1: One solution, Not started");
+  expect_label (driver, "12 puzzles · 1 selected");
   driver_chord (driver, "Down");
   driver_expect_focus (driver, LIST_ROW, "Puzzle 2: *");
   driver_chord (driver, "Ctrl+2");
@@ -393,6 +394,7 @@ test_views (Driver *driver)
   driver_expect_focus (driver, GRID_CELL, "Puzzle 3: *");
   driver_click_button (driver, "List");
   row = driver_find (driver, LIST_ROW, "Puzzle 3: *");
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 3: *");
   driver_click_button (driver, "Grid");
   driver_expect_gone (driver, LIST_ROW, "Puzzle 3: *");
   driver_open_second (driver, other);
@@ -437,19 +439,19 @@ test_summary (Driver *driver)
   many = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Several solutions, 1 puzzle");
   expect_segment (driver, "Not a puzzle, 1 entry");
   driver_click (driver, many);
-  expect_label (driver, "1 of 12 puzzles");
+  expect_label (driver, "1 of 12 puzzles*");
   one = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "One solution, 10 puzzles");
   driver_reach (driver, one, "Shift+Tab");
   driver_chord (driver, "space");
-  expect_label (driver, "11 of 12 puzzles");
+  expect_label (driver, "11 of 12 puzzles*");
   driver_screenshot (driver, "list-summary");
   driver_press (driver, "Filter");
   check = driver_find (driver, ATSPI_ROLE_CHECK_BOX, "Several solutions");
   driver_do (driver, check);
-  expect_label (driver, "10 of 12 puzzles");
+  expect_label (driver, "10 of 12 puzzles*");
   driver_press (driver, "Show All");
   driver_chord (driver, "Escape");
-  e2e_expect_verdict (driver, "12 puzzles");
+  e2e_expect_verdict (driver, "12 puzzles*");
   driver_quit (driver);
 }
 

@@ -177,6 +177,29 @@ test_columns (Fixture *fixture, gconstpointer data)
   assert_columns (fixture->views, &totals, "Number Preview Verdict Progress ");
 }
 
+/* The last column goes on to the edge, whichever it is. */
+static void
+test_edge (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 800, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GListModel *columns = gtk_column_view_get_columns (rubric_collection_views_get_columns (fixture->views));
+      gboolean expands = FALSE;
+
+      rubric_collection_views_set_width (fixture->views, widths[i]);
+      for (guint k = 0; k < g_list_model_get_n_items (columns); k++)
+        {
+          g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, k);
+
+          if (gtk_column_view_column_get_visible (column))
+            expands = gtk_column_view_column_get_expand (column);
+        }
+      g_assert_true (expands);
+    }
+}
+
 /* What the file has is known at once where it stands among the first puzzles, and by the survey wherever it stands. */
 static void
 test_fields (void)
@@ -212,6 +235,7 @@ main (int argc, char **argv)
   ADD ("lazy", test_lazy);
   ADD ("show", test_show);
   ADD ("columns", test_columns);
+  ADD ("edge", test_edge);
   g_test_add_func ("/collection-views/fields", test_fields);
   return g_test_run ();
 }
