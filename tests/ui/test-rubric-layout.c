@@ -37,24 +37,13 @@ typedef struct
   GtkWidget *card;
 } Fixture;
 
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
-
 static void
 open_window (Fixture *fixture, int width, int height)
 {
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->board = RUBRIC_BOARD (find (fixture->window, RUBRIC_TYPE_BOARD));
-  fixture->pad = find (fixture->window, RUBRIC_TYPE_PAD);
-  fixture->card = find (fixture->window, RUBRIC_TYPE_STATUS_CARD);
+  fixture->board = RUBRIC_BOARD (widget_find (fixture->window, RUBRIC_TYPE_BOARD));
+  fixture->pad = widget_find (fixture->window, RUBRIC_TYPE_PAD);
+  fixture->card = widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
   gtk_window_present (GTK_WINDOW (fixture->window));
   widget_settle (fixture->window);
@@ -171,9 +160,7 @@ main (int argc, char **argv)
       return 0;
     }
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
-  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
-  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = widget_create_application ();
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *size = g_strconcat ("/layout/size/", sizes[i].path, NULL);

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-preferences.h"
 #include "rubric-window.h"
 
@@ -160,9 +162,7 @@ main (int argc, char **argv)
       return 0;
     }
   adw_init ();
-  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
-  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = widget_create_application ();
   g_test_add ("/settings/window", Fixture, NULL, set_up, test_window, tear_down);
   g_test_add ("/settings/preferences/switch", Fixture, "show-peers", set_up, test_preferences, tear_down);
   g_test_add ("/settings/preferences/number", Fixture, "zoom", set_up, test_preferences, tear_down);

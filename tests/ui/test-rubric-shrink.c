@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-adaptations.h"
 #include "rubric-change-bar.h"
 #include "rubric-collection-window.h"
@@ -79,17 +81,6 @@ static const Case cases[] = {
   { "question", create_window, NULL },
   { "finish", create_window, NULL },
 };
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
 
 static void
 ask (GtkWidget *window)
@@ -213,7 +204,7 @@ open_case (const Case *test)
   if (g_str_equal (test->path, "finish"))
     celebrate (window);
   if (test->changed)
-    rubric_change_bar_set_change (RUBRIC_CHANGE_BAR (find (window, RUBRIC_TYPE_CHANGE_BAR)), RUBRIC_FILE_CHANGED);
+    rubric_change_bar_set_change (RUBRIC_CHANGE_BAR (widget_find (window, RUBRIC_TYPE_CHANGE_BAR)), RUBRIC_FILE_CHANGED);
   run_until_idle ();
   return window;
 }
@@ -279,11 +270,11 @@ describe_arrangement (GtkWidget *window)
 {
   GString *text = g_string_new (NULL);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (find (window, RUBRIC_TYPE_HEADER)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget_find (window, RUBRIC_TYPE_HEADER)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_get_visible (child))
       g_string_append_c (text, gtk_widget_get_mapped (child) ? '+' : '-');
-  g_string_append (text, is_beside (find (window, RUBRIC_TYPE_PAD), find (window, RUBRIC_TYPE_BOARD)) ? " wide" : " narrow");
+  g_string_append (text, is_beside (widget_find (window, RUBRIC_TYPE_PAD), widget_find (window, RUBRIC_TYPE_BOARD)) ? " wide" : " narrow");
   return g_string_free (text, FALSE);
 }
 
@@ -319,7 +310,7 @@ test_to_and_fro (void)
 static GtkWidget *
 find_optional (GtkWidget *window)
 {
-  GtkWidget *child = gtk_widget_get_first_child (find (window, RUBRIC_TYPE_HEADER));
+  GtkWidget *child = gtk_widget_get_first_child (widget_find (window, RUBRIC_TYPE_HEADER));
 
   while (child != NULL && (!gtk_widget_is_sensitive (child) || !gtk_widget_has_css_class (child, "optional")))
     child = gtk_widget_get_next_sibling (child);
@@ -354,9 +345,7 @@ main (int argc, char **argv)
       return 0;
     }
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
-  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
-  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = widget_create_application ();
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *plain = g_strdup_printf ("/shrink/%s", cases[i].path);

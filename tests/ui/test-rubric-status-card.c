@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-board.h"
 #include "rubric-status-card.h"
 #include "rubric-window.h"
@@ -26,17 +28,6 @@ typedef gboolean (*Condition) (Fixture *fixture, const char *text);
 
 static GtkApplication *application;
 static GSettings *settings;
-
-static GtkWidget *
-find (GtkWidget *widget, GType type)
-{
-  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-  return found;
-}
 
 static void
 expect (Fixture *fixture, Condition condition, const char *text)
@@ -93,8 +84,8 @@ static void
 open_window (Fixture *fixture, const char *puzzle, int width)
 {
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->board = RUBRIC_BOARD (find (fixture->window, RUBRIC_TYPE_BOARD));
-  fixture->card = RUBRIC_STATUS_CARD (find (fixture->window, RUBRIC_TYPE_STATUS_CARD));
+  fixture->board = RUBRIC_BOARD (widget_find (fixture->window, RUBRIC_TYPE_BOARD));
+  fixture->card = RUBRIC_STATUS_CARD (widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD));
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, 760);
   gtk_window_present (GTK_WINDOW (fixture->window));
   settle (fixture);
@@ -229,9 +220,7 @@ main (int argc, char **argv)
       return 0;
     }
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
-  application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
-  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = widget_create_application ();
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       g_autofree char *path = g_strconcat ("/status-card/steady/", sizes[i].path, NULL);

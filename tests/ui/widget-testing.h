@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 enum
 {
@@ -56,4 +56,27 @@ widget_turn (guint ms)
 
   while (g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, FALSE);
+}
+
+/* The first widget of @type in @parent, itself included, or NULL. */
+static inline GtkWidget *
+widget_find (GtkWidget *parent, GType type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (parent, type) ? parent : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = widget_find (child, type);
+  return found;
+}
+
+/* An application for windows of ours: it has their style and their actions' names. */
+static inline GtkApplication *
+widget_create_application (void)
+{
+  GtkApplication *application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
+
+  g_application_set_resource_base_path (G_APPLICATION (application), "/io/github/rubric_sudoku/Rubric");
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  return application;
 }
