@@ -243,33 +243,39 @@ tallies_to_variant (const RubricRecord *self)
   return g_variant_builder_end (&runs);
 }
 
-/* All from the sheet on that is so far from the current one have @tally. */
-static void
-fill_tallies (RubricRecord *self, gint64 from, const RubricTally *tally)
+/* Those from the sheet on that is so far from the current one, up to @end, have @tally. Returns: the first of them */
+static gint64
+fill_tallies (RubricRecord *self, gint64 from, gint64 end, const RubricTally *tally)
 {
-  for (gint64 i = CLAMP (self->position + from, 0, self->tallies->len); i < self->tallies->len; i++)
+  gint64 start = CLAMP (self->position + from, 0, end);
+
+  for (gint64 i = start; i < end; i++)
     g_array_index (self->tallies, RubricTally, i) = *tally;
+  return start;
 }
 
-/* A record of an older version has only the one of the current sheet. */
+/* A record of an older version has only the one of the current sheet. From the last run to the first: each sheet once,
+ * whatever a damaged record says. */
 static void
 read_tallies (RubricRecord *self, GVariant *fields)
 {
   g_autoptr (GVariant) current = g_variant_lookup_value (fields, "tally", NULL);
   g_autoptr (GVariant) runs = g_variant_lookup_value (fields, "tallies", G_VARIANT_TYPE ("a(iv)"));
-  RubricTally tally = rubric_tally_from_variant (current);
+  gint64 end = self->history->len;
+  RubricTally tally;
 
   g_array_set_size (self->tallies, self->history->len);
-  fill_tallies (self, -(gint64)self->position, &tally);
-  for (gsize i = 0; runs != NULL && i < g_variant_n_children (runs); i++)
+  for (gsize i = runs != NULL ? g_variant_n_children (runs) : 0; i-- > 0;)
     {
       g_autoptr (GVariant) value = NULL;
       gint32 from;
 
       g_variant_get_child (runs, i, "(iv)", &from, &value);
       tally = rubric_tally_from_variant (value);
-      fill_tallies (self, from, &tally);
+      end = fill_tallies (self, from, end, &tally);
     }
+  tally = rubric_tally_from_variant (current);
+  fill_tallies (self, -(gint64)self->position, end, &tally);
 }
 
 static GVariant *

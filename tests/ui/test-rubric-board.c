@@ -112,6 +112,10 @@ test_wrong_stays (Fixture *fixture, gconstpointer data)
   rubric_puzzle_undo (fixture->puzzle);
   assert_label (fixture->board, 1, "Row 1, column 2, entered 2");
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SETUP);
+  assert_label (fixture->board, 0, "Row 1, column 1, entered 1");
+  rubric_board_point_at (fixture->board, RUBRIC_CELL_BLAMED, wrong);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  assert_label (fixture->board, 0, "Row 1, column 1, entered 1, is a reason why there is no solution");
   rubric_board_press_digit (fixture->board, 9);
   assert_label (fixture->board, 0, "Row 1, column 1, entered 1");
 }

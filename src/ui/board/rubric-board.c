@@ -111,14 +111,17 @@ has_focus_inside (RubricBoard *self)
   return (flags & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* What is wrong stays so until it is written over, or the givens may be others. */
+/* What is wrong stays so until it is written over, or the givens may be others: while solving one cannot lose its given
+ * but to another one. */
 static void
 changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 {
-  gboolean solving = rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
+  gboolean stays = self->pointing == RUBRIC_CELL_WRONG && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SOLVING;
 
-  self->pointed_at = self->pointing == RUBRIC_CELL_WRONG && solving ? sud_cells_difference (self->pointed_at, *cells)
-                                                                    : SUD_NO_CELLS;
+  for (int cell = sud_cells_next (*cells, 0); cell >= 0 && stays; cell = sud_cells_next (*cells, cell + 1))
+    stays = sheet->origin[cell] != SUD_ORIGIN_GIVEN;
+  self->pointed_at = stays ? sud_cells_difference (self->pointed_at, *cells) : SUD_NO_CELLS;
   update (self);
 }
 
@@ -126,7 +129,8 @@ changed_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricBoard *self)
 static void
 mode_cb (RubricPuzzle *puzzle, GParamSpec *pspec, RubricBoard *self)
 {
-  self->pointed_at = SUD_NO_CELLS;
+  if (self->pointing == RUBRIC_CELL_WRONG)
+    self->pointed_at = SUD_NO_CELLS;
   update (self);
 }
 

@@ -170,7 +170,7 @@ before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
 static void
 after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
 {
-  g_autoptr (GtkBitset) kept = g_steal_pointer (&self->kept_selection);
+  GtkBitset *kept = self->kept_selection;
   g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
   g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (collection)));
   guint n = gtk_bitset_is_empty (kept) ? 0 : gtk_bitset_get_size (all);
@@ -179,6 +179,7 @@ after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
     if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
       gtk_bitset_add (selected, i);
   gtk_selection_model_set_selection (self->selection, selected, all);
+  g_clear_pointer (&self->kept_selection, gtk_bitset_unref);
   if (self->query_changed)
     attach_view (self);
 }
@@ -412,7 +413,7 @@ rubric_collection_window_init (RubricCollectionWindow *self)
 static void
 selection_changed_cb (RubricCollectionWindow *self)
 {
-  self->selected_itself = FALSE;
+  self->selected_itself = self->selected_itself && self->kept_selection != NULL; /* another order chooses nothing */
   rubric_collection_window_update (self);
 }
 

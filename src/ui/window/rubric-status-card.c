@@ -143,20 +143,14 @@ is_beginning (RubricDesk *desk)
 static void
 explain_modes (RubricStatusCard *self, RubricStatus *status)
 {
-  const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
-
-  if (g_settings_get_boolean (self->settings, "modes-known"))
-    return;
-  if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0)
-    g_settings_set_boolean (self->settings, "modes-known", TRUE);
-  if (!is_beginning (self->desk))
+  if (g_settings_get_boolean (self->settings, "modes-known") || !is_beginning (self->desk))
     return;
   g_free (status->detail);
   status->detail = g_strdup (_ ("Setup is for the puzzle’s own digits, Solving for yours"));
 }
 
-static void
-say_how_it_stands (RubricStatusCard *self)
+static RubricStatus *
+create_status (RubricStatusCard *self)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (self->desk);
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
@@ -165,9 +159,15 @@ say_how_it_stands (RubricStatusCard *self)
   RubricStatus *status
       = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
 
-  g_clear_handle_id (&self->checking_timeout, g_source_remove);
   explain_modes (self, status);
-  rubric_status_card_say (self, status);
+  return status;
+}
+
+static void
+say_how_it_stands (RubricStatusCard *self)
+{
+  g_clear_handle_id (&self->checking_timeout, g_source_remove);
+  rubric_status_card_say (self, create_status (self));
 }
 
 static gboolean
@@ -216,6 +216,13 @@ working_cb (RubricDesk *desk, GParamSpec *pspec, RubricStatusCard *self)
     self->work_timeout = g_timeout_add (WORK_DELAY, show_work_cb, self);
   else
     rubric_status_card_set_work (self, NULL, NULL);
+}
+
+/* Who has begun to solve needs no explanation of it. */
+static void
+entered_cb (RubricStatusCard *self)
+{
+  g_settings_set_boolean (self->settings, "modes-known", TRUE);
 }
 
 /* The desk is closed, or the card goes: nothing more is to be shown. */
@@ -314,6 +321,7 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   self->settings = g_object_ref (settings);
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "solved", G_CALLBACK (solved_cb), self, 0);
   g_signal_connect_object (desk, "notify::solving", G_CALLBACK (working_cb), self, 0);
@@ -377,14 +385,18 @@ rubric_status_card_set_work (RubricStatusCard *self, const char *what, const cha
 void
 rubric_status_card_remark (RubricStatusCard *self, const char *remark)
 {
+  RubricStatus *status;
+
   g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
 
-  say_how_it_stands (self);
-  if (!sud_cells_is_empty (self->status->cells))
-    return;
-  g_free (self->status->detail);
-  self->status->detail = g_strdup (remark);
-  show_status (self);
+  status = create_status (self);
+  status->counts = g_strdup (self->status->counts); /* they are still how the search went */
+  if (sud_cells_is_empty (status->cells))
+    {
+      g_free (status->detail);
+      status->detail = g_strdup (remark);
+    }
+  rubric_status_card_say (self, status);
 }
 
 const char *

@@ -69,6 +69,8 @@ go_to_blank (RubricWindow *self)
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   int cell = rubric_board_get_cursor (self->board);
 
+  if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+    return;
   for (int i = 0; i < SUD_CELLS && sheet->digit[cell] != 0; i++)
     cell = i;
   if (sheet->digit[cell] == 0)

@@ -56,11 +56,11 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
 {
   gboolean paused = rubric_timer_get_paused (timer);
 
-  gtk_widget_set_visible (self->pause_cover, paused);
-  gtk_widget_set_visible (self->board_area, !paused);
   if (paused)
     rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
-  rubric_window_update_actions (self);
+  rubric_window_update_actions (self); /* before the board goes: a finish that it ends offers only what there is */
+  gtk_widget_set_visible (self->pause_cover, paused);
+  gtk_widget_set_visible (self->board_area, !paused);
   rubric_window_focus_board (self);
 }
 
