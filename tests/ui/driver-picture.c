@@ -113,6 +113,23 @@ look_condition (Driver *driver, gpointer data)
   return look->image != NULL;
 }
 
+/* Takes the image of @look. */
+static guint
+count_picture (const Look *look)
+{
+  const int *rect = look->rect;
+  XImage *image = look->image;
+  guint hash = 0;
+
+  for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
+    {
+      for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
+        hash = hash * 31 + XGetPixel (image, x, y);
+    }
+  XDestroyImage (image);
+  return hash;
+}
+
 /**
  * driver_picture:
  *
@@ -122,19 +139,28 @@ guint
 driver_picture (Driver *driver, DriverWidget *widget)
 {
   Look look = { widget };
-  XImage *image;
-  guint hash = 0;
-  int *rect = look.rect;
 
   driver_expect (driver, look_condition, &look, "a widget to look at in the window on top");
-  image = look.image;
-  for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
-    {
-      for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
-        hash = hash * 31 + XGetPixel (image, x, y);
-    }
-  XDestroyImage (image);
-  return hash;
+  return count_picture (&look);
+}
+
+/**
+ * driver_glance:
+ * @picture: (out): the same number
+ *
+ * The same for a widget that another one may be taking the place of.
+ *
+ * Returns: whether it is to be seen now
+ */
+gboolean
+driver_glance (Driver *driver, DriverWidget *widget, guint *picture)
+{
+  Look look = { widget };
+
+  if (!look_condition (driver, &look))
+    return FALSE;
+  *picture = count_picture (&look);
+  return TRUE;
 }
 
 guint

@@ -117,6 +117,7 @@ void     driver_set_clipboard (Driver *driver, const char *type, const char *dat
 void     driver_screenshot (Driver *driver, const char *name);
 void     driver_screenshot_all (Driver *driver, const char *name);
 guint    driver_picture (Driver *driver, DriverWidget *widget);
+gboolean driver_glance (Driver *driver, DriverWidget *widget, guint *picture);
 guint    driver_cell_picture (Driver *driver, int row, int column);
 void     driver_read_inks (Driver *driver, char inks[82]);
 void     driver_expect_inks (Driver *driver, const char *inks);

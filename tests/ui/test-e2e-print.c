@@ -34,23 +34,29 @@ choose (Driver *driver, const char *row, const char *choice)
   driver_chord (driver, "Return");
 }
 
-static gboolean
-changed_condition (Driver *driver, gpointer before)
+typedef struct
 {
-  g_autoptr (DriverWidget) page = driver_find (driver, ATSPI_ROLE_IMAGE, "Page 1 of *");
+  guint before, now;
+} Pictures;
 
-  return driver_picture (driver, page) != *(guint *)before;
+/* Pages of another size are other widgets. */
+static gboolean
+changed_condition (Driver *driver, gpointer data)
+{
+  Pictures *pictures = data;
+  g_autoptr (DriverWidget) page = driver_look (driver, ATSPI_ROLE_IMAGE, "Page 1 of *");
+
+  return page != NULL && driver_glance (driver, page, &pictures->now) && pictures->now != pictures->before;
 }
 
 /* What the page shows once it is not what it was. */
 static guint
 look_again (Driver *driver, guint before)
 {
-  g_autoptr (DriverWidget) page = NULL;
+  Pictures pictures = { before };
 
-  driver_expect (driver, changed_condition, &before, "another picture of the page");
-  page = driver_find (driver, ATSPI_ROLE_IMAGE, "Page 1 of *");
-  return driver_picture (driver, page);
+  driver_expect (driver, changed_condition, &pictures, "another picture of the page");
+  return pictures.now;
 }
 
 static char *
