@@ -32,6 +32,7 @@ struct _RubricPad
   GtkWidget *buttons[N_BUTTONS];
   GtkWidget *missing[ERASE];  /* labels */
   GtkWidget *swatches[ERASE]; /* in their place while digits write colours */
+  int shown[ERASE];           /* what each says, packed: most keys change one of them */
   int columns;                /* since the last allocation */
 };
 
@@ -114,9 +115,15 @@ static void
 update_button (RubricPad *self, int digit, int missing, RubricEntry entry, gboolean in_hand)
 {
   GtkWidget *button = self->buttons[digit - 1];
-  g_autofree char *name = describe_button (entry, digit, missing);
-  g_autofree char *count = missing > 0 ? g_strdup_printf ("%d", missing) : g_strdup (missing == 0 ? "✓" : "!");
+  int shown = 1 + 2 * (RUBRIC_N_ENTRIES * (missing + SUD_CELLS) + (int)entry) + (in_hand != FALSE);
+  g_autofree char *name = NULL;
+  g_autofree char *count = NULL;
 
+  if (self->shown[digit - 1] == shown)
+    return;
+  self->shown[digit - 1] = shown;
+  name = describe_button (entry, digit, missing);
+  count = missing > 0 ? g_strdup_printf ("%d", missing) : g_strdup (missing == 0 ? "✓" : "!");
   gtk_label_set_label (GTK_LABEL (self->missing[digit - 1]), count);
   gtk_widget_set_visible (self->missing[digit - 1], entry != RUBRIC_ENTRY_COLOUR);
   gtk_widget_set_visible (self->swatches[digit - 1], entry == RUBRIC_ENTRY_COLOUR);
