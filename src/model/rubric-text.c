@@ -36,12 +36,18 @@ rubric_text_cell (int cell)
 char *
 rubric_text_cells (SudCells cells, int most)
 {
+  return rubric_text_cells_as (cells, most, rubric_text_cell);
+}
+
+char *
+rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int cell))
+{
   g_autoptr (GString) text = g_string_new (NULL);
   int n = sud_cells_count (cells), shown = 0;
 
   for (int cell = sud_cells_next (cells, 0); cell >= 0 && shown < most; cell = sud_cells_next (cells, cell + 1))
     {
-      g_autofree char *name = rubric_text_cell (cell);
+      g_autofree char *name = name_cell (cell);
 
       /* Translators: between the items of a list: "row 1 column 1, row 3 column 5" */
       g_string_append (text, shown++ > 0 ? C_ ("list", ", ") : "");

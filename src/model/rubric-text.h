@@ -18,6 +18,9 @@ char *rubric_text_cell (int cell);
 /** Returns: (transfer full): the cells of @cells, "row 1 column 1, row 3 column 5"; at most @most, then "and 7 more" */
 char *rubric_text_cells (SudCells cells, int most);
 
+/** Returns: (transfer full): the same with the names that @name_cell gives, each (transfer full) */
+char *rubric_text_cells_as (SudCells cells, int most, char *(*name_cell) (int cell));
+
 /**
  * rubric_text_cell_label:
  * @conflicts: the cells of @sheet that clash

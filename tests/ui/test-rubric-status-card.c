@@ -208,6 +208,35 @@ test_answer_is_heard (Fixture *fixture, gconstpointer puzzle)
   expect (fixture, cell_says, "Solved*");
 }
 
+static GtkWidget *
+find_by_class (GtkWidget *parent, const char *css_class)
+{
+  GtkWidget *found = gtk_widget_has_css_class (parent, css_class) ? parent : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_by_class (child, css_class);
+  return found;
+}
+
+/* What Check names is a link to it. */
+static void
+test_link (Fixture *fixture, gconstpointer puzzle)
+{
+  GtkLabel *detail = GTK_LABEL (find_by_class (GTK_WIDGET (fixture->card), "detail"));
+  gboolean handled = FALSE;
+
+  rubric_board_set_cursor (fixture->board, 2, SUD_NO_CELLS);
+  rubric_board_press_digit (fixture->board, 2);
+  gtk_widget_activate_action (fixture->window, "win.check", NULL);
+  expect (fixture, says, "1 entry is wrong · row 1 column 3");
+  g_assert_cmpstr (gtk_label_get_label (detail), ==, "<a href=\"2\">row 1 column 3</a>");
+  rubric_board_set_cursor (fixture->board, 40, SUD_NO_CELLS);
+  g_signal_emit_by_name (detail, "activate-link", "2", &handled);
+  g_assert_true (handled);
+  g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,6 +257,7 @@ main (int argc, char **argv)
       g_test_add (path, Fixture, &sizes[i], set_up_size, test_steady, tear_down);
     }
   g_test_add ("/status-card/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
+  g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
   result = g_test_run ();
   g_object_unref (application);

@@ -73,31 +73,13 @@ set_text (RubricStatusCard *self, char *text)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
 }
 
-static void
-append_link (GString *markup, int cell)
+/* The name of a cell as a link to it, in Pango's markup. */
+static char *
+link_cell (int cell)
 {
   g_autofree char *name = rubric_text_cell (cell);
-  g_autofree char *escaped = g_markup_escape_text (name, -1);
 
-  g_string_append_printf (markup, "<a href=\"%d\">%s</a>", cell, escaped);
-}
-
-/* The cells, each a link to itself. */
-static char *
-link_cells (SudCells cells)
-{
-  g_autoptr (GString) markup = g_string_new (NULL);
-  int shown = 0, n = sud_cells_count (cells);
-
-  for (int cell = sud_cells_next (cells, 0); cell >= 0 && shown < MOST_LINKS; cell = sud_cells_next (cells, cell + 1))
-    {
-      g_string_append (markup, shown++ > 0 ? C_ ("list", ", ") : "");
-      append_link (markup, cell);
-    }
-  if (n > shown)
-    /* Translators: %1$s is a list of cells, %2$d how many more there are */
-    return g_strdup_printf (ngettext ("%1$s and %2$d more", "%1$s and %2$d more", n - shown), markup->str, n - shown);
-  return g_string_free (g_steal_pointer (&markup), FALSE);
+  return g_markup_printf_escaped ("<a href=\"%d\">%s</a>", cell, name);
 }
 
 static void
@@ -114,8 +96,8 @@ static void
 show_status (RubricStatusCard *self)
 {
   const RubricStatus *status = self->status;
-  g_autofree char *detail
-      = *status->detail != '\0' ? g_markup_escape_text (status->detail, -1) : link_cells (status->cells);
+  g_autofree char *detail = *status->detail != '\0' ? g_markup_escape_text (status->detail, -1)
+                                                   : rubric_text_cells_as (status->cells, MOST_LINKS, link_cell);
 
   show_tone (self, status->tone);
   gtk_label_set_label (self->title, status->title);

@@ -8,8 +8,9 @@
 
 #include <glib/gi18n.h>
 
-void
-rubric_window_update_subtitle (RubricWindow *self)
+/* Which puzzle of its list it is. */
+static void
+update_subtitle (RubricWindow *self)
 {
   g_autofree char *place = rubric_desk_dup_place (self->desk);
 
@@ -40,7 +41,7 @@ static void
 place_changed_cb (RubricDesk *desk, RubricWindow *self)
 {
   rubric_window_update_place (self);
-  rubric_window_update_subtitle (self);
+  update_subtitle (self);
 }
 
 static void

@@ -57,9 +57,6 @@ void rubric_window_update_actions (RubricWindow *self);
 /* rubric-window-collection.c */
 void rubric_window_init_collection (RubricWindow *self);
 
-/** Shows which puzzle of its list it is. */
-void rubric_window_update_subtitle (RubricWindow *self);
-
 /** Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
