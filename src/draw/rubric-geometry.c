@@ -158,7 +158,7 @@ rubric_geometry_get_candidate (const RubricGeometry *self, const SudSheet *sheet
   double cell_x, cell_y;
 
   rubric_geometry_get_cell (self, cell, &cell_x, &cell_y);
-  rubric_geometry_place_candidate (digit, sheet->colour[cell] != 0, x, y);
+  rubric_geometry_place_candidate (digit, sheet->colours[cell] != 0, x, y);
   *x = cell_x + *x * self->cell;
   *y = cell_y + *y * self->cell;
 }

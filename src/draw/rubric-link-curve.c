@@ -27,7 +27,7 @@ find_room (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkE
 
   for (int cell = sud_cells_next (end->cells, 0); cell >= 0; cell = sud_cells_next (end->cells, cell + 1))
     {
-      double radius = geometry->cell * rubric_geometry_get_candidate_radius (sheet->colour[cell] != 0), x, y;
+      double radius = geometry->cell * rubric_geometry_get_candidate_radius (sheet->colours[cell] != 0), x, y;
 
       rubric_geometry_get_candidate (geometry, sheet, cell, end->digit, &x, &y);
       room.left = MIN (room.left, x - radius);

@@ -2,6 +2,8 @@
  *
  * Each mark has a slot of its own that it does not leave, so no two overlap, however many there are.
  *
+ * Corner marks are bold. Where a cell has no others, and no signs, they stand in its corners in a grid of candidates too.
+ *
  *     +-----------------+    +-----------------+
  *     | 1       5     2 |    |   1    2    3   |   as a grid: nine slots, each digit in its own
  *     |    4  5  6  7   |    |        ▲        |   the colour of a candidate, under it
@@ -65,7 +67,7 @@ fit (RubricRender *self, const Room *room, double width, double height)
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
-      const RubricGlyph *glyph = rubric_render_get_glyph (self, RUBRIC_PEN_REGULAR, digit);
+      const RubricGlyph *glyph = rubric_render_get_glyph (self, RUBRIC_PEN_BOLD, digit);
 
       slot.size = MIN (slot.size, width * SLOT_WIDTH / MAX (glyph->width, 0.01));
       slot.size = MIN (slot.size, (height * SLOT_HEIGHT - slot.marker * (1 + MARKER_GAP)) / MAX (glyph->height, 0.01));
@@ -75,10 +77,9 @@ fit (RubricRender *self, const Room *room, double width, double height)
 
 /* One mark, its slot around the middle @x, @y; the colour stands at the foot of the slot. */
 static void
-draw_mark (RubricRender *self, const Room *room, const Slot *slot, int digit, RubricPen pen, RubricInkName name,
-           double x, double y)
+draw_mark (RubricRender *self, const Room *room, const Slot *slot, int digit, RubricPen pen, double x, double y)
 {
-  const RubricInk *ink = rubric_render_ink (name);
+  const RubricInk *ink = rubric_render_ink (RUBRIC_INK_BLACK);
   int colour = room->coloured & SUD_DIGIT_BIT (digit) ? room->sheet->mark_colour[room->cell][digit - 1] : 0;
 
   rubric_render_digit (self, pen, digit, slot->size, x, y - slot->marker * (1 + MARKER_GAP) / 2, ink);
@@ -87,7 +88,7 @@ draw_mark (RubricRender *self, const Room *room, const Slot *slot, int digit, Ru
                         slot->marker, ink);
 }
 
-/* Corner marks that are no candidates lean, and are a little lighter. Each stands in its fixed place, with its signs. */
+/* Each mark stands in its fixed place, with its signs. */
 static void
 draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence)
 {
@@ -98,7 +99,6 @@ draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence)
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
-      gboolean leans = (corner & ~(centre | room->coloured) & SUD_DIGIT_BIT (digit)) != 0;
       RubricSigns signs = rubric_evidence_get_signs (evidence->on[room->cell], evidence->off[room->cell],
                                                      evidence->struck[room->cell], digit);
       double x, y;
@@ -109,13 +109,11 @@ draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence)
       x = room->x + x * room->side;
       y = room->y + y * room->side;
       rubric_evidence_draw_ground (self->cr, signs, x, y, radius, inks);
-      draw_mark (self, room, &slot, digit, leans ? RUBRIC_PEN_ITALIC : RUBRIC_PEN_REGULAR,
-                 leans ? RUBRIC_INK_GREY : RUBRIC_INK_BLACK, x, y);
+      draw_mark (self, room, &slot, digit, corner & SUD_DIGIT_BIT (digit) ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, x, y);
       rubric_evidence_draw_stroke (self->cr, signs, x, y, radius, inks);
     }
 }
 
-/* Corner marks, a little lighter, and centre marks. */
 static void
 draw_corner_and_centre (RubricRender *self, const Room *room)
 {
@@ -130,15 +128,23 @@ draw_corner_and_centre (RubricRender *self, const Room *room)
   for (int i = 0; corner != 0; corner &= corner - 1, i++)
     {
       rubric_geometry_place_corner (i, room->coloured_cell, &x, &y);
-      draw_mark (self, room, &slot, sud_digits_first (corner), RUBRIC_PEN_REGULAR, RUBRIC_INK_GREY,
-                 room->x + x * room->side, room->y + y * room->side);
+      draw_mark (self, room, &slot, sud_digits_first (corner), RUBRIC_PEN_BOLD, room->x + x * room->side,
+                 room->y + y * room->side);
     }
   for (int i = 0; centre != 0; centre &= centre - 1, i++)
     {
       rubric_geometry_place_centre (i, n, room->coloured_cell, &x, &y);
-      draw_mark (self, room, &slot, sud_digits_first (centre), RUBRIC_PEN_REGULAR, RUBRIC_INK_BLACK,
-                 room->x + x * room->side, room->y + y * room->side);
+      draw_mark (self, room, &slot, sud_digits_first (centre), RUBRIC_PEN_REGULAR, room->x + x * room->side,
+                 room->y + y * room->side);
     }
+}
+
+static gboolean
+is_corners_only (const SudView *view, int cell, SudDigits coloured)
+{
+  const SudEvidence *evidence = &view->evidence;
+
+  return (view->sheet.centre[cell] | coloured | evidence->on[cell] | evidence->off[cell] | evidence->struck[cell]) == 0;
 }
 
 void
@@ -148,20 +154,20 @@ rubric_render_cell_marks (RubricRender *self, const SudView *view, int cell, con
   const SudSheet *sheet = &view->sheet;
   Room room = { .sheet = sheet, .cell = cell, .x = x, .y = y, .side = side };
 
-  room.coloured_cell = options->colours && sheet->colour[cell] != 0;
+  room.coloured_cell = options->colours && sheet->colours[cell] != 0;
   room.coloured = options->colours ? find_coloured (sheet, cell) : 0;
-  if (options->marks_as_grid)
+  if (options->marks_as_grid && !is_corners_only (view, cell, room.coloured))
     draw_grid (self, &room, &view->evidence);
   else
     draw_corner_and_centre (self, &room);
 }
 
 void
-rubric_render_cell_colour (RubricRender *self, int colour, double x, double y, double side)
+rubric_render_cell_colours (RubricRender *self, SudDigits colours, double x, double y, double side)
 {
   double left, top, width, height;
 
   rubric_geometry_place_colour (&left, &top, &width, &height);
-  rubric_swatch_draw_band (self->cr, colour, x + left * side, y + top * side, width * side, height * side,
+  rubric_swatch_draw_band (self->cr, colours, x + left * side, y + top * side, width * side, height * side,
                            rubric_render_ink (RUBRIC_INK_BLACK));
 }

@@ -10,7 +10,6 @@ typedef enum
 {
   RUBRIC_PEN_REGULAR,
   RUBRIC_PEN_BOLD,
-  RUBRIC_PEN_ITALIC,
   RUBRIC_N_PENS,
 } RubricPen;
 
@@ -52,5 +51,5 @@ void rubric_render_digit (RubricRender *self, RubricPen pen, int digit, double s
 void rubric_render_cell_marks (RubricRender *self, const SudView *view, int cell, const RubricRenderOptions *options,
                                double x, double y, double side);
 
-/** The band of colour at the foot of a cell; marks keep clear of it. */
-void rubric_render_cell_colour (RubricRender *self, int colour, double x, double y, double side);
+/** The band of @colours, a set, at the foot of a cell; marks keep clear of it. */
+void rubric_render_cell_colours (RubricRender *self, SudDigits colours, double x, double y, double side);

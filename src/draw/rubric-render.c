@@ -43,7 +43,6 @@ static const struct
 } pens[RUBRIC_N_PENS] = {
   [RUBRIC_PEN_REGULAR] = { PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL },
   [RUBRIC_PEN_BOLD] = { PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL },
-  [RUBRIC_PEN_ITALIC] = { PANGO_WEIGHT_NORMAL, PANGO_STYLE_ITALIC },
 };
 
 const RubricInk *
@@ -188,8 +187,8 @@ draw_cell (RubricRender *self, const SudView *view, int cell, const RubricRender
   rubric_geometry_get_cell (geometry, cell, &x, &y);
   if (view->evidence.tint[cell] != 0)
     rubric_evidence_draw_tint (self->cr, view->evidence.tint[cell], x, y, side);
-  if (options->colours && sheet->colour[cell] != 0)
-    rubric_render_cell_colour (self, sheet->colour[cell], x, y, side);
+  if (options->colours && sheet->colours[cell] != 0)
+    rubric_render_cell_colours (self, sheet->colours[cell], x, y, side);
   if (options->origins & 1u << origin)
     rubric_render_digit (self, bold ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, sheet->digit[cell], side * DIGIT_SIZE,
                          x + side / 2, y + side / 2, &inks[origin_inks[origin]]);

@@ -87,12 +87,11 @@ rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, co
   cairo_restore (cr);
 }
 
-void
-rubric_swatch_draw_band (cairo_t *cr, int colour, double x, double y, double width, double height,
-                         const RubricInk *ink)
+static void
+draw_part (cairo_t *cr, int colour, double x, double y, double width, double height, const RubricInk *ink)
 {
   const Swatch *swatch = &swatches[colour - 1];
-  double shape = height * SHAPE_SIZE;
+  double shape = MIN (width, height) * SHAPE_SIZE;
 
   cairo_save (cr);
   cairo_rectangle (cr, x, y, width, height);
@@ -100,6 +99,16 @@ rubric_swatch_draw_band (cairo_t *cr, int colour, double x, double y, double wid
   cairo_fill (cr);
   cairo_restore (cr);
   rubric_swatch_draw (cr, colour, x + (width - shape) / 2, y + (height - shape) / 2, shape, ink);
+}
+
+void
+rubric_swatch_draw_band (cairo_t *cr, SudDigits colours, double x, double y, double width, double height,
+                         const RubricInk *ink)
+{
+  double part = width / sud_digits_count (colours);
+
+  for (; colours != 0; colours &= colours - 1, x += part)
+    draw_part (cr, sud_digits_first (colours), x, y, part, height, ink);
 }
 
 const char *

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "sud-grid.h"
+
 #include <cairo.h>
 
 /**
@@ -27,8 +29,8 @@ typedef struct
  */
 void rubric_swatch_draw (cairo_t *cr, int colour, double x, double y, double side, const RubricInk *ink);
 
-/** Fills a band with @colour, and draws its shape in the middle. */
-void rubric_swatch_draw_band (cairo_t *cr, int colour, double x, double y, double width, double height,
+/** Fills a band with @colours, a set that is not empty, from the left; each has its shape in the middle of its part. */
+void rubric_swatch_draw_band (cairo_t *cr, SudDigits colours, double x, double y, double width, double height,
                               const RubricInk *ink);
 
 /** Returns: (transfer none): the name of @colour, 1 to 9, translated: "blue circle" */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-_Static_assert (sizeof (SudSheet) == 1458, "a sheet has no hidden bytes, so memcmp compares it");
+_Static_assert (sizeof (SudSheet) == 1540, "a sheet has no hidden bytes, so memcmp compares it");
 
 void
 sud_sheet_clear (SudSheet *sheet)
@@ -53,7 +53,7 @@ sud_sheet_difference (const SudSheet *a, const SudSheet *b)
   SudCells cells = SUD_NO_CELLS;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (a->digit[cell] != b->digit[cell] || a->origin[cell] != b->origin[cell] || a->colour[cell] != b->colour[cell]
+    if (a->digit[cell] != b->digit[cell] || a->origin[cell] != b->origin[cell] || a->colours[cell] != b->colours[cell]
         || a->centre[cell] != b->centre[cell] || a->corner[cell] != b->corner[cell]
         || a->eliminated[cell] != b->eliminated[cell]
         || memcmp (a->mark_colour[cell], b->mark_colour[cell], SUD_SIZE) != 0)
@@ -125,6 +125,12 @@ sud_sheet_filter (const SudSheet *sheet, int digit)
         sud_cells_add (&cells, cell);
     }
   return cells;
+}
+
+int
+sud_sheet_get_colour (const SudSheet *sheet, int cell)
+{
+  return sheet->colours[cell] != 0 ? sud_digits_first (sheet->colours[cell]) : 0;
 }
 
 bool

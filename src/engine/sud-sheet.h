@@ -16,35 +16,37 @@ typedef enum
 
 enum
 {
-  SUD_COLOURS = 9, /* colours are 1 to 9, 0 = none */
+  SUD_COLOURS = 9, /* colours are 1 to 9, 0 = none; a set of them is one of digits */
 };
 
 /**
  * SudSheet:
  * @centre: centre marks of each cell
  * @corner: corner marks of each cell
+ * @eliminated: candidates that reasoning has ruled out in cells without centre marks
+ * @colours: those of each cell: a set of colours from 1 to 9, as one of digits
  * @digit: as in #SudGrid
  * @origin: a #SudOrigin for each cell; blank exactly where the digit is 0
- * @eliminated: candidates that reasoning has ruled out in cells without centre marks
- * @colour: of the cell: 1 to 9, 0 = none
  * @mark_colour: of each single candidate, at [cell][digit - 1]: 1 to 9, 0 = none
  *
- * A plain value of 1,458 bytes without padding: copied by assignment, compared with sud_sheet_equal(). All zero is an
- * empty sheet.
+ * @zero: 0, so that no byte is hidden padding
  *
- *       0          162         324          486       567       648       729
- *       | centre   | corner    | eliminated | digit   | origin  | colour  | mark_colour  |
- *       | 81 x 16  | 81 x 16   | 81 x 16    | 81 x 8  | 81 x 8  | 81 x 8  | 81 x 9 x 8   |
+ * A plain value of 1,540 bytes: copied by assignment, compared with sud_sheet_equal(). All zero is an empty sheet.
+ *
+ *       0          162         324          486       648       729       810          1,539
+ *       | centre   | corner    | eliminated | colours | digit   | origin  | mark_colour  | zero
+ *       | 81 x 16  | 81 x 16   | 81 x 16    | 81 x 16 | 81 x 8  | 81 x 8  | 81 x 9 x 8   | 8
  */
 typedef struct
 {
   SudDigits centre[SUD_CELLS];
   SudDigits corner[SUD_CELLS];
   SudDigits eliminated[SUD_CELLS];
+  SudDigits colours[SUD_CELLS];
   uint8_t digit[SUD_CELLS];
   uint8_t origin[SUD_CELLS];
-  uint8_t colour[SUD_CELLS];
   uint8_t mark_colour[SUD_CELLS][SUD_SIZE];
+  uint8_t zero;
 } SudSheet;
 
 /** Empties @sheet. */
@@ -100,6 +102,9 @@ SudDigits sud_sheet_candidates (const SudSheet *sheet, int cell);
 
 /** The cells that have @digit, 1 to 9, among their candidates; for any other number those that have two of them. */
 SudCells sud_sheet_filter (const SudSheet *sheet, int digit);
+
+/** The first of the colours of @cell, 1 to 9; 0 where it has none. */
+int sud_sheet_get_colour (const SudSheet *sheet, int cell);
 
 /** Whether any candidate has a colour. */
 bool sud_sheet_has_mark_colours (const SudSheet *sheet);

@@ -123,21 +123,20 @@ check_style (JsonObject *style, GError **error)
 }
 
 static gboolean
-read_style (JsonNode *node, guint8 *colour, GError **error)
+read_style (JsonNode *node, SudDigits *colours, GError **error)
 {
   JsonNode *style = JSON_NODE_HOLDS_OBJECT (node) ? json_object_get_member (json_node_get_object (node), "style") : NULL;
   JsonNode *value;
-  gint64 number;
+  gint64 number = 0;
 
   if (style == NULL || !JSON_NODE_HOLDS_OBJECT (style))
     return TRUE;
   if (!check_style (json_node_get_object (style), error))
     return FALSE;
   value = json_object_get_member (json_node_get_object (style), "color");
-  if (rubric_json_get_int (value, &number))
-    *colour = number >= 1 && number <= SUD_COLOURS ? (int)number : 0;
-  else if (rubric_json_get_text (value) != NULL)
-    *colour = rubric_palette_find (rubric_json_get_text (value));
+  if (!rubric_json_get_int (value, &number) && rubric_json_get_text (value) != NULL)
+    number = rubric_palette_find (rubric_json_get_text (value));
+  *colours = number >= 1 && number <= SUD_COLOURS ? SUD_DIGIT_BIT (number) : 0;
   return TRUE;
 }
 
@@ -150,7 +149,7 @@ read_given (const Reader *self, JsonNode *node, const char *path, int cell, SudS
   if (value < 0)
     return rubric_json_fail (error, path, _("a digit, or 0 for a blank"), inner);
   sud_sheet_set_digit (sheet, cell, value, SUD_ORIGIN_GIVEN);
-  return read_style (node, &sheet->colour[cell], error);
+  return read_style (node, &sheet->colours[cell], error);
 }
 
 static gboolean
@@ -320,9 +319,9 @@ write_given (GString *out, const SudSheet *sheet, int cell)
 {
   int digit = sheet->origin[cell] == SUD_ORIGIN_GIVEN ? sheet->digit[cell] : 0;
 
-  if (sheet->colour[cell] != 0)
+  if (sheet->colours[cell] != 0)
     g_string_append_printf (out, "{\"given\": %d, \"style\": {\"color\": \"%06X\"}}", digit,
-                            rubric_palette_get (sheet->colour[cell]));
+                            rubric_palette_get (sud_sheet_get_colour (sheet, cell)));
   else
     g_string_append_printf (out, "%d", digit);
 }

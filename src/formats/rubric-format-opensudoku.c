@@ -197,7 +197,7 @@ read_cell (Tokens *self, int version, SudSheet *sheet, GError **error)
   sud_sheet_set_digit (sheet, self->cell, value, editable ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN);
   sheet->centre[self->cell] = centre;
   sheet->corner[self->cell] = corner;
-  sheet->colour[self->cell] = colour;
+  sheet->colours[self->cell] = colour != 0 ? SUD_DIGIT_BIT (colour) : 0;
   return TRUE;
 }
 
@@ -346,7 +346,7 @@ find_version (const SudSheet *sheet)
   int version = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sheet->colour[cell] != 0)
+    if (sheet->colours[cell] != 0)
       return 5;
     else if (sheet->corner[cell] != 0)
       version = 4;
@@ -372,7 +372,7 @@ write_data (GString *out, const SudSheet *sheet)
       if (version >= 4)
         g_string_append_printf (out, "%d|", sheet->corner[cell]);
       if (version >= 5)
-        g_string_append_printf (out, "%d|", sheet->colour[cell]);
+        g_string_append_printf (out, "%d|", sud_sheet_get_colour (sheet, cell));
       g_string_append (out, sheet->origin[cell] == SUD_ORIGIN_GIVEN ? "0|" : "1|");
     }
 }

@@ -235,6 +235,22 @@ read_groups (const Reader *self, Section section, RubricGroups groups, GError **
          || (check_rows (self, section, error) && rubric_groups_read (&self->rows[section], groups, error));
 }
 
+/* One digit a cell or, where several colours share one, groups. */
+static gboolean
+read_colours (const Reader *self, SudSheet *sheet, GError **error)
+{
+  const RubricRows *rows = &self->rows[SECTION_COLOURS];
+  guint8 colour[SUD_CELLS];
+
+  if (rows->n > 0 && memchr (rows->row[0].start, ',', rows->row[0].length) != NULL)
+    return read_groups (self, SECTION_COLOURS, (RubricGroups){ .marks = sheet->colours }, error);
+  if (!read_cells (self, SECTION_COLOURS, colour, error))
+    return FALSE;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    sheet->colours[cell] = colour[cell] != 0 ? SUD_DIGIT_BIT (colour[cell]) : 0;
+  return TRUE;
+}
+
 static gboolean
 fail_changed_given (const Reader *self, int cell, int given, GError **error)
 {
@@ -283,7 +299,7 @@ read_sheet (const Reader *self, SudSheet *sheet, GError **error)
          && read_groups (self, SECTION_CENTRE, (RubricGroups){ .marks = sheet->centre }, error)
          && read_groups (self, SECTION_CORNER, (RubricGroups){ .marks = sheet->corner }, error)
          && read_groups (self, SECTION_ELIMINATED, (RubricGroups){ .marks = sheet->eliminated }, error)
-         && read_cells (self, SECTION_COLOURS, sheet->colour, error)
+         && read_colours (self, sheet, error)
          && read_groups (self, SECTION_MARK_COLOURS, (RubricGroups){ .colour = sheet->mark_colour }, error);
 }
 
@@ -377,6 +393,23 @@ write_marks (GString *out, Section section, const SudDigits marks[SUD_CELLS])
 }
 
 static void
+write_colours (GString *out, const SudSheet *sheet)
+{
+  guint8 colour[SUD_CELLS];
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      if (sud_digits_count (sheet->colours[cell]) > 1)
+        {
+          write_marks (out, SECTION_COLOURS, sheet->colours);
+          return;
+        }
+      colour[cell] = sud_sheet_get_colour (sheet, cell);
+    }
+  write_cells (out, SECTION_COLOURS, colour);
+}
+
+static void
 write_mark_colours (GString *out, const SudSheet *sheet)
 {
   if (!sud_sheet_has_mark_colours (sheet))
@@ -417,7 +450,7 @@ sdk_write (GString *out, const SudSheet *sheet, const RubricInfo *info, const Su
   write_marks (out, SECTION_CENTRE, sheet->centre);
   write_marks (out, SECTION_CORNER, sheet->corner);
   write_marks (out, SECTION_ELIMINATED, sheet->eliminated);
-  write_cells (out, SECTION_COLOURS, sheet->colour);
+  write_colours (out, sheet);
   write_mark_colours (out, sheet);
   g_string_append (out, sections);
 }

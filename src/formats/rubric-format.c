@@ -143,6 +143,23 @@ reduce_covered (const RubricFormat *self, SudSheet *sheet)
   return lost;
 }
 
+/* Of the colours that share a cell the first stays. */
+static RubricFormatHolds
+reduce_shared (const RubricFormat *self, SudSheet *sheet)
+{
+  RubricFormatHolds lost = 0;
+
+  if (self->holds & RUBRIC_FORMAT_HOLDS_SHARED)
+    return 0;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_digits_count (sheet->colours[cell]) > 1)
+      {
+        lost = RUBRIC_FORMAT_HOLDS_SHARED;
+        sheet->colours[cell] = SUD_DIGIT_BIT (sud_sheet_get_colour (sheet, cell));
+      }
+  return lost;
+}
+
 static RubricFormatHolds
 reduce_info (const RubricFormat *self, RubricInfo *info)
 {
@@ -170,10 +187,10 @@ rubric_format_reduce (const RubricFormat *self, SudSheet *sheet, RubricInfo *inf
         | reduce_part (self, RUBRIC_FORMAT_HOLDS_CENTRE, sheet->centre, sizeof sheet->centre)
         | reduce_part (self, RUBRIC_FORMAT_HOLDS_CORNER, sheet->corner, sizeof sheet->corner)
         | reduce_part (self, RUBRIC_FORMAT_HOLDS_ELIMINATED, sheet->eliminated, sizeof sheet->eliminated)
-        | reduce_part (self, RUBRIC_FORMAT_HOLDS_COLOURS, sheet->colour, sizeof sheet->colour)
+        | reduce_part (self, RUBRIC_FORMAT_HOLDS_COLOURS, sheet->colours, sizeof sheet->colours)
         | reduce_part (self, RUBRIC_FORMAT_HOLDS_MARK_COLOURS, sheet->mark_colour, sizeof sheet->mark_colour);
 
-  lost |= reduce_covered (self, sheet);
+  lost |= reduce_covered (self, sheet) | reduce_shared (self, sheet);
   if (info != NULL)
     lost |= reduce_info (self, info);
   return self->reduce != NULL ? lost | self->reduce (sheet, info) : lost;

@@ -37,9 +37,10 @@ typedef enum
   RUBRIC_FORMAT_HOLDS_EVERY = 1 << 9,      /* a digit any number of times; only told as lost */
   RUBRIC_FORMAT_HOLDS_UNMARKED = 1 << 10,  /* that a blank cell has no marks; only told as lost */
   RUBRIC_FORMAT_HOLDS_CLASHES = 1 << 11,   /* digits that stand twice in a house; only told as lost */
+  RUBRIC_FORMAT_HOLDS_SHARED = 1 << 12,    /* several colours of a cell */
   RUBRIC_FORMAT_HOLDS_TITLE = 1 << 16,     /* and so on, see RUBRIC_FORMAT_HOLDS_FIELD() */
   RUBRIC_FORMAT_HOLDS_FIELDS = (1 << (16 + RUBRIC_N_INFO_FIELDS)) - (1 << 16),
-  RUBRIC_FORMAT_HOLDS_ALL = RUBRIC_FORMAT_HOLDS_FIELDS | ((1 << 9) - 1),
+  RUBRIC_FORMAT_HOLDS_ALL = RUBRIC_FORMAT_HOLDS_FIELDS | RUBRIC_FORMAT_HOLDS_SHARED | ((1 << 9) - 1),
 } RubricFormatHolds;
 
 /** The flag of one #RubricInfoField. */

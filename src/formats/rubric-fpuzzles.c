@@ -143,17 +143,32 @@ read_marks (JsonNode *node, const char *path, SudDigits *marks, GError **error)
   return TRUE;
 }
 
+/* 0 where it is none. */
 static int
 read_colour (JsonNode *node)
 {
   gint64 number;
 
-  if (node != NULL && JSON_NODE_HOLDS_ARRAY (node))
-    node = json_array_get_length (json_node_get_array (node)) > 0 ? json_array_get_element (json_node_get_array (node), 0)
-                                                                  : NULL;
   if (rubric_json_get_int (node, &number))
     return number >= 0 && number < (int)G_N_ELEMENTS (highlights) ? rubric_palette_find (highlights[number]) : 0;
   return rubric_json_get_text (node) != NULL ? rubric_palette_find (rubric_json_get_text (node)) : 0;
+}
+
+static SudDigits
+read_colours (JsonNode *node)
+{
+  JsonArray *array = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  guint n = array != NULL ? json_array_get_length (array) : 1;
+  SudDigits colours = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      int colour = read_colour (array != NULL ? json_array_get_element (array, i) : node);
+
+      if (colour != 0)
+        colours |= SUD_DIGIT_BIT (colour);
+    }
+  return colours;
 }
 
 /* The first of several names that a cell has. */
@@ -205,8 +220,8 @@ read_cell (JsonNode *node, const char *path, int cell, gboolean all_given, SudSh
   sud_sheet_set_digit (sheet, cell, digit, all_given ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED);
   sheet->centre[cell] = digit == 0 ? centre : 0;
   sheet->corner[cell] = digit == 0 ? corner : 0;
-  sheet->colour[cell]
-      = read_colour (get_first (object, (const char *const[]){ "c", "cArray", "highlight", "highlightArray", NULL }));
+  sheet->colours[cell]
+      = read_colours (get_first (object, (const char *const[]){ "cArray", "c", "highlightArray", "highlight", NULL }));
   return TRUE;
 }
 
@@ -348,6 +363,21 @@ write_marks (GString *out, const char **separator, const char *name, SudDigits m
   *separator = ",";
 }
 
+/* One as most programs read it, several as those that know of it do. */
+static void
+write_colours (GString *out, const char *separator, SudDigits colours)
+{
+  int n = sud_digits_count (colours);
+
+  if (n == 0)
+    return;
+  g_string_append_printf (out, "%s\"%s\":", separator, n > 1 ? "cArray" : "c");
+  for (int i = 0; colours != 0; colours &= colours - 1, i++)
+    g_string_append_printf (out, "%s\"#%06X\"", i > 0 ? "," : n > 1 ? "[" : "",
+                            rubric_palette_get (sud_digits_first (colours)));
+  g_string_append (out, n > 1 ? "]" : "");
+}
+
 static void
 write_cell (GString *out, const SudSheet *sheet, int cell)
 {
@@ -365,8 +395,7 @@ write_cell (GString *out, const SudSheet *sheet, int cell)
       write_marks (out, &separator, "centerPencilMarks", sheet->centre[cell]);
       write_marks (out, &separator, "cornerPencilMarks", sheet->corner[cell]);
     }
-  if (sheet->colour[cell] != 0)
-    g_string_append_printf (out, "%s\"c\":\"#%06X\"", separator, rubric_palette_get (sheet->colour[cell]));
+  write_colours (out, separator, sheet->colours[cell]);
   g_string_append_c (out, '}');
 }
 

@@ -1,6 +1,6 @@
 /* rubric-history.c - the sheets that a puzzle has been
  *
- * The plain way: whole sheets of 1,458 bytes in an array, and where in it we stand. 10,000 steps are 14 MB; commands
+ * The plain way: whole sheets of 1,540 bytes in an array, and where in it we stand. 10,000 steps are 15 MB; commands
  * that know how to take themselves back would save memory nobody misses and can be wrong.
  *
  *     sheets    s0 s1 s2 s3 s4

@@ -77,6 +77,7 @@ void
 rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour)
 {
   SudSheet sheet;
+  SudDigits bit = SUD_DIGIT_BIT (colour);
   gboolean all = TRUE;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
@@ -84,9 +85,9 @@ rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour)
 
   sheet = *rubric_puzzle_get_sheet (self);
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
-    all = all && sheet.colour[cell] == colour;
+    all = all && (sheet.colours[cell] & bit) != 0;
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
-    sheet.colour[cell] = all ? 0 : colour;
+    sheet.colours[cell] = all ? sheet.colours[cell] & (SudDigits)~bit : sheet.colours[cell] | bit;
   rubric_puzzle_replace (self, &sheet);
 }
 
@@ -164,7 +165,7 @@ rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
     if (marks)
       sheet.centre[cell] = sheet.corner[cell] = 0;
     else
-      sheet.colour[cell] = 0;
+      sheet.colours[cell] = 0;
   rubric_puzzle_replace (self, &sheet);
 }
 

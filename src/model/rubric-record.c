@@ -5,17 +5,22 @@
  *     | 8 x 8  | u32     | u32    | 32 x 8  | of @length bytes, which the checksum is of
  *
  * All numbers are little-endian. The payload has the current sheet, and the way from it to the older and to the newer
- * sheets of the history as the bytes that change from one to the next: a step is some twenty bytes and not 1,458.
+ * sheets of the history as the bytes that change from one to the next: a step is some twenty bytes and not 1,539.
+ *
+ * In version 1 a cell had at most one colour, and its byte in a sheet was the number of it, not a set.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-record.h"
 
+#include "rubric-sheet-image.h"
+
 #include <string.h>
 
 enum
 {
-  VERSION = 1,
+  VERSION_ONE_COLOUR = 1,
+  VERSION = 2,
   CHECKSUM_SIZE = 32,
   HEADER_SIZE = 48,
   MAX_STEPS_SIZE = 2 << 20, /* bytes of all steps together */
@@ -25,93 +30,21 @@ enum
 
 static const char magic[8] = { 'R', 'u', 'b', 'r', 'i', 'c', '\r', '\n' };
 
-/* A sheet with its 16-bit numbers in little-endian order. */
-typedef struct
-{
-  guint8 byte[sizeof (SudSheet)];
-} Image;
-
-/* A new field of the sheet is a new version. */
-G_STATIC_ASSERT (sizeof (SudSheet) == 1458);
-
-static Image
-image_of (const SudSheet *sheet)
-{
-  SudSheet ordered = *sheet;
-  Image image;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      ordered.centre[cell] = GUINT16_TO_LE (ordered.centre[cell]);
-      ordered.corner[cell] = GUINT16_TO_LE (ordered.corner[cell]);
-      ordered.eliminated[cell] = GUINT16_TO_LE (ordered.eliminated[cell]);
-    }
-  memcpy (&image, &ordered, sizeof image);
-  return image;
-}
-
-static gboolean
-cell_is_valid (const SudSheet *sheet, int cell)
-{
-  const SudDigits marks = sheet->centre[cell] | sheet->corner[cell] | sheet->eliminated[cell];
-  gboolean valid = (marks & ~SUD_ALL_DIGITS) == 0 && sheet->digit[cell] <= SUD_SIZE
-                   && sheet->origin[cell] <= SUD_ORIGIN_SOLVED && sheet->colour[cell] <= SUD_COLOURS
-                   && (sheet->digit[cell] == 0) == (sheet->origin[cell] == SUD_ORIGIN_BLANK);
-
-  for (int i = 0; i < SUD_SIZE; i++)
-    valid = valid && sheet->mark_colour[cell][i] <= SUD_COLOURS;
-  return valid;
-}
-
-/* The rest of the program relies on what a sheet promises: a record that was made by hand does not get past here. */
-static gboolean
-sheet_of (const Image *image, SudSheet *sheet)
-{
-  memcpy (sheet, image, sizeof *sheet);
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      sheet->centre[cell] = GUINT16_FROM_LE (sheet->centre[cell]);
-      sheet->corner[cell] = GUINT16_FROM_LE (sheet->corner[cell]);
-      sheet->eliminated[cell] = GUINT16_FROM_LE (sheet->eliminated[cell]);
-      if (!cell_is_valid (sheet, cell))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* A step: how many bytes change, and of each where and to what. */
-static void
-append_step (GByteArray *steps, const Image *from, const Image *to)
-{
-  guint start = steps->len, n = 0;
-
-  g_byte_array_set_size (steps, start + 2);
-  for (guint i = 0; i < sizeof *from; i++)
-    if (from->byte[i] != to->byte[i])
-      {
-        const guint8 change[] = { i & 0xff, i >> 8, to->byte[i] };
-
-        g_byte_array_append (steps, change, sizeof change);
-        n++;
-      }
-  steps->data[start] = n & 0xff;
-  steps->data[start + 1] = n >> 8;
-}
-
 /* The steps from the current sheet to one end of the history, as far as there is @room; takes what it needs from it. */
 static GVariant *
 steps_to_variant (const RubricRecord *self, int direction, guint *room)
 {
   g_autoptr (GByteArray) steps = g_byte_array_new ();
-  Image from = image_of (rubric_record_get_sheet (self));
+  RubricSheetImage from = rubric_sheet_image_make (rubric_record_get_sheet (self));
   guint n = direction < 0 ? self->position : self->history->len - 1 - self->position;
 
   for (guint i = 1; i <= n; i++)
     {
-      Image to = image_of (&g_array_index (self->history, SudSheet, self->position + direction * (int)i));
+      const SudSheet *sheet = &g_array_index (self->history, SudSheet, self->position + direction * (int)i);
+      RubricSheetImage to = rubric_sheet_image_make (sheet);
       guint before = steps->len;
 
-      append_step (steps, &from, &to);
+      rubric_sheet_image_append_step (steps, &from, &to);
       if (steps->len > *room)
         {
           g_byte_array_set_size (steps, before);
@@ -121,29 +54,6 @@ steps_to_variant (const RubricRecord *self, int direction, guint *room)
     }
   *room -= steps->len;
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, steps->data, steps->len, 1);
-}
-
-static gboolean
-apply_step (Image *image, const guint8 **data, gsize *left)
-{
-  gsize n;
-
-  if (*left < 2)
-    return FALSE;
-  n = (*data)[0] | (*data)[1] << 8;
-  *data += 2;
-  *left -= 2;
-  if (*left / 3 < n)
-    return FALSE;
-  for (gsize i = 0; i < n; i++, *data += 3, *left -= 3)
-    {
-      guint at = (*data)[0] | (*data)[1] << 8;
-
-      if (at >= sizeof *image)
-        return FALSE;
-      image->byte[at] = (*data)[2];
-    }
-  return TRUE;
 }
 
 /* The bytes called @key. */
@@ -161,7 +71,7 @@ static gboolean
 read_steps (GVariant *fields, const char *key, const SudSheet *from, GArray *sheets)
 {
   g_autoptr (GVariant) value = NULL;
-  Image image = image_of (from);
+  RubricSheetImage image = rubric_sheet_image_make (from);
   const guint8 *data;
   gsize left;
 
@@ -171,7 +81,8 @@ read_steps (GVariant *fields, const char *key, const SudSheet *from, GArray *she
     {
       SudSheet sheet;
 
-      if (sheets->len == MAX_STEPS || !apply_step (&image, &data, &left) || !sheet_of (&image, &sheet))
+      if (sheets->len == MAX_STEPS || !rubric_sheet_image_apply_step (&image, &data, &left)
+          || !rubric_sheet_image_get_sheet (&image, &sheet))
         return FALSE;
       g_array_append_val (sheets, sheet);
     }
@@ -183,13 +94,11 @@ read_sheet (GVariant *fields, const char *key, SudSheet *sheet)
 {
   g_autoptr (GVariant) value = NULL;
   const guint8 *data;
-  Image image;
+  RubricSheetImage image;
   gsize length;
 
-  if (!lookup_bytes (fields, key, &value, &data, &length) || length != sizeof image)
-    return FALSE;
-  memcpy (&image, data, sizeof image);
-  return sheet_of (&image, sheet);
+  return lookup_bytes (fields, key, &value, &data, &length) && rubric_sheet_image_load (&image, data, length)
+         && rubric_sheet_image_get_sheet (&image, sheet);
 }
 
 static gboolean
@@ -291,7 +200,7 @@ info_to_variant (const RubricInfo *info)
 static GVariant *
 sheet_to_variant (const SudSheet *sheet)
 {
-  Image image = image_of (sheet);
+  RubricSheetImage image = rubric_sheet_image_make (sheet);
 
   return g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, image.byte, sizeof image, 1);
 }
@@ -345,9 +254,9 @@ checksum_of (const guint8 *data, gsize length, guint8 checksum[CHECKSUM_SIZE])
 }
 
 static void
-make_header (const guint8 *payload, gsize length, guint8 header[HEADER_SIZE])
+make_header (guint32 version, const guint8 *payload, gsize length, guint8 header[HEADER_SIZE])
 {
-  const guint32 numbers[] = { GUINT32_TO_LE (VERSION), GUINT32_TO_LE ((guint32)length) };
+  const guint32 numbers[] = { GUINT32_TO_LE (version), GUINT32_TO_LE ((guint32)length) };
 
   memcpy (header, magic, sizeof magic);
   memcpy (header + sizeof magic, numbers, sizeof numbers);
@@ -356,7 +265,7 @@ make_header (const guint8 *payload, gsize length, guint8 header[HEADER_SIZE])
 
 /* Bytes are whole where they have the very header that they ought to have. */
 static GVariant *
-open_payload (GBytes *bytes)
+open_payload (GBytes *bytes, guint32 version)
 {
   g_autoptr (GBytes) payload = NULL;
   g_autoptr (GVariant) stored = NULL;
@@ -366,7 +275,7 @@ open_payload (GBytes *bytes)
 
   if (size < HEADER_SIZE || size > MAX_SIZE)
     return NULL;
-  make_header (data + HEADER_SIZE, size - HEADER_SIZE, header);
+  make_header (version, data + HEADER_SIZE, size - HEADER_SIZE, header);
   if (memcmp (data, header, HEADER_SIZE) != 0)
     return NULL;
   payload = g_bytes_new_from_bytes (bytes, HEADER_SIZE, size - HEADER_SIZE);
@@ -431,21 +340,17 @@ rubric_record_to_bytes (const RubricRecord *self)
   GByteArray *bytes = g_byte_array_sized_new (HEADER_SIZE + length);
 
   g_byte_array_set_size (bytes, HEADER_SIZE);
-  make_header (payload, length, bytes->data);
+  make_header (VERSION, payload, length, bytes->data);
   g_byte_array_append (bytes, payload, length);
   return g_byte_array_free_to_bytes (bytes);
 }
 
-RubricRecord *
-rubric_record_from_bytes (GBytes *bytes)
+static RubricRecord *
+read_fields (GVariant *fields)
 {
-  g_autoptr (GVariant) fields = open_payload (bytes);
-  g_autoptr (RubricRecord) self = NULL;
+  g_autoptr (RubricRecord) self = g_new0 (RubricRecord, 1);
   guint32 mode;
 
-  if (fields == NULL)
-    return NULL;
-  self = g_new0 (RubricRecord, 1);
   self->history = g_array_new (FALSE, FALSE, sizeof (SudSheet));
   self->tallies = g_array_new (FALSE, TRUE, sizeof (RubricTally));
   self->info = rubric_info_new ();
@@ -461,4 +366,22 @@ rubric_record_from_bytes (GBytes *bytes)
   read_tallies (self, fields);
   read_info (self, fields);
   return g_steal_pointer (&self);
+}
+
+RubricRecord *
+rubric_record_from_bytes (GBytes *bytes)
+{
+  g_autoptr (GVariant) fields = open_payload (bytes, VERSION);
+  RubricRecord *self;
+
+  if (fields != NULL)
+    return read_fields (fields);
+  fields = open_payload (bytes, VERSION_ONE_COLOUR);
+  self = fields != NULL ? read_fields (fields) : NULL;
+  if (self == NULL)
+    return NULL;
+  rubric_sheet_image_number_to_set (&self->saved);
+  for (guint i = 0; i < self->history->len; i++)
+    rubric_sheet_image_number_to_set (&g_array_index (self->history, SudSheet, i));
+  return self;
 }

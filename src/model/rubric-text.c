@@ -95,7 +95,7 @@ append_marks (GString *label, const SudSheet *sheet, int cell)
 {
   g_autofree char *centre = digits (sheet->centre[cell]);
   g_autofree char *corner = digits (sheet->corner[cell]);
-  g_autofree char *colour = g_strdup_printf ("%d", sheet->colour[cell]);
+  g_autofree char *colours = digits (sheet->colours[cell]);
 
   if (*centre != '\0' && sheet->digit[cell] == 0)
     /* Translators: %s are digits: "1 3 7" */
@@ -112,9 +112,9 @@ append_marks (GString *label, const SudSheet *sheet, int cell)
 
         append_part (label, "%s", candidate);
       }
-  if (sheet->colour[cell] != 0)
-    /* Translators: %s is the number of a colour */
-    append_part (label, _("colour %s"), colour);
+  if (sheet->colours[cell] != 0)
+    /* Translators: %s is the number of a colour, or numbers with blanks between */
+    append_part (label, ngettext ("colour %s", "colours %s", sud_digits_count (sheet->colours[cell])), colours);
 }
 
 char *
@@ -354,6 +354,7 @@ rubric_text_losses (RubricFormatHolds lost)
     { RUBRIC_FORMAT_HOLDS_CORNER, N_ ("corner marks") },
     { RUBRIC_FORMAT_HOLDS_COVERED, N_ ("pencil marks under digits") },
     { RUBRIC_FORMAT_HOLDS_COLOURS, N_ ("colours of cells") },
+    { RUBRIC_FORMAT_HOLDS_SHARED, N_ ("more than one colour of a cell") },
     { RUBRIC_FORMAT_HOLDS_MARK_COLOURS, N_ ("colours of candidates") },
     { RUBRIC_FORMAT_HOLDS_FIELDS, N_ ("title and notes") },
     { RUBRIC_FORMAT_HOLDS_EXTRA, N_ ("what other programs wrote into the file") },

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "render-testing.h"
+#include "rubric-geometry.h"
 
 #include <string.h>
 
@@ -277,7 +278,7 @@ assert_within (cairo_surface_t *surface, const Inside *in)
 }
 
 static void
-check_marks (SudDigits centre, SudDigits corner, gboolean as_grid, int colour)
+check_marks (SudDigits centre, SudDigits corner, gboolean as_grid, SudDigits colours)
 {
   RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   SudSheet sheet = blank;
@@ -289,12 +290,12 @@ check_marks (SudDigits centre, SudDigits corner, gboolean as_grid, int colour)
   options.marks_as_grid = as_grid;
   sheet.centre[MIDDLE] = centre;
   sheet.corner[MIDDLE] = corner;
-  sheet.colour[MIDDLE] = colour;
+  sheet.colours[MIDDLE] = colours;
   surface = render_picture (&sheet, &options, SIZE, FALSE);
   in = find_inside (SIZE, MIDDLE);
-  g_test_message ("centre %03x, corner %03x, grid %d, colour %d", centre, corner, as_grid, colour);
+  g_test_message ("centre %03x, corner %03x, grid %d, colours %03x", centre, corner, as_grid, colours);
   assert_within (surface, &in);
-  g_assert_cmpint (count_patches (surface, &in), ==, n + (colour != 0));
+  g_assert_cmpint (count_patches (surface, &in), ==, n + (colours != 0));
   cairo_surface_destroy (surface);
 }
 
@@ -311,6 +312,38 @@ test_marks (void)
           check_marks (some[i] << 1 & SUD_ALL_DIGITS, some[j] << 1 & SUD_ALL_DIGITS, as_grid, 0);
           check_marks (some[i] & SUD_ALL_DIGITS, some[j] & SUD_ALL_DIGITS, as_grid, 2);
         }
+}
+
+static cairo_surface_t *
+draw_coloured (SudDigits colours)
+{
+  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
+  SudSheet sheet = blank;
+
+  sheet.colours[MIDDLE] = colours;
+  return render_picture (&sheet, &options, SIZE, FALSE);
+}
+
+/* Each has its part of the band, from the left in their order. */
+static void
+test_shared_colours (void)
+{
+  cairo_surface_t *both = draw_coloured (SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (7));
+  cairo_surface_t *first = draw_coloured (SUD_DIGIT_BIT (2)), *second = draw_coloured (SUD_DIGIT_BIT (7));
+  Inside in = find_inside (SIZE, MIDDLE);
+  double x, y, width, height;
+  int row, left, right;
+
+  rubric_geometry_place_colour (&x, &y, &width, &height);
+  row = in.y + in.height * (y + height / 10);
+  left = in.x + in.width * (x + width * 0.05);
+  right = in.x + in.width * (x + width * 0.95);
+  g_assert_cmphex (render_pixel (both, left, row), ==, render_pixel (first, left, row));
+  g_assert_cmphex (render_pixel (both, right, row), ==, render_pixel (second, right, row));
+  g_assert_cmphex (render_pixel (both, left, row), !=, render_pixel (both, right, row));
+  cairo_surface_destroy (both);
+  cairo_surface_destroy (first);
+  cairo_surface_destroy (second);
 }
 
 /* The colour of a candidate stands under it, shown without a mark too. */
@@ -345,12 +378,12 @@ test_no_marks (void)
   Inside in;
 
   sheet.centre[MIDDLE] = sheet.corner[MIDDLE] = SUD_ALL_DIGITS;
-  sheet.colour[MIDDLE] = 1;
+  sheet.colours[MIDDLE] = SUD_DIGIT_BIT (1);
   surface = render_picture (&sheet, &without, SIZE, FALSE);
   in = find_inside (SIZE, MIDDLE);
   g_assert_cmpint (count_patches (surface, &in), ==, 0);
   cairo_surface_destroy (surface);
-  sheet.colour[MIDDLE] = 0;
+  sheet.colours[MIDDLE] = 0;
   sud_sheet_set_digit (&sheet, MIDDLE, 7, SUD_ORIGIN_GIVEN);
   surface = render_picture (&sheet, &with, SIZE, FALSE);
   g_assert_cmpint (count_patches (surface, &in), ==, 1);
@@ -367,6 +400,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/bold-givens", test_bold_givens);
   g_test_add_func ("/render/ground", test_ground);
   g_test_add_func ("/render/marks", test_marks);
+  g_test_add_func ("/render/shared-colours", test_shared_colours);
   g_test_add_func ("/render/mark-colours", test_mark_colours);
   g_test_add_func ("/render/no-marks", test_no_marks);
   return g_test_run ();

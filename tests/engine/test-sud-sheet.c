@@ -20,7 +20,7 @@ random_sheet (GRand *rand)
       sud_sheet_set_digit (&sheet, cell, g_rand_int_range (rand, 0, 10), g_rand_int_range (rand, 1, 4));
       sheet.centre[cell] = g_rand_int_range (rand, 0, SUD_ALL_DIGITS + 1);
       sheet.corner[cell] = g_rand_int_range (rand, 0, SUD_ALL_DIGITS + 1);
-      sheet.colour[cell] = g_rand_int_range (rand, 0, SUD_COLOURS + 1);
+      sheet.colours[cell] = g_rand_int_range (rand, 0, SUD_ALL_DIGITS + 1);
     }
   return sheet;
 }
@@ -58,7 +58,7 @@ test_origin_follows_digit (void)
       g_assert_cmpint (sheet.origin[40], ==, SUD_ORIGIN_BLANK);
       g_assert_cmpint (sheet.centre[40], ==, before.centre[40]);
       g_assert_cmpint (sheet.corner[40], ==, before.corner[40]);
-      g_assert_cmpint (sheet.colour[40], ==, before.colour[40]);
+      g_assert_cmpint (sheet.colours[40], ==, before.colours[40]);
     }
 }
 
@@ -92,7 +92,7 @@ test_from_grid (void)
   g_assert_cmpint (sud_sheet_count (&sheet, SUD_ORIGIN_GIVEN), ==, 30);
   g_assert_cmpint (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK), ==, 51);
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    g_assert_cmpint (sheet.centre[cell] | sheet.corner[cell] | sheet.colour[cell], ==, 0);
+    g_assert_cmpint (sheet.centre[cell] | sheet.corner[cell] | sheet.colours[cell], ==, 0);
 }
 
 typedef void (*Change) (SudSheet *sheet, int cell);
@@ -124,7 +124,7 @@ change_corner (SudSheet *sheet, int cell)
 static void
 change_colour (SudSheet *sheet, int cell)
 {
-  sheet->colour[cell]++;
+  sheet->colours[cell]++;
 }
 
 static void

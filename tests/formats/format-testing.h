@@ -135,7 +135,7 @@ random_sheet (GRand *random, SudSheet *sheet)
       if (parts & 4 && g_rand_int_range (random, 0, 3) == 0)
         sheet->corner[cell] = g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1);
       if (parts & 8 && g_rand_int_range (random, 0, 3) == 0)
-        sheet->colour[cell] = g_rand_int_range (random, 0, SUD_COLOURS + 1);
+        sheet->colours[cell] = g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1);
       if (parts & 16 && g_rand_int_range (random, 0, 3) == 0)
         sheet->eliminated[cell] = g_rand_int_range (random, 0, SUD_ALL_DIGITS + 1);
       if (parts & 32 && g_rand_int_range (random, 0, 3) == 0)

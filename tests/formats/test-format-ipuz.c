@@ -25,8 +25,8 @@ test_sample (void)
   g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
   g_assert_cmpint (sheet.digit[5], ==, 8);
   g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
-  g_assert_cmpint (sheet.colour[0], ==, 7); /* red, by its name in the file */
-  g_assert_cmpint (sheet.colour[2], ==, 2); /* by number */
+  g_assert_cmpint (sheet.colours[0], ==, SUD_DIGIT_BIT (7)); /* red, by its name in the file */
+  g_assert_cmpint (sheet.colours[2], ==, SUD_DIGIT_BIT (2)); /* by number */
   g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "The reference puzzle");
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Two\nlines");
   g_assert_cmpstr (info->field[RUBRIC_INFO_LEVEL], ==, "easy");

@@ -48,7 +48,7 @@ check_data (RubricDocument *document, guint index, int version, const char *titl
   g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
   g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
   g_assert_cmphex (sheet.corner[5], ==, version >= 4 ? SUD_DIGIT_BIT (8) : 0);
-  g_assert_cmpint (sheet.colour[80], ==, version >= 5 ? 9 : 0);
+  g_assert_cmpint (sheet.colours[80], ==, version >= 5 ? SUD_DIGIT_BIT (9) : 0);
   g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, title);
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, comment);
 }
@@ -79,7 +79,7 @@ test_written_version (void)
     { { .digit = { 5 }, .origin = { SUD_ORIGIN_ENTERED } }, "data=\"version: 3&#10;5|0|1|0|0|1|" },
     { { .centre = { 3 } }, "data=\"version: 3&#10;0|3|1|" },
     { { .centre = { 3 }, .corner = { 5 } }, "data=\"version: 4&#10;0|3|5|1|" },
-    { { .digit = { 5 }, .origin = { SUD_ORIGIN_GIVEN }, .colour = { 7 } }, "data=\"version: 5&#10;5|0|0|7|0|" },
+    { { .digit = { 5 }, .origin = { SUD_ORIGIN_GIVEN }, .colours = { SUD_DIGIT_BIT (7) } }, "data=\"version: 5&#10;5|0|0|7|0|" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -122,7 +122,7 @@ test_full (void)
   g_assert_cmphex (sheet.centre[80], ==, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2));
   g_assert_cmphex (sheet.corner[28], ==, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (5));
   for (int i = 0; i < SUD_SIZE; i++)
-    g_assert_cmpint (sheet.colour[sud_cell (i, i)], ==, i + 1);
+    g_assert_cmpint (sheet.colours[sud_cell (i, i)], ==, SUD_DIGIT_BIT (i + 1));
 }
 
 static void

@@ -28,11 +28,24 @@ test_json (void)
   g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
   g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
   g_assert_cmphex (sheet.corner[3], ==, SUD_DIGIT_BIT (1));
-  g_assert_cmpint (sheet.colour[5], ==, 2); /* a highlight by number: green */
-  g_assert_cmpint (sheet.colour[80], ==, 7);
+  g_assert_cmpint (sheet.colours[5], ==, SUD_DIGIT_BIT (2)); /* a highlight by number: green */
+  g_assert_cmpint (sheet.colours[80], ==, SUD_DIGIT_BIT (7));
   g_assert_cmpstr (info->field[RUBRIC_INFO_TITLE], ==, "The reference puzzle");
   g_assert_cmpstr (info->field[RUBRIC_INFO_AUTHOR], ==, "Rubric");
   g_assert_cmpstr (info->field[RUBRIC_INFO_COMMENT], ==, "Normal rules");
+}
+
+static void
+test_shared_colours (void)
+{
+  const SudSheet sheet = { .colours = { SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (7), SUD_DIGIT_BIT (5) } };
+  g_autoptr (GBytes) link = rubric_format_write (rubric_format_find ("sudokupad"), &sheet, NULL);
+  g_autoptr (RubricDocument) document = rubric_document_new (link, NULL, NULL);
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet read;
+
+  g_assert_true (rubric_document_read (document, 0, &read, &info, NULL));
+  g_assert_true (sud_sheet_equal (&sheet, &read));
 }
 
 /* A mail with six links that hold a puzzle: escaped, in HTML, of both programs. One in a comment and a short one do not
@@ -208,6 +221,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/sudokupad/json", test_json);
+  g_test_add_func ("/format/sudokupad/shared-colours", test_shared_colours);
   g_test_add_func ("/format/sudokupad/text", test_text);
   g_test_add_func ("/format/sudokupad/sniff", test_sniff);
   g_test_add_func ("/format/sudokupad/doubled-slash", test_doubled_slash);

@@ -84,11 +84,29 @@ test_only_what_is_there (void)
   g_autofree char *text = write_sdk (&sheet, info);
 
   g_assert_cmpstr (text, ==, "[Puzzle]\n" REFERENCE_ROWS);
-  sheet.colour[0] = 3;
+  sheet.colours[0] = SUD_DIGIT_BIT (3);
   g_free (text);
   text = write_sdk (&sheet, NULL);
   g_assert_cmpstr (text, ==, "[Puzzle]\n" REFERENCE_ROWS "[Colours]\n3........\n.........\n.........\n.........\n"
                              ".........\n.........\n.........\n.........\n.........\n");
+}
+
+/* One digit a cell, as other programs write it, until colours share one. */
+static void
+test_shared_colours (void)
+{
+  SudSheet sheet, again;
+  g_autoptr (RubricInfo) info = read_sdk ("[Puzzle]\n" REFERENCE_ROWS, &sheet);
+  g_autoptr (RubricInfo) same = NULL;
+  g_autofree char *text = NULL;
+
+  sheet.colours[0] = SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (9);
+  sheet.colours[80] = SUD_DIGIT_BIT (1);
+  text = write_sdk (&sheet, NULL);
+  g_assert_cmpstr (text, ==, "[Puzzle]\n" REFERENCE_ROWS "[Colours]\n39,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n"
+                             ",,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,1\n");
+  same = read_sdk (text, &again);
+  g_assert_true (sud_sheet_equal (&sheet, &again));
 }
 
 /* Files of other programs, with and without the space behind the letter. */
@@ -202,6 +220,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sdk/stale-solved", test_stale_solved);
   g_test_add_func ("/sdk/sparse-sections", test_sparse_sections);
   g_test_add_func ("/sdk/only-what-is-there", test_only_what_is_there);
+  g_test_add_func ("/sdk/shared-colours", test_shared_colours);
   g_test_add_func ("/sdk/headers", test_headers);
   g_test_add_func ("/sdk/all-headers", test_all_headers);
   g_test_add_func ("/sdk/unknown-survives", test_unknown_survives);

@@ -163,7 +163,8 @@ test_loses (void)
     { RUBRIC_FORMAT_HOLDS_CENTRE, { .centre = { 1 } } },
     { RUBRIC_FORMAT_HOLDS_ELIMINATED, { .eliminated = { 1 } } },
     { RUBRIC_FORMAT_HOLDS_CORNER, { .corner = { 1 } } },
-    { RUBRIC_FORMAT_HOLDS_COLOURS, { .colour = { 1 } } },
+    { RUBRIC_FORMAT_HOLDS_COLOURS, { .colours = { 1 } } },
+    { RUBRIC_FORMAT_HOLDS_COLOURS, { .colours = { 3 } } },
     { RUBRIC_FORMAT_HOLDS_MARK_COLOURS, { .mark_colour = { { 1 } } } },
   };
   g_autoptr (RubricInfo) info = rubric_info_new ();
@@ -175,6 +176,8 @@ test_loses (void)
       g_assert_cmpint (rubric_format_loses (grid, &cases[i].sheet, info), ==, cases[i].part);
       g_assert_cmpint (rubric_format_loses (rubric_format_native (), &cases[i].sheet, info), ==, 0);
     }
+  g_assert_cmpint (rubric_format_loses (rubric_format_find ("ipuz"), &(SudSheet){ .colours = { 3 } }, NULL), ==,
+                   RUBRIC_FORMAT_HOLDS_SHARED);
   rubric_info_set (info, RUBRIC_INFO_AUTHOR, "somebody");
   g_assert_cmpint (rubric_format_loses (grid, &cases[2].sheet, info), ==,
                    RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_AUTHOR));

@@ -47,7 +47,7 @@ check_values (const SudSheet *sheet)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      g_assert_true (sheet->digit[cell] <= SUD_SIZE && sheet->colour[cell] <= SUD_COLOURS);
+      g_assert_true (sheet->digit[cell] <= SUD_SIZE && sheet->colours[cell] <= SUD_ALL_DIGITS);
       g_assert_true ((sheet->digit[cell] == 0) == (sheet->origin[cell] == SUD_ORIGIN_BLANK));
       g_assert_true ((sheet->centre[cell] | sheet->corner[cell] | sheet->eliminated[cell]) <= SUD_ALL_DIGITS);
     }

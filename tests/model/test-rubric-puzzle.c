@@ -160,9 +160,31 @@ test_erase_goes_by_layers (void)
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->corner[40], ==, SUD_DIGIT_BIT (1));
   rubric_puzzle_erase (puzzle, cell);
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->corner[40], ==, 0);
-  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colour[40], ==, 2);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colours[40], ==, SUD_DIGIT_BIT (2));
   rubric_puzzle_erase (puzzle, cell);
-  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colour[40], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colours[40], ==, 0);
+}
+
+/* Several share a cell; the one that all of the cells have is taken away. */
+static void
+test_colours_share_a_cell (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  const SudSheet *sheet;
+  SudCells both = one (40);
+
+  sud_cells_add (&both, 41);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_toggle_colour (puzzle, one (40), 2);
+  rubric_puzzle_toggle_colour (puzzle, both, 9);
+  rubric_puzzle_toggle_colour (puzzle, both, 2);
+  sheet = rubric_puzzle_get_sheet (puzzle);
+  g_assert_cmphex (sheet->colours[40], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (9));
+  g_assert_cmphex (sheet->colours[41], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (9));
+  rubric_puzzle_toggle_colour (puzzle, both, 9);
+  sheet = rubric_puzzle_get_sheet (puzzle);
+  g_assert_cmphex (sheet->colours[40], ==, SUD_DIGIT_BIT (2));
+  g_assert_cmphex (sheet->colours[41], ==, SUD_DIGIT_BIT (2));
 }
 
 static void
@@ -460,6 +482,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/new-given-erases-answers", test_new_given_erases_answers);
   g_test_add_func ("/puzzle/marks-toggle-together", test_marks_toggle_together);
   g_test_add_func ("/puzzle/erase-goes-by-layers", test_erase_goes_by_layers);
+  g_test_add_func ("/puzzle/colours-share-a-cell", test_colours_share_a_cell);
   g_test_add_func ("/puzzle/modified-follows-the-saved-sheet", test_modified_follows_the_saved_sheet);
   g_test_add_func ("/puzzle/title-is-undone", test_title_is_undone);
   g_test_add_func ("/puzzle/marks-are-cleaned", test_marks_are_cleaned);

@@ -210,6 +210,45 @@ test_long_history (void)
                    &g_array_index (record->history, SudSheet, 3001 - kept), kept * sizeof sheet);
 }
 
+/* As long as a cell had one colour, version 1 kept its number: 1,458 bytes of marks, digits, origins, colours, and colours
+ * of candidates. */
+static void
+test_one_colour (void)
+{
+  enum { SIZE = 1458, COLOURS_AT = 648, VERSION_AT = 8 };
+  static const guint8 step[] = { 1, 0, (COLOURS_AT + 40) & 0xff, (COLOURS_AT + 40) >> 8, 3 };
+  guint8 sheet[SIZE] = { 0 }, header[PAYLOAD_AT] = { 'R', 'u', 'b', 'r', 'i', 'c', '\r', '\n', 1 };
+  g_autoptr (GVariant) fields = NULL;
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricRecord) record = NULL;
+  const SudSheet *read;
+  guint32 length;
+
+  sheet[COLOURS_AT + 40] = 9;
+  sheet[COLOURS_AT + 41] = 1;
+  fields = g_variant_ref_sink (g_variant_new_parsed (
+      "{'time': <int64 0>, 'mode': <uint32 1>, 'sheet': <%@ay>, 'saved': <%@ay>, 'undo': <%@ay>, 'redo': <%@ay>}",
+      g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, sheet, SIZE, 1),
+      g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, sheet, SIZE, 1),
+      g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, step, sizeof step, 1),
+      g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, NULL, 0, 1)));
+  length = GUINT32_TO_LE (g_variant_get_size (fields));
+  memcpy (header + VERSION_AT + 4, &length, sizeof length);
+  g_byte_array_append (data, header, sizeof header);
+  g_byte_array_append (data, g_variant_get_data (fields), g_variant_get_size (fields));
+  seal (data->data, data->len);
+  bytes = g_bytes_new (data->data, data->len);
+  record = rubric_record_from_bytes (bytes);
+  g_assert_nonnull (record);
+  read = rubric_record_get_sheet (record);
+  g_assert_cmphex (read->colours[40], ==, SUD_DIGIT_BIT (9));
+  g_assert_cmphex (read->colours[41], ==, SUD_DIGIT_BIT (1));
+  g_assert_cmphex (record->saved.colours[40], ==, SUD_DIGIT_BIT (9));
+  g_assert_cmpuint (record->history->len, ==, 2);
+  g_assert_cmphex (g_array_index (record->history, SudSheet, 0).colours[40], ==, SUD_DIGIT_BIT (3));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -220,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/record/one-byte-more", test_one_byte_more);
   g_test_add_func ("/record/each-bit-flipped", test_each_bit_flipped);
   g_test_add_func ("/record/forged", test_forged);
+  g_test_add_func ("/record/one-colour", test_one_colour);
   g_test_add_func ("/record/long-history", test_long_history);
   return g_test_run ();
 }

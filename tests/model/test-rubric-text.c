@@ -64,14 +64,18 @@ test_cell_labels (void)
   assert_text (rubric_text_cell_label (&sheet, 80, conflicts), "Row 9, column 9, blank");
   sheet.centre[80] = SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (9);
   sheet.corner[80] = SUD_DIGIT_BIT (3);
-  sheet.colour[80] = 2;
+  sheet.colours[80] = SUD_DIGIT_BIT (2);
   assert_text (rubric_text_cell_label (&sheet, 80, conflicts),
                "Row 9, column 9, blank, centre marks 1 9, corner marks 3, colour 2");
+  sheet.colours[80] |= SUD_DIGIT_BIT (7);
+  assert_text (rubric_text_cell_label (&sheet, 80, conflicts),
+               "Row 9, column 9, blank, centre marks 1 9, corner marks 3, colours 2 7");
+  sheet.colours[80] = SUD_DIGIT_BIT (2);
   sheet.mark_colour[80][8] = 5;
   assert_text (rubric_text_cell_label (&sheet, 80, SUD_NO_CELLS),
                "Row 9, column 9, blank, centre marks 1 9, corner marks 3, candidate 9 colour 5, colour 2");
   sheet.mark_colour[80][8] = 0;
-  sheet.colour[80] = 0;
+  sheet.colours[80] = 0;
   sud_sheet_set_digit (&sheet, 80, 4, SUD_ORIGIN_ENTERED);
   assert_text (rubric_text_cell_label (&sheet, 80, conflicts), "Row 9, column 9, entered 4");
   sud_sheet_set_digit (&sheet, 80, 4, SUD_ORIGIN_SOLVED);

@@ -312,11 +312,11 @@ test_filter_takes_colours (Fixture *fixture, gconstpointer data)
   rubric_board_toggle_filter (fixture->board, 7);
   rubric_board_write (fixture->board, RUBRIC_ENTRY_COLOUR, 5);
   g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->mark_colour[0][6], ==, 5);
-  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->colour[0], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->colours[0], ==, 0);
   rubric_board_toggle_filter (fixture->board, 7);
   g_assert_cmpint (rubric_board_get_filter (fixture->board), ==, RUBRIC_FILTER_NONE);
   rubric_board_write (fixture->board, RUBRIC_ENTRY_COLOUR, 5);
-  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->colour[0], ==, 5);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->colours[0], ==, SUD_DIGIT_BIT (5));
 }
 
 static guint

@@ -3,10 +3,10 @@
  * Ink, tints and hatching are style classes (style.css), so light, dark and high contrast are the style sheet's.
  *
  *     +-----------------+
- *     | 1             2•|   corner marks, a red dot beside an answer
+ *     | 1             2•|   corner marks, bold; a red dot beside an answer
  *     |        7        |
  *     |       456       |   centre marks where there is no digit
- *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colour of the cell
+ *     |▒▒▒▒▒▒▒▒▮▒▒▒▒▒▒▒▒|   the colours of the cell
  *     +-----------------+
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ struct _RubricCell
   RubricCellState state;
 };
 
-G_STATIC_ASSERT (sizeof (RubricCellState) == 26); /* no padding: states are compared as bytes */
+G_STATIC_ASSERT (sizeof (RubricCellState) == 28); /* no padding: states are compared as bytes */
 
 G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 
@@ -163,7 +163,7 @@ draw_digit (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA 
 
   draw_centred (snapshot, layout, side / 2, side / 2, ink);
   if (has_flag (self, RUBRIC_CELL_CONFLICT))
-    draw_wave (snapshot, side, self->state.colour != 0 ? WAVE_PLACE_COLOURED : WAVE_PLACE);
+    draw_wave (snapshot, side, self->state.colours != 0 ? WAVE_PLACE_COLOURED : WAVE_PLACE);
   if (has_flag (self, RUBRIC_CELL_WRONG))
     draw_strike (snapshot, side, ink);
 }
@@ -179,17 +179,13 @@ draw_swatch (GtkSnapshot *snapshot, int colour, double x, double y, double side,
 
 /* One mark and its colour, centred on a point. */
 static void
-draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, double x, double y, PangoStyle style,
+draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, double x, double y, PangoWeight weight,
            const GdkRGBA *ink)
 {
   const char text[] = { '0' + digit, '\0' };
   int colour = self->state.mark_colour[digit - 1];
-  g_autoptr (PangoLayout) layout = create_layout (self, text, size, PANGO_WEIGHT_NORMAL);
-  PangoFontDescription *font = pango_font_description_copy (pango_layout_get_font_description (layout));
+  g_autoptr (PangoLayout) layout = create_layout (self, text, size, weight);
 
-  pango_font_description_set_style (font, style);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
   draw_centred (snapshot, layout, x, y, ink);
   if (colour != 0)
     {
@@ -211,7 +207,7 @@ draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
             void (*draw) (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                           const RubricEvidenceInks *inks))
 {
-  gboolean coloured = self->state.colour != 0;
+  gboolean coloured = self->state.colours != 0;
   cairo_t *cr;
 
   if ((self->state.on | self->state.off | self->state.struck) == 0)
@@ -228,11 +224,30 @@ draw_signs (RubricCell *self, GtkSnapshot *snapshot, double side,
   cairo_destroy (cr);
 }
 
-/* Fixed places, so that links between candidates have fixed ends; corner marks that are no candidates lean. */
+/* A candidate with a colour shows though nobody has marked it. */
+static SudDigits
+coloured_marks (RubricCell *self)
+{
+  SudDigits marks = 0;
+
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (self->state.mark_colour[digit - 1] != 0)
+      marks |= SUD_DIGIT_BIT (digit);
+  return marks;
+}
+
+/* Corner marks alone stand in the corners whatever the preference: nothing tells better what they are. */
+static gboolean
+is_corners_only (RubricCell *self)
+{
+  return (self->state.centre | coloured_marks (self) | self->state.on | self->state.off | self->state.struck) == 0;
+}
+
+/* Fixed places, so that links between candidates have fixed ends. */
 static void
 draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
-  gboolean coloured = self->state.colour != 0;
+  gboolean coloured = self->state.colours != 0;
   double size = side * MARK_SIZE * (coloured ? NARROW_SIZE : 1);
 
   draw_signs (self, snapshot, side, rubric_evidence_draw_ground);
@@ -246,40 +261,28 @@ draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkR
         continue;
       rubric_geometry_place_candidate (digit, coloured, &x, &y);
       draw_mark (self, snapshot, digit, size, side * x, side * y,
-                 centre || !corner ? PANGO_STYLE_NORMAL : PANGO_STYLE_ITALIC, ink);
+                 corner ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, ink);
     }
   draw_signs (self, snapshot, side, rubric_evidence_draw_stroke);
-}
-
-/* A candidate with a colour shows though nobody has marked it. */
-static SudDigits
-coloured_marks (RubricCell *self)
-{
-  SudDigits marks = 0;
-
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    if (self->state.mark_colour[digit - 1] != 0)
-      marks |= SUD_DIGIT_BIT (digit);
-  return marks;
 }
 
 static void
 draw_marks (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *ink)
 {
   SudDigits corner = self->state.corner, centre = self->state.centre | (coloured_marks (self) & (SudDigits)~corner);
-  gboolean coloured = self->state.colour != 0;
+  gboolean coloured = self->state.colours != 0;
   int n = sud_digits_count (centre);
   double size = side * MARK_SIZE * (coloured ? NARROW_SIZE : 1), x, y;
 
   for (int i = 0; corner != 0; corner &= corner - 1, i++)
     {
       rubric_geometry_place_corner (i, coloured, &x, &y);
-      draw_mark (self, snapshot, sud_digits_first (corner), size, x * side, y * side, PANGO_STYLE_NORMAL, ink);
+      draw_mark (self, snapshot, sud_digits_first (corner), size, x * side, y * side, PANGO_WEIGHT_BOLD, ink);
     }
   for (int i = 0; centre != 0; centre &= centre - 1, i++)
     {
       rubric_geometry_place_centre (i, n, coloured, &x, &y);
-      draw_mark (self, snapshot, sud_digits_first (centre), size, x * side, y * side, PANGO_STYLE_NORMAL, ink);
+      draw_mark (self, snapshot, sud_digits_first (centre), size, x * side, y * side, PANGO_WEIGHT_NORMAL, ink);
     }
 }
 
@@ -290,7 +293,7 @@ draw_band (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkRGBA *
   double x, y, width, height;
 
   rubric_geometry_place_colour (&x, &y, &width, &height);
-  rubric_swatch_draw_band (cr, self->state.colour, x * side, y * side, width * side, height * side,
+  rubric_swatch_draw_band (cr, self->state.colours, x * side, y * side, width * side, height * side,
                            &(RubricInk){ ink->red, ink->green, ink->blue });
   cairo_destroy (cr);
 }
@@ -319,11 +322,11 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   self->snapshots++;
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &ink);
-  if (self->state.colour != 0)
+  if (self->state.colours != 0)
     draw_band (self, snapshot, side, &ink);
   if (self->state.digit != 0)
     draw_digit (self, snapshot, side, &ink);
-  else if (self->state.as_grid)
+  else if (self->state.as_grid && !is_corners_only (self))
     draw_mark_grid (self, snapshot, side, &ink);
   else
     draw_marks (self, snapshot, side, &ink);

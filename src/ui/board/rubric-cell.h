@@ -30,7 +30,7 @@ typedef enum
  * @tint: as in #SudEvidence
  * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle
  *
- * All that a cell shows: 26 bytes without padding, compared as such.
+ * All that a cell shows: 28 bytes without padding, compared as such.
  */
 typedef struct
 {
@@ -39,13 +39,14 @@ typedef struct
   SudDigits on;
   SudDigits off;
   SudDigits struck;
+  SudDigits colours; /* a set */
   guint16 flags;
   guint8 digit;
   guint8 origin; /* SudOrigin */
-  guint8 colour;
   guint8 tint;
   guint8 mark_colour[SUD_SIZE];
   guint8 as_grid;
+  guint8 zero; /* so that no byte is hidden padding */
 } RubricCellState;
 
 #define RUBRIC_TYPE_CELL (rubric_cell_get_type ())

@@ -80,7 +80,7 @@ compute_cell (const RubricGridState *state, int cell)
     .struck = evidence->struck[cell],
     .digit = sheet->digit[cell],
     .origin = sheet->origin[cell],
-    .colour = sheet->colour[cell],
+    .colours = sheet->colours[cell],
     .tint = evidence->tint[cell],
     .as_grid = state->as_grid,
   };

@@ -168,4 +168,5 @@ rubric_collection_segment_set_plain (RubricCollectionSegment *self, gboolean pla
     gtk_widget_remove_css_class (GTK_WIDGET (self), "plain");
   gtk_widget_set_can_target (GTK_WIDGET (self), !plain);
   gtk_widget_set_focusable (GTK_WIDGET (self), !plain);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, plain, -1);
 }

@@ -10,6 +10,7 @@
 #include "rubric-collection-summary.h"
 
 #include "rubric-collection-segment.h"
+#include "rubric-segmented.h"
 
 #include <glib/gi18n.h>
 
@@ -114,6 +115,7 @@ rubric_collection_summary_class_init (RubricCollectionSummaryClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_collection_summary_dispose;
   widget_class->measure = rubric_collection_summary_measure;
   widget_class->size_allocate = rubric_collection_summary_size_allocate;
+  widget_class->focus = rubric_segmented_focus;
   gtk_widget_class_set_css_name (widget_class, "summary");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

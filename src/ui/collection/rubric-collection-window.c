@@ -8,6 +8,7 @@
 #include "rubric-collection-text.h"
 #include "rubric-header.h"
 #include "rubric-recent.h"
+#include "rubric-segmented.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -371,6 +372,7 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_COLLECTION_FILTER);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_SUMMARY);
   g_type_ensure (RUBRIC_TYPE_COLLECTION_VIEWS);
+  g_type_ensure (RUBRIC_TYPE_SEGMENTED);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-collection-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, toasts);
