@@ -36,6 +36,7 @@ struct _RubricCollection
 {
   GObject parent_instance;
 
+  char *name;
   RubricDocument *document;
   RubricProgress *progress;
   guint n;
@@ -265,6 +266,7 @@ rubric_collection_finalize (GObject *object)
 {
   RubricCollection *self = RUBRIC_COLLECTION (object);
 
+  g_free (self->name);
   g_object_unref (self->document);
   g_clear_object (&self->progress);
   g_free (self->facts);
@@ -311,6 +313,23 @@ rubric_collection_new (RubricDocument *document, RubricProgress *progress)
       g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, 0);
     }
   return self;
+}
+
+void
+rubric_collection_set_name (RubricCollection *self, const char *name)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+}
+
+const char *
+rubric_collection_get_name (RubricCollection *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION (self), NULL);
+
+  return self->name;
 }
 
 RubricDocument *

@@ -40,6 +40,12 @@ enum
  */
 RubricCollection *rubric_collection_new (RubricDocument *document, RubricProgress *progress);
 
+/** The name of its file, for people; @name (nullable) is copied. */
+void rubric_collection_set_name (RubricCollection *self, const char *name);
+
+/** Returns: (nullable) (transfer none) */
+const char *rubric_collection_get_name (RubricCollection *self);
+
 /** Returns: (transfer none) */
 RubricDocument *rubric_collection_get_document (RubricCollection *self);
 

@@ -146,12 +146,16 @@ find_position (RubricDesk *self)
 char *
 rubric_desk_dup_place (RubricDesk *self)
 {
-  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+  RubricCollection *collection = rubric_desk_get_collection (self);
+  g_autofree char *place = NULL;
+  const char *name;
 
-  if (self->place.item == NULL)
+  if (collection == NULL)
     return NULL;
-  return rubric_text_position (find_position (self),
-                               g_list_model_get_n_items (G_LIST_MODEL (rubric_desk_get_collection (self))));
+  place = rubric_text_position (find_position (self), g_list_model_get_n_items (G_LIST_MODEL (collection)));
+  name = rubric_collection_get_name (collection);
+  /* Translators: %1$s is which puzzle of a list, "3 of 12", and %2$s the name of the list */
+  return name != NULL ? g_strdup_printf (_ ("%1$s · %2$s"), place, name) : g_steal_pointer (&place);
 }
 
 /* The text that the file gives it, or its number. */
@@ -162,7 +166,7 @@ rubric_desk_dup_item_title (RubricDesk *self)
   g_autofree char *number = NULL;
 
   if (text != NULL)
-    return g_strdup (text);
+    return rubric_text_short (text);
   number = rubric_text_number (rubric_collection_item_get_index (self->place.item) + 1);
   /* Translators: %s is the number of a puzzle in a collection */
   return g_strdup_printf (_ ("Puzzle %s"), number);

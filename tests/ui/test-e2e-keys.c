@@ -117,16 +117,19 @@ test_several_givens (Driver *driver)
   driver_quit (driver);
 }
 
-/* Tab leaves the board and comes back to its cursor; in the pad the arrows go on. */
+/* Tab leaves the board and comes back to its cursor; in the pad, and among the modes, the arrows go on. */
 static void
 test_tab (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "Down");
   driver_chord (driver, "Tab");
-  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Setup");
-  for (int i = 0; i < 6; i++) /* Solving, and the four modes */
-    driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Solving");
+  driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit");
+  driver_chord (driver, "Right");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Corner");
+  driver_chord (driver, "Tab");
   driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 1,*");
   driver_chord (driver, "Right");
   driver_chord (driver, "Right");
@@ -134,7 +137,7 @@ test_tab (Driver *driver)
   driver_chord (driver, "Tab"); /* ten digits are one stop: from the next one back it is the pad again */
   driver_chord (driver, "Shift+Tab");
   driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 1,*");
-  for (int i = 0; i < 7; i++)
+  for (int i = 0; i < 3; i++) /* the modes, Setup and Solving, the board */
     driver_chord (driver, "Shift+Tab");
   driver_expect_cursor (driver, 2, 1);
   driver_chord (driver, "Shift+Tab");

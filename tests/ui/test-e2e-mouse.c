@@ -30,6 +30,7 @@ test_buttons (Driver *driver)
   driver_digits (driver, "12");
   driver_click_button (driver, "Undo");
   driver_expect_cell (driver, 1, 2, "*blank");
+  driver_expect_cursor (driver, 1, 2);
   driver_click_button (driver, "Redo");
   driver_expect_cell (driver, 1, 2, "*given 2");
   driver_click_button (driver, "Digit 7*");

@@ -463,6 +463,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   if (g_set_object (&self->file, file))
     rubric_collection_window_watch (self, stamp);
   name = rubric_collection_window_dup_name (self);
+  rubric_collection_set_name (collection, file != NULL ? name : NULL);
   adw_window_title_set_title (self->title, name);
   gtk_window_set_title (GTK_WINDOW (self), name);
   view = g_settings_get_string (settings, "collection-view");

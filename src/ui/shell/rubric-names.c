@@ -7,6 +7,8 @@
  */
 #include "rubric-names.h"
 
+#include "rubric-snug-label.h"
+
 #include <adwaita.h>
 
 static void
@@ -37,6 +39,8 @@ tidy_button (GtkWidget *widget)
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
   g_autofree char *name = NULL;
 
+  if (RUBRIC_IS_SNUG_LABEL (child))
+    child = GTK_WIDGET (rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (child)));
   if (label == NULL && GTK_IS_LABEL (child))
     label = gtk_label_get_text (GTK_LABEL (child));
   if (label == NULL)

@@ -11,6 +11,8 @@
  */
 #include "rubric-start.h"
 
+#include "rubric-snug-label.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -56,7 +58,7 @@ create_label (const char *text, float xalign, const char *css_class)
 
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE); /* also beside the arrow of a menu button */
+  gtk_widget_set_hexpand (label, TRUE);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
   return label;
@@ -65,14 +67,18 @@ create_label (const char *text, float xalign, const char *css_class)
 static GtkWidget *
 create_face (RubricStart *self, const Offer *offer)
 {
-  GtkWidget *box;
+  GtkWidget *face;
 
   if (self->brief)
-    return create_label (_ (offer->brief), 0.5, NULL);
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), create_label (_ (offer->title), 0, NULL));
-  gtk_box_append (GTK_BOX (box), create_label (_ (offer->about), 0, "detail"));
-  return box;
+    {
+      face = rubric_snug_label_new (_ (offer->brief));
+      gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
+      return face;
+    }
+  face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (face), create_label (_ (offer->title), 0, NULL));
+  gtk_box_append (GTK_BOX (face), create_label (_ (offer->about), 0, "detail"));
+  return face;
 }
 
 static void

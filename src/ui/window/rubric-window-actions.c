@@ -23,6 +23,39 @@ static const char *const mode_names[] = {
   [RUBRIC_MODE_SOLVING] = "solving",
 };
 
+/* The one cell that a step has changed, or -1: a digit counts more than the marks that it took along. */
+static int
+find_changed (const SudSheet *before, const SudSheet *after)
+{
+  SudCells changed = sud_sheet_difference (before, after), written = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (before->digit[cell] != after->digit[cell])
+      sud_cells_add (&written, cell);
+  if (!sud_cells_is_empty (written))
+    changed = written;
+  return sud_cells_count (changed) == 1 ? sud_cells_next (changed, 0) : -1;
+}
+
+/* Undo leads to where the step was made, redo to where its maker would have been after it. */
+static void
+step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forward)
+{
+  const SudSheet before = *rubric_puzzle_get_sheet (self->puzzle);
+  gboolean advance;
+  int cell;
+
+  if (!take (self->puzzle))
+    return;
+  cell = find_changed (&before, rubric_puzzle_get_sheet (self->puzzle));
+  if (cell < 0)
+    return;
+  g_object_get (self->board, "auto-advance", &advance, NULL);
+  if (forward && advance && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP)
+    cell = rubric_move_from (cell, RUBRIC_MOVE_NEXT);
+  rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+}
+
 /* Most actions only pass on: a macro keeps them to a line each. */
 #define FORWARD(name, call)                                                                                            \
   static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
@@ -36,8 +69,8 @@ FORWARD (save, rubric_desk_save (self->desk))
 FORWARD (save_as, rubric_desk_save_as (self->desk))
 FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
-FORWARD (undo, rubric_puzzle_undo (self->puzzle))
-FORWARD (redo, rubric_puzzle_redo (self->puzzle))
+FORWARD (undo, step (self, rubric_puzzle_undo, FALSE))
+FORWARD (redo, step (self, rubric_puzzle_redo, TRUE))
 FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
                                               rubric_chosen_strategy (self->settings)))

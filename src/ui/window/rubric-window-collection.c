@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-/* Which puzzle of its list it is. */
+/* Which puzzle of which list it is. */
 static void
 update_subtitle (RubricWindow *self)
 {

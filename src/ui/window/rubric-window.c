@@ -9,6 +9,7 @@
 #include "rubric-layout.h"
 #include "rubric-menus.h"
 #include "rubric-segmented.h"
+#include "rubric-snug-label.h"
 #include "rubric-toast.h"
 
 G_DEFINE_FINAL_TYPE (RubricWindow, rubric_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -92,6 +93,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PAD);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
+  g_type_ensure (RUBRIC_TYPE_SNUG_LABEL);
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
   g_type_ensure (RUBRIC_TYPE_ZOOM);

@@ -1,0 +1,66 @@
+/* test-rubric-snug-label.c - a text becomes smaller before it is cut, and never higher
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-snug-label.h"
+
+static RubricSnugLabel *
+create (int *natural, int *minimum, int *height)
+{
+  RubricSnugLabel *self = RUBRIC_SNUG_LABEL (g_object_ref_sink (rubric_snug_label_new ("_Corner Marks")));
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, NULL, height, NULL, NULL);
+  return self;
+}
+
+static void
+assert_fits (RubricSnugLabel *self, int width, int height)
+{
+  GtkWidget *label = GTK_WIDGET (rubric_snug_label_get_label (self));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (self), &bounds));
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, width + 0.5);
+  g_assert_cmpfloat (bounds.origin.y, >=, -0.5);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height + 0.5);
+}
+
+static void
+test_every_width (void)
+{
+  int natural, minimum, height;
+  RubricSnugLabel *self = create (&natural, &minimum, &height);
+  GtkWidget *label = GTK_WIDGET (rubric_snug_label_get_label (self));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+  g_assert_cmpint (minimum, <, natural / 2);
+  for (int width = natural + 40; width >= minimum; width--)
+    {
+      double scale;
+
+      gtk_widget_allocate (GTK_WIDGET (self), width, height, -1, NULL);
+      scale = rubric_snug_label_get_scale (self);
+      g_assert_cmpfloat (scale, ==, CLAMP ((double)width / natural, 0.5, 1));
+      if (scale > 0.5)
+        g_assert_false (pango_layout_is_ellipsized (layout));
+      if (scale == 0.5)
+        g_assert_cmpint (pango_layout_is_ellipsized (layout), ==, gtk_widget_get_width (label) < natural);
+      assert_fits (self, width, height);
+    }
+  g_assert_cmpstr (gtk_label_get_text (rubric_snug_label_get_label (self)), ==, "Corner Marks");
+  g_assert_finalize_object (self);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  g_test_add_func ("/snug-label/every-width", test_every_width);
+  return g_test_run ();
+}
