@@ -4,6 +4,7 @@
  */
 #include "rubric-application.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-collection-window.h"
 #include "rubric-config.h"
 #include "rubric-help.h"
@@ -198,6 +199,7 @@ rubric_application_startup (GApplication *application)
 {
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
+  rubric_adapt_start ();
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   rubric_names_watch ();

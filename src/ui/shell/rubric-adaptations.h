@@ -23,10 +23,13 @@ typedef struct
  * rubric_adapt_to_display:
  *
  * Where there is no graphics processor, lets GTK draw by cairo alone: its OpenGL would be a compiler and a rasteriser in
- * our own process, which is slower and takes over 100 MB. What the person has set in the environment stays. To be called
- * before GTK is started, while there is one thread.
+ * our own process, which is slower and takes over 100 MB. Keeps GTK from reading a theme that libadwaita replaces. What
+ * the person has set in the environment stays. To be called before GTK is started, while there is one thread.
  */
 void rubric_adapt_to_display (void);
+
+/** Starts GTK, but not yet libadwaita, where there is a display; from here on what the program starts sees no theme of ours. */
+void rubric_adapt_start (void);
 
 /**
  * rubric_choose_open_async:
