@@ -118,26 +118,24 @@ static void
 show_order (RubricCollection *self, guint32 *order, guint n)
 {
   g_autofree guint32 *old = self->order;
-  guint n_old = self->n_shown, shorter = MIN (n_old, n), start = 0, end = 0, removed, added;
+  guint n_old = self->n_shown, shorter = MIN (n_old, n), start = 0, end = 0;
   gboolean changed;
 
   while (start < shorter && index_at (old, start) == index_at (order, start))
     start++;
   while (end < shorter - start && index_at (old, n_old - 1 - end) == index_at (order, n - 1 - end))
     end++;
-  removed = n_old - start - end;
-  added = n - start - end;
-  changed = removed > 0 || added > 0;
+  changed = start < n_old || start < n;
   if (changed)
     g_signal_emit (self, signals[SIGNAL_BEFORE_ARRANGE], 0);
-  if (removed > 0 && added >= MANY_MOVED)
+  if (shorter - start - end >= MANY_MOVED)
     replace_order (self, order, n);
   else
     {
       self->order = order;
       self->n_shown = n;
       if (changed)
-        g_list_model_items_changed (G_LIST_MODEL (self), start, removed, added);
+        g_list_model_items_changed (G_LIST_MODEL (self), start, n_old - start - end, n - start - end);
     }
   if (changed)
     g_signal_emit (self, signals[SIGNAL_AFTER_ARRANGE], 0);

@@ -517,34 +517,6 @@ test_long (void)
   g_array_unref (listener.indices);
 }
 
-static void
-assert_few (GListModel *model, guint position, guint removed, guint added, guint *n_signals)
-{
-  g_assert_cmpuint (removed == 0 ? 0 : added, <, 10000);
-  ++*n_signals;
-}
-
-/* A view of GTK asks for every item that takes the place of others: those of a long list come into an empty one. */
-static void
-test_widened (void)
-{
-  g_autoptr (RubricCollection) collection = create (8, 25000, NULL);
-  g_auto (RubricQuery) query = { 0 };
-  guint n_signals = 0;
-
-  rubric_query_init (&query);
-  rubric_query_set_search (&query, "ärger");
-  rubric_collection_set_query (collection, &query);
-  wait_while (collection, rubric_collection_is_arranging);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), <, 10000);
-  g_signal_connect (collection, "items-changed", G_CALLBACK (assert_few), &n_signals);
-  rubric_query_set_search (&query, "");
-  rubric_collection_set_query (collection, &query);
-  wait_while (collection, rubric_collection_is_arranging);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==, 25000);
-  g_assert_cmpuint (n_signals, >, 0);
-}
-
 /* What is played here or elsewhere shows at once, in an item that stays where it is. */
 static void
 test_progress (void)
@@ -615,7 +587,6 @@ main (int argc, char **argv)
   g_test_add_func ("/collection/verdicts", test_verdicts);
   g_test_add_func ("/collection/cancel", test_cancel);
   g_test_add_func ("/collection/long", test_long);
-  g_test_add_func ("/collection/widened", test_widened);
   g_test_add_func ("/collection/progress", test_progress);
   g_test_add_func ("/collection/text", test_text);
   return g_test_run ();
