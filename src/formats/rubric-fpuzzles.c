@@ -171,14 +171,17 @@ read_colours (JsonNode *node)
   return colours;
 }
 
-/* The first of several names that a cell has. */
-static JsonNode *
-get_first (JsonObject *cell, const char *const *names)
+/* By the first name that says any: who has one colour may write an empty array of several. */
+static SudDigits
+read_cell_colours (JsonObject *cell)
 {
-  for (; *names != NULL; names++)
-    if (json_object_has_member (cell, *names))
-      return json_object_get_member (cell, *names);
-  return NULL;
+  static const char *const names[] = { "cArray", "c", "highlightArray", "highlight" };
+  SudDigits colours = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names) && colours == 0; i++)
+    if (json_object_has_member (cell, names[i]))
+      colours = read_colours (json_object_get_member (cell, names[i]));
+  return colours;
 }
 
 static gboolean
@@ -211,17 +214,16 @@ read_cell (JsonNode *node, const char *path, int cell, gboolean all_given, SudSh
   if (digit < 0)
     return rubric_json_fail (error, path, _("a digit as its value"), value);
   if (!check_region (object, cell, error)
-      || !read_marks (get_first (object, (const char *const[]){ "centerPencilMarks", "centremarks", NULL }), path,
+      || !read_marks (get_either (object, "centerPencilMarks", "centremarks"), path,
                       &centre, error)
-      || !read_marks (get_first (object, (const char *const[]){ "cornerPencilMarks", "pencilMarks", NULL }), path,
+      || !read_marks (get_either (object, "cornerPencilMarks", "pencilMarks"), path,
                       &corner, error))
     return FALSE;
   all_given |= given != NULL && rubric_json_is_set (given);
   sud_sheet_set_digit (sheet, cell, digit, all_given ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED);
   sheet->centre[cell] = digit == 0 ? centre : 0;
   sheet->corner[cell] = digit == 0 ? corner : 0;
-  sheet->colours[cell]
-      = read_colours (get_first (object, (const char *const[]){ "cArray", "c", "highlightArray", "highlight", NULL }));
+  sheet->colours[cell] = read_cell_colours (object);
   return TRUE;
 }
 
@@ -363,19 +365,18 @@ write_marks (GString *out, const char **separator, const char *name, SudDigits m
   *separator = ",";
 }
 
-/* One as most programs read it, several as those that know of it do. */
+/* The first as every program reads it, and all of several for those that know of it. */
 static void
 write_colours (GString *out, const char *separator, SudDigits colours)
 {
-  int n = sud_digits_count (colours);
-
-  if (n == 0)
+  if (colours == 0)
     return;
-  g_string_append_printf (out, "%s\"%s\":", separator, n > 1 ? "cArray" : "c");
-  for (int i = 0; colours != 0; colours &= colours - 1, i++)
-    g_string_append_printf (out, "%s\"#%06X\"", i > 0 ? "," : n > 1 ? "[" : "",
-                            rubric_palette_get (sud_digits_first (colours)));
-  g_string_append (out, n > 1 ? "]" : "");
+  g_string_append_printf (out, "%s\"c\":\"#%06X\"", separator, rubric_palette_get (sud_digits_first (colours)));
+  if (sud_digits_count (colours) == 1)
+    return;
+  for (separator = ",\"cArray\":["; colours != 0; colours &= colours - 1, separator = ",")
+    g_string_append_printf (out, "%s\"#%06X\"", separator, rubric_palette_get (sud_digits_first (colours)));
+  g_string_append_c (out, ']');
 }
 
 static void

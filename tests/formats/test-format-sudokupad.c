@@ -48,6 +48,39 @@ test_shared_colours (void)
   g_assert_true (sud_sheet_equal (&sheet, &read));
 }
 
+/* Several that are none leave the one. */
+static void
+test_one_colour (void)
+{
+  static const char *const arrays[] = { "[]", "null", "[{\"a\":1}]", "[[\"#00FF00\"]]", "[-1,1e300]" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (arrays); i++)
+    {
+      const SudSheet one = { .colours = { SUD_DIGIT_BIT (7) } };
+      GString *json = g_string_new ("{\"size\":9,\"grid\":[");
+      g_autofree char *text = NULL;
+      g_autoptr (RubricDocument) document = NULL;
+      g_autoptr (RubricInfo) info = NULL;
+      SudSheet read;
+
+      for (int at = 0; at < SUD_CELLS; at++)
+        {
+          g_string_append (json, at % SUD_SIZE == 0 ? (at > 0 ? ",[" : "[") : ",");
+          if (at == 0)
+            g_string_append_printf (json, "{\"c\":\"#FF0000\",\"cArray\":%s}", arrays[i]);
+          else
+            g_string_append (json, "{}");
+          g_string_append (json, at % SUD_SIZE == SUD_SIZE - 1 ? "]" : "");
+        }
+      g_string_append (json, "]}");
+      text = g_string_free (json, FALSE);
+      document = rubric_document_new_from_text (text, -1, NULL);
+      g_assert_nonnull (document);
+      g_assert_true (rubric_document_read (document, 0, &read, &info, NULL));
+      g_assert_true (sud_sheet_equal (&one, &read));
+    }
+}
+
 /* A mail with six links that hold a puzzle: escaped, in HTML, of both programs. One in a comment and a short one do not
  * count. */
 static void
@@ -222,6 +255,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/format/sudokupad/json", test_json);
   g_test_add_func ("/format/sudokupad/shared-colours", test_shared_colours);
+  g_test_add_func ("/format/sudokupad/one-colour", test_one_colour);
   g_test_add_func ("/format/sudokupad/text", test_text);
   g_test_add_func ("/format/sudokupad/sniff", test_sniff);
   g_test_add_func ("/format/sudokupad/doubled-slash", test_doubled_slash);
