@@ -429,6 +429,22 @@ test_return (Driver *driver)
   driver_quit (driver);
 }
 
+/* All puzzles are one stop: Shift+Tab leads to the titles of the columns and on to the summary, from any of them. */
+static void
+test_stops (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autoptr (DriverWidget) segment = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "One solution, 10 puzzles");
+
+  for (int i = 0; i < 3; i++)
+    driver_chord (driver, "Down");
+  driver_reach (driver, segment, "Shift+Tab");
+  driver_chord (driver, "Ctrl+2");
+  driver_chord (driver, "Tab");
+  driver_reach (driver, segment, "Shift+Tab");
+  driver_quit (driver);
+}
+
 /* Segments of the summary are filters, and the popover says the same. */
 static void
 test_summary (Driver *driver)
@@ -511,7 +527,8 @@ main (int argc, char *argv[])
     { "/e2e/collection/print", test_print },
     { "/e2e/collection/cancel", test_cancel },     { "/e2e/collection/changed", test_changed },
     { "/e2e/collection/windows", test_windows },   { "/e2e/collection/views", test_views },
-    { "/e2e/collection/return", test_return },     { "/e2e/collection/summary", test_summary },
+    { "/e2e/collection/return", test_return },     { "/e2e/collection/stops", test_stops },
+    { "/e2e/collection/summary", test_summary },
     { "/e2e/collection/columns", test_columns },
   };
 

@@ -221,12 +221,28 @@ rubric_collection_views_dispose (GObject *object)
   G_OBJECT_CLASS (rubric_collection_views_parent_class)->dispose (object);
 }
 
+/* All puzzles are one stop for Tab, with arrows inside: GTK 4.8 would stop at each, and not leave the first one backwards.
+ * Before the rows of the list come the titles of its columns. */
+static gboolean
+rubric_collection_views_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricCollectionViews *self = RUBRIC_COLLECTION_VIEWS (widget);
+  GtkWidget *focus = get_focus (self);
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if ((!forward && direction != GTK_DIR_TAB_BACKWARD) || focus == NULL || !gtk_widget_is_ancestor (focus, get_list (self)))
+    return GTK_WIDGET_CLASS (rubric_collection_views_parent_class)->focus (widget, direction);
+  return !forward && !self->shows_grid
+         && gtk_widget_child_focus (gtk_widget_get_first_child (GTK_WIDGET (self->columns)), direction);
+}
+
 static void
 rubric_collection_views_class_init (RubricCollectionViewsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_collection_views_dispose;
+  widget_class->focus = rubric_collection_views_focus;
   widget_class->grab_focus = rubric_collection_views_grab_focus;
   signals[SIGNAL_ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
