@@ -34,6 +34,7 @@ test_empty_theme (void)
       return;
     }
   g_unsetenv ("GTK_THEME");
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", TRUE);
   rubric_adapt_to_display ();
   g_assert_true (g_resources_get_info ("/org/gtk/libgtk/theme/Rubric-empty/gtk.css", 0, NULL, NULL, NULL));
   g_assert_cmpstr (g_getenv ("GTK_THEME"), ==, "Rubric-empty");
@@ -58,6 +59,40 @@ test_own_theme (void)
   g_assert_cmpstr (g_getenv ("GTK_THEME"), ==, "Default:dark");
 }
 
+/* It ends with a word and not with a crash. */
+static void
+test_no_display (void)
+{
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, 0);
+      g_test_trap_assert_failed ();
+      g_test_trap_assert_stderr ("*no display*");
+      return;
+    }
+  g_unsetenv ("GTK_THEME");
+  g_unsetenv ("DISPLAY");
+  g_unsetenv ("WAYLAND_DISPLAY");
+  g_setenv ("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere", TRUE);
+  rubric_adapt_to_display ();
+  rubric_adapt_start ();
+}
+
+/* A bus that the program starts would hand its environment on to everything on it. */
+static void
+test_no_bus (void)
+{
+  if (!g_test_subprocess ())
+    {
+      in_subprocess ();
+      return;
+    }
+  g_unsetenv ("GTK_THEME");
+  g_unsetenv ("DBUS_SESSION_BUS_ADDRESS");
+  rubric_adapt_to_display ();
+  g_assert_null (g_getenv ("GTK_THEME"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -69,5 +104,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/adaptations/empty-theme", test_empty_theme);
   g_test_add_func ("/adaptations/own-theme", test_own_theme);
+  g_test_add_func ("/adaptations/no-display", test_no_display);
+  g_test_add_func ("/adaptations/no-bus", test_no_bus);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum
@@ -40,8 +41,8 @@ static gboolean theme_is_ours;
 static void
 choose_theme (void)
 {
-  if (g_getenv ("GTK_THEME") != NULL)
-    return;
+  if (g_getenv ("GTK_THEME") != NULL || g_getenv ("DBUS_SESSION_BUS_ADDRESS") == NULL)
+    return; /* a bus that would be started for us, and all that it starts, would get the theme, too */
   g_setenv ("GTK_THEME", EMPTY_THEME, FALSE);
   theme_is_ours = TRUE;
 }
@@ -49,11 +50,18 @@ choose_theme (void)
 void
 rubric_adapt_start (void)
 {
+  gboolean ok;
+
   if (!theme_is_ours)
     return;
-  if (gtk_init_check ())
+  ok = gtk_init_check ();
+  if (ok)
     gtk_settings_get_default (); /* that is what reads the theme */
   g_unsetenv ("GTK_THEME");
+  if (ok)
+    return;
+  g_printerr ("%s\n", _ ("There is no display to show a window on."));
+  exit (EXIT_FAILURE); /* as gtk_init() would, if it had been the first to see that */
 }
 
 void

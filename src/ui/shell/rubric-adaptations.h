@@ -28,7 +28,12 @@ typedef struct
  */
 void rubric_adapt_to_display (void);
 
-/** Starts GTK, but not yet libadwaita, where there is a display; from here on what the program starts sees no theme of ours. */
+/**
+ * rubric_adapt_start:
+ *
+ * Starts GTK, but not yet libadwaita; from here on what the program starts sees no theme of ours. Ends the program, and
+ * says why, where there is no display.
+ */
 void rubric_adapt_start (void);
 
 /**
