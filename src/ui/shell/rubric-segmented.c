@@ -14,7 +14,8 @@ G_DEFINE_FINAL_TYPE (RubricSegmented, rubric_segmented, GTK_TYPE_BOX)
 static gboolean
 can_be_chosen (GtkWidget *child)
 {
-  return gtk_widget_get_focusable (child) && gtk_widget_is_visible (child) && gtk_widget_is_sensitive (child);
+  return GTK_IS_TOGGLE_BUTTON (child) && gtk_widget_get_focusable (child) && gtk_widget_get_can_focus (child)
+         && gtk_widget_is_visible (child) && gtk_widget_is_sensitive (child);
 }
 
 /* The next one that can be chosen behind @child, or before it. */

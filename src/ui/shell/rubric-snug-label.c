@@ -9,6 +9,8 @@
  */
 #include "rubric-snug-label.h"
 
+#include <math.h>
+
 static const double LEAST_SCALE = 0.5;
 
 enum
@@ -37,7 +39,7 @@ rubric_snug_label_measure (GtkWidget *widget, GtkOrientation orientation, int fo
   gtk_widget_measure (RUBRIC_SNUG_LABEL (widget)->label, orientation, -1, minimum, natural, minimum_baseline,
                       natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *minimum * LEAST_SCALE;
+    *minimum = ceil (*minimum * LEAST_SCALE);
 }
 
 static void

@@ -37,12 +37,24 @@ find_changed (const SudSheet *before, const SudSheet *after)
   return sud_cells_count (changed) == 1 ? sud_cells_next (changed, 0) : -1;
 }
 
-/* Undo leads to where the step was made, redo to where its maker would have been after it. */
+/* Whether the cursor went on after @cell had been filled. */
+static gboolean
+went_on (RubricWindow *self, const SudSheet *before, int cell)
+{
+  const SudSheet *after = rubric_puzzle_get_sheet (self->puzzle);
+  gboolean advance;
+
+  g_object_get (self->board, "auto-advance", &advance, NULL);
+  return advance && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP
+         && after->digit[cell] != before->digit[cell] && after->origin[cell] == SUD_ORIGIN_GIVEN;
+}
+
+/* Undo leads to where the step was made, redo to where its maker would have been after it. Cells that are selected
+ * together stay so. */
 static void
 step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forward)
 {
   const SudSheet before = *rubric_puzzle_get_sheet (self->puzzle);
-  gboolean advance;
   int cell;
 
   if (!take (self->puzzle))
@@ -50,10 +62,10 @@ step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forw
   cell = find_changed (&before, rubric_puzzle_get_sheet (self->puzzle));
   if (cell < 0)
     return;
-  g_object_get (self->board, "auto-advance", &advance, NULL);
-  if (forward && advance && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP)
+  if (forward && went_on (self, &before, cell))
     cell = rubric_move_from (cell, RUBRIC_MOVE_NEXT);
-  rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+  if (!sud_cells_has (rubric_board_get_selection (self->board), cell))
+    rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
 }
 
 /* Most actions only pass on: a macro keeps them to a line each. */
