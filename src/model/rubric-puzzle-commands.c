@@ -77,13 +77,14 @@ void
 rubric_puzzle_toggle_colour (RubricPuzzle *self, SudCells cells, int colour)
 {
   SudSheet sheet;
-  SudDigits bit = SUD_DIGIT_BIT (colour);
+  SudDigits bit;
   gboolean all = TRUE;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
   g_return_if_fail (colour >= 1 && colour <= SUD_COLOURS);
 
   sheet = *rubric_puzzle_get_sheet (self);
+  bit = SUD_DIGIT_BIT (colour);
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
     all = all && (sheet.colours[cell] & bit) != 0;
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
