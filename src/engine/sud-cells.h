@@ -132,3 +132,72 @@ sud_cells_next (SudCells set, int from)
     }
   return -1;
 }
+
+/* Takes the lowest cell out of @set, which is not empty. */
+static inline int
+sud_cells_take (SudCells *set)
+{
+  int word = set->word[0] == 0;
+  int bit = __builtin_ctzll (set->word[word]);
+
+  set->word[word] &= set->word[word] - 1;
+  return word * 64 + bit;
+}
+
+/* The lowest cell of @set, which is not empty. */
+static inline int
+sud_cells_first (SudCells set)
+{
+  return sud_cells_take (&set);
+}
+
+static inline SudCells
+sud_cells_of (int cell)
+{
+  SudCells set = SUD_NO_CELLS;
+
+  sud_cells_add (&set, cell);
+  return set;
+}
+
+static inline bool
+sud_cells_equal (SudCells a, SudCells b)
+{
+  return ((a.word[0] ^ b.word[0]) | (a.word[1] ^ b.word[1])) == 0;
+}
+
+/* Whether the two have a cell in common. */
+static inline bool
+sud_cells_meet (SudCells a, SudCells b)
+{
+  return ((a.word[0] & b.word[0]) | (a.word[1] & b.word[1])) != 0;
+}
+
+/* Whether all cells of @inner are in @outer. */
+static inline bool
+sud_cells_within (SudCells inner, SudCells outer)
+{
+  return ((inner.word[0] & ~outer.word[0]) | (inner.word[1] & ~outer.word[1])) == 0;
+}
+
+/* Takes the lowest cell out of the two words of a set, if there is one. */
+static inline bool
+sud_cells_step (uint64_t words[2], uint64_t *cell)
+{
+  int word = words[0] == 0;
+
+  if (words[word] == 0)
+    return false;
+  *cell = (unsigned)word * 64 + (unsigned)__builtin_ctzll (words[word]);
+  words[word] &= words[word] - 1;
+  return true;
+}
+
+/* The cells of @set, which is evaluated twice, one after the other, lowest first: SUD_EACH_CELL (cell, set) { … } */
+#define SUD_EACH_CELL(cell, set)                                                                                       \
+  for (uint64_t cell##_left[2] = { (set).word[0], (set).word[1] }, cell = 0; sud_cells_step (cell##_left, &cell);)
+
+/* The numbers of the bits of @bits one after the other, lowest first: SUD_EACH_BIT (digit, digits) has digit - 1 */
+#define SUD_EACH_BIT(bit, bits)                                                                                        \
+  for (uint32_t bit##_left = (bits), bit = 0; bit##_left != 0 && (bit = __builtin_ctz (bit##_left), 1);                \
+       bit##_left &= bit##_left - 1)

@@ -49,3 +49,16 @@ const SudCells sud_house_sets[SUD_HOUSES] = { NINE_SETS (ROW_CELL), NINE_SETS (C
 const uint32_t sud_cell_houses[SUD_CELLS]
     = { HOUSES_ROW (0), HOUSES_ROW (1), HOUSES_ROW (2), HOUSES_ROW (3), HOUSES_ROW (4),
         HOUSES_ROW (5), HOUSES_ROW (6), HOUSES_ROW (7), HOUSES_ROW (8) };
+
+/* Row, column and box of a cell together, less the cell. */
+#define PEER_WORD(r, c, word)                                                                                          \
+  ((WORD (ROW_CELL, r, word) | WORD (COLUMN_CELL, c, word) | WORD (BOX_CELL, (r) / 3 * 3 + (c) / 3, word))             \
+   & ~BIT_IN (word, AT (r, c)))
+#define PEER_SET(r, c) { { PEER_WORD (r, c, 0), PEER_WORD (r, c, 1) } }
+#define PEER_SETS(r)                                                                                                   \
+  PEER_SET (r, 0), PEER_SET (r, 1), PEER_SET (r, 2), PEER_SET (r, 3), PEER_SET (r, 4), PEER_SET (r, 5),                \
+      PEER_SET (r, 6), PEER_SET (r, 7), PEER_SET (r, 8)
+
+const SudCells sud_peer_sets[SUD_CELLS]
+    = { PEER_SETS (0), PEER_SETS (1), PEER_SETS (2), PEER_SETS (3), PEER_SETS (4),
+        PEER_SETS (5), PEER_SETS (6), PEER_SETS (7), PEER_SETS (8) };

@@ -25,6 +25,9 @@ extern const uint8_t sud_house_cells[SUD_HOUSES][SUD_SIZE];
 /* The 20 cells that share a house with each cell, without itself: 8 of its row, 8 of its column, 4 more of its box. */
 extern const uint8_t sud_cell_peers[SUD_CELLS][SUD_PEERS];
 
+/* The same as sets. */
+extern const SudCells sud_peer_sets[SUD_CELLS];
+
 /* The cells of each house as a set, and the 3 houses of each cell as bits: bit h for house h. */
 extern const SudCells sud_house_sets[SUD_HOUSES];
 extern const uint32_t sud_cell_houses[SUD_CELLS];
@@ -33,12 +36,18 @@ extern const uint32_t sud_cell_houses[SUD_CELLS];
 static inline SudCells
 sud_peers_of (int cell)
 {
-  const SudCells *sets = sud_house_sets;
-  SudCells peers = sud_cells_union (sud_cells_union (sets[sud_row (cell)], sets[SUD_SIZE + sud_column (cell)]),
-                                    sets[2 * SUD_SIZE + sud_box (cell)]);
+  return sud_peer_sets[cell];
+}
 
-  sud_cells_remove (&peers, cell);
-  return peers;
+/* The cells that see every cell of @cells; all, where there is none. */
+static inline SudCells
+sud_common_peers (SudCells cells)
+{
+  SudCells common = SUD_ALL_CELLS;
+
+  SUD_EACH_CELL (cell, cells)
+    common = sud_cells_intersection (common, sud_peer_sets[cell]);
+  return common;
 }
 
 static inline SudHouseKind

@@ -1,0 +1,57 @@
+/* sud-grade.h - how hard a puzzle is for a person
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-logic.h"
+#include "sud-order.h"
+
+/**
+ * SudGrade:
+ * @complete: whether the techniques of the order led to the solution
+ * @level: SudLevel of the hardest step
+ * @hardest: its technique; SUD_N_TECHNIQUES where there was nothing to do
+ * @rounds: how often something was found
+ * @effort: the sum of the scores of all steps
+ * @steps: of each technique how many steps there were
+ *
+ * In each round all steps of the first technique that has any are taken together, so that no choice depends on the order
+ * of cells or digits: isomorphic puzzles have equal grades.
+ */
+typedef struct
+{
+  bool complete;
+  uint8_t level;
+  uint8_t hardest;
+  uint16_t rounds;
+  uint32_t effort;
+  uint16_t steps[SUD_N_TECHNIQUES];
+} SudGrade;
+
+/**
+ * sud_logic_find_first:
+ * @logic: its position is looked at, not changed
+ *
+ * Finds all steps of the first technique of @order that has any.
+ *
+ * Returns: the technique; SUD_N_TECHNIQUES where nothing was found, or it was cancelled
+ */
+SudTechniqueId sud_logic_find_first (SudLogic *logic, const SudOrder *order);
+
+/** Counts the steps of @logic, which are of @technique. */
+void sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique);
+
+/** No step so far. */
+void sud_grade_init (SudGrade *self);
+
+/**
+ * sud_grade_run:
+ * @start: the position; of a puzzle its givens
+ * @grade: (out): undefined where it was cancelled
+ *
+ * Goes on from @start as far as the techniques of @order lead. The rules of @logic say whether there is one solution.
+ *
+ * Returns: false where the flag of @logic cancelled it
+ */
+bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);

@@ -1,0 +1,55 @@
+/* sud-logic.h - what one thread needs to reason: a position, and room for the steps found in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-step.h"
+#include "sud-technique.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+/** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
+typedef enum
+{
+  SUD_RULE_UNIQUE = 1 << 0, /* the puzzle is known to have one solution */
+} SudRules;
+
+/**
+ * SudLogic:
+ * @marks: the position
+ * @steps: those found last
+ * @rules: a set of SudRules
+ * @cancel: (nullable): polled by finders that take long
+ *
+ * Belongs to one thread at a time; some 1 MB, made once and used again. Nothing is allocated while it is used.
+ */
+struct _SudLogic
+{
+  SudPencilmarks marks;
+  SudSteps steps;
+  unsigned rules;
+  const atomic_bool *cancel;
+};
+
+/** Returns: (transfer full) (nullable): room for one thread; NULL without memory */
+SudLogic *sud_logic_new (void);
+
+void sud_logic_free (SudLogic *self);
+
+/**
+ * sud_logic_find:
+ *
+ * Finds all steps of @technique in the position, in place of those found before. A technique that needs one solution
+ * finds none where SUD_RULE_UNIQUE is not among the rules.
+ *
+ * Returns: how many there are, 0 to SUD_STEPS_MAX
+ */
+int sud_logic_find (SudLogic *self, SudTechniqueId technique);
+
+static inline bool
+sud_logic_is_cancelled (const SudLogic *self)
+{
+  return self->cancel != NULL && atomic_load_explicit (self->cancel, memory_order_relaxed);
+}

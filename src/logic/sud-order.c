@@ -1,0 +1,41 @@
+/* sud-order.c - which techniques are used, and which before which
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-order.h"
+
+#include <string.h>
+
+void
+sud_order_init (SudOrder *self)
+{
+  self->n = SUD_N_TECHNIQUES;
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    self->technique[i] = (uint8_t)i;
+}
+
+static int
+find (const SudOrder *self, SudTechniqueId technique)
+{
+  for (int i = 0; i < self->n; i++)
+    if (self->technique[i] == technique)
+      return i;
+  return -1;
+}
+
+bool
+sud_order_has (const SudOrder *self, SudTechniqueId technique)
+{
+  return find (self, technique) >= 0;
+}
+
+void
+sud_order_drop (SudOrder *self, SudTechniqueId technique)
+{
+  int at = find (self, technique);
+
+  if (at < 0)
+    return;
+  self->n--;
+  memmove (self->technique + at, self->technique + at + 1, (size_t)(self->n - at));
+}

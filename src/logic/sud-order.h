@@ -1,0 +1,28 @@
+/* sud-order.h - which techniques are used, and which before which
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-technique.h"
+
+/**
+ * SudOrder:
+ * @technique: @n: the techniques, the first tried first; each at most once
+ *
+ * A plain value.
+ */
+typedef struct
+{
+  uint8_t n;
+  uint8_t technique[SUD_N_TECHNIQUES];
+} SudOrder;
+
+/** All techniques in teaching order. */
+void sud_order_init (SudOrder *self);
+
+/** Whether @technique is used. */
+bool sud_order_has (const SudOrder *self, SudTechniqueId technique);
+
+/** Takes @technique out, where it is used. */
+void sud_order_drop (SudOrder *self, SudTechniqueId technique);

@@ -1,0 +1,40 @@
+/* sud-path.h - a puzzle solved as a person would, step by step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-grade.h"
+
+/**
+ * SudPath:
+ * The steps from a position as far as the techniques lead. Immutable once made, counted by reference, handed over whole:
+ * any thread may read it.
+ */
+typedef struct _SudPath SudPath;
+
+/**
+ * sud_path_new:
+ * @start: the position
+ *
+ * Takes the same steps as sud_grade_run(), less those that have nothing left to do when their turn comes.
+ *
+ * Returns: (transfer full) (nullable): the path; NULL where it was cancelled, or without memory
+ */
+SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
+
+SudPath *sud_path_ref (SudPath *self);
+
+/** Thread-safe. */
+void sud_path_unref (SudPath *self);
+
+int sud_path_get_n_steps (const SudPath *self);
+
+/** Returns: (transfer none): step @index, 0 to n - 1 */
+const SudStep *sud_path_get_step (const SudPath *self, int index);
+
+/** The position before step @index; with the number of steps, the one at the end. */
+void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
+
+/** Returns: (transfer none): how hard it is */
+const SudGrade *sud_path_get_grade (const SudPath *self);

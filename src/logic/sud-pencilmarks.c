@@ -1,0 +1,135 @@
+/* sud-pencilmarks.c - what each cell can still hold, seen from three sides that are kept in step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-pencilmarks.h"
+
+#include <string.h>
+
+static inline int
+position_in_box (int cell)
+{
+  return sud_row (cell) % 3 * 3 + sud_column (cell) % 3;
+}
+
+/* Takes candidate @index, 0 to 8, of @cell, which is there, out of all three views. */
+static inline void
+take (SudPencilmarks *self, int cell, int index)
+{
+  int row = sud_row (cell), column = sud_column (cell);
+
+  self->cell[cell] &= (SudDigits) ~(1u << index);
+  self->place[row][index] &= (uint16_t) ~(1u << column);
+  self->place[SUD_SIZE + column][index] &= (uint16_t) ~(1u << row);
+  self->place[2 * SUD_SIZE + sud_box (cell)][index] &= (uint16_t) ~(1u << position_in_box (cell));
+  sud_cells_remove (&self->digit[index], cell);
+}
+
+void
+sud_pencilmarks_clear (SudPencilmarks *self)
+{
+  memset (self, 0, sizeof *self);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    self->cell[cell] = SUD_ALL_DIGITS;
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (int index = 0; index < SUD_SIZE; index++)
+      self->place[house][index] = SUD_ALL_DIGITS;
+  for (int index = 0; index < SUD_SIZE; index++)
+    self->digit[index] = SUD_ALL_CELLS;
+  self->blank = SUD_ALL_CELLS;
+}
+
+void
+sud_pencilmarks_remove (SudPencilmarks *self, int cell, int digit)
+{
+  if (sud_pencilmarks_has (self, cell, digit))
+    take (self, cell, digit - 1);
+}
+
+void
+sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells)
+{
+  SudCells there = sud_cells_intersection (cells, self->digit[digit - 1]);
+
+  SUD_EACH_CELL (cell, there)
+    take (self, (int)cell, digit - 1);
+}
+
+void
+sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
+{
+  if (!sud_pencilmarks_has (self, cell, digit))
+    {
+      self->broken = true;
+      return;
+    }
+  SUD_EACH_BIT (index, self->cell[cell])
+    take (self, cell, (int)index);
+  sud_pencilmarks_remove_all (self, digit, sud_peer_sets[cell]);
+  self->value[cell] = (uint8_t)digit;
+  sud_cells_remove (&self->blank, cell);
+}
+
+bool
+sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
+{
+  sud_pencilmarks_clear (self);
+  for (int cell = 0; cell < SUD_CELLS && !self->broken; cell++)
+    if (grid->digit[cell] != 0)
+      {
+        sud_pencilmarks_place (self, cell, grid->digit[cell]);
+        sud_cells_add (&self->given, cell);
+      }
+  return !self->broken;
+}
+
+bool
+sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+
+  sud_pencilmarks_from_grid (self, &grid);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+        sud_cells_remove (&self->given, cell);
+      SUD_EACH_BIT (index, self->cell[cell] & ~sud_sheet_candidates (sheet, cell))
+        take (self, cell, (int)index);
+    }
+  return !self->broken;
+}
+
+void
+sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      sheet->centre[cell] = self->cell[cell];
+      if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
+        sud_sheet_set_digit (sheet, cell, self->value[cell],
+                             self->value[cell] != 0 ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_BLANK);
+    }
+}
+
+/* Whether @digit stands in @house. */
+static bool
+stands (const SudPencilmarks *self, int house, int digit)
+{
+  for (int i = 0; i < SUD_SIZE; i++)
+    if (self->value[sud_house_cells[house][i]] == digit)
+      return true;
+  return false;
+}
+
+bool
+sud_pencilmarks_is_dead (const SudPencilmarks *self)
+{
+  SUD_EACH_CELL (cell, self->blank)
+    if (self->cell[cell] == 0)
+      return true;
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (int digit = 1; digit <= SUD_SIZE; digit++)
+      if (self->place[house][digit - 1] == 0 && !stands (self, house, digit))
+        return true;
+  return self->broken;
+}

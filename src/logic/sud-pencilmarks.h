@@ -1,0 +1,95 @@
+/* sud-pencilmarks.h - what each cell can still hold, seen from three sides that are kept in step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-houses.h"
+#include "sud-sheet.h"
+
+/**
+ * SudPencilmarks:
+ * @cell: candidates of each cell; none where a digit stands; those behind cell 80 are always 0
+ * @place: of [house][digit - 1] the positions where the digit can still go: bit i for sud_house_cells[house][i]; none
+ *   where it stands already; those behind digit 9 are always 0
+ * @digit: of [digit - 1] the cells that can still hold it
+ * @blank: the cells without a digit
+ * @given: cells whose digit is part of the puzzle: which of the digits that stand were not the solver's choice
+ * @value: the digits that stand, 0 = blank
+ * @broken: a digit was placed where it cannot go
+ *
+ * A plain value of some 1,400 bytes, copied by assignment. The three views say the same: c can hold d in @cell, in
+ * @place of its three houses, and in @digit. All changes go through the functions below, which keep it so.
+ *
+ *     cell   96 x 16   three loads of 32 lanes: naked singles
+ *     place  27 x 16 x 16   one load a house: hidden singles, subsets, fish
+ *     digit   9 x 128   links, wings: what sees a, sees b and can hold d is two ands
+ */
+typedef struct
+{
+  SudDigits cell[96];
+  uint16_t place[SUD_HOUSES][16];
+  SudCells digit[SUD_SIZE];
+  SudCells blank;
+  SudCells given;
+  uint8_t value[SUD_CELLS];
+  bool broken;
+} SudPencilmarks;
+
+/** Every cell blank, every candidate there. */
+void sud_pencilmarks_clear (SudPencilmarks *self);
+
+/**
+ * sud_pencilmarks_from_grid:
+ * @grid: digits of the puzzle
+ *
+ * Places the digits of @grid as givens, with all candidates that they leave.
+ *
+ * Returns: whether the digits fit; not whether there is a solution
+ */
+bool sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid);
+
+/**
+ * sud_pencilmarks_from_sheet:
+ *
+ * What the paper says: digits of all origins, and the candidates of sud_sheet_candidates(), which are the marks of the
+ * person where there are any.
+ *
+ * Returns: whether the digits fit
+ */
+bool sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet);
+
+/** The other way round: marks and digits onto @sheet as centre marks; its givens stay, other digits become entered ones. */
+void sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet);
+
+/** Rules out @digit, 1 to 9, in @cell; nothing happens where it is ruled out already. */
+void sud_pencilmarks_remove (SudPencilmarks *self, int cell, int digit);
+
+/** Rules out @digit, 1 to 9, in all of @cells. */
+void sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells);
+
+/** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; broken where it cannot go there. */
+void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
+
+/** Whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
+bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
+
+static inline bool
+sud_pencilmarks_is_solved (const SudPencilmarks *self)
+{
+  return sud_cells_is_empty (self->blank);
+}
+
+/* Whether @cell can still hold @digit, 1 to 9. */
+static inline bool
+sud_pencilmarks_has (const SudPencilmarks *self, int cell, int digit)
+{
+  return (self->cell[cell] >> (digit - 1)) & 1;
+}
+
+/* The cells of @house that can still hold @digit, 1 to 9. */
+static inline SudCells
+sud_pencilmarks_places (const SudPencilmarks *self, int house, int digit)
+{
+  return sud_cells_intersection (self->digit[digit - 1], sud_house_sets[house]);
+}

@@ -1,0 +1,152 @@
+/* sud-step.c - one deduction as values: what it does, and what it rests on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-step.h"
+
+#include <stddef.h>
+#include <string.h>
+
+void
+sud_step_init (SudStep *self, int technique)
+{
+  memset (self, 0, offsetof (SudStep, sets));
+  self->technique = (uint8_t)technique;
+}
+
+void
+sud_step_copy (SudStep *to, const SudStep *from)
+{
+  memcpy (to, from, offsetof (SudStep, sets));
+  memcpy (to->sets, from->sets, from->n_sets * sizeof from->sets[0]);
+  memcpy (to->nodes, from->nodes, from->n_nodes * sizeof from->nodes[0]);
+}
+
+bool
+sud_step_same_outcome (const SudStep *a, const SudStep *b)
+{
+  return a->digit == b->digit && (a->digit == 0 || a->cell == b->cell) && memcmp (a->out, b->out, sizeof a->out) == 0;
+}
+
+bool
+sud_step_applies (const SudStep *self, const SudPencilmarks *marks)
+{
+  if (self->digit != 0)
+    return marks->value[self->cell] == 0;
+  for (int index = 0; index < SUD_SIZE; index++)
+    if (sud_cells_meet (self->out[index], marks->digit[index]))
+      return true;
+  return false;
+}
+
+void
+sud_step_apply (const SudStep *self, SudPencilmarks *marks)
+{
+  if (self->digit != 0)
+    {
+      if (marks->value[self->cell] == 0)
+        sud_pencilmarks_place (marks, self->cell, self->digit);
+      return;
+    }
+  for (int index = 0; index < SUD_SIZE; index++)
+    sud_pencilmarks_remove_all (marks, index + 1, self->out[index]);
+}
+
+SudCells
+sud_step_affects (const SudStep *self)
+{
+  SudCells cells = self->digit != 0 ? sud_cells_of (self->cell) : SUD_NO_CELLS;
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    cells = sud_cells_union (cells, self->out[index]);
+  return cells;
+}
+
+SudDigits
+sud_step_ruled_out (const SudStep *self)
+{
+  SudDigits digits = 0;
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    if (!sud_cells_is_empty (self->out[index]))
+      digits |= (SudDigits)(1u << index);
+  return digits;
+}
+
+bool
+sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit)
+{
+  if (self->n_nodes == SUD_STEP_NODES)
+    return false;
+  if (self->n_nodes > 0)
+    self->nodes[self->n_nodes - 1].link = (uint8_t)link;
+  self->nodes[self->n_nodes++] = (SudStepNode){ cells, (uint8_t)digit, SUD_STEP_END, 0 };
+  return true;
+}
+
+bool
+sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits)
+{
+  if (self->n_sets == SUD_STEP_SETS)
+    return false;
+  self->sets[self->n_sets++] = (SudStepSet){ cells, digits };
+  return true;
+}
+
+void
+sud_steps_clear (SudSteps *self)
+{
+  self->n = 0;
+}
+
+/* Keeps of @out what is there; whether anything is. */
+static bool
+cut (SudStep *step, const SudPencilmarks *marks)
+{
+  SudCells any = SUD_NO_CELLS;
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    {
+      step->out[index] = sud_cells_intersection (step->out[index], marks->digit[index]);
+      any = sud_cells_union (any, step->out[index]);
+    }
+  return step->digit != 0 || !sud_cells_is_empty (any);
+}
+
+/* FNV-1a by words: only to tell different outcomes apart quickly */
+static uint64_t
+hash_outcome (const SudStep *step)
+{
+  uint64_t hash = UINT64_C (14695981039346656037) ^ (uint64_t)(step->digit * SUD_CELLS + (step->digit != 0 ? step->cell : 0));
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    for (int word = 0; word < 2; word++)
+      {
+        hash = (hash ^ step->out[index].word[word]) * UINT64_C (1099511628211);
+        hash ^= hash >> 29;
+      }
+  return hash;
+}
+
+static bool
+is_same (const SudSteps *self, const SudStep *a, const SudStep *b)
+{
+  return sud_step_same_outcome (a, b)
+         && (!self->every || (a->digits == b->digits && sud_cells_equal (a->cells, b->cells)));
+}
+
+bool
+sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
+{
+  uint64_t key;
+
+  if (!cut (step, marks) || self->n == SUD_STEPS_MAX)
+    return false;
+  key = hash_outcome (step);
+  for (int i = 0; i < self->n; i++)
+    if (self->key[i] == key && is_same (self, &self->step[i], step))
+      return false;
+  self->key[self->n] = key;
+  sud_step_copy (&self->step[self->n++], step);
+  return true;
+}

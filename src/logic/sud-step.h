@@ -1,0 +1,141 @@
+/* sud-step.h - one deduction as values: what it does, and what it rests on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-pencilmarks.h"
+
+enum
+{
+  SUD_STEP_SETS = 12,
+  SUD_STEP_NODES = 48,
+  SUD_STEPS_MAX = 512,
+};
+
+/** How a node of a chain is linked to the one after it. */
+typedef enum
+{
+  SUD_STEP_END,    /* not at all: a branch ends here */
+  SUD_STEP_STRONG, /* if this is false, the next is true */
+  SUD_STEP_WEAK,   /* if this is true, the next is false */
+} SudStepLink;
+
+/**
+ * SudStepNode:
+ * @cells: one cell, or the cells of a group, or of an almost locked set: the digit is in one of them
+ * @digit: 1 to 9
+ * @link: SudStepLink to the next node
+ * @set: of a strong link through an almost locked set: one more than its index in @sets of the step; 0 = none
+ */
+typedef struct
+{
+  SudCells cells;
+  uint8_t digit;
+  uint8_t link;
+  uint8_t set;
+} SudStepNode;
+
+/**
+ * SudStepSet:
+ * Cells, and digits that are in no other: an almost locked set, the cells and digits of a subset, …
+ */
+typedef struct
+{
+  SudCells cells;
+  SudDigits digits;
+} SudStepSet;
+
+/**
+ * SudStep:
+ * @technique: a SudTechniqueId
+ * @digit: @cell: the digit it writes and where; 0 where it only rules out
+ * @digits: of the pattern: the four digits of a naked quadruple, the digit of a fish
+ * @size: links of a chain, lemmas of a net; 0 for others
+ * @houses: where to look, bit h for house h: the house of a subset, the base houses of a fish
+ * @covers: the houses that cover it: the columns of a fish in rows, the line of a pointing pair
+ * @proof: the root in the arena of the path, plus one, where the step is a net
+ * @cells: of the pattern, without its fins
+ * @fins: of a finned fish; the extra candidates of a rectangle
+ * @out: of [digit - 1] the cells where the step rules it out
+ * @sets: @n_sets: almost locked sets and the like
+ * @nodes: @n_nodes: a chain from end to end, or several, each with SUD_STEP_END at its last node
+ *
+ * What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and @n_nodes mean
+ * anything, the others are not even zero.
+ */
+typedef struct
+{
+  uint8_t technique;
+  uint8_t digit;
+  uint8_t cell;
+  uint8_t n_sets;
+  uint8_t n_nodes;
+  SudDigits digits;
+  uint16_t size;
+  uint32_t houses;
+  uint32_t covers;
+  uint32_t proof;
+  SudCells cells;
+  SudCells fins;
+  SudCells out[SUD_SIZE];
+  SudStepSet sets[SUD_STEP_SETS];
+  SudStepNode nodes[SUD_STEP_NODES];
+} SudStep;
+
+/** Makes @self an empty step of @technique. */
+void sud_step_init (SudStep *self, int technique);
+
+/** Copies what means anything; @to and @from are not the same. */
+void sud_step_copy (SudStep *to, const SudStep *from);
+
+/** Whether both write and rule out the same. */
+bool sud_step_same_outcome (const SudStep *a, const SudStep *b);
+
+/** Whether @self would change @marks. */
+bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
+
+/** Writes the digit of @self, or rules out what it rules out. */
+void sud_step_apply (const SudStep *self, SudPencilmarks *marks);
+
+/** The cells that @self writes to or rules something out in. */
+SudCells sud_step_affects (const SudStep *self);
+
+/** The digits that it rules out somewhere. */
+SudDigits sud_step_ruled_out (const SudStep *self);
+
+/** Adds a node to the chain of @self, linked by @link to the one before it (which is ignored for the first); false where
+ * there is no room. */
+bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit);
+
+/** Adds a set; false where there is no room. */
+bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
+
+/**
+ * SudSteps:
+ * @n: how many different steps there are, at most SUD_STEPS_MAX
+ * @every: whether different patterns with the same outcome are different steps; else the first that is found stands for all
+ * @key: of each its outcome, hashed
+ *
+ * The steps of one technique in a position. Which of those with the same outcome is kept, and the order, depend on how the
+ * finder goes; which outcomes there are does not.
+ */
+typedef struct
+{
+  int n;
+  bool every;
+  uint64_t key[SUD_STEPS_MAX];
+  SudStep step[SUD_STEPS_MAX];
+} SudSteps;
+
+void sud_steps_clear (SudSteps *self);
+
+/**
+ * sud_steps_add:
+ * @step: its @out is cut down to the candidates that are there
+ *
+ * Adds @step where it does anything that no step of @self does already.
+ *
+ * Returns: whether it was added
+ */
+bool sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step);

@@ -1,0 +1,208 @@
+/* sud-subsets.c - as many digits as cells
+ *
+ *     naked pair: two cells hold only 4 and 7        hidden pair: 4 and 7 have only two places
+ *     |47|47|.|.|-47|.|.|.|.|                        |47-9|47-1|.|.|.|.|.|.|.|   no 4, no 7 elsewhere
+ *     so no other cell of the house is 4 or 7        so these two cells hold nothing else
+ *
+ * A naked pair or triple of a box that lies in one line, too, and rules out something in both, is called locked.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-techniques.h"
+
+/**
+ * Search:
+ * @size: of the subset, 2 to 4
+ * @n: how many items there are
+ * @item: which cells, or digits, of the house can be in it
+ * @mask: of each item the digits it can hold, or the places where it can go
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int house;
+  int size;
+  int n;
+  uint8_t item[SUD_SIZE];
+  uint16_t mask[SUD_SIZE];
+  void (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
+} Search;
+
+/* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
+static void
+choose (const Search *search, int from, int missing, uint32_t items, uint32_t together)
+{
+  if (missing == 0)
+    {
+      search->add (search->logic, search->technique, search->house, items, together);
+      return;
+    }
+  for (int i = from; i + missing <= search->n; i++)
+    {
+      uint32_t more = together | search->mask[i];
+
+      if (__builtin_popcount (more) <= search->size)
+        choose (search, i + 1, missing - 1, items | 1u << search->item[i], more);
+    }
+}
+
+static void
+begin (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
+{
+  static const uint8_t sizes[SUD_N_TECHNIQUES] = {
+    [SUD_TECHNIQUE_LOCKED_PAIR] = 2,    [SUD_TECHNIQUE_LOCKED_TRIPLE] = 3,    [SUD_TECHNIQUE_NAKED_PAIR] = 2,
+    [SUD_TECHNIQUE_NAKED_TRIPLE] = 3,   [SUD_TECHNIQUE_NAKED_QUADRUPLE] = 4,  [SUD_TECHNIQUE_HIDDEN_PAIR] = 2,
+    [SUD_TECHNIQUE_HIDDEN_TRIPLE] = 3,  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = 4,
+  };
+
+  *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
+}
+
+/* The cells of @house whose positions are in @items. */
+static SudCells
+cells_at (int house, uint32_t items)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  SUD_EACH_BIT (position, items)
+    sud_cells_add (&cells, sud_house_cells[house][position]);
+  return cells;
+}
+
+static bool
+is_locked (SudTechniqueId technique)
+{
+  return technique == SUD_TECHNIQUE_LOCKED_PAIR || technique == SUD_TECHNIQUE_LOCKED_TRIPLE;
+}
+
+/* The house beside @house in which all of @cells lie as well, or -1. */
+static int
+second_house (int house, SudCells cells)
+{
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
+    {
+      int other = sud_house_of (sud_cells_first (cells), (SudHouseKind)kind);
+
+      if (other != house && sud_cells_within (cells, sud_house_sets[other])
+          && (sud_house_kind (house) == SUD_HOUSE_BOX) != (sud_house_kind (other) == SUD_HOUSE_BOX))
+        return other;
+    }
+  return -1;
+}
+
+/* Whether any of @digits can stand in @house outside @cells. */
+static bool
+rules_out (const SudPencilmarks *marks, int house, SudCells cells, uint32_t digits)
+{
+  SUD_EACH_BIT (index, digits)
+    if (sud_cells_meet (sud_cells_difference (sud_house_sets[house], cells), marks->digit[index]))
+      return true;
+  return false;
+}
+
+static void
+add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t digits)
+{
+  SudCells cells = cells_at (house, items);
+  int size = __builtin_popcount (items);
+  int other = size < 4 ? second_house (house, cells) : -1;
+  bool both = other >= 0 && rules_out (&logic->marks, house, cells, digits)
+              && rules_out (&logic->marks, other, cells, digits);
+  SudStep step;
+
+  if (__builtin_popcount (digits) != size || (is_locked (technique) && !both))
+    return;
+  sud_step_init (&step, technique);
+  step.digits = (SudDigits)digits;
+  step.cells = cells;
+  step.houses = 1u << house | (is_locked (technique) ? 1u << other : 0);
+  SUD_EACH_BIT (index, digits)
+    {
+      step.out[index] = sud_house_sets[house];
+      if (is_locked (technique))
+        step.out[index] = sud_cells_union (step.out[index], sud_house_sets[other]);
+      step.out[index] = sud_cells_difference (step.out[index], cells);
+    }
+  sud_steps_add (&logic->steps, &logic->marks, &step);
+}
+
+static void
+add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t places)
+{
+  SudStep step;
+
+  if (__builtin_popcount (places) != __builtin_popcount (items))
+    return;
+  sud_step_init (&step, technique);
+  step.digits = (SudDigits)items;
+  step.cells = cells_at (house, places);
+  step.houses = 1u << house;
+  SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~items)
+    step.out[index] = step.cells;
+  sud_steps_add (&logic->steps, &logic->marks, &step);
+}
+
+static void
+find_naked (SudLogic *logic, SudTechniqueId technique, int first)
+{
+  for (int house = first; house < SUD_HOUSES; house++)
+    {
+      Search search;
+      int blank = 0;
+
+      begin (&search, logic, technique, house);
+      search.add = add_naked;
+      for (int position = 0; position < SUD_SIZE; position++)
+        {
+          SudDigits digits = logic->marks.cell[sud_house_cells[house][position]];
+
+          blank += digits != 0;
+          if (digits != 0 && sud_digits_count (digits) <= search.size)
+            {
+              search.item[search.n] = (uint8_t)position;
+              search.mask[search.n++] = digits;
+            }
+        }
+      if (blank > search.size)
+        choose (&search, 0, search.size, 0, 0);
+    }
+}
+
+void
+sud_find_naked_subsets (SudLogic *logic, SudTechniqueId technique)
+{
+  find_naked (logic, technique, 0);
+}
+
+void
+sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique)
+{
+  find_naked (logic, technique, 2 * SUD_SIZE);
+}
+
+void
+sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
+{
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      Search search;
+      int missing = 0;
+
+      begin (&search, logic, technique, house);
+      search.add = add_hidden;
+      for (int index = 0; index < SUD_SIZE; index++)
+        {
+          uint16_t places = logic->marks.place[house][index];
+
+          missing += places != 0;
+          if (places != 0 && __builtin_popcount (places) <= search.size)
+            {
+              search.item[search.n] = (uint8_t)index;
+              search.mask[search.n++] = places;
+            }
+        }
+      if (missing > search.size)
+        choose (&search, 0, search.size, 0, 0);
+    }
+}

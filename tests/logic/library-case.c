@@ -1,0 +1,188 @@
+/* library-case.c - a position in which a technique is to be found
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "library-case.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+enum
+{
+  FIELDS = 8, /* before the first colon there is nothing */
+};
+
+static gboolean
+fail (GError **error, const char *what)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, what);
+  return FALSE;
+}
+
+/* 81 cells, each a digit, a blank, or + and a digit. */
+static gboolean
+parse_givens (SudPencilmarks *marks, const char *text)
+{
+  sud_pencilmarks_clear (marks);
+  for (int cell = 0; cell < SUD_CELLS; cell++, text++)
+    {
+      gboolean placed = *text == '+';
+      int value = sud_cell_value (placed ? *++text : *text);
+
+      if (value < 0)
+        return FALSE;
+      if (value > 0)
+        sud_pencilmarks_place (marks, cell, value);
+      if (value > 0 && !placed)
+        sud_cells_add (&marks->given, cell);
+    }
+  return *text == '\0' && !marks->broken;
+}
+
+/* "digit row column" at @word */
+static gboolean
+parse_candidate (const char *word, int *digit, int *cell)
+{
+  for (int i = 0; i < 3; i++)
+    if (word[i] < '1' || word[i] > '9')
+      return FALSE;
+  *digit = word[0] - '0';
+  *cell = sud_cell (word[1] - '1', word[2] - '1');
+  return word[3] == '\0';
+}
+
+static gboolean
+parse_deleted (SudPencilmarks *marks, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " ", -1);
+  int digit, cell;
+
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      {
+        if (!parse_candidate (*word, &digit, &cell))
+          return FALSE;
+        sud_pencilmarks_remove (marks, cell, digit);
+      }
+  return TRUE;
+}
+
+static gboolean
+parse_outcome (SudStep *wanted, const char *out, const char *placed)
+{
+  g_auto (GStrv) words = g_strsplit (out, " ", -1);
+  int digit, cell;
+
+  sud_step_init (wanted, 0);
+  for (char **word = words; *word != NULL; word++)
+    if (**word != '\0')
+      {
+        if (!parse_candidate (*word, &digit, &cell))
+          return FALSE;
+        sud_cells_add (&wanted->out[digit - 1], cell);
+      }
+  if (*placed == '\0')
+    return TRUE;
+  if (!parse_candidate (placed, &digit, &cell))
+    return FALSE;
+  wanted->digit = (uint8_t)digit;
+  wanted->cell = (uint8_t)cell;
+  return TRUE;
+}
+
+static SudTechniqueId
+find_code (const char *code)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (strcmp (sud_technique_get (i)->code, code) == 0)
+      return i;
+  return SUD_N_TECHNIQUES;
+}
+
+gboolean
+library_case_parse (LibraryCase *self, const char *line, GError **error)
+{
+  g_auto (GStrv) field = g_strsplit (line, ":", -1);
+  g_auto (GStrv) code = NULL;
+
+  memset (self, 0, sizeof *self);
+  if (g_strv_length (field) != FIELDS)
+    return fail (error, "expected seven fields, each after a colon");
+  code = g_strsplit (field[1], "-", 2);
+  g_strlcpy (self->code, code[0] != NULL ? code[0] : "", sizeof self->code);
+  g_strlcpy (self->variant, code[0] != NULL && code[1] != NULL ? code[1] : "", sizeof self->variant);
+  self->technique = find_code (self->code);
+  for (const char *c = field[2]; *c != '\0'; c++)
+    if (*c >= '1' && *c <= '9')
+      self->candidates |= SUD_DIGIT_BIT (*c - '0');
+  if (!parse_givens (&self->marks, field[3]))
+    return fail (error, "the third field is not 81 cells that fit");
+  if (!parse_deleted (&self->marks, field[4]) || !parse_outcome (&self->wanted, field[5], field[6]))
+    return fail (error, "a candidate is a digit, a row and a column: 1 to 9 each");
+  return TRUE;
+}
+
+SudDigits
+library_candidates_of (const SudStep *step)
+{
+  return step->digit != 0 ? SUD_DIGIT_BIT (step->digit) : step->digits;
+}
+
+static unsigned
+rules_of (const LibraryCase *self)
+{
+  return SUD_RULE_UNIQUE;
+}
+
+static void
+append_candidates (GString *text, const SudStep *step)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    SUD_EACH_CELL (cell, step->out[digit - 1])
+      g_string_append_printf (text, " %d%d%d", digit, sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
+}
+
+char *
+library_step_to_text (const SudStep *step)
+{
+  GString *text = g_string_new (NULL);
+
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if ((library_candidates_of (step) & SUD_DIGIT_BIT (digit)) != 0)
+      g_string_append_printf (text, "%d", digit);
+  g_string_append_c (text, ':');
+  append_candidates (text, step);
+  if (step->digit != 0)
+    g_string_append_printf (text, " =%d%d%d", step->digit, sud_row (step->cell) + 1, sud_column (step->cell) + 1);
+  return g_string_free (text, FALSE);
+}
+
+char *
+library_case_check (const LibraryCase *self, SudLogic *logic)
+{
+  g_autoptr (GString) others = g_string_new (NULL);
+  gboolean none = strcmp (self->variant, "x") == 0, found = FALSE;
+
+  if (self->technique == SUD_N_TECHNIQUES)
+    return g_strdup ("no such technique");
+  logic->marks = self->marks;
+  logic->rules = rules_of (self);
+  logic->steps.every = true;
+  sud_logic_find (logic, self->technique);
+  logic->steps.every = false;
+  for (int i = 0; i < logic->steps.n; i++)
+    {
+      const SudStep *step = &logic->steps.step[i];
+      g_autofree char *text = library_step_to_text (step);
+
+      if (library_candidates_of (step) != self->candidates)
+        continue;
+      if (!none && sud_step_same_outcome (step, &self->wanted))
+        found = TRUE;
+      else
+        g_string_append_printf (others, "%s%s", others->len > 0 ? "; " : "", text);
+    }
+  if (others->len > 0)
+    return g_strdup_printf ("found %s%s", others->str, found ? " beside what was wanted" : "");
+  return found || none ? NULL : g_strdup ("not found");
+}

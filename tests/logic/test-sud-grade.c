@@ -1,0 +1,109 @@
+/* test-sud-grade.c - grades of puzzles, and of the same puzzles under other names
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../test-share.h"
+#include "logic-testing.h"
+#include "sud-grade.h"
+
+static SudGrade
+grade (SudLogic *logic, const SudGrid *givens)
+{
+  SudPencilmarks marks;
+  SudOrder order;
+  SudGrade grade;
+
+  sud_order_init (&order);
+  g_assert_true (sud_pencilmarks_from_grid (&marks, givens));
+  g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
+  return grade;
+}
+
+static void
+test_reference (void)
+{
+  SudGrid givens = grid_from_line (REFERENCE_PUZZLE), solution = grid_from_line (REFERENCE_SOLUTION);
+  SudLogic *logic = sud_logic_new ();
+  SudGrade easy = grade (logic, &givens), none = grade (logic, &solution);
+
+  g_assert_true (easy.complete);
+  g_assert_cmpint (easy.level, ==, SUD_LEVEL_EASY);
+  g_assert_cmpint (easy.hardest, <=, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  g_assert_true (none.complete);
+  g_assert_cmpint (none.hardest, ==, SUD_N_TECHNIQUES);
+  g_assert_cmpint (none.effort, ==, 0);
+  sud_logic_free (logic);
+}
+
+static void
+test_isomorphs (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (50);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < test_share (puzzles->len); i++)
+    {
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
+      SudGrid twin = logic_isomorph (&puzzle->givens, rand);
+      SudGrade one = grade (logic, &puzzle->givens), two = grade (logic, &twin);
+
+      g_test_message ("%s: %s %u", puzzle->name, sud_level_get_name (one.level), one.effort);
+      g_assert_cmpmem (&one, sizeof one, &two, sizeof two);
+    }
+  sud_logic_free (logic);
+}
+
+static void
+test_cancel (void)
+{
+  SudGrid givens = grid_from_line (REFERENCE_PUZZLE);
+  SudLogic *logic = sud_logic_new ();
+  atomic_bool cancel;
+  SudPencilmarks marks;
+  SudOrder order;
+  SudGrade grade;
+
+  atomic_init (&cancel, true);
+  logic->cancel = &cancel;
+  sud_order_init (&order);
+  sud_pencilmarks_from_grid (&marks, &givens);
+  g_assert_false (sud_grade_run (logic, &marks, &order, &grade));
+  sud_logic_free (logic);
+}
+
+static void
+test_order (void)
+{
+  SudGrid givens = grid_from_line (REFERENCE_PUZZLE);
+  SudLogic *logic = sud_logic_new ();
+  SudPencilmarks marks;
+  SudOrder order;
+  SudGrade grade;
+
+  sud_order_init (&order);
+  sud_order_drop (&order, SUD_TECHNIQUE_NAKED_SINGLE);
+  sud_order_drop (&order, SUD_TECHNIQUE_NAKED_SINGLE);
+  g_assert_cmpint (order.n, ==, SUD_N_TECHNIQUES - 1);
+  g_assert_false (sud_order_has (&order, SUD_TECHNIQUE_NAKED_SINGLE));
+  g_assert_true (sud_order_has (&order, SUD_TECHNIQUE_HIDDEN_SINGLE));
+  sud_pencilmarks_from_grid (&marks, &givens);
+  g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
+  g_assert_cmpint (grade.steps[SUD_TECHNIQUE_NAKED_SINGLE], ==, 0);
+  order.n = 0;
+  g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
+  g_assert_false (grade.complete);
+  sud_logic_free (logic);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/grade/reference", test_reference);
+  g_test_add_func ("/grade/isomorphs", test_isomorphs);
+  g_test_add_func ("/grade/cancel", test_cancel);
+  g_test_add_func ("/grade/order", test_order);
+  return g_test_run ();
+}

@@ -1,0 +1,129 @@
+/* test-sud-pencilmarks.c - the three views of the candidates say the same, whatever happens
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic-testing.h"
+
+static void
+assert_in_step (const SudPencilmarks *marks)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      g_assert_true (sud_cells_has (marks->blank, cell) == (marks->value[cell] == 0));
+      g_assert_true (marks->value[cell] == 0 || marks->cell[cell] == 0);
+      for (int digit = 1; digit <= SUD_SIZE; digit++)
+        g_assert_true (sud_pencilmarks_has (marks, cell, digit) == sud_cells_has (marks->digit[digit - 1], cell));
+    }
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (int index = 0; index < SUD_SIZE; index++)
+      for (int i = 0; i < SUD_SIZE; i++)
+        g_assert_true (((marks->place[house][index] >> i) & 1)
+                       == sud_pencilmarks_has (marks, sud_house_cells[house][i], index + 1));
+  for (int cell = SUD_CELLS; cell < 96; cell++)
+    g_assert_cmpint (marks->cell[cell], ==, 0);
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (int index = SUD_SIZE; index < 16; index++)
+      g_assert_cmpint (marks->place[house][index], ==, 0);
+}
+
+static void
+test_grid (void)
+{
+  SudGrid grid = grid_from_line (REFERENCE_PUZZLE);
+  SudPencilmarks marks;
+
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &grid));
+  assert_in_step (&marks);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_cmpint (marks.cell[cell], ==, grid.digit[cell] != 0 ? 0 : sud_grid_candidates (&grid, cell));
+  g_assert_cmpint (sud_cells_count (marks.given), ==, 30);
+  g_assert_false (sud_pencilmarks_is_solved (&marks));
+  g_assert_false (sud_pencilmarks_is_dead (&marks));
+  grid.digit[2] = 5;
+  g_assert_false (sud_pencilmarks_from_grid (&marks, &grid));
+  g_assert_true (sud_pencilmarks_is_dead (&marks));
+}
+
+static void
+test_random (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (int round = 0; round < 200; round++)
+    {
+      SudPencilmarks marks;
+
+      sud_pencilmarks_clear (&marks);
+      for (int i = 0; i < 120; i++)
+        {
+          int cell = g_rand_int_range (rand, 0, SUD_CELLS), digit = g_rand_int_range (rand, 1, 10);
+
+          if (g_rand_int_range (rand, 0, 3) > 0)
+            sud_pencilmarks_remove (&marks, cell, digit);
+          else if (sud_pencilmarks_has (&marks, cell, digit))
+            sud_pencilmarks_place (&marks, cell, digit);
+        }
+      g_assert_false (marks.broken);
+      assert_in_step (&marks);
+      sud_pencilmarks_remove_all (&marks, 5, SUD_ALL_CELLS);
+      assert_in_step (&marks);
+      g_assert_true (sud_cells_is_empty (marks.digit[4]));
+    }
+}
+
+static void
+test_sheet (void)
+{
+  SudGrid grid = grid_from_line (REFERENCE_PUZZLE);
+  SudPencilmarks marks;
+  SudSheet sheet, back;
+  SudGrid digits;
+
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
+  sheet.centre[3] = SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6) | SUD_DIGIT_BIT (7);
+  sheet.eliminated[80 - 9] = SUD_DIGIT_BIT (3);
+  digits = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+  g_assert_true (sud_pencilmarks_from_sheet (&marks, &sheet));
+  assert_in_step (&marks);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int allowed = sud_sheet_candidates (&sheet, cell) & sud_grid_candidates (&digits, cell);
+
+      g_assert_cmpint (marks.cell[cell], ==, sheet.digit[cell] != 0 ? 0 : allowed);
+    }
+  g_assert_false (sud_cells_has (marks.given, 2));
+  g_assert_true (sud_cells_has (marks.given, 0));
+  back = sheet;
+  sud_pencilmarks_to_sheet (&marks, &back);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      g_assert_cmpint (back.digit[cell], ==, sheet.digit[cell]);
+      g_assert_cmpint (back.centre[cell], ==, marks.cell[cell]);
+    }
+}
+
+static void
+test_dead (void)
+{
+  SudPencilmarks marks;
+
+  sud_pencilmarks_clear (&marks);
+  sud_pencilmarks_remove_all (&marks, 7, sud_house_sets[3]);
+  g_assert_true (sud_pencilmarks_is_dead (&marks));
+  sud_pencilmarks_clear (&marks);
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    sud_pencilmarks_remove (&marks, 40, digit);
+  g_assert_true (sud_pencilmarks_is_dead (&marks));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pencilmarks/grid", test_grid);
+  g_test_add_func ("/pencilmarks/random", test_random);
+  g_test_add_func ("/pencilmarks/sheet", test_sheet);
+  g_test_add_func ("/pencilmarks/dead", test_dead);
+  return g_test_run ();
+}

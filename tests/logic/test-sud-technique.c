@@ -1,0 +1,154 @@
+/* test-sud-technique.c - the table is in order, and no technique ever says what is not so
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "library-case.h"
+#include "logic-testing.h"
+#include "sud-grade.h"
+
+#include <string.h>
+
+static void
+test_table (void)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      const SudTechnique *row = sud_technique_get (i);
+
+      g_assert_nonnull (row->find);
+      g_assert_cmpint (row->level, <, SUD_N_LEVELS);
+      g_assert_cmpint (row->score, >, 0);
+      g_assert_cmpint (sud_technique_find_id (row->id), ==, i);
+      g_assert_cmpuint (strlen (row->code), ==, 4);
+      for (int j = 0; j < i; j++)
+        g_assert_cmpstr (row->code, !=, sud_technique_get (j)->code);
+    }
+  g_assert_cmpint (sud_technique_find_id ("guess"), ==, SUD_N_TECHNIQUES);
+}
+
+/* At each position of a puzzle everything that any technique finds is compared with the solution. */
+static void
+walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order)
+{
+  SudPencilmarks marks;
+  SudTechniqueId technique;
+
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &puzzle->givens));
+  do
+    {
+      logic->marks = marks;
+      for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+        {
+          sud_logic_find (logic, i);
+          logic_assert_sound (logic, &puzzle->solution, puzzle->name);
+        }
+      technique = sud_logic_find_first (logic, order);
+      for (int i = 0; i < logic->steps.n; i++)
+        sud_step_apply (&logic->steps.step[i], &marks);
+    }
+  while (technique != SUD_N_TECHNIQUES);
+}
+
+static void
+test_sound (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (100);
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  for (guint i = 0; i < puzzles->len; i++)
+    walk (logic, logic_puzzle_at (puzzles, i), &order);
+  sud_logic_free (logic);
+}
+
+/* Positions of our own: every technique has one, and a step in it as the line says. */
+static void
+test_cases (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint seen[SUD_N_TECHNIQUES + 1] = { 0 };
+  SudLogic *logic = sud_logic_new ();
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LibraryCase library_case;
+      g_autofree char *wrong = NULL;
+
+      if (*lines[i] == '\0' || *lines[i] == '#')
+        continue;
+      library_case_parse (&library_case, lines[i], &error);
+      g_assert_no_error (error);
+      wrong = library_case_check (&library_case, logic);
+      if (wrong != NULL)
+        g_error ("line %u, %s: %s", i + 1, lines[i], wrong);
+      seen[library_case.technique]++;
+    }
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (seen[i] == 0)
+      g_error ("%s has no case", sud_technique_get (i)->id);
+  sud_logic_free (logic);
+}
+
+static void
+test_case_errors (void)
+{
+  static const char *const lines[] = {
+    "", ":0000:1", ":0000:1:53..7:::111:", ":0000:1:" REFERENCE_PUZZLE ":1:::", ":0000:1:" REFERENCE_PUZZLE "::0:1:",
+    ":0000:1:" REFERENCE_PUZZLE ".::::", ":0000:1:55" "........................................................................."
+                                         "......::::",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LibraryCase library_case;
+
+      g_assert_false (library_case_parse (&library_case, lines[i], &error));
+      g_assert_nonnull (error);
+    }
+}
+
+/* A case that is told wrong fails, whichever part is wrong. */
+static void
+test_case_fails (void)
+{
+  static const char right[] = ":0000:7:"
+                             ".5....+261+1...2.47.7+26...+9+3.+241...8+93+3692+84.+1.+5.+8...+6+4+2+632....+898+1+7..+2+3+5+4.+9.+8.1.+26"
+                             ":::762:";
+  SudLogic *logic = sud_logic_new ();
+  LibraryCase library_case;
+  char *wrong;
+
+  for (int i = 0; i < 3; i++)
+    {
+      g_assert_true (library_case_parse (&library_case, right, NULL));
+      if (i == 1)
+        library_case.candidates ^= SUD_ALL_DIGITS;
+      if (i == 2)
+        library_case.wanted.cell--;
+      wrong = library_case_check (&library_case, logic);
+      g_test_message ("%s", wrong != NULL ? wrong : "passed");
+      g_assert_true ((wrong == NULL) == (i == 0));
+      g_free (wrong);
+    }
+  sud_logic_free (logic);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/technique/table", test_table);
+  g_test_add_func ("/technique/sound", test_sound);
+  g_test_add_func ("/technique/cases", test_cases);
+  g_test_add_func ("/technique/case-errors", test_case_errors);
+  g_test_add_func ("/technique/case-fails", test_case_fails);
+  return g_test_run ();
+}
