@@ -19,6 +19,12 @@ static const RubricCliCommand commands[] = {
     rubric_cli_solve },
   { "check", "[FILE…]", N_("Check whether each puzzle has exactly one solution"),
     N_("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
+  { "grade", "[FILE…]", N_("Tell how hard each puzzle is for a person"),
+    N_("Prints one line per puzzle: level, effort and hardest technique, separated by tabs; “incomplete” as the level if "
+        "no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution."),
+    rubric_cli_grade },
+  { "explain", "[FILE…]", N_("Solve puzzles as a person would, step by step"),
+    N_("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
   { "convert", "[FILE]", N_("Convert puzzles to another format"), NULL, rubric_cli_convert },
   { "compare", "[FILE]", N_("Run every search strategy on one puzzle"),
     N_("Prints a tab-separated table with a header line; “timeout” marks a strategy that was stopped."),
@@ -30,7 +36,7 @@ static const RubricCliCommand commands[] = {
     N_("Counts solutions with the fast engine, all puzzles in memory. Prints a tab-separated table with a header line "
         "and one line per pass."),
     rubric_cli_bench },
-  { "list", "strategies|formats|backends", N_("List the strategies, formats or backends"), NULL, rubric_cli_list },
+  { "list", "techniques|strategies|…", N_("List the techniques, strategies, formats or backends"), NULL, rubric_cli_list },
 };
 
 static char *

@@ -5,6 +5,7 @@
 #include "rubric-cli-backend.h"
 #include "rubric-cli-options.h"
 #include "rubric-cli-terminal.h"
+#include "sud-technique.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -34,11 +35,23 @@ list_formats (void)
     }
 }
 
+static void
+list_techniques (void)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      const SudTechnique *row = sud_technique_get ((SudTechniqueId)i);
+
+      g_print ("%s\t%s\t%s\n", row->id, _(row->name), row->code);
+    }
+}
+
 static const struct
 {
   const char *name;
   void (*list) (void);
 } lists[] = {
+  { "techniques", list_techniques },
   { "strategies", list_strategies },
   { "formats", list_formats },
   { "backends", rubric_cli_list_backends },
@@ -62,6 +75,6 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
           lists[i].list ();
           return RUBRIC_CLI_OK;
         }
-  rubric_cli_complain (_("“list” takes one of %s"), "strategies, formats, backends");
+  rubric_cli_complain (_("“list” takes one of %s"), "techniques, strategies, formats, backends");
   return RUBRIC_CLI_ERROR;
 }

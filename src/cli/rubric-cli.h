@@ -32,3 +32,5 @@ RubricCliStatus rubric_cli_compare (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_render (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_bench (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_list (const RubricCliCommand *self, char **argv);
+RubricCliStatus rubric_cli_explain (const RubricCliCommand *self, char **argv);
+RubricCliStatus rubric_cli_grade (const RubricCliCommand *self, char **argv);

@@ -11,6 +11,7 @@ struct _SudPath
   atomic_int references;
   int n;
   int room;
+  bool side_by_side;
   SudStep *steps;
   SudPencilmarks start;
   SudGrade grade;
@@ -64,8 +65,25 @@ walk (SudPath *self, SudLogic *logic, const SudOrder *order)
   return !sud_logic_is_cancelled (logic);
 }
 
-SudPath *
-sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
+static bool
+look_round (SudPath *self, SudLogic *logic, const SudOrder *order)
+{
+  self->side_by_side = true;
+  logic->marks = self->start;
+  for (int i = 0; i < order->n; i++)
+    {
+      int n = sud_logic_find (logic, (SudTechniqueId)order->technique[i]);
+
+      for (int k = 0; k < n; k++)
+        if (!append (self, &logic->steps.step[k]))
+          return false;
+    }
+  return !sud_logic_is_cancelled (logic);
+}
+
+static SudPath *
+make (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
+      bool (*fill) (SudPath *self, SudLogic *logic, const SudOrder *order))
 {
   SudPath *self = calloc (1, sizeof *self);
 
@@ -74,12 +92,24 @@ sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *orde
   atomic_init (&self->references, 1);
   self->start = *start;
   sud_grade_init (&self->grade);
-  if (!walk (self, logic, order))
+  if (!fill (self, logic, order))
     {
       sud_path_unref (self);
       return NULL;
     }
   return self;
+}
+
+SudPath *
+sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
+{
+  return make (logic, start, order, walk);
+}
+
+SudPath *
+sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
+{
+  return make (logic, start, order, look_round);
 }
 
 SudPath *
@@ -114,7 +144,7 @@ void
 sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks)
 {
   *marks = self->start;
-  for (int i = 0; i < index; i++)
+  for (int i = 0; i < index && !self->side_by_side; i++)
     sud_step_apply (&self->steps[i], marks);
 }
 

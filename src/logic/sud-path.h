@@ -23,6 +23,17 @@ typedef struct _SudPath SudPath;
  */
 SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
 
+/**
+ * sud_path_new_all:
+ * @start: the position
+ *
+ * All steps that the techniques of @order find in @start, side by side: each is a way to go on, none follows from another.
+ * Its grade says nothing.
+ *
+ * Returns: (transfer full) (nullable): as sud_path_new()
+ */
+SudPath *sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
+
 SudPath *sud_path_ref (SudPath *self);
 
 /** Thread-safe. */
@@ -33,7 +44,7 @@ int sud_path_get_n_steps (const SudPath *self);
 /** Returns: (transfer none): step @index, 0 to n - 1 */
 const SudStep *sud_path_get_step (const SudPath *self, int index);
 
-/** The position before step @index; with the number of steps, the one at the end. */
+/** The position before step @index; with the number of steps, the one at the end. Of steps side by side always the start. */
 void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
 
 /** Returns: (transfer none): how hard it is */

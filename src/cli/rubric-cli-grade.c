@@ -1,0 +1,79 @@
+/* rubric-cli-grade.c - rubric-cli grade: how hard each puzzle is for a person
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-files.h"
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-options.h"
+#include "rubric-cli-reason.h"
+#include "rubric-cli-task.h"
+#include "sud-solve.h"
+
+#include <glib/gi18n.h>
+
+/* For programs: not translated. */
+static const char *const levels[SUD_N_LEVELS] = {
+  [SUD_LEVEL_EASY] = "easy",     [SUD_LEVEL_MEDIUM] = "medium",   [SUD_LEVEL_HARD] = "hard",
+  [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
+};
+
+static void
+append_grade (const SudGrade *grade, GString *out)
+{
+  const char *hardest
+      = grade->hardest == SUD_N_TECHNIQUES ? "-" : sud_technique_get ((SudTechniqueId)grade->hardest)->id;
+
+  g_string_append_printf (out, "%s\t%u\t%s\n", grade->complete ? levels[grade->level] : "incomplete", grade->effort,
+                          hardest);
+}
+
+static RubricCliStatus
+grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
+{
+  static const char *const words[] = { "none", NULL, "multiple" };
+  SudLogic *logic;
+  SudPencilmarks marks;
+  SudResult result;
+  SudGrade grade;
+  SudOrder order;
+  SudGrid grid;
+
+  if (puzzle->error != NULL)
+    {
+      g_string_append (out, "invalid\n");
+      return RUBRIC_CLI_NOT_ONE;
+    }
+  grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+  sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
+  if (!rubric_cli_interrupted () && result.solutions != 1)
+    {
+      g_string_append_printf (out, "%s\n", words[result.solutions]);
+      return RUBRIC_CLI_NOT_ONE;
+    }
+  logic = rubric_cli_get_logic ();
+  sud_order_init (&order);
+  sud_pencilmarks_from_grid (&marks, &grid);
+  if (rubric_cli_interrupted () || !sud_grade_run (logic, &marks, &order, &grade))
+    return RUBRIC_CLI_INTERRUPTED;
+  append_grade (&grade, out);
+  return RUBRIC_CLI_OK;
+}
+
+RubricCliStatus
+rubric_cli_grade (const RubricCliCommand *command, char **argv)
+{
+  RubricCliTask task = { .answer = grade_cb, .threads = rubric_cli_default_threads (), .quick = TRUE };
+  g_autofree char *from = NULL;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
+      || !rubric_cli_check_range ("--threads", task.threads, 1, SUD_BATCH_MAX_THREADS))
+    return RUBRIC_CLI_ERROR;
+  return rubric_cli_answer_files (&task, files);
+}

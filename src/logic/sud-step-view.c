@@ -1,0 +1,71 @@
+/* sud-step-view.c - a step of reasoning as something to look at on a board
+ *
+ *     ring    a candidate it rests on, or that a chain has true     box   one that a chain has false, or a fin
+ *     stroke  one that it rules out                                 frame a house to look at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-step-view.h"
+
+#include <stddef.h>
+
+enum
+{
+  TINT_PATTERN = 1,
+  TINT_SET = 2, /* the second set, and so on in turn */
+};
+
+/* Adds @digits of @cells, as far as they are there, to @candidates. */
+static void
+mark (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cells, SudDigits digits)
+{
+  SUD_EACH_CELL (cell, cells)
+    candidates[cell] |= marks->cell[cell] & digits;
+}
+
+/* A chain: its nodes are false and true by turns, from its first, which is supposed to be false. */
+static void
+show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  bool on = false;
+
+  for (int i = 0; i < step->n_nodes; i++)
+    {
+      const SudStepNode *node = &step->nodes[i];
+
+      mark (on ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
+      if (node->link != SUD_STEP_END && i + 1 < step->n_nodes)
+        sud_evidence_add_link (evidence, node->link == SUD_STEP_STRONG ? SUD_LINK_STRONG : SUD_LINK_WEAK,
+                               (SudLinkEnd){ node->cells, node->digit },
+                               (SudLinkEnd){ node[1].cells, node[1].digit });
+      on = node->link != SUD_STEP_END && !on;
+    }
+}
+
+static void
+show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  evidence->houses = step->n_nodes == 0 ? step->houses : 0;
+  if (step->n_nodes > 0)
+    show_chain (step, marks, evidence);
+  else
+    mark (evidence->on, marks, step->cells, step->digits);
+  mark (evidence->off, marks, step->fins, step->digits);
+  for (int i = 0; i < step->n_sets; i++)
+    sud_evidence_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
+  if (step->n_sets == 0 && step->n_nodes == 0)
+    sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    mark (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
+  if (step->digit != 0)
+    evidence->on[step->cell] |= SUD_DIGIT_BIT (step->digit);
+}
+
+void
+sud_step_show (const SudStep *self, const SudPencilmarks *marks, const SudSheet *sheet, SudView *view)
+{
+  sud_view_init (view, sheet);
+  sud_pencilmarks_to_sheet (marks, &view->sheet);
+  if (self != NULL)
+    show_evidence (self, marks, &view->evidence);
+}

@@ -1,0 +1,226 @@
+/* rubric-explanation.c - the steps of a path as a list that a panel shows
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-explanation.h"
+
+#include "rubric-text-step.h"
+#include "sud-step-view.h"
+
+struct _RubricExplanation
+{
+  GObject parent_instance;
+
+  SudPath *path;
+  SudSheet sheet; /* who wrote what at the beginning */
+  gboolean from_givens;
+};
+
+struct _RubricExplanationStep
+{
+  GObject parent_instance;
+
+  RubricExplanation *explanation;
+  guint index;
+};
+
+static void list_model_iface_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE (RubricExplanationStep, rubric_explanation_step, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE_WITH_CODE (RubricExplanation, rubric_explanation, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_iface_init))
+
+static void
+rubric_explanation_step_finalize (GObject *object)
+{
+  g_object_unref (RUBRIC_EXPLANATION_STEP (object)->explanation);
+  G_OBJECT_CLASS (rubric_explanation_step_parent_class)->finalize (object);
+}
+
+static void
+rubric_explanation_step_class_init (RubricExplanationStepClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_explanation_step_finalize;
+}
+
+static void
+rubric_explanation_step_init (RubricExplanationStep *self)
+{
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return RUBRIC_TYPE_EXPLANATION_STEP;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return (guint)sud_path_get_n_steps (RUBRIC_EXPLANATION (model)->path);
+}
+
+static gpointer
+get_item (GListModel *model, guint position)
+{
+  RubricExplanationStep *step;
+
+  if (position >= get_n_items (model))
+    return NULL;
+  step = g_object_new (RUBRIC_TYPE_EXPLANATION_STEP, NULL);
+  step->explanation = RUBRIC_EXPLANATION (g_object_ref (model));
+  step->index = position;
+  return step;
+}
+
+static void
+list_model_iface_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static void
+rubric_explanation_finalize (GObject *object)
+{
+  sud_path_unref (RUBRIC_EXPLANATION (object)->path);
+  G_OBJECT_CLASS (rubric_explanation_parent_class)->finalize (object);
+}
+
+static void
+rubric_explanation_class_init (RubricExplanationClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_explanation_finalize;
+}
+
+static void
+rubric_explanation_init (RubricExplanation *self)
+{
+}
+
+RubricExplanation *
+rubric_explanation_new (const RubricReasoning *reasoning)
+{
+  RubricExplanation *self;
+
+  g_return_val_if_fail (reasoning->path != NULL, NULL);
+
+  self = g_object_new (RUBRIC_TYPE_EXPLANATION, NULL);
+  self->path = sud_path_ref (reasoning->path);
+  self->sheet = reasoning->sheet;
+  self->from_givens = reasoning->from_givens;
+  sud_sheet_clear_marks (&self->sheet);
+  return self;
+}
+
+const SudGrade *
+rubric_explanation_get_grade (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
+
+  return sud_path_get_grade (self->path);
+}
+
+gboolean
+rubric_explanation_is_from_givens (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
+
+  return self->from_givens;
+}
+
+static gboolean
+has_step (RubricExplanation *self, guint index)
+{
+  return index < get_n_items (G_LIST_MODEL (self));
+}
+
+void
+rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view)
+{
+  SudPencilmarks marks;
+
+  g_return_if_fail (RUBRIC_IS_EXPLANATION (self));
+
+  sud_path_get_marks (self->path, (int)index, &marks);
+  sud_step_show (has_step (self, index) ? rubric_explanation_get_step (self, index) : NULL, &marks, &self->sheet, view);
+}
+
+const SudStep *
+rubric_explanation_get_step (RubricExplanation *self, guint index)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
+
+  return sud_path_get_step (self->path, (int)index);
+}
+
+char *
+rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
+{
+  SudPencilmarks marks;
+
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
+
+  sud_path_get_marks (self->path, (int)index, &marks);
+  return rubric_text_step (rubric_explanation_get_step (self, index), &marks);
+}
+
+char *
+rubric_explanation_to_text (RubricExplanation *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
+
+  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self, i));
+      g_autofree char *sentence = rubric_explanation_dup_sentence (self, i);
+
+      g_string_append_printf (text, "%u. %s\n   %s\n", i + 1, notation, sentence);
+    }
+  return g_string_free (text, FALSE);
+}
+
+void
+rubric_explanation_apply (RubricExplanation *self, guint index, SudSheet *sheet)
+{
+  const SudStep *step = rubric_explanation_get_step (self, index);
+
+  if (step->digit != 0)
+    {
+      sud_sheet_set_digit (sheet, step->cell, step->digit, SUD_ORIGIN_ENTERED);
+      return;
+    }
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    SUD_EACH_CELL (cell, step->out[digit - 1])
+      if (sheet->centre[cell] != 0)
+        sheet->centre[cell] &= (SudDigits)~SUD_DIGIT_BIT (digit);
+      else
+        sheet->eliminated[cell] |= SUD_DIGIT_BIT (digit);
+}
+
+guint
+rubric_explanation_step_get_index (RubricExplanationStep *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), 0);
+
+  return self->index;
+}
+
+const char *
+rubric_explanation_step_get_title (RubricExplanationStep *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), NULL);
+
+  return rubric_text_technique (rubric_explanation_get_step (self->explanation, self->index)->technique);
+}
+
+char *
+rubric_explanation_step_dup_outcome (RubricExplanationStep *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), NULL);
+
+  return rubric_text_step_outcome (rubric_explanation_get_step (self->explanation, self->index));
+}

@@ -1,0 +1,54 @@
+/* rubric-explanation.h - the steps of a path as a list that a panel shows, and each of them as a view of the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-reasoner.h"
+#include "sud-view.h"
+
+#include <gio/gio.h>
+
+#define RUBRIC_TYPE_EXPLANATION (rubric_explanation_get_type ())
+G_DECLARE_FINAL_TYPE (RubricExplanation, rubric_explanation, RUBRIC, EXPLANATION, GObject)
+
+#define RUBRIC_TYPE_EXPLANATION_STEP (rubric_explanation_step_get_type ())
+G_DECLARE_FINAL_TYPE (RubricExplanationStep, rubric_explanation_step, RUBRIC, EXPLANATION_STEP, GObject)
+
+/**
+ * RubricExplanation:
+ * A GListModel of RubricExplanationStep, immutable.
+ */
+
+/** Returns: (transfer full): the steps of @reasoning, whose path is kept */
+RubricExplanation *rubric_explanation_new (const RubricReasoning *reasoning);
+
+/** Returns: (transfer none): how hard it is */
+const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);
+
+/** Whether it begins with the givens, since the position was wrong. */
+gboolean rubric_explanation_is_from_givens (RubricExplanation *self);
+
+/** The board before step @index, with its evidence; with the number of steps the board at the end. */
+void rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view);
+
+/** Returns: (transfer full): step @index in whole sentences */
+char *rubric_explanation_dup_sentence (RubricExplanation *self, guint index);
+
+/** Returns: (transfer full): all steps as text, one a line: number, short notation, sentence */
+char *rubric_explanation_to_text (RubricExplanation *self);
+
+/** Applies step @index to @sheet as an entry or as eliminations: what a person would do. */
+void rubric_explanation_apply (RubricExplanation *self, guint index, SudSheet *sheet);
+
+/** Returns: (transfer none): step @index */
+const SudStep *rubric_explanation_get_step (RubricExplanation *self, guint index);
+
+/** 0, 1, … */
+guint rubric_explanation_step_get_index (RubricExplanationStep *self);
+
+/** Returns: (transfer none): the name of the technique */
+const char *rubric_explanation_step_get_title (RubricExplanationStep *self);
+
+/** Returns: (transfer full): what follows from it, in a few words */
+char *rubric_explanation_step_dup_outcome (RubricExplanationStep *self);

@@ -1,0 +1,134 @@
+/* rubric-reasoner.c - how a person could go on, looked for in a worker thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-reasoner.h"
+
+#include "sud-solve.h"
+
+typedef struct
+{
+  RubricReasoning reasoning;
+  RubricReasoned reasoned;
+} Question;
+
+/* What of the position contradicts the one solution of the givens, where there is one. */
+static void
+compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
+{
+  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+  SudResult result;
+
+  sud_solve_count (&givens, 2, cancel, &result);
+  self->unique = result.verdict == SUD_VERDICT_ONE;
+  for (int cell = 0; cell < SUD_CELLS && self->unique; cell++)
+    {
+      int digit = self->sheet.digit[cell], right = result.first.digit[cell];
+
+      if (digit != 0 && digit != right)
+        sud_cells_add (&self->wrong, cell);
+      else if (digit == 0 && (sud_sheet_candidates (&self->sheet, cell) & SUD_DIGIT_BIT (right)) == 0)
+        sud_cells_add (&self->lost, cell);
+    }
+  /* Beside a wrong digit the right ones are missing everywhere: that is not what is to be told */
+  if (!sud_cells_is_empty (self->wrong))
+    self->lost = SUD_NO_CELLS;
+}
+
+static gboolean
+begin (RubricReasoning *self, SudPencilmarks *marks)
+{
+  SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
+
+  self->from_givens = !sud_cells_is_empty (self->wrong) || !sud_cells_is_empty (self->lost);
+  if (self->from_givens)
+    return sud_pencilmarks_from_grid (marks, &givens);
+  return sud_pencilmarks_from_sheet (marks, &self->sheet);
+}
+
+/* Of the steps of the easiest technique the one that does most. */
+static SudPath *
+find_hint (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
+{
+  SudTechniqueId technique;
+  SudOrder one = { .n = 1 };
+
+  logic->marks = *marks;
+  technique = sud_logic_find_first (logic, order);
+  one.technique[0] = (uint8_t)technique;
+  one.n = technique != SUD_N_TECHNIQUES;
+  return sud_path_new_all (logic, marks, &one);
+}
+
+static SudPath *
+find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
+{
+  SudOrder order;
+
+  sud_order_init (&order);
+  logic->rules = self->unique ? SUD_RULE_UNIQUE : 0;
+  if (self->reason == RUBRIC_REASON_PATH)
+    return sud_path_new (logic, marks, &order);
+  if (self->reason == RUBRIC_REASON_ALL)
+    return sud_path_new_all (logic, marks, &order);
+  return find_hint (logic, marks, &order);
+}
+
+gboolean
+rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel)
+{
+  SudPencilmarks marks;
+  SudLogic *logic;
+
+  compare_with_solution (self, cancel);
+  if (!begin (self, &marks) || (self->from_givens && self->reason == RUBRIC_REASON_HINT))
+    return cancel == NULL || !atomic_load (cancel);
+  logic = sud_logic_new ();
+  if (logic == NULL)
+    return FALSE;
+  logic->cancel = cancel;
+  self->path = find (self, logic, &marks);
+  sud_logic_free (logic);
+  return self->path != NULL;
+}
+
+static gboolean
+reason (RubricJob *job, gpointer data, GError **error)
+{
+  Question *question = data;
+
+  if (rubric_reasoning_run (&question->reasoning, rubric_job_get_cancel (job)))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+  return FALSE;
+}
+
+static void
+reasoned (gpointer owner, gpointer data, const GError *error)
+{
+  Question *question = data;
+
+  if (error == NULL)
+    question->reasoned (owner, &question->reasoning);
+}
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_clear_pointer (&question->reasoning.path, sud_path_unref);
+  g_free (question);
+}
+
+void
+rubric_reasoner_ask (RubricJobs *jobs, RubricReason asked, const SudSheet *sheet, RubricReasoned answer)
+{
+  static const RubricJobKind kind = { reason, reasoned, question_free };
+  Question *question = g_new0 (Question, 1);
+
+  question->reasoning.reason = asked;
+  question->reasoning.sheet = *sheet;
+  question->reasoned = answer;
+  rubric_jobs_run (jobs, &kind, question);
+}

@@ -1,0 +1,60 @@
+/* rubric-reasoner.h - how a person could go on, looked for in a worker thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-jobs.h"
+#include "sud-path.h"
+#include "sud-sheet.h"
+
+typedef enum
+{
+  RUBRIC_REASON_PATH, /* the way to the solution */
+  RUBRIC_REASON_ALL,  /* every step that is possible at once */
+  RUBRIC_REASON_HINT, /* the easiest step */
+} RubricReason;
+
+/**
+ * RubricReasoning:
+ * @reason: what was asked for
+ * @sheet: the position that was asked about
+ * @unique: whether its givens have one solution, so that techniques may rely on it
+ * @wrong: cells whose digit is not that of the solution
+ * @lost: blank cells among whose candidates the digit of the solution is not
+ * @from_givens: the position is wrong, so @path begins with the givens
+ * @path: (nullable): what was found; of a hint at most one step; NULL where a hint was asked of a wrong position
+ */
+typedef struct
+{
+  RubricReason reason;
+  SudSheet sheet;
+  gboolean unique;
+  SudCells wrong;
+  SudCells lost;
+  gboolean from_givens;
+  SudPath *path;
+} RubricReasoning;
+
+/** What to do with @reasoning, which is valid until it returns. */
+typedef void (*RubricReasoned) (gpointer owner, const RubricReasoning *reasoning);
+
+/**
+ * rubric_reasoner_ask:
+ * @jobs: of the policy query
+ * @sheet: copied; digits of all origins count, and marks
+ *
+ * Asks. What is cancelled has no answer.
+ */
+void rubric_reasoner_ask (RubricJobs *jobs, RubricReason reason, const SudSheet *sheet, RubricReasoned reasoned);
+
+/**
+ * rubric_reasoning_run:
+ * @self: with reason and sheet; the rest is filled in
+ * @cancel: (nullable):
+ *
+ * The same at once, in any thread; @path is the caller's to unref.
+ *
+ * Returns: FALSE where it was cancelled, or without memory
+ */
+gboolean rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel);

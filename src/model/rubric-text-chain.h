@@ -1,0 +1,15 @@
+/* rubric-text-chain.h - chains of reasoning, link by link
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-step.h"
+
+#include <glib.h>
+
+/** Returns: (transfer full): "Suppose row 1 column 2 is not 4. Then …": each link a clause; of several chains each a sentence */
+char *rubric_text_chain (const SudStep *step, const SudPencilmarks *marks);
+
+/** Appends the nodes in Eureka notation: "(4)r1c2 = (4)r1c7 - (5)r1c7 = …". */
+void rubric_notation_append_chain (GString *text, const SudStep *step);

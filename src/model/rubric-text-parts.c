@@ -1,0 +1,157 @@
+/* rubric-text-parts.c - names of digits, cells and houses, for sentences and for the short notation
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text-parts.h"
+
+#include "sud-houses.h"
+
+#include <glib/gi18n.h>
+
+char *
+rubric_text_list (GPtrArray *items)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < items->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", (char *)items->pdata[i]);
+  if (items->len < 2)
+    return g_strdup (items->len == 1 ? items->pdata[0] : "");
+  /* Translators: a list; %1$s is all of it but the last item, with commas between, %2$s the last one */
+  return g_strdup_printf (_ ("%1$s and %2$s"), text->str, (char *)items->pdata[items->len - 1]);
+}
+
+/* "2 and 7": the numbers of bits, the lowest is 1. */
+static char *
+numbers (uint32_t bits)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  SUD_EACH_BIT (bit, bits)
+    g_ptr_array_add (items, g_strdup_printf ("%u", bit + 1));
+  return rubric_text_list (items);
+}
+
+char *
+rubric_text_digits (SudDigits digits)
+{
+  return numbers (digits);
+}
+
+/* Houses of one kind: bits 0 to 8. */
+static char *
+houses_of_kind (SudHouseKind kind, uint32_t bits)
+{
+  g_autofree char *list = numbers (bits);
+  int n = __builtin_popcount (bits);
+
+  switch (kind)
+    {
+    case SUD_HOUSE_ROW:
+      /* Translators: %s is a number, or several: "2 and 7" */
+      return g_strdup_printf (ngettext ("row %s", "rows %s", n), list);
+    case SUD_HOUSE_COLUMN:
+      /* Translators: %s is a number, or several: "2 and 7" */
+      return g_strdup_printf (ngettext ("column %s", "columns %s", n), list);
+    default:
+      /* Translators: %s is a number, or several: "2 and 7" */
+      return g_strdup_printf (ngettext ("box %s", "boxes %s", n), list);
+    }
+}
+
+char *
+rubric_text_houses (uint32_t houses)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
+    {
+      uint32_t bits = houses >> (kind * SUD_SIZE) & SUD_ALL_DIGITS;
+
+      if (bits != 0)
+        g_ptr_array_add (items, houses_of_kind ((SudHouseKind)kind, bits));
+    }
+  return rubric_text_list (items);
+}
+
+/* The columns in which @cells has cells of each row; or, @turned, the rows for each column. */
+static int
+count_lines (SudCells cells, gboolean turned, uint16_t lines[SUD_SIZE])
+{
+  int n = 0;
+
+  for (int line = 0; line < SUD_SIZE; line++)
+    lines[line] = 0;
+  SUD_EACH_CELL (cell, cells)
+    {
+      int row = sud_row ((int)cell), column = sud_column ((int)cell);
+
+      lines[turned ? column : row] |= (uint16_t)(1u << (turned ? row : column));
+    }
+  for (int line = 0; line < SUD_SIZE; line++)
+    n += lines[line] != 0;
+  return n;
+}
+
+static char *
+name_group (gboolean turned, int line, uint16_t bits)
+{
+  g_autofree char *one = houses_of_kind (turned ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW, 1u << line);
+  g_autofree char *others = houses_of_kind (turned ? SUD_HOUSE_ROW : SUD_HOUSE_COLUMN, bits);
+
+  /* A single cell is always told row first */
+  if (turned && __builtin_popcount (bits) == 1)
+    /* Translators: cells: %1$s is "row 5", %2$s "column 3" */
+    return g_strdup_printf (C_ ("cell", "%1$s %2$s"), others, one);
+  /* Translators: cells: %1$s is a line such as "row 5", %2$s those that cross it, such as "columns 3 and 8" */
+  return g_strdup_printf (C_ ("cells", "%1$s %2$s"), one, others);
+}
+
+char *
+rubric_text_cell_groups (SudCells cells)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  uint16_t rows[SUD_SIZE], columns[SUD_SIZE];
+  gboolean turned = count_lines (cells, TRUE, columns) < count_lines (cells, FALSE, rows);
+  const uint16_t *lines = turned ? columns : rows;
+
+  for (int line = 0; line < SUD_SIZE; line++)
+    if (lines[line] != 0)
+      g_ptr_array_add (items, name_group (turned, line, lines[line]));
+  return rubric_text_list (items);
+}
+
+static void
+append_bits (GString *text, char letter, uint32_t bits)
+{
+  g_string_append_c (text, letter);
+  SUD_EACH_BIT (bit, bits)
+    g_string_append_printf (text, "%u", bit + 1);
+}
+
+void
+rubric_notation_append_cells (GString *text, SudCells cells)
+{
+  uint16_t rows[SUD_SIZE];
+  const char *comma = "";
+
+  count_lines (cells, FALSE, rows);
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      uint32_t same = 0;
+      uint16_t columns = rows[row];
+
+      if (columns == 0)
+        continue;
+      for (int other = row; other < SUD_SIZE; other++)
+        if (rows[other] == columns)
+          {
+            same |= 1u << other;
+            rows[other] = 0;
+          }
+      g_string_append (text, comma);
+      append_bits (text, 'r', same);
+      append_bits (text, 'c', columns);
+      comma = ", ";
+    }
+}

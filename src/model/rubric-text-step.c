@@ -1,0 +1,267 @@
+/* rubric-text-step.c - steps of reasoning in words
+ *
+ * A sentence has two halves: why, which each family words for itself, and what follows, which is the same for all.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text-step.h"
+
+#include "rubric-text-chain.h"
+#include "rubric-text-parts.h"
+#include "rubric-text-single.h"
+#include "rubric-text.h"
+#include "sud-technique.h"
+
+#include <glib/gi18n.h>
+
+const char *
+rubric_text_technique (int technique)
+{
+  return _ (sud_technique_get (technique)->name);
+}
+
+/* "4 in row 5 column 3": each digit, or all that are ruled out in the same cells, by itself */
+static char *
+list_ruled_out (const SudStep *step)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  SudDigits left = sud_step_ruled_out (step);
+
+  while (left != 0)
+    {
+      SudCells cells = step->out[sud_digits_first (left) - 1];
+      g_autofree char *places = rubric_text_cell_groups (cells), *list = NULL;
+      SudDigits same = 0;
+
+      SUD_EACH_BIT (index, left)
+        if (sud_cells_equal (step->out[index], cells))
+          same |= (SudDigits)(1u << index);
+      left &= (SudDigits)~same;
+      list = rubric_text_digits (same);
+      if (text->len > 0)
+        /* Translators: between items that have commas themselves */
+        g_string_append (text, C_ ("list", "; "));
+      /* Translators: %1$s is a digit, or several, %2$s the cells where they cannot stand */
+      g_string_append_printf (text, _ ("%1$s in %2$s"), list, places);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+rubric_text_step_outcome (const SudStep *step)
+{
+  g_autofree char *what = NULL;
+
+  if (step->digit != 0)
+    {
+      what = rubric_text_cell (step->cell);
+      /* Translators: %1$d is a digit, %2$s a cell */
+      return g_strdup_printf (_ ("%1$d goes into %2$s"), step->digit, what);
+    }
+  what = list_ruled_out (step);
+  /* Translators: %s is what is ruled out: "4 and 7 in row 5 columns 3 and 8" */
+  return g_strdup_printf (_ ("No %s"), what);
+}
+
+/* Why: the families */
+
+static char *
+say_intersection (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *house = rubric_text_houses (step->houses), *other = rubric_text_houses (step->covers);
+  int digit = sud_digits_first (step->digits);
+
+  /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
+  return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s. So the %2$d of %3$s is there, too, and "
+                             "nowhere else in %3$s."),
+                          house, digit, other);
+}
+
+static char *
+say_naked (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *house = rubric_text_houses (step->houses), *cells = rubric_text_cell_groups (step->cells);
+  g_autofree char *digits = rubric_text_digits (step->digits);
+  int n = sud_digits_count (step->digits);
+
+  return g_strdup_printf (
+      /* Translators: %1$d is 2, 3 or 4; %2$s cells, %3$s as many digits, %4$s a house, or a box and a line */
+      ngettext ("%1$d cell, %2$s, can hold nothing but %3$s. It takes it, so no other cell of %4$s can have it.",
+                "%1$d cells, %2$s, can hold nothing but %3$s. They take them all, so no other cell of %4$s can have one.",
+                n),
+      n, cells, digits, house);
+}
+
+static char *
+say_hidden (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *house = rubric_text_houses (step->houses), *cells = rubric_text_cell_groups (step->cells);
+  g_autofree char *digits = rubric_text_digits (step->digits);
+  int n = sud_digits_count (step->digits);
+
+  return g_strdup_printf (
+      /* Translators: %1$s is a house, %2$s two to four digits, %3$s as many cells, %4$d how many */
+      ngettext ("In %1$s the digit %2$s can only go into %4$d cell, %3$s. It holds nothing else.",
+                "In %1$s the digits %2$s can only go into %4$d cells, %3$s. So these cells hold nothing else.", n),
+      house, digits, cells, n);
+}
+
+static char *
+say_fish (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
+  int digit = sud_digits_first (step->digits), n = __builtin_popcount (step->houses);
+
+  return g_strdup_printf (
+      /* Translators: %1$s are lines such as "rows 2 and 7", %2$d a digit, %3$s as many lines that cross them, %4$d how many */
+      ngettext ("In %1$s the %2$d can only go into %3$s. It takes its %2$d, so no other cell there can have it.",
+                "In %1$s the %2$d can only go into %3$s. The %4$d lines need %4$d places there, one in each, so no other "
+                "cell of %3$s can have a %2$d.",
+                n),
+      base, digit, cover, n);
+}
+
+typedef char *(*SayWhy) (const SudStep *step, const SudPencilmarks *marks);
+
+static const SayWhy ways[SUD_N_TECHNIQUES] = {
+  [SUD_TECHNIQUE_FULL_HOUSE] = rubric_text_full_house,
+  [SUD_TECHNIQUE_NAKED_SINGLE] = rubric_text_naked_single,
+  [SUD_TECHNIQUE_HIDDEN_SINGLE] = rubric_text_hidden_single,
+  [SUD_TECHNIQUE_LOCKED_PAIR] = say_naked,
+  [SUD_TECHNIQUE_LOCKED_TRIPLE] = say_naked,
+  [SUD_TECHNIQUE_POINTING] = say_intersection,
+  [SUD_TECHNIQUE_CLAIMING] = say_intersection,
+  [SUD_TECHNIQUE_NAKED_PAIR] = say_naked,
+  [SUD_TECHNIQUE_NAKED_TRIPLE] = say_naked,
+  [SUD_TECHNIQUE_NAKED_QUADRUPLE] = say_naked,
+  [SUD_TECHNIQUE_HIDDEN_PAIR] = say_hidden,
+  [SUD_TECHNIQUE_HIDDEN_TRIPLE] = say_hidden,
+  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = say_hidden,
+  [SUD_TECHNIQUE_X_WING] = say_fish,
+  [SUD_TECHNIQUE_SWORDFISH] = say_fish,
+  [SUD_TECHNIQUE_JELLYFISH] = say_fish,
+};
+
+char *
+rubric_text_step (const SudStep *step, const SudPencilmarks *marks)
+{
+  SayWhy say = ways[step->technique] != NULL ? ways[step->technique] : rubric_text_chain;
+  g_autofree char *why = say (step, marks);
+  g_autofree char *what = NULL;
+
+  if (step->digit != 0)
+    return g_steal_pointer (&why);
+  what = list_ruled_out (step);
+  /* Translators: %1$s is why, one or more sentences; %2$s is what is ruled out: "4 and 7 in row 5 columns 3 and 8" */
+  return g_strdup_printf (_ ("%1$s Ruled out: %2$s."), why, what);
+}
+
+/* Where the pattern is: its houses, or else the boxes that it lies in. */
+static char *
+name_place (const SudStep *step)
+{
+  uint32_t houses = step->houses;
+
+  if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE || houses == 0)
+    {
+      houses = 0;
+      SUD_EACH_CELL (cell, sud_cells_is_empty (step->cells) ? sud_step_affects (step) : step->cells)
+        houses |= 1u << sud_house_of ((int)cell, SUD_HOUSE_BOX);
+    }
+  return rubric_text_houses (houses);
+}
+
+char *
+rubric_text_step_where (const SudStep *step)
+{
+  g_autofree char *place = name_place (step);
+
+  /* Translators: a hint; %s is a house or several: "box 5", "rows 2 and 7" */
+  return g_strdup_printf (_ ("Look at %s."), place);
+}
+
+char *
+rubric_text_step_which (const SudStep *step)
+{
+  g_autofree char *place = name_place (step);
+
+  /* Translators: a hint; %1$s is the name of a technique, %2$s a house or several */
+  return g_strdup_printf (_ ("%1$s in %2$s."), rubric_text_technique (step->technique), place);
+}
+
+/* Houses as "r27", "c38", "b5". */
+static void
+append_houses (GString *text, uint32_t houses)
+{
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
+    {
+      uint32_t bits = houses >> (kind * SUD_SIZE) & SUD_ALL_DIGITS;
+
+      if (bits == 0)
+        continue;
+      g_string_append_c (text, "rcb"[kind]);
+      SUD_EACH_BIT (bit, bits)
+        g_string_append_printf (text, "%u", bit + 1);
+    }
+}
+
+static void
+append_outcome (GString *text, const SudStep *step)
+{
+  const char *comma = "";
+
+  if (step->digit != 0)
+    {
+      rubric_notation_append_cells (text, sud_cells_of (step->cell));
+      g_string_append_printf (text, "=%d", step->digit);
+      return;
+    }
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (!sud_cells_is_empty (step->out[digit - 1]))
+      {
+        g_string_append (text, comma);
+        rubric_notation_append_cells (text, step->out[digit - 1]);
+        g_string_append_printf (text, "<>%d", digit);
+        comma = ", ";
+      }
+}
+
+char *
+rubric_text_step_notation (const SudStep *step)
+{
+  GString *text = g_string_new (sud_technique_get (step->technique)->name);
+
+  g_string_append (text, ": ");
+  if (step->n_nodes > 0)
+    rubric_notation_append_chain (text, step);
+  else
+    {
+      SUD_EACH_BIT (index, step->digits)
+        g_string_append_printf (text, "%u", index + 1);
+      g_string_append_c (text, ' ');
+      if (step->covers != 0)
+        {
+          append_houses (text, step->houses);
+          g_string_append_c (text, ' ');
+          append_houses (text, step->covers);
+        }
+      else
+        rubric_notation_append_cells (text, step->cells);
+    }
+  g_string_append (text, " => ");
+  append_outcome (text, step);
+  return g_string_free (text, FALSE);
+}
+
+char *
+rubric_text_grade (const SudGrade *grade)
+{
+  const char *level = _ (sud_level_get_name (grade->level));
+
+  if (!grade->complete)
+    return g_strdup (_ ("No technique leads to the end"));
+  if (grade->hardest == SUD_N_TECHNIQUES)
+    return g_strdup (_ ("Nothing left to do"));
+  /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed */
+  return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (grade->hardest));
+}

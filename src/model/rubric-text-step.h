@@ -1,0 +1,36 @@
+/* rubric-text-step.h - steps of reasoning in words; the only place that words them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-grade.h"
+#include "sud-step.h"
+
+#include <glib.h>
+
+/** Returns: (transfer none): "X-Wing" */
+const char *rubric_text_technique (int technique);
+
+/** Returns: (transfer full): where to look for @step, and nothing else: "Look at box 5." */
+char *rubric_text_step_where (const SudStep *step);
+
+/** Returns: (transfer full): which technique it is, too: "There is a Hidden Single in box 5." */
+char *rubric_text_step_which (const SudStep *step);
+
+/**
+ * rubric_text_step:
+ * @marks: the position before @step
+ *
+ * Returns: (transfer full): why it is so and what follows, for somebody who never read a book about Sudoku
+ */
+char *rubric_text_step (const SudStep *step, const SudPencilmarks *marks);
+
+/** Returns: (transfer full): what follows alone, as a row of a list: "4 goes into row 5 column 3", "No 4 in row 5 …" */
+char *rubric_text_step_outcome (const SudStep *step);
+
+/** Returns: (transfer full): the field's short notation, the same in all languages: "X-Wing: 4 r27 c38 => r5c3<>4" */
+char *rubric_text_step_notation (const SudStep *step);
+
+/** Returns: (transfer full): "Hard, up to X-Wing"; or that no technique leads to the end */
+char *rubric_text_grade (const SudGrade *grade);
