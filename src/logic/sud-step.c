@@ -62,6 +62,20 @@ sud_step_affects (const SudStep *self)
   return cells;
 }
 
+uint32_t
+sud_step_place (const SudStep *self)
+{
+  SudCells cells = sud_cells_is_empty (self->cells) ? sud_step_affects (self) : self->cells;
+  uint32_t boxes = 0;
+
+  /* All three houses of one cell tell less than its box */
+  if (self->houses != 0 && self->houses != sud_cell_houses[self->cell])
+    return self->houses;
+  SUD_EACH_CELL (cell, cells)
+    boxes |= 1u << sud_house_of ((int)cell, SUD_HOUSE_BOX);
+  return boxes;
+}
+
 SudDigits
 sud_step_ruled_out (const SudStep *self)
 {

@@ -101,6 +101,9 @@ void sud_step_apply (const SudStep *self, SudPencilmarks *marks);
 /** The cells that @self writes to or rules something out in. */
 SudCells sud_step_affects (const SudStep *self);
 
+/** Where to look for it: its houses, or else the boxes that its pattern lies in: bit h for house h. */
+uint32_t sud_step_place (const SudStep *self);
+
 /** The digits that it rules out somewhere. */
 SudDigits sud_step_ruled_out (const SudStep *self);
 

@@ -184,15 +184,10 @@ rubric_explanation_to_text (RubricExplanation *self)
 }
 
 void
-rubric_explanation_apply (RubricExplanation *self, guint index, SudSheet *sheet)
+rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *sheet)
 {
   const SudStep *step = rubric_explanation_get_step (self, index);
 
-  if (step->digit != 0)
-    {
-      sud_sheet_set_digit (sheet, step->cell, step->digit, SUD_ORIGIN_ENTERED);
-      return;
-    }
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, step->out[digit - 1])
       if (sheet->centre[cell] != 0)

@@ -38,8 +38,8 @@ char *rubric_explanation_dup_sentence (RubricExplanation *self, guint index);
 /** Returns: (transfer full): all steps as text, one a line: number, short notation, sentence */
 char *rubric_explanation_to_text (RubricExplanation *self);
 
-/** Applies step @index to @sheet as an entry or as eliminations: what a person would do. */
-void rubric_explanation_apply (RubricExplanation *self, guint index, SudSheet *sheet);
+/** Rules out in @sheet what step @index rules out: from the centre marks where a cell has any. */
+void rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *sheet);
 
 /** Returns: (transfer none): step @index */
 const SudStep *rubric_explanation_get_step (RubricExplanation *self, guint index);

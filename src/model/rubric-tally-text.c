@@ -46,6 +46,8 @@ rubric_text_tally_help (const RubricTally *tally)
                                    tally->solutions));
   if (tally->cells > 0)
     append (list, g_strdup_printf (ngettext ("%u cell filled in", "%u cells filled in", tally->cells), tally->cells));
+  if (tally->hints > 0)
+    append (list, g_strdup_printf (ngettext ("%u hint", "%u hints", tally->hints), tally->hints));
   if (tally->checks > 0)
     append (list, g_strdup_printf (ngettext ("%u check", "%u checks", tally->checks), tally->checks));
   if (tally->rewinds > 0)

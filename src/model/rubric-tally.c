@@ -15,6 +15,7 @@ static const struct
   { "cells", G_STRUCT_OFFSET (RubricTally, cells) },
   { "checks", G_STRUCT_OFFSET (RubricTally, checks) },
   { "rewinds", G_STRUCT_OFFSET (RubricTally, rewinds) },
+  { "hints", G_STRUCT_OFFSET (RubricTally, hints) },
   { "solutions", G_STRUCT_OFFSET (RubricTally, solutions) },
 };
 
@@ -48,7 +49,8 @@ rubric_tally_equal (const RubricTally *self, const RubricTally *other)
 gboolean
 rubric_tally_has_help (const RubricTally *self)
 {
-  return self->cells > 0 || self->checks > 0 || self->rewinds > 0 || self->solutions > 0;
+  return self->cells > 0 || self->checks > 0 || self->rewinds > 0 || self->hints > 0
+         || self->solutions > 0;
 }
 
 guint

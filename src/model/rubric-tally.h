@@ -14,6 +14,7 @@
  * @cells: cells that were filled by Solve Cell
  * @checks: how often the entries were checked
  * @rewinds: how often it went back to before the first mistake
+ * @hints: how many hints were given
  * @solutions: how often the whole solution was shown
  *
  * A plain value, all zero at the start. It only grows: what was undone has happened all the same.
@@ -24,6 +25,7 @@ typedef struct
   guint cells;
   guint checks;
   guint rewinds;
+  guint hints;
   guint solutions;
 } RubricTally;
 

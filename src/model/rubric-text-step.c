@@ -156,25 +156,10 @@ rubric_text_step (const SudStep *step, const SudPencilmarks *marks)
   return g_strdup_printf (_ ("%1$s Ruled out: %2$s."), why, what);
 }
 
-/* Where the pattern is: its houses, or else the boxes that it lies in. */
-static char *
-name_place (const SudStep *step)
-{
-  uint32_t houses = step->houses;
-
-  if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE || houses == 0)
-    {
-      houses = 0;
-      SUD_EACH_CELL (cell, sud_cells_is_empty (step->cells) ? sud_step_affects (step) : step->cells)
-        houses |= 1u << sud_house_of ((int)cell, SUD_HOUSE_BOX);
-    }
-  return rubric_text_houses (houses);
-}
-
 char *
 rubric_text_step_where (const SudStep *step)
 {
-  g_autofree char *place = name_place (step);
+  g_autofree char *place = rubric_text_houses (sud_step_place (step));
 
   /* Translators: a hint; %s is a house or several: "box 5", "rows 2 and 7" */
   return g_strdup_printf (_ ("Look at %s."), place);
@@ -183,7 +168,7 @@ rubric_text_step_where (const SudStep *step)
 char *
 rubric_text_step_which (const SudStep *step)
 {
-  g_autofree char *place = name_place (step);
+  g_autofree char *place = rubric_text_houses (sud_step_place (step));
 
   /* Translators: a hint; %1$s is the name of a technique, %2$s a house or several */
   return g_strdup_printf (_ ("%1$s in %2$s."), rubric_text_technique (step->technique), place);

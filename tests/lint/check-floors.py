@@ -34,10 +34,11 @@ ROOMS = {
     'shell': set(),
     'help': set(),
     'board': {'shell'},
+    'panels': {'shell'},
     'preferences': {'shell', 'board'},
     'print': {'shell'},
     'collection': {'shell', 'print', 'preferences'},
-    'window': {'shell', 'board', 'preferences', 'print', 'collection'},
+    'window': {'shell', 'board', 'panels', 'preferences', 'print', 'collection'},
 }
 # What is one thing with another name: they include one another
 ONE_THING = {

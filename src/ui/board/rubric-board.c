@@ -57,13 +57,34 @@ shown_sheet (RubricBoard *self)
   return self->puzzle != NULL ? rubric_puzzle_get_sheet (self->puzzle) : &empty_sheet;
 }
 
-/* Shows everything as it now is: the grid sees what has changed. */
+/* What stands out on the board of the person: where they are, and what belongs to it. */
+static void
+flag_cells (RubricBoard *self, RubricGridState *state)
+{
+  const SudSheet *sheet = &state->view.sheet;
+  SudGrid grid;
+
+  sud_cells_add (&state->cells[RUBRIC_CELL_CURSOR], self->cursor);
+  state->cells[RUBRIC_CELL_SELECTED] = self->selection;
+  if (self->options[PROP_SHOW_PEERS])
+    state->cells[RUBRIC_CELL_PEER] = sud_peers_of (self->cursor);
+  if (self->options[PROP_SHOW_SAME_DIGITS])
+    state->cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, sheet->digit[self->cursor]);
+  if (self->options[PROP_MARK_CONFLICTS])
+    {
+      grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+      state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
+    }
+  if (self->filter != RUBRIC_FILTER_NONE)
+    state->cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
+  state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);
+}
+
+/* Shows everything as it now is: the grid sees what has changed. A view has nothing on it but its evidence. */
 static void
 update (RubricBoard *self)
 {
   RubricGridState state = { .filter = self->filter, .as_grid = self->options[PROP_MARKS_AS_GRID] };
-  const SudSheet *sheet = &state.view.sheet;
-  SudGrid grid;
 
   if (self->view != NULL)
     {
@@ -71,22 +92,10 @@ update (RubricBoard *self)
       state.as_grid = TRUE;
     }
   else
-    state.view.sheet = *shown_sheet (self);
-  sud_cells_add (&state.cells[RUBRIC_CELL_CURSOR], self->cursor);
-  state.cells[RUBRIC_CELL_SELECTED] = self->selection;
-  if (self->options[PROP_SHOW_PEERS])
-    state.cells[RUBRIC_CELL_PEER] = sud_peers_of (self->cursor);
-  if (self->options[PROP_SHOW_SAME_DIGITS])
-    state.cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, sheet->digit[self->cursor]);
-  if (self->options[PROP_MARK_CONFLICTS])
     {
-      grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-      state.cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
+      state.view.sheet = *shown_sheet (self);
+      flag_cells (self, &state);
     }
-  if (self->filter != RUBRIC_FILTER_NONE)
-    state.cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
-  if (self->view == NULL)
-    state.cells[self->pointing] = sud_cells_union (state.cells[self->pointing], self->pointed_at);
   rubric_grid_view_set_state (RUBRIC_GRID_VIEW (self), &state);
 }
 

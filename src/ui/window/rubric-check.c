@@ -45,6 +45,19 @@ rubric_check_why_not_check (RubricDesk *desk)
   return rubric_desk_get_solution (desk) == NULL ? explain_unknown () : NULL;
 }
 
+const char *
+rubric_check_why_not_hint (RubricDesk *desk)
+{
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
+
+  if (rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP)
+    return _ ("Hints are for solving: choose Solving first");
+  if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
+    return _ ("Type the puzzle first");
+  return sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == 0 ? _ ("Every cell is filled") : NULL;
+}
+
 SudCells
 rubric_check_entries (RubricDesk *desk)
 {

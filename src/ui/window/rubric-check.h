@@ -12,6 +12,9 @@ const char *rubric_check_why_not_solve (RubricDesk *desk);
 /** Returns: (nullable): the same for Check */
 const char *rubric_check_why_not_check (RubricDesk *desk);
 
+/** Returns: (nullable): the same for Hint */
+const char *rubric_check_why_not_hint (RubricDesk *desk);
+
 /** Counts as a check. Returns: the entries that are wrong, where rubric_check_why_not_check() is NULL */
 SudCells rubric_check_entries (RubricDesk *desk);
 

@@ -12,13 +12,14 @@ typedef enum
   SLOT_MODES,
   SLOT_PAD,
   SLOT_TOOLS,
+  SLOT_PANEL,
   SLOT_START,
   SLOT_BRIEF,
   N_SLOTS,
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "start", "brief" };
+    = { "board", "switch", "card", "modes", "pad", "tools", "panel", "start", "brief" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -150,7 +151,7 @@ measure_below (RubricLayout *self, int width)
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
-  return height;
+  return MAX (height, measure_row (self, SLOT_PANEL, width, NARROW_GAP, FALSE));
 }
 
 static int
@@ -252,6 +253,16 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
     allocate (self, SLOT_START, x, y, width, start - WIDE_GAP);
 }
 
+/* The panel takes the place of all that is beside the board, or below it. */
+static void
+allocate_panel (RubricLayout *self, int x, int y, int width, int height)
+{
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    if (slot != SLOT_BOARD && slot != SLOT_PANEL)
+      leave_out (self, slot);
+  allocate (self, SLOT_PANEL, x, y, width, height);
+}
+
 /* The board as large as the height allows, the column beside it, and both in the middle of what there is. */
 static void
 allocate_wide (RubricLayout *self, int width, int height)
@@ -264,6 +275,11 @@ allocate_wide (RubricLayout *self, int width, int height)
   int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
+  if (is_shown (self, SLOT_PANEL))
+    {
+      allocate_panel (self, left + board + WIDE_GAP, WIDE_GAP, column_width, most);
+      return;
+    }
   if (needed > board)
     top = MAX ((height - needed) / 2, WIDE_GAP);
   allocate_column (self, left + board + WIDE_GAP, top, column_width, top + MAX (board, needed));
@@ -304,6 +320,11 @@ allocate_narrow (RubricLayout *self, int width, int height)
   int y = NARROW_GAP + board + (room - board) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
+  if (is_shown (self, SLOT_PANEL))
+    {
+      allocate_panel (self, x, y + NARROW_GAP, inner, height - y - 2 * NARROW_GAP);
+      return;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       {

@@ -87,7 +87,8 @@ FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
                                               rubric_chosen_strategy (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
-FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk))
+FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk);
+         rubric_window_close_panel (self))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
 FORWARD (check, rubric_window_check (self))
@@ -240,7 +241,7 @@ enable_for_board (RubricWindow *self)
   static const char *const names[] = {
     "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "clear-marks",
     "check", "undo-mistakes", "add-savepoint", "start-over", "filter", "entry", "digit-first", "mode", "toggle-mode",
-    "example",
+    "example", "hint", "explain",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer);
@@ -277,6 +278,7 @@ update_buttons (RubricWindow *self)
   empty = !solving && sud_sheet_equal (sheet, &nothing);
   update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
   update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
+  update_button (self->hint_button, _ ("Where and how to go on (F12)"), rubric_check_why_not_hint (self->desk), shown);
   update_button (self->solving_button, _ ("Fill in yours; the givens are locked (Ctrl+E)"),
                  empty ? _ ("Type the puzzle first") : NULL, shown);
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
@@ -292,7 +294,9 @@ rubric_window_update_actions (RubricWindow *self)
   GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
 
   enable_for_board (self);
-  enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk));
+  enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk)
+                              || rubric_window_has_reasoning (self));
+  enable (self, "apply-hint", rubric_hint_get_explanation (self->hint) != NULL);
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
                              g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),

@@ -8,6 +8,8 @@
 #include "rubric-change-bar.h"
 #include "rubric-desk.h"
 #include "rubric-dialogs.h"
+#include "rubric-explain-panel.h"
+#include "rubric-hint.h"
 #include "rubric-pad.h"
 #include "rubric-pasting.h"
 #include "rubric-start.h"
@@ -25,6 +27,7 @@ struct _RubricWindow
   RubricPuzzle *puzzle; /* of the desk */
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
+  RubricHint *hint;
   GMenu *continue_menu;     /* what can be continued */
   GMenuModel *kept;         /* in it; NULL where there is no session */
   gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
@@ -39,6 +42,8 @@ struct _RubricWindow
   RubricStart *start, *start_brief;
   GtkWidget *solve_button;
   GtkWidget *check_button;
+  GtkWidget *hint_button;
+  RubricExplainPanel *panel;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
   GtkWidget *board_area;
@@ -84,6 +89,15 @@ void rubric_window_add_savepoint (RubricWindow *self);
 
 /** Marks the cells that cannot be filled, where @answer (nullable) knows of any. */
 void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
+
+/* rubric-window-reasoning.c */
+void rubric_window_init_reasoning (RubricWindow *self);
+
+/** Whether there is a hint, or an explanation. */
+gboolean rubric_window_has_reasoning (RubricWindow *self);
+
+/** Takes away hint and explanation. */
+void rubric_window_close_panel (RubricWindow *self);
 
 /* rubric-window-view.c */
 void rubric_window_init_view (RubricWindow *self);

@@ -69,6 +69,7 @@ rubric_window_dispose (GObject *object)
   if (self->puzzle != NULL)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
+  g_clear_object (&self->hint);
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
@@ -87,6 +88,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
 
+  g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
   g_type_ensure (RUBRIC_TYPE_BOARD);
@@ -112,6 +114,8 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, start_brief);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solve_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
@@ -141,6 +145,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_desk (self);
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
+  rubric_window_init_reasoning (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
   init_menus (self);

@@ -1,0 +1,24 @@
+/* rubric-step-picture.h - a step of reasoning as a picture: the board, its evidence and the sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-view.h"
+
+#include <glib.h>
+
+typedef enum
+{
+  RUBRIC_STEP_PICTURE_PNG,
+  RUBRIC_STEP_PICTURE_SVG,
+} RubricStepPictureKind;
+
+/**
+ * rubric_step_picture_make:
+ * @text: the sentence, below the board
+ * @size: how wide it is, in pixels: 100 to 8000
+ *
+ * Returns: (transfer full) (nullable): the file; NULL without memory. Thread-safe
+ */
+GBytes *rubric_step_picture_make (const SudView *view, const char *text, RubricStepPictureKind kind, int size);

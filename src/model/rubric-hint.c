@@ -1,0 +1,229 @@
+/* rubric-hint.c - help in three stages
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-hint.h"
+
+#include "rubric-text-step.h"
+#include "sud-houses.h"
+
+#include <glib/gi18n.h>
+
+struct _RubricHint
+{
+  GObject parent_instance;
+
+  RubricPuzzle *puzzle;
+  RubricJobs *jobs;
+  RubricHintStage stage;
+  RubricExplanation *explanation;
+  SudCells wrong; /* why it was refused */
+  SudCells lost;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricHint, rubric_hint, G_TYPE_OBJECT)
+
+static void
+set_stage (RubricHint *self, RubricHintStage stage)
+{
+  if (self->stage == stage)
+    return;
+  self->stage = stage;
+  if (stage < RUBRIC_HINT_WHERE)
+    g_clear_object (&self->explanation);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+rubric_hint_dismiss (RubricHint *self)
+{
+  g_return_if_fail (RUBRIC_IS_HINT (self));
+
+  rubric_jobs_cancel (self->jobs);
+  set_stage (self, RUBRIC_HINT_NONE);
+}
+
+static void
+reasoned (gpointer owner, const RubricReasoning *reasoning)
+{
+  RubricHint *self = owner;
+
+  self->wrong = reasoning->wrong;
+  self->lost = reasoning->lost;
+  if (reasoning->path == NULL || sud_path_get_n_steps (reasoning->path) == 0)
+    {
+      set_stage (self, RUBRIC_HINT_REFUSED);
+      return;
+    }
+  self->explanation = rubric_explanation_new (reasoning);
+  rubric_puzzle_count (self->puzzle, &(RubricTally){ .hints = 1 });
+  set_stage (self, RUBRIC_HINT_WHERE);
+}
+
+static void
+look (RubricHint *self)
+{
+  set_stage (self, RUBRIC_HINT_LOOKING);
+  rubric_reasoner_ask (self->jobs, RUBRIC_REASON_HINT, rubric_puzzle_get_sheet (self->puzzle), reasoned);
+}
+
+void
+rubric_hint_ask (RubricHint *self)
+{
+  g_return_if_fail (RUBRIC_IS_HINT (self));
+
+  switch (self->stage)
+    {
+    case RUBRIC_HINT_NONE:
+    case RUBRIC_HINT_REFUSED:
+      look (self);
+      break;
+    case RUBRIC_HINT_WHERE:
+    case RUBRIC_HINT_WHICH:
+      set_stage (self, self->stage + 1);
+      break;
+    case RUBRIC_HINT_STEP:
+      rubric_hint_apply (self);
+      break;
+    default:
+      break; /* it is being looked for */
+    }
+}
+
+void
+rubric_hint_apply (RubricHint *self)
+{
+  const SudStep *step;
+  SudSheet sheet;
+
+  g_return_if_fail (RUBRIC_IS_HINT (self));
+
+  if (self->explanation == NULL)
+    return;
+  step = rubric_explanation_get_step (self->explanation, 0);
+  if (step->digit != 0)
+    {
+      rubric_puzzle_enter (self->puzzle, sud_cells_of (step->cell), step->digit);
+      return;
+    }
+  sheet = *rubric_puzzle_get_sheet (self->puzzle);
+  rubric_explanation_rule_out (self->explanation, 0, &sheet);
+  rubric_puzzle_replace (self->puzzle, &sheet);
+}
+
+RubricHintStage
+rubric_hint_get_stage (RubricHint *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_HINT (self), RUBRIC_HINT_NONE);
+
+  return self->stage;
+}
+
+RubricExplanation *
+rubric_hint_get_explanation (RubricHint *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_HINT (self), NULL);
+
+  return self->explanation;
+}
+
+SudCells
+rubric_hint_get_cells (RubricHint *self)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  g_return_val_if_fail (RUBRIC_IS_HINT (self), cells);
+
+  if (self->explanation == NULL)
+    return cells;
+  SUD_EACH_BIT (house, sud_step_place (rubric_explanation_get_step (self->explanation, 0)))
+    cells = sud_cells_union (cells, sud_house_sets[house]);
+  return cells;
+}
+
+static RubricStatus *
+refuse (RubricHint *self)
+{
+  RubricStatus *status = g_new0 (RubricStatus, 1);
+
+  status->tone = RUBRIC_TONE_BAD;
+  status->title = g_strdup (_ ("No hint"));
+  status->cells = sud_cells_union (self->wrong, self->lost);
+  if (!sud_cells_is_empty (self->wrong))
+    /* Translators: the cells that are wrong follow */
+    status->detail = g_strdup (ngettext ("First mend what is wrong:", "First mend what is wrong:",
+                                         sud_cells_count (self->wrong)));
+  else if (!sud_cells_is_empty (self->lost))
+    /* Translators: the cells follow */
+    status->detail = g_strdup (_ ("The right digit is missing from the pencil marks of"));
+  else
+    status->detail = g_strdup (_ ("No technique finds a next step here"));
+  return status;
+}
+
+RubricStatus *
+rubric_hint_dup_status (RubricHint *self)
+{
+  const SudStep *step;
+  RubricStatus *status;
+
+  g_return_val_if_fail (RUBRIC_IS_HINT (self), NULL);
+
+  if (self->stage == RUBRIC_HINT_REFUSED)
+    return refuse (self);
+  if (self->explanation == NULL)
+    return NULL;
+  step = rubric_explanation_get_step (self->explanation, 0);
+  status = g_new0 (RubricStatus, 1);
+  status->title = g_strdup (self->stage == RUBRIC_HINT_WHERE ? _ ("Hint: where to look") : _ ("Hint: what to look for"));
+  status->detail = self->stage == RUBRIC_HINT_WHERE ? rubric_text_step_where (step) : rubric_text_step_which (step);
+  return status;
+}
+
+static void
+rubric_hint_dispose (GObject *object)
+{
+  RubricHint *self = RUBRIC_HINT (object);
+
+  if (self->jobs != NULL)
+    rubric_jobs_close (self->jobs);
+  g_clear_object (&self->jobs);
+  g_clear_object (&self->explanation);
+  if (self->puzzle != NULL)
+    g_signal_handlers_disconnect_by_data (self->puzzle, self);
+  g_clear_object (&self->puzzle);
+  G_OBJECT_CLASS (rubric_hint_parent_class)->dispose (object);
+}
+
+static void
+rubric_hint_class_init (RubricHintClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rubric_hint_dispose;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+rubric_hint_init (RubricHint *self)
+{
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+}
+
+RubricHint *
+rubric_hint_new (RubricPuzzle *puzzle)
+{
+  RubricHint *self = g_object_new (RUBRIC_TYPE_HINT, NULL);
+
+  self->puzzle = g_object_ref (puzzle);
+  g_signal_connect_swapped (puzzle, "changed", G_CALLBACK (rubric_hint_dismiss), self);
+  g_signal_connect_swapped (puzzle, "notify::mode", G_CALLBACK (rubric_hint_dismiss), self);
+  return self;
+}

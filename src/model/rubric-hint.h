@@ -1,0 +1,56 @@
+/* rubric-hint.h - help in three stages: where to look, which technique, the step; then it can be applied
+ *
+ *     none ──ask──► looking ──► where ──ask──► which ──ask──► step ──ask, apply──► none
+ *                      │
+ *                      └──► refused: something is wrong already, or no technique goes on
+ *
+ * Any change of the puzzle leads back to none.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-explanation.h"
+#include "rubric-puzzle.h"
+#include "rubric-status.h"
+
+typedef enum
+{
+  RUBRIC_HINT_NONE,
+  RUBRIC_HINT_LOOKING,
+  RUBRIC_HINT_REFUSED,
+  RUBRIC_HINT_WHERE,
+  RUBRIC_HINT_WHICH,
+  RUBRIC_HINT_STEP,
+} RubricHintStage;
+
+/**
+ * RubricHint:
+ *
+ * RubricHint::changed: it says something else now, or nothing
+ */
+#define RUBRIC_TYPE_HINT (rubric_hint_get_type ())
+G_DECLARE_FINAL_TYPE (RubricHint, rubric_hint, RUBRIC, HINT, GObject)
+
+/** Returns: (transfer full): no hint yet, for @puzzle */
+RubricHint *rubric_hint_new (RubricPuzzle *puzzle);
+
+/** Goes on to the next stage; from the last one applies the step. */
+void rubric_hint_ask (RubricHint *self);
+
+/** Applies the step at once, where one is known: an entry, or candidates ruled out, as one step that can be undone. */
+void rubric_hint_apply (RubricHint *self);
+
+/** Takes back what it says. */
+void rubric_hint_dismiss (RubricHint *self);
+
+RubricHintStage rubric_hint_get_stage (RubricHint *self);
+
+/** Returns: (transfer full) (nullable): what it says, in a few words; NULL where it says nothing, or is looking */
+RubricStatus *rubric_hint_dup_status (RubricHint *self);
+
+/** Returns: (nullable) (transfer none): an explanation whose first step is the hint, while there is one */
+RubricExplanation *rubric_hint_get_explanation (RubricHint *self);
+
+/** The cells to look at; none before there is a hint. */
+SudCells rubric_hint_get_cells (RubricHint *self);

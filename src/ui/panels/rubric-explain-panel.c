@@ -1,0 +1,450 @@
+/* rubric-explain-panel.c - the way to the solution, step by step, beside the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-explain-panel.h"
+
+#include "rubric-explain-copy.h"
+#include "rubric-text-step.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  PLAY_MS = 1500, /* how long a step is to be seen */
+  TO_THE_END = 0, /* of the choice */
+};
+
+struct _RubricExplainPanel
+{
+  GtkWidget parent_instance;
+
+  RubricPuzzle *puzzle;
+  RubricJobs *jobs;
+  RubricExplanation *explanation;
+  GtkSingleSelection *selection;
+  gboolean hint;
+  guint playing; /* 0, or the source that goes on */
+
+  GtkLabel *title, *summary, *nothing, *sentence;
+  GtkDropDown *choice;
+  GtkButton *close_button, *back_button, *next_button;
+  GtkToggleButton *play_button;
+  GtkWidget *apply_button;
+  GtkWidget *controls;
+  GtkStack *stack;
+  GtkSpinner *spinner;
+  GtkListView *list;
+};
+
+enum
+{
+  SIGNAL_VIEW_CHANGED,
+  SIGNAL_COPIED,
+  SIGNAL_CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, GTK_TYPE_WIDGET)
+
+static guint
+get_n_steps (RubricExplainPanel *self)
+{
+  return self->explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->explanation)) : 0;
+}
+
+static guint
+get_index (RubricExplainPanel *self)
+{
+  return gtk_single_selection_get_selected (self->selection);
+}
+
+static void
+stop_playing (RubricExplainPanel *self)
+{
+  g_clear_handle_id (&self->playing, g_source_remove);
+  gtk_toggle_button_set_active (self->play_button, FALSE);
+}
+
+/* What belongs to the step that is selected. */
+static void
+show_step (RubricExplainPanel *self)
+{
+  guint n = get_n_steps (self), index = get_index (self);
+  g_autofree char *text = index < n ? rubric_explanation_dup_sentence (self->explanation, index) : NULL;
+
+  gtk_label_set_text (self->sentence, text != NULL ? text : "");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
+  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
+static void
+select_step (RubricExplainPanel *self, guint index)
+{
+  gtk_single_selection_set_selected (self->selection, index);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", index);
+}
+
+void
+rubric_explain_panel_step (RubricExplainPanel *self, int by)
+{
+  guint n = get_n_steps (self);
+
+  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+
+  if (n > 0)
+    select_step (self, (guint)CLAMP ((int)get_index (self) + by, 0, (int)n - 1));
+}
+
+static gboolean
+play_cb (gpointer user_data)
+{
+  RubricExplainPanel *self = user_data;
+
+  rubric_explain_panel_step (self, 1);
+  if (get_index (self) + 1 < get_n_steps (self))
+    return G_SOURCE_CONTINUE;
+  self->playing = 0;
+  stop_playing (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+play_toggled_cb (RubricExplainPanel *self)
+{
+  if (!gtk_toggle_button_get_active (self->play_button))
+    stop_playing (self);
+  else if (self->playing == 0)
+    self->playing = g_timeout_add (PLAY_MS, play_cb, self);
+}
+
+/* The line above the list: how hard it is, or that the person's own digits could not be the beginning. */
+static void
+show_summary (RubricExplainPanel *self)
+{
+  guint n = get_n_steps (self);
+  g_autofree char *grade = rubric_text_grade (rubric_explanation_get_grade (self->explanation));
+  g_autofree char *steps = g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
+  gboolean now = self->hint || gtk_drop_down_get_selected (self->choice) != TO_THE_END;
+  g_autofree char *text = now ? g_strdup (steps)
+                              /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
+                              : g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
+
+  if (rubric_explanation_is_from_givens (self->explanation))
+    {
+      /* Translators: %s is how hard a puzzle is */
+      g_autofree char *whole = g_strdup_printf (_ ("Something you filled in is wrong, so this begins with the givens.\n%s"),
+                                                text);
+
+      gtk_label_set_text (self->summary, whole);
+    }
+  else
+    gtk_label_set_text (self->summary, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
+}
+
+/* A hint is one step: its name is the title. */
+static void
+show_title (RubricExplainPanel *self)
+{
+  const char *name = self->hint && get_n_steps (self) > 0
+                         ? rubric_text_technique (rubric_explanation_get_step (self->explanation, 0)->technique)
+                         : NULL;
+  /* Translators: %s is the name of a technique */
+  g_autofree char *hint = name != NULL ? g_strdup_printf (_ ("Hint: %s"), name) : NULL;
+
+  gtk_label_set_text (self->title, hint != NULL ? hint : _ ("Explanation"));
+}
+
+static void
+set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
+{
+  gboolean any;
+
+  stop_playing (self);
+  gtk_spinner_stop (self->spinner);
+  g_set_object (&self->explanation, explanation);
+  any = get_n_steps (self) > 0;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (explanation));
+  gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
+  gtk_label_set_text (self->nothing, _ ("There is no step to show here."));
+  gtk_widget_set_visible (self->controls, !self->hint && any);
+  gtk_widget_set_visible (self->apply_button, self->hint && any);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
+  show_title (self);
+  if (explanation != NULL)
+    show_summary (self);
+  show_step (self);
+}
+
+static void
+reasoned (gpointer owner, const RubricReasoning *reasoning)
+{
+  g_autoptr (RubricExplanation) explanation = NULL;
+
+  if (reasoning->path != NULL)
+    explanation = rubric_explanation_new (reasoning);
+  set_explanation (owner, explanation);
+}
+
+static void
+ask (RubricExplainPanel *self)
+{
+  RubricReason reason
+      = gtk_drop_down_get_selected (self->choice) == TO_THE_END ? RUBRIC_REASON_PATH : RUBRIC_REASON_ALL;
+
+  if (self->puzzle == NULL || self->hint)
+    return;
+  gtk_stack_set_visible_child_name (self->stack, "busy");
+  gtk_spinner_start (self->spinner);
+  rubric_reasoner_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle), reasoned);
+}
+
+void
+rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle)
+{
+  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+
+  self->hint = FALSE;
+  rubric_jobs_cancel (self->jobs);
+  g_set_object (&self->puzzle, puzzle);
+  set_explanation (self, NULL);
+  ask (self);
+}
+
+void
+rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint)
+{
+  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+
+  rubric_jobs_cancel (self->jobs);
+  self->hint = TRUE;
+  set_explanation (self, hint);
+}
+
+gboolean
+rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), FALSE);
+
+  if (get_index (self) >= get_n_steps (self))
+    return FALSE;
+  rubric_explanation_get_view (self->explanation, get_index (self), view);
+  return TRUE;
+}
+
+void
+rubric_explain_panel_focus_list (RubricExplainPanel *self)
+{
+  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+
+  gtk_widget_grab_focus (self->hint ? self->apply_button : GTK_WIDGET (self->list));
+}
+
+/* Rows: number, name and what follows */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *title = gtk_label_new (NULL);
+  GtkWidget *outcome = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (outcome), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (outcome), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (outcome, "dim-label");
+  gtk_widget_add_css_class (outcome, "caption");
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), outcome);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  RubricExplanationStep *step = gtk_list_item_get_item (item);
+  g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
+  /* Translators: a row of a list: %1$u is the number of the step, %2$s the name of its technique */
+  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), rubric_explanation_step_get_index (step) + 1,
+                                            rubric_explanation_step_get_title (step));
+
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), outcome);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricExplainPanel *self)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if (self->hint || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+      rubric_explain_panel_step (self, mirrored ? 1 : -1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_Right:
+      rubric_explain_panel_step (self, mirrored ? -1 : 1);
+      return GDK_EVENT_STOP;
+    case GDK_KEY_space:
+      gtk_toggle_button_set_active (self->play_button, !gtk_toggle_button_get_active (self->play_button));
+      return GDK_EVENT_STOP;
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+static void
+tell_copied (RubricExplainPanel *self, const char *text)
+{
+  g_signal_emit (self, signals[SIGNAL_COPIED], 0, text);
+}
+
+static void
+copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+
+  if (get_index (self) < get_n_steps (self)
+      && rubric_explain_copy_picture (self->explanation, get_index (self), gtk_widget_get_clipboard (widget)))
+    tell_copied (self, _ ("Picture copied"));
+}
+
+static void
+copy_step_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+
+  if (get_index (self) >= get_n_steps (self))
+    return;
+  rubric_explain_copy_step (self->explanation, get_index (self), gtk_widget_get_clipboard (widget));
+  tell_copied (self, _ ("Step copied"));
+}
+
+static void
+copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+  g_autofree char *text = NULL;
+
+  if (self->explanation == NULL)
+    return;
+  text = rubric_explanation_to_text (self->explanation);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  tell_copied (self, _ ("All steps copied"));
+}
+
+static void
+close_cb (RubricExplainPanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+static void
+back_cb (RubricExplainPanel *self)
+{
+  rubric_explain_panel_step (self, -1);
+}
+
+static void
+next_cb (RubricExplainPanel *self)
+{
+  rubric_explain_panel_step (self, 1);
+}
+
+static void
+rubric_explain_panel_dispose (GObject *object)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (object);
+  GtkWidget *child;
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  if (self->jobs != NULL)
+    rubric_jobs_close (self->jobs);
+  g_clear_object (&self->jobs);
+  g_clear_object (&self->puzzle);
+  g_clear_object (&self->explanation);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (rubric_explain_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, nothing);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, choice);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
+}
+
+static void
+rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_explain_panel_dispose;
+  signals[SIGNAL_VIEW_CHANGED]
+      = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_COPIED]
+      = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_picture_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_step_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_all_action);
+  gtk_widget_class_set_css_name (widget_class, "explainpanel");
+}
+
+static void
+init_list (RubricExplainPanel *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+}
+
+static void
+rubric_explain_panel_init (RubricExplainPanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  init_list (self);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play_button, "toggled", G_CALLBACK (play_toggled_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,157 @@
+/* rubric-window-reasoning.c - hints and explanations: asked for by actions, shown on the card, the panel and the board
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-check.h"
+
+static gboolean
+is_explaining (RubricWindow *self)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (self), "explain");
+
+  return g_variant_get_boolean (state);
+}
+
+/* The panel takes the place of what writes on the board: while it is there the board shows a view. */
+static void
+show_panel (RubricWindow *self, gboolean shown)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->panel)) == shown)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), shown);
+  if (shown)
+    rubric_explain_panel_focus_list (self->panel);
+  else
+    {
+      rubric_board_set_view (self->board, NULL);
+      rubric_window_focus_board (self);
+    }
+}
+
+static void
+view_changed_cb (RubricExplainPanel *panel, RubricWindow *self)
+{
+  SudView view;
+  gboolean any = rubric_explain_panel_get_view (panel, &view);
+
+  rubric_board_set_view (self->board, any ? &view : NULL);
+}
+
+static void
+show_hint (RubricWindow *self)
+{
+  RubricHintStage stage = rubric_hint_get_stage (self->hint);
+  RubricStatus *status = rubric_hint_dup_status (self->hint);
+
+  if (stage == RUBRIC_HINT_STEP)
+    {
+      rubric_explain_panel_show_hint (self->panel, rubric_hint_get_explanation (self->hint));
+      g_clear_pointer (&status, rubric_status_free);
+    }
+  else if (status != NULL)
+    {
+      if (stage == RUBRIC_HINT_REFUSED)
+        rubric_board_point_at (self->board, RUBRIC_CELL_WRONG, status->cells);
+      else
+        rubric_board_point_at (self->board, RUBRIC_CELL_LIT, rubric_hint_get_cells (self->hint));
+      rubric_status_card_say (self->card, status);
+    }
+}
+
+static void
+hint_changed_cb (RubricHint *hint, RubricWindow *self)
+{
+  RubricHintStage stage = rubric_hint_get_stage (hint);
+
+  if (is_explaining (self))
+    return;
+  show_hint (self);
+  show_panel (self, stage == RUBRIC_HINT_STEP);
+  if (stage == RUBRIC_HINT_NONE)
+    {
+      rubric_board_point_at (self->board, RUBRIC_CELL_LIT, SUD_NO_CELLS);
+      rubric_status_card_update (self->card);
+    }
+  rubric_window_update_actions (self);
+}
+
+static void
+hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  const char *why_not = rubric_check_why_not_hint (self->desk);
+
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
+  if (why_not != NULL)
+    rubric_status_card_remark (self->card, why_not);
+  else
+    rubric_hint_ask (self->hint);
+}
+
+static void
+apply_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_hint_apply (RUBRIC_WINDOW (user_data)->hint);
+}
+
+static void
+set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  gboolean explaining = g_variant_get_boolean (state);
+
+  if (explaining == is_explaining (self))
+    return;
+  rubric_hint_dismiss (self->hint);
+  g_simple_action_set_state (action, state);
+  rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL);
+  show_panel (self, explaining);
+  rubric_window_update_actions (self);
+}
+
+static const GActionEntry entries[] = {
+  { "hint", hint_action },
+  { "apply-hint", apply_hint_action },
+  { "explain", NULL, NULL, "false", set_explain_action },
+};
+
+/* Another position has another explanation. */
+static void
+changed_cb (RubricWindow *self)
+{
+  if (is_explaining (self))
+    rubric_explain_panel_set_puzzle (self->panel, self->puzzle);
+}
+
+static void
+copied_cb (RubricExplainPanel *panel, const char *text, RubricWindow *self)
+{
+  rubric_window_toast (self, text);
+}
+
+gboolean
+rubric_window_has_reasoning (RubricWindow *self)
+{
+  return is_explaining (self) || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE;
+}
+
+void
+rubric_window_close_panel (RubricWindow *self)
+{
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
+  rubric_hint_dismiss (self->hint);
+}
+
+void
+rubric_window_init_reasoning (RubricWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->hint = rubric_hint_new (self->puzzle);
+  g_signal_connect_object (self->hint, "changed", G_CALLBACK (hint_changed_cb), self, 0);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
+  g_signal_connect_object (self->panel, "copied", G_CALLBACK (copied_cb), self, 0);
+  g_signal_connect_object (self->panel, "closed", G_CALLBACK (rubric_window_close_panel), self, G_CONNECT_SWAPPED);
+}
