@@ -1,0 +1,172 @@
+/* test-rubric-explanation.c - the steps of a path as a list, and each as a view
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-explanation.h"
+
+#include <string.h>
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+static SudSheet
+reference_sheet (void)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  return sheet;
+}
+
+static RubricExplanation *
+explain (const SudSheet *sheet, RubricReason reason)
+{
+  RubricReasoning reasoning = { .reason = reason, .sheet = *sheet };
+  RubricExplanation *explanation;
+
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  explanation = rubric_explanation_new (&reasoning);
+  sud_path_unref (reasoning.path);
+  return explanation;
+}
+
+static void
+test_list (void)
+{
+  SudSheet sheet = reference_sheet ();
+  g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
+  g_autofree char *text = rubric_explanation_to_text (explanation);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+
+  g_assert_cmpuint (n, ==, 51);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2 * n + 1);
+  g_assert_true (rubric_explanation_get_grade (explanation)->complete);
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (explanation), n));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RubricExplanationStep) step = g_list_model_get_item (G_LIST_MODEL (explanation), i);
+      g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
+
+      g_assert_cmpuint (rubric_explanation_step_get_index (step), ==, i);
+      g_assert_true (g_str_has_prefix (lines[2 * i] + strcspn (lines[2 * i], " ") + 1,
+                                       rubric_explanation_step_get_title (step)));
+      g_assert_nonnull (strstr (outcome, " goes into "));
+    }
+}
+
+/* Each view shows the position before its step; what is struck is there to be struck. */
+static void
+test_views (void)
+{
+  SudSheet sheet = reference_sheet ();
+  g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+  SudView view;
+
+  for (guint i = 0; i <= n; i++)
+    {
+      rubric_explanation_get_view (explanation, i, &view);
+      g_assert_cmpint (sud_sheet_count (&view.sheet, SUD_ORIGIN_GIVEN), ==, 30);
+      g_assert_cmpint (sud_sheet_count (&view.sheet, SUD_ORIGIN_ENTERED), ==, (int)i);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        {
+          SudDigits all = view.evidence.on[cell] | view.evidence.off[cell] | view.evidence.struck[cell];
+
+          g_assert_cmpint (all & ~view.sheet.centre[cell], ==, 0);
+        }
+    }
+}
+
+static void
+test_wrong (void)
+{
+  SudSheet sheet = reference_sheet ();
+  g_autoptr (RubricExplanation) right = NULL, wrong = NULL;
+  SudView view;
+
+  sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
+  right = explain (&sheet, RUBRIC_REASON_PATH);
+  g_assert_false (rubric_explanation_is_from_givens (right));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (right)), ==, 50);
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
+  wrong = explain (&sheet, RUBRIC_REASON_PATH);
+  g_assert_true (rubric_explanation_is_from_givens (wrong));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (wrong)), ==, 51);
+  rubric_explanation_get_view (wrong, 0, &view);
+  g_assert_cmpint (view.sheet.digit[2], ==, 0);
+}
+
+/* All that is possible now, side by side: each from the same position. */
+static void
+test_all (void)
+{
+  SudSheet sheet = reference_sheet ();
+  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (all));
+  SudView view;
+
+  g_assert_cmpuint (n, >, 5);
+  rubric_explanation_get_view (all, n - 1, &view);
+  g_assert_cmpint (sud_sheet_count (&view.sheet, SUD_ORIGIN_ENTERED), ==, 0);
+}
+
+/* Where a cell has centre marks these are what it can hold; elsewhere it is remembered. */
+static void
+test_rule_out (void)
+{
+  SudSheet sheet = reference_sheet (), marked;
+  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (all)), tried = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SudStep *step = rubric_explanation_get_step (all, i);
+      SudSheet plain = sheet;
+
+      if (step->digit != 0)
+        continue;
+      tried++;
+      marked = sheet;
+      sud_sheet_fill_marks (&marked);
+      rubric_explanation_rule_out (all, i, &plain);
+      rubric_explanation_rule_out (all, i, &marked);
+      for (int digit = 1; digit <= SUD_SIZE; digit++)
+        SUD_EACH_CELL (cell, step->out[digit - 1])
+          {
+            g_assert_cmpint (plain.eliminated[cell] & SUD_DIGIT_BIT (digit), !=, 0);
+            g_assert_cmpint (marked.centre[cell] & SUD_DIGIT_BIT (digit), ==, 0);
+            g_assert_cmpint (sud_sheet_candidates (&plain, (int)cell), ==, sud_sheet_candidates (&marked, (int)cell));
+          }
+    }
+  g_assert_cmpuint (tried, >, 0);
+}
+
+static void
+test_nothing (void)
+{
+  RubricReasoning clash = { .reason = RUBRIC_REASON_PATH }, several = { .reason = RUBRIC_REASON_PATH };
+
+  sud_sheet_set_digit (&clash.sheet, 0, 1, SUD_ORIGIN_GIVEN);
+  sud_sheet_set_digit (&clash.sheet, 1, 1, SUD_ORIGIN_GIVEN);
+  g_assert_true (rubric_reasoning_run (&clash, NULL));
+  g_assert_null (clash.path);
+  g_assert_true (rubric_reasoning_run (&several, NULL));
+  g_assert_false (several.unique);
+  g_assert_nonnull (several.path);
+  sud_path_unref (several.path);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/explanation/list", test_list);
+  g_test_add_func ("/explanation/views", test_views);
+  g_test_add_func ("/explanation/wrong", test_wrong);
+  g_test_add_func ("/explanation/all", test_all);
+  g_test_add_func ("/explanation/rule-out", test_rule_out);
+  g_test_add_func ("/explanation/nothing", test_nothing);
+  return g_test_run ();
+}

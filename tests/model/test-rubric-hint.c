@@ -1,0 +1,182 @@
+/* test-rubric-hint.c - hints from the person's own position, in three stages, and whoever closes is not called back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-hint.h"
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+enum
+{
+  WAIT_SECONDS = 20,
+};
+
+typedef struct
+{
+  RubricPuzzle *puzzle;
+  RubricHint *hint;
+  guint changes;
+} Fixture;
+
+static SudGrid
+grid_of (const char *line)
+{
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  return grid;
+}
+
+static void
+changed_cb (RubricHint *hint, Fixture *fixture)
+{
+  fixture->changes++;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer line)
+{
+  SudGrid grid = grid_of (line);
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  fixture->puzzle = rubric_puzzle_new ();
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  fixture->hint = rubric_hint_new (fixture->puzzle);
+  g_signal_connect (fixture->hint, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer line)
+{
+  g_assert_finalize_object (fixture->hint);
+  g_assert_finalize_object (fixture->puzzle);
+}
+
+static void
+expect_stage (Fixture *fixture, RubricHintStage stage)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+
+  while (rubric_hint_get_stage (fixture->hint) != stage && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, stage);
+}
+
+static void
+ask (Fixture *fixture, RubricHintStage stage)
+{
+  rubric_hint_ask (fixture->hint);
+  expect_stage (fixture, stage);
+}
+
+static void
+test_stages (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricStatus) where = NULL, which = NULL;
+
+  g_assert_null (rubric_hint_dup_status (fixture->hint));
+  ask (fixture, RUBRIC_HINT_WHERE);
+  where = rubric_hint_dup_status (fixture->hint);
+  g_assert_cmpstr (where->detail, ==, "Look at box 5.");
+  g_assert_cmpint (sud_cells_count (rubric_hint_get_cells (fixture->hint)), ==, 9);
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
+  ask (fixture, RUBRIC_HINT_WHICH);
+  which = rubric_hint_dup_status (fixture->hint);
+  g_assert_cmpstr (which->detail, ==, "Naked Single in box 5.");
+  ask (fixture, RUBRIC_HINT_STEP);
+  g_assert_cmpuint (fixture->changes, ==, 4);
+  ask (fixture, RUBRIC_HINT_NONE);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[40], ==, 5);
+  g_assert_null (rubric_hint_get_explanation (fixture->hint));
+  g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[40], ==, 0);
+}
+
+/* Hints alone lead to the solution; each step that only rules out can be undone as one. */
+static void
+test_to_the_end (Fixture *fixture, gconstpointer unused)
+{
+  SudGrid all, solution = grid_of (SOLUTION);
+  guint n = 0;
+
+  do
+    {
+      ask (fixture, RUBRIC_HINT_WHERE);
+      rubric_hint_apply (fixture->hint);
+      all = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_ALL);
+      n++;
+    }
+  while (!sud_grid_is_solved (&all));
+  g_assert_cmpuint (n, >=, 51);
+  g_assert_cmpmem (&all, sizeof all, &solution, sizeof solution);
+}
+
+static void
+test_wrong (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricStatus) status = NULL, marks = NULL;
+
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 1);
+  ask (fixture, RUBRIC_HINT_REFUSED);
+  status = rubric_hint_dup_status (fixture->hint);
+  g_assert_true (sud_cells_equal (status->cells, sud_cells_of (2)));
+  g_assert_cmpint (status->tone, ==, RUBRIC_TONE_BAD);
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 0);
+  /* Mended, it goes on; a missing pencil mark is told as well */
+  rubric_puzzle_undo (fixture->puzzle);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
+  rubric_puzzle_toggle_mark (fixture->puzzle, sud_cells_of (2), RUBRIC_MARK_CENTRE, 1);
+  ask (fixture, RUBRIC_HINT_REFUSED);
+  marks = rubric_hint_dup_status (fixture->hint);
+  g_assert_true (sud_cells_equal (marks->cells, sud_cells_of (2)));
+}
+
+static void
+test_dismissed (Fixture *fixture, gconstpointer unused)
+{
+  ask (fixture, RUBRIC_HINT_WHERE);
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 4);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
+  ask (fixture, RUBRIC_HINT_WHERE);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SETUP);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
+  rubric_hint_ask (fixture->hint);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_LOOKING);
+  rubric_hint_dismiss (fixture->hint);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
+}
+
+/* The owner goes while it is being looked for, a hundred times. */
+static void
+test_closing (void)
+{
+  for (int i = 0; i < 100; i++)
+    {
+      Fixture fixture = { 0 };
+
+      set_up (&fixture, REFERENCE);
+      rubric_hint_ask (fixture.hint);
+      for (int k = i % 4; k > 0; k--)
+        g_main_context_iteration (NULL, FALSE);
+      tear_down (&fixture, NULL);
+    }
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+#define TEST(name, line, run) g_test_add ("/hint/" name, Fixture, line, set_up, run, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  TEST ("stages", REFERENCE, test_stages);
+  TEST ("to-the-end", REFERENCE, test_to_the_end);
+  TEST ("wrong", REFERENCE, test_wrong);
+  TEST ("dismissed", REFERENCE, test_dismissed);
+  g_test_add_func ("/hint/closing", test_closing);
+  return g_test_run ();
+}

@@ -1,0 +1,163 @@
+/* test-rubric-text-step.c - steps in words: whole sentences for every step there is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text-parts.h"
+#include "rubric-text-step.h"
+#include "sud-path.h"
+
+#include <string.h>
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+static SudCells
+cells_of (const char *names)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (const char *at = names; *at != '\0'; at += 2)
+    sud_cells_add (&cells, sud_cell (at[0] - '1', at[1] - '1'));
+  return cells;
+}
+
+static void
+test_parts (void)
+{
+  static const struct
+  {
+    const char *cells, *words, *notation;
+  } cases[] = {
+    { "53", "row 5 column 3", "r5c3" },
+    { "5358", "row 5 columns 3 and 8", "r5c38" },
+    { "2353", "column 3 rows 2 and 5", "r25c3" },
+    { "535889", "row 5 columns 3 and 8 and row 8 column 9", "r5c38, r8c9" },
+    { "23285358", "row 2 columns 3 and 8 and row 5 columns 3 and 8", "r25c38" },
+    { "11223344", "row 1 column 1, row 2 column 2, row 3 column 3 and row 4 column 4", "r1c1, r2c2, r3c3, r4c4" },
+    { "", "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = rubric_text_cell_groups (cells_of (cases[i].cells));
+      g_autoptr (GString) notation = g_string_new (NULL);
+
+      rubric_notation_append_cells (notation, cells_of (cases[i].cells));
+      g_assert_cmpstr (words, ==, cases[i].words);
+      g_assert_cmpstr (notation->str, ==, cases[i].notation);
+    }
+}
+
+static void
+test_lists (void)
+{
+  g_autofree char *one = rubric_text_digits (1 << 3), *three = rubric_text_digits (1 | 1 << 3 | 1 << 6);
+  g_autofree char *rows = rubric_text_houses (1 << 1 | 1 << 6), *both = rubric_text_houses (1 << 1 | 1 << 22);
+
+  g_assert_cmpstr (one, ==, "4");
+  g_assert_cmpstr (three, ==, "1, 4 and 7");
+  g_assert_cmpstr (rows, ==, "rows 2 and 7");
+  g_assert_cmpstr (both, ==, "row 2 and box 5");
+}
+
+static void
+test_fish (void)
+{
+  SudPencilmarks marks;
+  SudStep step;
+  g_autofree char *sentence = NULL, *notation = NULL, *where = NULL, *which = NULL, *outcome = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  sud_step_init (&step, SUD_TECHNIQUE_X_WING);
+  step.digits = SUD_DIGIT_BIT (4);
+  step.houses = 1 << 1 | 1 << 6;
+  step.covers = 1 << 11 | 1 << 16;
+  step.cells = cells_of ("23287378");
+  step.out[3] = cells_of ("5389");
+  sentence = rubric_text_step (&step, &marks);
+  notation = rubric_text_step_notation (&step);
+  where = rubric_text_step_where (&step);
+  which = rubric_text_step_which (&step);
+  outcome = rubric_text_step_outcome (&step);
+  g_assert_cmpstr (sentence, ==,
+                   "In rows 2 and 7 the 4 can only go into columns 3 and 8. The 2 lines need 2 places there, one in each, "
+                   "so no other cell of columns 3 and 8 can have a 4. Ruled out: 4 in row 5 column 3 and row 8 column 9.");
+  g_assert_cmpstr (notation, ==, "X-Wing: 4 r27 c38 => r5c3, r8c9<>4");
+  g_assert_cmpstr (where, ==, "Look at rows 2 and 7.");
+  g_assert_cmpstr (which, ==, "X-Wing in rows 2 and 7.");
+  g_assert_cmpstr (outcome, ==, "No 4 in row 5 column 3 and row 8 column 9");
+}
+
+static void
+test_single (void)
+{
+  SudLogic *logic = sud_logic_new ();
+  SudGrid grid;
+  g_autofree char *naked = NULL, *hidden = NULL;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
+  sud_pencilmarks_from_grid (&logic->marks, &grid);
+  sud_logic_find (logic, SUD_TECHNIQUE_NAKED_SINGLE);
+  naked = rubric_text_step (&logic->steps.step[0], &logic->marks);
+  g_assert_cmpstr (naked, ==,
+                   "All digits but 5 already stand in the row, the column or the box of row 5 column 5, so it is 5.");
+  sud_logic_find (logic, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  hidden = rubric_text_step (&logic->steps.step[0], &logic->marks);
+  g_assert_cmpstr (hidden, ==,
+                   "In box 2 the 8 can only go into row 1 column 6: the 8s in row 3 column 3 and row 5 column 4 keep it out "
+                   "of the other blank cells.");
+  sud_logic_free (logic);
+}
+
+/* Whatever a technique finds has a sentence without anything left to fill in. */
+static void
+test_all (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", "minimal.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      SudPencilmarks marks;
+      SudGrid grid;
+      SudPath *steps;
+
+      if (**line == '#' || strlen (*line) < SUD_CELLS || sud_grid_parse_line (&grid, *line) != SUD_CELLS)
+        continue;
+      sud_pencilmarks_from_grid (&marks, &grid);
+      steps = sud_path_new (logic, &marks, &order);
+      for (int i = 0; i < sud_path_get_n_steps (steps); i++)
+        {
+          const SudStep *step = sud_path_get_step (steps, i);
+          g_autofree char *sentence = NULL, *notation = rubric_text_step_notation (step);
+
+          sud_path_get_marks (steps, i, &marks);
+          sentence = rubric_text_step (step, &marks);
+          g_assert_nonnull (strstr (notation, " => "));
+          g_assert_null (strchr (sentence, '%'));
+          g_assert_true (g_str_has_suffix (sentence, "."));
+          g_assert_null (strstr (sentence, "  "));
+          g_assert_null (strstr (sentence, " ,"));
+        }
+      sud_path_unref (steps);
+    }
+  sud_logic_free (logic);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/text-step/parts", test_parts);
+  g_test_add_func ("/text-step/lists", test_lists);
+  g_test_add_func ("/text-step/fish", test_fish);
+  g_test_add_func ("/text-step/single", test_single);
+  g_test_add_func ("/text-step/all", test_all);
+  return g_test_run ();
+}
