@@ -149,23 +149,27 @@ rubric_hint_get_cells (RubricHint *self)
   return cells;
 }
 
+/* The cells, where there are any, are named by the card. */
 static RubricStatus *
 refuse (RubricHint *self)
 {
   RubricStatus *status = g_new0 (RubricStatus, 1);
+  int wrong = sud_cells_count (self->wrong), lost = sud_cells_count (self->lost);
 
   status->tone = RUBRIC_TONE_BAD;
-  status->title = g_strdup (_ ("No hint"));
   status->cells = sud_cells_union (self->wrong, self->lost);
-  if (!sud_cells_is_empty (self->wrong))
-    /* Translators: the cells that are wrong follow */
-    status->detail = g_strdup (ngettext ("First mend what is wrong:", "First mend what is wrong:",
-                                         sud_cells_count (self->wrong)));
-  else if (!sud_cells_is_empty (self->lost))
-    /* Translators: the cells follow */
-    status->detail = g_strdup (_ ("The right digit is missing from the pencil marks of"));
+  status->detail = g_strdup ("");
+  if (wrong > 0)
+    status->title = g_strdup_printf (ngettext ("First mend %d wrong digit", "First mend %d wrong digits", wrong), wrong);
+  else if (lost > 0)
+    /* Translators: short; the cells follow, in each of which the pencil mark of the right digit is missing */
+    status->title = g_strdup (ngettext ("The right mark is missing", "The right marks are missing", lost));
   else
-    status->detail = g_strdup (_ ("No technique finds a next step here"));
+    {
+      status->title = g_strdup (_ ("No hint"));
+      g_free (status->detail);
+      status->detail = g_strdup (_ ("No technique finds a next step here"));
+    }
   return status;
 }
 

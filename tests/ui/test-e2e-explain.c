@@ -1,0 +1,123 @@
+/* test-e2e-explain.c - hints by key and by mouse, and the way to the solution step by step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+/* Three stages; the last one can be applied. The board shows the step meanwhile, and takes no digit. */
+static void
+test_hint_keys (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5."));
+  driver_chord (driver, "Ctrl+h");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single in box 5."));
+  driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
+  driver_expect_cell (driver, 5, 5, "*centre marks 5*true: 5");
+  driver_screenshot (driver, "hint");
+  driver_chord (driver, "Ctrl+Return");
+  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Hint: *");
+  /* The keyboard is back on the board */
+  driver_chord (driver, "Ctrl+Home");
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Right");
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  driver_chord (driver, "Ctrl+z");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 5, 5, "*blank");
+  driver_quit (driver);
+}
+
+static void
+test_hint_mouse (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_button (driver, "Hint");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5."));
+  driver_click_button (driver, "Hint");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single in box 5."));
+  driver_click_button (driver, "Hint");
+  driver_click_button (driver, "Apply");
+  driver_expect_cell (driver, 5, 5, "*entered 5");
+  e2e_quit_discarding (driver);
+}
+
+/* A wrong entry is told, and where it is; there is no hint before it is mended. */
+static void
+test_hint_wrong (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "1");
+  driver_expect_cell (driver, 1, 3, "*entered 1");
+  driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "First mend 1 wrong digit"));
+  driver_expect_cell (driver, 1, 3, "*is wrong*");
+  driver_chord (driver, "Ctrl+z");
+  driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5."));
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Look at *");
+  driver_quit (driver);
+}
+
+/* All steps; the arrows go through them while the list has the keyboard, Escape gives it back to the board. */
+static void
+test_explain (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  driver_expect_cell (driver, 5, 5, "*true: 5");
+  driver_screenshot (driver, "explain");
+  driver_chord (driver, "Right");
+  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_chord (driver, "Left");
+  driver_expect_cell (driver, 5, 5, "*true: 5");
+  driver_click_button (driver, "Next Step");
+  driver_expect_cell (driver, 5, 5, "*entered 5");
+  driver_click_button (driver, "Close the Explanation");
+  driver_expect_cell (driver, 5, 5, "*blank");
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Easy, up to *");
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  /* From the position as it is by now, in a narrow window, too */
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps"));
+  driver_resize (driver, 360, 640);
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps"));
+  driver_screenshot (driver, "narrow");
+  e2e_quit_discarding (driver);
+}
+
+/* The window goes while a step plays, and while a hint is looked for. */
+static void
+test_close (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  driver_chord (driver, "space");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_exit (driver);
+}
+
+static const DriverTest tests[] = {
+  { "/e2e/explain/hint-keys", test_hint_keys },   { "/e2e/explain/hint-mouse", test_hint_mouse },
+  { "/e2e/explain/hint-wrong", test_hint_wrong }, { "/e2e/explain/explain", test_explain },
+  { "/e2e/explain/close", test_close },
+};
+
+int
+main (int argc, char *argv[])
+{
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
