@@ -13,7 +13,8 @@
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
-  SUD_RULE_UNIQUE = 1 << 0, /* the puzzle is known to have one solution */
+  SUD_RULE_UNIQUE = 1 << 0,  /* the puzzle is known to have one solution */
+  SUD_RULE_SIAMESE = 1 << 1, /* of fish with fins only pairs that share their base, each as one step */
 } SudRules;
 
 /**

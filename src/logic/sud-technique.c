@@ -43,6 +43,18 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "swordfish", SUD_N_ ("Swordfish"), "0301", SUD_LEVEL_HARD, 150, false, sud_find_fish },
   [SUD_TECHNIQUE_JELLYFISH]
   = { "jellyfish", SUD_N_ ("Jellyfish"), "0302", SUD_LEVEL_HARD, 160, false, sud_find_fish },
+  [SUD_TECHNIQUE_FINNED_X_WING]
+  = { "finned-x-wing", SUD_N_ ("Finned X-Wing"), "0310", SUD_LEVEL_HARD, 130, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SASHIMI_X_WING]
+  = { "sashimi-x-wing", SUD_N_ ("Sashimi X-Wing"), "0320", SUD_LEVEL_HARD, 150, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_FINNED_SWORDFISH]
+  = { "finned-swordfish", SUD_N_ ("Finned Swordfish"), "0311", SUD_LEVEL_UNFAIR, 200, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SASHIMI_SWORDFISH]
+  = { "sashimi-swordfish", SUD_N_ ("Sashimi Swordfish"), "0321", SUD_LEVEL_UNFAIR, 240, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_FINNED_JELLYFISH]
+  = { "finned-jellyfish", SUD_N_ ("Finned Jellyfish"), "0312", SUD_LEVEL_UNFAIR, 250, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SASHIMI_JELLYFISH]
+  = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {
