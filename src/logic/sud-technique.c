@@ -55,6 +55,30 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-jellyfish", SUD_N_ ("Finned Jellyfish"), "0312", SUD_LEVEL_UNFAIR, 250, false, sud_find_finned_fish },
   [SUD_TECHNIQUE_SASHIMI_JELLYFISH]
   = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_FRANKEN_X_WING]
+  = { "franken-x-wing", SUD_N_ ("Franken X-Wing"), "0330", SUD_LEVEL_UNFAIR, 300, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FRANKEN_SWORDFISH]
+  = { "franken-swordfish", SUD_N_ ("Franken Swordfish"), "0331", SUD_LEVEL_UNFAIR, 350, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FRANKEN_JELLYFISH]
+  = { "franken-jellyfish", SUD_N_ ("Franken Jellyfish"), "0332", SUD_LEVEL_UNFAIR, 370, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_FRANKEN_X_WING]
+  = { "finned-franken-x-wing", SUD_N_ ("Finned Franken X-Wing"), "0340", SUD_LEVEL_UNFAIR, 390, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH]
+  = { "finned-franken-swordfish", SUD_N_ ("Finned Franken Swordfish"), "0341", SUD_LEVEL_UNFAIR, 410, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FINNED_FRANKEN_JELLYFISH]
+  = { "finned-franken-jellyfish", SUD_N_ ("Finned Franken Jellyfish"), "0342", SUD_LEVEL_UNFAIR, 430, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_MUTANT_X_WING]
+  = { "mutant-x-wing", SUD_N_ ("Mutant X-Wing"), "0350", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_MUTANT_SWORDFISH]
+  = { "mutant-swordfish", SUD_N_ ("Mutant Swordfish"), "0351", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_MUTANT_JELLYFISH]
+  = { "mutant-jellyfish", SUD_N_ ("Mutant Jellyfish"), "0352", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_MUTANT_X_WING]
+  = { "finned-mutant-x-wing", SUD_N_ ("Finned Mutant X-Wing"), "0360", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH]
+  = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
+  = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {
