@@ -126,8 +126,7 @@ add_twins (Fish *fish)
 {
   for (int i = 0; i < fish->n_one; i++)
     for (int j = i + 1; j < fish->n_one; j++)
-      if (!sud_cells_within (fish->one[i].out, fish->one[j].out)
-          && !sud_cells_within (fish->one[j].out, fish->one[i].out))
+      if (!sud_cells_equal (fish->one[i].out, fish->one[j].out))
         add (fish, &fish->one[i], &fish->one[j]);
 }
 

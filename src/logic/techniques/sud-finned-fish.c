@@ -127,8 +127,7 @@ add_all (const Fish *fish, uint32_t base, const One *one, int n)
       if (!fish->siamese && one[i].sashimi == fish->sashimi)
         add (fish, base, &one[i], NULL);
       for (int j = i + 1; fish->siamese && j < n; j++)
-        if ((one[i].sashimi && one[j].sashimi) == fish->sashimi && !sud_cells_within (one[i].out, one[j].out)
-            && !sud_cells_within (one[j].out, one[i].out))
+        if ((one[i].sashimi && one[j].sashimi) == fish->sashimi && !sud_cells_equal (one[i].out, one[j].out))
           add (fish, base, &one[i], &one[j]);
     }
 }
