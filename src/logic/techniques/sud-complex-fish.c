@@ -10,8 +10,9 @@
  * Fins are candidates of the base in no cover, or in two houses of the base (endo-fins): what sees all of them goes. So do
  * candidates of the base in two covers, for a 4 there would be taken for two.
  *
- * Base houses are chosen first. Then each candidate of the base in turn is put into a cover or is a fin: few ways are left
- * soon, as all fins must see something.
+ * First a victim is chosen, a candidate that shall go: a cover that it is in covers nothing that it does not see, so what
+ * it does not see of the base needs one cover less than there are base houses. Few bases are like that. Then each candidate
+ * of the base in turn is put into a cover or is a fin.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +39,9 @@ typedef struct
 /**
  * Fish:
  * @there: where the digit can go
+ * @seen: by the victim: where fins can be; all cells, where there is no victim
  * @may_base: @may_cover: houses that can be so
+ * @needed: covers for what is not seen
  * @base: those chosen
  * @in_base: candidates in them
  * @one: @n_one: fish of this base so far, for Siamese twins
@@ -53,8 +56,10 @@ typedef struct
   bool mutant;
   bool siamese;
   SudCells there;
+  SudCells seen;
   uint32_t may_base;
   uint32_t may_cover;
+  int needed;
   uint32_t base;
   SudCells in_base;
   int n_one;
@@ -130,6 +135,16 @@ add_twins (Fish *fish)
         add (fish, &fish->one[i], &fish->one[j]);
 }
 
+/* Whether no cover could be left out: each has some of @alone, which are in one cover at most. */
+static bool
+is_lean (const One *one, SudCells alone)
+{
+  SUD_EACH_BIT (house, one->covers)
+    if (!sud_cells_meet (alone, sud_house_sets[house]))
+      return false;
+  return true;
+}
+
 /* All covers are chosen; what is left is fins. */
 static void
 finish (Fish *fish, const Cover *cover)
@@ -144,6 +159,8 @@ finish (Fish *fish, const Cover *cover)
       twice = sud_cells_union (twice, sud_cells_intersection (once, sud_house_sets[house]));
       once = sud_cells_union (once, sud_house_sets[house]);
     }
+  if (!is_lean (&one, sud_cells_difference (sud_cells_difference (fish->in_base, cover->fins), twice)))
+    return;
   once = sud_cells_union (twice, sud_cells_difference (once, fish->in_base));
   one.out = sud_cells_intersection (one.out, once);
   SUD_EACH_CELL (cell, cover->left)
@@ -156,18 +173,19 @@ finish (Fish *fish, const Cover *cover)
 static void
 put (Fish *fish, const Cover *cover, int missing)
 {
+  SudCells hard = sud_cells_difference (cover->left, fish->seen);
   Cover next = *cover;
   int cell;
 
   if (missing == 0)
     {
-      if (fish->finned || sud_cells_is_empty (cover->left))
+      if (sud_cells_is_empty (hard))
         finish (fish, cover);
       return;
     }
   if (sud_cells_is_empty (cover->left))
-    return; /* fewer covers would do: something simpler */
-  cell = sud_cells_first (cover->left);
+    return; /* fewer covers would do */
+  cell = sud_cells_first (sud_cells_is_empty (hard) ? cover->left : hard);
   SUD_EACH_BIT (house, sud_cell_houses[cell] & cover->may_cover)
     {
       next.may_cover &= ~(1u << house); /* in the ways after this one it is no cover: each set of covers comes once */
@@ -175,7 +193,7 @@ put (Fish *fish, const Cover *cover, int missing)
       next.left = sud_cells_difference (cover->left, sud_house_sets[house]);
       put (fish, &next, missing - 1);
     }
-  if (!fish->finned || sud_cells_count (cover->fins) == MOST_FINS)
+  if (!sud_cells_has (fish->seen, cell) || sud_cells_count (cover->fins) == MOST_FINS)
     return;
   next.covers = cover->covers;
   next.left = cover->left;
@@ -202,6 +220,20 @@ find_covers (Fish *fish, SudCells once, SudCells twice)
   add_twins (fish);
 }
 
+/* Whether @n houses of @may_cover are enough for @cells. */
+static bool
+can_cover (SudCells cells, uint32_t may_cover, int n)
+{
+  if (sud_cells_is_empty (cells))
+    return true;
+  if (n == 0)
+    return false;
+  SUD_EACH_BIT (house, sud_cell_houses[sud_cells_first (cells)] & may_cover)
+    if (can_cover (sud_cells_difference (cells, sud_house_sets[house]), may_cover, n - 1))
+      return true;
+  return false;
+}
+
 /* All ways to take @missing more of the houses @from for the base. */
 static void
 choose (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
@@ -215,13 +247,23 @@ choose (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
     {
       SudCells in = sud_cells_intersection (sud_house_sets[house], fish->there);
       SudCells both = sud_cells_union (twice, sud_cells_intersection (once, in));
+      SudCells all = sud_cells_union (once, in);
 
-      if (sud_cells_count (both) > (fish->finned ? MOST_ENDO_FINS : 0))
+      if (!sud_cells_within (both, fish->seen) || sud_cells_count (both) > MOST_ENDO_FINS
+          || !can_cover (sud_cells_difference (all, fish->seen), fish->may_cover & ~(1u << house), fish->needed))
         continue;
       fish->base |= 1u << house;
-      choose (fish, from & ~((2u << house) - 1), missing - 1, sud_cells_union (once, in), both);
+      choose (fish, from & ~((2u << house) - 1), missing - 1, all, both);
       fish->base &= ~(1u << house);
     }
+}
+
+static void
+choose_for (Fish *fish, SudCells seen, int needed)
+{
+  fish->seen = seen;
+  fish->needed = needed;
+  choose (fish, fish->may_base, fish->size, SUD_NO_CELLS, SUD_NO_CELLS);
 }
 
 /* Looks for fish with their base in @base and covers in @cover. */
@@ -239,8 +281,13 @@ find (Fish *fish, uint32_t base, uint32_t cover)
       }
   fish->may_base = base & open;
   fish->may_cover = cover & open;
-  if ((int)lines > fish->size)
-    choose (fish, fish->may_base, fish->size, SUD_NO_CELLS, SUD_NO_CELLS);
+  if ((int)lines <= fish->size)
+    return;
+  if (!fish->finned || fish->siamese)
+    choose_for (fish, fish->finned ? SUD_ALL_CELLS : SUD_NO_CELLS, fish->size);
+  else
+    SUD_EACH_CELL (victim, fish->there)
+      choose_for (fish, sud_peers_of ((int)victim), fish->size - 1);
 }
 
 static void
