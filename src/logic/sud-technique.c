@@ -55,6 +55,8 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-jellyfish", SUD_N_ ("Finned Jellyfish"), "0312", SUD_LEVEL_UNFAIR, 250, false, sud_find_finned_fish },
   [SUD_TECHNIQUE_SASHIMI_JELLYFISH]
   = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SUE_DE_COQ]
+  = { "sue-de-coq", SUD_N_ ("Sue de Coq"), "1101", SUD_LEVEL_UNFAIR, 250, false, sud_find_sue_de_coq },
   [SUD_TECHNIQUE_FRANKEN_X_WING]
   = { "franken-x-wing", SUD_N_ ("Franken X-Wing"), "0330", SUD_LEVEL_UNFAIR, 300, false, sud_find_complex_fish },
   [SUD_TECHNIQUE_FRANKEN_SWORDFISH]

@@ -20,3 +20,4 @@ void sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique);
+void sud_find_sue_de_coq (SudLogic *logic, SudTechniqueId technique);
