@@ -57,6 +57,10 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
   [SUD_TECHNIQUE_SUE_DE_COQ]
   = { "sue-de-coq", SUD_N_ ("Sue de Coq"), "1101", SUD_LEVEL_UNFAIR, 250, false, sud_find_sue_de_coq },
+  [SUD_TECHNIQUE_ALS_XZ]
+  = { "als-xz", SUD_N_ ("ALS-XZ"), "0901", SUD_LEVEL_UNFAIR, 300, false, sud_find_als_xz },
+  [SUD_TECHNIQUE_ALS_XY_WING]
+  = { "als-xy-wing", SUD_N_ ("ALS-XY-Wing"), "0902", SUD_LEVEL_UNFAIR, 320, false, sud_find_als_xy_wings },
   [SUD_TECHNIQUE_FRANKEN_X_WING]
   = { "franken-x-wing", SUD_N_ ("Franken X-Wing"), "0330", SUD_LEVEL_UNFAIR, 300, false, sud_find_complex_fish },
   [SUD_TECHNIQUE_FRANKEN_SWORDFISH]

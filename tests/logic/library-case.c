@@ -138,7 +138,9 @@ is_siamese (const LibraryCase *self)
 static unsigned
 rules_of (const LibraryCase *self)
 {
-  return SUD_RULE_UNIQUE | (is_siamese (self) ? SUD_RULE_SIAMESE : 0);
+  gboolean overlap = strncmp (self->code, "09", 2) == 0 && strcmp (self->variant, "2") == 0;
+
+  return SUD_RULE_UNIQUE | (is_siamese (self) ? SUD_RULE_SIAMESE : 0) | (overlap ? SUD_RULE_OVERLAP : 0);
 }
 
 static void
