@@ -33,12 +33,23 @@ typedef struct
   SudDigits digits;
 } SudAlsLink;
 
+/** A set that a chain has reached: by which digit, from which way, as which one of the chain. */
+typedef struct
+{
+  uint16_t als;
+  uint16_t parent;
+  uint8_t digit;
+  uint8_t length;
+} SudAlsWay;
+
 /**
  * SudAlsList:
  * @als: @n: the sets of a position, each once
  * @link: those of set i from @first [i] to @first [i + 1], by ascending number of the other set
  *
- * Room for what the finders look for first; some 1.2 MB, a part of SudLogic.
+ * @way: room for a search
+ *
+ * Room for what the finders look for first; some 1.3 MB, a part of SudLogic.
  */
 typedef struct
 {
@@ -46,6 +57,7 @@ typedef struct
   SudAls als[SUD_ALS_MAX];
   uint32_t first[SUD_ALS_MAX + 1];
   SudAlsLink link[SUD_ALS_LINKS_MAX];
+  SudAlsWay way[SUD_ALS_MAX * SUD_SIZE];
 } SudAlsList;
 
 /** Lists the almost locked sets of @marks. */

@@ -61,6 +61,10 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "als-xz", SUD_N_ ("ALS-XZ"), "0901", SUD_LEVEL_UNFAIR, 300, false, sud_find_als_xz },
   [SUD_TECHNIQUE_ALS_XY_WING]
   = { "als-xy-wing", SUD_N_ ("ALS-XY-Wing"), "0902", SUD_LEVEL_UNFAIR, 320, false, sud_find_als_xy_wings },
+  [SUD_TECHNIQUE_ALS_CHAIN]
+  = { "als-chain", SUD_N_ ("ALS-Chain"), "0903", SUD_LEVEL_UNFAIR, 340, false, sud_find_als_chains },
+  [SUD_TECHNIQUE_DEATH_BLOSSOM]
+  = { "death-blossom", SUD_N_ ("Death Blossom"), "0904", SUD_LEVEL_UNFAIR, 360, false, sud_find_death_blossoms, true },
   [SUD_TECHNIQUE_FRANKEN_X_WING]
   = { "franken-x-wing", SUD_N_ ("Franken X-Wing"), "0330", SUD_LEVEL_UNFAIR, 300, false, sud_find_complex_fish },
   [SUD_TECHNIQUE_FRANKEN_SWORDFISH]

@@ -23,3 +23,5 @@ void sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_sue_de_coq (SudLogic *logic, SudTechniqueId technique);
 void sud_find_als_xz (SudLogic *logic, SudTechniqueId technique);
 void sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique);
+void sud_find_als_chains (SudLogic *logic, SudTechniqueId technique);
+void sud_find_death_blossoms (SudLogic *logic, SudTechniqueId technique);

@@ -1,0 +1,138 @@
+/* sud-als-chains.c - four almost locked sets or more, each linked with the next
+ *
+ *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is in C,
+ *     |                 |      not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both goes. A digit of a link
+ *     9                 9      is not the one before it: the set between has only one digit too many.
+ *
+ * From each set, by each digit, breadth first over the sets that are reached and the digit that led there: all shortest
+ * chains. Sets that follow each other have no cell in common, others may.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-techniques.h"
+
+enum
+{
+  SHORTEST = 4, /* sets; shorter chains are ALS-XZ and ALS-XY-Wings */
+};
+
+/**
+ * Search:
+ * @start: the first set, and the digit by which it is left
+ * @seen: of each set the digits by which it was reached
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int start;
+  int digit;
+  int n;
+  SudDigits seen[SUD_ALS_MAX];
+} Search;
+
+static void
+push (Search *search, int als, SudDigits digits, int parent, int length)
+{
+  digits &= ~search->seen[als];
+  search->seen[als] |= digits;
+  SUD_EACH_BIT (index, digits)
+    search->logic->als.way[search->n++]
+        = (SudAlsWay){ (uint16_t)als, (uint16_t)parent, (uint8_t)(index + 1), (uint8_t)length };
+}
+
+/* Adds @step where no shorter one does the same. */
+static void
+add_shortest (SudLogic *logic, SudStep *step)
+{
+  for (int i = 0; i < logic->steps.n; i++)
+    if (sud_step_same_outcome (&logic->steps.step[i], step))
+      {
+        if (step->size < logic->steps.step[i].size)
+          sud_step_copy (&logic->steps.step[i], step);
+        return;
+      }
+  sud_steps_add (&logic->steps, &logic->marks, step);
+}
+
+/* The sets from the start to @way, and the digits between them, onto @step. */
+static void
+draw (const Search *search, const SudAlsWay *way, SudStep *step)
+{
+  const SudAlsList *list = &search->logic->als;
+  uint16_t als[SUD_STEP_SETS];
+  uint8_t common[SUD_STEP_SETS];
+  int n = way->length;
+
+  for (int i = n - 1; i > 0; way = &list->way[way->parent], i--)
+    {
+      als[i] = way->als;
+      common[i - 1] = way->digit;
+    }
+  als[0] = (uint16_t)search->start;
+  sud_als_draw (list, step, als, common, n, sud_digits_first (step->digits));
+}
+
+/* What is in the start or in the set at the end of @way. */
+static void
+add (Search *search, const SudAlsWay *way)
+{
+  const SudAls *a = &search->logic->als.als[search->start], *b = &search->logic->als.als[way->als];
+  SudDigits digits = a->digits & b->digits & ~(SUD_DIGIT_BIT (search->digit) | SUD_DIGIT_BIT (way->digit)), some = 0;
+  SudCells out[SUD_SIZE];
+  SudStep step;
+
+  SUD_EACH_BIT (index, digits)
+    {
+      out[index] = sud_cells_intersection (a->sees[index], b->sees[index]);
+      if (!sud_cells_is_empty (out[index]))
+        some |= (SudDigits)(1u << index);
+    }
+  if (some == 0 || way->length > SUD_STEP_SETS)
+    return;
+  sud_step_init (&step, search->technique);
+  step.digits = some;
+  step.size = way->length;
+  SUD_EACH_BIT (index, some)
+    step.out[index] = out[index];
+  draw (search, way, &step);
+  add_shortest (search->logic, &step);
+}
+
+/* All shortest chains that leave the start by its digit. */
+static void
+find (Search *search)
+{
+  const SudAlsList *list = &search->logic->als;
+
+  search->n = 0;
+  for (int i = 0; i < list->n; i++)
+    search->seen[i] = 0;
+  search->seen[search->start] = SUD_ALL_DIGITS;
+  for (uint32_t i = list->first[search->start]; i < list->first[search->start + 1]; i++)
+    push (search, list->link[i].to, list->link[i].digits & SUD_DIGIT_BIT (search->digit), 0, 2);
+  for (int i = 0; i < search->n; i++)
+    {
+      const SudAlsWay *way = &list->way[i];
+
+      if (way->length >= SHORTEST && way->als > search->start)
+        add (search, way);
+      for (uint32_t j = list->first[way->als]; j < list->first[way->als + 1]; j++)
+        push (search, list->link[j].to, list->link[j].digits & ~SUD_DIGIT_BIT (way->digit), i, way->length + 1);
+    }
+}
+
+void
+sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
+{
+  Search search = { .logic = logic, .technique = technique };
+
+  sud_als_collect (&logic->als, &logic->marks);
+  sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
+  for (search.start = 0; search.start < logic->als.n && !sud_logic_is_cancelled (logic); search.start++)
+    SUD_EACH_BIT (index, logic->als.als[search.start].digits)
+      {
+        search.digit = (int)index + 1;
+        find (&search);
+      }
+}
