@@ -4,8 +4,9 @@
  *     |                 |      not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both goes. A digit of a link
  *     9                 9      is not the one before it: the set between has only one digit too many.
  *
- * From each set, by each digit, breadth first over the sets that are reached and the digit that led there: all shortest
- * chains. Sets that follow each other have no cell in common, others may.
+ * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains that
+ * rule out the same digits only the shortest are kept, all of them. Sets that follow each other have no cell in common,
+ * others may.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +20,7 @@ enum
 /**
  * Search:
  * @start: the first set, and the digit by which it is left
+ * @shortest: by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none
  * @seen: of each set the digits by which it was reached
  */
 typedef struct
@@ -28,6 +30,7 @@ typedef struct
   int start;
   int digit;
   int n;
+  uint8_t shortest[SUD_ALL_DIGITS + 1];
   SudDigits seen[SUD_ALS_MAX];
 } Search;
 
@@ -41,18 +44,22 @@ push (Search *search, int als, SudDigits digits, int parent, int length)
         = (SudAlsWay){ (uint16_t)als, (uint16_t)parent, (uint8_t)(index + 1), (uint8_t)length };
 }
 
-/* Adds @step where no shorter one does the same. */
+/* Takes out the chains that were found before a shorter one. */
 static void
-add_shortest (SudLogic *logic, SudStep *step)
+keep_shortest (const Search *search)
 {
-  for (int i = 0; i < logic->steps.n; i++)
-    if (sud_step_same_outcome (&logic->steps.step[i], step))
-      {
-        if (step->size < logic->steps.step[i].size)
-          sud_step_copy (&logic->steps.step[i], step);
-        return;
-      }
-  sud_steps_add (&logic->steps, &logic->marks, step);
+  SudSteps *steps = &search->logic->steps;
+  int n = steps->n;
+
+  sud_steps_clear (steps);
+  for (int i = 0; i < n; i++)
+    {
+      SudStep step;
+
+      sud_step_copy (&step, &steps->step[i]);
+      if (step.size == search->shortest[step.digits])
+        sud_steps_add (steps, &search->logic->marks, &step);
+    }
 }
 
 /* The sets from the start to @way, and the digits between them, onto @step. */
@@ -88,15 +95,21 @@ add (Search *search, const SudAlsWay *way)
       if (!sud_cells_is_empty (out[index]))
         some |= (SudDigits)(1u << index);
     }
-  if (some == 0 || way->length > SUD_STEP_SETS)
+  if (some == 0 || way->length > SUD_STEP_SETS
+      || (search->shortest[some] != 0 && search->shortest[some] < way->length))
     return;
+  if (search->shortest[some] != way->length)
+    {
+      search->shortest[some] = way->length;
+      keep_shortest (search);
+    }
   sud_step_init (&step, search->technique);
   step.digits = some;
   step.size = way->length;
   SUD_EACH_BIT (index, some)
     step.out[index] = out[index];
   draw (search, way, &step);
-  add_shortest (search->logic, &step);
+  sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
 }
 
 /* All shortest chains that leave the start by its digit. */
