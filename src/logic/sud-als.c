@@ -4,6 +4,8 @@
  */
 #include "sud-als.h"
 
+#include <string.h>
+
 static void
 add (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigits digits)
 {
@@ -57,36 +59,61 @@ sud_als_collect (SudAlsList *self, const SudPencilmarks *marks)
     choose (self, marks, house, 0, SUD_NO_CELLS, 0, 0);
 }
 
-static SudDigits
-restricted_commons (const SudAls *a, const SudAls *b)
+/**
+ * Index:
+ * Finds sets by a digit and the first cell that can hold it in them.
+ *
+ * @head: of [digit - 1][cell] one more than the last such set, 0 = none
+ * @next: of [digit - 1][set] one more than the one before it
+ */
+typedef struct
 {
-  SudDigits digits = 0;
+  uint16_t head[SUD_SIZE][SUD_CELLS];
+  uint16_t next[SUD_SIZE][SUD_ALS_MAX];
+} Index;
 
-  SUD_EACH_BIT (index, a->digits & b->digits)
-    if (sud_cells_within (b->at[index], a->sees[index]))
-      digits |= (SudDigits)(1u << index);
-  return digits;
+static void
+fill_index (Index *index, const SudAlsList *list)
+{
+  memset (index->head, 0, sizeof index->head);
+  for (int i = 0; i < list->n; i++)
+    SUD_EACH_BIT (digit, list->als[i].digits)
+      {
+        uint16_t *head = &index->head[digit][sud_cells_first (list->als[i].at[digit])];
+
+        index->next[digit][i] = *head;
+        *head = (uint16_t)(i + 1);
+      }
+}
+
+/* Adds to @common, of each set, the digits that cannot be both in it and in @als. */
+static void
+find_commons (const SudAlsList *list, const Index *index, const SudAls *als, SudDigits *common)
+{
+  SUD_EACH_BIT (digit, als->digits)
+    SUD_EACH_CELL (cell, als->sees[digit])
+      for (int next = index->head[digit][cell]; next != 0; next = index->next[digit][next - 1])
+        if (sud_cells_within (list->als[next - 1].at[digit], als->sees[digit]))
+          common[next - 1] |= (SudDigits)(1u << digit);
 }
 
 void
 sud_als_connect (SudAlsList *self, bool overlap)
 {
+  SudDigits common[SUD_ALS_MAX];
+  Index index;
   uint32_t n = 0;
 
+  fill_index (&index, self);
   for (int i = 0; i < self->n; i++)
     {
       self->first[i] = n;
+      memset (common, 0, (size_t)self->n * sizeof common[0]);
+      find_commons (self, &index, &self->als[i], common);
       for (int j = 0; j < self->n; j++)
-        {
-          SudDigits digits;
-
-          if (j == i || (self->als[i].digits & self->als[j].digits) == 0
-              || (!overlap && sud_cells_meet (self->als[i].cells, self->als[j].cells)))
-            continue;
-          digits = restricted_commons (&self->als[i], &self->als[j]);
-          if (digits != 0 && n < SUD_ALS_LINKS_MAX)
-            self->link[n++] = (SudAlsLink){ (uint16_t)j, digits };
-        }
+        if (common[j] != 0 && n < SUD_ALS_LINKS_MAX
+            && (overlap || !sud_cells_meet (self->als[i].cells, self->als[j].cells)))
+          self->link[n++] = (SudAlsLink){ (uint16_t)j, common[j] };
     }
   self->first[self->n] = n;
 }

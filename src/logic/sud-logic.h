@@ -27,7 +27,7 @@ typedef enum
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
  *
- * Belongs to one thread at a time; some 2 MB, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 1.7 MB, made once and used again. Nothing is allocated while it is used.
  */
 struct _SudLogic
 {

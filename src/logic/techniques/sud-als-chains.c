@@ -21,6 +21,7 @@ enum
  * Search:
  * @start: the first set, and the digit by which it is left
  * @shortest: by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none
+ * @goal: of each set after the start the digits that go somewhere if they are in it or in the start
  * @seen: of each set the digits by which it was reached
  */
 typedef struct
@@ -31,6 +32,7 @@ typedef struct
   int digit;
   int n;
   uint8_t shortest[SUD_ALL_DIGITS + 1];
+  SudDigits goal[SUD_ALS_MAX];
   SudDigits seen[SUD_ALS_MAX];
 } Search;
 
@@ -85,16 +87,9 @@ static void
 add (Search *search, const SudAlsWay *way)
 {
   const SudAls *a = &search->logic->als.als[search->start], *b = &search->logic->als.als[way->als];
-  SudDigits digits = a->digits & b->digits & ~(SUD_DIGIT_BIT (search->digit) | SUD_DIGIT_BIT (way->digit)), some = 0;
-  SudCells out[SUD_SIZE];
+  SudDigits some = search->goal[way->als] & ~(SUD_DIGIT_BIT (search->digit) | SUD_DIGIT_BIT (way->digit));
   SudStep step;
 
-  SUD_EACH_BIT (index, digits)
-    {
-      out[index] = sud_cells_intersection (a->sees[index], b->sees[index]);
-      if (!sud_cells_is_empty (out[index]))
-        some |= (SudDigits)(1u << index);
-    }
   if (some == 0 || way->length > SUD_STEP_SETS
       || (search->shortest[some] != 0 && search->shortest[some] < way->length))
     return;
@@ -107,9 +102,28 @@ add (Search *search, const SudAlsWay *way)
   step.digits = some;
   step.size = way->length;
   SUD_EACH_BIT (index, some)
-    step.out[index] = out[index];
+    step.out[index] = sud_cells_intersection (a->sees[index], b->sees[index]);
   draw (search, way, &step);
   sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
+}
+
+/* Whether the start has any goal. */
+static bool
+find_goals (Search *search)
+{
+  const SudAlsList *list = &search->logic->als;
+  const SudAls *a = &list->als[search->start];
+  SudDigits any = 0;
+
+  for (int i = 0; i < list->n; i++)
+    {
+      search->goal[i] = 0;
+      SUD_EACH_BIT (index, i > search->start ? a->digits & list->als[i].digits : 0)
+        if (sud_cells_meet (a->sees[index], list->als[i].sees[index]))
+          search->goal[i] |= (SudDigits)(1u << index);
+      any |= search->goal[i];
+    }
+  return any != 0;
 }
 
 /* All shortest chains that leave the start by its digit. */
@@ -128,7 +142,7 @@ find (Search *search)
     {
       const SudAlsWay *way = &list->way[i];
 
-      if (way->length >= SHORTEST && way->als > search->start)
+      if (way->length >= SHORTEST && search->goal[way->als] != 0)
         add (search, way);
       for (uint32_t j = list->first[way->als]; j < list->first[way->als + 1]; j++)
         push (search, list->link[j].to, list->link[j].digits & ~SUD_DIGIT_BIT (way->digit), i, way->length + 1);
@@ -143,7 +157,7 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
   for (search.start = 0; search.start < logic->als.n && !sud_logic_is_cancelled (logic); search.start++)
-    SUD_EACH_BIT (index, logic->als.als[search.start].digits)
+    SUD_EACH_BIT (index, find_goals (&search) ? logic->als.als[search.start].digits : 0)
       {
         search.digit = (int)index + 1;
         find (&search);
