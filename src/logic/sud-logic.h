@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sud-als.h"
 #include "sud-step.h"
 #include "sud-technique.h"
 
@@ -13,22 +14,26 @@
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
-  SUD_RULE_UNIQUE = 1 << 0, /* the puzzle is known to have one solution */
+  SUD_RULE_UNIQUE = 1 << 0,  /* the puzzle is known to have one solution */
+  SUD_RULE_SIAMESE = 1 << 1, /* of fish with fins only pairs that share their base, each as one step */
+  SUD_RULE_OVERLAP = 1 << 2, /* almost locked sets of wings, chains and blossoms may share cells */
 } SudRules;
 
 /**
  * SudLogic:
  * @marks: the position
  * @steps: those found last
+ * @als: almost locked sets, for finders that need them
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
  *
- * Belongs to one thread at a time; some 1 MB, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 1.7 MB, made once and used again. Nothing is allocated while it is used.
  */
 struct _SudLogic
 {
   SudPencilmarks marks;
   SudSteps steps;
+  SudAlsList als;
   unsigned rules;
   const atomic_bool *cancel;
 };

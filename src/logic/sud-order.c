@@ -9,9 +9,10 @@
 void
 sud_order_init (SudOrder *self)
 {
-  self->n = SUD_N_TECHNIQUES;
+  self->n = 0;
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    self->technique[i] = (uint8_t)i;
+    if (!sud_technique_get (i)->unusual)
+      self->technique[self->n++] = (uint8_t)i;
 }
 
 static int

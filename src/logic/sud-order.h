@@ -18,7 +18,7 @@ typedef struct
   uint8_t technique[SUD_N_TECHNIQUES];
 } SudOrder;
 
-/** All techniques in teaching order. */
+/** All usual techniques in teaching order. */
 void sud_order_init (SudOrder *self);
 
 /** Whether @technique is used. */

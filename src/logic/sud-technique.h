@@ -28,6 +28,29 @@ typedef enum
   SUD_TECHNIQUE_X_WING,
   SUD_TECHNIQUE_SWORDFISH,
   SUD_TECHNIQUE_JELLYFISH,
+  SUD_TECHNIQUE_FINNED_X_WING,
+  SUD_TECHNIQUE_SASHIMI_X_WING,
+  SUD_TECHNIQUE_FINNED_SWORDFISH,
+  SUD_TECHNIQUE_SASHIMI_SWORDFISH,
+  SUD_TECHNIQUE_FINNED_JELLYFISH,
+  SUD_TECHNIQUE_SASHIMI_JELLYFISH,
+  SUD_TECHNIQUE_SUE_DE_COQ,
+  SUD_TECHNIQUE_ALS_XZ,
+  SUD_TECHNIQUE_ALS_XY_WING,
+  SUD_TECHNIQUE_ALS_CHAIN,
+  SUD_TECHNIQUE_DEATH_BLOSSOM,
+  SUD_TECHNIQUE_FRANKEN_X_WING,
+  SUD_TECHNIQUE_FRANKEN_SWORDFISH,
+  SUD_TECHNIQUE_FRANKEN_JELLYFISH,
+  SUD_TECHNIQUE_FINNED_FRANKEN_X_WING,
+  SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH,
+  SUD_TECHNIQUE_FINNED_FRANKEN_JELLYFISH,
+  SUD_TECHNIQUE_MUTANT_X_WING,
+  SUD_TECHNIQUE_MUTANT_SWORDFISH,
+  SUD_TECHNIQUE_MUTANT_JELLYFISH,
+  SUD_TECHNIQUE_FINNED_MUTANT_X_WING,
+  SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH,
+  SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH,
   SUD_N_TECHNIQUES,
 } SudTechniqueId;
 
@@ -50,6 +73,7 @@ typedef enum
  * @score: how much effort one step is, as HoDoKu counts it
  * @unique: it is right only where the puzzle has one solution
  * @find: adds all its steps in the position of @logic to the steps of @logic
+ * @unusual: it is not in the order that is usual
  */
 typedef struct
 {
@@ -60,6 +84,7 @@ typedef struct
   uint16_t score;
   bool unique;
   void (*find) (SudLogic *logic, SudTechniqueId technique);
+  bool unusual;
 } SudTechnique;
 
 /** Returns: (transfer none): the row of @technique; constant, thread-safe */

@@ -93,8 +93,9 @@ parse_outcome (SudStep *wanted, const char *out, const char *placed)
 static SudTechniqueId
 find_code (const char *code)
 {
+  /* The fifth digit, 1, is a rule: see is_siamese () */
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    if (strcmp (sud_technique_get (i)->code, code) == 0)
+    if (strncmp (sud_technique_get (i)->code, code, 4) == 0 && (code[4] == '\0' || strcmp (code + 4, "1") == 0))
       return i;
   return SUD_N_TECHNIQUES;
 }
@@ -128,10 +129,18 @@ library_candidates_of (const SudStep *step)
   return step->digit != 0 ? SUD_DIGIT_BIT (step->digit) : step->digits;
 }
 
+static gboolean
+is_siamese (const LibraryCase *self)
+{
+  return strlen (self->code) == 5;
+}
+
 static unsigned
 rules_of (const LibraryCase *self)
 {
-  return SUD_RULE_UNIQUE;
+  gboolean overlap = strncmp (self->code, "09", 2) == 0 && strcmp (self->variant, "2") == 0;
+
+  return SUD_RULE_UNIQUE | (is_siamese (self) ? SUD_RULE_SIAMESE : 0) | (overlap ? SUD_RULE_OVERLAP : 0);
 }
 
 static void

@@ -26,9 +26,12 @@ test_table (void)
   g_assert_cmpint (sud_technique_find_id ("guess"), ==, SUD_N_TECHNIQUES);
 }
 
+/* Unusual techniques are slow: they are looked for at one position of so many. */
+#define UNUSUAL_SHARE 40
+
 /* At each position of a puzzle everything that any technique finds is compared with the solution. */
 static void
-walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order)
+walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order, guint *position)
 {
   SudPencilmarks marks;
   SudTechniqueId technique;
@@ -39,9 +42,12 @@ walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order)
       logic->marks = marks;
       for (int i = 0; i < SUD_N_TECHNIQUES; i++)
         {
+          if (sud_technique_get (i)->unusual && (*position + i) % UNUSUAL_SHARE != 0)
+            continue;
           sud_logic_find (logic, i);
           logic_assert_sound (logic, &puzzle->solution, puzzle->name);
         }
+      ++*position;
       technique = sud_logic_find_first (logic, order);
       for (int i = 0; i < logic->steps.n; i++)
         sud_step_apply (&logic->steps.step[i], &marks);
@@ -55,11 +61,12 @@ test_sound (void)
   g_autoptr (GArray) puzzles = logic_load_puzzles (100);
   SudLogic *logic = sud_logic_new ();
   SudOrder order;
+  guint position = 0;
 
   logic->rules = SUD_RULE_UNIQUE;
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len; i++)
-    walk (logic, logic_puzzle_at (puzzles, i), &order);
+    walk (logic, logic_puzzle_at (puzzles, i), &order, &position);
   sud_logic_free (logic);
 }
 

@@ -1,0 +1,165 @@
+/* sud-als-chains.c - four almost locked sets or more, each linked with the next
+ *
+ *     A -4- B -7- C -2- D      9 in A and in D: if it is not in A, 4 is, so not in B, so 7 is in B, not in C, so 2 is in C,
+ *     |                 |      not in D, so 9 is in D. So 9 is in A or in D: what sees all 9 of both goes. A digit of a link
+ *     9                 9      is not the one before it: the set between has only one digit too many.
+ *
+ * From each set, by each digit, breadth first over the sets that are reached and the digit that led there. Of chains that
+ * rule out the same digits only the shortest are kept, all of them. Sets that follow each other have no cell in common,
+ * others may.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-techniques.h"
+
+enum
+{
+  SHORTEST = 4, /* sets; shorter chains are ALS-XZ and ALS-XY-Wings */
+};
+
+/**
+ * Search:
+ * @start: the first set, and the digit by which it is left
+ * @shortest: by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none
+ * @goal: of each set after the start the digits that go somewhere if they are in it or in the start
+ * @seen: of each set the digits by which it was reached
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int start;
+  int digit;
+  int n;
+  uint8_t shortest[SUD_ALL_DIGITS + 1];
+  SudDigits goal[SUD_ALS_MAX];
+  SudDigits seen[SUD_ALS_MAX];
+} Search;
+
+static void
+push (Search *search, int als, SudDigits digits, int parent, int length)
+{
+  digits &= ~search->seen[als];
+  search->seen[als] |= digits;
+  SUD_EACH_BIT (index, digits)
+    search->logic->als.way[search->n++]
+        = (SudAlsWay){ (uint16_t)als, (uint16_t)parent, (uint8_t)(index + 1), (uint8_t)length };
+}
+
+/* Takes out the chains that were found before a shorter one. */
+static void
+keep_shortest (const Search *search)
+{
+  SudSteps *steps = &search->logic->steps;
+  int n = steps->n;
+
+  sud_steps_clear (steps);
+  for (int i = 0; i < n; i++)
+    {
+      SudStep step;
+
+      sud_step_copy (&step, &steps->step[i]);
+      if (step.size == search->shortest[step.digits])
+        sud_steps_add (steps, &search->logic->marks, &step);
+    }
+}
+
+/* The sets from the start to @way, and the digits between them, onto @step. */
+static void
+draw (const Search *search, const SudAlsWay *way, SudStep *step)
+{
+  const SudAlsList *list = &search->logic->als;
+  uint16_t als[SUD_STEP_SETS];
+  uint8_t common[SUD_STEP_SETS];
+  int n = way->length;
+
+  for (int i = n - 1; i > 0; way = &list->way[way->parent], i--)
+    {
+      als[i] = way->als;
+      common[i - 1] = way->digit;
+    }
+  als[0] = (uint16_t)search->start;
+  sud_als_draw (list, step, als, common, n, sud_digits_first (step->digits));
+}
+
+/* What is in the start or in the set at the end of @way. */
+static void
+add (Search *search, const SudAlsWay *way)
+{
+  const SudAls *a = &search->logic->als.als[search->start], *b = &search->logic->als.als[way->als];
+  SudDigits some = search->goal[way->als] & ~(SUD_DIGIT_BIT (search->digit) | SUD_DIGIT_BIT (way->digit));
+  SudStep step;
+
+  if (some == 0 || way->length > SUD_STEP_SETS
+      || (search->shortest[some] != 0 && search->shortest[some] < way->length))
+    return;
+  if (search->shortest[some] != way->length)
+    {
+      search->shortest[some] = way->length;
+      keep_shortest (search);
+    }
+  sud_step_init (&step, search->technique);
+  step.digits = some;
+  step.size = way->length;
+  SUD_EACH_BIT (index, some)
+    step.out[index] = sud_cells_intersection (a->sees[index], b->sees[index]);
+  draw (search, way, &step);
+  sud_steps_add (&search->logic->steps, &search->logic->marks, &step);
+}
+
+/* Whether the start has any goal. */
+static bool
+find_goals (Search *search)
+{
+  const SudAlsList *list = &search->logic->als;
+  const SudAls *a = &list->als[search->start];
+  SudDigits any = 0;
+
+  for (int i = 0; i < list->n; i++)
+    {
+      search->goal[i] = 0;
+      SUD_EACH_BIT (index, i > search->start ? a->digits & list->als[i].digits : 0)
+        if (sud_cells_meet (a->sees[index], list->als[i].sees[index]))
+          search->goal[i] |= (SudDigits)(1u << index);
+      any |= search->goal[i];
+    }
+  return any != 0;
+}
+
+/* All shortest chains that leave the start by its digit. */
+static void
+find (Search *search)
+{
+  const SudAlsList *list = &search->logic->als;
+
+  search->n = 0;
+  for (int i = 0; i < list->n; i++)
+    search->seen[i] = 0;
+  search->seen[search->start] = SUD_ALL_DIGITS;
+  for (uint32_t i = list->first[search->start]; i < list->first[search->start + 1]; i++)
+    push (search, list->link[i].to, list->link[i].digits & SUD_DIGIT_BIT (search->digit), 0, 2);
+  for (int i = 0; i < search->n; i++)
+    {
+      const SudAlsWay *way = &list->way[i];
+
+      if (way->length >= SHORTEST && search->goal[way->als] != 0)
+        add (search, way);
+      for (uint32_t j = list->first[way->als]; j < list->first[way->als + 1]; j++)
+        push (search, list->link[j].to, list->link[j].digits & ~SUD_DIGIT_BIT (way->digit), i, way->length + 1);
+    }
+}
+
+void
+sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
+{
+  Search search = { .logic = logic, .technique = technique };
+
+  sud_als_collect (&logic->als, &logic->marks);
+  sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
+  for (search.start = 0; search.start < logic->als.n && !sud_logic_is_cancelled (logic); search.start++)
+    SUD_EACH_BIT (index, find_goals (&search) ? logic->als.als[search.start].digits : 0)
+      {
+        search.digit = (int)index + 1;
+        find (&search);
+      }
+}

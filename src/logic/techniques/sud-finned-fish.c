@@ -1,0 +1,214 @@
+/* sud-finned-fish.c - a fish but for some candidates, all in one box
+ *
+ *     finned X-Wing on 4: rows 2 and 7       sashimi: without its fins a row has one place left
+ *                   7   8   9                              7   8   9
+ *     2 [4] . . | [4]  (4)  .            2 [4] . . |  .   (4) (4)     (4) is a fin: either one of them is 4,
+ *               |  -    .   .                      |  -    .   .      or the fish is whole and has its 4 in
+ *               |  -    .   .                      |  -    .   .      columns 1 and 7; what both ways rule out,
+ *     7 [4] . . | [4]   .   .            7 [4] . . | [4]   .   .      in a cover and the box of the fins, goes
+ *
+ * Siamese: two such fish in the same base, with other fins; both are true, so all that they rule out goes at once.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-techniques.h"
+
+enum
+{
+  BANDS = 3,
+  PAIRS = 9, /* fish of one base: in three stacks at most three ways to say which columns are fins */
+};
+
+/* One fish of a base: lines of the other kind that cover it, lines that hold the fins, what it rules out. */
+typedef struct
+{
+  uint32_t cover;
+  uint32_t beyond;
+  SudCells out;
+  bool sashimi;
+} One;
+
+/**
+ * Fish:
+ * @kind: SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other
+ * @place: of each base line where the digit can go
+ * @lines: @n: base lines that can be in it
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int kind;
+  int digit;
+  int size;
+  bool sashimi;
+  bool siamese;
+  int n;
+  uint8_t lines[SUD_SIZE];
+  uint16_t place[SUD_SIZE];
+} Fish;
+
+static SudCells
+lines_together (int kind, uint32_t lines)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  SUD_EACH_BIT (line, lines)
+    cells = sud_cells_union (cells, sud_house_sets[kind * SUD_SIZE + (int)line]);
+  return cells;
+}
+
+static SudCells
+fins_of (const Fish *fish, uint32_t base, const One *one)
+{
+  SudCells cells = sud_cells_intersection (lines_together (fish->kind, base),
+                                           lines_together (1 - fish->kind, one->beyond));
+
+  return sud_cells_intersection (cells, fish->logic->marks.digit[fish->digit - 1]);
+}
+
+static void
+add (const Fish *fish, uint32_t base, const One *one, const One *twin)
+{
+  SudCells in_base = sud_cells_intersection (lines_together (fish->kind, base), fish->logic->marks.digit[fish->digit - 1]);
+  SudStep step;
+
+  sud_step_init (&step, fish->technique);
+  step.digits = SUD_DIGIT_BIT (fish->digit);
+  step.fins = fins_of (fish, base, one);
+  step.houses = base << (fish->kind * SUD_SIZE);
+  step.covers = one->cover << ((1 - fish->kind) * SUD_SIZE);
+  step.out[fish->digit - 1] = one->out;
+  if (twin != NULL)
+    {
+      sud_step_add_set (&step, step.fins, step.digits);
+      sud_step_add_set (&step, fins_of (fish, base, twin), step.digits);
+      step.fins = sud_cells_union (step.fins, fins_of (fish, base, twin));
+      step.covers |= twin->cover << ((1 - fish->kind) * SUD_SIZE);
+      step.out[fish->digit - 1] = sud_cells_union (one->out, twin->out);
+    }
+  step.cells = sud_cells_difference (in_base, step.fins);
+  sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
+}
+
+/* Whether the base, with its candidates in @beyond taken as fins, is a fish that rules anything out. */
+static bool
+is_fish (const Fish *fish, uint32_t base, One *one)
+{
+  uint32_t bands = 0;
+  int stack = __builtin_ctz (one->beyond) / BANDS, box;
+
+  one->sashimi = false;
+  SUD_EACH_BIT (line, base)
+    {
+      uint32_t body = fish->place[line] & one->cover;
+
+      if (body == 0)
+        return false;
+      one->sashimi |= (body & (body - 1)) == 0;
+      if ((fish->place[line] & one->beyond) != 0)
+        bands |= 1u << line / BANDS;
+    }
+  if ((bands & (bands - 1)) != 0)
+    return false;
+  box = fish->kind == SUD_HOUSE_ROW ? __builtin_ctz (bands) * BANDS + stack : stack * BANDS + __builtin_ctz (bands);
+  one->out = sud_cells_intersection (sud_pencilmarks_places (&fish->logic->marks, 2 * SUD_SIZE + box, fish->digit),
+                                     lines_together (1 - fish->kind, one->cover));
+  one->out = sud_cells_difference (one->out, lines_together (fish->kind, base));
+  return !sud_cells_is_empty (one->out);
+}
+
+/* Steps of one base, whose fish are in @one. */
+static void
+add_all (const Fish *fish, uint32_t base, const One *one, int n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      if (!fish->siamese && one[i].sashimi == fish->sashimi)
+        add (fish, base, &one[i], NULL);
+      for (int j = i + 1; fish->siamese && j < n; j++)
+        if ((one[i].sashimi && one[j].sashimi) == fish->sashimi && !sud_cells_equal (one[i].out, one[j].out))
+          add (fish, base, &one[i], &one[j]);
+    }
+}
+
+/* The lines of @base have the digit in @reach, one or two lines too many: these hold fins, if they cross one box. */
+static void
+find_fins (const Fish *fish, uint32_t base, uint32_t reach)
+{
+  int surplus = __builtin_popcount (reach) - fish->size;
+  One one[PAIRS];
+  int n = 0;
+
+  for (int stack = 0; stack < BANDS && surplus > 0; stack++)
+    {
+      uint32_t crossed = reach & 7u << stack * BANDS;
+
+      if (__builtin_popcount (crossed) <= surplus)
+        continue;
+      for (uint32_t beyond = crossed; beyond != 0; beyond = (beyond - 1) & crossed)
+        if (__builtin_popcount (beyond) == surplus)
+          {
+            one[n].beyond = beyond;
+            one[n].cover = reach & ~beyond;
+            n += is_fish (fish, base, &one[n]) ? 1 : 0;
+          }
+    }
+  add_all (fish, base, one, n);
+}
+
+/* All ways to take @missing more lines from @from on, with @base, which go to @reach. */
+static void
+choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t reach)
+{
+  if (missing == 0)
+    {
+      find_fins (fish, base, reach);
+      return;
+    }
+  for (int i = from; i + missing <= fish->n; i++)
+    {
+      int line = fish->lines[i];
+      uint32_t more = reach | fish->place[line];
+
+      if (__builtin_popcount (more) <= fish->size + 2)
+        choose (fish, i + 1, missing - 1, base | 1u << line, more);
+    }
+}
+
+static void
+find (Fish *fish)
+{
+  int lines = 0;
+
+  fish->n = 0;
+  for (int line = 0; line < SUD_SIZE; line++)
+    {
+      uint16_t place = fish->logic->marks.place[fish->kind * SUD_SIZE + line][fish->digit - 1];
+
+      lines += place != 0;
+      fish->place[line] = place;
+      if (place != 0 && __builtin_popcount (place) <= fish->size + 2)
+        fish->lines[fish->n++] = (uint8_t)line;
+    }
+  if (lines > fish->size)
+    choose (fish, 0, fish->size, 0, 0);
+}
+
+void
+sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique)
+{
+  static const uint8_t sizes[SUD_N_TECHNIQUES] = {
+    [SUD_TECHNIQUE_FINNED_X_WING] = 2,    [SUD_TECHNIQUE_SASHIMI_X_WING] = 2,
+    [SUD_TECHNIQUE_FINNED_SWORDFISH] = 3, [SUD_TECHNIQUE_SASHIMI_SWORDFISH] = 3,
+    [SUD_TECHNIQUE_FINNED_JELLYFISH] = 4, [SUD_TECHNIQUE_SASHIMI_JELLYFISH] = 4,
+  };
+  Fish fish = { .logic = logic, .technique = technique, .size = sizes[technique] };
+
+  fish.sashimi = technique == SUD_TECHNIQUE_SASHIMI_X_WING || technique == SUD_TECHNIQUE_SASHIMI_SWORDFISH
+                 || technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
+  fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
+  for (fish.digit = 1; fish.digit <= SUD_SIZE; fish.digit++)
+    for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
+      find (&fish);
+}
