@@ -43,6 +43,29 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "swordfish", SUD_N_ ("Swordfish"), "0301", SUD_LEVEL_HARD, 150, false, sud_find_fish },
   [SUD_TECHNIQUE_JELLYFISH]
   = { "jellyfish", SUD_N_ ("Jellyfish"), "0302", SUD_LEVEL_HARD, 160, false, sud_find_fish },
+  [SUD_TECHNIQUE_BUG_1]
+  = { "bug-1", SUD_N_ ("Bivalue Universal Grave + 1"), "0610", SUD_LEVEL_HARD, 100, true, sud_find_bug },
+  [SUD_TECHNIQUE_SKYSCRAPER]
+  = { "skyscraper", SUD_N_ ("Skyscraper"), "0400", SUD_LEVEL_HARD, 130, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_KITE]
+  = { "2-string-kite", SUD_N_ ("2-String Kite"), "0401", SUD_LEVEL_HARD, 150, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_TURBOT_FISH]
+  = { "turbot-fish", SUD_N_ ("Turbot Fish"), "0403", SUD_LEVEL_HARD, 120, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_EMPTY_RECTANGLE]
+  = { "empty-rectangle", SUD_N_ ("Empty Rectangle"), "0402", SUD_LEVEL_HARD, 120, false, sud_find_empty_rectangles },
+  [SUD_TECHNIQUE_DUAL_KITE]
+  = { "dual-2-string-kite", SUD_N_ ("Dual 2-String Kite"), "0404", SUD_LEVEL_HARD, 150, false, sud_find_dual_kites },
+  [SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE]
+  = { "dual-empty-rectangle", SUD_N_ ("Dual Empty Rectangle"), "0405", SUD_LEVEL_HARD, 120, false,
+      sud_find_dual_empty_rectangles },
+  [SUD_TECHNIQUE_BUG_2]
+  = { "bug-2", SUD_N_ ("Bivalue Universal Grave Type 2"), "r012", SUD_LEVEL_HARD, 120, true, sud_find_bug },
+  [SUD_TECHNIQUE_BUG_3]
+  = { "bug-3", SUD_N_ ("Bivalue Universal Grave Type 3"), "r013", SUD_LEVEL_HARD, 150, true, sud_find_bug },
+  [SUD_TECHNIQUE_BUG_4]
+  = { "bug-4", SUD_N_ ("Bivalue Universal Grave Type 4"), "r014", SUD_LEVEL_HARD, 120, true, sud_find_bug },
+  [SUD_TECHNIQUE_BUG_N]
+  = { "bug-n", SUD_N_ ("Bivalue Universal Grave + n"), "r015", SUD_LEVEL_HARD, 150, true, sud_find_bug },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

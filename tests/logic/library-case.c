@@ -128,10 +128,37 @@ library_candidates_of (const SudStep *step)
   return step->digit != 0 ? SUD_DIGIT_BIT (step->digit) : step->digits;
 }
 
+/** What the library found a case with, beside what we take for granted. */
+typedef struct
+{
+  const char *code;
+  const char *variant; /* NULL: any */
+  unsigned rules;
+} CaseRules;
+
+static const CaseRules case_rules[] = {
+  { "0402", "1", SUD_RULE_SMALL_CROSSES },
+  { "0404", NULL, SUD_RULE_DUALS },
+  { "0405", NULL, SUD_RULE_DUALS | SUD_RULE_SMALL_CROSSES },
+  { "0600", "1", SUD_RULE_FULL_RECTANGLES },
+  { "0601", "1", SUD_RULE_FULL_RECTANGLES },
+  { "0602", "1", SUD_RULE_FULL_RECTANGLES },
+  { "0603", "1", SUD_RULE_FULL_RECTANGLES },
+  { "0604", "1", SUD_RULE_FULL_RECTANGLES },
+  { "0605", "1", SUD_RULE_FULL_RECTANGLES },
+  { "0606", "1", SUD_RULE_FULL_RECTANGLES },
+};
+
 static unsigned
 rules_of (const LibraryCase *self)
 {
-  return SUD_RULE_UNIQUE;
+  unsigned rules = SUD_RULE_UNIQUE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (case_rules); i++)
+    if (strcmp (self->code, case_rules[i].code) == 0
+        && (case_rules[i].variant == NULL || strcmp (self->variant, case_rules[i].variant) == 0))
+      rules |= case_rules[i].rules;
+  return rules;
 }
 
 static void
@@ -175,7 +202,7 @@ library_case_check (const LibraryCase *self, SudLogic *logic)
       const SudStep *step = &logic->steps.step[i];
       g_autofree char *text = library_step_to_text (step);
 
-      if (library_candidates_of (step) != self->candidates)
+      if (self->candidates != 0 && library_candidates_of (step) != self->candidates)
         continue;
       if (!none && sud_step_same_outcome (step, &self->wanted))
         found = TRUE;

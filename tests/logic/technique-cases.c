@@ -133,7 +133,7 @@ main (int argc, char **argv)
       return 2;
     }
   puzzles = corpus_load_path (arguments[1], 1);
-  logic->rules = SUD_RULE_UNIQUE;
+  logic->rules = SUD_RULE_UNIQUE | SUD_RULE_DUALS;
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len && found < wanted; i++)
     found += walk (logic, technique, &order, &puzzle_at (puzzles, i)->grid);

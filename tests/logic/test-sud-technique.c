@@ -56,7 +56,7 @@ test_sound (void)
   SudLogic *logic = sud_logic_new ();
   SudOrder order;
 
-  logic->rules = SUD_RULE_UNIQUE;
+  logic->rules = SUD_RULE_UNIQUE | SUD_RULE_DUALS;
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len; i++)
     walk (logic, logic_puzzle_at (puzzles, i), &order);

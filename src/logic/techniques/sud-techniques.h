@@ -18,3 +18,8 @@ void sud_find_naked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
+void sud_find_bug (SudLogic *logic, SudTechniqueId technique);
+void sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique);
+void sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique);
+void sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique);
+void sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique);

@@ -1,0 +1,177 @@
+/* sud-single-digit.c - two strong links of a digit, joined by a weak one
+ *
+ *     skyscraper                2-string kite              empty rectangle
+ *     . . . | . a . | . * *     a . . | . b . | . . .      . X . | . . . | . . .     in the box 4 is only in its
+ *     * . * | . . . | . d .     . . . | c . . | . . .      4 4 4 | . . . | p . .     second row and second column;
+ *     . . . | . b . | . c .     . . . | . . . | . . .      . 4 . | . . . | . . .     column 7 has it twice, at p and q:
+ *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     if not at q, at p, and not in the row
+ *
+ * a = b and c = d are strong links: houses with two places. b and c see each other, so one of a and d is right, and the
+ * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet in a
+ * box a kite; with a box, a turbot fish. A dual is two of them that share their weak link, or their box and strong link.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-conjugates.h"
+#include "sud-techniques.h"
+
+/** The four cells, from one free end to the other, and the houses of the two strong links. */
+typedef struct
+{
+  uint8_t a, b, c, d;
+  uint8_t first, second;
+} Pattern;
+
+static bool
+sees (int a, int b)
+{
+  return (sud_cell_houses[a] & sud_cell_houses[b]) != 0 && a != b;
+}
+
+static bool
+is_skyscraper (const Pattern *pattern)
+{
+  SudHouseKind kind = sud_house_kind (pattern->first), other = kind == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
+
+  return kind != SUD_HOUSE_BOX && kind == sud_house_kind (pattern->second)
+         && sud_house_of (pattern->b, other) == sud_house_of (pattern->c, other)
+         && sud_house_of (pattern->a, other) != sud_house_of (pattern->d, other);
+}
+
+static bool
+is_kite (const Pattern *pattern)
+{
+  return sud_house_kind (pattern->first) == SUD_HOUSE_ROW && sud_house_kind (pattern->second) == SUD_HOUSE_COLUMN
+         && sud_box (pattern->b) == sud_box (pattern->c);
+}
+
+static bool
+is_turbot (const Pattern *pattern)
+{
+  return sud_house_kind (pattern->first) == SUD_HOUSE_BOX || sud_house_kind (pattern->second) == SUD_HOUSE_BOX;
+}
+
+static bool
+is_of (SudTechniqueId technique, const Pattern *pattern)
+{
+  return technique == SUD_TECHNIQUE_SKYSCRAPER     ? is_skyscraper (pattern)
+         : technique == SUD_TECHNIQUE_TURBOT_FISH ? is_turbot (pattern)
+                                                  : is_kite (pattern);
+}
+
+/* Makes @step the deduction of @pattern; false where it rules out nothing. */
+static bool
+build (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern *pattern, SudStep *step)
+{
+  SudCells out = sud_cells_intersection (sud_peers_of (pattern->a), sud_peers_of (pattern->d));
+
+  if (technique == SUD_TECHNIQUE_KITE || technique == SUD_TECHNIQUE_DUAL_KITE)
+    out = sud_cells_of (sud_cell (sud_row (pattern->d), sud_column (pattern->a)));
+  if (!sud_cells_meet (out, logic->marks.digit[digit - 1]))
+    return false;
+  sud_step_init (step, technique);
+  step->digits = SUD_DIGIT_BIT (digit);
+  step->houses = 1u << pattern->first | 1u << pattern->second;
+  step->out[digit - 1] = out;
+  sud_step_add_node (step, SUD_STEP_END, sud_cells_of (pattern->a), digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (pattern->b), digit);
+  sud_step_add_node (step, SUD_STEP_WEAK, sud_cells_of (pattern->c), digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (pattern->d), digit);
+  for (int i = 0; i < step->n_nodes; i++)
+    step->cells = sud_cells_union (step->cells, step->nodes[i].cells);
+  return true;
+}
+
+/* The next pattern of two strong links of @pairs, in whichever order and direction, from number @at on. */
+static bool
+next_pattern (const SudConjugate *pairs, int n, int *at, Pattern *pattern)
+{
+  for (; *at < n * n * 4; (*at)++)
+    {
+      int i = *at / 4 / n, j = *at / 4 % n, turn = *at % 4;
+      const SudConjugate *one = &pairs[i], *two = &pairs[j];
+
+      if (i >= j)
+        {
+          *at |= 3;
+          continue;
+        }
+      *pattern = (Pattern){ one->cell[turn & 1], one->cell[~turn & 1], two->cell[turn >> 1], two->cell[~turn >> 1 & 1],
+                            one->house, two->house };
+      if (sees (pattern->b, pattern->c) && pattern->a != pattern->c && pattern->b != pattern->d
+          && pattern->a != pattern->d)
+        {
+          (*at)++;
+          return true;
+        }
+    }
+  return false;
+}
+
+void
+sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      SudConjugate pairs[SUD_HOUSES];
+      int n = sud_conjugates_find (&logic->marks, digit, pairs), at = 0;
+      Pattern pattern;
+      SudStep step;
+
+      while (next_pattern (pairs, n, &at, &pattern))
+        if (is_of (technique, &pattern) && build (logic, technique, digit, &pattern, &step))
+          sud_steps_add (&logic->steps, &logic->marks, &step);
+    }
+}
+
+/* Joins two kites: both chains, and both outcomes. */
+static void
+join (SudStep *step, const SudStep *other)
+{
+  for (int i = 0; i < other->n_nodes; i++)
+    {
+      sud_step_add_node (step, i == 0 ? SUD_STEP_END : (SudStepLink)other->nodes[i - 1].link, other->nodes[i].cells,
+                         other->nodes[i].digit);
+    }
+  for (int index = 0; index < SUD_SIZE; index++)
+    step->out[index] = sud_cells_union (step->out[index], other->out[index]);
+  step->cells = sud_cells_union (step->cells, other->cells);
+  step->houses |= other->houses;
+}
+
+/* The cells in the box where the strings of a kite meet. */
+static SudCells
+knot (const SudStep *kite)
+{
+  return sud_cells_union (kite->nodes[1].cells, kite->nodes[2].cells);
+}
+
+void
+sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
+{
+  SudStep kites[64];
+  int n = 0;
+
+  if ((logic->rules & SUD_RULE_DUALS) == 0)
+    return;
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      SudConjugate pairs[SUD_HOUSES];
+      int n_pairs = sud_conjugates_find (&logic->marks, digit, pairs), at = 0;
+      Pattern pattern;
+
+      while (n < 64 && next_pattern (pairs, n_pairs, &at, &pattern))
+        if (is_kite (&pattern) && build (logic, technique, digit, &pattern, &kites[n]))
+          n++;
+    }
+  for (int i = 0; i < n; i++)
+    for (int j = i + 1; j < n; j++)
+      if (sud_cells_equal (knot (&kites[i]), knot (&kites[j])) && !sud_step_same_outcome (&kites[i], &kites[j]))
+        {
+          SudStep step;
+
+          sud_step_copy (&step, &kites[i]);
+          join (&step, &kites[j]);
+          sud_steps_add (&logic->steps, &logic->marks, &step);
+        }
+}
