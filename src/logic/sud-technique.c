@@ -58,6 +58,32 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE]
   = { "dual-empty-rectangle", SUD_N_ ("Dual Empty Rectangle"), "0405", SUD_LEVEL_HARD, 120, false,
       sud_find_dual_empty_rectangles },
+  [SUD_TECHNIQUE_W_WING]
+  = { "w-wing", SUD_N_ ("W-Wing"), "0803", SUD_LEVEL_HARD, 150, false, sud_find_w_wings },
+  [SUD_TECHNIQUE_XY_WING]
+  = { "xy-wing", SUD_N_ ("XY-Wing"), "0800", SUD_LEVEL_HARD, 160, false, sud_find_xy_wings },
+  [SUD_TECHNIQUE_XYZ_WING]
+  = { "xyz-wing", SUD_N_ ("XYZ-Wing"), "0801", SUD_LEVEL_HARD, 180, false, sud_find_xyz_wings },
+  [SUD_TECHNIQUE_RECTANGLE_1]
+  = { "unique-rectangle-1", SUD_N_ ("Unique Rectangle Type 1"), "0600", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_2]
+  = { "unique-rectangle-2", SUD_N_ ("Unique Rectangle Type 2"), "0601", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_3]
+  = { "unique-rectangle-3", SUD_N_ ("Unique Rectangle Type 3"), "0602", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_4]
+  = { "unique-rectangle-4", SUD_N_ ("Unique Rectangle Type 4"), "0603", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_5]
+  = { "unique-rectangle-5", SUD_N_ ("Unique Rectangle Type 5"), "0604", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_6]
+  = { "unique-rectangle-6", SUD_N_ ("Unique Rectangle Type 6"), "0605", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_HIDDEN_RECTANGLE]
+  = { "hidden-rectangle", SUD_N_ ("Hidden Rectangle"), "0606", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1]
+  = { "avoidable-rectangle-1", SUD_N_ ("Avoidable Rectangle Type 1"), "0607", SUD_LEVEL_HARD, 100, true,
+      sud_find_avoidable_rectangles },
+  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2]
+  = { "avoidable-rectangle-2", SUD_N_ ("Avoidable Rectangle Type 2"), "0608", SUD_LEVEL_HARD, 100, true,
+      sud_find_avoidable_rectangles },
   [SUD_TECHNIQUE_BUG_2]
   = { "bug-2", SUD_N_ ("Bivalue Universal Grave Type 2"), "r012", SUD_LEVEL_HARD, 120, true, sud_find_bug },
   [SUD_TECHNIQUE_BUG_3]

@@ -23,3 +23,8 @@ void sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique);
 void sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique);
 void sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique);
 void sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique);
+void sud_find_w_wings (SudLogic *logic, SudTechniqueId technique);
+void sud_find_xy_wings (SudLogic *logic, SudTechniqueId technique);
+void sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique);
+void sud_find_rectangles (SudLogic *logic, SudTechniqueId technique);
+void sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique);
