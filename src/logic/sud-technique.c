@@ -43,6 +43,8 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "swordfish", SUD_N_ ("Swordfish"), "0301", SUD_LEVEL_HARD, 150, false, sud_find_fish },
   [SUD_TECHNIQUE_JELLYFISH]
   = { "jellyfish", SUD_N_ ("Jellyfish"), "0302", SUD_LEVEL_HARD, 160, false, sud_find_fish },
+  [SUD_TECHNIQUE_REMOTE_PAIR]
+  = { "remote-pair", SUD_N_ ("Remote Pair"), "0703", SUD_LEVEL_HARD, 110, false, sud_find_remote_pairs },
   [SUD_TECHNIQUE_BUG_1]
   = { "bug-1", SUD_N_ ("Bivalue Universal Grave + 1"), "0610", SUD_LEVEL_HARD, 100, true, sud_find_bug },
   [SUD_TECHNIQUE_SKYSCRAPER]
@@ -84,6 +86,14 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2]
   = { "avoidable-rectangle-2", SUD_N_ ("Avoidable Rectangle Type 2"), "0608", SUD_LEVEL_HARD, 100, true,
       sud_find_avoidable_rectangles },
+  [SUD_TECHNIQUE_COLOUR_TRAP]
+  = { "colour-trap", SUD_N_ ("Simple Colors Trap"), "0500", SUD_LEVEL_HARD, 150, false, sud_find_colours },
+  [SUD_TECHNIQUE_COLOUR_WRAP]
+  = { "colour-wrap", SUD_N_ ("Simple Colors Wrap"), "0501", SUD_LEVEL_HARD, 150, false, sud_find_colours },
+  [SUD_TECHNIQUE_MULTI_COLOURS_1]
+  = { "multi-colours-1", SUD_N_ ("Multi-Colors 1"), "0502", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_MULTI_COLOURS_2]
+  = { "multi-colours-2", SUD_N_ ("Multi-Colors 2"), "0503", SUD_LEVEL_HARD, 200, false, sud_find_colours },
   [SUD_TECHNIQUE_BUG_2]
   = { "bug-2", SUD_N_ ("Bivalue Universal Grave Type 2"), "r012", SUD_LEVEL_HARD, 120, true, sud_find_bug },
   [SUD_TECHNIQUE_BUG_3]

@@ -28,3 +28,5 @@ void sud_find_xy_wings (SudLogic *logic, SudTechniqueId technique);
 void sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique);
 void sud_find_rectangles (SudLogic *logic, SudTechniqueId technique);
 void sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique);
+void sud_find_remote_pairs (SudLogic *logic, SudTechniqueId technique);
+void sud_find_colours (SudLogic *logic, SudTechniqueId technique);
