@@ -86,14 +86,14 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2]
   = { "avoidable-rectangle-2", SUD_N_ ("Avoidable Rectangle Type 2"), "0608", SUD_LEVEL_HARD, 100, true,
       sud_find_avoidable_rectangles },
-  [SUD_TECHNIQUE_COLOUR_TRAP]
-  = { "colour-trap", SUD_N_ ("Simple Colors Trap"), "0500", SUD_LEVEL_HARD, 150, false, sud_find_colours },
-  [SUD_TECHNIQUE_COLOUR_WRAP]
-  = { "colour-wrap", SUD_N_ ("Simple Colors Wrap"), "0501", SUD_LEVEL_HARD, 150, false, sud_find_colours },
-  [SUD_TECHNIQUE_MULTI_COLOURS_1]
-  = { "multi-colours-1", SUD_N_ ("Multi-Colors 1"), "0502", SUD_LEVEL_HARD, 200, false, sud_find_colours },
-  [SUD_TECHNIQUE_MULTI_COLOURS_2]
-  = { "multi-colours-2", SUD_N_ ("Multi-Colors 2"), "0503", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_1]
+  = { "unique-loop-1", SUD_N_ ("Unique Loop Type 1"), "r001", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_2]
+  = { "unique-loop-2", SUD_N_ ("Unique Loop Type 2"), "r002", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_3]
+  = { "unique-loop-3", SUD_N_ ("Unique Loop Type 3"), "r003", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_4]
+  = { "unique-loop-4", SUD_N_ ("Unique Loop Type 4"), "r004", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
   [SUD_TECHNIQUE_BUG_2]
   = { "bug-2", SUD_N_ ("Bivalue Universal Grave Type 2"), "r012", SUD_LEVEL_HARD, 120, true, sud_find_bug },
   [SUD_TECHNIQUE_BUG_3]
@@ -102,6 +102,20 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "bug-4", SUD_N_ ("Bivalue Universal Grave Type 4"), "r014", SUD_LEVEL_HARD, 120, true, sud_find_bug },
   [SUD_TECHNIQUE_BUG_N]
   = { "bug-n", SUD_N_ ("Bivalue Universal Grave + n"), "r015", SUD_LEVEL_HARD, 150, true, sud_find_bug },
+  [SUD_TECHNIQUE_COLOUR_TRAP]
+  = { "colour-trap", SUD_N_ ("Simple Colors Trap"), "0500", SUD_LEVEL_HARD, 150, false, sud_find_colours },
+  [SUD_TECHNIQUE_COLOUR_WRAP]
+  = { "colour-wrap", SUD_N_ ("Simple Colors Wrap"), "0501", SUD_LEVEL_HARD, 150, false, sud_find_colours },
+  [SUD_TECHNIQUE_MULTI_COLOURS_1]
+  = { "multi-colours-1", SUD_N_ ("Multi-Colors 1"), "0502", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_MULTI_COLOURS_2]
+  = { "multi-colours-2", SUD_N_ ("Multi-Colors 2"), "0503", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_GUARDIANS]
+  = { "guardians", SUD_N_ ("Guardians"), "r021", SUD_LEVEL_UNFAIR, 220, false, sud_find_guardians },
+  [SUD_TECHNIQUE_WXYZ_WING]
+  = { "wxyz-wing", SUD_N_ ("WXYZ-Wing"), "r031", SUD_LEVEL_UNFAIR, 220, false, sud_find_bent_sets },
+  [SUD_TECHNIQUE_VWXYZ_WING]
+  = { "vwxyz-wing", SUD_N_ ("VWXYZ-Wing"), "r032", SUD_LEVEL_UNFAIR, 260, false, sud_find_bent_sets },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

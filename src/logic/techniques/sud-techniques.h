@@ -30,3 +30,6 @@ void sud_find_rectangles (SudLogic *logic, SudTechniqueId technique);
 void sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique);
 void sud_find_remote_pairs (SudLogic *logic, SudTechniqueId technique);
 void sud_find_colours (SudLogic *logic, SudTechniqueId technique);
+void sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique);
+void sud_find_guardians (SudLogic *logic, SudTechniqueId technique);
