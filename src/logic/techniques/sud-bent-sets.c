@@ -27,76 +27,75 @@ typedef struct
   uint8_t cell[2 * SUD_SIZE];
 } Bent;
 
-static bool
-see_each_other (SudCells cells)
+/**
+ * Choice:
+ * @cells: those chosen
+ * @digits: what they hold
+ * @free: digits that can be there twice: their places do not all see each other
+ */
+typedef struct
 {
-  SUD_EACH_CELL (cell, cells)
-    {
-      SudCells others = cells;
+  SudCells cells;
+  SudDigits digits;
+  SudDigits free;
+} Choice;
 
-      sud_cells_remove (&others, (int)cell);
-      if (!sud_cells_within (others, sud_peers_of ((int)cell)))
-        return false;
-    }
-  return true;
-}
-
-/* Adds what follows from @cells, which hold @digits, as many. */
+/* Adds what follows from the cells of @choice, which hold as many digits. */
 static void
-judge (const Bent *bent, SudCells cells, SudDigits digits)
+judge (const Bent *bent, const Choice *choice)
 {
   const SudPencilmarks *marks = &bent->logic->marks;
-  SudCells places = SUD_NO_CELLS;
-  int free = -1;
+  int free = __builtin_ctz (choice->free);
+  SudCells places = sud_cells_intersection (choice->cells, marks->digit[free]);
+  SudCells out = sud_common_peers (places);
   SudStep step;
 
-  if (sud_cells_within (cells, sud_house_sets[bent->first]) || sud_cells_within (cells, sud_house_sets[bent->second]))
-    return;
-  SUD_EACH_BIT (index, digits)
-    {
-      SudCells of_digit = sud_cells_intersection (cells, marks->digit[index]);
-
-      if (see_each_other (of_digit))
-        continue;
-      if (free >= 0)
-        return;
-      free = (int)index;
-      places = of_digit;
-    }
-  if (free < 0 || !sud_cells_meet (sud_common_peers (places), marks->digit[free]))
+  if (!sud_cells_meet (out, marks->digit[free]))
     return;
   sud_step_init (&step, bent->technique);
-  step.digits = digits;
-  step.cells = cells;
+  step.digits = choice->digits;
+  step.cells = choice->cells;
   step.houses = 1u << bent->first | 1u << bent->second;
-  step.out[free] = sud_common_peers (places);
-  sud_step_add_set (&step, places, (SudDigits)(1u << free));
+  step.out[free] = out;
+  sud_step_add_set (&step, places, choice->free);
   sud_steps_add (&bent->logic->steps, &bent->logic->marks, &step);
 }
 
-/* All ways to add @missing cells from number @from on to @cells, which hold @digits. */
+/* Adds @cell to @choice; whether that can still become a set with one free digit. */
+static bool
+take (const Bent *bent, Choice *choice, int cell)
+{
+  const uint16_t *digits = bent->logic->marks.cell;
+
+  choice->digits |= digits[cell];
+  if (sud_digits_count (choice->digits) > bent->size)
+    return false;
+  SUD_EACH_CELL (other, sud_cells_difference (choice->cells, sud_peers_of (cell)))
+    choice->free |= digits[other] & digits[cell];
+  sud_cells_add (&choice->cells, cell);
+  return (choice->free & (choice->free - 1)) == 0;
+}
+
+/* All ways to add @missing cells from number @from on to @choice. A set within one house has no free digit. */
 static void
-choose (const Bent *bent, int from, int missing, SudCells cells, SudDigits digits)
+choose (const Bent *bent, int from, int missing, const Choice *choice)
 {
   if (missing == 0)
     {
-      if (sud_digits_count (digits) == bent->size)
-        judge (bent, cells, digits);
+      if (choice->free != 0 && sud_digits_count (choice->digits) == bent->size)
+        judge (bent, choice);
       return;
     }
   for (int i = from; i + missing <= bent->n; i++)
     {
-      SudDigits more = digits | bent->logic->marks.cell[bent->cell[i]];
-      SudCells with = cells;
+      Choice more = *choice;
 
-      if (sud_digits_count (more) > bent->size)
-        continue;
-      sud_cells_add (&with, bent->cell[i]);
-      choose (bent, i + 1, missing - 1, with, more);
+      if (take (bent, &more, bent->cell[i]))
+        choose (bent, i + 1, missing - 1, &more);
     }
 }
 
-/* The houses of @bent: one has cells that are not in the other, and the other way round. */
+/* All sets of the two houses of @bent, where they cross. */
 static void
 find (Bent *bent)
 {
@@ -109,7 +108,7 @@ find (Bent *bent)
   SUD_EACH_CELL (cell, sud_cells_intersection (both, marks->blank))
     if (sud_digits_count (marks->cell[cell]) <= bent->size)
       bent->cell[bent->n++] = (uint8_t)cell;
-  choose (bent, 0, bent->size, SUD_NO_CELLS, 0);
+  choose (bent, 0, bent->size, &(Choice){ 0 });
 }
 
 void

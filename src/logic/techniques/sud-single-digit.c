@@ -15,6 +15,11 @@
 #include "sud-conjugates.h"
 #include "sud-techniques.h"
 
+enum
+{
+  KITES_MAX = 64, /* that are looked at in pairs */
+};
+
 /** The four cells, from one free end to the other, and the houses of the two strong links. */
 typedef struct
 {
@@ -29,34 +34,33 @@ sees (int a, int b)
 }
 
 static bool
-is_skyscraper (const Pattern *pattern)
+is_line (int house)
 {
-  SudHouseKind kind = sud_house_kind (pattern->first), other = kind == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
-
-  return kind != SUD_HOUSE_BOX && kind == sud_house_kind (pattern->second)
-         && sud_house_of (pattern->b, other) == sud_house_of (pattern->c, other)
-         && sud_house_of (pattern->a, other) != sud_house_of (pattern->d, other);
+  return sud_house_kind (house) != SUD_HOUSE_BOX;
 }
 
+/* What the houses of the two strong links say. */
 static bool
-is_kite (const Pattern *pattern)
+can_be (SudTechniqueId technique, int first, int second)
 {
-  return sud_house_kind (pattern->first) == SUD_HOUSE_ROW && sud_house_kind (pattern->second) == SUD_HOUSE_COLUMN
-         && sud_box (pattern->b) == sud_box (pattern->c);
+  if (technique == SUD_TECHNIQUE_TURBOT_FISH)
+    return !is_line (first) || !is_line (second);
+  return is_line (first) && is_line (second)
+         && (technique == SUD_TECHNIQUE_SKYSCRAPER) == (sud_house_kind (first) == sud_house_kind (second));
 }
 
-static bool
-is_turbot (const Pattern *pattern)
-{
-  return sud_house_kind (pattern->first) == SUD_HOUSE_BOX || sud_house_kind (pattern->second) == SUD_HOUSE_BOX;
-}
-
+/* What the cells say where the houses are right: how the links are joined. */
 static bool
 is_of (SudTechniqueId technique, const Pattern *pattern)
 {
-  return technique == SUD_TECHNIQUE_SKYSCRAPER     ? is_skyscraper (pattern)
-         : technique == SUD_TECHNIQUE_TURBOT_FISH ? is_turbot (pattern)
-                                                  : is_kite (pattern);
+  SudHouseKind other = sud_house_kind (pattern->first) == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
+
+  if (technique == SUD_TECHNIQUE_TURBOT_FISH)
+    return true;
+  if (technique != SUD_TECHNIQUE_SKYSCRAPER)
+    return sud_box (pattern->b) == sud_box (pattern->c);
+  return sud_house_of (pattern->b, other) == sud_house_of (pattern->c, other)
+         && sud_house_of (pattern->a, other) != sud_house_of (pattern->d, other);
 }
 
 /* Makes @step the deduction of @pattern; false where it rules out nothing. */
@@ -82,46 +86,49 @@ build (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern
   return true;
 }
 
-/* The next pattern of two strong links of @pairs, in whichever order and direction, from number @at on. */
-static bool
-next_pattern (const SudConjugate *pairs, int n, int *at, Pattern *pattern)
+/* Calls @found with all patterns of the two strong links, in whichever direction. */
+static void
+turn (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *one, const SudConjugate *two,
+      void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
 {
-  for (; *at < n * n * 4; (*at)++)
+  for (int way = 0; way < 4; way++)
     {
-      int i = *at / 4 / n, j = *at / 4 % n, turn = *at % 4;
-      const SudConjugate *one = &pairs[i], *two = &pairs[j];
+      Pattern pattern = { one->cell[way & 1], one->cell[~way & 1], two->cell[way >> 1], two->cell[~way >> 1 & 1],
+                          one->house, two->house };
+      SudStep step;
 
-      if (i >= j)
-        {
-          *at |= 3;
-          continue;
-        }
-      *pattern = (Pattern){ one->cell[turn & 1], one->cell[~turn & 1], two->cell[turn >> 1], two->cell[~turn >> 1 & 1],
-                            one->house, two->house };
-      if (sees (pattern->b, pattern->c) && pattern->a != pattern->c && pattern->b != pattern->d
-          && pattern->a != pattern->d)
-        {
-          (*at)++;
-          return true;
-        }
+      if (sees (pattern.b, pattern.c) && pattern.a != pattern.c && pattern.b != pattern.d && pattern.a != pattern.d
+          && is_of (technique, &pattern) && build (logic, technique, digit, &pattern, &step))
+        found (logic, &step, data);
     }
-  return false;
+}
+
+static void
+find (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      SudConjugate pairs[SUD_HOUSES];
+      int n = sud_conjugates_find (&logic->marks, digit, pairs);
+
+      for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++)
+          if (can_be (technique, pairs[i].house, pairs[j].house))
+            turn (logic, technique, digit, &pairs[i], &pairs[j], found, data);
+    }
+}
+
+static void
+add_one (SudLogic *logic, SudStep *step, void *data)
+{
+  (void)data;
+  sud_steps_add (&logic->steps, &logic->marks, step);
 }
 
 void
 sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
 {
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    {
-      SudConjugate pairs[SUD_HOUSES];
-      int n = sud_conjugates_find (&logic->marks, digit, pairs), at = 0;
-      Pattern pattern;
-      SudStep step;
-
-      while (next_pattern (pairs, n, &at, &pattern))
-        if (is_of (technique, &pattern) && build (logic, technique, digit, &pattern, &step))
-          sud_steps_add (&logic->steps, &logic->marks, &step);
-    }
+  find (logic, technique, add_one, NULL);
 }
 
 /* Joins two kites: both chains, and both outcomes. */
@@ -146,32 +153,38 @@ knot (const SudStep *kite)
   return sud_cells_union (kite->nodes[1].cells, kite->nodes[2].cells);
 }
 
+/** The kites so far. */
+typedef struct
+{
+  int n;
+  SudStep kite[KITES_MAX];
+} Kites;
+
+/* Adds @step together with each kite before it that has the same knot, of whichever digit. */
+static void
+add_dual (SudLogic *logic, SudStep *step, void *data)
+{
+  Kites *kites = data;
+
+  for (int i = 0; i < kites->n; i++)
+    if (sud_cells_equal (knot (&kites->kite[i]), knot (step)) && !sud_step_same_outcome (&kites->kite[i], step))
+      {
+        SudStep dual;
+
+        sud_step_copy (&dual, &kites->kite[i]);
+        join (&dual, step);
+        sud_steps_add (&logic->steps, &logic->marks, &dual);
+      }
+  if (kites->n < KITES_MAX)
+    sud_step_copy (&kites->kite[kites->n++], step);
+}
+
 void
 sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
 {
-  SudStep kites[64];
-  int n = 0;
+  Kites kites;
 
-  if ((logic->rules & SUD_RULE_DUALS) == 0)
-    return;
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    {
-      SudConjugate pairs[SUD_HOUSES];
-      int n_pairs = sud_conjugates_find (&logic->marks, digit, pairs), at = 0;
-      Pattern pattern;
-
-      while (n < 64 && next_pattern (pairs, n_pairs, &at, &pattern))
-        if (is_kite (&pattern) && build (logic, technique, digit, &pattern, &kites[n]))
-          n++;
-    }
-  for (int i = 0; i < n; i++)
-    for (int j = i + 1; j < n; j++)
-      if (sud_cells_equal (knot (&kites[i]), knot (&kites[j])) && !sud_step_same_outcome (&kites[i], &kites[j]))
-        {
-          SudStep step;
-
-          sud_step_copy (&step, &kites[i]);
-          join (&step, &kites[j]);
-          sud_steps_add (&logic->steps, &logic->marks, &step);
-        }
+  kites.n = 0;
+  if ((logic->rules & SUD_RULE_DUALS) != 0)
+    find (logic, technique, add_dual, &kites);
 }
