@@ -26,6 +26,26 @@ test_table (void)
   g_assert_cmpint (sud_technique_find_id ("guess"), ==, SUD_N_TECHNIQUES);
 }
 
+/* Whoever words or draws the steps finds in them what the comments of SudStep promise. */
+static void
+assert_shown (const SudLogic *logic)
+{
+  for (int i = 0; i < logic->steps.n; i++)
+    {
+      const SudStep *step = &logic->steps.step[i];
+
+      g_assert_cmpint (step->digits, !=, 0);
+      g_assert_false (sud_cells_is_empty (step->cells));
+      g_assert_true (step->digit != 0 || step->cell == 0);
+      for (int set = 0; set < step->n_sets; set++)
+        g_assert_false (sud_cells_is_empty (step->sets[set].cells));
+      for (int node = 0; node < step->n_nodes; node++)
+        g_assert_false (sud_cells_is_empty (step->nodes[node].cells));
+      if (step->n_nodes > 0)
+        g_assert_cmpint (step->nodes[step->n_nodes - 1].link, ==, SUD_STEP_END);
+    }
+}
+
 /* At each position of a puzzle everything that any technique finds is compared with the solution. */
 static void
 walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order)
@@ -41,6 +61,7 @@ walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order)
         {
           sud_logic_find (logic, i);
           logic_assert_sound (logic, &puzzle->solution, puzzle->name);
+          assert_shown (logic);
         }
       technique = sud_logic_find_first (logic, order);
       for (int i = 0; i < logic->steps.n; i++)

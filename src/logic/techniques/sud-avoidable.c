@@ -89,28 +89,42 @@ look (Avoidable *self)
   judge (self, one, two, blank);
 }
 
+/* Looks at the rectangles of two rows, of which the columns in @open have no given. */
+static void
+find (Avoidable *self, int top, int bottom, uint32_t open)
+{
+  SUD_EACH_BIT (left, open)
+    SUD_EACH_BIT (right, open & ~((2u << left) - 1))
+      {
+        if ((top / 3 == bottom / 3) == (left / 3 == right / 3))
+          continue;
+        self->corner[0] = (uint8_t)sud_cell (top, (int)left);
+        self->corner[1] = (uint8_t)sud_cell (top, (int)right);
+        self->corner[2] = (uint8_t)sud_cell (bottom, (int)left);
+        self->corner[3] = (uint8_t)sud_cell (bottom, (int)right);
+        look (self);
+      }
+}
+
 void
 sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
   Avoidable self = { .logic = logic, .technique = technique };
+  int wanted = technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 ? 3 : 2;
+  uint32_t open[SUD_SIZE] = { 0 }, standing[SUD_SIZE] = { 0 };
 
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      open[sud_row (cell)] |= (uint32_t)!sud_cells_has (marks->given, cell) << sud_column (cell);
+      standing[sud_row (cell)] |= (uint32_t)(marks->value[cell] != 0) << sud_column (cell);
+    }
   for (int top = 0; top < SUD_SIZE; top++)
     for (int bottom = top + 1; bottom < SUD_SIZE; bottom++)
-      for (int left = 0; left < SUD_SIZE; left++)
-        {
-          if (sud_cells_has (marks->given, sud_cell (top, left)) || sud_cells_has (marks->given, sud_cell (bottom, left)))
-            continue;
-          for (int right = left + 1; right < SUD_SIZE; right++)
-            {
-              if ((top / 3 == bottom / 3) == (left / 3 == right / 3) || sud_cells_has (marks->given, sud_cell (top, right))
-                  || sud_cells_has (marks->given, sud_cell (bottom, right)))
-                continue;
-              self.corner[0] = (uint8_t)sud_cell (top, left);
-              self.corner[1] = (uint8_t)sud_cell (top, right);
-              self.corner[2] = (uint8_t)sud_cell (bottom, left);
-              self.corner[3] = (uint8_t)sud_cell (bottom, right);
-              look (&self);
-            }
-        }
+      {
+        uint32_t both = open[top] & open[bottom];
+
+        if (__builtin_popcount (both & standing[top]) + __builtin_popcount (both & standing[bottom]) >= wanted)
+          find (&self, top, bottom, both);
+      }
 }

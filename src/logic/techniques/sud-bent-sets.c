@@ -32,10 +32,12 @@ typedef struct
  * @cells: those chosen
  * @digits: what they hold
  * @free: digits that can be there twice: their places do not all see each other
+ * @out: where the free digit, if there is one, could go out
  */
 typedef struct
 {
   SudCells cells;
+  SudCells out;
   SudDigits digits;
   SudDigits free;
 } Choice;
@@ -44,36 +46,42 @@ typedef struct
 static void
 judge (const Bent *bent, const Choice *choice)
 {
-  const SudPencilmarks *marks = &bent->logic->marks;
   int free = __builtin_ctz (choice->free);
-  SudCells places = sud_cells_intersection (choice->cells, marks->digit[free]);
-  SudCells out = sud_common_peers (places);
   SudStep step;
 
-  if (!sud_cells_meet (out, marks->digit[free]))
-    return;
   sud_step_init (&step, bent->technique);
   step.digits = choice->digits;
   step.cells = choice->cells;
   step.houses = 1u << bent->first | 1u << bent->second;
-  step.out[free] = out;
-  sud_step_add_set (&step, places, choice->free);
+  step.out[free] = choice->out;
+  sud_step_add_set (&step, sud_cells_intersection (choice->cells, bent->logic->marks.digit[free]), choice->free);
   sud_steps_add (&bent->logic->steps, &bent->logic->marks, &step);
 }
 
-/* Adds @cell to @choice; whether that can still become a set with one free digit. */
+/* Adds @cell to @choice; whether that can still become a set with one free digit that goes out somewhere. */
 static bool
 take (const Bent *bent, Choice *choice, int cell)
 {
-  const uint16_t *digits = bent->logic->marks.cell;
+  const SudPencilmarks *marks = &bent->logic->marks;
+  SudDigits before = choice->free, digits = marks->cell[cell];
 
-  choice->digits |= digits[cell];
+  choice->digits |= digits;
   if (sud_digits_count (choice->digits) > bent->size)
     return false;
   SUD_EACH_CELL (other, sud_cells_difference (choice->cells, sud_peers_of (cell)))
-    choice->free |= digits[other] & digits[cell];
+    choice->free |= marks->cell[other] & digits;
   sud_cells_add (&choice->cells, cell);
-  return (choice->free & (choice->free - 1)) == 0;
+  if ((choice->free & (choice->free - 1)) != 0)
+    return false;
+  if (choice->free != before)
+    {
+      SudCells places = marks->digit[__builtin_ctz (choice->free)];
+
+      choice->out = sud_cells_intersection (sud_common_peers (sud_cells_intersection (choice->cells, places)), places);
+    }
+  else if ((choice->free & digits) != 0)
+    choice->out = sud_cells_intersection (choice->out, sud_peers_of (cell));
+  return choice->free == 0 || !sud_cells_is_empty (choice->out);
 }
 
 /* All ways to add @missing cells from number @from on to @choice. A set within one house has no free digit. */

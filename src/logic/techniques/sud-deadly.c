@@ -9,11 +9,12 @@
  */
 #include "sud-deadly.h"
 
+#include <stddef.h>
+
 /**
  * Subsets:
  * @house: where to look
- * @n: how many cells can be in it
- * @missing: how many more digits than cells there are, less one
+ * @cell: @n: its other blanks
  */
 typedef struct
 {
@@ -27,6 +28,8 @@ void
 sud_deadly_begin (const SudDeadly *self, SudStep *step)
 {
   sud_step_init (step, self->technique);
+  for (int i = 0; self->way != NULL && i < self->way->n_nodes; i++)
+    sud_step_add_node (step, SUD_STEP_WEAK, self->way->nodes[i].cells, self->way->nodes[i].digit);
   step->digits = self->digits != 0 ? self->digits : self->extras;
   step->cells = self->cells;
   step->fins = self->extra_cells;

@@ -13,6 +13,7 @@
  * @extra_cells: those with other candidates
  * @extras: the other candidates, of which one is true
  * @keep: of the first and the second of two @extra_cells the candidates that are not extra
+ * @way: (nullable): a step whose nodes show the way round a loop
  *
  * Would none of the extra candidates be true, there were two solutions, or none.
  */
@@ -25,6 +26,7 @@ typedef struct
   SudDigits keep[2];
   SudCells cells;
   SudCells extra_cells;
+  const SudStep *way;
 } SudDeadly;
 
 /** Begins a step that shows the pattern. */

@@ -52,18 +52,6 @@ walk (SudStep *step, int start, int cell, SudCells left, int digit)
   return false;
 }
 
-/* Whether one can go round all @cells. */
-static bool
-is_round (SudCells cells, int digit)
-{
-  SudCells left = cells;
-  int start = sud_cells_take (&left);
-  SudStep way;
-
-  sud_step_init (&way, 0);
-  return walk (&way, start, start, left, digit);
-}
-
 static void
 judge_1 (const SudDeadly *deadly)
 {
@@ -88,12 +76,22 @@ static void
 judge (Loop *loop)
 {
   SudDeadly *deadly = &loop->deadly;
+  SudCells left;
+  SudStep way;
+  int start, digit = __builtin_ctz (deadly->digits) + 1;
 
+  if (loop->n < LOOP_MIN || sud_cells_is_empty (deadly->extra_cells))
+    return;
   deadly->cells = sud_cells_union (loop->cells[0], loop->cells[1]);
   deadly->keep[0] = deadly->keep[1] = deadly->digits;
-  if (loop->n >= LOOP_MIN && !sud_cells_is_empty (deadly->extra_cells)
-      && is_round (deadly->cells, __builtin_ctz (deadly->digits) + 1))
-    judges[deadly->technique] (deadly);
+  sud_step_init (&way, 0);
+  left = deadly->cells;
+  start = sud_cells_take (&left);
+  if (!walk (&way, start, start, left, digit))
+    return;
+  sud_step_add_node (&way, SUD_STEP_WEAK, sud_cells_of (start), digit);
+  deadly->way = &way;
+  judges[deadly->technique] (deadly);
 }
 
 /* Whether @extra_cells with @extras other digits can still make any type. */

@@ -106,7 +106,7 @@ sud_find_w_wings (SudLogic *logic, SudTechniqueId technique)
       }
 }
 
-/* Adds that one of @holders, cells of the wing @pivot, @a and @b, holds the digit @index. */
+/* Adds that digit @index goes out of @out, for one of the cells of @wing, the pivot first, holds it; the pivot is its set. */
 static void
 add_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], uint32_t index, SudCells out)
 {
@@ -120,7 +120,6 @@ add_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], uint32_t
       step.digits |= logic->marks.cell[wing[i]];
       sud_cells_add (&step.cells, wing[i]);
     }
-  step.cell = (uint8_t)wing[0];
   step.out[index] = out;
   sud_step_add_set (&step, sud_cells_of (wing[0]), logic->marks.cell[wing[0]]);
   sud_steps_add (&logic->steps, &logic->marks, &step);
