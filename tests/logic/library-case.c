@@ -149,14 +149,14 @@ static const CaseRules case_rules[] = {
   { "0606", "1", SUD_RULE_FULL_RECTANGLES },
 };
 
-static unsigned
-rules_of (const LibraryCase *self)
+unsigned
+library_rules_of (const char *code, const char *variant)
 {
   unsigned rules = SUD_RULE_UNIQUE;
 
   for (gsize i = 0; i < G_N_ELEMENTS (case_rules); i++)
-    if (strcmp (self->code, case_rules[i].code) == 0
-        && (case_rules[i].variant == NULL || strcmp (self->variant, case_rules[i].variant) == 0))
+    if (strcmp (code, case_rules[i].code) == 0
+        && (case_rules[i].variant == NULL || strcmp (variant, case_rules[i].variant) == 0))
       rules |= case_rules[i].rules;
   return rules;
 }
@@ -193,7 +193,7 @@ library_case_check (const LibraryCase *self, SudLogic *logic)
   if (self->technique == SUD_N_TECHNIQUES)
     return g_strdup ("no such technique");
   logic->marks = self->marks;
-  logic->rules = rules_of (self);
+  logic->rules = library_rules_of (self->code, self->variant);
   logic->steps.every = true;
   sud_logic_find (logic, self->technique);
   logic->steps.every = false;

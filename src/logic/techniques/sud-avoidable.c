@@ -10,7 +10,7 @@
 #include "sud-deadly.h"
 #include "sud-techniques.h"
 
-/** @corner: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column; @digit: what would stand there: a swap is deadly */
+/** @corner: 0 and 1, 2 and 3 share a row; 0 and 2, 1 and 3 a column; @digit: what stands there, 0 in a blank */
 typedef struct
 {
   SudLogic *logic;

@@ -100,8 +100,8 @@ add_locked (const Bug *bug, SudDeadly *deadly)
 
 /**
  * Kind:
- * @cells: @extra: @digits: how many cells with extra candidates there are, extra candidates, and different digits of them:
- *   the least and the most
+ * @cells: @extra: @digits: how many cells with extra candidates there are, extra candidates, and different digits of
+ *   them: the least and the most
  */
 typedef struct
 {

@@ -4,8 +4,8 @@
  *     |           |      wrap: two a see each other, so they are wrong, all of them
  *     +-----*-----+
  *
- *     Two such clusters, a b and c d, of which some a sees some c: not both are right, so b or d is, and what sees both is
- *     not the digit (multi-colours 1). Does a see both, a c and a d, then one of them is right and a is wrong (2).
+ * Two such clusters, a b and c d, of which some a sees some c: not both are right, so b or d is, and what sees both is not
+ * the digit (multi-colours 1). Does a see both, a c and a d, then one of them is right and a is wrong (2).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -106,10 +106,11 @@ sud_deadly_find_subsets (const SudDeadly *self)
     {
       Subsets subsets = { .deadly = self, .house = house };
 
+      SudCells blank = sud_cells_intersection (sud_house_sets[house], self->logic->marks.blank);
+
       if (!sud_cells_within (self->extra_cells, sud_house_sets[house]))
         continue;
-      SUD_EACH_CELL (cell, sud_cells_difference (sud_cells_intersection (sud_house_sets[house], self->logic->marks.blank),
-                                                 self->extra_cells))
+      SUD_EACH_CELL (cell, sud_cells_difference (blank, self->extra_cells))
         subsets.cell[subsets.n++] = (uint8_t)cell;
       choose (&subsets, 0, SUD_NO_CELLS, 0, self->extras);
     }

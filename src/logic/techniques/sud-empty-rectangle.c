@@ -27,7 +27,7 @@ typedef struct
   int box, row, column;
 } Cross;
 
-/* With the strong link of @near in @line of the cross and @far beyond it: what is ruled out is where @far sees @other. */
+/* With a strong link whose end @near is in @line of the cross: out goes what its other end sees in @other. */
 static bool
 build (const Cross *cross, int line, int other, const SudConjugate *pair, int near, SudStep *step)
 {

@@ -1,13 +1,13 @@
 /* sud-guardians.c - an odd ring of places of a digit cannot be: one of those beside it is right
  *
- *     a - - - b          five places of a digit, each in a house with the next. Had each of these houses only those two,
- *     |       |          right and wrong would take turns round the ring, and it is odd. So one of the guardians, the
- *     e       c          other places in these houses, is right, and what sees all of them is wrong
- *      \ G  /
+ *     a - - - b         five places of a digit, each in a house with the next. Had each of these houses just those two,
+ *     |       |         right and wrong would take turns round the ring, and it is odd. So one of the guardians, the
+ *     e       c         other places in these houses, is right, and what sees all of them is wrong
+ *      \ G /
  *        d
  *
- * Also called a broken wing. It is looked for from what it rules out: were the digit there, the places that see it gone,
- * some houses would have two places left: links, and in these there is an odd ring.
+ * Also called a broken wing. It is looked for from what it rules out: were the digit there, and gone from the places that
+ * see it, some houses would have two places left: links, and in these there is an odd ring.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -92,8 +92,8 @@ add (const Ring *ring)
   sud_steps_add (&ring->logic->steps, &ring->logic->marks, &step);
 }
 
-/* All rings that go on from the last cell of @ring along a link; the first cell is the lowest of all, and the second lower
- * than the last: so each is found once, or twice where two houses hold the same two cells. */
+/* All rings that go on from the last cell of @ring along a link; the first cell is the lowest of all, and the second
+ * lower than the last: so each is found once, or twice where two houses hold the same two cells. */
 static void
 grow (const Ring *ring)
 {

@@ -4,11 +4,12 @@
  *     . . . | . a . | . * *     a . . | . b . | . . .      . X . | . . . | . . .     in the box 4 is only in its
  *     * . * | . . . | . d .     . . . | c . . | . . .      4 4 4 | . . . | p . .     second row and second column;
  *     . . . | . b . | . c .     . . . | . . . | . . .      . 4 . | . . . | . . .     column 7 has it twice, at p and q:
- *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     if not at q, at p, and not in the row
+ *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     see sud-empty-rectangle.c
  *
  * a = b and c = d are strong links: houses with two places. b and c see each other, so one of a and d is right, and the
- * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet in a
- * box a kite; with a box, a turbot fish. A dual is two of them that share their weak link, or their box and strong link.
+ * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet in
+ * a box a kite; with a box, a turbot fish. Two kites that meet in the same two cells, even on different digits, make a
+ * dual one; its digit is that of the first.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

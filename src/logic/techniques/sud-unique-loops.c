@@ -1,10 +1,10 @@
 /* sud-unique-loops.c - six to fourteen cells that take two digits in turn
  *
- *     |47| - - |47 |           each row, column and box that has a cell of the loop has two, of which one would be 4 and
- *       |        |             one 7. Were all of them only 4 and 7, they could be written either way round: two
- *     |47|       |             solutions. So one of the other candidates is true. Types 1 to 4 are those of any deadly
- *        |47|    |             pattern: see sud-deadly.c. A loop of four cells is a unique rectangle
- *          |479| - |47|
+ *     |47 |. .|47 |. .|. .|     each row, column and box that has a cell of the loop has two, of which one would be
+ *     |. .|. .|47 |. .|47 |     4 and one 7. Were all of them only 4 and 7, they could be written either way round: two
+ *     |47 |. .|. .|. .|479|     solutions. So one of the other candidates is true
+ *
+ * Types 1 to 4 are those of any deadly pattern: see sud-deadly.c. A loop of four cells is a unique rectangle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -125,8 +125,8 @@ take (const Loop *loop, int way, int cell)
     grow (&more);
 }
 
-/* All loops with the cells of @loop. The lowest house that has a cell of one way needs one of the other, and so on until
- * all have both: so each loop is found once. */
+/* All loops with the cells of @loop. The lowest house that has a cell of one way needs one of the other, and so on
+ * until all have both: so each loop is found once. */
 static void
 grow (Loop *loop)
 {

@@ -1,10 +1,11 @@
 /* sud-wings.c - cells with two candidates, one of which holds the digit at last
  *
- *     W-Wing                      XY-Wing                    XYZ-Wing
- *     |49|..|  |..|               |47|..|  |..|49|           |..|479|..|   |49|
- *     |  |..|  |49| *  4 has only two places in a       pivot 47: with 4,        pivot 479: 4, 7 or 9,
- *      4 - - - - 4     row, each seen from one:         9 right; with 7,         in each case 9 in one
- *      9 in one of the two        |79| *  |..|  |*|          9 below             of the three
+ *     W-Wing                        XY-Wing                     XYZ-Wing
+ *     |49|. .|* |  4 has only two     |47|. .|49|  pivot 47:      |479|*|49|  pivot 479: with 4
+ *     |* |. .|49|  places in a row,   |. |. .|. |  with 4 the     |79 |.|. |  49 is 9, with 7
+ *      4 - - - 4   each seen from     |79|. .|* |  right is 9,                79 is 9, else
+ *                  one: not both 4,                with 7 that                it is itself
+ *                  so 9 in one                     below
  *
  * The digit goes from the cells that see all cells that could hold it.
  *
@@ -106,7 +107,7 @@ sud_find_w_wings (SudLogic *logic, SudTechniqueId technique)
       }
 }
 
-/* Adds that digit @index goes out of @out, for one of the cells of @wing, the pivot first, holds it; the pivot is its set. */
+/* Adds that digit @index goes out of @out, for one of @wing holds it. The first of these, the pivot, is the set. */
 static void
 add_wing (SudLogic *logic, SudTechniqueId technique, const int wing[3], uint32_t index, SudCells out)
 {
