@@ -71,15 +71,13 @@ judge (const Cross *cross, const SudConjugate *pairs, int n, void (*add) (SudLog
       }
 }
 
-/* Whether the places of the digit in the box make a cross of the row and column of @cross. */
+/* Whether @places in a box make a cross of the row and column of position @center. */
 static bool
-is_cross (const Cross *cross)
+is_cross (uint32_t places, int center)
 {
-  SudCells places = sud_pencilmarks_places (&cross->logic->marks, cross->box, cross->digit);
-  SudCells row = sud_house_sets[cross->row], column = sud_house_sets[cross->column];
+  uint32_t row = 0x7u << center / 3 * 3, column = 0x49u << center % 3;
 
-  return sud_cells_within (places, sud_cells_union (row, column)) && !sud_cells_within (places, row)
-         && !sud_cells_within (places, column);
+  return (places & ~(row | column)) == 0 && (places & ~row) != 0 && (places & ~column) != 0;
 }
 
 static void
@@ -92,7 +90,8 @@ find (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogi
 
   for (int box = 2 * SUD_SIZE; n > 0 && box < SUD_HOUSES; box++)
     {
-      int count = __builtin_popcount (logic->marks.place[box][digit - 1]);
+      uint32_t places = logic->marks.place[box][digit - 1];
+      int count = __builtin_popcount (places);
       const uint8_t *cells = sud_house_cells[box];
 
       if (count < least || count > 5)
@@ -102,7 +101,7 @@ find (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogi
           Cross cross = { logic, technique, digit, box, sud_house_of (cells[i], SUD_HOUSE_ROW),
                           sud_house_of (cells[i], SUD_HOUSE_COLUMN) };
 
-          if (is_cross (&cross))
+          if (is_cross (places, i))
             judge (&cross, pairs, n, add, data);
         }
     }

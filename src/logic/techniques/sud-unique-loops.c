@@ -166,24 +166,22 @@ prune (SudCells *can)
     }
 }
 
-/* All loops of the two @digits that have a cell with no other candidates. */
+/* All loops of the two @digits that have one of @starts: cells with no other candidates. */
 static void
-find (SudLogic *logic, SudTechniqueId technique, SudDigits digits)
+find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells starts)
 {
-  const SudPencilmarks *marks = &logic->marks;
-  Loop loop = { .deadly = { .logic = logic, .technique = technique, .digits = digits }, .can = marks->blank };
-  SudCells starts = SUD_NO_CELLS;
+  Loop loop = { .deadly = { .logic = logic, .technique = technique, .digits = digits }, .can = logic->marks.blank };
 
   SUD_EACH_BIT (index, digits)
-    loop.can = sud_cells_intersection (loop.can, marks->digit[index]);
-  prune (&loop.can);
-  SUD_EACH_CELL (cell, loop.can)
-    if (marks->cell[cell] == digits)
-      sud_cells_add (&starts, (int)cell);
+    loop.can = sud_cells_intersection (loop.can, logic->marks.digit[index]);
+  if (sud_cells_count (loop.can) >= LOOP_MIN)
+    prune (&loop.can);
   SUD_EACH_CELL (start, starts)
     {
       if (sud_cells_count (loop.can) < LOOP_MIN)
         return;
+      if (!sud_cells_has (loop.can, (int)start))
+        continue;
       take (&loop, 0, (int)start);
       sud_cells_remove (&loop.can, (int)start);
     }
@@ -192,7 +190,20 @@ find (SudLogic *logic, SudTechniqueId technique, SudDigits digits)
 void
 sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique)
 {
-  for (int low = 0; low < SUD_SIZE; low++)
-    for (int high = low + 1; high < SUD_SIZE; high++)
-      find (logic, technique, (SudDigits)(1u << low | 1u << high));
+  SudCells two = SUD_NO_CELLS;
+
+  SUD_EACH_CELL (cell, logic->marks.blank)
+    if (sud_digits_count (logic->marks.cell[cell]) == 2)
+      sud_cells_add (&two, (int)cell);
+  while (!sud_cells_is_empty (two))
+    {
+      SudDigits digits = logic->marks.cell[sud_cells_first (two)];
+      SudCells starts = SUD_NO_CELLS;
+
+      SUD_EACH_CELL (cell, two)
+        if (logic->marks.cell[cell] == digits)
+          sud_cells_add (&starts, (int)cell);
+      two = sud_cells_difference (two, starts);
+      find (logic, technique, digits, starts);
+    }
 }
