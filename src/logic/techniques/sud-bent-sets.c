@@ -15,7 +15,7 @@
  * Bent:
  * @size: how many cells, and digits
  * @first: @second: the houses
- * @n: @cell: their cells with at most @size candidates
+ * @n: @cell: what can be chosen from: cells with at most @size candidates
  */
 typedef struct
 {
@@ -84,7 +84,7 @@ take (const Bent *bent, Choice *choice, int cell)
   return choice->free == 0 || !sud_cells_is_empty (choice->out);
 }
 
-/* All ways to add @missing cells from number @from on to @choice. A set within one house has no free digit. */
+/* All ways to add @missing cells from number @from on to @choice. */
 static void
 choose (const Bent *bent, int from, int missing, const Choice *choice)
 {
@@ -103,28 +103,57 @@ choose (const Bent *bent, int from, int missing, const Choice *choice)
     }
 }
 
-/* All sets of the two houses of @bent, where they cross. */
 static void
-find (Bent *bent)
+append (Bent *bent, SudCells cells)
 {
-  const SudPencilmarks *marks = &bent->logic->marks;
-  SudCells both = sud_cells_union (sud_house_sets[bent->first], sud_house_sets[bent->second]);
+  SUD_EACH_CELL (cell, cells)
+    bent->cell[bent->n++] = (uint8_t)cell;
+}
 
-  if (!sud_cells_meet (sud_house_sets[bent->first], sud_house_sets[bent->second]))
-    return;
-  bent->n = 0;
-  SUD_EACH_CELL (cell, sud_cells_intersection (both, marks->blank))
-    if (sud_digits_count (marks->cell[cell]) <= bent->size)
-      bent->cell[bent->n++] = (uint8_t)cell;
-  choose (bent, 0, bent->size, &(Choice){ 0 });
+/* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is only
+ * in the second, and the others come behind these or from where the houses cross. */
+static void
+find (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
+{
+  while (!sud_cells_is_empty (only_first))
+    {
+      int one = sud_cells_take (&only_first);
+      SudCells left = only_second;
+
+      while (!sud_cells_is_empty (left))
+        {
+          int two = sud_cells_take (&left);
+          Choice choice = { 0 };
+
+          bent->n = 0;
+          if (!take (bent, &choice, one) || !take (bent, &choice, two))
+            continue;
+          append (bent, only_first);
+          append (bent, left);
+          append (bent, crossing);
+          choose (bent, 0, bent->size - 2, &choice);
+        }
+    }
 }
 
 void
 sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique)
 {
+  const SudPencilmarks *marks = &logic->marks;
   Bent bent = { .logic = logic, .technique = technique, .size = technique == SUD_TECHNIQUE_WXYZ_WING ? 4 : 5 };
+  SudCells few = SUD_NO_CELLS;
 
+  SUD_EACH_CELL (cell, marks->blank)
+    if (sud_digits_count (marks->cell[cell]) <= bent.size)
+      sud_cells_add (&few, (int)cell);
   for (bent.second = SUD_SIZE; bent.second < SUD_HOUSES; bent.second++)
     for (bent.first = 0; bent.first < bent.second && bent.first < 2 * SUD_SIZE; bent.first++)
-      find (&bent);
+      {
+        SudCells first = sud_cells_intersection (few, sud_house_sets[bent.first]);
+        SudCells second = sud_cells_intersection (few, sud_house_sets[bent.second]);
+
+        if (sud_cells_meet (sud_house_sets[bent.first], sud_house_sets[bent.second]))
+          find (&bent, sud_cells_difference (first, second), sud_cells_difference (second, first),
+                sud_cells_intersection (first, second));
+      }
 }
