@@ -89,6 +89,79 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
   [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
   = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_REMOTE_PAIR]
+  = { "remote-pair", SUD_N_ ("Remote Pair"), "0703", SUD_LEVEL_HARD, 110, false, sud_find_remote_pairs },
+  [SUD_TECHNIQUE_BUG_1]
+  = { "bug-1", SUD_N_ ("Bivalue Universal Grave + 1"), "0610", SUD_LEVEL_HARD, 100, true, sud_find_bug },
+  [SUD_TECHNIQUE_SKYSCRAPER]
+  = { "skyscraper", SUD_N_ ("Skyscraper"), "0400", SUD_LEVEL_HARD, 130, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_KITE]
+  = { "2-string-kite", SUD_N_ ("2-String Kite"), "0401", SUD_LEVEL_HARD, 150, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_TURBOT_FISH]
+  = { "turbot-fish", SUD_N_ ("Turbot Fish"), "0403", SUD_LEVEL_HARD, 120, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_EMPTY_RECTANGLE]
+  = { "empty-rectangle", SUD_N_ ("Empty Rectangle"), "0402", SUD_LEVEL_HARD, 120, false, sud_find_empty_rectangles },
+  [SUD_TECHNIQUE_DUAL_KITE]
+  = { "dual-2-string-kite", SUD_N_ ("Dual 2-String Kite"), "0404", SUD_LEVEL_HARD, 150, false, sud_find_dual_kites },
+  [SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE]
+  = { "dual-empty-rectangle", SUD_N_ ("Dual Empty Rectangle"), "0405", SUD_LEVEL_HARD, 120, false,
+      sud_find_dual_empty_rectangles },
+  [SUD_TECHNIQUE_W_WING]
+  = { "w-wing", SUD_N_ ("W-Wing"), "0803", SUD_LEVEL_HARD, 150, false, sud_find_w_wings },
+  [SUD_TECHNIQUE_XY_WING]
+  = { "xy-wing", SUD_N_ ("XY-Wing"), "0800", SUD_LEVEL_HARD, 160, false, sud_find_xy_wings },
+  [SUD_TECHNIQUE_XYZ_WING]
+  = { "xyz-wing", SUD_N_ ("XYZ-Wing"), "0801", SUD_LEVEL_HARD, 180, false, sud_find_xyz_wings },
+  [SUD_TECHNIQUE_RECTANGLE_1]
+  = { "unique-rectangle-1", SUD_N_ ("Unique Rectangle Type 1"), "0600", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_2]
+  = { "unique-rectangle-2", SUD_N_ ("Unique Rectangle Type 2"), "0601", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_3]
+  = { "unique-rectangle-3", SUD_N_ ("Unique Rectangle Type 3"), "0602", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_4]
+  = { "unique-rectangle-4", SUD_N_ ("Unique Rectangle Type 4"), "0603", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_5]
+  = { "unique-rectangle-5", SUD_N_ ("Unique Rectangle Type 5"), "0604", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_RECTANGLE_6]
+  = { "unique-rectangle-6", SUD_N_ ("Unique Rectangle Type 6"), "0605", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_HIDDEN_RECTANGLE]
+  = { "hidden-rectangle", SUD_N_ ("Hidden Rectangle"), "0606", SUD_LEVEL_HARD, 100, true, sud_find_rectangles },
+  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1]
+  = { "avoidable-rectangle-1", SUD_N_ ("Avoidable Rectangle Type 1"), "0607", SUD_LEVEL_HARD, 100, true,
+      sud_find_avoidable_rectangles },
+  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2]
+  = { "avoidable-rectangle-2", SUD_N_ ("Avoidable Rectangle Type 2"), "0608", SUD_LEVEL_HARD, 100, true,
+      sud_find_avoidable_rectangles },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_1]
+  = { "unique-loop-1", SUD_N_ ("Unique Loop Type 1"), "r001", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_2]
+  = { "unique-loop-2", SUD_N_ ("Unique Loop Type 2"), "r002", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_3]
+  = { "unique-loop-3", SUD_N_ ("Unique Loop Type 3"), "r003", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_UNIQUE_LOOP_4]
+  = { "unique-loop-4", SUD_N_ ("Unique Loop Type 4"), "r004", SUD_LEVEL_HARD, 120, true, sud_find_unique_loops },
+  [SUD_TECHNIQUE_BUG_2]
+  = { "bug-2", SUD_N_ ("Bivalue Universal Grave Type 2"), "r012", SUD_LEVEL_HARD, 120, true, sud_find_bug },
+  [SUD_TECHNIQUE_BUG_3]
+  = { "bug-3", SUD_N_ ("Bivalue Universal Grave Type 3"), "r013", SUD_LEVEL_HARD, 150, true, sud_find_bug },
+  [SUD_TECHNIQUE_BUG_4]
+  = { "bug-4", SUD_N_ ("Bivalue Universal Grave Type 4"), "r014", SUD_LEVEL_HARD, 120, true, sud_find_bug },
+  [SUD_TECHNIQUE_BUG_N]
+  = { "bug-n", SUD_N_ ("Bivalue Universal Grave + n"), "r015", SUD_LEVEL_HARD, 150, true, sud_find_bug },
+  [SUD_TECHNIQUE_COLOUR_TRAP]
+  = { "colour-trap", SUD_N_ ("Simple Colors Trap"), "0500", SUD_LEVEL_HARD, 150, false, sud_find_colours },
+  [SUD_TECHNIQUE_COLOUR_WRAP]
+  = { "colour-wrap", SUD_N_ ("Simple Colors Wrap"), "0501", SUD_LEVEL_HARD, 150, false, sud_find_colours },
+  [SUD_TECHNIQUE_MULTI_COLOURS_1]
+  = { "multi-colours-1", SUD_N_ ("Multi-Colors 1"), "0502", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_MULTI_COLOURS_2]
+  = { "multi-colours-2", SUD_N_ ("Multi-Colors 2"), "0503", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_GUARDIANS]
+  = { "guardians", SUD_N_ ("Guardians"), "r021", SUD_LEVEL_UNFAIR, 220, false, sud_find_guardians },
+  [SUD_TECHNIQUE_WXYZ_WING]
+  = { "wxyz-wing", SUD_N_ ("WXYZ-Wing"), "r031", SUD_LEVEL_UNFAIR, 220, false, sud_find_bent_sets },
+  [SUD_TECHNIQUE_VWXYZ_WING]
+  = { "vwxyz-wing", SUD_N_ ("VWXYZ-Wing"), "r032", SUD_LEVEL_UNFAIR, 260, false, sud_find_bent_sets },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

@@ -129,18 +129,33 @@ library_candidates_of (const SudStep *step)
   return step->digit != 0 ? SUD_DIGIT_BIT (step->digit) : step->digits;
 }
 
-static gboolean
-is_siamese (const LibraryCase *self)
+/** What the library found a case with, beside what we take for granted. */
+typedef struct
 {
-  return strlen (self->code) == 5;
-}
+  const char *code;    /* a pattern */
+  const char *variant; /* NULL: any */
+  unsigned rules;
+} CaseRules;
 
-static unsigned
-rules_of (const LibraryCase *self)
+static const CaseRules case_rules[] = {
+  { "0402", "1", SUD_RULE_SMALL_CROSSES },
+  { "0404", NULL, SUD_RULE_DUALS },
+  { "0405", NULL, SUD_RULE_DUALS | SUD_RULE_SMALL_CROSSES },
+  { "060?", "1", SUD_RULE_FULL_RECTANGLES },
+  { "090?", "2", SUD_RULE_OVERLAP },
+  { "????1", NULL, SUD_RULE_SIAMESE },
+};
+
+unsigned
+library_rules_of (const char *code, const char *variant)
 {
-  gboolean overlap = strncmp (self->code, "09", 2) == 0 && strcmp (self->variant, "2") == 0;
+  unsigned rules = SUD_RULE_UNIQUE;
 
-  return SUD_RULE_UNIQUE | (is_siamese (self) ? SUD_RULE_SIAMESE : 0) | (overlap ? SUD_RULE_OVERLAP : 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (case_rules); i++)
+    if (g_pattern_match_simple (case_rules[i].code, code)
+        && (case_rules[i].variant == NULL || strcmp (variant, case_rules[i].variant) == 0))
+      rules |= case_rules[i].rules;
+  return rules;
 }
 
 static void
@@ -175,7 +190,7 @@ library_case_check (const LibraryCase *self, SudLogic *logic)
   if (self->technique == SUD_N_TECHNIQUES)
     return g_strdup ("no such technique");
   logic->marks = self->marks;
-  logic->rules = rules_of (self);
+  logic->rules = library_rules_of (self->code, self->variant);
   logic->steps.every = true;
   sud_logic_find (logic, self->technique);
   logic->steps.every = false;
@@ -184,7 +199,7 @@ library_case_check (const LibraryCase *self, SudLogic *logic)
       const SudStep *step = &logic->steps.step[i];
       g_autofree char *text = library_step_to_text (step);
 
-      if (library_candidates_of (step) != self->candidates)
+      if (self->candidates != 0 && library_candidates_of (step) != self->candidates)
         continue;
       if (!none && sud_step_same_outcome (step, &self->wanted))
         found = TRUE;

@@ -32,6 +32,9 @@ gboolean library_case_parse (LibraryCase *self, const char *line, GError **error
 /** (transfer full): what is wrong, or NULL where the technique is found as the line says. */
 char *library_case_check (const LibraryCase *self, SudLogic *logic);
 
+/** The SudRules that a case with @code and @variant takes for granted. */
+unsigned library_rules_of (const char *code, const char *variant);
+
 /** The digits by which a step is told from others of its technique. */
 SudDigits library_candidates_of (const SudStep *step);
 

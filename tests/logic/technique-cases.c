@@ -1,4 +1,4 @@
-/* technique-cases.c - looks for positions that show a technique: technique-cases [-n COUNT] TECHNIQUE FILE
+/* technique-cases.c - looks for positions that show a technique: technique-cases [-n COUNT] [-v VARIANT] TECHNIQUE FILE
  *
  * Walks the puzzles of FILE as far as all techniques lead and prints, as lines of a library, positions in which all its steps with the same candidates do the same. What it prints was found by ourselves: each line is to be
  * checked against another source, or by eye, before it becomes a case.
@@ -12,10 +12,12 @@
 #include <stdlib.h>
 
 static int wanted = 3;
+static char *variant;
 static char **arguments;
 
 static const GOptionEntry entries[] = {
   { "count", 'n', 0, G_OPTION_ARG_INT, &wanted, "How many lines, at most one of a puzzle", "COUNT" },
+  { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "What is said after the code", "VARIANT" },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, "TECHNIQUE FILE" },
   { NULL },
 };
@@ -65,7 +67,8 @@ print_case (SudLogic *logic, SudTechniqueId technique, const SudStep *step)
   g_autofree char *wrong = NULL;
   LibraryCase library_case;
 
-  g_string_append_printf (line, "%s:", sud_technique_get (technique)->code);
+  g_string_append_printf (line, "%s%s%s:", sud_technique_get (technique)->code, variant != NULL ? "-" : "",
+                          variant != NULL ? variant : "");
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     if ((library_candidates_of (step) & SUD_DIGIT_BIT (digit)) != 0)
       g_string_append_printf (line, "%d", digit);
@@ -133,11 +136,12 @@ main (int argc, char **argv)
       return 2;
     }
   puzzles = corpus_load_path (arguments[1], 1);
-  logic->rules = SUD_RULE_UNIQUE;
+  logic->rules = library_rules_of (sud_technique_get (technique)->code, variant != NULL ? variant : "");
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len && found < wanted; i++)
     found += walk (logic, technique, &order, &puzzle_at (puzzles, i)->grid);
   sud_logic_free (logic);
+  g_free (variant);
   g_strfreev (arguments);
   return 0;
 }

@@ -29,6 +29,26 @@ test_table (void)
 /* Unusual techniques are slow: they are looked for at one position of so many. */
 #define UNUSUAL_SHARE 40
 
+/* Whoever words or draws the steps finds in them what the comments of SudStep promise. */
+static void
+assert_shown (const SudLogic *logic)
+{
+  for (int i = 0; i < logic->steps.n; i++)
+    {
+      const SudStep *step = &logic->steps.step[i];
+
+      g_assert_cmpint (step->digits, !=, 0);
+      g_assert_false (sud_cells_is_empty (step->cells));
+      g_assert_true (step->digit != 0 || step->cell == 0);
+      for (int set = 0; set < step->n_sets; set++)
+        g_assert_false (sud_cells_is_empty (step->sets[set].cells));
+      for (int node = 0; node < step->n_nodes; node++)
+        g_assert_false (sud_cells_is_empty (step->nodes[node].cells));
+      if (step->n_nodes > 0)
+        g_assert_cmpint (step->nodes[step->n_nodes - 1].link, ==, SUD_STEP_END);
+    }
+}
+
 /* At each position of a puzzle everything that any technique finds is compared with the solution. */
 static void
 walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order, guint *position)
@@ -46,6 +66,7 @@ walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order, guint *
             continue;
           sud_logic_find (logic, i);
           logic_assert_sound (logic, &puzzle->solution, puzzle->name);
+          assert_shown (logic);
         }
       ++*position;
       technique = sud_logic_find_first (logic, order);
@@ -63,7 +84,7 @@ test_sound (void)
   SudOrder order;
   guint position = 0;
 
-  logic->rules = SUD_RULE_UNIQUE;
+  logic->rules = SUD_RULE_UNIQUE | SUD_RULE_DUALS;
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len; i++)
     walk (logic, logic_puzzle_at (puzzles, i), &order, &position);

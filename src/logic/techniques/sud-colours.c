@@ -1,0 +1,190 @@
+/* sud-colours.c - strong links of a digit, coloured in turn: all cells of one colour are right, or all of the other
+ *
+ *     a = b = a = b      trap: what sees an a and a b is not the digit, for one of the two is right
+ *     |           |      wrap: two a see each other, so they are wrong, all of them
+ *     +-----*-----+
+ *
+ * Two such clusters, a b and c d, of which some a sees some c: not both are right, so b or d is, and what sees both is not
+ * the digit (multi-colours 1). Does a see both, a c and a d, then one of them is right and a is wrong (2).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-conjugates.h"
+#include "sud-techniques.h"
+
+enum
+{
+  CLUSTERS_MAX = 13,
+};
+
+/**
+ * Cluster:
+ * @colour: the cells of each colour
+ * @seen: what sees any cell of a colour
+ */
+typedef struct
+{
+  SudCells colour[2];
+  SudCells seen[2];
+} Cluster;
+
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int digit;
+  int n;
+  Cluster cluster[CLUSTERS_MAX];
+} Colours;
+
+static void
+paint (Cluster *cluster, int colour, int cell)
+{
+  sud_cells_add (&cluster->colour[colour], cell);
+  cluster->seen[colour] = sud_cells_union (cluster->seen[colour], sud_peers_of (cell));
+}
+
+/* Colours what @pairs link to what has a colour already; whether anything was. */
+static bool
+spread (Cluster *cluster, const SudConjugate *pairs, int n)
+{
+  bool any = false;
+
+  for (int i = 0; i < n; i++)
+    for (int colour = 0; colour < 2; colour++)
+      for (int end = 0; end < 2; end++)
+        if (sud_cells_has (cluster->colour[colour], pairs[i].cell[end])
+            && !sud_cells_has (cluster->colour[1 - colour], pairs[i].cell[1 - end]))
+          {
+            paint (cluster, 1 - colour, pairs[i].cell[1 - end]);
+            any = true;
+          }
+  return any;
+}
+
+/* The clusters of the digit of @colours. */
+static void
+collect (Colours *colours)
+{
+  SudConjugate pairs[SUD_HOUSES];
+  int n = sud_conjugates_find (&colours->logic->marks, colours->digit, pairs);
+  SudCells done = SUD_NO_CELLS;
+
+  colours->n = 0;
+  for (int i = 0; i < n && colours->n < CLUSTERS_MAX; i++)
+    {
+      Cluster *cluster = &colours->cluster[colours->n];
+
+      if (sud_cells_has (done, pairs[i].cell[0]))
+        continue;
+      *cluster = (Cluster){ 0 };
+      paint (cluster, 0, pairs[i].cell[0]);
+      while (spread (cluster, pairs, n))
+        ;
+      done = sud_cells_union (done, sud_cells_union (cluster->colour[0], cluster->colour[1]));
+      colours->n += !sud_cells_meet (cluster->colour[0], cluster->colour[1]);
+    }
+}
+
+static void
+show (SudStep *step, const Cluster *cluster, SudDigits digit)
+{
+  for (int colour = 0; colour < 2; colour++)
+    {
+      sud_step_add_set (step, cluster->colour[colour], digit);
+      step->cells = sud_cells_union (step->cells, cluster->colour[colour]);
+    }
+}
+
+/* Adds that @out goes, by what @one and @other (nullable) show. */
+static void
+add (const Colours *colours, const Cluster *one, const Cluster *other, SudCells out)
+{
+  SudStep step;
+
+  if (!sud_cells_meet (out, colours->logic->marks.digit[colours->digit - 1]))
+    return;
+  sud_step_init (&step, colours->technique);
+  step.digits = SUD_DIGIT_BIT (colours->digit);
+  step.out[colours->digit - 1] = out;
+  show (&step, one, step.digits);
+  if (other != NULL)
+    show (&step, other, step.digits);
+  sud_steps_add (&colours->logic->steps, &colours->logic->marks, &step);
+}
+
+static void
+trap (const Colours *colours, const Cluster *one)
+{
+  SudCells own = sud_cells_union (one->colour[0], one->colour[1]);
+
+  add (colours, one, NULL, sud_cells_difference (sud_cells_intersection (one->seen[0], one->seen[1]), own));
+}
+
+static void
+wrap (const Colours *colours, const Cluster *one)
+{
+  for (int colour = 0; colour < 2; colour++)
+    if (sud_cells_meet (one->colour[colour], one->seen[colour]))
+      add (colours, one, NULL, one->colour[colour]);
+}
+
+/* Whether the colour @c of @one and the colour @d of @other see each other. */
+static bool
+sees (const Cluster *one, int c, const Cluster *other, int d)
+{
+  return sud_cells_meet (one->seen[c], other->colour[d]);
+}
+
+static void
+multi_1 (const Colours *colours, const Cluster *one, const Cluster *other)
+{
+  SudCells out = SUD_NO_CELLS;
+
+  for (int c = 0; c < 2; c++)
+    for (int d = 0; d < 2; d++)
+      if (sees (one, c, other, d))
+        out = sud_cells_union (out, sud_cells_intersection (one->seen[1 - c], other->seen[1 - d]));
+  add (colours, one, other, out);
+}
+
+static void
+multi_2 (const Colours *colours, const Cluster *one, const Cluster *other)
+{
+  for (int turn = 0; turn < 2; turn++)
+    {
+      const Cluster *a = turn == 0 ? one : other, *b = turn == 0 ? other : one;
+
+      for (int c = 0; c < 2; c++)
+        if (sees (a, c, b, 0) && sees (a, c, b, 1))
+          add (colours, a, b, a->colour[c]);
+    }
+}
+
+static void (*const of_one[SUD_N_TECHNIQUES]) (const Colours *colours, const Cluster *one) = {
+  [SUD_TECHNIQUE_COLOUR_TRAP] = trap,
+  [SUD_TECHNIQUE_COLOUR_WRAP] = wrap,
+};
+
+static void (*const of_two[SUD_N_TECHNIQUES]) (const Colours *colours, const Cluster *one, const Cluster *other) = {
+  [SUD_TECHNIQUE_MULTI_COLOURS_1] = multi_1,
+  [SUD_TECHNIQUE_MULTI_COLOURS_2] = multi_2,
+};
+
+void
+sud_find_colours (SudLogic *logic, SudTechniqueId technique)
+{
+  Colours colours = { .logic = logic, .technique = technique };
+
+  for (colours.digit = 1; colours.digit <= SUD_SIZE; colours.digit++)
+    {
+      collect (&colours);
+      for (int i = 0; i < colours.n; i++)
+        {
+          if (of_one[technique] != NULL)
+            of_one[technique] (&colours, &colours.cluster[i]);
+          for (int j = i + 1; j < colours.n && of_two[technique] != NULL; j++)
+            of_two[technique] (&colours, &colours.cluster[i], &colours.cluster[j]);
+        }
+    }
+}

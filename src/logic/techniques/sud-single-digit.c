@@ -1,0 +1,191 @@
+/* sud-single-digit.c - two strong links of a digit, joined by a weak one
+ *
+ *     skyscraper                2-string kite              empty rectangle
+ *     . . . | . a . | . * *     a . . | . b . | . . .      . X . | . . . | . . .     in the box 4 is only in its
+ *     * . * | . . . | . d .     . . . | c . . | . . .      4 4 4 | . . . | p . .     second row and second column;
+ *     . . . | . b . | . c .     . . . | . . . | . . .      . 4 . | . . . | . . .     column 7 has it twice, at p and q:
+ *          one of a and d       * . . | d . . | . . .      . * . | . . . | q . .     see sud-empty-rectangle.c
+ *
+ * a = b and c = d are strong links: houses with two places. b and c see each other, so one of a and d is right, and the
+ * digit goes from the cells (*) that see both. Two rows or two columns make a skyscraper; a row and a column that meet in
+ * a box a kite; with a box, a turbot fish. Two kites that meet in the same two cells, even on different digits, make a
+ * dual one; its digit is that of the first.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-conjugates.h"
+#include "sud-techniques.h"
+
+enum
+{
+  KITES_MAX = 64, /* that are looked at in pairs */
+};
+
+/** The four cells, from one free end to the other, and the houses of the two strong links. */
+typedef struct
+{
+  uint8_t a, b, c, d;
+  uint8_t first, second;
+} Pattern;
+
+static bool
+sees (int a, int b)
+{
+  return (sud_cell_houses[a] & sud_cell_houses[b]) != 0 && a != b;
+}
+
+static bool
+is_line (int house)
+{
+  return sud_house_kind (house) != SUD_HOUSE_BOX;
+}
+
+/* What the houses of the two strong links say. */
+static bool
+can_be (SudTechniqueId technique, int first, int second)
+{
+  if (technique == SUD_TECHNIQUE_TURBOT_FISH)
+    return !is_line (first) || !is_line (second);
+  return is_line (first) && is_line (second)
+         && (technique == SUD_TECHNIQUE_SKYSCRAPER) == (sud_house_kind (first) == sud_house_kind (second));
+}
+
+/* What the cells say where the houses are right: how the links are joined. */
+static bool
+is_of (SudTechniqueId technique, const Pattern *pattern)
+{
+  SudHouseKind other = sud_house_kind (pattern->first) == SUD_HOUSE_ROW ? SUD_HOUSE_COLUMN : SUD_HOUSE_ROW;
+
+  if (technique == SUD_TECHNIQUE_TURBOT_FISH)
+    return true;
+  if (technique != SUD_TECHNIQUE_SKYSCRAPER)
+    return sud_box (pattern->b) == sud_box (pattern->c);
+  return sud_house_of (pattern->b, other) == sud_house_of (pattern->c, other)
+         && sud_house_of (pattern->a, other) != sud_house_of (pattern->d, other);
+}
+
+/* Makes @step the deduction of @pattern; false where it rules out nothing. */
+static bool
+build (const SudLogic *logic, SudTechniqueId technique, int digit, const Pattern *pattern, SudStep *step)
+{
+  SudCells out = sud_cells_intersection (sud_peers_of (pattern->a), sud_peers_of (pattern->d));
+
+  if (technique == SUD_TECHNIQUE_KITE || technique == SUD_TECHNIQUE_DUAL_KITE)
+    out = sud_cells_of (sud_cell (sud_row (pattern->d), sud_column (pattern->a)));
+  if (!sud_cells_meet (out, logic->marks.digit[digit - 1]))
+    return false;
+  sud_step_init (step, technique);
+  step->digits = SUD_DIGIT_BIT (digit);
+  step->houses = 1u << pattern->first | 1u << pattern->second;
+  step->out[digit - 1] = out;
+  sud_step_add_node (step, SUD_STEP_END, sud_cells_of (pattern->a), digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (pattern->b), digit);
+  sud_step_add_node (step, SUD_STEP_WEAK, sud_cells_of (pattern->c), digit);
+  sud_step_add_node (step, SUD_STEP_STRONG, sud_cells_of (pattern->d), digit);
+  for (int i = 0; i < step->n_nodes; i++)
+    step->cells = sud_cells_union (step->cells, step->nodes[i].cells);
+  return true;
+}
+
+/* Calls @found with all patterns of the two strong links, in whichever direction. */
+static void
+turn (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *one, const SudConjugate *two,
+      void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+{
+  for (int way = 0; way < 4; way++)
+    {
+      Pattern pattern = { one->cell[way & 1], one->cell[~way & 1], two->cell[way >> 1], two->cell[~way >> 1 & 1],
+                          one->house, two->house };
+      SudStep step;
+
+      if (sees (pattern.b, pattern.c) && pattern.a != pattern.c && pattern.b != pattern.d && pattern.a != pattern.d
+          && is_of (technique, &pattern) && build (logic, technique, digit, &pattern, &step))
+        found (logic, &step, data);
+    }
+}
+
+static void
+find (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      SudConjugate pairs[SUD_HOUSES];
+      int n = sud_conjugates_find (&logic->marks, digit, pairs);
+
+      for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++)
+          if (can_be (technique, pairs[i].house, pairs[j].house))
+            turn (logic, technique, digit, &pairs[i], &pairs[j], found, data);
+    }
+}
+
+static void
+add_one (SudLogic *logic, SudStep *step, void *data)
+{
+  (void)data;
+  sud_steps_add (&logic->steps, &logic->marks, step);
+}
+
+void
+sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
+{
+  find (logic, technique, add_one, NULL);
+}
+
+/* Joins two kites: both chains, and both outcomes. */
+static void
+join (SudStep *step, const SudStep *other)
+{
+  for (int i = 0; i < other->n_nodes; i++)
+    {
+      sud_step_add_node (step, i == 0 ? SUD_STEP_END : (SudStepLink)other->nodes[i - 1].link, other->nodes[i].cells,
+                         other->nodes[i].digit);
+    }
+  for (int index = 0; index < SUD_SIZE; index++)
+    step->out[index] = sud_cells_union (step->out[index], other->out[index]);
+  step->cells = sud_cells_union (step->cells, other->cells);
+  step->houses |= other->houses;
+}
+
+/* The cells in the box where the strings of a kite meet. */
+static SudCells
+knot (const SudStep *kite)
+{
+  return sud_cells_union (kite->nodes[1].cells, kite->nodes[2].cells);
+}
+
+/** The kites so far. */
+typedef struct
+{
+  int n;
+  SudStep kite[KITES_MAX];
+} Kites;
+
+/* Adds @step together with each kite before it that has the same knot, of whichever digit. */
+static void
+add_dual (SudLogic *logic, SudStep *step, void *data)
+{
+  Kites *kites = data;
+
+  for (int i = 0; i < kites->n; i++)
+    if (sud_cells_equal (knot (&kites->kite[i]), knot (step)) && !sud_step_same_outcome (&kites->kite[i], step))
+      {
+        SudStep dual;
+
+        sud_step_copy (&dual, &kites->kite[i]);
+        join (&dual, step);
+        sud_steps_add (&logic->steps, &logic->marks, &dual);
+      }
+  if (kites->n < KITES_MAX)
+    sud_step_copy (&kites->kite[kites->n++], step);
+}
+
+void
+sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
+{
+  Kites kites;
+
+  kites.n = 0;
+  if ((logic->rules & SUD_RULE_DUALS) != 0)
+    find (logic, technique, add_dual, &kites);
+}
