@@ -93,7 +93,7 @@ parse_outcome (SudStep *wanted, const char *out, const char *placed)
 static SudTechniqueId
 find_code (const char *code)
 {
-  /* The fifth digit, 1, is a rule: see is_siamese () */
+  /* The fifth digit, 1, is a rule: see case_rules */
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     if (strncmp (sud_technique_get (i)->code, code, 4) == 0 && (code[4] == '\0' || strcmp (code + 4, "1") == 0))
       return i;
