@@ -10,10 +10,14 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
+typedef struct _SudChains SudChains; /* sud-chains.h */
+
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
-  SUD_RULE_UNIQUE = 1 << 0, /* the puzzle is known to have one solution */
+  SUD_RULE_UNIQUE = 1 << 0,            /* the puzzle is known to have one solution */
+  SUD_RULE_EVERY_LENGTH = 1 << 1,      /* chains of any length, not only the shortest */
+  SUD_RULE_NO_SETS_IN_CHAINS = 1 << 2, /* no almost locked sets in grouped chains */
 } SudRules;
 
 /**
@@ -22,8 +26,9 @@ typedef enum
  * @steps: those found last
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
+ * @chains: room for chains
  *
- * Belongs to one thread at a time; some 1 MB, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 4 MB, made once and used again. Nothing is allocated while it is used.
  */
 struct _SudLogic
 {
@@ -31,6 +36,7 @@ struct _SudLogic
   SudSteps steps;
   unsigned rules;
   const atomic_bool *cancel;
+  SudChains *chains;
 };
 
 /** Returns: (transfer full) (nullable): room for one thread; NULL without memory */

@@ -43,6 +43,25 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "swordfish", SUD_N_ ("Swordfish"), "0301", SUD_LEVEL_HARD, 150, false, sud_find_fish },
   [SUD_TECHNIQUE_JELLYFISH]
   = { "jellyfish", SUD_N_ ("Jellyfish"), "0302", SUD_LEVEL_HARD, 160, false, sud_find_fish },
+  [SUD_TECHNIQUE_X_CHAIN]
+  = { "x-chain", SUD_N_ ("X-Chain"), "0701", SUD_LEVEL_UNFAIR, 260, false, sud_find_chains },
+  [SUD_TECHNIQUE_XY_CHAIN]
+  = { "xy-chain", SUD_N_ ("XY-Chain"), "0702", SUD_LEVEL_UNFAIR, 260, false, sud_find_chains },
+  [SUD_TECHNIQUE_CONTINUOUS_LOOP]
+  = { "continuous-loop", SUD_N_ ("Continuous Nice Loop"), "0706", SUD_LEVEL_UNFAIR, 280, false, sud_find_chains },
+  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP]
+  = { "discontinuous-loop", SUD_N_ ("Discontinuous Nice Loop"), "0707", SUD_LEVEL_UNFAIR, 280, false, sud_find_chains },
+  [SUD_TECHNIQUE_AIC]
+  = { "aic", SUD_N_ ("Alternating Inference Chain"), "0708", SUD_LEVEL_UNFAIR, 280, false, sud_find_chains },
+  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP]
+  = { "grouped-continuous-loop", SUD_N_ ("Grouped Continuous Nice Loop"), "0709", SUD_LEVEL_UNFAIR, 300, false,
+      sud_find_chains },
+  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP]
+  = { "grouped-discontinuous-loop", SUD_N_ ("Grouped Discontinuous Nice Loop"), "0710", SUD_LEVEL_UNFAIR, 300, false,
+      sud_find_chains },
+  [SUD_TECHNIQUE_GROUPED_AIC]
+  = { "grouped-aic", SUD_N_ ("Grouped Alternating Inference Chain"), "0711", SUD_LEVEL_UNFAIR, 300, false,
+      sud_find_chains },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

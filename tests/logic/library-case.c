@@ -131,7 +131,14 @@ library_candidates_of (const SudStep *step)
 static unsigned
 rules_of (const LibraryCase *self)
 {
-  return SUD_RULE_UNIQUE;
+  /* Of grouped chains those that may go through almost locked sets; the variants of other techniques are told elsewhere */
+  static const char *const with_sets[] = { "0709-2", "0710-3", "0710-4", "0711-3", "0711-4", NULL };
+  g_autofree char *name = g_strdup_printf ("%s-%s", self->code, self->variant);
+  unsigned rules = SUD_RULE_UNIQUE | SUD_RULE_EVERY_LENGTH;
+
+  if (!g_strv_contains (with_sets, name))
+    rules |= SUD_RULE_NO_SETS_IN_CHAINS;
+  return rules;
 }
 
 static void

@@ -18,3 +18,4 @@ void sud_find_naked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
+void sud_find_chains (SudLogic *logic, SudTechniqueId technique);
