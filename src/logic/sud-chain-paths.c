@@ -11,7 +11,7 @@ enum
 
 /**
  * Walk:
- * From the end of a path back to its start.
+ * @back: nodes and, of each strong link, its set, from the end of a path back to its start
  */
 typedef struct
 {
@@ -20,6 +20,7 @@ typedef struct
   SudChainTake take;
   void *data;
   int patience;
+  SudChainPath back;
   SudChainPath path;
 } Walk;
 
@@ -46,29 +47,39 @@ is_simple (const Walk *walk)
         seen = sud_cells_union (seen, cells_at (walk, i - 2));
       if (sud_cells_meet (seen, cells))
         return false;
-      if (sud_cells_meet (first, cells)
-          && (i < path->n - 1 || path->node[0] == path->node[i] || !sud_cells_equal (first, cells)))
+      if (sud_cells_meet (first, cells) && (i < path->n - 1 || !sud_cells_equal (first, cells)))
         return false;
     }
   return true;
 }
 
 static bool
-has_plain_ends (const Walk *walk)
+has_good_ends (const Walk *walk)
 {
   const SudChainPath *path = &walk->path;
 
   return path->node[0] < walk->chains->n_candidates && path->node[path->n - 1] < walk->chains->n_candidates
-         && path->set[0] == 0 && path->set[path->n / 2 - 1] == 0;
+         && (path->set[0] == 0 || path->set[path->n / 2 - 1] == 0);
 }
 
-/* The path is whole; whether to go on. */
-static bool
-finish (Walk *walk)
+static void
+turn_round (Walk *walk, int n)
 {
+  walk->path.n = n;
+  for (int i = 0; i < n; i++)
+    walk->path.node[i] = walk->back.node[n - 1 - i];
+  for (int i = 0; i < n / 2; i++)
+    walk->path.set[i] = walk->back.set[n / 2 - 1 - i];
+}
+
+/* The path is whole, with @n nodes; whether to go on. */
+static bool
+finish (Walk *walk, int n)
+{
+  turn_round (walk, n);
   if ((walk->kinds & SUD_CHAIN_PATH_SIMPLE) != 0 && !is_simple (walk))
     return true;
-  if ((walk->kinds & SUD_CHAIN_PATH_ENDS) != 0 && !has_plain_ends (walk))
+  if ((walk->kinds & SUD_CHAIN_PATH_ENDS) != 0 && !has_good_ends (walk))
     return true;
   return walk->take (walk->data, &walk->path);
 }
@@ -79,34 +90,43 @@ is_wanted (const Walk *walk, SudChainLink link)
   return (walk->kinds & SUD_CHAIN_PATH_PLAIN) == 0 || (link.set == 0 && link.to < walk->chains->n_candidates);
 }
 
-/* Goes back from @node, which is true at @level; whether to go on. */
+static bool go_back (Walk *walk, int node, int level, int n);
+
+/* Goes back over a strong link from node @n of the path; whether to go on. */
 static bool
-go_back (Walk *walk, int node, int level)
+go_over (Walk *walk, SudChainLink link, int level, int n)
+{
+  const SudChains *chains = walk->chains;
+
+  if (--walk->patience < 0)
+    return false;
+  walk->back.node[n + 1] = link.to;
+  walk->back.set[n / 2] = link.set;
+  if (level == 0)
+    return finish (walk, n + 2);
+  SUD_EACH_NODE (other, chains->on[level], chains->words)
+    if (sud_chain_row_has (sud_chains_weak (chains, other), link.to) && !go_back (walk, other, level, n + 2))
+      return false;
+  return true;
+}
+
+/* Goes back from @node, which is true at @level and the @n-th from the end; whether to go on. */
+static bool
+go_back (Walk *walk, int node, int level, int n)
 {
   const SudChains *chains = walk->chains;
 
   if ((walk->kinds & SUD_CHAIN_PATH_PLAIN) != 0 && node >= chains->n_candidates)
     return true;
-  walk->path.node[2 * level - 1] = (uint16_t)node;
+  walk->back.node[n] = (uint16_t)node;
   for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
     {
       SudChainLink link = chains->links[i];
+      int before = level - sud_chains_cost (chains, link);
 
-      if (!sud_chain_row_has (chains->off[level - 1], link.to) || !is_wanted (walk, link))
-        continue;
-      if (--walk->patience < 0)
+      if (before >= 0 && sud_chain_row_has (chains->off[before], link.to) && is_wanted (walk, link)
+          && !go_over (walk, link, before, n))
         return false;
-      walk->path.node[2 * level - 2] = link.to;
-      walk->path.set[level - 1] = link.set;
-      if (level == 1)
-        {
-          if (!finish (walk))
-            return false;
-          continue;
-        }
-      SUD_EACH_NODE (other, chains->on[level - 1], chains->words)
-        if (sud_chain_row_has (sud_chains_weak (chains, other), link.to) && !go_back (walk, other, level - 1))
-          return false;
     }
   return true;
 }
@@ -116,8 +136,7 @@ sud_chains_each_path (const SudChains *self, int end, int level, unsigned kinds,
 {
   Walk walk = { .chains = self, .kinds = kinds, .take = take, .data = data, .patience = PATIENCE };
 
-  walk.path.n = 2 * level;
-  go_back (&walk, end, level);
+  go_back (&walk, end, level, 0);
 }
 
 typedef struct

@@ -206,18 +206,21 @@ sud_chains_spread (SudChains *self)
   return any;
 }
 
-/* The nodes that are true since those of @off are false, less those of @before. */
+/* Those true at @level for the first time: by links from what is false at levels before it. */
 static void
-spread_strong (const SudChains *self, const uint64_t *off, uint64_t *on, uint64_t *before)
+trace_strong (SudChains *self, int level, uint64_t *before)
 {
+  uint64_t *on = self->on[level];
+
   memset (on, 0, (size_t)self->words * sizeof *on);
-  SUD_EACH_NODE (node, off, self->words)
-    for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
-      if (!sud_chain_row_has (before, self->links[i].to))
-        {
-          sud_chain_row_set (on, self->links[i].to);
-          sud_chain_row_set (before, self->links[i].to);
-        }
+  for (int from = self->weighed ? 0 : level - 1; from < level; from++)
+    SUD_EACH_NODE (node, self->off[from], self->words)
+      for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+        if (from + sud_chains_cost (self, self->links[i]) == level && !sud_chain_row_has (before, self->links[i].to))
+          {
+            sud_chain_row_set (on, self->links[i].to);
+            sud_chain_row_set (before, self->links[i].to);
+          }
 }
 
 void
@@ -240,7 +243,7 @@ sud_chains_trace (SudChains *self, int node, bool truth, int levels)
   memcpy (off, self->off[0], size);
   for (int level = 1; level <= levels; level++)
     {
-      spread_strong (self, self->off[level - 1], self->on[level], on);
+      trace_strong (self, level, on);
       memcpy (self->off[level], self->on[level], size);
       sud_chain_row_spread (self->weak, self->words, self->off[level], off, self->scratch[0]);
     }

@@ -63,6 +63,7 @@ typedef struct
  * SudChains:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
+ * @weighed: a link through an almost locked set of n cells is n levels, in a trace; else one
  * @quiet: a search to the end has shown that nothing is ruled out
  * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
  * @words: of a row
@@ -81,6 +82,7 @@ typedef struct _SudChains
   unsigned kinds;
   SudDigits key[SUD_CELLS];
   bool quiet;
+  bool weighed;
   int n;
   int n_candidates;
   int n_places;
@@ -123,6 +125,13 @@ static inline bool
 sud_chains_is_start (const SudChains *self, int node)
 {
   return self->first[node] < self->first[node + 1];
+}
+
+/* How many levels @link is. */
+static inline int
+sud_chains_cost (const SudChains *self, SudChainLink link)
+{
+  return self->weighed && link.set != 0 ? sud_cells_count (self->sets[link.set - 1].cells) : 1;
 }
 
 /**

@@ -12,7 +12,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-chain-paths.h"
+#include "sud-chain-steps.h"
 #include "sud-techniques.h"
 
 typedef struct _Finder Finder;
@@ -20,24 +20,22 @@ typedef struct _Finder Finder;
 /**
  * Family:
  * @kinds: SudChainKinds of the net
- * @more: those used where these do not lead to anything
- * @paths: SudChainPathKinds where all lengths are wanted
+ * @more: those used where these do not lead to anything; 0 = no more
  * @pair: adds steps of a chain between two nodes
  */
 typedef struct
 {
   unsigned kinds;
   unsigned more;
-  unsigned paths;
   void (*pair) (Finder *finder, int start, int end);
 } Family;
 
 /**
  * Finder:
- * @every: every length is wanted, as a library of cases does: each candidate alone that a chain rules out
- * @marking: only @known is to be filled
- * @common: candidates that both ends rule out
- * @known: of the chains of every length: candidates that a shorter chain rules out, or one without groups
+ * @level: strong links of the chains that are looked for
+ * @every: every length is wanted, not only the shortest
+ * @grouped: some node or link is to be a group or a set
+ * @common: candidates that both ends of a chain see
  */
 struct _Finder
 {
@@ -48,73 +46,26 @@ struct _Finder
   int level;
   bool every;
   bool grouped;
-  bool marking;
   uint64_t common[SUD_CHAIN_WORDS];
-  uint64_t known[SUD_CHAIN_WORDS];
 };
-
-static void
-rule_out (const SudChains *chains, SudStep *step, const uint64_t *row)
-{
-  SUD_EACH_NODE (node, row, chains->words)
-    step->out[chains->digit[node] - 1] = sud_cells_union (step->out[chains->digit[node] - 1], chains->cells[node]);
-}
-
-static void
-add (Finder *finder, SudStep *step)
-{
-  step->digits = sud_step_ruled_out (step);
-  step->size = (uint16_t)(step->n_nodes - 1);
-  sud_steps_add (&finder->logic->steps, &finder->logic->marks, step);
-}
 
 /* A path from the start of the trace to @end that is what the technique wants. */
 static bool
-find_path (const Finder *finder, int end, unsigned kinds, SudChainPath *path)
+find_path (const Finder *finder, int end, SudChainPath *path)
 {
   if (finder->grouped && sud_chains_find_path (finder->chains, end, finder->level, SUD_CHAIN_PATH_PLAIN, path))
     return false;
-  return sud_chains_find_path (finder->chains, end, finder->level, finder->every ? kinds : 0, path);
+  return sud_chains_find_path (finder->chains, end, finder->level, finder->every ? SUD_CHAIN_PATH_SIMPLE : 0, path);
 }
 
-/* The chain alone, and what both ends see. */
-static void
-add_open (Finder *finder, int end)
-{
-  SudChainPath path;
-  SudStep step;
-
-  if (!find_path (finder, end, finder->family->paths, &path))
-    return;
-  sud_step_init (&step, finder->technique);
-  if (!sud_chain_path_to_step (&path, finder->chains, SUD_STEP_END, &step))
-    return;
-  rule_out (finder->chains, &step, finder->common);
-  add (finder, &step);
-}
-
-/* X-Chains and XY-Chains */
+/* X-Chains and XY-Chains: what both ends see goes. */
 static void
 pair_open (Finder *finder, int start, int end)
 {
-  if (start != end)
-    add_open (finder, end);
-}
+  SudChainPath path;
 
-static int
-count (const uint64_t *row, int words)
-{
-  int n = 0;
-
-  for (int i = 0; i < words; i++)
-    n += __builtin_popcountll (row[i]);
-  return n;
-}
-
-static bool
-is_same_cell (const SudChains *chains, int a, int b)
-{
-  return sud_cells_equal (chains->cells[a], chains->cells[b]);
+  if (start != end && find_path (finder, end, &path))
+    sud_chain_add_open (finder->logic, finder->technique, &path, finder->common);
 }
 
 /* One candidate at both ends is true. */
@@ -124,147 +75,56 @@ is_true (const Finder *finder, int start, int end)
   return start == end && start < finder->chains->n_candidates;
 }
 
+/* Two candidates or more go. */
 static void
 pair_aic (Finder *finder, int start, int end)
 {
-  if (is_true (finder, start, end) || count (finder->common, finder->chains->words) < 2
-      || (finder->every && is_same_cell (finder->chains, start, end)))
-    return;
-  add_open (finder, end);
-}
-
-/* The candidate at both ends is true: nothing else is in its cell. */
-static void
-add_true (Finder *finder, int node)
-{
-  const SudChains *chains = finder->chains;
-  int cell = sud_cells_first (chains->cells[node]);
   SudChainPath path;
-  SudStep step;
 
-  if (!find_path (finder, node, finder->family->paths | SUD_CHAIN_PATH_ENDS, &path))
-    return;
-  sud_step_init (&step, finder->technique);
-  if (!sud_chain_path_to_step (&path, chains, SUD_STEP_END, &step))
-    return;
-  SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~SUD_DIGIT_BIT (chains->digit[node]))
-    step.out[index] = sud_cells_of (cell);
-  add (finder, &step);
+  if (!is_true (finder, start, end) && sud_chain_count (finder->common, finder->chains->words) > 1
+      && find_path (finder, end, &path))
+    sud_chain_add_open (finder->logic, finder->technique, &path, finder->common);
 }
 
-/* @node sees both ends: the loop begins and ends there. */
-static void
-add_false (Finder *finder, int node, const SudChainPath *path)
-{
-  const SudChains *chains = finder->chains;
-  SudCells cells = chains->cells[node];
-  int digit = chains->digit[node];
-  SudStep step;
-
-  sud_step_init (&step, finder->technique);
-  if (!sud_step_add_node (&step, SUD_STEP_END, cells, digit)
-      || !sud_chain_path_to_step (path, chains, SUD_STEP_WEAK, &step)
-      || !sud_step_add_node (&step, SUD_STEP_WEAK, cells, digit))
-    return;
-  step.out[digit - 1] = cells;
-  add (finder, &step);
-}
-
-/* Each candidate that both ends rule out, unless it is known. */
-static void
-add_each (Finder *finder, int end)
-{
-  const SudChains *chains = finder->chains;
-  SudChainPath path;
-  uint64_t wanted[SUD_CHAIN_WORDS];
-
-  for (int i = 0; i < chains->words; i++)
-    wanted[i] = finder->common[i] & ~finder->known[i];
-  if (sud_chain_row_next (wanted, chains->words, 0) < 0
-      || !find_path (finder, end, finder->family->paths, &path))
-    return;
-  SUD_EACH_NODE (node, wanted, chains->words)
-    add_false (finder, node, &path);
-}
-
+/* One candidate goes, or the one at both ends is true. */
 static void
 pair_discontinuous (Finder *finder, int start, int end)
 {
+  int words = finder->chains->words;
   SudChainPath path;
 
-  if (finder->marking)
-    {
-      if (sud_chains_find_path (finder->chains, end, finder->level, SUD_CHAIN_PATH_PLAIN, &path))
-        sud_chain_row_or (finder->known, finder->common, finder->chains->words);
-      return;
-    }
   if (is_true (finder, start, end))
-    add_true (finder, start);
-  if (finder->every)
-    add_each (finder, end);
-  else if (!is_true (finder, start, end) && count (finder->common, finder->chains->words) == 1
-           && find_path (finder, end, 0, &path))
-    add_false (finder, sud_chain_row_next (finder->common, finder->chains->words, 0), &path);
-}
-
-/* The almost locked sets of a continuous loop are locked: their other digits go as well. */
-static void
-rule_out_set (const Finder *finder, SudStep *step, const SudChainPath *path, int link)
-{
-  const SudChains *chains = finder->chains;
-  const SudStepSet *set = &chains->sets[path->set[link] - 1];
-  SudDigits linked = (SudDigits)(SUD_DIGIT_BIT (chains->digit[path->node[2 * link]])
-                                 | SUD_DIGIT_BIT (chains->digit[path->node[2 * link + 1]]));
-
-  SUD_EACH_BIT (index, set->digits & ~linked)
     {
-      SudCells places = sud_cells_intersection (set->cells, finder->logic->marks.digit[index]);
-
-      step->out[index] = sud_cells_union (step->out[index], sud_common_peers (places));
+      if (find_path (finder, end, &path))
+        sud_chain_add_true (finder->logic, finder->technique, &path);
     }
-}
-
-static bool
-is_plain (const SudChains *chains, const SudChainPath *path)
-{
-  for (int i = 0; i < path->n; i++)
-    if (path->node[i] >= chains->n_candidates || path->set[i / 2] != 0)
-      return false;
-  return true;
+  else if (sud_chain_count (finder->common, words) == 1 && find_path (finder, end, &path))
+    sud_chain_add_false (finder->logic, finder->technique, &path, sud_chain_row_next (finder->common, words, 0));
 }
 
 static bool
 take_loop (void *data, const SudChainPath *path)
 {
   Finder *finder = data;
-  const SudChains *chains = finder->chains;
-  SudStep step;
 
-  if (finder->grouped && is_plain (chains, path))
-    return true;
-  sud_step_init (&step, finder->technique);
-  for (int i = 1; i < path->n; i += 2)
-    {
-      sud_chain_row_and (finder->common, sud_chains_weak (chains, path->node[i]),
-                         sud_chains_weak (chains, path->node[(i + 1) % path->n]), chains->words);
-      sud_chain_row_and (finder->common, finder->common, chains->candidates, chains->words);
-      rule_out (chains, &step, finder->common);
-      if (path->set[i / 2] != 0)
-        rule_out_set (finder, &step, path, i / 2);
-    }
-  if (sud_step_ruled_out (&step) == 0 || !sud_chain_path_to_step (path, chains, SUD_STEP_END, &step)
-      || !sud_step_add_node (&step, SUD_STEP_WEAK, chains->cells[path->node[0]], chains->digit[path->node[0]]))
-    return true;
-  add (finder, &step);
+  if (!finder->grouped || !sud_chain_is_plain (finder->chains, path))
+    sud_chain_add_loop (finder->logic, finder->technique, path);
   return true;
 }
 
+/* Both ends see each other. */
 static void
 pair_continuous (Finder *finder, int start, int end)
 {
-  if (!sud_chain_row_has (sud_chains_weak (finder->chains, start), end))
-    return;
-  sud_chains_each_path (finder->chains, end, finder->level, finder->every ? finder->family->paths : 0, take_loop, finder);
+  if (sud_chain_row_has (sud_chains_weak (finder->chains, start), end))
+    sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
+}
+
+/* Whether a loop may rule out something though no two nodes of it do: other digits of its almost locked sets. */
+static bool
+is_loop_through_sets (const Finder *finder)
+{
+  return finder->family->pair == pair_continuous && (finder->chains->kinds & SUD_CHAIN_ALS) != 0;
 }
 
 /* All chains of this level from @start. */
@@ -272,18 +132,12 @@ static void
 look_from (Finder *finder, int start)
 {
   SudChains *chains = finder->chains;
-  bool loops = finder->family->pair == pair_continuous && (chains->kinds & SUD_CHAIN_ALS) != 0;
+  bool always = is_loop_through_sets (finder);
 
   sud_chains_trace (chains, start, false, finder->level);
   SUD_EACH_NODE (end, chains->on[finder->level], chains->words)
-    {
-      if (end < start && !loops)
-        continue;
-      sud_chain_row_and (finder->common, sud_chains_weak (chains, start), sud_chains_weak (chains, end), chains->words);
-      sud_chain_row_and (finder->common, finder->common, chains->candidates, chains->words);
-      if (loops || sud_chain_row_next (finder->common, chains->words, 0) >= 0)
-        finder->family->pair (finder, start, end);
-    }
+    if (end >= start && (sud_chain_common (chains, start, end, finder->common) || always))
+      finder->family->pair (finder, start, end);
 }
 
 static bool
@@ -293,46 +147,26 @@ is_hit (const SudChains *chains, int start)
                              chains->words);
 }
 
-/* Whether anything is ruled out by a chain of at most this level. */
+/* Looks at chains of this level; whether any chain up to it rules out anything. */
 static bool
 look (Finder *finder)
 {
   SudChains *chains = finder->chains;
-  bool loops = finder->family->pair == pair_continuous && (chains->kinds & SUD_CHAIN_ALS) != 0, any = false;
+  bool any = false;
 
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
-    if (sud_chains_is_start (chains, start) && (loops || is_hit (chains, start)))
-      {
-        any = true;
-        look_from (finder, start);
-      }
-  return any;
-}
-
-/* Chains with each number of strong links; whether any rules out anything. */
-static bool
-look_at_level (Finder *finder)
-{
-  SudChains *chains = finder->chains;
-  bool any;
-
-  if (finder->every && finder->grouped && finder->family->pair == pair_discontinuous)
-    {
-      finder->marking = true;
-      look (finder);
-      finder->marking = false;
-    }
-  any = look (finder);
-  for (int start = 0; start < chains->n && finder->every; start++)
     if (sud_chains_is_start (chains, start))
       {
-        sud_chain_row_and (finder->common, sud_chains_weak (chains, start), sud_chains_reached (chains, start),
-                           chains->words);
-        sud_chain_row_or (finder->known, finder->common, chains->words);
+        bool hit = is_hit (chains, start);
+
+        any |= hit;
+        if (hit || is_loop_through_sets (finder))
+          look_from (finder, start);
       }
   return any;
 }
 
+/* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
 static void
 find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
 {
@@ -349,7 +183,7 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       more = sud_chains_spread (chains);
-      any |= look_at_level (&finder);
+      any |= look (&finder);
       if ((!finder.every && logic->steps.n > 0) || sud_logic_is_cancelled (logic))
         return;
     }
@@ -363,19 +197,17 @@ enum
   ALL = SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH,
   GROUPED = ALL | SUD_CHAIN_GROUPS,
   ALS = GROUPED | SUD_CHAIN_ALS,
-  SIMPLE = SUD_CHAIN_PATH_SIMPLE,
-  ENDS = SUD_CHAIN_PATH_ENDS,
 };
 
 static const Family families[SUD_N_TECHNIQUES] = {
-  [SUD_TECHNIQUE_X_CHAIN] = { X, 0, SIMPLE, pair_open },
-  [SUD_TECHNIQUE_XY_CHAIN] = { XY, 0, SIMPLE, pair_open },
-  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, SIMPLE, pair_continuous },
-  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, SIMPLE, pair_discontinuous },
-  [SUD_TECHNIQUE_AIC] = { ALL, 0, SIMPLE | ENDS, pair_aic },
-  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, ALS, SIMPLE, pair_continuous },
-  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, ALS, SIMPLE, pair_discontinuous },
-  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, ALS, SIMPLE | ENDS, pair_aic },
+  [SUD_TECHNIQUE_X_CHAIN] = { X, 0, pair_open },
+  [SUD_TECHNIQUE_XY_CHAIN] = { XY, 0, pair_open },
+  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, pair_continuous },
+  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, pair_discontinuous },
+  [SUD_TECHNIQUE_AIC] = { ALL, 0, pair_aic },
+  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, ALS, pair_continuous },
+  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, ALS, pair_discontinuous },
+  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, ALS, pair_aic },
 };
 
 void
@@ -383,10 +215,13 @@ sud_find_chains (SudLogic *logic, SudTechniqueId technique)
 {
   const Family *family = &families[technique];
   bool sets = family->more != 0 && (logic->rules & SUD_RULE_NO_SETS_IN_CHAINS) == 0;
-  bool every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
 
-  if (!sets || !every)
-    find (logic, technique, family, family->kinds);
+  if ((logic->rules & SUD_RULE_EVERY_LENGTH) != 0 && family->pair != pair_open)
+    {
+      sud_chain_find_every_loop (logic, technique, sets ? family->more : family->kinds);
+      return;
+    }
+  find (logic, technique, family, family->kinds);
   if (sets && logic->steps.n == 0)
     find (logic, technique, family, family->more);
 }
