@@ -10,10 +10,15 @@
 #include "sud-chain-steps.h"
 
 static void
-rule_out (const SudChains *chains, SudStep *step, const uint64_t *row)
+rule_out (const SudChains *chains, SudStep *step, const uint64_t *row, SudCells except)
 {
   SUD_EACH_NODE (node, row, chains->words)
-    step->out[chains->digit[node] - 1] = sud_cells_union (step->out[chains->digit[node] - 1], chains->cells[node]);
+    if (!sud_cells_meet (chains->cells[node], except))
+      {
+        SudCells *out = &step->out[chains->digit[node] - 1];
+
+        *out = sud_cells_union (*out, chains->cells[node]);
+      }
 }
 
 static void
@@ -59,7 +64,7 @@ sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChainPat
   sud_step_init (&step, technique);
   if (!sud_chain_path_to_step (path, logic->chains, SUD_STEP_END, &step))
     return;
-  rule_out (logic->chains, &step, common);
+  rule_out (logic->chains, &step, common, SUD_NO_CELLS);
   add (logic, &step);
 }
 
@@ -113,18 +118,36 @@ rule_out_set (const SudLogic *logic, SudStep *step, const SudChainPath *path, in
     }
 }
 
+/* The cells of the loop, and those of its sets. */
+static SudCells
+cells_of (const SudChains *chains, const SudChainPath *path)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int i = 0; i < path->n; i++)
+    {
+      cells = sud_cells_union (cells, chains->cells[path->node[i]]);
+      if (path->set[i / 2] != 0)
+        cells = sud_cells_union (cells, chains->sets[path->set[i / 2] - 1].cells);
+    }
+  return cells;
+}
+
 void
-sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path)
+sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, bool around)
 {
   const SudChains *chains = logic->chains;
+  SudCells cells = cells_of (chains, path);
   uint64_t common[SUD_CHAIN_WORDS];
   SudStep step;
 
   sud_step_init (&step, technique);
   for (int i = 1; i < path->n; i += 2)
     {
-      if (sud_chain_common (chains, path->node[i], path->node[(i + 1) % path->n], common))
-        rule_out (chains, &step, common);
+      int node = path->node[i], next = path->node[(i + 1) % path->n];
+
+      if (sud_chain_common (chains, node, next, common))
+        rule_out (chains, &step, common, around && chains->digit[node] == chains->digit[next] ? cells : SUD_NO_CELLS);
       if (path->set[i / 2] != 0)
         rule_out_set (logic, &step, path, i / 2);
     }

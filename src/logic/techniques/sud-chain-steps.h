@@ -25,8 +25,9 @@ void sud_chain_add_true (SudLogic *logic, SudTechniqueId technique, const SudCha
 /** Both ends see the candidate @node, which goes: it becomes both ends of the chain. */
 void sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, int node);
 
-/** Both ends see each other: what sees both ends of a weak link goes, and other digits of almost locked sets. */
-void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path);
+/** Both ends see each other: what sees both ends of a weak link goes, and other digits of almost locked sets; with @around
+ * a link between cells leaves alone what is in cells of the loop. */
+void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, bool around);
 
 /** All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
 void sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);

@@ -151,7 +151,7 @@ cells_at (const Table *table, const Chain *chain, int i)
   return set != 0 ? table->chains->sets[set - 1].cells : table->chains->cells[node_at (table, chain->entry[i])];
 }
 
-/* No cell twice, unless one after the other; loops may come back to where they began. */
+/* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell tells. */
 static bool
 is_simple (const Table *table, const Chain *chain, bool loop)
 {
@@ -159,11 +159,14 @@ is_simple (const Table *table, const Chain *chain, bool loop)
 
   for (int i = 1; i < chain->n; i++)
     {
-      if (sud_cells_meet (passed, cells_at (table, chain, i))
-          && !(table->set[chain->entry[i]] != 0 && i == chain->n - 1))
+      SudCells before = cells_at (table, chain, i - 1);
+
+      if (table->set[chain->entry[i]] != 0)
+        continue;
+      if (sud_cells_has (passed, sud_cells_first (table->chains->cells[node_at (table, chain->entry[i])])))
         return false;
-      if (table->set[chain->entry[i]] == 0 && (!loop || !sud_cells_equal (cells_at (table, chain, i - 1), first)))
-        passed = sud_cells_union (passed, cells_at (table, chain, i - 1));
+      if (!loop || !sud_cells_equal (before, first))
+        passed = sud_cells_union (passed, before);
     }
   return true;
 }
@@ -234,7 +237,7 @@ add_loop (const Table *table, int entry)
     return;
   path = get_path (table, &chain);
   if (loops)
-    sud_chain_add_loop (table->logic, table->technique, &path);
+    sud_chain_add_loop (table->logic, table->technique, &path, true);
   else if (!from && to)
     sud_chain_add_true (table->logic, table->technique, &path);
   else

@@ -108,7 +108,7 @@ take_loop (void *data, const SudChainPath *path)
   Finder *finder = data;
 
   if (!finder->grouped || !sud_chain_is_plain (finder->chains, path))
-    sud_chain_add_loop (finder->logic, finder->technique, path);
+    sud_chain_add_loop (finder->logic, finder->technique, path, false);
   return true;
 }
 
