@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-logic.h"
+#include "sud-chains.h"
 
 #include <stdlib.h>
 
@@ -11,14 +12,21 @@ sud_logic_new (void)
 {
   SudLogic *self = calloc (1, sizeof *self);
 
-  if (self != NULL)
-    sud_pencilmarks_clear (&self->marks);
-  return self;
+  if (self == NULL)
+    return NULL;
+  sud_pencilmarks_clear (&self->marks);
+  self->chains = calloc (1, sizeof *self->chains);
+  if (self->chains != NULL)
+    return self;
+  free (self);
+  return NULL;
 }
 
 void
 sud_logic_free (SudLogic *self)
 {
+  if (self != NULL)
+    free (self->chains);
   free (self);
 }
 

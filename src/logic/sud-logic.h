@@ -11,6 +11,8 @@
 #include <stdatomic.h>
 #include <stddef.h>
 
+typedef struct _SudChains SudChains; /* sud-chains.h */
+
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
@@ -20,6 +22,8 @@ typedef enum
   SUD_RULE_SMALL_CROSSES = 1 << 3,   /* two places make an empty rectangle */
   SUD_RULE_DUALS = 1 << 4,           /* two kites, two empty rectangles are one step */
   SUD_RULE_FULL_RECTANGLES = 1 << 5, /* no cell of a rectangle lacks one of its digits */
+  SUD_RULE_EVERY_LENGTH = 1 << 6,    /* chains of any length, not only the shortest */
+  SUD_RULE_NO_SETS_IN_CHAINS = 1 << 7, /* no almost locked sets in grouped chains */
 } SudRules;
 
 /**
@@ -29,8 +33,9 @@ typedef enum
  * @als: almost locked sets, for finders that need them
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
+ * @chains: room for chains
  *
- * Belongs to one thread at a time; some 1.7 MB, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 4 MB, made once and used again. Nothing is allocated while it is used.
  */
 struct _SudLogic
 {
@@ -39,6 +44,7 @@ struct _SudLogic
   SudAlsList als;
   unsigned rules;
   const atomic_bool *cancel;
+  SudChains *chains;
 };
 
 /** Returns: (transfer full) (nullable): room for one thread; NULL without memory */

@@ -43,52 +43,6 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "swordfish", SUD_N_ ("Swordfish"), "0301", SUD_LEVEL_HARD, 150, false, sud_find_fish },
   [SUD_TECHNIQUE_JELLYFISH]
   = { "jellyfish", SUD_N_ ("Jellyfish"), "0302", SUD_LEVEL_HARD, 160, false, sud_find_fish },
-  [SUD_TECHNIQUE_FINNED_X_WING]
-  = { "finned-x-wing", SUD_N_ ("Finned X-Wing"), "0310", SUD_LEVEL_HARD, 130, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_SASHIMI_X_WING]
-  = { "sashimi-x-wing", SUD_N_ ("Sashimi X-Wing"), "0320", SUD_LEVEL_HARD, 150, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_FINNED_SWORDFISH]
-  = { "finned-swordfish", SUD_N_ ("Finned Swordfish"), "0311", SUD_LEVEL_UNFAIR, 200, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_SASHIMI_SWORDFISH]
-  = { "sashimi-swordfish", SUD_N_ ("Sashimi Swordfish"), "0321", SUD_LEVEL_UNFAIR, 240, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_FINNED_JELLYFISH]
-  = { "finned-jellyfish", SUD_N_ ("Finned Jellyfish"), "0312", SUD_LEVEL_UNFAIR, 250, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_SASHIMI_JELLYFISH]
-  = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_SUE_DE_COQ]
-  = { "sue-de-coq", SUD_N_ ("Sue de Coq"), "1101", SUD_LEVEL_UNFAIR, 250, false, sud_find_sue_de_coq },
-  [SUD_TECHNIQUE_ALS_XZ]
-  = { "als-xz", SUD_N_ ("ALS-XZ"), "0901", SUD_LEVEL_UNFAIR, 300, false, sud_find_als_xz },
-  [SUD_TECHNIQUE_ALS_XY_WING]
-  = { "als-xy-wing", SUD_N_ ("ALS-XY-Wing"), "0902", SUD_LEVEL_UNFAIR, 320, false, sud_find_als_xy_wings },
-  [SUD_TECHNIQUE_ALS_CHAIN]
-  = { "als-chain", SUD_N_ ("ALS-Chain"), "0903", SUD_LEVEL_UNFAIR, 340, false, sud_find_als_chains },
-  [SUD_TECHNIQUE_DEATH_BLOSSOM]
-  = { "death-blossom", SUD_N_ ("Death Blossom"), "0904", SUD_LEVEL_UNFAIR, 360, false, sud_find_death_blossoms, true },
-  [SUD_TECHNIQUE_FRANKEN_X_WING]
-  = { "franken-x-wing", SUD_N_ ("Franken X-Wing"), "0330", SUD_LEVEL_UNFAIR, 300, false, sud_find_complex_fish },
-  [SUD_TECHNIQUE_FRANKEN_SWORDFISH]
-  = { "franken-swordfish", SUD_N_ ("Franken Swordfish"), "0331", SUD_LEVEL_UNFAIR, 350, false, sud_find_complex_fish },
-  [SUD_TECHNIQUE_FRANKEN_JELLYFISH]
-  = { "franken-jellyfish", SUD_N_ ("Franken Jellyfish"), "0332", SUD_LEVEL_UNFAIR, 370, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_FINNED_FRANKEN_X_WING]
-  = { "finned-franken-x-wing", SUD_N_ ("Finned Franken X-Wing"), "0340", SUD_LEVEL_UNFAIR, 390, false, sud_find_complex_fish },
-  [SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH]
-  = { "finned-franken-swordfish", SUD_N_ ("Finned Franken Swordfish"), "0341", SUD_LEVEL_UNFAIR, 410, false, sud_find_complex_fish },
-  [SUD_TECHNIQUE_FINNED_FRANKEN_JELLYFISH]
-  = { "finned-franken-jellyfish", SUD_N_ ("Finned Franken Jellyfish"), "0342", SUD_LEVEL_UNFAIR, 430, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_MUTANT_X_WING]
-  = { "mutant-x-wing", SUD_N_ ("Mutant X-Wing"), "0350", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_MUTANT_SWORDFISH]
-  = { "mutant-swordfish", SUD_N_ ("Mutant Swordfish"), "0351", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_MUTANT_JELLYFISH]
-  = { "mutant-jellyfish", SUD_N_ ("Mutant Jellyfish"), "0352", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_FINNED_MUTANT_X_WING]
-  = { "finned-mutant-x-wing", SUD_N_ ("Finned Mutant X-Wing"), "0360", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH]
-  = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
-  [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
-  = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
   [SUD_TECHNIQUE_REMOTE_PAIR]
   = { "remote-pair", SUD_N_ ("Remote Pair"), "0703", SUD_LEVEL_HARD, 110, false, sud_find_remote_pairs },
   [SUD_TECHNIQUE_BUG_1]
@@ -148,6 +102,10 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "bug-4", SUD_N_ ("Bivalue Universal Grave Type 4"), "r014", SUD_LEVEL_HARD, 120, true, sud_find_bug },
   [SUD_TECHNIQUE_BUG_N]
   = { "bug-n", SUD_N_ ("Bivalue Universal Grave + n"), "r015", SUD_LEVEL_HARD, 150, true, sud_find_bug },
+  [SUD_TECHNIQUE_FINNED_X_WING]
+  = { "finned-x-wing", SUD_N_ ("Finned X-Wing"), "0310", SUD_LEVEL_HARD, 130, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SASHIMI_X_WING]
+  = { "sashimi-x-wing", SUD_N_ ("Sashimi X-Wing"), "0320", SUD_LEVEL_HARD, 150, false, sud_find_finned_fish },
   [SUD_TECHNIQUE_COLOUR_TRAP]
   = { "colour-trap", SUD_N_ ("Simple Colors Trap"), "0500", SUD_LEVEL_HARD, 150, false, sud_find_colours },
   [SUD_TECHNIQUE_COLOUR_WRAP]
@@ -156,12 +114,73 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "multi-colours-1", SUD_N_ ("Multi-Colors 1"), "0502", SUD_LEVEL_HARD, 200, false, sud_find_colours },
   [SUD_TECHNIQUE_MULTI_COLOURS_2]
   = { "multi-colours-2", SUD_N_ ("Multi-Colors 2"), "0503", SUD_LEVEL_HARD, 200, false, sud_find_colours },
+  [SUD_TECHNIQUE_FINNED_SWORDFISH]
+  = { "finned-swordfish", SUD_N_ ("Finned Swordfish"), "0311", SUD_LEVEL_UNFAIR, 200, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SASHIMI_SWORDFISH]
+  = { "sashimi-swordfish", SUD_N_ ("Sashimi Swordfish"), "0321", SUD_LEVEL_UNFAIR, 240, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_FINNED_JELLYFISH]
+  = { "finned-jellyfish", SUD_N_ ("Finned Jellyfish"), "0312", SUD_LEVEL_UNFAIR, 250, false, sud_find_finned_fish },
+  [SUD_TECHNIQUE_SASHIMI_JELLYFISH]
+  = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
   [SUD_TECHNIQUE_GUARDIANS]
   = { "guardians", SUD_N_ ("Guardians"), "r021", SUD_LEVEL_UNFAIR, 220, false, sud_find_guardians },
   [SUD_TECHNIQUE_WXYZ_WING]
   = { "wxyz-wing", SUD_N_ ("WXYZ-Wing"), "r031", SUD_LEVEL_UNFAIR, 220, false, sud_find_bent_sets },
   [SUD_TECHNIQUE_VWXYZ_WING]
   = { "vwxyz-wing", SUD_N_ ("VWXYZ-Wing"), "r032", SUD_LEVEL_UNFAIR, 260, false, sud_find_bent_sets },
+  [SUD_TECHNIQUE_SUE_DE_COQ]
+  = { "sue-de-coq", SUD_N_ ("Sue de Coq"), "1101", SUD_LEVEL_UNFAIR, 250, false, sud_find_sue_de_coq },
+  [SUD_TECHNIQUE_X_CHAIN]
+  = { "x-chain", SUD_N_ ("X-Chain"), "0701", SUD_LEVEL_UNFAIR, 260, false, sud_find_chains },
+  [SUD_TECHNIQUE_XY_CHAIN]
+  = { "xy-chain", SUD_N_ ("XY-Chain"), "0702", SUD_LEVEL_UNFAIR, 260, false, sud_find_chains },
+  [SUD_TECHNIQUE_CONTINUOUS_LOOP]
+  = { "continuous-loop", SUD_N_ ("Continuous Nice Loop"), "0706", SUD_LEVEL_UNFAIR, 280, false, sud_find_chains },
+  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP]
+  = { "discontinuous-loop", SUD_N_ ("Discontinuous Nice Loop"), "0707", SUD_LEVEL_UNFAIR, 280, false, sud_find_chains },
+  [SUD_TECHNIQUE_AIC]
+  = { "aic", SUD_N_ ("Alternating Inference Chain"), "0708", SUD_LEVEL_UNFAIR, 280, false, sud_find_chains },
+  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP]
+  = { "grouped-continuous-loop", SUD_N_ ("Grouped Continuous Nice Loop"), "0709", SUD_LEVEL_UNFAIR, 300, false,
+      sud_find_chains },
+  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP]
+  = { "grouped-discontinuous-loop", SUD_N_ ("Grouped Discontinuous Nice Loop"), "0710", SUD_LEVEL_UNFAIR, 300, false,
+      sud_find_chains },
+  [SUD_TECHNIQUE_GROUPED_AIC]
+  = { "grouped-aic", SUD_N_ ("Grouped Alternating Inference Chain"), "0711", SUD_LEVEL_UNFAIR, 300, false,
+      sud_find_chains },
+  [SUD_TECHNIQUE_ALS_XZ]
+  = { "als-xz", SUD_N_ ("ALS-XZ"), "0901", SUD_LEVEL_UNFAIR, 300, false, sud_find_als_xz },
+  [SUD_TECHNIQUE_ALS_XY_WING]
+  = { "als-xy-wing", SUD_N_ ("ALS-XY-Wing"), "0902", SUD_LEVEL_UNFAIR, 320, false, sud_find_als_xy_wings },
+  [SUD_TECHNIQUE_ALS_CHAIN]
+  = { "als-chain", SUD_N_ ("ALS-Chain"), "0903", SUD_LEVEL_UNFAIR, 340, false, sud_find_als_chains },
+  [SUD_TECHNIQUE_DEATH_BLOSSOM]
+  = { "death-blossom", SUD_N_ ("Death Blossom"), "0904", SUD_LEVEL_UNFAIR, 360, false, sud_find_death_blossoms, true },
+  [SUD_TECHNIQUE_FRANKEN_X_WING]
+  = { "franken-x-wing", SUD_N_ ("Franken X-Wing"), "0330", SUD_LEVEL_UNFAIR, 300, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FRANKEN_SWORDFISH]
+  = { "franken-swordfish", SUD_N_ ("Franken Swordfish"), "0331", SUD_LEVEL_UNFAIR, 350, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FRANKEN_JELLYFISH]
+  = { "franken-jellyfish", SUD_N_ ("Franken Jellyfish"), "0332", SUD_LEVEL_UNFAIR, 370, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_FRANKEN_X_WING]
+  = { "finned-franken-x-wing", SUD_N_ ("Finned Franken X-Wing"), "0340", SUD_LEVEL_UNFAIR, 390, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH]
+  = { "finned-franken-swordfish", SUD_N_ ("Finned Franken Swordfish"), "0341", SUD_LEVEL_UNFAIR, 410, false, sud_find_complex_fish },
+  [SUD_TECHNIQUE_FINNED_FRANKEN_JELLYFISH]
+  = { "finned-franken-jellyfish", SUD_N_ ("Finned Franken Jellyfish"), "0342", SUD_LEVEL_UNFAIR, 430, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_MUTANT_X_WING]
+  = { "mutant-x-wing", SUD_N_ ("Mutant X-Wing"), "0350", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_MUTANT_SWORDFISH]
+  = { "mutant-swordfish", SUD_N_ ("Mutant Swordfish"), "0351", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_MUTANT_JELLYFISH]
+  = { "mutant-jellyfish", SUD_N_ ("Mutant Jellyfish"), "0352", SUD_LEVEL_EXTREME, 450, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_MUTANT_X_WING]
+  = { "finned-mutant-x-wing", SUD_N_ ("Finned Mutant X-Wing"), "0360", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH]
+  = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
+  = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

@@ -129,7 +129,7 @@ library_candidates_of (const SudStep *step)
   return step->digit != 0 ? SUD_DIGIT_BIT (step->digit) : step->digits;
 }
 
-/** What the library found a case with, beside what we take for granted. */
+/** What the library found a case with, or without, other than most: rules that are turned over. */
 typedef struct
 {
   const char *code;    /* a pattern */
@@ -143,18 +143,21 @@ static const CaseRules case_rules[] = {
   { "0405", NULL, SUD_RULE_DUALS | SUD_RULE_SMALL_CROSSES },
   { "060?", "1", SUD_RULE_FULL_RECTANGLES },
   { "090?", "2", SUD_RULE_OVERLAP },
+  { "0709", "2", SUD_RULE_NO_SETS_IN_CHAINS },
+  { "071?", "3", SUD_RULE_NO_SETS_IN_CHAINS },
+  { "071?", "4", SUD_RULE_NO_SETS_IN_CHAINS },
   { "????1", NULL, SUD_RULE_SIAMESE },
 };
 
 unsigned
 library_rules_of (const char *code, const char *variant)
 {
-  unsigned rules = SUD_RULE_UNIQUE;
+  unsigned rules = SUD_RULE_UNIQUE | SUD_RULE_EVERY_LENGTH | SUD_RULE_NO_SETS_IN_CHAINS;
 
   for (gsize i = 0; i < G_N_ELEMENTS (case_rules); i++)
     if (g_pattern_match_simple (case_rules[i].code, code)
         && (case_rules[i].variant == NULL || strcmp (variant, case_rules[i].variant) == 0))
-      rules |= case_rules[i].rules;
+      rules ^= case_rules[i].rules;
   return rules;
 }
 

@@ -40,3 +40,4 @@ void sud_find_colours (SudLogic *logic, SudTechniqueId technique);
 void sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique);
 void sud_find_guardians (SudLogic *logic, SudTechniqueId technique);
+void sud_find_chains (SudLogic *logic, SudTechniqueId technique);

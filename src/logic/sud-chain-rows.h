@@ -1,0 +1,73 @@
+/* sud-chain-rows.h - rows of bits, one for each node of a net of links
+ *
+ *     word   0        1              words - 1
+ *            0..63  | 64..127  | … |           |     bit i: node i; words is a multiple of SUD_CHAIN_STEP
+ *
+ * What is dear is in sud-chain-rows.c: plain loops that a compiler turns into wide registers, so that the file can be
+ * compiled for several instruction sets.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+enum
+{
+  SUD_CHAIN_STEP = 4, /* words taken at once: 256 bits */
+};
+
+static inline void
+sud_chain_row_set (uint64_t *row, int node)
+{
+  row[node >> 6] |= UINT64_C (1) << (node & 63);
+}
+
+static inline bool
+sud_chain_row_has (const uint64_t *row, int node)
+{
+  return (row[node >> 6] >> (node & 63)) & 1;
+}
+
+/* The lowest node of @row that is at least @from, or -1 */
+static inline int
+sud_chain_row_next (const uint64_t *row, int words, int from)
+{
+  for (int word = from >> 6; word < words; word++)
+    {
+      uint64_t bits = row[word] & (word == from >> 6 ? UINT64_MAX << (from & 63) : UINT64_MAX);
+
+      if (bits != 0)
+        return word * 64 + __builtin_ctzll (bits);
+    }
+  return -1;
+}
+
+/* The nodes of @row one after the other, lowest first; @row may lose nodes that were passed. */
+#define SUD_EACH_NODE(node, row, words)                                                                                \
+  for (int node = sud_chain_row_next ((row), (words), 0); node >= 0; node = sud_chain_row_next ((row), (words), node + 1))
+
+/** @to becomes the union of itself and @from. */
+void sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words);
+
+/** @to, which may be one of them, becomes what is in both. */
+void sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words);
+
+/** Whether @a, @b and @c have a node in common. */
+bool sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words);
+
+/**
+ * sud_chain_row_spread:
+ * @rows: of each node a row
+ * @fresh: those found last; becomes those found now
+ * @reached: all so far
+ * @scratch: room for one row
+ *
+ * One level of a search, breadth first: the rows of all that are fresh together, less what was reached before.
+ *
+ * Returns: whether any is new
+ */
+bool sud_chain_row_spread (const uint64_t *restrict rows, int words, uint64_t *restrict fresh,
+                           uint64_t *restrict reached, uint64_t *restrict scratch);

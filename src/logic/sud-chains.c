@@ -1,0 +1,250 @@
+/* sud-chains.c - which candidates follow from which: a net of links, and how far one gets in it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-chains.h"
+
+#include <stddef.h>
+
+static inline uint64_t *
+row_of (uint64_t *rows, int words, int node)
+{
+  return rows + (size_t)node * (size_t)words;
+}
+
+static uint32_t
+hash_of (SudCells cells, int digit)
+{
+  uint64_t hash = cells.word[0] * UINT64_C (0x9e3779b97f4a7c15);
+
+  hash ^= (hash >> 29) ^ cells.word[1] * UINT64_C (0xc2b2ae3d27d4eb4f);
+  hash = (hash ^ (uint64_t)digit) * UINT64_C (0x165667b19e3779f9);
+  return (uint32_t)(hash >> 51) % SUD_CHAIN_NAMES;
+}
+
+int
+sud_chains_name (SudChains *self, SudCells cells, int digit)
+{
+  uint32_t at;
+
+  if (sud_cells_is_single (cells))
+    return self->node[digit - 1][sud_cells_first (cells)];
+  for (at = hash_of (cells, digit); self->name[at] != 0; at = (at + 1) % SUD_CHAIN_NAMES)
+    {
+      int node = self->name[at] - 1;
+
+      if (self->digit[node] == digit && sud_cells_equal (self->cells[node], cells))
+        return node;
+    }
+  if (self->n == SUD_CHAIN_NODES)
+    return -1;
+  self->digit[self->n] = (uint8_t)digit;
+  self->cells[self->n] = cells;
+  self->sees[self->n] = sud_common_peers (cells);
+  self->name[at] = (uint16_t)(self->n + 1);
+  return self->n++;
+}
+
+bool
+sud_chains_link (SudChains *self, int a, int b, int set)
+{
+  if (a < 0 || b < 0 || self->n_edges == SUD_CHAIN_EDGES)
+    return false;
+  self->edges[self->n_edges++] = (SudChainEdge){ { (uint16_t)a, (uint16_t)b }, (uint16_t)set };
+  return true;
+}
+
+static void
+name_candidates (SudChains *self, const SudPencilmarks *marks)
+{
+  memset (self->name, 0, sizeof self->name);
+  self->n = self->n_sets = self->n_edges = 0;
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    SUD_EACH_CELL (cell, marks->digit[digit - 1])
+      {
+        self->node[digit - 1][cell] = (uint16_t)self->n;
+        self->digit[self->n] = (uint8_t)digit;
+        self->cells[self->n] = sud_cells_of ((int)cell);
+        self->sees[self->n++] = sud_peer_sets[cell];
+      }
+  self->n_candidates = self->n;
+}
+
+static void
+link_cells (SudChains *self, const SudPencilmarks *marks)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_digits_count (marks->cell[cell]) == 2)
+      {
+        int low = __builtin_ctz (marks->cell[cell]), high = __builtin_ctz (marks->cell[cell] & (marks->cell[cell] - 1));
+
+        sud_chains_link (self, self->node[low][cell], self->node[high][cell], 0);
+      }
+}
+
+static void
+add_link (SudChains *self, uint32_t end[], int from, int to, int set)
+{
+  for (uint32_t i = self->first[from]; i < end[from]; i++)
+    if (self->links[i].to == to && self->links[i].set == set)
+      return;
+  self->links[end[from]++] = (SudChainLink){ (uint16_t)to, (uint16_t)set };
+}
+
+/* Links by node, each once, without gaps. */
+static void
+sort_links (SudChains *self)
+{
+  uint32_t end[SUD_CHAIN_NODES], n = 0;
+
+  memset (self->first, 0, sizeof self->first);
+  for (int i = 0; i < self->n_edges; i++)
+    for (int side = 0; side < 2; side++)
+      self->first[self->edges[i].node[side] + 1]++;
+  for (int i = 0; i < self->n; i++)
+    {
+      self->first[i + 1] += self->first[i];
+      end[i] = self->first[i];
+    }
+  for (int i = 0; i < self->n_edges; i++)
+    for (int side = 0; side < 2; side++)
+      add_link (self, end, self->edges[i].node[side], self->edges[i].node[1 - side], self->edges[i].set);
+  for (int i = 0; i < self->n; i++)
+    {
+      uint32_t from = self->first[i];
+
+      self->first[i] = n;
+      while (from < end[i])
+        self->links[n++] = self->links[from++];
+    }
+  self->first[self->n] = n;
+}
+
+/* Row @i of W: the places of its digit that see it; groups and parts, which are listed from @many on; its cell. */
+static void
+fill_weak (SudChains *self, const SudPencilmarks *marks, int i, const uint16_t *many, int n_many)
+{
+  uint64_t *row = row_of (self->weak, self->words, i);
+  int index = self->digit[i] - 1;
+  SudCells seen = sud_cells_intersection (self->sees[i], marks->digit[index]);
+
+  SUD_EACH_CELL (cell, seen)
+    sud_chain_row_set (row, self->node[index][cell]);
+  for (int j = 0; j < n_many; j++)
+    if (sud_cells_within (self->cells[many[j]], self->sees[i]))
+      sud_chain_row_set (row, many[j]);
+  if (i < self->n_candidates && (self->kinds & SUD_CHAIN_SWITCH) != 0)
+    {
+      int cell = sud_cells_first (self->cells[i]);
+
+      SUD_EACH_BIT (other, marks->cell[cell] & ~(1u << index))
+        sud_chain_row_set (row, self->node[other][cell]);
+    }
+}
+
+static void
+fill_rows (SudChains *self, const SudPencilmarks *marks)
+{
+  size_t size;
+  uint16_t many[SUD_SIZE][SUD_CHAIN_NODES];
+  int n_many[SUD_SIZE] = { 0 };
+
+  self->words = (self->n + 64 * SUD_CHAIN_STEP - 1) / (64 * SUD_CHAIN_STEP) * SUD_CHAIN_STEP;
+  size = (size_t)self->n * (size_t)self->words * sizeof self->weak[0];
+  memset (self->weak, 0, size);
+  memset (self->through, 0, size);
+  memset (self->candidates, 0, sizeof self->candidates);
+  for (int i = self->n_candidates; i < self->n; i++)
+    many[self->digit[i] - 1][n_many[self->digit[i] - 1]++] = (uint16_t)i;
+  for (int i = 0; i < self->n; i++)
+    fill_weak (self, marks, i, many[self->digit[i] - 1], n_many[self->digit[i] - 1]);
+  for (int i = 0; i < self->n_candidates; i++)
+    sud_chain_row_set (self->candidates, i);
+  for (int i = 0; i < self->n; i++)
+    for (uint32_t j = self->first[i]; j < self->first[i + 1]; j++)
+      sud_chain_row_or (row_of (self->through, self->words, i), sud_chains_weak (self, self->links[j].to), self->words);
+}
+
+void
+sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
+{
+  if (self->kinds == kinds && memcmp (self->key, marks->cell, sizeof self->key) == 0)
+    return;
+  self->kinds = kinds;
+  self->quiet = false;
+  memcpy (self->key, marks->cell, sizeof self->key);
+  name_candidates (self, marks);
+  if ((kinds & SUD_CHAIN_CELLS) != 0)
+    link_cells (self, marks);
+  if ((kinds & SUD_CHAIN_HOUSES) != 0)
+    sud_chains_link_houses (self, marks);
+  self->n_places = self->n;
+  if ((kinds & SUD_CHAIN_ALS) != 0)
+    sud_chains_link_sets (self, marks);
+  sort_links (self);
+  fill_rows (self, marks);
+}
+
+void
+sud_chains_begin (SudChains *self)
+{
+  size_t size = (size_t)self->n * (size_t)self->words * sizeof self->reached[0];
+
+  memcpy (self->reached, self->through, size);
+  memcpy (self->fresh, self->through, size);
+}
+
+bool
+sud_chains_spread (SudChains *self)
+{
+  bool any = false;
+
+  for (int i = 0; i < self->n; i++)
+    if (sud_chains_is_start (self, i))
+      any |= sud_chain_row_spread (self->through, self->words, row_of (self->fresh, self->words, i),
+                                   row_of (self->reached, self->words, i), self->scratch[0]);
+  return any;
+}
+
+/* Those true at @level for the first time: by links from what is false at levels before it. */
+static void
+trace_strong (SudChains *self, int level, uint64_t *before)
+{
+  uint64_t *on = self->on[level];
+
+  memset (on, 0, (size_t)self->words * sizeof *on);
+  for (int from = self->weighed ? 0 : level - 1; from < level; from++)
+    SUD_EACH_NODE (node, self->off[from], self->words)
+      for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+        if (from + sud_chains_cost (self, self->links[i]) == level && !sud_chain_row_has (before, self->links[i].to))
+          {
+            sud_chain_row_set (on, self->links[i].to);
+            sud_chain_row_set (before, self->links[i].to);
+          }
+}
+
+void
+sud_chains_trace (SudChains *self, int node, bool truth, int levels)
+{
+  size_t size = (size_t)self->words * sizeof (uint64_t);
+  uint64_t *on = self->scratch[1], *off = self->scratch[2];
+
+  memset (on, 0, size);
+  memset (self->on[0], 0, size);
+  memset (self->off[0], 0, size);
+  if (truth)
+    {
+      sud_chain_row_set (self->on[0], node);
+      memcpy (self->off[0], sud_chains_weak (self, node), size);
+      sud_chain_row_set (on, node);
+    }
+  else
+    sud_chain_row_set (self->off[0], node);
+  memcpy (off, self->off[0], size);
+  for (int level = 1; level <= levels; level++)
+    {
+      trace_strong (self, level, on);
+      memcpy (self->off[level], self->on[level], size);
+      sud_chain_row_spread (self->weak, self->words, self->off[level], off, self->scratch[0]);
+    }
+}

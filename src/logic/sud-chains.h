@@ -1,0 +1,167 @@
+/* sud-chains.h - which candidates follow from which: a net of links, and how far one gets in it
+ *
+ * A node says that a digit is in one of some cells: a candidate (one cell), a group (two or three cells where a box and a
+ * line meet), or the cells of a digit in an almost locked set.
+ *
+ *     strong link  a = b   if a is false, b is true    two candidates in a cell, two places in a house, two digits of an
+ *                                                      almost locked set
+ *     weak link    a - b   if a is true, b is false    all cells of a see all of b; two candidates in a cell
+ *
+ *     W[a]  nodes false when a is true          rows of bits, as wide as there are nodes
+ *     T[a]  nodes false when a is false, by one strong and one weak link: W[b] of all b with a = b
+ *     O[a]  the same by any number of links: O |= T[x] for each x that is new in O, level by level
+ *
+ * What is in W[a] and in O[a] is false either way. With levels, breadth first for all starts at once, the first at which
+ * that happens anywhere gives all shortest chains.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-chain-rows.h"
+#include "sud-step.h"
+
+enum
+{
+  SUD_CHAIN_NODES = 2048,
+  SUD_CHAIN_WORDS = SUD_CHAIN_NODES / 64,
+  SUD_CHAIN_EDGES = 1 << 15,
+  SUD_CHAIN_SETS = 4096,
+  SUD_CHAIN_NAMES = 1 << 13,
+  SUD_CHAIN_LEVELS = 22, /* strong links in a chain: what fits into the nodes of a step */
+};
+
+/** What is linked. */
+typedef enum
+{
+  SUD_CHAIN_CELLS = 1 << 0,  /* strong: two candidates in a cell */
+  SUD_CHAIN_HOUSES = 1 << 1, /* strong: two places of a digit in a house */
+  SUD_CHAIN_SWITCH = 1 << 2, /* weak: different digits in a cell */
+  SUD_CHAIN_GROUPS = 1 << 3, /* groups are places, too */
+  SUD_CHAIN_ALS = 1 << 4,    /* strong: two digits of an almost locked set */
+} SudChainKinds;
+
+/**
+ * SudChainLink:
+ * @to: the node at the other end
+ * @set: one more than the index of the almost locked set; 0 = none
+ */
+typedef struct
+{
+  uint16_t to;
+  uint16_t set;
+} SudChainLink;
+
+/** A strong link before links are sorted by node. */
+typedef struct
+{
+  uint16_t node[2];
+  uint16_t set;
+} SudChainEdge;
+
+/**
+ * SudChains:
+ * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
+ * @key: candidates that it was built for
+ * @weighed: a link through an almost locked set of n cells is n levels, in a trace; else one
+ * @quiet: a search to the end has shown that nothing is ruled out
+ * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
+ * @words: of a row
+ * @node: of [digit - 1][cell] the candidate's node, where there is one
+ * @sees: of each node the cells that see all of it
+ * @name: open addressing: one more than a node with several cells; 0 = free
+ * @links: of node i those from @first[i] on, before @first[i + 1]
+ * @weak: W; @through: T; @reached: O; @fresh: what came to O last
+ * @candidates: the nodes below @n_candidates as a row
+ * @on: of each level the nodes that are true there for the first time when the start of a trace is false; @off: those false
+ *
+ * Some 3 MB, made once.
+ */
+typedef struct _SudChains
+{
+  unsigned kinds;
+  SudDigits key[SUD_CELLS];
+  bool quiet;
+  bool weighed;
+  int n;
+  int n_candidates;
+  int n_places;
+  int n_sets;
+  int n_edges;
+  int words;
+  uint16_t node[SUD_SIZE][SUD_CELLS];
+  uint8_t digit[SUD_CHAIN_NODES];
+  SudCells cells[SUD_CHAIN_NODES];
+  SudCells sees[SUD_CHAIN_NODES];
+  uint16_t name[SUD_CHAIN_NAMES];
+  SudStepSet sets[SUD_CHAIN_SETS];
+  SudChainEdge edges[SUD_CHAIN_EDGES];
+  uint32_t first[SUD_CHAIN_NODES + 1];
+  SudChainLink links[2 * SUD_CHAIN_EDGES];
+  uint64_t weak[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t candidates[SUD_CHAIN_WORDS];
+  uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
+  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
+  uint64_t scratch[3][SUD_CHAIN_WORDS];
+} SudChains;
+
+static inline const uint64_t *
+sud_chains_weak (const SudChains *self, int node)
+{
+  return self->weak + (size_t)node * (size_t)self->words;
+}
+
+static inline const uint64_t *
+sud_chains_reached (const SudChains *self, int node)
+{
+  return self->reached + (size_t)node * (size_t)self->words;
+}
+
+/* Whether any strong link starts at @node. */
+static inline bool
+sud_chains_is_start (const SudChains *self, int node)
+{
+  return self->first[node] < self->first[node + 1];
+}
+
+/* How many levels @link is. */
+static inline int
+sud_chains_cost (const SudChains *self, SudChainLink link)
+{
+  return self->weighed && link.set != 0 ? sud_cells_count (self->sets[link.set - 1].cells) : 1;
+}
+
+/**
+ * sud_chains_build:
+ * @kinds: a set of SudChainKinds
+ *
+ * Makes the net of @marks; nothing is done where it is there already. Almost locked sets are taken by size, as many
+ * sizes as there is room for.
+ */
+void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
+
+/** The first level for all starts: one strong and one weak link. */
+void sud_chains_begin (SudChains *self);
+
+/** One more level for all starts; false where there is nothing new. */
+bool sud_chains_spread (SudChains *self);
+
+/** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @on and @off. */
+void sud_chains_trace (SudChains *self, int node, bool truth, int levels);
+
+/* For sud-chains.c alone. */
+
+/** Returns: the node of @cells and @digit, made where there is none; -1 without room */
+int sud_chains_name (SudChains *self, SudCells cells, int digit);
+
+/** A strong link between two nodes; false without room. */
+bool sud_chains_link (SudChains *self, int a, int b, int set);
+
+/** Strong links between places of a digit. */
+void sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks);
+
+/** Strong links through almost locked sets. */
+void sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks);

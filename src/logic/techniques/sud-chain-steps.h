@@ -1,0 +1,33 @@
+/* sud-chain-steps.h - a path of links as a step, with what follows from it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-chain-paths.h"
+#include "sud-logic.h"
+
+/** Candidates that see both @a and @b, into @common; whether there are any. */
+bool sud_chain_common (const SudChains *chains, int a, int b, uint64_t *common);
+
+/** How many nodes there are in @row. */
+int sud_chain_count (const uint64_t *row, int words);
+
+/** Whether nothing in @path is a group or a set. */
+bool sud_chain_is_plain (const SudChains *chains, const SudChainPath *path);
+
+/** Either end is true: @common goes. */
+void sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, const uint64_t *common);
+
+/** Both ends are the same candidate, which is true: others of its cell go. */
+void sud_chain_add_true (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path);
+
+/** Both ends see the candidate @node, which goes: it becomes both ends of the chain. */
+void sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, int node);
+
+/** Both ends see each other: what sees both ends of a weak link goes, and other digits of almost locked sets; with @around
+ * a link between cells leaves alone what is in cells of the loop. */
+void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, bool around);
+
+/** All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
+void sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);

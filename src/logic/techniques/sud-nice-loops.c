@@ -1,0 +1,227 @@
+/* sud-nice-loops.c - chains of links that are strong and weak in turn: either end is true
+ *
+ *     7 in r1c2 = 7 in r1c8 - 7 in r2c7 = 7 in r6c7 - 4 in r6c7 = 4 in r6c1:  "=" one of the two is true, "-" not both
+ *
+ *     X-Chain      one digit, links in houses             what sees both ends goes
+ *     XY-Chain     cells with two candidates              what sees both ends goes
+ *     continuous   both ends see each other: of each      what both ends of any weak link see goes;
+ *                  two linked nodes exactly one is true   other digits of almost locked sets as well
+ *     discontinuous  both ends are the same candidate:    it is true: other digits of its cell go
+ *                  or one candidate sees both             it goes
+ *     AIC          others: either end is true             what sees both ends goes, two candidates or more
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-chain-steps.h"
+#include "sud-techniques.h"
+
+typedef struct _Finder Finder;
+
+/**
+ * Family:
+ * @kinds: SudChainKinds of the net
+ * @more: those used where these do not lead to anything; 0 = no more
+ * @pair: adds steps of a chain between two nodes
+ */
+typedef struct
+{
+  unsigned kinds;
+  unsigned more;
+  void (*pair) (Finder *finder, int start, int end);
+} Family;
+
+/**
+ * Finder:
+ * @level: strong links of the chains that are looked for
+ * @every: every length is wanted, not only the shortest
+ * @grouped: some node or link is to be a group or a set
+ * @common: candidates that both ends of a chain see
+ */
+struct _Finder
+{
+  SudLogic *logic;
+  SudChains *chains;
+  SudTechniqueId technique;
+  const Family *family;
+  int level;
+  bool every;
+  bool grouped;
+  uint64_t common[SUD_CHAIN_WORDS];
+};
+
+/* A path from the start of the trace to @end that is what the technique wants. */
+static bool
+find_path (const Finder *finder, int end, SudChainPath *path)
+{
+  if (finder->grouped && sud_chains_find_path (finder->chains, end, finder->level, SUD_CHAIN_PATH_PLAIN, path))
+    return false;
+  return sud_chains_find_path (finder->chains, end, finder->level, finder->every ? SUD_CHAIN_PATH_SIMPLE : 0, path);
+}
+
+/* X-Chains and XY-Chains: what both ends see goes. */
+static void
+pair_open (Finder *finder, int start, int end)
+{
+  SudChainPath path;
+
+  if (start != end && find_path (finder, end, &path))
+    sud_chain_add_open (finder->logic, finder->technique, &path, finder->common);
+}
+
+/* One candidate at both ends is true. */
+static bool
+is_true (const Finder *finder, int start, int end)
+{
+  return start == end && start < finder->chains->n_candidates;
+}
+
+/* Two candidates or more go. */
+static void
+pair_aic (Finder *finder, int start, int end)
+{
+  SudChainPath path;
+
+  if (!is_true (finder, start, end) && sud_chain_count (finder->common, finder->chains->words) > 1
+      && find_path (finder, end, &path))
+    sud_chain_add_open (finder->logic, finder->technique, &path, finder->common);
+}
+
+/* One candidate goes, or the one at both ends is true. */
+static void
+pair_discontinuous (Finder *finder, int start, int end)
+{
+  int words = finder->chains->words;
+  SudChainPath path;
+
+  if (is_true (finder, start, end))
+    {
+      if (find_path (finder, end, &path))
+        sud_chain_add_true (finder->logic, finder->technique, &path);
+    }
+  else if (sud_chain_count (finder->common, words) == 1 && find_path (finder, end, &path))
+    sud_chain_add_false (finder->logic, finder->technique, &path, sud_chain_row_next (finder->common, words, 0));
+}
+
+static bool
+take_loop (void *data, const SudChainPath *path)
+{
+  Finder *finder = data;
+
+  if (!finder->grouped || !sud_chain_is_plain (finder->chains, path))
+    sud_chain_add_loop (finder->logic, finder->technique, path, false);
+  return true;
+}
+
+/* Both ends see each other. */
+static void
+pair_continuous (Finder *finder, int start, int end)
+{
+  if (sud_chain_row_has (sud_chains_weak (finder->chains, start), end))
+    sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
+}
+
+/* Whether a loop may rule out something though no two nodes of it do: other digits of its almost locked sets. */
+static bool
+is_loop_through_sets (const Finder *finder)
+{
+  return finder->family->pair == pair_continuous && (finder->chains->kinds & SUD_CHAIN_ALS) != 0;
+}
+
+/* All chains of this level from @start. */
+static void
+look_from (Finder *finder, int start)
+{
+  SudChains *chains = finder->chains;
+  bool always = is_loop_through_sets (finder);
+
+  sud_chains_trace (chains, start, false, finder->level);
+  SUD_EACH_NODE (end, chains->on[finder->level], chains->words)
+    if (end >= start && (sud_chain_common (chains, start, end, finder->common) || always))
+      finder->family->pair (finder, start, end);
+}
+
+static bool
+is_hit (const SudChains *chains, int start)
+{
+  return sud_chain_row_meet (sud_chains_weak (chains, start), sud_chains_reached (chains, start), chains->candidates,
+                             chains->words);
+}
+
+/* Looks at chains of this level; whether any chain up to it rules out anything. */
+static bool
+look (Finder *finder)
+{
+  SudChains *chains = finder->chains;
+  bool any = false;
+
+  for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
+    if (sud_chains_is_start (chains, start))
+      {
+        bool hit = is_hit (chains, start);
+
+        any |= hit;
+        if (hit || is_loop_through_sets (finder))
+          look_from (finder, start);
+      }
+  return any;
+}
+
+/* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
+static void
+find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
+{
+  SudChains *chains = logic->chains;
+  Finder finder = { .logic = logic, .chains = chains, .technique = technique, .family = family };
+  bool any = false, more = true;
+
+  finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
+  finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
+  sud_chains_build (chains, &logic->marks, kinds);
+  if (chains->quiet)
+    return;
+  sud_chains_begin (chains);
+  for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
+    {
+      more = sud_chains_spread (chains);
+      any |= look (&finder);
+      if ((!finder.every && logic->steps.n > 0) || sud_logic_is_cancelled (logic))
+        return;
+    }
+  chains->quiet = !any;
+}
+
+enum
+{
+  X = SUD_CHAIN_HOUSES,
+  XY = SUD_CHAIN_CELLS,
+  ALL = SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH,
+  GROUPED = ALL | SUD_CHAIN_GROUPS,
+  ALS = GROUPED | SUD_CHAIN_ALS,
+};
+
+static const Family families[SUD_N_TECHNIQUES] = {
+  [SUD_TECHNIQUE_X_CHAIN] = { X, 0, pair_open },
+  [SUD_TECHNIQUE_XY_CHAIN] = { XY, 0, pair_open },
+  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, pair_continuous },
+  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, pair_discontinuous },
+  [SUD_TECHNIQUE_AIC] = { ALL, 0, pair_aic },
+  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, ALS, pair_continuous },
+  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, ALS, pair_discontinuous },
+  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, ALS, pair_aic },
+};
+
+void
+sud_find_chains (SudLogic *logic, SudTechniqueId technique)
+{
+  const Family *family = &families[technique];
+  bool sets = family->more != 0 && (logic->rules & SUD_RULE_NO_SETS_IN_CHAINS) == 0;
+
+  if ((logic->rules & SUD_RULE_EVERY_LENGTH) != 0 && family->pair != pair_open)
+    {
+      sud_chain_find_every_loop (logic, technique, sets ? family->more : family->kinds);
+      return;
+    }
+  find (logic, technique, family, family->kinds);
+  if (sets && logic->steps.n == 0)
+    find (logic, technique, family, family->more);
+}
