@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-logic.h"
+#include "lemmas/sud-lemmas.h"
 
 #include <stdlib.h>
 
@@ -11,15 +12,30 @@ sud_logic_new (void)
 {
   SudLogic *self = calloc (1, sizeof *self);
 
-  if (self != NULL)
-    sud_pencilmarks_clear (&self->marks);
-  return self;
+  if (self == NULL)
+    return NULL;
+  sud_pencilmarks_clear (&self->marks);
+  self->lemmas = sud_lemmas_new ();
+  if (self->lemmas != NULL && sud_proof_reserve (&self->proof, SUD_PROOF_ROOM))
+    return self;
+  sud_logic_free (self);
+  return NULL;
 }
 
 void
 sud_logic_free (SudLogic *self)
 {
+  if (self == NULL)
+    return;
+  sud_lemmas_free (self->lemmas);
+  sud_proof_clear (&self->proof);
   free (self);
+}
+
+void
+sud_logic_forget (SudLogic *self)
+{
+  sud_lemmas_forget (self->lemmas);
 }
 
 int
@@ -28,6 +44,7 @@ sud_logic_find (SudLogic *self, SudTechniqueId technique)
   const SudTechnique *row = sud_technique_get (technique);
 
   sud_steps_clear (&self->steps);
+  self->proof.n = 0;
   if (!row->unique || (self->rules & SUD_RULE_UNIQUE) != 0)
     row->find (self, technique);
   return self->steps.n;

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-step.h"
+#include "sud-proof.h"
 #include "sud-technique.h"
 
 #include <stdatomic.h>
@@ -13,22 +13,30 @@
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
-  SUD_RULE_UNIQUE = 1 << 0, /* the puzzle is known to have one solution */
+  SUD_RULE_UNIQUE = 1 << 0,      /* the puzzle is known to have one solution */
+  SUD_RULE_NO_PATTERNS = 1 << 1, /* nets do not know of impossible patterns */
 } SudRules;
+
+/** Room for nets, see lemmas/sud-lemmas.h. */
+typedef struct _SudLemmas SudLemmas;
 
 /**
  * SudLogic:
  * @marks: the position
  * @steps: those found last
+ * @proof: the arena of their proofs
+ * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
  *
- * Belongs to one thread at a time; some 1 MB, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 4 MB, made once and used again. Nothing is allocated while it is used.
  */
 struct _SudLogic
 {
   SudPencilmarks marks;
   SudSteps steps;
+  SudProof proof;
+  SudLemmas *lemmas;
   unsigned rules;
   const atomic_bool *cancel;
 };
@@ -38,10 +46,13 @@ SudLogic *sud_logic_new (void);
 
 void sud_logic_free (SudLogic *self);
 
+/** Forgets what nets found in positions before: what is found next depends on the position alone. */
+void sud_logic_forget (SudLogic *self);
+
 /**
  * sud_logic_find:
  *
- * Finds all steps of @technique in the position, in place of those found before. A technique that needs one solution
+ * Finds all steps of @technique in the position, in place of those found before and their proofs. A technique that needs one solution
  * finds none where SUD_RULE_UNIQUE is not among the rules.
  *
  * Returns: how many there are, 0 to SUD_STEPS_MAX

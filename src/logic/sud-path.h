@@ -36,5 +36,12 @@ const SudStep *sud_path_get_step (const SudPath *self, int index);
 /** The position before step @index; with the number of steps, the one at the end. */
 void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
 
+/** Returns: the first of the steps that were found together with step @index, in the same position */
+int sud_path_get_round_start (const SudPath *self, int index);
+
+/** Returns: (transfer none): what the steps that are nets refer to; a proof is one in the position before
+ * sud_path_get_round_start() */
+const SudProof *sud_path_get_proof (const SudPath *self);
+
 /** Returns: (transfer none): how hard it is */
 const SudGrade *sud_path_get_grade (const SudPath *self);

@@ -43,6 +43,12 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "swordfish", SUD_N_ ("Swordfish"), "0301", SUD_LEVEL_HARD, 150, false, sud_find_fish },
   [SUD_TECHNIQUE_JELLYFISH]
   = { "jellyfish", SUD_N_ ("Jellyfish"), "0302", SUD_LEVEL_HARD, 160, false, sud_find_fish },
+  [SUD_TECHNIQUE_LEMMA_NET]
+  = { "lemma-net", SUD_N_ ("Forcing Net"), "1303", SUD_LEVEL_EXTREME, 500, false, sud_find_nets },
+  [SUD_TECHNIQUE_DOUBLE_NET]
+  = { "double-net", SUD_N_ ("Forcing Net of Two Suppositions"), "1401", SUD_LEVEL_EXTREME, 700, false, sud_find_double_nets },
+  [SUD_TECHNIQUE_NESTED_NET]
+  = { "nested-net", SUD_N_ ("Nested Forcing Net"), "1402", SUD_LEVEL_EXTREME, 1000, false, sud_find_nested_nets },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

@@ -18,3 +18,6 @@ void sud_find_naked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
+void sud_find_nets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_double_nets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_nested_nets (SudLogic *logic, SudTechniqueId technique);
