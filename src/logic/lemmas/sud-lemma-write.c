@@ -339,6 +339,25 @@ move_distance (const SudLemmas *self, uint32_t i, uint32_t to, uint16_t distance
   return (uint16_t)(to - (child < from ? child : (uint32_t)(self->moved[child] - 1)));
 }
 
+/* Where the lemmas of pairs are now; those left out may be written again. */
+static void
+move_written (SudLemmas *self, uint32_t from, uint32_t last)
+{
+  uint32_t kept = 0;
+
+  for (uint32_t i = 0; i < self->n_touched; i++)
+    {
+      uint32_t pair = self->touched[i];
+      uint16_t *written = &self->written[pair / SUD_LEMMA_CANDIDATES][pair % SUD_LEMMA_CANDIDATES];
+
+      if (*written > from)
+        *written = *written - 1u <= last ? self->moved[*written - 1] : 0;
+      if (*written != 0)
+        self->touched[kept++] = pair;
+    }
+  self->n_touched = kept;
+}
+
 int
 sud_lemmas_prune (SudLogic *logic, uint32_t from, int root)
 {
@@ -357,13 +376,7 @@ sud_lemmas_prune (SudLogic *logic, uint32_t from, int root)
       lemmas[n] = lemmas[i];
       self->moved[i] = (uint16_t)++n;
     }
-  for (uint32_t i = 0; i < self->n_touched; i++)
-    {
-      uint16_t *written = &self->written[self->touched[i] / SUD_LEMMA_CANDIDATES][self->touched[i] % SUD_LEMMA_CANDIDATES];
-
-      if (*written > from)
-        *written = *written - 1u <= last ? self->moved[*written - 1] : 0;
-    }
+  move_written (self, from, last);
   logic->proof.n = self->start + n;
   return (int)n;
 }

@@ -62,6 +62,7 @@ typedef struct
  * @candidate: @n: what each row is; @live: whether it is still there; @row: the other way round
  * @known: the candidates of each cell, as last seen
  * @clauses: @n_clauses: of the position; @length: of each named one how many members it had; @pattern: of the others
+ * @best: what nets have found, as in the tables; @jobs, @dirty: see sud-lemma-table.c
  * @written: of each pair its lemma in the proof being written, plus one; @touched: @n_touched: which have one
  * @start: where that proof starts in the arena
  *
@@ -82,7 +83,7 @@ struct _SudLemmas
   SudLemmaClause clauses[SUD_LEMMA_CLAUSES];
   uint8_t length[SUD_LEMMA_NAMED];
   SudLemmaPattern pattern[SUD_LEMMA_PATTERNS];
-  uint8_t best[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CANDIDATES];
+  _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow best[SUD_LEMMA_CANDIDATES];
   uint16_t jobs[SUD_LEMMA_CLAUSES * (1 + SUD_LEMMA_MEMBERS)];
   uint16_t dirty[SUD_LEMMA_CLAUSES];
   uint16_t written[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CANDIDATES];
