@@ -163,6 +163,15 @@ add_named (SudLemmas *self, int id, const SudLemmaClause *clause, bool fresh)
   self->length[id] = clause->n;
 }
 
+static void
+index_clauses (SudLemmas *self)
+{
+  memset (self->clauses_of, 0, sizeof self->clauses_of);
+  for (int h = 0; h < self->n_clauses; h++)
+    for (int j = 0; j < self->clauses[h].n; j++)
+      self->clauses_of[self->clauses[h].member[j]][h / 64] |= UINT64_C (1) << (h % 64);
+}
+
 void
 sud_lemmas_list_clauses (SudLogic *logic, bool fresh)
 {
@@ -190,4 +199,5 @@ sud_lemmas_list_clauses (SudLogic *logic, bool fresh)
       }
   if ((logic->rules & SUD_RULE_NO_PATTERNS) == 0)
     add_oddagons (logic);
+  index_clauses (self);
 }

@@ -8,15 +8,16 @@
 
 enum
 {
-  PLAIN_MOST = 48,  /* what is dearer may be cheaper with two suppositions */
-  FIRST_NETS = 8,
+  PLAIN_MOST = 48, /* what is dearer may be cheaper with two suppositions */
 };
 
 static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
+static const uint8_t net_caps[] = { 8, 16, 32, 64, 128, SUD_LEMMA_MOST };
 
 enum
 {
   N_CAPS = sizeof caps / sizeof caps[0],
+  N_NET_CAPS = sizeof net_caps / sizeof net_caps[0],
 };
 
 static int
@@ -32,44 +33,39 @@ find_least (const SudLemmas *self, const SudLemmaTable *table)
 
 /* The clauses to look at first, as indices. */
 static int
-list_stale (SudLemmas *self, SudLemmaTable *table)
+list_stale (SudLemmas *self, const SudLemmaTable *table)
 {
   int n = 0;
 
   for (int h = 0; h < self->n_clauses; h++)
-    {
-      const SudLemmaClause *clause = &self->clauses[h];
-      bool stale = table->all || clause->id >= SUD_LEMMA_NAMED || table->stale[clause->id];
-
-      for (int j = 0; j < clause->n; j++)
-        stale |= table->lowered[clause->member[j]];
-      if (stale)
-        self->dirty[n++] = (uint16_t)h;
-    }
+    if (table->all || self->clauses[h].id >= SUD_LEMMA_NAMED || table->stale[self->clauses[h].id])
+      self->dirty[n++] = (uint16_t)h;
   return n;
 }
 
-/* Those that have to do with candidates whose row was lowered. */
+/* The clauses with members where row @a was lowered; forgets that it was. */
 static int
-list_lowered (SudLemmas *self, const uint8_t *lowered)
+list_lowered (SudLemmas *self, SudLemmaTable *table, int a)
 {
-  int n = 0;
+  uint64_t clauses[SUD_LEMMA_CLAUSE_WORDS] = { 0 };
+  int n = 0, words = (self->n_clauses + 63) / 64;
 
-  for (int h = 0; h < self->n_clauses; h++)
+  for (int block = 0; block < SUD_LEMMA_BLOCKS; block++)
     {
-      bool touched = false;
-
-      for (int j = 0; j < self->clauses[h].n; j++)
-        touched |= lowered[self->clauses[h].member[j]];
-      if (touched)
-        self->dirty[n++] = (uint16_t)h;
+      for (uint64_t bits = table->lowered[a][block]; bits != 0; bits &= bits - 1)
+        for (int i = 0; i < words; i++)
+          clauses[i] |= self->clauses_of[block * 64 + __builtin_ctzll (bits)][i];
+      table->lowered[a][block] = 0;
     }
+  for (int i = 0; i < words; i++)
+    for (; clauses[i] != 0; clauses[i] &= clauses[i] - 1)
+      self->dirty[n++] = (uint16_t)(i * 64 + __builtin_ctzll (clauses[i]));
   return n;
 }
 
-/* What the dirty clauses ask of row @a: returns the end of the jobs. */
+/* What the dirty clauses ask of a row: returns the end of the jobs. */
 static const uint16_t *
-list_jobs (SudLemmas *self, const uint8_t *own, int a, int n_dirty)
+list_jobs (SudLemmas *self, const uint8_t *own, int n_dirty)
 {
   uint16_t *job = self->jobs;
 
@@ -77,28 +73,29 @@ list_jobs (SudLemmas *self, const uint8_t *own, int a, int n_dirty)
     {
       const SudLemmaClause *clause = &self->clauses[self->dirty[i]];
       uint16_t *head = job++;
-      bool mine = false;
 
       for (int j = 0; j < clause->n; j++)
         {
           *job = clause->member[j];
-          mine |= *job == a;
           job += own[clause->member[j]] != 0;
         }
-      if (mine)
-        job = head;
-      else
-        *head = (uint16_t)(clause->weight << 8 | (job - head - 1));
+      *head = (uint16_t)(clause->weight << 8 | (job - head - 1));
     }
   return job;
 }
 
+static inline void
+mark_lowered (SudLemmaTable *table, int a, int b)
+{
+  table->lowered[a][b / 64] |= UINT64_C (1) << (b % 64);
+  table->lowered[b][a / 64] |= UINT64_C (1) << (a % 64);
+}
+
 /* Takes over what @row has below row @a of the table, columns @first on, up to @cap. */
-static bool
-take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a, int first, int cap, uint8_t *lowered)
+static void
+take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a, int first, int cap)
 {
   uint8_t *own = table->cost[a];
-  bool any = false;
 
   for (int block = first; block < self->n; block += 16)
     {
@@ -112,38 +109,58 @@ take_row (const SudLemmas *self, SudLemmaTable *table, const uint8_t *row, int a
         if (row[b] < own[b] && row[b] <= cap && self->live[b])
           {
             own[b] = table->cost[b][a] = row[b];
-            lowered[b] = 1;
+            mark_lowered (table, a, b);
+          }
+    }
+}
+
+/* Lowers row @a by the dirty clauses, from block @first on; returns the cap, which falls to what the row itself costs. */
+static int
+relax_row (SudLemmas *self, SudLemmaTable *table, int a, int first, int n_dirty, int cap)
+{
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t row[SUD_LEMMA_CANDIDATES];
+  int blocks = (self->n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK;
+  const uint16_t *end = list_jobs (self, table->cost[a], n_dirty);
+
+  memcpy (row, table->cost[a], sizeof row);
+  self->kernel->relax (table->cost, table->cost[a], self->jobs, end, first, blocks - first, row);
+  take_row (self, table, row, a, first * SUD_LEMMA_BLOCK, cap);
+  return table->cost[a][a] < cap ? table->cost[a][a] : cap;
+}
+
+static bool
+is_lowered (const SudLemmaTable *table, int a)
+{
+  uint64_t any = 0;
+
+  for (int block = 0; block < SUD_LEMMA_BLOCKS; block++)
+    any |= table->lowered[a][block];
+  return any != 0;
+}
+
+/* Goes over the rows until nothing changes; returns the cap in the end. First all that has changed in clauses: the table
+ * is symmetric, so half of each row is enough. Then each row where it was lowered. */
+static int
+relax_rows (SudLogic *logic, SudLemmaTable *table, int cap)
+{
+  SudLemmas *self = logic->lemmas;
+  int n = list_stale (self, table);
+  bool any = true;
+
+  for (int a = 0; a < self->n && n > 0 && !sud_logic_is_cancelled (logic); a++)
+    if (self->live[a])
+      cap = relax_row (self, table, a, a / SUD_LEMMA_BLOCK, n, cap);
+  while (any && !sud_logic_is_cancelled (logic))
+    {
+      any = false;
+      for (int a = 0; a < self->n && !sud_logic_is_cancelled (logic); a++)
+        if (self->live[a] && is_lowered (table, a))
+          {
+            cap = relax_row (self, table, a, 0, list_lowered (self, table, a), cap);
             any = true;
           }
     }
-  lowered[a] |= any;
-  return any;
-}
-
-/* Goes over all rows once; whether anything was lowered. */
-static bool
-sweep (SudLogic *logic, SudLemmaTable *table, int n_dirty, int *cap, uint8_t *lowered)
-{
-  _Alignas (SUD_LEMMA_BLOCK) uint8_t row[SUD_LEMMA_CANDIDATES];
-  SudLemmas *self = logic->lemmas;
-  int blocks = (self->n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK;
-  bool any = false;
-
-  for (int a = 0; a < self->n && !sud_logic_is_cancelled (logic); a++)
-    {
-      int first = a / SUD_LEMMA_BLOCK;
-      const uint16_t *end;
-
-      if (!self->live[a])
-        continue;
-      end = list_jobs (self, table->cost[a], a, n_dirty);
-      memcpy (row, table->cost[a], sizeof row);
-      self->kernel->relax (table->cost, table->cost[a], self->jobs, end, first, blocks - first, row);
-      any |= take_row (self, table, row, a, first * SUD_LEMMA_BLOCK, *cap, lowered);
-      if (table->cost[a][a] < *cap)
-        *cap = table->cost[a][a];
-    }
-  return any;
+  return cap;
 }
 
 int
@@ -151,28 +168,16 @@ sud_lemmas_relax (SudLogic *logic, SudLemmaTableId id, int cap)
 {
   SudLemmas *self = logic->lemmas;
   SudLemmaTable *table = &self->table[id];
-  uint8_t lowered[SUD_LEMMA_CANDIDATES];
-  int n, least = find_least (self, table);
+  int least = find_least (self, table);
 
   table->all |= cap > table->converged;
-  cap = least < cap ? least : cap;
-  n = list_stale (self, table);
-  do
-    {
-      memset (lowered, 0, sizeof lowered);
-      if (n > 0 && sweep (logic, table, n, &cap, lowered))
-        n = list_lowered (self, lowered);
-      else
-        n = 0;
-    }
-  while (n > 0);
+  cap = relax_rows (logic, table, least < cap ? least : cap);
   if (sud_logic_is_cancelled (logic))
     {
       self->is_built = false;
       return SUD_LEMMA_UNKNOWN;
     }
   memset (table->stale, 0, sizeof table->stale);
-  memset (table->lowered, 0, sizeof table->lowered);
   table->all = false;
   table->converged = cap;
   least = find_least (self, table);
@@ -201,7 +206,7 @@ take_nets (SudLemmas *self, SudLemmaTable *table, int cap)
       if (self->live[c] && self->live[a] && self->best[c][a] <= cap && self->best[c][a] < table->cost[c][a])
         {
           table->cost[c][a] = table->cost[a][c] = self->best[c][a];
-          table->lowered[c] = table->lowered[a] = 1;
+          mark_lowered (table, c, a);
           any = true;
         }
   return any;
@@ -266,18 +271,12 @@ merge_plain (SudLemmas *self)
   const SudLemmaTable *from = &self->table[SUD_LEMMA_PLAIN];
 
   for (int a = 0; a < self->n; a++)
-    {
-      uint8_t any = 0;
-
-      for (int b = 0; b < SUD_LEMMA_CANDIDATES; b++)
+    for (int b = a; b < self->n; b++)
+      if (from->cost[a][b] < to->cost[a][b] && self->live[a] && self->live[b])
         {
-          uint8_t other = from->cost[a][b];
-
-          any |= other < to->cost[a][b];
-          to->cost[a][b] = other < to->cost[a][b] ? other : to->cost[a][b];
+          to->cost[a][b] = to->cost[b][a] = from->cost[a][b];
+          mark_lowered (to, a, b);
         }
-      to->lowered[a] |= any;
-    }
 }
 
 /* Two suppositions, ever dearer, until a candidate costs no more than @cap. */
@@ -286,8 +285,8 @@ find_with_nets (SudLogic *logic, int cap)
 {
   int most = cap == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : cap / 2;
 
-  for (int nets = FIRST_NETS; nets <= most; nets = nets < most && nets * 2 > most && cap == SUD_LEMMA_MOST ? most : nets * 2)
-    if (sud_lemmas_add_nets (logic, nets))
+  for (int i = 0; i < N_NET_CAPS && net_caps[i] <= most && !sud_logic_is_cancelled (logic); i++)
+    if (sud_lemmas_add_nets (logic, net_caps[i]))
       {
         int least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, cap);
 

@@ -40,6 +40,7 @@ clear_rows (SudLemmas *self)
       self->table[i].converged = 0;
       self->table[i].all = true;
       memset (self->table[i].cost, SUD_LEMMA_UNKNOWN, sizeof self->table[i].cost);
+      memset (self->table[i].lowered, 0, sizeof self->table[i].lowered);
     }
 }
 
@@ -88,7 +89,7 @@ build (SudLogic *logic)
   return true;
 }
 
-/* Only rows @keep are left: closes the gaps. */
+/* Only rows @keep are left: closes the gaps. Nothing is marked as lowered between two searches. */
 static void
 pack_table (SudLemmaTable *table, const uint16_t *keep, int n)
 {
@@ -100,7 +101,6 @@ pack_table (SudLemmaTable *table, const uint16_t *keep, int n)
       for (int j = 0; j < n; j++)
         to[j] = from[keep[j]];
       memset (to + n, SUD_LEMMA_UNKNOWN, (size_t)(SUD_LEMMA_CANDIDATES - n));
-      table->lowered[i] = table->lowered[keep[i]];
     }
 }
 

@@ -22,6 +22,7 @@ enum
   SUD_LEMMA_NAMED = SUD_LEMMA_CELLS + SUD_HOUSES * SUD_SIZE, /* … those of houses 81 + house * 9 + digit - 1 … */
   SUD_LEMMA_PATTERNS = 1024,                                           /* … and then the patterns */
   SUD_LEMMA_CLAUSES = SUD_LEMMA_NAMED + SUD_LEMMA_PATTERNS,
+  SUD_LEMMA_CLAUSE_WORDS = (SUD_LEMMA_CLAUSES + 63) / 64,
   SUD_LEMMA_LINK = 0, /* as a lemma: none is needed */
 };
 
@@ -38,7 +39,7 @@ typedef enum
  * @converged: up to what cost nothing can be lowered; 0 = nothing is known
  * @all: every clause is to be looked at again
  * @stale: clauses by id that have shrunk since
- * @lowered: candidates whose row was lowered from outside
+ * @lowered: of each row, as bits, where it was lowered and nobody has looked yet what follows
  */
 typedef struct
 {
@@ -46,7 +47,7 @@ typedef struct
   int converged;
   bool all;
   bool stale[SUD_LEMMA_NAMED];
-  uint8_t lowered[SUD_LEMMA_CANDIDATES];
+  uint64_t lowered[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
 } SudLemmaTable;
 
 /** A pattern that cannot be filled with @digits alone. */
@@ -61,7 +62,8 @@ typedef struct
  * @is_built: whether the tables are those of a position before this one
  * @candidate: @n: what each row is; @live: whether it is still there; @row: the other way round
  * @known: the candidates of each cell, as last seen
- * @clauses: @n_clauses: of the position; @length: of each named one how many members it had; @pattern: of the others
+ * @clauses: @n_clauses: of the position; @length: of each named one how many members it had; @pattern: of the others;
+ *   @clauses_of: of each row which have it, as bits
  * @best: what nets have found, as in the tables; @jobs, @dirty: see sud-lemma-table.c
  * @written: of each pair its lemma in the proof being written, plus one; @touched: @n_touched: which have one
  * @start: where that proof starts in the arena
@@ -82,6 +84,7 @@ struct _SudLemmas
   int n_clauses;
   SudLemmaClause clauses[SUD_LEMMA_CLAUSES];
   uint8_t length[SUD_LEMMA_NAMED];
+  uint64_t clauses_of[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CLAUSE_WORDS];
   SudLemmaPattern pattern[SUD_LEMMA_PATTERNS];
   _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow best[SUD_LEMMA_CANDIDATES];
   uint16_t jobs[SUD_LEMMA_CLAUSES * (1 + SUD_LEMMA_MEMBERS)];
