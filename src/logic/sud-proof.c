@@ -108,7 +108,7 @@ list_digits (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[
 {
   int n = 0;
 
-  if (self->where >= SUD_CELLS || marks->value[self->where] != 0)
+  if (self->where >= SUD_CELLS || marks->value[self->where] != 0 || self->digits != 0)
     return -1;
   SUD_EACH_BIT (index, marks->cell[self->where])
     member[n++] = (uint16_t)sud_candidate (self->where, (int)index + 1);

@@ -49,7 +49,7 @@ typedef struct
  * @conclusion: the candidate that is true then, or SUD_NO_CANDIDATE: they cannot be
  * @kind: SudClauseKind of the clause that shows it
  * @where: its cell, or its house
- * @digits: the digit of a house, the few digits of a pattern
+ * @digits: the digit of a house, the few digits of a pattern; none of a cell
  * @cells: of a pattern
  * @reason: @n_reasons: of each member of the clause, in the order of sud_lemma_list_members(); that of @conclusion is
  *   not looked at
