@@ -6,6 +6,11 @@
 
 #include <string.h>
 
+enum
+{
+  COST_EFFORT = 10, /* of each sentence of a net */
+};
+
 SudTechniqueId
 sud_logic_find_first (SudLogic *logic, const SudOrder *order)
 {
@@ -43,6 +48,8 @@ sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique)
   self->rounds++;
   self->steps[technique] += (uint16_t)logic->steps.n;
   self->effort += (uint32_t)logic->steps.n * row->score;
+  for (int i = 0; i < logic->steps.n; i++)
+    self->effort += COST_EFFORT * logic->steps.step[i].cost;
   if (is_harder (technique, (SudTechniqueId)self->hardest))
     {
       self->hardest = (uint8_t)technique;
@@ -57,6 +64,7 @@ sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *ord
 
   sud_grade_init (grade);
   logic->marks = *start;
+  sud_logic_forget (logic);
   while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
          && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
     {

@@ -13,7 +13,7 @@
  * @level: SudLevel of the hardest step
  * @hardest: its technique; SUD_N_TECHNIQUES where there was nothing to do
  * @rounds: how often something was found
- * @effort: the sum of the scores of all steps
+ * @effort: the sum of the scores of all steps, and what the proofs of nets cost
  * @steps: of each technique how many steps there were
  *
  * In each round all steps of the first technique that has any are taken together, so that no choice depends on the order

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-logic.h"
+#include "lemmas/sud-lemmas.h"
 #include "sud-chains.h"
 
 #include <stdlib.h>
@@ -16,18 +17,28 @@ sud_logic_new (void)
     return NULL;
   sud_pencilmarks_clear (&self->marks);
   self->chains = calloc (1, sizeof *self->chains);
-  if (self->chains != NULL)
+  self->lemmas = sud_lemmas_new ();
+  if (self->chains != NULL && self->lemmas != NULL && sud_proof_reserve (&self->proof, SUD_PROOF_ROOM))
     return self;
-  free (self);
+  sud_logic_free (self);
   return NULL;
 }
 
 void
 sud_logic_free (SudLogic *self)
 {
-  if (self != NULL)
-    free (self->chains);
+  if (self == NULL)
+    return;
+  free (self->chains);
+  sud_lemmas_free (self->lemmas);
+  sud_proof_clear (&self->proof);
   free (self);
+}
+
+void
+sud_logic_forget (SudLogic *self)
+{
+  sud_lemmas_forget (self->lemmas);
 }
 
 int
@@ -36,6 +47,7 @@ sud_logic_find (SudLogic *self, SudTechniqueId technique)
   const SudTechnique *row = sud_technique_get (technique);
 
   sud_steps_clear (&self->steps);
+  self->proof.n = 0;
   if (!row->unique || (self->rules & SUD_RULE_UNIQUE) != 0)
     row->find (self, technique);
   return self->steps.n;

@@ -6,6 +6,7 @@
 
 #include "sud-als.h"
 #include "sud-step.h"
+#include "sud-proof.h"
 #include "sud-technique.h"
 
 #include <stdatomic.h>
@@ -16,21 +17,27 @@ typedef struct _SudChains SudChains; /* sud-chains.h */
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
-  SUD_RULE_UNIQUE = 1 << 0,          /* the puzzle is known to have one solution */
-  SUD_RULE_SIAMESE = 1 << 1,         /* of fish with fins only pairs that share their base, each as one step */
-  SUD_RULE_OVERLAP = 1 << 2,         /* almost locked sets of wings, chains and blossoms may share cells */
-  SUD_RULE_SMALL_CROSSES = 1 << 3,   /* two places make an empty rectangle */
-  SUD_RULE_DUALS = 1 << 4,           /* two kites, two empty rectangles are one step */
-  SUD_RULE_FULL_RECTANGLES = 1 << 5, /* no cell of a rectangle lacks one of its digits */
-  SUD_RULE_EVERY_LENGTH = 1 << 6,    /* chains of any length, not only the shortest */
-  SUD_RULE_NO_SETS_IN_CHAINS = 1 << 7, /* no almost locked sets in grouped chains */
+  SUD_RULE_UNIQUE = 1 << 0,               /* the puzzle is known to have one solution */
+  SUD_RULE_SIAMESE = 1 << 1,              /* of fish with fins only pairs that share their base, each as one step */
+  SUD_RULE_OVERLAP = 1 << 2,              /* almost locked sets of wings, chains and blossoms may share cells */
+  SUD_RULE_SMALL_CROSSES = 1 << 3,        /* two places make an empty rectangle */
+  SUD_RULE_DUALS = 1 << 4,                /* two kites, two empty rectangles are one step */
+  SUD_RULE_FULL_RECTANGLES = 1 << 5,      /* no cell of a rectangle lacks one of its digits */
+  SUD_RULE_EVERY_LENGTH = 1 << 6,         /* chains of any length, not only the shortest */
+  SUD_RULE_NO_SETS_IN_CHAINS = 1 << 7,    /* no almost locked sets in grouped chains */
+  SUD_RULE_NO_PATTERNS = 1 << 8,          /* nets do not know of impossible patterns */
 } SudRules;
+
+/** Room for nets, see lemmas/sud-lemmas.h. */
+typedef struct _SudLemmas SudLemmas;
 
 /**
  * SudLogic:
  * @marks: the position
  * @steps: those found last
  * @als: almost locked sets, for finders that need them
+ * @proof: the arena of their proofs
+ * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
  * @chains: room for chains
@@ -42,6 +49,8 @@ struct _SudLogic
   SudPencilmarks marks;
   SudSteps steps;
   SudAlsList als;
+  SudProof proof;
+  SudLemmas *lemmas;
   unsigned rules;
   const atomic_bool *cancel;
   SudChains *chains;
@@ -52,10 +61,13 @@ SudLogic *sud_logic_new (void);
 
 void sud_logic_free (SudLogic *self);
 
+/** Forgets what nets found in positions before: what is found next depends on the position alone. */
+void sud_logic_forget (SudLogic *self);
+
 /**
  * sud_logic_find:
  *
- * Finds all steps of @technique in the position, in place of those found before. A technique that needs one solution
+ * Finds all steps of @technique in the position, in place of those found before and their proofs. A technique that needs one solution
  * finds none where SUD_RULE_UNIQUE is not among the rules.
  *
  * Returns: how many there are, 0 to SUD_STEPS_MAX

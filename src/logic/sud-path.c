@@ -13,35 +13,43 @@ struct _SudPath
   int room;
   bool side_by_side;
   SudStep *steps;
+  int *round_start; /* of each step */
+  SudProof proof;
   SudPencilmarks start;
   SudGrade grade;
 };
 
 static bool
-append (SudPath *self, const SudStep *step)
+append (SudPath *self, const SudStep *step, const SudProof *proof, int round_start)
 {
   if (self->n == self->room)
     {
       int room = self->room == 0 ? 64 : self->room * 2;
       SudStep *steps = realloc (self->steps, (size_t)room * sizeof *steps);
+      int *starts = steps == NULL ? NULL : realloc (self->round_start, (size_t)room * sizeof *starts);
 
-      if (steps == NULL)
+      if (steps != NULL)
+        self->steps = steps;
+      if (starts == NULL)
         return false;
-      self->steps = steps;
+      self->round_start = starts;
       self->room = room;
     }
-  sud_step_copy (&self->steps[self->n++], step);
-  return true;
+  sud_step_copy (&self->steps[self->n], step);
+  self->round_start[self->n] = round_start;
+  return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
 /* Takes the steps that were found and still do something. */
 static bool
 take_round (SudPath *self, SudLogic *logic)
 {
+  int start = self->n;
+
   for (int i = 0; i < logic->steps.n; i++)
     if (sud_step_applies (&logic->steps.step[i], &logic->marks))
       {
-        if (!append (self, &logic->steps.step[i]))
+        if (!append (self, &logic->steps.step[i], &logic->proof, start))
           return false;
         sud_step_apply (&logic->steps.step[i], &logic->marks);
       }
@@ -54,6 +62,7 @@ walk (SudPath *self, SudLogic *logic, const SudOrder *order)
   SudTechniqueId technique;
 
   logic->marks = self->start;
+  sud_logic_forget (logic);
   while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
          && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
     {
@@ -66,19 +75,37 @@ walk (SudPath *self, SudLogic *logic, const SudOrder *order)
 }
 
 static bool
-look_round (SudPath *self, SudLogic *logic, const SudOrder *order)
+append_found (SudPath *self, const SudLogic *logic)
+{
+  for (int i = 0; i < logic->steps.n; i++)
+    if (!append (self, &logic->steps.step[i], &logic->proof, self->n))
+      return false;
+  return true;
+}
+
+static bool
+look_for_all (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
   self->side_by_side = true;
   logic->marks = self->start;
-  for (int i = 0; i < order->n; i++)
+  sud_logic_forget (logic);
+  for (int i = 0; i < order->n && !sud_logic_is_cancelled (logic); i++)
     {
-      int n = sud_logic_find (logic, (SudTechniqueId)order->technique[i]);
-
-      for (int k = 0; k < n; k++)
-        if (!append (self, &logic->steps.step[k]))
-          return false;
+      sud_logic_find (logic, (SudTechniqueId)order->technique[i]);
+      if (!append_found (self, logic))
+        return false;
     }
   return !sud_logic_is_cancelled (logic);
+}
+
+static bool
+look_for_easiest (SudPath *self, SudLogic *logic, const SudOrder *order)
+{
+  self->side_by_side = true;
+  logic->marks = self->start;
+  sud_logic_forget (logic);
+  return (sud_logic_find_first (logic, order) == SUD_N_TECHNIQUES || append_found (self, logic))
+         && !sud_logic_is_cancelled (logic);
 }
 
 static SudPath *
@@ -109,7 +136,13 @@ sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOrder *orde
 SudPath *
 sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
 {
-  return make (logic, start, order, look_round);
+  return make (logic, start, order, look_for_all);
+}
+
+SudPath *
+sud_path_new_easiest (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order)
+{
+  return make (logic, start, order, look_for_easiest);
 }
 
 SudPath *
@@ -124,6 +157,8 @@ sud_path_unref (SudPath *self)
 {
   if (atomic_fetch_sub (&self->references, 1) != 1)
     return;
+  sud_proof_clear (&self->proof);
+  free (self->round_start);
   free (self->steps);
   free (self);
 }
@@ -146,6 +181,18 @@ sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks)
   *marks = self->start;
   for (int i = 0; i < index && !self->side_by_side; i++)
     sud_step_apply (&self->steps[i], marks);
+}
+
+int
+sud_path_get_round_start (const SudPath *self, int index)
+{
+  return self->round_start[index];
+}
+
+const SudProof *
+sud_path_get_proof (const SudPath *self)
+{
+  return &self->proof;
 }
 
 const SudGrade *

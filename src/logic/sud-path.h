@@ -34,6 +34,9 @@ SudPath *sud_path_new (SudLogic *logic, const SudPencilmarks *start, const SudOr
  */
 SudPath *sud_path_new_all (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
 
+/** The same of the first technique of @order alone that finds any. */
+SudPath *sud_path_new_easiest (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order);
+
 SudPath *sud_path_ref (SudPath *self);
 
 /** Thread-safe. */
@@ -46,6 +49,13 @@ const SudStep *sud_path_get_step (const SudPath *self, int index);
 
 /** The position before step @index; with the number of steps, the one at the end. Of steps side by side always the start. */
 void sud_path_get_marks (const SudPath *self, int index, SudPencilmarks *marks);
+
+/** Returns: the first of the steps that were found together with step @index, in the same position */
+int sud_path_get_round_start (const SudPath *self, int index);
+
+/** Returns: (transfer none): what the steps that are nets refer to; a proof is one in the position before
+ * sud_path_get_round_start() */
+const SudProof *sud_path_get_proof (const SudPath *self);
 
 /** Returns: (transfer none): how hard it is */
 const SudGrade *sud_path_get_grade (const SudPath *self);

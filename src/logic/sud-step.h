@@ -51,10 +51,12 @@ typedef struct
  * @technique: a SudTechniqueId
  * @digit: @cell: the digit it writes and where; 0 where it only rules out
  * @digits: of the pattern: the four digits of a naked quadruple, the digit of a fish
- * @size: links of a chain, lemmas of a net; 0 for others
+ * @size: links of a chain, sentences (lemmas) of the proof of a net; 0 for others
  * @houses: where to look, bit h for house h: the house of a subset, the base houses of a fish
  * @covers: the houses that cover it: the columns of a fish in rows, the line of a pointing pair
- * @proof: the root in the arena of the path, plus one, where the step is a net
+ * @cost: of a net what its proof costs as a tree, where nothing that is used twice is shared; isomorphs cost the same,
+ *   while @size depends on which of equals is found first
+ * @proof: where its proof ends in the arena: the index of the root plus one; 0 where the step is no net
  * @cells: of the pattern, without its fins
  * @fins: of a finned fish; the extra candidates of a rectangle
  * @out: of [digit - 1] the cells where the step rules it out
@@ -73,6 +75,7 @@ typedef struct
   uint8_t n_nodes;
   SudDigits digits;
   uint16_t size;
+  uint16_t cost;
   uint32_t houses;
   uint32_t covers;
   uint32_t proof;

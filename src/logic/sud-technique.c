@@ -181,6 +181,12 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
   [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
   = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_LEMMA_NET]
+  = { "lemma-net", SUD_N_ ("Forcing Net"), "1303", SUD_LEVEL_EXTREME, 500, false, sud_find_nets },
+  [SUD_TECHNIQUE_DOUBLE_NET]
+  = { "double-net", SUD_N_ ("Forcing Net of Two Suppositions"), "1401", SUD_LEVEL_EXTREME, 700, false, sud_find_double_nets },
+  [SUD_TECHNIQUE_NESTED_NET]
+  = { "nested-net", SUD_N_ ("Nested Forcing Net"), "1402", SUD_LEVEL_EXTREME, 1000, false, sud_find_nested_nets },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

@@ -46,18 +46,15 @@ begin (RubricReasoning *self, SudPencilmarks *marks)
   return sud_pencilmarks_from_sheet (marks, &self->sheet);
 }
 
-/* Of the steps of the easiest technique the one that does most. */
-static SudPath *
-find_hint (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
+/* Nets find something everywhere, and take their time: they are for where nothing else does. */
+static void
+drop_nets (SudOrder *order)
 {
-  SudTechniqueId technique;
-  SudOrder one = { .n = 1 };
+  static const SudTechniqueId nets[]
+      = { SUD_TECHNIQUE_LEMMA_NET, SUD_TECHNIQUE_DOUBLE_NET, SUD_TECHNIQUE_NESTED_NET };
 
-  logic->marks = *marks;
-  technique = sud_logic_find_first (logic, order);
-  one.technique[0] = (uint8_t)technique;
-  one.n = technique != SUD_N_TECHNIQUES;
-  return sud_path_new_all (logic, marks, &one);
+  for (guint i = 0; i < G_N_ELEMENTS (nets); i++)
+    sud_order_drop (order, nets[i]);
 }
 
 static SudPath *
@@ -69,9 +66,10 @@ find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
   logic->rules = self->unique ? SUD_RULE_UNIQUE : 0;
   if (self->reason == RUBRIC_REASON_PATH)
     return sud_path_new (logic, marks, &order);
-  if (self->reason == RUBRIC_REASON_ALL)
-    return sud_path_new_all (logic, marks, &order);
-  return find_hint (logic, marks, &order);
+  if (self->reason == RUBRIC_REASON_HINT)
+    return sud_path_new_easiest (logic, marks, &order);
+  drop_nets (&order);
+  return sud_path_new_all (logic, marks, &order);
 }
 
 gboolean

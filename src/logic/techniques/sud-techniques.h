@@ -41,3 +41,6 @@ void sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique);
 void sud_find_guardians (SudLogic *logic, SudTechniqueId technique);
 void sud_find_chains (SudLogic *logic, SudTechniqueId technique);
+void sud_find_nets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_double_nets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_nested_nets (SudLogic *logic, SudTechniqueId technique);

@@ -1,0 +1,172 @@
+/* sud-lemma-kernel-body.h - the kernels, once: included by each backend after it has said what its vectors are
+ *
+ *     relax   row[b] = min over clauses of  weight + sum over members x of min (cost[a][x], cost[x][b])
+ *     net     on[y]  = min over clauses with y of  1 + sum over the other members x of out[x]
+ *             out[x] = min of what it was, and over all y of  on[y] + cost[y][x]
+ *
+ * Sums saturate at 255, which means: not shown.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <string.h>
+
+#define INLINE static inline __attribute__ ((always_inline))
+#define UNROLL _Pragma ("GCC unroll 16")
+
+enum
+{
+  VECTORS = SUD_LEMMA_BLOCK / (int)sizeof (Vec), /* a block */
+};
+
+/* @z: how many vectors at a time, known when this is compiled */
+INLINE void
+relax_vectors (const SudLemmaRow *cost, const uint8_t *own, const uint16_t *job, const uint16_t *end, int column,
+               uint8_t *row, const int z)
+{
+  Vec best[24], sum[24];
+
+  UNROLL for (int i = 0; i < z; i++)
+    best[i] = vec_load (row + column + i * (int)sizeof (Vec));
+  while (job < end)
+    {
+      int n = *job & 0xff;
+      Vec weight = vec_all (*job++ >> 8);
+
+      UNROLL for (int i = 0; i < z; i++)
+        sum[i] = weight;
+      for (int j = 0; j < n; j++)
+        {
+          int x = *job++;
+          const uint8_t *other = cost[x] + column;
+          Vec mine = vec_all (own[x]);
+
+          UNROLL for (int i = 0; i < z; i++)
+            sum[i] = vec_plus (sum[i], vec_min (mine, vec_load (other + i * (int)sizeof (Vec))));
+        }
+      UNROLL for (int i = 0; i < z; i++)
+        best[i] = vec_min (best[i], sum[i]);
+    }
+  UNROLL for (int i = 0; i < z; i++)
+    vec_store (row + column + i * (int)sizeof (Vec), best[i]);
+}
+
+static void
+relax (const SudLemmaRow *cost, const uint8_t *own, const uint16_t *jobs, const uint16_t *end, int first, int blocks,
+       uint8_t *row)
+{
+  int column = first * SUD_LEMMA_BLOCK, last = column + blocks * SUD_LEMMA_BLOCK;
+  const int most = AT_A_TIME * (int)sizeof (Vec);
+
+  for (; last - column >= most; column += most)
+    relax_vectors (cost, own, jobs, end, column, row, AT_A_TIME);
+#if AT_A_TIME > 3
+  if (last - column >= 3 * (int)sizeof (Vec))
+    {
+      relax_vectors (cost, own, jobs, end, column, row, 3);
+      column += 3 * (int)sizeof (Vec);
+    }
+#endif
+  if (last - column >= 2 * (int)sizeof (Vec))
+    {
+      relax_vectors (cost, own, jobs, end, column, row, 2);
+      column += 2 * (int)sizeof (Vec);
+    }
+  for (; last > column; column += (int)sizeof (Vec))
+    relax_vectors (cost, own, jobs, end, column, row, 1);
+}
+
+/* What @new is below @old: whether anything is; @old becomes it. */
+INLINE bool
+lower (uint8_t *old, Vec new, Vec beyond)
+{
+  Vec was = vec_load (old), now = vec_min (was, vec_cut (new, beyond));
+
+  if (!vec_differ (was, now))
+    return false;
+  vec_store (old, now);
+  return true;
+}
+
+/* What is shown true, and whether all is shown false, by one clause. */
+INLINE void
+net_clause (SudLemmaNet *self, const SudLemmaClause *clause, Vec beyond, uint8_t *fired, uint8_t *best)
+{
+  for (int v = 0; v < SUD_LEMMA_BLOCK; v += (int)sizeof (Vec))
+    {
+      Vec before[SUD_LEMMA_MEMBERS + 1], after = vec_all (0);
+
+      before[0] = vec_all (clause->weight);
+      for (int j = 0; j < clause->n; j++)
+        before[j + 1] = vec_plus (before[j], vec_load (self->out[clause->member[j]] + v));
+      vec_store (best + v, vec_min (vec_load (best + v), before[clause->n]));
+      for (int j = clause->n - 1; j >= 0; j--)
+        {
+          int x = clause->member[j];
+
+          fired[x] |= lower (self->on[x] + v, vec_plus (before[j], after), beyond);
+          after = vec_plus (after, vec_load (self->out[x] + v));
+        }
+    }
+}
+
+/* What is shown false as @y is shown true. */
+INLINE void
+net_spread (SudLemmaNet *self, int y, Vec beyond, uint8_t *changed)
+{
+  Vec on[VECTORS];
+
+  UNROLL for (int i = 0; i < VECTORS; i++)
+    on[i] = vec_load (self->on[y] + i * (int)sizeof (Vec));
+  for (int word = 0; word < SUD_LEMMA_BLOCKS; word++)
+    for (uint64_t bits = self->near[y][word]; bits != 0; bits &= bits - 1)
+      {
+        int x = word * 64 + __builtin_ctzll (bits);
+        Vec cost = vec_all (self->cost[y][x]);
+
+        UNROLL for (int i = 0; i < VECTORS; i++)
+          changed[x] |= lower (self->out[x] + i * (int)sizeof (Vec), vec_plus (on[i], cost), beyond);
+      }
+}
+
+static void
+net (SudLemmaNet *self, int c, int block, uint8_t *best)
+{
+  uint8_t changed[SUD_LEMMA_CANDIDATES], fired[SUD_LEMMA_CANDIDATES];
+  Vec beyond = vec_all (self->cap); /* what costs as much leads to nothing cheaper */
+  bool any = true;
+
+  memset (best, SUD_LEMMA_UNKNOWN, SUD_LEMMA_BLOCK);
+  memset (changed, 1, (size_t)self->n);
+  for (int x = 0; x < self->n; x++)
+    for (int v = 0; v < SUD_LEMMA_BLOCK; v += (int)sizeof (Vec))
+      {
+        vec_store (self->out[x] + v, vec_cut (vec_min (vec_all (self->cost[c][x]),
+                                                       vec_load (self->cost[x] + block * SUD_LEMMA_BLOCK + v)), beyond));
+        vec_store (self->on[x] + v, vec_all (SUD_LEMMA_UNKNOWN));
+      }
+  while (any)
+    {
+      any = false;
+      memset (fired, 0, (size_t)self->n);
+      for (int h = 0; h < self->n_clauses; h++)
+        {
+          bool touched = false;
+
+          for (int j = 0; j < self->clauses[h].n; j++)
+            touched |= changed[self->clauses[h].member[j]];
+          if (touched)
+            net_clause (self, &self->clauses[h], beyond, fired, best);
+        }
+      memset (changed, 0, (size_t)self->n);
+      for (int y = 0; y < self->n; y++)
+        if (fired[y])
+          {
+            net_spread (self, y, beyond, changed);
+            any = true;
+          }
+    }
+}
+
+const SudLemmaKernel BACKEND = { BACKEND_ID, relax, net, is_supported };

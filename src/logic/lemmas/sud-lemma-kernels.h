@@ -1,0 +1,74 @@
+/* sud-lemma-kernels.h - the two loops that take the time, for several instruction sets, and the choice among them
+ *
+ *     cost   384 bytes a row: how dear it is to show that candidate a (row) and b (column) cannot both be; 0 = they see
+ *            each other, 255 = not shown; symmetric
+ *     block  64 columns: what a kernel works on at a time
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum
+{
+  SUD_LEMMA_CANDIDATES = 384,
+  SUD_LEMMA_BLOCK = 64,
+  SUD_LEMMA_BLOCKS = SUD_LEMMA_CANDIDATES / SUD_LEMMA_BLOCK,
+  SUD_LEMMA_UNKNOWN = 255,
+  SUD_LEMMA_MOST = 254, /* the dearest that can be told */
+  SUD_LEMMA_MEMBERS = 12,
+};
+
+typedef uint8_t SudLemmaRow[SUD_LEMMA_CANDIDATES];
+
+/** Candidates (rows of the table) one of which is true; @weight: how many sentences it takes; @id: which it is. */
+typedef struct
+{
+  uint8_t n;
+  uint8_t weight;
+  uint16_t id;
+  uint16_t member[SUD_LEMMA_MEMBERS];
+} SudLemmaClause;
+
+/**
+ * SudLemmaNet:
+ * @cost: @near: the table; of each row the columns that are at most @cap, as bits
+ * @clauses: @n_clauses: @n: of them, and of candidates
+ * @cap: what is dearer is not wanted, at most SUD_LEMMA_MOST
+ * @out: @on: of each candidate, 64 second suppositions side by side: how dear it is to show it false, or true
+ *
+ * What two suppositions lead to. Belongs to a thread, as it holds room for the work.
+ */
+typedef struct
+{
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t out[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t on[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
+  const SudLemmaRow *cost;
+  const SudLemmaClause *clauses;
+  uint64_t near[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
+  int n;
+  int n_clauses;
+  int cap;
+} SudLemmaNet;
+
+/**
+ * SudLemmaKernel:
+ * @relax: one row of the table, blocks @first to @first + @blocks - 1 of it, by the clauses of @jobs: the row as it could
+ *   be goes to @row. A job is (weight << 8 | n) and n rows: those members that the row does not exclude by itself
+ * @net: supposes @c together with each column of @block; @best: (out): how dear it is to show that they cannot both be
+ */
+typedef struct
+{
+  const char *id;
+  void (*relax) (const SudLemmaRow *cost, const uint8_t *own, const uint16_t *jobs, const uint16_t *end, int first,
+                 int blocks, uint8_t *row);
+  void (*net) (SudLemmaNet *net, int c, int block, uint8_t best[SUD_LEMMA_BLOCK]);
+  bool (*is_supported) (void);
+} SudLemmaKernel;
+
+extern const SudLemmaKernel sud_lemma_kernel_avx512, sud_lemma_kernel_avx2, sud_lemma_kernel_c;
+
+/** Returns: (transfer none): the fastest that this machine has; or that called @id (nullable), if it has it, else NULL */
+const SudLemmaKernel *sud_lemma_kernel_choose (const char *id);

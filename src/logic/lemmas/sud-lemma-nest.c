@@ -1,0 +1,350 @@
+/* sud-lemma-nest.c - suppose, and suppose again: what explains all that nothing else explains
+ *
+ *     depth 0: from what is supposed, singles lead to a contradiction
+ *     depth k: of each candidate left it is supposed that it is true, too; where that leads to a contradiction at depth
+ *              k - 1 it is false, and so on until there is a contradiction, or nothing more falls
+ *
+ * Which candidates fall at which depth does not depend on any order. The search is on sets of candidates as bits; only what
+ * falls is done again and written down. Any false candidate falls at some depth.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-lemmas.h"
+#include "sud-solve.h"
+
+#include <string.h>
+
+enum
+{
+  DEEPEST = SUD_LEMMA_PREMISES - 1,
+  COST_OF_DEPTH = 1000,
+};
+
+typedef struct
+{
+  uint64_t word[SUD_LEMMA_BLOCKS];
+} Bits;
+
+/* @excludes: of each row the rows that it rules out: they see each other, or there is a lemma in the table @id. */
+typedef struct
+{
+  SudLogic *logic;
+  SudLemmas *lemmas;
+  SudLemmaTableId id;
+  Bits excludes[SUD_LEMMA_CANDIDATES];
+  Bits clause[SUD_LEMMA_CLAUSES];
+} Nest;
+
+/* What is supposed, and what follows. Of each row: @after, the row that rules it out, and @lemma, which says why that is
+ * true (0: it is supposed); or @by, the lemma that rules it out; @forced: the lemma that says that it is true, plus one. */
+typedef struct
+{
+  Bits left;
+  SudLemma suppose;
+  int16_t after[SUD_LEMMA_CANDIDATES];
+  uint16_t lemma[SUD_LEMMA_CANDIDATES];
+  uint16_t by[SUD_LEMMA_CANDIDATES];
+  bool is_true[SUD_LEMMA_CANDIDATES];
+} Frame;
+
+static inline bool
+bits_has (const Bits *self, int i)
+{
+  return (self->word[i / 64] >> (i % 64)) & 1;
+}
+
+static inline void
+bits_add (Bits *self, int i)
+{
+  self->word[i / 64] |= UINT64_C (1) << (i % 64);
+}
+
+static inline void
+bits_remove (Bits *self, int i)
+{
+  self->word[i / 64] &= ~(UINT64_C (1) << (i % 64));
+}
+
+static inline void
+bits_subtract (Bits *self, const Bits *other)
+{
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    self->word[i] &= ~other->word[i];
+}
+
+/* How many of @clause are left, two for more; the first of them. */
+static inline int
+count_left (const Bits *left, const Bits *clause, int *first)
+{
+  int n = 0;
+
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    {
+      uint64_t word = left->word[i] & clause->word[i];
+
+      if (word == 0)
+        continue;
+      if (n > 0 || (word & (word - 1)) != 0)
+        return 2;
+      n = 1;
+      *first = i * 64 + __builtin_ctzll (word);
+    }
+  return n;
+}
+
+/* Singles; false: a contradiction. */
+static bool
+propagate (const Nest *nest, Bits *left)
+{
+  Bits before;
+  int y = 0;
+
+  do
+    {
+      before = *left;
+      for (int h = 0; h < nest->lemmas->n_clauses; h++)
+        {
+          int n = count_left (left, &nest->clause[h], &y);
+
+          if (n == 0)
+            return false;
+          if (n == 1)
+            bits_subtract (left, &nest->excludes[y]);
+        }
+    }
+  while (memcmp (&before, left, sizeof before) != 0);
+  return true;
+}
+
+/* Supposes row @x, too. */
+static void
+suppose (const Nest *nest, Bits *left, SudGrid *grid, int x)
+{
+  int candidate = nest->lemmas->candidate[x];
+
+  bits_subtract (left, &nest->excludes[x]);
+  grid->digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
+}
+
+/* Whether the solver knows of a solution: then there is nothing to be shown. */
+static bool
+can_be_solved (const SudGrid *grid)
+{
+  SudResult result;
+
+  sud_solve_count (grid, 1, NULL, &result);
+  return result.solutions > 0;
+}
+
+/* Whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
+static bool
+is_impossible (const Nest *nest, Bits left, SudGrid grid, int depth)
+{
+  bool any = true;
+
+  if (!propagate (nest, &left))
+    return true;
+  if (depth == 0 || can_be_solved (&grid))
+    return false;
+  while (any)
+    {
+      any = false;
+      for (int x = 0; x < nest->lemmas->n && !sud_logic_is_cancelled (nest->logic); x++)
+        {
+          Bits then = left;
+          SudGrid digits = grid;
+
+          if (!bits_has (&left, x))
+            continue;
+          suppose (nest, &then, &digits, x);
+          if (!is_impossible (nest, then, digits, depth - 1))
+            continue;
+          bits_remove (&left, x);
+          any = true;
+          if (!propagate (nest, &left))
+            return true;
+        }
+    }
+  return false;
+}
+
+/* Row @y is true, as @lemma says (0: supposed). */
+static void
+frame_set_true (const Nest *nest, Frame *frame, int y, int lemma)
+{
+  frame->is_true[y] = true;
+  for (int x = 0; x < nest->lemmas->n; x++)
+    if (bits_has (&frame->left, x) && bits_has (&nest->excludes[y], x))
+      {
+        bits_remove (&frame->left, x);
+        frame->after[x] = (int16_t)y;
+        frame->lemma[x] = (uint16_t)lemma;
+      }
+}
+
+/* Writes that clause @h shows row @y true, or, -1, a contradiction. */
+static int
+write_frame (const Nest *nest, const Frame *frame, int h, int y)
+{
+  const SudLemmaClause *clause = &nest->lemmas->clauses[h];
+  int through[SUD_LEMMA_MEMBERS] = { 0 }, by[SUD_LEMMA_MEMBERS] = { 0 };
+  SudLemma lemma;
+
+  for (int j = 0; j < clause->n; j++)
+    {
+      int x = clause->member[j];
+
+      if (x == y)
+        continue;
+      by[j] = frame->by[x];
+      if (by[j] != 0)
+        continue;
+      through[j] = frame->lemma[x];
+      by[j] = sud_lemmas_write_pair (nest->logic, nest->id, frame->after[x], x);
+      if (by[j] < 0)
+        return -1;
+    }
+  sud_lemmas_init_lemma (nest->lemmas, &lemma, h);
+  memcpy (lemma.premise, frame->suppose.premise, sizeof lemma.premise);
+  lemma.n_premises = frame->suppose.n_premises;
+  if (y >= 0)
+    lemma.conclusion = nest->lemmas->candidate[y];
+  return sud_lemmas_write (nest->logic, &lemma, through, by);
+}
+
+/* Singles, written down; the lemma that says that there is a contradiction, 0 where there is none, -1 without room. */
+static int
+frame_propagate (const Nest *nest, Frame *frame)
+{
+  bool any = true;
+
+  while (any)
+    {
+      any = false;
+      for (int h = 0; h < nest->lemmas->n_clauses; h++)
+        {
+          int y = 0, n = count_left (&frame->left, &nest->clause[h], &y), lemma;
+
+          if (n == 0)
+            return write_frame (nest, frame, h, -1);
+          if (n != 1 || frame->is_true[y])
+            continue;
+          lemma = write_frame (nest, frame, h, y);
+          if (lemma < 0)
+            return -1;
+          frame_set_true (nest, frame, y, lemma);
+          any = true;
+        }
+    }
+  return 0;
+}
+
+/* The digits that @frame supposes, and those that stand. */
+static SudGrid
+frame_grid (const Nest *nest, const Frame *frame)
+{
+  SudGrid grid;
+
+  memcpy (grid.digit, nest->logic->marks.value, sizeof grid.digit);
+  for (int i = 0; i < frame->suppose.n_premises; i++)
+    grid.digit[sud_candidate_cell (frame->suppose.premise[i])] = (uint8_t)sud_candidate_digit (frame->suppose.premise[i]);
+  return grid;
+}
+
+/* Shows that row @x cannot be, after @outer, which is impossible at @depth; what is not needed is left out again. */
+static int
+refute (const Nest *nest, const Frame *outer, int x, int depth)
+{
+  uint32_t from = nest->logic->proof.n - nest->lemmas->start;
+  Frame frame = *outer;
+  SudGrid grid;
+  int lemma;
+
+  frame.suppose.premise[frame.suppose.n_premises++] = nest->lemmas->candidate[x];
+  frame_set_true (nest, &frame, x, 0);
+  grid = frame_grid (nest, &frame);
+  lemma = frame_propagate (nest, &frame);
+  while (lemma == 0 && !sud_logic_is_cancelled (nest->logic))
+    {
+      bool any = false;
+
+      for (int z = 0; z < nest->lemmas->n && lemma == 0; z++)
+        {
+          Bits then = frame.left;
+          SudGrid digits = grid;
+          int child;
+
+          if (!bits_has (&frame.left, z) || frame.is_true[z])
+            continue;
+          suppose (nest, &then, &digits, z);
+          if (depth == 0 || !is_impossible (nest, then, digits, depth - 1))
+            continue;
+          child = refute (nest, &frame, z, depth - 1);
+          if (child <= 0)
+            return -1;
+          bits_remove (&frame.left, z);
+          frame.by[z] = (uint16_t)child;
+          any = true;
+          lemma = frame_propagate (nest, &frame);
+        }
+      if (!any)
+        return -1;
+    }
+  return lemma > 0 ? sud_lemmas_prune (nest->logic, from, lemma) : -1;
+}
+
+static void
+init_nest (SudLogic *logic, Nest *nest)
+{
+  SudLemmas *self = logic->lemmas;
+  const SudLemmaTable *table = &self->table[SUD_LEMMA_DOUBLE];
+  int most = table->converged == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : 0; /* else what it says may not be so cheap any more */
+
+  memset (nest, 0, sizeof *nest);
+  nest->logic = logic;
+  nest->lemmas = self;
+  nest->id = SUD_LEMMA_DOUBLE;
+  for (int a = 0; a < self->n; a++)
+    for (int b = 0; b < self->n; b++)
+      if (a != b && self->live[a] && self->live[b] && table->cost[a][b] <= most)
+        bits_add (&nest->excludes[a], b);
+  for (int h = 0; h < self->n_clauses; h++)
+    for (int j = 0; j < self->clauses[h].n; j++)
+      bits_add (&nest->clause[h], self->clauses[h].member[j]);
+}
+
+/* Adds all that fall at @depth. */
+static void
+find_at_depth (const Nest *nest, SudTechniqueId technique, const Frame *frame, int depth)
+{
+  SudGrid grid = frame_grid (nest, frame);
+  SudLogic *logic = nest->logic;
+
+  for (int e = 0; e < nest->lemmas->n && !sud_logic_is_cancelled (logic); e++)
+    {
+      Bits left = frame->left;
+      SudGrid digits = grid;
+
+      if (!bits_has (&left, e))
+        continue;
+      suppose (nest, &left, &digits, e);
+      if (!is_impossible (nest, left, digits, depth))
+        continue;
+      sud_lemmas_begin (logic);
+      sud_lemmas_add_step (logic, technique, e, COST_OF_DEPTH * (depth + 1), refute (nest, frame, e, depth));
+    }
+}
+
+void
+sud_lemmas_find_nested (SudLogic *logic, SudTechniqueId technique)
+{
+  Frame frame = { .suppose = { .n_premises = 0 } };
+  Nest nest;
+
+  init_nest (logic, &nest);
+  for (int i = 0; i < logic->lemmas->n; i++)
+    if (logic->lemmas->live[i])
+      bits_add (&frame.left, i);
+  for (int depth = 0; depth <= DEEPEST && logic->steps.n == 0 && !sud_logic_is_cancelled (logic); depth++)
+    find_at_depth (&nest, technique, &frame, depth);
+}

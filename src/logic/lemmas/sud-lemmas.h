@@ -1,0 +1,150 @@
+/* sud-lemmas.h - all that can be shown of two candidates at once: the table of pair lemmas, kept from step to step
+ *
+ *     cost[a][b]   how dear it is to show that a and b cannot both be: 0 where they see each other, else the least of
+ *                  weight + sum over members x of min (cost[a][x], cost[x][b])  over all clauses
+ *     cost[e][e]   the same for: e is false
+ *
+ * A lemma stays true as the position goes on, so the table is only lowered where clauses have shrunk. What is at most
+ * @converged is the least cost there is, whatever cells and digits are called and whatever was found before. The arithmetic
+ * is Knuth's generalisation of Dijkstra's algorithm (1977).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-lemma-kernels.h"
+#include "sud-logic.h"
+#include "sud-proof.h"
+
+enum
+{
+  SUD_LEMMA_CELLS = SUD_CELLS,                                         /* clauses of cells have ids 0 to 80 … */
+  SUD_LEMMA_NAMED = SUD_LEMMA_CELLS + SUD_HOUSES * SUD_SIZE, /* … those of houses 81 + house * 9 + digit - 1 … */
+  SUD_LEMMA_PATTERNS = 1024,                                           /* … and then the patterns */
+  SUD_LEMMA_CLAUSES = SUD_LEMMA_NAMED + SUD_LEMMA_PATTERNS,
+  SUD_LEMMA_CLAUSE_WORDS = (SUD_LEMMA_CLAUSES + 63) / 64,
+  SUD_LEMMA_LINK = 0, /* as a lemma: none is needed */
+};
+
+/** Which lemmas a table has. */
+typedef enum
+{
+  SUD_LEMMA_PLAIN,  /* those of one supposition at a time */
+  SUD_LEMMA_DOUBLE, /* those of two, too */
+  SUD_N_LEMMA_TABLES,
+} SudLemmaTableId;
+
+/**
+ * SudLemmaTable:
+ * @converged: up to what cost nothing can be lowered; 0 = nothing is known
+ * @all: every clause is to be looked at again
+ * @stale: clauses by id that have shrunk since
+ * @lowered: of each row, as bits, where it was lowered and nobody has looked yet what follows
+ */
+typedef struct
+{
+  _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow cost[SUD_LEMMA_CANDIDATES];
+  int converged;
+  bool all;
+  bool stale[SUD_LEMMA_NAMED];
+  uint64_t lowered[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
+} SudLemmaTable;
+
+/** A pattern that cannot be filled with @digits alone. */
+typedef struct
+{
+  SudCells cells;
+  SudDigits digits;
+} SudLemmaPattern;
+
+/**
+ * SudLemmas:
+ * @is_built: whether the tables are those of a position before this one
+ * @candidate: @n: what each row is; @live: whether it is still there; @row: the other way round
+ * @known: the candidates of each cell, as last seen
+ * @clauses: @n_clauses: of the position; @length: of each named one how many members it had; @pattern: of the others;
+ *   @clauses_of: of each row which have it, as bits
+ * @best: what nets have found, as in the tables; @jobs, @dirty: see sud-lemma-table.c
+ * @written: of each pair its lemma in the proof being written, plus one; @touched: @n_touched: which have one
+ * @start: where that proof starts in the arena
+ *
+ * Room for one thread, made once. Rows are in ascending order of candidates.
+ */
+struct _SudLemmas
+{
+  SudLemmaTable table[SUD_N_LEMMA_TABLES];
+  SudLemmaNet net;
+  const SudLemmaKernel *kernel;
+  bool is_built;
+  int n;
+  uint16_t candidate[SUD_LEMMA_CANDIDATES];
+  uint8_t live[SUD_LEMMA_CANDIDATES];
+  int16_t row[SUD_CELLS * SUD_SIZE];
+  SudDigits known[SUD_CELLS];
+  int n_clauses;
+  SudLemmaClause clauses[SUD_LEMMA_CLAUSES];
+  uint8_t length[SUD_LEMMA_NAMED];
+  uint64_t clauses_of[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CLAUSE_WORDS];
+  SudLemmaPattern pattern[SUD_LEMMA_PATTERNS];
+  _Alignas (SUD_LEMMA_BLOCK) SudLemmaRow best[SUD_LEMMA_CANDIDATES];
+  uint16_t jobs[SUD_LEMMA_CLAUSES * (1 + SUD_LEMMA_MEMBERS)];
+  uint16_t dirty[SUD_LEMMA_CLAUSES];
+  uint16_t written[SUD_LEMMA_CANDIDATES][SUD_LEMMA_CANDIDATES];
+  uint32_t n_touched;
+  uint32_t touched[SUD_PROOF_ROOM];
+  uint32_t start;
+  uint16_t moved[SUD_PROOF_ROOM];
+};
+
+/** Returns: (transfer full) (nullable): NULL without memory */
+SudLemmas *sud_lemmas_new (void);
+
+void sud_lemmas_free (SudLemmas *self);
+
+/** Forgets what was found before: what is found next depends on the position alone. */
+void sud_lemmas_forget (SudLemmas *self);
+
+/** Makes the tables those of the position of @logic; false where it has too many candidates, is dead, or is solved. */
+bool sud_lemmas_prepare (SudLogic *logic);
+
+/** Lists the clauses of the position; @fresh: all of them are new. */
+void sud_lemmas_list_clauses (SudLogic *logic, bool fresh);
+
+/**
+ * sud_lemmas_relax:
+ *
+ * Lowers what can be lowered in table @id, as far as it is at most @cap and as cheap as the first candidates that fall.
+ *
+ * Returns: the least cost of showing a candidate false; SUD_LEMMA_UNKNOWN where all cost more than @cap, or it was
+ *   cancelled
+ */
+int sud_lemmas_relax (SudLogic *logic, SudLemmaTableId id, int cap);
+
+/** Lowers the table of two suppositions by all nets that cost at most @cap; returns whether any was new. */
+bool sud_lemmas_add_nets (SudLogic *logic, int cap);
+
+/** The same, first for what is cheap: returns the least cost, or SUD_LEMMA_UNKNOWN. */
+int sud_lemmas_find_plain (SudLogic *logic);
+int sud_lemmas_find_double (SudLogic *logic);
+
+/** Begins a proof in the arena of @logic. */
+void sud_lemmas_begin (SudLogic *logic);
+
+/** Appends @lemma, of which reasons are in lemmas of the proof (0 = none, else index plus one): the same, or -1. */
+int sud_lemmas_write (SudLogic *logic, SudLemma *lemma, const int through[], const int by[]);
+
+/** Writes why rows @a and @b of table @id cannot both be; SUD_LEMMA_LINK where they see each other, -1 where there is no
+ * room. */
+int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
+
+/** Makes @lemma one of clause @index, without premises. */
+void sud_lemmas_init_lemma (const SudLemmas *self, SudLemma *lemma, int index);
+
+/** Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
+int sud_lemmas_prune (SudLogic *logic, uint32_t from, int root);
+
+/** Adds the step that row @e is false, as the proof begun last says; @root: its last lemma, or -1 */
+void sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost, int root);
+
+/** Adds all candidates that nested suppositions of least depth rule out; those of one and two are in the tables. */
+void sud_lemmas_find_nested (SudLogic *logic, SudTechniqueId technique);

@@ -1,0 +1,131 @@
+/* sud-proof.h - why a net is right: small lemmas, each of which follows at once from those before it
+ *
+ *     lemma      says                               because
+ *     a, b ⊢ ×   a and b cannot both be             in this house every 7 is ruled out by a or by b
+ *     a, b ⊢ y   if a and b, then y                 in this cell every other digit is ruled out
+ *     e ⊢ ×      e is false                         … the last lemma of a proof
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-step.h"
+
+#include <stddef.h>
+
+enum
+{
+  SUD_LEMMA_PREMISES = 8,
+  SUD_CLAUSE_MEMBERS = 12,
+  SUD_PROOF_ROOM = 32768,
+  SUD_NO_CANDIDATE = 0xffff,
+};
+
+/** What holds one true candidate at least. */
+typedef enum
+{
+  SUD_CLAUSE_CELL,    /* the digits of a cell */
+  SUD_CLAUSE_HOUSE,   /* the places of a digit in a house */
+  SUD_CLAUSE_PATTERN, /* the guardians: other digits in cells that cannot all be filled with a few digits */
+  SUD_N_CLAUSE_KINDS,
+} SudClauseKind;
+
+/**
+ * SudReason:
+ * @through: how many lemmas before this one stands the one that says what else is true; 0 = nothing else is needed
+ * @by: how many lemmas before it stands the one that rules it out; 0 = it sees one of those that are true
+ *
+ * Why a member of a clause is false, where the premises of the lemma are true.
+ */
+typedef struct
+{
+  uint16_t through;
+  uint16_t by;
+} SudReason;
+
+/**
+ * SudLemma:
+ * @premise: @n_premises: candidates, supposed to be true together
+ * @conclusion: the candidate that is true then, or SUD_NO_CANDIDATE: they cannot be
+ * @kind: SudClauseKind of the clause that shows it
+ * @where: its cell, or its house
+ * @digits: the digit of a house, the few digits of a pattern; none of a cell
+ * @cells: of a pattern
+ * @reason: @n_reasons: of each member of the clause, in the order of sud_lemma_list_members(); that of @conclusion is
+ *   not looked at
+ */
+typedef struct
+{
+  uint16_t premise[SUD_LEMMA_PREMISES];
+  uint16_t conclusion;
+  uint8_t n_premises;
+  uint8_t n_reasons;
+  uint8_t kind;
+  uint8_t where;
+  SudDigits digits;
+  SudCells cells;
+  SudReason reason[SUD_CLAUSE_MEMBERS];
+} SudLemma;
+
+/**
+ * SudProof:
+ * @lemma: @n: an arena; @room: how many there is memory for
+ *
+ * Proofs one after the other. Each is a run of lemmas, children before parents, that refers to nothing outside it: the
+ * root is the last, and there are as many as the step has @size. As they refer to each other by distance, a run may be
+ * copied anywhere.
+ */
+typedef struct
+{
+  SudLemma *lemma;
+  uint32_t n;
+  uint32_t room;
+} SudProof;
+
+/* Candidates are numbered by cells, then digits: 0 to 728. */
+static inline int
+sud_candidate (int cell, int digit)
+{
+  return cell * SUD_SIZE + digit - 1;
+}
+
+static inline int
+sud_candidate_cell (int candidate)
+{
+  return candidate / SUD_SIZE;
+}
+
+static inline int
+sud_candidate_digit (int candidate)
+{
+  return candidate % SUD_SIZE + 1;
+}
+
+/** Empties it for good. */
+void sud_proof_clear (SudProof *self);
+
+/** Makes sure that there is room for @room lemmas; false without memory. */
+bool sud_proof_reserve (SudProof *self, uint32_t room);
+
+/** Appends the proof of @step out of @from, and makes @step refer to it; false without memory. */
+bool sud_proof_append (SudProof *self, const SudProof *from, SudStep *step);
+
+/** Returns: (transfer none): the @step->size lemmas of @step, the root last; NULL where it has no proof in @self */
+const SudLemma *sud_proof_get (const SudProof *self, const SudStep *step);
+
+/**
+ * sud_lemma_list_members:
+ * @member: (out): the candidates of the clause of @self at @marks, in ascending order
+ *
+ * Returns: how many there are, or -1 where it is no clause: the digit stands there already, the pattern can be filled
+ */
+int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS]);
+
+/**
+ * sud_proof_check:
+ * @marks: the position in which @step was found
+ *
+ * Whether what @step rules out is false indeed. Believes nothing: each lemma is looked at with the position and the
+ * lemmas before it alone, and none of this is shared with those that find proofs.
+ */
+bool sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudStep *step);

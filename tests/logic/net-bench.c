@@ -1,0 +1,183 @@
+/* net-bench.c - how far nets lead, how long that takes and how long their proofs are: net-bench [-n COUNT] FILE…
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic-testing.h"
+#include "sud-lemmas.h"
+#include "sud-path.h"
+#include "sud-solve.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+static int most = 100, isomorphs;
+static gboolean check, no_patterns, verbose;
+static char *kernel;
+static char **files;
+
+static const GOptionEntry entries[] = {
+  { "count", 'n', 0, G_OPTION_ARG_INT, &most, "How many puzzles of each file, evenly chosen", "COUNT" },
+  { "isomorphs", 'i', 0, G_OPTION_ARG_INT, &isomorphs, "Compare with so many isomorphs of each", "COUNT" },
+  { "check", 'c', 0, G_OPTION_ARG_NONE, &check, "Check all proofs", NULL },
+  { "no-patterns", 0, 0, G_OPTION_ARG_NONE, &no_patterns, "Without impossible patterns", NULL },
+  { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, "A line for each puzzle", NULL },
+  { "kernel", 'k', 0, G_OPTION_ARG_STRING, &kernel, "avx512, avx2 or c", "ID" },
+  { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, "FILE…" },
+  { NULL },
+};
+
+typedef struct
+{
+  GArray *ms;
+  GArray *hardest;
+  GArray *sizes;
+  guint techniques[SUD_N_TECHNIQUES + 1];
+  guint complete, wrong, unproved, proofs, differing;
+} Tally;
+
+static double
+now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec * 1e-6;
+}
+
+static int
+compare_doubles_cb (gconstpointer a, gconstpointer b)
+{
+  double x = *(const double *)a, y = *(const double *)b;
+
+  return (x > y) - (x < y);
+}
+
+static double
+quantile (GArray *values, double part)
+{
+  if (values->len == 0)
+    return 0;
+  g_array_sort (values, compare_doubles_cb);
+  return g_array_index (values, double, MIN ((guint)(values->len * part), values->len - 1));
+}
+
+static void
+measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
+{
+  double hardest = 0;
+
+  for (int i = 0; i < sud_path_get_n_steps (path); i++)
+    {
+      const SudStep *step = sud_path_get_step (path, i);
+      double size = step->size;
+      SudPencilmarks marks;
+
+      if (step->digit != 0 ? solution->digit[step->cell] != step->digit : FALSE)
+        tally->wrong++;
+      for (int digit = 1; digit <= SUD_SIZE; digit++)
+        SUD_EACH_CELL (cell, step->out[digit - 1])
+          tally->wrong += solution->digit[cell] == digit;
+      if (step->technique < SUD_TECHNIQUE_LEMMA_NET)
+        continue;
+      tally->proofs++;
+      g_array_append_val (tally->sizes, size);
+      hardest = MAX (hardest, size);
+      if (step->proof == 0)
+        tally->unproved++;
+      if (!check)
+        continue;
+      sud_path_get_marks (path, sud_path_get_round_start (path, i), &marks);
+      tally->unproved += !sud_proof_check (sud_path_get_proof (path), &marks, step);
+    }
+  if (hardest > 0)
+    g_array_append_val (tally->hardest, hardest);
+}
+
+static void
+measure (Tally *tally, SudLogic *logic, const SudOrder *order, const Puzzle *puzzle, GRand *rand)
+{
+  SudPencilmarks marks;
+  SudResult result;
+  SudGrade grade;
+  SudPath *path;
+  double start, ms;
+
+  sud_solve_count (&puzzle->grid, 2, NULL, &result);
+  start = now ();
+  sud_pencilmarks_from_grid (&marks, &puzzle->grid);
+  path = sud_path_new (logic, &marks, order);
+  ms = now () - start;
+  g_array_append_val (tally->ms, ms);
+  grade = *sud_path_get_grade (path);
+  tally->complete += grade.complete;
+  tally->techniques[grade.hardest]++;
+  if (verbose)
+    g_print ("%s %.1f ms, complete %d, %s, effort %u, lemma memory %u\n", puzzle->name, ms, grade.complete,
+             sud_technique_get (grade.hardest)->id, grade.effort, sud_path_get_proof (path)->n);
+  measure_steps (tally, path, &result.first);
+  sud_path_unref (path);
+  for (int i = 0; i < isomorphs; i++)
+    {
+      SudGrid twin = logic_isomorph (&puzzle->grid, rand);
+      SudGrade other;
+
+      sud_pencilmarks_from_grid (&marks, &twin);
+      sud_grade_run (logic, &marks, order, &other);
+      tally->differing += memcmp (&grade, &other, sizeof grade) != 0;
+    }
+}
+
+static void
+run (SudLogic *logic, const char *path)
+{
+  g_autoptr (GArray) all = corpus_load_path (path, 1);
+  g_autoptr (GArray) puzzles = corpus_load_path (path, MAX (all->len / most, 1));
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autofree char *name = g_path_get_basename (path);
+  Tally tally = { g_array_new (FALSE, FALSE, sizeof (double)), g_array_new (FALSE, FALSE, sizeof (double)),
+                  g_array_new (FALSE, FALSE, sizeof (double)) };
+  SudOrder order;
+  double sum = 0;
+
+  sud_order_init (&order);
+  for (guint i = 0; i < puzzles->len; i++)
+    measure (&tally, logic, &order, puzzle_at (puzzles, i), rand);
+  for (guint i = 0; i < puzzles->len; i++)
+    sum += g_array_index (tally.ms, double, i);
+  g_print ("%s: %u of %u complete; ms mean %.2f, median %.2f, p90 %.1f, most %.1f\n", name, tally.complete, puzzles->len,
+           sum / puzzles->len, quantile (tally.ms, 0.5), quantile (tally.ms, 0.9), quantile (tally.ms, 1));
+  g_print ("    sentences of a net: median %.0f, p90 %.0f, most %.0f; of the hardest of a puzzle: %.0f, %.0f, %.0f\n",
+           quantile (tally.sizes, 0.5), quantile (tally.sizes, 0.9), quantile (tally.sizes, 1),
+           quantile (tally.hardest, 0.5), quantile (tally.hardest, 0.9), quantile (tally.hardest, 1));
+  g_print ("    nets %u, without proof %u, wrong %u, isomorphs that differ %u; hardest:", tally.proofs, tally.unproved,
+           tally.wrong, tally.differing);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (tally.techniques[i] > 0)
+      g_print (" %s %u", sud_technique_get (i)->id, tally.techniques[i]);
+  g_print ("\n");
+  g_array_unref (tally.ms);
+  g_array_unref (tally.hardest);
+  g_array_unref (tally.sizes);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GError) error = NULL;
+  SudLogic *logic = sud_logic_new ();
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL)
+    {
+      g_printerr ("%s\n", error != NULL ? error->message : "no file");
+      return 2;
+    }
+  logic->rules = SUD_RULE_UNIQUE | (no_patterns ? SUD_RULE_NO_PATTERNS : 0);
+  if (kernel != NULL && sud_lemma_kernel_choose (kernel) != NULL)
+    logic->lemmas->kernel = sud_lemma_kernel_choose (kernel);
+  for (char **file = files; *file != NULL; file++)
+    run (logic, *file);
+  sud_logic_free (logic);
+  return 0;
+}
