@@ -13,7 +13,7 @@
 /** What finders may take for granted, or look for beyond the usual. All but the first are for test cases of others. */
 typedef enum
 {
-  SUD_RULE_UNIQUE = 1 << 0, /* the puzzle is known to have one solution */
+  SUD_RULE_UNIQUE = 1 << 0,          /* the puzzle is known to have one solution */
   SUD_RULE_SMALL_CROSSES = 1 << 1,   /* two places make an empty rectangle */
   SUD_RULE_DUALS = 1 << 2,           /* two kites, two empty rectangles are one step */
   SUD_RULE_FULL_RECTANGLES = 1 << 3, /* no cell of a rectangle lacks one of its digits */
