@@ -122,14 +122,6 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-jellyfish", SUD_N_ ("Finned Jellyfish"), "0312", SUD_LEVEL_UNFAIR, 250, false, sud_find_finned_fish },
   [SUD_TECHNIQUE_SASHIMI_JELLYFISH]
   = { "sashimi-jellyfish", SUD_N_ ("Sashimi Jellyfish"), "0322", SUD_LEVEL_UNFAIR, 260, false, sud_find_finned_fish },
-  [SUD_TECHNIQUE_GUARDIANS]
-  = { "guardians", SUD_N_ ("Guardians"), "r021", SUD_LEVEL_UNFAIR, 220, false, sud_find_guardians },
-  [SUD_TECHNIQUE_WXYZ_WING]
-  = { "wxyz-wing", SUD_N_ ("WXYZ-Wing"), "r031", SUD_LEVEL_UNFAIR, 220, false, sud_find_bent_sets },
-  [SUD_TECHNIQUE_VWXYZ_WING]
-  = { "vwxyz-wing", SUD_N_ ("VWXYZ-Wing"), "r032", SUD_LEVEL_UNFAIR, 260, false, sud_find_bent_sets },
-  [SUD_TECHNIQUE_SUE_DE_COQ]
-  = { "sue-de-coq", SUD_N_ ("Sue de Coq"), "1101", SUD_LEVEL_UNFAIR, 250, false, sud_find_sue_de_coq },
   [SUD_TECHNIQUE_X_CHAIN]
   = { "x-chain", SUD_N_ ("X-Chain"), "0701", SUD_LEVEL_UNFAIR, 260, false, sud_find_chains },
   [SUD_TECHNIQUE_XY_CHAIN]
@@ -149,6 +141,14 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_GROUPED_AIC]
   = { "grouped-aic", SUD_N_ ("Grouped Alternating Inference Chain"), "0711", SUD_LEVEL_UNFAIR, 300, false,
       sud_find_chains },
+  [SUD_TECHNIQUE_SUE_DE_COQ]
+  = { "sue-de-coq", SUD_N_ ("Sue de Coq"), "1101", SUD_LEVEL_UNFAIR, 250, false, sud_find_sue_de_coq },
+  [SUD_TECHNIQUE_WXYZ_WING]
+  = { "wxyz-wing", SUD_N_ ("WXYZ-Wing"), "r031", SUD_LEVEL_UNFAIR, 220, false, sud_find_bent_sets },
+  [SUD_TECHNIQUE_VWXYZ_WING]
+  = { "vwxyz-wing", SUD_N_ ("VWXYZ-Wing"), "r032", SUD_LEVEL_UNFAIR, 260, false, sud_find_bent_sets },
+  [SUD_TECHNIQUE_GUARDIANS]
+  = { "guardians", SUD_N_ ("Guardians"), "r021", SUD_LEVEL_UNFAIR, 220, false, sud_find_guardians },
   [SUD_TECHNIQUE_ALS_XZ]
   = { "als-xz", SUD_N_ ("ALS-XZ"), "0901", SUD_LEVEL_UNFAIR, 300, false, sud_find_als_xz },
   [SUD_TECHNIQUE_ALS_XY_WING]
