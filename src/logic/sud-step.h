@@ -51,14 +51,15 @@ typedef struct
  * @technique: a SudTechniqueId
  * @digit: @cell: the digit it writes and where; 0 where it only rules out
  * @digits: of the pattern: the four digits of a naked quadruple, the digit of a fish
- * @size: links of a chain, lemmas of a net; 0 for others
+ * @size: links of a chain, sets of an ALS-Chain, lemmas of a net; 0 for others
  * @houses: where to look, bit h for house h: the house of a subset, the base houses of a fish
  * @covers: the houses that cover it: the columns of a fish in rows, the line of a pointing pair
  * @proof: the root in the arena of the path, plus one, where the step is a net
  * @cells: of the pattern, without its fins
  * @fins: of a finned fish; the extra candidates of a rectangle
  * @out: of [digit - 1] the cells where the step rules it out
- * @sets: @n_sets: almost locked sets and the like
+ * @sets: @n_sets: almost locked sets and the like; of Sue de Coq the crossing, the line, the box; of Siamese fish the fins
+ *   of each
  * @nodes: @n_nodes: a chain from end to end, or several, each with SUD_STEP_END at its last node
  *
  * What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and @n_nodes mean
