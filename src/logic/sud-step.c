@@ -127,6 +127,16 @@ cut (SudStep *step, const SudPencilmarks *marks)
   return step->digit != 0 || !sud_cells_is_empty (any);
 }
 
+/* Where a pattern is all sets, or a chain, its cells are theirs. */
+static void
+fill_cells (SudStep *step)
+{
+  for (int i = 0; i < step->n_sets; i++)
+    step->cells = sud_cells_union (step->cells, step->sets[i].cells);
+  for (int i = 0; i < step->n_nodes; i++)
+    step->cells = sud_cells_union (step->cells, step->nodes[i].cells);
+}
+
 /* FNV-1a by words: only to tell different outcomes apart quickly */
 static uint64_t
 hash_outcome (const SudStep *step)
@@ -156,6 +166,8 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
 
   if (!cut (step, marks) || self->n == SUD_STEPS_MAX)
     return false;
+  if (sud_cells_is_empty (step->cells))
+    fill_cells (step);
   key = hash_outcome (step);
   for (int i = 0; i < self->n; i++)
     if (self->key[i] == key && is_same (self, &self->step[i], step))

@@ -51,7 +51,7 @@ typedef struct
  * @technique: a SudTechniqueId
  * @digit: @cell: the digit it writes and where; 0 where it only rules out
  * @digits: of the pattern: the four digits of a naked quadruple, the digit of a fish
- * @size: links of a chain or a ring, sentences (lemmas) of the proof of a net; 0 for others
+ * @size: links of a chain or a ring, sets of an ALS-Chain, sentences (lemmas) of the proof of a net; 0 for others
  * @houses: where to look, bit h for house h: the house of a subset, the base houses of a fish
  * @covers: the houses that cover it: the columns of a fish in rows, the line of a pointing pair
  * @cost: of a net what its proof costs as a tree, where nothing that is used twice is shared; isomorphs cost the same,
@@ -61,7 +61,8 @@ typedef struct
  * @fins: of a finned fish; the cells of a deadly pattern that have extra candidates; guardians
  * @out: of [digit - 1] the cells where the step rules it out
  * @sets: @n_sets: almost locked sets and the like: the colours of clusters, the subset beside a deadly pattern, the pivot
- *   of a wing, the places of the digit that a bent set rules out
+ *   of a wing, the places of the digit that a bent set rules out; of Sue de Coq the crossing, the line, the box; of Siamese
+ *   fish the fins of each
  * @nodes: @n_nodes: a chain from end to end, or several, each with SUD_STEP_END at its last node
  *
  * What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and @n_nodes mean

@@ -26,8 +26,12 @@ test_table (void)
   g_assert_cmpint (sud_technique_find_id ("guess"), ==, SUD_N_TECHNIQUES);
 }
 
-/* Unusual techniques are slow: they are looked for at one position of so many. */
-#define UNUSUAL_SHARE 40
+/* Slow techniques are looked for at one position of so many. */
+static guint
+share_of (const SudTechnique *row)
+{
+  return row->unusual ? 40 : row->level >= SUD_LEVEL_UNFAIR ? 4 : 1;
+}
 
 /* Whoever words or draws the steps finds in them what the comments of SudStep promise. */
 static void
@@ -62,7 +66,7 @@ walk (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order, guint *
       logic->marks = marks;
       for (int i = 0; i < SUD_N_TECHNIQUES; i++)
         {
-          if (sud_technique_get (i)->unusual && (*position + i) % UNUSUAL_SHARE != 0)
+          if ((*position + i) % share_of (sud_technique_get (i)) != 0)
             continue;
           sud_logic_find (logic, i);
           logic_assert_sound (logic, &puzzle->solution, puzzle->name);

@@ -75,7 +75,7 @@ sud_find_als_xz (SudLogic *logic, SudTechniqueId technique)
         add_pair (logic, technique, a, &list->link[i]);
 }
 
-/* @x links @pivot with @a, @y with @b. */
+/* @als: the ends, and the pivot between them; @common: the digits that link it with them. */
 static void
 add_wing (SudLogic *logic, SudTechniqueId technique, const uint16_t als[3], const uint8_t common[2])
 {

@@ -229,9 +229,30 @@ can_cover (SudCells cells, uint32_t may_cover, int n)
   if (n == 0)
     return false;
   SUD_EACH_BIT (house, sud_cell_houses[sud_cells_first (cells)] & may_cover)
-    if (can_cover (sud_cells_difference (cells, sud_house_sets[house]), may_cover, n - 1))
+    if (sud_cells_within (cells, sud_house_sets[house])
+        || (n > 1 && can_cover (sud_cells_difference (cells, sud_house_sets[house]), may_cover, n - 1)))
       return true;
   return false;
+}
+
+/* Those of the houses @from that may be in the base with @once, as far as these two go. */
+static uint32_t
+narrow (const Fish *fish, uint32_t from, SudCells once, SudCells twice)
+{
+  uint32_t may_cover = fish->may_cover & ~fish->base, ok = 0;
+  SudCells hard = sud_cells_difference (once, fish->seen);
+
+  SUD_EACH_BIT (house, from)
+    {
+      SudCells in = sud_cells_intersection (sud_house_sets[house], fish->there);
+      SudCells both = sud_cells_union (twice, sud_cells_intersection (once, in));
+
+      if (sud_cells_within (both, fish->seen) && sud_cells_count (both) <= MOST_ENDO_FINS
+          && can_cover (sud_cells_union (hard, sud_cells_difference (in, fish->seen)), may_cover & ~(1u << house),
+                        fish->needed))
+        ok |= 1u << house;
+    }
+  return ok;
 }
 
 /* All ways to take @missing more of the houses @from for the base. */
@@ -243,17 +264,15 @@ choose (Fish *fish, uint32_t from, int missing, SudCells once, SudCells twice)
       find_covers (fish, once, twice);
       return;
     }
+  /* Who does not go with some houses does not go with more of them */
+  from = narrow (fish, from, once, twice);
   SUD_EACH_BIT (house, from)
     {
       SudCells in = sud_cells_intersection (sud_house_sets[house], fish->there);
-      SudCells both = sud_cells_union (twice, sud_cells_intersection (once, in));
-      SudCells all = sud_cells_union (once, in);
 
-      if (!sud_cells_within (both, fish->seen) || sud_cells_count (both) > MOST_ENDO_FINS
-          || !can_cover (sud_cells_difference (all, fish->seen), fish->may_cover & ~(1u << house), fish->needed))
-        continue;
       fish->base |= 1u << house;
-      choose (fish, from & ~((2u << house) - 1), missing - 1, all, both);
+      choose (fish, from & ~((2u << house) - 1), missing - 1, sud_cells_union (once, in),
+              sud_cells_union (twice, sud_cells_intersection (once, in)));
       fish->base &= ~(1u << house);
     }
 }
