@@ -25,6 +25,7 @@ enum
 {
   SUD_CHAIN_NODES = 2048,
   SUD_CHAIN_WORDS = SUD_CHAIN_NODES / 64,
+  SUD_CHAIN_CANDIDATES = SUD_CELLS * SUD_SIZE,
   SUD_CHAIN_EDGES = 1 << 15,
   SUD_CHAIN_SETS = 4096,
   SUD_CHAIN_NAMES = 1 << 13,
@@ -72,6 +73,7 @@ typedef struct
  * @name: open addressing: one more than a node with several cells; 0 = free
  * @links: of node i those from @first[i] on, before @first[i + 1]
  * @weak: W; @through: T; @reached: O; @fresh: what came to O last
+ * @implied: room for a row of each candidate, for who looks what follows when it is true
  * @candidates: the nodes below @n_candidates as a row
  * @on: of each level the nodes that are true there for the first time when the start of a trace is false; @off: those false
  *
@@ -102,6 +104,7 @@ typedef struct _SudChains
   uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
   uint64_t candidates[SUD_CHAIN_WORDS];
   uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
   uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];

@@ -62,6 +62,12 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_GROUPED_AIC]
   = { "grouped-aic", SUD_N_ ("Grouped Alternating Inference Chain"), "0711", SUD_LEVEL_UNFAIR, 300, false,
       sud_find_chains },
+  [SUD_TECHNIQUE_FORCING_CONTRADICTION]
+  = { "forcing-contradiction", SUD_N_ ("Forcing Chain Contradiction"), "1301", SUD_LEVEL_EXTREME, 500, false,
+      sud_find_forcing_chains },
+  [SUD_TECHNIQUE_FORCING_VERITY]
+  = { "forcing-verity", SUD_N_ ("Forcing Chain Verity"), "1302", SUD_LEVEL_EXTREME, 500, false,
+      sud_find_forcing_chains },
 };
 
 static const char *const levels[SUD_N_LEVELS] = {

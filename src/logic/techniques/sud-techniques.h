@@ -19,3 +19,4 @@ void sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_chains (SudLogic *logic, SudTechniqueId technique);
+void sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique);
