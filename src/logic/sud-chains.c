@@ -202,49 +202,48 @@ sud_chains_spread (SudChains *self)
   for (int i = 0; i < self->n; i++)
     if (sud_chains_is_start (self, i))
       any |= sud_chain_row_spread (self->through, self->words, row_of (self->fresh, self->words, i),
-                                   row_of (self->reached, self->words, i), self->scratch[0]);
+                                   row_of (self->reached, self->words, i), self->trace.scratch[0]);
   return any;
 }
 
-/* Those true at @level for the first time: by links from what is false at levels before it. */
+/* Those true at @level for the first time: by links from what is false at the level before it. */
 static void
 trace_strong (SudChains *self, int level, uint64_t *before)
 {
-  uint64_t *on = self->on[level];
+  uint64_t *on = self->trace.on[level];
 
   memset (on, 0, (size_t)self->words * sizeof *on);
-  for (int from = self->weighed ? 0 : level - 1; from < level; from++)
-    SUD_EACH_NODE (node, self->off[from], self->words)
-      for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
-        if (from + sud_chains_cost (self, self->links[i]) == level && !sud_chain_row_has (before, self->links[i].to))
-          {
-            sud_chain_row_set (on, self->links[i].to);
-            sud_chain_row_set (before, self->links[i].to);
-          }
+  SUD_EACH_NODE (node, self->trace.off[level - 1], self->words)
+    for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+      if (!sud_chain_row_has (before, self->links[i].to))
+        {
+          sud_chain_row_set (on, self->links[i].to);
+          sud_chain_row_set (before, self->links[i].to);
+        }
 }
 
 void
 sud_chains_trace (SudChains *self, int node, bool truth, int levels)
 {
   size_t size = (size_t)self->words * sizeof (uint64_t);
-  uint64_t *on = self->scratch[1], *off = self->scratch[2];
+  uint64_t *on = self->trace.scratch[1], *off = self->trace.scratch[2];
 
   memset (on, 0, size);
-  memset (self->on[0], 0, size);
-  memset (self->off[0], 0, size);
+  memset (self->trace.on[0], 0, size);
+  memset (self->trace.off[0], 0, size);
   if (truth)
     {
-      sud_chain_row_set (self->on[0], node);
-      memcpy (self->off[0], sud_chains_weak (self, node), size);
+      sud_chain_row_set (self->trace.on[0], node);
+      memcpy (self->trace.off[0], sud_chains_weak (self, node), size);
       sud_chain_row_set (on, node);
     }
   else
-    sud_chain_row_set (self->off[0], node);
-  memcpy (off, self->off[0], size);
+    sud_chain_row_set (self->trace.off[0], node);
+  memcpy (off, self->trace.off[0], size);
   for (int level = 1; level <= levels; level++)
     {
       trace_strong (self, level, on);
-      memcpy (self->off[level], self->on[level], size);
-      sud_chain_row_spread (self->weak, self->words, self->off[level], off, self->scratch[0]);
+      memcpy (self->trace.off[level], self->trace.on[level], size);
+      sud_chain_row_spread (self->weak, self->words, self->trace.off[level], off, self->trace.scratch[0]);
     }
 }

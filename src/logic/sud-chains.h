@@ -61,10 +61,23 @@ typedef struct
 } SudChainEdge;
 
 /**
+ * SudChainTrace:
+ * @on: of each level the nodes that are true there for the first time; @off: those false
+ * @scratch: room for rows
+ *
+ * What follows from one node.
+ */
+typedef struct
+{
+  uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
+  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
+  uint64_t scratch[3][SUD_CHAIN_WORDS];
+} SudChainTrace;
+
+/**
  * SudChains:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
- * @weighed: a link through an almost locked set of n cells is n levels, in a trace; else one
  * @quiet: a search to the end has shown that nothing is ruled out
  * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
  * @words: of a row
@@ -75,7 +88,7 @@ typedef struct
  * @weak: W; @through: T; @reached: O; @fresh: what came to O last
  * @implied: room for a row of each candidate, for who looks what follows when it is true
  * @candidates: the nodes below @n_candidates as a row
- * @on: of each level the nodes that are true there for the first time when the start of a trace is false; @off: those false
+ * @trace: what was traced last
  *
  * Some 3 MB, made once.
  */
@@ -84,7 +97,6 @@ typedef struct _SudChains
   unsigned kinds;
   SudDigits key[SUD_CELLS];
   bool quiet;
-  bool weighed;
   int n;
   int n_candidates;
   int n_places;
@@ -106,9 +118,7 @@ typedef struct _SudChains
   uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
   uint64_t candidates[SUD_CHAIN_WORDS];
-  uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
-  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
-  uint64_t scratch[3][SUD_CHAIN_WORDS];
+  SudChainTrace trace;
 } SudChains;
 
 static inline const uint64_t *
@@ -130,13 +140,6 @@ sud_chains_is_start (const SudChains *self, int node)
   return self->first[node] < self->first[node + 1];
 }
 
-/* How many levels @link is. */
-static inline int
-sud_chains_cost (const SudChains *self, SudChainLink link)
-{
-  return self->weighed && link.set != 0 ? sud_cells_count (self->sets[link.set - 1].cells) : 1;
-}
-
 /**
  * sud_chains_build:
  * @kinds: a set of SudChainKinds
@@ -152,7 +155,7 @@ void sud_chains_begin (SudChains *self);
 /** One more level for all starts; false where there is nothing new. */
 bool sud_chains_spread (SudChains *self);
 
-/** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @on and @off. */
+/** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @trace. */
 void sud_chains_trace (SudChains *self, int node, bool truth, int levels);
 
 /* For sud-chains.c alone. */

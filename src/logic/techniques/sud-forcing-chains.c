@@ -46,13 +46,13 @@ add_branch (const Finder *finder, SudStep *step, int from, int to)
   SudChainPath path;
   int level = 0, end = -1;
 
-  while (level <= finder->level && !sud_chain_row_has (chains->off[level], to))
+  while (level <= finder->level && !sud_chain_row_has (chains->trace.off[level], to))
     level++;
   if (level > finder->level || !sud_step_add_node (step, SUD_STEP_END, chains->cells[from], chains->digit[from]))
     return false;
   if (level > 0)
     {
-      SUD_EACH_NODE (node, chains->on[level], chains->words)
+      SUD_EACH_NODE (node, chains->trace.on[level], chains->words)
         if (end < 0 && sud_chain_row_has (sud_chains_weak (chains, node), to))
           end = node;
       if (end < 0 || !sud_chains_find_path (chains, end, level, 0, &path)

@@ -36,6 +36,7 @@ typedef struct
  * @every: every length is wanted, not only the shortest
  * @grouped: some node or link is to be a group or a set
  * @common: candidates that both ends of a chain see
+ * @starts: nodes from where chains of any length rule out anything
  */
 struct _Finder
 {
@@ -47,6 +48,7 @@ struct _Finder
   bool every;
   bool grouped;
   uint64_t common[SUD_CHAIN_WORDS];
+  uint64_t starts[SUD_CHAIN_WORDS];
 };
 
 /* A path from the start of the trace to @end that is what the technique wants. */
@@ -120,26 +122,6 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
-/* Whether a loop may rule out something though no two nodes of it do: other digits of its almost locked sets. */
-static bool
-is_loop_through_sets (const Finder *finder)
-{
-  return finder->family->pair == pair_continuous && (finder->chains->kinds & SUD_CHAIN_ALS) != 0;
-}
-
-/* All chains of this level from @start. */
-static void
-look_from (Finder *finder, int start)
-{
-  SudChains *chains = finder->chains;
-  bool always = is_loop_through_sets (finder);
-
-  sud_chains_trace (chains, start, false, finder->level);
-  SUD_EACH_NODE (end, chains->on[finder->level], chains->words)
-    if (end >= start && (sud_chain_common (chains, start, end, finder->common) || always))
-      finder->family->pair (finder, start, end);
-}
-
 static bool
 is_hit (const SudChains *chains, int start)
 {
@@ -147,23 +129,68 @@ is_hit (const SudChains *chains, int start)
                              chains->words);
 }
 
-/* Looks at chains of this level; whether any chain up to it rules out anything. */
+/* Takes down from where chains of any length rule out anything; whether there is such a node. */
 static bool
-look (Finder *finder)
+find_starts (Finder *finder)
 {
   SudChains *chains = finder->chains;
   bool any = false;
 
+  sud_chains_begin (chains);
+  while (sud_chains_spread (chains))
+    ;
+  memset (finder->starts, 0, sizeof finder->starts);
+  for (int node = 0; node < chains->n; node++)
+    if (sud_chains_is_start (chains, node) && is_hit (chains, node))
+      {
+        sud_chain_row_set (finder->starts, node);
+        any = true;
+      }
+  return any;
+}
+
+/* A loop may rule out something though no two nodes of it do: other digits of its almost locked sets, as chains from
+ * these do. */
+static bool
+is_in_set (const Finder *finder, int node)
+{
+  const SudChains *chains = finder->chains;
+
+  for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
+    if (chains->links[i].set != 0)
+      for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
+        if (chains->links[j].set == chains->links[i].set && j != i
+            && sud_chain_row_has (finder->starts, chains->links[j].to))
+          return true;
+  return false;
+}
+
+/* All chains of this level from @start; with @loops continuous ones that rule out nothing where they begin as well. */
+static void
+look_from (Finder *finder, int start, bool loops)
+{
+  SudChains *chains = finder->chains;
+
+  sud_chains_trace (chains, start, false, finder->level);
+  SUD_EACH_NODE (end, chains->trace.on[finder->level], chains->words)
+    if ((end >= start && sud_chain_common (chains, start, end, finder->common)) || loops)
+      finder->family->pair (finder, start, end);
+}
+
+static void
+look (Finder *finder)
+{
+  SudChains *chains = finder->chains;
+  bool sets = finder->family->pair == pair_continuous && (chains->kinds & SUD_CHAIN_ALS) != 0;
+
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
     if (sud_chains_is_start (chains, start))
       {
-        bool hit = is_hit (chains, start);
+        bool loops = sets && is_in_set (finder, start);
 
-        any |= hit;
-        if (hit || is_loop_through_sets (finder))
-          look_from (finder, start);
+        if (loops || is_hit (chains, start))
+          look_from (finder, start, loops);
       }
-  return any;
 }
 
 /* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
@@ -172,22 +199,22 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
 {
   SudChains *chains = logic->chains;
   Finder finder = { .logic = logic, .chains = chains, .technique = technique, .family = family };
-  bool any = false, more = true;
+  bool more = true;
 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
   sud_chains_build (chains, &logic->marks, kinds);
+  chains->quiet = chains->quiet || !find_starts (&finder);
   if (chains->quiet)
     return;
   sud_chains_begin (chains);
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       more = sud_chains_spread (chains);
-      any |= look (&finder);
+      look (&finder);
       if ((!finder.every && logic->steps.n > 0) || sud_logic_is_cancelled (logic))
         return;
     }
-  chains->quiet = !any;
 }
 
 enum
