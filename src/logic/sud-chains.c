@@ -168,10 +168,14 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
 void
 sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  if (self->kinds == kinds && memcmp (self->key, marks->cell, sizeof self->key) == 0)
+  bool same = self->kinds != 0 && memcmp (self->key, marks->cell, sizeof self->key) == 0;
+
+  if (same && self->kinds == kinds)
     return;
+  if (!same)
+    self->quiet = 0;
+  self->searched = false;
   self->kinds = kinds;
-  self->quiet = false;
   memcpy (self->key, marks->cell, sizeof self->key);
   name_candidates (self, marks);
   if ((kinds & SUD_CHAIN_CELLS) != 0)
@@ -204,6 +208,36 @@ sud_chains_spread (SudChains *self)
       any |= sud_chain_row_spread (self->through, self->words, row_of (self->fresh, self->words, i),
                                    row_of (self->reached, self->words, i), self->trace.scratch[0]);
   return any;
+}
+
+bool
+sud_chains_is_hit (const SudChains *self, int node)
+{
+  return sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_reached (self, node), self->candidates, self->words);
+}
+
+bool
+sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
+{
+  bool same = self->kinds != 0 && memcmp (self->key, marks->cell, sizeof self->key) == 0;
+
+  if (same && (self->quiet >> kinds & 1) != 0)
+    return false;
+  sud_chains_build (self, marks, kinds);
+  if (self->searched)
+    return true;
+  sud_chains_begin (self);
+  while (sud_chains_spread (self))
+    ;
+  memset (self->starts, 0, sizeof self->starts);
+  for (int node = 0; node < self->n; node++)
+    if (sud_chains_is_start (self, node) && sud_chains_is_hit (self, node))
+      {
+        sud_chain_row_set (self->starts, node);
+        self->searched = true;
+      }
+  self->quiet |= (uint32_t)!self->searched << kinds;
+  return self->searched;
 }
 
 /* Those true at @level for the first time: by links from what is false at the level before it. */

@@ -78,7 +78,8 @@ typedef struct
  * SudChains:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
- * @quiet: a search to the end has shown that nothing is ruled out
+ * @quiet: bit k: for these candidates, a net of kinds k rules out nothing
+ * @searched: whether @starts is right
  * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
  * @words: of a row
  * @node: of [digit - 1][cell] the candidate's node, where there is one
@@ -86,6 +87,7 @@ typedef struct
  * @name: open addressing: one more than a node with several cells; 0 = free
  * @links: of node i those from @first[i] on, before @first[i + 1]
  * @weak: W; @through: T; @reached: O; @fresh: what came to O last
+ * @starts: nodes from where chains of any length rule out anything
  * @implied: room for a row of each candidate, for who looks what follows when it is true
  * @candidates: the nodes below @n_candidates as a row
  * @trace: what was traced last
@@ -96,7 +98,8 @@ typedef struct _SudChains
 {
   unsigned kinds;
   SudDigits key[SUD_CELLS];
-  bool quiet;
+  uint32_t quiet;
+  bool searched;
   int n;
   int n_candidates;
   int n_places;
@@ -118,6 +121,7 @@ typedef struct _SudChains
   uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
   uint64_t candidates[SUD_CHAIN_WORDS];
+  uint64_t starts[SUD_CHAIN_WORDS];
   SudChainTrace trace;
 } SudChains;
 
@@ -151,6 +155,18 @@ void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned ki
 
 /** The first level for all starts: one strong and one weak link. */
 void sud_chains_begin (SudChains *self);
+
+/**
+ * sud_chains_search:
+ *
+ * Makes the net of @marks, unless it is known that it rules out nothing, and fills @starts.
+ *
+ * Returns: whether it rules out anything
+ */
+bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
+
+/** Whether a chain of the levels so far, that begins at @node, rules out anything. */
+bool sud_chains_is_hit (const SudChains *self, int node);
 
 /** One more level for all starts; false where there is nothing new. */
 bool sud_chains_spread (SudChains *self);

@@ -36,7 +36,6 @@ typedef struct
  * @every: every length is wanted, not only the shortest
  * @grouped: some node or link is to be a group or a set
  * @common: candidates that both ends of a chain see
- * @starts: nodes from where chains of any length rule out anything
  */
 struct _Finder
 {
@@ -48,7 +47,6 @@ struct _Finder
   bool every;
   bool grouped;
   uint64_t common[SUD_CHAIN_WORDS];
-  uint64_t starts[SUD_CHAIN_WORDS];
 };
 
 /* A path from the start of the trace to @end that is what the technique wants. */
@@ -122,45 +120,16 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
-static bool
-is_hit (const SudChains *chains, int start)
-{
-  return sud_chain_row_meet (sud_chains_weak (chains, start), sud_chains_reached (chains, start), chains->candidates,
-                             chains->words);
-}
-
-/* Takes down from where chains of any length rule out anything; whether there is such a node. */
-static bool
-find_starts (Finder *finder)
-{
-  SudChains *chains = finder->chains;
-  bool any = false;
-
-  sud_chains_begin (chains);
-  while (sud_chains_spread (chains))
-    ;
-  memset (finder->starts, 0, sizeof finder->starts);
-  for (int node = 0; node < chains->n; node++)
-    if (sud_chains_is_start (chains, node) && is_hit (chains, node))
-      {
-        sud_chain_row_set (finder->starts, node);
-        any = true;
-      }
-  return any;
-}
-
 /* A loop may rule out something though no two nodes of it do: other digits of its almost locked sets, as chains from
  * these do. */
 static bool
-is_in_set (const Finder *finder, int node)
+is_in_set (const SudChains *chains, int node)
 {
-  const SudChains *chains = finder->chains;
-
   for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
     if (chains->links[i].set != 0)
       for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
         if (chains->links[j].set == chains->links[i].set && j != i
-            && sud_chain_row_has (finder->starts, chains->links[j].to))
+            && sud_chain_row_has (chains->starts, chains->links[j].to))
           return true;
   return false;
 }
@@ -186,9 +155,9 @@ look (Finder *finder)
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
     if (sud_chains_is_start (chains, start))
       {
-        bool loops = sets && is_in_set (finder, start);
+        bool loops = sets && is_in_set (chains, start);
 
-        if (loops || is_hit (chains, start))
+        if (loops || sud_chains_is_hit (chains, start))
           look_from (finder, start, loops);
       }
 }
@@ -203,9 +172,7 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  sud_chains_build (chains, &logic->marks, kinds);
-  chains->quiet = chains->quiet || !find_starts (&finder);
-  if (chains->quiet)
+  if (!sud_chains_search (chains, &logic->marks, kinds))
     return;
   sud_chains_begin (chains);
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
