@@ -36,6 +36,7 @@ typedef struct
  * @every: every length is wanted, not only the shortest
  * @grouped: some node or link is to be a group or a set
  * @common: candidates that both ends of a chain see
+ * @levels: of continuous loops: of each start the levels at which there may be one, bit by bit
  */
 struct _Finder
 {
@@ -47,6 +48,7 @@ struct _Finder
   bool every;
   bool grouped;
   uint64_t common[SUD_CHAIN_WORDS];
+  uint32_t levels[SUD_CHAIN_NODES];
 };
 
 /* A path from the start of the trace to @end that is what the technique wants. */
@@ -134,15 +136,38 @@ is_in_set (const SudChains *chains, int node)
   return false;
 }
 
-/* All chains of this level from @start; with @loops continuous ones that rule out nothing where they begin as well. */
+/* Takes down where there may be continuous loops, so that only there each level has to be looked at. */
 static void
-look_from (Finder *finder, int start, bool loops)
+note_levels (Finder *finder)
 {
   SudChains *chains = finder->chains;
 
+  memset (finder->levels, 0, sizeof finder->levels);
+  for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
+    {
+      bool sets = is_in_set (chains, start);
+
+      if (!sets && !sud_chain_row_has (chains->starts, start))
+        continue;
+      sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
+      for (int level = 2; level <= SUD_CHAIN_LEVELS; level++)
+        SUD_EACH_NODE (end, chains->trace.on[level], chains->words)
+          if (sud_chain_row_has (sud_chains_weak (chains, start), end)
+              && (sets || sud_chain_common (chains, start, end, finder->common)))
+            finder->levels[start] |= 1u << level;
+    }
+}
+
+/* All chains of this level from @start. */
+static void
+look_from (Finder *finder, int start)
+{
+  SudChains *chains = finder->chains;
+  bool loops = finder->family->pair == pair_continuous;
+
   sud_chains_trace (chains, start, false, finder->level);
   SUD_EACH_NODE (end, chains->trace.on[finder->level], chains->words)
-    if ((end >= start && sud_chain_common (chains, start, end, finder->common)) || loops)
+    if (loops || (end >= start && sud_chain_common (chains, start, end, finder->common)))
       finder->family->pair (finder, start, end);
 }
 
@@ -150,16 +175,12 @@ static void
 look (Finder *finder)
 {
   SudChains *chains = finder->chains;
-  bool sets = finder->family->pair == pair_continuous && (chains->kinds & SUD_CHAIN_ALS) != 0;
+  bool loops = finder->family->pair == pair_continuous;
 
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
-    if (sud_chains_is_start (chains, start))
-      {
-        bool loops = sets && is_in_set (chains, start);
-
-        if (loops || sud_chains_is_hit (chains, start))
-          look_from (finder, start, loops);
-      }
+    if (loops ? (finder->levels[start] >> finder->level) & 1
+              : sud_chains_is_start (chains, start) && sud_chains_is_hit (chains, start))
+      look_from (finder, start);
 }
 
 /* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
@@ -174,10 +195,13 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
   if (!sud_chains_search (chains, &logic->marks, kinds))
     return;
-  sud_chains_begin (chains);
+  if (family->pair == pair_continuous)
+    note_levels (&finder);
+  else
+    sud_chains_begin (chains);
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
-      more = sud_chains_spread (chains);
+      more = family->pair == pair_continuous || sud_chains_spread (chains);
       look (&finder);
       if ((!finder.every && logic->steps.n > 0) || sud_logic_is_cancelled (logic))
         return;
