@@ -133,7 +133,7 @@ fill_weak (SudChains *self, const SudPencilmarks *marks, int i, const uint16_t *
   for (int j = 0; j < n_many; j++)
     if (sud_cells_within (self->cells[many[j]], self->sees[i]))
       sud_chain_row_set (row, many[j]);
-  if (i < self->n_candidates && (self->kinds & SUD_CHAIN_SWITCH) != 0)
+  if (i < self->n_candidates && (self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
     {
       int cell = sud_cells_first (self->cells[i]);
 
@@ -168,15 +168,15 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
 void
 sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  bool same = self->kinds != 0 && memcmp (self->key, marks->cell, sizeof self->key) == 0;
+  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
 
-  if (same && self->kinds == kinds)
+  if (same && self->memory.kinds == kinds)
     return;
   if (!same)
-    self->quiet = 0;
-  self->searched = false;
-  self->kinds = kinds;
-  memcpy (self->key, marks->cell, sizeof self->key);
+    self->memory.quiet = 0;
+  self->memory.searched = false;
+  self->memory.kinds = kinds;
+  memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
   name_candidates (self, marks);
   if ((kinds & SUD_CHAIN_CELLS) != 0)
     link_cells (self, marks);
@@ -219,12 +219,12 @@ sud_chains_is_hit (const SudChains *self, int node)
 bool
 sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  bool same = self->kinds != 0 && memcmp (self->key, marks->cell, sizeof self->key) == 0;
+  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
 
-  if (same && (self->quiet >> kinds & 1) != 0)
+  if (same && (self->memory.quiet >> kinds & 1) != 0)
     return false;
   sud_chains_build (self, marks, kinds);
-  if (self->searched)
+  if (self->memory.searched)
     return true;
   sud_chains_begin (self);
   while (sud_chains_spread (self))
@@ -234,10 +234,10 @@ sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
     if (sud_chains_is_start (self, node) && sud_chains_is_hit (self, node))
       {
         sud_chain_row_set (self->starts, node);
-        self->searched = true;
+        self->memory.searched = true;
       }
-  self->quiet |= (uint32_t)!self->searched << kinds;
-  return self->searched;
+  self->memory.quiet |= (uint32_t)!self->memory.searched << kinds;
+  return self->memory.searched;
 }
 
 /* Those true at @level for the first time: by links from what is false at the level before it. */

@@ -75,11 +75,25 @@ typedef struct
 } SudChainTrace;
 
 /**
- * SudChains:
+ * SudChainMemory:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
  * @quiet: bit k: for these candidates, a net of kinds k rules out nothing
- * @searched: whether @starts is right
+ * @searched: whether @starts of the net is right
+ *
+ * What is known of a position, so that it is not looked for again.
+ */
+typedef struct
+{
+  unsigned kinds;
+  uint32_t quiet;
+  bool searched;
+  SudDigits key[SUD_CELLS];
+} SudChainMemory;
+
+/**
+ * SudChains:
+ * @memory: what the net was made of
  * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
  * @words: of a row
  * @node: of [digit - 1][cell] the candidate's node, where there is one
@@ -96,10 +110,7 @@ typedef struct
  */
 typedef struct _SudChains
 {
-  unsigned kinds;
-  SudDigits key[SUD_CELLS];
-  uint32_t quiet;
-  bool searched;
+  SudChainMemory memory;
   int n;
   int n_candidates;
   int n_places;
