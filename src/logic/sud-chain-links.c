@@ -79,7 +79,7 @@ sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks)
         if (n == 2)
           sud_chains_link (self, self->node[digit - 1][sud_house_cells[house][__builtin_ctz (place)]],
                            self->node[digit - 1][sud_house_cells[house][__builtin_ctz (place & (place - 1))]], 0);
-        else if (n > 2 && n <= 6 && (self->kinds & SUD_CHAIN_GROUPS) != 0)
+        else if (n > 2 && n <= 6 && (self->memory.kinds & SUD_CHAIN_GROUPS) != 0)
           link_groups (self, marks, house, digit);
       }
 }

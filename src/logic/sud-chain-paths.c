@@ -53,15 +53,6 @@ is_simple (const Walk *walk)
   return true;
 }
 
-static bool
-has_good_ends (const Walk *walk)
-{
-  const SudChainPath *path = &walk->path;
-
-  return path->node[0] < walk->chains->n_candidates && path->node[path->n - 1] < walk->chains->n_candidates
-         && (path->set[0] == 0 || path->set[path->n / 2 - 1] == 0);
-}
-
 static void
 turn_round (Walk *walk, int n)
 {
@@ -78,8 +69,6 @@ finish (Walk *walk, int n)
 {
   turn_round (walk, n);
   if ((walk->kinds & SUD_CHAIN_PATH_SIMPLE) != 0 && !is_simple (walk))
-    return true;
-  if ((walk->kinds & SUD_CHAIN_PATH_ENDS) != 0 && !has_good_ends (walk))
     return true;
   return walk->take (walk->data, &walk->path);
 }
@@ -104,7 +93,7 @@ go_over (Walk *walk, SudChainLink link, int level, int n)
   walk->back.set[n / 2] = link.set;
   if (level == 0)
     return finish (walk, n + 2);
-  SUD_EACH_NODE (other, chains->on[level], chains->words)
+  SUD_EACH_NODE (other, chains->trace.on[level], chains->words)
     if (sud_chain_row_has (sud_chains_weak (chains, other), link.to) && !go_back (walk, other, level, n + 2))
       return false;
   return true;
@@ -122,10 +111,9 @@ go_back (Walk *walk, int node, int level, int n)
   for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
     {
       SudChainLink link = chains->links[i];
-      int before = level - sud_chains_cost (chains, link);
 
-      if (before >= 0 && sud_chain_row_has (chains->off[before], link.to) && is_wanted (walk, link)
-          && !go_over (walk, link, before, n))
+      if (sud_chain_row_has (chains->trace.off[level - 1], link.to) && is_wanted (walk, link)
+          && !go_over (walk, link, level - 1, n))
         return false;
     }
   return true;

@@ -10,8 +10,7 @@
 typedef enum
 {
   SUD_CHAIN_PATH_PLAIN = 1 << 0,  /* candidates only, no link through an almost locked set */
-  SUD_CHAIN_PATH_SIMPLE = 1 << 1, /* no cell twice, unless one after the other, or at both ends */
-  SUD_CHAIN_PATH_ENDS = 1 << 2,   /* candidates at both ends, at most one of which is in an almost locked set */
+  SUD_CHAIN_PATH_SIMPLE = 1 << 1, /* no cell twice, unless one after the other */
 } SudChainPathKinds;
 
 /**

@@ -39,6 +39,11 @@ sud_chain_row_spread (const uint64_t *restrict rows, int words, uint64_t *restri
 {
   uint64_t any = 0;
 
+  for (int i = 0; i < words; i++)
+    any |= fresh[i];
+  if (any == 0)
+    return false;
+  any = 0;
   memset (scratch, 0, (size_t)words * sizeof *scratch);
   for (int word = 0; word < words; word++)
     for (uint64_t bits = fresh[word]; bits != 0; bits &= bits - 1)

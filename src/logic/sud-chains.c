@@ -133,7 +133,7 @@ fill_weak (SudChains *self, const SudPencilmarks *marks, int i, const uint16_t *
   for (int j = 0; j < n_many; j++)
     if (sud_cells_within (self->cells[many[j]], self->sees[i]))
       sud_chain_row_set (row, many[j]);
-  if (i < self->n_candidates && (self->kinds & SUD_CHAIN_SWITCH) != 0)
+  if (i < self->n_candidates && (self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
     {
       int cell = sud_cells_first (self->cells[i]);
 
@@ -168,11 +168,15 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
 void
 sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  if (self->kinds == kinds && memcmp (self->key, marks->cell, sizeof self->key) == 0)
+  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
+
+  if (same && self->memory.kinds == kinds)
     return;
-  self->kinds = kinds;
-  self->quiet = false;
-  memcpy (self->key, marks->cell, sizeof self->key);
+  if (!same)
+    self->memory.quiet = 0;
+  self->memory.searched = false;
+  self->memory.kinds = kinds;
+  memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
   name_candidates (self, marks);
   if ((kinds & SUD_CHAIN_CELLS) != 0)
     link_cells (self, marks);
@@ -202,49 +206,78 @@ sud_chains_spread (SudChains *self)
   for (int i = 0; i < self->n; i++)
     if (sud_chains_is_start (self, i))
       any |= sud_chain_row_spread (self->through, self->words, row_of (self->fresh, self->words, i),
-                                   row_of (self->reached, self->words, i), self->scratch[0]);
+                                   row_of (self->reached, self->words, i), self->trace.scratch[0]);
   return any;
 }
 
-/* Those true at @level for the first time: by links from what is false at levels before it. */
+bool
+sud_chains_is_hit (const SudChains *self, int node)
+{
+  return sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_reached (self, node), self->candidates, self->words);
+}
+
+bool
+sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
+{
+  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
+
+  if (same && (self->memory.quiet >> kinds & 1) != 0)
+    return false;
+  sud_chains_build (self, marks, kinds);
+  if (self->memory.searched)
+    return true;
+  sud_chains_begin (self);
+  while (sud_chains_spread (self))
+    ;
+  memset (self->starts, 0, sizeof self->starts);
+  for (int node = 0; node < self->n; node++)
+    if (sud_chains_is_start (self, node) && sud_chains_is_hit (self, node))
+      {
+        sud_chain_row_set (self->starts, node);
+        self->memory.searched = true;
+      }
+  self->memory.quiet |= (uint32_t)!self->memory.searched << kinds;
+  return self->memory.searched;
+}
+
+/* Those true at @level for the first time: by links from what is false at the level before it. */
 static void
 trace_strong (SudChains *self, int level, uint64_t *before)
 {
-  uint64_t *on = self->on[level];
+  uint64_t *on = self->trace.on[level];
 
   memset (on, 0, (size_t)self->words * sizeof *on);
-  for (int from = self->weighed ? 0 : level - 1; from < level; from++)
-    SUD_EACH_NODE (node, self->off[from], self->words)
-      for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
-        if (from + sud_chains_cost (self, self->links[i]) == level && !sud_chain_row_has (before, self->links[i].to))
-          {
-            sud_chain_row_set (on, self->links[i].to);
-            sud_chain_row_set (before, self->links[i].to);
-          }
+  SUD_EACH_NODE (node, self->trace.off[level - 1], self->words)
+    for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+      if (!sud_chain_row_has (before, self->links[i].to))
+        {
+          sud_chain_row_set (on, self->links[i].to);
+          sud_chain_row_set (before, self->links[i].to);
+        }
 }
 
 void
 sud_chains_trace (SudChains *self, int node, bool truth, int levels)
 {
   size_t size = (size_t)self->words * sizeof (uint64_t);
-  uint64_t *on = self->scratch[1], *off = self->scratch[2];
+  uint64_t *on = self->trace.scratch[1], *off = self->trace.scratch[2];
 
   memset (on, 0, size);
-  memset (self->on[0], 0, size);
-  memset (self->off[0], 0, size);
+  memset (self->trace.on[0], 0, size);
+  memset (self->trace.off[0], 0, size);
   if (truth)
     {
-      sud_chain_row_set (self->on[0], node);
-      memcpy (self->off[0], sud_chains_weak (self, node), size);
+      sud_chain_row_set (self->trace.on[0], node);
+      memcpy (self->trace.off[0], sud_chains_weak (self, node), size);
       sud_chain_row_set (on, node);
     }
   else
-    sud_chain_row_set (self->off[0], node);
-  memcpy (off, self->off[0], size);
+    sud_chain_row_set (self->trace.off[0], node);
+  memcpy (off, self->trace.off[0], size);
   for (int level = 1; level <= levels; level++)
     {
       trace_strong (self, level, on);
-      memcpy (self->off[level], self->on[level], size);
-      sud_chain_row_spread (self->weak, self->words, self->off[level], off, self->scratch[0]);
+      memcpy (self->trace.off[level], self->trace.on[level], size);
+      sud_chain_row_spread (self->weak, self->words, self->trace.off[level], off, self->trace.scratch[0]);
     }
 }

@@ -25,6 +25,7 @@ enum
 {
   SUD_CHAIN_NODES = 2048,
   SUD_CHAIN_WORDS = SUD_CHAIN_NODES / 64,
+  SUD_CHAIN_CANDIDATES = SUD_CELLS * SUD_SIZE,
   SUD_CHAIN_EDGES = 1 << 15,
   SUD_CHAIN_SETS = 4096,
   SUD_CHAIN_NAMES = 1 << 13,
@@ -60,11 +61,39 @@ typedef struct
 } SudChainEdge;
 
 /**
- * SudChains:
+ * SudChainTrace:
+ * @on: of each level the nodes that are true there for the first time; @off: those false
+ * @scratch: room for rows
+ *
+ * What follows from one node.
+ */
+typedef struct
+{
+  uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
+  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
+  uint64_t scratch[3][SUD_CHAIN_WORDS];
+} SudChainTrace;
+
+/**
+ * SudChainMemory:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
- * @weighed: a link through an almost locked set of n cells is n levels, in a trace; else one
- * @quiet: a search to the end has shown that nothing is ruled out
+ * @quiet: bit k: for these candidates, a net of kinds k rules out nothing
+ * @searched: whether @starts of the net is right
+ *
+ * What is known of a position, so that it is not looked for again.
+ */
+typedef struct
+{
+  unsigned kinds;
+  uint32_t quiet;
+  bool searched;
+  SudDigits key[SUD_CELLS];
+} SudChainMemory;
+
+/**
+ * SudChains:
+ * @memory: what the net was made of
  * @n: nodes: first @n_candidates candidates, then groups up to @n_places, then parts of almost locked sets
  * @words: of a row
  * @node: of [digit - 1][cell] the candidate's node, where there is one
@@ -72,17 +101,16 @@ typedef struct
  * @name: open addressing: one more than a node with several cells; 0 = free
  * @links: of node i those from @first[i] on, before @first[i + 1]
  * @weak: W; @through: T; @reached: O; @fresh: what came to O last
+ * @starts: nodes from where chains of any length rule out anything
+ * @implied: room for a row of each candidate, for who looks what follows when it is true
  * @candidates: the nodes below @n_candidates as a row
- * @on: of each level the nodes that are true there for the first time when the start of a trace is false; @off: those false
+ * @trace: what was traced last
  *
  * Some 3 MB, made once.
  */
 typedef struct _SudChains
 {
-  unsigned kinds;
-  SudDigits key[SUD_CELLS];
-  bool quiet;
-  bool weighed;
+  SudChainMemory memory;
   int n;
   int n_candidates;
   int n_places;
@@ -102,10 +130,10 @@ typedef struct _SudChains
   uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
   uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
   uint64_t candidates[SUD_CHAIN_WORDS];
-  uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
-  uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
-  uint64_t scratch[3][SUD_CHAIN_WORDS];
+  uint64_t starts[SUD_CHAIN_WORDS];
+  SudChainTrace trace;
 } SudChains;
 
 static inline const uint64_t *
@@ -127,13 +155,6 @@ sud_chains_is_start (const SudChains *self, int node)
   return self->first[node] < self->first[node + 1];
 }
 
-/* How many levels @link is. */
-static inline int
-sud_chains_cost (const SudChains *self, SudChainLink link)
-{
-  return self->weighed && link.set != 0 ? sud_cells_count (self->sets[link.set - 1].cells) : 1;
-}
-
 /**
  * sud_chains_build:
  * @kinds: a set of SudChainKinds
@@ -146,10 +167,22 @@ void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned ki
 /** The first level for all starts: one strong and one weak link. */
 void sud_chains_begin (SudChains *self);
 
+/**
+ * sud_chains_search:
+ *
+ * Makes the net of @marks, unless it is known that it rules out nothing, and fills @starts.
+ *
+ * Returns: whether it rules out anything
+ */
+bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
+
+/** Whether a chain of the levels so far, that begins at @node, rules out anything. */
+bool sud_chains_is_hit (const SudChains *self, int node);
+
 /** One more level for all starts; false where there is nothing new. */
 bool sud_chains_spread (SudChains *self);
 
-/** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @on and @off. */
+/** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @trace. */
 void sud_chains_trace (SudChains *self, int node, bool truth, int levels);
 
 /* For sud-chains.c alone. */

@@ -181,6 +181,12 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
   [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
   = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_FORCING_CONTRADICTION]
+  = { "forcing-contradiction", SUD_N_ ("Forcing Chain Contradiction"), "1301", SUD_LEVEL_EXTREME, 500, false,
+      sud_find_forcing_chains },
+  [SUD_TECHNIQUE_FORCING_VERITY]
+  = { "forcing-verity", SUD_N_ ("Forcing Chain Verity"), "1302", SUD_LEVEL_EXTREME, 500, false,
+      sud_find_forcing_chains },
   [SUD_TECHNIQUE_LEMMA_NET]
   = { "lemma-net", SUD_N_ ("Forcing Net"), "1303", SUD_LEVEL_EXTREME, 500, false, sud_find_nets },
   [SUD_TECHNIQUE_DOUBLE_NET]

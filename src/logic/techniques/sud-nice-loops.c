@@ -36,6 +36,7 @@ typedef struct
  * @every: every length is wanted, not only the shortest
  * @grouped: some node or link is to be a group or a set
  * @common: candidates that both ends of a chain see
+ * @levels: of continuous loops: of each start the levels at which there may be one, bit by bit
  */
 struct _Finder
 {
@@ -47,6 +48,7 @@ struct _Finder
   bool every;
   bool grouped;
   uint64_t common[SUD_CHAIN_WORDS];
+  uint32_t levels[SUD_CHAIN_NODES];
 };
 
 /* A path from the start of the trace to @end that is what the technique wants. */
@@ -120,11 +122,40 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
-/* Whether a loop may rule out something though no two nodes of it do: other digits of its almost locked sets. */
+/* A loop may rule out something though no two nodes of it do: other digits of its almost locked sets, as chains from
+ * these do. */
 static bool
-is_loop_through_sets (const Finder *finder)
+is_in_set (const SudChains *chains, int node)
 {
-  return finder->family->pair == pair_continuous && (finder->chains->kinds & SUD_CHAIN_ALS) != 0;
+  for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
+    if (chains->links[i].set != 0)
+      for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
+        if (chains->links[j].set == chains->links[i].set && j != i
+            && sud_chain_row_has (chains->starts, chains->links[j].to))
+          return true;
+  return false;
+}
+
+/* Takes down where there may be continuous loops, so that only there each level has to be looked at. */
+static void
+note_levels (Finder *finder)
+{
+  SudChains *chains = finder->chains;
+
+  memset (finder->levels, 0, sizeof finder->levels);
+  for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
+    {
+      bool sets = is_in_set (chains, start);
+
+      if (!sets && !sud_chain_row_has (chains->starts, start))
+        continue;
+      sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
+      for (int level = 2; level <= SUD_CHAIN_LEVELS; level++)
+        SUD_EACH_NODE (end, chains->trace.on[level], chains->words)
+          if (sud_chain_row_has (sud_chains_weak (chains, start), end)
+              && (sets || sud_chain_common (chains, start, end, finder->common)))
+            finder->levels[start] |= 1u << level;
+    }
 }
 
 /* All chains of this level from @start. */
@@ -132,38 +163,24 @@ static void
 look_from (Finder *finder, int start)
 {
   SudChains *chains = finder->chains;
-  bool always = is_loop_through_sets (finder);
+  bool loops = finder->family->pair == pair_continuous;
 
   sud_chains_trace (chains, start, false, finder->level);
-  SUD_EACH_NODE (end, chains->on[finder->level], chains->words)
-    if (end >= start && (sud_chain_common (chains, start, end, finder->common) || always))
+  SUD_EACH_NODE (end, chains->trace.on[finder->level], chains->words)
+    if (loops || (end >= start && sud_chain_common (chains, start, end, finder->common)))
       finder->family->pair (finder, start, end);
 }
 
-static bool
-is_hit (const SudChains *chains, int start)
-{
-  return sud_chain_row_meet (sud_chains_weak (chains, start), sud_chains_reached (chains, start), chains->candidates,
-                             chains->words);
-}
-
-/* Looks at chains of this level; whether any chain up to it rules out anything. */
-static bool
+static void
 look (Finder *finder)
 {
   SudChains *chains = finder->chains;
-  bool any = false;
+  bool loops = finder->family->pair == pair_continuous;
 
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
-    if (sud_chains_is_start (chains, start))
-      {
-        bool hit = is_hit (chains, start);
-
-        any |= hit;
-        if (hit || is_loop_through_sets (finder))
-          look_from (finder, start);
-      }
-  return any;
+    if (loops ? (finder->levels[start] >> finder->level) & 1
+              : sud_chains_is_start (chains, start) && sud_chains_is_hit (chains, start))
+      look_from (finder, start);
 }
 
 /* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
@@ -172,22 +189,23 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
 {
   SudChains *chains = logic->chains;
   Finder finder = { .logic = logic, .chains = chains, .technique = technique, .family = family };
-  bool any = false, more = true;
+  bool more = true;
 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  sud_chains_build (chains, &logic->marks, kinds);
-  if (chains->quiet)
+  if (!sud_chains_search (chains, &logic->marks, kinds))
     return;
-  sud_chains_begin (chains);
+  if (family->pair == pair_continuous)
+    note_levels (&finder);
+  else
+    sud_chains_begin (chains);
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
-      more = sud_chains_spread (chains);
-      any |= look (&finder);
+      more = family->pair == pair_continuous || sud_chains_spread (chains);
+      look (&finder);
       if ((!finder.every && logic->steps.n > 0) || sud_logic_is_cancelled (logic))
         return;
     }
-  chains->quiet = !any;
 }
 
 enum

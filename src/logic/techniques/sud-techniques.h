@@ -44,3 +44,4 @@ void sud_find_chains (SudLogic *logic, SudTechniqueId technique);
 void sud_find_nets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_double_nets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_nested_nets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique);

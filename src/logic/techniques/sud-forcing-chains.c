@@ -1,0 +1,172 @@
+/* sud-forcing-chains.c - whichever candidate of a cell, or place of a digit in a house, is true: the same is false
+ *
+ *     contradiction: if 4 is in r1c2,            verity: 3, 5 or 8 is in r7c7, and
+ *     then no digit is left for r7c7             each of them rules out 4 in r1c2
+ *     4 r1c2 - … - 3 r7c7                        3 r7c7 - … - 4 r1c2
+ *     4 r1c2 - … - 5 r7c7                        5 r7c7 - … - 4 r1c2
+ *     4 r1c2 - … - 8 r7c7                        8 r7c7 - … - 4 r1c2
+ *
+ * Each is the other one read backwards, so what one finds the other finds as well: they are two ways to tell it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-chain-paths.h"
+#include "sud-techniques.h"
+
+/**
+ * Finder:
+ * @level: strong links of the longest branch
+ * @members: @n: candidates of which one is true
+ * @house: where they are; -1: in one cell
+ * @done: those that a step rules out
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudChains *chains;
+  SudTechniqueId technique;
+  int level;
+  int n;
+  int members[SUD_SIZE];
+  int house;
+  uint64_t done[SUD_CHAIN_WORDS];
+} Finder;
+
+static uint64_t *
+implied (SudChains *chains, int node)
+{
+  return chains->implied + (size_t)node * (size_t)chains->words;
+}
+
+/* Adds a branch from @from, which was traced as true, to @to, which is false at the first level where it can be. */
+static bool
+add_branch (const Finder *finder, SudStep *step, int from, int to)
+{
+  const SudChains *chains = finder->chains;
+  SudChainPath path;
+  int level = 0, end = -1;
+
+  while (level <= finder->level && !sud_chain_row_has (chains->trace.off[level], to))
+    level++;
+  if (level > finder->level || !sud_step_add_node (step, SUD_STEP_END, chains->cells[from], chains->digit[from]))
+    return false;
+  if (level > 0)
+    {
+      SUD_EACH_NODE (node, chains->trace.on[level], chains->words)
+        if (end < 0 && sud_chain_row_has (sud_chains_weak (chains, node), to))
+          end = node;
+      if (end < 0 || !sud_chains_find_path (chains, end, level, 0, &path)
+          || !sud_chain_path_to_step (&path, chains, SUD_STEP_WEAK, step))
+        return false;
+    }
+  return sud_step_add_node (step, SUD_STEP_WEAK, chains->cells[to], chains->digit[to]);
+}
+
+/* @node is false whichever of the members is true. */
+static void
+add (Finder *finder, int node)
+{
+  SudChains *chains = finder->chains;
+  bool contradiction = finder->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION;
+  SudStep step;
+
+  sud_step_init (&step, finder->technique);
+  if (contradiction)
+    sud_chains_trace (chains, node, true, finder->level);
+  for (int i = 0; i < finder->n; i++)
+    {
+      if (!contradiction)
+        sud_chains_trace (chains, finder->members[i], true, finder->level);
+      if (!add_branch (finder, &step, contradiction ? node : finder->members[i],
+                       contradiction ? finder->members[i] : node))
+        return;
+      step.cells = sud_cells_union (step.cells, chains->cells[finder->members[i]]);
+    }
+  step.houses = finder->house >= 0 ? 1u << finder->house : 0;
+  step.digits = SUD_DIGIT_BIT (chains->digit[node]);
+  step.out[chains->digit[node] - 1] = chains->cells[node];
+  step.size = (uint16_t)(step.n_nodes - finder->n);
+  sud_steps_add (&finder->logic->steps, &finder->logic->marks, &step);
+  sud_chain_row_set (finder->done, node);
+}
+
+/* What all members rule out. */
+static void
+look_at_members (Finder *finder)
+{
+  SudChains *chains = finder->chains;
+  uint64_t all[SUD_CHAIN_WORDS];
+
+  if (finder->n < 2)
+    return;
+  memcpy (all, chains->candidates, sizeof all);
+  for (int i = 0; i < finder->n; i++)
+    sud_chain_row_and (all, all, implied (chains, finder->members[i]), chains->words);
+  SUD_EACH_NODE (node, all, chains->words)
+    if (!sud_chain_row_has (finder->done, node))
+      add (finder, node);
+}
+
+static void
+look_at_cell (Finder *finder, int cell)
+{
+  finder->n = 0;
+  finder->house = -1;
+  SUD_EACH_BIT (index, finder->logic->marks.cell[cell])
+    finder->members[finder->n++] = finder->chains->node[index][cell];
+  look_at_members (finder);
+}
+
+static void
+look_at_house (Finder *finder, int house, int index)
+{
+  finder->n = 0;
+  finder->house = house;
+  SUD_EACH_BIT (position, finder->logic->marks.place[house][index])
+    finder->members[finder->n++] = finder->chains->node[index][sud_house_cells[house][position]];
+  look_at_members (finder);
+}
+
+static void
+look (Finder *finder)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    look_at_cell (finder, cell);
+  for (int house = 0; house < SUD_HOUSES && !sud_logic_is_cancelled (finder->logic); house++)
+    for (int index = 0; index < SUD_SIZE; index++)
+      look_at_house (finder, house, index);
+}
+
+/* What is false when a candidate is true: all that it sees, and what follows from that by the links of one level more. */
+static void
+imply (SudChains *chains)
+{
+  for (int node = 0; node < chains->n_candidates; node++)
+    {
+      const uint64_t *weak = sud_chains_weak (chains, node);
+
+      SUD_EACH_NODE (off, weak, chains->words)
+        sud_chain_row_or (implied (chains, node), chains->fresh + (size_t)off * (size_t)chains->words, chains->words);
+    }
+}
+
+void
+sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
+{
+  SudChains *chains = logic->chains;
+  Finder finder = { .logic = logic, .chains = chains, .technique = technique };
+  bool more = true;
+
+  sud_chains_build (chains, &logic->marks, SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH | SUD_CHAIN_GROUPS);
+  sud_chains_begin (chains);
+  memcpy (chains->implied, chains->weak,
+          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->implied[0]);
+  for (finder.level = 1; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
+    {
+      imply (chains);
+      look (&finder);
+      if ((logic->steps.n > 0 && (logic->rules & SUD_RULE_EVERY_LENGTH) == 0) || sud_logic_is_cancelled (logic))
+        return;
+      more = sud_chains_spread (chains);
+    }
+}
