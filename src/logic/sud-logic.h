@@ -29,7 +29,7 @@ typedef struct _SudLemmas SudLemmas;
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
  *
- * Belongs to one thread at a time; some 4 MB, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 5 MB, most of which only long proofs touch, made once and used again. Nothing is allocated while it is used.
  */
 struct _SudLogic
 {
