@@ -64,7 +64,6 @@ append_samples (GArray *to, const SudPath *path, const SudGrid *solution)
 
 /* T&E(3): with and without the pattern that helps. */
 static const char *const deep[] = {
-  "...4.6.89....891.2.8.21.64.2.4...8.18.1.4296........243.762....5...9......8......",
   ".2....7....71.9...86...7..........93.3.9.417.......4.2....92.41..234.9.7...7.132.",
 };
 
