@@ -246,10 +246,10 @@ sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudSte
 {
   const SudLemma *lemmas = sud_proof_get (self, step);
 
-  if (lemmas == NULL)
+  if (lemmas == NULL || !check_root (&lemmas[step->size - 1], step))
     return false;
   for (uint32_t i = 0; i < step->size; i++)
     if (!check_lemma (lemmas, i, marks))
       return false;
-  return check_root (&lemmas[step->size - 1], step);
+  return true;
 }

@@ -30,15 +30,17 @@ find_path (SudLogic *logic, const SudGrid *givens, unsigned rules)
   return sud_path_new (logic, &marks, &order);
 }
 
+static GArray *samples;
+
 static void
 clear_sample_cb (gpointer data)
 {
   sud_proof_clear (&((Sample *)data)->proof);
 }
 
-/* (transfer full): the proofs of the path of @givens, each of which holds. */
+/* The proofs of @path, each of which holds. */
 static void
-append_samples (GArray *samples, const SudPath *path, const SudGrid *solution)
+append_samples (GArray *to, const SudPath *path, const SudGrid *solution)
 {
   for (int i = 0; i < sud_path_get_n_steps (path); i++)
     {
@@ -56,29 +58,29 @@ append_samples (GArray *samples, const SudPath *path, const SudGrid *solution)
       g_assert_true (sud_proof_check (sud_path_get_proof (path), &sample.marks, &sample.step));
       sud_proof_append (&sample.proof, sud_path_get_proof (path), &sample.step);
       g_assert_true (sud_proof_check (&sample.proof, &sample.marks, &sample.step));
-      g_array_append_val (samples, sample);
+      g_array_append_val (to, sample);
     }
 }
 
 /* T&E(3): with and without the pattern that helps. */
 static const char *const deep[] = {
-  "...4.6.89....891.2.8.21.64.2.4...8.18.1.4296........243.762....5...9......8......",
   ".2....7....71.9...86...7..........93.3.9.417.......4.2....92.41..234.9.7...7.132.",
 };
 
+/* All proofs of some puzzles. */
 static GArray *
 load_samples (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (4);
-  GArray *samples = g_array_new (FALSE, FALSE, sizeof (Sample));
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Sample));
   SudLogic *logic = sud_logic_new ();
 
-  g_array_set_clear_func (samples, clear_sample_cb);
+  g_array_set_clear_func (all, clear_sample_cb);
   for (guint i = 0; i < test_share (puzzles->len); i++)
     {
       SudPath *path = find_path (logic, &logic_puzzle_at (puzzles, i)->givens, 0);
 
-      append_samples (samples, path, &logic_puzzle_at (puzzles, i)->solution);
+      append_samples (all, path, &logic_puzzle_at (puzzles, i)->solution);
       sud_path_unref (path);
     }
   for (guint i = 0; i < 2 * G_N_ELEMENTS (deep); i++)
@@ -90,11 +92,11 @@ load_samples (void)
       sud_solve_count (&givens, 2, NULL, &result);
       g_assert_cmpint (result.solutions, ==, 1);
       g_assert_true (sud_path_get_grade (path)->complete);
-      append_samples (samples, path, &result.first);
+      append_samples (all, path, &result.first);
       sud_path_unref (path);
     }
   sud_logic_free (logic);
-  return samples;
+  return all;
 }
 
 /* Whether what @lemma says is so: the solver finds nothing that contradicts it. */
@@ -203,7 +205,6 @@ mutate (SudLemma *lemmas, guint n, guint i, Mutation mutation, GRand *rand)
 static void
 test_mutations (void)
 {
-  g_autoptr (GArray) samples = load_samples ();
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   guint n_mutations = test_share (samples->len * 40), passed[N_MUTATIONS] = { 0 }, done[N_MUTATIONS] = { 0 };
 
@@ -240,7 +241,6 @@ test_mutations (void)
 static void
 test_ends (void)
 {
-  g_autoptr (GArray) samples = load_samples ();
 
   for (guint i = 0; i < samples->len; i++)
     {
@@ -270,7 +270,6 @@ test_ends (void)
 static void
 test_steps (void)
 {
-  g_autoptr (GArray) samples = load_samples ();
   Sample *sample = &g_array_index (samples, Sample, 0);
   SudProof none = { NULL, 0, 0 };
   SudStep step;
@@ -319,10 +318,15 @@ test_pattern (void)
 int
 main (int argc, char **argv)
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof/mutations", test_mutations);
   g_test_add_func ("/proof/ends", test_ends);
   g_test_add_func ("/proof/steps", test_steps);
   g_test_add_func ("/proof/pattern", test_pattern);
-  return g_test_run ();
+  samples = load_samples ();
+  status = g_test_run ();
+  g_array_unref (samples);
+  return status;
 }

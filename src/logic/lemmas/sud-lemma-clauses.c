@@ -61,10 +61,8 @@ add_pattern (SudLogic *logic, SudCells cells, SudDigits digits)
 {
   SudLemmas *self = logic->lemmas;
   SudLemmaClause *clause = &self->clauses[self->n_clauses];
-  int index = 0;
+  int last = self->n_clauses > 0 ? clause[-1].id : 0, index = last >= SUD_LEMMA_NAMED ? last + 1 - SUD_LEMMA_NAMED : 0;
 
-  for (int i = self->n_clauses - 1; i >= 0 && self->clauses[i].id >= SUD_LEMMA_NAMED; i--)
-    index++;
   if (index == SUD_LEMMA_PATTERNS)
     return false;
   *clause = (SudLemmaClause){ .weight = ODDAGON_WEIGHT, .id = (uint16_t)(SUD_LEMMA_NAMED + index) };

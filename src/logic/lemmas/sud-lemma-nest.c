@@ -17,7 +17,7 @@
 enum
 {
   DEEPEST = SUD_LEMMA_PREMISES - 1,
-  COST_OF_DEPTH = 1000,
+  COST_OF_DEPTH = 300, /* more than any lemma of the table */
 };
 
 typedef struct
