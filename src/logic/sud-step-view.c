@@ -23,22 +23,40 @@ mark (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cel
     candidates[cell] |= marks->cell[cell] & digits;
 }
 
-/* A chain: its nodes are false and true by turns, from its first, which is supposed to be false. */
+/* Whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals they are not. */
+static bool
+alternates (const SudStep *step)
+{
+  for (int i = 0; i + 1 < step->n_nodes; i++)
+    if (step->nodes[i].link == step->nodes[i + 1].link && step->nodes[i].link != SUD_STEP_END)
+      return false;
+  return true;
+}
+
+static void
+show_link (const SudStepNode *node, SudEvidence *evidence)
+{
+  sud_evidence_add_link (evidence, node->link == SUD_STEP_STRONG ? SUD_LINK_STRONG : SUD_LINK_WEAK,
+                         (SudLinkEnd){ node->cells, node->digit }, (SudLinkEnd){ node[1].cells, node[1].digit });
+}
+
+/* The first node of each chain is what is supposed: false before a strong link, true before a weak one. */
 static void
 show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
-  bool on = false;
+  bool turns = alternates (step), on = true, begins = true;
 
   for (int i = 0; i < step->n_nodes; i++)
     {
       const SudStepNode *node = &step->nodes[i];
 
-      mark (on ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
+      if (begins)
+        on = node->link == SUD_STEP_WEAK;
+      mark (on || !turns ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
       if (node->link != SUD_STEP_END && i + 1 < step->n_nodes)
-        sud_evidence_add_link (evidence, node->link == SUD_STEP_STRONG ? SUD_LINK_STRONG : SUD_LINK_WEAK,
-                               (SudLinkEnd){ node->cells, node->digit },
-                               (SudLinkEnd){ node[1].cells, node[1].digit });
-      on = node->link != SUD_STEP_END && !on;
+        show_link (node, evidence);
+      begins = node->link == SUD_STEP_END;
+      on = node->link == SUD_STEP_STRONG;
     }
 }
 

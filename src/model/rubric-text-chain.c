@@ -5,6 +5,7 @@
 #include "rubric-text-chain.h"
 
 #include "rubric-text-parts.h"
+#include "sud-technique.h"
 
 #include <glib/gi18n.h>
 
@@ -44,11 +45,10 @@ say_branch (GString *text, const SudStep *step, int i)
   return i + 1;
 }
 
-char *
-rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
+static GString *
+say_branches (const SudStep *step)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *cells = NULL;
 
   for (int i = 0; i < step->n_nodes;)
     {
@@ -56,16 +56,82 @@ rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
         g_string_append_c (text, ' ');
       i = say_branch (text, step, i);
     }
+  return text;
+}
+
+/* What a chain from end to end shows: one of the ends is true; where both are one candidate, that one. */
+static char *
+conclude (const SudStep *step)
+{
+  const SudStepNode *first = &step->nodes[0], *last = &step->nodes[step->n_nodes - 1];
+  g_autofree char *one = say_node (first, TRUE), *other = say_node (last, TRUE);
+
+  if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
+    {
+      g_autofree char *denied = say_node (first, FALSE);
+
+      /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
+      return g_strdup_printf (_ ("That contradicts itself, so %s."), first->link == SUD_STEP_WEAK ? denied : one);
+    }
+  /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
+  return g_strdup_printf (_ ("So either %1$s or %2$s."), one, other);
+}
+
+static gboolean
+has_one_branch (const SudStep *step)
+{
+  for (int i = 0; i + 1 < step->n_nodes; i++)
+    if (step->nodes[i].link == SUD_STEP_END)
+      return FALSE;
+  return step->n_nodes > 1;
+}
+
+char *
+rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *end = NULL, *cells = NULL;
+  GString *text;
+
   if (step->n_nodes > 0)
     {
-      g_string_append_c (text, ' ');
-      g_string_append (text, _ ("So one of the two ends is true, whichever it is."));
+      text = say_branches (step);
+      end = has_one_branch (step) ? conclude (step) : g_strdup (_ ("It comes out the same each way."));
+      g_string_append_printf (text, " %s", end);
       return g_string_free (text, FALSE);
     }
   cells = rubric_text_cell_groups (step->cells);
   /* Translators: of a pattern of candidates; %s are its cells */
-  g_string_append_printf (text, _ ("The candidates of %s leave no other way."), cells);
+  return g_strdup_printf (_ ("The candidates of %s leave no other way."), cells);
+}
+
+char *
+rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *places = rubric_text_cell_groups (step->cells);
+  GString *text = say_branches (step);
+
+  g_string_append_c (text, ' ');
+  if (step->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION)
+    /* Translators: the end of several chains of reasoning that begin with the same; %s is a cell, or cells of a house */
+    g_string_append_printf (text, _ ("Then nothing would be left for %s, so what was supposed is wrong."), places);
+  else
+    /* Translators: the end of several chains of reasoning, one for each choice; %s is a cell, or cells of a house */
+    g_string_append_printf (text, _ ("These are all the choices that %s leave, and the end is the same each time."), places);
   return g_string_free (text, FALSE);
+}
+
+/* The lemmas themselves are told one by one where there is room for them. */
+char *
+rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *cells = rubric_text_cell_groups (sud_step_affects (step));
+  int digit = sud_digits_first (sud_step_ruled_out (step));
+
+  return g_strdup_printf (
+      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many sentences the proof has */
+      ngettext ("Suppose %1$s were %2$d: that leads to a contradiction in %3$u sentence.",
+                "Suppose %1$s were %2$d: that leads to a contradiction in %3$u sentences.", step->size),
+      cells, digit, step->size);
 }
 
 void

@@ -11,5 +11,11 @@
 /** Returns: (transfer full): "Suppose row 1 column 2 is not 4. Then …": each link a clause; of several chains each a sentence */
 char *rubric_text_chain (const SudStep *step, const SudPencilmarks *marks);
 
+/** Returns: (transfer full): a chain for each choice, and what they come to */
+char *rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks);
+
+/** Returns: (transfer full): that a supposition fails, and in how many sentences that is shown */
+char *rubric_text_net (const SudStep *step, const SudPencilmarks *marks);
+
 /** Appends the nodes in Eureka notation: "(4)r1c2 = (4)r1c7 - (5)r1c7 = …". */
 void rubric_notation_append_chain (GString *text, const SudStep *step);

@@ -218,6 +218,12 @@ least_strong (const SudLogic *logic)
   return least;
 }
 
+static gboolean
+is_chain (int technique)
+{
+  return technique <= SUD_TECHNIQUE_GROUPED_AIC || technique >= SUD_TECHNIQUE_FORCING_CONTRADICTION;
+}
+
 /* All chains of @marks; the least number of strong links of those without groups. */
 static int
 check_steps (SudLogic *logic, const SudPencilmarks *marks)
@@ -227,6 +233,8 @@ check_steps (SudLogic *logic, const SudPencilmarks *marks)
 
   for (int technique = SUD_TECHNIQUE_X_CHAIN; technique <= SUD_TECHNIQUE_FORCING_VERITY; technique++)
     {
+      if (!is_chain (technique))
+        continue;
       logic->marks = *marks;
       sud_logic_find (logic, technique);
       if (technique >= SUD_TECHNIQUE_CONTINUOUS_LOOP && technique <= SUD_TECHNIQUE_AIC)
@@ -327,7 +335,8 @@ test_empty (void)
     for (int technique = SUD_TECHNIQUE_X_CHAIN; technique <= SUD_TECHNIQUE_FORCING_VERITY; technique++)
       {
         sud_pencilmarks_from_grid (&logic->marks, grids[i]);
-        g_assert_cmpint (sud_logic_find (logic, technique), ==, 0);
+        if (is_chain (technique))
+          g_assert_cmpint (sud_logic_find (logic, technique), ==, 0);
       }
   sud_logic_free (logic);
 }
