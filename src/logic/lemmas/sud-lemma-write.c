@@ -108,7 +108,7 @@ extra_cost (const SudLemmas *self, const SudLemmaRow *cost, int a, int x, int mo
 static int
 choose_clause (const SudLemmas *self, const SudLemmaRow *cost, int a, int b)
 {
-  int least = TOO_DEAR, best = -1;
+  int least = cost[a][b] + 1, best = -1; /* what is dearer than the lemma itself: a net is shorter */
 
   for (int h = 0; h < self->n_clauses; h++)
     {
