@@ -153,6 +153,14 @@ attach_view (RubricCollectionWindow *self)
   self->query_changed = FALSE;
 }
 
+/* So that Enter opens it, and Down goes to the second. */
+static void
+select_first (RubricCollectionWindow *self)
+{
+  gtk_selection_model_select_item (self->selection, 0, TRUE);
+  self->selected_itself = TRUE;
+}
+
 /* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */
 static void
 before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
@@ -180,6 +188,8 @@ after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
     if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
       gtk_bitset_add (selected, i);
   gtk_selection_model_set_selection (self->selection, selected, all);
+  if (self->query_changed && gtk_bitset_is_empty (selected) && !gtk_bitset_is_empty (all))
+    select_first (self);
   g_clear_pointer (&self->kept_selection, gtk_bitset_unref);
   if (self->query_changed)
     attach_view (self);
@@ -417,14 +427,6 @@ selection_changed_cb (RubricCollectionWindow *self)
 {
   self->selected_itself = self->selected_itself && self->kept_selection != NULL; /* another order chooses nothing */
   rubric_collection_window_update (self);
-}
-
-/* So that Enter opens it, and Down goes to the second. */
-static void
-select_first (RubricCollectionWindow *self)
-{
-  gtk_selection_model_select_item (self->selection, 0, TRUE);
-  self->selected_itself = TRUE;
 }
 
 static void
