@@ -24,20 +24,28 @@ start (Driver *driver)
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, layouts[i].other);
 }
 
-/* An example is there with one click, and gone with one step back; then it can be had again. */
+/* An example is there with one click, to be solved from its first blank, and gone with one step back; the next one is
+ * another. */
 static void
 test_example (Driver *driver)
 {
   const char *name = layouts[driver_get_variant (driver)].example;
+  char digits[82], origins[82];
 
   start (driver);
   driver_click_button (driver, name);
   driver_expect_board (driver, REFERENCE, NULL);
+  driver_expect_cursor (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, name);
+  driver_chord (driver, "Ctrl+z");
   driver_chord (driver, "Ctrl+z");
   driver_expect_board (driver, BLANK, NULL);
   driver_click_button (driver, name);
-  driver_expect_board (driver, REFERENCE, NULL);
+  driver_expect_cell (driver, 1, 1, "*given 1*");
+  driver_read_board (driver, digits, origins);
+  g_assert_cmpstr (digits, !=, REFERENCE);
   driver_screenshot (driver, "example");
   driver_quit (driver);
 }

@@ -107,30 +107,36 @@ FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, 
 FORWARD (paste, rubric_window_paste (self))
 FORWARD (example, rubric_window_open_example (self))
 
-/* From a given, where nothing can be entered, to the first cell where something can. */
+/* The first cell where something can be entered. */
 static void
 go_to_blank (RubricWindow *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
-  int cell = rubric_board_get_cursor (self->board);
+  int cell = 0;
 
-  if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
-    return;
-  for (int i = 0; i < SUD_CELLS && sheet->digit[cell] != 0; i++)
-    cell = i;
+  while (cell < SUD_CELLS - 1 && sheet->digit[cell] != 0)
+    cell++;
   if (sheet->digit[cell] == 0)
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+}
+
+void
+rubric_window_begin_solving (RubricWindow *self)
+{
+  rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
+  go_to_blank (self);
 }
 
 static void
 set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
 
   rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   g_settings_set_boolean (self->settings, "modes-known", TRUE);
-  if (solving)
+  if (solving && sheet->origin[rubric_board_get_cursor (self->board)] == SUD_ORIGIN_GIVEN)
     go_to_blank (self);
 }
 
@@ -227,6 +233,15 @@ static const GActionEntry entries[] = {
   { "show-shortcuts", show_shortcuts_action },
 };
 
+static gboolean
+is_empty (RubricPuzzle *puzzle)
+{
+  SudSheet nothing;
+
+  sud_sheet_clear (&nothing);
+  return sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &nothing);
+}
+
 static void
 enable (RubricWindow *self, const char *name, gboolean enabled)
 {
@@ -267,14 +282,10 @@ update_button (GtkWidget *button, const char *tooltip, const char *why_not, gboo
 static void
 update_buttons (RubricWindow *self)
 {
-  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
   gboolean shown = !rubric_timer_get_paused (self->timer);
-  SudSheet nothing;
-  gboolean empty;
+  gboolean empty = is_empty (self->puzzle);
 
-  sud_sheet_clear (&nothing);
-  empty = !solving && sud_sheet_equal (sheet, &nothing);
   update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
   update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
   update_button (self->solving_button, _ ("Fill in yours; the givens are locked (Ctrl+E)"),
@@ -285,12 +296,15 @@ update_buttons (RubricWindow *self)
   rubric_pad_update (self->pad, self->board);
 }
 
+/* An empty board has nothing to solve: what is offered at the start is there again. */
 void
 rubric_window_update_actions (RubricWindow *self)
 {
   GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
   GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
 
+  if (is_empty (self->puzzle))
+    rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   enable_for_board (self);
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
