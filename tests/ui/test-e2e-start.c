@@ -104,9 +104,19 @@ test_modes_explained (Driver *driver)
 
   start (driver);
   e2e_expect_verdict (driver, explanation);
+  driver_chord (driver, "Ctrl+e"); /* does as little as the button, and says why */
+  e2e_expect_verdict (driver, "*Type the puzzle first*");
   driver_digits (driver, "53");
   driver_expect_cell (driver, 1, 2, "*given 3");
+  driver_chord (driver, "Down");
   driver_chord (driver, "Ctrl+e");
+  driver_expect_cursor (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Ctrl+e");
+  driver_chord (driver, "Ctrl+e");
+  driver_expect_cursor (driver, 2, 3);
   driver_chord (driver, "Ctrl+e");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, explanation);
   driver_quit (driver);

@@ -107,6 +107,21 @@ FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, 
 FORWARD (paste, rubric_window_paste (self))
 FORWARD (example, rubric_window_open_example (self))
 
+static gboolean
+is_empty (RubricPuzzle *puzzle)
+{
+  SudSheet nothing;
+
+  sud_sheet_clear (&nothing);
+  return sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &nothing);
+}
+
+static const char *
+why_not_solving (RubricWindow *self)
+{
+  return is_empty (self->puzzle) ? _ ("Type the puzzle first") : NULL;
+}
+
 /* The first cell where something can be entered. */
 static void
 go_to_blank (RubricWindow *self)
@@ -127,16 +142,31 @@ rubric_window_begin_solving (RubricWindow *self)
   go_to_blank (self);
 }
 
+/* Whether Solving begins at the first blank: who has filled in something goes on where they are, unless it is a given. */
+static gboolean
+is_lost (RubricWindow *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+
+  return sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) == 0
+         || sheet->origin[rubric_board_get_cursor (self->board)] == SUD_ORIGIN_GIVEN;
+}
+
 static void
 set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
+  gboolean was_solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
 
+  if (solving && why_not_solving (self) != NULL)
+    {
+      rubric_status_card_remark (self->card, why_not_solving (self));
+      return;
+    }
   rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   g_settings_set_boolean (self->settings, "modes-known", TRUE);
-  if (solving && sheet->origin[rubric_board_get_cursor (self->board)] == SUD_ORIGIN_GIVEN)
+  if (solving && !was_solving && is_lost (self))
     go_to_blank (self);
 }
 
@@ -233,15 +263,6 @@ static const GActionEntry entries[] = {
   { "show-shortcuts", show_shortcuts_action },
 };
 
-static gboolean
-is_empty (RubricPuzzle *puzzle)
-{
-  SudSheet nothing;
-
-  sud_sheet_clear (&nothing);
-  return sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &nothing);
-}
-
 static void
 enable (RubricWindow *self, const char *name, gboolean enabled)
 {
@@ -289,22 +310,19 @@ update_buttons (RubricWindow *self)
   update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
   update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
   update_button (self->solving_button, _ ("Fill in yours; the givens are locked (Ctrl+E)"),
-                 empty ? _ ("Type the puzzle first") : NULL, shown);
+                 why_not_solving (self), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
   gtk_stack_set_visible_child_name (self->modes, mode_names[solving]);
   rubric_pad_update (self->pad, self->board);
 }
 
-/* An empty board has nothing to solve: what is offered at the start is there again. */
 void
 rubric_window_update_actions (RubricWindow *self)
 {
   GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (self), "mode");
   GAction *entry = g_action_map_lookup_action (G_ACTION_MAP (self), "entry");
 
-  if (is_empty (self->puzzle))
-    rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   enable_for_board (self);
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
@@ -314,8 +332,19 @@ rubric_window_update_actions (RubricWindow *self)
   update_buttons (self);
 }
 
+/* An empty board has nothing to solve: what is offered at the start is there again. */
+static void
+changed_cb (RubricWindow *self)
+{
+  if (is_empty (self->puzzle))
+    rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
+  rubric_window_update_actions (self);
+}
+
 void
 rubric_window_install_actions (RubricWindow *self)
 {
+  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
