@@ -74,6 +74,24 @@ open_from_list (Driver *driver, int position, const char *title)
   driver_expect_window (driver, title);
 }
 
+/* As narrow as a telephone, also with large letters: what has no place in the header is in the menu. */
+static void
+test_narrow (Driver *driver)
+{
+  g_autofree char *path = NULL;
+
+  driver_set_dpi (driver, driver_get_variant (driver));
+  path = start_with_list (driver);
+  driver_resize (driver, 360, 640);
+  driver_expect_gone (driver, ATSPI_ROLE_TOGGLE_BUTTON, "Grid");
+  driver_screenshot (driver, "list-narrow");
+  driver_chord (driver, "F10");
+  driver_act (driver, ATSPI_ROLE_MENU_ITEM, "Grid");
+  driver_expect_focus (driver, GRID_CELL, "*");
+  driver_set_dpi (driver, 0);
+  driver_quit (driver);
+}
+
 static void
 expect_label (Driver *driver, const char *pattern)
 {
@@ -530,6 +548,7 @@ main (int argc, char *argv[])
     { "/e2e/collection/return", test_return },     { "/e2e/collection/stops", test_stops },
     { "/e2e/collection/summary", test_summary },
     { "/e2e/collection/columns", test_columns },
+    { "/e2e/collection/narrow", test_narrow },     { "/e2e/collection/narrow/large-text", test_narrow, 192 },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
