@@ -228,7 +228,28 @@ test_search (Driver *driver)
   driver_chord (driver, "Ctrl+f");
   driver_text (driver, "evening");
   expect_label (driver, "2 of 12 puzzles*");
-  driver_chord (driver, "Ctrl+a");
+  driver_chord (driver, "Down"); /* into the list, to what was found first */
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 5: *");
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Ctrl+f");
+  driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "evening");
+  driver_chord (driver, "Escape"); /* all of them, with what was selected */
+  expect_label (driver, "12 puzzles · 1 selected*");
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 8: *");
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Evening");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "evening");
+  expect_label (driver, "2 of 12 puzzles*");
+  driver_chord (driver, "Return"); /* what was found is opened from where it was typed */
+  driver_expect_window (driver, "Evening");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+f");
+  driver_chord (driver, "Ctrl+f");
   driver_text (driver, "nowhere");
   expect_label (driver, "No Matching Puzzles");
   driver_press (driver, "Show All");
