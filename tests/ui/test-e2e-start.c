@@ -30,14 +30,21 @@ static void
 test_example (Driver *driver)
 {
   const char *name = layouts[driver_get_variant (driver)].example;
+  static const char *const undoing[] = { "win.clear-marks", "win.undo-mistakes", "win.start-over" };
   char digits[82], origins[82];
 
   start (driver);
   driver_click_button (driver, name);
   driver_expect_board (driver, REFERENCE, NULL);
   driver_expect_cursor (driver, 1, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (undoing); i++)
+    g_assert_false (driver_is_enabled (driver, undoing[i]));
   driver_digits (driver, "4");
   driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_activate (driver, "win.fill-marks", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (undoing); i++)
+    g_assert_true (driver_is_enabled (driver, undoing[i]));
+  driver_chord (driver, "Ctrl+z");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, name);
   driver_chord (driver, "Ctrl+z");
   driver_chord (driver, "Ctrl+z");

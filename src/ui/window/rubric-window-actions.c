@@ -269,13 +269,34 @@ enable (RubricWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
 }
 
+/* Pencil marks, or candidates with a colour. */
+static gboolean
+has_marks (const SudSheet *sheet)
+{
+  SudSheet cleared = *sheet;
+
+  sud_sheet_clear_marks (&cleared);
+  return !sud_sheet_equal (&cleared, sheet);
+}
+
+/* Whether there are only givens. */
+static gboolean
+is_at_start (RubricPuzzle *puzzle)
+{
+  SudGrid givens = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_GIVEN);
+  SudSheet start;
+
+  sud_sheet_from_grid (&start, &givens, SUD_ORIGIN_GIVEN);
+  return sud_sheet_equal (&start, rubric_puzzle_get_sheet (puzzle));
+}
+
 /* What changes the board or tells of it is not to be had while a pause covers it. */
 static void
 enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
-    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "clear-marks",
-    "check", "undo-mistakes", "add-savepoint", "start-over", "filter", "entry", "digit-first", "mode", "toggle-mode",
+    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "check",
+    "add-savepoint", "filter", "entry", "digit-first", "mode", "toggle-mode",
     "example",
   };
   RubricPuzzle *puzzle = self->puzzle;
@@ -289,6 +310,10 @@ enable_for_board (RubricWindow *self)
   enable (self, "solve", shown && idle);
   enable (self, "solve-cell", shown && idle);
   enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
+  enable (self, "clear-marks", shown && has_marks (rubric_puzzle_get_sheet (puzzle)));
+  enable (self, "start-over", shown && !is_at_start (puzzle));
+  /* Whether there is a mistake is not told by this. */
+  enable (self, "undo-mistakes", shown && rubric_puzzle_get_can_undo (puzzle) && rubric_check_why_not_check (self->desk) == NULL);
   enable (self, "return-to-savepoint", shown && rubric_puzzle_get_n_savepoints (puzzle) > 0);
 }
 
