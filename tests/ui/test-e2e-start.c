@@ -107,7 +107,7 @@ test_continue (Driver *driver)
 static void
 test_modes_explained (Driver *driver)
 {
-  static const char explanation[] = "Setup is for *";
+  static const char explanation[] = "Setup: type *";
 
   start (driver);
   e2e_expect_verdict (driver, explanation);

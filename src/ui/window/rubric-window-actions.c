@@ -334,7 +334,7 @@ update_buttons (RubricWindow *self)
 
   update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
   update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
-  update_button (self->solving_button, _ ("Fill in yours; the givens are locked (Ctrl+E)"),
+  update_button (self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
                  why_not_solving (self), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
