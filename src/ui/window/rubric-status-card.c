@@ -148,7 +148,7 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   if (g_settings_get_boolean (self->settings, "modes-known") || !is_beginning (self->desk))
     return;
   g_free (status->detail);
-  status->detail = g_strdup (_ ("Setup: type the digits that are printed. Solving: fill in your own."));
+  status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
 static RubricStatus *
