@@ -33,8 +33,8 @@ static const SudStrategy strategies[] = {
   { "dancing-links", SUD_N_ ("Dancing links"),
     SUD_N_ ("Takes the tightest spot first: a cell with few digits left, or a digit with few places left."),
     sud_dancing_links_search },
-  { "lanes", SUD_N_ ("Side by side"),
-    SUD_N_ ("Tries many positions at once. The fastest."), sud_lanes_search },
+  { "lanes", SUD_N_ ("Fastest (many at once)"),
+    SUD_N_ ("Tries many possibilities at the same time, in one puzzle or in many."), sud_lanes_search },
 };
 
 enum

@@ -24,7 +24,7 @@ status (RubricTone tone, const char *title, char *detail)
 {
   RubricStatus *self = g_new0 (RubricStatus, 1);
 
-  *self = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, NULL };
+  *self = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, -1, NULL };
   return self;
 }
 
@@ -57,11 +57,31 @@ complete (const RubricAnswer *answer)
               : status (RUBRIC_TONE_GOOD, _ ("Solved"), NULL);
 }
 
+/* As a sentence of its own. */
+static char *
+capitalise (const char *text)
+{
+  GString *sentence = g_string_new (NULL);
+
+  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (text)));
+  g_string_append (sentence, g_utf8_next_char (text));
+  return g_string_free (sentence, FALSE);
+}
+
 static RubricStatus *
 unsolvable (const RubricAnswer *answer)
 {
-  return status (RUBRIC_TONE_BAD, _ ("No solution"),
-                 answer->contradicted ? rubric_text_contradiction (&answer->contradiction) : NULL);
+  const SudContradiction *contradiction = &answer->contradiction;
+  g_autofree char *why = NULL;
+  RubricStatus *self;
+
+  if (!answer->contradicted)
+    return status (RUBRIC_TONE_BAD, _ ("No solution"), NULL);
+  why = rubric_text_contradiction (contradiction);
+  self = status (RUBRIC_TONE_BAD, _ ("No solution"), capitalise (why));
+  if (contradiction->digit == 0)
+    self->place = contradiction->cell;
+  return self;
 }
 
 /* What there is to do next. */

@@ -20,6 +20,7 @@ typedef enum
  * @title: two or three words
  * @detail: a short sentence, or ""
  * @cells: the cells that it is about, to be named after @detail
+ * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
  */
 typedef struct
@@ -28,6 +29,7 @@ typedef struct
   char *title;
   char *detail;
   SudCells cells;
+  int place;
   char *counts;
 } RubricStatus;
 

@@ -55,8 +55,8 @@ test_verdicts (void)
   assert_modes (&sheet, &answer, RUBRIC_TONE_BAD, "No solution", "No solution");
   answer.contradicted = TRUE;
   answer.contradiction = (SudContradiction){ .digit = 7, .house = 2 };
-  assert_modes (&sheet, &answer, RUBRIC_TONE_BAD, "No solution · row 3 has no place for 7",
-                "No solution · row 3 has no place for 7");
+  assert_modes (&sheet, &answer, RUBRIC_TONE_BAD, "No solution · Row 3 has no place for 7",
+                "No solution · Row 3 has no place for 7");
 }
 
 static void

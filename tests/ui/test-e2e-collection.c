@@ -74,6 +74,24 @@ open_from_list (Driver *driver, int position, const char *title)
   driver_expect_window (driver, title);
 }
 
+/* As narrow as a telephone, also with large letters: what has no place in the header is in the menu. */
+static void
+test_narrow (Driver *driver)
+{
+  g_autofree char *path = NULL;
+
+  driver_set_dpi (driver, driver_get_variant (driver));
+  path = start_with_list (driver);
+  driver_resize (driver, 360, 640);
+  driver_expect_gone (driver, ATSPI_ROLE_TOGGLE_BUTTON, "Grid");
+  driver_screenshot (driver, "list-narrow");
+  driver_chord (driver, "F10");
+  driver_act (driver, ATSPI_ROLE_MENU_ITEM, "Grid");
+  driver_expect_focus (driver, GRID_CELL, "*");
+  driver_set_dpi (driver, 0);
+  driver_quit (driver);
+}
+
 static void
 expect_label (Driver *driver, const char *pattern)
 {
@@ -210,7 +228,28 @@ test_search (Driver *driver)
   driver_chord (driver, "Ctrl+f");
   driver_text (driver, "evening");
   expect_label (driver, "2 of 12 puzzles*");
-  driver_chord (driver, "Ctrl+a");
+  driver_chord (driver, "Down"); /* into the list, to what was found first */
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 5: *");
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Ctrl+f");
+  driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "evening");
+  driver_chord (driver, "Escape"); /* all of them, with what was selected */
+  expect_label (driver, "12 puzzles · 1 selected*");
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 8: *");
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Evening");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "evening");
+  expect_label (driver, "2 of 12 puzzles*");
+  driver_chord (driver, "Return"); /* what was found is opened from where it was typed */
+  driver_expect_window (driver, "Evening");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+f");
+  driver_chord (driver, "Ctrl+f");
   driver_text (driver, "nowhere");
   expect_label (driver, "No Matching Puzzles");
   driver_press (driver, "Show All");
@@ -530,6 +569,7 @@ main (int argc, char *argv[])
     { "/e2e/collection/return", test_return },     { "/e2e/collection/stops", test_stops },
     { "/e2e/collection/summary", test_summary },
     { "/e2e/collection/columns", test_columns },
+    { "/e2e/collection/narrow", test_narrow },     { "/e2e/collection/narrow/large-text", test_narrow, 192 },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

@@ -134,6 +134,11 @@ test_tab (Driver *driver)
   driver_chord (driver, "Right");
   driver_chord (driver, "Right");
   driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 3,*");
+  driver_chord (driver, "Up"); /* only Tab leads out of the pad */
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 3,*");
+  for (int i = 0; i < 5; i++)
+    driver_chord (driver, "Down");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Erase");
   driver_chord (driver, "Tab"); /* ten digits are one stop: from the next one back it is the pad again */
   driver_chord (driver, "Shift+Tab");
   driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Digit 1,*");

@@ -24,20 +24,35 @@ start (Driver *driver)
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, layouts[i].other);
 }
 
-/* An example is there with one click, and gone with one step back; then it can be had again. */
+/* An example is there with one click, to be solved from its first blank, and gone with one step back; the next one is
+ * another. */
 static void
 test_example (Driver *driver)
 {
   const char *name = layouts[driver_get_variant (driver)].example;
+  static const char *const undoing[] = { "win.clear-marks", "win.undo-mistakes", "win.start-over" };
+  char digits[82], origins[82];
 
   start (driver);
   driver_click_button (driver, name);
   driver_expect_board (driver, REFERENCE, NULL);
+  driver_expect_cursor (driver, 1, 3);
+  for (gsize i = 0; i < G_N_ELEMENTS (undoing); i++)
+    g_assert_false (driver_is_enabled (driver, undoing[i]));
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4*");
+  driver_activate (driver, "win.fill-marks", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (undoing); i++)
+    g_assert_true (driver_is_enabled (driver, undoing[i]));
+  driver_chord (driver, "Ctrl+z");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, name);
+  driver_chord (driver, "Ctrl+z");
   driver_chord (driver, "Ctrl+z");
   driver_expect_board (driver, BLANK, NULL);
   driver_click_button (driver, name);
-  driver_expect_board (driver, REFERENCE, NULL);
+  driver_expect_cell (driver, 1, 1, "*given 1*");
+  driver_read_board (driver, digits, origins);
+  g_assert_cmpstr (digits, !=, REFERENCE);
   driver_screenshot (driver, "example");
   driver_quit (driver);
 }
@@ -68,7 +83,17 @@ test_keys (Driver *driver)
   driver_quit (driver);
 }
 
-/* What was put away is offered where there is such a thing. */
+static void
+put_away (Driver *driver, const char *digits)
+{
+  driver_start (driver, NULL);
+  driver_digits (driver, digits);
+  driver_expect_cell (driver, 1, strlen (digits), "*given*");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_exit (driver);
+}
+
+/* What was put away is offered where there is such a thing: one puzzle at once, of several a choice. */
 static void
 test_continue (Driver *driver)
 {
@@ -76,11 +101,16 @@ test_continue (Driver *driver)
 
   driver_start (driver, NULL);
   g_assert_null (driver_look (driver, ATSPI_ROLE_PUSH_BUTTON, "Continue"));
-  driver_digits (driver, "7134");
+  driver_quit (driver);
+  put_away (driver, "7134");
+  start (driver);
+  driver_click_button (driver, "Continue");
   driver_expect_cell (driver, 1, 4, "*given 4*");
   driver_chord (driver, "Ctrl+w");
   driver_expect_exit (driver);
+  put_away (driver, "52");
   start (driver);
+  driver_screenshot (driver, "continue");
   driver_click_button (driver, "Continue");
   item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, "4 givens, *");
   driver_do (driver, item);
@@ -92,13 +122,23 @@ test_continue (Driver *driver)
 static void
 test_modes_explained (Driver *driver)
 {
-  static const char explanation[] = "Setup is for *";
+  static const char explanation[] = "Setup: type *";
 
   start (driver);
   e2e_expect_verdict (driver, explanation);
+  driver_chord (driver, "Ctrl+e"); /* does as little as the button, and says why */
+  e2e_expect_verdict (driver, "*Type the puzzle first*");
   driver_digits (driver, "53");
   driver_expect_cell (driver, 1, 2, "*given 3");
+  driver_chord (driver, "Down");
   driver_chord (driver, "Ctrl+e");
+  driver_expect_cursor (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Ctrl+e");
+  driver_chord (driver, "Ctrl+e");
+  driver_expect_cursor (driver, 2, 3);
   driver_chord (driver, "Ctrl+e");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, explanation);
   driver_quit (driver);

@@ -93,6 +93,51 @@ test_widths (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (one + many + none, >, gtk_widget_get_width (GTK_WIDGET (fixture->summary)) - 10);
 }
 
+/* How many of the segments that are shown have words on them, and none where a segment has no text. */
+static int
+count_words (Fixture *fixture, int *shown)
+{
+  int n = *shown = 0;
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    if (gtk_widget_get_mapped (get (fixture, i)))
+      {
+        GtkWidget *sign = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (get (fixture, i))));
+
+        (*shown)++;
+        n += gtk_widget_get_mapped (gtk_widget_get_next_sibling (sign));
+      }
+  return n;
+}
+
+/* All have words or none has, whatever is chosen. */
+static void
+test_words (Fixture *fixture, gconstpointer data)
+{
+  int shown, before, n;
+
+  show (fixture, 0, 49151, 3, 0, 0);
+  g_assert_cmpint (count_words (fixture, &shown), ==, 2);
+  show (fixture, 0, 49151, 3, 2, 0);
+  before = count_words (fixture, &shown);
+  g_assert_true (before == 0 || before == shown);
+  show (fixture, 49151, 49151, 49151, 49151, 49151);
+  g_assert_cmpint (count_words (fixture, &shown), ==, 0);
+  for (int width = 300; width <= 1200; width += 30)
+    {
+      gtk_widget_set_size_request (GTK_WIDGET (fixture->summary), width, -1);
+      show (fixture, 0, 1000, 700, width, 0);
+      before = count_words (fixture, &shown);
+      g_assert_true (before == 0 || before == shown);
+      for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get (fixture, i)), i == RUBRIC_VERDICT_MANY);
+      widget_settle (fixture->window);
+      n = count_words (fixture, &shown);
+      g_assert_cmpint (n, ==, before);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (get (fixture, RUBRIC_VERDICT_MANY)), FALSE);
+    }
+}
+
 /* While verdicts come in, the bar keeps its height, and its parts their order; what is known only grows. */
 static void
 test_growing (Fixture *fixture, gconstpointer data)
@@ -160,6 +205,7 @@ main (int argc, char **argv)
 #define ADD(name, function) g_test_add ("/collection-summary/" name, Fixture, NULL, setup, function, teardown)
   ADD ("names", test_names);
   ADD ("widths", test_widths);
+  ADD ("words", test_words);
   ADD ("growing", test_growing);
   ADD ("single", test_single);
   ADD ("filter", test_filter);

@@ -41,15 +41,43 @@ test_every_width (void)
 
       gtk_widget_allocate (GTK_WIDGET (self), width, height, -1, NULL);
       scale = rubric_snug_label_get_scale (self);
-      g_assert_cmpfloat (scale, ==, CLAMP ((double)width / natural, 0.5, 1));
-      if (scale > 0.5)
+      g_assert_cmpfloat (scale, ==, CLAMP ((double)width / natural, 0.4, 1));
+      if (scale > 0.4)
         g_assert_false (pango_layout_is_ellipsized (layout));
-      if (scale == 0.5)
+      if (scale == 0.4)
         g_assert_cmpint (pango_layout_is_ellipsized (layout), ==, gtk_widget_get_width (label) < natural);
       assert_fits (self, width, height);
     }
   g_assert_cmpstr (gtk_label_get_text (rubric_snug_label_get_label (self)), ==, "Corner Marks");
   g_assert_finalize_object (self);
+}
+
+/* In one row the short word is no larger than the long one. */
+static void
+test_row (void)
+{
+  GtkWidget *row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  RubricSnugLabel *labels[] = { RUBRIC_SNUG_LABEL (rubric_snug_label_new ("Digit")),
+                                RUBRIC_SNUG_LABEL (rubric_snug_label_new ("Corner Marks")) };
+  int natural, height;
+
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      GtkWidget *button = gtk_button_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (labels[i]));
+      gtk_box_append (GTK_BOX (row), button);
+    }
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  for (int width = natural + 20; width > natural * 2 / 3; width -= 2)
+    {
+      gtk_widget_allocate (row, width, height, -1, NULL);
+      g_assert_cmpfloat (rubric_snug_label_get_scale (labels[0]), ==, rubric_snug_label_get_scale (labels[1]));
+    }
+  g_assert_cmpfloat (rubric_snug_label_get_scale (labels[0]), <, 1);
+  g_object_unref (row);
 }
 
 int
@@ -62,5 +90,6 @@ main (int argc, char **argv)
       return 0;
     }
   g_test_add_func ("/snug-label/every-width", test_every_width);
+  g_test_add_func ("/snug-label/row", test_row);
   return g_test_run ();
 }

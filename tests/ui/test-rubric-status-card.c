@@ -237,6 +237,27 @@ test_link (Fixture *fixture, gconstpointer puzzle)
   g_assert_cmpint (rubric_board_get_cursor (fixture->board), ==, 2);
 }
 
+/* The cell in a sentence is one, too. */
+static void
+test_link_in_sentence (Fixture *fixture, gconstpointer data)
+{
+  static const char no_place_for_9[] = "12345678.........9";
+  GtkLabel *detail = GTK_LABEL (find_by_class (GTK_WIDGET (fixture->card), "detail"));
+  SudSheet empty;
+
+  sud_sheet_clear (&empty);
+  rubric_puzzle_load (rubric_board_get_puzzle (fixture->board), &empty, NULL);
+  rubric_puzzle_set_mode (rubric_board_get_puzzle (fixture->board), RUBRIC_MODE_SETUP);
+  for (const char *digit = no_place_for_9; *digit != '\0'; digit++)
+    {
+      rubric_board_set_cursor (fixture->board, digit - no_place_for_9, SUD_NO_CELLS);
+      if (*digit != '.')
+        rubric_board_press_digit (fixture->board, *digit - '0');
+    }
+  expect (fixture, says, "No solution · No digit fits row 1 column 9");
+  g_assert_cmpstr (gtk_label_get_label (detail), ==, "No digit fits <a href=\"8\">row 1 column 9</a>");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,6 +279,7 @@ main (int argc, char **argv)
     }
   g_test_add ("/status-card/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
   g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
+  g_test_add ("/status-card/link-in-sentence", Fixture, REFERENCE, set_up, test_link_in_sentence, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
   result = g_test_run ();
   g_object_unref (application);

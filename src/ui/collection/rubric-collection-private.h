@@ -28,6 +28,9 @@ struct _RubricCollectionWindow
   gboolean selected_itself;  /* the first puzzle, for Enter to open; nobody has chosen it */
   gboolean had_focus;        /* a puzzle of the list, before it was arranged */
   gboolean query_changed;    /* the next arrangement is one that somebody asked for */
+  gboolean searches;         /* the search bar was there when it last told */
+  gboolean left_search;      /* it is closed, and what it leaves not yet shown */
+  gboolean opens_found;      /* as soon as it is found */
 
   GCancellable *closed; /* takes back what is being asked */
   RubricJobs *reader;
@@ -71,11 +74,19 @@ guint32 *rubric_collection_window_dup_indices (RubricCollectionWindow *self, con
 /** Returns: (transfer full): the name of its file, or another one */
 char *rubric_collection_window_dup_name (RubricCollectionWindow *self);
 
-/** Sorts as the menu says: the headers are told, and tell. */
-void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
-
 /** Shows the puzzles as "list" or "grid"; the next window begins so. */
 void rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view);
+
+/* rubric-collection-query.c */
+
+/** Has the collection show what is asked for from now on. */
+void rubric_collection_window_init_query (RubricCollectionWindow *self);
+
+/** So that Enter opens it, and Down goes to the second; nobody has chosen it. */
+void rubric_collection_window_select_first (RubricCollectionWindow *self);
+
+/** Sorts as the menu says: the headers are told, and tell. */
+void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
 
 /* rubric-collection-actions.c */
 void rubric_collection_window_install_actions (RubricCollectionWindow *self);

@@ -1,8 +1,10 @@
 /* rubric-collection-segment.c - how many puzzles of one verdict there are, as a button that shows only these
  *
- * It says as much as there is room for, and asks for no more than its sign:
+ * It says as much as there is room for, and asks for no more than its sign. The summary gives words to all or to none:
  *
  *     [✓ 49,151 with one solution]     [✓ 49,151]     [✓]
+ *
+ * The room is that for bold letters, so that a click changes nothing but the weight.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,6 +26,7 @@ struct _RubricCollectionSegment
   guint count;
   GtkWidget *sign;
   GtkWidget *texts[2]; /* the long one first */
+  gboolean words;      /* the long one may be shown */
 };
 
 G_DEFINE_FINAL_TYPE (RubricCollectionSegment, rubric_collection_segment, GTK_TYPE_TOGGLE_BUTTON)
@@ -35,6 +38,19 @@ natural_size (GtkWidget *widget, GtkOrientation orientation)
 
   gtk_widget_measure (widget, orientation, -1, NULL, &natural, NULL, NULL);
   return natural;
+}
+
+static int
+bold_width (GtkWidget *label)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, gtk_label_get_text (GTK_LABEL (label)));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+  int width;
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  return MAX (width, natural_size (label, GTK_ORIENTATION_HORIZONTAL));
 }
 
 /* As wide as the sign, and as high as all of it: what is said changes no size. */
@@ -60,30 +76,31 @@ place (GtkWidget *content, GtkWidget *child, int x, int width)
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
+/* The longest text that has room. */
+static GtkWidget *
+choose_text (RubricCollectionSegment *self, int room)
+{
+  if (self->words && bold_width (self->texts[0]) <= room)
+    return self->texts[0];
+  return bold_width (self->texts[1]) <= room ? self->texts[1] : NULL;
+}
+
 /* Sign and text stand in the middle together. */
 static void
 allocate_content (GtkWidget *content, int width, int height, int baseline)
 {
-  GtkWidget *sign = gtk_widget_get_first_child (content), *text = NULL;
-  int sign_width = natural_size (sign, GTK_ORIENTATION_HORIZONTAL), text_width = 0, x;
+  RubricCollectionSegment *self = RUBRIC_COLLECTION_SEGMENT (gtk_widget_get_parent (content));
+  int sign_width = natural_size (self->sign, GTK_ORIENTATION_HORIZONTAL), text_width = 0, x;
+  GtkWidget *text = choose_text (self, width - sign_width - SPACING);
 
-  for (GtkWidget *child = gtk_widget_get_next_sibling (sign); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      int wanted = natural_size (child, GTK_ORIENTATION_HORIZONTAL);
-      gboolean fits = text == NULL && sign_width + SPACING + wanted <= width;
-
-      gtk_widget_set_child_visible (child, fits);
-      if (fits)
-        {
-          text = child;
-          text_width = wanted;
-        }
-    }
-  x = (width - sign_width - (text != NULL ? SPACING + text_width : 0)) / 2;
-  place (content, sign, x, sign_width);
+  for (gsize i = 0; i < G_N_ELEMENTS (self->texts); i++)
+    gtk_widget_set_child_visible (self->texts[i], self->texts[i] == text);
   if (text != NULL)
-    place (content, text, x + sign_width + SPACING, text_width);
+    text_width = natural_size (text, GTK_ORIENTATION_HORIZONTAL) + SPACING;
+  x = (width - sign_width - text_width) / 2;
+  place (content, self->sign, x, sign_width);
+  if (text != NULL)
+    place (content, text, x + sign_width + SPACING, text_width - SPACING);
 }
 
 static void
@@ -153,6 +170,28 @@ rubric_collection_segment_get_count (RubricCollectionSegment *self)
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_SEGMENT (self), 0);
 
   return self->count;
+}
+
+int
+rubric_collection_segment_measure_words (RubricCollectionSegment *self)
+{
+  int minimum;
+
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_SEGMENT (self), 0);
+
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum + SPACING + bold_width (self->texts[0]);
+}
+
+void
+rubric_collection_segment_set_words (RubricCollectionSegment *self, gboolean words)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_SEGMENT (self));
+
+  if (self->words == words)
+    return;
+  self->words = words;
+  gtk_widget_queue_allocate (gtk_button_get_child (GTK_BUTTON (self)));
 }
 
 void

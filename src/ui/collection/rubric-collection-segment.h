@@ -19,5 +19,11 @@ void rubric_collection_segment_set_count (RubricCollectionSegment *self, guint n
 
 guint rubric_collection_segment_get_count (RubricCollectionSegment *self);
 
+/** How wide it is at least where it says all, in bold letters. */
+int rubric_collection_segment_measure_words (RubricCollectionSegment *self);
+
+/** Whether it says all where there is room, or only its number. */
+void rubric_collection_segment_set_words (RubricCollectionSegment *self, gboolean words);
+
 /** Whether it is only to be read, and cannot be pressed. */
 void rubric_collection_segment_set_plain (RubricCollectionSegment *self, gboolean plain);

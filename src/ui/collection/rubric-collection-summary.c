@@ -1,9 +1,11 @@
 /* rubric-collection-summary.c - a bar of how many puzzles of each verdict there are
  *
- *     [✓ 49,151 with one solution ][⧉ 812][✗][⚠][… 312,022 not checked yet              ]
+ *     [✓ 49,151 with one solution ][⧉ 812 with several solutions][… 312,022 not checked yet              ]
+ *     [✓ 49,151 ][⧉ 812][✗][⚠][… 312,022              ]
  *
  * Segments stand in the order of sorting, what is not known yet last: what is found grows into its room, and the bar
- * keeps its height from the beginning. Each has room for its sign; the rest is shared out by the counts.
+ * keeps its height from the beginning. Each has room for its sign, or where all of them can have that for its words; the
+ * rest is shared out by the counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,18 +70,38 @@ place (RubricCollectionSummary *self, RubricCollectionSegment *segment, int x, i
   gtk_widget_size_allocate (GTK_WIDGET (segment), &allocation, -1);
 }
 
+/* Each with its words, if that is not too much for @width; else without. Returns: how wide each is at least */
+static int
+choose_words (RubricCollectionSummary *self, int width)
+{
+  int least = 0, wordy = 0, n = 0;
+  gboolean words;
+
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
+      {
+        n++;
+        least = MAX (least, minimum_size (self->segments[i], GTK_ORIENTATION_HORIZONTAL));
+        wordy = MAX (wordy, rubric_collection_segment_measure_words (self->segments[i]));
+      }
+  words = n * (wordy + SPACING) <= width + SPACING;
+  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+    rubric_collection_segment_set_words (self->segments[i], words);
+  return words ? wordy : least;
+}
+
 static void
 rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (widget);
+  int least = choose_words (self, width), spare = width + SPACING, x = 0;
   guint64 all = 0, before = 0;
-  int spare = width + SPACING, x = 0;
 
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
     if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
       {
         all += rubric_collection_segment_get_count (self->segments[i]);
-        spare -= minimum_size (self->segments[i], GTK_ORIENTATION_HORIZONTAL) + SPACING;
+        spare -= least + SPACING;
       }
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
     {
@@ -90,9 +112,8 @@ rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int heigh
       if (!gtk_widget_get_visible (GTK_WIDGET (segment)))
         continue;
       room = all > 0 ? MAX (spare, 0) * after / all - MAX (spare, 0) * before / all : 0;
-      room += minimum_size (segment, GTK_ORIENTATION_HORIZONTAL);
-      place (self, segment, x, room, height);
-      x += room + SPACING;
+      place (self, segment, x, least + room, height);
+      x += least + room + SPACING;
       before = after;
     }
 }

@@ -136,108 +136,6 @@ rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBit
   return indices;
 }
 
-/* What somebody has asked for is shown from its beginning, and not from where the rows are now that were in sight. */
-static void
-detach_view (RubricCollectionWindow *self)
-{
-  self->had_focus = rubric_collection_views_has_focus (self->views);
-  rubric_collection_views_set_model (self->views, NULL);
-}
-
-static void
-attach_view (RubricCollectionWindow *self)
-{
-  rubric_collection_views_set_model (self->views, self->selection);
-  if (self->had_focus)
-    rubric_collection_views_show_puzzle (self->views, 0, TRUE);
-  self->query_changed = FALSE;
-}
-
-/* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */
-static void
-before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
-{
-  g_autoptr (GtkBitset) positions = gtk_selection_model_get_selection (self->selection);
-  g_autofree guint32 *indices = rubric_collection_window_dup_indices (self, positions);
-  guint n = gtk_bitset_get_size (positions);
-
-  self->kept_selection = gtk_bitset_new_empty ();
-  for (guint i = 0; i < n; i++)
-    gtk_bitset_add (self->kept_selection, indices[i]);
-  if (self->query_changed)
-    detach_view (self);
-}
-
-static void
-after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
-{
-  GtkBitset *kept = self->kept_selection;
-  g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
-  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (collection)));
-  guint n = gtk_bitset_is_empty (kept) ? 0 : gtk_bitset_get_size (all);
-
-  for (guint i = 0; i < n; i++)
-    if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
-      gtk_bitset_add (selected, i);
-  gtk_selection_model_set_selection (self->selection, selected, all);
-  g_clear_pointer (&self->kept_selection, gtk_bitset_unref);
-  if (self->query_changed)
-    attach_view (self);
-}
-
-static void
-set_query (RubricCollectionWindow *self, const RubricQuery *query)
-{
-  GAction *sort = g_action_map_lookup_action (G_ACTION_MAP (self), "sort");
-  GAction *descending = g_action_map_lookup_action (G_ACTION_MAP (self), "descending");
-
-  g_simple_action_set_state (G_SIMPLE_ACTION (sort), g_variant_new_int32 (query->sort));
-  g_simple_action_set_state (G_SIMPLE_ACTION (descending), g_variant_new_boolean (query->descending));
-  self->query_changed = TRUE;
-  rubric_collection_set_query (self->collection, query);
-}
-
-/* A new query begins as the old one. */
-static void
-query_changed_cb (RubricCollectionWindow *self)
-{
-  g_auto (RubricQuery) query = { 0 };
-
-  if (self->collection == NULL)
-    return; /* columns that are removed emit it, too */
-  rubric_query_copy (rubric_collection_get_query (self->collection), &query);
-  rubric_collection_filter_apply (self->filter, &query);
-  query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views),
-                                                   &query.descending);
-  /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
-  rubric_query_set_search (&query, NULL);
-  if (rubric_query_filters (&query))
-    gtk_widget_add_css_class (self->filter_button, "accent");
-  else
-    gtk_widget_remove_css_class (self->filter_button, "accent");
-  rubric_query_set_search (&query, gtk_search_bar_get_search_mode (self->search_bar)
-                                       ? gtk_editable_get_text (GTK_EDITABLE (self->search_entry))
-                                       : NULL);
-  set_query (self, &query);
-}
-
-static void
-sort_changed_cb (RubricCollectionWindow *self)
-{
-  if (!self->sorting)
-    query_changed_cb (self);
-}
-
-/* From the menu: the headers are told, and tell. */
-void
-rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending)
-{
-  self->sorting = TRUE;
-  rubric_collection_columns_set_sort (rubric_collection_views_get_columns (self->views), sort, descending);
-  self->sorting = FALSE;
-  query_changed_cb (self);
-}
-
 void
 rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view)
 {
@@ -419,34 +317,15 @@ selection_changed_cb (RubricCollectionWindow *self)
   rubric_collection_window_update (self);
 }
 
-/* So that Enter opens it, and Down goes to the second. */
-static void
-select_first (RubricCollectionWindow *self)
-{
-  gtk_selection_model_select_item (self->selection, 0, TRUE);
-  self->selected_itself = TRUE;
-}
-
 static void
 set_collection (RubricCollectionWindow *self, RubricCollection *collection)
 {
-  GtkColumnView *columns = rubric_collection_views_get_columns (self->views);
-
   self->collection = g_object_ref (collection);
   self->selection = GTK_SELECTION_MODEL (gtk_multi_selection_new (G_LIST_MODEL (g_object_ref (collection))));
-  g_signal_connect (collection, "before-arrange", G_CALLBACK (before_arrange_cb), self);
-  g_signal_connect (collection, "after-arrange", G_CALLBACK (after_arrange_cb), self);
   g_signal_connect_swapped (collection, "state-changed", G_CALLBACK (rubric_collection_window_update), self);
   g_signal_connect_object (self->selection, "selection-changed", G_CALLBACK (selection_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
-  g_signal_connect_object (gtk_column_view_get_sorter (columns), "changed", G_CALLBACK (sort_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->filter, "changed", G_CALLBACK (query_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (query_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (query_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  rubric_collection_window_init_query (self);
   rubric_collection_views_update (self->views, rubric_collection_get_totals (collection)); /* no cell is made in vain */
   rubric_collection_views_set_model (self->views, self->selection);
 }
@@ -470,7 +349,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   g_action_group_change_action_state (G_ACTION_GROUP (self), "view", g_variant_new_string (view));
   set_collection (self, collection);
   rubric_collection_start_survey (collection);
-  select_first (self);
+  rubric_collection_window_select_first (self);
   rubric_collection_window_update (self);
   rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   return self;

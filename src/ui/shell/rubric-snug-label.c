@@ -3,7 +3,8 @@
  *     [ Corner ]   [Corner]   [corner]   [cor…]
  *
  * Who has asked for letters of twice the size would rather read a word in smaller ones than its first letter. The label
- * is drawn through a transform: its height, and with it everything around, stays what it is.
+ * is drawn through a transform: its height, and with it everything around, stays what it is. Those of one row, a
+ * homogeneous box, become as small as the one that needs it most.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +12,7 @@
 
 #include <math.h>
 
-static const double LEAST_SCALE = 0.5;
+static const double LEAST_SCALE = 0.4;
 
 enum
 {
@@ -42,15 +43,73 @@ rubric_snug_label_measure (GtkWidget *widget, GtkOrientation orientation, int fo
     *minimum = ceil (*minimum * LEAST_SCALE);
 }
 
+static int
+measure (GtkWidget *widget, gboolean natural)
+{
+  int minimum, wanted;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &wanted, NULL, NULL);
+  return natural ? wanted : minimum;
+}
+
+/* The label in @widget, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = RUBRIC_IS_SNUG_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+/* What of the row @label is in: the button. Or NULL. */
+static GtkWidget *
+find_member (GtkWidget *label)
+{
+  for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (GTK_IS_BOX (gtk_widget_get_parent (widget)) && gtk_box_get_homogeneous (GTK_BOX (gtk_widget_get_parent (widget))))
+      return widget;
+  return NULL;
+}
+
+static double
+find_scale (GtkWidget *label, int width)
+{
+  int natural = measure (RUBRIC_SNUG_LABEL (label)->label, TRUE);
+
+  return natural > width ? MAX ((double)width / natural, LEAST_SCALE) : 1;
+}
+
+/* All members of the row are equally wide: what is around its label takes its part of that. */
+static double
+find_common_scale (RubricSnugLabel *self, int width)
+{
+  GtkWidget *member = find_member (GTK_WIDGET (self)), *sibling;
+  double scale = find_scale (GTK_WIDGET (self), width);
+
+  if (member == NULL)
+    return scale;
+  width += measure (member, FALSE) - measure (GTK_WIDGET (self), FALSE);
+  for (sibling = gtk_widget_get_first_child (gtk_widget_get_parent (member)); sibling != NULL;
+       sibling = gtk_widget_get_next_sibling (sibling))
+    {
+      GtkWidget *label = gtk_widget_should_layout (sibling) ? find_label (sibling) : NULL;
+
+      if (label != NULL)
+        scale = MIN (scale, find_scale (label, width - measure (sibling, FALSE) + measure (label, FALSE)));
+    }
+  return scale;
+}
+
 static void
 rubric_snug_label_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RubricSnugLabel *self = RUBRIC_SNUG_LABEL (widget);
   GskTransform *transform = NULL;
-  int natural;
 
-  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  self->scale = natural > width ? MAX ((double)width / natural, LEAST_SCALE) : 1;
+  self->scale = find_common_scale (self, width);
   if (self->scale < 1)
     {
       transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, height * (1 - self->scale) / 2));

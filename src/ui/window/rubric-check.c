@@ -14,7 +14,7 @@
 static const char *
 explain_unknown (void)
 {
-  return _ ("Mistakes are only known where the givens have exactly one solution");
+  return _ ("A digit can only be called wrong where the puzzle has just one solution");
 }
 
 const char *

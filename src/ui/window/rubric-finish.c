@@ -15,6 +15,8 @@ struct _RubricFinish
 {
   AdwWindow parent_instance;
 
+  GtkScrolledWindow *scroller;
+  GtkWidget *content;
   GtkLabel *praise;
   GtkListBox *facts;
   GtkWidget *next_button;
@@ -44,6 +46,8 @@ rubric_finish_class_init (RubricFinishClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-finish.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, content);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, praise);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, facts);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, next_button);
@@ -103,6 +107,24 @@ choose_default (RubricFinish *self)
   gtk_window_set_focus (GTK_WINDOW (self), button);
 }
 
+/* As high as it needs to be, but no higher than the window it lies over: the rest is scrolled to, and Close stays in
+ * sight. */
+static void
+fit (RubricFinish *self, GtkWidget *parent)
+{
+  int most = gtk_widget_get_height (parent), least = gtk_scrolled_window_get_min_content_height (self->scroller);
+  int width, unset, minimum, whole, all;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &unset);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  width = MAX (width, minimum);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, &whole, NULL, NULL, NULL);
+  gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &all, NULL, NULL);
+  if (most > 0)
+    all = MIN (all, most - (whole - least));
+  gtk_scrolled_window_set_min_content_height (self->scroller, MAX (all, least));
+}
+
 GtkWidget *
 rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time)
 {
@@ -113,17 +135,13 @@ rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time
   gtk_label_set_label (self->praise, rubric_text_tally_praise (tally));
   if (time != NULL)
     add_fact (self, /* Translators: how long it took to solve a puzzle */ C_ ("finish", "Time"), time);
-  if (time != NULL || tally->mistakes > 0 || rubric_tally_has_help (tally))
-    {
-      add_fact (self, C_ ("finish", "Mistakes"), mistakes);
-      add_fact (self, C_ ("finish", "Help"), help);
-    }
-  else
-    gtk_widget_set_visible (GTK_WIDGET (self->facts), FALSE); /* the praise says it all */
+  add_fact (self, C_ ("finish", "Mistakes"), mistakes);
+  add_fact (self, C_ ("finish", "Help"), help);
   offer (parent, self->next_button);
   offer (parent, self->print_button);
   offer (parent, self->share_button);
   choose_default (self);
+  fit (self, GTK_WIDGET (parent));
   return GTK_WIDGET (self);
 }
 

@@ -228,19 +228,19 @@ rubric_pad_size_allocate (GtkWidget *widget, int width, int height, int baseline
     }
 }
 
-/* The button that an arrow leads to from button @i, or -1: out of the pad. */
+/* The button that an arrow leads to from button @i: the same at an edge, as only Tab leads out of the pad. */
 static int
 find_neighbour (RubricPad *self, int i, GtkDirectionType direction)
 {
   int row = i / self->columns, column = i % self->columns, rows = (N_BUTTONS + self->columns - 1) / self->columns;
 
   if (direction == GTK_DIR_LEFT)
-    return column > 0 ? i - 1 : -1;
+    return column > 0 ? i - 1 : i;
   if (direction == GTK_DIR_RIGHT)
-    return column + 1 < self->columns && i < ERASE ? i + 1 : -1;
+    return column + 1 < self->columns && i < ERASE ? i + 1 : i;
   if (direction == GTK_DIR_UP)
-    return row > 0 ? i - self->columns : -1;
-  return row + 1 < rows ? MIN (i + self->columns, ERASE) : -1;
+    return row > 0 ? i - self->columns : i;
+  return row + 1 < rows ? MIN (i + self->columns, ERASE) : i;
 }
 
 static int
@@ -263,8 +263,7 @@ rubric_pad_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (at >= 0 && tab)
     return FALSE;
-  at = at < 0 ? 0 : find_neighbour (self, at, direction);
-  return at >= 0 && gtk_widget_grab_focus (self->buttons[at]);
+  return gtk_widget_grab_focus (self->buttons[at < 0 ? 0 : find_neighbour (self, at, direction)]);
 }
 
 static void

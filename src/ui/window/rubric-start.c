@@ -23,10 +23,14 @@ typedef struct
   const char *action; /* NULL: a menu of what there is to continue */
 } Offer;
 
+/* Has the one puzzle there is for a target. */
+#define CONTINUE_ACTION "win.continue"
+
 static const Offer offers[] = {
   { N_ ("_Paste"), N_ ("_Paste"), N_ ("A puzzle copied as text or as a link"), "win.paste" },
   { N_ ("_Open…"), N_ ("_Open a File…"), N_ ("Any Sudoku format"), "win.open" },
   { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), "win.example" },
+  { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), CONTINUE_ACTION },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },
 };
 
@@ -42,8 +46,9 @@ struct _RubricStart
   GtkWidget parent_instance;
 
   GtkWidget *box;
-  GtkWidget *resume; /* the offer to continue */
-  GMenuModel *menu;  /* of it; made into a popover when it is first wanted */
+  GtkWidget *resume; /* the one puzzle there is to continue */
+  GtkWidget *choose; /* one of several */
+  GMenuModel *menu;  /* of them; made into a popover when it is first wanted */
   gboolean brief;
 };
 
@@ -76,6 +81,7 @@ create_face (RubricStart *self, const Offer *offer)
       return face;
     }
   face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_hexpand (face, TRUE);
   gtk_box_append (GTK_BOX (face), create_label (_ (offer->title), 0, NULL));
   gtk_box_append (GTK_BOX (face), create_label (_ (offer->about), 0, "detail"));
   return face;
@@ -98,7 +104,8 @@ create_offer (RubricStart *self, const Offer *offer)
 
   if (offer->action != NULL)
     {
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
+      if (!g_str_equal (offer->action, CONTINUE_ACTION))
+        gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
       gtk_button_set_child (GTK_BUTTON (button), create_face (self, offer));
     }
   else
@@ -106,9 +113,11 @@ create_offer (RubricStart *self, const Offer *offer)
       gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
       gtk_menu_button_set_child (GTK_MENU_BUTTON (button), create_face (self, offer));
       gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popup_cb, self, NULL);
-      gtk_widget_set_visible (button, FALSE);
-      self->resume = button;
+      self->choose = button;
     }
+  if (g_strcmp0 (offer->action, CONTINUE_ACTION) == 0)
+    self->resume = button;
+  gtk_widget_set_visible (button, button != self->resume && button != self->choose);
   name = g_strjoinv ("", words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (offer->about), -1);
@@ -187,8 +196,15 @@ static void
 continue_changed_cb (RubricSession *session, RubricStart *self)
 {
   GPtrArray *items = rubric_session_get_continue (session);
+  guint n = items != NULL ? items->len : 0;
 
-  gtk_widget_set_visible (self->resume, items != NULL && items->len > 0);
+  if (n == 1)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->resume), "s", ((const RubricContinue *)items->pdata[0])->id);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->resume), CONTINUE_ACTION);
+    }
+  gtk_widget_set_visible (self->resume, n == 1);
+  gtk_widget_set_visible (self->choose, n > 1);
 }
 
 void

@@ -82,6 +82,27 @@ link_cell (int cell)
   return g_markup_printf_escaped ("<a href=\"%d\">%s</a>", cell, name);
 }
 
+/* The sentence that says more, in which a cell is a link; or nothing but such links. */
+static char *
+create_detail (const RubricStatus *status)
+{
+  g_autofree char *escaped = g_markup_escape_text (status->detail, -1);
+  g_autofree char *name = NULL, *escaped_name = NULL, *link = NULL;
+  GString *detail;
+
+  if (*status->detail == '\0')
+    return rubric_text_cells_as (status->cells, MOST_LINKS, link_cell);
+  detail = g_string_new (escaped);
+  if (status->place >= 0)
+    {
+      name = rubric_text_cell (status->place);
+      escaped_name = g_markup_escape_text (name, -1);
+      link = link_cell (status->place);
+      g_string_replace (detail, escaped_name, link, 1);
+    }
+  return g_string_free (detail, FALSE);
+}
+
 static void
 show_tone (RubricStatusCard *self, RubricTone tone)
 {
@@ -96,8 +117,7 @@ static void
 show_status (RubricStatusCard *self)
 {
   const RubricStatus *status = self->status;
-  g_autofree char *detail = *status->detail != '\0' ? g_markup_escape_text (status->detail, -1)
-                                                   : rubric_text_cells_as (status->cells, MOST_LINKS, link_cell);
+  g_autofree char *detail = create_detail (status);
 
   show_tone (self, status->tone);
   gtk_label_set_label (self->title, status->title);
@@ -128,7 +148,7 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   if (g_settings_get_boolean (self->settings, "modes-known") || !is_beginning (self->desk))
     return;
   g_free (status->detail);
-  status->detail = g_strdup (_ ("Setup is for the puzzle’s own digits, Solving for yours"));
+  status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
 static RubricStatus *

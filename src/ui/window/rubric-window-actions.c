@@ -108,19 +108,49 @@ FORWARD (copy_as, rubric_window_copy_as (self, g_variant_get_string (parameter, 
 FORWARD (paste, rubric_window_paste (self))
 FORWARD (example, rubric_window_open_example (self))
 
-/* From a given, where nothing can be entered, to the first cell where something can. */
+static gboolean
+is_empty (RubricPuzzle *puzzle)
+{
+  SudSheet nothing;
+
+  sud_sheet_clear (&nothing);
+  return sud_sheet_equal (rubric_puzzle_get_sheet (puzzle), &nothing);
+}
+
+static const char *
+why_not_solving (RubricWindow *self)
+{
+  return is_empty (self->puzzle) ? _ ("Type the puzzle first") : NULL;
+}
+
+/* The first cell where something can be entered. */
 static void
 go_to_blank (RubricWindow *self)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
-  int cell = rubric_board_get_cursor (self->board);
+  int cell = 0;
 
-  if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
-    return;
-  for (int i = 0; i < SUD_CELLS && sheet->digit[cell] != 0; i++)
-    cell = i;
+  while (cell < SUD_CELLS - 1 && sheet->digit[cell] != 0)
+    cell++;
   if (sheet->digit[cell] == 0)
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+}
+
+void
+rubric_window_begin_solving (RubricWindow *self)
+{
+  rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
+  go_to_blank (self);
+}
+
+/* Whether Solving begins at the first blank: who has filled in something goes on where they are, unless it is a given. */
+static gboolean
+is_lost (RubricWindow *self)
+{
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+
+  return sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) == 0
+         || sheet->origin[rubric_board_get_cursor (self->board)] == SUD_ORIGIN_GIVEN;
 }
 
 static void
@@ -128,10 +158,16 @@ set_mode_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
   gboolean solving = g_strcmp0 (g_variant_get_string (state, NULL), mode_names[RUBRIC_MODE_SOLVING]) == 0;
+  gboolean was_solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
 
+  if (solving && why_not_solving (self) != NULL)
+    {
+      rubric_status_card_remark (self->card, why_not_solving (self));
+      return;
+    }
   rubric_desk_set_mode (self->desk, solving ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   g_settings_set_boolean (self->settings, "modes-known", TRUE);
-  if (solving)
+  if (solving && !was_solving && is_lost (self))
     go_to_blank (self);
 }
 
@@ -234,14 +270,34 @@ enable (RubricWindow *self, const char *name, gboolean enabled)
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
 }
 
+/* Pencil marks, or candidates with a colour. */
+static gboolean
+has_marks (const SudSheet *sheet)
+{
+  SudSheet cleared = *sheet;
+
+  sud_sheet_clear_marks (&cleared);
+  return !sud_sheet_equal (&cleared, sheet);
+}
+
+/* Whether there are only givens. */
+static gboolean
+is_at_start (RubricPuzzle *puzzle)
+{
+  SudGrid givens = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_GIVEN);
+  SudSheet start;
+
+  sud_sheet_from_grid (&start, &givens, SUD_ORIGIN_GIVEN);
+  return sud_sheet_equal (&start, rubric_puzzle_get_sheet (puzzle));
+}
+
 /* What changes the board or tells of it is not to be had while a pause covers it. */
 static void
 enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
-    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "clear-marks",
-    "check", "undo-mistakes", "add-savepoint", "start-over", "filter", "entry", "digit-first", "mode", "toggle-mode",
-    "example", "hint", "explain",
+    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "check",
+    "add-savepoint", "filter", "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer);
@@ -254,6 +310,10 @@ enable_for_board (RubricWindow *self)
   enable (self, "solve", shown && idle);
   enable (self, "solve-cell", shown && idle);
   enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
+  enable (self, "clear-marks", shown && has_marks (rubric_puzzle_get_sheet (puzzle)));
+  enable (self, "start-over", shown && !is_at_start (puzzle));
+  /* Whether there is a mistake is not told by this. */
+  enable (self, "undo-mistakes", shown && rubric_puzzle_get_can_undo (puzzle) && rubric_check_why_not_check (self->desk) == NULL);
   enable (self, "return-to-savepoint", shown && rubric_puzzle_get_n_savepoints (puzzle) > 0);
 }
 
@@ -268,19 +328,15 @@ update_button (GtkWidget *button, const char *tooltip, const char *why_not, gboo
 static void
 update_buttons (RubricWindow *self)
 {
-  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
   gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
   gboolean shown = !rubric_timer_get_paused (self->timer);
-  SudSheet nothing;
-  gboolean empty;
+  gboolean empty = is_empty (self->puzzle);
 
-  sud_sheet_clear (&nothing);
-  empty = !solving && sud_sheet_equal (sheet, &nothing);
   update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
   update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
   update_button (self->hint_button, _ ("Where and how to go on (F12)"), rubric_check_why_not_hint (self->desk), shown);
-  update_button (self->solving_button, _ ("Fill in yours; the givens are locked (Ctrl+E)"),
-                 empty ? _ ("Type the puzzle first") : NULL, shown);
+  update_button (self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
+                 why_not_solving (self), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
   gtk_stack_set_visible_child_name (self->modes, mode_names[solving]);
@@ -304,8 +360,19 @@ rubric_window_update_actions (RubricWindow *self)
   update_buttons (self);
 }
 
+/* An empty board has nothing to solve: what is offered at the start is there again. */
+static void
+changed_cb (RubricWindow *self)
+{
+  if (is_empty (self->puzzle))
+    rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
+  rubric_window_update_actions (self);
+}
+
 void
 rubric_window_install_actions (RubricWindow *self)
 {
+  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

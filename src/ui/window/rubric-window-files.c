@@ -12,6 +12,11 @@
 
 #include <glib/gi18n.h>
 
+enum
+{
+  N_EXAMPLES = 4, /* among the resources */
+};
+
 /* A window in which nothing was done has only been opened for this file. */
 static void
 show_list (RubricWindow *self, RubricDocument *document, GFile *file, const RubricFileStamp *stamp)
@@ -133,13 +138,18 @@ rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
   rubric_opening_start (self, files, n_files);
 }
 
+/* Each time another one; it is a puzzle to solve. */
 void
 rubric_window_open_example (RubricWindow *self)
 {
-  g_autoptr (GBytes) text = g_resources_lookup_data ("/io/github/rubric_sudoku/Rubric/example.sdk", 0, NULL);
+  int tried = g_settings_get_int (self->settings, "example");
+  g_autofree char *path = g_strdup_printf ("/io/github/rubric_sudoku/Rubric/example-%d.sdk", tried % N_EXAMPLES);
+  g_autoptr (GBytes) text = g_resources_lookup_data (path, 0, NULL);
   g_autoptr (RubricReading) reading = rubric_reading_new_text (text, NULL);
 
+  g_settings_set_int (self->settings, "example", (tried + 1) % N_EXAMPLES);
   rubric_window_take (self, reading);
+  rubric_window_begin_solving (self);
 }
 
 static void

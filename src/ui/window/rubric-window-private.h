@@ -59,6 +59,9 @@ struct _RubricWindow
 void rubric_window_install_actions (RubricWindow *self);
 void rubric_window_update_actions (RubricWindow *self);
 
+/** Changes to Solving, at the first blank. */
+void rubric_window_begin_solving (RubricWindow *self);
+
 /* rubric-window-collection.c */
 void rubric_window_init_collection (RubricWindow *self);
 

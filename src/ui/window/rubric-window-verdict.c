@@ -21,6 +21,7 @@ static void
 verdict_changed_cb (RubricDesk *desk, RubricWindow *self)
 {
   rubric_window_blame (self, rubric_desk_get_verdict (desk));
+  rubric_window_update_actions (self); /* a mistake is one only where there is one solution */
 }
 
 /* Where solutions differ. With wrong entries that were kept it is not solved. */

@@ -136,8 +136,6 @@ rubric_window_init (RubricWindow *self)
   self->desk = rubric_desk_new (RUBRIC_PROMPT (self->dialogs));
   self->puzzle = g_object_ref (rubric_desk_get_puzzle (self->desk));
   rubric_board_set_puzzle (self->board, self->puzzle);
-  g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_window_update_actions), self);
-  g_signal_connect_swapped (self->puzzle, "notify", G_CALLBACK (rubric_window_update_actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (board_numbers); i++)
     g_signal_connect_swapped (self->board, board_numbers[i], G_CALLBACK (rubric_window_update_actions), self);
 

@@ -1,0 +1,214 @@
+/* rubric-collection-query.c - what somebody looks for in a list, and what is selected of what there is
+ *
+ *     type ──► search-changed ──► query ──► arranged, the first selected
+ *     Enter    opens it           Down   goes into the list        Escape   shows all, with what was selected
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-private.h"
+
+#include "rubric-collection-columns.h"
+
+/* What somebody has asked for is shown from its beginning, and not from where the rows are now that were in sight. */
+static void
+detach_view (RubricCollectionWindow *self)
+{
+  self->had_focus = rubric_collection_views_has_focus (self->views);
+  rubric_collection_views_set_model (self->views, NULL);
+}
+
+/* Back from the search: what was found is where somebody goes on. */
+static void
+show_selected (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  rubric_collection_views_show_puzzle (self->views, gtk_bitset_is_empty (selected) ? 0 : gtk_bitset_get_minimum (selected), TRUE);
+}
+
+static void
+open_found (RubricCollectionWindow *self)
+{
+  self->opens_found = FALSE;
+  g_action_group_activate_action (G_ACTION_GROUP (self), "open-puzzle", NULL);
+}
+
+static void
+attach_view (RubricCollectionWindow *self)
+{
+  rubric_collection_views_set_model (self->views, self->selection);
+  if (self->left_search)
+    show_selected (self);
+  else if (self->had_focus)
+    rubric_collection_views_show_puzzle (self->views, 0, TRUE);
+  self->query_changed = self->left_search = FALSE;
+  if (self->opens_found)
+    open_found (self);
+}
+
+/* So that Enter opens it, and Down goes to the second. */
+void
+rubric_collection_window_select_first (RubricCollectionWindow *self)
+{
+  gtk_selection_model_select_item (self->selection, 0, TRUE);
+  self->selected_itself = TRUE;
+}
+
+/* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */
+static void
+before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) positions = gtk_selection_model_get_selection (self->selection);
+  g_autofree guint32 *indices = rubric_collection_window_dup_indices (self, positions);
+  guint n = gtk_bitset_get_size (positions);
+
+  self->kept_selection = gtk_bitset_new_empty ();
+  for (guint i = 0; i < n; i++)
+    gtk_bitset_add (self->kept_selection, indices[i]);
+  if (self->query_changed)
+    detach_view (self);
+}
+
+static void
+after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
+{
+  GtkBitset *kept = self->kept_selection;
+  g_autoptr (GtkBitset) selected = gtk_bitset_new_empty ();
+  g_autoptr (GtkBitset) all = gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (collection)));
+  guint n = gtk_bitset_is_empty (kept) ? 0 : gtk_bitset_get_size (all);
+
+  for (guint i = 0; i < n; i++)
+    if (gtk_bitset_contains (kept, rubric_collection_get_index (collection, i)))
+      gtk_bitset_add (selected, i);
+  gtk_selection_model_set_selection (self->selection, selected, all);
+  if (self->query_changed && gtk_bitset_is_empty (selected) && !gtk_bitset_is_empty (all))
+    rubric_collection_window_select_first (self);
+  g_clear_pointer (&self->kept_selection, gtk_bitset_unref);
+  if (self->query_changed)
+    attach_view (self);
+}
+
+static void
+set_query (RubricCollectionWindow *self, const RubricQuery *query)
+{
+  GAction *sort = g_action_map_lookup_action (G_ACTION_MAP (self), "sort");
+  GAction *descending = g_action_map_lookup_action (G_ACTION_MAP (self), "descending");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (sort), g_variant_new_int32 (query->sort));
+  g_simple_action_set_state (G_SIMPLE_ACTION (descending), g_variant_new_boolean (query->descending));
+  if (rubric_query_equal (query, rubric_collection_get_query (self->collection)))
+    return;
+  self->query_changed = TRUE;
+  self->opens_found = FALSE;
+  rubric_collection_set_query (self->collection, query);
+}
+
+/* A new query begins as the old one. */
+static void
+query_changed_cb (RubricCollectionWindow *self)
+{
+  g_auto (RubricQuery) query = { 0 };
+
+  if (self->collection == NULL)
+    return; /* columns that are removed emit it, too */
+  rubric_query_copy (rubric_collection_get_query (self->collection), &query);
+  rubric_collection_filter_apply (self->filter, &query);
+  query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views),
+                                                   &query.descending);
+  /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
+  rubric_query_set_search (&query, NULL);
+  if (rubric_query_filters (&query))
+    gtk_widget_add_css_class (self->filter_button, "accent");
+  else
+    gtk_widget_remove_css_class (self->filter_button, "accent");
+  rubric_query_set_search (&query, gtk_search_bar_get_search_mode (self->search_bar)
+                                       ? gtk_editable_get_text (GTK_EDITABLE (self->search_entry))
+                                       : NULL);
+  set_query (self, &query);
+}
+
+static void
+sort_changed_cb (RubricCollectionWindow *self)
+{
+  if (!self->sorting)
+    query_changed_cb (self);
+}
+
+/* From the menu: the headers are told, and tell. */
+void
+rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending)
+{
+  self->sorting = TRUE;
+  rubric_collection_columns_set_sort (rubric_collection_views_get_columns (self->views), sort, descending);
+  self->sorting = FALSE;
+  query_changed_cb (self);
+}
+
+/* The search bar empties its entry before it tells that it is gone. */
+static void
+search_changed_cb (RubricCollectionWindow *self)
+{
+  gboolean searches = gtk_search_bar_get_search_mode (self->search_bar);
+  gboolean leaves = self->searches && !searches;
+
+  self->searches = searches;
+  self->left_search = self->left_search || leaves;
+  query_changed_cb (self);
+  if (!self->left_search || rubric_collection_is_arranging (self->collection))
+    return;
+  self->left_search = FALSE;
+  show_selected (self);
+}
+
+/* What is found for all that has been typed, even if it is still being looked for. */
+static void
+search_activate_cb (RubricCollectionWindow *self)
+{
+  query_changed_cb (self);
+  self->opens_found = TRUE;
+  if (!rubric_collection_is_arranging (self->collection))
+    open_found (self);
+}
+
+/* Past the summary, which lies between. */
+static gboolean
+search_down_cb (GtkWidget *entry, GVariant *arguments, gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    show_selected (self);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_search_keys (RubricCollectionWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *down = gtk_shortcut_trigger_parse_string ("Down|KP_Down");
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (keys),
+      gtk_shortcut_new (down, gtk_callback_action_new (search_down_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->search_entry), keys);
+}
+
+void
+rubric_collection_window_init_query (RubricCollectionWindow *self)
+{
+  GtkColumnView *columns = rubric_collection_views_get_columns (self->views);
+
+  g_signal_connect (self->collection, "before-arrange", G_CALLBACK (before_arrange_cb), self);
+  g_signal_connect (self->collection, "after-arrange", G_CALLBACK (after_arrange_cb), self);
+  rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
+  g_signal_connect_object (gtk_column_view_get_sorter (columns), "changed", G_CALLBACK (sort_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->filter, "changed", G_CALLBACK (query_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_entry, "search-changed", G_CALLBACK (search_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_entry, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_bar, "notify::search-mode-enabled", G_CALLBACK (search_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_search_keys (self);
+}
