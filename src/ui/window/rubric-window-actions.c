@@ -55,16 +55,17 @@ static void
 step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forward)
 {
   const SudSheet before = *rubric_puzzle_get_sheet (self->puzzle);
+  const SudCells selection = rubric_board_get_selection (self->board);
   int cell;
 
   if (!take (self->puzzle))
     return;
   cell = find_changed (&before, rubric_puzzle_get_sheet (self->puzzle));
-  if (cell < 0)
+  if (cell < 0 || (sud_cells_count (selection) > 1 && sud_cells_has (selection, cell)))
     return;
   if (forward && went_on (self, &before, cell))
     cell = rubric_move_from (cell, RUBRIC_MOVE_NEXT);
-  if (!sud_cells_has (rubric_board_get_selection (self->board), cell))
+  if (!sud_cells_has (selection, cell))
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
 }
 
