@@ -83,6 +83,25 @@ test_given (Fixture *fixture, gconstpointer data)
   assert_cursor (fixture, 4);
 }
 
+/* A given that takes all answers away with it, whether it is another digit than the answer in its cell or the same. */
+static void
+test_given_over_answers (Fixture *fixture, gconstpointer digit)
+{
+  static const char line[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  SudGrid solution;
+
+  g_assert_cmpint (sud_grid_parse_line (&solution, line), ==, SUD_CELLS);
+  type (fixture, 0, 5);
+  rubric_puzzle_fill (fixture->puzzle, &solution);
+  type (fixture, 2, GPOINTER_TO_INT (digit));
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (fixture->puzzle), SUD_ORIGIN_SOLVED), ==, 0);
+  take (fixture, "win.undo");
+  g_assert_cmpint (sud_sheet_count (rubric_puzzle_get_sheet (fixture->puzzle), SUD_ORIGIN_SOLVED), ==, 80);
+  assert_cursor (fixture, 2);
+  take (fixture, "win.redo");
+  assert_cursor (fixture, 3);
+}
+
 /* Answers alone are nowhere in particular. */
 static void
 test_answers (Fixture *fixture, gconstpointer data)
@@ -139,6 +158,10 @@ main (int argc, char **argv)
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
   application = widget_create_application ();
   g_test_add ("/steps/given", Fixture, NULL, set_up, test_given, tear_down);
+  g_test_add ("/steps/given-over-answers/other", Fixture, GINT_TO_POINTER (1), set_up, test_given_over_answers,
+              tear_down);
+  g_test_add ("/steps/given-over-answers/same", Fixture, GINT_TO_POINTER (4), set_up, test_given_over_answers,
+              tear_down);
   g_test_add ("/steps/answers", Fixture, NULL, set_up, test_answers, tear_down);
   g_test_add ("/steps/entry", Fixture, NULL, set_up, test_entry, tear_down);
   g_test_add ("/steps/several", Fixture, NULL, set_up, test_several, tear_down);
