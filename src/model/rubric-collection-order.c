@@ -393,3 +393,55 @@ rubric_query_run (const RubricQuery *self, RubricDocument *document, const Rubri
   *n = run.n;
   return g_renew (guint32, run.indices, MAX (run.n, 1));
 }
+
+static int
+compare_numbers (guint a, guint b)
+{
+  return (a > b) - (a < b);
+}
+
+/* Those without a text are last either way. */
+static int
+compare_texts (const RubricQuery *query, RubricDocument *document, RubricInfoField field, guint a, guint b)
+{
+  g_autofree char *x = create_key (document, a, field);
+  g_autofree char *y = create_key (document, b, field);
+
+  if (x == NULL || y == NULL)
+    return (x == NULL) - (y == NULL);
+  return query->descending ? strcmp (y, x) : strcmp (x, y);
+}
+
+/* What the sorts above come to for two puzzles. */
+static int
+compare (const RubricQuery *query, RubricDocument *document, const RubricFacts *facts, guint a, guint b)
+{
+  RubricInfoField field;
+  int order;
+
+  if (query->sort == RUBRIC_SORT_NUMBER)
+    return query->descending ? compare_numbers (b, a) : compare_numbers (a, b);
+  if (rubric_sort_get_field (query->sort, &field))
+    order = compare_texts (query, document, field, a, b);
+  else
+    order = (byte_key (&facts[a], query->sort) - byte_key (&facts[b], query->sort)) * (query->descending ? -1 : 1);
+  return order != 0 ? order : compare_numbers (a, b);
+}
+
+guint
+rubric_query_count_before (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
+                           const guint32 *order, guint n, guint index)
+{
+  guint low = 0, high = n;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (compare (self, document, facts, order != NULL ? order[middle] : middle, index) < 0)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}

@@ -102,4 +102,14 @@ char *rubric_info_dup_text (const RubricInfo *info);
 guint32 *rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
                            const atomic_bool *cancel, guint *n);
 
+/**
+ * rubric_query_count_before:
+ * @order: (nullable): @n indices as rubric_query_run() has arranged them
+ *
+ * Returns: how many of them come before puzzle @index, which is not among them; where facts have changed since, an
+ * estimate
+ */
+guint rubric_query_count_before (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
+                                 const guint32 *order, guint n, guint index);
+
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RubricQuery, rubric_query_clear)

@@ -444,6 +444,7 @@ rubric_collection_find (RubricCollection *self, guint index, guint *position)
         *position = i;
         return TRUE;
       }
+  *position = rubric_query_count_before (&self->query, self->document, self->facts, self->order, self->n_shown, index);
   return FALSE;
 }
 

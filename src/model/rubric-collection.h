@@ -89,7 +89,7 @@ gboolean rubric_collection_is_surveying (RubricCollection *self);
 /** Returns: which puzzle stands at @position of the list */
 guint rubric_collection_get_index (RubricCollection *self, guint position);
 
-/** Returns: FALSE where puzzle @index is not shown; else @position (out) is where */
+/** Returns: whether puzzle @index is shown; @position (out) is where, or else how many of those shown come before it */
 gboolean rubric_collection_find (RubricCollection *self, guint index, guint *position);
 
 /** Returns: (transfer full): the item of puzzle @index, shown or not */

@@ -134,13 +134,21 @@ rubric_desk_progress_is_kept (RubricDesk *self)
   return self->place.item != NULL && rubric_collection_get_progress (rubric_desk_get_collection (self)) != NULL;
 }
 
-/* Where it stands in the list now, or stood last where it is no longer shown. */
-static guint
-find_position (RubricDesk *self)
+/* Where it stands in the list; FALSE where that does not show it: then those from @position on come behind it. */
+static gboolean
+find_position (RubricDesk *self, guint *position)
 {
-  rubric_collection_find (rubric_desk_get_collection (self), rubric_collection_item_get_index (self->place.item),
-                          &self->place.position);
-  return self->place.position;
+  return rubric_collection_find (rubric_desk_get_collection (self), rubric_collection_item_get_index (self->place.item),
+                                 position);
+}
+
+/* The first position in this direction, in the list or just outside. */
+static gint64
+find_neighbour (RubricDesk *self, int step)
+{
+  guint position;
+
+  return find_position (self, &position) || step < 0 ? (gint64)position + step : position;
 }
 
 char *
@@ -149,11 +157,14 @@ rubric_desk_dup_place (RubricDesk *self)
   RubricCollection *collection = rubric_desk_get_collection (self);
   g_autofree char *place = NULL;
   const char *name;
+  guint position;
 
   if (collection == NULL)
     return NULL;
-  place = rubric_text_position (find_position (self), g_list_model_get_n_items (G_LIST_MODEL (collection)));
   name = rubric_collection_get_name (collection);
+  if (!find_position (self, &position))
+    return g_strdup (name);
+  place = rubric_text_position (position, g_list_model_get_n_items (G_LIST_MODEL (collection)));
   /* Translators: %1$s is which puzzle of a list, "3 of 12", and %2$s the name of the list */
   return name != NULL ? g_strdup_printf (_ ("%1$s · %2$s"), place, name) : g_steal_pointer (&place);
 }
@@ -180,7 +191,7 @@ rubric_desk_has_neighbour (RubricDesk *self, int step)
 
   if (collection == NULL)
     return FALSE;
-  position = (gint64)find_position (self) + step;
+  position = find_neighbour (self, step);
   return position >= 0 && position < g_list_model_get_n_items (G_LIST_MODEL (collection));
 }
 
@@ -193,7 +204,7 @@ rubric_desk_go (RubricDesk *self, int step)
   g_return_val_if_fail (collection != NULL, FALSE);
 
   n = g_list_model_get_n_items (G_LIST_MODEL (collection));
-  for (gint64 position = (gint64)find_position (self) + step; position >= 0 && position < n; position += step)
+  for (gint64 position = find_neighbour (self, step); position >= 0 && position < n; position += step)
     {
       guint index = rubric_collection_get_index (collection, position);
       g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, index);

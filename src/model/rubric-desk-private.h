@@ -58,7 +58,6 @@ typedef struct
 {
   RubricProgress *progress;   /* NULL where nothing can be kept */
   RubricCollectionItem *item; /* NULL: the puzzle is of no collection */
-  guint position;             /* of it in the list, as last seen */
   guint timeout;              /* 0: what was done is kept */
 } RubricDeskPlace;
 

@@ -94,7 +94,10 @@ void rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guin
 /** Returns: (nullable) (transfer none): where the puzzle comes from */
 RubricCollection *rubric_desk_get_collection (RubricDesk *self);
 
-/** Returns: (transfer full) (nullable): "3 of 12 · easy.sdm"; NULL where it is of no collection */
+/**
+ * Returns: (transfer full) (nullable): "3 of 12 · easy.sdm"; "easy.sdm" where the list does not show it; NULL where it is
+ * of no collection
+ */
 char *rubric_desk_dup_place (RubricDesk *self);
 
 /** Whether there are puzzles before (@step -1) or after (1) it in the order of the list. */

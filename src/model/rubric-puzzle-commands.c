@@ -149,10 +149,12 @@ rubric_puzzle_start_over (RubricPuzzle *self)
   rubric_puzzle_begin_tally (self);
 }
 
+/* By layers: digits, then the marks that are seen, then colours. Marks below a digit wait for it to go. */
 void
 rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
 {
   SudSheet sheet;
+  SudCells blank;
   gboolean marks = FALSE;
 
   g_return_if_fail (RUBRIC_IS_PUZZLE (self));
@@ -160,13 +162,14 @@ rubric_puzzle_erase (RubricPuzzle *self, SudCells cells)
   if (rubric_puzzle_enter (self, cells, 0))
     return;
   sheet = *rubric_puzzle_get_sheet (self);
-  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
-    marks = marks || (sheet.centre[cell] | sheet.corner[cell]) != 0;
-  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
-    if (marks)
+  blank = blank_cells (&sheet, cells);
+  for (int cell = sud_cells_next (blank, 0); cell >= 0; cell = sud_cells_next (blank, cell + 1))
+    {
+      marks = marks || (sheet.centre[cell] | sheet.corner[cell]) != 0;
       sheet.centre[cell] = sheet.corner[cell] = 0;
-    else
-      sheet.colours[cell] = 0;
+    }
+  for (int cell = sud_cells_next (cells, 0); cell >= 0 && !marks; cell = sud_cells_next (cells, cell + 1))
+    sheet.colours[cell] = 0;
   rubric_puzzle_replace (self, &sheet);
 }
 

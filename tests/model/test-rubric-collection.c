@@ -12,6 +12,7 @@
 enum
 {
   N_ROUNDS = 400,
+  N_HIDDEN = 3,
   PATIENCE_S = 20,
 };
 
@@ -262,6 +263,26 @@ assert_shows (RubricCollection *collection, Listener *listener, GArray *expected
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (collection), expected->len));
 }
 
+/* What is left out has a place, too: behind those that would come before it. */
+static void
+assert_place_of_hidden (RubricCollection *collection, const RubricQuery *query, GArray *shown, guint index)
+{
+  Order order = { collection, query };
+  guint position = G_MAXUINT, n_before = 0;
+
+  for (guint i = 0; i < shown->len; i++)
+    {
+      guint other = g_array_index (shown, guint, i);
+      int difference = oracle_compare (&other, &index, &order);
+
+      if (other == index)
+        return;
+      n_before += difference != 0 ? difference < 0 : other < index;
+    }
+  g_assert_false (rubric_collection_find (collection, index, &position));
+  g_assert_cmpuint (position, ==, n_before);
+}
+
 static void
 random_query (GRand *rand, RubricQuery *query)
 {
@@ -325,16 +346,19 @@ test_queries (void)
     {
       g_auto (RubricQuery) query = { 0 };
       g_autoptr (GArray) expected = NULL;
-      guint n_signals = listener.n_signals;
+      guint n_signals;
 
       g_test_message ("round %u", i);
       if (i == N_ROUNDS / 8)
-        survey (collection);
+        survey (collection); /* may arrange the list by itself */
+      n_signals = listener.n_signals;
       random_query (rand, &query);
       rubric_collection_set_query (collection, &query);
       g_assert_true (rubric_query_equal (rubric_collection_get_query (collection), &query));
       expected = oracle (collection, &query);
       assert_shows (collection, &listener, expected);
+      for (int j = 0; j < N_HIDDEN; j++)
+        assert_place_of_hidden (collection, &query, expected, g_rand_int_range (rand, 0, 300));
       n_unchanged += listener.n_signals == n_signals;
       g_assert_cmpuint (listener.n_signals - n_signals, <=, 1);
     }

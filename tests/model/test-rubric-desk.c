@@ -369,6 +369,57 @@ test_list_keeps_tally (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpuint (rubric_progress_get_n (progress), ==, 0);
 }
 
+static void
+assert_place (DeskFixture *fixture, const char *place, gboolean previous, gboolean next)
+{
+  g_autofree char *found = rubric_desk_dup_place (fixture->desk);
+
+  g_assert_cmpstr (found, ==, place);
+  g_assert_cmpint (rubric_desk_has_neighbour (fixture->desk, -1), ==, previous);
+  g_assert_cmpint (rubric_desk_has_neighbour (fixture->desk, 1), ==, next);
+}
+
+static void
+search (RubricCollection *collection, const char *text, gboolean descending)
+{
+  g_auto (RubricQuery) query = { 0 };
+
+  rubric_query_init (&query);
+  query.descending = descending;
+  rubric_query_set_search (&query, text);
+  rubric_collection_set_query (collection, &query);
+}
+
+/* What the list no longer shows has no number in it, but those that it shows are still before it and behind it. */
+static void
+test_list_leaves_out (DeskFixture *fixture, gconstpointer unused)
+{
+  static const char text[] = DESK_REFERENCE " # a\n" DESK_OTHER " # b\n" DESK_REFERENCE " # c\n" DESK_OTHER " # a\n";
+  g_autoptr (RubricDocument) document = rubric_document_new_from_text (text, -1, NULL);
+  g_autoptr (RubricCollection) collection = rubric_collection_new (document, NULL);
+
+  rubric_collection_set_name (collection, "list.sdm");
+  rubric_desk_load_item (fixture->desk, collection, 2);
+  assert_place (fixture, "3 of 4 · list.sdm", TRUE, TRUE);
+  search (collection, "nowhere", FALSE);
+  assert_place (fixture, "list.sdm", FALSE, FALSE);
+  g_assert_false (rubric_desk_go (fixture->desk, 1));
+  search (collection, "b", FALSE);
+  assert_place (fixture, "list.sdm", TRUE, FALSE);
+  search (collection, "b", TRUE);
+  assert_place (fixture, "list.sdm", FALSE, TRUE);
+  search (collection, "a", FALSE);
+  assert_place (fixture, "list.sdm", TRUE, TRUE);
+  g_assert_true (rubric_desk_go (fixture->desk, 1));
+  assert_place (fixture, "2 of 2 · list.sdm", TRUE, FALSE);
+  rubric_desk_load_item (fixture->desk, collection, 2);
+  g_assert_true (rubric_desk_go (fixture->desk, -1));
+  assert_place (fixture, "1 of 2 · list.sdm", FALSE, TRUE);
+  search (collection, NULL, FALSE);
+  assert_place (fixture, "1 of 4 · list.sdm", FALSE, TRUE);
+  desk_settle ();
+}
+
 /* Seconds of searching end with the desk. */
 static void
 test_close_while_solving (DeskFixture *fixture, gconstpointer unused)
@@ -413,6 +464,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/finish/helped", test_finish_helped },
   { "/desk/finish/shown", test_finish_shown },
   { "/desk/list-keeps-tally", test_list_keeps_tally },
+  { "/desk/list-leaves-out", test_list_leaves_out },
 };
 
 int

@@ -165,6 +165,30 @@ test_erase_goes_by_layers (void)
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->colours[40], ==, 0);
 }
 
+/* Marks below a given are seen by nobody: they are not what is erased, whatever is selected with it. */
+static void
+test_erase_leaves_covered_marks (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  const SudCells both = sud_cells_union (one (40), one (41));
+
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_toggle_mark (puzzle, both, RUBRIC_MARK_CENTRE, 1);
+  rubric_puzzle_toggle_mark (puzzle, both, RUBRIC_MARK_CORNER, 4);
+  rubric_puzzle_toggle_colour (puzzle, one (40), 3);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SETUP);
+  rubric_puzzle_enter (puzzle, one (40), 4);
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_erase (puzzle, both);
+  g_assert_cmphex (rubric_puzzle_get_sheet (puzzle)->centre[40], ==, SUD_DIGIT_BIT (1));
+  g_assert_cmphex (rubric_puzzle_get_sheet (puzzle)->corner[40], ==, SUD_DIGIT_BIT (4));
+  g_assert_cmphex (rubric_puzzle_get_sheet (puzzle)->centre[41], ==, 0);
+  g_assert_cmphex (rubric_puzzle_get_sheet (puzzle)->colours[40], ==, SUD_DIGIT_BIT (3));
+  rubric_puzzle_erase (puzzle, one (40));
+  g_assert_cmphex (rubric_puzzle_get_sheet (puzzle)->colours[40], ==, 0);
+  g_assert_cmphex (rubric_puzzle_get_sheet (puzzle)->centre[40], ==, SUD_DIGIT_BIT (1));
+}
+
 /* Several share a cell; the one that all of the cells have is taken away. */
 static void
 test_colours_share_a_cell (void)
@@ -482,6 +506,7 @@ main (int argc, char **argv)
   g_test_add_func ("/puzzle/new-given-erases-answers", test_new_given_erases_answers);
   g_test_add_func ("/puzzle/marks-toggle-together", test_marks_toggle_together);
   g_test_add_func ("/puzzle/erase-goes-by-layers", test_erase_goes_by_layers);
+  g_test_add_func ("/puzzle/erase-leaves-covered-marks", test_erase_leaves_covered_marks);
   g_test_add_func ("/puzzle/colours-share-a-cell", test_colours_share_a_cell);
   g_test_add_func ("/puzzle/modified-follows-the-saved-sheet", test_modified_follows_the_saved_sheet);
   g_test_add_func ("/puzzle/title-is-undone", test_title_is_undone);

@@ -80,7 +80,7 @@ test_no_display (void)
 
 /* A bus that the program starts would hand its environment on to everything on it. */
 static void
-test_no_bus (void)
+test_no_bus (gconstpointer address)
 {
   if (!g_test_subprocess ())
     {
@@ -88,7 +88,10 @@ test_no_bus (void)
       return;
     }
   g_unsetenv ("GTK_THEME");
-  g_unsetenv ("DBUS_SESSION_BUS_ADDRESS");
+  if (address != NULL)
+    g_setenv ("DBUS_SESSION_BUS_ADDRESS", address, TRUE);
+  else
+    g_unsetenv ("DBUS_SESSION_BUS_ADDRESS");
   rubric_adapt_to_display ();
   g_assert_null (g_getenv ("GTK_THEME"));
 }
@@ -105,6 +108,8 @@ main (int argc, char **argv)
   g_test_add_func ("/adaptations/empty-theme", test_empty_theme);
   g_test_add_func ("/adaptations/own-theme", test_own_theme);
   g_test_add_func ("/adaptations/no-display", test_no_display);
-  g_test_add_func ("/adaptations/no-bus", test_no_bus);
+  g_test_add_data_func ("/adaptations/no-bus/unknown", NULL, test_no_bus);
+  g_test_add_data_func ("/adaptations/no-bus/autolaunch", "autolaunch:", test_no_bus);
+  g_test_add_data_func ("/adaptations/no-bus/autolaunch-last", "unix:path=/nowhere;autolaunch:", test_no_bus);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-segmented.h"
+#include "rubric-window.h"
 #include "widget-testing.h"
 
 enum
@@ -97,6 +98,35 @@ test_nothing_to_choose (Fixture *self, gconstpointer data)
   assert_moves (self, GTK_DIR_TAB_FORWARD, self->after);
 }
 
+/* Returns: how many rows of choices there are in @widget; each is said to be one, and what is chosen in it */
+static guint
+count_named (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (RUBRIC_IS_SEGMENTED (widget))
+    {
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_ROLE_RADIO_GROUP);
+      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_named (child);
+  return n;
+}
+
+static void
+test_names (void)
+{
+  g_autoptr (GSettings) settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  g_autoptr (GtkApplication) application = widget_create_application ();
+  GtkWindow *window = GTK_WINDOW (rubric_window_new (application, settings));
+
+  g_assert_cmpuint (count_named (GTK_WIDGET (window)), ==, 2);
+  gtk_window_destroy (window);
+  widget_finish ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -110,5 +140,6 @@ main (int argc, char **argv)
   g_test_add ("/segmented/arrows", Fixture, NULL, set_up, test_arrows, tear_down);
   g_test_add ("/segmented/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);
   g_test_add ("/segmented/nothing-to-choose", Fixture, NULL, set_up, test_nothing_to_choose, tear_down);
+  g_test_add_func ("/segmented/names", test_names);
   return g_test_run ();
 }

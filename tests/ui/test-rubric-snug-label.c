@@ -80,6 +80,30 @@ test_row (void)
   g_object_unref (row);
 }
 
+static void
+notified_cb (GObject *object, GParamSpec *pspec, guint *n)
+{
+  ++*n;
+}
+
+/* The same text again is no change. */
+static void
+test_notifies (void)
+{
+  RubricSnugLabel *self = RUBRIC_SNUG_LABEL (g_object_ref_sink (rubric_snug_label_new ("_Corner")));
+  g_autofree char *text = NULL;
+  guint n = 0;
+
+  g_signal_connect (self, "notify::label", G_CALLBACK (notified_cb), &n);
+  g_object_set (self, "label", "_Corner", NULL);
+  g_assert_cmpuint (n, ==, 0);
+  g_object_set (self, "label", "C_entre", NULL);
+  g_assert_cmpuint (n, ==, 1);
+  g_object_get (self, "label", &text, NULL);
+  g_assert_cmpstr (text, ==, "C_entre");
+  g_assert_finalize_object (self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -91,5 +115,6 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/snug-label/every-width", test_every_width);
   g_test_add_func ("/snug-label/row", test_row);
+  g_test_add_func ("/snug-label/notifies", test_notifies);
   return g_test_run ();
 }

@@ -41,7 +41,9 @@ static gboolean theme_is_ours;
 static void
 choose_theme (void)
 {
-  if (g_getenv ("GTK_THEME") != NULL || g_getenv ("DBUS_SESSION_BUS_ADDRESS") == NULL)
+  const char *bus = g_getenv ("DBUS_SESSION_BUS_ADDRESS");
+
+  if (g_getenv ("GTK_THEME") != NULL || bus == NULL || strstr (bus, "autolaunch:") != NULL)
     return; /* a bus that would be started for us, and all that it starts, would get the theme, too */
   g_setenv ("GTK_THEME", EMPTY_THEME, FALSE);
   theme_is_ours = TRUE;
@@ -57,6 +59,9 @@ rubric_adapt_start (void)
   ok = gtk_init_check ();
   if (ok)
     gtk_settings_get_default (); /* that is what reads the theme */
+  /* GDBus may have its thread by now. glibc moves all variables behind this one up by a place, so that a thread that is
+   * going through them can miss one; it reads no freed memory. To leave this one there would hand it on to whatever the
+   * program starts. */
   g_unsetenv ("GTK_THEME");
   if (ok)
     return;

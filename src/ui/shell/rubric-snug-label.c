@@ -129,10 +129,20 @@ rubric_snug_label_get_property (GObject *object, guint prop_id, GValue *value, G
 }
 
 static void
+set_label (RubricSnugLabel *self, const char *text)
+{
+  text = text != NULL ? text : "";
+  if (g_str_equal (gtk_label_get_label (GTK_LABEL (self->label)), text))
+    return;
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LABEL]);
+}
+
+static void
 rubric_snug_label_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   if (prop_id == PROP_LABEL)
-    gtk_label_set_label (rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (object)), g_value_get_string (value));
+    set_label (RUBRIC_SNUG_LABEL (object), g_value_get_string (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -156,7 +166,8 @@ rubric_snug_label_class_init (RubricSnugLabelClass *klass)
   widget_class->measure = rubric_snug_label_measure;
   widget_class->size_allocate = rubric_snug_label_size_allocate;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  props[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, "",
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 

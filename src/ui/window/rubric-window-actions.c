@@ -23,18 +23,35 @@ static const char *const mode_names[] = {
   [RUBRIC_MODE_SOLVING] = "solving",
 };
 
-/* The one cell that a step has changed, or -1: a digit counts more than the marks that it took along. */
+static gboolean
+is_by_person (const SudSheet *sheet, int cell)
+{
+  return (1u << sheet->origin[cell] & SUD_ORIGINS_PERSON) != 0;
+}
+
+static gboolean
+is_rewritten (const SudSheet *before, const SudSheet *after, int cell)
+{
+  return before->digit[cell] != after->digit[cell] || before->origin[cell] != after->origin[cell];
+}
+
+/* The one cell that a step has changed, or -1: a digit of the person's counts more than the answers that it took along,
+ * and any digit more than marks. */
 static int
 find_changed (const SudSheet *before, const SudSheet *after)
 {
-  SudCells changed = sud_sheet_difference (before, after), written = SUD_NO_CELLS;
+  SudCells changed = sud_sheet_difference (before, after), written = SUD_NO_CELLS, by_person = SUD_NO_CELLS;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (before->digit[cell] != after->digit[cell])
-      sud_cells_add (&written, cell);
+    if (is_rewritten (before, after, cell))
+      {
+        sud_cells_add (&written, cell);
+        if (is_by_person (before, cell) || is_by_person (after, cell))
+          sud_cells_add (&by_person, cell);
+      }
   if (!sud_cells_is_empty (written))
-    changed = written;
-  return sud_cells_count (changed) == 1 ? sud_cells_next (changed, 0) : -1;
+    changed = sud_cells_is_single (by_person) ? by_person : written;
+  return sud_cells_is_single (changed) ? sud_cells_next (changed, 0) : -1;
 }
 
 /* Whether the cursor went on after @cell had been filled. */
@@ -45,8 +62,8 @@ went_on (RubricWindow *self, const SudSheet *before, int cell)
   gboolean advance;
 
   g_object_get (self->board, "auto-advance", &advance, NULL);
-  return advance && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP
-         && after->digit[cell] != before->digit[cell] && after->origin[cell] == SUD_ORIGIN_GIVEN;
+  return advance && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SETUP && is_rewritten (before, after, cell)
+         && after->origin[cell] == SUD_ORIGIN_GIVEN;
 }
 
 /* Undo leads to where the step was made, redo to where its maker would have been after it. Cells that are selected
@@ -55,16 +72,17 @@ static void
 step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forward)
 {
   const SudSheet before = *rubric_puzzle_get_sheet (self->puzzle);
+  const SudCells selection = rubric_board_get_selection (self->board);
   int cell;
 
   if (!take (self->puzzle))
     return;
   cell = find_changed (&before, rubric_puzzle_get_sheet (self->puzzle));
-  if (cell < 0)
+  if (cell < 0 || (sud_cells_count (selection) > 1 && sud_cells_has (selection, cell)))
     return;
   if (forward && went_on (self, &before, cell))
     cell = rubric_move_from (cell, RUBRIC_MOVE_NEXT);
-  if (!sud_cells_has (rubric_board_get_selection (self->board), cell))
+  if (!sud_cells_has (selection, cell))
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
 }
 
