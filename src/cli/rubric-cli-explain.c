@@ -25,6 +25,7 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, G
   g_autofree char *text = self->notation ? rubric_text_step_notation (step)
                                          : rubric_explanation_dup_sentence (explanation, index);
 
+  g_strdelimit (text, "\n", ' '); /* a line a step */
   g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, sud_technique_get (step->technique)->id, text);
 }
 

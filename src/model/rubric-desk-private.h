@@ -71,6 +71,7 @@ typedef struct
 typedef struct
 {
   RubricJobs *jobs;
+  RubricJobs *grading;
   RubricAnswer answer; /* for the givens as they last were */
   gboolean known;
   gboolean just_opened; /* the first verdict decides whether there is more to set up */

@@ -1,10 +1,12 @@
 /* rubric-desk-verdict.c - what is known about the puzzle, live
  *
- *     puzzle::changed ──► job (givens, limit 2) ──► verdict-changed
+ *     puzzle::changed ──► job (givens, limit 2) ──► verdict-changed ──► job (how hard) ──► verdict-changed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-desk-private.h"
+
+#include "rubric-reasoner.h"
 
 #include <string.h>
 
@@ -18,6 +20,33 @@ choose_mode (RubricDesk *self)
 }
 
 static void
+graded (gpointer owner, const RubricReasoning *reasoning)
+{
+  RubricDesk *self = owner;
+  SudGrid grid = sud_sheet_get_grid (&reasoning->sheet, SUD_ORIGINS_GIVEN);
+  RubricAnswer *answer = &self->verdict.answer;
+
+  if (!self->verdict.known || memcmp (&grid, &answer->grid, sizeof grid) != 0)
+    return;
+  answer->graded = TRUE;
+  answer->grade = reasoning->grade;
+  rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
+}
+
+/* How hard it is takes longer to find out than whether there is one solution. */
+static void
+ask_grade (RubricDesk *self)
+{
+  SudSheet sheet;
+
+  rubric_jobs_cancel (self->verdict.grading);
+  if (self->verdict.answer.result.verdict != SUD_VERDICT_ONE)
+    return;
+  sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
+  rubric_reasoner_ask (self->verdict.grading, RUBRIC_REASON_GRADE, &sheet, graded);
+}
+
+static void
 checked (gpointer owner, const RubricAnswer *answer)
 {
   RubricDesk *self = owner;
@@ -26,6 +55,7 @@ checked (gpointer owner, const RubricAnswer *answer)
   self->verdict.known = TRUE;
   choose_mode (self);
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
+  ask_grade (self);
 }
 
 void
@@ -111,6 +141,7 @@ void
 rubric_desk_init_verdict (RubricDesk *self)
 {
   self->verdict.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->verdict.grading = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_desk_update_verdict), self);
   g_signal_connect (self->puzzle, "entered", G_CALLBACK (entered_cb), self);
   rubric_desk_update_verdict (self);
@@ -120,4 +151,5 @@ void
 rubric_desk_close_verdict (RubricDesk *self)
 {
   rubric_jobs_close (self->verdict.jobs);
+  rubric_jobs_close (self->verdict.grading);
 }

@@ -103,6 +103,7 @@ rubric_desk_dispose (GObject *object)
   g_clear_object (&self->place.progress);
   g_clear_object (&self->reader);
   g_clear_object (&self->verdict.jobs);
+  g_clear_object (&self->verdict.grading);
   g_clear_object (&self->solve.jobs);
   g_clear_object (&self->saving.jobs);
   g_clear_object (&self->saving.file);

@@ -4,6 +4,7 @@
  */
 #include "rubric-explanation.h"
 
+#include "rubric-text-proof.h"
 #include "rubric-text-step.h"
 #include "sud-step-view.h"
 
@@ -158,12 +159,21 @@ rubric_explanation_get_step (RubricExplanation *self, guint index)
 char *
 rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
 {
+  const SudLemma *lemmas;
+  const SudStep *step;
   SudPencilmarks marks;
+  g_autofree char *sentence = NULL, *proof = NULL;
 
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
 
+  step = rubric_explanation_get_step (self, index);
+  lemmas = sud_proof_get (sud_path_get_proof (self->path), step);
   sud_path_get_marks (self->path, (int)index, &marks);
-  return rubric_text_step (rubric_explanation_get_step (self, index), &marks);
+  sentence = rubric_text_step (step, &marks);
+  if (lemmas == NULL)
+    return g_steal_pointer (&sentence);
+  proof = rubric_text_proof (lemmas, step->size);
+  return g_strconcat (sentence, "\n", proof, NULL);
 }
 
 char *

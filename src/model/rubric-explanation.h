@@ -32,7 +32,7 @@ gboolean rubric_explanation_is_from_givens (RubricExplanation *self);
 /** The board before step @index, with its evidence; with the number of steps the board at the end. */
 void rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view);
 
-/** Returns: (transfer full): step @index in whole sentences */
+/** Returns: (transfer full): step @index in whole sentences; of a net with its proof, a line each */
 char *rubric_explanation_dup_sentence (RubricExplanation *self, guint index);
 
 /** Returns: (transfer full): all steps as text, one a line: number, short notation, sentence */

@@ -58,18 +58,27 @@ drop_nets (SudOrder *order)
 }
 
 static SudPath *
-find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
+find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, SudOrder *order)
+{
+  if (self->reason == RUBRIC_REASON_PATH)
+    return sud_path_new (logic, marks, order);
+  if (self->reason == RUBRIC_REASON_HINT)
+    return sud_path_new_easiest (logic, marks, order);
+  drop_nets (order);
+  return sud_path_new_all (logic, marks, order);
+}
+
+static gboolean
+reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
 {
   SudOrder order;
 
   sud_order_init (&order);
   logic->rules = self->unique ? SUD_RULE_UNIQUE : 0;
-  if (self->reason == RUBRIC_REASON_PATH)
-    return sud_path_new (logic, marks, &order);
-  if (self->reason == RUBRIC_REASON_HINT)
-    return sud_path_new_easiest (logic, marks, &order);
-  drop_nets (&order);
-  return sud_path_new_all (logic, marks, &order);
+  if (self->reason == RUBRIC_REASON_GRADE)
+    return sud_grade_run (logic, marks, &order, &self->grade);
+  self->path = find (self, logic, marks, &order);
+  return self->path != NULL;
 }
 
 gboolean
@@ -77,6 +86,7 @@ rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel)
 {
   SudPencilmarks marks;
   SudLogic *logic;
+  gboolean done;
 
   compare_with_solution (self, cancel);
   if (!begin (self, &marks) || (self->from_givens && self->reason == RUBRIC_REASON_HINT))
@@ -85,9 +95,9 @@ rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel)
   if (logic == NULL)
     return FALSE;
   logic->cancel = cancel;
-  self->path = find (self, logic, &marks);
+  done = reason_with (self, logic, &marks);
   sud_logic_free (logic);
-  return self->path != NULL;
+  return done;
 }
 
 static gboolean

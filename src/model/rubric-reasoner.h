@@ -10,9 +10,10 @@
 
 typedef enum
 {
-  RUBRIC_REASON_PATH, /* the way to the solution */
-  RUBRIC_REASON_ALL,  /* every step that is possible at once */
-  RUBRIC_REASON_HINT, /* the easiest step */
+  RUBRIC_REASON_PATH,  /* the way to the solution */
+  RUBRIC_REASON_ALL,   /* every step that is possible at once */
+  RUBRIC_REASON_HINT,  /* the easiest step */
+  RUBRIC_REASON_GRADE, /* how hard it is: no path */
 } RubricReason;
 
 /**
@@ -23,6 +24,7 @@ typedef enum
  * @wrong: cells whose digit is not that of the solution
  * @lost: blank cells among whose candidates the digit of the solution is not
  * @from_givens: the position is wrong, so @path begins with the givens
+ * @grade: how hard it is, where that was asked for
  * @path: (nullable): what was found; of a hint at most one step; NULL where a hint was asked of a wrong position
  */
 typedef struct
@@ -33,6 +35,7 @@ typedef struct
   SudCells wrong;
   SudCells lost;
   gboolean from_givens;
+  SudGrade grade;
   SudPath *path;
 } RubricReasoning;
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-jobs.h"
+#include "sud-grade.h"
 #include "sud-propagation.h"
 #include "sud-strategy.h"
 
@@ -21,6 +22,7 @@ enum
  * @strategy: (nullable): which that was
  * @solution: what to write in, where there is at least one: the strategy's, and of several the smallest
  * @differing: the cells in which the solutions are not all alike
+ * @graded: whether @grade says how hard it is, which takes longer to find out
  * @contradicted: whether @contradiction says why there is no solution
  */
 typedef struct
@@ -30,6 +32,8 @@ typedef struct
   const SudStrategy *strategy;
   SudGrid solution;
   SudCells differing;
+  gboolean graded;
+  SudGrade grade;
   gboolean contradicted;
   SudContradiction contradiction;
 } RubricAnswer;

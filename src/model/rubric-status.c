@@ -4,6 +4,7 @@
  */
 #include "rubric-status.h"
 
+#include "rubric-text-parts.h"
 #include "rubric-text.h"
 #include "sud-marked.h"
 
@@ -36,6 +37,18 @@ count_givens (const SudSheet *sheet)
   return g_strdup_printf (ngettext ("%d given", "%d givens", n), n);
 }
 
+/* With how hard they make it, as soon as that is known. */
+static char *
+describe_givens (const SudSheet *sheet, const RubricAnswer *answer)
+{
+  g_autofree char *givens = count_givens (sheet);
+
+  if (answer == NULL || !answer->graded || !answer->grade.complete)
+    return g_steal_pointer (&givens);
+  /* Translators: %1$s is "30 givens", %2$s how hard the puzzle is: "Easy" */
+  return g_strdup_printf (_ ("%1$s · %2$s"), givens, _ (sud_level_get_name (answer->grade.level)));
+}
+
 static RubricStatus *
 clashing (SudCells conflicts)
 {
@@ -57,17 +70,6 @@ complete (const RubricAnswer *answer)
               : status (RUBRIC_TONE_GOOD, _ ("Solved"), NULL);
 }
 
-/* As a sentence of its own. */
-static char *
-capitalise (const char *text)
-{
-  GString *sentence = g_string_new (NULL);
-
-  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (text)));
-  g_string_append (sentence, g_utf8_next_char (text));
-  return g_string_free (sentence, FALSE);
-}
-
 static RubricStatus *
 unsolvable (const RubricAnswer *answer)
 {
@@ -78,7 +80,7 @@ unsolvable (const RubricAnswer *answer)
   if (!answer->contradicted)
     return status (RUBRIC_TONE_BAD, _ ("No solution"), NULL);
   why = rubric_text_contradiction (contradiction);
-  self = status (RUBRIC_TONE_BAD, _ ("No solution"), capitalise (why));
+  self = status (RUBRIC_TONE_BAD, _ ("No solution"), rubric_text_capitalise (why));
   if (contradiction->digit == 0)
     self->place = contradiction->cell;
   return self;
@@ -103,7 +105,7 @@ in_setup (const SudSheet *sheet, const RubricAnswer *answer)
   switch (answer->result.verdict)
     {
     case SUD_VERDICT_ONE:
-      return status (RUBRIC_TONE_GOOD, _ ("One solution"), count_givens (sheet));
+      return status (RUBRIC_TONE_GOOD, _ ("One solution"), describe_givens (sheet, answer));
     case SUD_VERDICT_MANY:
       return status (RUBRIC_TONE_NEUTRAL, _ ("Several solutions so far"),
                      sud_marked_restricts (sheet) ? g_strdup (_ ("Pencil marks are not counted"))
@@ -140,7 +142,7 @@ remark_on_givens (const SudSheet *sheet, const RubricAnswer *answer)
     case SUD_VERDICT_INVALID:
       return g_strdup (_ ("The givens clash"));
     default:
-      return count_givens (sheet);
+      return describe_givens (sheet, answer);
     }
 }
 

@@ -66,6 +66,9 @@ conclude (const SudStep *step)
   const SudStepNode *first = &step->nodes[0], *last = &step->nodes[step->n_nodes - 1];
   g_autofree char *one = say_node (first, TRUE), *other = say_node (last, TRUE);
 
+  if (step->technique == SUD_TECHNIQUE_CONTINUOUS_LOOP || step->technique == SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
+    return g_strdup (_ ("The chain closes to a ring, which holds in both directions: of every two that are linked just one "
+                        "is true, and what sees both goes."));
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
     {
       g_autofree char *denied = say_node (first, FALSE);

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-char *
-rubric_text_list (GPtrArray *items)
+static char *
+join (GPtrArray *items, const char *last_two)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -17,32 +17,48 @@ rubric_text_list (GPtrArray *items)
     g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", (char *)items->pdata[i]);
   if (items->len < 2)
     return g_strdup (items->len == 1 ? items->pdata[0] : "");
-  /* Translators: a list; %1$s is all of it but the last item, with commas between, %2$s the last one */
-  return g_strdup_printf (_ ("%1$s and %2$s"), text->str, (char *)items->pdata[items->len - 1]);
+  return g_strdup_printf (last_two, text->str, (char *)items->pdata[items->len - 1]);
 }
 
-/* "2 and 7": the numbers of bits, the lowest is 1. */
-static char *
+char *
+rubric_text_list (GPtrArray *items)
+{
+  /* Translators: a list; %1$s is all of it but the last item, with commas between, %2$s the last one */
+  return join (items, _ ("%1$s and %2$s"));
+}
+
+static GPtrArray *
 numbers (uint32_t bits)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_free);
 
   SUD_EACH_BIT (bit, bits)
     g_ptr_array_add (items, g_strdup_printf ("%u", bit + 1));
-  return rubric_text_list (items);
+  return items;
 }
 
 char *
 rubric_text_digits (SudDigits digits)
 {
-  return numbers (digits);
+  g_autoptr (GPtrArray) items = numbers (digits);
+
+  return rubric_text_list (items);
+}
+
+char *
+rubric_text_choice (SudDigits digits)
+{
+  g_autoptr (GPtrArray) items = numbers (digits);
+
+  /* Translators: a choice; %1$s is all of it but the last item, with commas between, %2$s the last one */
+  return join (items, _ ("%1$s or %2$s"));
 }
 
 /* Houses of one kind: bits 0 to 8. */
 static char *
 houses_of_kind (SudHouseKind kind, uint32_t bits)
 {
-  g_autofree char *list = numbers (bits);
+  g_autofree char *list = rubric_text_digits ((SudDigits)bits);
   int n = __builtin_popcount (bits);
 
   switch (kind)
@@ -154,4 +170,14 @@ rubric_notation_append_cells (GString *text, SudCells cells)
       append_bits (text, 'c', columns);
       comma = ", ";
     }
+}
+
+char *
+rubric_text_capitalise (const char *clause)
+{
+  GString *sentence = g_string_new (NULL);
+
+  g_string_append_unichar (sentence, g_unichar_toupper (g_utf8_get_char (clause)));
+  g_string_append (sentence, g_utf8_next_char (clause));
+  return g_string_free (sentence, FALSE);
 }

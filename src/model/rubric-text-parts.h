@@ -11,6 +11,9 @@
 /** Returns: (transfer full): "4", "4 and 7", "1, 4 and 7" */
 char *rubric_text_digits (SudDigits digits);
 
+/** Returns: (transfer full): "4", "4 or 7", "1, 4 or 7" */
+char *rubric_text_choice (SudDigits digits);
+
 /** Returns: (transfer full): "row 2", "rows 2 and 7", "row 2 and box 5"; bit h stands for house h */
 char *rubric_text_houses (uint32_t houses);
 
@@ -24,6 +27,9 @@ char *rubric_text_cell_groups (SudCells cells);
 
 /** Appends the short notation of @cells: "r5c38", "r25c3, r8c9". The same in all languages. */
 void rubric_notation_append_cells (GString *text, SudCells cells);
+
+/** Returns: (transfer full): @clause with a capital, where the language has them: it may begin with the name of a cell */
+char *rubric_text_capitalise (const char *clause);
 
 /** Returns: (transfer full): the items, which are strings, as a list: "a", "a and b", "a, b and c" */
 char *rubric_text_list (GPtrArray *items);

@@ -35,16 +35,16 @@ rubric_text_wing (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells pivot = step->sets[0].cells, wings = sud_cells_difference (step->cells, pivot);
   g_autofree char *centre = rubric_text_cell_groups (pivot), *others = rubric_text_cell_groups (wings);
-  g_autofree char *digits = rubric_text_digits (step->sets[0].digits);
+  g_autofree char *digits = rubric_text_choice (step->sets[0].digits);
   int digit = sud_digits_first (sud_step_ruled_out (step));
 
   if ((step->sets[0].digits & SUD_DIGIT_BIT (digit)) != 0)
     /* Translators: XYZ-Wing: %1$s is a cell, %2$s its digits, %3$s two other cells, %4$d the digit that all three can be */
-    return g_strdup_printf (_ ("%1$s is %2$s. If it is not %4$d, it makes one of %3$s a %4$d. So one of the three cells is "
-                               "%4$d, whichever it is."),
+    return g_strdup_printf (_ ("%1$s is %2$s. If it is not %4$d, one of %3$s is. So one of the three cells is %4$d, whichever "
+                               "it is."),
                             centre, digits, others, digit);
   /* Translators: XY-Wing: %1$s is a cell, %2$s its two digits, %3$s two other cells, %4$d the digit that both can be */
-  return g_strdup_printf (_ ("%1$s is %2$s. Whichever it is, it makes one of %3$s a %4$d."), centre, digits, others, digit);
+  return g_strdup_printf (_ ("%1$s is %2$s. Whichever it is, one of %3$s can then only be %4$d."), centre, digits, others, digit);
 }
 
 /* What is added to the sentence about a pattern that cannot stand: how the extra candidates lead on. */

@@ -198,8 +198,7 @@ char *
 rubric_text_step (const SudStep *step, const SudPencilmarks *marks)
 {
   SayWhy say = ways[step->technique] != NULL ? ways[step->technique] : rubric_text_chain;
-  g_autofree char *why = say (step, marks);
-  g_autofree char *what = NULL;
+  g_autofree char *clause = say (step, marks), *why = rubric_text_capitalise (clause), *what = NULL;
 
   if (step->digit != 0)
     return g_steal_pointer (&why);

@@ -35,7 +35,7 @@ test_check (Driver *driver)
   enter (driver, 1, 3, 2);
   driver_expect_cell (driver, 1, 3, "Row 1, column 3, entered 2");
   e2e_expect_verdict (driver, "49 to go");
-  driver_expect_description (driver, 1, 3, "49 to go · 30 givens");
+  driver_expect_description (driver, 1, 3, "49 to go · 30 givens · Easy");
   driver_activate (driver, "win.check", NULL);
   e2e_expect_verdict (driver, "1 entry is wrong");
   e2e_expect_verdict (driver, "row 1 column 3");

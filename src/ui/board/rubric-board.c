@@ -62,7 +62,7 @@ static void
 flag_cells (RubricBoard *self, RubricGridState *state)
 {
   const SudSheet *sheet = &state->view.sheet;
-  SudGrid grid;
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
 
   sud_cells_add (&state->cells[RUBRIC_CELL_CURSOR], self->cursor);
   state->cells[RUBRIC_CELL_SELECTED] = self->selection;
@@ -71,10 +71,7 @@ flag_cells (RubricBoard *self, RubricGridState *state)
   if (self->options[PROP_SHOW_SAME_DIGITS])
     state->cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, sheet->digit[self->cursor]);
   if (self->options[PROP_MARK_CONFLICTS])
-    {
-      grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-      state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
-    }
+    state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);
   if (self->filter != RUBRIC_FILTER_NONE)
     state->cells[RUBRIC_CELL_FILTERED] = sud_sheet_filter (sheet, self->filter);
   state->cells[self->pointing] = sud_cells_union (state->cells[self->pointing], self->pointed_at);

@@ -1,0 +1,112 @@
+/* rubric-text-proof.c - the proof of a net, sentence by sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text-proof.h"
+
+#include "rubric-text-parts.h"
+
+#include <glib/gi18n.h>
+
+/* "r4c4=8": short, for there are many, and the same in all languages */
+static char *
+name_candidate (int candidate)
+{
+  GString *text = g_string_new (NULL);
+
+  rubric_notation_append_cells (text, sud_cells_of (sud_candidate_cell (candidate)));
+  g_string_append_printf (text, "=%d", sud_candidate_digit (candidate));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+name_premises (const SudLemma *lemma)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < lemma->n_premises; i++)
+    g_ptr_array_add (items, name_candidate (lemma->premise[i]));
+  return rubric_text_list (items);
+}
+
+/* What would be left without a digit, or without a place. */
+static char *
+say_clause (const SudLemma *lemma)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  g_autofree char *name = NULL;
+
+  switch (lemma->kind)
+    {
+    case SUD_CLAUSE_CELL:
+      rubric_notation_append_cells (cells, sud_cells_of (lemma->where));
+      /* Translators: part of a proof; %s is a cell such as "r4c4" */
+      return g_strdup_printf (_ ("no other digit would be left for %s"), cells->str);
+    case SUD_CLAUSE_HOUSE:
+      name = rubric_text_houses (1u << lemma->where);
+      /* Translators: part of a proof; %1$d is a digit, %2$s a house such as "row 3" */
+      return g_strdup_printf (_ ("no other place would be left for the %1$d in %2$s"), sud_digits_first (lemma->digits), name);
+    default:
+      rubric_notation_append_cells (cells, lemma->cells);
+      name = rubric_text_digits (lemma->digits);
+      /* Translators: part of a proof; %1$s are digits, %2$s cells such as "r1c1, r2c2" */
+      return g_strdup_printf (_ ("nothing but %1$s would be left for %2$s, and these cannot be filled so"), name, cells->str);
+    }
+}
+
+static char *
+say_lemma (const SudLemma *lemma)
+{
+  g_autofree char *premises = name_premises (lemma), *clause = say_clause (lemma), *conclusion = NULL;
+
+  if (lemma->conclusion != SUD_NO_CANDIDATE)
+    {
+      conclusion = name_candidate (lemma->conclusion);
+      /* Translators: a line of a proof: %1$s is what is supposed, %2$s what follows, %3$s why: "no other digit would be …" */
+      return g_strdup_printf (_ ("If %1$s, then %2$s: %3$s"), premises, conclusion, clause);
+    }
+  if (lemma->n_premises == 1)
+    /* Translators: a line of a proof: %1$s is what is supposed, %2$s why: "no other digit would be left for r4c4" */
+    return g_strdup_printf (_ ("%1$s is impossible: %2$s"), premises, clause);
+  /* Translators: a line of a proof: %1$s are two or more suppositions, %2$s why: "no other digit would be left for r4c4" */
+  return g_strdup_printf (_ ("%1$s cannot be true together: %2$s"), premises, clause);
+}
+
+/* The numbers of the lines that line @index rests on, as bits of a set that grows with the proof. */
+static void
+append_rests_on (GString *text, const SudLemma *lemma, guint index)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, index + 1);
+  const char *before = " [";
+  gboolean any = FALSE;
+
+  for (int i = 0; i < lemma->n_reasons; i++)
+    {
+      seen[lemma->reason[i].by] |= lemma->reason[i].by > 0;
+      seen[lemma->reason[i].through] |= lemma->reason[i].through > 0;
+    }
+  for (guint distance = index; distance > 0; distance--)
+    if (seen[distance])
+      {
+        g_string_append_printf (text, "%s%u", before, index + 1 - distance);
+        before = ", ";
+        any = TRUE;
+      }
+  if (any)
+    g_string_append_c (text, ']');
+}
+
+char *
+rubric_text_proof (const SudLemma *lemmas, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *says = say_lemma (&lemmas[i]);
+
+      g_string_append_printf (text, "%s%u. %s", i > 0 ? "\n" : "", i + 1, says);
+      append_rests_on (text, &lemmas[i], i);
+    }
+  return g_string_free (text, FALSE);
+}
