@@ -25,14 +25,15 @@ sud_step_copy (SudStep *to, const SudStep *from)
 bool
 sud_step_same_outcome (const SudStep *a, const SudStep *b)
 {
-  return a->digit == b->digit && (a->digit == 0 || a->cell == b->cell) && memcmp (a->out, b->out, sizeof a->out) == 0;
+  return a->digit == b->digit && sud_cells_equal (sud_step_writes (a), sud_step_writes (b))
+         && memcmp (a->out, b->out, sizeof a->out) == 0;
 }
 
 bool
 sud_step_applies (const SudStep *self, const SudPencilmarks *marks)
 {
   if (self->digit != 0)
-    return marks->value[self->cell] == 0;
+    return sud_cells_meet (sud_step_writes (self), marks->blank);
   for (int index = 0; index < SUD_SIZE; index++)
     if (sud_cells_meet (self->out[index], marks->digit[index]))
       return true;
@@ -44,8 +45,10 @@ sud_step_apply (const SudStep *self, SudPencilmarks *marks)
 {
   if (self->digit != 0)
     {
-      if (marks->value[self->cell] == 0)
-        sud_pencilmarks_place (marks, self->cell, self->digit);
+      SudCells blank = sud_cells_intersection (sud_step_writes (self), marks->blank);
+
+      SUD_EACH_CELL (cell, blank)
+        sud_pencilmarks_place (marks, (int)cell, self->digit);
       return;
     }
   for (int index = 0; index < SUD_SIZE; index++)
@@ -53,9 +56,15 @@ sud_step_apply (const SudStep *self, SudPencilmarks *marks)
 }
 
 SudCells
+sud_step_writes (const SudStep *self)
+{
+  return self->digit != 0 ? sud_cells_union (sud_cells_of (self->cell), self->more) : SUD_NO_CELLS;
+}
+
+SudCells
 sud_step_affects (const SudStep *self)
 {
-  SudCells cells = self->digit != 0 ? sud_cells_of (self->cell) : SUD_NO_CELLS;
+  SudCells cells = sud_step_writes (self);
 
   for (int index = 0; index < SUD_SIZE; index++)
     cells = sud_cells_union (cells, self->out[index]);

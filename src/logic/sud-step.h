@@ -50,6 +50,7 @@ typedef struct
  * SudStep:
  * @technique: a SudTechniqueId
  * @digit: @cell: the digit it writes and where; 0 where it only rules out
+ * @more: further cells that it writes @digit into
  * @digits: of the pattern: the four digits of a naked quadruple, the digit of a fish
  * @size: links of a chain or a ring, sets of an ALS-Chain, sentences (lemmas) of the proof of a net; 0 for others
  * @houses: where to look, bit h for house h: the house of a subset, the base houses of a fish
@@ -81,6 +82,7 @@ typedef struct
   uint32_t houses;
   uint32_t covers;
   uint32_t proof;
+  SudCells more;
   SudCells cells;
   SudCells fins;
   SudCells out[SUD_SIZE];
@@ -102,6 +104,9 @@ bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
 
 /** Writes the digit of @self, or rules out what it rules out. */
 void sud_step_apply (const SudStep *self, SudPencilmarks *marks);
+
+/** The cells that @self writes to. */
+SudCells sud_step_writes (const SudStep *self);
 
 /** The cells that @self writes to or rules something out in. */
 SudCells sud_step_affects (const SudStep *self);

@@ -181,6 +181,10 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
   [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
   = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_TEMPLATE_SET]
+  = { "template-set", SUD_N_ ("Template Set"), "1201", SUD_LEVEL_EXTREME, 10000, false, sud_find_templates, true },
+  [SUD_TECHNIQUE_TEMPLATE_DELETE]
+  = { "template-delete", SUD_N_ ("Template Delete"), "1202", SUD_LEVEL_EXTREME, 10000, false, sud_find_templates, true },
   [SUD_TECHNIQUE_FORCING_CONTRADICTION]
   = { "forcing-contradiction", SUD_N_ ("Forcing Chain Contradiction"), "1301", SUD_LEVEL_EXTREME, 500, false,
       sud_find_forcing_chains },

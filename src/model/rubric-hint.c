@@ -111,7 +111,7 @@ rubric_hint_apply (RubricHint *self)
   step = rubric_explanation_get_step (self->explanation, 0);
   if (step->digit != 0)
     {
-      rubric_puzzle_enter (self->puzzle, sud_cells_of (step->cell), step->digit);
+      rubric_puzzle_enter (self->puzzle, sud_step_writes (step), step->digit);
       return;
     }
   sheet = *rubric_puzzle_get_sheet (self->puzzle);

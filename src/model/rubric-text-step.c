@@ -55,8 +55,8 @@ rubric_text_step_outcome (const SudStep *step)
 
   if (step->digit != 0)
     {
-      what = rubric_text_cell (step->cell);
-      /* Translators: %1$d is a digit, %2$s a cell */
+      what = rubric_text_cell_groups (sud_step_writes (step));
+      /* Translators: %1$d is a digit, %2$s a cell, or several */
       return g_strdup_printf (_ ("%1$d goes into %2$s"), step->digit, what);
     }
   what = list_ruled_out (step);
@@ -248,7 +248,7 @@ append_outcome (GString *text, const SudStep *step)
 
   if (step->digit != 0)
     {
-      rubric_notation_append_cells (text, sud_cells_of (step->cell));
+      rubric_notation_append_cells (text, sud_step_writes (step));
       g_string_append_printf (text, "=%d", step->digit);
       return;
     }

@@ -67,6 +67,26 @@ parse_deleted (SudPencilmarks *marks, const char *text)
   return TRUE;
 }
 
+/* One digit, in one cell or several */
+static gboolean
+parse_placed (SudStep *wanted, const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  SudCells cells = SUD_NO_CELLS;
+  int digit = 0, cell;
+
+  for (char **word = words; *word != NULL; word++)
+    {
+      if (!parse_candidate (*word, &digit, &cell) || (wanted->digit != 0 && wanted->digit != digit))
+        return FALSE;
+      wanted->digit = (uint8_t)digit;
+      sud_cells_add (&cells, cell);
+    }
+  wanted->cell = (uint8_t)sud_cells_take (&cells);
+  wanted->more = cells;
+  return TRUE;
+}
+
 static gboolean
 parse_outcome (SudStep *wanted, const char *out, const char *placed)
 {
@@ -83,11 +103,7 @@ parse_outcome (SudStep *wanted, const char *out, const char *placed)
       }
   if (*placed == '\0')
     return TRUE;
-  if (!parse_candidate (placed, &digit, &cell))
-    return FALSE;
-  wanted->digit = (uint8_t)digit;
-  wanted->cell = (uint8_t)cell;
-  return TRUE;
+  return parse_placed (wanted, placed);
 }
 
 static SudTechniqueId

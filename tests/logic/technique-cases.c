@@ -44,20 +44,27 @@ append_position (GString *line, const SudPencilmarks *marks)
   g_string_append_printf (line, ":%s:", deleted->str);
 }
 
+/* @digit in each of @cells: digit row column. */
+static void
+append_candidates (GString *line, int digit, SudCells cells, const char **space)
+{
+  SUD_EACH_CELL (cell, cells)
+    {
+      g_string_append_printf (line, "%s%d%d%d", *space, digit, sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
+      *space = " ";
+    }
+}
+
 static void
 append_outcome (GString *line, const SudStep *step)
 {
   const char *space = "";
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
-    SUD_EACH_CELL (cell, step->out[digit - 1])
-      {
-        g_string_append_printf (line, "%s%d%d%d", space, digit, sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
-        space = " ";
-      }
+    append_candidates (line, digit, step->out[digit - 1], &space);
   g_string_append_c (line, ':');
-  if (step->digit != 0)
-    g_string_append_printf (line, "%d%d%d", step->digit, sud_row (step->cell) + 1, sud_column (step->cell) + 1);
+  space = "";
+  append_candidates (line, step->digit, sud_step_writes (step), &space);
 }
 
 static gboolean

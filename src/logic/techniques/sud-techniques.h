@@ -17,6 +17,7 @@ void sud_find_claiming (SudLogic *logic, SudTechniqueId technique);
 void sud_find_naked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_locked_subsets (SudLogic *logic, SudTechniqueId technique);
 void sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique);
+void sud_find_templates (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique);

@@ -1,0 +1,175 @@
+/* sud-templates.c - all ways to place the nine cells of a digit
+ *
+ *     what is in every way is right (template set), what is in none is wrong (template delete):
+ *     a . 4 | . . . | . . .        one of the ways that are left for the 4s of a grid, row by row; a way through
+ *     . . . | 4 . . | . . .        a cell that is settled for another digit is none
+ *     . . . | . . . | 4 . .
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-techniques.h"
+
+#include <stdlib.h>
+
+enum
+{
+  MOST_WAYS = 4096, /* of a digit: with more there is no pattern that a person could see */
+};
+
+/**
+ * Templates:
+ * @row: of [row] the columns where the digit can go; 0 where it stands already
+ * @way: the cells chosen so far
+ * @ways: @n: of [digit - 1] the ways that are left; more than MOST_WAYS are not kept
+ */
+typedef struct
+{
+  uint16_t row[SUD_SIZE];
+  SudCells way;
+  int n[SUD_SIZE];
+  SudCells ways[SUD_SIZE][MOST_WAYS];
+} Templates;
+
+/* All ways of digit @index to go on from @row, with columns and boxes that are taken. */
+static void
+walk (Templates *self, int index, int row, uint32_t columns, uint32_t boxes)
+{
+  SudCells before = self->way;
+
+  while (row < SUD_SIZE && self->row[row] == 0)
+    row++;
+  if (row == SUD_SIZE)
+    {
+      if (self->n[index] < MOST_WAYS)
+        self->ways[index][self->n[index]] = self->way;
+      self->n[index]++;
+      return;
+    }
+  SUD_EACH_BIT (column, self->row[row] & ~columns)
+    {
+      uint32_t box = 1u << sud_box (sud_cell (row, (int)column));
+
+      if ((boxes & box) != 0 || self->n[index] > MOST_WAYS)
+        continue;
+      sud_cells_add (&self->way, sud_cell (row, (int)column));
+      walk (self, index, row + 1, columns | 1u << column, boxes | box);
+      self->way = before;
+    }
+}
+
+/* The cells that are in every way of digit @index; none, where its ways are not kept. */
+static SudCells
+settled (const Templates *self, int index)
+{
+  SudCells all = SUD_ALL_CELLS;
+
+  if (self->n[index] == 0 || self->n[index] > MOST_WAYS)
+    return SUD_NO_CELLS;
+  for (int i = 0; i < self->n[index]; i++)
+    all = sud_cells_intersection (all, self->ways[index][i]);
+  return all;
+}
+
+static bool
+drop_taken (Templates *self, int index, const SudCells taken[SUD_SIZE])
+{
+  int kept = 0, n = self->n[index] <= MOST_WAYS ? self->n[index] : 0;
+  SudCells others = SUD_NO_CELLS;
+
+  for (int other = 0; other < SUD_SIZE; other++)
+    if (other != index)
+      others = sud_cells_union (others, taken[other]);
+  for (int i = 0; i < n; i++)
+    if (!sud_cells_meet (self->ways[index][i], others))
+      self->ways[index][kept++] = self->ways[index][i];
+  if (n > 0)
+    self->n[index] = kept;
+  return kept != n;
+}
+
+/* Drops ways through cells that are settled for another digit, until nothing changes. */
+static void
+refine (Templates *self, const SudLogic *logic)
+{
+  bool changed = true;
+
+  while (changed && !sud_logic_is_cancelled (logic))
+    {
+      SudCells taken[SUD_SIZE];
+
+      changed = false;
+      for (int index = 0; index < SUD_SIZE; index++)
+        taken[index] = settled (self, index);
+      for (int index = 0; index < SUD_SIZE; index++)
+        changed |= drop_taken (self, index, taken);
+    }
+}
+
+static void
+add_set (SudLogic *logic, SudTechniqueId technique, int digit, SudCells cells)
+{
+  SudStep step;
+
+  if (sud_cells_is_empty (cells))
+    return;
+  sud_step_init (&step, technique);
+  step.digit = (uint8_t)digit;
+  step.cell = (uint8_t)sud_cells_take (&cells);
+  step.more = cells;
+  step.digits = SUD_DIGIT_BIT (digit);
+  step.cells = sud_step_writes (&step);
+  sud_steps_add (&logic->steps, &logic->marks, &step);
+}
+
+static void
+add_delete (SudLogic *logic, SudTechniqueId technique, int digit, SudCells any)
+{
+  SudStep step;
+
+  sud_step_init (&step, technique);
+  step.digits = SUD_DIGIT_BIT (digit);
+  step.cells = any;
+  step.out[digit - 1] = sud_cells_difference (logic->marks.digit[digit - 1], any);
+  sud_steps_add (&logic->steps, &logic->marks, &step);
+}
+
+/* What the ways of @digit that are left have in common, or none of them has. */
+static void
+conclude (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
+{
+  SudCells any = SUD_NO_CELLS, all = SUD_ALL_CELLS;
+
+  if (self->n[digit - 1] == 0 || self->n[digit - 1] > MOST_WAYS)
+    return;
+  for (int i = 0; i < self->n[digit - 1]; i++)
+    {
+      any = sud_cells_union (any, self->ways[digit - 1][i]);
+      all = sud_cells_intersection (all, self->ways[digit - 1][i]);
+    }
+  if (technique == SUD_TECHNIQUE_TEMPLATE_SET)
+    add_set (logic, technique, digit, all);
+  else
+    add_delete (logic, technique, digit, any);
+}
+
+void
+sud_find_templates (SudLogic *logic, SudTechniqueId technique)
+{
+  Templates *templates = malloc (sizeof *templates); /* rare, and large */
+
+  if (templates == NULL)
+    return;
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      templates->n[digit - 1] = 0;
+      templates->way = SUD_NO_CELLS;
+      for (int row = 0; row < SUD_SIZE; row++)
+        templates->row[row] = logic->marks.place[row][digit - 1];
+      if (!sud_cells_is_empty (logic->marks.digit[digit - 1]))
+        walk (templates, digit - 1, 0, 0, 0);
+    }
+  refine (templates, logic);
+  for (int digit = 1; digit <= SUD_SIZE && !sud_logic_is_cancelled (logic); digit++)
+    conclude (logic, technique, templates, digit);
+  free (templates);
+}
