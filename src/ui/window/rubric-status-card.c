@@ -45,6 +45,7 @@ struct _RubricStatusCard
   RubricDesk *desk; /* weak */
   GSettings *settings;
   RubricStatus *status; /* said unless there is work */
+  gboolean answers;     /* it answers something: not how it stands */
   char *text;
   guint checking_timeout;
   guint work_timeout;
@@ -170,6 +171,17 @@ say_how_it_stands (RubricStatusCard *self)
 {
   g_clear_handle_id (&self->checking_timeout, g_source_remove);
   rubric_status_card_say (self, create_status (self));
+  self->answers = FALSE;
+}
+
+/* How hard it is may come late, and takes no answer away. */
+static void
+verdict_cb (RubricDesk *desk, RubricStatusCard *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (desk);
+
+  if (!self->answers || answer == NULL || !answer->graded)
+    rubric_status_card_update (self);
 }
 
 static gboolean
@@ -324,7 +336,7 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   g_signal_connect_object (puzzle, "changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (verdict_cb), self, 0);
   g_signal_connect_object (desk, "solved", G_CALLBACK (solved_cb), self, 0);
   g_signal_connect_object (desk, "notify::solving", G_CALLBACK (working_cb), self, 0);
   g_signal_connect_object (desk, "notify::saving", G_CALLBACK (working_cb), self, 0);
@@ -356,6 +368,7 @@ rubric_status_card_say (RubricStatusCard *self, RubricStatus *status)
 
   g_clear_pointer (&self->status, rubric_status_free);
   self->status = status;
+  self->answers = TRUE;
   if (!gtk_spinner_get_spinning (self->spinner))
     show_status (self);
 }
