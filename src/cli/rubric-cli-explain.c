@@ -39,10 +39,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   guint n;
 
   if (puzzle->error != NULL)
-    {
-      *problem = g_strdup (puzzle->error);
-      return RUBRIC_CLI_NOT_ONE;
-    }
+    return RUBRIC_CLI_NOT_ONE;
   if (!rubric_reasoning_run (&reasoning, rubric_cli_cancel_flag ()))
     return RUBRIC_CLI_INTERRUPTED;
   if (reasoning.path == NULL)

@@ -17,7 +17,7 @@ test_usage (void)
   {
     const char *arguments, *message;
   } cases[] = {
-    { "sovle", "solve, check, convert, compare, render, bench, list" },
+    { "sovle", "solve, check, grade, explain, convert, compare, render, bench, list" },
     { "solve --fast", "--strategy, --limit, --count, --stats, --from, --to, --threads, --backend" },
     { "solve -s bogo", "brute-force, lookup-table, blank-list" },
     { "solve -f docx", "sdk, " },
@@ -38,14 +38,19 @@ test_usage (void)
     { "bench --passes 0", "--passes" },
     { "bench a b", "one file" },
     { "check -s bitset", "--from, --threads, --backend" },
+    { "grade -j 65", "--threads" },
+    { "grade -f docx", "sdk, " },
+    { "grade --all", "--from, --threads" },
+    { "explain -f docx", "sdk, " },
+    { "explain -j 2", "--all, --notation, --from" },
     { "convert", "--to" },
     { "convert -t line a b", "one file" },
     { "compare --time-limit 0", "--time-limit" },
     { "compare --time-limit -1", "--time-limit" },
     { "compare a b", "one file" },
-    { "list", "strategies, formats, backends" },
-    { "list strategy", "strategies, formats, backends" },
-    { "list strategies formats", "strategies, formats, backends" },
+    { "list", "techniques, strategies, formats, backends" },
+    { "list strategy", "techniques, strategies, formats, backends" },
+    { "list strategies formats", "techniques, strategies, formats, backends" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -56,8 +61,8 @@ test_usage (void)
 static void
 test_documents (void)
 {
-  static const char *const commands[] = { "solve",          "check",   "convert -t line",
-                                          "convert -t sdk", "compare", "solve -t leetcode" };
+  static const char *const commands[] = { "solve",   "check",   "grade", "explain", "convert -t line", "convert -t sdk",
+                                          "compare", "solve -t leetcode" };
   static const struct
   {
     const char *input, *message;

@@ -347,7 +347,8 @@ test_compare_limits (void)
 static void
 test_help (void)
 {
-  static const char *const commands[] = { "solve", "check", "convert", "compare", "list" };
+  static const char *const commands[] = { "solve", "check", "grade", "explain", "convert", "compare", "render", "bench",
+                                          "list" };
   g_auto (CliRun) usage = { 0 }, version = { 0 }, alone = { 0 };
 
   cli_run (&usage, "--help", "");

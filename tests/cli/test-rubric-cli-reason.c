@@ -1,0 +1,289 @@
+/* test-rubric-cli-reason.c - grade, explain and list techniques: what a person would make of a puzzle
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-testing.h"
+
+#include "../test-share.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define BAD_LINE "53..7....?\n"
+/* Of the solution all but the first digit. */
+#define ALL_BUT_ONE "34678912672195348198342567859761423426853791713924856961537284287419635345286179"
+/* The solution without four cells of a rectangle: two ways to fill it. */
+#define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
+
+enum
+{
+  N_LINES = 3000,
+};
+
+/* Returns: (transfer full): the columns of each line that rubric-cli prints; it ends well */
+static GPtrArray *
+run_table (const char *arguments, const char *input)
+{
+  GPtrArray *table = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
+  g_auto (GStrv) lines = NULL;
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, input);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.err, ==, "");
+  lines = g_strsplit (run.out, "\n", -1);
+  for (guint i = 0; lines[i + 1] != NULL; i++)
+    g_ptr_array_add (table, g_strsplit (lines[i], "\t", -1));
+  return table;
+}
+
+static const char *
+get_column (GPtrArray *table, guint row, guint column)
+{
+  return ((char **)table->pdata[row])[column];
+}
+
+/* The place of @id in the list of techniques; fails where it is none. */
+static guint
+place_of (GPtrArray *techniques, const char *id)
+{
+  for (guint i = 0; i < techniques->len; i++)
+    if (g_str_equal (get_column (techniques, i, 0), id))
+      return i;
+  g_error ("there is no technique %s", id);
+}
+
+/* The easiest first, each with name and code, and no id twice. */
+static void
+test_list (void)
+{
+  g_autoptr (GPtrArray) techniques = run_table ("list techniques", "");
+
+  g_assert_cmpuint (techniques->len, >, 80);
+  for (guint i = 0; i < techniques->len; i++)
+    {
+      g_assert_cmpuint (g_strv_length (techniques->pdata[i]), ==, 3);
+      g_assert_cmpuint (place_of (techniques, get_column (techniques, i, 0)), ==, i);
+      g_assert_cmpstr (get_column (techniques, i, 1), !=, "");
+      g_assert_cmpuint (strlen (get_column (techniques, i, 2)), ==, 4);
+    }
+  g_assert_cmpstr (get_column (techniques, 0, 0), ==, "full-house");
+  g_assert_cmpstr (get_column (techniques, place_of (techniques, "x-wing"), 1), ==, "X-Wing");
+  g_assert_cmpstr (get_column (techniques, place_of (techniques, "x-wing"), 2), ==, "0300");
+}
+
+static void
+test_grade (void)
+{
+  cli_assert ("grade", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
+  cli_assert ("grade", CLI_HOSTILE "\n", 0, "easy\t526\thidden-single\n", NULL);
+  cli_assert ("grade", CLI_SOLUTION "\n", 0, "easy\t0\t-\n", NULL);
+  cli_assert ("grade", CLI_EMPTY "\n", 1, "multiple\n", NULL);
+  cli_assert ("grade", CLI_CLASH "\n", 1, "none\n", NULL);
+  cli_assert ("grade", CLI_PUZZLE "\n# set\n\n" BAD_LINE TWO "\n" CLI_UNSOLVABLE "\n" CLI_PUZZLE "\n", 1,
+              "easy\t204\tnaked-single\ninvalid\nmultiple\nnone\neasy\t204\tnaked-single\n", "-:4: column 10: ");
+  cli_assert ("grade -f line", BAD_LINE, 1, "invalid\n", "-:1: column 10: ");
+  cli_assert ("grade", "", 2, "", "no puzzle");
+}
+
+/* One puzzle of each level; its hardest technique is one of the list. */
+static void
+test_levels (void)
+{
+  static const struct
+  {
+    const char *puzzle, *level;
+  } cases[] = {
+    { CLI_PUZZLE "\n", "easy" },
+    { "46..1..........9.....4651..9....6...5.8..1.3.....2.8...5....7...2.8.4.....3..2.1.\n", "medium" },
+    { "..9...2...72..6..4..4..5.3...79..........8..54.5...16.....8.......5..4...1..37.5.\n", "hard" },
+    { ".2674...93..........46...8.....2..65.........6....34..84..5...12..9...57..7.1....\n", "unfair" },
+    { ".......8.4....13...57.93...2.36...............46.2...9...94...2..9...57..7..5....\n", "extreme" },
+  };
+  g_autoptr (GPtrArray) techniques = run_table ("list techniques", "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GPtrArray) grade = run_table ("grade", cases[i].puzzle);
+
+      g_assert_cmpuint (grade->len, ==, 1);
+      g_assert_cmpuint (g_strv_length (grade->pdata[0]), ==, 3);
+      g_assert_cmpstr (get_column (grade, 0, 0), ==, cases[i].level);
+      g_assert_cmpint (atoi (get_column (grade, 0, 1)), >, 0);
+      place_of (techniques, get_column (grade, 0, 2));
+    }
+}
+
+/* Returns: (transfer full): what "check" says of each line: "unique" wherever "grade" says a level */
+static char *
+check_of_grade (const char *grade)
+{
+  GString *check = g_string_new (NULL);
+  g_auto (GStrv) lines = g_strsplit (grade, "\n", -1);
+
+  for (guint i = 0; lines[i + 1] != NULL; i++)
+    g_string_append_printf (check, "%s\n", strchr (lines[i], '\t') != NULL ? "unique" : lines[i]);
+  return g_string_free (check, FALSE);
+}
+
+/* In the order of the input however many threads there are, a line each, and of the same opinion as "check". */
+static void
+test_order (void)
+{
+  static const char *const commands[] = { "grade -j 1", "grade -j 4", "grade -f line -j 64" };
+  g_autoptr (GString) lines = cli_make_lines (test_share (N_LINES));
+  g_auto (CliRun) check = { 0 };
+  g_autofree char *first = NULL;
+
+  cli_run (&check, "check", lines->str);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_auto (CliRun) run = { 0 };
+      g_autofree char *opinion = NULL;
+
+      cli_run (&run, commands[i], lines->str);
+      opinion = check_of_grade (run.out);
+      g_assert_cmpint (run.status, ==, check.status);
+      g_assert_cmpstr (opinion, ==, check.out);
+      g_assert_cmpstr (run.err, ==, check.err);
+      if (first == NULL)
+        first = g_strdup (run.out);
+      g_assert_cmpstr (run.out, ==, first);
+    }
+}
+
+/* Writes "... => r5c3=4" into @cells; what only rules out changes nothing. */
+static void
+apply_notation (char *cells, const char *notation)
+{
+  const char *outcome = strstr (notation, " => r");
+
+  g_assert_nonnull (outcome);
+  if (strlen (outcome) == strlen (" => r5c3=4") && outcome[8] == '=')
+    cells[(outcome[5] - '1') * 9 + outcome[7] - '1'] = outcome[9];
+}
+
+/* The steps lead from the puzzle to its solution; sentences and notation are of the same steps. */
+static void
+test_explain (void)
+{
+  g_autoptr (GPtrArray) techniques = run_table ("list techniques", "");
+  g_autoptr (GPtrArray) sentences = run_table ("explain", CLI_PUZZLE "\n");
+  g_autoptr (GPtrArray) steps = run_table ("explain --notation", CLI_PUZZLE "\n");
+  g_autofree char *cells = g_strdup (CLI_PUZZLE);
+
+  g_assert_cmpuint (steps->len, ==, 51); /* a digit each */
+  g_assert_cmpuint (sentences->len, ==, steps->len);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      guint place = place_of (techniques, get_column (steps, i, 1));
+      g_autofree char *name = g_strconcat (get_column (techniques, place, 1), ": ", NULL);
+
+      g_assert_cmpuint (g_strv_length (steps->pdata[i]), ==, 3);
+      g_assert_cmpuint (g_strv_length (sentences->pdata[i]), ==, 3);
+      g_assert_cmpint (atoi (get_column (steps, i, 0)), ==, i + 1);
+      g_assert_cmpstr (get_column (sentences, i, 0), ==, get_column (steps, i, 0));
+      g_assert_cmpstr (get_column (sentences, i, 1), ==, get_column (steps, i, 1));
+      g_assert_true (g_str_has_suffix (get_column (sentences, i, 2), "."));
+      g_assert_true (g_str_has_prefix (get_column (steps, i, 2), name));
+      apply_notation (cells, get_column (steps, i, 2));
+    }
+  g_assert_cmpstr (cells, ==, CLI_SOLUTION);
+}
+
+/* All that is possible now: the easiest first, and some of it only rules out. */
+static void
+test_explain_all (void)
+{
+  g_autoptr (GPtrArray) techniques = run_table ("list techniques", "");
+  g_autoptr (GPtrArray) steps = run_table ("explain --all --notation", CLI_PUZZLE "\n");
+  guint last = 0, ruling_out = 0;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      guint place = place_of (techniques, get_column (steps, i, 1));
+
+      g_assert_cmpint (atoi (get_column (steps, i, 0)), ==, i + 1);
+      g_assert_cmpuint (place, >=, last);
+      last = place;
+      ruling_out += strstr (get_column (steps, i, 2), "<>") != NULL;
+    }
+  g_assert_cmpuint (ruling_out, >, 0);
+  g_assert_cmpuint (ruling_out, <, steps->len);
+
+  /* What one step of the way does, several techniques can do. */
+  cli_assert ("explain", "." ALL_BUT_ONE "\n", 0,
+              "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
+  cli_assert ("explain -a --notation", "." ALL_BUT_ONE "\n", 0,
+              "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n2\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n"
+              "3\thidden-single\tHidden Single: 5 r1c1 => r1c1=5\n", NULL);
+  cli_assert ("explain", CLI_SOLUTION "\n", 0, "", NULL);
+}
+
+/* Where no reasoning leads to the end it says why, once, and goes on with the next puzzle. */
+static void
+test_explain_refuses (void)
+{
+  static const char one[] = "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n";
+  g_autofree char *twice = g_strconcat (one, one, NULL);
+  g_auto (CliRun) bad = { 0 }, two = { 0 };
+
+  cli_assert ("explain", CLI_EMPTY "\n", 1, "", "-:1: there is not exactly one solution");
+  cli_assert ("explain", CLI_CLASH "\n", 1, "", "-:1: no solution: equal digits share a row, column or box");
+  cli_assert ("explain --notation", "." ALL_BUT_ONE "\n" CLI_CLASH "\n." ALL_BUT_ONE "\n", 1, twice, "-:2: ");
+
+  cli_run (&two, "explain", TWO "\n");
+  g_assert_cmpint (two.status, ==, 1);
+  g_assert_nonnull (strstr (two.err, "there is not exactly one solution"));
+
+  cli_run (&bad, "explain -f line", BAD_LINE);
+  g_assert_cmpint (bad.status, ==, 1);
+  g_assert_cmpstr (bad.out, ==, "");
+  g_assert_true (g_str_has_prefix (bad.err, "rubric-cli: -:1: column 10: "));
+  g_assert_null (strchr (strchr (bad.err, '\n') + 1, '\n'));
+  cli_assert ("explain", "", 2, "", "no puzzle");
+}
+
+/* @entry is written in row 1 column 3 by hand. Returns: (transfer full): a file of SadMan Sudoku */
+static char *
+make_entry (char entry)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint part = 0; part < 2; part++)
+    {
+      g_string_append (text, part == 0 ? "[Puzzle]\n" : "[State]\n");
+      for (guint i = 0; i < 81; i++)
+        g_string_append_printf (text, "%c%s", part == 1 && i == 2 ? entry : CLI_PUZZLE[i], i % 9 == 8 ? "\n" : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* It begins with what a person wrote; where that is wrong, with the givens, and says so. */
+static void
+test_explain_entries (void)
+{
+  g_autofree char *right = make_entry ('4'), *wrong = make_entry ('2');
+  g_autoptr (GPtrArray) steps = run_table ("explain", right);
+  g_auto (CliRun) givens = { 0 };
+
+  g_assert_cmpuint (steps->len, ==, 50);
+  cli_run (&givens, "explain", CLI_PUZZLE "\n");
+  cli_assert ("explain", wrong, 0, givens.out, "so the explanation begins with the givens");
+  cli_assert ("grade", wrong, 1, "none\n", NULL);
+}
+
+int
+main (int argc, char **argv)
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/rubric-cli/list/techniques", test_list);
+  g_test_add_func ("/rubric-cli/grade", test_grade);
+  g_test_add_func ("/rubric-cli/grade/levels", test_levels);
+  g_test_add_func ("/rubric-cli/grade/order", test_order);
+  g_test_add_func ("/rubric-cli/explain", test_explain);
+  g_test_add_func ("/rubric-cli/explain/all", test_explain_all);
+  g_test_add_func ("/rubric-cli/explain/refuses", test_explain_refuses);
+  g_test_add_func ("/rubric-cli/explain/entries", test_explain_entries);
+  return g_test_run ();
+}
