@@ -53,7 +53,8 @@ say_branches (const SudStep *step)
   for (int i = 0; i < step->n_nodes;)
     {
       if (text->len > 0)
-        g_string_append_c (text, ' ');
+        /* Translators: between two sentences */
+        g_string_append (text, C_ ("sentences", " "));
       i = say_branch (text, step, i);
     }
   return text;
@@ -99,7 +100,7 @@ rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
     {
       text = say_branches (step);
       end = has_one_branch (step) ? conclude (step) : g_strdup (_ ("It comes out the same each way."));
-      g_string_append_printf (text, " %s", end);
+      g_string_append_printf (text, "%s%s", C_ ("sentences", " "), end);
       return g_string_free (text, FALSE);
     }
   cells = rubric_text_cell_groups (step->cells);
@@ -113,7 +114,7 @@ rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *places = rubric_text_cell_groups (step->cells);
   GString *text = say_branches (step);
 
-  g_string_append_c (text, ' ');
+  g_string_append (text, C_ ("sentences", " "));
   if (step->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION)
     /* Translators: the end of several chains of reasoning that begin with the same; %s is a cell, or cells of a house */
     g_string_append_printf (text, _ ("Then nothing would be left for %s, so what was supposed is wrong."), places);

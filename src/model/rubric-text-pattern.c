@@ -88,24 +88,21 @@ rubric_text_grave (const SudStep *step, const SudPencilmarks *marks)
 char *
 rubric_text_colours (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  int digit = sud_digits_first (step->digits);
+  g_autoptr (GString) groups = g_string_new (NULL);
 
-  /* Translators: %d is a digit */
-  g_string_append_printf (text, _ ("Where a house has two places for the %d, one is right and the other wrong. So of two "
-                                   "groups of cells linked like that, all of one are right:"),
-                          digit);
   for (int i = 0; i + 1 < step->n_sets; i += 2)
     {
       g_autofree char *one = rubric_text_cell_groups (step->sets[i].cells);
       g_autofree char *other = rubric_text_cell_groups (step->sets[i + 1].cells);
 
-      g_string_append (text, i > 0 ? C_ ("list", "; ") : " ");
+      g_string_append (groups, i > 0 ? C_ ("list", "; ") : "");
       /* Translators: two groups of cells, of which one is right and the other wrong */
-      g_string_append_printf (text, _ ("either %1$s, or %2$s"), one, other);
+      g_string_append_printf (groups, _ ("either %1$s, or %2$s"), one, other);
     }
-  g_string_append_c (text, '.');
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  /* Translators: %1$d is a digit, %2$s "either …, or …": groups of cells */
+  return g_strdup_printf (_ ("Where a house has two places for the %1$d, one is right and the other wrong. So of two groups "
+                             "of cells linked like that, all of one are right: %2$s."),
+                          sud_digits_first (step->digits), groups->str);
 }
 
 char *
