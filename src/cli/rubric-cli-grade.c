@@ -27,6 +27,13 @@ append_grade (const SudGrade *grade, GString *out)
                           hardest);
 }
 
+/* The givens: what somebody has filled in does not make a puzzle easier. Where nobody said which these are, all digits. */
+static SudGrid
+get_puzzle (const SudSheet *sheet)
+{
+  return sud_sheet_get_grid (sheet, sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0 ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
+}
+
 static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
@@ -43,7 +50,12 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       g_string_append (out, "invalid\n");
       return RUBRIC_CLI_NOT_ONE;
     }
-  grid = sud_sheet_get_grid (&puzzle->sheet, SUD_ORIGINS_PERSON);
+  if (puzzle->marked)
+    {
+      *problem = g_strdup (rubric_cli_refuse_marks ());
+      return RUBRIC_CLI_ERROR;
+    }
+  grid = get_puzzle (&puzzle->sheet);
   sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
   if (!rubric_cli_interrupted () && result.solutions != 1)
     {
@@ -62,7 +74,7 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
 RubricCliStatus
 rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = grade_cb, .threads = rubric_cli_default_threads (), .quick = TRUE };
+  RubricCliTask task = { .answer = grade_cb, .threads = rubric_cli_default_threads () };
   g_autofree char *from = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {

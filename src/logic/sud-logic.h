@@ -42,7 +42,8 @@ typedef struct _SudLemmas SudLemmas;
  * @cancel: (nullable): polled by finders that take long
  * @chains: room for chains
  *
- * Belongs to one thread at a time; some 5 MB, most of which only long proofs touch, made once and used again. Nothing is allocated while it is used.
+ * Belongs to one thread at a time; some 9 MB, most of which only long proofs touch, made once and used again. Nothing is
+ * allocated while it is used.
  */
 struct _SudLogic
 {

@@ -75,6 +75,12 @@ show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *ev
     sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     mark (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
+  /* One sign a candidate: that it goes says more than that it belongs to the pattern */
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      evidence->on[cell] &= (SudDigits)~evidence->struck[cell];
+      evidence->off[cell] &= (SudDigits)~evidence->struck[cell];
+    }
   if (step->digit != 0)
     evidence->on[step->cell] |= SUD_DIGIT_BIT (step->digit);
 }

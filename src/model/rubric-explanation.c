@@ -15,6 +15,7 @@ struct _RubricExplanation
   SudPath *path;
   SudSheet sheet; /* who wrote what at the beginning */
   gboolean from_givens;
+  gboolean unique;
 };
 
 struct _RubricExplanationStep
@@ -111,6 +112,7 @@ rubric_explanation_new (const RubricReasoning *reasoning)
   self->path = sud_path_ref (reasoning->path);
   self->sheet = reasoning->sheet;
   self->from_givens = reasoning->from_givens;
+  self->unique = reasoning->unique;
   sud_sheet_clear_marks (&self->sheet);
   return self;
 }
@@ -121,6 +123,14 @@ rubric_explanation_get_grade (RubricExplanation *self)
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
 
   return sud_path_get_grade (self->path);
+}
+
+gboolean
+rubric_explanation_is_unique (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
+
+  return self->unique;
 }
 
 gboolean
@@ -179,10 +189,11 @@ rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
 char *
 rubric_explanation_to_text (RubricExplanation *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
 
+  text = g_string_new (NULL);
   for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
     {
       g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self, i));
@@ -193,6 +204,17 @@ rubric_explanation_to_text (RubricExplanation *self)
   return g_string_free (text, FALSE);
 }
 
+/* No centre mark would mean that there are none, not that the last one is wrong. */
+static void
+rule_out (SudSheet *sheet, int cell, SudDigits digit)
+{
+  gboolean marked = sheet->centre[cell] != 0;
+
+  sheet->centre[cell] &= (SudDigits)~digit;
+  if (sheet->centre[cell] == 0)
+    sheet->eliminated[cell] |= marked ? SUD_ALL_DIGITS : digit;
+}
+
 void
 rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *sheet)
 {
@@ -200,10 +222,7 @@ rubric_explanation_rule_out (RubricExplanation *self, guint index, SudSheet *she
 
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, step->out[digit - 1])
-      if (sheet->centre[cell] != 0)
-        sheet->centre[cell] &= (SudDigits)~SUD_DIGIT_BIT (digit);
-      else
-        sheet->eliminated[cell] |= SUD_DIGIT_BIT (digit);
+      rule_out (sheet, (int)cell, SUD_DIGIT_BIT (digit));
 }
 
 guint

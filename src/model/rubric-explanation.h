@@ -26,6 +26,9 @@ RubricExplanation *rubric_explanation_new (const RubricReasoning *reasoning);
 /** Returns: (transfer none): how hard it is */
 const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);
 
+/** Whether the givens have just one solution: else no reasoning leads to it. */
+gboolean rubric_explanation_is_unique (RubricExplanation *self);
+
 /** Whether it begins with the givens, since the position was wrong. */
 gboolean rubric_explanation_is_from_givens (RubricExplanation *self);
 

@@ -19,6 +19,7 @@ struct _RubricHint
   RubricExplanation *explanation;
   SudCells wrong; /* why it was refused */
   SudCells lost;
+  gboolean unique;
 };
 
 enum
@@ -58,6 +59,7 @@ reasoned (gpointer owner, const RubricReasoning *reasoning)
 
   self->wrong = reasoning->wrong;
   self->lost = reasoning->lost;
+  self->unique = reasoning->unique;
   if (reasoning->path == NULL || sud_path_get_n_steps (reasoning->path) == 0)
     {
       set_stage (self, RUBRIC_HINT_REFUSED);
@@ -163,12 +165,13 @@ refuse (RubricHint *self)
     status->title = g_strdup_printf (ngettext ("First mend %d wrong digit", "First mend %d wrong digits", wrong), wrong);
   else if (lost > 0)
     /* Translators: short; the cells follow, in each of which the pencil mark of the right digit is missing */
-    status->title = g_strdup (ngettext ("The right mark is missing", "The right marks are missing", lost));
+    status->title = g_strdup (ngettext ("A mark is missing", "Marks are missing", lost));
   else
     {
       status->title = g_strdup (_ ("No hint"));
       g_free (status->detail);
-      status->detail = g_strdup (_ ("No technique finds a next step here"));
+      status->detail = g_strdup (self->unique ? _ ("No technique finds a next step here")
+                                              : _ ("The puzzle does not have just one solution"));
     }
   return status;
 }

@@ -58,14 +58,22 @@ drop_nets (SudOrder *order)
 }
 
 static SudPath *
-find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, SudOrder *order)
+find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order)
 {
+  SudOrder all;
+  SudPath *path;
+
   if (self->reason == RUBRIC_REASON_PATH)
     return sud_path_new (logic, marks, order);
   if (self->reason == RUBRIC_REASON_HINT)
     return sud_path_new_easiest (logic, marks, order);
-  drop_nets (order);
-  return sud_path_new_all (logic, marks, order);
+  all = *order;
+  drop_nets (&all);
+  path = sud_path_new_all (logic, marks, &all);
+  if (path == NULL || sud_path_get_n_steps (path) > 0)
+    return path;
+  sud_path_unref (path);
+  return sud_path_new_easiest (logic, marks, order);
 }
 
 static gboolean

@@ -132,9 +132,9 @@ rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
   int digit = sud_digits_first (sud_step_ruled_out (step));
 
   return g_strdup_printf (
-      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many sentences the proof has */
-      ngettext ("Suppose %1$s were %2$d: that leads to a contradiction in %3$u sentence.",
-                "Suppose %1$s were %2$d: that leads to a contradiction in %3$u sentences.", step->size),
+      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has */
+      ngettext ("Suppose %1$s were %2$d: that leads to a contradiction in %3$u step.",
+                "Suppose %1$s were %2$d: that leads to a contradiction in %3$u steps.", step->size),
       cells, digit, step->size);
 }
 

@@ -168,7 +168,7 @@ rubric_notation_append_cells (GString *text, SudCells cells)
       g_string_append (text, comma);
       append_bits (text, 'r', same);
       append_bits (text, 'c', columns);
-      comma = ", ";
+      comma = ",";
     }
 }
 

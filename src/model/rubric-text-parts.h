@@ -25,7 +25,7 @@ char *rubric_text_houses (uint32_t houses);
  */
 char *rubric_text_cell_groups (SudCells cells);
 
-/** Appends the short notation of @cells: "r5c38", "r25c3, r8c9". The same in all languages. */
+/** Appends the short notation of @cells: "r5c38", "r25c3,r8c9". The same in all languages. */
 void rubric_notation_append_cells (GString *text, SudCells cells);
 
 /** Returns: (transfer full): @clause with a capital, where the language has them: it may begin with the name of a cell */

@@ -77,8 +77,7 @@ static void
 append_rests_on (GString *text, const SudLemma *lemma, guint index)
 {
   g_autofree guint8 *seen = g_new0 (guint8, index + 1);
-  const char *before = " [";
-  gboolean any = FALSE;
+  g_autoptr (GString) lines = g_string_new (NULL);
 
   for (int i = 0; i < lemma->n_reasons; i++)
     {
@@ -87,13 +86,10 @@ append_rests_on (GString *text, const SudLemma *lemma, guint index)
     }
   for (guint distance = index; distance > 0; distance--)
     if (seen[distance])
-      {
-        g_string_append_printf (text, "%s%u", before, index + 1 - distance);
-        before = ", ";
-        any = TRUE;
-      }
-  if (any)
-    g_string_append_c (text, ']');
+      g_string_append_printf (lines, "%s%u", lines->len > 0 ? C_ ("list", ", ") : "", index + 1 - distance);
+  if (lines->len > 0)
+    /* Translators: at the end of a line of a proof; %s are the numbers of lines before it that it rests on */
+    g_string_append_printf (text, _ (" (see %s)"), lines->str);
 }
 
 char *

@@ -45,9 +45,13 @@ rubric_text_naked_single (const SudStep *step, const SudPencilmarks *marks)
                                "%2$d."),
                             cell, step->digit);
   /* Translators: %1$s is a cell, %2$d a digit, %3$s digits that stand already, %4$s digits that were ruled out before */
-  return g_strdup_printf (_ ("%3$s already stand in the row, the column or the box of %1$s, and %4$s was ruled out there "
-                             "before, so it is %2$d."),
-                          cell, step->digit, list, ruled_out);
+  return g_strdup_printf (
+      ngettext ("%3$s already stand in the row, the column or the box of %1$s, and %4$s was ruled out there before, so it "
+                "is %2$d.",
+                "%3$s already stand in the row, the column or the box of %1$s, and %4$s were ruled out there before, so it "
+                "is %2$d.",
+                sud_digits_count (others)),
+      cell, step->digit, list, ruled_out);
 }
 
 /* How many of @left cell @from sees. */

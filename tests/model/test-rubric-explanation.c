@@ -143,6 +143,34 @@ test_rule_out (void)
   g_assert_cmpuint (tried, >, 0);
 }
 
+/* No mark left is not the same as no marks: the last one that is ruled out leaves nothing. */
+static void
+test_last_mark (void)
+{
+  SudSheet sheet = reference_sheet ();
+  g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (all)), tried = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SudStep *step = rubric_explanation_get_step (all, i);
+      SudCells cells = sud_step_affects (step);
+      SudSheet marked = sheet;
+
+      if (step->digit != 0)
+        continue;
+      tried++;
+      SUD_EACH_CELL (cell, cells)
+        for (int digit = 1; digit <= SUD_SIZE; digit++)
+          if (sud_cells_has (step->out[digit - 1], (int)cell))
+            marked.centre[cell] |= SUD_DIGIT_BIT (digit);
+      rubric_explanation_rule_out (all, i, &marked);
+      SUD_EACH_CELL (cell, cells)
+        g_assert_cmpint (sud_sheet_candidates (&marked, (int)cell), ==, 0);
+    }
+  g_assert_cmpuint (tried, >, 0);
+}
+
 static void
 test_nothing (void)
 {
@@ -167,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/explanation/wrong", test_wrong);
   g_test_add_func ("/explanation/all", test_all);
   g_test_add_func ("/explanation/rule-out", test_rule_out);
+  g_test_add_func ("/explanation/last-mark", test_last_mark);
   g_test_add_func ("/explanation/nothing", test_nothing);
   return g_test_run ();
 }

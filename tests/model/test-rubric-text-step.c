@@ -30,9 +30,9 @@ test_parts (void)
     { "53", "row 5 column 3", "r5c3" },
     { "5358", "row 5 columns 3 and 8", "r5c38" },
     { "2353", "column 3 rows 2 and 5", "r25c3" },
-    { "535889", "row 5 columns 3 and 8 and row 8 column 9", "r5c38, r8c9" },
+    { "535889", "row 5 columns 3 and 8 and row 8 column 9", "r5c38,r8c9" },
     { "23285358", "row 2 columns 3 and 8 and row 5 columns 3 and 8", "r25c38" },
-    { "11223344", "row 1 column 1, row 2 column 2, row 3 column 3 and row 4 column 4", "r1c1, r2c2, r3c3, r4c4" },
+    { "11223344", "row 1 column 1, row 2 column 2, row 3 column 3 and row 4 column 4", "r1c1,r2c2,r3c3,r4c4" },
     { "", "", "" },
   };
 
@@ -81,7 +81,7 @@ test_fish (void)
   g_assert_cmpstr (sentence, ==,
                    "In rows 2 and 7 the 4 can only go into columns 3 and 8. The 2 lines need 2 places there, one in each, "
                    "so no other cell of columns 3 and 8 can have a 4. Ruled out: 4 in row 5 column 3 and row 8 column 9.");
-  g_assert_cmpstr (notation, ==, "X-Wing: 4 r27 c38 => r5c3, r8c9<>4");
+  g_assert_cmpstr (notation, ==, "X-Wing: 4 r27 c38 => r5c3,r8c9<>4");
   g_assert_cmpstr (where, ==, "Look at rows 2 and 7.");
   g_assert_cmpstr (which, ==, "X-Wing in rows 2 and 7.");
   g_assert_cmpstr (outcome, ==, "No 4 in row 5 column 3 and row 8 column 9");

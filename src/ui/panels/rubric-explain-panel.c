@@ -128,7 +128,9 @@ static void
 show_summary (RubricExplainPanel *self)
 {
   guint n = get_n_steps (self);
-  g_autofree char *grade = rubric_text_grade (rubric_explanation_get_grade (self->explanation));
+  g_autofree char *grade = rubric_explanation_is_unique (self->explanation)
+                               ? rubric_text_grade (rubric_explanation_get_grade (self->explanation))
+                               : g_strdup (_ ("Not just one solution"));
   g_autofree char *steps = g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
   gboolean now = self->hint || gtk_drop_down_get_selected (self->choice) != TO_THE_END;
   g_autofree char *text = now ? g_strdup (steps)
@@ -146,6 +148,17 @@ show_summary (RubricExplainPanel *self)
   else
     gtk_label_set_text (self->summary, text);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
+}
+
+/* Why there is no step. */
+static const char *
+explain_nothing (RubricExplainPanel *self)
+{
+  if (self->explanation == NULL)
+    return _ ("Some digits clash.");
+  if (!rubric_explanation_is_unique (self->explanation))
+    return _ ("The puzzle does not have just one solution, so no reasoning leads to it.");
+  return _ ("There is nothing left to explain.");
 }
 
 /* A hint is one step: its name is the title. */
@@ -172,7 +185,7 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   any = get_n_steps (self) > 0;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (explanation));
   gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
-  gtk_label_set_text (self->nothing, _ ("There is no step to show here."));
+  gtk_label_set_text (self->nothing, explain_nothing (self));
   gtk_widget_set_visible (self->controls, !self->hint && any);
   gtk_widget_set_visible (self->apply_button, self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
@@ -180,6 +193,7 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_scrolled_window_set_propagate_natural_height (self->sentence_scroller, self->hint);
   gtk_widget_set_vexpand (GTK_WIDGET (self->sentence_scroller), !self->hint); /* the button of a hint stands below it */
   show_title (self);
+  gtk_label_set_text (self->summary, "");
   if (explanation != NULL)
     show_summary (self);
   show_step (self);
@@ -363,6 +377,22 @@ next_cb (RubricExplainPanel *self)
   rubric_explain_panel_step (self, 1);
 }
 
+/* All steps are one stop for Tab, with arrows inside: GTK 4.8 would stop at each. */
+static gboolean
+rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child != GTK_WIDGET (self->stack) || (!back && direction != GTK_DIR_TAB_FORWARD))
+    return GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (widget, direction);
+  do
+    child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
+  while (child != NULL && !gtk_widget_child_focus (child, direction));
+  return child != NULL;
+}
+
 static void
 rubric_explain_panel_dispose (GObject *object)
 {
@@ -408,6 +438,7 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_explain_panel_dispose;
+  widget_class->focus = rubric_explain_panel_focus;
   signals[SIGNAL_VIEW_CHANGED]
       = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_COPIED]

@@ -55,6 +55,9 @@ rubric_check_why_not_hint (RubricDesk *desk)
     return _ ("Hints are for solving: choose Solving first");
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
     return _ ("Type the puzzle first");
+  if (rubric_desk_get_verdict (desk) != NULL
+      && rubric_desk_get_verdict (desk)->result.verdict == SUD_VERDICT_NONE)
+    return _ ("No solution");
   return sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == 0 ? _ ("Every cell is filled") : NULL;
 }
 

@@ -370,7 +370,7 @@ rubric_window_update_actions (RubricWindow *self)
   enable_for_board (self);
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk)
                               || rubric_window_has_reasoning (self));
-  enable (self, "apply-hint", rubric_hint_get_explanation (self->hint) != NULL);
+  enable (self, "apply-hint", !rubric_timer_get_paused (self->timer) && rubric_hint_get_explanation (self->hint) != NULL);
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
                              g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),

@@ -108,6 +108,8 @@ set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
   g_simple_action_set_state (action, state);
   rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL);
   show_panel (self, explaining);
+  if (explaining && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
+    rubric_puzzle_count (self->puzzle, &(RubricTally){ .solutions = 1 }); /* it leads to it */
   rubric_window_update_actions (self);
 }
 

@@ -57,6 +57,8 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
   gboolean paused = rubric_timer_get_paused (timer);
 
   if (paused)
+    rubric_window_close_panel (self);
+  if (paused)
     rubric_desk_stop_solving (self->desk); /* an answer would take the cover away */
   rubric_window_update_actions (self); /* before the board goes: a finish that it ends offers only what there is */
   gtk_widget_set_visible (self->pause_cover, paused);
