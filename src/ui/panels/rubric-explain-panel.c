@@ -35,7 +35,6 @@ struct _RubricExplainPanel
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListView *list;
-  GtkScrolledWindow *sentence_scroller;
 };
 
 enum
@@ -190,8 +189,6 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_widget_set_visible (self->apply_button, self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
-  gtk_scrolled_window_set_propagate_natural_height (self->sentence_scroller, self->hint);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->sentence_scroller), !self->hint); /* the button of a hint stands below it */
   show_title (self);
   gtk_label_set_text (self->summary, "");
   if (explanation != NULL)
@@ -428,7 +425,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
 }
 
 static void
