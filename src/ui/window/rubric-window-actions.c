@@ -309,24 +309,37 @@ is_at_start (RubricPuzzle *puzzle)
   return sud_sheet_equal (&start, rubric_puzzle_get_sheet (puzzle));
 }
 
+/* Whether there is a puzzle, and something to fill in. */
+static gboolean
+has_blanks (const SudSheet *sheet)
+{
+  int n = sud_sheet_count (sheet, SUD_ORIGIN_BLANK);
+
+  return n > 0 && n < SUD_CELLS;
+}
+
 /* What changes the board or tells of it is not to be had while a pause covers it. */
 static void
 enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
-    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "fill-marks", "check",
-    "add-savepoint", "filter", "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain",
+    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "check", "add-savepoint",
+    "entry", "digit-first", "mode", "toggle-mode", "example", "hint",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer);
   gboolean idle = !rubric_desk_is_solving (self->desk);
+  gboolean open = has_blanks (rubric_puzzle_get_sheet (puzzle));
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
   enable (self, "undo", shown && rubric_puzzle_get_can_undo (puzzle));
   enable (self, "redo", shown && rubric_puzzle_get_can_redo (puzzle));
   enable (self, "solve", shown && idle);
-  enable (self, "solve-cell", shown && idle);
+  enable (self, "solve-cell", shown && idle && open);
+  enable (self, "fill-marks", shown && open);
+  enable (self, "filter", shown && open);
+  enable (self, "explain", shown && (open || rubric_window_has_reasoning (self)));
   enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
   enable (self, "clear-marks", shown && has_marks (rubric_puzzle_get_sheet (puzzle)));
   enable (self, "start-over", shown && !is_at_start (puzzle));
