@@ -307,7 +307,7 @@ check_puzzle (SudLogic *logic, Net *net, const LogicPuzzle *puzzle, const SudOrd
 static void
 test_oracles (void)
 {
-  g_autoptr (GArray) puzzles = logic_load_puzzles (60);
+  g_autoptr (GArray) puzzles = logic_load_puzzles (15);
   g_autofree Net *net = g_new0 (Net, 1);
   SudLogic *logic = sud_logic_new ();
   guint compared = 0;

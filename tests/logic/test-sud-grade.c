@@ -38,7 +38,7 @@ test_reference (void)
 static void
 test_isomorphs (void)
 {
-  g_autoptr (GArray) puzzles = logic_load_puzzles (50);
+  g_autoptr (GArray) puzzles = logic_load_puzzles (10);
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
   SudLogic *logic = sud_logic_new ();
 
