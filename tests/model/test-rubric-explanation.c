@@ -171,6 +171,55 @@ test_last_mark (void)
   g_assert_cmpuint (tried, >, 0);
 }
 
+/* The first step of @path that is a net, or -1. */
+static int
+find_net (RubricExplanation *path)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (path));
+
+  for (guint i = 0; i < n; i++)
+    if (rubric_explanation_get_step (path, i)->technique == SUD_TECHNIQUE_LEMMA_NET)
+      return (int)i;
+  return -1;
+}
+
+/* Where nothing but a net goes on, that is what is possible now; its proof is told line by line. */
+static void
+test_nets (void)
+{
+  g_autofree char *name = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", "hard.txt", NULL);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint tried = 0;
+
+  g_assert_true (g_file_get_contents (name, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL && tried < 3; line++)
+    {
+      g_autoptr (RubricExplanation) path = NULL, now = NULL;
+      g_autofree char *sentence = NULL;
+      SudView view;
+      SudGrid grid;
+      int net;
+
+      if (**line == '#' || strlen (*line) < SUD_CELLS || sud_grid_parse_line (&grid, *line) != SUD_CELLS)
+        continue;
+      sud_view_init (&view, &(SudSheet){ 0 });
+      sud_sheet_from_grid (&view.sheet, &grid, SUD_ORIGIN_GIVEN);
+      path = explain (&view.sheet, RUBRIC_REASON_PATH);
+      net = find_net (path);
+      if (net < 0)
+        continue;
+      tried++;
+      sentence = rubric_explanation_dup_sentence (path, (guint)net);
+      g_assert_nonnull (strstr (sentence, "\n1. "));
+      rubric_explanation_get_view (path, (guint)net, &view);
+      now = explain (&view.sheet, RUBRIC_REASON_ALL);
+      g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (now)), >, 0);
+    }
+  g_assert_cmpuint (tried, >, 0);
+}
+
 static void
 test_nothing (void)
 {
@@ -196,6 +245,7 @@ main (int argc, char **argv)
   g_test_add_func ("/explanation/all", test_all);
   g_test_add_func ("/explanation/rule-out", test_rule_out);
   g_test_add_func ("/explanation/last-mark", test_last_mark);
+  g_test_add_func ("/explanation/nets", test_nets);
   g_test_add_func ("/explanation/nothing", test_nothing);
   return g_test_run ();
 }
