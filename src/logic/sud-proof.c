@@ -1,4 +1,4 @@
-/* sud-proof.c - why a net is right, and whether it is
+/* sud-proof.c - why a net is right: the arena, and what the clauses of lemmas are
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,6 @@
 enum
 {
   PATTERN_CELLS = 16, /* more would take long to try */
-  KNOWN = SUD_LEMMA_PREMISES + 2,
 };
 
 void
@@ -145,111 +144,18 @@ sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint1
   return self->kind < SUD_N_CLAUSE_KINDS ? list[self->kind](self, marks, member) : -1;
 }
 
-/* Whether the two cannot both be, as the rules say. */
-static bool
-clash (int a, int b)
+int
+sud_lemma_first_house (const SudLemma *self, const SudPencilmarks *marks)
 {
-  int cell = sud_candidate_cell (a), other = sud_candidate_cell (b);
+  uint16_t wanted[SUD_CLAUSE_MEMBERS], member[SUD_CLAUSE_MEMBERS];
+  int n = list_places (self, marks, wanted);
+  SudLemma other = *self;
 
-  if (cell == other)
-    return a != b;
-  return sud_candidate_digit (a) == sud_candidate_digit (b) && sud_cells_has (sud_peer_sets[cell], other);
-}
-
-static bool
-is_known (const uint16_t *known, int n, const SudLemma *lemma)
-{
-  for (int i = 0; i < lemma->n_premises; i++)
+  for (int house = 0; house < self->where; house++)
     {
-      bool found = false;
-
-      for (int j = 0; j < n; j++)
-        found |= known[j] == lemma->premise[i];
-      if (!found)
-        return false;
+      other.where = (uint8_t)house;
+      if (list_places (&other, marks, member) == n && memcmp (wanted, member, (size_t)n * sizeof *member) == 0)
+        return house;
     }
-  return true;
-}
-
-/* Whether candidate @x cannot be where the premises of lemma @i hold. */
-static bool
-is_ruled_out (const SudLemma *lemmas, uint32_t i, int x, SudReason reason)
-{
-  uint16_t known[KNOWN];
-  int n = lemmas[i].n_premises;
-
-  memcpy (known, lemmas[i].premise, sizeof lemmas[i].premise);
-  known[n++] = (uint16_t)x;
-  if (reason.through > i || reason.by > i)
-    return false;
-  if (reason.through != 0)
-    {
-      const SudLemma *through = &lemmas[i - reason.through];
-
-      if (through->conclusion == SUD_NO_CANDIDATE || !is_known (known, n, through))
-        return false;
-      known[n++] = through->conclusion;
-    }
-  if (reason.by != 0)
-    return lemmas[i - reason.by].conclusion == SUD_NO_CANDIDATE && is_known (known, n, &lemmas[i - reason.by]);
-  for (int a = 0; a < n; a++)
-    for (int b = 0; b < a; b++)
-      if (clash (known[a], known[b]))
-        return true;
-  return false;
-}
-
-/* Whether lemma @i of a run follows from those before it. */
-static bool
-check_lemma (const SudLemma *lemmas, uint32_t i, const SudPencilmarks *marks)
-{
-  const SudLemma *lemma = &lemmas[i];
-  uint16_t member[SUD_CLAUSE_MEMBERS];
-  int n = sud_lemma_list_members (lemma, marks, member);
-
-  if (n < 0 || n != lemma->n_reasons || lemma->n_premises > SUD_LEMMA_PREMISES)
-    return false;
-  for (int j = 0; j < lemma->n_premises; j++)
-    if (lemma->premise[j] >= SUD_CELLS * SUD_SIZE)
-      return false;
-  if (lemma->conclusion != SUD_NO_CANDIDATE && lemma->conclusion >= SUD_CELLS * SUD_SIZE)
-    return false;
-  for (int j = 0; j < n; j++)
-    if (member[j] != lemma->conclusion && !is_ruled_out (lemmas, i, member[j], lemma->reason[j]))
-      return false;
-  return true;
-}
-
-/* Whether @step rules out one candidate, and does so because @root says that it is false. */
-static bool
-check_root (const SudLemma *root, const SudStep *step)
-{
-  int candidate;
-
-  if (step->digit != 0 || root->conclusion != SUD_NO_CANDIDATE || root->n_premises != 1)
-    return false;
-  candidate = root->premise[0];
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    {
-      SudCells cells = step->out[digit - 1];
-
-      if (digit != sud_candidate_digit (candidate)
-              ? !sud_cells_is_empty (cells)
-              : !sud_cells_equal (cells, sud_cells_of (sud_candidate_cell (candidate))))
-        return false;
-    }
-  return true;
-}
-
-bool
-sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudStep *step)
-{
-  const SudLemma *lemmas = sud_proof_get (self, step);
-
-  if (lemmas == NULL || !check_root (&lemmas[step->size - 1], step))
-    return false;
-  for (uint32_t i = 0; i < step->size; i++)
-    if (!check_lemma (lemmas, i, marks))
-      return false;
-  return true;
+  return self->where;
 }

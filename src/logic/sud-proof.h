@@ -52,7 +52,7 @@ typedef struct
  * @digits: the digit of a house, the few digits of a pattern; none of a cell
  * @cells: of a pattern
  * @reason: @n_reasons: of each member of the clause, in the order of sud_lemma_list_members(); that of @conclusion is
- *   not looked at
+ *   zero, and so is all that is not used
  */
 typedef struct
 {
@@ -121,11 +121,35 @@ const SudLemma *sud_proof_get (const SudProof *self, const SudStep *step);
  */
 int sud_lemma_list_members (const SudLemma *self, const SudPencilmarks *marks, uint16_t member[SUD_CLAUSE_MEMBERS]);
 
+/** Returns: the first house where the digit of @self, a clause of a house, has the same places */
+int sud_lemma_first_house (const SudLemma *self, const SudPencilmarks *marks);
+
 /**
  * sud_proof_check:
  * @marks: the position in which @step was found
  *
- * Whether what @step rules out is false indeed. Believes nothing: each lemma is looked at with the position and the
- * lemmas before it alone, and none of this is shared with those that find proofs.
+ * Whether what @step rules out is false indeed, and its proof says so without a word too many: see sud_proof_tidy().
+ * Believes nothing: each lemma is looked at with the position and the lemmas before it alone, and none of this is shared
+ * with those that find proofs.
  */
 bool sud_proof_check (const SudProof *self, const SudPencilmarks *marks, const SudStep *step);
+
+/**
+ * sud_proof_find_reason:
+ * @lemmas: a run, of which those up to @i are looked at
+ * @reason: (out): the first there is: by the rules alone, by one lemma, by what one says and another rules out
+ *
+ * Returns: whether candidate @x cannot be where the premises of lemma @i hold
+ */
+bool sud_proof_find_reason (const SudLemma *lemmas, uint32_t i, int x, SudReason *reason);
+
+/**
+ * sud_proof_tidy:
+ * @lemmas: @n: a proof, at least one lemma, each of which follows from those before it
+ * @place: room for @n numbers
+ *
+ * Gives each member of a clause the first reason that there is, and drops what is not needed then.
+ *
+ * Returns: how many lemmas are left, 0 where it was no proof at @marks
+ */
+uint32_t sud_proof_tidy (SudLemma *lemmas, uint32_t n, const SudPencilmarks *marks, uint16_t *place);

@@ -201,7 +201,8 @@ mutate (SudLemma *lemmas, guint n, guint i, Mutation mutation, GRand *rand)
   return n;
 }
 
-/* Whatever passes is so: the solver says this, of each lemma. Most of what is changed does not pass. */
+/* What is changed does not pass, but for a clause in place of which another shows the same, for the same reasons: that is a
+ * proof, and so says the solver, of each lemma. */
 static void
 test_mutations (void)
 {
@@ -232,9 +233,8 @@ test_mutations (void)
     }
   for (int i = 0; i < N_MUTATIONS; i++)
     g_test_message ("mutation %d: %u of %u passed, and are so", i, passed[i], done[i]);
-  g_assert_cmpuint (passed[MUTATE_CHILD] * 2, <, done[MUTATE_CHILD]);
-  g_assert_cmpuint (passed[MUTATE_CLAUSE] * 10, <, done[MUTATE_CLAUSE]);
-  g_assert_cmpuint (passed[MUTATE_DROP] * 10, <, done[MUTATE_DROP]);
+  for (int i = 0; i < N_MUTATIONS; i++)
+    g_assert_cmpuint (passed[i] * 20, <=, i == MUTATE_CLAUSE ? done[i] : 0);
 }
 
 /* No proof shows that a digit of the solution is not there, however its end is called. */

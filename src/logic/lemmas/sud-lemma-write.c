@@ -381,6 +381,15 @@ sud_lemmas_prune (SudLogic *logic, uint32_t from, int root)
   return (int)n;
 }
 
+/* How long the proof is without what it does not need; 0 where there is none. */
+static uint32_t
+tidy (SudLogic *logic, int root)
+{
+  SudLemmas *self = logic->lemmas;
+
+  return root > 0 ? sud_proof_tidy (&logic->proof.lemma[self->start], (uint32_t)root, &logic->marks, self->moved) : 0;
+}
+
 void
 sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost, int root)
 {
@@ -388,14 +397,13 @@ sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost,
   int cell = sud_candidate_cell (self->candidate[e]), digit = sud_candidate_digit (self->candidate[e]);
   SudStep step;
 
-  if (root <= 0)
-    logic->proof.n = self->start;
+  logic->proof.n = self->start + tidy (logic, root);
   sud_step_init (&step, technique);
   step.digits = SUD_DIGIT_BIT (digit);
   step.cells = sud_cells_of (cell);
   step.out[digit - 1] = step.cells;
   step.cost = (uint16_t)cost;
-  if (root > 0)
+  if (logic->proof.n > self->start)
     {
       step.proof = logic->proof.n;
       step.size = (uint16_t)(logic->proof.n - self->start);
