@@ -185,3 +185,14 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
   sud_step_copy (&self->step[self->n++], step);
   return true;
 }
+
+void
+sud_steps_remove (SudSteps *self, int index)
+{
+  self->n--;
+  for (int i = index; i < self->n; i++)
+    {
+      self->key[i] = self->key[i + 1];
+      sud_step_copy (&self->step[i], &self->step[i + 1]);
+    }
+}

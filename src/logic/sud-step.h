@@ -152,3 +152,6 @@ void sud_steps_clear (SudSteps *self);
  * Returns: whether it was added
  */
 bool sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step);
+
+/** Takes out step @index, 0 to n - 1; those behind it move up. */
+void sud_steps_remove (SudSteps *self, int index);

@@ -276,6 +276,28 @@ look_from (Table *table, int start, bool truth)
       add_loop (table, entry);
 }
 
+/* Whether @other says all that @step says of the same digits, and more. */
+static bool
+says_less (const SudStep *step, const SudStep *other)
+{
+  for (int i = 0; i < SUD_SIZE; i++)
+    if (!sud_cells_within (step->out[i], other->out[i]))
+      return false;
+  return step->digits == other->digits && !sud_step_same_outcome (step, other);
+}
+
+static void
+drop_lesser (SudSteps *steps)
+{
+  for (int i = steps->n - 1; i >= 0; i--)
+    for (int j = 0; j < steps->n; j++)
+      if (says_less (&steps->step[i], &steps->step[j]))
+        {
+          sud_steps_remove (steps, i);
+          break;
+        }
+}
+
 void
 sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds)
 {
@@ -288,4 +310,5 @@ sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned k
       look_from (&table, start, false);
       look_from (&table, start, true);
     }
+  drop_lesser (&logic->steps);
 }
