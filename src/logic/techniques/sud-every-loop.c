@@ -19,7 +19,6 @@
  * @state: @n: what follows from the first: twice a node, one more where it is true
  * @at: of each state one more than where it is in @state; 0 = does not follow
  * @parent: of each entry the one it was found from; @set: through this almost locked set, plus one
- * @distance: of each entry in links; a set of n cells is 2n - 1
  */
 typedef struct
 {
@@ -32,7 +31,6 @@ typedef struct
   uint16_t at[2 * SUD_CHAIN_NODES];
   uint16_t parent[2 * SUD_CHAIN_NODES];
   uint16_t set[2 * SUD_CHAIN_NODES];
-  uint16_t distance[2 * SUD_CHAIN_NODES];
 } Table;
 
 /**
@@ -57,23 +55,19 @@ is_true_at (const Table *table, int entry)
   return table->state[entry] % 2 != 0;
 }
 
-/* @state follows from entry @parent, by so many links more. */
+/* @state follows from entry @parent. Breadth first: the first way to it is the shortest. */
 static void
-follow (Table *table, int parent, int state, int links, int set)
+follow (Table *table, int parent, int state, int set)
 {
-  int entry = table->at[state] - 1, distance = table->distance[parent] + links;
+  int entry = table->n;
 
-  if (entry >= 0 && (table->parent[entry] == 0 || table->distance[entry] <= distance))
+  if (table->at[state] != 0)
     return;
-  if (entry < 0)
-    {
-      entry = table->n++;
-      table->state[entry] = (uint16_t)state;
-      table->at[state] = (uint16_t)(entry + 1);
-    }
+  table->n++;
+  table->state[entry] = (uint16_t)state;
+  table->at[state] = (uint16_t)(entry + 1);
   table->parent[entry] = (uint16_t)parent;
   table->set[entry] = (uint16_t)set;
-  table->distance[entry] = (uint16_t)distance;
 }
 
 /* Other candidates of the cell, of the row, the column and the box, and last of all groups and sets. */
@@ -87,14 +81,14 @@ follow_weak (Table *table, int entry)
   if (node < chains->n_candidates)
     {
       SUD_EACH_BIT (other, table->logic->marks.cell[cell] & ~(1u << index))
-        follow (table, entry, 2 * chains->node[other][cell], 1, 0);
+        follow (table, entry, 2 * chains->node[other][cell], 0);
       for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
         SUD_EACH_CELL (seen, sud_pencilmarks_places (&table->logic->marks, sud_house_of (cell, kind), index + 1))
           if ((int)seen != cell)
-            follow (table, entry, 2 * chains->node[index][seen], 1, 0);
+            follow (table, entry, 2 * chains->node[index][seen], 0);
     }
   SUD_EACH_NODE (other, weak, chains->words)
-    follow (table, entry, 2 * other, 1, 0);
+    follow (table, entry, 2 * other, 0);
 }
 
 /* Whether a set is entered here: by what sees its cells, not from inside one. */
@@ -120,8 +114,7 @@ follow_strong (Table *table, int entry)
         int kind = link.set != 0 ? 2 : link.to >= chains->n_candidates;
 
         if (kind == turn && (kind < 2 || enters (table, entry)))
-          follow (table, entry, 2 * link.to + 1,
-                  kind < 2 ? 1 : 2 * sud_cells_count (chains->sets[link.set - 1].cells) - 1, link.set);
+          follow (table, entry, 2 * link.to + 1, link.set);
       }
 }
 
@@ -132,7 +125,7 @@ suppose (Table *table, int node, bool truth)
   table->n = 1;
   table->state[0] = (uint16_t)(2 * node + truth);
   table->at[table->state[0]] = 1;
-  table->distance[0] = table->parent[0] = table->set[0] = 0;
+  table->parent[0] = table->set[0] = 0;
   for (int entry = 0; entry < table->n; entry++)
     if (is_true_at (table, entry))
       follow_weak (table, entry);
