@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-static int most = 100, isomorphs;
+static int most = 100, isomorphs, positions;
 static gboolean check, no_patterns, verbose;
 static char *kernel;
 static char **files;
@@ -18,6 +18,7 @@ static char **files;
 static const GOptionEntry entries[] = {
   { "count", 'n', 0, G_OPTION_ARG_INT, &most, "How many puzzles of each file, evenly chosen", "COUNT" },
   { "isomorphs", 'i', 0, G_OPTION_ARG_INT, &isomorphs, "Compare with so many isomorphs of each", "COUNT" },
+  { "all-steps", 'a', 0, G_OPTION_ARG_INT, &positions, "Look for every step at so many positions of each", "COUNT" },
   { "check", 'c', 0, G_OPTION_ARG_NONE, &check, "Check all proofs", NULL },
   { "no-patterns", 0, 0, G_OPTION_ARG_NONE, &no_patterns, "Without impossible patterns", NULL },
   { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, "A line for each puzzle", NULL },
@@ -32,7 +33,7 @@ typedef struct
   GArray *hardest;
   GArray *sizes;
   guint techniques[SUD_N_TECHNIQUES + 1];
-  guint complete, wrong, unproved, proofs, differing;
+  guint complete, wrong, unproved, proofs, differing, steps, found;
 } Tally;
 
 static double
@@ -73,6 +74,39 @@ shortest_of_round (const SudPath *path, int index)
   return shortest;
 }
 
+static guint
+count_wrong (const SudStep *step, const SudGrid *solution)
+{
+  SudCells writes = sud_step_writes (step);
+  guint wrong = 0;
+
+  SUD_EACH_CELL (cell, writes)
+    wrong += solution->digit[cell] != step->digit;
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    SUD_EACH_CELL (cell, step->out[digit - 1])
+      wrong += solution->digit[cell] == digit;
+  return wrong;
+}
+
+/* Every step of every technique, those that are unusual too, at some positions of @path. */
+static void
+measure_all_steps (Tally *tally, SudLogic *logic, const SudPath *path, const SudGrid *solution, GRand *rand)
+{
+  for (int i = 0; i < positions && sud_path_get_n_steps (path) > 0; i++)
+    {
+      sud_path_get_marks (path, g_rand_int_range (rand, 0, sud_path_get_n_steps (path)), &logic->marks);
+      sud_logic_forget (logic);
+      for (int technique = 0; technique < SUD_N_TECHNIQUES; technique++)
+        {
+          int n = sud_logic_find (logic, (SudTechniqueId)technique);
+
+          tally->found += (guint)n;
+          for (int j = 0; j < n; j++)
+            tally->wrong += count_wrong (&logic->steps.step[j], solution);
+        }
+    }
+}
+
 static void
 measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
 {
@@ -84,11 +118,8 @@ measure_steps (Tally *tally, const SudPath *path, const SudGrid *solution)
       double size = shortest_of_round (path, i);
       SudPencilmarks marks;
 
-      if (step->digit != 0 ? solution->digit[step->cell] != step->digit : FALSE)
-        tally->wrong++;
-      for (int digit = 1; digit <= SUD_SIZE; digit++)
-        SUD_EACH_CELL (cell, step->out[digit - 1])
-          tally->wrong += solution->digit[cell] == digit;
+      tally->steps++;
+      tally->wrong += count_wrong (step, solution);
       if (step->technique < SUD_TECHNIQUE_LEMMA_NET)
         continue;
       tally->proofs++;
@@ -128,6 +159,7 @@ measure (Tally *tally, SudLogic *logic, const SudOrder *order, const Puzzle *puz
     g_print ("%s %.1f ms, complete %d, %s, effort %u, lemma memory %u\n", puzzle->name, ms, grade.complete,
              sud_technique_get (grade.hardest)->id, grade.effort, sud_path_get_proof (path)->n);
   measure_steps (tally, path, &result.first);
+  measure_all_steps (tally, logic, path, &result.first, rand);
   sud_path_unref (path);
   for (int i = 0; i < isomorphs; i++)
     {
@@ -162,8 +194,8 @@ run (SudLogic *logic, const char *path)
   g_print ("    sentences of the shortest net of a round: median %.0f, p90 %.0f, most %.0f; of the hardest of a puzzle: %.0f, %.0f, %.0f\n",
            quantile (tally.sizes, 0.5), quantile (tally.sizes, 0.9), quantile (tally.sizes, 1),
            quantile (tally.hardest, 0.5), quantile (tally.hardest, 0.9), quantile (tally.hardest, 1));
-  g_print ("    nets %u, without proof %u, wrong %u, isomorphs that differ %u; hardest:", tally.proofs, tally.unproved,
-           tally.wrong, tally.differing);
+  g_print ("    steps %u, all steps %u, wrong %u; nets %u, without proof %u; isomorphs that differ %u; hardest:",
+           tally.steps, tally.found, tally.wrong, tally.proofs, tally.unproved, tally.differing);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     if (tally.techniques[i] > 0)
       g_print (" %s %u", sud_technique_get (i)->id, tally.techniques[i]);
