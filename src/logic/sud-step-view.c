@@ -7,6 +7,9 @@
  */
 #include "sud-step-view.h"
 
+#include "sud-blockers.h"
+#include "sud-technique.h"
+
 #include <stddef.h>
 
 enum
@@ -21,6 +24,35 @@ mark (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cel
 {
   SUD_EACH_CELL (cell, cells)
     candidates[cell] |= marks->cell[cell] & digits;
+}
+
+/* Where the digit stands already, and from each of those cells a ray to the blank cells that it keeps it out of. */
+static void
+show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  SudCells blocked = sud_cells_intersection (marks->blank, sud_house_sets[__builtin_ctz (step->houses)]), left;
+  SudCells blockers = sud_blockers_of_hidden (step, marks, &left);
+
+  sud_cells_remove (&blocked, step->cell);
+  sud_evidence_tint (evidence, blockers, TINT_SET);
+  SUD_EACH_CELL (cell, blockers)
+    {
+      SudCells seen = sud_cells_intersection (blocked, sud_peers_of ((int)cell));
+
+      if (!sud_cells_is_empty (seen))
+        sud_evidence_add_link (evidence, SUD_LINK_WEAK, sud_link_end ((int)cell, step->digit),
+                               (SudLinkEnd){ seen, step->digit });
+      blocked = sud_cells_difference (blocked, seen);
+    }
+}
+
+/* Of each digit that cannot be there, where it stands. */
+static void
+show_naked_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  SudDigits seen;
+
+  sud_evidence_tint (evidence, sud_blockers_of_naked (step->cell, marks, &seen), TINT_SET);
 }
 
 /* Whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals they are not. */
@@ -75,6 +107,10 @@ show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *ev
     sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     mark (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
+  if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
+    show_hidden_single (step, marks, evidence);
+  if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
+    show_naked_single (step, marks, evidence);
   /* One sign a candidate: that it goes says more than that it belongs to the pattern */
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {

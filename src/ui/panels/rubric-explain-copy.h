@@ -1,15 +1,10 @@
-/* rubric-explain-copy.h - a step of an explanation on the clipboard
+/* rubric-explain-copy.h - the actions of the explanation that put a step, or all, on the clipboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
-#include "rubric-explanation.h"
+#include <gtk/gtk.h>
 
-#include <gdk/gdk.h>
-
-/** Board, evidence and sentence of step @index as one picture. Returns: FALSE where it cannot be drawn */
-gboolean rubric_explain_copy_picture (RubricExplanation *explanation, guint index, GdkClipboard *clipboard);
-
-/** Short notation and sentence of step @index as text. */
-void rubric_explain_copy_step (RubricExplanation *explanation, guint index, GdkClipboard *clipboard);
+/** Installs explain.copy-picture, explain.copy-step and explain.copy-all in the class of RubricExplainPanel. */
+void rubric_explain_copy_install (GtkWidgetClass *widget_class);

@@ -5,6 +5,8 @@
 #include "rubric-explain-panel.h"
 
 #include "rubric-explain-copy.h"
+#include "rubric-explain-saving.h"
+#include "rubric-proof-list-view.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
@@ -35,6 +37,8 @@ struct _RubricExplainPanel
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListView *list;
+  RubricProofListView *proof;
+  RubricExplainSaving *saving;
 };
 
 enum
@@ -68,18 +72,25 @@ stop_playing (RubricExplainPanel *self)
   gtk_toggle_button_set_active (self->play_button, FALSE);
 }
 
+static void
+tell_view (RubricExplainPanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
 /* What belongs to the step that is selected. */
 static void
 show_step (RubricExplainPanel *self)
 {
   guint n = get_n_steps (self), index = get_index (self);
-  g_autofree char *text = index < n ? rubric_explanation_dup_sentence (self->explanation, index) : NULL;
+  g_autofree char *text = index < n ? rubric_explanation_dup_claim (self->explanation, index) : NULL;
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
+  rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
-  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+  tell_view (self);
 }
 
 static void
@@ -248,8 +259,31 @@ rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view)
 
   if (get_index (self) >= get_n_steps (self))
     return FALSE;
-  rubric_explanation_get_view (self->explanation, get_index (self), view);
+  if (!rubric_proof_list_view_get_view (self->proof, view))
+    rubric_explanation_get_view (self->explanation, get_index (self), view);
   return TRUE;
+}
+
+char *
+rubric_explain_panel_dup_text (RubricExplainPanel *self)
+{
+  char *line;
+
+  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), NULL);
+
+  if (get_index (self) >= get_n_steps (self))
+    return NULL;
+  line = rubric_proof_list_view_dup_text (self->proof);
+  return line != NULL ? line : rubric_explanation_dup_claim (self->explanation, get_index (self));
+}
+
+RubricExplanation *
+rubric_explain_panel_get_explanation (RubricExplainPanel *self, guint *index)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), NULL);
+
+  *index = get_index (self);
+  return *index < get_n_steps (self) ? self->explanation : NULL;
 }
 
 void
@@ -317,46 +351,6 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 }
 
 static void
-tell_copied (RubricExplainPanel *self, const char *text)
-{
-  g_signal_emit (self, signals[SIGNAL_COPIED], 0, text);
-}
-
-static void
-copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-
-  if (get_index (self) < get_n_steps (self)
-      && rubric_explain_copy_picture (self->explanation, get_index (self), gtk_widget_get_clipboard (widget)))
-    tell_copied (self, _ ("Picture copied"));
-}
-
-static void
-copy_step_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-
-  if (get_index (self) >= get_n_steps (self))
-    return;
-  rubric_explain_copy_step (self->explanation, get_index (self), gtk_widget_get_clipboard (widget));
-  tell_copied (self, _ ("Step copied"));
-}
-
-static void
-copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-  g_autofree char *text = NULL;
-
-  if (self->explanation == NULL)
-    return;
-  text = rubric_explanation_to_text (self->explanation);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell_copied (self, _ ("All steps copied"));
-}
-
-static void
 close_cb (RubricExplainPanel *self)
 {
   g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
@@ -391,12 +385,27 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 }
 
 static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  rubric_explain_saving_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving);
+}
+
+/* However the window is closed: its dialog goes with it. */
+static void
+rubric_explain_panel_unrealize (GtkWidget *widget)
+{
+  rubric_explain_saving_dismiss (RUBRIC_EXPLAIN_PANEL (widget)->saving);
+  GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->unrealize (widget);
+}
+
+static void
 rubric_explain_panel_dispose (GObject *object)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (object);
   GtkWidget *child;
 
   g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->saving, rubric_explain_saving_free);
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
@@ -425,6 +434,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, proof);
 }
 
 static void
@@ -435,17 +445,18 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_explain_panel_dispose;
   widget_class->focus = rubric_explain_panel_focus;
+  widget_class->unrealize = rubric_explain_panel_unrealize;
   signals[SIGNAL_VIEW_CHANGED]
       = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_COPIED]
       = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_picture_action);
-  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_step_action);
-  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_all_action);
+  rubric_explain_copy_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
 }
 
@@ -469,10 +480,12 @@ rubric_explain_panel_init (RubricExplainPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->saving = rubric_explain_saving_new (self);
   init_list (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (tell_view), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);

@@ -13,7 +13,7 @@
  * RubricExplainPanel:
  *
  * RubricExplainPanel::view-changed: rubric_explain_panel_get_view() is another one
- * RubricExplainPanel::copied: @text, a `const char *`: the person has copied something, and is told so
+ * RubricExplainPanel::copied: @text, a `const char *`: the person has copied or saved something, and is told so
  * RubricExplainPanel::closed: the person has closed it
  */
 #define RUBRIC_TYPE_EXPLAIN_PANEL (rubric_explain_panel_get_type ())
@@ -27,6 +27,12 @@ void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation
 
 /** Returns: FALSE where there is nothing to show */
 gboolean rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view);
+
+/** Returns: (transfer full) (nullable): what is said of rubric_explain_panel_get_view(); NULL where there is nothing to show */
+char *rubric_explain_panel_dup_text (RubricExplainPanel *self);
+
+/** Returns: (transfer none) (nullable): what it shows @index (out) of; NULL where there is nothing to show */
+RubricExplanation *rubric_explain_panel_get_explanation (RubricExplainPanel *self, guint *index);
 
 /** Goes @by steps on, or back; stops at the ends. */
 void rubric_explain_panel_step (RubricExplainPanel *self, int by);
