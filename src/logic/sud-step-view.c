@@ -26,24 +26,17 @@ mark (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cel
     candidates[cell] |= marks->cell[cell] & digits;
 }
 
-/* Where the digit stands already, and from each of those cells a ray to the blank cells that it keeps it out of. */
+/* Where the digit stands already, and the blank cells that it is kept out of by that: struck, although no candidate. */
 static void
 show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
   SudCells blocked = sud_cells_intersection (marks->blank, sud_house_sets[__builtin_ctz (step->houses)]), left;
-  SudCells blockers = sud_blockers_of_hidden (step, marks, &left);
 
+  sud_evidence_tint (evidence, sud_blockers_of_hidden (step, marks, &left), TINT_SET);
   sud_cells_remove (&blocked, step->cell);
-  sud_evidence_tint (evidence, blockers, TINT_SET);
-  SUD_EACH_CELL (cell, blockers)
-    {
-      SudCells seen = sud_cells_intersection (blocked, sud_peers_of ((int)cell));
-
-      if (!sud_cells_is_empty (seen))
-        sud_evidence_add_link (evidence, SUD_LINK_WEAK, sud_link_end ((int)cell, step->digit),
-                               (SudLinkEnd){ seen, step->digit });
-      blocked = sud_cells_difference (blocked, seen);
-    }
+  blocked = sud_cells_difference (blocked, left);
+  SUD_EACH_CELL (cell, blocked)
+    evidence->struck[cell] |= SUD_DIGIT_BIT (step->digit);
 }
 
 /* Of each digit that cannot be there, where it stands. */
@@ -81,11 +74,12 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
   for (int i = 0; i < step->n_nodes; i++)
     {
       const SudStepNode *node = &step->nodes[i];
+      bool within_set = node->link == SUD_STEP_STRONG && node->set != 0; /* whose tint says enough */
 
       if (begins)
         on = node->link == SUD_STEP_WEAK;
       mark (on || !turns ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
-      if (node->link != SUD_STEP_END && i + 1 < step->n_nodes)
+      if (node->link != SUD_STEP_END && i + 1 < step->n_nodes && !within_set)
         show_link (node, evidence);
       begins = node->link == SUD_STEP_END;
       on = node->link == SUD_STEP_STRONG;

@@ -5,6 +5,7 @@
 #include "rubric-explain-panel.h"
 
 #include "rubric-explain-copy.h"
+#include "rubric-explain-rows.h"
 #include "rubric-explain-saving.h"
 #include "rubric-proof-list-view.h"
 #include "rubric-text-step.h"
@@ -34,6 +35,7 @@ struct _RubricExplainPanel
   GtkToggleButton *play_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
+  GtkWidget *sentence_scroller;
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListView *list;
@@ -87,6 +89,7 @@ show_step (RubricExplainPanel *self)
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
+  gtk_widget_set_vexpand (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
@@ -133,6 +136,18 @@ play_toggled_cb (RubricExplainPanel *self)
     self->playing = g_timeout_add (PLAY_MS, play_cb, self);
 }
 
+/* What the word for the level means. */
+static void
+show_level (RubricExplainPanel *self)
+{
+  const SudGrade *grade = rubric_explanation_get_grade (self->explanation);
+  const char *meaning = grade->complete && !self->hint ? rubric_text_level (grade->level) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), meaning);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  meaning != NULL ? meaning : "", -1);
+}
+
 /* The line above the list: how hard it is, or that the person's own digits could not be the beginning. */
 static void
 show_summary (RubricExplainPanel *self)
@@ -158,6 +173,7 @@ show_summary (RubricExplainPanel *self)
   else
     gtk_label_set_text (self->summary, text);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
+  show_level (self);
 }
 
 /* Why there is no step. */
@@ -181,7 +197,9 @@ show_title (RubricExplainPanel *self)
   /* Translators: %s is the name of a technique */
   g_autofree char *hint = name != NULL ? g_strdup_printf (_ ("Hint: %s"), name) : NULL;
 
+  /* Without a hint the choice says what it is, and has all the room. */
   gtk_label_set_text (self->title, hint != NULL ? hint : _ ("Explanation"));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), self->hint);
 }
 
 static void
@@ -294,39 +312,6 @@ rubric_explain_panel_focus_list (RubricExplainPanel *self)
   gtk_widget_grab_focus (self->hint ? self->apply_button : GTK_WIDGET (self->list));
 }
 
-/* Rows: number, name and what follows */
-
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *title = gtk_label_new (NULL);
-  GtkWidget *outcome = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (outcome), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (outcome), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (outcome, "dim-label");
-  gtk_widget_add_css_class (outcome, "caption");
-  gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), outcome);
-  gtk_list_item_set_child (item, row);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *row = gtk_list_item_get_child (item);
-  RubricExplanationStep *step = gtk_list_item_get_item (item);
-  g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
-  /* Translators: a row of a list: %1$u is the number of the step, %2$s the name of its technique */
-  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), rubric_explanation_step_get_index (step) + 1,
-                                            rubric_explanation_step_get_title (step));
-
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), outcome);
-}
-
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricExplainPanel *self)
 {
@@ -431,6 +416,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
@@ -463,10 +449,8 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
 static void
 init_list (RubricExplainPanel *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = rubric_explain_rows_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   self->selection = gtk_single_selection_new (NULL);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
