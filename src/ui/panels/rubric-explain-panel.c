@@ -89,18 +89,11 @@ show_step (RubricExplainPanel *self)
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
-  gtk_widget_set_vexpand (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
+  gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
   tell_view (self);
-}
-
-static void
-select_step (RubricExplainPanel *self, guint index)
-{
-  gtk_single_selection_set_selected (self->selection, index);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", index);
 }
 
 void
@@ -111,7 +104,7 @@ rubric_explain_panel_step (RubricExplainPanel *self, int by)
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
   if (n > 0)
-    select_step (self, (guint)CLAMP ((int)get_index (self) + by, 0, (int)n - 1));
+    rubric_explain_rows_select (GTK_WIDGET (self->list), (guint)CLAMP ((int)get_index (self) + by, 0, (int)n - 1));
 }
 
 static gboolean

@@ -1,4 +1,4 @@
-/* rubric-explain-rows.c - a row of the list of steps: number, name and what follows
+/* rubric-explain-rows.c - a row of the list of steps: number, name and what follows; and where the keyboard is in a list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,6 +25,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_box_append (GTK_BOX (row), title);
   gtk_box_append (GTK_BOX (row), outcome);
   gtk_list_item_set_child (item, row);
+  rubric_explain_rows_note_item (item);
 }
 
 static void
@@ -39,6 +40,30 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), outcome);
+}
+
+void
+rubric_explain_rows_note_item (GtkListItem *item)
+{
+  g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), "item", item);
+}
+
+void
+rubric_explain_rows_select (GtkWidget *list, guint position)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
+  gboolean focused = gtk_widget_get_focus_child (list) != NULL || gtk_widget_has_focus (list);
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), position);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", position);
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL && focused; row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+      GtkListItem *item = child != NULL ? g_object_get_data (G_OBJECT (child), "item") : NULL;
+
+      if (item != NULL && gtk_list_item_get_position (item) == position)
+        gtk_widget_grab_focus (row);
+    }
 }
 
 GtkListItemFactory *

@@ -1,16 +1,18 @@
-/* rubric-proof-list-view.c - the proof of a net, line by line; what a line rests on can be unfolded below it
+/* rubric-proof-list-view.c - what a net claims, and its proof line by line; what a line rests on can be unfolded below it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-proof-list-view.h"
 
+#include "rubric-explain-rows.h"
 #include "rubric-proof-line.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  MIN_HEIGHT = 96, /* pixels: two lines or three */
+  MIN_HEIGHT = 72, /* pixels: two lines or three */
+  SPACING = 6,
 };
 
 struct _RubricProofListView
@@ -18,7 +20,8 @@ struct _RubricProofListView
   GtkWidget parent_instance;
 
   GtkSingleSelection *selection;
-  GtkWidget *list;
+  GtkLabel *claim; /* what is shown */
+  GtkWidget *scroller, *list;
   gboolean filling;
 };
 
@@ -63,6 +66,7 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
   gtk_list_item_set_child (item, expander);
+  rubric_explain_rows_note_item (item);
 }
 
 static void
@@ -92,19 +96,12 @@ activate_cb (GtkListView *list, guint position)
   gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }
 
-static void
-select_row (RubricProofListView *self, guint position)
-{
-  gtk_single_selection_set_selected (self->selection, position);
-  gtk_widget_activate_action (self->list, "list.scroll-to-item", "u", position);
-}
-
 /* Unfolds it, or goes to the first line below it. */
 static void
 unfold (RubricProofListView *self, GtkTreeListRow *row)
 {
   if (gtk_tree_list_row_get_expanded (row))
-    select_row (self, gtk_tree_list_row_get_position (row) + 1);
+    rubric_explain_rows_select (self->list, gtk_tree_list_row_get_position (row) + 1);
   else
     gtk_tree_list_row_set_expanded (row, TRUE);
 }
@@ -118,7 +115,7 @@ fold (RubricProofListView *self, GtkTreeListRow *row)
   if (gtk_tree_list_row_get_expanded (row))
     gtk_tree_list_row_set_expanded (row, FALSE);
   else if (parent != NULL)
-    select_row (self, gtk_tree_list_row_get_position (parent));
+    rubric_explain_rows_select (self->list, gtk_tree_list_row_get_position (parent));
 }
 
 static gboolean
@@ -141,9 +138,12 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 static gboolean
 rubric_proof_list_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  if (gtk_widget_get_focus_child (widget) != NULL
-      && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
+  RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_FORWARD)
     return FALSE;
+  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_child_focus (GTK_WIDGET (self->claim), direction);
   return GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->focus (widget, direction);
 }
 
@@ -168,7 +168,7 @@ rubric_proof_list_view_class_init (RubricProofListViewClass *klass)
   widget_class->focus = rubric_proof_list_view_focus;
   signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                                NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "proof");
 }
 
@@ -191,32 +191,55 @@ create_list (RubricProofListView *self)
   return list;
 }
 
+static GtkLabel *
+create_claim (void)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_selectable (label, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "sentence");
+  return label;
+}
+
 static void
 rubric_proof_list_view_init (RubricProofListView *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
+  self->claim = create_claim ();
+  self->scroller = gtk_scrolled_window_new ();
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   self->list = create_list (self);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), MIN_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  gtk_widget_set_parent (GTK_WIDGET (self->claim), GTK_WIDGET (self));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
 }
 
 void
 rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *explanation, guint index)
 {
   g_autoptr (GtkTreeListModel) tree = NULL;
+  g_autofree char *claim = NULL;
   GListModel *proof;
 
   g_return_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self));
 
   proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
   if (proof != NULL)
-    tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
+    {
+      claim = rubric_explanation_dup_claim (explanation, index);
+      tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
+    }
+  gtk_label_set_text (self->claim, claim != NULL ? claim : "");
   self->filling = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
   self->filling = FALSE;

@@ -1,4 +1,4 @@
-/* rubric-proof-list-view.h - the proof of a net, line by line; what a line rests on can be unfolded below it
+/* rubric-proof-list-view.h - what a net claims, and its proof line by line; what a line rests on can be unfolded below it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
