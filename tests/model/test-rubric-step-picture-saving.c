@@ -72,7 +72,7 @@ test_kinds (void)
   g_assert_no_errno (g_rmdir (folder)); /* and nothing beside it */
 }
 
-/* A disk that is full, and a folder that is not there. */
+/* What is no file, and a folder that is not there. */
 static void
 test_errors (void)
 {
