@@ -6,7 +6,7 @@
 
 #include "rubric-file.h"
 
-#include <cairo.h>
+#include <errno.h>
 
 typedef struct
 {
@@ -45,8 +45,7 @@ work (RubricJob *job, gpointer data, GError **error)
 
   if (bytes == NULL)
     {
-      g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED,
-                           cairo_status_to_string (CAIRO_STATUS_NO_MEMORY));
+      g_set_error_literal (error, RUBRIC_PICTURE_ERROR, RUBRIC_PICTURE_ERROR_FAILED, g_strerror (ENOMEM));
       return FALSE;
     }
   return rubric_file_save (saving->file, bytes, rubric_job_get_cancellable (job), error);

@@ -1,10 +1,31 @@
-/* rubric-explain-copy.h - the actions of the explanation that put a step, or all, on the clipboard
+/* rubric-explain-copy.h - a step of an explanation, or all, on the clipboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "rubric-explanation.h"
+
 #include <gtk/gtk.h>
 
-/** Installs explain.copy-picture, explain.copy-step and explain.copy-all in the class of RubricExplainPanel. */
-void rubric_explain_copy_install (GtkWidgetClass *widget_class);
+/**
+ * RubricExplainShown:
+ * @explanation: @index: a step of an explanation
+ * @view: what of it is on the board
+ * @text: (transfer full): what is said of @view
+ */
+typedef struct
+{
+  RubricExplanation *explanation;
+  guint index;
+  SudView view;
+  char *text;
+} RubricExplainShown;
+
+/**
+ * rubric_explain_copy:
+ * @action: explain.copy-picture, explain.copy-step or explain.copy-all
+ *
+ * Returns: (nullable): what to tell the person; NULL where it cannot be done
+ */
+const char *rubric_explain_copy (const char *action, const RubricExplainShown *shown, GdkClipboard *clipboard);

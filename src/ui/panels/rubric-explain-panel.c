@@ -275,28 +275,6 @@ rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view)
   return TRUE;
 }
 
-char *
-rubric_explain_panel_dup_text (RubricExplainPanel *self)
-{
-  char *line;
-
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), NULL);
-
-  if (get_index (self) >= get_n_steps (self))
-    return NULL;
-  line = rubric_proof_list_view_dup_text (self->proof);
-  return line != NULL ? line : rubric_explanation_dup_claim (self->explanation, get_index (self));
-}
-
-RubricExplanation *
-rubric_explain_panel_get_explanation (RubricExplainPanel *self, guint *index)
-{
-  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), NULL);
-
-  *index = get_index (self);
-  return *index < get_n_steps (self) ? self->explanation : NULL;
-}
-
 void
 rubric_explain_panel_focus_list (RubricExplainPanel *self)
 {
@@ -362,10 +340,42 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
   return child != NULL;
 }
 
+/* Sets what is shown. Returns: FALSE where that is nothing */
+static gboolean
+get_shown (RubricExplainPanel *self, RubricExplainShown *shown)
+{
+  *shown = (RubricExplainShown){ .explanation = self->explanation, .index = get_index (self) };
+  if (!rubric_explain_panel_get_view (self, &shown->view))
+    return FALSE;
+  shown->text = rubric_proof_list_view_dup_text (self->proof);
+  if (shown->text == NULL)
+    shown->text = rubric_explanation_dup_claim (self->explanation, shown->index);
+  return TRUE;
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainShown shown;
+  const char *done;
+
+  if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
+    return;
+  done = rubric_explain_copy (name, &shown, gtk_widget_get_clipboard (widget));
+  if (done != NULL)
+    g_signal_emit (widget, signals[SIGNAL_COPIED], 0, done);
+  g_free (shown.text);
+}
+
 static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  rubric_explain_saving_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving);
+  RubricExplainShown shown;
+
+  if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
+    return;
+  rubric_explain_saving_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving, &shown.view, shown.text, shown.index);
+  g_free (shown.text);
 }
 
 /* However the window is closed: its dialog goes with it. */
@@ -434,7 +444,9 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_children (widget_class);
-  rubric_explain_copy_install (widget_class);
+  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
 }
@@ -457,7 +469,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  self->saving = rubric_explain_saving_new (self);
+  self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);

@@ -28,12 +28,6 @@ void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation
 /** Returns: FALSE where there is nothing to show */
 gboolean rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view);
 
-/** Returns: (transfer full) (nullable): what is said of rubric_explain_panel_get_view(); NULL where there is nothing to show */
-char *rubric_explain_panel_dup_text (RubricExplainPanel *self);
-
-/** Returns: (transfer none) (nullable): what it shows @index (out) of; NULL where there is nothing to show */
-RubricExplanation *rubric_explain_panel_get_explanation (RubricExplainPanel *self, guint *index);
-
 /** Goes @by steps on, or back; stops at the ends. */
 void rubric_explain_panel_step (RubricExplainPanel *self, int by);
 

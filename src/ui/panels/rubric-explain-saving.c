@@ -16,7 +16,7 @@ enum
 
 struct _RubricExplainSaving
 {
-  RubricExplainPanel *panel; /* which owns it */
+  GtkWidget *owner;
   RubricJobs *writer;
   GCancellable *asking; /* while a dialog is open */
 };
@@ -24,7 +24,7 @@ struct _RubricExplainSaving
 /* What is to be written, while the person is asked where. */
 typedef struct
 {
-  RubricExplainPanel *panel;
+  GtkWidget *owner;
   RubricJobs *writer;
   GCancellable *asking;
   SudView view;
@@ -34,7 +34,7 @@ typedef struct
 static void
 asked_free (Asked *asked)
 {
-  g_object_unref (asked->panel);
+  g_object_unref (asked->owner);
   g_object_unref (asked->writer);
   g_object_unref (asked->asking);
   g_free (asked->text);
@@ -44,9 +44,9 @@ asked_free (Asked *asked)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
 
 static GtkWindow *
-get_window (RubricExplainPanel *panel)
+get_window (GtkWidget *owner)
 {
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (panel)));
+  return GTK_WINDOW (gtk_widget_get_root (owner));
 }
 
 static void
@@ -68,18 +68,18 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_cancellable_is_cancelled (asked->asking))
     return;
   if (error != NULL)
-    rubric_tell_error (get_window (asked->panel), _ ("Cannot Save the File"), error);
+    rubric_tell_error (get_window (asked->owner), _ ("Cannot Save the File"), error);
   else if (file != NULL)
     rubric_step_picture_save (asked->writer, &asked->view, asked->text, PICTURE_SIZE, file, saved);
 }
 
 RubricExplainSaving *
-rubric_explain_saving_new (RubricExplainPanel *panel)
+rubric_explain_saving_new (GtkWidget *owner)
 {
   RubricExplainSaving *self = g_new0 (RubricExplainSaving, 1);
 
-  self->panel = panel;
-  self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (panel));
+  self->owner = owner;
+  self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (owner));
   self->asking = g_cancellable_new ();
   return self;
 }
@@ -103,27 +103,21 @@ rubric_explain_saving_dismiss (RubricExplainSaving *self)
 }
 
 void
-rubric_explain_saving_ask (RubricExplainSaving *self)
+rubric_explain_saving_ask (RubricExplainSaving *self, const SudView *view, const char *text, guint index)
 {
   const RubricPictureFormat *png = rubric_picture_format_find ("png"), *svg = rubric_picture_format_find ("svg");
   const char *const suffixes[][2] = { { png->suffix, NULL }, { svg->suffix, NULL } };
   const RubricFileKind kinds[] = { { _ (png->name), suffixes[0] }, { _ (svg->name), suffixes[1] } };
   g_autofree char *name = NULL;
-  Asked *asked;
-  SudView view;
-  guint index;
+  Asked *asked = g_new0 (Asked, 1);
 
-  if (!rubric_explain_panel_get_view (self->panel, &view))
-    return;
-  rubric_explain_panel_get_explanation (self->panel, &index);
-  asked = g_new0 (Asked, 1);
-  asked->panel = g_object_ref (self->panel);
+  asked->owner = g_object_ref (self->owner);
   asked->writer = g_object_ref (self->writer);
   asked->asking = g_object_ref (self->asking);
-  asked->view = view;
-  asked->text = rubric_explain_panel_dup_text (self->panel);
+  asked->view = *view;
+  asked->text = g_strdup (text);
   /* Translators: the name of a new file; %u is the number of a step */
   name = g_strdup_printf (_ ("step %u.png"), index + 1);
-  rubric_choose_save_async (get_window (self->panel), _ ("Save Picture"), NULL, name, kinds, G_N_ELEMENTS (kinds),
+  rubric_choose_save_async (get_window (self->owner), _ ("Save Picture"), NULL, name, kinds, G_N_ELEMENTS (kinds),
                             self->asking, file_chosen_cb, asked);
 }

@@ -187,7 +187,7 @@ create_list (RubricProofListView *self)
   gtk_widget_add_controller (list, keys);
   gtk_widget_add_css_class (list, "steps");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Proof"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Right unfolds what a line rests on"), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Left and Right fold and unfold what a line rests on"), -1);
   return list;
 }
 
