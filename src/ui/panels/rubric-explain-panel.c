@@ -382,7 +382,10 @@ save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 rubric_explain_panel_unrealize (GtkWidget *widget)
 {
-  rubric_explain_saving_dismiss (RUBRIC_EXPLAIN_PANEL (widget)->saving);
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+
+  if (self->saving != NULL)
+    rubric_explain_saving_dismiss (self->saving);
   GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->unrealize (widget);
 }
 
