@@ -5,6 +5,7 @@
 #include "rubric-explain-panel.h"
 
 #include "rubric-explain-copy.h"
+#include "rubric-learn-button.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ struct _RubricExplainPanel
 
   GtkLabel *title, *summary, *nothing, *sentence;
   GtkDropDown *choice;
-  GtkButton *close_button, *back_button, *next_button;
+  GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
@@ -76,6 +77,8 @@ show_step (RubricExplainPanel *self)
   g_autofree char *text = index < n ? rubric_explanation_dup_sentence (self->explanation, index) : NULL;
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
+  rubric_learn_button_offer (self->learn_button,
+                             index < n ? rubric_explanation_get_step (self->explanation, index) : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
@@ -421,6 +424,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, learn_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
