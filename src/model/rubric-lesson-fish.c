@@ -15,9 +15,9 @@
       "can have it.")
 
 #define FISH_HOW \
-  N_ ("Choose a digit and look for rows in which it has few places, no more than there are rows in the fish. Do so " \
-      "many of them keep to as many columns? A row need not use all of these columns. Then look the other way " \
-      "round, by columns.")
+  N_ ("Choose a digit and look for rows in which it has few places: at most three each for a Swordfish, four for a " \
+      "Jellyfish. Do three such rows keep to three columns, or four to four? A row need not use all of these " \
+      "columns. Then look the other way round, by columns.")
 
 #define FIN_WHY \
   N_ ("Either one of the fins is right, or none is. If none is, the rest is a fish, and the digit goes from the " \
@@ -47,8 +47,12 @@ static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_X_WING,
     { N_ ("In two rows a digit has its places in the same two columns. All other cells of these columns lose it. "
           "The same goes with rows and columns exchanged."),
-      FISH_WHY,
-      FISH_HOW } },
+      N_ ("Each of the two rows needs the digit once, and they cannot both take it in the same column. So one row "
+          "takes it in the one column, and the other row in the other. We need not know which: either way both "
+          "columns have their digit in these rows, and nowhere else."),
+      N_ ("Choose a digit, and look for rows in which it has just two places. If two such rows have them in the "
+          "same two columns, the four places are the corners of a rectangle. Strike the digit from the rest of "
+          "these columns. Then look the other way round, by columns.") } },
   { SUD_TECHNIQUE_SWORDFISH,
     { N_ ("In three rows all places of a digit lie in the same three columns: two or three of them in each row. All"
           " other cells of these columns lose it. The same goes with rows and columns exchanged."),

@@ -11,7 +11,7 @@ enum
 {
   MIDDLE = 40, /* where the cursor is at first */
   MIN_SIDE = 216,
-  NATURAL_SIDE = 520,
+  NATURAL_SIDE = 560,
 };
 
 struct _RubricPracticeBoard
