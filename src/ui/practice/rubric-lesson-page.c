@@ -80,6 +80,34 @@ show_words (RubricLessonPage *self, SudTechniqueId technique)
   gtk_label_set_text (self->how, _ (lesson->how));
 }
 
+static gboolean
+scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  gboolean scrolled;
+
+  g_signal_emit_by_name (RUBRIC_LESSON_PAGE (widget)->scroller, "scroll-child", g_variant_get_uint32 (args), FALSE,
+                         &scrolled);
+  return GDK_EVENT_STOP;
+}
+
+/* The page has the keyboard at first, and then is turned by it. */
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keyval;
+    GtkScrollType scroll;
+  } keys[] = {
+    { GDK_KEY_Up, GTK_SCROLL_STEP_UP },        { GDK_KEY_Down, GTK_SCROLL_STEP_DOWN },
+    { GDK_KEY_Page_Up, GTK_SCROLL_PAGE_UP },   { GDK_KEY_Page_Down, GTK_SCROLL_PAGE_DOWN },
+    { GDK_KEY_Home, GTK_SCROLL_START },        { GDK_KEY_End, GTK_SCROLL_END },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, scroll_cb, "u", keys[i].scroll);
+}
+
 static void
 rubric_lesson_page_dispose (GObject *object)
 {
@@ -112,6 +140,7 @@ rubric_lesson_page_class_init (RubricLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricLessonPage, trying);
   gtk_widget_class_bind_template_child (widget_class, RubricLessonPage, board);
   gtk_widget_class_bind_template_child (widget_class, RubricLessonPage, exercise);
+  bind_keys (widget_class);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "lessonpage");
 }
@@ -148,5 +177,5 @@ rubric_lesson_page_focus_top (RubricLessonPage *self)
 {
   g_return_if_fail (RUBRIC_IS_LESSON_PAGE (self));
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }

@@ -156,6 +156,16 @@ search_activate_cb (RubricPracticeWindow *self)
       }
 }
 
+/* Escape takes the search back first. */
+static void
+stop_search_cb (RubricPracticeWindow *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -243,6 +253,7 @@ rubric_practice_window_init (RubricPracticeWindow *self)
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (row_selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
 }
 
