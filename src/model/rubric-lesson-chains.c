@@ -19,9 +19,8 @@
       " two far ends meet.")
 
 #define DUAL_WHY \
-  N_ ("Each of the two is true by itself, and so is what both say together. Of the two places that the digit has " \
-      "where they share something, either is right; each of the two patterns says what follows from the one and " \
-      "from the other.")
+  N_ ("Each of the two is true by itself, for the reasons that its own page tells, and so is what both of them say " \
+      "together. They only have cells in common, which makes the second one quick to find.")
 
 #define DUAL_HOW \
   N_ ("When you have found one, look whether the same box leads to a second one: a little more can go at once. To " \
@@ -55,12 +54,11 @@
 
 static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_REMOTE_PAIR,
-    { N_ ("Four or more cells form a chain in which each sees the next, and all have the same two candidates. A "
-          "cell that sees two of them, of which the one comes an odd number of steps after the other, as both ends "
-          "of such a chain do, loses both digits."),
-      N_ ("Neighbours in the chain cannot be equal, so the two digits take turns along it. After an odd number of "
-          "steps it is always the other digit. So the two ends hold both digits, in whatever order, and a cell that"
-          " sees both has neither."),
+    { N_ ("Four cells, or six, or more, form a chain in which each sees the next, and all have the same two "
+          "candidates. A cell that sees both ends of the chain loses both digits."),
+      N_ ("Neighbours in the chain cannot be equal, so the two digits take turns along it. With an even number of "
+          "cells the ends are then never equal. So they hold both digits, in whatever order, and a cell that sees "
+          "both ends can have neither."),
       N_ ("Look for a pair of candidates that several cells have in common. Connect the cells that see each other, "
           "and count along: first, second, third, fourth. Then look where the first and the fourth are both seen. "
           "With just two cells it would be a Naked Pair.") } },
@@ -98,8 +96,7 @@ static const RubricLessonRow rows[] = {
       DUAL_WHY,
       DUAL_HOW } },
   { SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE,
-    { N_ ("Two Empty Rectangles have the same box, or the same two places outside it, in common. What both of them "
-          "rule out goes at once."),
+    { N_ ("Two Empty Rectangles have the same box in common. What both of them rule out goes at once."),
       DUAL_WHY,
       DUAL_HOW } },
   { SUD_TECHNIQUE_COLOUR_TRAP,
