@@ -62,6 +62,33 @@ test_kept (Driver *driver)
   driver_quit (driver);
 }
 
+/* Beside the candidate, which is all that a cell of a narrow window has room for; and not in the middle of the cell. */
+static void
+test_pointer (Driver *driver)
+{
+  g_autoptr (DriverWidget) cell = NULL;
+  int x, y, rect[4];
+
+  driver_start (driver, NULL);
+  driver_chord (driver, "Ctrl+l");
+  open_technique (driver, "naked single");
+  expect_label (driver, "Naked Single leads on*");
+  driver_chord (driver, "Tab");
+  driver_chord (driver, "Tab");
+  driver_chord (driver, "Up");
+  driver_chord (driver, "End");
+  cell = driver_find (driver, ATSPI_ROLE_TABLE_CELL, "Row 4, column 9, *centre marks 7*");
+  driver_point (driver, cell, &x, &y);
+  g_assert_true (driver_place (driver, cell, rect));
+  input_click (driver_get_input (driver), x, y, 1);
+  expect_label (driver, "Naked Single leads on*");
+  input_click (driver_get_input (driver), x - rect[2] / 3 + rect[2] / 8, y + rect[3] / 3, 1);
+  expect_label (driver, "Well done*");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Learn Techniques");
+  driver_quit (driver);
+}
+
 /* From a hint to the lesson about its technique. */
 static void
 test_from_hint (Driver *driver)
@@ -81,6 +108,7 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/learn/kept", test_kept },
+    { "/e2e/learn/pointer", test_pointer },
     { "/e2e/learn/from-hint", test_from_hint },
   };
 

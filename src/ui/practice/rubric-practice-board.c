@@ -14,6 +14,8 @@ enum
   NATURAL_SIDE = 560,
 };
 
+static const double NEAR = 0.27; /* how far from its middle a candidate is meant: a share of the side of the cell */
+
 struct _RubricPracticeBoard
 {
   RubricGridView parent_instance;
@@ -73,27 +75,27 @@ set_cursor (RubricPracticeBoard *self, int cell)
   update (self);
 }
 
-/* Which of the nine places of a cell is nearest to a point of the widget. */
+/* The candidate that a point of the widget means, or 0: a finger needs more room than the candidate itself takes. */
 static int
-find_digit (RubricPracticeBoard *self, int cell, double x, double y)
+find_candidate (RubricPracticeBoard *self, int cell, double x, double y)
 {
   const RubricGeometry *geometry = rubric_grid_view_get_geometry (RUBRIC_GRID_VIEW (self));
-  double left, top, least = G_MAXDOUBLE;
+  double left, top, least = NEAR * NEAR;
   int best = 0;
 
   rubric_geometry_get_cell (geometry, cell, &left, &top);
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
+  SUD_EACH_BIT (index, self->view.sheet.centre[cell])
     {
       double dx, dy, distance;
 
-      rubric_geometry_place_candidate (digit, FALSE, &dx, &dy);
-      dx = left + dx * geometry->cell - x;
-      dy = top + dy * geometry->cell - y;
+      rubric_geometry_place_candidate ((int)index + 1, FALSE, &dx, &dy);
+      dx -= (x - left) / geometry->cell;
+      dy -= (y - top) / geometry->cell;
       distance = dx * dx + dy * dy;
       if (distance < least)
         {
           least = distance;
-          best = digit;
+          best = (int)index + 1;
         }
     }
   return best;
@@ -102,12 +104,14 @@ find_digit (RubricPracticeBoard *self, int cell, double x, double y)
 static void
 pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricPracticeBoard *self)
 {
-  int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (self), x, y);
+  int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (self), x, y), digit;
 
   if (cell < 0)
     return;
   set_cursor (self, cell);
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, cell, find_digit (self, cell, x, y));
+  digit = find_candidate (self, cell, x, y);
+  if (digit > 0)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, cell, digit);
 }
 
 static gboolean
