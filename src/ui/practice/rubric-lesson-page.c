@@ -108,6 +108,20 @@ bind_keys (GtkWidgetClass *widget_class)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, scroll_cb, "u", keys[i].scroll);
 }
 
+/* Who comes by keyboard sees what is said above the board and as much of it as there is room for. A pointer is where it
+ * is, and nothing moves below it. */
+static void
+exercise_entered_cb (RubricLessonPage *self)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_rect_t bounds;
+
+  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root))
+      && gtk_widget_compute_bounds (self->trying, GTK_WIDGET (self->scroller), &bounds))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+}
+
 static void
 rubric_lesson_page_dispose (GObject *object)
 {
@@ -148,7 +162,11 @@ rubric_lesson_page_class_init (RubricLessonPageClass *klass)
 static void
 rubric_lesson_page_init (RubricLessonPage *self)
 {
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (focus, "enter", G_CALLBACK (exercise_entered_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->exercise), focus);
 }
 
 void
