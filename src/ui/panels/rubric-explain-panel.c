@@ -8,6 +8,7 @@
 #include "rubric-explain-rows.h"
 #include "rubric-explain-saving.h"
 #include "rubric-proof-list-view.h"
+#include "rubric-learn-button.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
@@ -31,7 +32,7 @@ struct _RubricExplainPanel
 
   GtkLabel *title, *summary, *nothing, *sentence;
   GtkDropDown *choice;
-  GtkButton *close_button, *back_button, *next_button;
+  GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
@@ -90,6 +91,8 @@ show_step (RubricExplainPanel *self)
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
   gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
+  rubric_learn_button_offer (self->learn_button,
+                             index < n ? rubric_explanation_get_step (self->explanation, index) : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
@@ -421,6 +424,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, learn_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
