@@ -178,7 +178,7 @@ set_content (RubricCollectionFilter *self, GtkWidget *content)
 static void
 rubric_collection_filter_init (RubricCollectionFilter *self)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
   GtkBox *columns = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
   GtkBox *first = append_column (columns), *second = append_column (columns);
   GtkWidget *all = gtk_button_new_with_mnemonic (_ ("Show _All"));
@@ -188,9 +188,9 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   for (guint i = 0; i < RUBRIC_N_STAGES; i++)
     self->stages[i] = append_check (self, first, rubric_text_stage (i));
   append_levels (self, second);
-  append_heading (second, _ ("Givens"));
-  append_givens (self, second);
   gtk_box_append (box, GTK_WIDGET (columns));
+  append_heading (box, _ ("Givens"));
+  append_givens (self, box);
   append_heading (box, _ ("Hardest technique"));
   append_techniques (self, box);
   g_signal_connect_swapped (all, "clicked", G_CALLBACK (rubric_collection_filter_reset), self);
