@@ -8,8 +8,8 @@
  *     next     ------^                   all before it are begun
  *     found    | 3: Hard | 0: Easy | …   the main thread takes the whole array
  *
- * Threads give way to everything else, leave one processor alone, and end when there is nothing left to do: the room to
- * reason in that each has is large.
+ * Threads give way to everything else, and end when there is nothing left to do: the room to reason in that each has is
+ * large.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -174,7 +174,7 @@ run_thread (gpointer data)
 static void
 start_threads (RubricGrading *self)
 {
-  guint most = MAX (g_get_num_processors (), 2) - 1, work = self->wanted->len + (self->all ? self->n - self->next : 0);
+  guint most = g_get_num_processors (), work = self->wanted->len + (self->all ? self->n - self->next : 0);
   guint32 index;
 
   while (self->n_threads < MIN (most, work) && find_next (self, &index))
