@@ -4,8 +4,12 @@
  */
 #pragma once
 
-#include "rubric-collection.h"
+#include "rubric-collection-grades.h"
+#include "rubric-collection-order.h"
+#include "rubric-collection-totals.h"
 #include "rubric-jobs.h"
+
+typedef struct _RubricCollection RubricCollection; /* rubric-collection.h */
 
 struct _RubricCollection
 {

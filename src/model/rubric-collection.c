@@ -12,10 +12,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-collection-state.h"
+#include "rubric-collection.h"
 
 #include "rubric-collection-arranging.h"
 #include "rubric-collection-item.h"
+#include "rubric-collection-state.h"
 
 enum
 {
