@@ -175,7 +175,7 @@ test_columns (Fixture *fixture, gconstpointer data)
   totals.counts[RUBRIC_VERDICT_INVALID] = 1; /* says why */
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty Description ");
   rubric_collection_views_set_width (fixture->views, 360);
-  assert_columns (fixture->views, &totals, "Number Preview Verdict Level Progress ");
+  assert_columns (fixture->views, &totals, "Number Preview Verdict Progress ");
 }
 
 /* The last column goes on to the edge, whichever it is. */
