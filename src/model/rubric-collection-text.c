@@ -37,7 +37,7 @@ rubric_text_collection_verdict (RubricVerdict verdict)
 }
 
 const char *
-rubric_text_level (RubricLevel level)
+rubric_text_collection_level (RubricLevel level)
 {
   if (level == RUBRIC_LEVEL_UNKNOWN)
     return _ ("Not graded yet");
@@ -47,7 +47,7 @@ rubric_text_level (RubricLevel level)
 char *
 rubric_text_rating (RubricRating rating)
 {
-  const char *level = rubric_text_level (rating.level);
+  const char *level = rubric_text_collection_level (rating.level);
 
   if (rating.level == RUBRIC_LEVEL_NONE)
     return g_strdup (_ ("No level: there is not exactly one solution"));
@@ -175,7 +175,8 @@ rubric_text_count_of_level (RubricLevel level, guint n)
   g_autofree char *number = rubric_text_number (n);
 
   /* Translators: %1$s is a level such as "Hard", %2$s a number */
-  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n), rubric_text_level (level), number);
+  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n),
+                          rubric_text_collection_level (level), number);
 }
 
 /* What is not known yet is not told. */

@@ -10,7 +10,7 @@
 const char *rubric_text_collection_verdict (RubricVerdict verdict);
 
 /** Returns: (transfer none): "Hard"; "Not graded yet" while that is not known */
-const char *rubric_text_level (RubricLevel level);
+const char *rubric_text_collection_level (RubricLevel level);
 
 /** Returns: (transfer full): "Hard, up to X-Wing", or why there is no level */
 char *rubric_text_rating (RubricRating rating);

@@ -170,7 +170,7 @@ update_level (GtkWidget *widget, const Column *column, RubricCollectionItem *ite
 
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_first_child (widget)), rating.level);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)),
-                      rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_level (rating.level) : "");
+                      rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : "");
   gtk_widget_set_tooltip_text (widget, text);
 }
 
@@ -203,7 +203,7 @@ dup_verdict (const Column *column, RubricCollectionItem *item)
 static char *
 dup_level (const Column *column, RubricCollectionItem *item)
 {
-  return g_strdup (rubric_text_level (rubric_collection_item_get_rating (item).level));
+  return g_strdup (rubric_text_collection_level (rubric_collection_item_get_rating (item).level));
 }
 
 /* "One solution · Hard, up to X-Wing" */

@@ -159,8 +159,8 @@ append_levels (RubricCollectionFilter *self, GtkBox *box)
 {
   append_heading (box, _ ("Level"));
   for (guint i = RUBRIC_LEVEL_UNKNOWN + 1; i < RUBRIC_N_LEVELS; i++)
-    self->levels[i] = append_check (self, box, rubric_text_level (i));
-  self->levels[RUBRIC_LEVEL_UNKNOWN] = append_check (self, box, rubric_text_level (RUBRIC_LEVEL_UNKNOWN));
+    self->levels[i] = append_check (self, box, rubric_text_collection_level (i));
+  self->levels[RUBRIC_LEVEL_UNKNOWN] = append_check (self, box, rubric_text_collection_level (RUBRIC_LEVEL_UNKNOWN));
 }
 
 /* Where the screen is too small for all of it, it scrolls. */
