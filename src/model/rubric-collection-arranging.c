@@ -8,6 +8,7 @@ typedef struct
 {
   RubricDocument *document;
   RubricFacts *facts;
+  RubricRating *ratings;
   RubricQuery query;
   RubricArranged arranged;
   guint32 *order;
@@ -21,6 +22,7 @@ arranging_free (gpointer data)
 
   g_object_unref (arranging->document);
   g_free (arranging->facts);
+  g_free (arranging->ratings);
   rubric_query_clear (&arranging->query);
   g_free (arranging->order);
   g_free (arranging);
@@ -30,8 +32,9 @@ static gboolean
 arrange_work (RubricJob *job, gpointer data, GError **error)
 {
   Arranging *arranging = data;
+  const RubricKnown known = { arranging->facts, arranging->ratings };
 
-  arranging->order = rubric_query_run (&arranging->query, arranging->document, arranging->facts,
+  arranging->order = rubric_query_run (&arranging->query, arranging->document, &known,
                                        rubric_job_get_cancel (job), &arranging->n_shown);
   return TRUE;
 }
@@ -45,14 +48,16 @@ arrange_done (gpointer owner, gpointer data, const GError *error)
 }
 
 void
-rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const RubricFacts *facts,
+rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const RubricKnown *known,
                           const RubricQuery *query, RubricArranged arranged)
 {
   static const RubricJobKind kind = { arrange_work, arrange_done, arranging_free };
   Arranging *arranging = g_new0 (Arranging, 1);
+  guint n = rubric_document_get_n_puzzles (document);
 
   arranging->document = g_object_ref (document);
-  arranging->facts = g_memdup2 (facts, rubric_document_get_n_puzzles (document) * sizeof *facts);
+  arranging->facts = g_memdup2 (known->facts, n * sizeof *known->facts);
+  arranging->ratings = g_memdup2 (known->ratings, n * sizeof *known->ratings);
   arranging->arranged = arranged;
   rubric_query_copy (query, &arranging->query);
   rubric_jobs_run (jobs, &kind, arranging);

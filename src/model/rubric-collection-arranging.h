@@ -13,8 +13,8 @@ typedef void (*RubricArranged) (gpointer owner, guint32 *order, guint n_shown);
 /**
  * rubric_arrange_in_thread:
  * @jobs: of the owner; the newest query wins
- * @facts: of all puzzles of @document; copied, as is @query
+ * @known: of all puzzles of @document; copied, as is @query
  * @arranged: called with the owner unless it has gone
  */
-void rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const RubricFacts *facts,
+void rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const RubricKnown *known,
                                const RubricQuery *query, RubricArranged arranged);

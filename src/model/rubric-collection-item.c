@@ -22,6 +22,7 @@ struct _RubricCollectionItem
   SudSheet current; /* as it was left; of @current_level */
   guint8 current_level;
   RubricVerdict told_verdict;
+  RubricLevel told_level;
   RubricInfo *info;
   char *text;
   char *problem; /* NULL: it is a puzzle */
@@ -86,17 +87,20 @@ rubric_collection_item_new (RubricCollection *collection, guint index)
   self->index = index;
   read_puzzle (self);
   self->told_verdict = rubric_collection_item_get_verdict (self);
+  self->told_level = rubric_collection_item_get_rating (self).level;
   return self;
 }
 
 void
-rubric_collection_item_update_verdict (RubricCollectionItem *self)
+rubric_collection_item_update (RubricCollectionItem *self)
 {
   RubricVerdict verdict = rubric_collection_item_get_verdict (self);
+  RubricLevel level = rubric_collection_item_get_rating (self).level;
 
-  if (self->told_verdict == verdict)
+  if (self->told_verdict == verdict && self->told_level == level)
     return;
   self->told_verdict = verdict;
+  self->told_level = level;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -195,6 +199,14 @@ rubric_collection_item_get_verdict (RubricCollectionItem *self)
 
   return self->problem == NULL ? rubric_collection_get_facts (self->collection, self->index)->verdict
                                : RUBRIC_VERDICT_INVALID;
+}
+
+RubricRating
+rubric_collection_item_get_rating (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), (RubricRating){ 0 });
+
+  return rubric_grades_get_ratings (rubric_collection_get_grades (self->collection))[self->index];
 }
 
 guint8

@@ -9,7 +9,7 @@
 /**
  * RubricCollectionItem::changed:
  *
- * The verdict or the progress is another now.
+ * The verdict, the rating or the progress is another now.
  */
 
 /** Returns: (transfer none): where it comes from */
@@ -38,6 +38,9 @@ guint rubric_collection_item_get_givens (RubricCollectionItem *self);
 
 RubricVerdict rubric_collection_item_get_verdict (RubricCollectionItem *self);
 
+/** How hard it is, as far as that is known. */
+RubricRating rubric_collection_item_get_rating (RubricCollectionItem *self);
+
 /** Returns: a #RubricProgressLevel */
 guint8 rubric_collection_item_get_progress (RubricCollectionItem *self);
 
@@ -50,8 +53,8 @@ void rubric_collection_item_store_record (RubricCollectionItem *self, const Rubr
 /** For the collection only: makes an item, which is to be handed out once. */
 RubricCollectionItem *rubric_collection_item_new (RubricCollection *collection, guint index);
 
-/** For the collection only: the verdict may have changed. */
-void rubric_collection_item_update_verdict (RubricCollectionItem *self);
+/** For the collection only: the verdict or the rating may have changed. */
+void rubric_collection_item_update (RubricCollectionItem *self);
 
 /** For the collection only: the progress has changed. */
 void rubric_collection_item_update_progress (RubricCollectionItem *self);

@@ -32,7 +32,7 @@ typedef struct
 {
   const RubricQuery *query;
   RubricDocument *document;
-  const RubricFacts *facts;
+  const RubricKnown *known;
   const atomic_bool *cancel;
   guint32 *indices;
   guint n;
@@ -56,7 +56,7 @@ is_cancelled (const Run *run, guint i)
 void
 rubric_query_init (RubricQuery *self)
 {
-  *self = (RubricQuery){ .max_givens = SUD_CELLS };
+  *self = (RubricQuery){ .max_givens = SUD_CELLS, .hardest = SUD_N_TECHNIQUES };
 }
 
 void
@@ -76,7 +76,8 @@ gboolean
 rubric_query_equal (const RubricQuery *a, const RubricQuery *b)
 {
   return a->sort == b->sort && a->descending == b->descending && a->verdicts == b->verdicts && a->stages == b->stages
-         && a->min_givens == b->min_givens && a->max_givens == b->max_givens && g_strcmp0 (a->search, b->search) == 0;
+         && a->levels == b->levels && a->hardest == b->hardest && a->min_givens == b->min_givens
+         && a->max_givens == b->max_givens && g_strcmp0 (a->search, b->search) == 0;
 }
 
 void
@@ -94,6 +95,12 @@ limits_givens (const RubricQuery *self)
   return self->min_givens > 0 || self->max_givens < SUD_CELLS;
 }
 
+static gboolean
+limits_ratings (const RubricQuery *self)
+{
+  return self->levels != 0 || self->hardest != SUD_N_TECHNIQUES;
+}
+
 gboolean
 rubric_sort_get_field (RubricSort sort, RubricInfoField *field)
 {
@@ -106,7 +113,8 @@ rubric_sort_get_field (RubricSort sort, RubricInfoField *field)
 gboolean
 rubric_query_filters (const RubricQuery *self)
 {
-  return self->verdicts != 0 || self->stages != 0 || limits_givens (self) || self->search != NULL;
+  return self->verdicts != 0 || self->stages != 0 || limits_ratings (self) || limits_givens (self)
+         || self->search != NULL;
 }
 
 gboolean
@@ -114,6 +122,12 @@ rubric_query_uses_verdicts (const RubricQuery *self)
 {
   return self->verdicts != 0 || limits_givens (self) || self->sort == RUBRIC_SORT_GIVENS
          || self->sort == RUBRIC_SORT_VERDICT;
+}
+
+gboolean
+rubric_query_uses_ratings (const RubricQuery *self)
+{
+  return limits_ratings (self) || (self->sort >= RUBRIC_SORT_GRADE && self->sort <= RUBRIC_SORT_EFFORT);
 }
 
 gboolean
@@ -242,6 +256,13 @@ passes (const RubricQuery *query, const RubricFacts *facts)
              && facts->givens >= query->min_givens && facts->givens <= query->max_givens);
 }
 
+static gboolean
+passes_rating (const RubricQuery *query, RubricRating rating)
+{
+  return (query->levels == 0 || (query->levels & 1u << rating.level) != 0)
+         && (query->hardest == SUD_N_TECHNIQUES || (rating.level != RUBRIC_LEVEL_UNKNOWN && rating.hardest == query->hardest));
+}
+
 /* Returns: FALSE where it was cancelled */
 static gboolean
 filter (Run *run)
@@ -254,7 +275,7 @@ filter (Run *run)
   if (query->search != NULL)
     needle_init (&needle, query->search);
   for (guint i = 0; i < n && !(cancelled = is_cancelled (run, i)); i++)
-    if (passes (query, &run->facts[i])
+    if (passes (query, &run->known->facts[i]) && passes_rating (query, run->known->ratings[i])
         && (query->search == NULL || needle.number == i + 1 || has_cells (&needle, run->document, i)
             || has_text (&needle, run->document, i)))
       run->indices[run->n++] = i;
@@ -268,6 +289,14 @@ byte_key (const RubricFacts *facts, RubricSort sort)
   return sort == RUBRIC_SORT_GIVENS ? facts->givens : sort == RUBRIC_SORT_VERDICT ? facts->verdict : facts->progress;
 }
 
+static RubricRatingKey
+rating_key (RubricSort sort)
+{
+  return sort == RUBRIC_SORT_GRADE     ? RUBRIC_RATING_LEVEL
+         : sort == RUBRIC_SORT_HARDEST ? RUBRIC_RATING_HARDEST
+                                       : RUBRIC_RATING_EFFORT;
+}
+
 /* Counts the keys, so that it is known where the puzzles of each key begin. */
 static gboolean
 sort_by_byte (Run *run)
@@ -277,13 +306,20 @@ sort_by_byte (Run *run)
   guint starts[257] = { 0 };
 
   for (guint i = 0; i < run->n; i++)
-    starts[(byte_key (&run->facts[run->indices[i]], run->query->sort) ^ flip) + 1]++;
+    starts[(byte_key (&run->known->facts[run->indices[i]], run->query->sort) ^ flip) + 1]++;
   for (int key = 0; key < 256; key++)
     starts[key + 1] += starts[key];
   for (guint i = 0; i < run->n; i++)
-    sorted[starts[byte_key (&run->facts[run->indices[i]], run->query->sort) ^ flip]++] = run->indices[i];
+    sorted[starts[byte_key (&run->known->facts[run->indices[i]], run->query->sort) ^ flip]++] = run->indices[i];
   g_free (run->indices);
   run->indices = sorted;
+  return TRUE;
+}
+
+static gboolean
+sort_by_rating (Run *run)
+{
+  rubric_ratings_sort (run->known->ratings, rating_key (run->query->sort), run->query->descending, run->indices, run->n);
   return TRUE;
 }
 
@@ -370,16 +406,18 @@ sort_by_text (Run *run)
 static gboolean (*const sorts[RUBRIC_N_SORTS]) (Run *run) = {
   [RUBRIC_SORT_NUMBER] = sort_by_number, [RUBRIC_SORT_GIVENS] = sort_by_byte,
   [RUBRIC_SORT_VERDICT] = sort_by_byte,  [RUBRIC_SORT_PROGRESS] = sort_by_byte,
+  [RUBRIC_SORT_GRADE] = sort_by_rating,  [RUBRIC_SORT_HARDEST] = sort_by_rating,
+  [RUBRIC_SORT_EFFORT] = sort_by_rating,
   [RUBRIC_SORT_TITLE] = sort_by_text,    [RUBRIC_SORT_AUTHOR] = sort_by_text,
   [RUBRIC_SORT_LEVEL] = sort_by_text,    [RUBRIC_SORT_SOURCE] = sort_by_text,
   [RUBRIC_SORT_DESCRIPTION] = sort_by_text,
 };
 
 guint32 *
-rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
+rubric_query_run (const RubricQuery *self, RubricDocument *document, const RubricKnown *known,
                   const atomic_bool *cancel, guint *n)
 {
-  Run run = { .query = self, .document = document, .facts = facts, .cancel = cancel };
+  Run run = { .query = self, .document = document, .known = known, .cancel = cancel };
 
   *n = rubric_document_get_n_puzzles (document);
   if (!rubric_query_filters (self) && self->sort == RUBRIC_SORT_NUMBER && !self->descending)
@@ -414,8 +452,9 @@ compare_texts (const RubricQuery *query, RubricDocument *document, RubricInfoFie
 
 /* What the sorts above come to for two puzzles. */
 static int
-compare (const RubricQuery *query, RubricDocument *document, const RubricFacts *facts, guint a, guint b)
+compare (const RubricQuery *query, RubricDocument *document, const RubricKnown *known, guint a, guint b)
 {
+  RubricRatingKey key = rating_key (query->sort);
   RubricInfoField field;
   int order;
 
@@ -423,13 +462,17 @@ compare (const RubricQuery *query, RubricDocument *document, const RubricFacts *
     return query->descending ? compare_numbers (b, a) : compare_numbers (a, b);
   if (rubric_sort_get_field (query->sort, &field))
     order = compare_texts (query, document, field, a, b);
+  else if (query->sort >= RUBRIC_SORT_GRADE)
+    order = compare_numbers (rubric_rating_get_rank (known->ratings[a], key, query->descending),
+                             rubric_rating_get_rank (known->ratings[b], key, query->descending));
   else
-    order = (byte_key (&facts[a], query->sort) - byte_key (&facts[b], query->sort)) * (query->descending ? -1 : 1);
+    order = (byte_key (&known->facts[a], query->sort) - byte_key (&known->facts[b], query->sort))
+            * (query->descending ? -1 : 1);
   return order != 0 ? order : compare_numbers (a, b);
 }
 
 guint
-rubric_query_count_before (const RubricQuery *self, RubricDocument *document, const RubricFacts *facts,
+rubric_query_count_before (const RubricQuery *self, RubricDocument *document, const RubricKnown *known,
                            const guint32 *order, guint n, guint index)
 {
   guint low = 0, high = n;
@@ -438,7 +481,7 @@ rubric_query_count_before (const RubricQuery *self, RubricDocument *document, co
     {
       guint middle = low + (high - low) / 2;
 
-      if (compare (self, document, facts, order != NULL ? order[middle] : middle, index) < 0)
+      if (compare (self, document, known, order != NULL ? order[middle] : middle, index) < 0)
         low = middle + 1;
       else
         high = middle;

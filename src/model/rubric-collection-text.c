@@ -5,6 +5,7 @@
 #include "rubric-collection-text.h"
 
 #include "rubric-collection-item.h"
+#include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
 
@@ -33,6 +34,27 @@ const char *
 rubric_text_collection_verdict (RubricVerdict verdict)
 {
   return _ (verdicts[verdict]);
+}
+
+const char *
+rubric_text_collection_level (RubricLevel level)
+{
+  if (level == RUBRIC_LEVEL_UNKNOWN)
+    return _ ("Not graded yet");
+  return level == RUBRIC_LEVEL_NONE ? _ ("No level") : _ (sud_level_get_name (level - RUBRIC_LEVEL_EASY));
+}
+
+char *
+rubric_text_rating (RubricRating rating)
+{
+  const char *level = rubric_text_collection_level (rating.level);
+
+  if (rating.level == RUBRIC_LEVEL_NONE)
+    return g_strdup (_ ("No level: there is not exactly one solution"));
+  if (rating.level == RUBRIC_LEVEL_UNKNOWN || rating.hardest == SUD_N_TECHNIQUES)
+    return g_strdup (level);
+  /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed */
+  return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (rating.hardest));
 }
 
 const char *
@@ -124,6 +146,54 @@ rubric_text_count_of_verdict (RubricVerdict verdict, guint n)
 }
 
 char *
+rubric_text_count_at_level (RubricLevel level, guint n)
+{
+  const char *const sentences[RUBRIC_N_LEVELS] = {
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_UNKNOWN] = ngettext ("%s not graded yet", "%s not graded yet", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_EASY] = ngettext ("%s easy", "%s easy", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_MEDIUM] = ngettext ("%s medium", "%s medium", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_HARD] = ngettext ("%s hard", "%s hard", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_UNFAIR] = ngettext ("%s unfair", "%s unfair", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_EXTREME] = ngettext ("%s extreme", "%s extreme", n),
+    /* Translators: %s is a number of puzzles */
+    [RUBRIC_LEVEL_NONE] = ngettext ("%s without a level", "%s without a level", n),
+  };
+  g_autofree char *number = rubric_text_number (n);
+
+  return g_strdup_printf (sentences[level], number);
+}
+
+char *
+rubric_text_count_of_level (RubricLevel level, guint n)
+{
+  g_autofree char *number = rubric_text_number (n);
+
+  /* Translators: %1$s is a level such as "Hard", %2$s a number */
+  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n),
+                          rubric_text_collection_level (level), number);
+}
+
+/* What is not known yet is not told. */
+static char *
+add_level (char *puzzle, RubricRating rating)
+{
+  g_autofree char *before = puzzle;
+  g_autofree char *text = rubric_text_rating (rating);
+
+  if (rating.level == RUBRIC_LEVEL_UNKNOWN)
+    return g_steal_pointer (&before);
+  /* Translators: %1$s is a puzzle such as "Puzzle 12: One solution, 42% filled in", %2$s how hard it is: "Hard, up to
+     X-Wing" */
+  return g_strdup_printf (_ ("%1$s. %2$s"), before, text);
+}
+
+char *
 rubric_text_puzzle (RubricCollectionItem *item)
 {
   const char *verdict = rubric_text_collection_verdict (rubric_collection_item_get_verdict (item));
@@ -135,7 +205,8 @@ rubric_text_puzzle (RubricCollectionItem *item)
     return g_strdup_printf (_ ("Puzzle %1$s: %2$s"), number, verdict);
   /* Translators: %1$s is the number of a puzzle, %2$s a verdict such as "One solution", %3$s "Solved" or "42% filled
      in" */
-  return g_strdup_printf (_ ("Puzzle %1$s: %2$s, %3$s"), number, verdict, progress);
+  return add_level (g_strdup_printf (_ ("Puzzle %1$s: %2$s, %3$s"), number, verdict, progress),
+                    rubric_collection_item_get_rating (item));
 }
 
 char *

@@ -9,6 +9,18 @@
 /** Returns: (transfer none): "One solution"; "Not checked yet" while it is looked for */
 const char *rubric_text_collection_verdict (RubricVerdict verdict);
 
+/** Returns: (transfer none): "Hard"; "Not graded yet" while that is not known */
+const char *rubric_text_collection_level (RubricLevel level);
+
+/** Returns: (transfer full): "Hard, up to X-Wing", or why there is no level */
+char *rubric_text_rating (RubricRating rating);
+
+/** Returns: (transfer full): "1,204 hard" */
+char *rubric_text_count_at_level (RubricLevel level, guint n);
+
+/** Returns: (transfer full): "Hard, 1,204 puzzles" */
+char *rubric_text_count_of_level (RubricLevel level, guint n);
+
 /** Returns: (transfer none): "In progress" */
 const char *rubric_text_stage (RubricStage stage);
 
@@ -27,7 +39,7 @@ char *rubric_text_count (RubricVerdict verdict, guint n);
 /** Returns: (transfer full): "One solution, 49,151 puzzles" */
 char *rubric_text_count_of_verdict (RubricVerdict verdict, guint n);
 
-/** Returns: (transfer full): "Puzzle 12: One solution, 42% filled in": a puzzle for who does not see it */
+/** Returns: (transfer full): "Puzzle 12: One solution, 42% filled in, Hard": a puzzle for who does not see it */
 char *rubric_text_puzzle (RubricCollectionItem *item);
 
 /** Returns: (transfer full): @text in one line: whatever ends a line, or is not to be seen, is a blank */

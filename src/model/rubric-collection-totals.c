@@ -34,6 +34,7 @@ rubric_totals_init (RubricTotals *self, RubricDocument *document, RubricProgress
 
   *self = (RubricTotals){ 0 };
   rubric_totals_restart (self, n);
+  self->levels[RUBRIC_LEVEL_UNKNOWN] = n;
   for (guint i = 0; i < MIN (n, FIRST_PUZZLES); i++)
     look (self, document, progress, i);
 }

@@ -4,18 +4,21 @@
  */
 #pragma once
 
+#include "rubric-collection-rating.h"
 #include "rubric-collection-survey.h"
 #include "rubric-progress.h"
 
 /**
  * RubricTotals:
  * @counts: how many puzzles have which #RubricVerdict
+ * @levels: how many puzzles have which #RubricLevel
  * @fields: a set of 1 << #RubricInfoField: what some puzzle says about itself, as far as has been looked
  * @begun: whether some puzzle has been begun, as far as has been looked
  */
 typedef struct
 {
   guint counts[RUBRIC_N_VERDICTS];
+  guint levels[RUBRIC_N_LEVELS];
   guint fields;
   gboolean begun;
 } RubricTotals;

@@ -1,7 +1,7 @@
 /* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at
  *
- * A puzzle takes 3 bytes for what is known about it and, in any order but that of the file, 4 for its place; beside 4
- * of the document's index. A million puzzles take 7 to 11 MB beyond the file itself, where a GtkSortListModel with an
+ * A puzzle takes 3 bytes for what is known about it, 4 once it has been graded and, in any order but that of the file, 4
+ * for its place; beside 4 of the document's index. A million puzzles take 7 to 15 MB beyond the file itself, where a GtkSortListModel with an
  * object for each would take some 150.
  *
  *     facts[index]     | verdict | givens | progress |     3 x 8 bits, see RubricFacts
@@ -16,12 +16,12 @@
 
 #include "rubric-collection-arranging.h"
 #include "rubric-collection-item.h"
+#include "rubric-collection-state.h"
 
 enum
 {
   SLOW_PUZZLES = 20000, /* from here on a thread reads texts */
   MANY_MOVED = 10000,   /* a view of GTK would look at each of so many to find those it showed before */
-  ARRANGE_TICKS = 5,    /* while verdicts come in, an order that depends on them is made anew so often */
 };
 
 enum
@@ -30,29 +30,6 @@ enum
   SIGNAL_BEFORE_ARRANGE,
   SIGNAL_AFTER_ARRANGE,
   N_SIGNALS
-};
-
-struct _RubricCollection
-{
-  GObject parent_instance;
-
-  char *name;
-  RubricDocument *document;
-  RubricProgress *progress;
-  guint n;
-  RubricFacts *facts;
-  RubricTotals totals;
-  guint opened; /* G_MAXUINT: none since somebody asked */
-
-  RubricQuery query;
-  guint32 *order;
-  guint n_shown;
-  RubricJobs *arranging; /* while one runs the list is not what the query says */
-
-  RubricSurvey *survey;
-  guint tick, n_ticks;
-
-  GHashTable *items;
 };
 
 static guint signals[N_SIGNALS];
@@ -94,8 +71,14 @@ list_model_init (GListModelInterface *interface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
-static void
-emit_state (RubricCollection *self)
+static RubricKnown
+get_known (RubricCollection *self)
+{
+  return (RubricKnown){ self->facts, rubric_grades_get_ratings (self->grades) };
+}
+
+void
+rubric_collection_emit_state (RubricCollection *self)
 {
   g_signal_emit (self, signals[SIGNAL_STATE_CHANGED], 0);
 }
@@ -145,108 +128,25 @@ static void
 arranged (gpointer owner, guint32 *order, guint n_shown)
 {
   show_order (owner, order, n_shown);
-  emit_state (owner);
+  rubric_collection_emit_state (owner);
 }
 
-static void
-arrange (RubricCollection *self)
+void
+rubric_collection_arrange (RubricCollection *self)
 {
+  const RubricKnown known = get_known (self);
   guint32 *order;
   guint n;
 
   rubric_jobs_cancel (self->arranging);
   if (self->n >= SLOW_PUZZLES && rubric_query_is_slow (&self->query))
-    rubric_arrange_in_thread (self->arranging, self->document, self->facts, &self->query, arranged);
+    rubric_arrange_in_thread (self->arranging, self->document, &known, &self->query, arranged);
   else
     {
-      order = rubric_query_run (&self->query, self->document, self->facts, NULL, &n);
+      order = rubric_query_run (&self->query, self->document, &known, NULL, &n);
       show_order (self, order, n);
     }
-  emit_state (self);
-}
-
-/* Of thousands of puzzles only those that somebody holds are told of. */
-static void
-taken_cb (guint from, guint to, gpointer user_data)
-{
-  RubricCollection *self = user_data;
-
-  rubric_totals_add (&self->totals, self->facts + from, to - from);
-}
-
-/* Returns: (transfer full): the items that somebody holds; who is told of one may ask for others */
-static GPtrArray *
-list_items (RubricCollection *self)
-{
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
-  GHashTableIter iter;
-  gpointer item;
-
-  g_hash_table_iter_init (&iter, self->items);
-  while (g_hash_table_iter_next (&iter, NULL, &item))
-    g_ptr_array_add (items, g_object_ref (item));
-  return items;
-}
-
-static void
-set_progress (RubricCollection *self, RubricCollectionItem *item)
-{
-  guint8 level = rubric_collection_item_get_progress (item);
-
-  self->facts[rubric_collection_item_get_index (item)].progress = level;
-  self->totals.begun |= level > RUBRIC_PROGRESS_NONE;
-}
-
-/* What a thread has found of their progress may be older than what is known here. */
-static void
-update_items (RubricCollection *self)
-{
-  g_autoptr (GPtrArray) items = list_items (self);
-
-  for (guint i = 0; i < items->len; i++)
-    {
-      set_progress (self, items->pdata[i]);
-      rubric_collection_item_update_verdict (items->pdata[i]);
-    }
-}
-
-static gboolean
-tick_cb (gpointer user_data)
-{
-  RubricCollection *self = user_data;
-  guint unknown = self->totals.counts[RUBRIC_VERDICT_UNKNOWN];
-  gboolean more = rubric_survey_take (self->survey, self->facts, taken_cb, self);
-
-  self->totals.fields |= rubric_survey_get_fields (self->survey);
-  if (!more)
-    {
-      g_clear_pointer (&self->survey, rubric_survey_free);
-      self->tick = 0;
-    }
-  if (self->totals.counts[RUBRIC_VERDICT_UNKNOWN] != unknown)
-    update_items (self);
-  if (rubric_query_uses_verdicts (&self->query) && (!more || ++self->n_ticks % ARRANGE_TICKS == 0))
-    arrange (self);
-  emit_state (self);
-  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
-}
-
-/* Its place stays: a puzzle must not move away from who plays it. */
-static void
-progress_changed_cb (RubricProgress *progress, const guint64 *key, RubricCollection *self)
-{
-  g_autoptr (GPtrArray) items = list_items (self);
-  gboolean changed = FALSE;
-
-  for (guint i = 0; i < items->len; i++)
-    if (rubric_collection_item_get_key (items->pdata[i]) == *key)
-      {
-        set_progress (self, items->pdata[i]);
-        rubric_collection_item_update_progress (items->pdata[i]);
-        changed = TRUE;
-      }
-  if (changed)
-    emit_state (self);
+  rubric_collection_emit_state (self);
 }
 
 static void
@@ -258,6 +158,7 @@ rubric_collection_dispose (GObject *object)
     rubric_jobs_close (self->arranging);
   g_clear_object (&self->arranging);
   rubric_collection_cancel_survey (self);
+  g_signal_handlers_disconnect_by_data (self->grades, self);
   G_OBJECT_CLASS (rubric_collection_parent_class)->dispose (object);
 }
 
@@ -270,6 +171,7 @@ rubric_collection_finalize (GObject *object)
   g_object_unref (self->document);
   g_clear_object (&self->progress);
   g_free (self->facts);
+  g_object_unref (self->grades);
   rubric_query_clear (&self->query);
   g_free (self->order);
   g_hash_table_unref (self->items);
@@ -305,13 +207,12 @@ rubric_collection_new (RubricDocument *document, RubricProgress *progress)
   self->document = g_object_ref (document);
   self->n = self->n_shown = rubric_document_get_n_puzzles (document);
   self->facts = g_new0 (RubricFacts, self->n);
+  self->grades = rubric_grades_new (document);
   self->opened = G_MAXUINT;
   rubric_totals_init (&self->totals, document, progress);
   if (progress != NULL)
-    {
-      self->progress = g_object_ref (progress);
-      g_signal_connect_object (progress, "changed", G_CALLBACK (progress_changed_cb), self, 0);
-    }
+    self->progress = g_object_ref (progress);
+  rubric_collection_follow (self);
   return self;
 }
 
@@ -368,6 +269,12 @@ rubric_collection_get_facts (RubricCollection *self, guint index)
   return &self->facts[index];
 }
 
+RubricGrades *
+rubric_collection_get_grades (RubricCollection *self)
+{
+  return self->grades;
+}
+
 const RubricQuery *
 rubric_collection_get_query (RubricCollection *self)
 {
@@ -377,54 +284,25 @@ rubric_collection_get_query (RubricCollection *self)
 void
 rubric_collection_set_query (RubricCollection *self, const RubricQuery *query)
 {
+  gboolean begins;
+
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   if (rubric_query_equal (&self->query, query))
     return;
+  begins = rubric_query_uses_ratings (query) && !rubric_query_uses_ratings (&self->query);
   rubric_query_clear (&self->query);
   rubric_query_copy (query, &self->query);
-  arrange (self);
+  rubric_collection_restart_delay (self);
+  rubric_collection_arrange (self);
+  if (begins)
+    rubric_grades_start (self->grades);
 }
 
 gboolean
 rubric_collection_is_arranging (RubricCollection *self)
 {
   return rubric_jobs_get_busy (self->arranging);
-}
-
-void
-rubric_collection_start_survey (RubricCollection *self)
-{
-  g_autoptr (GArray) marks = self->progress != NULL ? rubric_progress_copy_marks (self->progress) : NULL;
-
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
-
-  rubric_collection_cancel_survey (self);
-  rubric_totals_restart (&self->totals, self->n);
-  for (guint i = 0; i < self->n; i++)
-    self->facts[i].verdict = self->facts[i].givens = 0;
-  self->survey = rubric_survey_new (self->document, marks);
-  self->tick = g_timeout_add (RUBRIC_COLLECTION_TICK_MS, tick_cb, self);
-  update_items (self);
-  emit_state (self);
-}
-
-void
-rubric_collection_cancel_survey (RubricCollection *self)
-{
-  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
-
-  if (self->survey == NULL)
-    return;
-  g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_pointer (&self->survey, rubric_survey_free);
-  emit_state (self);
-}
-
-gboolean
-rubric_collection_is_surveying (RubricCollection *self)
-{
-  return self->survey != NULL;
 }
 
 guint
@@ -438,13 +316,15 @@ rubric_collection_get_index (RubricCollection *self, guint position)
 gboolean
 rubric_collection_find (RubricCollection *self, guint index, guint *position)
 {
+  const RubricKnown known = get_known (self);
+
   for (guint i = self->order != NULL ? 0 : index; i < self->n_shown; i++)
     if (index_at (self->order, i) == index)
       {
         *position = i;
         return TRUE;
       }
-  *position = rubric_query_count_before (&self->query, self->document, self->facts, self->order, self->n_shown, index);
+  *position = rubric_query_count_before (&self->query, self->document, &known, self->order, self->n_shown, index);
   return FALSE;
 }
 

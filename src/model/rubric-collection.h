@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-collection-grades.h"
 #include "rubric-collection-order.h"
 #include "rubric-collection-totals.h"
 
@@ -64,6 +65,9 @@ const RubricTotals *rubric_collection_get_totals (RubricCollection *self);
 /** Returns: (transfer none): what is known about puzzle @index; valid until the main loop runs */
 const RubricFacts *rubric_collection_get_facts (RubricCollection *self, guint index);
 
+/** Returns: (transfer none): how hard the puzzles are; whoever asks it to grade is told by #RubricCollection::state-changed */
+RubricGrades *rubric_collection_get_grades (RubricCollection *self);
+
 /** Returns: (transfer none): what is shown, or will be when rubric_collection_is_arranging() is over */
 const RubricQuery *rubric_collection_get_query (RubricCollection *self);
 
@@ -71,7 +75,8 @@ const RubricQuery *rubric_collection_get_query (RubricCollection *self);
  * rubric_collection_set_query:
  * @query: copied
  *
- * Shows other puzzles, or in another order. What takes time is done in a thread; the newest query wins.
+ * Shows other puzzles, or in another order. What takes time is done in a thread; the newest query wins. Where it begins
+ * to depend on how hard puzzles are, all are graded; the list follows, but less and less often as that goes on.
  */
 void rubric_collection_set_query (RubricCollection *self, const RubricQuery *query);
 
@@ -88,6 +93,9 @@ gboolean rubric_collection_is_surveying (RubricCollection *self);
 
 /** Returns: which puzzle stands at @position of the list */
 guint rubric_collection_get_index (RubricCollection *self, guint position);
+
+/** Somebody looks at @n puzzles from @position of the list on: these are graded first, and do not move for a while. */
+void rubric_collection_look_at (RubricCollection *self, guint position, guint n);
 
 /** Returns: whether puzzle @index is shown; @position (out) is where, or else how many of those shown come before it */
 gboolean rubric_collection_find (RubricCollection *self, guint index, guint *position);

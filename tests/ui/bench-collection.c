@@ -1,7 +1,7 @@
 /* bench-collection.c - a million puzzles in a window: when they are there, what they take, whether the window is free
  *
  * Writes a file of a million lines: puzzles of PUZZLES, a file with one a line, over and over, or grids with blanks at
- * random where there is none; RUBRIC_CORPUS has one. Then opens it as a person does, scrolls through it, has it sorted, filtered and searched,
+ * random where there is none; RUBRIC_CORPUS has one. COUNT is how many, where not a million. Then opens it as a person does, scrolls through it, has it sorted, filtered and searched,
  * and prints the times, the longest gaps in the main loop, and the memory.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,9 +15,9 @@
 
 enum
 {
-  N_PUZZLES = 1000000,
   LINE = 82,
   N_SCROLLS = 300, /* frames */
+  GRADING_S = 10,  /* as long as nobody wants to wait for all of a million */
 };
 
 typedef struct
@@ -30,6 +30,7 @@ typedef struct
 
 static GSettings *settings;
 static const char *puzzles_path;
+static guint n_puzzles;
 
 static void
 gap (Gaps *gaps)
@@ -87,7 +88,7 @@ append_grid (GString *text, GRand *rand)
 static void
 write_puzzles (const char *path)
 {
-  g_autoptr (GString) text = g_string_sized_new (N_PUZZLES * LINE + 1);
+  g_autoptr (GString) text = g_string_sized_new ((gsize)n_puzzles * LINE + 1);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autofree char *source = NULL;
   g_auto (GStrv) lines = NULL;
@@ -95,14 +96,14 @@ write_puzzles (const char *path)
 
   if (puzzles_path != NULL && g_file_get_contents (puzzles_path, &source, NULL, NULL))
     lines = g_strsplit (source, "\n", -1);
-  for (char **line = lines; n < N_PUZZLES && lines != NULL; line = line[1] != NULL ? line + 1 : lines)
+  for (char **line = lines; n < n_puzzles && lines != NULL; line = line[1] != NULL ? line + 1 : lines)
     if (strlen (*line) >= LINE - 1 && **line != '#')
       {
         g_string_append_len (text, *line, LINE - 1);
         g_string_append_c (text, '\n');
         n++;
       }
-  for (; n < N_PUZZLES; n++)
+  for (; n < n_puzzles; n++)
     append_grid (text, rand);
   g_assert_true (g_file_set_contents (path, text->str, text->len, NULL));
 }
@@ -243,6 +244,26 @@ measure_queries (RubricCollection *collection)
   measure_query (collection, &query, "all again");
 }
 
+/* As many as there are in a while, with the window free. */
+static void
+measure_grading (RubricCollection *collection)
+{
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  guint before = rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN];
+  gint64 start = g_get_monotonic_time ();
+  Gaps gaps = { .last = start };
+  guint timer = g_timeout_add (1, loop_cb, &gaps);
+
+  rubric_grades_start (grades);
+  while (rubric_grades_is_grading (grades) && seconds_since (start) < GRADING_S)
+    g_main_context_iteration (NULL, TRUE);
+  g_print ("%u of %u puzzles graded in %.3f s, longest gap %.1f ms; resident %.1f MB\n",
+           before - rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], before, seconds_since (start),
+           gaps.longest / 1e3, memory_mb ("VmRSS:"));
+  rubric_grades_cancel (grades);
+  g_source_remove (timer);
+}
+
 /* From the list to the grid, and through it. */
 static void
 measure_grid (RubricCollectionWindow *window)
@@ -287,6 +308,7 @@ measure (GFile *file)
   measure_scrolling (window, GTK_TYPE_COLUMN_VIEW, 100000, "with the bar");
   measure_queries (collection);
   measure_grid (window);
+  measure_grading (collection);
   g_print ("resident %.1f MB, at most %.1f MB\n", memory_mb ("VmRSS:"), memory_mb ("VmHWM:"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -312,7 +334,8 @@ run_writer (const char *path)
 static void
 start_writer (const char *program, const char *path)
 {
-  const char *arguments[] = { program, "--write", path, puzzles_path, NULL };
+  g_autofree char *count = g_strdup_printf ("%u", n_puzzles);
+  const char *arguments[] = { program, "--write", path, count, puzzles_path, NULL };
   g_autoptr (GError) error = NULL;
 
   g_spawn_sync (NULL, (char **)arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, NULL, NULL, &error);
@@ -337,7 +360,8 @@ main (int argc, char **argv)
 
   if (argc >= 3 && g_str_equal (argv[1], "--write"))
     {
-      puzzles_path = argv[3];
+      n_puzzles = atoi (argv[3]);
+      puzzles_path = argv[4];
       return run_writer (argv[2]);
     }
   if (!gtk_init_check ())
@@ -346,6 +370,7 @@ main (int argc, char **argv)
       return 77;
     }
   puzzles_path = argc > 1 ? argv[1] : find_puzzles ();
+  n_puzzles = argc > 2 ? atoi (argv[2]) : 1000000;
   descriptor = g_file_open_tmp ("rubric-XXXXXX.sdm", &path, NULL);
   g_assert_cmpint (descriptor, >=, 0);
   start_writer (argv[0], path);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #define SLOW_LINES 600000 /* many seconds for the slowest backend */
+#define LONG_LINES 20001   /* too many to be graded before somebody asks */
 #define STATUS "12 puzzles*"
 
 /* What GTK 4.8 says of a row of a list, and of a picture in a grid. */
@@ -421,7 +422,7 @@ test_views (Driver *driver)
   g_autofree char *other = write_list (driver, "other.sdm");
   g_autoptr (DriverWidget) row = NULL;
 
-  driver_expect_focus (driver, LIST_ROW, "Puzzle 1: One solution, Not started");
+  driver_expect_focus (driver, LIST_ROW, "Puzzle 1: One solution, Not started*");
   expect_label (driver, "12 puzzles · 1 selected");
   driver_chord (driver, "Down");
   driver_expect_focus (driver, LIST_ROW, "Puzzle 2: *");
@@ -510,6 +511,59 @@ test_summary (Driver *driver)
   driver_quit (driver);
 }
 
+/* A short list is graded by itself: its levels are columns, names of rows, segments and filters. */
+static void
+test_levels (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autoptr (DriverWidget) header = NULL, none = NULL, check = NULL, row = NULL;
+
+  expect_segment (driver, "Easy, 10 puzzles");
+  row = driver_find (driver, LIST_ROW, "Puzzle 1: One solution, Not started. Easy, up to *");
+  g_assert_nonnull (row);
+  expect_label (driver, "Hardest Technique");
+  none = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "No level, 2 puzzles");
+  driver_click (driver, none);
+  expect_label (driver, "2 of 12 puzzles*");
+  expect_label (driver, "No level");
+  driver_screenshot (driver, "list-levels");
+  driver_click (driver, none);
+  e2e_expect_verdict (driver, STATUS);
+  driver_press (driver, "Filter");
+  check = driver_find (driver, ATSPI_ROLE_CHECK_BOX, "Easy");
+  driver_do (driver, check);
+  expect_label (driver, "10 of 12 puzzles*");
+  driver_press (driver, "Show All");
+  driver_chord (driver, "Escape");
+  e2e_expect_verdict (driver, STATUS);
+  header = driver_find (driver, ATSPI_ROLE_LABEL, "Effort");
+  driver_click (driver, header); /* least first: that with the fewest blanks */
+  open_from_list (driver, 1, "Puzzle 10");
+  driver_quit (driver);
+}
+
+/* Of a long list only what is in sight is graded, until somebody asks for all; that can be cancelled and taken up. */
+static void
+test_grade_all (Driver *driver)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *path = NULL;
+
+  for (guint i = 0; i < LONG_LINES; i++)
+    g_string_append (text, REFERENCE "\n");
+  path = driver_write (driver, "long.sdm", text->str, text->len);
+  driver_start_list (driver, path, "long.sdm");
+  expect_segment (driver, "Not graded yet, 199?? puzzles");
+  g_assert_true (driver_is_enabled (driver, "win.grade"));
+  driver_activate (driver, "win.grade", NULL);
+  driver_chord (driver, "Escape");
+  driver_press (driver, "Grade All");
+  expect_segment (driver, "Easy, 20001 puzzles");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Grade All");
+  g_assert_false (driver_is_enabled (driver, "win.grade"));
+  driver_quit (driver);
+}
+
 /* Columns are there for what the file has, and for progress once there is some. */
 static void
 test_columns (Driver *driver)
@@ -567,7 +621,8 @@ main (int argc, char *argv[])
     { "/e2e/collection/cancel", test_cancel },     { "/e2e/collection/changed", test_changed },
     { "/e2e/collection/windows", test_windows },   { "/e2e/collection/views", test_views },
     { "/e2e/collection/return", test_return },     { "/e2e/collection/stops", test_stops },
-    { "/e2e/collection/summary", test_summary },
+    { "/e2e/collection/summary", test_summary },   { "/e2e/collection/levels", test_levels },
+    { "/e2e/collection/grade-all", test_grade_all },
     { "/e2e/collection/columns", test_columns },
     { "/e2e/collection/narrow", test_narrow },     { "/e2e/collection/narrow/large-text", test_narrow, 192 },
   };

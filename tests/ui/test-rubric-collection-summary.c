@@ -193,6 +193,37 @@ test_filter (Fixture *fixture, gconstpointer data)
   g_object_unref (filter);
 }
 
+/* The bar of levels says and asks for the same as the popover; the hardest technique is chosen there. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  RubricCollectionFilter *filter = g_object_ref_sink (g_object_new (RUBRIC_TYPE_COLLECTION_FILTER, NULL));
+  GtkWidget *levels = g_object_new (RUBRIC_TYPE_COLLECTION_SUMMARY, "levels", TRUE, "valign", GTK_ALIGN_START, NULL);
+  GtkToggleButton *hard = rubric_collection_summary_get_segment (RUBRIC_COLLECTION_SUMMARY (levels), RUBRIC_LEVEL_HARD);
+  RubricTotals totals = { .levels = { [RUBRIC_LEVEL_UNKNOWN] = 3, [RUBRIC_LEVEL_HARD] = 1204, [RUBRIC_LEVEL_NONE] = 1 } };
+  g_auto (RubricQuery) query = { 0 };
+
+  gtk_window_set_child (GTK_WINDOW (fixture->window), levels);
+  for (guint i = 0; i < RUBRIC_N_LEVELS; i++)
+    rubric_collection_filter_bind_level (
+        filter, i, rubric_collection_summary_get_segment (RUBRIC_COLLECTION_SUMMARY (levels), i));
+  rubric_collection_summary_update (RUBRIC_COLLECTION_SUMMARY (levels), &totals);
+  widget_settle (fixture->window);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hard), GTK_ACCESSIBLE_PROPERTY_LABEL, "Hard, 1204 puzzles");
+  g_assert_false (gtk_widget_get_visible (
+      GTK_WIDGET (rubric_collection_summary_get_segment (RUBRIC_COLLECTION_SUMMARY (levels), RUBRIC_LEVEL_EASY))));
+  rubric_query_init (&query);
+  rubric_collection_filter_apply (filter, &query);
+  g_assert_false (rubric_query_uses_ratings (&query));
+  gtk_toggle_button_set_active (hard, TRUE);
+  rubric_collection_filter_apply (filter, &query);
+  g_assert_cmpuint (query.levels, ==, 1 << RUBRIC_LEVEL_HARD);
+  g_assert_cmpuint (query.hardest, ==, SUD_N_TECHNIQUES);
+  rubric_collection_filter_reset (filter);
+  g_assert_false (gtk_toggle_button_get_active (hard));
+  g_object_unref (filter);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -209,5 +240,6 @@ main (int argc, char **argv)
   ADD ("growing", test_growing);
   ADD ("single", test_single);
   ADD ("filter", test_filter);
+  ADD ("levels", test_levels);
   return g_test_run ();
 }

@@ -69,7 +69,7 @@ cancel (RubricCollectionWindow *self)
       rubric_collection_window_set_sort (self, RUBRIC_SORT_NUMBER, FALSE);
     }
   else
-    rubric_collection_cancel_survey (self->collection);
+    rubric_collection_window_cancel_survey (self);
 }
 
 static void
@@ -131,6 +131,7 @@ FORWARD (save_as, rubric_collection_window_save_as (self))
 FORWARD (copy, copy (self))
 FORWARD (print, rubric_collection_window_print (self))
 FORWARD (survey, rubric_collection_start_survey (self->collection))
+FORWARD (grade, rubric_collection_window_grade (self))
 FORWARD (cancel, escape (self))
 FORWARD (show_all, show_all (self))
 FORWARD (search, toggle_search (self))
@@ -147,6 +148,7 @@ static const GActionEntry entries[] = {
   { "copy", copy_action },
   { "print", print_action },
   { "survey", survey_action },
+  { "grade", grade_action },
   { "cancel", cancel_action },
   { "show-all", show_all_action },
   { "search", search_action },

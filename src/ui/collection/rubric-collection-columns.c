@@ -14,7 +14,9 @@
 #include "rubric-collection-item.h"
 #include "rubric-collection-preview.h"
 #include "rubric-collection-text.h"
+#include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
+#include "rubric-text-step.h"
 #include "rubric-verdict-sign.h"
 
 #include <glib/gi18n.h>
@@ -84,13 +86,16 @@ create_preview (void)
   return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
 }
 
+/* Of the verdict and the level: a column for each would not have room beside large letters. */
 static GtkWidget *
-create_sign (void)
+create_signs (void)
 {
-  GtkWidget *sign = rubric_verdict_sign_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_widget_set_halign (sign, GTK_ALIGN_START);
-  return sign;
+  gtk_widget_set_halign (box, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (box), rubric_verdict_sign_new ());
+  gtk_box_append (GTK_BOX (box), rubric_level_sign_new ());
+  return box;
 }
 
 static GtkWidget *
@@ -101,6 +106,18 @@ create_verdict (void)
 
   gtk_label_set_width_chars (GTK_LABEL (label), 11);
   gtk_box_append (GTK_BOX (box), rubric_verdict_sign_new ());
+  gtk_box_append (GTK_BOX (box), label);
+  return box;
+}
+
+static GtkWidget *
+create_level (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = create_label ();
+
+  gtk_label_set_width_chars (GTK_LABEL (label), 8);
+  gtk_box_append (GTK_BOX (box), rubric_level_sign_new ());
   gtk_box_append (GTK_BOX (box), label);
   return box;
 }
@@ -133,13 +150,28 @@ update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *i
 
 /* Without room for words, they are its tooltip. */
 static void
-update_sign (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+update_signs (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   g_autofree char *text = column->dup_text (column, item);
   const char *problem = rubric_collection_item_get_problem (item);
 
-  rubric_verdict_sign_set (widget, rubric_collection_item_get_verdict (item));
+  rubric_verdict_sign_set (gtk_widget_get_first_child (widget), rubric_collection_item_get_verdict (item));
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_last_child (widget)),
+                         rubric_collection_item_get_rating (item).level);
   gtk_widget_set_tooltip_text (widget, problem != NULL ? problem : text);
+}
+
+/* More than there is room for is the tooltip: the technique, or why there is no level. */
+static void
+update_level (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+{
+  RubricRating rating = rubric_collection_item_get_rating (item);
+  g_autofree char *text = rubric_text_rating (rating);
+
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_first_child (widget)), rating.level);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)),
+                      rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : "");
+  gtk_widget_set_tooltip_text (widget, text);
 }
 
 static void
@@ -166,6 +198,47 @@ static char *
 dup_verdict (const Column *column, RubricCollectionItem *item)
 {
   return g_strdup (rubric_text_collection_verdict (rubric_collection_item_get_verdict (item)));
+}
+
+static char *
+dup_level (const Column *column, RubricCollectionItem *item)
+{
+  return g_strdup (rubric_text_collection_level (rubric_collection_item_get_rating (item).level));
+}
+
+/* "One solution · Hard, up to X-Wing" */
+static char *
+dup_signs (const Column *column, RubricCollectionItem *item)
+{
+  RubricRating rating = rubric_collection_item_get_rating (item);
+  const char *verdict = rubric_text_collection_verdict (rubric_collection_item_get_verdict (item));
+  g_autofree char *text = rubric_text_rating (rating);
+
+  return rating.level != RUBRIC_LEVEL_UNKNOWN ? g_strdup_printf ("%s · %s", verdict, text) : g_strdup (verdict);
+}
+
+static gboolean
+has_steps (RubricRating rating)
+{
+  return rating.level != RUBRIC_LEVEL_UNKNOWN && rating.level != RUBRIC_LEVEL_NONE;
+}
+
+static char *
+dup_hardest (const Column *column, RubricCollectionItem *item)
+{
+  RubricRating rating = rubric_collection_item_get_rating (item);
+
+  if (!has_steps (rating) || rating.hardest == SUD_N_TECHNIQUES)
+    return NULL;
+  return g_strdup (rubric_text_technique (rating.hardest));
+}
+
+static char *
+dup_effort (const Column *column, RubricCollectionItem *item)
+{
+  RubricRating rating = rubric_collection_item_get_rating (item);
+
+  return has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
 }
 
 static char *
@@ -220,7 +293,10 @@ static const Column columns[] = {
   { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_preview, update_preview, NULL, NULL },
   { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, create_number_label, update_label, dup_givens, NULL },
   { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, create_verdict, update_verdict, dup_verdict, NULL },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_sign, update_sign, dup_verdict, NULL },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_signs, update_signs, dup_signs, NULL },
+  { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, create_level, update_level, dup_level, NULL },
+  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number_label, update_label, dup_effort, NULL },
+  { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, create_text_label, update_label, dup_hardest, NULL },
   { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_ANY, rubric_progress_ring_new, update_progress, dup_progress,
     has_progress },
   { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },

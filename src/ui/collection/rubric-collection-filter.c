@@ -7,6 +7,7 @@
 #include "rubric-collection-filter.h"
 
 #include "rubric-collection-text.h"
+#include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
 
@@ -22,6 +23,8 @@ struct _RubricCollectionFilter
 
   GtkCheckButton *verdicts[RUBRIC_N_VERDICTS];
   GtkCheckButton *stages[RUBRIC_N_STAGES];
+  GtkCheckButton *levels[RUBRIC_N_LEVELS];
+  GtkDropDown *hardest; /* any, and the usual techniques */
   GtkSpinButton *min_givens;
   GtkSpinButton *max_givens;
   gboolean resetting;
@@ -104,6 +107,26 @@ append_givens (RubricCollectionFilter *self, GtkBox *box)
   gtk_box_append (box, GTK_WIDGET (row));
 }
 
+/* In the order of learning them; whoever writes finds one by its name. */
+static void
+append_techniques (RubricCollectionFilter *self, GtkBox *box)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  GtkExpression *name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  SudOrder order;
+
+  sud_order_init (&order);
+  gtk_string_list_append (names, /* Translators: whichever technique */ _ ("Any technique"));
+  for (guint i = 0; i < order.n; i++)
+    gtk_string_list_append (names, rubric_text_technique (order.technique[i]));
+  self->hardest = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), name));
+  gtk_drop_down_set_enable_search (self->hardest, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Hardest technique"), -1);
+  g_signal_connect_swapped (self->hardest, "notify::selected", G_CALLBACK (changed_cb), self);
+  gtk_box_append (box, GTK_WIDGET (self->hardest));
+}
+
 static void
 rubric_collection_filter_class_init (RubricCollectionFilterClass *klass)
 {
@@ -111,30 +134,72 @@ rubric_collection_filter_class_init (RubricCollectionFilterClass *klass)
                                           G_TYPE_NONE, 0);
 }
 
-static void
-rubric_collection_filter_init (RubricCollectionFilter *self)
+static GtkBox *
+append_column (GtkBox *columns)
 {
-  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  GtkWidget *all = gtk_button_new_with_mnemonic (_ ("Show _All"));
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
+  gtk_box_append (columns, column);
+  return GTK_BOX (column);
+}
+
+/* What is not known yet is the last of a group. */
+static void
+append_verdicts (RubricCollectionFilter *self, GtkBox *box)
+{
   append_heading (box, _ ("Verdict"));
   for (guint i = RUBRIC_VERDICT_UNKNOWN + 1; i < RUBRIC_N_VERDICTS; i++)
     self->verdicts[i] = append_check (self, box, rubric_text_collection_verdict (i));
   self->verdicts[RUBRIC_VERDICT_UNKNOWN]
       = append_check (self, box, rubric_text_collection_verdict (RUBRIC_VERDICT_UNKNOWN));
-  append_heading (box, _ ("Progress"));
+}
+
+static void
+append_levels (RubricCollectionFilter *self, GtkBox *box)
+{
+  append_heading (box, _ ("Level"));
+  for (guint i = RUBRIC_LEVEL_UNKNOWN + 1; i < RUBRIC_N_LEVELS; i++)
+    self->levels[i] = append_check (self, box, rubric_text_collection_level (i));
+  self->levels[RUBRIC_LEVEL_UNKNOWN] = append_check (self, box, rubric_text_collection_level (RUBRIC_LEVEL_UNKNOWN));
+}
+
+/* Where the screen is too small for all of it, it scrolls. */
+static void
+set_content (RubricCollectionFilter *self, GtkWidget *content)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+}
+
+static void
+rubric_collection_filter_init (RubricCollectionFilter *self)
+{
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
+  GtkBox *columns = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
+  GtkBox *first = append_column (columns), *second = append_column (columns);
+  GtkWidget *all = gtk_button_new_with_mnemonic (_ ("Show _All"));
+
+  append_verdicts (self, first);
+  append_heading (first, _ ("Progress"));
   for (guint i = 0; i < RUBRIC_N_STAGES; i++)
-    self->stages[i] = append_check (self, box, rubric_text_stage (i));
+    self->stages[i] = append_check (self, first, rubric_text_stage (i));
+  append_levels (self, second);
+  gtk_box_append (box, GTK_WIDGET (columns));
   append_heading (box, _ ("Givens"));
   append_givens (self, box);
-  gtk_widget_set_margin_top (all, 6);
+  append_heading (box, _ ("Hardest technique"));
+  append_techniques (self, box);
   g_signal_connect_swapped (all, "clicked", G_CALLBACK (rubric_collection_filter_reset), self);
   gtk_box_append (box, all);
   gtk_widget_set_margin_top (GTK_WIDGET (box), 6);
   gtk_widget_set_margin_bottom (GTK_WIDGET (box), 6);
   gtk_widget_set_margin_start (GTK_WIDGET (box), 6);
   gtk_widget_set_margin_end (GTK_WIDGET (box), 6);
-  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (box));
+  set_content (self, GTK_WIDGET (box));
 }
 
 /* The set of the active ones of @checks, 0 for all. */
@@ -151,6 +216,16 @@ get_set (GtkCheckButton *const *checks, guint n)
   return set != all ? set : 0;
 }
 
+static guint
+get_hardest (RubricCollectionFilter *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->hardest);
+  SudOrder order;
+
+  sud_order_init (&order);
+  return selected > 0 && selected <= order.n ? order.technique[selected - 1] : SUD_N_TECHNIQUES;
+}
+
 void
 rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query)
 {
@@ -158,6 +233,8 @@ rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query
 
   query->verdicts = get_set (self->verdicts, RUBRIC_N_VERDICTS);
   query->stages = get_set (self->stages, RUBRIC_N_STAGES);
+  query->levels = get_set (self->levels, RUBRIC_N_LEVELS);
+  query->hardest = get_hardest (self);
   query->min_givens = gtk_spin_button_get_value_as_int (self->min_givens);
   query->max_givens = gtk_spin_button_get_value_as_int (self->max_givens);
 }
@@ -171,6 +248,14 @@ rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdi
 }
 
 void
+rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLevel level, GtkToggleButton *button)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
+
+  g_object_bind_property (self->levels[level], "active", button, "active", G_BINDING_BIDIRECTIONAL);
+}
+
+void
 rubric_collection_filter_reset (RubricCollectionFilter *self)
 {
   g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
@@ -180,6 +265,9 @@ rubric_collection_filter_reset (RubricCollectionFilter *self)
     gtk_check_button_set_active (self->verdicts[i], FALSE);
   for (guint i = 0; i < RUBRIC_N_STAGES; i++)
     gtk_check_button_set_active (self->stages[i], FALSE);
+  for (guint i = 0; i < RUBRIC_N_LEVELS; i++)
+    gtk_check_button_set_active (self->levels[i], FALSE);
+  gtk_drop_down_set_selected (self->hardest, 0);
   gtk_spin_button_set_value (self->min_givens, 0);
   gtk_spin_button_set_value (self->max_givens, SUD_CELLS);
   self->resetting = FALSE;

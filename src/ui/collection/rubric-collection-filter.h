@@ -24,5 +24,8 @@ void rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *
 void rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, RubricVerdict verdict,
                                             GtkToggleButton *button);
 
+/** The same of @level. */
+void rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLevel level, GtkToggleButton *button);
+
 /** Takes all filters away. */
 void rubric_collection_filter_reset (RubricCollectionFilter *self);

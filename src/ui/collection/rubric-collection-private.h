@@ -31,6 +31,8 @@ struct _RubricCollectionWindow
   gboolean searches;         /* the search bar was there when it last told */
   gboolean left_search;      /* it is closed, and what it leaves not yet shown */
   gboolean opens_found;      /* as soon as it is found */
+  gboolean awaits_grades;    /* as soon as verdicts are known */
+  guint sight_timeout;       /* somebody has scrolled */
 
   GCancellable *closed; /* takes back what is being asked */
   RubricJobs *reader;
@@ -51,6 +53,7 @@ struct _RubricCollectionWindow
   GtkSearchEntry *search_entry;
   GtkStack *stack;
   RubricCollectionSummary *summary;
+  RubricCollectionSummary *levels;
   RubricCollectionViews *views;
   GtkLabel *status;
   GtkWidget *work;
@@ -87,6 +90,23 @@ void rubric_collection_window_select_first (RubricCollectionWindow *self);
 
 /** Sorts as the menu says: the headers are told, and tell. */
 void rubric_collection_window_set_sort (RubricCollectionWindow *self, RubricSort sort, gboolean descending);
+
+/* rubric-collection-levels.c */
+
+/** Of the collection that is shown now. */
+void rubric_collection_window_init_levels (RubricCollectionWindow *self);
+
+/** Begins to grade by itself, if it is time for that. */
+void rubric_collection_window_update_levels (RubricCollectionWindow *self);
+
+/** Grades all, or what is left of it. */
+void rubric_collection_window_grade (RubricCollectionWindow *self);
+
+/** Ends what goes on by itself: looking for verdicts, or else for levels. */
+void rubric_collection_window_cancel_survey (RubricCollectionWindow *self);
+
+/** The window goes. */
+void rubric_collection_window_end_levels (RubricCollectionWindow *self);
 
 /* rubric-collection-actions.c */
 void rubric_collection_window_install_actions (RubricCollectionWindow *self);

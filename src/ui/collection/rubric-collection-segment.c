@@ -1,4 +1,4 @@
-/* rubric-collection-segment.c - how many puzzles of one verdict there are, as a button that shows only these
+/* rubric-collection-segment.c - how many puzzles of one kind there are, as a button that shows only these
  *
  * It says as much as there is room for, and asks for no more than its sign. The summary gives words to all or to none:
  *
@@ -11,7 +11,6 @@
 #include "rubric-collection-segment.h"
 
 #include "rubric-collection-text.h"
-#include "rubric-verdict-sign.h"
 
 enum
 {
@@ -22,7 +21,8 @@ struct _RubricCollectionSegment
 {
   GtkToggleButton parent_instance;
 
-  RubricVerdict verdict;
+  const RubricSegmentKind *kind;
+  guint value;
   guint count;
   GtkWidget *sign;
   GtkWidget *texts[2]; /* the long one first */
@@ -124,8 +124,6 @@ rubric_collection_segment_init (RubricCollectionSegment *self)
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_set_layout_manager (content, gtk_custom_layout_new (NULL, measure_content, allocate_content));
-  self->sign = rubric_verdict_sign_new ();
-  gtk_box_append (GTK_BOX (content), self->sign);
   self->texts[0] = append_text (content);
   self->texts[1] = append_text (content);
   gtk_button_set_child (GTK_BUTTON (self), content);
@@ -133,14 +131,16 @@ rubric_collection_segment_init (RubricCollectionSegment *self)
 }
 
 GtkWidget *
-rubric_collection_segment_new (RubricVerdict verdict)
+rubric_collection_segment_new (const RubricSegmentKind *kind, guint value)
 {
   RubricCollectionSegment *self = g_object_new (RUBRIC_TYPE_COLLECTION_SEGMENT, NULL);
 
-  self->verdict = verdict;
+  self->kind = kind;
+  self->value = value;
   self->count = G_MAXUINT;
-  rubric_verdict_sign_set (self->sign, verdict);
-  gtk_widget_add_css_class (GTK_WIDGET (self), rubric_verdict_sign_class (verdict));
+  self->sign = kind->create_sign (value);
+  gtk_box_prepend (GTK_BOX (gtk_button_get_child (GTK_BUTTON (self))), self->sign);
+  gtk_widget_add_css_class (GTK_WIDGET (self), kind->css_class (value));
   rubric_collection_segment_set_count (self, 0);
   return GTK_WIDGET (self);
 }
@@ -155,9 +155,9 @@ rubric_collection_segment_set_count (RubricCollectionSegment *self, guint n)
   if (self->count == n)
     return;
   self->count = n;
-  sentence = rubric_text_count (self->verdict, n);
+  sentence = self->kind->dup_count (self->value, n);
   number = rubric_text_number (n);
-  name = rubric_text_count_of_verdict (self->verdict, n);
+  name = self->kind->dup_name (self->value, n);
   gtk_label_set_text (GTK_LABEL (self->texts[0]), sentence);
   gtk_label_set_text (GTK_LABEL (self->texts[1]), number);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);

@@ -1,7 +1,9 @@
-/* rubric-collection-summary.c - a bar of how many puzzles of each verdict there are
+/* rubric-collection-summary.c - a bar of how many puzzles of each verdict or level there are
  *
  *     [✓ 49,151 with one solution ][⧉ 812 with several solutions][… 312,022 not checked yet              ]
  *     [✓ 49,151 ][⧉ 812][✗][⚠][… 312,022              ]
+ *
+ *     [▂ 8,390 easy][▃ 3,636 medium][▄ 3,845 hard][▅ 3,976 unfair][▇ 153 extreme]
  *
  * Segments stand in the order of sorting, what is not known yet last: what is found grows into its room, and the bar
  * keeps its height from the beginning. Each has room for its sign, or where all of them can have that for its words; the
@@ -19,23 +21,29 @@
 enum
 {
   SPACING = 3,
+  MAX_SEGMENTS = RUBRIC_N_LEVELS,
+};
+
+G_STATIC_ASSERT (RUBRIC_N_VERDICTS <= (int)MAX_SEGMENTS);
+
+enum
+{
+  PROP_0,
+  PROP_LEVELS,
+  N_PROPS
 };
 
 struct _RubricCollectionSummary
 {
   GtkWidget parent_instance;
 
-  RubricCollectionSegment *segments[RUBRIC_N_VERDICTS];
+  const RubricSegmentKind *kind;
+  RubricCollectionSegment *segments[MAX_SEGMENTS]; /* by value */
 };
+
+static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RubricCollectionSummary, rubric_collection_summary, GTK_TYPE_WIDGET)
-
-/* From left to right. */
-static const RubricVerdict places[] = {
-  RUBRIC_VERDICT_ONE, RUBRIC_VERDICT_MANY, RUBRIC_VERDICT_NONE, RUBRIC_VERDICT_INVALID, RUBRIC_VERDICT_UNKNOWN,
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (places) == RUBRIC_N_VERDICTS);
 
 static int
 minimum_size (RubricCollectionSegment *segment, GtkOrientation orientation)
@@ -54,11 +62,11 @@ rubric_collection_summary_measure (GtkWidget *widget, GtkOrientation orientation
   RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (widget);
   int most = 0;
 
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+  for (guint i = 0; i < self->kind->n; i++)
     most = MAX (most, minimum_size (self->segments[i], orientation));
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL
                             ? most
-                            : RUBRIC_N_VERDICTS * most + (RUBRIC_N_VERDICTS - 1) * SPACING;
+                            : (int)self->kind->n * most + ((int)self->kind->n - 1) * SPACING;
 }
 
 static void
@@ -77,7 +85,7 @@ choose_words (RubricCollectionSummary *self, int width)
   int least = 0, wordy = 0, n = 0;
   gboolean words;
 
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+  for (guint i = 0; i < self->kind->n; i++)
     if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
       {
         n++;
@@ -85,7 +93,7 @@ choose_words (RubricCollectionSummary *self, int width)
         wordy = MAX (wordy, rubric_collection_segment_measure_words (self->segments[i]));
       }
   words = n * (wordy + SPACING) <= width + SPACING;
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+  for (guint i = 0; i < self->kind->n; i++)
     rubric_collection_segment_set_words (self->segments[i], words);
   return words ? wordy : least;
 }
@@ -97,15 +105,15 @@ rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int heigh
   int least = choose_words (self, width), spare = width + SPACING, x = 0;
   guint64 all = 0, before = 0;
 
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+  for (guint i = 0; i < self->kind->n; i++)
     if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
       {
         all += rubric_collection_segment_get_count (self->segments[i]);
         spare -= least + SPACING;
       }
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
+  for (guint i = 0; i < self->kind->n; i++)
     {
-      RubricCollectionSegment *segment = self->segments[places[i]];
+      RubricCollectionSegment *segment = self->segments[self->kind->places[i]];
       guint64 after = before + rubric_collection_segment_get_count (segment);
       int room;
 
@@ -116,6 +124,58 @@ rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int heigh
       x += least + room + SPACING;
       before = after;
     }
+}
+
+/* Where all are of one kind there is nothing to choose: it only tells. */
+static void
+update_choice (RubricCollectionSummary *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->kind->n; i++)
+    n += gtk_widget_get_visible (GTK_WIDGET (self->segments[i]));
+  for (guint i = 0; i < self->kind->n; i++)
+    rubric_collection_segment_set_plain (
+        self->segments[i], n == 1 && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->segments[i])));
+}
+
+/* One that is asked for stays, even if there is none of its kind: it must be possible to let go of it. */
+static void
+show_segment (RubricCollectionSummary *self, RubricCollectionSegment *segment)
+{
+  gtk_widget_set_visible (GTK_WIDGET (segment), rubric_collection_segment_get_count (segment) > 0
+                                                    || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (segment)));
+  update_choice (self);
+}
+
+static void
+rubric_collection_summary_constructed (GObject *object)
+{
+  RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (object);
+
+  G_OBJECT_CLASS (rubric_collection_summary_parent_class)->constructed (object);
+  for (guint i = 0; i < self->kind->n; i++)
+    {
+      GtkWidget *segment = rubric_collection_segment_new (self->kind, self->kind->places[i]);
+
+      self->segments[self->kind->places[i]] = RUBRIC_COLLECTION_SEGMENT (segment);
+      g_signal_connect_swapped (segment, "toggled", G_CALLBACK (show_segment), self);
+      gtk_widget_set_parent (segment, GTK_WIDGET (self));
+    }
+  for (guint i = 0; i < self->kind->n; i++)
+    show_segment (self, self->segments[i]);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (self->kind->label), -1);
+}
+
+static void
+rubric_collection_summary_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (object);
+
+  if (id != PROP_LEVELS)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else
+    self->kind = g_value_get_boolean (value) ? &rubric_segments_of_levels : &rubric_segments_of_verdicts;
 }
 
 static void
@@ -133,50 +193,22 @@ rubric_collection_summary_class_init (RubricCollectionSummaryClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->constructed = rubric_collection_summary_constructed;
   G_OBJECT_CLASS (klass)->dispose = rubric_collection_summary_dispose;
+  G_OBJECT_CLASS (klass)->set_property = rubric_collection_summary_set_property;
   widget_class->measure = rubric_collection_summary_measure;
   widget_class->size_allocate = rubric_collection_summary_size_allocate;
   widget_class->focus = rubric_segmented_focus;
+  props[PROP_LEVELS] = g_param_spec_boolean ("levels", NULL, NULL, FALSE,
+                                             G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
   gtk_widget_class_set_css_name (widget_class, "summary");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-/* Where all are of one kind there is nothing to choose: it only tells. */
-static void
-update_choice (RubricCollectionSummary *self)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    n += gtk_widget_get_visible (GTK_WIDGET (self->segments[i]));
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    rubric_collection_segment_set_plain (
-        self->segments[i], n == 1 && !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->segments[i])));
-}
-
-/* One that is asked for stays, even if there is none of its kind: it must be possible to let go of it. */
-static void
-show_segment (RubricCollectionSummary *self, RubricCollectionSegment *segment)
-{
-  gtk_widget_set_visible (GTK_WIDGET (segment), rubric_collection_segment_get_count (segment) > 0
-                                                    || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (segment)));
-  update_choice (self);
 }
 
 static void
 rubric_collection_summary_init (RubricCollectionSummary *self)
 {
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    {
-      GtkWidget *segment = rubric_collection_segment_new (places[i]);
-
-      self->segments[places[i]] = RUBRIC_COLLECTION_SEGMENT (segment);
-      g_signal_connect_swapped (segment, "toggled", G_CALLBACK (show_segment), self);
-      gtk_widget_set_parent (segment, GTK_WIDGET (self));
-    }
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    show_segment (self, self->segments[i]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Verdicts"), -1);
 }
 
 void
@@ -184,19 +216,23 @@ rubric_collection_summary_update (RubricCollectionSummary *self, const RubricTot
 {
   g_return_if_fail (RUBRIC_IS_COLLECTION_SUMMARY (self));
 
-  for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
-    if (rubric_collection_segment_get_count (self->segments[i]) != totals->counts[i])
-      {
-        rubric_collection_segment_set_count (self->segments[i], totals->counts[i]);
-        show_segment (self, self->segments[i]);
-        gtk_widget_queue_allocate (GTK_WIDGET (self));
-      }
+  for (guint i = 0; i < self->kind->n; i++)
+    {
+      guint n = self->kind->get_count (totals, i);
+
+      if (rubric_collection_segment_get_count (self->segments[i]) == n)
+        continue;
+      rubric_collection_segment_set_count (self->segments[i], n);
+      show_segment (self, self->segments[i]);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
 }
 
 GtkToggleButton *
-rubric_collection_summary_get_segment (RubricCollectionSummary *self, RubricVerdict verdict)
+rubric_collection_summary_get_segment (RubricCollectionSummary *self, guint value)
 {
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_SUMMARY (self), NULL);
+  g_return_val_if_fail (value < self->kind->n, NULL);
 
-  return GTK_TOGGLE_BUTTON (self->segments[verdict]);
+  return GTK_TOGGLE_BUTTON (self->segments[value]);
 }

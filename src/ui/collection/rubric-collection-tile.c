@@ -3,7 +3,7 @@
  *     ┌─────────┐
  *     │ preview │
  *     └─────────┘
- *      ✓ 1,234  ◔     sign of the verdict, number, ring of progress
+ *     ✓ 1,234 ▄ ◔     sign of the verdict, number, sign of the level, ring of progress
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,6 +12,7 @@
 #include "rubric-collection-item.h"
 #include "rubric-collection-preview.h"
 #include "rubric-collection-text.h"
+#include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
 #include "rubric-verdict-sign.h"
 
@@ -23,6 +24,7 @@ struct _RubricCollectionTile
   GtkWidget *preview;
   GtkWidget *sign;
   GtkWidget *number;
+  GtkWidget *level;
   GtkWidget *ring;
 };
 
@@ -75,6 +77,7 @@ update (RubricCollectionTile *self)
                                        rubric_collection_item_get_current (self->item));
   rubric_verdict_sign_set (self->sign, rubric_collection_item_get_verdict (self->item));
   gtk_label_set_text (GTK_LABEL (self->number), number);
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (self->level), rubric_collection_item_get_rating (self->item).level);
   rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (self->ring), rubric_collection_item_get_progress (self->item));
   update_name (self);
 }
@@ -112,11 +115,13 @@ rubric_collection_tile_init (RubricCollectionTile *self)
   self->preview = rubric_collection_preview_new (RUBRIC_PREVIEW_LARGE);
   self->sign = rubric_verdict_sign_new ();
   self->number = gtk_label_new (NULL);
+  self->level = rubric_level_sign_new ();
   self->ring = rubric_progress_ring_new ();
   gtk_widget_add_css_class (self->number, "numeric");
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), self->sign);
   gtk_box_append (GTK_BOX (row), self->number);
+  gtk_box_append (GTK_BOX (row), self->level);
   gtk_box_append (GTK_BOX (row), self->ring);
   gtk_widget_set_parent (self->preview, GTK_WIDGET (self));
   gtk_widget_set_parent (row, GTK_WIDGET (self));

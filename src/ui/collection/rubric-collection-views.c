@@ -23,6 +23,7 @@ enum
 enum
 {
   SIGNAL_ACTIVATE,
+  SIGNAL_SIGHT_CHANGED,
   N_SIGNALS
 };
 
@@ -246,15 +247,26 @@ rubric_collection_views_class_init (RubricCollectionViewsClass *klass)
   widget_class->grab_focus = rubric_collection_views_grab_focus;
   signals[SIGNAL_ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                            NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SIGHT_CHANGED] = g_signal_new ("sight-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                                NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+scrolled_cb (RubricCollectionViews *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SIGHT_CHANGED], 0);
 }
 
 static void
 append_view (RubricCollectionViews *self, GtkWidget *view, const char *name)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
 
+  g_signal_connect_object (place, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (place, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Puzzles"), -1);
   g_signal_connect (view, "activate", G_CALLBACK (activate_cb), self);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
@@ -352,4 +364,28 @@ rubric_collection_views_show_puzzle (RubricCollectionViews *self, guint position
   show_wanted (self);
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_cb, NULL, NULL);
+}
+
+guint
+rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position)
+{
+  guint end = 0;
+
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), 0);
+
+  *position = G_MAXUINT;
+  for (GtkWidget *row = gtk_widget_get_first_child (get_list (self)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkListItem *item = get_list_item (row);
+      graphene_rect_t bounds;
+
+      if (item == NULL || !gtk_widget_get_mapped (row) || !gtk_widget_compute_bounds (row, get_list (self), &bounds)
+          || bounds.origin.y + bounds.size.height <= 0 || bounds.origin.y >= gtk_widget_get_height (get_list (self)))
+        continue;
+      *position = MIN (*position, gtk_list_item_get_position (item));
+      end = MAX (end, gtk_list_item_get_position (item) + 1);
+    }
+  *position = MIN (*position, end);
+  return end - *position;
 }

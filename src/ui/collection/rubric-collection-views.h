@@ -19,6 +19,15 @@ G_DECLARE_FINAL_TYPE (RubricCollectionViews, rubric_collection_views, RUBRIC, CO
 /** Shows what is in @model (nullable), a selection of a #RubricCollection. */
 void rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionModel *model);
 
+/**
+ * RubricCollectionViews::sight-changed:
+ *
+ * rubric_collection_views_get_sight() will answer something else when rows have been laid out.
+ */
+
+/** Returns: how many puzzles are in sight, all or a part of each; @position (out) is that of the first */
+guint rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position);
+
 /** Shows the grid or the list: the same puzzles, with the same ones selected and the same ones in sight. */
 void rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid);
 

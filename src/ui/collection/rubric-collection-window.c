@@ -30,7 +30,8 @@ static gboolean
 is_busy (RubricCollectionWindow *self)
 {
   return rubric_jobs_get_busy (self->writer) || rubric_collection_is_arranging (self->collection)
-         || rubric_collection_is_surveying (self->collection);
+         || rubric_collection_is_surveying (self->collection)
+         || rubric_grades_is_grading (rubric_collection_get_grades (self->collection));
 }
 
 /* The menu sorts by what there are columns for, shown or not. */
@@ -64,6 +65,7 @@ update_totals (RubricCollectionWindow *self)
 
   update_sorts (self, totals);
   rubric_collection_summary_update (self->summary, totals);
+  rubric_collection_summary_update (self->levels, totals);
   rubric_collection_views_update (self->views, totals);
 }
 
@@ -72,11 +74,14 @@ static void
 update_work (RubricCollectionWindow *self)
 {
   guint n = rubric_collection_get_n_puzzles (self->collection);
-  guint unknown = rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN);
+  gboolean checks = rubric_collection_is_surveying (self->collection);
+  guint unknown = checks ? rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN)
+                         : rubric_collection_get_totals (self->collection)->levels[RUBRIC_LEVEL_UNKNOWN];
 
   gtk_widget_set_visible (self->work, is_busy (self));
   enable (self, "cancel", is_busy (self));
-  enable (self, "survey", !rubric_collection_is_surveying (self->collection));
+  enable (self, "survey", !checks);
+  enable (self, "grade", !is_busy (self) && unknown > 0);
   if (rubric_jobs_get_busy (self->writer))
     {
       gtk_progress_bar_set_text (self->progress, _ ("Saving"));
@@ -89,7 +94,7 @@ update_work (RubricCollectionWindow *self)
     }
   else
     {
-      gtk_progress_bar_set_text (self->progress, _ ("Checking"));
+      gtk_progress_bar_set_text (self->progress, checks ? _ ("Checking") : _ ("Grading"));
       gtk_progress_bar_set_fraction (self->progress, (n - unknown) / (double)n);
     }
 }
@@ -102,6 +107,7 @@ rubric_collection_window_update (RubricCollectionWindow *self)
   g_autofree char *text = rubric_text_collection (self->collection, n_selected);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0;
 
+  rubric_collection_window_update_levels (self);
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
@@ -234,6 +240,7 @@ rubric_collection_window_unrealize (GtkWidget *widget)
   rubric_jobs_close (self->writer);
   g_clear_handle_id (&self->saving_timeout, g_source_remove);
   rubric_collection_cancel_survey (self->collection);
+  rubric_collection_window_end_levels (self);
   GTK_WIDGET_CLASS (rubric_collection_window_parent_class)->unrealize (widget);
 }
 
@@ -286,6 +293,7 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, levels);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, views);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, status);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, work);
@@ -301,6 +309,8 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   fill_menus (self);
   for (guint i = 0; i < RUBRIC_N_VERDICTS; i++)
     rubric_collection_filter_bind_verdict (self->filter, i, rubric_collection_summary_get_segment (self->summary, i));
+  for (guint i = 0; i < RUBRIC_N_LEVELS; i++)
+    rubric_collection_filter_bind_level (self->filter, i, rubric_collection_summary_get_segment (self->levels, i));
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->views));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
@@ -349,6 +359,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   g_action_group_change_action_state (G_ACTION_GROUP (self), "view", g_variant_new_string (view));
   set_collection (self, collection);
   rubric_collection_start_survey (collection);
+  rubric_collection_window_init_levels (self);
   rubric_collection_window_select_first (self);
   rubric_collection_window_update (self);
   rubric_collection_views_show_puzzle (self->views, 0, TRUE);

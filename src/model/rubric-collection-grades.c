@@ -1,0 +1,209 @@
+/* rubric-collection-grades.c - how hard the puzzles of a collection are, as far as somebody has asked
+ *
+ *     ratings[index]   | level | hardest | effort |    4 bytes, see RubricRating; pages that nobody touches cost nothing
+ *
+ * Invariant: counts[l] is the number of ratings with level l. There is a tick as long as threads are at work.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-grades.h"
+
+#include "rubric-collection-grading.h"
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+struct _RubricGrades
+{
+  GObject parent_instance;
+
+  RubricDocument *document;
+  guint n;
+  RubricRating *ratings;
+  guint counts[RUBRIC_N_LEVELS];
+  RubricGrading *grading; /* NULL: nothing has been asked for since it was cancelled */
+  gboolean all;
+  guint tick;
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricGrades, rubric_grades, G_TYPE_OBJECT)
+
+static void
+emit_changed (RubricGrades *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Returns: how many there were; @more is whether threads are still at work */
+static guint
+take (RubricGrades *self, gboolean *more)
+{
+  g_autoptr (GArray) found = rubric_grading_take (self->grading, more);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const RubricGraded *graded = &g_array_index (found, RubricGraded, i);
+
+      self->counts[self->ratings[graded->index].level]--;
+      self->counts[graded->rating.level]++;
+      self->ratings[graded->index] = graded->rating;
+    }
+  return found->len;
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  RubricGrades *self = user_data;
+  gboolean more, was_all = self->all;
+  guint n = take (self, &more);
+
+  if (!more)
+    {
+      self->tick = 0;
+      self->all = FALSE;
+    }
+  if (n > 0 || self->all != was_all)
+    emit_changed (self);
+  return more ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+rubric_grades_dispose (GObject *object)
+{
+  RubricGrades *self = RUBRIC_GRADES (object);
+
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_pointer (&self->grading, rubric_grading_free);
+  G_OBJECT_CLASS (rubric_grades_parent_class)->dispose (object);
+}
+
+static void
+rubric_grades_finalize (GObject *object)
+{
+  RubricGrades *self = RUBRIC_GRADES (object);
+
+  g_object_unref (self->document);
+  g_free (self->ratings);
+  G_OBJECT_CLASS (rubric_grades_parent_class)->finalize (object);
+}
+
+static void
+rubric_grades_class_init (RubricGradesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = rubric_grades_dispose;
+  object_class->finalize = rubric_grades_finalize;
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+rubric_grades_init (RubricGrades *self)
+{
+}
+
+RubricGrades *
+rubric_grades_new (RubricDocument *document)
+{
+  RubricGrades *self = g_object_new (RUBRIC_TYPE_GRADES, NULL);
+
+  self->document = g_object_ref (document);
+  self->n = rubric_document_get_n_puzzles (document);
+  self->ratings = g_new0 (RubricRating, self->n);
+  self->counts[RUBRIC_LEVEL_UNKNOWN] = self->n;
+  return self;
+}
+
+static void
+prepare (RubricGrades *self)
+{
+  if (self->grading == NULL)
+    self->grading = rubric_grading_new (self->document, self->ratings);
+}
+
+static void
+start_tick (RubricGrades *self)
+{
+  if (self->tick == 0)
+    self->tick = g_timeout_add (RUBRIC_GRADES_TICK_MS, tick_cb, self);
+}
+
+void
+rubric_grades_start (RubricGrades *self)
+{
+  g_return_if_fail (RUBRIC_IS_GRADES (self));
+
+  if (self->all || self->counts[RUBRIC_LEVEL_UNKNOWN] == 0)
+    return;
+  prepare (self);
+  self->all = TRUE;
+  rubric_grading_want_all (self->grading);
+  start_tick (self);
+  emit_changed (self);
+}
+
+/* Threads are only told to stop, so what one is at may be begun again by another. */
+void
+rubric_grades_cancel (RubricGrades *self)
+{
+  gboolean more;
+
+  g_return_if_fail (RUBRIC_IS_GRADES (self));
+
+  if (self->tick == 0)
+    return;
+  take (self, &more);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_pointer (&self->grading, rubric_grading_free);
+  self->all = FALSE;
+  emit_changed (self);
+}
+
+gboolean
+rubric_grades_is_grading (RubricGrades *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRADES (self), FALSE);
+
+  return self->all;
+}
+
+void
+rubric_grades_want (RubricGrades *self, const guint32 *indices, guint n)
+{
+  g_autoptr (GArray) unknown = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_return_if_fail (RUBRIC_IS_GRADES (self));
+
+  for (guint i = 0; i < n; i++)
+    if (self->ratings[indices[i]].level == RUBRIC_LEVEL_UNKNOWN)
+      g_array_append_val (unknown, indices[i]);
+  if (unknown->len == 0 && self->grading == NULL)
+    return;
+  prepare (self);
+  rubric_grading_want (self->grading, (const guint32 *)(gpointer)unknown->data, unknown->len);
+  if (unknown->len > 0)
+    start_tick (self);
+}
+
+const RubricRating *
+rubric_grades_get_ratings (RubricGrades *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
+
+  return self->ratings;
+}
+
+const guint *
+rubric_grades_get_counts (RubricGrades *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
+
+  return self->counts;
+}

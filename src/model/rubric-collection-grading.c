@@ -1,0 +1,253 @@
+/* rubric-collection-grading.c - how hard the puzzles of a collection are, found out by threads
+ *
+ * One puzzle takes from a hundredth of a millisecond to a second, so each is taken by itself: those that somebody looks
+ * at, then, where all are wanted, the next of the file that nobody has begun.
+ *
+ *     wanted   | 17 | 16 | 15 |          taken from the end
+ *     begun    | 1 1 1 0 0 … |           a bit a puzzle: it has been graded, or somebody is at it
+ *     next     ------^                   all before it are begun
+ *     found    | 3: Hard | 0: Easy | …   the main thread takes the whole array
+ *
+ * Threads give way to everything else, and end when there is nothing left to do: the room to reason in that each has is
+ * large.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-grading.h"
+
+#include "sud-solve.h"
+
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
+
+enum
+{
+  NICE = 10, /* of the threads: behind what a person waits for */
+};
+
+struct _RubricGrading
+{
+  gatomicrefcount references; /* one of the owner, one of each thread */
+  RubricDocument *document;
+  guint n;
+  atomic_bool cancel;
+
+  GMutex mutex; /* of what follows */
+  GArray *wanted;
+  guint8 *begun;
+  guint next;
+  gboolean all;
+  guint n_threads;
+  GArray *found;
+};
+
+static void
+grading_unref (RubricGrading *self)
+{
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_object_unref (self->document);
+  g_array_unref (self->wanted);
+  g_array_unref (self->found);
+  g_free (self->begun);
+  g_mutex_clear (&self->mutex);
+  g_free (self);
+}
+
+static gboolean
+is_begun (RubricGrading *self, guint index)
+{
+  return (self->begun[index / 8] >> index % 8 & 1) != 0;
+}
+
+static void
+begin (RubricGrading *self, guint index)
+{
+  self->begun[index / 8] |= 1 << index % 8;
+}
+
+/* Drops what has been begun meanwhile. Returns: whether there is something to do; @index is what */
+static gboolean
+find_next (RubricGrading *self, guint32 *index)
+{
+  for (; self->wanted->len > 0; g_array_set_size (self->wanted, self->wanted->len - 1))
+    {
+      *index = g_array_index (self->wanted, guint32, self->wanted->len - 1);
+      if (!is_begun (self, *index))
+        return TRUE;
+    }
+  while (self->all && self->next < self->n && is_begun (self, self->next))
+    self->next++;
+  *index = self->next;
+  return self->all && self->next < self->n;
+}
+
+/* Leaves what was found, if anything, and takes what is next. Returns: FALSE where the thread is not needed any more */
+static gboolean
+go_on (RubricGrading *self, RubricGraded *graded)
+{
+  gboolean more;
+
+  g_mutex_lock (&self->mutex);
+  if (graded->rating.level != RUBRIC_LEVEL_UNKNOWN)
+    g_array_append_val (self->found, *graded);
+  more = !atomic_load (&self->cancel) && find_next (self, &graded->index);
+  if (more)
+    begin (self, graded->index);
+  else
+    self->n_threads--;
+  g_mutex_unlock (&self->mutex);
+  return more;
+}
+
+static gboolean
+read_givens (RubricDocument *document, guint index, SudGrid *givens)
+{
+  SudSheet sheet;
+
+  if (!rubric_document_read (document, index, &sheet, NULL, NULL))
+    return FALSE;
+  *givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+  return TRUE;
+}
+
+static RubricRating
+rating_of (const SudGrade *grade)
+{
+  if (!grade->complete)
+    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  return (RubricRating){ .level = RUBRIC_LEVEL_EASY + grade->level, .hardest = grade->hardest,
+                         .effort = MIN (grade->effort, RUBRIC_EFFORT_MAX) };
+}
+
+/* Returns: RUBRIC_LEVEL_UNKNOWN where it was cancelled */
+static RubricRating
+grade (RubricGrading *self, guint index, SudLogic *logic, const SudOrder *order)
+{
+  SudPencilmarks marks;
+  SudResult result;
+  SudGrade grade;
+  SudGrid givens;
+
+  if (!read_givens (self->document, index, &givens))
+    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  sud_solve_count (&givens, 2, &self->cancel, &result);
+  if (atomic_load (&self->cancel))
+    return (RubricRating){ 0 };
+  if (result.solutions != 1 || !sud_pencilmarks_from_grid (&marks, &givens))
+    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  return sud_grade_run (logic, &marks, order, &grade) ? rating_of (&grade) : (RubricRating){ 0 };
+}
+
+/* Of this thread alone, as Linux has it; elsewhere the scheduler is left to itself. */
+static void
+give_way (void)
+{
+#ifdef __linux__
+  setpriority (PRIO_PROCESS, 0, NICE);
+#endif
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  RubricGrading *self = data;
+  SudLogic *logic = sud_logic_new ();
+  RubricGraded graded = { 0 };
+  SudOrder order;
+
+  if (logic == NULL)
+    g_error ("out of memory");
+  give_way ();
+  sud_order_init (&order);
+  logic->rules = SUD_RULE_UNIQUE;
+  logic->cancel = &self->cancel;
+  while (go_on (self, &graded))
+    graded.rating = grade (self, graded.index, logic, &order);
+  sud_logic_free (logic);
+  grading_unref (self);
+  return NULL;
+}
+
+/* With the mutex: no thread ends between being counted and being needed. */
+static void
+start_threads (RubricGrading *self)
+{
+  guint most = g_get_num_processors (), work = self->wanted->len + (self->all ? self->n - self->next : 0);
+  guint32 index;
+
+  while (self->n_threads < MIN (most, work) && find_next (self, &index))
+    {
+      GThread *thread;
+
+      g_atomic_ref_count_inc (&self->references);
+      self->n_threads++;
+      thread = g_thread_try_new ("grading", run_thread, self, NULL);
+      if (thread == NULL)
+        {
+          self->n_threads--;
+          (void)g_atomic_ref_count_dec (&self->references);
+          return;
+        }
+      g_thread_unref (thread);
+    }
+}
+
+RubricGrading *
+rubric_grading_new (RubricDocument *document, const RubricRating *known)
+{
+  RubricGrading *self = g_new0 (RubricGrading, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->mutex);
+  self->document = g_object_ref (document);
+  self->n = rubric_document_get_n_puzzles (document);
+  self->begun = g_new0 (guint8, self->n / 8 + 1);
+  self->wanted = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->found = g_array_new (FALSE, FALSE, sizeof (RubricGraded));
+  for (guint i = 0; i < self->n; i++)
+    if (known[i].level != RUBRIC_LEVEL_UNKNOWN)
+      begin (self, i);
+  return self;
+}
+
+void
+rubric_grading_free (RubricGrading *self)
+{
+  atomic_store (&self->cancel, TRUE);
+  grading_unref (self);
+}
+
+void
+rubric_grading_want (RubricGrading *self, const guint32 *indices, guint n)
+{
+  g_mutex_lock (&self->mutex);
+  g_array_set_size (self->wanted, 0);
+  for (guint i = n; i > 0; i--)
+    g_array_append_val (self->wanted, indices[i - 1]);
+  start_threads (self);
+  g_mutex_unlock (&self->mutex);
+}
+
+void
+rubric_grading_want_all (RubricGrading *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->all = TRUE;
+  start_threads (self);
+  g_mutex_unlock (&self->mutex);
+}
+
+GArray *
+rubric_grading_take (RubricGrading *self, gboolean *more)
+{
+  GArray *found;
+
+  g_mutex_lock (&self->mutex);
+  found = self->found;
+  self->found = g_array_new (FALSE, FALSE, sizeof (RubricGraded));
+  *more = self->n_threads > 0;
+  g_mutex_unlock (&self->mutex);
+  return found;
+}

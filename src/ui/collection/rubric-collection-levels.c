@@ -1,0 +1,73 @@
+/* rubric-collection-levels.c - when the puzzles of a window are graded: those in sight always, all of a short list, too
+ *
+ *     opened ──► checked ──► short: all are graded, hardly noticed     long: when somebody asks
+ *     scrolled ──► SIGHT_MS later: what is in sight goes first
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-private.h"
+
+enum
+{
+  SHORT_LIST = 20000, /* puzzles: some seconds of a processor that has nothing else to do */
+  SIGHT_MS = 100,     /* whoever scrolls on looks at nothing yet */
+};
+
+static gboolean
+sight_cb (gpointer user_data)
+{
+  RubricCollectionWindow *self = user_data;
+  guint position, n = rubric_collection_views_get_sight (self->views, &position);
+
+  self->sight_timeout = 0;
+  if (position + n <= g_list_model_get_n_items (G_LIST_MODEL (self->collection)))
+    rubric_collection_look_at (self->collection, position, n);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+sight_changed_cb (RubricCollectionWindow *self)
+{
+  if (self->sight_timeout == 0)
+    self->sight_timeout = g_timeout_add (SIGHT_MS, sight_cb, self);
+}
+
+void
+rubric_collection_window_init_levels (RubricCollectionWindow *self)
+{
+  self->awaits_grades = rubric_collection_get_n_puzzles (self->collection) <= SHORT_LIST;
+  g_signal_connect_object (self->views, "sight-changed", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->collection, "after-arrange", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+rubric_collection_window_grade (RubricCollectionWindow *self)
+{
+  self->awaits_grades = FALSE;
+  rubric_grades_start (rubric_collection_get_grades (self->collection));
+}
+
+void
+rubric_collection_window_cancel_survey (RubricCollectionWindow *self)
+{
+  self->awaits_grades = FALSE;
+  if (rubric_collection_is_surveying (self->collection))
+    rubric_collection_cancel_survey (self->collection);
+  else
+    rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+}
+
+void
+rubric_collection_window_update_levels (RubricCollectionWindow *self)
+{
+  if (self->awaits_grades && !rubric_collection_is_surveying (self->collection))
+    rubric_collection_window_grade (self);
+}
+
+void
+rubric_collection_window_end_levels (RubricCollectionWindow *self)
+{
+  self->awaits_grades = FALSE;
+  g_clear_handle_id (&self->sight_timeout, g_source_remove);
+  rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+}

@@ -1,0 +1,397 @@
+/* test-rubric-collection-grades.c - a list of easy and hard puzzles, graded by threads, against one graded by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-collection-item.h"
+#include "rubric-collection-text.h"
+#include "rubric-reasoner.h"
+#include "session-testing.h"
+#include "sud-solve.h"
+
+#include <string.h>
+
+enum
+{
+  PATIENCE_S = 60,
+};
+
+/* Easy to extreme, with several solutions, with none. */
+static const char *const files[] = { "minimal.txt", "hard.txt", "many.txt", "unsolvable.txt", "full.txt", "few-givens.txt" };
+
+static void
+append_file (GString *text, const char *name, guint most)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", name, NULL);
+  g_autofree char *content = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  lines = g_strsplit (content, "\n", -1);
+  for (char **line = lines; *line != NULL && most > 0; line++)
+    if (strlen (*line) >= SUD_LINE_LENGTH && **line != '#')
+      {
+        g_string_append_len (text, *line, SUD_LINE_LENGTH);
+        g_string_append_c (text, '\n');
+        most--;
+      }
+}
+
+static RubricCollection *
+create_from (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = rubric_document_new_from_text (text, -1, &error);
+
+  g_assert_no_error (error);
+  return rubric_collection_new (document, NULL);
+}
+
+/* At most @most puzzles of each file, and two lines that are none, @times over. */
+static RubricCollection *
+create (guint most, guint times)
+{
+  g_autoptr (GString) part = g_string_new (NULL), text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    append_file (part, files[i], most);
+  g_string_append (part, "12345\ntoo short\n");
+  for (guint i = 0; i < times; i++)
+    g_string_append (text, part->str);
+  return create_from (text->str);
+}
+
+static void
+wait_for_grades (RubricCollection *collection)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
+
+  while (rubric_grades_is_grading (rubric_collection_get_grades (collection)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+grade_all (RubricCollection *collection)
+{
+  rubric_grades_start (rubric_collection_get_grades (collection));
+  wait_for_grades (collection);
+}
+
+static RubricRating
+rating_at (RubricCollection *collection, guint index)
+{
+  return rubric_grades_get_ratings (rubric_collection_get_grades (collection))[index];
+}
+
+/* As it is told of the puzzle on the desk. */
+static RubricRating
+grade_by_hand (RubricCollection *collection, guint index)
+{
+  RubricReasoning reasoning = { .reason = RUBRIC_REASON_GRADE };
+  SudResult result = { 0 };
+  SudGrid givens;
+
+  if (rubric_document_read (rubric_collection_get_document (collection), index, &reasoning.sheet, NULL, NULL))
+    {
+      givens = sud_sheet_get_grid (&reasoning.sheet, SUD_ORIGINS_GIVEN);
+      sud_solve_count (&givens, 2, NULL, &result);
+    }
+  if (result.solutions != 1)
+    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  return (RubricRating){ .level = RUBRIC_LEVEL_EASY + reasoning.grade.level, .hardest = reasoning.grade.hardest,
+                         .effort = reasoning.grade.effort };
+}
+
+static void
+assert_counts (RubricCollection *collection)
+{
+  const guint *counts = rubric_grades_get_counts (rubric_collection_get_grades (collection));
+  guint expected[RUBRIC_N_LEVELS] = { 0 };
+
+  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
+    expected[rating_at (collection, i).level]++;
+  g_assert_cmpmem (counts, sizeof expected, expected, sizeof expected);
+  g_assert_cmpmem (rubric_collection_get_totals (collection)->levels, sizeof expected, expected, sizeof expected);
+}
+
+static void
+test_ratings (void)
+{
+  g_autoptr (RubricCollection) collection = create (40, 1);
+  guint n = rubric_collection_get_n_puzzles (collection);
+
+  assert_counts (collection);
+  g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN], ==, n);
+  grade_all (collection);
+  for (guint i = 0; i < n; i++)
+    {
+      RubricRating rating = rating_at (collection, i), expected = grade_by_hand (collection, i);
+
+      g_assert_cmpuint (rating.level, ==, expected.level);
+      g_assert_cmpuint (rating.hardest, ==, expected.hardest);
+      g_assert_cmpuint (rating.effort, ==, expected.effort);
+    }
+  assert_counts (collection);
+  for (guint level = RUBRIC_LEVEL_EASY; level < RUBRIC_N_LEVELS; level++)
+    g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[level], >, 0);
+}
+
+static guint32
+key_of (RubricRating rating, RubricSort sort)
+{
+  return sort == RUBRIC_SORT_GRADE ? rating.level : sort == RUBRIC_SORT_HARDEST ? rating.hardest : rating.effort;
+}
+
+/* Whether @a may stand before @b. */
+static gboolean
+may_precede (RubricCollection *collection, const RubricQuery *query, guint a, guint b)
+{
+  RubricRating x = rating_at (collection, a), y = rating_at (collection, b);
+  gboolean x_has = x.level != RUBRIC_LEVEL_UNKNOWN && x.level != RUBRIC_LEVEL_NONE;
+  gboolean y_has = y.level != RUBRIC_LEVEL_UNKNOWN && y.level != RUBRIC_LEVEL_NONE;
+
+  if (x_has && y_has && key_of (x, query->sort) != key_of (y, query->sort))
+    return (key_of (x, query->sort) < key_of (y, query->sort)) != query->descending;
+  if (x_has != y_has)
+    return x_has;
+  if (!x_has && x.level != y.level)
+    return x.level == RUBRIC_LEVEL_NONE;
+  return a < b;
+}
+
+static gboolean
+is_asked_for (RubricCollection *collection, const RubricQuery *query, guint index)
+{
+  RubricRating rating = rating_at (collection, index);
+
+  return (query->levels == 0 || (query->levels >> rating.level & 1) != 0)
+         && (query->hardest == SUD_N_TECHNIQUES || (rating.level != 0 && rating.hardest == query->hardest));
+}
+
+static void
+assert_shown (RubricCollection *collection, const RubricQuery *query)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (collection)), n_expected = 0, position;
+
+  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
+    {
+      gboolean asked = is_asked_for (collection, query, i);
+
+      n_expected += asked;
+      g_assert_true (rubric_collection_find (collection, i, &position) == asked);
+      if (!asked && position > 0)
+        g_assert_true (may_precede (collection, query, rubric_collection_get_index (collection, position - 1), i));
+      if (!asked && position < n)
+        g_assert_true (may_precede (collection, query, i, rubric_collection_get_index (collection, position)));
+    }
+  g_assert_cmpuint (n, ==, n_expected);
+  for (guint i = 1; i < n; i++)
+    g_assert_true (may_precede (collection, query, rubric_collection_get_index (collection, i - 1),
+                                rubric_collection_get_index (collection, i)));
+}
+
+/* In every order, both ways, with and without filters; while half of them are not graded, and when all are. */
+static void
+test_queries (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 3);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  g_autofree guint32 *some = g_new (guint32, 100);
+
+  for (guint i = 0; i < 100; i++)
+    some[i] = 2 * i;
+  rubric_grades_want (grades, some, 100);
+  g_assert_false (rubric_grades_is_grading (grades));
+  while (rating_at (collection, some[99]).level == RUBRIC_LEVEL_UNKNOWN)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint all = 0; all < 2; all++)
+    for (guint i = 0; i < 24; i++)
+      {
+        g_auto (RubricQuery) query = { 0 };
+
+        rubric_query_init (&query);
+        query.sort = RUBRIC_SORT_GRADE + i % 3;
+        query.descending = i / 3 % 2;
+        query.levels = i / 6 == 1 ? 1 << RUBRIC_LEVEL_HARD | 1 << RUBRIC_LEVEL_NONE : 0;
+        query.hardest = i / 6 == 2 ? SUD_TECHNIQUE_POINTING : SUD_N_TECHNIQUES;
+        query.levels |= i / 6 == 3 ? 1 << RUBRIC_LEVEL_UNKNOWN : 0;
+        rubric_collection_set_query (collection, &query);
+        if (all == 0)
+          rubric_grades_cancel (grades);
+        else
+          wait_for_grades (collection);
+        assert_shown (collection, &query);
+        g_assert_cmpuint (i / 6 == 3 && all == 1 ? 1 : g_list_model_get_n_items (G_LIST_MODEL (collection)), >, 0);
+        if (all == 1)
+          grade_all (collection);
+      }
+  assert_counts (collection);
+}
+
+/* Who sorts or filters by it asks for all; who has cancelled that is not asked again until it begins anew. */
+static void
+test_asking (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 4);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  g_auto (RubricQuery) query = { 0 };
+
+  rubric_query_init (&query);
+  query.sort = RUBRIC_SORT_GIVENS;
+  rubric_collection_set_query (collection, &query);
+  g_assert_false (rubric_grades_is_grading (grades));
+  query.sort = RUBRIC_SORT_EFFORT;
+  rubric_collection_set_query (collection, &query);
+  g_assert_true (rubric_grades_is_grading (grades));
+  rubric_grades_cancel (grades);
+  g_assert_false (rubric_grades_is_grading (grades));
+  query.descending = TRUE;
+  rubric_collection_set_query (collection, &query);
+  g_assert_false (rubric_grades_is_grading (grades));
+  query.sort = RUBRIC_SORT_NUMBER;
+  rubric_collection_set_query (collection, &query);
+  query.levels = 1 << RUBRIC_LEVEL_EASY;
+  rubric_collection_set_query (collection, &query);
+  g_assert_true (rubric_grades_is_grading (grades));
+  wait_for_grades (collection);
+  assert_counts (collection);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==,
+                    rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_EASY]);
+}
+
+/* What has been found stays when it is cancelled, and is not looked for again. */
+static void
+test_cancel (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 12);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  guint n = rubric_collection_get_n_puzzles (collection), before = n, rounds = 0;
+  g_autofree RubricRating *kept = g_new (RubricRating, n);
+
+  while (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN] > 0)
+    {
+      rubric_grades_start (grades);
+      session_run (rounds < 3 ? 5 : 300);
+      rubric_grades_cancel (grades);
+      g_assert_false (rubric_grades_is_grading (grades));
+      assert_counts (collection);
+      g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], <=, before);
+      for (guint i = 0; i < n; i++)
+        if (rounds > 0 && kept[i].level != RUBRIC_LEVEL_UNKNOWN)
+          g_assert_cmpmem (&kept[i], sizeof kept[i], &rubric_grades_get_ratings (grades)[i], sizeof kept[i]);
+      memcpy (kept, rubric_grades_get_ratings (grades), n * sizeof *kept);
+      before = rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN];
+      g_assert_cmpuint (++rounds, <, 1000);
+    }
+  g_assert_cmpuint (rounds, >, 2);
+  rubric_grades_start (grades); /* nothing left to do */
+  g_assert_false (rubric_grades_is_grading (grades));
+}
+
+/* Whoever goes in the middle leaves nothing running that holds anything, however hard the puzzle that is being graded. */
+static void
+test_close (void)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      RubricCollection *collection = create (60, 4);
+      RubricDocument *document = g_object_ref (rubric_collection_get_document (collection));
+      const guint32 last = rubric_collection_get_n_puzzles (collection) - 1;
+
+      if (i % 2 == 0)
+        rubric_grades_start (rubric_collection_get_grades (collection));
+      rubric_grades_want (rubric_collection_get_grades (collection), &last, 1);
+      session_run (i * 20);
+      g_assert_finalize_object (collection);
+      for (int j = 0; j < 500 && G_OBJECT (document)->ref_count > 1; j++)
+        session_run (10);
+      g_assert_finalize_object (document);
+    }
+}
+
+static void
+count_cb (gpointer object, guint *n)
+{
+  (*n)++;
+}
+
+/* What somebody looks at comes first, in a list of which nothing else is graded; only what changes is told of. */
+static void
+test_sight (void)
+{
+  g_autoptr (RubricCollection) collection = create (60, 60);
+  guint n = rubric_collection_get_n_puzzles (collection), n_changes = 0, n_others = 0;
+  g_autoptr (RubricCollectionItem) seen = rubric_collection_get_puzzle (collection, n - 5);
+  g_autoptr (RubricCollectionItem) other = rubric_collection_get_puzzle (collection, 0);
+
+  g_signal_connect (seen, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_signal_connect (other, "changed", G_CALLBACK (count_cb), &n_others);
+  rubric_collection_look_at (collection, n - 5, 5);
+  while (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN] > n - 5)
+    g_main_context_iteration (NULL, TRUE);
+  session_run (300);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpuint (n_others, ==, 0);
+  g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN], ==, n - 5);
+  g_assert_cmpuint (rubric_collection_item_get_rating (seen).level, !=, RUBRIC_LEVEL_UNKNOWN);
+  rubric_collection_look_at (collection, 0, 0);
+}
+
+/* The list moves seldom while ratings come in, and once at the end. */
+static void
+test_calm (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 30);
+  g_auto (RubricQuery) query = { 0 };
+  guint n_arranged = 0, n_told = 0;
+
+  rubric_query_init (&query);
+  query.sort = RUBRIC_SORT_EFFORT;
+  rubric_collection_set_query (collection, &query);
+  rubric_collection_look_at (collection, 0, 10);
+  g_signal_connect (collection, "after-arrange", G_CALLBACK (count_cb), &n_arranged);
+  g_signal_connect (collection, "state-changed", G_CALLBACK (count_cb), &n_told);
+  wait_for_grades (collection);
+  g_assert_cmpuint (n_arranged, >=, 1);
+  g_assert_cmpuint (n_arranged, <=, 8);
+  g_assert_cmpuint (n_told, >=, n_arranged);
+  assert_shown (collection, &query);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 1);
+  g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, 0);
+  g_autofree char *before = rubric_text_puzzle (item), *after = NULL, *many = NULL, *hard = NULL;
+  const RubricRating none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  const RubricRating wing = { .level = RUBRIC_LEVEL_HARD, .hardest = SUD_TECHNIQUE_X_WING, .effort = 140 };
+
+  g_assert_null (strstr (before, ". "));
+  grade_all (collection);
+  after = rubric_text_puzzle (item);
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_nonnull (strstr (after, ", up to "));
+  many = rubric_text_rating (none);
+  g_assert_cmpstr (many, ==, "No level: there is not exactly one solution");
+  hard = rubric_text_rating (wing);
+  g_assert_cmpstr (hard, ==, "Hard, up to X-Wing");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/collection-grades/ratings", test_ratings);
+  g_test_add_func ("/collection-grades/queries", test_queries);
+  g_test_add_func ("/collection-grades/asking", test_asking);
+  g_test_add_func ("/collection-grades/cancel", test_cancel);
+  g_test_add_func ("/collection-grades/close", test_close);
+  g_test_add_func ("/collection-grades/sight", test_sight);
+  g_test_add_func ("/collection-grades/calm", test_calm);
+  g_test_add_func ("/collection-grades/words", test_words);
+  return g_test_run ();
+}
