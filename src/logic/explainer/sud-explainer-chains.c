@@ -17,6 +17,7 @@
 enum
 {
   NEVER = UINT8_MAX,
+  LINKS_FEW = 4,
   LINKS_MOST = 200,
 };
 
@@ -36,14 +37,21 @@ typedef struct
   uint16_t queue[2 * SUD_CHAIN_CANDIDATES];
 } Search;
 
+/* The most links of chains that are one harder than those of @bound links, which are @added harder than the shortest. */
+static int
+next_bound (int bound, int added)
+{
+  return added % 2 == 0 ? bound * 3 / 2 : bound * 4 / 3;
+}
+
 /* How much harder a chain is that has @length links between its ends. */
 static int
 rate_length (int length)
 {
   int added = 0;
 
-  for (int bound = 4; length > bound; added++)
-    bound = added % 2 == 0 ? bound * 3 / 2 : bound * 4 / 3;
+  for (int bound = LINKS_FEW; length > bound; added++)
+    bound = next_bound (bound, added);
   return added;
 }
 
@@ -51,11 +59,11 @@ rate_length (int length)
 static int
 count_links (const SudExplainerFind *find, int base)
 {
-  int links = 2;
+  int bound = LINKS_FEW;
 
-  while (links < LINKS_MOST && sud_explainer_wants (find, base + rate_length (links)))
-    links++;
-  return links;
+  for (int added = 0; bound < LINKS_MOST && sud_explainer_wants (find, base + added + 1); added++)
+    bound = next_bound (bound, added);
+  return bound < LINKS_MOST ? bound + 1 : LINKS_MOST;
 }
 
 static void

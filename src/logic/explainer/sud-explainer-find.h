@@ -13,6 +13,7 @@
  * @out: of [digit - 1] the candidates that the steps of that rating rule out
  * @in: of [digit - 1] the cells that they write it into
  * @about: @rating is estimated
+ * @sets: the almost locked sets of the position are listed
  *
  * Steps are not kept one by one: what counts is all that they do together.
  */
@@ -24,6 +25,7 @@ typedef struct
   SudCells out[SUD_SIZE];
   SudCells in[SUD_SIZE];
   bool about;
+  bool sets;
 } SudExplainerFind;
 
 /** Nothing found. */
@@ -58,3 +60,4 @@ void sud_explainer_find_bug (SudExplainerFind *self, int size);
 void sud_explainer_find_wings (SudExplainerFind *self, int size);
 void sud_explainer_find_exclusion (SudExplainerFind *self, int size);
 void sud_explainer_find_chains (SudExplainerFind *self, int size);
+void sud_explainer_find_nets (SudExplainerFind *self, int size);

@@ -25,6 +25,7 @@ enum
 /**
  * Link:
  * @end: the two ends: one place, or a group; both have the heart of a crossing if it is a place
+ * @around: of each end the houses that have all of it: bit h for house h
  * @house: where it is
  * @places: all places in it
  */
@@ -32,6 +33,7 @@ typedef struct
 {
   SudCells end[2];
   SudCells places;
+  uint32_t around[2];
   uint8_t house;
   bool grouped;
 } Link;
@@ -42,8 +44,6 @@ typedef struct
  * @link: @n: the links so far; @side: of each the end where it is entered
  * @shared: of each but the first the house that has its first end, and the end of the one before
  * @links: @n_links: all there are
- * @used: places of the links so far
- * @houses: the houses of the links
  */
 typedef struct
 {
@@ -58,12 +58,25 @@ typedef struct
   Link links[LINKS_MAX];
 } Chain;
 
+static uint32_t
+houses_around (SudCells cells)
+{
+  uint32_t houses = UINT32_MAX;
+
+  SUD_EACH_CELL (cell, cells)
+    houses &= sud_cell_houses[cell];
+  return houses;
+}
+
 static void
 add_link (Chain *chain, int house, SudCells places, SudCells first, SudCells second, bool grouped)
 {
-  if (chain->n_links < LINKS_MAX && !sud_cells_is_empty (first) && !sud_cells_is_empty (second))
-    chain->links[chain->n_links++]
-        = (Link){ .end = { first, second }, .places = places, .house = (uint8_t)house, .grouped = grouped };
+  if (chain->n_links < LINKS_MAX)
+    chain->links[chain->n_links++] = (Link){ .end = { first, second },
+                                             .around = { houses_around (first), houses_around (second) },
+                                             .places = places,
+                                             .house = (uint8_t)house,
+                                             .grouped = grouped };
 }
 
 /* Two groups in two boxes of a line. */
@@ -129,20 +142,6 @@ add_in_box (Chain *chain, int box, SudCells places)
   add_parallel (chain, box, places, SUD_HOUSE_COLUMN);
 }
 
-/* Whether all of @cells are in one line, or in one house: the first such house, lines before boxes; -1 = none. */
-static int
-house_around (SudCells cells)
-{
-  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
-    {
-      int house = sud_house_of (sud_cells_first (cells), (SudHouseKind)kind);
-
-      if (sud_cells_within (cells, sud_house_sets[house]))
-        return house;
-    }
-  return -1;
-}
-
 static void
 collect (Chain *chain)
 {
@@ -150,7 +149,7 @@ collect (Chain *chain)
   for (int house = 0; house < SUD_HOUSES; house++)
     {
       SudCells places = sud_pencilmarks_places (chain->find->marks, house, chain->digit);
-      int count = sud_cells_count (places);
+      int count = __builtin_popcount (chain->find->marks->place[house][chain->digit - 1]);
       bool box = sud_house_kind (house) == SUD_HOUSE_BOX;
 
       if (count < 2 || count > PLACES_MAX)
@@ -159,7 +158,7 @@ collect (Chain *chain)
         add_in_box (chain, house, places);
       else if (count > 2)
         add_in_line (chain, house, places);
-      else if (!box || (int)sud_house_kind (house_around (places)) == SUD_HOUSE_BOX)
+      else if (!box || houses_around (places) == 1u << house)
         {
           SudCells first = sud_cells_of (sud_cells_first (places));
 
@@ -191,13 +190,20 @@ end_of (const Chain *chain, int i, bool far)
   return chain->link[i]->end[far ? 1 - chain->side[i] : chain->side[i]];
 }
 
+/* The houses around an end. */
+static uint32_t
+around (const Chain *chain, int i, bool far)
+{
+  return chain->link[i]->around[far ? 1 - chain->side[i] : chain->side[i]];
+}
+
 static void
 judge (const Chain *chain)
 {
   SudCells first = end_of (chain, 0, false), last = end_of (chain, chain->n - 1, true);
   SudCells out = sud_cells_intersection (sud_common_peers (first), sud_common_peers (last));
   SudCells keep = SUD_NO_CELLS;
-  bool ring = house_around (sud_cells_union (first, last)) >= 0;
+  bool ring = (around (chain, 0, false) & around (chain, chain->n - 1, true)) != 0;
 
   for (int i = 0; i < chain->n; i++)
     keep = sud_cells_union (keep, sud_house_sets[chain->link[i]->house]);
@@ -212,21 +218,19 @@ judge (const Chain *chain)
 
 static void extend (Chain *chain, SudCells used);
 
-/* Goes on with @link, entered by @side, if it meets the end of the chain in a house. */
+/* Goes on with @link, entered by @side, if it meets the end of the chain in a house: a line, or else a box. */
 static void
 take (Chain *chain, const Link *link, int side, SudCells used)
 {
-  int shared = 0;
+  uint32_t shared = 1;
 
-  if (sud_cells_meet (used, link->places))
-    return;
   if (chain->n > 0)
-    shared = house_around (sud_cells_union (end_of (chain, chain->n - 1, true), link->end[side]));
-  if (shared < 0)
+    shared = around (chain, chain->n - 1, true) & link->around[side];
+  if (shared == 0 || sud_cells_meet (used, link->places))
     return;
   chain->link[chain->n] = link;
   chain->side[chain->n] = (uint8_t)side;
-  chain->shared[chain->n++] = (uint8_t)shared;
+  chain->shared[chain->n++] = (uint8_t)__builtin_ctz (shared);
   extend (chain, sud_cells_union (used, link->places));
   chain->n--;
 }
@@ -236,7 +240,8 @@ extend (Chain *chain, SudCells used)
 {
   if (chain->n == chain->size)
     {
-      judge (chain);
+      if (chain->link[0] < chain->link[chain->n - 1]) /* the others are the same backwards */
+        judge (chain);
       return;
     }
   for (int i = 0; i < chain->n_links; i++)

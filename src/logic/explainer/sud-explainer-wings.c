@@ -17,6 +17,7 @@ enum
   RATING_WXYZ = 55,
   RATING_VWXYZ = 62,
   RATING_UVWXYZ = 66,
+  RATING_TUVWXYZ = 75,
 };
 
 /* Patterns whose largest cell is as small or as large as can be are easier than those in between. */
@@ -26,7 +27,7 @@ rate (const SudPencilmarks *marks, const SudAls *als, int size)
   int largest = 0;
 
   if (size > VWXYZ)
-    return RATING_UVWXYZ;
+    return size == VWXYZ + 1 ? RATING_UVWXYZ : RATING_TUVWXYZ;
   SUD_EACH_CELL (cell, als->cells)
     if (sud_digits_count (marks->cell[cell]) > largest)
       largest = sud_digits_count (marks->cell[cell]);
@@ -38,18 +39,14 @@ static void
 judge (SudExplainerFind *self, const SudAls *als, int cell, SudDigits commons, int rating)
 {
   SudDigits digits = self->marks->cell[cell];
-  SudCells own = als->cells, out[SUD_SIZE] = { 0 };
 
-  sud_cells_add (&own, cell);
   SUD_EACH_BIT (index, digits)
     if ((commons & ~(1u << index)) != 0)
-      out[index] = sud_cells_intersection (als->sees[index], sud_peers_of (cell));
-  SUD_EACH_BIT (index, als->digits & ~digits)
-    if (commons == digits)
-      out[index] = als->sees[index];
-  for (int index = 0; index < SUD_SIZE; index++)
-    out[index] = sud_cells_difference (out[index], own);
-  sud_explainer_offer_out (self, rating, out);
+      sud_explainer_offer_digit (self, rating, (int)index + 1,
+                                 sud_cells_intersection (als->sees[index], sud_peers_of (cell)));
+  if (commons == digits)
+    SUD_EACH_BIT (index, als->digits & ~digits)
+      sud_explainer_offer_digit (self, rating, (int)index + 1, als->sees[index]);
 }
 
 static void
@@ -81,7 +78,9 @@ sud_explainer_find_wings (SudExplainerFind *self, int size)
   const SudAlsList *list = &self->logic->als;
   SudCells pairs = SUD_NO_CELLS;
 
-  sud_als_collect (&self->logic->als, self->marks);
+  if (!self->sets)
+    sud_als_collect (&self->logic->als, self->marks);
+  self->sets = true;
   SUD_EACH_CELL (cell, self->marks->blank)
     if (sud_digits_count (self->marks->cell[cell]) == 2)
       sud_cells_add (&pairs, (int)cell);

@@ -10,7 +10,7 @@
 /**
  * Rule:
  * @find: what looks for it; NULL = @technique, which is rated @rating
- * @size: handed to @find
+ * @size: handed to @find: how large; of nets the technique
  */
 typedef struct
 {
@@ -50,6 +50,10 @@ static const Rule rules[] = {
   { .find = sud_explainer_find_exclusion },
   { .find = sud_explainer_find_wings, .size = 5 },
   { .find = sud_explainer_find_chains },
+  { .find = sud_explainer_find_wings, .size = 6 },
+  { .find = sud_explainer_find_nets, .size = SUD_TECHNIQUE_LEMMA_NET },
+  { .find = sud_explainer_find_nets, .size = SUD_TECHNIQUE_DOUBLE_NET },
+  { .find = sud_explainer_find_nets, .size = SUD_TECHNIQUE_NESTED_NET },
 };
 
 static void
@@ -72,6 +76,7 @@ static bool
 find_first (SudExplainerFind *find)
 {
   sud_explainer_find_clear (find);
+  find->sets = false;
   for (size_t i = 0; i < sizeof rules / sizeof rules[0] && find->rating == 0; i++)
     {
       if (sud_logic_is_cancelled (find->logic))
