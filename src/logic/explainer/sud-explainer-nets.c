@@ -24,7 +24,7 @@ rate (SudTechniqueId technique, int cost)
     return technique == SUD_TECHNIQUE_DOUBLE_NET ? RATING_DOUBLE : RATING_NESTED;
   if (cost <= last)
     return ratings[cost];
-  cost = ratings[last] + (cost - last) / 2;
+  cost += ratings[last] - last;
   return cost < RATING_DOUBLE ? cost : RATING_DOUBLE;
 }
 

@@ -104,18 +104,14 @@ apply (const SudExplainerFind *find, SudPencilmarks *marks)
 }
 
 static void
-add (SudExplainerRating *rating, const SudExplainerFind *find, bool wrote, bool *written)
+add (SudExplainerRating *rating, const SudExplainerFind *find, bool written)
 {
-  if (find->rating > rating->er)
-    {
-      rating->er = (uint8_t)find->rating;
-      rating->about = find->about;
-    }
-  if (rating->ed == 0)
+  if (find->rating > rating->er.tenths)
+    rating->er = (SudExplainerRate){ (uint8_t)find->rating, find->about };
+  if (rating->ed.tenths == 0)
     rating->ed = rating->er;
-  if (!*written)
+  if (!written)
     rating->ep = rating->er;
-  *written |= wrote;
 }
 
 bool
@@ -129,9 +125,8 @@ sud_explainer_rate (SudLogic *logic, const SudPencilmarks *start, SudExplainerRa
   sud_logic_forget (logic);
   while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken && find_first (&find))
     {
-      bool wrote = apply (&find, &logic->marks);
-
-      add (rating, &find, wrote, &written);
+      add (rating, &find, written);
+      written |= apply (&find, &logic->marks);
     }
   rating->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);

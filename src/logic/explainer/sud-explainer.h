@@ -8,27 +8,30 @@
 
 #include "sud-logic.h"
 
-enum
-{
-  SUD_EXPLAINER_EXACT = 62, /* the highest rating below the chains */
-};
-
 /**
- * SudExplainerRating:
- * @er: the hardest step, in tenths
- * @ep: the hardest up to the first digit that is written
- * @ed: the first step
- * @about: @er is estimated: Explainer counts the links of chains in its own way, we tell from the size of ours
- * @complete: whether the way led to the solution
- *
- * All three are 0 where there was nothing to do.
+ * SudExplainerRate:
+ * @tenths: 45 is 4.5; 0 = there was nothing to do
+ * @about: it is estimated: behind its chains Explainer counts what depends on the order in which it looks, we tell from the
+ *   size of our nets
  */
 typedef struct
 {
-  uint8_t er;
-  uint8_t ep;
-  uint8_t ed;
+  uint8_t tenths;
   bool about;
+} SudExplainerRate;
+
+/**
+ * SudExplainerRating:
+ * @er: the hardest step
+ * @ep: the hardest up to the first digit that is written
+ * @ed: the first step
+ * @complete: whether the way led to the solution
+ */
+typedef struct
+{
+  SudExplainerRate er;
+  SudExplainerRate ep;
+  SudExplainerRate ed;
   bool complete;
 } SudExplainerRating;
 
