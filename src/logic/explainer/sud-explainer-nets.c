@@ -1,8 +1,8 @@
 /* sud-explainer-nets.c - what is left for nets: how Explainer would rate it, told from the cost of ours
  *
  * Explainer counts the links of the first proof that it finds, which nobody can without searching in its order. The cost of
- * our least proof says nearly the same: of its bank of rated puzzles half lie within 0.2 of what is told here, and most
- * within 0.5. Proofs that need two suppositions at once are those of puzzles rated about 11.
+ * our least proof says nearly the same: of 1,480 rated puzzles from 7.5 to 9.3 two in three lie within 0.2 of what is told
+ * here. Beyond that it is a guess that agrees with what is rated 11 and more.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
