@@ -90,7 +90,7 @@ static void
 test_scale (void)
 {
   cli_assert ("grade --scale=rubric", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
-  cli_assert ("grade --scale=explainer", CLI_PUZZLE "\n", 0, "2.3/1.2/1.2\n", NULL);
+  cli_assert ("grade --scale=explainer", CLI_PUZZLE "\n", 0, "1.2/1.2/1.2\n", NULL);
   cli_assert ("grade --scale=explainer", CLI_SOLUTION "\n", 0, "0.0/0.0/0.0\n", NULL);
   cli_assert ("grade --scale=explainer", CLI_EMPTY "\n" CLI_CLASH "\n", 1, "multiple\nnone\n", NULL);
 }
