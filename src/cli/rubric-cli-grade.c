@@ -7,9 +7,22 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-reason.h"
 #include "rubric-cli-task.h"
+#include "rubric-cli-terminal.h"
+#include "sud-explainer.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+
+/**
+ * Scale:
+ * @name: how the terminal names it
+ * @append: goes on from the position and writes what it says of it, a line; false where it was cancelled
+ */
+typedef struct
+{
+  const char *name;
+  bool (*append) (SudLogic *logic, const SudPencilmarks *marks, GString *out);
+} Scale;
 
 /* For programs: not translated. */
 static const char *const levels[SUD_N_LEVELS] = {
@@ -17,14 +30,68 @@ static const char *const levels[SUD_N_LEVELS] = {
   [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
 };
 
-static void
-append_grade (const SudGrade *grade, GString *out)
+/* Level, effort and hardest technique. */
+static bool
+append_grade (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 {
-  const char *hardest
-      = grade->hardest == SUD_N_TECHNIQUES ? "-" : sud_technique_get ((SudTechniqueId)grade->hardest)->id;
+  SudGrade grade;
+  SudOrder order;
 
-  g_string_append_printf (out, "%s\t%u\t%s\n", grade->complete ? levels[grade->level] : "incomplete", grade->effort,
-                          hardest);
+  sud_order_init (&order);
+  if (!sud_grade_run (logic, marks, &order, &grade))
+    return false;
+  g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? levels[grade.level] : "incomplete", grade.effort,
+                          grade.hardest == SUD_N_TECHNIQUES ? "-"
+                                                            : sud_technique_get ((SudTechniqueId)grade.hardest)->id);
+  return true;
+}
+
+/* ER/EP/ED of Sudoku Explainer; those that are estimated with a sign before them. */
+static bool
+append_rating (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+{
+  SudExplainerRating rating;
+  const SudExplainerRate *rates[] = { &rating.er, &rating.ep, &rating.ed };
+
+  if (!sud_explainer_rate (logic, marks, &rating))
+    return false;
+  for (size_t i = 0; i < G_N_ELEMENTS (rates); i++)
+    g_string_append_printf (out, "%s%s%d.%d", i > 0 ? "/" : "", rates[i]->about ? "~" : "", rates[i]->tenths / 10,
+                            rates[i]->tenths % 10);
+  g_string_append (out, rating.complete ? "\n" : "\tincomplete\n");
+  return true;
+}
+
+static const Scale scales[] = {
+  { "rubric", append_grade },
+  { "explainer", append_rating },
+};
+
+/**
+ * Grading:
+ * @scale: what is said of each puzzle
+ */
+typedef struct
+{
+  RubricCliTask task;
+  const Scale *scale;
+} Grading;
+
+/* The first scale where @name is NULL; returns NULL, having complained, where there is none called @name. */
+static const Scale *
+find_scale (const char *name)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      if (name == NULL || g_str_equal (scales[i].name, name))
+        return &scales[i];
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scales[i].name);
+    }
+  /* Translators: %1$s is what was typed, %2$s a list of names */
+  rubric_cli_complain (_("there is no scale “%1$s”; the scales are %2$s"), name, names->str);
+  return NULL;
 }
 
 /* The givens: what somebody has filled in does not make a puzzle easier. Where nobody said which these are, all digits. */
@@ -38,11 +105,10 @@ static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   static const char *const words[] = { "none", NULL, "multiple" };
+  const Scale *scale = ((const Grading *)task)->scale;
   SudLogic *logic;
   SudPencilmarks marks;
   SudResult result;
-  SudGrade grade;
-  SudOrder order;
   SudGrid grid;
 
   if (puzzle->error != NULL)
@@ -63,29 +129,33 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       return RUBRIC_CLI_NOT_ONE;
     }
   logic = rubric_cli_get_logic ();
-  sud_order_init (&order);
   sud_pencilmarks_from_grid (&marks, &grid);
-  if (rubric_cli_interrupted () || !sud_grade_run (logic, &marks, &order, &grade))
+  if (rubric_cli_interrupted () || !scale->append (logic, &marks, out))
     return RUBRIC_CLI_INTERRUPTED;
-  append_grade (&grade, out);
   return RUBRIC_CLI_OK;
 }
 
 RubricCliStatus
 rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = grade_cb, .threads = rubric_cli_default_threads () };
-  g_autofree char *from = NULL;
+  Grading grading = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
+  RubricCliTask *task = &grading.task;
+  g_autofree char *from = NULL, *scale = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("The scale of the ratings: rubric, explainer"),
+      N_ ("SCALE") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &task->threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
-      || !rubric_cli_check_range ("--threads", task.threads, 1, SUD_BATCH_MAX_THREADS))
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task->from)
+      || !rubric_cli_check_range ("--threads", task->threads, 1, SUD_BATCH_MAX_THREADS))
     return RUBRIC_CLI_ERROR;
-  return rubric_cli_answer_files (&task, files);
+  grading.scale = find_scale (scale);
+  if (grading.scale == NULL)
+    return RUBRIC_CLI_ERROR;
+  return rubric_cli_answer_files (task, files);
 }

@@ -89,6 +89,15 @@ test_grade (void)
   cli_assert ("grade", "", 2, "", "no puzzle");
 }
 
+static void
+test_scale (void)
+{
+  cli_assert ("grade --scale=rubric", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
+  cli_assert ("grade --scale=explainer", CLI_PUZZLE "\n", 0, "1.2/1.2/1.2\n", NULL);
+  cli_assert ("grade --scale=explainer", CLI_SOLUTION "\n", 0, "0.0/0.0/0.0\n", NULL);
+  cli_assert ("grade --scale=explainer", CLI_EMPTY "\n" CLI_CLASH "\n", 1, "multiple\nnone\n", NULL);
+}
+
 /* One puzzle of each level; its hardest technique is one of the list. */
 static void
 test_levels (void)
@@ -383,6 +392,7 @@ main (int argc, char **argv)
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/list/techniques", test_list);
   g_test_add_func ("/rubric-cli/grade", test_grade);
+  g_test_add_func ("/rubric-cli/grade/scale", test_scale);
   g_test_add_func ("/rubric-cli/grade/levels", test_levels);
   g_test_add_func ("/rubric-cli/grade/order", test_order);
   g_test_add_func ("/rubric-cli/explain", test_explain);

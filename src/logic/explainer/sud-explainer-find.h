@@ -1,0 +1,63 @@
+/* sud-explainer-find.h - what the rules of Explainer find in a position, and the rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-logic.h"
+
+/**
+ * SudExplainerFind:
+ * @marks: the position; it stays as it is while rules look at it
+ * @rating: the lowest that was offered, in tenths; 0 = nothing so far
+ * @out: of [digit - 1] the candidates that the steps of that rating rule out
+ * @in: of [digit - 1] the cells that they write it into
+ * @about: @rating is estimated
+ * @sets: the almost locked sets of the position are listed
+ *
+ * Steps are not kept one by one: what counts is all that they do together.
+ */
+typedef struct
+{
+  SudLogic *logic;
+  const SudPencilmarks *marks;
+  int rating;
+  SudCells out[SUD_SIZE];
+  SudCells in[SUD_SIZE];
+  bool about;
+  bool sets;
+} SudExplainerFind;
+
+/** Nothing found. */
+void sud_explainer_find_clear (SudExplainerFind *self);
+
+/** @digit, 1 to 9, is written into @cell, and @out, of [digit - 1], ruled out with it (nullable). */
+void sud_explainer_offer_in (SudExplainerFind *self, int rating, int cell, int digit);
+
+/** The candidates of @out, of [digit - 1], are ruled out, where any of them is there. */
+void sud_explainer_offer_out (SudExplainerFind *self, int rating, const SudCells out[SUD_SIZE]);
+
+/** The same of one digit, 1 to 9. */
+void sud_explainer_offer_digit (SudExplainerFind *self, int rating, int digit, SudCells cells);
+
+/** What the steps of a technique do that were found last. */
+void sud_explainer_offer_step (SudExplainerFind *self, int rating, const SudStep *step);
+
+/** Whether steps of @rating are still of use: nothing easier was found. */
+static inline bool
+sud_explainer_wants (const SudExplainerFind *self, int rating)
+{
+  return self->rating == 0 || rating <= self->rating;
+}
+
+/* The rules, each adds all that it finds; @size says of what size where there are several. */
+void sud_explainer_find_hidden_singles (SudExplainerFind *self, int size);
+void sud_explainer_find_direct_locking (SudExplainerFind *self, int size);
+void sud_explainer_find_direct_sets (SudExplainerFind *self, int size);
+void sud_explainer_find_links (SudExplainerFind *self, int size);
+void sud_explainer_find_loops (SudExplainerFind *self, int size);
+void sud_explainer_find_bug (SudExplainerFind *self, int size);
+void sud_explainer_find_wings (SudExplainerFind *self, int size);
+void sud_explainer_find_exclusion (SudExplainerFind *self, int size);
+void sud_explainer_find_chains (SudExplainerFind *self, int size);
+void sud_explainer_find_nets (SudExplainerFind *self, int size);

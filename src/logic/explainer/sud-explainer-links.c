@@ -1,0 +1,263 @@
+/* sud-explainer-links.c - two, three or four strong links of one digit in a row
+ *
+ *     in row 2 and in row 7 the 4 has two places each, of which two are in column 3:
+ *
+ *             3        8 9
+ *     2 . . . A . . . . a .       not both A and B, so a or b: what sees both is not 4 (a skyscraper)
+ *       . . . . . . . . - -
+ *     7 . . . B . . . . . b
+ *
+ * A link is grouped where three or more places fall into two groups, each in a line of its own: both in a box, or both in a
+ * line, in two boxes of it. No place belongs to two links. Where the two ends are in one house as well, it is a ring, and what
+ * sees both ends of any weak link goes.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-explainer-find.h"
+
+enum
+{
+  LINKS_MAX = 64,
+  CHAIN_MAX = 4,
+  PLACES_MAX = 6, /* of a grouped link */
+};
+
+/**
+ * Link:
+ * @end: the two ends: one place, or a group; both have the heart of a crossing if it is a place
+ * @around: of each end the houses that have all of it: bit h for house h
+ * @house: where it is
+ * @places: all places in it
+ */
+typedef struct
+{
+  SudCells end[2];
+  SudCells places;
+  uint32_t around[2];
+  uint8_t house;
+  bool grouped;
+} Link;
+
+/**
+ * Chain:
+ * @size: how many links it is to have
+ * @link: @n: the links so far; @side: of each the end where it is entered
+ * @shared: of each but the first the house that has its first end, and the end of the one before
+ * @links: @n_links: all there are
+ */
+typedef struct
+{
+  SudExplainerFind *find;
+  int digit;
+  int size;
+  int n;
+  const Link *link[CHAIN_MAX];
+  uint8_t side[CHAIN_MAX];
+  uint8_t shared[CHAIN_MAX];
+  int n_links;
+  Link links[LINKS_MAX];
+} Chain;
+
+static uint32_t
+houses_around (SudCells cells)
+{
+  uint32_t houses = UINT32_MAX;
+
+  SUD_EACH_CELL (cell, cells)
+    houses &= sud_cell_houses[cell];
+  return houses;
+}
+
+static void
+add_link (Chain *chain, int house, SudCells places, SudCells first, SudCells second, bool grouped)
+{
+  if (chain->n_links < LINKS_MAX)
+    chain->links[chain->n_links++] = (Link){ .end = { first, second },
+                                             .around = { houses_around (first), houses_around (second) },
+                                             .places = places,
+                                             .house = (uint8_t)house,
+                                             .grouped = grouped };
+}
+
+/* Two groups in two boxes of a line. */
+static void
+add_in_line (Chain *chain, int house, SudCells places)
+{
+  SudCells part[3];
+  int n = 0;
+
+  while (!sud_cells_is_empty (places) && n < 3)
+    {
+      SudCells box = sud_house_sets[sud_house_of (sud_cells_first (places), SUD_HOUSE_BOX)];
+
+      part[n++] = sud_cells_intersection (places, box);
+      places = sud_cells_difference (places, box);
+    }
+  if (n == 2)
+    add_link (chain, house, sud_cells_union (part[0], part[1]), part[0], part[1], true);
+}
+
+/* Two groups in a row and a column of a box, which cross in a heart. Where both go on from there, it belongs to both. */
+static void
+add_crossing (Chain *chain, int box, SudCells places, int row, int column)
+{
+  SudCells across = sud_cells_intersection (places, sud_house_sets[row]);
+  SudCells down = sud_cells_intersection (places, sud_house_sets[column]);
+  SudCells only_across = sud_cells_difference (across, down), only_down = sud_cells_difference (down, across);
+
+  if (!sud_cells_equal (sud_cells_union (across, down), places) || sud_cells_is_empty (only_across)
+      || sud_cells_is_empty (only_down))
+    return;
+  if (sud_cells_is_single (only_across))
+    add_link (chain, box, places, only_across, down, true);
+  if (sud_cells_is_single (only_down))
+    add_link (chain, box, places, across, only_down, true);
+  if (!sud_cells_is_single (only_across) && !sud_cells_is_single (only_down))
+    add_link (chain, box, places, across, down, true);
+}
+
+/* Two groups in two lines of a box that do not cross. */
+static void
+add_parallel (Chain *chain, int box, SudCells places, SudHouseKind kind)
+{
+  SudCells first = sud_cells_intersection (places, sud_house_sets[sud_house_of (sud_cells_first (places), kind)]);
+  SudCells second = sud_cells_difference (places, first);
+
+  if (sud_cells_count (first) >= 2 && sud_cells_count (second) >= 2
+      && sud_cells_within (second, sud_house_sets[sud_house_of (sud_cells_first (second), kind)]))
+    add_link (chain, box, places, first, second, true);
+}
+
+static void
+add_in_box (Chain *chain, int box, SudCells places)
+{
+  int corner = sud_house_cells[box][0];
+  int before = chain->n_links;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    add_crossing (chain, box, places, sud_row (corner) + i / 3, SUD_SIZE + sud_column (corner) + i % 3);
+  if (chain->n_links != before)
+    return;
+  add_parallel (chain, box, places, SUD_HOUSE_ROW);
+  add_parallel (chain, box, places, SUD_HOUSE_COLUMN);
+}
+
+static void
+collect (Chain *chain)
+{
+  chain->n_links = 0;
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      SudCells places = sud_pencilmarks_places (chain->find->marks, house, chain->digit);
+      int count = __builtin_popcount (chain->find->marks->place[house][chain->digit - 1]);
+      bool box = sud_house_kind (house) == SUD_HOUSE_BOX;
+
+      if (count < 2 || count > PLACES_MAX)
+        continue;
+      if (count > 2 && box)
+        add_in_box (chain, house, places);
+      else if (count > 2)
+        add_in_line (chain, house, places);
+      else if (!box || houses_around (places) == 1u << house)
+        {
+          SudCells first = sud_cells_of (sud_cells_first (places));
+
+          add_link (chain, house, places, first, sud_cells_difference (places, first), false);
+        }
+    }
+}
+
+/* Rows and columns alone, or boxes with one of them, or all three make it harder; groups most. */
+static int
+rate (const Chain *chain)
+{
+  static const uint8_t bases[CHAIN_MAX + 1] = { 0, 0, 40, 54, 58 };
+  static const uint8_t more[8] = { [1] = 0, [2] = 0, [3] = 1, [4] = 1, [5] = 1, [6] = 1, [7] = 2 };
+  unsigned kinds = 0;
+
+  for (int i = 0; i < chain->n; i++)
+    {
+      if (chain->link[i]->grouped)
+        return bases[chain->size] + 3;
+      kinds |= 1u << sud_house_kind (chain->link[i]->house);
+    }
+  return bases[chain->size] + more[kinds];
+}
+
+static SudCells
+end_of (const Chain *chain, int i, bool far)
+{
+  return chain->link[i]->end[far ? 1 - chain->side[i] : chain->side[i]];
+}
+
+/* The houses around an end. */
+static uint32_t
+around (const Chain *chain, int i, bool far)
+{
+  return chain->link[i]->around[far ? 1 - chain->side[i] : chain->side[i]];
+}
+
+static void
+judge (const Chain *chain)
+{
+  SudCells first = end_of (chain, 0, false), last = end_of (chain, chain->n - 1, true);
+  SudCells out = sud_cells_intersection (sud_common_peers (first), sud_common_peers (last));
+  SudCells keep = SUD_NO_CELLS;
+  bool ring = (around (chain, 0, false) & around (chain, chain->n - 1, true)) != 0;
+
+  for (int i = 0; i < chain->n; i++)
+    keep = sud_cells_union (keep, sud_house_sets[chain->link[i]->house]);
+  for (int i = 1; i < chain->n; i++)
+    if (ring)
+      out = sud_cells_union (out, sud_cells_intersection (sud_common_peers (end_of (chain, i - 1, true)),
+                                                          sud_common_peers (end_of (chain, i, false))));
+    else
+      keep = sud_cells_union (keep, sud_house_sets[chain->shared[i]]);
+  sud_explainer_offer_digit (chain->find, rate (chain), chain->digit, sud_cells_difference (out, keep));
+}
+
+static void extend (Chain *chain, SudCells used);
+
+/* Goes on with @link, entered by @side, if it meets the end of the chain in a house: a line, or else a box. */
+static void
+take (Chain *chain, const Link *link, int side, SudCells used)
+{
+  uint32_t shared = 1;
+
+  if (chain->n > 0)
+    shared = around (chain, chain->n - 1, true) & link->around[side];
+  if (shared == 0 || sud_cells_meet (used, link->places))
+    return;
+  chain->link[chain->n] = link;
+  chain->side[chain->n] = (uint8_t)side;
+  chain->shared[chain->n++] = (uint8_t)__builtin_ctz (shared);
+  extend (chain, sud_cells_union (used, link->places));
+  chain->n--;
+}
+
+static void
+extend (Chain *chain, SudCells used)
+{
+  if (chain->n == chain->size)
+    {
+      if (chain->link[0] < chain->link[chain->n - 1]) /* the others are the same backwards */
+        judge (chain);
+      return;
+    }
+  for (int i = 0; i < chain->n_links; i++)
+    for (int side = 0; side < 2; side++)
+      take (chain, &chain->links[i], side, used);
+}
+
+void
+sud_explainer_find_links (SudExplainerFind *self, int size)
+{
+  Chain chain = { .find = self, .size = size };
+
+  for (chain.digit = 1; chain.digit <= SUD_SIZE; chain.digit++)
+    {
+      collect (&chain);
+      if (chain.n_links >= size)
+        extend (&chain, SUD_NO_CELLS);
+    }
+}

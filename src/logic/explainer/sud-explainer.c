@@ -1,0 +1,133 @@
+/* sud-explainer.c - THE TABLE of Explainer's rules, and the way they lead
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-explainer.h"
+#include "sud-explainer-find.h"
+
+#include <stddef.h>
+
+/**
+ * Rule:
+ * @find: what looks for it; NULL = @technique, which is rated @rating
+ * @size: handed to @find: how large; of nets the technique
+ */
+typedef struct
+{
+  void (*find) (SudExplainerFind *find, int size);
+  uint8_t size;
+  uint8_t technique;
+  uint8_t rating;
+} Rule;
+
+/* The first that finds anything is used, whatever a later one would be rated. */
+static const Rule rules[] = {
+  { .find = sud_explainer_find_hidden_singles },
+  { .find = sud_explainer_find_direct_locking },
+  { .find = sud_explainer_find_direct_sets, .size = 2 },
+  { .technique = SUD_TECHNIQUE_NAKED_SINGLE, .rating = 23 },
+  { .find = sud_explainer_find_direct_sets, .size = 3 },
+  { .technique = SUD_TECHNIQUE_POINTING, .rating = 26 },
+  { .technique = SUD_TECHNIQUE_CLAIMING, .rating = 28 },
+  { .technique = SUD_TECHNIQUE_NAKED_PAIR, .rating = 30 },
+  { .technique = SUD_TECHNIQUE_X_WING, .rating = 32 },
+  { .technique = SUD_TECHNIQUE_HIDDEN_PAIR, .rating = 34 },
+  { .technique = SUD_TECHNIQUE_NAKED_TRIPLE, .rating = 36 },
+  { .technique = SUD_TECHNIQUE_SWORDFISH, .rating = 38 },
+  { .technique = SUD_TECHNIQUE_HIDDEN_TRIPLE, .rating = 40 },
+  { .find = sud_explainer_find_links, .size = 2 },
+  { .technique = SUD_TECHNIQUE_XY_WING, .rating = 42 },
+  { .technique = SUD_TECHNIQUE_XYZ_WING, .rating = 44 },
+  { .find = sud_explainer_find_loops },
+  { .technique = SUD_TECHNIQUE_NAKED_QUADRUPLE, .rating = 50 },
+  { .technique = SUD_TECHNIQUE_JELLYFISH, .rating = 52 },
+  { .technique = SUD_TECHNIQUE_HIDDEN_QUADRUPLE, .rating = 54 },
+  { .find = sud_explainer_find_links, .size = 3 },
+  { .find = sud_explainer_find_wings, .size = 3 },
+  { .find = sud_explainer_find_bug },
+  { .find = sud_explainer_find_links, .size = 4 },
+  { .find = sud_explainer_find_wings, .size = 4 },
+  { .find = sud_explainer_find_exclusion },
+  { .find = sud_explainer_find_wings, .size = 5 },
+  { .find = sud_explainer_find_chains },
+  { .find = sud_explainer_find_wings, .size = 6 },
+  { .find = sud_explainer_find_nets, .size = SUD_TECHNIQUE_LEMMA_NET },
+  { .find = sud_explainer_find_nets, .size = SUD_TECHNIQUE_DOUBLE_NET },
+  { .find = sud_explainer_find_nets, .size = SUD_TECHNIQUE_NESTED_NET },
+};
+
+static void
+use (SudExplainerFind *find, const Rule *rule)
+{
+  SudLogic *logic = find->logic;
+
+  if (rule->find != NULL)
+    {
+      rule->find (find, rule->size);
+      return;
+    }
+  sud_logic_find (logic, (SudTechniqueId)rule->technique);
+  for (int i = 0; i < logic->steps.n; i++)
+    sud_explainer_offer_step (find, rule->rating, &logic->steps.step[i]);
+}
+
+/* Looks for the first rule that finds anything; whether one does. */
+static bool
+find_first (SudExplainerFind *find)
+{
+  sud_explainer_find_clear (find);
+  find->sets = false;
+  for (size_t i = 0; i < sizeof rules / sizeof rules[0] && find->rating == 0; i++)
+    {
+      if (sud_logic_is_cancelled (find->logic))
+        return false;
+      use (find, &rules[i]);
+    }
+  return find->rating != 0 && !sud_logic_is_cancelled (find->logic);
+}
+
+/* Does all that was found; whether a digit was written. */
+static bool
+apply (const SudExplainerFind *find, SudPencilmarks *marks)
+{
+  bool wrote = false;
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    sud_pencilmarks_remove_all (marks, index + 1, find->out[index]);
+  for (int index = 0; index < SUD_SIZE; index++)
+    SUD_EACH_CELL (cell, sud_cells_intersection (find->in[index], marks->blank))
+      {
+        sud_pencilmarks_place (marks, (int)cell, index + 1);
+        wrote = true;
+      }
+  return wrote;
+}
+
+static void
+add (SudExplainerRating *rating, const SudExplainerFind *find, bool written)
+{
+  if (find->rating > rating->er.tenths)
+    rating->er = (SudExplainerRate){ (uint8_t)find->rating, find->about };
+  if (rating->ed.tenths == 0)
+    rating->ed = rating->er;
+  if (!written)
+    rating->ep = rating->er;
+}
+
+bool
+sud_explainer_rate (SudLogic *logic, const SudPencilmarks *start, SudExplainerRating *rating)
+{
+  SudExplainerFind find = { .logic = logic, .marks = &logic->marks };
+  bool written = false;
+
+  *rating = (SudExplainerRating){ 0 };
+  logic->marks = *start;
+  sud_logic_forget (logic);
+  while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken && find_first (&find))
+    {
+      add (rating, &find, written);
+      written |= apply (&find, &logic->marks);
+    }
+  rating->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
+  return !sud_logic_is_cancelled (logic);
+}
