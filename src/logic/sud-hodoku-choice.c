@@ -1,0 +1,194 @@
+/* sud-hodoku-choice.c - which of several steps HoDoKu would take
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-hodoku-choice.h"
+
+/* Sets of one size in the order in which nested loops come to them: 012, 013, 023, 123. */
+static int64_t
+by_lowest (uint32_t items)
+{
+  uint32_t turned = 0;
+
+  SUD_EACH_BIT (item, items)
+    turned |= 1u << (SUD_SIZE - 1 - item);
+  return SUD_ALL_DIGITS - turned;
+}
+
+static int
+lowest_digit (const SudStep *step)
+{
+  return __builtin_ctz (step->digits);
+}
+
+/* The cells of @cells, up to four, ascending, as digits of a number. */
+static int64_t
+by_cells (SudCells cells)
+{
+  int64_t key = 0;
+
+  SUD_EACH_CELL (cell, cells)
+    key = key << 7 | (int64_t)cell;
+  return key;
+}
+
+int64_t
+sud_hodoku_key_found (const SudPencilmarks *marks, const SudStep *step)
+{
+  (void)marks;
+  (void)step;
+  return 0;
+}
+
+int64_t
+sud_hodoku_key_sorted (const SudPencilmarks *marks, const SudStep *step)
+{
+  int64_t n = 0, sum = 0;
+
+  (void)marks;
+  for (int index = 0; index < SUD_SIZE; index++)
+    SUD_EACH_CELL (cell, step->out[index])
+      sum += (int64_t)cell * (1 + 80 * n++) + index + 1;
+  return (int64_t)(SUD_CELLS * SUD_SIZE - n) << 32 | sum;
+}
+
+/* Boxes come before rows, rows before columns. */
+static int
+house_rank (int house)
+{
+  return (house + SUD_SIZE) % SUD_HOUSES;
+}
+
+static uint32_t
+positions_in (int house, SudCells cells)
+{
+  uint32_t positions = 0;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    positions |= (uint32_t)sud_cells_has (cells, sud_house_cells[house][i]) << i;
+  return positions;
+}
+
+/* The houses that all cells of @step lie in. */
+static uint32_t
+houses_around (const SudStep *step)
+{
+  uint32_t houses = UINT32_MAX;
+
+  SUD_EACH_CELL (cell, step->cells)
+    houses &= sud_cell_houses[cell];
+  return houses;
+}
+
+int64_t
+sud_hodoku_key_naked (const SudPencilmarks *marks, const SudStep *step)
+{
+  int64_t least = INT64_MAX;
+
+  (void)marks;
+  SUD_EACH_BIT (house, houses_around (step))
+    {
+      int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (positions_in ((int)house, step->cells));
+
+      if (key < least)
+        least = key;
+    }
+  return least;
+}
+
+int64_t
+sud_hodoku_key_locked (const SudPencilmarks *marks, const SudStep *step)
+{
+  uint32_t houses = houses_around (step);
+  int box = 31 - __builtin_clz (houses), line = __builtin_ctz (houses);
+
+  /* Of the line only what lies outside the box counts. */
+  SUD_EACH_BIT (index, step->digits)
+    if (sud_cells_meet (step->out[index], sud_cells_difference (sud_house_sets[line], sud_house_sets[box])))
+      return sud_hodoku_key_naked (marks, step);
+  return SUD_HODOKU_NEVER;
+}
+
+/* Whether the digits of @step go nowhere else in @house. */
+static bool
+is_hidden_in (const SudPencilmarks *marks, int house, const SudStep *step)
+{
+  SUD_EACH_BIT (index, step->digits)
+    if (!sud_cells_within (sud_pencilmarks_places (marks, house, (int)index + 1), step->cells))
+      return false;
+  return true;
+}
+
+int64_t
+sud_hodoku_key_hidden (const SudPencilmarks *marks, const SudStep *step)
+{
+  int64_t least = INT64_MAX;
+
+  SUD_EACH_BIT (house, houses_around (step))
+    {
+      int64_t key = (int64_t)house_rank ((int)house) << 9 | by_lowest (step->digits);
+
+      if (key < least && is_hidden_in (marks, (int)house, step))
+        least = key;
+    }
+  return least;
+}
+
+int64_t
+sud_hodoku_key_lines (const SudPencilmarks *marks, const SudStep *step)
+{
+  (void)marks;
+  return (int64_t)lowest_digit (step) << 10 | __builtin_ctz (step->houses) << 5 | (31 - __builtin_clz (step->houses));
+}
+
+int64_t
+sud_hodoku_key_skyscraper (const SudPencilmarks *marks, const SudStep *step)
+{
+  int64_t columns = __builtin_ctz (step->houses) >= SUD_SIZE;
+
+  return columns << 16 | sud_hodoku_key_lines (marks, step);
+}
+
+int64_t
+sud_hodoku_key_w_wing (const SudPencilmarks *marks, const SudStep *step)
+{
+  (void)marks;
+  return by_cells (step->cells) << 4 | __builtin_ctz (sud_step_ruled_out (step));
+}
+
+int64_t
+sud_hodoku_key_xy_wing (const SudPencilmarks *marks, const SudStep *step)
+{
+  (void)marks;
+  return by_cells (step->cells) << 7 | sud_cells_first (step->sets[0].cells);
+}
+
+int64_t
+sud_hodoku_key_xyz_wing (const SudPencilmarks *marks, const SudStep *step)
+{
+  SudCells pivot = step->sets[0].cells;
+
+  (void)marks;
+  return (int64_t)sud_cells_first (pivot) << 14 | by_cells (sud_cells_difference (step->cells, pivot));
+}
+
+int64_t
+sud_hodoku_key_rectangle (const SudPencilmarks *marks, const SudStep *step)
+{
+  SUD_EACH_CELL (cell, step->cells)
+    if (sud_digits_count (marks->cell[cell]) == 2)
+      return (int64_t)cell;
+  return SUD_CELLS;
+}
+
+int64_t
+sud_hodoku_key_sue_de_coq (const SudPencilmarks *marks, const SudStep *step)
+{
+  int line = __builtin_ctz (step->houses);
+  int64_t crossing = by_cells (step->sets[0].cells);
+
+  (void)marks;
+  if (sud_cells_count (step->sets[0].cells) < 3)
+    crossing <<= 7;
+  return ((int64_t)line << 5 | (31 - __builtin_clz (step->houses))) << 21 | crossing;
+}
