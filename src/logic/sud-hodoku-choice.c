@@ -4,6 +4,11 @@
  */
 #include "sud-hodoku-choice.h"
 
+enum
+{
+  CHAIN_NODES_MAX = 20,
+};
+
 /* Sets of one size in the order in which nested loops come to them: 012, 013, 023, 123. */
 static int64_t
 by_lowest (uint32_t items)
@@ -50,6 +55,12 @@ sud_hodoku_key_sorted (const SudPencilmarks *marks, const SudStep *step)
     SUD_EACH_CELL (cell, step->out[index])
       sum += (int64_t)cell * (1 + 80 * n++) + index + 1;
   return (int64_t)(SUD_CELLS * SUD_SIZE - n) << 32 | sum;
+}
+
+int64_t
+sud_hodoku_key_chain (const SudPencilmarks *marks, const SudStep *step)
+{
+  return step->n_nodes > CHAIN_NODES_MAX ? SUD_HODOKU_NEVER : sud_hodoku_key_sorted (marks, step);
 }
 
 /* Boxes come before rows, rows before columns. */
@@ -147,6 +158,18 @@ sud_hodoku_key_skyscraper (const SudPencilmarks *marks, const SudStep *step)
   int64_t columns = __builtin_ctz (step->houses) >= SUD_SIZE;
 
   return columns << 16 | sud_hodoku_key_lines (marks, step);
+}
+
+int64_t
+sud_hodoku_key_empty_rectangle (const SudPencilmarks *marks, const SudStep *step)
+{
+  int row = __builtin_ctz (step->covers), column = 31 - __builtin_clz (step->covers);
+  int near = sud_cells_first (step->nodes[1].cells);
+  int64_t key = (int64_t)lowest_digit (step) << 5 | (31 - __builtin_clz (step->houses));
+
+  (void)marks;
+  key = (key << 4 | (SUD_SIZE - 1 - row)) << 4 | (2 * SUD_SIZE - 1 - column);
+  return (key << 1 | (sud_row (near) != row)) << 7 | near;
 }
 
 int64_t

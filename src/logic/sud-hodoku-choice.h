@@ -35,6 +35,12 @@ int64_t sud_hodoku_key_skyscraper (const SudPencilmarks *marks, const SudStep *s
 /** By digit and lines. */
 int64_t sud_hodoku_key_lines (const SudPencilmarks *marks, const SudStep *step);
 
+/** Empty rectangles: by digit and box, the last rows and columns first; then by the strong link, in the row first. */
+int64_t sud_hodoku_key_empty_rectangle (const SudPencilmarks *marks, const SudStep *step);
+
+/** Chains of one search, sorted; HoDoKu gives up on those that are long. */
+int64_t sud_hodoku_key_chain (const SudPencilmarks *marks, const SudStep *step);
+
 /** W-Wings: by the two cells, and the digit that goes. */
 int64_t sud_hodoku_key_w_wing (const SudPencilmarks *marks, const SudStep *step);
 

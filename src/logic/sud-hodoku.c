@@ -57,7 +57,7 @@ static const Search searches[] = {
   { { SUD_TECHNIQUE_SKYSCRAPER }, sud_hodoku_key_skyscraper, 0, 0, true },
   { { SUD_TECHNIQUE_KITE }, sud_hodoku_key_lines, 0, 0, true },
   { { SUD_TECHNIQUE_TURBOT_FISH }, sud_hodoku_key_sorted, 0, 0, false },
-  { { SUD_TECHNIQUE_EMPTY_RECTANGLE }, sud_hodoku_key_found, 0, 0, false },
+  { { SUD_TECHNIQUE_EMPTY_RECTANGLE }, sud_hodoku_key_empty_rectangle, 0, 0, true },
   { { SUD_TECHNIQUE_W_WING }, sud_hodoku_key_w_wing, 0, 0, true },
   { { SUD_TECHNIQUE_XY_WING }, sud_hodoku_key_xy_wing, 0, 0, true },
   { { SUD_TECHNIQUE_XYZ_WING }, sud_hodoku_key_xyz_wing, 0, 0, true },
@@ -79,8 +79,8 @@ static const Search searches[] = {
   { { SUD_TECHNIQUE_SUE_DE_COQ }, sud_hodoku_key_sue_de_coq, 0, 0, true },
   { { SUD_TECHNIQUE_COLOUR_TRAP, SUD_TECHNIQUE_COLOUR_WRAP }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_MULTI_COLOURS_1, SUD_TECHNIQUE_MULTI_COLOURS_2 }, sud_hodoku_key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_X_CHAIN }, sud_hodoku_key_sorted, 0, SUD_RULE_EVERY_LENGTH, false },
-  { { SUD_TECHNIQUE_XY_CHAIN }, sud_hodoku_key_sorted, 0, SUD_RULE_EVERY_LENGTH, false },
+  { { SUD_TECHNIQUE_X_CHAIN }, sud_hodoku_key_chain, 0, SUD_RULE_EVERY_LENGTH, false },
+  { { SUD_TECHNIQUE_XY_CHAIN }, sud_hodoku_key_chain, 0, SUD_RULE_EVERY_LENGTH, false },
   { { SUD_TECHNIQUE_CONTINUOUS_LOOP, SUD_TECHNIQUE_DISCONTINUOUS_LOOP, SUD_TECHNIQUE_AIC },
     sud_hodoku_key_sorted, 0, SUD_RULE_EVERY_LENGTH, false },
   { { SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP, SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP, SUD_TECHNIQUE_GROUPED_AIC },
@@ -154,20 +154,34 @@ choose (SudLogic *logic, const Search *search, SudStep *best)
   return least != INT64_MAX;
 }
 
-/* Candidates go in the order of cells. */
+/* Rules out what @step does in @cells, in their order. */
+static void
+rule_out (SudHodokuBoard *board, const SudStep *step, SudCells cells)
+{
+  SUD_EACH_CELL (cell, cells)
+    for (int index = 0; index < SUD_SIZE; index++)
+      if (sud_cells_has (step->out[index], (int)cell))
+        sud_hodoku_board_remove (board, (int)cell, index + 1);
+}
+
+/* House by house, where the pattern lies in houses: row, column, box. */
 static void
 apply (SudHodokuBoard *board, const SudStep *step)
 {
+  SudCells cells = sud_step_affects (step);
+  uint32_t houses = UINT32_MAX;
+
   if (step->digit != 0)
     {
       SUD_EACH_CELL (cell, sud_step_writes (step))
         sud_hodoku_board_place (board, (int)cell, step->digit);
       return;
     }
-  SUD_EACH_CELL (cell, sud_step_affects (step))
-    for (int index = 0; index < SUD_SIZE; index++)
-      if (sud_cells_has (step->out[index], (int)cell))
-        sud_hodoku_board_remove (board, (int)cell, index + 1);
+  SUD_EACH_CELL (cell, step->cells)
+    houses &= sud_cell_houses[cell];
+  SUD_EACH_BIT (house, houses)
+    rule_out (board, step, sud_cells_intersection (cells, sud_house_sets[house]));
+  rule_out (board, step, cells);
 }
 
 static bool
