@@ -7,6 +7,8 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-reason.h"
 #include "rubric-cli-task.h"
+#include "rubric-cli-terminal.h"
+#include "sud-hodoku.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -17,14 +19,75 @@ static const char *const levels[SUD_N_LEVELS] = {
   [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
 };
 
-static void
-append_grade (const SudGrade *grade, GString *out)
+/* Appends level, effort, hardest technique; FALSE where it was cancelled. */
+static gboolean
+grade_rubric (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 {
-  const char *hardest
-      = grade->hardest == SUD_N_TECHNIQUES ? "-" : sud_technique_get ((SudTechniqueId)grade->hardest)->id;
+  SudGrade grade;
+  SudOrder order;
+  const char *hardest;
 
-  g_string_append_printf (out, "%s\t%u\t%s\n", grade->complete ? levels[grade->level] : "incomplete", grade->effort,
-                          hardest);
+  sud_order_init (&order);
+  if (!sud_grade_run (logic, marks, &order, &grade))
+    return FALSE;
+  hardest = grade.hardest == SUD_N_TECHNIQUES ? "-" : sud_technique_get ((SudTechniqueId)grade.hardest)->id;
+  g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? levels[grade.level] : "incomplete", grade.effort, hardest);
+  return TRUE;
+}
+
+/* The same: level and score. */
+static gboolean
+grade_hodoku (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+{
+  SudHodoku grade;
+
+  if (!sud_hodoku_run (logic, marks, &grade))
+    return FALSE;
+  g_string_append_printf (out, "%s\t%u\n", grade.complete ? levels[grade.level] : "incomplete", grade.score);
+  return TRUE;
+}
+
+/**
+ * Scale:
+ * @id: what --scale calls it
+ * @grade: appends the line of a puzzle; FALSE where it was cancelled
+ */
+typedef struct
+{
+  const char *id;
+  gboolean (*grade) (SudLogic *logic, const SudPencilmarks *marks, GString *out);
+} Scale;
+
+/* The first is the one that is meant where nothing is said. */
+static const Scale scales[] = {
+  { "rubric", grade_rubric },
+  { "hodoku", grade_hodoku },
+};
+
+typedef struct
+{
+  RubricCliTask task;
+  const Scale *scale;
+} GradeTask;
+
+/* FALSE, having complained, where there is none called @id. */
+static gboolean
+find_scale (const char *id, const Scale **scale)
+{
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      if (id == NULL || g_str_equal (id, scales[i].id))
+        {
+          *scale = &scales[i];
+          return TRUE;
+        }
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scales[i].id);
+    }
+  /* Translators: %1$s is what was typed, %2$s a list of names */
+  rubric_cli_complain (_("there is no scale “%1$s”; the scales are %2$s"), id, names->str);
+  return FALSE;
 }
 
 /* The givens: what somebody has filled in does not make a puzzle easier. Where nobody said which these are, all digits. */
@@ -38,11 +101,9 @@ static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   static const char *const words[] = { "none", NULL, "multiple" };
-  SudLogic *logic;
+  const GradeTask *self = (const GradeTask *)task;
   SudPencilmarks marks;
   SudResult result;
-  SudGrade grade;
-  SudOrder order;
   SudGrid grid;
 
   if (puzzle->error != NULL)
@@ -62,30 +123,30 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       g_string_append_printf (out, "%s\n", words[result.solutions]);
       return RUBRIC_CLI_NOT_ONE;
     }
-  logic = rubric_cli_get_logic ();
-  sud_order_init (&order);
   sud_pencilmarks_from_grid (&marks, &grid);
-  if (rubric_cli_interrupted () || !sud_grade_run (logic, &marks, &order, &grade))
+  if (rubric_cli_interrupted () || !self->scale->grade (rubric_cli_get_logic (), &marks, out))
     return RUBRIC_CLI_INTERRUPTED;
-  append_grade (&grade, out);
   return RUBRIC_CLI_OK;
 }
 
 RubricCliStatus
 rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = grade_cb, .threads = rubric_cli_default_threads () };
+  GradeTask self = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
   g_autofree char *from = NULL;
+  g_autofree char *scale = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose levels to tell"), "rubric|hodoku" },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
-      || !rubric_cli_check_range ("--threads", task.threads, 1, SUD_BATCH_MAX_THREADS))
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
+      || !find_scale (scale, &self.scale)
+      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS))
     return RUBRIC_CLI_ERROR;
-  return rubric_cli_answer_files (&task, files);
+  return rubric_cli_answer_files (&self.task, files);
 }

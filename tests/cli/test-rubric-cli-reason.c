@@ -86,6 +86,15 @@ test_grade (void)
   cli_assert ("grade", "", 2, "", "no puzzle");
 }
 
+static void
+test_scales (void)
+{
+  cli_assert ("grade --scale=rubric", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
+  cli_assert ("grade --scale=hodoku", CLI_PUZZLE "\n", 0, "easy\t204\n", NULL);
+  cli_assert ("grade --scale=hodoku -j 2", CLI_SOLUTION "\n" CLI_EMPTY "\n" CLI_PUZZLE "\n", 1,
+              "easy\t0\nmultiple\neasy\t204\n", NULL);
+}
+
 /* One puzzle of each level; its hardest technique is one of the list. */
 static void
 test_levels (void)
@@ -282,6 +291,7 @@ main (int argc, char **argv)
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/list/techniques", test_list);
   g_test_add_func ("/rubric-cli/grade", test_grade);
+  g_test_add_func ("/rubric-cli/grade/scales", test_scales);
   g_test_add_func ("/rubric-cli/grade/levels", test_levels);
   g_test_add_func ("/rubric-cli/grade/order", test_order);
   g_test_add_func ("/rubric-cli/explain", test_explain);

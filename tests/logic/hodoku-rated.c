@@ -1,25 +1,11 @@
-/* hodoku-rated.c - compares our level and score on the scale of HoDoKu with its own: hodoku-rated [--verbose] FILE…
+/* hodoku-rated.c - compares level and score on the scale of HoDoKu with its own: hodoku-rated [--verbose] FILE…
  *
- * A line is "PUZZLE LEVEL SCORE HARDEST TIME NAME=COUNT,…": the level that its score fits, the sum of the scores of the
- * steps, the index of the hardest technique in its list, how long it took, and how often it used each technique. Prints for
- * each level how many puzzles have the same level and score, with the median difference of the scores, and the time that
- * our two grades took; the exit status is 1 where less than --levels or --scores percent are equal.
+ * Prints for each level how many puzzles have the same level and score, with the median difference of the scores, and the
+ * time that grades take; the exit status is 1 where less than --levels or --scores percent are equal.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "logic-testing.h"
-#include "sud-grade.h"
-#include "sud-hodoku.h"
-
-#include <stdlib.h>
-#include <string.h>
-#include <time.h>
-
-enum
-{
-  FIELDS = 6,
-  NAMED = 3, /* techniques at most that have one name */
-};
+#include "rated-list.h"
 
 static gboolean verbose;
 static double least_levels;
@@ -35,237 +21,20 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-static const char *const levels[SUD_N_LEVELS] = { "EASY", "MEDIUM", "HARD", "UNFAIR", "EXTREME" };
-
-/** What HoDoKu calls techniques; Full House, the first of all, is no second name. */
-typedef struct
-{
-  const char *name;
-  uint8_t technique[NAMED];
-} Name;
-
-static const Name names[] = {
-  { "fh", { SUD_TECHNIQUE_FULL_HOUSE } },
-  { "n1", { SUD_TECHNIQUE_NAKED_SINGLE } },
-  { "h1", { SUD_TECHNIQUE_HIDDEN_SINGLE } },
-  { "l2", { SUD_TECHNIQUE_LOCKED_PAIR } },
-  { "l3", { SUD_TECHNIQUE_LOCKED_TRIPLE } },
-  { "lc1", { SUD_TECHNIQUE_POINTING } },
-  { "lc2", { SUD_TECHNIQUE_CLAIMING } },
-  { "n2", { SUD_TECHNIQUE_NAKED_PAIR } },
-  { "n3", { SUD_TECHNIQUE_NAKED_TRIPLE } },
-  { "n4", { SUD_TECHNIQUE_NAKED_QUADRUPLE } },
-  { "h2", { SUD_TECHNIQUE_HIDDEN_PAIR } },
-  { "h3", { SUD_TECHNIQUE_HIDDEN_TRIPLE } },
-  { "h4", { SUD_TECHNIQUE_HIDDEN_QUADRUPLE } },
-  { "bf2", { SUD_TECHNIQUE_X_WING } },
-  { "bf3", { SUD_TECHNIQUE_SWORDFISH } },
-  { "bf4", { SUD_TECHNIQUE_JELLYFISH } },
-  { "rp", { SUD_TECHNIQUE_REMOTE_PAIR } },
-  { "bug1", { SUD_TECHNIQUE_BUG_1 } },
-  { "sk", { SUD_TECHNIQUE_SKYSCRAPER } },
-  { "2sk", { SUD_TECHNIQUE_KITE } },
-  { "tf", { SUD_TECHNIQUE_TURBOT_FISH } },
-  { "er", { SUD_TECHNIQUE_EMPTY_RECTANGLE } },
-  { "w", { SUD_TECHNIQUE_W_WING } },
-  { "xy", { SUD_TECHNIQUE_XY_WING } },
-  { "xyz", { SUD_TECHNIQUE_XYZ_WING } },
-  { "u1", { SUD_TECHNIQUE_RECTANGLE_1 } },
-  { "u2", { SUD_TECHNIQUE_RECTANGLE_2 } },
-  { "u3", { SUD_TECHNIQUE_RECTANGLE_3 } },
-  { "u4", { SUD_TECHNIQUE_RECTANGLE_4 } },
-  { "u5", { SUD_TECHNIQUE_RECTANGLE_5 } },
-  { "u6", { SUD_TECHNIQUE_RECTANGLE_6 } },
-  { "hr", { SUD_TECHNIQUE_HIDDEN_RECTANGLE } },
-  { "ar1", { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 } },
-  { "ar2", { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2 } },
-  { "fbf2", { SUD_TECHNIQUE_FINNED_X_WING } },
-  { "sbf2", { SUD_TECHNIQUE_SASHIMI_X_WING } },
-  { "fbf3", { SUD_TECHNIQUE_FINNED_SWORDFISH } },
-  { "sbf3", { SUD_TECHNIQUE_SASHIMI_SWORDFISH } },
-  { "fbf4", { SUD_TECHNIQUE_FINNED_JELLYFISH } },
-  { "sbf4", { SUD_TECHNIQUE_SASHIMI_JELLYFISH } },
-  { "sdc", { SUD_TECHNIQUE_SUE_DE_COQ } },
-  { "sc", { SUD_TECHNIQUE_COLOUR_TRAP, SUD_TECHNIQUE_COLOUR_WRAP } },
-  { "mc", { SUD_TECHNIQUE_MULTI_COLOURS_1, SUD_TECHNIQUE_MULTI_COLOURS_2 } },
-  { "x", { SUD_TECHNIQUE_X_CHAIN } },
-  { "xyc", { SUD_TECHNIQUE_XY_CHAIN } },
-  { "nl", { SUD_TECHNIQUE_CONTINUOUS_LOOP, SUD_TECHNIQUE_DISCONTINUOUS_LOOP, SUD_TECHNIQUE_AIC } },
-  { "gnl", { SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP, SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP, SUD_TECHNIQUE_GROUPED_AIC } },
-  { "axz", { SUD_TECHNIQUE_ALS_XZ } },
-  { "axy", { SUD_TECHNIQUE_ALS_XY_WING } },
-  { "ach", { SUD_TECHNIQUE_ALS_CHAIN } },
-  { "ff2", { SUD_TECHNIQUE_FRANKEN_X_WING } },
-  { "ff3", { SUD_TECHNIQUE_FRANKEN_SWORDFISH } },
-  { "fff2", { SUD_TECHNIQUE_FINNED_FRANKEN_X_WING } },
-  { "fff3", { SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH } },
-  { "fc", { SUD_TECHNIQUE_FORCING_CONTRADICTION, SUD_TECHNIQUE_FORCING_VERITY } },
-  { "fn", { SUD_TECHNIQUE_LEMMA_NET } },
-  { "bf", { SUD_TECHNIQUE_DOUBLE_NET, SUD_TECHNIQUE_NESTED_NET } },
-};
-
-/** Of one level of HoDoKu's. */
-typedef struct
-{
-  guint n;
-  guint level;
-  guint score;
-  GArray *errors;
-} Tally;
-
-typedef struct
-{
-  Tally tally[SUD_N_LEVELS];
-  clock_t hodoku;
-  clock_t ours;
-} Report;
-
-static guint
-count_named (const Name *name, const SudHodoku *grade)
-{
-  guint n = 0;
-
-  for (int i = 0; i < NAMED && (i == 0 || name->technique[i] != 0); i++)
-    n += grade->steps[name->technique[i]];
-  return n;
-}
-
-static guint
-wanted (const char *name, char **steps)
-{
-  size_t length = strlen (name);
-
-  for (int i = 0; steps[i] != NULL; i++)
-    if (strncmp (steps[i], name, length) == 0 && steps[i][length] == '=')
-      return (guint)atoi (steps[i] + length + 1);
-  return 0;
-}
-
-/* What differs: technique, wanted, found. */
-static void
-print_difference (char **fields, const SudHodoku *grade)
-{
-  g_auto (GStrv) steps = g_strsplit (fields[FIELDS - 1], ",", -1);
-
-  g_print ("%s %s %s, found %s%s %u:", fields[0], fields[1], fields[2], grade->complete ? "" : "incomplete ",
-           levels[grade->level], grade->score);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      guint want = wanted (names[i].name, steps), found = count_named (&names[i], grade);
-
-      if (want != found)
-        g_print (" %s %u/%u", names[i].name, want, found);
-    }
-  g_print ("\n");
-}
-
-static int
-find_level (const char *name)
-{
-  for (int i = 0; i < SUD_N_LEVELS; i++)
-    if (strcmp (levels[i], name) == 0)
-      return i;
-  return -1;
-}
-
-static gboolean
-run_line (Report *report, SudLogic *logic, const char *line)
-{
-  g_auto (GStrv) fields = g_strsplit (line, " ", FIELDS);
-  int level = g_strv_length (fields) == FIELDS ? find_level (fields[1]) : -1;
-  clock_t start = clock ();
-  SudPencilmarks marks;
-  SudHodoku hodoku;
-  SudGrade grade;
-  SudOrder order;
-  SudGrid givens;
-  Tally *tally;
-  gint64 error;
-
-  if (level < 0 || sud_grid_parse_line (&givens, fields[0]) != SUD_CELLS || !sud_pencilmarks_from_grid (&marks, &givens))
-    return FALSE;
-  sud_hodoku_run (logic, &marks, &hodoku);
-  report->hodoku += clock () - start;
-  start = clock ();
-  sud_order_init (&order);
-  sud_grade_run (logic, &marks, &order, &grade);
-  report->ours += clock () - start;
-  tally = &report->tally[level];
-  error = ABS ((gint64)hodoku.score - g_ascii_strtoll (fields[2], NULL, 10));
-  g_array_append_val (tally->errors, error);
-  tally->n++;
-  tally->level += hodoku.complete && hodoku.level == level;
-  tally->score += error == 0;
-  if (verbose && (error != 0 || hodoku.level != level || !hodoku.complete))
-    print_difference (fields, &hodoku);
-  return TRUE;
-}
-
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  gint64 x = *(const gint64 *)a, y = *(const gint64 *)b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-percent (guint part, guint whole)
-{
-  return whole == 0 ? 100.0 : 100.0 * part / whole;
-}
-
-/* Prints what was counted; whether it is enough. */
-static gboolean
-print_report (const char *path, Report *report)
-{
-  Tally all = { 0 }, hard = { 0 };
-
-  for (int i = 0; i < SUD_N_LEVELS; i++)
-    {
-      Tally *tally = &report->tally[i];
-
-      all.n += tally->n;
-      all.level += tally->level;
-      all.score += tally->score;
-      hard.n += i <= SUD_LEVEL_HARD ? tally->n : 0;
-      hard.score += i <= SUD_LEVEL_HARD ? tally->score : 0;
-      g_array_sort (tally->errors, compare);
-      if (tally->n > 0)
-        g_print ("%s: %s: level %u of %u, score %u of %u, median error %d\n", path, levels[i], tally->level, tally->n,
-                 tally->score, tally->n, (int)g_array_index (tally->errors, gint64, tally->n / 2));
-      g_array_unref (tally->errors);
-    }
-  g_print ("%s: level %.1f%%, score %.1f%% up to HARD, %.1f%% of all; %.3f ms a puzzle, our own grade %.3f ms\n", path,
-           percent (all.level, all.n), percent (hard.score, hard.n), percent (all.score, all.n),
-           1000.0 * (double)report->hodoku / CLOCKS_PER_SEC / MAX (all.n, 1),
-           1000.0 * (double)report->ours / CLOCKS_PER_SEC / MAX (all.n, 1));
-  return all.n > 0 && percent (all.level, all.n) >= least_levels && percent (hard.score, hard.n) >= least_scores;
-}
-
+/* Whether enough puzzles of the file are equal. */
 static gboolean
 run_file (SudLogic *logic, const char *path)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  g_auto (GStrv) lines = NULL;
-  Report report = { 0 };
+  g_auto (RatedReport) report = { 0 };
 
-  if (!g_file_get_contents (path, &text, NULL, &error))
+  if (!rated_list_run (logic, path, verbose, &report, &error))
     {
       g_printerr ("hodoku-rated: %s\n", error->message);
       return FALSE;
     }
-  for (int i = 0; i < SUD_N_LEVELS; i++)
-    report.tally[i].errors = g_array_new (FALSE, FALSE, sizeof (gint64));
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    if (*g_strchomp (lines[i]) != '\0' && *lines[i] != '#' && !run_line (&report, logic, lines[i]))
-      {
-        g_printerr ("hodoku-rated: %s:%u: not a rated puzzle\n", path, i + 1);
-        return FALSE;
-      }
-  return print_report (path, &report);
+  rated_report_print (&report, path);
+  return rated_report_levels (&report) >= least_levels && rated_report_scores (&report, SUD_LEVEL_HARD) >= least_scores;
 }
 
 int
@@ -274,7 +43,7 @@ main (int argc, char **argv)
   g_autoptr (GOptionContext) context = g_option_context_new ("- compares with what HoDoKu says");
   g_autoptr (GError) error = NULL;
   SudLogic *logic = sud_logic_new ();
-  gboolean equal = TRUE;
+  gboolean enough = TRUE;
 
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || files == NULL)
@@ -284,8 +53,8 @@ main (int argc, char **argv)
     }
   logic->rules = SUD_RULE_UNIQUE;
   for (int i = 0; files[i] != NULL; i++)
-    equal = run_file (logic, files[i]) && equal;
+    enough = run_file (logic, files[i]) && enough;
   sud_logic_free (logic);
   g_strfreev (files);
-  return equal ? 0 : 1;
+  return enough ? 0 : 1;
 }
