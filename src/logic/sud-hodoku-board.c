@@ -90,9 +90,8 @@ sud_hodoku_board_place (SudHodokuBoard *self, int cell, int digit)
   SudDigits had = self->digits[cell];
 
   self->digits[cell] = 0;
-  for (int i = 0; i < SUD_CELLS; i++)
-    if (sud_cells_has (sud_peers_of (cell), i))
-      strike (self, i, digit);
+  SUD_EACH_CELL (peer, sud_peers_of (cell))
+    strike (self, (int)peer, digit);
   SUD_EACH_BIT (index, had)
     for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
       {

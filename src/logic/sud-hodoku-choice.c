@@ -204,14 +204,34 @@ sud_hodoku_key_rectangle (const SudPencilmarks *marks, const SudStep *step)
   return SUD_CELLS;
 }
 
+/* Sets of cells of @house in the order in which one that grows comes to them: 0, 01, 012, 02, 1. */
+static int64_t
+by_growth (int house, SudCells cells, int most)
+{
+  uint32_t positions = positions_in (house, cells);
+  int64_t key = 0;
+
+  for (int n = 0; n < most; n++)
+    {
+      key <<= 4;
+      if (positions == 0)
+        continue;
+      key |= __builtin_ctz (positions) + 1;
+      positions &= positions - 1;
+    }
+  return key;
+}
+
 int64_t
 sud_hodoku_key_sue_de_coq (const SudPencilmarks *marks, const SudStep *step)
 {
-  int line = __builtin_ctz (step->houses);
-  int64_t crossing = by_cells (step->sets[0].cells);
+  const SudStepSet *crossing = &step->sets[0], *in_line = &step->sets[1], *in_box = &step->sets[2];
+  int line = __builtin_ctz (step->houses), box = 31 - __builtin_clz (step->houses);
+  int64_t where = (int64_t)line << 4 | sud_house_index (box);
 
   (void)marks;
-  if (sud_cells_count (step->sets[0].cells) < 3)
-    crossing <<= 7;
-  return ((int64_t)line << 5 | (31 - __builtin_clz (step->houses))) << 21 | crossing;
+  if (sud_cells_count (in_line->cells) <= sud_digits_count (in_line->digits & ~crossing->digits))
+    return SUD_HODOKU_NEVER;
+  where = where << 12 | by_growth (box, crossing->cells, 3);
+  return (where << 20 | by_growth (line, in_line->cells, 5)) << 20 | by_growth (box, in_box->cells, 5);
 }

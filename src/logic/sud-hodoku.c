@@ -76,7 +76,7 @@ static const Search searches[] = {
   { { SUD_TECHNIQUE_SASHIMI_SWORDFISH }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_FINNED_JELLYFISH }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_SASHIMI_JELLYFISH }, sud_hodoku_key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_SUE_DE_COQ }, sud_hodoku_key_sue_de_coq, 0, 0, true },
+  { { SUD_TECHNIQUE_SUE_DE_COQ }, sud_hodoku_key_sue_de_coq, 0, SUD_RULE_LOOSE_CROSSINGS, true },
   { { SUD_TECHNIQUE_COLOUR_TRAP, SUD_TECHNIQUE_COLOUR_WRAP }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_MULTI_COLOURS_1, SUD_TECHNIQUE_MULTI_COLOURS_2 }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_X_CHAIN }, sud_hodoku_key_chain, 0, SUD_RULE_EVERY_LENGTH, false },
