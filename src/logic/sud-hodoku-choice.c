@@ -204,6 +204,15 @@ sud_hodoku_key_rectangle (const SudPencilmarks *marks, const SudStep *step)
   return SUD_CELLS;
 }
 
+int64_t
+sud_hodoku_key_avoidable (const SudPencilmarks *marks, const SudStep *step)
+{
+  SUD_EACH_CELL (cell, step->fins)
+    if (sud_digits_count (marks->cell[cell]) != 2)
+      return SUD_HODOKU_NEVER;
+  return 0;
+}
+
 /* Sets of cells of @house in the order in which one that grows comes to them: 0, 01, 012, 02, 1. */
 static int64_t
 by_growth (int house, SudCells cells, int most)

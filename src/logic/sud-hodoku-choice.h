@@ -53,5 +53,8 @@ int64_t sud_hodoku_key_xyz_wing (const SudPencilmarks *marks, const SudStep *ste
 /** Rectangles: by the lowest of its cells that has nothing else. */
 int64_t sud_hodoku_key_rectangle (const SudPencilmarks *marks, const SudStep *step);
 
+/** Avoidable rectangles: what is blank has two candidates. */
+int64_t sud_hodoku_key_avoidable (const SudPencilmarks *marks, const SudStep *step);
+
 /** Sue de Coq: rows, columns, by box and crossing. */
 int64_t sud_hodoku_key_sue_de_coq (const SudPencilmarks *marks, const SudStep *step);
