@@ -63,6 +63,15 @@ sud_hodoku_key_chain (const SudPencilmarks *marks, const SudStep *step)
   return step->n_nodes > CHAIN_NODES_MAX ? SUD_HODOKU_NEVER : sud_hodoku_key_sorted (marks, step);
 }
 
+int64_t
+sud_hodoku_key_forced (const SudPencilmarks *marks, const SudStep *step)
+{
+  int index = __builtin_ctz (sud_step_ruled_out (step));
+
+  (void)marks;
+  return (int64_t)sud_cells_first (step->out[index]) << 4 | index;
+}
+
 /* Boxes come before rows, rows before columns. */
 static int
 house_rank (int house)

@@ -17,6 +17,9 @@ typedef int64_t (*SudHodokuKey) (const SudPencilmarks *marks, const SudStep *ste
 /** Steps that are all looked for, and sorted: most candidates ruled out first, then lowest cells. */
 int64_t sud_hodoku_key_sorted (const SudPencilmarks *marks, const SudStep *step);
 
+/** Forcing chains: by the cell and the digit that goes. */
+int64_t sud_hodoku_key_forced (const SudPencilmarks *marks, const SudStep *step);
+
 /** What the finder comes across first. */
 int64_t sud_hodoku_key_found (const SudPencilmarks *marks, const SudStep *step);
 

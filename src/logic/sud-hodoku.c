@@ -92,7 +92,7 @@ static const Search searches[] = {
   { { SUD_TECHNIQUE_FRANKEN_SWORDFISH }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_FINNED_FRANKEN_X_WING }, sud_hodoku_key_found, 0, 0, false },
   { { SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH }, sud_hodoku_key_found, 0, 0, false },
-  { { SUD_TECHNIQUE_FORCING_CONTRADICTION, SUD_TECHNIQUE_FORCING_VERITY }, sud_hodoku_key_sorted, 0, 0, false },
+  { { SUD_TECHNIQUE_FORCING_CONTRADICTION }, sud_hodoku_key_forced, 0, SUD_RULE_EVERY_LENGTH, false },
   { { SUD_TECHNIQUE_LEMMA_NET }, sud_hodoku_key_sorted, FORCING_NET, 0, false },
   { { SUD_TECHNIQUE_DOUBLE_NET }, sud_hodoku_key_sorted, BRUTE_FORCE, 0, false },
   { { SUD_TECHNIQUE_NESTED_NET }, sud_hodoku_key_sorted, BRUTE_FORCE, 0, false },
@@ -154,6 +154,27 @@ choose (SudLogic *logic, const Search *search, SudStep *best)
   return least != INT64_MAX;
 }
 
+/* Of forcing chains those that write a digit come first: what is left where they rule out all other candidates of a cell. */
+static void
+force (const SudLogic *logic, SudStep *best)
+{
+  SudDigits left[SUD_CELLS];
+
+  memcpy (left, logic->marks.cell, sizeof left);
+  for (int i = 0; i < logic->steps.n; i++)
+    SUD_EACH_BIT (index, sud_step_ruled_out (&logic->steps.step[i]))
+      SUD_EACH_CELL (cell, logic->steps.step[i].out[index])
+        left[cell] &= (SudDigits)~(1u << index);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (left[cell] != logic->marks.cell[cell] && sud_digits_count (left[cell]) == 1)
+      {
+        sud_step_init (best, best->technique);
+        best->cell = (uint8_t)cell;
+        best->digit = (uint8_t)sud_digits_first (left[cell]);
+        return;
+      }
+}
+
 /* Rules out what @step does in @cells, in their order. */
 static void
 rule_out (SudHodokuBoard *board, const SudStep *step, SudCells cells)
@@ -197,8 +218,11 @@ take_step (SudLogic *logic, SudHodokuBoard *board, SudHodoku *grade)
       logic->rules = rules | searches[i].rules;
       logic->steps.every = searches[i].every;
       found = choose (logic, &searches[i], &step);
-      if (found)
-        count (grade, (SudTechniqueId)step.technique, searches[i].score);
+      if (!found)
+        continue;
+      if (step.technique == SUD_TECHNIQUE_FORCING_CONTRADICTION)
+        force (logic, &step);
+      count (grade, (SudTechniqueId)step.technique, searches[i].score);
     }
   logic->rules = rules;
   logic->steps.every = every;
