@@ -93,7 +93,7 @@ positions_in (int house, SudCells cells)
 static uint32_t
 houses_around (const SudStep *step)
 {
-  uint32_t houses = UINT32_MAX;
+  uint32_t houses = (1u << SUD_HOUSES) - 1;
 
   SUD_EACH_CELL (cell, step->cells)
     houses &= sud_cell_houses[cell];

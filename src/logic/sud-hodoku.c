@@ -190,7 +190,7 @@ static void
 apply (SudHodokuBoard *board, const SudStep *step)
 {
   SudCells cells = sud_step_affects (step);
-  uint32_t houses = UINT32_MAX;
+  uint32_t houses = (1u << SUD_HOUSES) - 1;
 
   if (step->digit != 0)
     {
