@@ -9,20 +9,10 @@
 #include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
 #include "sud-explainer.h"
+#include "sud-hodoku.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
-
-/**
- * Scale:
- * @name: how the terminal names it
- * @append: goes on from the position and writes what it says of it, a line; false where it was cancelled
- */
-typedef struct
-{
-  const char *name;
-  bool (*append) (SudLogic *logic, const SudPencilmarks *marks, GString *out);
-} Scale;
 
 /* For programs: not translated. */
 static const char *const levels[SUD_N_LEVELS] = {
@@ -32,7 +22,7 @@ static const char *const levels[SUD_N_LEVELS] = {
 
 /* Level, effort and hardest technique. */
 static bool
-append_grade (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+append_rubric (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 {
   SudGrade grade;
   SudOrder order;
@@ -46,9 +36,21 @@ append_grade (SudLogic *logic, const SudPencilmarks *marks, GString *out)
   return true;
 }
 
+/* Level and score of HoDoKu. */
+static bool
+append_hodoku (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+{
+  SudHodoku grade;
+
+  if (!sud_hodoku_run (logic, marks, &grade))
+    return false;
+  g_string_append_printf (out, "%s\t%u\n", grade.complete ? levels[grade.level] : "incomplete", grade.score);
+  return true;
+}
+
 /* ER/EP/ED of Sudoku Explainer; those that are estimated with a sign before them. */
 static bool
-append_rating (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+append_explainer (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 {
   SudExplainerRating rating;
   const SudExplainerRate *rates[] = { &rating.er, &rating.ep, &rating.ed };
@@ -62,35 +64,44 @@ append_rating (SudLogic *logic, const SudPencilmarks *marks, GString *out)
   return true;
 }
 
+/**
+ * Scale:
+ * @id: what --scale calls it
+ * @append: appends the line of a puzzle; false where it was cancelled
+ */
+typedef struct
+{
+  const char *id;
+  bool (*append) (SudLogic *logic, const SudPencilmarks *marks, GString *out);
+} Scale;
+
+/* The first is the one that is meant where nothing is said. */
 static const Scale scales[] = {
-  { "rubric", append_grade },
-  { "explainer", append_rating },
+  { "rubric", append_rubric },
+  { "hodoku", append_hodoku },
+  { "explainer", append_explainer },
 };
 
-/**
- * Grading:
- * @scale: what is said of each puzzle
- */
 typedef struct
 {
   RubricCliTask task;
   const Scale *scale;
 } Grading;
 
-/* The first scale where @name is NULL; returns NULL, having complained, where there is none called @name. */
+/* The first scale where @id is NULL; NULL, having complained, where there is none called @id. */
 static const Scale *
-find_scale (const char *name)
+find_scale (const char *id)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
-      if (name == NULL || g_str_equal (scales[i].name, name))
+      if (id == NULL || g_str_equal (id, scales[i].id))
         return &scales[i];
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scales[i].name);
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", scales[i].id);
     }
   /* Translators: %1$s is what was typed, %2$s a list of names */
-  rubric_cli_complain (_("there is no scale “%1$s”; the scales are %2$s"), name, names->str);
+  rubric_cli_complain (_("there is no scale “%1$s”; the scales are %2$s"), id, names->str);
   return NULL;
 }
 
@@ -105,8 +116,7 @@ static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   static const char *const words[] = { "none", NULL, "multiple" };
-  const Scale *scale = ((const Grading *)task)->scale;
-  SudLogic *logic;
+  const Grading *self = (const Grading *)task;
   SudPencilmarks marks;
   SudResult result;
   SudGrid grid;
@@ -128,9 +138,8 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       g_string_append_printf (out, "%s\n", words[result.solutions]);
       return RUBRIC_CLI_NOT_ONE;
     }
-  logic = rubric_cli_get_logic ();
   sud_pencilmarks_from_grid (&marks, &grid);
-  if (rubric_cli_interrupted () || !scale->append (logic, &marks, out))
+  if (rubric_cli_interrupted () || !self->scale->append (rubric_cli_get_logic (), &marks, out))
     return RUBRIC_CLI_INTERRUPTED;
   return RUBRIC_CLI_OK;
 }
@@ -138,24 +147,22 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
 RubricCliStatus
 rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
-  Grading grading = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
-  RubricCliTask *task = &grading.task;
+  Grading self = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
   g_autofree char *from = NULL, *scale = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
-    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("The scale of the ratings: rubric, explainer"),
-      N_ ("SCALE") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &task->threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose scale: rubric, hodoku or explainer"), N_ ("SCALE") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task->from)
-      || !rubric_cli_check_range ("--threads", task->threads, 1, SUD_BATCH_MAX_THREADS))
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
+      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS))
     return RUBRIC_CLI_ERROR;
-  grading.scale = find_scale (scale);
-  if (grading.scale == NULL)
+  self.scale = find_scale (scale);
+  if (self.scale == NULL)
     return RUBRIC_CLI_ERROR;
-  return rubric_cli_answer_files (task, files);
+  return rubric_cli_answer_files (&self.task, files);
 }

@@ -26,6 +26,8 @@ typedef enum
   SUD_RULE_EVERY_LENGTH = 1 << 6,         /* chains of any length, not only the shortest */
   SUD_RULE_NO_SETS_IN_CHAINS = 1 << 7,    /* no almost locked sets in grouped chains */
   SUD_RULE_NO_PATTERNS = 1 << 8,          /* nets do not know of impossible patterns */
+  SUD_RULE_LOOSE_CROSSINGS = 1 << 9,      /* both subsets of Sue de Coq may have the same other digit */
+  SUD_RULE_FORWARD = 1 << 10,             /* chains of almost locked sets of any length, but in the order of their list */
 } SudRules;
 
 /** Room for nets, see lemmas/sud-lemmas.h. */

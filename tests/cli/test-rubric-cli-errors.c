@@ -41,7 +41,7 @@ test_usage (void)
     { "grade -j 65", "--threads" },
     { "grade -f docx", "sdk, " },
     { "grade --all", "--from, --scale, --threads" },
-    { "grade --scale=hard", "rubric, explainer" },
+    { "grade --scale=richter", "rubric, hodoku, explainer" },
     { "explain -f docx", "sdk, " },
     { "explain -j 2", "--all, --notation, --from" },
     { "convert", "--to" },

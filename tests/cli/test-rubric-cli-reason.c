@@ -90,9 +90,12 @@ test_grade (void)
 }
 
 static void
-test_scale (void)
+test_scales (void)
 {
   cli_assert ("grade --scale=rubric", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
+  cli_assert ("grade --scale=hodoku", CLI_PUZZLE "\n", 0, "easy\t204\n", NULL);
+  cli_assert ("grade --scale=hodoku -j 2", CLI_SOLUTION "\n" CLI_EMPTY "\n" CLI_PUZZLE "\n", 1,
+              "easy\t0\nmultiple\neasy\t204\n", NULL);
   cli_assert ("grade --scale=explainer", CLI_PUZZLE "\n", 0, "1.2/1.2/1.2\n", NULL);
   cli_assert ("grade --scale=explainer", CLI_SOLUTION "\n", 0, "0.0/0.0/0.0\n", NULL);
   cli_assert ("grade --scale=explainer", CLI_EMPTY "\n" CLI_CLASH "\n", 1, "multiple\nnone\n", NULL);
@@ -392,7 +395,7 @@ main (int argc, char **argv)
   cli_test_init (&argc, &argv);
   g_test_add_func ("/rubric-cli/list/techniques", test_list);
   g_test_add_func ("/rubric-cli/grade", test_grade);
-  g_test_add_func ("/rubric-cli/grade/scale", test_scale);
+  g_test_add_func ("/rubric-cli/grade/scales", test_scales);
   g_test_add_func ("/rubric-cli/grade/levels", test_levels);
   g_test_add_func ("/rubric-cli/grade/order", test_order);
   g_test_add_func ("/rubric-cli/explain", test_explain);

@@ -23,6 +23,7 @@ enum
  * @shortest: by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none
  * @goal: of each set after the start the digits that go somewhere if they are in it or in the start
  * @seen: of each set the digits by which it was reached
+ * @forward: each set is one behind that before it, and longer chains count as well
  */
 typedef struct
 {
@@ -34,12 +35,15 @@ typedef struct
   uint8_t shortest[SUD_ALL_DIGITS + 1];
   SudDigits goal[SUD_ALS_MAX];
   SudDigits seen[SUD_ALS_MAX];
+  bool forward;
 } Search;
 
 static void
 push (Search *search, int als, SudDigits digits, int parent, int length)
 {
   digits &= ~search->seen[als];
+  if (search->forward && als <= (length == 2 ? search->start : search->logic->als.way[parent].als))
+    return;
   search->seen[als] |= digits;
   SUD_EACH_BIT (index, digits)
     search->logic->als.way[search->n++]
@@ -91,9 +95,9 @@ add (Search *search, const SudAlsWay *way)
   SudStep step;
 
   if (some == 0 || way->length > SUD_STEP_SETS
-      || (search->shortest[some] != 0 && search->shortest[some] < way->length))
+      || (!search->forward && search->shortest[some] != 0 && search->shortest[some] < way->length))
     return;
-  if (search->shortest[some] != way->length)
+  if (!search->forward && search->shortest[some] != way->length)
     {
       search->shortest[some] = way->length;
       keep_shortest (search);
@@ -154,6 +158,7 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
 {
   Search search = { .logic = logic, .technique = technique };
 
+  search.forward = (logic->rules & SUD_RULE_FORWARD) != 0;
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
   for (search.start = 0; search.start < logic->als.n && !sud_logic_is_cancelled (logic); search.start++)

@@ -6,7 +6,8 @@
  *
  * In general: as many cells as digits, and no digit both in the cells of the line and in those of the box. Digits of the
  * line cells go from the line, digits of the box cells from the box, those only in the crossing from both; each of the two
- * may have digits that the crossing has not.
+ * may have digits that the crossing has not. By SUD_RULE_LOOSE_CROSSINGS both may have the same of these, each once in either,
+ * and either may have a cell where line and box meet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +15,7 @@
 
 enum
 {
-  MOST_CELLS = 6, /* of the line, or of the box, outside their crossing */
+  MOST_CELLS = 7, /* of the line, or of the box, outside their crossing */
   MOST_SETS = 1 << MOST_CELLS,
 };
 
@@ -29,6 +30,7 @@ typedef struct
 {
   SudLogic *logic;
   SudTechniqueId technique;
+  bool loose;
   int line;
   int box;
   Some crossing;
@@ -38,11 +40,11 @@ typedef struct
   Some in_box[MOST_SETS];
 } Search;
 
-/* All sets of blank cells of @house that are not in @other, the empty one first: how many. */
+/* All sets of blank cells of @house that are not in @others, the empty one first: how many. */
 static int
-list_sets (const SudPencilmarks *marks, int house, int other, Some sets[MOST_SETS])
+list_sets (const SudPencilmarks *marks, int house, SudCells others, Some sets[MOST_SETS])
 {
-  SudCells cells = sud_cells_intersection (marks->blank, sud_cells_difference (sud_house_sets[house], sud_house_sets[other]));
+  SudCells cells = sud_cells_intersection (marks->blank, sud_cells_difference (sud_house_sets[house], others));
   int n = 1;
 
   sets[0] = (Some){ SUD_NO_CELLS, 0 };
@@ -71,10 +73,11 @@ add (const Search *search, const Some *line, const Some *box)
   SUD_EACH_BIT (index, every)
     {
       SudDigits digit = (SudDigits)(1u << index);
+      bool both = (digit & box->digits & line->digits) != 0;
 
-      if ((digit & box->digits) == 0)
+      if ((digit & box->digits) == 0 || both)
         step.out[index] = sud_house_sets[search->line];
-      if ((digit & line->digits) == 0)
+      if ((digit & line->digits) == 0 || both)
         step.out[index] = sud_cells_union (step.out[index], sud_house_sets[search->box]);
       step.out[index] = sud_cells_intersection (sud_cells_difference (step.out[index], all), marks->digit[index]);
     }
@@ -96,8 +99,8 @@ find_sets (const Search *search)
   for (int i = 1; i < search->n_line; i++)
     {
       const Some *line = &search->in_line[i];
-      SudDigits two = search->crossing.digits | line->digits;
-      int room = sud_digits_count (two) - inside - __builtin_popcount ((unsigned)i);
+      SudDigits taken = search->loose ? line->digits & search->crossing.digits : line->digits;
+      int room = sud_digits_count (search->crossing.digits | line->digits) - inside - __builtin_popcount ((unsigned)i);
 
       if (room < 1 || (line->digits & search->crossing.digits) == 0)
         continue;
@@ -105,8 +108,9 @@ find_sets (const Search *search)
         {
           const Some *box = &search->in_box[j];
 
-          if ((box->digits & line->digits) == 0 && (box->digits & search->crossing.digits) != 0
-              && room + sud_digits_count (box->digits & ~two) == __builtin_popcount ((unsigned)j))
+          if ((box->digits & taken) == 0 && (box->digits & search->crossing.digits) != 0
+              && room + sud_digits_count (box->digits & ~search->crossing.digits) == __builtin_popcount ((unsigned)j)
+              && !sud_cells_meet (line->cells, box->cells))
             add (search, line, box);
         }
     }
@@ -119,8 +123,14 @@ cross (Search *search, SudCells cells)
   search->crossing = (Some){ cells, 0 };
   SUD_EACH_CELL (cell, cells)
     search->crossing.digits |= search->logic->marks.cell[cell];
-  if (sud_digits_count (search->crossing.digits) >= sud_cells_count (cells) + 2)
-    find_sets (search);
+  if (sud_digits_count (search->crossing.digits) < sud_cells_count (cells) + 2)
+    return;
+  if (search->loose)
+    {
+      search->n_line = list_sets (&search->logic->marks, search->line, cells, search->in_line);
+      search->n_box = list_sets (&search->logic->marks, search->box, cells, search->in_box);
+    }
+  find_sets (search);
 }
 
 /* All two or three blank cells where the line and the box meet. */
@@ -133,8 +143,8 @@ find (Search *search)
   blank = sud_cells_intersection (blank, marks->blank);
   if (sud_cells_count (blank) < 2)
     return;
-  search->n_line = list_sets (marks, search->line, search->box, search->in_line);
-  search->n_box = list_sets (marks, search->box, search->line, search->in_box);
+  search->n_line = list_sets (marks, search->line, sud_house_sets[search->box], search->in_line);
+  search->n_box = list_sets (marks, search->box, sud_house_sets[search->line], search->in_box);
   cross (search, blank);
   if (sud_cells_count (blank) == 3)
     SUD_EACH_CELL (cell, blank)
@@ -146,6 +156,7 @@ sud_find_sue_de_coq (SudLogic *logic, SudTechniqueId technique)
 {
   Search search = { .logic = logic, .technique = technique };
 
+  search.loose = (logic->rules & SUD_RULE_LOOSE_CROSSINGS) != 0;
   for (search.box = 2 * SUD_SIZE; search.box < SUD_HOUSES; search.box++)
     for (search.line = 0; search.line < 2 * SUD_SIZE; search.line++)
       if (sud_cells_meet (sud_house_sets[search.line], sud_house_sets[search.box]))

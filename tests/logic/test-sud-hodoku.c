@@ -1,0 +1,175 @@
+/* test-sud-hodoku.c - levels and scores on the scale of HoDoKu, and the singles that it queues
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rated-list.h"
+#include "sud-hodoku-board.h"
+
+#include <glib/gstdio.h>
+
+#define HARD_PUZZLE ".....2.4...78.5..184.......3..52...9....3..7...8...2..2......6..8...14..5..76...."
+
+/* Of the list at @path at least as many percent are equal. */
+static void
+assert_rated (const char *path, double levels, double scores, double all)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (RatedReport) report = { 0 };
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  rated_list_run (logic, path, FALSE, &report, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s: level %.1f%%, score %.1f%% up to hard, %.1f%% of all", path, rated_report_levels (&report),
+                  rated_report_scores (&report, SUD_LEVEL_HARD), rated_report_scores (&report, SUD_LEVEL_EXTREME));
+  g_assert_cmpfloat (rated_report_levels (&report), >=, levels);
+  g_assert_cmpfloat (rated_report_scores (&report, SUD_LEVEL_HARD), >=, scores);
+  g_assert_cmpfloat (rated_report_scores (&report, SUD_LEVEL_EXTREME), >=, all);
+  sud_logic_free (logic);
+}
+
+static void
+test_rated (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "rated", "hodoku.txt", NULL);
+
+  assert_rated (path, 100.0, 100.0, 96.0);
+}
+
+/* The lists of RUBRIC_CORPUS. */
+static void
+test_corpus (void)
+{
+  g_autofree char *folder = g_build_filename (g_getenv ("RUBRIC_CORPUS"), "rated", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  if (dir == NULL)
+    {
+      g_test_skip ("the corpus has no rated puzzles");
+      return;
+    }
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_suffix (name, ".hodoku"))
+        assert_rated (path, 99.0, 99.0, 98.0);
+    }
+}
+
+/* What fits no line is told apart from what has another grade. */
+static void
+test_broken_list (void)
+{
+  static const char *const lines[] = { "1..4 EASY 100 300 0 fh=1,", "EASY 100", REFERENCE_PUZZLE " SOFT 100 300 0 fh=1," };
+  SudLogic *logic = sud_logic_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *path = g_build_filename (g_get_tmp_dir (), "rated-XXXXXX", NULL);
+      g_autoptr (GError) error = NULL;
+      RatedReport report;
+
+      g_assert_cmpint (g_close (g_mkstemp (path), NULL), ==, TRUE);
+      g_file_set_contents (path, lines[i], -1, &error);
+      g_assert_no_error (error);
+      g_assert_false (rated_list_run (logic, path, FALSE, &report, &error));
+      g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+      g_remove (path);
+    }
+  sud_logic_free (logic);
+}
+
+static void
+test_cancel (void)
+{
+  SudGrid givens = grid_from_line (HARD_PUZZLE);
+  SudLogic *logic = sud_logic_new ();
+  atomic_bool cancel;
+  SudPencilmarks marks;
+  SudHodoku grade;
+
+  atomic_init (&cancel, true);
+  logic->cancel = &cancel;
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &givens));
+  g_assert_false (sud_hodoku_run (logic, &marks, &grade));
+  sud_logic_free (logic);
+}
+
+/* The room is left as it was: what others find in it does not change. */
+static void
+test_room (void)
+{
+  SudGrid givens = grid_from_line (HARD_PUZZLE);
+  SudLogic *logic = sud_logic_new ();
+  SudPencilmarks marks;
+  SudHodoku grade, again;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &givens));
+  g_assert_true (sud_hodoku_run (logic, &marks, &grade));
+  g_assert_true (sud_hodoku_run (logic, &marks, &again));
+  g_assert_true (grade.complete);
+  g_assert_cmpmem (&grade, sizeof grade, &again, sizeof again);
+  g_assert_cmpint (logic->rules, ==, SUD_RULE_UNIQUE);
+  g_assert_false (logic->steps.every);
+  sud_logic_free (logic);
+}
+
+/* Singles come in the order in which they turned up; a full house stays in the queue until its cell is written. */
+static void
+test_queues (void)
+{
+  SudHodokuBoard board;
+  SudPencilmarks marks;
+  int cell, digit;
+
+  sud_pencilmarks_clear (&marks);
+  for (int i = 0; i < 8; i++)
+    sud_pencilmarks_place (&marks, i, i + 1);
+  sud_hodoku_board_init (&board, &marks);
+  g_assert_true (sud_hodoku_board_find_full_house (&board, &cell, &digit));
+  g_assert_cmpint (cell, ==, 8);
+  g_assert_cmpint (digit, ==, 9);
+  g_assert_true (sud_hodoku_board_take_naked (&board, &cell, &digit));
+  g_assert_cmpint (cell, ==, 8);
+  g_assert_false (sud_hodoku_board_find_full_house (&board, &cell, &digit));
+  g_assert_false (sud_hodoku_board_take_naked (&board, &cell, &digit));
+}
+
+/* A single that is written meanwhile is passed over. */
+static void
+test_out_of_date (void)
+{
+  SudHodokuBoard board;
+  SudPencilmarks marks;
+  int cell, digit;
+
+  sud_pencilmarks_clear (&marks);
+  sud_hodoku_board_init (&board, &marks);
+  for (int i = 1; i < SUD_SIZE; i++)
+    sud_hodoku_board_remove (&board, 40, i);
+  for (int i = 1; i < SUD_SIZE; i++)
+    sud_hodoku_board_remove (&board, 0, i);
+  sud_hodoku_board_place (&board, 40, 9);
+  g_assert_true (sud_hodoku_board_take_naked (&board, &cell, &digit));
+  g_assert_cmpint (cell, ==, 0);
+  g_assert_cmpint (digit, ==, 9);
+  g_assert_cmpint (sud_digits_count (board.marks.cell[40]), ==, 0);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sud-hodoku/rated", test_rated);
+  g_test_add_func ("/sud-hodoku/broken-list", test_broken_list);
+  g_test_add_func ("/sud-hodoku/cancel", test_cancel);
+  g_test_add_func ("/sud-hodoku/room", test_room);
+  g_test_add_func ("/sud-hodoku/queues", test_queues);
+  g_test_add_func ("/sud-hodoku/out-of-date", test_out_of_date);
+  if (g_getenv ("RUBRIC_CORPUS") != NULL)
+    g_test_add_func ("/sud-hodoku/corpus", test_corpus);
+  return g_test_run ();
+}
