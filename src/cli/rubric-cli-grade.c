@@ -11,6 +11,12 @@
 
 #include <glib/gi18n.h>
 
+typedef struct
+{
+  RubricCliTask task;
+  SudOrder order;
+} Grade;
+
 /* For programs: not translated. */
 static const char *const levels[SUD_N_LEVELS] = {
   [SUD_LEVEL_EASY] = "easy",     [SUD_LEVEL_MEDIUM] = "medium",   [SUD_LEVEL_HARD] = "hard",
@@ -38,11 +44,11 @@ static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   static const char *const words[] = { "none", NULL, "multiple" };
+  const Grade *self = (const Grade *)task;
   SudLogic *logic;
   SudPencilmarks marks;
   SudResult result;
   SudGrade grade;
-  SudOrder order;
   SudGrid grid;
 
   if (puzzle->error != NULL)
@@ -63,9 +69,8 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       return RUBRIC_CLI_NOT_ONE;
     }
   logic = rubric_cli_get_logic ();
-  sud_order_init (&order);
   sud_pencilmarks_from_grid (&marks, &grid);
-  if (rubric_cli_interrupted () || !sud_grade_run (logic, &marks, &order, &grade))
+  if (rubric_cli_interrupted () || !sud_grade_run (logic, &marks, &self->order, &grade))
     return RUBRIC_CLI_INTERRUPTED;
   append_grade (&grade, out);
   return RUBRIC_CLI_OK;
@@ -74,18 +79,21 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
 RubricCliStatus
 rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
-  RubricCliTask task = { .answer = grade_cb, .threads = rubric_cli_default_threads () };
-  g_autofree char *from = NULL;
+  Grade self = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
+  g_autofree char *from = NULL, *without = NULL, *with = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
-    { "threads", 'j', 0, G_OPTION_ARG_INT, &task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
-      || !rubric_cli_check_range ("--threads", task.threads, 1, SUD_BATCH_MAX_THREADS))
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
+      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS)
+      || !rubric_cli_choose_techniques (without, with, &self.order))
     return RUBRIC_CLI_ERROR;
-  return rubric_cli_answer_files (&task, files);
+  return rubric_cli_answer_files (&self.task, files);
 }
