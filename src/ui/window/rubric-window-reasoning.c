@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-board-keys.h"
 #include "rubric-check.h"
 
 static gboolean
@@ -128,6 +129,26 @@ changed_cb (RubricWindow *self)
     rubric_explain_panel_set_puzzle (self->panel, self->puzzle, rubric_desk_get_techniques (self->desk));
 }
 
+/* What is typed while the board shows a hint is meant for the board itself: the hint ends, and it is written. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+{
+  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state))
+    return GDK_EVENT_PROPAGATE;
+  rubric_hint_dismiss (self->hint);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
+}
+
+static void
+attach_keys (RubricWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 copied_cb (RubricExplainPanel *panel, const char *text, RubricWindow *self)
 {
@@ -151,6 +172,7 @@ void
 rubric_window_init_reasoning (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  attach_keys (self);
   self->hint = rubric_hint_new (self->puzzle, rubric_desk_get_techniques (self->desk));
   g_signal_connect_object (self->hint, "changed", G_CALLBACK (hint_changed_cb), self, 0);
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
