@@ -23,7 +23,6 @@ struct _RubricTechniqueList
   GtkWidget *rows[SUD_N_TECHNIQUES];
   GtkWidget *search;
   GtkListBox *list;
-  char *sought;   /* folded; what the names are to contain */
   guint scroller; /* 0, or what scrolls while something is dragged */
   int scroll_by;
 };
@@ -46,15 +45,6 @@ static int
 compare_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer self)
 {
   return get_place (self, a) - get_place (self, b);
-}
-
-static gboolean
-filter_cb (GtkListBoxRow *row, gpointer user_data)
-{
-  RubricTechniqueList *self = user_data;
-  g_autofree char *name = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
-
-  return strstr (name, self->sought) != NULL;
 }
 
 static void
@@ -80,18 +70,42 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer self)
 static void
 changed_cb (RubricTechniqueList *self)
 {
+  if (self->rows[0] == NULL)
+    return;
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     rubric_technique_row_update (RUBRIC_TECHNIQUE_ROW (self->rows[i]));
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_headers (self->list);
 }
 
+/* When they are first to be seen: to make and to measure them takes longer than all other preferences together. */
+static void
+ensure_rows (RubricTechniqueList *self)
+{
+  if (self->rows[0] != NULL)
+    return;
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      self->rows[i] = rubric_technique_row_new (self->techniques, (SudTechniqueId)i);
+      gtk_list_box_append (self->list, self->rows[i]);
+    }
+  gtk_list_box_set_sort_func (self->list, compare_cb, self, NULL);
+}
+
+/* A filter of the list would leave what it hides in the tree that a screen reader reads. */
 static void
 searched_cb (RubricTechniqueList *self)
 {
-  g_free (self->sought);
-  self->sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
-  gtk_list_box_invalidate_filter (self->list);
+  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+
+  ensure_rows (self);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->rows[i]));
+      g_autofree char *name = g_utf8_casefold (title, -1);
+
+      gtk_widget_set_visible (self->rows[i], strstr (name, sought) != NULL);
+    }
 }
 
 static GtkAdjustment *
@@ -122,25 +136,14 @@ get_neighbour (GtkWidget *row, gboolean down)
 {
   do
     row = down ? gtk_widget_get_next_sibling (row) : gtk_widget_get_prev_sibling (row);
-  while (row != NULL && (!RUBRIC_IS_TECHNIQUE_ROW (row) || !gtk_widget_get_child_visible (row)));
+  while (row != NULL && (!RUBRIC_IS_TECHNIQUE_ROW (row) || !gtk_widget_get_visible (row)));
   return row;
 }
 
 static gboolean
 move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  RubricTechniqueList *self = RUBRIC_TECHNIQUE_LIST (widget);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, RUBRIC_TYPE_TECHNIQUE_ROW) : NULL;
-  GtkWidget *other = row != NULL ? get_neighbour (row, g_variant_get_boolean (args)) : NULL;
-
-  if (other == NULL)
-    return GDK_EVENT_PROPAGATE;
-  show_row (self, other);
-  rubric_techniques_move (self->techniques, rubric_technique_row_get_technique (RUBRIC_TECHNIQUE_ROW (row)),
-                          get_place (self, GTK_LIST_BOX_ROW (other)));
-  gtk_widget_grab_focus (focus);
-  return GDK_EVENT_STOP;
+  return rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (widget), g_variant_get_boolean (args));
 }
 
 static gboolean
@@ -212,6 +215,13 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricT
 }
 
 static void
+rubric_technique_list_map (GtkWidget *widget)
+{
+  ensure_rows (RUBRIC_TECHNIQUE_LIST (widget));
+  GTK_WIDGET_CLASS (rubric_technique_list_parent_class)->map (widget);
+}
+
+static void
 rubric_technique_list_dispose (GObject *object)
 {
   RubricTechniqueList *self = RUBRIC_TECHNIQUE_LIST (object);
@@ -227,20 +237,13 @@ rubric_technique_list_dispose (GObject *object)
 }
 
 static void
-rubric_technique_list_finalize (GObject *object)
-{
-  g_free (RUBRIC_TECHNIQUE_LIST (object)->sought);
-  G_OBJECT_CLASS (rubric_technique_list_parent_class)->finalize (object);
-}
-
-static void
 rubric_technique_list_class_init (RubricTechniqueListClass *klass)
 {
   static const guint ups[] = { GDK_KEY_Up, GDK_KEY_KP_Up }, downs[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = rubric_technique_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = rubric_technique_list_finalize;
+  widget_class->map = rubric_technique_list_map;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   for (guint i = 0; i < G_N_ELEMENTS (ups); i++)
     {
@@ -268,7 +271,6 @@ rubric_technique_list_init (RubricTechniqueList *self)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
-  self->sought = g_strdup ("");
   self->search = gtk_search_entry_new ();
   g_object_set (self->search, "placeholder-text", _ ("Find a Technique"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a Technique"), -1);
@@ -278,7 +280,6 @@ rubric_technique_list_init (RubricTechniqueList *self)
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Techniques"), -1);
-  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
   gtk_widget_set_margin_top (nothing, 12);
@@ -295,12 +296,6 @@ rubric_technique_list_new (GSettings *settings)
 
   self->techniques = rubric_techniques_new ();
   rubric_techniques_bind (self->techniques, settings, G_SETTINGS_BIND_DEFAULT);
-  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    {
-      self->rows[i] = rubric_technique_row_new (self->techniques, (SudTechniqueId)i);
-      gtk_list_box_append (self->list, self->rows[i]);
-    }
-  gtk_list_box_set_sort_func (self->list, compare_cb, self, NULL);
   g_signal_connect_swapped (self->techniques, "changed", G_CALLBACK (changed_cb), self);
   g_settings_bind_writable (settings, "techniques", self, "sensitive", FALSE);
   return GTK_WIDGET (self);
@@ -319,5 +314,25 @@ rubric_technique_list_get_row (RubricTechniqueList *self, SudTechniqueId techniq
 {
   g_return_val_if_fail (RUBRIC_IS_TECHNIQUE_LIST (self) && technique < SUD_N_TECHNIQUES, NULL);
 
+  ensure_rows (self);
   return RUBRIC_TECHNIQUE_ROW (self->rows[technique]);
+}
+
+gboolean
+rubric_technique_list_move (RubricTechniqueList *self, gboolean down)
+{
+  GtkWidget *focus, *row, *other;
+
+  g_return_val_if_fail (RUBRIC_IS_TECHNIQUE_LIST (self), FALSE);
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  row = focus != NULL ? gtk_widget_get_ancestor (focus, RUBRIC_TYPE_TECHNIQUE_ROW) : NULL;
+  other = row != NULL ? get_neighbour (row, down) : NULL;
+  if (other == NULL)
+    return FALSE;
+  show_row (self, other);
+  rubric_techniques_move (self->techniques, rubric_technique_row_get_technique (RUBRIC_TECHNIQUE_ROW (row)),
+                          get_place (self, GTK_LIST_BOX_ROW (other)));
+  gtk_widget_grab_focus (focus);
+  return TRUE;
 }

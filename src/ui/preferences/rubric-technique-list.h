@@ -15,5 +15,8 @@ GtkWidget *rubric_technique_list_new (GSettings *settings);
 /** Returns: (transfer none): what it shows and changes */
 RubricTechniques *rubric_technique_list_get_techniques (RubricTechniqueList *self);
 
+/** Moves the row that has the keyboard past the next one that is shown, down or up; FALSE where there is none. */
+gboolean rubric_technique_list_move (RubricTechniqueList *self, gboolean down);
+
 /** Returns: (transfer none): the row of @technique: for tests */
 RubricTechniqueRow *rubric_technique_list_get_row (RubricTechniqueList *self, SudTechniqueId technique);
