@@ -34,13 +34,20 @@ prepare_cb (GtkDragSource *source, double x, double y, RubricTechniqueRow *self)
   return gdk_content_provider_new_typed (RUBRIC_TYPE_TECHNIQUE_ROW, self);
 }
 
-/* The row itself goes with the pointer. */
+/* Its name goes with the pointer. */
 static void
 drag_begin_cb (GtkDragSource *source, GdkDrag *drag, RubricTechniqueRow *self)
 {
-  g_autoptr (GdkPaintable) picture = gtk_widget_paintable_new (GTK_WIDGET (self));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *name = gtk_label_new (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self)));
 
-  gtk_drag_source_set_icon (source, picture, 0, gtk_widget_get_height (GTK_WIDGET (self)) / 2);
+  gtk_widget_set_margin_start (name, 12);
+  gtk_widget_set_margin_end (name, 12);
+  gtk_widget_set_margin_top (name, 12);
+  gtk_widget_set_margin_bottom (name, 12);
+  gtk_widget_add_css_class (box, "background");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_drag_icon_set_child (GTK_DRAG_ICON (gtk_drag_icon_get_for_drag (drag)), box);
 }
 
 static void
