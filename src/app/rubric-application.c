@@ -10,6 +10,7 @@
 #include "rubric-help.h"
 #include "rubric-jobs.h"
 #include "rubric-names.h"
+#include "rubric-practice-window.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -35,6 +36,7 @@ static const struct
   { "app.new", { "<Control>n" } },
   { "app.quit", { "<Control>q" } },
   { "app.help", { "F1" } },
+  { "app.learn::all", { "<Control>l" } },
   { "window.close", { "<Control>w" } },
   { "win.open", { "<Control>o" } },
   { "win.save", { "<Control>s" } },
@@ -142,10 +144,19 @@ help_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   rubric_help_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
+/* A technique by its id, or all. */
+static void
+learn_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_practice_window_show (RUBRIC_APPLICATION (user_data)->settings,
+                               sud_technique_find_id (g_variant_get_string (parameter, NULL)));
+}
+
 static const GActionEntry entries[] = {
   { "new", new_action },
   { "quit", quit_action },
   { "help", help_action },
+  { "learn", learn_action, "s" },
   { "open-recent", open_recent_action, "s" },
 };
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-cli-explain-json.h"
 #include "rubric-cli-files.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
@@ -17,6 +18,7 @@ typedef struct
   RubricCliTask task;
   gboolean all;
   gboolean notation;
+  gboolean json;
   SudOrder order;
 } Explain;
 
@@ -24,9 +26,14 @@ static void
 append_step (const Explain *self, RubricExplanation *explanation, guint index, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
-  g_autofree char *text = self->notation ? rubric_text_step_notation (step)
-                                         : rubric_explanation_dup_sentence (explanation, index);
+  g_autofree char *text = NULL;
 
+  if (self->json)
+    {
+      rubric_cli_append_step_json (explanation, index, out);
+      return;
+    }
+  text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);
   g_strdelimit (text, "\n", ' '); /* a line a step */
   g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, sud_technique_get (step->technique)->id, text);
 }
@@ -92,6 +99,7 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
     { "all", 'a', 0, G_OPTION_ARG_NONE, &self.all, N_ ("Print the steps that are possible now, not the way to the end"),
       NULL },
     { "notation", 0, 0, G_OPTION_ARG_NONE, &self.notation, N_ ("Print the short notation, not sentences"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print a JSON object for each step, with all that it rests on"), NULL },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
     { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },

@@ -8,17 +8,18 @@
 
 enum
 {
-  SAMPLES = 24,
+  SAMPLES = 48, /* a long link has two in every candidate that it crosses */
 };
 
 /* How far a curve leaves the straight line, as a share of its length. */
-static const double bends[] = { 0.06, -0.06, 0.16, -0.16, 0.28, -0.28, 0.42, -0.42 };
+static const double bends[] = { 0.03, -0.03, 0.06,  -0.06, 0.09, -0.09, 0.12, -0.12, 0.16, -0.16,
+                                0.2,  -0.2,  0.24, -0.24, 0.28, -0.28, 0.34, -0.34, 0.42, -0.42 };
 
 static const double DIGIT_ROOM = 0.3;  /* of a cell's side: around the middle of a cell with a digit */
 static const double DIGIT_COST = 3;
 static const double MARK_COST = 1;
 static const double OUTSIDE_COST = 12; /* the board ends there */
-static const double BEND_COST = 4;
+static const double BEND_COST = 8;
 
 static RubricLinkRoom
 find_room (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)

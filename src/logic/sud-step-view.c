@@ -7,6 +7,9 @@
  */
 #include "sud-step-view.h"
 
+#include "sud-blockers.h"
+#include "sud-technique.h"
+
 #include <stddef.h>
 
 enum
@@ -21,6 +24,28 @@ mark (SudDigits candidates[SUD_CELLS], const SudPencilmarks *marks, SudCells cel
 {
   SUD_EACH_CELL (cell, cells)
     candidates[cell] |= marks->cell[cell] & digits;
+}
+
+/* Where the digit stands already, and the blank cells that it is kept out of by that: struck, although no candidate. */
+static void
+show_hidden_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  SudCells blocked = sud_cells_intersection (marks->blank, sud_house_sets[__builtin_ctz (step->houses)]), left;
+
+  sud_evidence_tint (evidence, sud_blockers_of_hidden (step, marks, &left), TINT_SET);
+  sud_cells_remove (&blocked, step->cell);
+  blocked = sud_cells_difference (blocked, left);
+  SUD_EACH_CELL (cell, blocked)
+    evidence->struck[cell] |= SUD_DIGIT_BIT (step->digit);
+}
+
+/* Of each digit that cannot be there, where it stands. */
+static void
+show_naked_single (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  SudDigits seen;
+
+  sud_evidence_tint (evidence, sud_blockers_of_naked (step->cell, marks, &seen), TINT_SET);
 }
 
 /* Whether links are strong and weak by turns, so that nodes are true and false by turns; in a ring of equals they are not. */
@@ -49,11 +74,12 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
   for (int i = 0; i < step->n_nodes; i++)
     {
       const SudStepNode *node = &step->nodes[i];
+      bool within_set = node->link == SUD_STEP_STRONG && node->set != 0; /* whose tint says enough */
 
       if (begins)
         on = node->link == SUD_STEP_WEAK;
       mark (on || !turns ? evidence->on : evidence->off, marks, node->cells, SUD_DIGIT_BIT (node->digit));
-      if (node->link != SUD_STEP_END && i + 1 < step->n_nodes)
+      if (node->link != SUD_STEP_END && i + 1 < step->n_nodes && !within_set)
         show_link (node, evidence);
       begins = node->link == SUD_STEP_END;
       on = node->link == SUD_STEP_STRONG;
@@ -75,6 +101,10 @@ show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *ev
     sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     mark (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
+  if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
+    show_hidden_single (step, marks, evidence);
+  if (step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
+    show_naked_single (step, marks, evidence);
   /* One sign a candidate: that it goes says more than that it belongs to the pattern */
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {

@@ -6,6 +6,7 @@
 
 #include "rubric-text-proof.h"
 #include "rubric-text-step.h"
+#include "sud-proof-view.h"
 #include "sud-step-view.h"
 
 struct _RubricExplanation
@@ -185,24 +186,47 @@ rubric_explanation_get_step (RubricExplanation *self, guint index)
   return sud_path_get_step (self->path, (int)index);
 }
 
-char *
-rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
+const SudLemma *
+rubric_explanation_get_proof (RubricExplanation *self, guint index)
 {
-  const SudLemma *lemmas;
-  const SudStep *step;
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
+
+  return sud_proof_get (sud_path_get_proof (self->path), rubric_explanation_get_step (self, index));
+}
+
+void
+rubric_explanation_get_line_view (RubricExplanation *self, guint index, guint line, SudView *view)
+{
+  const SudLemma *lemmas = rubric_explanation_get_proof (self, index);
   SudPencilmarks marks;
-  g_autofree char *sentence = NULL, *proof = NULL;
+
+  g_return_if_fail (lemmas != NULL && line < rubric_explanation_get_step (self, index)->size);
+
+  sud_path_get_marks (self->path, sud_path_get_round_start (self->path, (int)index), &marks);
+  sud_proof_show (lemmas, line, &marks, &self->sheet, view);
+}
+
+char *
+rubric_explanation_dup_claim (RubricExplanation *self, guint index)
+{
+  SudPencilmarks marks;
 
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
 
-  step = rubric_explanation_get_step (self, index);
-  lemmas = sud_proof_get (sud_path_get_proof (self->path), step);
   sud_path_get_marks (self->path, (int)index, &marks);
-  sentence = rubric_text_step (step, &marks);
+  return rubric_text_step (rubric_explanation_get_step (self, index), &marks);
+}
+
+char *
+rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
+{
+  const SudLemma *lemmas = rubric_explanation_get_proof (self, index);
+  g_autofree char *claim = rubric_explanation_dup_claim (self, index), *proof = NULL;
+
   if (lemmas == NULL)
-    return g_steal_pointer (&sentence);
-  proof = rubric_text_proof (lemmas, step->size);
-  return g_strconcat (sentence, "\n", proof, NULL);
+    return g_steal_pointer (&claim);
+  proof = rubric_text_proof (lemmas, rubric_explanation_get_step (self, index)->size);
+  return g_strconcat (claim, "\n", proof, NULL);
 }
 
 char *

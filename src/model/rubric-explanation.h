@@ -41,6 +41,15 @@ gboolean rubric_explanation_is_from_givens (RubricExplanation *self);
 /** The board before step @index, with its evidence; with the number of steps the board at the end. */
 void rubric_explanation_get_view (RubricExplanation *self, guint index, SudView *view);
 
+/** Returns: (transfer none) (nullable): the lines of the proof of step @index, as many as its size; NULL where it is no net */
+const SudLemma *rubric_explanation_get_proof (RubricExplanation *self, guint index);
+
+/** Line @line, from 0, of the proof of step @index, on the board as it was when the proof was found. */
+void rubric_explanation_get_line_view (RubricExplanation *self, guint index, guint line, SudView *view);
+
+/** Returns: (transfer full): step @index in whole sentences; of a net without its proof */
+char *rubric_explanation_dup_claim (RubricExplanation *self, guint index);
+
 /** Returns: (transfer full): step @index in whole sentences; of a net with its proof, a line each */
 char *rubric_explanation_dup_sentence (RubricExplanation *self, guint index);
 

@@ -5,6 +5,7 @@
 #include "rubric-status.h"
 
 #include "rubric-text-parts.h"
+#include "rubric-text-step.h"
 #include "rubric-text.h"
 #include "sud-marked.h"
 
@@ -25,7 +26,7 @@ status (RubricTone tone, const char *title, char *detail)
 {
   RubricStatus *self = g_new0 (RubricStatus, 1);
 
-  *self = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, -1, NULL };
+  *self = (RubricStatus){ tone, g_strdup (title), detail != NULL ? detail : g_strdup (""), SUD_NO_CELLS, -1, NULL, NULL };
   return self;
 }
 
@@ -169,6 +170,15 @@ in_solving (const SudSheet *sheet, const RubricAnswer *answer)
   return status (RUBRIC_TONE_NEUTRAL, left, remark_on_givens (sheet, answer));
 }
 
+/* What the word for the level means, where @self says one. */
+static RubricStatus *
+explain_level (RubricStatus *self, const RubricAnswer *answer)
+{
+  if (answer != NULL && answer->result.verdict == SUD_VERDICT_ONE && answer->graded && answer->grade.complete)
+    self->meaning = rubric_text_level (answer->grade.level);
+  return self;
+}
+
 RubricStatus *
 rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts, const RubricAnswer *answer)
 {
@@ -180,7 +190,7 @@ rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts, c
     return complete (answer);
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
     return without_givens (sheet, mode);
-  return mode == RUBRIC_MODE_SETUP ? in_setup (sheet, answer) : in_solving (sheet, answer);
+  return explain_level (mode == RUBRIC_MODE_SETUP ? in_setup (sheet, answer) : in_solving (sheet, answer), answer);
 }
 
 RubricStatus *

@@ -22,6 +22,7 @@ typedef enum
  * @cells: the cells that it is about, to be named after @detail
  * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
+ * @meaning: (nullable) (transfer none): what the level that @detail names asks of a person
  */
 typedef struct
 {
@@ -31,6 +32,7 @@ typedef struct
   SudCells cells;
   int place;
   char *counts;
+  const char *meaning;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);

@@ -77,6 +77,9 @@ conclude (const SudStep *step)
       /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
       return g_strdup_printf (_ ("That contradicts itself, so %s."), first->link == SUD_STEP_WEAK ? denied : one);
     }
+  if (first->digit == last->digit)
+    /* Translators: the end of a chain of reasoning; %1$s and %2$s are clauses: "row 1 column 2 is 4"; %3$d is the digit */
+    return g_strdup_printf (_ ("So either %1$s or %2$s, and what sees both cannot be %3$d."), one, other, first->digit);
   /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
   return g_strdup_printf (_ ("So either %1$s or %2$s."), one, other);
 }
@@ -90,10 +93,27 @@ has_one_branch (const SudStep *step)
   return step->n_nodes > 1;
 }
 
+/* What makes one thing follow from another, where it is the same all along the chain. */
+static char *
+say_links (const SudStep *step)
+{
+  switch (step->technique)
+    {
+    case SUD_TECHNIQUE_XY_CHAIN:
+      return g_strdup (_ ("Each cell of this chain has just two candidates: if it is not the one, it is the other."));
+    case SUD_TECHNIQUE_X_CHAIN:
+      /* Translators: of a chain of cells; %d is a digit */
+      return g_strdup_printf (_ ("Where a house has just two places for the %d, it is in the one if it is not in the other."),
+                              step->nodes[0].digit);
+    default:
+      return NULL;
+    }
+}
+
 char *
 rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *end = NULL, *cells = NULL;
+  g_autofree char *end = NULL, *cells = NULL, *links = say_links (step);
   GString *text;
 
   if (step->n_nodes > 0)
@@ -101,6 +121,11 @@ rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
       text = say_branches (step);
       end = has_one_branch (step) ? conclude (step) : g_strdup (_ ("It comes out the same each way."));
       g_string_append_printf (text, "%s%s", C_ ("sentences", " "), end);
+      if (links != NULL)
+        {
+          g_string_prepend (text, C_ ("sentences", " "));
+          g_string_prepend (text, links);
+        }
       return g_string_free (text, FALSE);
     }
   cells = rubric_text_cell_groups (step->cells);
@@ -129,13 +154,15 @@ char *
 rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *cells = rubric_text_cell_groups (sud_step_affects (step));
+  g_autoptr (GString) notation = g_string_new (NULL);
   int digit = sud_digits_first (sud_step_ruled_out (step));
 
+  rubric_notation_append_cells (notation, sud_step_affects (step));
   return g_strdup_printf (
-      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has */
-      ngettext ("Suppose %1$s were %2$d: that leads to a contradiction in %3$u step.",
-                "Suppose %1$s were %2$d: that leads to a contradiction in %3$u steps.", step->size),
-      cells, digit, step->size);
+      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has, %4$s the cell in short: "r4c8" */
+      ngettext ("Suppose %1$s were %2$d (%4$s=%2$d for short): that leads to a contradiction in %3$u step.",
+                "Suppose %1$s were %2$d (%4$s=%2$d for short): that leads to a contradiction in %3$u steps.", step->size),
+      cells, digit, step->size, notation->str);
 }
 
 void

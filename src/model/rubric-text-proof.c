@@ -72,24 +72,58 @@ say_lemma (const SudLemma *lemma)
   return g_strdup_printf (_ ("%1$s cannot be true together: %2$s"), premises, clause);
 }
 
-/* The numbers of the lines that line @index rests on, as bits of a set that grows with the proof. */
-static void
-append_rests_on (GString *text, const SudLemma *lemma, guint index)
+guint *
+rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n)
 {
-  g_autofree guint8 *seen = g_new0 (guint8, index + 1);
-  g_autoptr (GString) lines = g_string_new (NULL);
+  const SudLemma *lemma = &lemmas[line];
+  g_autofree gboolean *seen = g_new0 (gboolean, line + 1);
+  guint *reasons = g_new (guint, 2 * SUD_CLAUSE_MEMBERS);
 
   for (int i = 0; i < lemma->n_reasons; i++)
     {
-      seen[lemma->reason[i].by] |= lemma->reason[i].by > 0;
-      seen[lemma->reason[i].through] |= lemma->reason[i].through > 0;
+      seen[line - lemma->reason[i].by] = TRUE;
+      seen[line - lemma->reason[i].through] = TRUE;
     }
-  for (guint distance = index; distance > 0; distance--)
-    if (seen[distance])
-      g_string_append_printf (lines, "%s%u", lines->len > 0 ? C_ ("list", ", ") : "", index + 1 - distance);
-  if (lines->len > 0)
+  *n = 0;
+  for (guint i = 0; i < line; i++) /* itself stands for no line */
+    if (seen[i])
+      reasons[(*n)++] = i;
+  return reasons;
+}
+
+/* The numbers of the lines that line @index rests on. */
+static void
+append_rests_on (GString *text, const SudLemma *lemmas, guint index)
+{
+  guint n;
+  g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, index, &n);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (lines, "%s%u", i > 0 ? C_ ("list", ", ") : "", reasons[i] + 1);
+  if (n > 0)
     /* Translators: at the end of a line of a proof; %s are the numbers of lines before it that it rests on */
     g_string_append_printf (text, _ (" (see %s)"), lines->str);
+}
+
+char *
+rubric_text_supposition (const SudLemma *root)
+{
+  g_autofree char *premises = name_premises (root);
+
+  /* Translators: above the lines of a proof: %s is what is supposed, and then shown to be impossible: "r4c4=8" */
+  return g_strdup_printf (_ ("Suppose %s"), premises);
+}
+
+char *
+rubric_text_proof_line (const SudLemma *lemmas, guint line)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *says = say_lemma (&lemmas[line]);
+
+  g_string_append_printf (text, "%u. %s", line + 1, says);
+  append_rests_on (text, lemmas, line);
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -99,10 +133,9 @@ rubric_text_proof (const SudLemma *lemmas, guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *says = say_lemma (&lemmas[i]);
+      g_autofree char *line = rubric_text_proof_line (lemmas, i);
 
-      g_string_append_printf (text, "%s%u. %s", i > 0 ? "\n" : "", i + 1, says);
-      append_rests_on (text, &lemmas[i], i);
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", line);
     }
   return g_string_free (text, FALSE);
 }

@@ -8,6 +8,15 @@
 
 #include <glib.h>
 
+/** Returns: (transfer full): the lines before @line, counted from 0, that it rests on, the first one first; @n (out) of them */
+guint *rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n);
+
+/** Returns: (transfer full): what the whole proof supposes, @root being its last line */
+char *rubric_text_supposition (const SudLemma *root);
+
+/** Returns: (transfer full): one line of a proof, counted from 0: its number, what it says, and what it rests on */
+char *rubric_text_proof_line (const SudLemma *lemmas, guint line);
+
 /**
  * rubric_text_proof:
  * @lemmas: @n of them, each after those that it rests on; see sud_proof_get()

@@ -6,6 +6,7 @@
 
 #include "rubric-text-parts.h"
 #include "rubric-text.h"
+#include "sud-blockers.h"
 
 #include <glib/gi18n.h>
 
@@ -19,26 +20,17 @@ rubric_text_full_house (const SudStep *step, const SudPencilmarks *marks)
                           step->digit);
 }
 
-/* The digits that stand in cells that @cell sees. */
-static SudDigits
-digits_seen (const SudPencilmarks *marks, int cell)
-{
-  SudDigits seen = 0;
-
-  for (int i = 0; i < SUD_PEERS; i++)
-    if (marks->value[sud_cell_peers[cell][i]] != 0)
-      seen |= SUD_DIGIT_BIT (marks->value[sud_cell_peers[cell][i]]);
-  return seen;
-}
-
 char *
 rubric_text_naked_single (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *cell = rubric_text_cell (step->cell);
-  SudDigits seen = digits_seen (marks, step->cell);
-  SudDigits others = (SudDigits)(SUD_ALL_DIGITS & ~seen & ~SUD_DIGIT_BIT (step->digit));
-  g_autofree char *list = rubric_text_digits (seen), *ruled_out = rubric_text_digits (others);
+  g_autofree char *list = NULL, *ruled_out = NULL;
+  SudDigits seen, others;
 
+  sud_blockers_of_naked (step->cell, marks, &seen);
+  others = (SudDigits)(SUD_ALL_DIGITS & ~seen & ~SUD_DIGIT_BIT (step->digit));
+  list = rubric_text_digits (seen);
+  ruled_out = rubric_text_digits (others);
   if (others == 0)
     /* Translators: %1$s is a cell, %2$d a digit */
     return g_strdup_printf (_ ("All digits but %2$d already stand in the row, the column or the box of %1$s, so it is "
@@ -54,47 +46,13 @@ rubric_text_naked_single (const SudStep *step, const SudPencilmarks *marks)
       cell, step->digit, list, ruled_out);
 }
 
-/* How many of @left cell @from sees. */
-static int
-count_covered (SudCells left, int from)
-{
-  return sud_cells_count (sud_cells_intersection (left, sud_peers_of (from)));
-}
-
-/* Few cells with @digit that together see all of @left; what they do not see stays in it. */
-static SudCells
-find_blockers (const SudPencilmarks *marks, int digit, SudCells *left)
-{
-  SudCells blockers = SUD_NO_CELLS;
-
-  while (!sud_cells_is_empty (*left))
-    {
-      int best = -1;
-
-      for (int cell = 0; cell < SUD_CELLS; cell++)
-        if (marks->value[cell] == digit
-            && (best < 0 || count_covered (*left, cell) > count_covered (*left, best)))
-          best = cell;
-      if (best < 0 || count_covered (*left, best) == 0)
-        break;
-      sud_cells_add (&blockers, best);
-      *left = sud_cells_difference (*left, sud_peers_of (best));
-    }
-  return blockers;
-}
-
 char *
 rubric_text_hidden_single (const SudStep *step, const SudPencilmarks *marks)
 {
-  int house = __builtin_ctz (step->houses);
-  SudCells left = sud_cells_intersection (marks->blank, sud_house_sets[house]);
-  SudCells blockers;
+  SudCells left, blockers = sud_blockers_of_hidden (step, marks, &left);
   g_autofree char *name = rubric_text_houses (step->houses), *cell = rubric_text_cell (step->cell);
-  g_autofree char *in_the_way = NULL;
+  g_autofree char *in_the_way = rubric_text_cell_groups (blockers);
 
-  sud_cells_remove (&left, step->cell);
-  blockers = find_blockers (marks, step->digit, &left);
-  in_the_way = rubric_text_cell_groups (blockers);
   if (!sud_cells_is_empty (left))
     /* Translators: %1$s is a house, %2$d a digit, %3$s a cell */
     return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: in its other blank cells it has been ruled out."),

@@ -6,6 +6,7 @@
  */
 #include "rubric-text-step.h"
 
+#include "rubric-text-als.h"
 #include "rubric-text-chain.h"
 #include "rubric-text-parts.h"
 #include "rubric-text-pattern.h"
@@ -187,6 +188,9 @@ static const SayWhy ways[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_WXYZ_WING] = rubric_text_bent_set,
   [SUD_TECHNIQUE_VWXYZ_WING] = rubric_text_bent_set,
   [SUD_TECHNIQUE_SUE_DE_COQ] = rubric_text_sue_de_coq,
+  [SUD_TECHNIQUE_ALS_XZ] = rubric_text_als_xz,
+  [SUD_TECHNIQUE_ALS_XY_WING] = rubric_text_als_chain,
+  [SUD_TECHNIQUE_ALS_CHAIN] = rubric_text_als_chain,
   [SUD_TECHNIQUE_FORCING_CONTRADICTION] = rubric_text_forcing,
   [SUD_TECHNIQUE_FORCING_VERITY] = rubric_text_forcing,
   [SUD_TECHNIQUE_LEMMA_NET] = rubric_text_net,
@@ -287,6 +291,22 @@ rubric_text_step_notation (const SudStep *step)
   g_string_append (text, " => ");
   append_outcome (text, step);
   return g_string_free (text, FALSE);
+}
+
+const char *
+rubric_text_level (SudLevel level)
+{
+  static const char *const meanings[SUD_N_LEVELS] = {
+    [SUD_LEVEL_EASY] = N_ ("Easy: again and again some cell has just one digit left, or some digit just one place."),
+    [SUD_LEVEL_MEDIUM] = N_ ("Medium: now and then you also have to see that two or three cells share as many digits, or that "
+                             "a digit of a box is in one line."),
+    [SUD_LEVEL_HARD] = N_ ("Hard: it takes patterns across the board, such as an X-Wing or a wing of three cells."),
+    [SUD_LEVEL_UNFAIR] = N_ ("Unfair: it takes chains: one thing follows from another, and that from a third."),
+    [SUD_LEVEL_EXTREME] = N_ ("Extreme: it takes trial with proof: suppose a digit, and follow several chains until they "
+                              "contradict each other."),
+  };
+
+  return _ (meanings[level]);
 }
 
 char *

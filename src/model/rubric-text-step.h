@@ -34,3 +34,6 @@ char *rubric_text_step_notation (const SudStep *step);
 
 /** Returns: (transfer full): "Hard, up to X-Wing"; or that no technique leads to the end */
 char *rubric_text_grade (const SudGrade *grade);
+
+/** Returns: (transfer none): what a level asks of a person, a sentence that begins with its name */
+const char *rubric_text_level (SudLevel level);

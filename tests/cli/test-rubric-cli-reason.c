@@ -6,10 +6,13 @@
 
 #include "../test-share.h"
 
+#include <json-glib/json-glib.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define BAD_LINE "53..7....?\n"
+/* Forcing nets among its steps. */
+#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
 /* Of the solution all but the first digit. */
 #define ALL_BUT_ONE "34678912672195348198342567859761423426853791713924856961537284287419635345286179"
 /* The solution without four cells of a rectangle: two ways to fill it. */
@@ -191,6 +194,104 @@ test_explain (void)
   g_assert_cmpstr (cells, ==, CLI_SOLUTION);
 }
 
+static JsonObject *
+get_object (JsonParser *parser, const char *line)
+{
+  g_assert_true (json_parser_load_from_data (parser, line, -1, NULL));
+  return json_node_get_object (json_parser_get_root (parser));
+}
+
+/* Writes what @step puts in a cell into @cells. */
+static void
+apply_placements (char *cells, JsonObject *step)
+{
+  JsonArray *placements = json_object_get_array_member (step, "placements");
+
+  for (guint i = 0; i < json_array_get_length (placements); i++)
+    {
+      JsonObject *placement = json_array_get_object_element (placements, i);
+      const char *cell = json_object_get_string_member (placement, "cell");
+
+      cells[(cell[1] - '1') * 9 + cell[3] - '1'] = (char)('0' + json_object_get_int_member (placement, "digit"));
+    }
+}
+
+/* Steps for programs: each an object that says the same as the others do, and what the position was. */
+static void
+test_explain_json (void)
+{
+  g_auto (CliRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) sentences = run_table ("explain", CLI_PUZZLE "\n");
+  g_autofree char *cells = g_strdup (CLI_PUZZLE);
+
+  cli_run (&run, "explain --json", CLI_PUZZLE "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, sentences->len + 1);
+  for (guint i = 0; i < sentences->len; i++)
+    {
+      g_autoptr (JsonParser) parser = json_parser_new ();
+      JsonObject *step = get_object (parser, lines[i]);
+
+      g_assert_cmpint (json_object_get_int_member (step, "step"), ==, i + 1);
+      g_assert_cmpstr (json_object_get_string_member (step, "technique"), ==, get_column (sentences, i, 1));
+      g_assert_cmpstr (json_object_get_string_member (step, "sentence"), ==, get_column (sentences, i, 2));
+      g_assert_cmpstr (json_object_get_string_member (step, "position"), ==, cells);
+      g_assert_cmpuint (json_array_get_length (json_object_get_array_member (step, "proof")), ==, 0);
+      g_assert_true (json_object_has_member (json_object_get_object_member (step, "evidence"), "houses"));
+      apply_placements (cells, step);
+    }
+  g_assert_cmpstr (cells, ==, CLI_SOLUTION);
+}
+
+/* The lines of a proof rest on lines before them; the last one is what is ruled out. */
+static void
+check_proof (JsonObject *step)
+{
+  JsonArray *proof = json_object_get_array_member (step, "proof");
+  JsonObject *out = json_array_get_object_element (json_object_get_array_member (step, "eliminations"), 0);
+  guint n = json_array_get_length (proof);
+  JsonObject *last = json_array_get_object_element (proof, n - 1), *supposed;
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *line = json_array_get_object_element (proof, i);
+      JsonArray *rests_on = json_object_get_array_member (line, "rests_on");
+
+      g_assert_cmpint (json_object_get_int_member (line, "line"), ==, i + 1);
+      for (guint j = 0; j < json_array_get_length (rests_on); j++)
+        g_assert_cmpint (json_array_get_int_element (rests_on, j), <=, i);
+    }
+  g_assert_true (json_object_get_null_member (last, "follows"));
+  supposed = json_array_get_object_element (json_object_get_array_member (last, "suppose"), 0);
+  g_assert_cmpstr (json_object_get_string_member (supposed, "cell"), ==, json_object_get_string_member (out, "cell"));
+  g_assert_cmpint (json_object_get_int_member (supposed, "digit"), ==, json_object_get_int_member (out, "digit"));
+}
+
+static void
+test_explain_json_proof (void)
+{
+  g_auto (CliRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+  guint n_nets = 0;
+
+  cli_run (&run, "explain --json", EXTREME "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  lines = g_strsplit (run.out, "\n", -1);
+  for (guint i = 0; lines[i + 1] != NULL; i++)
+    {
+      g_autoptr (JsonParser) parser = json_parser_new ();
+      JsonObject *step = get_object (parser, lines[i]);
+
+      if (json_array_get_length (json_object_get_array_member (step, "proof")) == 0)
+        continue;
+      n_nets++;
+      check_proof (step);
+    }
+  g_assert_cmpuint (n_nets, >, 0);
+}
+
 /* All that is possible now: the easiest first, and some of it only rules out. Of ALS-Chains there are more than it prints. */
 static void
 test_explain_all (void)
@@ -322,6 +423,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/grade/levels", test_levels);
   g_test_add_func ("/rubric-cli/grade/order", test_order);
   g_test_add_func ("/rubric-cli/explain", test_explain);
+  g_test_add_func ("/rubric-cli/explain/json", test_explain_json);
+  g_test_add_func ("/rubric-cli/explain/json/proof", test_explain_json_proof);
   g_test_add_func ("/rubric-cli/explain/all", test_explain_all);
   g_test_add_func ("/rubric-cli/explain/refuses", test_explain_refuses);
   g_test_add_func ("/rubric-cli/techniques", test_techniques);

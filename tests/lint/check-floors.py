@@ -35,6 +35,7 @@ ROOMS = {
     'help': set(),
     'board': {'shell'},
     'panels': {'shell'},
+    'practice': {'shell', 'board'},
     'preferences': {'shell', 'board'},
     'print': {'shell'},
     'collection': {'shell', 'print', 'preferences'},

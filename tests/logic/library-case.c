@@ -229,3 +229,24 @@ library_case_check (const LibraryCase *self, SudLogic *logic)
     return g_strdup_printf ("found %s%s", others->str, found ? " beside what was wanted" : "");
   return found || none ? NULL : g_strdup ("not found");
 }
+
+void
+library_append_position (GString *line, const SudPencilmarks *marks)
+{
+  g_autoptr (GString) deleted = g_string_new (NULL);
+  SudGrid grid;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      grid.digit[cell] = marks->value[cell];
+      if (marks->value[cell] == 0)
+        g_string_append_c (line, '.');
+      else
+        g_string_append_printf (line, "%s%d", sud_cells_has (marks->given, cell) ? "" : "+", marks->value[cell]);
+    }
+  SUD_EACH_CELL (cell, marks->blank)
+    SUD_EACH_BIT (index, sud_grid_candidates (&grid, (int)cell) & ~marks->cell[cell])
+      g_string_append_printf (deleted, "%s%d%d%d", deleted->len > 0 ? " " : "", (int)index + 1,
+                              sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
+  g_string_append_printf (line, ":%s", deleted->str);
+}

@@ -40,3 +40,6 @@ SudDigits library_candidates_of (const SudStep *step);
 
 /** (transfer full): "47: 423 756 =411": candidates, what is ruled out, and what is written where: digit row column */
 char *library_step_to_text (const SudStep *step);
+
+/** Appends two fields: the givens, with digits placed since; and the candidates that are gone though no digit rules them out. */
+void library_append_position (GString *line, const SudPencilmarks *marks);

@@ -22,28 +22,6 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* The givens, digits placed since with a plus, and the candidates that are gone though no digit rules them out. */
-static void
-append_position (GString *line, const SudPencilmarks *marks)
-{
-  g_autoptr (GString) deleted = g_string_new (NULL);
-  SudGrid grid;
-
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      grid.digit[cell] = marks->value[cell];
-      if (marks->value[cell] == 0)
-        g_string_append_c (line, '.');
-      else
-        g_string_append_printf (line, "%s%d", sud_cells_has (marks->given, cell) ? "" : "+", marks->value[cell]);
-    }
-  SUD_EACH_CELL (cell, marks->blank)
-    SUD_EACH_BIT (index, sud_grid_candidates (&grid, (int)cell) & ~marks->cell[cell])
-      g_string_append_printf (deleted, "%s%d%d%d", deleted->len > 0 ? " " : "", (int)index + 1,
-                              sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
-  g_string_append_printf (line, ":%s:", deleted->str);
-}
-
 /* @digit in each of @cells: digit row column. */
 static void
 append_candidates (GString *line, int digit, SudCells cells, const char **space)
@@ -80,7 +58,8 @@ print_case (SudLogic *logic, SudTechniqueId technique, const SudStep *step)
     if ((library_candidates_of (step) & SUD_DIGIT_BIT (digit)) != 0)
       g_string_append_printf (line, "%d", digit);
   g_string_append_c (line, ':');
-  append_position (line, &logic->marks);
+  library_append_position (line, &logic->marks);
+  g_string_append_c (line, ':');
   append_outcome (line, step);
   g_string_append (line, ":");
   library_case_parse (&library_case, line->str, NULL);

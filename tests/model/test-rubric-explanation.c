@@ -56,7 +56,7 @@ test_list (void)
     }
 }
 
-/* Each view shows the position before its step; what is struck is there to be struck. */
+/* Each view shows the position before its step; what is struck is there to be struck, or keeps a hidden single company. */
 static void
 test_views (void)
 {
@@ -72,9 +72,11 @@ test_views (void)
       g_assert_cmpint (sud_sheet_count (&view.sheet, SUD_ORIGIN_ENTERED), ==, (int)i);
       for (int cell = 0; cell < SUD_CELLS; cell++)
         {
-          SudDigits all = view.evidence.on[cell] | view.evidence.off[cell] | view.evidence.struck[cell];
+          SudDigits struck = view.evidence.struck[cell], all = view.evidence.on[cell] | view.evidence.off[cell];
 
           g_assert_cmpint (all & ~view.sheet.centre[cell], ==, 0);
+          g_assert_true ((struck & ~view.sheet.centre[cell]) == 0
+                         || rubric_explanation_get_step (explanation, i)->technique == SUD_TECHNIQUE_HIDDEN_SINGLE);
         }
     }
 }

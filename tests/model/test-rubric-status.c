@@ -4,6 +4,8 @@
  */
 #include "rubric-status.h"
 
+#include <string.h>
+
 #define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 #define ONE_GIVEN "5................................................................................"
 
@@ -79,6 +81,28 @@ test_grade (void)
   assert_modes (&sheet, &answer, RUBRIC_TONE_GOOD, "One solution · 1 given", "80 to go · 1 given");
 }
 
+/* The word for the level, and what it means; nothing is said of a level where none is known. */
+static void
+test_level (void)
+{
+  SudSheet sheet = sheet_of (ONE_GIVEN);
+  RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_ONE } };
+
+  for (RubricMode mode = RUBRIC_MODE_SETUP; mode <= RUBRIC_MODE_SOLVING; mode++)
+    {
+      g_autoptr (RubricStatus) before = NULL, graded = NULL;
+
+      answer.graded = FALSE;
+      before = rubric_status_new (&sheet, mode, SUD_NO_CELLS, &answer);
+      g_assert_null (before->meaning);
+      answer.graded = TRUE;
+      answer.grade = (SudGrade){ .complete = true, .level = SUD_LEVEL_HARD };
+      graded = rubric_status_new (&sheet, mode, SUD_NO_CELLS, &answer);
+      g_assert_nonnull (strstr (graded->detail, "Hard"));
+      g_assert_true (g_str_has_prefix (graded->meaning, "Hard: "));
+    }
+}
+
 static void
 test_marks (void)
 {
@@ -152,6 +176,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/status/verdicts", test_verdicts);
   g_test_add_func ("/status/grade", test_grade);
+  g_test_add_func ("/status/level", test_level);
   g_test_add_func ("/status/marks", test_marks);
   g_test_add_func ("/status/clashes", test_clashes);
   g_test_add_func ("/status/without-givens", test_without_givens);

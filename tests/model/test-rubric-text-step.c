@@ -108,6 +108,58 @@ test_single (void)
   sud_logic_free (logic);
 }
 
+/* A: 47 49 in row 1, B: 48 89 in @places_of_b; 4 links them, 9 is at the ends. */
+static SudStep
+make_als (const char *places_of_b)
+{
+  SudCells b = cells_of (places_of_b), first = cells_of ("12"), last = SUD_NO_CELLS;
+  SudStep step;
+
+  sud_cells_add (&last, sud_cells_next (b, sud_cells_next (b, 0) + 1));
+  sud_step_init (&step, SUD_TECHNIQUE_ALS_XZ);
+  sud_step_add_set (&step, cells_of ("1112"), SUD_DIGIT_BIT (4) | SUD_DIGIT_BIT (7) | SUD_DIGIT_BIT (9));
+  sud_step_add_set (&step, b, SUD_DIGIT_BIT (4) | SUD_DIGIT_BIT (8) | SUD_DIGIT_BIT (9));
+  sud_step_add_node (&step, SUD_STEP_END, first, 9);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("1112"), 4);
+  sud_step_add_node (&step, SUD_STEP_WEAK, sud_cells_of (sud_cells_next (b, 0)), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, last, 9);
+  step.out[8] = cells_of ("2228");
+  return step;
+}
+
+/* Two groups of cells: the reason says which, and what one digit means for the other. */
+static void
+test_als (void)
+{
+  SudStep once = make_als ("1729"), twice = make_als ("1718");
+  SudPencilmarks marks;
+  g_autofree char *one = NULL, *two = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  one = rubric_text_step (&once, &marks);
+  two = rubric_text_step (&twice, &marks);
+  g_assert_cmpstr (one, ==,
+                   "Each of these groups of cells can hold one digit more than it has cells, so without one of its digits it "
+                   "has all the others. A, row 1 columns 1 and 2: 4, 7 and 9; B, row 1 column 7 and row 2 column 9: 4, 8 "
+                   "and 9. The 4 can stand in only one of the two groups, and the other one then has its 9. So one of them "
+                   "has a 9, and what sees all their 9s cannot be 9. Ruled out: 9 in row 2 columns 2 and 8.");
+  g_assert_nonnull (strstr (two, "Of 4 and 9 each can stand in only one of the two groups, so each group has just one of "
+                                 "them, and all its other digits."));
+}
+
+/* Each level is told in a sentence that begins with its name. */
+static void
+test_levels (void)
+{
+  for (int level = 0; level < SUD_N_LEVELS; level++)
+    {
+      const char *meaning = rubric_text_level ((SudLevel)level);
+
+      g_assert_true (g_str_has_prefix (meaning, sud_level_get_name ((SudLevel)level)));
+      g_assert_true (g_str_has_suffix (meaning, "."));
+    }
+}
+
 /* Whatever a technique finds has a sentence without anything left to fill in. */
 static void
 test_all (void)
@@ -158,6 +210,8 @@ main (int argc, char **argv)
   g_test_add_func ("/text-step/lists", test_lists);
   g_test_add_func ("/text-step/fish", test_fish);
   g_test_add_func ("/text-step/single", test_single);
+  g_test_add_func ("/text-step/als", test_als);
+  g_test_add_func ("/text-step/levels", test_levels);
   g_test_add_func ("/text-step/all", test_all);
   return g_test_run ();
 }

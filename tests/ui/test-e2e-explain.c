@@ -4,6 +4,14 @@
  */
 #include "e2e.h"
 
+/* Takes forcing nets. */
+#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
+
+enum
+{
+  FIRST_NET = 20, /* of its steps */
+};
+
 /* Three stages; the last one can be applied. The board shows the step meanwhile, and takes no digit. */
 static void
 test_hint_keys (Driver *driver)
@@ -181,6 +189,76 @@ test_explain (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* The proof of a net: its lines are chosen and unfolded by keys, and each is seen on the board. */
+static void
+test_proof (Driver *driver)
+{
+  e2e_start_solving (driver, EXTREME);
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Extreme, up to Forcing Net · * steps"));
+  for (int i = 1; i < FIRST_NET; i++)
+    driver_chord (driver, "Right");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Suppose row 5 column 2 were 2 (r5c2=2 for short)*"));
+  driver_expect_cell (driver, 5, 2, "*ruled out: 2");
+  driver_chord (driver, "Tab");
+  driver_chord (driver, "Tab");
+  driver_chord (driver, "Down");
+  driver_expect_cell (driver, 5, 2, "*true: 2");
+  driver_expect_cell (driver, 8, 2, "*false: 2");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. r5c2=2 and r8c8=2 *");
+  driver_chord (driver, "Right");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "1. r5c2=2 and r8c8=2 *"));
+  driver_chord (driver, "Right");
+  driver_expect_cell (driver, 8, 8, "*true: 2");
+  driver_screenshot (driver, "proof");
+  driver_chord (driver, "Left");
+  driver_chord (driver, "Left");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. r5c2=2 and r8c8=2 *");
+  /* Back to the steps, where the keyboard goes on from the step that is shown */
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "Up");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Suppose r5c2=2");
+  driver_chord (driver, "Down");
+  driver_expect_cell (driver, 5, 2, "*ruled out: 2");
+  driver_quit (driver);
+}
+
+/* A Return too many in the dialog presses the button again that has the keyboard then. */
+static void
+close_menu (Driver *driver)
+{
+  g_autoptr (DriverWidget) item = driver_look (driver, ATSPI_ROLE_MENU_ITEM, "Save Step as Picture…");
+
+  if (item != NULL)
+    driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_MENU_ITEM, "Save Step as Picture…");
+}
+
+/* Of what is shown, the kind by the name. */
+static void
+test_save_picture (Driver *driver)
+{
+  static const char *const names[] = { "step.png", "step.svg" };
+
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = driver_path (driver, names[i]), *content = NULL;
+
+      driver_click_button (driver, "Copy");
+      driver_chord (driver, "Down");
+      e2e_save_in (driver, "Return", "Save Picture", path);
+      driver_expect_toast (driver, "Picture saved");
+      close_menu (driver);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, i == 0 ? "\x89PNG" : "<?xml"));
+    }
+  driver_quit (driver);
+}
+
 /* The window goes while a step plays, and while a hint is looked for. */
 static void
 test_close (Driver *driver)
@@ -196,6 +274,7 @@ test_close (Driver *driver)
 static const DriverTest tests[] = {
   { "/e2e/explain/hint-keys", test_hint_keys },   { "/e2e/explain/hint-mouse", test_hint_mouse },
   { "/e2e/explain/hint-wrong", test_hint_wrong }, { "/e2e/explain/explain", test_explain },
+  { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
   { "/e2e/explain/close", test_close },           { "/e2e/explain/hint-typed", test_hint_typed },
   { "/e2e/explain/techniques", test_techniques },
 };

@@ -176,6 +176,7 @@ static const struct
 {
   const char *title;
   const char *action;
+  const char *target; /* NULL: none */
 } dialogs[] = {
   { "Preferences", "win.preferences" },
   { "Print", "win.print" },
@@ -183,6 +184,7 @@ static const struct
   { "Keyboard Shortcuts", "win.show-shortcuts" },
   { "About*", "win.show-about" },
   { "User Guide", "app.help" },
+  { "Learn Techniques", "app.learn", "all" },
 };
 
 static void
@@ -191,7 +193,7 @@ test_dialog (Driver *driver)
   g_autoptr (DriverWidget) cell = start (driver);
   guint i = driver_get_variant (driver);
 
-  driver_activate (driver, dialogs[i].action, NULL);
+  driver_activate (driver, dialogs[i].action, dialogs[i].target != NULL ? g_variant_new_string (dialogs[i].target) : NULL);
   driver_expect_window (driver, dialogs[i].title);
   expect_names (driver, cell, dialogs[i].title);
   driver_chord (driver, "Escape");
@@ -224,6 +226,7 @@ main (int argc, char *argv[])
     { "/e2e/names/shortcuts", test_dialog, 3 },
     { "/e2e/names/about", test_dialog, 4 },
     { "/e2e/names/help", test_dialog, 5 },
+    { "/e2e/names/learn", test_dialog, 6 },
     { "/e2e/names/collection", test_collection },
   };
 

@@ -1,4 +1,4 @@
-/* rubric-explain-copy.c - a step of an explanation on the clipboard
+/* rubric-explain-copy.c - a step of an explanation, or all, on the clipboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,24 +7,23 @@
 #include "rubric-step-picture.h"
 #include "rubric-text-step.h"
 
+#include <glib/gi18n.h>
+
 enum
 {
   PICTURE_SIZE = 900, /* pixels */
 };
 
-/* Drawn in some 20 ms: not worth a thread, whose result somebody might paste before it is there. */
-gboolean
-rubric_explain_copy_picture (RubricExplanation *explanation, guint index, GdkClipboard *clipboard)
+/* Board, evidence and sentence as one picture. Drawn in some 20 ms: not worth a thread, whose result somebody might paste
+ * before it is there. */
+static gboolean
+copy_picture (const RubricExplainShown *shown, GdkClipboard *clipboard)
 {
-  g_autofree char *text = rubric_explanation_dup_sentence (explanation, index);
   g_autoptr (GdkContentProvider) provider = NULL;
   GdkContentProvider *both[2];
-  g_autoptr (GBytes) png = NULL, svg = NULL;
-  SudView view;
+  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_STEP_PICTURE_PNG, PICTURE_SIZE);
+  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_STEP_PICTURE_SVG, PICTURE_SIZE);
 
-  rubric_explanation_get_view (explanation, index, &view);
-  png = rubric_step_picture_make (&view, text, RUBRIC_STEP_PICTURE_PNG, PICTURE_SIZE);
-  svg = rubric_step_picture_make (&view, text, RUBRIC_STEP_PICTURE_SVG, PICTURE_SIZE);
   if (png == NULL || svg == NULL)
     return FALSE;
   both[0] = gdk_content_provider_new_for_bytes ("image/png", png);
@@ -33,12 +32,43 @@ rubric_explain_copy_picture (RubricExplanation *explanation, guint index, GdkCli
   return gdk_clipboard_set_content (clipboard, provider);
 }
 
-void
-rubric_explain_copy_step (RubricExplanation *explanation, guint index, GdkClipboard *clipboard)
+/* Short notation and sentence, of a net with its proof. */
+static gboolean
+copy_step (const RubricExplainShown *shown, GdkClipboard *clipboard)
 {
-  g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (explanation, index));
-  g_autofree char *sentence = rubric_explanation_dup_sentence (explanation, index);
+  g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (shown->explanation, shown->index));
+  g_autofree char *sentence = rubric_explanation_dup_sentence (shown->explanation, shown->index);
   g_autofree char *text = g_strdup_printf ("%s\n%s", notation, sentence);
 
   gdk_clipboard_set_text (clipboard, text);
+  return TRUE;
+}
+
+static gboolean
+copy_all (const RubricExplainShown *shown, GdkClipboard *clipboard)
+{
+  g_autofree char *text = rubric_explanation_to_text (shown->explanation);
+
+  gdk_clipboard_set_text (clipboard, text);
+  return TRUE;
+}
+
+const char *
+rubric_explain_copy (const char *action, const RubricExplainShown *shown, GdkClipboard *clipboard)
+{
+  static const struct
+  {
+    const char *action;
+    gboolean (*copy) (const RubricExplainShown *shown, GdkClipboard *clipboard);
+    const char *done;
+  } ways[] = {
+    { "explain.copy-picture", copy_picture, N_ ("Picture copied") },
+    { "explain.copy-step", copy_step, N_ ("Step copied") },
+    { "explain.copy-all", copy_all, N_ ("All steps copied") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (ways[i].action, action))
+      return ways[i].copy (shown, clipboard) ? _ (ways[i].done) : NULL;
+  g_return_val_if_reached (NULL);
 }

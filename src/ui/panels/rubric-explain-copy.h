@@ -1,4 +1,4 @@
-/* rubric-explain-copy.h - a step of an explanation on the clipboard
+/* rubric-explain-copy.h - a step of an explanation, or all, on the clipboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,10 +6,26 @@
 
 #include "rubric-explanation.h"
 
-#include <gdk/gdk.h>
+#include <gtk/gtk.h>
 
-/** Board, evidence and sentence of step @index as one picture. Returns: FALSE where it cannot be drawn */
-gboolean rubric_explain_copy_picture (RubricExplanation *explanation, guint index, GdkClipboard *clipboard);
+/**
+ * RubricExplainShown:
+ * @explanation: @index: a step of an explanation
+ * @view: what of it is on the board
+ * @text: (transfer full): what is said of @view
+ */
+typedef struct
+{
+  RubricExplanation *explanation;
+  guint index;
+  SudView view;
+  char *text;
+} RubricExplainShown;
 
-/** Short notation and sentence of step @index as text. */
-void rubric_explain_copy_step (RubricExplanation *explanation, guint index, GdkClipboard *clipboard);
+/**
+ * rubric_explain_copy:
+ * @action: explain.copy-picture, explain.copy-step or explain.copy-all
+ *
+ * Returns: (nullable): what to tell the person; NULL where it cannot be done
+ */
+const char *rubric_explain_copy (const char *action, const RubricExplainShown *shown, GdkClipboard *clipboard);

@@ -5,6 +5,10 @@
 #include "rubric-explain-panel.h"
 
 #include "rubric-explain-copy.h"
+#include "rubric-explain-rows.h"
+#include "rubric-explain-saving.h"
+#include "rubric-proof-list-view.h"
+#include "rubric-learn-button.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
@@ -29,13 +33,16 @@ struct _RubricExplainPanel
 
   GtkLabel *title, *summary, *nothing, *sentence;
   GtkDropDown *choice;
-  GtkButton *close_button, *back_button, *next_button;
+  GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
+  GtkWidget *sentence_scroller;
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListView *list;
+  RubricProofListView *proof;
+  RubricExplainSaving *saving;
 };
 
 enum
@@ -69,25 +76,28 @@ stop_playing (RubricExplainPanel *self)
   gtk_toggle_button_set_active (self->play_button, FALSE);
 }
 
+static void
+tell_view (RubricExplainPanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
 /* What belongs to the step that is selected. */
 static void
 show_step (RubricExplainPanel *self)
 {
   guint n = get_n_steps (self), index = get_index (self);
-  g_autofree char *text = index < n ? rubric_explanation_dup_sentence (self->explanation, index) : NULL;
+  g_autofree char *text = index < n ? rubric_explanation_dup_claim (self->explanation, index) : NULL;
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
+  rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
+  gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
+  rubric_learn_button_offer (self->learn_button,
+                             index < n ? rubric_explanation_get_step (self->explanation, index) : NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
-  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
-}
-
-static void
-select_step (RubricExplainPanel *self, guint index)
-{
-  gtk_single_selection_set_selected (self->selection, index);
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", index);
+  tell_view (self);
 }
 
 void
@@ -98,7 +108,7 @@ rubric_explain_panel_step (RubricExplainPanel *self, int by)
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
   if (n > 0)
-    select_step (self, (guint)CLAMP ((int)get_index (self) + by, 0, (int)n - 1));
+    rubric_explain_rows_select (GTK_WIDGET (self->list), (guint)CLAMP ((int)get_index (self) + by, 0, (int)n - 1));
 }
 
 static gboolean
@@ -121,6 +131,18 @@ play_toggled_cb (RubricExplainPanel *self)
     stop_playing (self);
   else if (self->playing == 0)
     self->playing = g_timeout_add (PLAY_MS, play_cb, self);
+}
+
+/* What the word for the level means. */
+static void
+show_level (RubricExplainPanel *self)
+{
+  const SudGrade *grade = rubric_explanation_get_grade (self->explanation);
+  const char *meaning = grade->complete && !self->hint ? rubric_text_level (grade->level) : NULL;
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), meaning);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  meaning != NULL ? meaning : "", -1);
 }
 
 /* The line above the list: how hard it is, or that the person's own digits could not be the beginning. */
@@ -150,6 +172,7 @@ show_summary (RubricExplainPanel *self)
   else
     gtk_label_set_text (self->summary, text);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
+  show_level (self);
 }
 
 /* Why there is no step. */
@@ -175,7 +198,9 @@ show_title (RubricExplainPanel *self)
   /* Translators: %s is the name of a technique */
   g_autofree char *hint = name != NULL ? g_strdup_printf (_ ("Hint: %s"), name) : NULL;
 
+  /* Without a hint the choice says what it is, and has all the room. */
   gtk_label_set_text (self->title, hint != NULL ? hint : _ ("Explanation"));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), self->hint);
 }
 
 static void
@@ -257,7 +282,8 @@ rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view)
 
   if (get_index (self) >= get_n_steps (self))
     return FALSE;
-  rubric_explanation_get_view (self->explanation, get_index (self), view);
+  if (!rubric_proof_list_view_get_view (self->proof, view))
+    rubric_explanation_get_view (self->explanation, get_index (self), view);
   return TRUE;
 }
 
@@ -267,39 +293,6 @@ rubric_explain_panel_focus_list (RubricExplainPanel *self)
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
   gtk_widget_grab_focus (self->hint ? self->apply_button : GTK_WIDGET (self->list));
-}
-
-/* Rows: number, name and what follows */
-
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *title = gtk_label_new (NULL);
-  GtkWidget *outcome = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (outcome), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (outcome), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (outcome, "dim-label");
-  gtk_widget_add_css_class (outcome, "caption");
-  gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (row), outcome);
-  gtk_list_item_set_child (item, row);
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkWidget *row = gtk_list_item_get_child (item);
-  RubricExplanationStep *step = gtk_list_item_get_item (item);
-  g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
-  /* Translators: a row of a list: %1$u is the number of the step, %2$s the name of its technique */
-  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), rubric_explanation_step_get_index (step) + 1,
-                                            rubric_explanation_step_get_title (step));
-
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title);
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), outcome);
 }
 
 static gboolean
@@ -323,46 +316,6 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     default:
       return GDK_EVENT_PROPAGATE;
     }
-}
-
-static void
-tell_copied (RubricExplainPanel *self, const char *text)
-{
-  g_signal_emit (self, signals[SIGNAL_COPIED], 0, text);
-}
-
-static void
-copy_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-
-  if (get_index (self) < get_n_steps (self)
-      && rubric_explain_copy_picture (self->explanation, get_index (self), gtk_widget_get_clipboard (widget)))
-    tell_copied (self, _ ("Picture copied"));
-}
-
-static void
-copy_step_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-
-  if (get_index (self) >= get_n_steps (self))
-    return;
-  rubric_explain_copy_step (self->explanation, get_index (self), gtk_widget_get_clipboard (widget));
-  tell_copied (self, _ ("Step copied"));
-}
-
-static void
-copy_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-  g_autofree char *text = NULL;
-
-  if (self->explanation == NULL)
-    return;
-  text = rubric_explanation_to_text (self->explanation);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell_copied (self, _ ("All steps copied"));
 }
 
 static void
@@ -399,6 +352,55 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
   return child != NULL;
 }
 
+/* Sets what is shown. Returns: FALSE where that is nothing */
+static gboolean
+get_shown (RubricExplainPanel *self, RubricExplainShown *shown)
+{
+  *shown = (RubricExplainShown){ .explanation = self->explanation, .index = get_index (self) };
+  if (!rubric_explain_panel_get_view (self, &shown->view))
+    return FALSE;
+  shown->text = rubric_proof_list_view_dup_text (self->proof);
+  if (shown->text == NULL)
+    shown->text = rubric_explanation_dup_claim (self->explanation, shown->index);
+  return TRUE;
+}
+
+static void
+copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainShown shown;
+  const char *done;
+
+  if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
+    return;
+  done = rubric_explain_copy (name, &shown, gtk_widget_get_clipboard (widget));
+  if (done != NULL)
+    g_signal_emit (widget, signals[SIGNAL_COPIED], 0, done);
+  g_free (shown.text);
+}
+
+static void
+save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricExplainShown shown;
+
+  if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
+    return;
+  rubric_explain_saving_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving, &shown.view, shown.text, shown.index);
+  g_free (shown.text);
+}
+
+/* However the window is closed: its dialog goes with it. */
+static void
+rubric_explain_panel_unrealize (GtkWidget *widget)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+
+  if (self->saving != NULL)
+    rubric_explain_saving_dismiss (self->saving);
+  GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->unrealize (widget);
+}
+
 static void
 rubric_explain_panel_dispose (GObject *object)
 {
@@ -406,6 +408,7 @@ rubric_explain_panel_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->saving, rubric_explain_saving_free);
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
@@ -431,10 +434,13 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, learn_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, proof);
 }
 
 static void
@@ -445,27 +451,28 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_explain_panel_dispose;
   widget_class->focus = rubric_explain_panel_focus;
+  widget_class->unrealize = rubric_explain_panel_unrealize;
   signals[SIGNAL_VIEW_CHANGED]
       = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_COPIED]
       = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_children (widget_class);
-  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_picture_action);
-  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_step_action);
-  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_all_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-picture", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
 }
 
 static void
 init_list (RubricExplainPanel *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = rubric_explain_rows_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
   self->selection = gtk_single_selection_new (NULL);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
@@ -479,10 +486,12 @@ rubric_explain_panel_init (RubricExplainPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (tell_view), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);

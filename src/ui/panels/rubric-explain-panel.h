@@ -14,7 +14,7 @@
  * RubricExplainPanel:
  *
  * RubricExplainPanel::view-changed: rubric_explain_panel_get_view() is another one
- * RubricExplainPanel::copied: @text, a `const char *`: the person has copied something, and is told so
+ * RubricExplainPanel::copied: @text, a `const char *`: the person has copied or saved something, and is told so
  * RubricExplainPanel::closed: the person has closed it
  */
 #define RUBRIC_TYPE_EXPLAIN_PANEL (rubric_explain_panel_get_type ())

@@ -114,6 +114,17 @@ show_tone (RubricStatusCard *self, RubricTone tone)
   gtk_widget_set_css_classes (GTK_WIDGET (self), classes);
 }
 
+/* What there may be no room for, and what the word for the level means. */
+static void
+show_tooltip (RubricStatusCard *self, const char *meaning)
+{
+  g_autofree char *tooltip = meaning != NULL ? g_strdup_printf ("%s\n%s", self->text, meaning) : g_strdup (self->text);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->detail), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  meaning != NULL ? meaning : "", -1);
+}
+
 static void
 show_status (RubricStatusCard *self)
 {
@@ -126,7 +137,7 @@ show_status (RubricStatusCard *self)
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);
   set_text (self, rubric_status_to_text (status, MOST_HEARD));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->detail), self->text);
+  show_tooltip (self, status->meaning);
 }
 
 /* Whether the person stands at the beginning of one of the two, and nothing more important is to be said. */

@@ -1,0 +1,10 @@
+/* rubric-cli-explain-json.h - a step of an explanation as a line of JSON
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-explanation.h"
+
+/** Appends step @index, from 0, as one object on a line of its own; see rubric-cli(1). */
+void rubric_cli_append_step_json (RubricExplanation *explanation, guint index, GString *out);

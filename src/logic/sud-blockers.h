@@ -1,0 +1,26 @@
+/* sud-blockers.h - which digits that stand already make a single: few enough to look at
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-step.h"
+
+/**
+ * sud_blockers_of_hidden:
+ * @step: a hidden single
+ * @marks: the position before it
+ * @left: (out): the other blank cells of the house that no digit keeps it out of: it was ruled out there before
+ *
+ * Returns: few cells in which the digit stands and which together see all other blank cells of the house, but for @left
+ */
+SudCells sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCells *left);
+
+/**
+ * sud_blockers_of_naked:
+ * @cell: a blank cell
+ * @seen: (out): the digits that stand in its row, column or box
+ *
+ * Returns: one cell for each of @seen
+ */
+SudCells sud_blockers_of_naked (int cell, const SudPencilmarks *marks, SudDigits *seen);

@@ -1,0 +1,122 @@
+/* rubric-proof-line.c - the proof of a net as a tree of lines: below each the lines that it rests on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-proof-line.h"
+
+#include "rubric-text-proof.h"
+
+struct _RubricProofLine
+{
+  GObject parent_instance;
+
+  RubricExplanation *explanation;
+  guint step;
+  guint index;
+  gboolean supposition;
+};
+
+G_DEFINE_FINAL_TYPE (RubricProofLine, rubric_proof_line, G_TYPE_OBJECT)
+
+static void
+rubric_proof_line_finalize (GObject *object)
+{
+  g_object_unref (RUBRIC_PROOF_LINE (object)->explanation);
+  G_OBJECT_CLASS (rubric_proof_line_parent_class)->finalize (object);
+}
+
+static void
+rubric_proof_line_class_init (RubricProofLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_proof_line_finalize;
+}
+
+static void
+rubric_proof_line_init (RubricProofLine *self)
+{
+}
+
+static RubricProofLine *
+append (GListStore *list, RubricExplanation *explanation, guint step, guint index)
+{
+  g_autoptr (RubricProofLine) line = g_object_new (RUBRIC_TYPE_PROOF_LINE, NULL);
+
+  line->explanation = g_object_ref (explanation);
+  line->step = step;
+  line->index = index;
+  g_list_store_append (list, line);
+  return line; /* which the list keeps */
+}
+
+/* Appends the lines that line @index of the proof rests on. */
+static void
+append_reasons (GListStore *list, RubricExplanation *explanation, guint step, guint index)
+{
+  guint n;
+  g_autofree guint *reasons
+      = rubric_proof_list_reasons (rubric_explanation_get_proof (explanation, step), index, &n);
+
+  for (guint i = 0; i < n; i++)
+    append (list, explanation, step, reasons[i]);
+}
+
+GListModel *
+rubric_proof_list (RubricExplanation *explanation, guint step)
+{
+  GListStore *list;
+  guint last;
+
+  if (rubric_explanation_get_proof (explanation, step) == NULL)
+    return NULL;
+  last = rubric_explanation_get_step (explanation, step)->size - 1u;
+  list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
+  append (list, explanation, step, last)->supposition = TRUE;
+  append_reasons (list, explanation, step, last);
+  append (list, explanation, step, last);
+  return G_LIST_MODEL (list);
+}
+
+GListModel *
+rubric_proof_line_list_reasons (RubricProofLine *self)
+{
+  g_autoptr (GListStore) list = NULL;
+
+  g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
+
+  if (self->index + 1 == rubric_explanation_get_step (self->explanation, self->step)->size)
+    return NULL;
+  list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
+  append_reasons (list, self->explanation, self->step, self->index);
+  return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list)) : NULL;
+}
+
+guint
+rubric_proof_line_get_index (RubricProofLine *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), 0);
+
+  return self->index;
+}
+
+char *
+rubric_proof_line_dup_text (RubricProofLine *self)
+{
+  const SudLemma *lemmas;
+
+  g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
+
+  lemmas = rubric_explanation_get_proof (self->explanation, self->step);
+  return self->supposition ? rubric_text_supposition (&lemmas[self->index])
+                           : rubric_text_proof_line (lemmas, self->index);
+}
+
+void
+rubric_proof_line_get_view (RubricProofLine *self, SudView *view)
+{
+  g_return_if_fail (RUBRIC_IS_PROOF_LINE (self));
+
+  if (self->supposition)
+    rubric_explanation_get_view (self->explanation, self->step, view);
+  else
+    rubric_explanation_get_line_view (self->explanation, self->step, self->index, view);
+}

@@ -1,0 +1,38 @@
+/* rubric-proof-line.h - the proof of a net as a tree of lines: below each the lines that it rests on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-explanation.h"
+
+#define RUBRIC_TYPE_PROOF_LINE (rubric_proof_line_get_type ())
+G_DECLARE_FINAL_TYPE (RubricProofLine, rubric_proof_line, RUBRIC, PROOF_LINE, GObject)
+
+/**
+ * rubric_proof_list:
+ * @step: a step of @explanation
+ *
+ * Returns: (transfer full) (nullable): a list of RubricProofLine: what is supposed, the lines that the last one rests on,
+ * and the last line; NULL where the step is no net
+ */
+GListModel *rubric_proof_list (RubricExplanation *explanation, guint step);
+
+/**
+ * rubric_proof_line_list_reasons:
+ *
+ * A line that several others rest on stands below each of them. What is never asked for is never made.
+ *
+ * Returns: (transfer full) (nullable): a list of the lines that this one rests on; NULL where it needs none, and for the
+ * last line of the proof, whose reasons stand beside it
+ */
+GListModel *rubric_proof_line_list_reasons (RubricProofLine *self);
+
+/** Returns: which line of the proof it is, from 0; what is supposed belongs to the last one */
+guint rubric_proof_line_get_index (RubricProofLine *self);
+
+/** Returns: (transfer full): its number, and what it says */
+char *rubric_proof_line_dup_text (RubricProofLine *self);
+
+/** What it says, on the board; what is supposed is the step itself. */
+void rubric_proof_line_get_view (RubricProofLine *self, SudView *view);

@@ -1,0 +1,123 @@
+/* rubric-explain-saving.c - a step of an explanation as a picture in a file that the person chooses
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-explain-saving.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-step-picture-saving.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  PICTURE_SIZE = 900, /* pixels */
+};
+
+struct _RubricExplainSaving
+{
+  GtkWidget *owner;
+  RubricJobs *writer;
+  GCancellable *asking; /* while a dialog is open */
+};
+
+/* What is to be written, while the person is asked where. */
+typedef struct
+{
+  GtkWidget *owner;
+  RubricJobs *writer;
+  GCancellable *asking;
+  SudView view;
+  char *text;
+} Asked;
+
+static void
+asked_free (Asked *asked)
+{
+  g_object_unref (asked->owner);
+  g_object_unref (asked->writer);
+  g_object_unref (asked->asking);
+  g_free (asked->text);
+  g_free (asked);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
+
+static GtkWindow *
+get_window (GtkWidget *owner)
+{
+  return GTK_WINDOW (gtk_widget_get_root (owner));
+}
+
+static void
+saved (gpointer owner, const GError *error)
+{
+  if (error == NULL)
+    g_signal_emit_by_name (owner, "copied", _ ("Picture saved"));
+  else
+    rubric_tell_error (get_window (owner), _ ("Cannot Save the File"), error);
+}
+
+static void
+file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Asked) asked = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = rubric_choose_save_finish (result, &error);
+
+  if (g_cancellable_is_cancelled (asked->asking))
+    return;
+  if (error != NULL)
+    rubric_tell_error (get_window (asked->owner), _ ("Cannot Save the File"), error);
+  else if (file != NULL)
+    rubric_step_picture_save (asked->writer, &asked->view, asked->text, PICTURE_SIZE, file, saved);
+}
+
+RubricExplainSaving *
+rubric_explain_saving_new (GtkWidget *owner)
+{
+  RubricExplainSaving *self = g_new0 (RubricExplainSaving, 1);
+
+  self->owner = owner;
+  self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (owner));
+  self->asking = g_cancellable_new ();
+  return self;
+}
+
+void
+rubric_explain_saving_free (RubricExplainSaving *self)
+{
+  rubric_explain_saving_dismiss (self);
+  rubric_jobs_close (self->writer);
+  g_object_unref (self->writer);
+  g_object_unref (self->asking);
+  g_free (self);
+}
+
+void
+rubric_explain_saving_dismiss (RubricExplainSaving *self)
+{
+  g_cancellable_cancel (self->asking);
+  g_object_unref (self->asking);
+  self->asking = g_cancellable_new ();
+}
+
+void
+rubric_explain_saving_ask (RubricExplainSaving *self, const SudView *view, const char *text, guint index)
+{
+  const RubricPictureFormat *png = rubric_picture_format_find ("png"), *svg = rubric_picture_format_find ("svg");
+  const char *const suffixes[][2] = { { png->suffix, NULL }, { svg->suffix, NULL } };
+  const RubricFileKind kinds[] = { { _ (png->name), suffixes[0] }, { _ (svg->name), suffixes[1] } };
+  g_autofree char *name = NULL;
+  Asked *asked = g_new0 (Asked, 1);
+
+  asked->owner = g_object_ref (self->owner);
+  asked->writer = g_object_ref (self->writer);
+  asked->asking = g_object_ref (self->asking);
+  asked->view = *view;
+  asked->text = g_strdup (text);
+  /* Translators: the name of a new file; %u is the number of a step */
+  name = g_strdup_printf (_ ("step %u.png"), index + 1);
+  rubric_choose_save_async (get_window (self->owner), _ ("Save Picture"), NULL, name, kinds, G_N_ELEMENTS (kinds),
+                            self->asking, file_chosen_cb, asked);
+}

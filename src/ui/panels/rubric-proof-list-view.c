@@ -1,0 +1,272 @@
+/* rubric-proof-list-view.c - what a net claims, and its proof line by line; what a line rests on can be unfolded below it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-proof-list-view.h"
+
+#include "rubric-explain-rows.h"
+#include "rubric-proof-line.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MIN_HEIGHT = 72, /* pixels: two lines or three */
+  SPACING = 6,
+};
+
+struct _RubricProofListView
+{
+  GtkWidget parent_instance;
+
+  GtkSingleSelection *selection;
+  GtkLabel *claim; /* what is shown */
+  GtkWidget *scroller, *list;
+  gboolean filling;
+};
+
+enum
+{
+  SIGNAL_VIEW_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricProofListView, rubric_proof_list_view, GTK_TYPE_WIDGET)
+
+static GtkTreeListRow *
+get_row (RubricProofListView *self)
+{
+  return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/* Returns: (transfer full) (nullable) */
+static RubricProofLine *
+dup_line (RubricProofListView *self)
+{
+  GtkTreeListRow *row = get_row (self);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}
+
+static GListModel *
+list_reasons_cb (gpointer item, gpointer user_data)
+{
+  return rubric_proof_line_list_reasons (item);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *expander = gtk_tree_expander_new (), *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
+  gtk_list_item_set_child (item, expander);
+  rubric_explain_rows_note_item (item);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
+  GtkTreeListRow *row = gtk_list_item_get_item (item);
+  g_autoptr (RubricProofLine) line = gtk_tree_list_row_get_item (row);
+  g_autofree char *text = rubric_proof_line_dup_text (line);
+
+  gtk_tree_expander_set_list_row (expander, row);
+  gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (expander)), text);
+}
+
+static void
+selected_cb (RubricProofListView *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
+static void
+activate_cb (GtkListView *list, guint position)
+{
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (gtk_list_view_get_model (list)), position);
+
+  gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+/* Unfolds it, or goes to the first line below it. */
+static void
+unfold (RubricProofListView *self, GtkTreeListRow *row)
+{
+  if (gtk_tree_list_row_get_expanded (row))
+    rubric_explain_rows_select (self->list, gtk_tree_list_row_get_position (row) + 1);
+  else
+    gtk_tree_list_row_set_expanded (row, TRUE);
+}
+
+/* Folds it, or goes to the line that it stands below. */
+static void
+fold (RubricProofListView *self, GtkTreeListRow *row)
+{
+  g_autoptr (GtkTreeListRow) parent = gtk_tree_list_row_get_parent (row);
+
+  if (gtk_tree_list_row_get_expanded (row))
+    gtk_tree_list_row_set_expanded (row, FALSE);
+  else if (parent != NULL)
+    rubric_explain_rows_select (self->list, gtk_tree_list_row_get_position (parent));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricProofListView *self)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  GtkTreeListRow *row = get_row (self);
+
+  if (row == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0
+      || (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right))
+    return GDK_EVENT_PROPAGATE;
+  if ((keyval == GDK_KEY_Right) != mirrored)
+    unfold (self, row);
+  else
+    fold (self, row);
+  return GDK_EVENT_STOP;
+}
+
+/* All lines are one stop for Tab: GTK 4.8 would stop at each. */
+static gboolean
+rubric_proof_list_view_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (widget);
+
+  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_FORWARD)
+    return FALSE;
+  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_BACKWARD)
+    return gtk_widget_child_focus (GTK_WIDGET (self->claim), direction);
+  return GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->focus (widget, direction);
+}
+
+static void
+rubric_proof_list_view_dispose (GObject *object)
+{
+  RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (rubric_proof_list_view_parent_class)->dispose (object);
+}
+
+static void
+rubric_proof_list_view_class_init (RubricProofListViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_proof_list_view_dispose;
+  widget_class->focus = rubric_proof_list_view_focus;
+  signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                               NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "proof");
+}
+
+static GtkWidget *
+create_list (RubricProofListView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkWidget *list = gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (list, "activate", G_CALLBACK (activate_cb), NULL);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (list, keys);
+  gtk_widget_add_css_class (list, "steps");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Proof"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Left and Right fold and unfold what a line rests on"), -1);
+  return list;
+}
+
+static GtkLabel *
+create_claim (void)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_selectable (label, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "sentence");
+  return label;
+}
+
+static void
+rubric_proof_list_view_init (RubricProofListView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->claim = create_claim ();
+  self->scroller = gtk_scrolled_window_new ();
+  self->selection = gtk_single_selection_new (NULL);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  self->list = create_list (self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  gtk_widget_set_parent (GTK_WIDGET (self->claim), GTK_WIDGET (self));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
+}
+
+void
+rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *explanation, guint index)
+{
+  g_autoptr (GtkTreeListModel) tree = NULL;
+  g_autofree char *claim = NULL;
+  GListModel *proof;
+
+  g_return_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self));
+
+  proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
+  if (proof != NULL)
+    {
+      claim = rubric_explanation_dup_claim (explanation, index);
+      tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
+    }
+  gtk_label_set_text (self->claim, claim != NULL ? claim : "");
+  self->filling = TRUE;
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), tree != NULL);
+}
+
+gboolean
+rubric_proof_list_view_get_view (RubricProofListView *self, SudView *view)
+{
+  g_autoptr (RubricProofLine) line = NULL;
+
+  g_return_val_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self), FALSE);
+
+  line = dup_line (self);
+  if (line != NULL)
+    rubric_proof_line_get_view (line, view);
+  return line != NULL;
+}
+
+char *
+rubric_proof_list_view_dup_text (RubricProofListView *self)
+{
+  g_autoptr (RubricProofLine) line = NULL;
+
+  g_return_val_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self), NULL);
+
+  line = dup_line (self);
+  return line != NULL && gtk_single_selection_get_selected (self->selection) > 0 ? rubric_proof_line_dup_text (line)
+                                                                                 : NULL;
+}

@@ -1,0 +1,265 @@
+/* rubric-practice-board.c - a board to read a step on, or to try one: a cursor, and candidates that can be chosen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-practice-board.h"
+
+#include "rubric-board-keys.h"
+#include "rubric-move.h"
+
+enum
+{
+  MIDDLE = 40, /* where the cursor is at first */
+  MIN_SIDE = 216,
+  NATURAL_SIDE = 560,
+};
+
+static const double NEAR = 0.27; /* how far from its middle a candidate is meant: a share of the side of the cell */
+
+struct _RubricPracticeBoard
+{
+  RubricGridView parent_instance;
+
+  SudView view;
+  int cursor;
+  char *description;
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricPracticeBoard, rubric_practice_board, RUBRIC_TYPE_GRID_VIEW)
+
+static GtkWidget *
+get_cursor_cell (RubricPracticeBoard *self)
+{
+  return rubric_grid_view_get_cell (RUBRIC_GRID_VIEW (self), self->cursor);
+}
+
+static gboolean
+has_focus_inside (RubricPracticeBoard *self)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* The cursor is seen while the keyboard is here. */
+static void
+update (RubricPracticeBoard *self)
+{
+  RubricGridState state = { .view = self->view, .as_grid = TRUE };
+
+  if (has_focus_inside (self))
+    sud_cells_add (&state.cells[RUBRIC_CELL_CURSOR], self->cursor);
+  rubric_grid_view_set_state (RUBRIC_GRID_VIEW (self), &state);
+}
+
+static void
+describe (GtkWidget *widget, const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static void
+set_cursor (RubricPracticeBoard *self, int cell)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (get_cursor_cell (self)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  self->cursor = cell;
+  if (self->description != NULL)
+    describe (get_cursor_cell (self), self->description);
+  gtk_widget_grab_focus (get_cursor_cell (self));
+  update (self);
+}
+
+/* The candidate that a point of the widget means, or 0: a finger needs more room than the candidate itself takes. */
+static int
+find_candidate (RubricPracticeBoard *self, int cell, double x, double y)
+{
+  const RubricGeometry *geometry = rubric_grid_view_get_geometry (RUBRIC_GRID_VIEW (self));
+  double left, top, least = NEAR * NEAR;
+  int best = 0;
+
+  rubric_geometry_get_cell (geometry, cell, &left, &top);
+  SUD_EACH_BIT (index, self->view.sheet.centre[cell])
+    {
+      double dx, dy, distance;
+
+      rubric_geometry_place_candidate ((int)index + 1, FALSE, &dx, &dy);
+      dx -= (x - left) / geometry->cell;
+      dy -= (y - top) / geometry->cell;
+      distance = dx * dx + dy * dy;
+      if (distance < least)
+        {
+          least = distance;
+          best = (int)index + 1;
+        }
+    }
+  return best;
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricPracticeBoard *self)
+{
+  int cell = rubric_grid_view_find_cell (RUBRIC_GRID_VIEW (self), x, y), digit;
+
+  if (cell < 0)
+    return;
+  set_cursor (self, cell);
+  digit = find_candidate (self, cell, x, y);
+  if (digit > 0)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, cell, digit);
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
+                RubricPracticeBoard *self)
+{
+  int digit = rubric_digit_of_key (keyval, keycode);
+
+  if (digit < 1 || (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->cursor, digit);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  RubricPracticeBoard *self = RUBRIC_PRACTICE_BOARD (widget);
+
+  set_cursor (self, rubric_move_from (self->cursor, g_variant_get_uint32 (args)));
+  return GDK_EVENT_STOP;
+}
+
+static GtkSizeRequestMode
+rubric_practice_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+rubric_practice_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                               int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = MIN_SIDE;
+  *natural = NATURAL_SIDE;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = *natural = CLAMP (for_size, MIN_SIDE, NATURAL_SIDE);
+}
+
+/* The board is one stop for Tab; inside it the arrows move. */
+static gboolean
+rubric_practice_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricPracticeBoard *self = RUBRIC_PRACTICE_BOARD (widget);
+
+  return !has_focus_inside (self) && gtk_widget_grab_focus (get_cursor_cell (self));
+}
+
+static gboolean
+rubric_practice_board_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (get_cursor_cell (RUBRIC_PRACTICE_BOARD (widget)));
+}
+
+static void
+rubric_practice_board_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
+{
+  GTK_WIDGET_CLASS (rubric_practice_board_parent_class)->state_flags_changed (widget, previous);
+  update (RUBRIC_PRACTICE_BOARD (widget));
+}
+
+static void
+rubric_practice_board_finalize (GObject *object)
+{
+  g_free (RUBRIC_PRACTICE_BOARD (object)->description);
+  G_OBJECT_CLASS (rubric_practice_board_parent_class)->finalize (object);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keyval;
+    GdkModifierType modifiers;
+    RubricMove move;
+  } moves[] = {
+    { GDK_KEY_Left, 0, RUBRIC_MOVE_LEFT },
+    { GDK_KEY_Right, 0, RUBRIC_MOVE_RIGHT },
+    { GDK_KEY_Up, 0, RUBRIC_MOVE_UP },
+    { GDK_KEY_Down, 0, RUBRIC_MOVE_DOWN },
+    { GDK_KEY_Left, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_LEFT },
+    { GDK_KEY_Right, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_RIGHT },
+    { GDK_KEY_Up, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_UP },
+    { GDK_KEY_Down, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_DOWN },
+    { GDK_KEY_Home, 0, RUBRIC_MOVE_ROW_START },
+    { GDK_KEY_End, 0, RUBRIC_MOVE_ROW_END },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, RUBRIC_MOVE_FIRST },
+    { GDK_KEY_End, GDK_CONTROL_MASK, RUBRIC_MOVE_LAST },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers, move_cb, "u", moves[i].move);
+}
+
+static void
+rubric_practice_board_class_init (RubricPracticeBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = rubric_practice_board_finalize;
+  widget_class->get_request_mode = rubric_practice_board_get_request_mode;
+  widget_class->measure = rubric_practice_board_measure;
+  widget_class->focus = rubric_practice_board_focus;
+  widget_class->grab_focus = rubric_practice_board_grab_focus;
+  widget_class->state_flags_changed = rubric_practice_board_state_flags_changed;
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+  bind_keys (widget_class);
+}
+
+static void
+rubric_practice_board_init (RubricPracticeBoard *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  self->cursor = MIDDLE;
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
+GtkWidget *
+rubric_practice_board_new (void)
+{
+  return g_object_new (RUBRIC_TYPE_PRACTICE_BOARD, NULL);
+}
+
+void
+rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view)
+{
+  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
+
+  self->view = *view;
+  update (self);
+}
+
+void
+rubric_practice_board_describe (RubricPracticeBoard *self, const char *text)
+{
+  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
+
+  if (g_strcmp0 (self->description, text) == 0)
+    return;
+  g_free (self->description);
+  self->description = g_strdup (text);
+  describe (GTK_WIDGET (self), text != NULL ? text : "");
+  describe (get_cursor_cell (self), text != NULL ? text : "");
+}

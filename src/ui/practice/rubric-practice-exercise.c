@@ -1,0 +1,202 @@
+/* rubric-practice-exercise.c - a technique to be tried, on one position after another
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-practice-exercise.h"
+
+#include "rubric-practice-board.h"
+#include "rubric-practice-progress.h"
+#include "rubric-practice.h"
+
+#include <glib/gi18n.h>
+
+struct _RubricPracticeExercise
+{
+  GtkWidget parent_instance;
+
+  const RubricPracticeBook *book;
+  GSettings *settings;
+  SudTechniqueId technique;
+  guint index; /* of the position in the book: 1 … */
+  RubricPractice *practice;
+
+  GtkLabel *place, *message, *reason;
+  GtkImage *solved, *tone;
+  RubricPracticeBoard *board;
+  GtkWidget *hint_button, *show_button, *next_button;
+};
+
+G_DEFINE_FINAL_TYPE (RubricPracticeExercise, rubric_practice_exercise, GTK_TYPE_WIDGET)
+
+static const RubricPracticePosition *
+get_position (RubricPracticeExercise *self)
+{
+  return rubric_practice_book_get (self->book, self->technique, self->index);
+}
+
+static void
+set_tone (RubricPracticeExercise *self, const char *icon)
+{
+  gtk_image_set_from_icon_name (self->tone, icon);
+}
+
+static void
+show_place (RubricPracticeExercise *self)
+{
+  guint n = rubric_practice_count_positions (self->book, self->technique);
+  guint solved = rubric_practice_count_solved (self->settings, self->book, self->technique);
+  /* Translators: %1$u is which position it is, %2$u how many there are, %3$u how many have been solved */
+  g_autofree char *text = g_strdup_printf (_ ("Position %1$u of %2$u · %3$u solved"), self->index, n, solved);
+
+  gtk_label_set_text (self->place, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->solved),
+                          rubric_practice_is_solved (self->settings, self->technique, get_position (self)));
+}
+
+static void
+changed_cb (RubricPracticeExercise *self)
+{
+  RubricPracticeState state = rubric_practice_get_state (self->practice);
+  g_autofree char *message = rubric_practice_dup_message (self->practice);
+  g_autofree char *reason = rubric_practice_dup_reason (self->practice);
+  SudView view;
+
+  if (state == RUBRIC_PRACTICE_DONE)
+    rubric_practice_set_solved (self->settings, self->technique, get_position (self));
+  rubric_practice_get_view (self->practice, &view);
+  rubric_practice_board_set_view (self->board, &view);
+  rubric_practice_board_describe (self->board, reason != NULL ? reason : message);
+  gtk_label_set_text (self->message, message);
+  gtk_label_set_text (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  gtk_widget_set_sensitive (self->hint_button, state == RUBRIC_PRACTICE_OPEN);
+  gtk_widget_set_sensitive (self->show_button, state == RUBRIC_PRACTICE_OPEN);
+  if (reason != NULL)
+    gtk_widget_add_css_class (self->next_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next_button, "suggested-action");
+  show_place (self);
+}
+
+static void
+close_practice (RubricPracticeExercise *self)
+{
+  if (self->practice != NULL)
+    g_signal_handlers_disconnect_by_data (self->practice, self);
+  g_clear_object (&self->practice);
+}
+
+static void
+open_position (RubricPracticeExercise *self, guint index)
+{
+  close_practice (self);
+  self->index = index;
+  self->practice = rubric_practice_new (self->technique, get_position (self));
+  g_signal_connect_swapped (self->practice, "changed", G_CALLBACK (changed_cb), self);
+  set_tone (self, "dialog-information-symbolic");
+  changed_cb (self);
+}
+
+static void
+chosen_cb (RubricPracticeExercise *self, int cell, int digit)
+{
+  static const char *const icons[] = {
+    [RUBRIC_TRY_TAKEN_BACK] = "edit-undo-symbolic",
+    [RUBRIC_TRY_RIGHT] = "object-select-symbolic",
+    [RUBRIC_TRY_DONE] = "object-select-symbolic",
+    [RUBRIC_TRY_OTHER] = "dialog-information-symbolic",
+    [RUBRIC_TRY_WRONG] = "dialog-warning-symbolic",
+  };
+  RubricPracticeTry result;
+
+  if (self->practice == NULL)
+    return;
+  result = rubric_practice_try (self->practice, cell, digit);
+  if (result != RUBRIC_TRY_NOTHING)
+    set_tone (self, icons[result]);
+}
+
+static void
+hint_cb (RubricPracticeExercise *self)
+{
+  set_tone (self, "dialog-information-symbolic");
+  rubric_practice_hint (self->practice);
+}
+
+/* Buttons that are done with hand the keyboard on. */
+static void
+show_cb (RubricPracticeExercise *self)
+{
+  set_tone (self, "dialog-information-symbolic");
+  rubric_practice_show (self->practice);
+  gtk_widget_grab_focus (self->next_button);
+}
+
+static void
+next_cb (RubricPracticeExercise *self)
+{
+  guint n = rubric_practice_count_positions (self->book, self->technique);
+
+  open_position (self, self->index % n + 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+rubric_practice_exercise_dispose (GObject *object)
+{
+  RubricPracticeExercise *self = RUBRIC_PRACTICE_EXERCISE (object);
+  GtkWidget *child;
+
+  close_practice (self);
+  g_clear_object (&self->settings);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (rubric_practice_exercise_parent_class)->dispose (object);
+}
+
+static void
+rubric_practice_exercise_class_init (RubricPracticeExerciseClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_practice_exercise_dispose;
+  g_type_ensure (RUBRIC_TYPE_PRACTICE_BOARD);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-practice-exercise.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, place);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, message);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, reason);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, solved);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, tone);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, board);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, show_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, next_button);
+}
+
+static void
+rubric_practice_exercise_init (RubricPracticeExercise *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->board, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (hint_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+rubric_practice_exercise_start (RubricPracticeExercise *self, const RubricPracticeBook *book, GSettings *settings,
+                                SudTechniqueId technique)
+{
+  guint n = rubric_practice_count_positions (book, technique), first = 1;
+
+  g_return_if_fail (RUBRIC_IS_PRACTICE_EXERCISE (self) && n > 0);
+
+  self->book = book;
+  g_set_object (&self->settings, settings);
+  self->technique = technique;
+  for (guint i = n; i >= 1; i--)
+    if (!rubric_practice_is_solved (settings, technique, rubric_practice_book_get (book, technique, i)))
+      first = i;
+  open_position (self, first);
+}

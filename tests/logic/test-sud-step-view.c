@@ -1,0 +1,209 @@
+/* test-sud-step-view.c - steps and lines of proofs on the board: all that they rest on, and nothing that is not there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "logic-testing.h"
+#include "sud-blockers.h"
+#include "sud-path.h"
+#include "sud-proof-view.h"
+#include "sud-solve.h"
+#include "sud-step-view.h"
+
+#include <string.h>
+
+enum
+{
+  N_PUZZLES = 12, /* of each list */
+};
+
+#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
+
+typedef void (*CheckStep) (const SudPath *path, int index, const SudPencilmarks *marks);
+
+/* Calls @check for every step of the ways to the end of some puzzles. */
+static void
+for_each_step (CheckStep check)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (N_PUZZLES);
+  LogicPuzzle extreme = { .name = "extreme" };
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  g_assert_cmpint (sud_grid_parse_line (&extreme.givens, EXTREME), ==, SUD_CELLS);
+  g_array_append_val (puzzles, extreme);
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      SudPencilmarks marks;
+      SudPath *path;
+
+      g_test_message ("%s", logic_puzzle_at (puzzles, i)->name);
+      sud_pencilmarks_from_grid (&marks, &logic_puzzle_at (puzzles, i)->givens);
+      path = sud_path_new (logic, &marks, &order);
+      for (int step = 0; step < sud_path_get_n_steps (path); step++)
+        {
+          sud_path_get_marks (path, step, &marks);
+          check (path, step, &marks);
+        }
+      sud_path_unref (path);
+    }
+  sud_logic_free (logic);
+}
+
+static void
+show (const SudStep *step, const SudPencilmarks *marks, SudView *view)
+{
+  SudSheet sheet = { 0 };
+
+  sud_step_show (step, marks, &sheet, view);
+}
+
+static guint n_singles;
+
+/* Of a hidden single every other blank cell of its house is struck, or its digit was ruled out there before. */
+static void
+check_single (const SudPath *path, int index, const SudPencilmarks *marks)
+{
+  const SudStep *step = sud_path_get_step (path, index);
+  SudView view;
+
+  show (step, marks, &view);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      bool given_away = view.evidence.tint[cell] == 2, stands = marks->value[cell] != 0;
+
+      if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE || step->technique == SUD_TECHNIQUE_NAKED_SINGLE)
+        {
+          n_singles++;
+          g_assert_true (!given_away || stands);
+        }
+      if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)
+        {
+          bool struck = view.evidence.struck[cell] == SUD_DIGIT_BIT (step->digit), kept_out = false;
+
+          g_assert_true (!given_away || marks->value[cell] == step->digit);
+          for (int i = 0; i < SUD_PEERS; i++)
+            kept_out |= view.evidence.tint[sud_cell_peers[cell][i]] == 2;
+          g_assert_true (struck
+                         == (!stands && cell != step->cell && kept_out
+                             && sud_cells_has (sud_house_sets[__builtin_ctz (step->houses)], cell)));
+        }
+    }
+}
+
+static void
+test_singles (void)
+{
+  for_each_step (check_single);
+  g_assert_cmpuint (n_singles, >, 1000);
+}
+
+/* Of each digit that stands in a peer, one cell. */
+static void
+check_naked (const SudPath *path, int index, const SudPencilmarks *marks)
+{
+  const SudStep *step = sud_path_get_step (path, index);
+  SudDigits seen, told = 0;
+  SudCells blockers;
+
+  if (step->technique != SUD_TECHNIQUE_NAKED_SINGLE)
+    return;
+  blockers = sud_blockers_of_naked (step->cell, marks, &seen);
+  g_assert_true (sud_cells_within (blockers, sud_peers_of (step->cell)));
+  SUD_EACH_CELL (cell, blockers)
+    {
+      g_assert_cmpint (told & SUD_DIGIT_BIT (marks->value[cell]), ==, 0);
+      told |= SUD_DIGIT_BIT (marks->value[cell]);
+    }
+  g_assert_cmpint (told, ==, seen);
+  for (int i = 0; i < SUD_PEERS; i++)
+    if (marks->value[sud_cell_peers[step->cell][i]] != 0)
+      g_assert_cmpint (seen & SUD_DIGIT_BIT (marks->value[sud_cell_peers[step->cell][i]]), !=, 0);
+}
+
+static void
+test_naked (void)
+{
+  for_each_step (check_naked);
+}
+
+static bool
+has (const SudDigits candidates[SUD_CELLS], int candidate)
+{
+  return (candidates[sud_candidate_cell (candidate)] & SUD_DIGIT_BIT (sud_candidate_digit (candidate))) != 0;
+}
+
+/* Each member of its clause is boxed, but for what is supposed, known or concluded, which is ringed. */
+static void
+check_line (const SudLemma *lemmas, uint32_t line, const SudPencilmarks *marks)
+{
+  const SudLemma *lemma = &lemmas[line];
+  uint16_t member[SUD_CLAUSE_MEMBERS];
+  int n = sud_lemma_list_members (lemma, marks, member);
+  SudSheet sheet = { 0 };
+  SudView view;
+
+  sud_proof_show (lemmas, line, marks, &sheet, &view);
+  for (int i = 0; i < lemma->n_premises; i++)
+    {
+      g_assert_true (has (view.evidence.on, lemma->premise[i]) || has (view.evidence.struck, lemma->premise[i]));
+      g_assert_cmpint (view.evidence.tint[sud_candidate_cell (lemma->premise[i])], !=, 0);
+    }
+  g_assert_true (lemma->conclusion == SUD_NO_CANDIDATE || has (view.evidence.on, lemma->conclusion));
+  for (int i = 0; i < n; i++)
+    g_assert_true (has (view.evidence.off, member[i]) || has (view.evidence.on, member[i])
+                   || has (view.evidence.struck, member[i]));
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const SudEvidence *evidence = &view.evidence;
+
+      g_assert_cmpint (evidence->on[cell] & evidence->off[cell], ==, 0);
+      g_assert_cmpint ((evidence->on[cell] | evidence->off[cell]) & evidence->struck[cell], ==, 0);
+      g_assert_cmpint ((evidence->on[cell] | evidence->off[cell] | evidence->struck[cell]) & ~marks->cell[cell], ==, 0);
+    }
+  g_assert_cmpint (view.evidence.houses, ==, lemma->kind == SUD_CLAUSE_HOUSE ? 1u << lemma->where : 0);
+}
+
+static guint n_nets, n_links;
+
+static void
+check_net (const SudPath *path, int index, const SudPencilmarks *marks)
+{
+  const SudStep *step = sud_path_get_step (path, index);
+  const SudLemma *lemmas = sud_proof_get (sud_path_get_proof (path), step);
+  SudPencilmarks found;
+  SudSheet sheet = { 0 };
+  SudView view;
+
+  if (lemmas == NULL)
+    return;
+  n_nets++;
+  sud_path_get_marks (path, sud_path_get_round_start (path, index), &found);
+  for (uint32_t line = 0; line < step->size; line++)
+    check_line (lemmas, line, &found);
+  sud_proof_show (lemmas, step->size - 1u, &found, &sheet, &view);
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    for (int cell = 0; cell < SUD_CELLS; cell++)
+      g_assert_true (has (view.evidence.struck, sud_candidate (cell, digit))
+                     == sud_cells_has (step->out[digit - 1], cell));
+  n_links += (guint)view.evidence.n_links;
+}
+
+static void
+test_proofs (void)
+{
+  for_each_step (check_net);
+  g_assert_cmpuint (n_nets, >, 3);
+  g_assert_cmpuint (n_links, >, n_nets); /* to each place that is left */
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step-view/singles", test_singles);
+  g_test_add_func ("/step-view/naked", test_naked);
+  g_test_add_func ("/step-view/proofs", test_proofs);
+  return g_test_run ();
+}

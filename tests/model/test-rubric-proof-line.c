@@ -1,0 +1,141 @@
+/* test-rubric-proof-line.c - the proof of a net as a tree: every line can be reached, each below one that rests on it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-proof-line.h"
+
+#include <string.h>
+
+#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
+
+static RubricExplanation *explanation;
+
+static void
+explain (void)
+{
+  RubricReasoning reasoning = { .reason = RUBRIC_REASON_PATH };
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, EXTREME), ==, SUD_CELLS);
+  sud_sheet_from_grid (&reasoning.sheet, &grid, SUD_ORIGIN_GIVEN);
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  explanation = rubric_explanation_new (&reasoning);
+  sud_path_unref (reasoning.path);
+}
+
+static guint
+get_n_steps (void)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (explanation));
+}
+
+/* Notes @lines and all below them as reached. */
+static void
+visit (GListModel *lines, guint above, gboolean *reached)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (RubricProofLine) line = g_list_model_get_item (lines, i);
+      g_autoptr (GListModel) reasons = rubric_proof_line_list_reasons (line);
+      g_autofree char *text = rubric_proof_line_dup_text (line);
+      guint index = rubric_proof_line_get_index (line);
+      g_autofree char *number = g_strdup_printf ("%u. ", index + 1);
+
+      g_assert_cmpuint (index, <, above);
+      g_assert_true (g_str_has_prefix (text, number));
+      g_assert_true ((reasons != NULL) == (strstr (text, "(see ") != NULL));
+      if (reasons != NULL && !reached[index])
+        {
+          reached[index] = TRUE;
+          visit (reasons, index, reached);
+        }
+      reached[index] = TRUE;
+    }
+}
+
+/* What is supposed, what the last line rests on, the last line; and below these all others. */
+static void
+check_net (guint step)
+{
+  g_autoptr (GListModel) lines = rubric_proof_list (explanation, step);
+  guint n = g_list_model_get_n_items (lines), size = rubric_explanation_get_step (explanation, step)->size;
+  g_autoptr (RubricProofLine) supposed = g_list_model_get_item (lines, 0), last = g_list_model_get_item (lines, n - 1);
+  g_autofree gboolean *reached = g_new0 (gboolean, size);
+  g_autofree char *first = rubric_proof_line_dup_text (supposed), *sentence = NULL, *end = NULL;
+  g_autoptr (GListStore) between = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
+  SudView view, own;
+
+  sentence = rubric_explanation_dup_sentence (explanation, step);
+  end = rubric_proof_line_dup_text (last);
+  g_assert_true (g_str_has_prefix (first, "Suppose r"));
+  g_assert_true (g_str_has_suffix (sentence, end));
+  g_assert_cmpuint (rubric_proof_line_get_index (last), ==, size - 1);
+  g_assert_null (rubric_proof_line_list_reasons (last));
+  for (guint i = 1; i + 1 < n; i++)
+    {
+      g_autoptr (RubricProofLine) line = g_list_model_get_item (lines, i);
+
+      g_list_store_append (between, line);
+    }
+  reached[size - 1] = TRUE;
+  visit (G_LIST_MODEL (between), size - 1, reached);
+  for (guint i = 0; i < size; i++)
+    g_assert_true (reached[i]);
+  rubric_proof_line_get_view (supposed, &view);
+  rubric_explanation_get_view (explanation, step, &own);
+  g_assert_cmpmem (&view.evidence, sizeof view.evidence, &own.evidence, sizeof own.evidence);
+  rubric_proof_line_get_view (last, &view);
+  g_assert_cmpmem (view.evidence.struck, sizeof view.evidence.struck, own.evidence.struck, sizeof own.evidence.struck);
+  g_assert_cmpint (view.evidence.n_links, >, 0);
+}
+
+static void
+test_tree (void)
+{
+  guint n_nets = 0;
+
+  for (guint i = 0; i < get_n_steps (); i++)
+    if (rubric_explanation_get_proof (explanation, i) != NULL)
+      {
+        n_nets++;
+        check_net (i);
+      }
+    else
+      g_assert_null (rubric_proof_list (explanation, i));
+  g_assert_cmpuint (n_nets, >, 3);
+}
+
+/* A line outlives the list it came from, and the explanation the panel that showed it. */
+static void
+test_ownership (void)
+{
+  for (guint i = 0; i < get_n_steps (); i++)
+    {
+      GListModel *lines = rubric_proof_list (explanation, i);
+      RubricProofLine *line;
+      SudView view;
+
+      if (lines == NULL)
+        continue;
+      line = g_list_model_get_item (lines, 1);
+      g_object_unref (lines);
+      g_object_add_weak_pointer (G_OBJECT (explanation), (gpointer *)&explanation);
+      g_object_unref (explanation);
+      g_assert_nonnull (explanation);
+      rubric_proof_line_get_view (line, &view);
+      g_object_unref (line);
+      g_assert_null (explanation);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  explain ();
+  g_test_add_func ("/proof-line/tree", test_tree);
+  g_test_add_func ("/proof-line/ownership", test_ownership);
+  return g_test_run ();
+}

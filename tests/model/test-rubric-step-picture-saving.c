@@ -1,0 +1,98 @@
+/* test-rubric-step-picture-saving.c - a step as a picture in a file: its name says which kind, and what fails is told
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-step-picture-saving.h"
+
+#include "rubric-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+enum
+{
+  SIZE = 300,
+};
+
+typedef struct
+{
+  gboolean done;
+  GError *error;
+} Outcome;
+
+static void
+saved (gpointer owner, const GError *error)
+{
+  Outcome *outcome = g_object_get_data (owner, "outcome");
+
+  outcome->error = error != NULL ? g_error_copy (error) : NULL;
+  outcome->done = TRUE;
+}
+
+static Outcome
+save (const char *path)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, owner);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  Outcome outcome = { FALSE };
+  SudView view = { 0 };
+
+  view.evidence.struck[40] = SUD_DIGIT_BIT (5);
+  g_object_set_data (owner, "outcome", &outcome);
+  rubric_step_picture_save (jobs, &view, "No 5 in row 5 column 5.", SIZE, file, saved);
+  while (!outcome.done)
+    g_main_context_iteration (NULL, TRUE);
+  return outcome;
+}
+
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    const char *name, *begin;
+  } cases[] = {
+    { "step 3.png", "\x89PNG" },
+    { "step 3.SVG", "<?xml" },
+    { "step 3", "\x89PNG" },
+  };
+  g_autofree char *folder = g_dir_make_tmp ("rubric-step-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, cases[i].name, NULL), *content = NULL;
+      Outcome outcome = save (path);
+
+      g_assert_no_error (outcome.error);
+      g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+      g_assert_true (g_str_has_prefix (content, cases[i].begin));
+      g_assert_no_errno (g_unlink (path));
+    }
+  g_assert_no_errno (g_rmdir (folder)); /* and nothing beside it */
+}
+
+/* What is no file, and a folder that is not there. */
+static void
+test_errors (void)
+{
+  static const char *const paths[] = { "/dev/full", "/nowhere/step.png" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      Outcome outcome = save (paths[i]);
+
+      g_assert_error (outcome.error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
+      g_assert_nonnull (strstr (outcome.error->message, i == 0 ? "full" : "step.png"));
+      g_clear_error (&outcome.error);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/step-picture-saving/kinds", test_kinds);
+  g_test_add_func ("/step-picture-saving/errors", test_errors);
+  return g_test_run ();
+}

@@ -1,0 +1,272 @@
+/* test-rubric-practice-window.c - techniques are found, shown and tried, by keyboard alone, in a wide window and a narrow one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-lesson-page.h"
+#include "rubric-practice-board.h"
+#include "rubric-practice-exercise.h"
+#include "rubric-practice-progress.h"
+#include "rubric-practice-window.h"
+#include "rubric-practice.h"
+#include "widget-testing.h"
+
+typedef struct
+{
+  GSettings *settings;
+  RubricPracticeBook *book;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer width)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  g_settings_reset (fixture->settings, "practice-solved");
+  fixture->book = rubric_practice_book_load ("/io/github/rubric_sudoku/Rubric/positions.txt", &error);
+  g_assert_no_error (error);
+  fixture->window = rubric_practice_window_new (fixture->settings);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer width)
+{
+  gpointer weak = fixture->window;
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->window), &weak);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  widget_finish ();
+  g_assert_null (weak);
+  rubric_practice_book_free (fixture->book);
+  g_object_unref (fixture->settings);
+}
+
+static GtkWidget *
+find_exercise (Fixture *fixture)
+{
+  return widget_find (fixture->window, RUBRIC_TYPE_PRACTICE_EXERCISE);
+}
+
+static RubricPracticeBoard *
+find_board (Fixture *fixture)
+{
+  return RUBRIC_PRACTICE_BOARD (widget_find (find_exercise (fixture), RUBRIC_TYPE_PRACTICE_BOARD));
+}
+
+/* The label in @parent whose text goes with @pattern, or NULL. */
+static GtkWidget *
+look_for (GtkWidget *parent, const char *pattern)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (parent) && gtk_widget_get_mapped (parent)
+      && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
+    return parent;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = look_for (child, pattern);
+  return found;
+}
+
+static void
+expect (GtkWidget *parent, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_SECOND;
+
+  while (look_for (parent, pattern) == NULL && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_test_message ("%s", pattern);
+  g_assert_nonnull (look_for (parent, pattern));
+}
+
+static void
+open_technique (Fixture *fixture, SudTechniqueId technique)
+{
+  rubric_practice_window_show_technique (RUBRIC_PRACTICE_WINDOW (fixture->window), technique);
+  widget_settle (fixture->window);
+}
+
+static void
+choose (Fixture *fixture, int cell, int digit)
+{
+  g_signal_emit_by_name (find_board (fixture), "chosen", cell, digit);
+}
+
+/* A step of the position that is open, found once more. */
+static RubricPractice *
+find_again (Fixture *fixture, SudTechniqueId technique, guint index)
+{
+  RubricPractice *practice = rubric_practice_new (technique, rubric_practice_book_get (fixture->book, technique, index));
+
+  while (rubric_practice_get_state (practice) == RUBRIC_PRACTICE_LOOKING)
+    g_main_context_iteration (NULL, FALSE);
+  return practice;
+}
+
+static void
+press_button (Fixture *fixture, const char *label)
+{
+  GtkWidget *text = look_for (find_exercise (fixture), label);
+
+  g_assert_nonnull (text);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (text, GTK_TYPE_BUTTON), "clicked");
+}
+
+static void
+test_solve (Fixture *fixture, gconstpointer width)
+{
+  g_autoptr (RubricPractice) practice = find_again (fixture, SUD_TECHNIQUE_X_WING, 1);
+  const SudStep *step = rubric_practice_get_step (practice, 0);
+
+  open_technique (fixture, SUD_TECHNIQUE_X_WING);
+  expect (fixture->window, "In two rows a digit has its places*");
+  expect (fixture->window, "In *the * can only go into*Ruled out:*"); /* the example */
+  expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
+  expect (find_exercise (fixture), "X-Wing leads on*");
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    SUD_EACH_CELL (cell, step->out[digit - 1])
+      choose (fixture, (int)cell, digit);
+  expect (find_exercise (fixture), "Well done*");
+  expect (find_exercise (fixture), "Position 1 of 4 · 1 solved");
+  g_assert_cmpuint (rubric_practice_count_solved (fixture->settings, fixture->book, SUD_TECHNIQUE_X_WING), ==, 1);
+  press_button (fixture, "Next");
+  expect (find_exercise (fixture), "Position 2 of 4 · 1 solved");
+  /* It begins with what has not been solved */
+  open_technique (fixture, SUD_TECHNIQUE_SWORDFISH);
+  expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
+  open_technique (fixture, SUD_TECHNIQUE_X_WING);
+  expect (find_exercise (fixture), "Position 2 of 4 · 1 solved");
+}
+
+/* What is shown is not solved. */
+static void
+test_show (Fixture *fixture, gconstpointer width)
+{
+  open_technique (fixture, SUD_TECHNIQUE_NAKED_PAIR);
+  expect (find_exercise (fixture), "Naked Pair leads on*");
+  press_button (fixture, "Hint");
+  expect (find_exercise (fixture), "Look at *");
+  press_button (fixture, "Show Me");
+  expect (find_exercise (fixture), "2 cells, *can hold nothing but*");
+  g_assert_cmpuint (rubric_practice_count_solved (fixture->settings, fixture->book, SUD_TECHNIQUE_NAKED_PAIR), ==, 0);
+  for (int i = 0; i < 4; i++)
+    press_button (fixture, "Next");
+  expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
+}
+
+/* Where nothing can be tried there is a page all the same. */
+static void
+test_words_only (Fixture *fixture, gconstpointer width)
+{
+  open_technique (fixture, SUD_TECHNIQUE_NESTED_NET);
+  expect (fixture->window, "As a Forcing Net, but with suppositions inside*");
+  g_assert_null (look_for (fixture->window, "Try It"));
+  g_assert_null (look_for (fixture->window, "Example"));
+  open_technique (fixture, SUD_TECHNIQUE_FULL_HOUSE);
+  expect (fixture->window, "Try It");
+}
+
+static gboolean
+has_focus_in (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* From the search to the page, and on to the board, which is one stop; and back. */
+static void
+test_keyboard (Fixture *fixture, gconstpointer width)
+{
+  GtkWidget *search = widget_find (fixture->window, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *page = widget_find (fixture->window, RUBRIC_TYPE_LESSON_PAGE), *board;
+
+  g_assert_true (gtk_widget_activate_action (fixture->window, "practice.search", NULL));
+  g_assert_true (has_focus_in (fixture, search));
+  gtk_editable_set_text (GTK_EDITABLE (search), "xY-wing");
+  g_signal_emit_by_name (search, "activate");
+  widget_settle (fixture->window);
+  expect (page, "XY-Wing");
+  g_assert_true (has_focus_in (fixture, page));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+  board = widget_find (page, RUBRIC_TYPE_PRACTICE_BOARD);
+  g_assert_true (has_focus_in (fixture, board));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+  g_assert_true (has_focus_in (fixture, GTK_WIDGET (find_board (fixture))));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+  g_assert_false (has_focus_in (fixture, GTK_WIDGET (find_board (fixture))));
+  g_assert_true (has_focus_in (fixture, find_exercise (fixture)));
+  g_assert_true (gtk_widget_activate_action (fixture->window, "practice.back", NULL));
+  widget_settle (fixture->window);
+  g_assert_false (has_focus_in (fixture, page));
+}
+
+static void
+test_search (Fixture *fixture, gconstpointer width)
+{
+  GtkWidget *search = widget_find (fixture->window, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "jelly");
+  expect (fixture->window, "Jellyfish");
+  g_signal_emit_by_name (search, "search-changed");
+  widget_settle (fixture->window);
+  g_assert_nonnull (look_for (fixture->window, "Finned Jellyfish"));
+  g_assert_null (look_for (fixture->window, "Swordfish"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "telepathy");
+  g_signal_emit_by_name (search, "search-changed");
+  expect (fixture->window, "No technique is called that.");
+}
+
+/* The board stays a square in what room there is. */
+static void
+test_room (Fixture *fixture, gconstpointer width)
+{
+  GtkWidget *board;
+
+  open_technique (fixture, SUD_TECHNIQUE_SKYSCRAPER);
+  board = GTK_WIDGET (find_board (fixture));
+  g_assert_cmpint (gtk_widget_get_width (board), >, 300);
+  g_assert_cmpint (ABS (gtk_widget_get_width (board) - gtk_widget_get_height (board)), <=, 1);
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, GPOINTER_TO_INT (width));
+}
+
+/* Closed while it looks. */
+static void
+test_close (Fixture *fixture, gconstpointer width)
+{
+  rubric_practice_window_show_technique (RUBRIC_PRACTICE_WINDOW (fixture->window), SUD_TECHNIQUE_ALS_CHAIN);
+}
+
+static void
+add (const char *name, void (*test) (Fixture *fixture, gconstpointer width))
+{
+  g_autofree char *wide = g_strdup_printf ("/practice-window/wide/%s", name);
+  g_autofree char *narrow = g_strdup_printf ("/practice-window/narrow/%s", name);
+
+  g_test_add (wide, Fixture, GINT_TO_POINTER (920), set_up, test, tear_down);
+  g_test_add (narrow, Fixture, GINT_TO_POINTER (360), set_up, test, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  adw_init ();
+  add ("solve", test_solve);
+  add ("show", test_show);
+  add ("words-only", test_words_only);
+  add ("keyboard", test_keyboard);
+  add ("search", test_search);
+  add ("room", test_room);
+  add ("close", test_close);
+  return g_test_run ();
+}
