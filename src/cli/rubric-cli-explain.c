@@ -6,6 +6,7 @@
 #include "rubric-cli-files.h"
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-options.h"
+#include "rubric-cli-reason.h"
 #include "rubric-cli-task.h"
 #include "rubric-explanation.h"
 #include "rubric-text-step.h"
@@ -18,6 +19,7 @@ typedef struct
   gboolean all;
   gboolean notation;
   gboolean json;
+  SudOrder order;
 } Explain;
 
 static void
@@ -36,11 +38,29 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, G
   g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, sud_technique_get (step->technique)->id, text);
 }
 
+/* Returns: (transfer full) (nullable): what the reader should know of the steps */
+static char *
+find_problem (RubricExplanation *explanation, gboolean complete)
+{
+  if (rubric_explanation_is_from_givens (explanation))
+    return g_strdup (_ ("some digits or marks are wrong, so the explanation begins with the givens"));
+  if (!complete)
+    return g_strdup (rubric_explanation_is_unique (explanation)
+                         ? _ ("the techniques do not lead to the end")
+                         : _ ("there is not exactly one solution, so no reasoning leads to it"));
+  if (rubric_explanation_is_cut (explanation))
+    /* Translators: %d is a number */
+    return g_strdup_printf (_ ("there are more steps: of each technique only the first %d are printed"), SUD_STEPS_MAX);
+  return NULL;
+}
+
 static RubricCliStatus
 explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   const Explain *self = (const Explain *)task;
-  RubricReasoning reasoning = { .reason = self->all ? RUBRIC_REASON_ALL : RUBRIC_REASON_PATH, .sheet = puzzle->sheet };
+  RubricReasoning reasoning = { .reason = self->all ? RUBRIC_REASON_ALL : RUBRIC_REASON_PATH,
+                                .sheet = puzzle->sheet,
+                                .order = &self->order };
   g_autoptr (RubricExplanation) explanation = NULL;
   gboolean complete;
   guint n;
@@ -49,22 +69,23 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
     return RUBRIC_CLI_NOT_ONE;
   if (!rubric_reasoning_run (&reasoning, rubric_cli_cancel_flag ()))
     return RUBRIC_CLI_INTERRUPTED;
+  if (reasoning.failed)
+    {
+      *problem = g_strdup (_ ("there is not enough memory"));
+      return RUBRIC_CLI_ERROR;
+    }
   if (reasoning.path == NULL)
     {
       *problem = g_strdup (_ ("no solution: equal digits share a row, column or box"));
       return RUBRIC_CLI_NOT_ONE;
     }
-  if (reasoning.from_givens)
-    *problem = g_strdup (_ ("some digits or marks are wrong, so the explanation begins with the givens"));
   explanation = rubric_explanation_new (&reasoning);
   sud_path_unref (reasoning.path);
   n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
   for (guint i = 0; i < n; i++)
     append_step (self, explanation, i, out);
   complete = self->all || rubric_explanation_get_grade (explanation)->complete;
-  if (!complete && *problem == NULL)
-    *problem = g_strdup (reasoning.unique ? _ ("the techniques do not lead to the end")
-                                          : _ ("there is not exactly one solution, so no reasoning leads to it"));
+  *problem = find_problem (explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 
@@ -72,7 +93,7 @@ RubricCliStatus
 rubric_cli_explain (const RubricCliCommand *command, char **argv)
 {
   Explain self = { .task = { .answer = explain_cb, .threads = 1 } };
-  g_autofree char *from = NULL;
+  g_autofree char *from = NULL, *without = NULL, *with = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "all", 'a', 0, G_OPTION_ARG_NONE, &self.all, N_ ("Print the steps that are possible now, not the way to the end"),
@@ -80,11 +101,14 @@ rubric_cli_explain (const RubricCliCommand *command, char **argv)
     { "notation", 0, 0, G_OPTION_ARG_NONE, &self.notation, N_ ("Print the short notation, not sentences"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &self.json, N_ ("Print a JSON object for each step, with all that it rests on"), NULL },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the file, detected by default"), N_ ("FORMAT") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from))
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
+      || !rubric_cli_choose_techniques (without, with, &self.order))
     return RUBRIC_CLI_ERROR;
   return rubric_cli_answer_files (&self.task, files);
 }

@@ -22,13 +22,11 @@ static const char *const levels[SUD_N_LEVELS] = {
 
 /* Level, effort and hardest technique. */
 static bool
-append_rubric (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+append_rubric (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out)
 {
   SudGrade grade;
-  SudOrder order;
 
-  sud_order_init (&order);
-  if (!sud_grade_run (logic, marks, &order, &grade))
+  if (!sud_grade_run (logic, marks, order, &grade))
     return false;
   g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? levels[grade.level] : "incomplete", grade.effort,
                           grade.hardest == SUD_N_TECHNIQUES ? "-"
@@ -38,7 +36,7 @@ append_rubric (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 
 /* Level and score of HoDoKu. */
 static bool
-append_hodoku (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+append_hodoku (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out)
 {
   SudHodoku grade;
 
@@ -50,7 +48,7 @@ append_hodoku (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 
 /* ER/EP/ED of Sudoku Explainer; those that are estimated with a sign before them. */
 static bool
-append_explainer (SudLogic *logic, const SudPencilmarks *marks, GString *out)
+append_explainer (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out)
 {
   SudExplainerRating rating;
   const SudExplainerRate *rates[] = { &rating.er, &rating.ep, &rating.ed };
@@ -67,25 +65,28 @@ append_explainer (SudLogic *logic, const SudPencilmarks *marks, GString *out)
 /**
  * Scale:
  * @id: what --scale calls it
+ * @chosen: whether it is told which techniques to use; the others have their own
  * @append: appends the line of a puzzle; false where it was cancelled
  */
 typedef struct
 {
   const char *id;
-  bool (*append) (SudLogic *logic, const SudPencilmarks *marks, GString *out);
+  bool chosen;
+  bool (*append) (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out);
 } Scale;
 
 /* The first is the one that is meant where nothing is said. */
 static const Scale scales[] = {
-  { "rubric", append_rubric },
-  { "hodoku", append_hodoku },
-  { "explainer", append_explainer },
+  { "rubric", true, append_rubric },
+  { "hodoku", false, append_hodoku },
+  { "explainer", false, append_explainer },
 };
 
 typedef struct
 {
   RubricCliTask task;
   const Scale *scale;
+  SudOrder order;
 } Grading;
 
 /* The first scale where @id is NULL; NULL, having complained, where there is none called @id. */
@@ -103,6 +104,18 @@ find_scale (const char *id)
   /* Translators: %1$s is what was typed, %2$s a list of names */
   rubric_cli_complain (_("there is no scale “%1$s”; the scales are %2$s"), id, names->str);
   return NULL;
+}
+
+/* Which techniques to use; false, having complained, where one is unknown or the scale has its own. */
+static bool
+choose_techniques (Grading *self, const char *without, const char *with)
+{
+  if (self->scale->chosen || (without == NULL && with == NULL))
+    return rubric_cli_choose_techniques (without, with, &self->order);
+  /* Translators: %s is the name of a scale */
+  rubric_cli_complain (_("the scale “%s” has techniques of its own: leave out --with and --without"),
+                       self->scale->id);
+  return false;
 }
 
 /* The givens: what somebody has filled in does not make a puzzle easier. Where nobody said which these are, all digits. */
@@ -139,7 +152,7 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       return RUBRIC_CLI_NOT_ONE;
     }
   sud_pencilmarks_from_grid (&marks, &grid);
-  if (rubric_cli_interrupted () || !self->scale->append (rubric_cli_get_logic (), &marks, out))
+  if (rubric_cli_interrupted () || !self->scale->append (rubric_cli_get_logic (), &marks, &self->order, out))
     return RUBRIC_CLI_INTERRUPTED;
   return RUBRIC_CLI_OK;
 }
@@ -148,12 +161,14 @@ RubricCliStatus
 rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
   Grading self = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
-  g_autofree char *from = NULL, *scale = NULL;
+  g_autofree char *from = NULL, *scale = NULL, *without = NULL, *with = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose scale: rubric, hodoku or explainer"), N_ ("SCALE") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
+    { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
   };
@@ -162,7 +177,7 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
       || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS))
     return RUBRIC_CLI_ERROR;
   self.scale = find_scale (scale);
-  if (self.scale == NULL)
+  if (self.scale == NULL || !choose_techniques (&self, without, with))
     return RUBRIC_CLI_ERROR;
   return rubric_cli_answer_files (&self.task, files);
 }

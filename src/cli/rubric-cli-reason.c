@@ -1,12 +1,13 @@
-/* rubric-cli-reason.c - room to reason in, one for each thread
+/* rubric-cli-reason.c - room to reason in, one for each thread, and the techniques to reason with
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-reason.h"
 
 #include "rubric-cli-interrupt.h"
+#include "rubric-cli-terminal.h"
 
-#include <glib.h>
+#include <glib/gi18n.h>
 
 static void
 free_logic (gpointer logic)
@@ -29,4 +30,31 @@ rubric_cli_get_logic (void)
   logic->cancel = rubric_cli_cancel_flag ();
   g_private_set (&key, logic);
   return logic;
+}
+
+static bool
+change_order (SudOrder *order, const char *list, void (*change) (SudOrder *order, SudTechniqueId technique))
+{
+  g_auto (GStrv) ids = g_strsplit (list != NULL ? list : "", ",", -1);
+
+  for (char **id = ids; *id != NULL; id++)
+    {
+      SudTechniqueId technique = sud_technique_find_id (g_strstrip (*id));
+
+      if (technique == SUD_N_TECHNIQUES)
+        {
+          /* Translators: %s is what was typed */
+          rubric_cli_complain (_ ("there is no technique “%s”; “rubric-cli list techniques” lists them"), *id);
+          return false;
+        }
+      change (order, technique);
+    }
+  return true;
+}
+
+bool
+rubric_cli_choose_techniques (const char *without, const char *with, SudOrder *order)
+{
+  sud_order_init (order);
+  return change_order (order, with, sud_order_insert) && change_order (order, without, sud_order_drop);
 }

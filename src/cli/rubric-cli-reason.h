@@ -1,4 +1,4 @@
-/* rubric-cli-reason.h - room to reason in, one for each thread
+/* rubric-cli-reason.h - room to reason in, one for each thread, and the techniques to reason with
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,3 +9,13 @@
 /** Returns: (transfer none): that of this thread, with the flag of SIGINT, for puzzles with one solution; freed with the
  * thread */
 SudLogic *rubric_cli_get_logic (void);
+
+/**
+ * rubric_cli_choose_techniques:
+ * @without: (nullable): ids of techniques, with commas between them, that are not to be used
+ * @with: (nullable): the same of those that are to be used, each in its usual place
+ * @order: (out): which are used then
+ *
+ * Returns: FALSE, having complained, where one of them is none
+ */
+bool rubric_cli_choose_techniques (const char *without, const char *with, SudOrder *order);

@@ -63,6 +63,7 @@ sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *ord
   SudTechniqueId technique;
 
   sud_grade_init (grade);
+  grade->own = !sud_order_is_usual (order);
   logic->marks = *start;
   sud_logic_forget (logic);
   while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken

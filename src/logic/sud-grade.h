@@ -10,6 +10,7 @@
 /**
  * SudGrade:
  * @complete: whether the techniques of the order led to the solution
+ * @own: whether the order was not the usual one, so that it cannot be compared with other grades
  * @level: SudLevel of the hardest step
  * @hardest: its technique; SUD_N_TECHNIQUES where there was nothing to do
  * @rounds: how often something was found
@@ -22,6 +23,7 @@
 typedef struct
 {
   bool complete;
+  bool own;
   uint8_t level;
   uint8_t hardest;
   uint16_t rounds;

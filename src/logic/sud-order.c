@@ -15,6 +15,15 @@ sud_order_init (SudOrder *self)
       self->technique[self->n++] = (uint8_t)i;
 }
 
+bool
+sud_order_is_usual (const SudOrder *self)
+{
+  SudOrder usual;
+
+  sud_order_init (&usual);
+  return self->n == usual.n && memcmp (self->technique, usual.technique, self->n) == 0;
+}
+
 static int
 find (const SudOrder *self, SudTechniqueId technique)
 {
@@ -39,4 +48,18 @@ sud_order_drop (SudOrder *self, SudTechniqueId technique)
     return;
   self->n--;
   memmove (self->technique + at, self->technique + at + 1, (size_t)(self->n - at));
+}
+
+void
+sud_order_insert (SudOrder *self, SudTechniqueId technique)
+{
+  int at = 0;
+
+  if (sud_order_has (self, technique))
+    return;
+  while (at < self->n && self->technique[at] < technique)
+    at++;
+  memmove (self->technique + at + 1, self->technique + at, (size_t)(self->n - at));
+  self->technique[at] = (uint8_t)technique;
+  self->n++;
 }

@@ -21,8 +21,14 @@ typedef struct
 /** All usual techniques in teaching order. */
 void sud_order_init (SudOrder *self);
 
+/** Whether these are all usual techniques in teaching order. */
+bool sud_order_is_usual (const SudOrder *self);
+
 /** Whether @technique is used. */
 bool sud_order_has (const SudOrder *self, SudTechniqueId technique);
 
 /** Takes @technique out, where it is used. */
 void sud_order_drop (SudOrder *self, SudTechniqueId technique);
+
+/** Has @technique tried before the first one that is taught later, unless it is used already. */
+void sud_order_insert (SudOrder *self, SudTechniqueId technique);

@@ -12,6 +12,7 @@ struct _SudPath
   int n;
   int room;
   bool side_by_side;
+  bool cut;
   SudStep *steps;
   int *round_start; /* of each step */
   SudProof proof;
@@ -77,6 +78,7 @@ walk (SudPath *self, SudLogic *logic, const SudOrder *order)
 static bool
 append_found (SudPath *self, const SudLogic *logic)
 {
+  self->cut = self->cut || logic->steps.full;
   for (int i = 0; i < logic->steps.n; i++)
     if (!append (self, &logic->steps.step[i], &logic->proof, self->n))
       return false;
@@ -119,6 +121,7 @@ make (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order,
   atomic_init (&self->references, 1);
   self->start = *start;
   sud_grade_init (&self->grade);
+  self->grade.own = !sud_order_is_usual (order);
   if (!fill (self, logic, order))
     {
       sud_path_unref (self);
@@ -193,6 +196,12 @@ const SudProof *
 sud_path_get_proof (const SudPath *self)
 {
   return &self->proof;
+}
+
+bool
+sud_path_is_cut (const SudPath *self)
+{
+  return self->cut;
 }
 
 const SudGrade *

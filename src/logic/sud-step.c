@@ -120,6 +120,7 @@ void
 sud_steps_clear (SudSteps *self)
 {
   self->n = 0;
+  self->full = false;
 }
 
 /* Keeps of @out what is there; whether anything is. */
@@ -173,7 +174,7 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
 {
   uint64_t key;
 
-  if (!cut (step, marks) || self->n == SUD_STEPS_MAX)
+  if (!cut (step, marks))
     return false;
   if (sud_cells_is_empty (step->cells))
     fill_cells (step);
@@ -181,6 +182,9 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
   for (int i = 0; i < self->n; i++)
     if (self->key[i] == key && is_same (self, &self->step[i], step))
       return false;
+  self->full = self->n == SUD_STEPS_MAX;
+  if (self->full)
+    return false;
   self->key[self->n] = key;
   sud_step_copy (&self->step[self->n++], step);
   return true;

@@ -127,6 +127,7 @@ bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 /**
  * SudSteps:
  * @n: how many different steps there are, at most SUD_STEPS_MAX
+ * @full: whether another one was found for which there is no room
  * @every: whether different patterns with the same outcome are different steps; else the first that is found stands for all
  * @key: of each its outcome, hashed
  *
@@ -136,6 +137,7 @@ bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 typedef struct
 {
   int n;
+  bool full;
   bool every;
   uint64_t key[SUD_STEPS_MAX];
   SudStep step[SUD_STEPS_MAX];

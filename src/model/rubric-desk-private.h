@@ -72,6 +72,7 @@ typedef struct
 {
   RubricJobs *jobs;
   RubricJobs *grading;
+  RubricTechniques *techniques;
   RubricAnswer answer; /* for the givens as they last were */
   gboolean known;
   gboolean just_opened; /* the first verdict decides whether there is more to set up */

@@ -26,7 +26,7 @@ graded (gpointer owner, const RubricReasoning *reasoning)
   SudGrid grid = sud_sheet_get_grid (&reasoning->sheet, SUD_ORIGINS_GIVEN);
   RubricAnswer *answer = &self->verdict.answer;
 
-  if (!self->verdict.known || memcmp (&grid, &answer->grid, sizeof grid) != 0)
+  if (reasoning->failed || !self->verdict.known || memcmp (&grid, &answer->grid, sizeof grid) != 0)
     return;
   answer->graded = TRUE;
   answer->grade = reasoning->grade;
@@ -43,7 +43,16 @@ ask_grade (RubricDesk *self)
   if (self->verdict.answer.result.verdict != SUD_VERDICT_ONE)
     return;
   sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
-  rubric_reasoner_ask (self->verdict.grading, RUBRIC_REASON_GRADE, &sheet, graded);
+  rubric_reasoner_ask (self->verdict.grading, RUBRIC_REASON_GRADE, &sheet,
+                       rubric_techniques_get_order (self->verdict.techniques), graded);
+}
+
+static void
+techniques_cb (RubricDesk *self)
+{
+  self->verdict.answer.graded = FALSE;
+  if (self->verdict.known)
+    ask_grade (self);
 }
 
 static void
@@ -121,6 +130,14 @@ rubric_desk_get_solution (RubricDesk *self)
   return answer != NULL && answer->result.verdict == SUD_VERDICT_ONE ? &answer->result.first : NULL;
 }
 
+RubricTechniques *
+rubric_desk_get_techniques (RubricDesk *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DESK (self), NULL);
+
+  return self->verdict.techniques;
+}
+
 gboolean
 rubric_desk_is_checking (RubricDesk *self)
 {
@@ -143,6 +160,8 @@ rubric_desk_init_verdict (RubricDesk *self)
 {
   self->verdict.jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->verdict.grading = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->verdict.techniques = rubric_techniques_new ();
+  g_signal_connect_swapped (self->verdict.techniques, "changed", G_CALLBACK (techniques_cb), self);
   g_signal_connect_swapped (self->puzzle, "changed", G_CALLBACK (rubric_desk_update_verdict), self);
   g_signal_connect (self->puzzle, "entered", G_CALLBACK (entered_cb), self);
   rubric_desk_update_verdict (self);

@@ -99,6 +99,7 @@ rubric_desk_dispose (GObject *object)
 
   rubric_desk_end (self); /* the session keeps what was never put away */
   g_signal_handlers_disconnect_by_data (self->puzzle, self);
+  g_signal_handlers_disconnect_by_data (self->verdict.techniques, self);
   g_clear_weak_pointer (&self->prompt);
   g_clear_object (&self->place.progress);
   g_clear_object (&self->reader);
@@ -119,6 +120,7 @@ rubric_desk_finalize (GObject *object)
   RubricDesk *self = RUBRIC_DESK (object);
 
   g_object_unref (self->puzzle);
+  g_object_unref (self->verdict.techniques);
   g_free (self->file.name);
   g_free (self->title);
   G_OBJECT_CLASS (rubric_desk_parent_class)->finalize (object);

@@ -12,6 +12,7 @@
 #include "rubric-prompt.h"
 #include "rubric-reading.h"
 #include "rubric-session.h"
+#include "rubric-techniques.h"
 
 #define RUBRIC_TYPE_DESK (rubric_desk_get_type ())
 G_DECLARE_FINAL_TYPE (RubricDesk, rubric_desk, RUBRIC, DESK, GObject)
@@ -127,6 +128,9 @@ const RubricAnswer *rubric_desk_get_verdict (RubricDesk *self);
 
 /** Returns: (nullable) (transfer none): the one solution of the givens, where it is known that there is one */
 const SudGrid *rubric_desk_get_solution (RubricDesk *self);
+
+/** Returns: (transfer none): the techniques to reason with; how hard the puzzle is goes by them, too */
+RubricTechniques *rubric_desk_get_techniques (RubricDesk *self);
 
 /** Whether the verdict is being looked for. */
 gboolean rubric_desk_is_checking (RubricDesk *self);

@@ -135,6 +135,25 @@ rubric_explanation_is_unique (RubricExplanation *self)
 }
 
 gboolean
+rubric_explanation_is_cut (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
+
+  return sud_path_is_cut (self->path);
+}
+
+gboolean
+rubric_explanation_is_complete (RubricExplanation *self)
+{
+  SudPencilmarks marks;
+
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
+
+  sud_path_get_marks (self->path, sud_path_get_n_steps (self->path), &marks);
+  return !marks.broken && sud_pencilmarks_is_solved (&marks);
+}
+
+gboolean
 rubric_explanation_is_from_givens (RubricExplanation *self)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);

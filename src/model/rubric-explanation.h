@@ -29,6 +29,12 @@ const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);
 /** Whether the givens have just one solution: else no reasoning leads to it. */
 gboolean rubric_explanation_is_unique (RubricExplanation *self);
 
+/** Whether of what is possible at once some is not listed, as there is too much of one technique. */
+gboolean rubric_explanation_is_cut (RubricExplanation *self);
+
+/** Whether nothing is left to do after its steps. */
+gboolean rubric_explanation_is_complete (RubricExplanation *self);
+
 /** Whether it begins with the givens, since the position was wrong. */
 gboolean rubric_explanation_is_from_givens (RubricExplanation *self);
 

@@ -14,12 +14,16 @@ struct _RubricHint
   GObject parent_instance;
 
   RubricPuzzle *puzzle;
+  RubricTechniques *techniques;
   RubricJobs *jobs;
   RubricHintStage stage;
+  RubricHintStage wanted; /* once it is found */
+  gboolean counted;       /* as help: once, however often it is looked for again */
   RubricExplanation *explanation;
   SudCells wrong; /* why it was refused */
   SudCells lost;
   gboolean unique;
+  gboolean failed;
 };
 
 enum
@@ -60,21 +64,36 @@ reasoned (gpointer owner, const RubricReasoning *reasoning)
   self->wrong = reasoning->wrong;
   self->lost = reasoning->lost;
   self->unique = reasoning->unique;
+  self->failed = reasoning->failed;
   if (reasoning->path == NULL || sud_path_get_n_steps (reasoning->path) == 0)
     {
       set_stage (self, RUBRIC_HINT_REFUSED);
       return;
     }
   self->explanation = rubric_explanation_new (reasoning);
-  rubric_puzzle_count (self->puzzle, &(RubricTally){ .hints = 1 });
-  set_stage (self, RUBRIC_HINT_WHERE);
+  if (!self->counted)
+    rubric_puzzle_count (self->puzzle, &(RubricTally){ .hints = 1 });
+  self->counted = TRUE;
+  set_stage (self, self->wanted);
 }
 
 static void
 look (RubricHint *self)
 {
   set_stage (self, RUBRIC_HINT_LOOKING);
-  rubric_reasoner_ask (self->jobs, RUBRIC_REASON_HINT, rubric_puzzle_get_sheet (self->puzzle), reasoned);
+  rubric_reasoner_ask (self->jobs, RUBRIC_REASON_HINT, rubric_puzzle_get_sheet (self->puzzle),
+                       rubric_techniques_get_order (self->techniques), reasoned);
+}
+
+/* The same again by other techniques. */
+static void
+techniques_cb (RubricHint *self)
+{
+  if (self->stage == RUBRIC_HINT_NONE)
+    return;
+  if (self->stage >= RUBRIC_HINT_WHERE)
+    self->wanted = self->stage;
+  look (self);
 }
 
 void
@@ -86,7 +105,12 @@ rubric_hint_ask (RubricHint *self)
     {
     case RUBRIC_HINT_NONE:
     case RUBRIC_HINT_REFUSED:
+      self->wanted = RUBRIC_HINT_WHERE;
+      self->counted = FALSE;
       look (self);
+      break;
+    case RUBRIC_HINT_LOOKING:
+      self->wanted = MIN (self->wanted + 1, RUBRIC_HINT_STEP);
       break;
     case RUBRIC_HINT_WHERE:
     case RUBRIC_HINT_WHICH:
@@ -95,8 +119,6 @@ rubric_hint_ask (RubricHint *self)
     case RUBRIC_HINT_STEP:
       rubric_hint_apply (self);
       break;
-    default:
-      break; /* it is being looked for */
     }
 }
 
@@ -151,6 +173,17 @@ rubric_hint_get_cells (RubricHint *self)
   return cells;
 }
 
+static const char *
+say_why_none (RubricHint *self)
+{
+  if (self->failed)
+    return _ ("There is not enough memory");
+  if (!self->unique)
+    return _ ("The puzzle does not have just one solution");
+  return rubric_techniques_is_usual (self->techniques) ? _ ("No technique finds a next step here")
+                                                       : _ ("No technique that is on finds a next step here");
+}
+
 /* The cells, where there are any, are named by the card. */
 static RubricStatus *
 refuse (RubricHint *self)
@@ -170,8 +203,7 @@ refuse (RubricHint *self)
     {
       status->title = g_strdup (_ ("No hint"));
       g_free (status->detail);
-      status->detail = g_strdup (self->unique ? _ ("No technique finds a next step here")
-                                              : _ ("The puzzle does not have just one solution"));
+      status->detail = g_strdup (say_why_none (self));
     }
   return status;
 }
@@ -207,6 +239,9 @@ rubric_hint_dispose (GObject *object)
   if (self->puzzle != NULL)
     g_signal_handlers_disconnect_by_data (self->puzzle, self);
   g_clear_object (&self->puzzle);
+  if (self->techniques != NULL)
+    g_signal_handlers_disconnect_by_data (self->techniques, self);
+  g_clear_object (&self->techniques);
   G_OBJECT_CLASS (rubric_hint_parent_class)->dispose (object);
 }
 
@@ -225,11 +260,13 @@ rubric_hint_init (RubricHint *self)
 }
 
 RubricHint *
-rubric_hint_new (RubricPuzzle *puzzle)
+rubric_hint_new (RubricPuzzle *puzzle, RubricTechniques *techniques)
 {
   RubricHint *self = g_object_new (RUBRIC_TYPE_HINT, NULL);
 
   self->puzzle = g_object_ref (puzzle);
+  self->techniques = g_object_ref (techniques);
+  g_signal_connect_swapped (techniques, "changed", G_CALLBACK (techniques_cb), self);
   g_signal_connect_swapped (puzzle, "changed", G_CALLBACK (rubric_hint_dismiss), self);
   g_signal_connect_swapped (puzzle, "notify::mode", G_CALLBACK (rubric_hint_dismiss), self);
   return self;

@@ -2,9 +2,9 @@
  *
  *     none ──ask──► looking ──► where ──ask──► which ──ask──► step ──ask, apply──► none
  *                      │
- *                      └──► refused: something is wrong already, or no technique goes on
+ *                      └──► refused: something is wrong already, there is no solution, or no technique goes on
  *
- * Any change of the puzzle leads back to none.
+ * Any change of the puzzle leads back to none. When the techniques change it looks again, and comes to the same stage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,6 +13,7 @@
 #include "rubric-explanation.h"
 #include "rubric-puzzle.h"
 #include "rubric-status.h"
+#include "rubric-techniques.h"
 
 typedef enum
 {
@@ -32,10 +33,10 @@ typedef enum
 #define RUBRIC_TYPE_HINT (rubric_hint_get_type ())
 G_DECLARE_FINAL_TYPE (RubricHint, rubric_hint, RUBRIC, HINT, GObject)
 
-/** Returns: (transfer full): no hint yet, for @puzzle */
-RubricHint *rubric_hint_new (RubricPuzzle *puzzle);
+/** Returns: (transfer full): no hint yet, for @puzzle, by @techniques */
+RubricHint *rubric_hint_new (RubricPuzzle *puzzle, RubricTechniques *techniques);
 
-/** Goes on to the next stage; from the last one applies the step. */
+/** Goes on to the next stage, or while it is looking will do so then; from the last one applies the step. */
 void rubric_hint_ask (RubricHint *self);
 
 /** Applies the step at once, where one is known: an entry, or candidates ruled out, as one step that can be undone. */

@@ -9,6 +9,7 @@
 typedef struct
 {
   RubricReasoning reasoning;
+  SudOrder order;
   RubricReasoned reasoned;
 } Question;
 
@@ -21,6 +22,7 @@ compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
 
   sud_solve_count (&givens, 2, cancel, &result);
   self->unique = result.verdict == SUD_VERDICT_ONE;
+  self->impossible = result.verdict == SUD_VERDICT_NONE;
   for (int cell = 0; cell < SUD_CELLS && self->unique; cell++)
     {
       int digit = self->sheet.digit[cell], right = result.first.digit[cell];
@@ -77,16 +79,25 @@ find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, const
 }
 
 static gboolean
+is_cancelled (const atomic_bool *cancel)
+{
+  return cancel != NULL && atomic_load (cancel);
+}
+
+/* Returns: FALSE where it was cancelled; who has nothing and was not cancelled had no memory */
+static gboolean
 reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
 {
-  SudOrder order;
+  SudOrder usual;
+  const SudOrder *order = self->order != NULL ? self->order : &usual;
 
-  sud_order_init (&order);
+  sud_order_init (&usual);
   logic->rules = self->unique ? SUD_RULE_UNIQUE : 0;
   if (self->reason == RUBRIC_REASON_GRADE)
-    return sud_grade_run (logic, marks, &order, &self->grade);
-  self->path = find (self, logic, marks, &order);
-  return self->path != NULL;
+    return sud_grade_run (logic, marks, order, &self->grade);
+  self->path = find (self, logic, marks, order);
+  self->failed = self->path == NULL && !is_cancelled (logic->cancel);
+  return self->path != NULL || self->failed;
 }
 
 gboolean
@@ -97,11 +108,12 @@ rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel)
   gboolean done;
 
   compare_with_solution (self, cancel);
-  if (!begin (self, &marks) || (self->from_givens && self->reason == RUBRIC_REASON_HINT))
-    return cancel == NULL || !atomic_load (cancel);
+  if (!begin (self, &marks) || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASON_HINT))
+    return !is_cancelled (cancel);
   logic = sud_logic_new ();
-  if (logic == NULL)
-    return FALSE;
+  self->failed = logic == NULL;
+  if (self->failed)
+    return TRUE;
   logic->cancel = cancel;
   done = reason_with (self, logic, &marks);
   sud_logic_free (logic);
@@ -138,13 +150,19 @@ question_free (gpointer data)
 }
 
 void
-rubric_reasoner_ask (RubricJobs *jobs, RubricReason asked, const SudSheet *sheet, RubricReasoned answer)
+rubric_reasoner_ask (RubricJobs *jobs, RubricReason asked, const SudSheet *sheet, const SudOrder *order,
+                    RubricReasoned answer)
 {
   static const RubricJobKind kind = { reason, reasoned, question_free };
   Question *question = g_new0 (Question, 1);
 
   question->reasoning.reason = asked;
   question->reasoning.sheet = *sheet;
+  if (order != NULL)
+    {
+      question->order = *order;
+      question->reasoning.order = &question->order;
+    }
   question->reasoned = answer;
   rubric_jobs_run (jobs, &kind, question);
 }

@@ -20,18 +20,25 @@ typedef enum
  * RubricReasoning:
  * @reason: what was asked for
  * @sheet: the position that was asked about
+ * @order: (nullable): the techniques to use; NULL: the usual ones
  * @unique: whether its givens have one solution, so that techniques may rely on it
+ * @impossible: whether they have none, so that no hint leads anywhere
+ * @failed: whether there was not enough memory to look for anything; the rest says nothing then
  * @wrong: cells whose digit is not that of the solution
  * @lost: blank cells among whose candidates the digit of the solution is not
  * @from_givens: the position is wrong, so @path begins with the givens
  * @grade: how hard it is, where that was asked for
- * @path: (nullable): what was found; of a hint at most one step; NULL where a hint was asked of a wrong position
+ * @path: (nullable): what was found; of a hint the steps of the easiest technique; NULL where a hint was asked of a wrong position,
+ *   or equal digits see each other
  */
 typedef struct
 {
   RubricReason reason;
   SudSheet sheet;
+  const SudOrder *order;
   gboolean unique;
+  gboolean impossible;
+  gboolean failed;
   SudCells wrong;
   SudCells lost;
   gboolean from_givens;
@@ -46,18 +53,20 @@ typedef void (*RubricReasoned) (gpointer owner, const RubricReasoning *reasoning
  * rubric_reasoner_ask:
  * @jobs: of the policy query
  * @sheet: copied; digits of all origins count, and marks
+ * @order: (nullable): copied; the techniques to use, or NULL: the usual ones
  *
  * Asks. What is cancelled has no answer.
  */
-void rubric_reasoner_ask (RubricJobs *jobs, RubricReason reason, const SudSheet *sheet, RubricReasoned reasoned);
+void rubric_reasoner_ask (RubricJobs *jobs, RubricReason reason, const SudSheet *sheet, const SudOrder *order,
+                          RubricReasoned reasoned);
 
 /**
  * rubric_reasoning_run:
- * @self: with reason and sheet; the rest is filled in
+ * @self: with reason, sheet and order; the rest is filled in
  * @cancel: (nullable):
  *
  * The same at once, in any thread; @path is the caller's to unref.
  *
- * Returns: FALSE where it was cancelled, or without memory
+ * Returns: FALSE where it was cancelled
  */
 gboolean rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel);

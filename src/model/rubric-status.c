@@ -38,16 +38,29 @@ count_givens (const SudSheet *sheet)
   return g_strdup_printf (ngettext ("%d given", "%d givens", n), n);
 }
 
+static char *
+describe_level (const SudGrade *grade)
+{
+  if (!grade->complete)
+    return g_strdup (grade->own ? _ ("your techniques do not lead to the end") : _ ("no technique leads to the end"));
+  if (!grade->own)
+    return g_strdup (_ (sud_level_get_name (grade->level)));
+  /* Translators: %s is how hard the puzzle is: "Easy", by techniques that have been chosen in Preferences */
+  return g_strdup_printf (_ ("%s · own techniques"), _ (sud_level_get_name (grade->level)));
+}
+
 /* With how hard they make it, as soon as that is known. */
 static char *
 describe_givens (const SudSheet *sheet, const RubricAnswer *answer)
 {
   g_autofree char *givens = count_givens (sheet);
+  g_autofree char *level = NULL;
 
-  if (answer == NULL || !answer->graded || !answer->grade.complete)
+  if (answer == NULL || !answer->graded)
     return g_steal_pointer (&givens);
+  level = describe_level (&answer->grade);
   /* Translators: %1$s is "30 givens", %2$s how hard the puzzle is: "Easy" */
-  return g_strdup_printf (_ ("%1$s · %2$s"), givens, _ (sud_level_get_name (answer->grade.level)));
+  return g_strdup_printf (_ ("%1$s · %2$s"), givens, level);
 }
 
 static RubricStatus *

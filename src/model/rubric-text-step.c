@@ -315,9 +315,13 @@ rubric_text_grade (const SudGrade *grade)
   const char *level = _ (sud_level_get_name (grade->level));
 
   if (!grade->complete)
-    return g_strdup (_ ("No technique leads to the end"));
+    return g_strdup (grade->own ? _ ("Your techniques do not lead to the end") : _ ("No technique leads to the end"));
   if (grade->hardest == SUD_N_TECHNIQUES)
     return g_strdup (_ ("Nothing left to do"));
+  if (grade->own)
+    /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed; the techniques have
+     * been chosen in Preferences, so that it is not the level that everybody else is told */
+    return g_strdup_printf (_ ("%1$s, up to %2$s · own techniques"), level, rubric_text_technique (grade->hardest));
   /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed */
   return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (grade->hardest));
 }

@@ -304,12 +304,12 @@ test_explain_json_proof (void)
   g_assert_cmpuint (n_nets, >, 0);
 }
 
-/* All that is possible now: the easiest first, and some of it only rules out. */
+/* All that is possible now: the easiest first, and some of it only rules out. Of ALS-Chains there are more than it prints. */
 static void
 test_explain_all (void)
 {
   g_autoptr (GPtrArray) techniques = run_table ("list techniques", "");
-  g_autoptr (GPtrArray) steps = run_table ("explain --all --notation", CLI_PUZZLE "\n");
+  g_autoptr (GPtrArray) steps = run_table ("explain --all --notation --without=als-chain", CLI_PUZZLE "\n");
   guint last = 0, ruling_out = 0;
 
   for (guint i = 0; i < steps->len; i++)
@@ -355,6 +355,43 @@ test_explain_refuses (void)
   g_assert_true (g_str_has_prefix (bad.err, "rubric-cli: -:1: column 10: "));
   g_assert_null (strchr (strchr (bad.err, '\n') + 1, '\n'));
   cli_assert ("explain", "", 2, "", "no puzzle");
+}
+
+/* Without a technique another one does it; what is usually left out can be had. */
+static void
+test_techniques (void)
+{
+  cli_assert ("grade --without=naked-single", CLI_PUZZLE "\n", 0, "easy\t524\thidden-single\n", NULL);
+  cli_assert ("grade --without naked-single,hidden-single -j 2", CLI_PUZZLE "\n", 0, "incomplete\t1910\tnaked-pair\n",
+              NULL);
+  cli_assert ("grade --with=mutant-x-wing,full-house", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
+  cli_assert ("explain -a --notation --without=full-house,hidden-single", "." ALL_BUT_ONE "\n", 0,
+              "1\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n", NULL);
+  cli_assert ("explain --without full-house,naked-single,hidden-single", "." ALL_BUT_ONE "\n", 1, "",
+              "the techniques do not lead to the end");
+  cli_assert ("explain --all --notation --without=full-house,naked-single,hidden-single --with=template-set",
+              "." ALL_BUT_ONE "\n", 0, "1\ttemplate-set\tTemplate Set: 5 r1c1 => r1c1=5\n", NULL);
+  cli_assert ("grade --without=x-wing,guess", CLI_PUZZLE "\n", 2, "",
+              "there is no technique “guess”; “rubric-cli list techniques” lists them");
+  cli_assert ("explain --with=", "." ALL_BUT_ONE "\n", 0,
+              "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
+}
+
+/* There are hundreds of a technique: it says that more there are than it prints. */
+static void
+test_cut (void)
+{
+  static const char line[] = "..82315...1........37.451.8...8....3....67.8186591.274..2.8.7.91.93.28.......93..\n";
+  g_auto (CliRun) run = { 0 };
+  guint n = 0;
+
+  cli_run (&run, "explain --all --notation", line);
+  g_assert_cmpint (run.status, ==, 0);
+  for (const char *at = run.out; (at = strstr (at, "\tals-chain\t")) != NULL; at++)
+    n++;
+  g_assert_cmpuint (n, ==, 512);
+  g_assert_cmpstr (run.err, ==,
+                   "rubric-cli: -:1: there are more steps: of each technique only the first 512 are printed\n");
 }
 
 /* @entry is written in row 1 column 3 by hand. Returns: (transfer full): a file of SadMan Sudoku */
@@ -403,6 +440,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/explain/json/proof", test_explain_json_proof);
   g_test_add_func ("/rubric-cli/explain/all", test_explain_all);
   g_test_add_func ("/rubric-cli/explain/refuses", test_explain_refuses);
+  g_test_add_func ("/rubric-cli/techniques", test_techniques);
+  g_test_add_func ("/rubric-cli/explain/cut", test_cut);
   g_test_add_func ("/rubric-cli/explain/entries", test_explain_entries);
   return g_test_run ();
 }

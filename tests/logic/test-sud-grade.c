@@ -95,6 +95,15 @@ test_order (void)
   sud_pencilmarks_from_grid (&marks, &givens);
   g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
   g_assert_cmpint (grade.steps[SUD_TECHNIQUE_NAKED_SINGLE], ==, 0);
+  g_assert_true (grade.own);
+  sud_order_insert (&order, SUD_TECHNIQUE_NAKED_SINGLE);
+  g_assert_true (sud_order_is_usual (&order));
+  sud_order_insert (&order, SUD_TECHNIQUE_TEMPLATE_SET);
+  sud_order_insert (&order, SUD_TECHNIQUE_TEMPLATE_SET);
+  g_assert_cmpint (order.n, ==, n + 1);
+  g_assert_false (sud_order_is_usual (&order));
+  for (int i = 1; i < order.n; i++)
+    g_assert_cmpint (order.technique[i - 1], <, order.technique[i]);
   order.n = 0;
   g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
   g_assert_false (grade.complete);

@@ -65,6 +65,36 @@ test_once (void)
   sud_logic_free (logic);
 }
 
+/* Rules out one candidate: the @n-th of all. */
+static bool
+add_nth (SudSteps *steps, const SudPencilmarks *marks, int n)
+{
+  SudStep step;
+
+  sud_step_init (&step, SUD_TECHNIQUE_POINTING);
+  step.out[n / SUD_CELLS] = sud_cells_of (n % SUD_CELLS);
+  return sud_steps_add (steps, marks, &step);
+}
+
+/* It is full when there is one more than it has room for, not before. */
+static void
+test_full (void)
+{
+  g_autofree SudSteps *steps = g_new0 (SudSteps, 1);
+  SudPencilmarks marks;
+
+  sud_pencilmarks_clear (&marks);
+  for (int i = 0; i < SUD_STEPS_MAX; i++)
+    g_assert_true (add_nth (steps, &marks, i));
+  g_assert_false (add_nth (steps, &marks, 7));
+  g_assert_false (steps->full);
+  g_assert_false (add_nth (steps, &marks, SUD_STEPS_MAX));
+  g_assert_true (steps->full);
+  g_assert_cmpint (steps->n, ==, SUD_STEPS_MAX);
+  sud_steps_clear (steps);
+  g_assert_false (steps->full);
+}
+
 static void
 test_room (void)
 {
@@ -91,6 +121,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step/apply", test_apply);
   g_test_add_func ("/step/once", test_once);
+  g_test_add_func ("/step/full", test_full);
   g_test_add_func ("/step/room", test_room);
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+/* Nothing clashes in it. */
+#define UNSOLVABLE "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 enum
 {
@@ -15,6 +17,7 @@ enum
 typedef struct
 {
   RubricPuzzle *puzzle;
+  RubricTechniques *techniques;
   RubricHint *hint;
   guint changes;
 } Fixture;
@@ -44,7 +47,8 @@ set_up (Fixture *fixture, gconstpointer line)
   fixture->puzzle = rubric_puzzle_new ();
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
-  fixture->hint = rubric_hint_new (fixture->puzzle);
+  fixture->techniques = rubric_techniques_new ();
+  fixture->hint = rubric_hint_new (fixture->puzzle, fixture->techniques);
   g_signal_connect (fixture->hint, "changed", G_CALLBACK (changed_cb), fixture);
 }
 
@@ -52,6 +56,7 @@ static void
 tear_down (Fixture *fixture, gconstpointer line)
 {
   g_assert_finalize_object (fixture->hint);
+  g_assert_finalize_object (fixture->techniques);
   g_assert_finalize_object (fixture->puzzle);
 }
 
@@ -149,6 +154,66 @@ test_dismissed (Fixture *fixture, gconstpointer unused)
   g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_NONE);
 }
 
+/* Who asks again while it is being looked for is shown the next stage at once; nothing is applied by it. */
+static void
+test_impatient (Fixture *fixture, gconstpointer unused)
+{
+  rubric_hint_ask (fixture->hint);
+  rubric_hint_ask (fixture->hint);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_LOOKING);
+  expect_stage (fixture, RUBRIC_HINT_WHICH);
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
+  rubric_hint_dismiss (fixture->hint);
+  for (int i = 0; i < 9; i++)
+    rubric_hint_ask (fixture->hint);
+  expect_stage (fixture, RUBRIC_HINT_STEP);
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 2);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[40], ==, 0);
+}
+
+static int
+get_technique (Fixture *fixture)
+{
+  return rubric_explanation_get_step (rubric_hint_get_explanation (fixture->hint), 0)->technique;
+}
+
+/* Other techniques, another hint, at the same stage; it is one hint all the same. */
+static void
+test_techniques (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricStatus) status = NULL;
+
+  ask (fixture, RUBRIC_HINT_WHERE);
+  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_NAKED_SINGLE);
+  ask (fixture, RUBRIC_HINT_WHICH);
+  rubric_techniques_set_on (fixture->techniques, SUD_TECHNIQUE_NAKED_SINGLE, FALSE);
+  g_assert_cmpint (rubric_hint_get_stage (fixture->hint), ==, RUBRIC_HINT_LOOKING);
+  expect_stage (fixture, RUBRIC_HINT_WHICH);
+  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  rubric_techniques_move (fixture->techniques, SUD_TECHNIQUE_LOCKED_PAIR, 0);
+  rubric_techniques_move (fixture->techniques, SUD_TECHNIQUE_POINTING, 0);
+  expect_stage (fixture, RUBRIC_HINT_WHICH);
+  g_assert_cmpint (get_technique (fixture), ==, SUD_TECHNIQUE_POINTING);
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    rubric_techniques_set_on (fixture->techniques, i, FALSE);
+  expect_stage (fixture, RUBRIC_HINT_REFUSED);
+  status = rubric_hint_dup_status (fixture->hint);
+  g_assert_cmpstr (status->detail, ==, "No technique that is on finds a next step here");
+}
+
+/* Where there is no solution no step is a hint, though techniques find some. */
+static void
+test_impossible (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricStatus) status = NULL;
+
+  ask (fixture, RUBRIC_HINT_REFUSED);
+  status = rubric_hint_dup_status (fixture->hint);
+  g_assert_cmpstr (status->detail, ==, "The puzzle does not have just one solution");
+  g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 0);
+}
+
 /* The owner goes while it is being looked for, a hundred times. */
 static void
 test_closing (void)
@@ -176,6 +241,9 @@ main (int argc, char **argv)
   TEST ("stages", REFERENCE, test_stages);
   TEST ("to-the-end", REFERENCE, test_to_the_end);
   TEST ("wrong", REFERENCE, test_wrong);
+  TEST ("impatient", REFERENCE, test_impatient);
+  TEST ("techniques", REFERENCE, test_techniques);
+  TEST ("impossible", UNSOLVABLE, test_impossible);
   TEST ("dismissed", REFERENCE, test_dismissed);
   g_test_add_func ("/hint/closing", test_closing);
   return g_test_run ();

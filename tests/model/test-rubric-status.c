@@ -61,6 +61,26 @@ test_verdicts (void)
                 "No solution · Row 3 has no place for 7");
 }
 
+/* How hard it is, by which techniques; what is not known is not told. */
+static void
+test_grade (void)
+{
+  SudSheet sheet = sheet_of (ONE_GIVEN);
+  RubricAnswer answer = { .result = { .verdict = SUD_VERDICT_ONE },
+                          .graded = TRUE,
+                          .grade = { .complete = true, .level = SUD_LEVEL_HARD } };
+
+  assert_modes (&sheet, &answer, RUBRIC_TONE_GOOD, "One solution · 1 given · Hard", "80 to go · 1 given · Hard");
+  answer.grade.own = true;
+  assert_modes (&sheet, &answer, RUBRIC_TONE_GOOD, "One solution · 1 given · Hard · own techniques",
+                "80 to go · 1 given · Hard · own techniques");
+  answer.grade.complete = false;
+  assert_modes (&sheet, &answer, RUBRIC_TONE_GOOD, "One solution · 1 given · your techniques do not lead to the end",
+                "80 to go · 1 given · your techniques do not lead to the end");
+  answer.graded = FALSE;
+  assert_modes (&sheet, &answer, RUBRIC_TONE_GOOD, "One solution · 1 given", "80 to go · 1 given");
+}
+
 /* The word for the level, and what it means; nothing is said of a level where none is known. */
 static void
 test_level (void)
@@ -155,6 +175,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/status/verdicts", test_verdicts);
+  g_test_add_func ("/status/grade", test_grade);
   g_test_add_func ("/status/level", test_level);
   g_test_add_func ("/status/marks", test_marks);
   g_test_add_func ("/status/clashes", test_clashes);

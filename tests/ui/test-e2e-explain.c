@@ -73,6 +73,89 @@ test_hint_wrong (Driver *driver)
   driver_quit (driver);
 }
 
+/* What is typed while the hint is on the board is meant for the board: it takes the place of the hint. */
+static void
+test_hint_typed (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  for (int i = 0; i < 3; i++)
+    driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
+  driver_expect_cell (driver, 5, 5, "*true: 5");
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Hint: *");
+  driver_expect_cell (driver, 5, 5, "*blank");
+  /* Marks and erasing as well; the arrow shows that the board has the keyboard */
+  for (int i = 0; i < 3; i++)
+    driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
+  driver_chord (driver, "Delete");
+  driver_expect_cell (driver, 1, 3, "*blank");
+  driver_chord (driver, "Right");
+  for (int i = 0; i < 3; i++)
+    driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
+  driver_digit (driver, "Ctrl", 2);
+  driver_expect_cell (driver, 1, 4, "*centre marks 2*");
+  e2e_quit_discarding (driver);
+}
+
+static void
+open_techniques (Driver *driver)
+{
+  driver_chord (driver, "Ctrl+comma");
+  driver_expect_window (driver, "Preferences");
+  driver_act (driver, ATSPI_ROLE_PAGE_TAB, "Techniques");
+}
+
+static void
+close_preferences (Driver *driver)
+{
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Preferences");
+}
+
+/* Without a technique the hint is by another; with one moved up it is that. By the keyboard alone. */
+static void
+test_techniques (Driver *driver)
+{
+  g_autoptr (DriverWidget) search = NULL;
+
+  e2e_set (driver, "modes-known", "true");
+  e2e_start_solving (driver, REFERENCE);
+  open_techniques (driver);
+  driver_act (driver, ATSPI_ROLE_CHECK_BOX, "Naked Single");
+  driver_screenshot (driver, "techniques");
+  close_preferences (driver);
+  driver_chord (driver, "F12");
+  driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hidden Single in *"));
+  driver_chord (driver, "Escape");
+  e2e_expect_verdict (driver, "* own techniques");
+
+  open_techniques (driver);
+  search = driver_find (driver, ATSPI_ROLE_ENTRY, "Find a Technique");
+  driver_click (driver, search);
+  driver_text (driver, "ing");
+  driver_expect_gone (driver, ATSPI_ROLE_CHECK_BOX, "Full House");
+  driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "Naked Single");
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Down");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "Pointing");
+  driver_chord (driver, "Alt+Up");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "Pointing");
+  driver_screenshot (driver, "sought");
+  close_preferences (driver);
+  driver_chord (driver, "F12");
+  driver_chord (driver, "F12");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Pointing in *"));
+  driver_quit (driver);
+}
+
 /* All steps; the arrows go through them while the list has the keyboard, Escape gives it back to the board. */
 static void
 test_explain (Driver *driver)
@@ -192,7 +275,8 @@ static const DriverTest tests[] = {
   { "/e2e/explain/hint-keys", test_hint_keys },   { "/e2e/explain/hint-mouse", test_hint_mouse },
   { "/e2e/explain/hint-wrong", test_hint_wrong }, { "/e2e/explain/explain", test_explain },
   { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
-  { "/e2e/explain/close", test_close },
+  { "/e2e/explain/close", test_close },           { "/e2e/explain/hint-typed", test_hint_typed },
+  { "/e2e/explain/techniques", test_techniques },
 };
 
 int

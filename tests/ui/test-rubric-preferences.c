@@ -4,6 +4,7 @@
  */
 #include "rubric-preferences-preview.h"
 #include "rubric-preferences.h"
+#include "rubric-technique-list.h"
 #include "rubric-zoom.h"
 #include "sud-strategy.h"
 
@@ -21,6 +22,7 @@ static const struct
   { "marks-as-grid", "Show Pencil Marks in a Grid" },
   { "auto-advance", "Move On After Each Digit" },
   { "timer", "Timer" },
+  { "unique-techniques", "Rely on One Solution" },
 };
 
 typedef struct
@@ -252,6 +254,146 @@ test_unknown_strategy (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "strategy");
 }
 
+static RubricTechniqueRow *
+row_of (Fixture *fixture, SudTechniqueId technique)
+{
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+
+  return rubric_technique_list_get_row (RUBRIC_TECHNIQUE_LIST (list), technique);
+}
+
+/* What is written, with spaces between. */
+static void
+assert_written (Fixture *fixture, const char *expected)
+{
+  g_auto (GStrv) words = g_settings_get_strv (fixture->settings, "techniques");
+  g_autofree char *text = g_strjoinv (" ", words);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static GtkWidget *
+find_button (GtkWidget *parent, const char *label)
+{
+  GtkWidget *found = GTK_IS_BUTTON (parent) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (parent)), label) == 0 ? parent
+                                                                                                                  : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+/* Each has a row with its name and a switch that says whether it is on. */
+static void
+test_techniques (Fixture *fixture, gconstpointer data)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      RubricTechniqueRow *row = row_of (fixture, i);
+      GtkSwitch *toggle = rubric_technique_row_get_switch (row);
+
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, sud_technique_get (i)->name);
+      g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, i);
+      g_assert_cmpint (gtk_switch_get_active (toggle), ==, !sud_technique_get (i)->unusual);
+      g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+    }
+  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING)), FALSE);
+  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_TEMPLATE_SET)), TRUE);
+  assert_written (fixture, "-x-wing template-set");
+  g_settings_reset (fixture->settings, "techniques");
+  g_assert_true (gtk_switch_get_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING))));
+}
+
+/* It keeps the keyboard while it goes, says where it is, and ends at the ends. */
+static void
+test_move (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row = GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_NAKED_SINGLE));
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *reset = find_button (GTK_WIDGET (fixture->preferences), "_Reset to Usual");
+  g_autofree char *place = g_strdup_printf ("Easy, 4 of %d", SUD_N_TECHNIQUES);
+
+  g_assert_false (gtk_widget_get_sensitive (reset));
+  gtk_window_present (GTK_WINDOW (fixture->preferences));
+  gtk_widget_grab_focus (row);
+  g_assert_true (rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (list), TRUE));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 2);
+  g_assert_true (rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (list), TRUE));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 3);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->preferences)) == row);
+  g_assert_null (gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                                     place));
+  for (int i = 0; i < 3; i++)
+    g_assert_true (rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (list), FALSE));
+  g_assert_false (rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (list), FALSE));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 0);
+  g_assert_true (gtk_widget_get_sensitive (reset));
+  g_signal_emit_by_name (reset, "clicked");
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 1);
+  assert_written (fixture, "");
+}
+
+/* On a telephone, with letters of twice the size. */
+static void
+test_techniques_narrow (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  int width;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_assert_nonnull (row_of (fixture, 0));
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, >, 100);
+  g_assert_cmpint (width, <=, 360 - 2 * 12); /* beside it are the margins of the page */
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
+static gboolean
+is_shown (Fixture *fixture, SudTechniqueId technique)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (row_of (fixture, technique)));
+}
+
+/* Only what is called so; a row goes past those that are shown. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *search = gtk_widget_get_first_child (list);
+
+  gtk_window_present (GTK_WINDOW (fixture->preferences));
+  gtk_editable_set_text (GTK_EDITABLE (search), "x-WING");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_true (is_shown (fixture, SUD_TECHNIQUE_X_WING) && is_shown (fixture, SUD_TECHNIQUE_FINNED_X_WING));
+  g_assert_false (is_shown (fixture, SUD_TECHNIQUE_SWORDFISH) || is_shown (fixture, SUD_TECHNIQUE_FULL_HOUSE));
+  gtk_widget_grab_focus (GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING)));
+  g_assert_true (rubric_technique_list_move (RUBRIC_TECHNIQUE_LIST (list), TRUE));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row_of (fixture, SUD_TECHNIQUE_X_WING))), ==,
+                   SUD_TECHNIQUE_FINNED_X_WING);
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_signal_emit_by_name (search, "search-changed");
+  g_assert_true (is_shown (fixture, SUD_TECHNIQUE_FULL_HOUSE));
+  g_settings_reset (fixture->settings, "techniques");
+}
+
+/* Those that rely on one solution are off with the switch for all of them, and come back as they were. */
+static void
+test_unique (Fixture *fixture, gconstpointer data)
+{
+  GtkSwitch *all = GTK_SWITCH (control (fixture, "unique-techniques"));
+  GtkSwitch *one = rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_RECTANGLE_1));
+
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (one)));
+  gtk_switch_set_active (all, FALSE);
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (one)));
+  g_assert_true (gtk_widget_get_sensitive (
+      GTK_WIDGET (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING)))));
+  gtk_switch_set_active (all, TRUE);
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (one)) && gtk_switch_get_active (one));
+  assert_written (fixture, "");
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -272,6 +414,11 @@ main (int argc, char **argv)
   ADD ("/preferences/zoom", test_zoom);
   ADD ("/preferences/zoom-range", test_zoom_range);
   ADD ("/preferences/strategy", test_strategy);
+  ADD ("/preferences/techniques", test_techniques);
+  ADD ("/preferences/techniques/move", test_move);
+  ADD ("/preferences/techniques/narrow", test_techniques_narrow);
+  ADD ("/preferences/techniques/search", test_search);
+  ADD ("/preferences/techniques/unique", test_unique);
   ADD ("/preferences/unknown-strategy", test_unknown_strategy);
   return g_test_run ();
 }

@@ -18,6 +18,8 @@ enum
   KEY_Z = 52, /* 52 to 55 are Z X C V of a US keyboard */
 };
 
+static const GdkModifierType MODIFIERS = GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+
 static const gint8 pad_digits[] = { 7, 8, 9, -1, 4, 5, 6, -1, 1, 2, 3, 0 };
 
 int
@@ -34,6 +36,16 @@ rubric_digit_of_key (guint keyval, guint keycode)
   if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
     return keyval - GDK_KEY_KP_0;
   return -1;
+}
+
+gboolean
+rubric_key_writes (guint keyval, guint keycode, GdkModifierType state)
+{
+  GdkModifierType modifiers = state & MODIFIERS;
+
+  if (keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_Delete)
+    return modifiers == 0;
+  return (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) == 0 && rubric_digit_of_key (keyval, keycode) > 0;
 }
 
 static gboolean
@@ -119,7 +131,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
                 RubricBoard *board)
 {
   RubricPuzzle *puzzle = rubric_board_get_puzzle (board);
-  GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
+  GdkModifierType modifiers = state & MODIFIERS;
   int digit = rubric_digit_of_key (keyval, keycode);
 
   if (puzzle == NULL)

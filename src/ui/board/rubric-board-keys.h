@@ -20,3 +20,6 @@ void rubric_board_keys_attach (RubricBoard *board);
  * Returns: 0 to 9 where the key has the place, or else the meaning, of a digit; -1 for any other
  */
 int rubric_digit_of_key (guint keyval, guint keycode);
+
+/** Whether a key writes a digit or a mark in Solving, or erases, with the modifiers of @state. */
+gboolean rubric_key_writes (guint keyval, guint keycode, GdkModifierType state);

@@ -24,6 +24,7 @@ struct _RubricExplainPanel
   GtkWidget parent_instance;
 
   RubricPuzzle *puzzle;
+  RubricTechniques *techniques;
   RubricJobs *jobs;
   RubricExplanation *explanation;
   GtkSingleSelection *selection;
@@ -152,7 +153,9 @@ show_summary (RubricExplainPanel *self)
   g_autofree char *grade = rubric_explanation_is_unique (self->explanation)
                                ? rubric_text_grade (rubric_explanation_get_grade (self->explanation))
                                : g_strdup (_ ("Not just one solution"));
-  g_autofree char *steps = g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
+  g_autofree char *steps = rubric_explanation_is_cut (self->explanation)
+                               ? g_strdup_printf (ngettext ("%u step; there are more", "%u steps; there are more", n), n)
+                               : g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
   gboolean now = self->hint || gtk_drop_down_get_selected (self->choice) != TO_THE_END;
   g_autofree char *text = now ? g_strdup (steps)
                               /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
@@ -180,6 +183,8 @@ explain_nothing (RubricExplainPanel *self)
     return _ ("Some digits clash.");
   if (!rubric_explanation_is_unique (self->explanation))
     return _ ("The puzzle does not have just one solution, so no reasoning leads to it.");
+  if (!rubric_explanation_is_complete (self->explanation))
+    return _ ("No technique that is on finds a step here. Preferences say which are on.");
   return _ ("There is nothing left to explain.");
 }
 
@@ -229,6 +234,8 @@ reasoned (gpointer owner, const RubricReasoning *reasoning)
   if (reasoning->path != NULL)
     explanation = rubric_explanation_new (reasoning);
   set_explanation (owner, explanation);
+  if (reasoning->failed)
+    gtk_label_set_text (RUBRIC_EXPLAIN_PANEL (owner)->nothing, _ ("There is not enough memory to explain this."));
 }
 
 static void
@@ -241,17 +248,19 @@ ask (RubricExplainPanel *self)
     return;
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_spinner_start (self->spinner);
-  rubric_reasoner_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle), reasoned);
+  rubric_reasoner_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle),
+                       rubric_techniques_get_order (self->techniques), reasoned);
 }
 
 void
-rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle)
+rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle, RubricTechniques *techniques)
 {
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
   self->hint = FALSE;
   rubric_jobs_cancel (self->jobs);
   g_set_object (&self->puzzle, puzzle);
+  g_set_object (&self->techniques, techniques);
   set_explanation (self, NULL);
   ask (self);
 }
@@ -404,6 +413,7 @@ rubric_explain_panel_dispose (GObject *object)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
   g_clear_object (&self->puzzle);
+  g_clear_object (&self->techniques);
   g_clear_object (&self->explanation);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

@@ -6,6 +6,7 @@
 
 #include "rubric-explanation.h"
 #include "rubric-puzzle.h"
+#include "rubric-techniques.h"
 
 #include <gtk/gtk.h>
 
@@ -19,8 +20,8 @@
 #define RUBRIC_TYPE_EXPLAIN_PANEL (rubric_explain_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_PANEL, GtkWidget)
 
-/** Explains @puzzle as it stands, from its first step on; NULL: nothing any more. */
-void rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle);
+/** Explains @puzzle as it stands by @techniques, from its first step on; both NULL: nothing any more. */
+void rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle, RubricTechniques *techniques);
 
 /** Shows one step alone, worked out already: a hint. */
 void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint);

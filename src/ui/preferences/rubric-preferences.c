@@ -9,6 +9,7 @@
 
 #include "rubric-preferences-preview.h"
 #include "rubric-preferences-strategy.h"
+#include "rubric-technique-list.h"
 #include "rubric-zoom.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +31,7 @@ struct _RubricPreferences
   GSettings *settings;
   GHashTable *controls; /* by key */
   GtkWidget *preview;
+  GtkWidget *techniques;
 };
 
 G_DEFINE_FINAL_TYPE (RubricPreferences, rubric_preferences, ADW_TYPE_PREFERENCES_WINDOW)
@@ -44,6 +46,7 @@ typedef struct
 typedef struct
 {
   const char *title; /* may be NULL */
+  const char *description; /* may be NULL */
   void (*add) (RubricPreferences *self, AdwPreferencesGroup *group); /* what is not a switch, may be NULL */
   Switch switches[5]; /* ends with an empty one */
 } Group;
@@ -58,13 +61,15 @@ typedef struct
 static void add_preview (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_zoom (RubricPreferences *self, AdwPreferencesGroup *group);
 static void add_strategy (RubricPreferences *self, AdwPreferencesGroup *group);
+static void add_techniques (RubricPreferences *self, AdwPreferencesGroup *group);
 
 static const Page pages[] = {
   { N_ ("Board"),
     "view-grid-symbolic",
     {
-        { NULL, add_preview, { { NULL } } },
+        { NULL, NULL, add_preview, { { NULL } } },
         { NULL,
+          NULL,
           add_zoom,
           {
               { "show-peers", N_ ("Highlight Row, Column and Box"), N_ ("Those of the selected cell") },
@@ -81,6 +86,7 @@ static const Page pages[] = {
     {
         { N_ ("By Hand"),
           NULL,
+          NULL,
           {
               { "clean-marks", N_ ("Clean Up Pencil Marks"),
                 N_ ("Remove an entered digit from the marks of its row, column and box") },
@@ -88,10 +94,26 @@ static const Page pages[] = {
           } },
         { N_ ("Typing In a Puzzle"),
           NULL,
+          NULL,
           {
               { "auto-advance", N_ ("Move On After Each Digit"), N_ ("To the next cell, until all 81 are done") },
           } },
-        { N_ ("Solve"), add_strategy, { { NULL } } },
+        { N_ ("Solve"), NULL, add_strategy, { { NULL } } },
+    } },
+  { N_ ("Techniques"),
+    "view-list-symbolic",
+    {
+        { N_ ("Reasoning"),
+          N_ ("What hints, explanations and levels may use"),
+          NULL,
+          {
+              { "unique-techniques", N_ ("Rely on One Solution"),
+                N_ ("Techniques that are right only where the puzzle has just one") },
+          } },
+        { N_ ("Order"),
+          N_ ("Techniques are tried from the top down. Drag one, or press Alt+Up or Alt+Down, to move it."),
+          add_techniques,
+          { { NULL } } },
     } },
 };
 
@@ -151,6 +173,34 @@ add_preview (RubricPreferences *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->preview);
 }
 
+static void
+reset_cb (RubricPreferences *self)
+{
+  rubric_techniques_reset (rubric_technique_list_get_techniques (RUBRIC_TECHNIQUE_LIST (self->techniques)));
+}
+
+static void
+techniques_changed_cb (RubricTechniques *techniques, GtkWidget *reset)
+{
+  gtk_widget_set_sensitive (reset, !rubric_techniques_is_usual (techniques));
+}
+
+static void
+add_techniques (RubricPreferences *self, AdwPreferencesGroup *group)
+{
+  GtkWidget *reset = gtk_button_new_with_mnemonic (_ ("_Reset to Usual"));
+  RubricTechniques *techniques;
+
+  self->techniques = rubric_technique_list_new (self->settings);
+  techniques = rubric_technique_list_get_techniques (RUBRIC_TECHNIQUE_LIST (self->techniques));
+  gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
+  g_signal_connect_object (reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (techniques, "changed", G_CALLBACK (techniques_changed_cb), reset, 0);
+  techniques_changed_cb (techniques, reset);
+  adw_preferences_group_set_header_suffix (group, reset);
+  adw_preferences_group_add (group, self->techniques);
+}
+
 /* libadwaita 1.2 never frees a group: without this each opening would leave its rows, bound to the settings, behind. */
 static void
 remove_from_group (GtkWidget *row)
@@ -171,6 +221,7 @@ rubric_preferences_dispose (GObject *object)
   for (; g_hash_table_iter_next (&iter, NULL, &control); g_hash_table_iter_remove (&iter))
     remove_from_group (gtk_widget_get_ancestor (control, ADW_TYPE_ACTION_ROW));
   g_clear_pointer (&self->preview, remove_from_group);
+  g_clear_pointer (&self->techniques, remove_from_group);
   G_OBJECT_CLASS (rubric_preferences_parent_class)->dispose (object);
 }
 
@@ -215,6 +266,8 @@ add_page (RubricPreferences *self, const Page *page)
 
       if (group->title != NULL)
         adw_preferences_group_set_title (rows, _ (group->title));
+      if (group->description != NULL)
+        adw_preferences_group_set_description (rows, _ (group->description));
       for (const Switch *row = group->switches; row->key != NULL; row++)
         add_switch (self, rows, row);
       if (group->add != NULL)
@@ -249,4 +302,12 @@ rubric_preferences_get_preview (RubricPreferences *self)
   g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
 
   return self->preview;
+}
+
+GtkWidget *
+rubric_preferences_get_techniques (RubricPreferences *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PREFERENCES (self), NULL);
+
+  return self->techniques;
 }

@@ -23,3 +23,6 @@ GtkWidget *rubric_preferences_get_control (RubricPreferences *self, const char *
 
 /** Returns: (transfer none): the board that shows what is chosen: for tests */
 GtkWidget *rubric_preferences_get_preview (RubricPreferences *self);
+
+/** Returns: (transfer none): the list of techniques: for tests */
+GtkWidget *rubric_preferences_get_techniques (RubricPreferences *self);

@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-board-keys.h"
 #include "rubric-check.h"
 
 static gboolean
@@ -106,7 +107,8 @@ set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
     return;
   rubric_hint_dismiss (self->hint);
   g_simple_action_set_state (action, state);
-  rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL);
+  rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL,
+                                   explaining ? rubric_desk_get_techniques (self->desk) : NULL);
   show_panel (self, explaining);
   if (explaining && rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING)
     rubric_puzzle_count (self->puzzle, &(RubricTally){ .solutions = 1 }); /* it leads to it */
@@ -119,12 +121,32 @@ static const GActionEntry entries[] = {
   { "explain", NULL, NULL, "false", set_explain_action },
 };
 
-/* Another position has another explanation. */
+/* Another position has another explanation, and so have other techniques. */
 static void
 changed_cb (RubricWindow *self)
 {
   if (is_explaining (self))
-    rubric_explain_panel_set_puzzle (self->panel, self->puzzle);
+    rubric_explain_panel_set_puzzle (self->panel, self->puzzle, rubric_desk_get_techniques (self->desk));
+}
+
+/* What is typed while the board shows a hint is meant for the board itself: the hint ends, and it is written. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+{
+  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state))
+    return GDK_EVENT_PROPAGATE;
+  rubric_hint_dismiss (self->hint);
+  return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
+}
+
+static void
+attach_keys (RubricWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void
@@ -150,9 +172,12 @@ void
 rubric_window_init_reasoning (RubricWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  self->hint = rubric_hint_new (self->puzzle);
+  attach_keys (self);
+  self->hint = rubric_hint_new (self->puzzle, rubric_desk_get_techniques (self->desk));
   g_signal_connect_object (self->hint, "changed", G_CALLBACK (hint_changed_cb), self, 0);
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rubric_desk_get_techniques (self->desk), "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
   g_signal_connect_object (self->panel, "copied", G_CALLBACK (copied_cb), self, 0);
   g_signal_connect_object (self->panel, "closed", G_CALLBACK (rubric_window_close_panel), self, G_CONNECT_SWAPPED);

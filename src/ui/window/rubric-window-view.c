@@ -112,6 +112,7 @@ rubric_window_bind_view (RubricWindow *self)
   for (gsize i = 0; i < G_N_ELEMENTS (bindings); i++)
     g_settings_bind (self->settings, bindings[i].key, bindings[i].object, bindings[i].property,
                      bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+  rubric_techniques_bind (rubric_desk_get_techniques (self->desk), self->settings, G_SETTINGS_BIND_GET);
   rubric_status_card_follow (self->card, self->desk, self->settings);
 }
 

@@ -67,7 +67,10 @@ rubric_window_dispose (GObject *object)
   RubricWindow *self = RUBRIC_WINDOW (object);
 
   if (self->puzzle != NULL)
-    g_signal_handlers_disconnect_by_data (self->puzzle, self);
+    {
+      g_signal_handlers_disconnect_by_data (self->puzzle, self);
+      g_action_map_remove_action (G_ACTION_MAP (self), "pause"); /* GTK would leave it, and with it the timer, behind */
+    }
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
   g_clear_object (&self->desk);

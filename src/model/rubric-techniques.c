@@ -1,0 +1,306 @@
+/* rubric-techniques.c - the techniques as the person wants them used: which, and which before which
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-techniques.h"
+
+#include <string.h>
+
+#define OFF "-"
+
+/* All techniques, the first tried first, and whether each is on: bytes, which memcmp () can compare. */
+typedef struct
+{
+  guint8 at[SUD_N_TECHNIQUES];
+  guint8 on[SUD_N_TECHNIQUES];
+} Choice;
+
+struct _RubricTechniques
+{
+  GObject parent_instance;
+
+  Choice choice;
+  gboolean unique;
+  SudOrder order; /* what follows */
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHOICE,
+  PROP_UNIQUE,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (RubricTechniques, rubric_techniques, G_TYPE_OBJECT)
+
+static void
+choice_init (Choice *self)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      self->at[i] = (guint8)i;
+      self->on[i] = !sud_technique_get ((SudTechniqueId)i)->unusual;
+    }
+}
+
+static int
+find_place (const Choice *self, int n, int technique)
+{
+  for (int i = 0; i < n; i++)
+    if (self->at[i] == technique)
+      return i;
+  return -1;
+}
+
+/* Puts @technique between the @n that have a place already. */
+static void
+insert (Choice *self, int n, int place, int technique)
+{
+  memmove (self->at + place + 1, self->at + place, (gsize)(n - place));
+  self->at[place] = (guint8)technique;
+}
+
+static void
+choice_parse (Choice *self, const char *const *words)
+{
+  int n = 0;
+
+  choice_init (self);
+  for (; words != NULL && *words != NULL; words++)
+    {
+      gboolean off = g_str_has_prefix (*words, OFF);
+      SudTechniqueId technique = sud_technique_find_id (off ? *words + strlen (OFF) : *words);
+
+      if (technique == SUD_N_TECHNIQUES || find_place (self, n, technique) >= 0)
+        continue;
+      self->on[technique] = !off;
+      self->at[n++] = (guint8)technique;
+    }
+  /* After the one before it in the table, which has a place by then; there is none before the first */
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (find_place (self, n, i) < 0)
+      {
+        insert (self, n, find_place (self, n, i - 1) + 1, i);
+        n++;
+      }
+}
+
+static gboolean
+is_as_usual (const Choice *self, int technique)
+{
+  return self->on[technique] != sud_technique_get ((SudTechniqueId)technique)->unusual;
+}
+
+static gboolean
+is_in_usual_order (const Choice *self)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (self->at[i] != i)
+      return FALSE;
+  return TRUE;
+}
+
+/* In the usual order only those whose switch is another are told: the others may change with a new version.
+ * Returns: (transfer full) */
+static char **
+choice_format (const Choice *self)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  gboolean all = !is_in_usual_order (self);
+
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (all || !is_as_usual (self, self->at[i]))
+      {
+        g_autofree char *word
+            = g_strconcat (self->on[self->at[i]] ? "" : OFF, sud_technique_get (self->at[i])->id, NULL);
+
+        g_strv_builder_add (words, word);
+      }
+  return g_strv_builder_end (words);
+}
+
+static void
+work_out (RubricTechniques *self)
+{
+  self->order.n = 0;
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      guint8 technique = self->choice.at[i];
+
+      if (self->choice.on[technique] && (self->unique || !sud_technique_get (technique)->unique))
+        self->order.technique[self->order.n++] = technique;
+    }
+}
+
+static void
+change (RubricTechniques *self, int prop)
+{
+  work_out (self);
+  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+set_choice (RubricTechniques *self, const Choice *choice)
+{
+  if (memcmp (&self->choice, choice, sizeof *choice) == 0)
+    return;
+  self->choice = *choice;
+  change (self, PROP_CHOICE);
+}
+
+static void
+set_unique (RubricTechniques *self, gboolean unique)
+{
+  if (self->unique == unique)
+    return;
+  self->unique = unique;
+  change (self, PROP_UNIQUE);
+}
+
+static void
+rubric_techniques_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RubricTechniques *self = RUBRIC_TECHNIQUES (object);
+
+  if (prop_id == PROP_CHOICE)
+    g_value_take_boxed (value, choice_format (&self->choice));
+  else if (prop_id == PROP_UNIQUE)
+    g_value_set_boolean (value, self->unique);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rubric_techniques_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  RubricTechniques *self = RUBRIC_TECHNIQUES (object);
+  Choice choice;
+
+  if (prop_id == PROP_CHOICE)
+    {
+      choice_parse (&choice, g_value_get_boxed (value));
+      set_choice (self, &choice);
+    }
+  else if (prop_id == PROP_UNIQUE)
+    set_unique (self, g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+rubric_techniques_class_init (RubricTechniquesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = rubric_techniques_get_property;
+  object_class->set_property = rubric_techniques_set_property;
+  props[PROP_CHOICE] = g_param_spec_boxed ("choice", NULL, NULL, G_TYPE_STRV, flags);
+  props[PROP_UNIQUE] = g_param_spec_boolean ("unique", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, props);
+  changed_signal
+      = g_signal_new ("changed", RUBRIC_TYPE_TECHNIQUES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+rubric_techniques_init (RubricTechniques *self)
+{
+  choice_init (&self->choice);
+  self->unique = TRUE;
+  work_out (self);
+}
+
+RubricTechniques *
+rubric_techniques_new (void)
+{
+  return g_object_new (RUBRIC_TYPE_TECHNIQUES, NULL);
+}
+
+void
+rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBindFlags flags)
+{
+  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self));
+
+  g_settings_bind (settings, "techniques", self, "choice", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_settings_bind (settings, "unique-techniques", self, "unique", flags | G_SETTINGS_BIND_NO_SENSITIVITY);
+}
+
+const SudOrder *
+rubric_techniques_get_order (RubricTechniques *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self), NULL);
+
+  return &self->order;
+}
+
+gboolean
+rubric_techniques_is_usual (RubricTechniques *self)
+{
+  Choice usual;
+
+  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self), TRUE);
+
+  choice_init (&usual);
+  return self->unique && memcmp (&self->choice, &usual, sizeof usual) == 0;
+}
+
+gboolean
+rubric_techniques_get_on (RubricTechniques *self, SudTechniqueId technique)
+{
+  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES, FALSE);
+
+  return self->choice.on[technique];
+}
+
+void
+rubric_techniques_set_on (RubricTechniques *self, SudTechniqueId technique, gboolean on)
+{
+  Choice choice;
+
+  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES);
+
+  choice = self->choice;
+  choice.on[technique] = on != FALSE;
+  set_choice (self, &choice);
+}
+
+int
+rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId technique)
+{
+  g_return_val_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES, 0);
+
+  return find_place (&self->choice, SUD_N_TECHNIQUES, technique);
+}
+
+void
+rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place)
+{
+  Choice choice;
+  int from;
+
+  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self) && technique < SUD_N_TECHNIQUES);
+  g_return_if_fail (place >= 0 && place < SUD_N_TECHNIQUES);
+
+  choice = self->choice;
+  from = find_place (&choice, SUD_N_TECHNIQUES, technique);
+  memmove (choice.at + from, choice.at + from + 1, (gsize)(SUD_N_TECHNIQUES - from - 1));
+  insert (&choice, SUD_N_TECHNIQUES - 1, place, technique);
+  set_choice (self, &choice);
+}
+
+void
+rubric_techniques_reset (RubricTechniques *self)
+{
+  Choice usual;
+
+  g_return_if_fail (RUBRIC_IS_TECHNIQUES (self));
+
+  choice_init (&usual);
+  set_choice (self, &usual);
+  set_unique (self, TRUE);
+}

@@ -1,0 +1,47 @@
+/* rubric-techniques.h - the techniques as the person wants them used: which, and which before which
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-order.h"
+
+#include <gio/gio.h>
+
+/**
+ * RubricTechniques:
+ *
+ * RubricTechniques:choice: what differs from the usual, as ids: a `char **`. One with a "-" before it is off, the others
+ *   are on; the order is that in which they are tried. One that is not listed is as usual, and tried after the one that it
+ *   is taught after: so a technique that is new finds its place. What is no id is passed over.
+ * RubricTechniques:unique: whether those are used that rely on one solution
+ * RubricTechniques::changed: rubric_techniques_get_order() is another one
+ */
+#define RUBRIC_TYPE_TECHNIQUES (rubric_techniques_get_type ())
+G_DECLARE_FINAL_TYPE (RubricTechniques, rubric_techniques, RUBRIC, TECHNIQUES, GObject)
+
+/** Returns: (transfer full): as is usual */
+RubricTechniques *rubric_techniques_new (void);
+
+/** Makes @self follow the keys "techniques" and "unique-techniques" of @settings, and with G_SETTINGS_BIND_SET write them. */
+void rubric_techniques_bind (RubricTechniques *self, GSettings *settings, GSettingsBindFlags flags);
+
+/** Returns: (transfer none): those that are used, the first tried first; it lasts until the next change */
+const SudOrder *rubric_techniques_get_order (RubricTechniques *self);
+
+/** Whether nothing differs from the usual. */
+gboolean rubric_techniques_is_usual (RubricTechniques *self);
+
+/** Whether @technique is switched on; it may still be one that relies on one solution. */
+gboolean rubric_techniques_get_on (RubricTechniques *self, SudTechniqueId technique);
+
+void rubric_techniques_set_on (RubricTechniques *self, SudTechniqueId technique, gboolean on);
+
+/** Returns: where @technique stands among all, 0 to SUD_N_TECHNIQUES - 1 */
+int rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId technique);
+
+/** Moves @technique to @place; those between move up, or down. */
+void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place);
+
+/** All as usual again. */
+void rubric_techniques_reset (RubricTechniques *self);

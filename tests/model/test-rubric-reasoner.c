@@ -1,0 +1,161 @@
+/* test-rubric-reasoner.c - what is looked for in a thread: by the person's techniques, and without memory
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-reasoner.h"
+#include "sud-logic.h"
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define UNSOLVABLE "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define EMPTY "................................................................................."
+
+SudLogic *__real_sud_logic_new (void);
+SudLogic *__wrap_sud_logic_new (void);
+
+static gboolean no_memory;
+
+SudLogic *
+__wrap_sud_logic_new (void)
+{
+  return no_memory ? NULL : __real_sud_logic_new ();
+}
+
+static SudSheet
+sheet_of (const char *line)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  return sheet;
+}
+
+static RubricReasoning
+run (RubricReason reason, const char *line, const SudOrder *order)
+{
+  RubricReasoning reasoning = { .reason = reason, .sheet = sheet_of (line), .order = order };
+
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  return reasoning;
+}
+
+/* Without a technique no step of the way is one; the grade says that it is not the usual one. */
+static void
+test_order (void)
+{
+  SudOrder order;
+  RubricReasoning path, grade, usual;
+
+  sud_order_init (&order);
+  sud_order_drop (&order, SUD_TECHNIQUE_NAKED_SINGLE);
+  path = run (RUBRIC_REASON_PATH, REFERENCE, &order);
+  for (int i = 0; i < sud_path_get_n_steps (path.path); i++)
+    g_assert_cmpint (sud_path_get_step (path.path, i)->technique, !=, SUD_TECHNIQUE_NAKED_SINGLE);
+  g_assert_true (sud_path_get_grade (path.path)->complete);
+  g_assert_true (sud_path_get_grade (path.path)->own);
+  sud_path_unref (path.path);
+  grade = run (RUBRIC_REASON_GRADE, REFERENCE, &order);
+  g_assert_true (grade.grade.complete && grade.grade.own);
+  usual = run (RUBRIC_REASON_GRADE, REFERENCE, NULL);
+  g_assert_true (usual.grade.complete && !usual.grade.own);
+  g_assert_cmpint (usual.grade.hardest, ==, SUD_TECHNIQUE_NAKED_SINGLE);
+}
+
+/* The first technique of the order is the hint. */
+static void
+test_first (void)
+{
+  SudOrder order;
+  RubricReasoning hint;
+
+  sud_order_init (&order);
+  sud_order_drop (&order, SUD_TECHNIQUE_POINTING);
+  sud_order_insert (&order, SUD_TECHNIQUE_POINTING);
+  g_assert_true (sud_order_is_usual (&order));
+  order.n = 1;
+  order.technique[0] = SUD_TECHNIQUE_HIDDEN_SINGLE;
+  hint = run (RUBRIC_REASON_HINT, REFERENCE, &order);
+  g_assert_cmpint (sud_path_get_step (hint.path, 0)->technique, ==, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  sud_path_unref (hint.path);
+}
+
+/* Nothing is on: nothing is found, and the grade says that it does not lead to the end. */
+static void
+test_nothing (void)
+{
+  const SudOrder order = { .n = 0 };
+  RubricReasoning path = run (RUBRIC_REASON_PATH, REFERENCE, &order), all = run (RUBRIC_REASON_ALL, REFERENCE, &order);
+  RubricReasoning grade = run (RUBRIC_REASON_GRADE, REFERENCE, &order);
+
+  g_assert_cmpint (sud_path_get_n_steps (path.path), ==, 0);
+  g_assert_cmpint (sud_path_get_n_steps (all.path), ==, 0);
+  g_assert_false (sud_path_get_grade (path.path)->complete);
+  g_assert_false (grade.grade.complete);
+  g_assert_true (grade.grade.own);
+  sud_path_unref (path.path);
+  sud_path_unref (all.path);
+}
+
+/* There is a next step in it, but it leads nowhere. */
+static void
+test_impossible (void)
+{
+  RubricReasoning hint = run (RUBRIC_REASON_HINT, UNSOLVABLE, NULL), path = run (RUBRIC_REASON_PATH, UNSOLVABLE, NULL);
+
+  g_assert_true (hint.impossible);
+  g_assert_null (hint.path);
+  g_assert_cmpint (sud_path_get_n_steps (path.path), >, 0);
+  sud_path_unref (path.path);
+}
+
+static void
+test_no_memory (void)
+{
+  RubricReasoning path, several;
+
+  no_memory = TRUE;
+  path = run (RUBRIC_REASON_PATH, REFERENCE, NULL);
+  g_assert_true (path.failed);
+  g_assert_null (path.path);
+  no_memory = FALSE;
+  several = run (RUBRIC_REASON_PATH, EMPTY, NULL);
+  g_assert_false (several.failed || several.impossible || several.unique);
+  sud_path_unref (several.path);
+}
+
+static void
+answered (gpointer owner, const RubricReasoning *reasoning)
+{
+  g_object_set_data (owner, "failed", GINT_TO_POINTER (reasoning->failed ? 2 : 1));
+}
+
+/* Whoever asked is told, and not left waiting. */
+static void
+test_no_memory_job (void)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
+  SudSheet sheet = sheet_of (REFERENCE);
+
+  no_memory = TRUE;
+  rubric_reasoner_ask (jobs, RUBRIC_REASON_HINT, &sheet, NULL, answered);
+  while (g_object_get_data (owner, "failed") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (GPOINTER_TO_INT (g_object_get_data (owner, "failed")), ==, 2);
+  no_memory = FALSE;
+  rubric_jobs_close (jobs);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/reasoner/order", test_order);
+  g_test_add_func ("/reasoner/first", test_first);
+  g_test_add_func ("/reasoner/nothing", test_nothing);
+  g_test_add_func ("/reasoner/impossible", test_impossible);
+  g_test_add_func ("/reasoner/no-memory", test_no_memory);
+  g_test_add_func ("/reasoner/no-memory/job", test_no_memory_job);
+  return g_test_run ();
+}

@@ -1,0 +1,300 @@
+/* test-rubric-reasoning.c - hints and explanations in the window: what ends them, and what they are told of
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widget-testing.h"
+
+#include "rubric-explain-panel.h"
+#include "rubric-status-card.h"
+#include "rubric-timer.h"
+#include "rubric-window.h"
+#include "sud-logic.h"
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+enum
+{
+  WAIT_SECONDS = 20,
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *panel;
+  RubricPuzzle *puzzle;
+} Fixture;
+
+SudLogic *__real_sud_logic_new (void);
+SudLogic *__wrap_sud_logic_new (void);
+
+static GtkApplication *application;
+static GSettings *settings;
+static gboolean no_memory;
+
+SudLogic *
+__wrap_sud_logic_new (void)
+{
+  return no_memory ? NULL : __real_sud_logic_new ();
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
+  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_EXPLAIN_PANEL);
+  fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gpointer timer = widget_find (fixture->window, RUBRIC_TYPE_TIMER);
+
+  g_object_add_weak_pointer (timer, &timer);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  widget_finish ();
+  g_assert_null (timer);
+  g_settings_reset (settings, "techniques");
+  g_settings_reset (settings, "unique-techniques");
+  g_settings_reset (settings, "timer");
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  g_test_message ("%s", action);
+  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
+}
+
+static gboolean
+is_enabled (Fixture *fixture, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
+}
+
+/* Whether a label that is shown in @parent has a text like @pattern. */
+static gboolean
+says (GtkWidget *parent, const char *pattern)
+{
+  if (!gtk_widget_get_mapped (parent))
+    return FALSE;
+  if (GTK_IS_LABEL (parent) && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, pattern))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+expect (Fixture *fixture, GtkWidget *parent, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+
+  g_test_message ("%s", pattern);
+  while (!says (parent, pattern) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (says (parent, pattern));
+}
+
+static void
+set_techniques (const char *a, const char *b)
+{
+  const char *const choice[] = { a, b, NULL };
+
+  g_settings_set_strv (settings, "techniques", choice);
+}
+
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) state = NULL;
+
+  g_settings_set_boolean (settings, "timer", TRUE);
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Easy, up to *");
+  act (fixture, "win.pause");
+  state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "explain");
+  g_assert_false (g_variant_get_boolean (state));
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+  g_assert_false (is_enabled (fixture, "explain"));
+  g_assert_false (is_enabled (fixture, "hint"));
+  act (fixture, "win.pause");
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+  g_assert_true (is_enabled (fixture, "explain"));
+  /* A hint is an explanation, too */
+  for (int i = 0; i < 3; i++)
+    act (fixture, "win.hint");
+  expect (fixture, fixture->panel, "Hint: Naked Single");
+  act (fixture, "win.pause");
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+}
+
+/* There is nothing left for them to do. */
+static void
+test_full_board (Fixture *fixture, gconstpointer data)
+{
+  static const char *const tools[] = { "solve-cell", "fill-marks", "filter", "explain" };
+  SudGrid solution;
+  SudSheet sheet;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    g_assert_true (is_enabled (fixture, tools[i]));
+  g_assert_cmpint (sud_grid_parse_line (&solution, SOLUTION), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &solution, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
+    g_assert_false (is_enabled (fixture, tools[i]));
+}
+
+/* It counts as a look at the solution once each time that it is opened, whatever is looked at in it. */
+static void
+test_tally (Fixture *fixture, gconstpointer data)
+{
+  GtkDropDown *choice = GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
+  const RubricTally *tally = rubric_puzzle_get_tally (fixture->puzzle);
+
+  act (fixture, "win.explain");
+  g_assert_cmpuint (tally->solutions, ==, 1);
+  gtk_drop_down_set_selected (choice, 1);
+  expect (fixture, fixture->panel, "* steps; there are more");
+  gtk_drop_down_set_selected (choice, 0);
+  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps");
+  set_techniques ("-naked-single", NULL);
+  expect (fixture, fixture->panel, "Easy, up to Hidden Single · own techniques · 51 steps");
+  g_assert_cmpuint (tally->solutions, ==, 1);
+  act (fixture, "win.explain");
+  g_assert_cmpuint (tally->solutions, ==, 1);
+  act (fixture, "win.explain");
+  g_assert_cmpuint (tally->solutions, ==, 2);
+  g_assert_cmpuint (tally->hints, ==, 0);
+}
+
+/* Not the list of the choice above it. */
+static GtkWidget *
+find_steps (GtkWidget *parent)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (parent) && gtk_widget_has_css_class (parent, "steps") ? parent : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_steps (child);
+  return found;
+}
+
+/* Tab goes past the steps, both ways. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = find_steps (fixture->panel), *focus;
+
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "1. Naked Single");
+  widget_settle (fixture->window);
+  rubric_explain_panel_focus_list (RUBRIC_EXPLAIN_PANEL (fixture->panel));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == list || gtk_widget_is_ancestor (focus, list));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_FORWARD));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, fixture->panel));
+  g_assert_false (focus == list || gtk_widget_is_ancestor (focus, list));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (focus == list || gtk_widget_is_ancestor (focus, list));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD));
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_false (focus == list || gtk_widget_is_ancestor (focus, list));
+}
+
+/* The card, the hint and the panel go by what is chosen, at once. */
+static void
+test_techniques (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *card = widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD);
+
+  g_settings_set_boolean (settings, "modes-known", TRUE);
+  act (fixture, "win.hint");
+  act (fixture, "win.hint");
+  expect (fixture, card, "Naked Single in box 5.");
+  set_techniques ("-naked-single", NULL);
+  expect (fixture, card, "Hidden Single in *");
+  act (fixture, "win.cancel");
+  expect (fixture, card, "30 givens · Easy · own techniques");
+  set_techniques ("-naked-single", "-hidden-single");
+  expect (fixture, card, "30 givens · your techniques do not lead to the end");
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Your techniques do not lead to the end · *");
+  g_settings_reset (settings, "techniques");
+  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps");
+  act (fixture, "win.explain");
+  expect (fixture, card, "30 givens · Easy");
+}
+
+/* All are off: it says why there is nothing. */
+static void
+test_none (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) choice = NULL;
+
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      g_autofree char *word = g_strconcat ("-", sud_technique_get (i)->id, NULL);
+
+      g_strv_builder_add (builder, word);
+    }
+  choice = g_strv_builder_end (builder);
+  g_settings_set_strv (settings, "techniques", (const char *const *)choice);
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "No technique that is on finds a step here. *");
+}
+
+/* It says so, and does not go on looking. */
+static void
+test_no_memory (Fixture *fixture, gconstpointer data)
+{
+  no_memory = TRUE;
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "There is not enough memory to explain this.");
+  act (fixture, "win.hint");
+  expect (fixture, fixture->window, "There is not enough memory");
+  no_memory = FALSE;
+}
+
+#define ADD(path, test) g_test_add ("/reasoning/" path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  application = widget_create_application ();
+  ADD ("pause", test_pause);
+  ADD ("full-board", test_full_board);
+  ADD ("tally", test_tally);
+  ADD ("tab", test_tab);
+  ADD ("techniques", test_techniques);
+  ADD ("none", test_none);
+  ADD ("no-memory", test_no_memory);
+  result = g_test_run ();
+  g_object_unref (application);
+  g_object_unref (settings);
+  return result;
+}
