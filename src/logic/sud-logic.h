@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sud-als.h"
+#include "sud-hopeless.h"
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
@@ -26,6 +27,7 @@ typedef enum
   SUD_RULE_EVERY_LENGTH = 1 << 6,         /* chains of any length, not only the shortest */
   SUD_RULE_NO_SETS_IN_CHAINS = 1 << 7,    /* no almost locked sets in grouped chains */
   SUD_RULE_NO_PATTERNS = 1 << 8,          /* nets do not know of impossible patterns */
+  SUD_RULE_EVERY_DIGIT = 1 << 9,          /* fish and the like look even where there is nothing to be found */
 } SudRules;
 
 /** Room for nets, see lemmas/sud-lemmas.h. */
@@ -36,6 +38,7 @@ typedef struct _SudLemmas SudLemmas;
  * @marks: the position
  * @steps: those found last
  * @als: almost locked sets, for finders that need them
+ * @hopeless: which digits fish and the like need not look at
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
@@ -50,6 +53,7 @@ struct _SudLogic
   SudPencilmarks marks;
   SudSteps steps;
   SudAlsList als;
+  SudHopeless hopeless;
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;
@@ -74,6 +78,17 @@ void sud_logic_forget (SudLogic *self);
  * Returns: how many there are, 0 to SUD_STEPS_MAX
  */
 int sud_logic_find (SudLogic *self, SudTechniqueId technique);
+
+/**
+ * sud_logic_get_hopeless:
+ * @digit: 1 to 9
+ *
+ * Returns: all that a technique that looks at @digit alone can rule out in the position
+ */
+SudCells sud_logic_get_hopeless (SudLogic *self, int digit);
+
+/** The digits, as bits, that have such candidates. */
+SudDigits sud_logic_get_hopeless_digits (SudLogic *self);
 
 static inline bool
 sud_logic_is_cancelled (const SudLogic *self)

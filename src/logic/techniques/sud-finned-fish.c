@@ -208,7 +208,10 @@ sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique)
   fish.sashimi = technique == SUD_TECHNIQUE_SASHIMI_X_WING || technique == SUD_TECHNIQUE_SASHIMI_SWORDFISH
                  || technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
   fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
-  for (fish.digit = 1; fish.digit <= SUD_SIZE; fish.digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
-      find (&fish);
+      {
+        fish.digit = (int)index + 1;
+        find (&fish);
+      }
 }

@@ -96,7 +96,10 @@ sud_find_fish (SudLogic *logic, SudTechniqueId technique)
 {
   Fish fish = { .logic = logic, .technique = technique, .size = 2 + (int)(technique - SUD_TECHNIQUE_X_WING) };
 
-  for (fish.digit = 1; fish.digit <= SUD_SIZE; fish.digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
-      find (&fish);
+      {
+        fish.digit = (int)index + 1;
+        find (&fish);
+      }
 }
