@@ -133,3 +133,33 @@ sud_pencilmarks_is_dead (const SudPencilmarks *self)
         return true;
   return self->broken;
 }
+
+/* Counts in all cells at once, digit by digit: @least [k] are the cells with k or more so far. */
+static void
+count (const SudPencilmarks *self, int most, SudCells least[SUD_SIZE + 1])
+{
+  least[0] = SUD_ALL_CELLS;
+  for (int k = 1; k <= most; k++)
+    least[k] = SUD_NO_CELLS;
+  for (int index = 0; index < SUD_SIZE; index++)
+    for (int k = most; k > 0; k--)
+      least[k] = sud_cells_union (least[k], sud_cells_intersection (least[k - 1], self->digit[index]));
+}
+
+SudCells
+sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n)
+{
+  SudCells least[SUD_SIZE + 1];
+
+  count (self, n, least);
+  return least[n];
+}
+
+SudCells
+sud_pencilmarks_with (const SudPencilmarks *self, int n)
+{
+  SudCells least[SUD_SIZE + 1];
+
+  count (self, n + 1, least);
+  return sud_cells_difference (least[n], least[n + 1]);
+}

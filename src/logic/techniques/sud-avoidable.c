@@ -83,7 +83,7 @@ look (Avoidable *self)
       self->digit[i] = value == 0 ? 0 : SUD_DIGIT_BIT (value);
       blank |= (unsigned)(value == 0) << i;
     }
-  if (__builtin_popcount (blank) != wanted || !agree (self->digit[0], self->digit[3], &one)
+  if (sud_digits_count (blank) != wanted || !agree (self->digit[0], self->digit[3], &one)
       || !agree (self->digit[1], self->digit[2], &two) || one == 0 || two == 0 || one == two)
     return;
   judge (self, one, two, blank);
@@ -124,7 +124,7 @@ sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique)
       {
         uint32_t both = open[top] & open[bottom];
 
-        if (__builtin_popcount (both & standing[top]) + __builtin_popcount (both & standing[bottom]) >= wanted)
+        if (sud_digits_count (both & standing[top]) + sud_digits_count (both & standing[bottom]) >= wanted)
           find (&self, top, bottom, both);
       }
 }

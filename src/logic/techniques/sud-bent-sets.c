@@ -141,11 +141,8 @@ sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
   Bent bent = { .logic = logic, .technique = technique, .size = technique == SUD_TECHNIQUE_WXYZ_WING ? 4 : 5 };
-  SudCells few = SUD_NO_CELLS;
+  SudCells few = sud_cells_difference (marks->blank, sud_pencilmarks_with_at_least (marks, bent.size + 1));
 
-  SUD_EACH_CELL (cell, marks->blank)
-    if (sud_digits_count (marks->cell[cell]) <= bent.size)
-      sud_cells_add (&few, (int)cell);
   for (bent.second = SUD_SIZE; bent.second < SUD_HOUSES; bent.second++)
     for (bent.first = 0; bent.first < bent.second && bent.first < 2 * SUD_SIZE; bent.first++)
       {

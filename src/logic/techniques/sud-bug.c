@@ -147,18 +147,13 @@ static bool
 collect (Bug *bug)
 {
   const SudPencilmarks *marks = &bug->logic->marks;
-  int most = kinds[bug->technique].cells[1];
+  SudCells more = sud_pencilmarks_with_at_least (marks, 3), two = sud_pencilmarks_with (marks, 2);
 
   bug->n = 0;
-  SUD_EACH_CELL (cell, marks->blank)
-    {
-      int count = sud_digits_count (marks->cell[cell]);
-
-      if (count < 2 || (count > 2 && bug->n == most))
-        return false;
-      if (count > 2)
-        bug->cell[bug->n++] = (uint8_t)cell;
-    }
+  if (sud_cells_count (more) > kinds[bug->technique].cells[1] || !sud_cells_equal (sud_cells_union (more, two), marks->blank))
+    return false;
+  SUD_EACH_CELL (cell, more)
+    bug->cell[bug->n++] = (uint8_t)cell;
   return bug->n > 0;
 }
 

@@ -91,7 +91,7 @@ find (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogi
   for (int box = 2 * SUD_SIZE; n > 0 && box < SUD_HOUSES; box++)
     {
       uint32_t places = logic->marks.place[box][digit - 1];
-      int count = __builtin_popcount (places);
+      int count = sud_digits_count (places);
       const uint8_t *cells = sud_house_cells[box];
 
       if (count < least || count > 5)

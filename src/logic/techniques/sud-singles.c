@@ -29,8 +29,12 @@ void
 sud_find_full_houses (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
+  SudCells single = sud_pencilmarks_with (marks, 1);
+  uint32_t houses = 0;
 
-  for (int house = 0; house < SUD_HOUSES; house++)
+  SUD_EACH_CELL (cell, single)
+    houses |= sud_cell_houses[cell];
+  SUD_EACH_BIT (house, houses)
     {
       SudCells blank = sud_cells_intersection (marks->blank, sud_house_sets[house]);
       int cell;
@@ -38,22 +42,33 @@ sud_find_full_houses (SudLogic *logic, SudTechniqueId technique)
       if (!sud_cells_is_single (blank))
         continue;
       cell = sud_cells_first (blank);
-      if (marks->cell[cell] != 0)
-        add (logic, technique, cell, sud_digits_first (marks->cell[cell]), 1u << house);
+      add (logic, technique, cell, sud_digits_first (marks->cell[cell]), 1u << house);
     }
 }
 
 void
 sud_find_naked_singles (SudLogic *logic, SudTechniqueId technique)
 {
-  const SudDigits *cells = logic->marks.cell;
-  uint8_t single[96];
+  SudCells single = sud_pencilmarks_with (&logic->marks, 1);
 
-  for (int cell = 0; cell < 96; cell++)
-    single[cell] = cells[cell] != 0 && (cells[cell] & (cells[cell] - 1)) == 0;
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (single[cell])
-      add (logic, technique, cell, sud_digits_first (cells[cell]), sud_cell_houses[cell]);
+  SUD_EACH_CELL (cell, single)
+    add (logic, technique, (int)cell, sud_digits_first (logic->marks.cell[cell]), sud_cell_houses[cell]);
+}
+
+/* The digits that have one place in @house. */
+static uint32_t
+digits_once (const SudPencilmarks *marks, int house)
+{
+  uint32_t once = 0, twice = 0;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      uint32_t digits = marks->cell[sud_house_cells[house][i]];
+
+      twice |= once & digits;
+      once |= digits;
+    }
+  return once & ~twice;
 }
 
 void
@@ -62,13 +77,10 @@ sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
   /* Boxes first: a person sees these first, and of two reasons for a digit the first is kept */
   for (int i = 0; i < SUD_HOUSES; i++)
     {
-      int house = (i + 2 * SUD_SIZE) % SUD_HOUSES;
-      const uint16_t *place = logic->marks.place[house];
-      uint32_t single = 0;
+      int house = i < SUD_SIZE ? i + 2 * SUD_SIZE : i - SUD_SIZE;
 
-      for (int index = 0; index < 16; index++)
-        single |= (uint32_t)(place[index] != 0 && (place[index] & (place[index] - 1)) == 0) << index;
-      SUD_EACH_BIT (index, single)
-        add (logic, technique, sud_house_cells[house][__builtin_ctz (place[index])], (int)index + 1, 1u << house);
+      SUD_EACH_BIT (index, digits_once (&logic->marks, house))
+        add (logic, technique, sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])], (int)index + 1,
+             1u << house);
     }
 }

@@ -97,7 +97,7 @@ find_sets (const Search *search)
     {
       const Some *line = &search->in_line[i];
       SudDigits two = search->crossing.digits | line->digits;
-      int room = sud_digits_count (two) - inside - __builtin_popcount ((unsigned)i);
+      int room = sud_digits_count (two) - inside - sud_digits_count ((SudDigits)i);
 
       if (room < 1 || (line->digits & search->crossing.digits) == 0)
         continue;
@@ -106,7 +106,7 @@ find_sets (const Search *search)
           const Some *box = &search->in_box[j];
 
           if ((box->digits & line->digits) == 0 && (box->digits & search->crossing.digits) != 0
-              && room + sud_digits_count (box->digits & ~two) == __builtin_popcount ((unsigned)j))
+              && room + sud_digits_count (box->digits & ~two) == sud_digits_count ((SudDigits)j))
             add (search, line, box);
         }
     }
