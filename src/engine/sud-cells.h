@@ -186,6 +186,18 @@ sud_cells_meet (SudCells a, SudCells b)
   return ((a.word[0] & b.word[0]) | (a.word[1] & b.word[1])) != 0;
 }
 
+/* The cells of @set in @row, as bits: bit c for column c. */
+static inline uint32_t
+sud_cells_in_row (SudCells set, int row)
+{
+  int first = row * SUD_SIZE, word = first >> 6, bit = first & 63;
+  uint64_t bits = set.word[word] >> bit;
+
+  if (bit > 64 - SUD_SIZE)
+    bits |= set.word[1] << (64 - bit);
+  return (uint32_t)bits & ((1u << SUD_SIZE) - 1);
+}
+
 /* Whether all cells of @inner are in @outer. */
 static inline bool
 sud_cells_within (SudCells inner, SudCells outer)

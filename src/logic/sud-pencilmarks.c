@@ -55,6 +55,33 @@ sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells)
     take (self, (int)cell, digit - 1);
 }
 
+/* Takes candidate @index out of all peers of @cell: most of them have it at the start, so they are not asked. */
+static void
+take_from_peers (SudPencilmarks *self, int cell, int index)
+{
+  int row = sud_row (cell), column = sud_column (cell), band = row / 3, stack = column / 3;
+  uint16_t not_there = (uint16_t) ~(1u << index), not_column = (uint16_t) ~(1u << column);
+  uint16_t not_row = (uint16_t) ~(1u << row);
+  uint16_t(*place)[16] = self->place;
+
+  for (int i = 0; i < SUD_PEERS; i++)
+    self->cell[sud_cell_peers[cell][i]] &= not_there;
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      place[i][index] &= not_column;
+      place[SUD_SIZE + i][index] &= not_row;
+    }
+  for (int i = 0; i < 3; i++)
+    {
+      place[band * 3 + i][index] &= (uint16_t) ~(0x7u << stack * 3);
+      place[SUD_SIZE + stack * 3 + i][index] &= (uint16_t) ~(0x7u << band * 3);
+      place[2 * SUD_SIZE + band * 3 + i][index] &= (uint16_t) ~(0x7u << row % 3 * 3);
+      place[2 * SUD_SIZE + i * 3 + stack][index] &= (uint16_t) ~(0x49u << column % 3);
+    }
+  place[row][index] = place[SUD_SIZE + column][index] = place[2 * SUD_SIZE + band * 3 + stack][index] = 0;
+  self->digit[index] = sud_cells_difference (self->digit[index], sud_peer_sets[cell]);
+}
+
 void
 sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
 {
@@ -65,7 +92,7 @@ sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
     }
   SUD_EACH_BIT (index, self->cell[cell])
     take (self, cell, (int)index);
-  sud_pencilmarks_remove_all (self, digit, sud_peer_sets[cell]);
+  take_from_peers (self, cell, digit - 1);
   self->value[cell] = (uint8_t)digit;
   sud_cells_remove (&self->blank, cell);
 }

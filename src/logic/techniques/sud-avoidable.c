@@ -112,12 +112,12 @@ sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique)
   const SudPencilmarks *marks = &logic->marks;
   Avoidable self = { .logic = logic, .technique = technique };
   int wanted = technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 ? 3 : 2;
-  uint32_t open[SUD_SIZE] = { 0 }, standing[SUD_SIZE] = { 0 };
+  uint32_t open[SUD_SIZE], standing[SUD_SIZE];
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
+  for (int row = 0; row < SUD_SIZE; row++)
     {
-      open[sud_row (cell)] |= (uint32_t)!sud_cells_has (marks->given, cell) << sud_column (cell);
-      standing[sud_row (cell)] |= (uint32_t)(marks->value[cell] != 0) << sud_column (cell);
+      open[row] = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->given, row);
+      standing[row] = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->blank, row);
     }
   for (int top = 0; top < SUD_SIZE; top++)
     for (int bottom = top + 1; bottom < SUD_SIZE; bottom++)

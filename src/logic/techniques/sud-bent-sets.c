@@ -15,7 +15,7 @@
  * Bent:
  * @size: how many cells, and digits
  * @first: @second: the houses
- * @n: @cell: what can be chosen from: cells with at most @size candidates
+ * @n: @cell: what can be chosen from
  */
 typedef struct
 {
@@ -103,11 +103,15 @@ choose (const Bent *bent, int from, int missing, const Choice *choice)
     }
 }
 
+/* Those of @cells that do not hold too many digits beside those of @choice can be chosen. */
 static void
-append (Bent *bent, SudCells cells)
+append (Bent *bent, const Choice *choice, SudCells cells)
 {
   SUD_EACH_CELL (cell, cells)
-    bent->cell[bent->n++] = (uint8_t)cell;
+    {
+      bent->cell[bent->n] = (uint8_t)cell;
+      bent->n += sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
+    }
 }
 
 /* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is only
@@ -128,9 +132,9 @@ find (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
           bent->n = 0;
           if (!take (bent, &choice, one) || !take (bent, &choice, two))
             continue;
-          append (bent, only_first);
-          append (bent, left);
-          append (bent, crossing);
+          append (bent, &choice, only_first);
+          append (bent, &choice, left);
+          append (bent, &choice, crossing);
           choose (bent, 0, bent->size - 2, &choice);
         }
     }

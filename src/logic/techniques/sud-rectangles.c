@@ -168,7 +168,7 @@ fill (Rectangle *rectangle)
       deadly->keep[n++] = marks->cell[corner] & deadly->digits;
 }
 
-/* Judges the rectangle whose corners are @row_mate and @column_mate of @cell, which has two candidates. */
+/* Judges the rectangle whose corners are @row_mate and @column_mate of @cell: all have one of its two candidates. */
 static void
 judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int column_mate)
 {
@@ -182,7 +182,7 @@ judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int co
     {
       int corner = rectangle.corner[i];
 
-      if ((marks->cell[corner] & digits) == 0 || (corner < cell && marks->cell[corner] == digits))
+      if (corner < cell && marks->cell[corner] == digits)
         return;
       rectangle.extra |= (unsigned)((marks->cell[corner] & ~digits) != 0) << i;
     }
@@ -192,24 +192,33 @@ judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int co
   types[technique].judge (&rectangle);
 }
 
+/* Looks at the rectangles of two boxes that have a corner at @cell, which has two candidates. */
+static void
+find (SudLogic *logic, SudTechniqueId technique, int cell)
+{
+  SudCells box = sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)], either = SUD_NO_CELLS, row, column;
+
+  SUD_EACH_BIT (index, logic->marks.cell[cell])
+    either = sud_cells_union (either, logic->marks.digit[index]);
+  sud_cells_remove (&either, cell);
+  row = sud_cells_intersection (either, sud_house_sets[sud_row (cell)]);
+  column = sud_cells_intersection (either, sud_house_sets[SUD_SIZE + sud_column (cell)]);
+  SUD_EACH_CELL (row_mate, row)
+    {
+      SudCells mates = sud_cells_has (box, (int)row_mate) ? sud_cells_difference (column, box)
+                                                          : sud_cells_intersection (column, box);
+
+      SUD_EACH_CELL (column_mate, mates)
+        if (sud_cells_has (either, (int)(row_mate + column_mate) - cell))
+          judge (logic, technique, cell, (int)row_mate, (int)column_mate);
+    }
+}
+
 void
 sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
-  const SudPencilmarks *marks = &logic->marks;
-
-  SudCells two = sud_pencilmarks_with (marks, 2);
+  SudCells two = sud_pencilmarks_with (&logic->marks, 2);
 
   SUD_EACH_CELL (cell, two)
-    {
-      SudCells either = SUD_NO_CELLS;
-
-      SUD_EACH_BIT (index, marks->cell[cell])
-        either = sud_cells_union (either, marks->digit[index]);
-      sud_cells_remove (&either, (int)cell);
-      SUD_EACH_CELL (row_mate, sud_cells_intersection (either, sud_house_sets[sud_house_of ((int)cell, SUD_HOUSE_ROW)]))
-        SUD_EACH_CELL (column_mate,
-                       sud_cells_intersection (either, sud_house_sets[sud_house_of ((int)cell, SUD_HOUSE_COLUMN)]))
-          if ((sud_box ((int)row_mate) == sud_box ((int)cell)) != (sud_box ((int)column_mate) == sud_box ((int)cell)))
-            judge (logic, technique, (int)cell, (int)row_mate, (int)column_mate);
-    }
+    find (logic, technique, (int)cell);
 }

@@ -105,13 +105,11 @@ static void
 add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t digits)
 {
   SudCells cells = cells_at (house, items);
-  int size = sud_digits_count (items);
-  int other = size < 4 ? second_house (house, cells) : -1;
-  bool both = other >= 0 && rules_out (&logic->marks, house, cells, digits)
-              && rules_out (&logic->marks, other, cells, digits);
+  int other = is_locked (technique) ? second_house (house, cells) : -1;
   SudStep step;
 
-  if (sud_digits_count (digits) != size || (is_locked (technique) && !both))
+  if (sud_digits_count (digits) != sud_digits_count (items) || !rules_out (&logic->marks, house, cells, digits)
+      || (is_locked (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits))))
     return;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)digits;
