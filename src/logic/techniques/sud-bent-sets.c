@@ -58,7 +58,14 @@ judge (const Bent *bent, const Choice *choice)
   sud_steps_add (&bent->logic->steps, &bent->logic->marks, &step);
 }
 
-/* Adds @cell to @choice; whether that can still become a set with one free digit that goes out somewhere. */
+/* Whether @choice with @cell does not hold too many digits. */
+static bool
+fits (const Bent *bent, const Choice *choice, int cell)
+{
+  return sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
+}
+
+/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out somewhere. */
 static bool
 take (const Bent *bent, Choice *choice, int cell)
 {
@@ -66,8 +73,6 @@ take (const Bent *bent, Choice *choice, int cell)
   SudDigits before = choice->free, digits = marks->cell[cell];
 
   choice->digits |= digits;
-  if (sud_digits_count (choice->digits) > bent->size)
-    return false;
   SUD_EACH_CELL (other, sud_cells_difference (choice->cells, sud_peers_of (cell)))
     choice->free |= marks->cell[other] & digits;
   sud_cells_add (&choice->cells, cell);
@@ -96,21 +101,24 @@ choose (const Bent *bent, int from, int missing, const Choice *choice)
     }
   for (int i = from; i + missing <= bent->n; i++)
     {
-      Choice more = *choice;
+      Choice more;
 
+      if (!fits (bent, choice, bent->cell[i]))
+        continue;
+      more = *choice;
       if (take (bent, &more, bent->cell[i]))
         choose (bent, i + 1, missing - 1, &more);
     }
 }
 
-/* Those of @cells that do not hold too many digits beside those of @choice can be chosen. */
+/* Those of @cells that fit to @choice can be chosen. */
 static void
 append (Bent *bent, const Choice *choice, SudCells cells)
 {
   SUD_EACH_CELL (cell, cells)
     {
       bent->cell[bent->n] = (uint8_t)cell;
-      bent->n += sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
+      bent->n += fits (bent, choice, (int)cell);
     }
 }
 
@@ -123,14 +131,16 @@ find (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
     {
       int one = sud_cells_take (&only_first);
       SudCells left = only_second;
+      Choice alone = { 0 };
 
+      take (bent, &alone, one);
       while (!sud_cells_is_empty (left))
         {
           int two = sud_cells_take (&left);
-          Choice choice = { 0 };
+          Choice choice = alone;
 
           bent->n = 0;
-          if (!take (bent, &choice, one) || !take (bent, &choice, two))
+          if (!fits (bent, &alone, two) || !take (bent, &choice, two))
             continue;
           append (bent, &choice, only_first);
           append (bent, &choice, left);

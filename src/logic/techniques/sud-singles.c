@@ -74,13 +74,20 @@ digits_once (const SudPencilmarks *marks, int house)
 void
 sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
 {
+  SudDigits done[SUD_CELLS] = { 0 };
+
   /* Boxes first: a person sees these first, and of two reasons for a digit the first is kept */
   for (int i = 0; i < SUD_HOUSES; i++)
     {
       int house = i < SUD_SIZE ? i + 2 * SUD_SIZE : i - SUD_SIZE;
 
       SUD_EACH_BIT (index, digits_once (&logic->marks, house))
-        add (logic, technique, sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])], (int)index + 1,
-             1u << house);
+        {
+          int cell = sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])];
+
+          if ((done[cell] >> index & 1) == 0)
+            add (logic, technique, cell, (int)index + 1, 1u << house);
+          done[cell] |= (SudDigits)(1u << index);
+        }
     }
 }
