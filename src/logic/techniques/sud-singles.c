@@ -10,6 +10,8 @@
  */
 #include "sud-techniques.h"
 
+#include <string.h>
+
 /* Adds that @digit goes into @cell, for what is seen in @houses. */
 static void
 add (SudLogic *logic, SudTechniqueId technique, int cell, int digit, uint32_t houses)
@@ -55,39 +57,61 @@ sud_find_naked_singles (SudLogic *logic, SudTechniqueId technique)
     add (logic, technique, (int)cell, sud_digits_first (logic->marks.cell[cell]), sud_cell_houses[cell]);
 }
 
-/* The digits that have one place in @house. */
-static uint32_t
-digits_once (const SudPencilmarks *marks, int house)
+/* Of each house and digit whether there is one place: a byte each, so that it is found for many at once. */
+typedef uint8_t Once[SUD_HOUSES][16];
+
+static void
+find_once (const SudPencilmarks *marks, Once once)
 {
-  uint32_t once = 0, twice = 0;
+  const uint16_t *place = &marks->place[0][0];
+  uint8_t *flag = &once[0][0];
 
-  for (int i = 0; i < SUD_SIZE; i++)
+  for (int i = 0; i < SUD_HOUSES * 16; i++)
     {
-      uint32_t digits = marks->cell[sud_house_cells[house][i]];
+      uint16_t below = (uint16_t)(place[i] - 1);
 
-      twice |= once & digits;
-      once |= digits;
+      flag[i] = (uint16_t)(place[i] ^ below) > below;
     }
-  return once & ~twice;
+}
+
+/* Whether there is any digit with one place among @flags of a house. */
+static bool
+has_any (const uint8_t flags[16])
+{
+  uint64_t first;
+
+  memcpy (&first, flags, sizeof first);
+  return first != 0 || flags[SUD_SIZE - 1] != 0;
+}
+
+/* Whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come before @house. */
+static bool
+is_known (Once once, int cell, int index, int house)
+{
+  return (sud_house_kind (house) != SUD_HOUSE_BOX && once[sud_house_of (cell, SUD_HOUSE_BOX)][index])
+         || (sud_house_kind (house) == SUD_HOUSE_COLUMN && once[sud_house_of (cell, SUD_HOUSE_ROW)][index]);
 }
 
 void
 sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
 {
-  SudDigits done[SUD_CELLS] = { 0 };
+  Once once;
 
+  find_once (&logic->marks, once);
   /* Boxes first: a person sees these first, and of two reasons for a digit the first is kept */
   for (int i = 0; i < SUD_HOUSES; i++)
     {
       int house = i < SUD_SIZE ? i + 2 * SUD_SIZE : i - SUD_SIZE;
 
-      SUD_EACH_BIT (index, digits_once (&logic->marks, house))
-        {
-          int cell = sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])];
+      if (!has_any (once[house]))
+        continue;
+      for (int index = 0; index < SUD_SIZE; index++)
+        if (once[house][index])
+          {
+            int cell = sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])];
 
-          if ((done[cell] >> index & 1) == 0)
-            add (logic, technique, cell, (int)index + 1, 1u << house);
-          done[cell] |= (SudDigits)(1u << index);
-        }
+            if (!is_known (once, cell, index, house))
+              add (logic, technique, cell, index + 1, 1u << house);
+          }
     }
 }
