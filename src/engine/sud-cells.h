@@ -111,10 +111,23 @@ sud_cells_is_single (SudCells set)
          && (set.word[0] == 0 || set.word[1] == 0);
 }
 
+/* How many bits of @bits are set; without a function call where the compiler may not use an instruction for it. */
+static inline int
+sud_bits_count (uint64_t bits)
+{
+#if defined __POPCNT__ || defined __aarch64__
+  return __builtin_popcountll (bits);
+#else
+  bits -= bits >> 1 & UINT64_C (0x5555555555555555);
+  bits = (bits & UINT64_C (0x3333333333333333)) + (bits >> 2 & UINT64_C (0x3333333333333333));
+  return (int)(((bits + (bits >> 4)) & UINT64_C (0x0f0f0f0f0f0f0f0f)) * UINT64_C (0x0101010101010101) >> 56);
+#endif
+}
+
 static inline int
 sud_cells_count (SudCells set)
 {
-  return __builtin_popcountll (set.word[0]) + __builtin_popcountll (set.word[1]);
+  return sud_bits_count (set.word[0]) + sud_bits_count (set.word[1]);
 }
 
 /* The lowest cell of @set that is at least @from, or -1: for (c = sud_cells_next (s, 0); c >= 0; c = sud_cells_next (s, c + 1)) */
@@ -171,6 +184,18 @@ static inline bool
 sud_cells_meet (SudCells a, SudCells b)
 {
   return ((a.word[0] & b.word[0]) | (a.word[1] & b.word[1])) != 0;
+}
+
+/* The cells of @set in @row, as bits: bit c for column c. */
+static inline uint32_t
+sud_cells_in_row (SudCells set, int row)
+{
+  int first = row * SUD_SIZE, word = first >> 6, bit = first & 63;
+  uint64_t bits = set.word[word] >> bit;
+
+  if (bit > 64 - SUD_SIZE)
+    bits |= set.word[1] << (64 - bit);
+  return (uint32_t)bits & ((1u << SUD_SIZE) - 1);
 }
 
 /* Whether all cells of @inner are in @outer. */

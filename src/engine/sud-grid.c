@@ -6,6 +6,14 @@
 
 #include "sud-houses.h"
 
+#define COUNTS_1(n) (n), (n) + 1
+#define COUNTS_3(n) COUNTS_1 (n), COUNTS_1 ((n) + 1), COUNTS_1 ((n) + 1), COUNTS_1 ((n) + 2)
+#define COUNTS_5(n) COUNTS_3 (n), COUNTS_3 ((n) + 1), COUNTS_3 ((n) + 1), COUNTS_3 ((n) + 2)
+#define COUNTS_7(n) COUNTS_5 (n), COUNTS_5 ((n) + 1), COUNTS_5 ((n) + 1), COUNTS_5 ((n) + 2)
+#define COUNTS_9(n) COUNTS_7 (n), COUNTS_7 ((n) + 1), COUNTS_7 ((n) + 1), COUNTS_7 ((n) + 2)
+
+const uint8_t sud_digits_counts[SUD_ALL_DIGITS + 1] = { COUNTS_9 (0) };
+
 const uint8_t sud_cell_values[UINT8_MAX + 1] = {
   ['1'] = 2, ['2'] = 3, ['3'] = 4, ['4'] = 5, ['5'] = 6, ['6'] = 7, ['7'] = 8, ['8'] = 9, ['9'] = 10,
   ['.'] = 1, ['0'] = 1, ['*'] = 1, ['_'] = 1, ['-'] = 1, ['x'] = 1, ['X'] = 1,

@@ -35,10 +35,13 @@ typedef struct
   uint8_t digit[SUD_CELLS];
 } SudGrid;
 
+/* How many bits of each value of 9 bits are set. */
+extern const uint8_t sud_digits_counts[SUD_ALL_DIGITS + 1];
+
 static inline int
 sud_digits_count (SudDigits digits)
 {
-  return __builtin_popcount (digits);
+  return sud_digits_counts[digits];
 }
 
 /* The lowest digit of @digits, which is not empty. */

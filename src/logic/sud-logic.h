@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sud-als.h"
+#include "sud-hopeless.h"
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
@@ -28,6 +29,7 @@ typedef enum
   SUD_RULE_NO_PATTERNS = 1 << 8,          /* nets do not know of impossible patterns */
   SUD_RULE_LOOSE_CROSSINGS = 1 << 9,      /* both subsets of Sue de Coq may have the same other digit */
   SUD_RULE_FORWARD = 1 << 10,             /* chains of almost locked sets of any length, but in the order of their list */
+  SUD_RULE_NO_SHORTCUTS = 1 << 11,        /* finders look even where a cheaper test says that there is nothing */
 } SudRules;
 
 /** Room for nets, see lemmas/sud-lemmas.h. */
@@ -38,6 +40,7 @@ typedef struct _SudLemmas SudLemmas;
  * @marks: the position
  * @steps: those found last
  * @als: almost locked sets, for finders that need them
+ * @hopeless: which digits fish and the like need not look at
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
@@ -52,6 +55,7 @@ struct _SudLogic
   SudPencilmarks marks;
   SudSteps steps;
   SudAlsList als;
+  SudHopeless hopeless;
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;
@@ -76,6 +80,17 @@ void sud_logic_forget (SudLogic *self);
  * Returns: how many there are, 0 to SUD_STEPS_MAX
  */
 int sud_logic_find (SudLogic *self, SudTechniqueId technique);
+
+/**
+ * sud_logic_get_hopeless:
+ * @digit: 1 to 9
+ *
+ * Returns: all that a technique that looks at @digit alone can rule out in the position
+ */
+SudCells sud_logic_get_hopeless (SudLogic *self, int digit);
+
+/** The digits, as bits, that have such candidates. */
+SudDigits sud_logic_get_hopeless_digits (SudLogic *self);
 
 static inline bool
 sud_logic_is_cancelled (const SudLogic *self)

@@ -55,6 +55,53 @@ sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells)
     take (self, (int)cell, digit - 1);
 }
 
+/* Takes all candidates out of @cell: of all digits at once, for most of them are there at the start. */
+static void
+empty (SudPencilmarks *self, int cell)
+{
+  uint16_t *in_row = self->place[sud_row (cell)], *in_column = self->place[SUD_SIZE + sud_column (cell)];
+  uint16_t *in_box = self->place[2 * SUD_SIZE + sud_box (cell)];
+  uint16_t not_column = (uint16_t) ~(1u << sud_column (cell)), not_row = (uint16_t) ~(1u << sud_row (cell));
+  uint16_t not_position = (uint16_t) ~(1u << position_in_box (cell));
+
+  for (int index = 0; index < 16; index++)
+    in_row[index] &= not_column;
+  for (int index = 0; index < 16; index++)
+    in_column[index] &= not_row;
+  for (int index = 0; index < 16; index++)
+    in_box[index] &= not_position;
+  for (int index = 0; index < SUD_SIZE; index++)
+    sud_cells_remove (&self->digit[index], cell);
+  self->cell[cell] = 0;
+}
+
+/* Takes candidate @index out of all peers of @cell: most of them have it at the start, so they are not asked. */
+static void
+take_from_peers (SudPencilmarks *self, int cell, int index)
+{
+  int row = sud_row (cell), column = sud_column (cell), band = row / 3, stack = column / 3;
+  uint16_t not_there = (uint16_t) ~(1u << index), not_column = (uint16_t) ~(1u << column);
+  uint16_t not_row = (uint16_t) ~(1u << row);
+  uint16_t(*place)[16] = self->place;
+
+  for (int i = 0; i < SUD_PEERS; i++)
+    self->cell[sud_cell_peers[cell][i]] &= not_there;
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      place[i][index] &= not_column;
+      place[SUD_SIZE + i][index] &= not_row;
+    }
+  for (int i = 0; i < 3; i++)
+    {
+      place[band * 3 + i][index] &= (uint16_t) ~(0x7u << stack * 3);
+      place[SUD_SIZE + stack * 3 + i][index] &= (uint16_t) ~(0x7u << band * 3);
+      place[2 * SUD_SIZE + band * 3 + i][index] &= (uint16_t) ~(0x7u << row % 3 * 3);
+      place[2 * SUD_SIZE + i * 3 + stack][index] &= (uint16_t) ~(0x49u << column % 3);
+    }
+  place[row][index] = place[SUD_SIZE + column][index] = place[2 * SUD_SIZE + band * 3 + stack][index] = 0;
+  self->digit[index] = sud_cells_difference (self->digit[index], sud_peer_sets[cell]);
+}
+
 void
 sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
 {
@@ -63,9 +110,8 @@ sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
       self->broken = true;
       return;
     }
-  SUD_EACH_BIT (index, self->cell[cell])
-    take (self, cell, (int)index);
-  sud_pencilmarks_remove_all (self, digit, sud_peer_sets[cell]);
+  empty (self, cell);
+  take_from_peers (self, cell, digit - 1);
   self->value[cell] = (uint8_t)digit;
   sud_cells_remove (&self->blank, cell);
 }
@@ -132,4 +178,34 @@ sud_pencilmarks_is_dead (const SudPencilmarks *self)
       if (self->place[house][digit - 1] == 0 && !stands (self, house, digit))
         return true;
   return self->broken;
+}
+
+/* Counts in all cells at once, digit by digit: @least [k] are the cells with k or more so far. */
+static void
+count (const SudPencilmarks *self, int most, SudCells least[SUD_SIZE + 1])
+{
+  least[0] = SUD_ALL_CELLS;
+  for (int k = 1; k <= most; k++)
+    least[k] = SUD_NO_CELLS;
+  for (int index = 0; index < SUD_SIZE; index++)
+    for (int k = most; k > 0; k--)
+      least[k] = sud_cells_union (least[k], sud_cells_intersection (least[k - 1], self->digit[index]));
+}
+
+SudCells
+sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n)
+{
+  SudCells least[SUD_SIZE + 1];
+
+  count (self, n, least);
+  return least[n];
+}
+
+SudCells
+sud_pencilmarks_with (const SudPencilmarks *self, int n)
+{
+  SudCells least[SUD_SIZE + 1];
+
+  count (self, n + 1, least);
+  return sud_cells_difference (least[n], least[n + 1]);
 }

@@ -74,6 +74,12 @@ void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 /** Whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
 bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
 
+/** The cells with at least @n candidates, 0 to 9. */
+SudCells sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n);
+
+/** The cells with exactly @n candidates, 1 to 8. */
+SudCells sud_pencilmarks_with (const SudPencilmarks *self, int n);
+
 static inline bool
 sud_pencilmarks_is_solved (const SudPencilmarks *self)
 {

@@ -153,6 +153,8 @@ hash_outcome (const SudStep *step)
 {
   uint64_t hash = UINT64_C (14695981039346656037) ^ (uint64_t)(step->digit * SUD_CELLS + (step->digit != 0 ? step->cell : 0));
 
+  if (step->digit != 0)
+    return hash;
   for (int index = 0; index < SUD_SIZE; index++)
     for (int word = 0; word < 2; word++)
       {

@@ -21,6 +21,10 @@ assert_equals (SudCells set, const bool expected[SUD_CELLS])
       g_assert_cmpint (found, ==, cell);
       found = sud_cells_next (set, cell + 1);
     }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_cmpint (sud_cells_in_row (set, sud_row (cell)) >> sud_column (cell) & 1, ==, expected[cell]);
+  for (int row = 0; row < SUD_SIZE; row++)
+    g_assert_cmpint (sud_cells_in_row (set, row), <=, SUD_ALL_DIGITS);
   g_assert_cmpint (found, ==, -1);
   g_assert_cmpint (sud_cells_count (set), ==, count);
   g_assert_cmpint (sud_cells_is_empty (set), ==, count == 0);

@@ -86,6 +86,10 @@ test_digit_sets (void)
 {
   g_assert_cmpint (sud_digits_count (SUD_ALL_DIGITS), ==, 9);
   g_assert_cmpint (sud_digits_count (0), ==, 0);
+  for (int digits = 0; digits <= SUD_ALL_DIGITS; digits++)
+    g_assert_cmpint (sud_digits_count ((SudDigits)digits), ==, __builtin_popcount ((unsigned)digits));
+  for (uint64_t bits = 1; bits != 0; bits *= 3 * 2) /* until all bits have left */
+    g_assert_cmpint (sud_bits_count (bits - 1), ==, __builtin_popcountll (bits - 1));
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
       g_assert_cmpint (sud_digits_first (SUD_DIGIT_BIT (digit)), ==, digit);

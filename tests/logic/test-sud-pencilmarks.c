@@ -19,6 +19,14 @@ assert_in_step (const SudPencilmarks *marks)
       for (int i = 0; i < SUD_SIZE; i++)
         g_assert_true (((marks->place[house][index] >> i) & 1)
                        == sud_pencilmarks_has (marks, sud_house_cells[house][i], index + 1));
+  for (int n = 1; n < SUD_SIZE; n++)
+    for (int cell = 0; cell < SUD_CELLS; cell++)
+      {
+        int count = sud_digits_count (marks->cell[cell]);
+
+        g_assert_true (sud_cells_has (sud_pencilmarks_with (marks, n), cell) == (count == n));
+        g_assert_true (sud_cells_has (sud_pencilmarks_with_at_least (marks, n), cell) == (count >= n));
+      }
   for (int cell = SUD_CELLS; cell < 96; cell++)
     g_assert_cmpint (marks->cell[cell], ==, 0);
   for (int house = 0; house < SUD_HOUSES; house++)

@@ -83,7 +83,7 @@ look (Avoidable *self)
       self->digit[i] = value == 0 ? 0 : SUD_DIGIT_BIT (value);
       blank |= (unsigned)(value == 0) << i;
     }
-  if (__builtin_popcount (blank) != wanted || !agree (self->digit[0], self->digit[3], &one)
+  if (sud_digits_count (blank) != wanted || !agree (self->digit[0], self->digit[3], &one)
       || !agree (self->digit[1], self->digit[2], &two) || one == 0 || two == 0 || one == two)
     return;
   judge (self, one, two, blank);
@@ -112,19 +112,19 @@ sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique)
   const SudPencilmarks *marks = &logic->marks;
   Avoidable self = { .logic = logic, .technique = technique };
   int wanted = technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 ? 3 : 2;
-  uint32_t open[SUD_SIZE] = { 0 }, standing[SUD_SIZE] = { 0 };
+  uint32_t open[SUD_SIZE], standing[SUD_SIZE];
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
+  for (int row = 0; row < SUD_SIZE; row++)
     {
-      open[sud_row (cell)] |= (uint32_t)!sud_cells_has (marks->given, cell) << sud_column (cell);
-      standing[sud_row (cell)] |= (uint32_t)(marks->value[cell] != 0) << sud_column (cell);
+      open[row] = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->given, row);
+      standing[row] = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->blank, row);
     }
   for (int top = 0; top < SUD_SIZE; top++)
     for (int bottom = top + 1; bottom < SUD_SIZE; bottom++)
       {
         uint32_t both = open[top] & open[bottom];
 
-        if (__builtin_popcount (both & standing[top]) + __builtin_popcount (both & standing[bottom]) >= wanted)
+        if (sud_digits_count (both & standing[top]) + sud_digits_count (both & standing[bottom]) >= wanted)
           find (&self, top, bottom, both);
       }
 }

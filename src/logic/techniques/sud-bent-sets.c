@@ -15,7 +15,7 @@
  * Bent:
  * @size: how many cells, and digits
  * @first: @second: the houses
- * @n: @cell: what can be chosen from: cells with at most @size candidates
+ * @n: @cell: what can be chosen from
  */
 typedef struct
 {
@@ -58,7 +58,14 @@ judge (const Bent *bent, const Choice *choice)
   sud_steps_add (&bent->logic->steps, &bent->logic->marks, &step);
 }
 
-/* Adds @cell to @choice; whether that can still become a set with one free digit that goes out somewhere. */
+/* Whether @choice with @cell does not hold too many digits. */
+static bool
+fits (const Bent *bent, const Choice *choice, int cell)
+{
+  return sud_digits_count (choice->digits | bent->logic->marks.cell[cell]) <= bent->size;
+}
+
+/* Adds @cell, which fits, to @choice; whether that can still become a set with one free digit that goes out somewhere. */
 static bool
 take (const Bent *bent, Choice *choice, int cell)
 {
@@ -66,8 +73,6 @@ take (const Bent *bent, Choice *choice, int cell)
   SudDigits before = choice->free, digits = marks->cell[cell];
 
   choice->digits |= digits;
-  if (sud_digits_count (choice->digits) > bent->size)
-    return false;
   SUD_EACH_CELL (other, sud_cells_difference (choice->cells, sud_peers_of (cell)))
     choice->free |= marks->cell[other] & digits;
   sud_cells_add (&choice->cells, cell);
@@ -96,18 +101,25 @@ choose (const Bent *bent, int from, int missing, const Choice *choice)
     }
   for (int i = from; i + missing <= bent->n; i++)
     {
-      Choice more = *choice;
+      Choice more;
 
+      if (!fits (bent, choice, bent->cell[i]))
+        continue;
+      more = *choice;
       if (take (bent, &more, bent->cell[i]))
         choose (bent, i + 1, missing - 1, &more);
     }
 }
 
+/* Those of @cells that fit to @choice can be chosen. */
 static void
-append (Bent *bent, SudCells cells)
+append (Bent *bent, const Choice *choice, SudCells cells)
 {
   SUD_EACH_CELL (cell, cells)
-    bent->cell[bent->n++] = (uint8_t)cell;
+    {
+      bent->cell[bent->n] = (uint8_t)cell;
+      bent->n += fits (bent, choice, (int)cell);
+    }
 }
 
 /* All sets that are in both houses: @one is the first of them that is only in the first house, @two the first that is only
@@ -119,18 +131,20 @@ find (Bent *bent, SudCells only_first, SudCells only_second, SudCells crossing)
     {
       int one = sud_cells_take (&only_first);
       SudCells left = only_second;
+      Choice alone = { 0 };
 
+      take (bent, &alone, one);
       while (!sud_cells_is_empty (left))
         {
           int two = sud_cells_take (&left);
-          Choice choice = { 0 };
+          Choice choice = alone;
 
           bent->n = 0;
-          if (!take (bent, &choice, one) || !take (bent, &choice, two))
+          if (!fits (bent, &alone, two) || !take (bent, &choice, two))
             continue;
-          append (bent, only_first);
-          append (bent, left);
-          append (bent, crossing);
+          append (bent, &choice, only_first);
+          append (bent, &choice, left);
+          append (bent, &choice, crossing);
           choose (bent, 0, bent->size - 2, &choice);
         }
     }
@@ -141,11 +155,8 @@ sud_find_bent_sets (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
   Bent bent = { .logic = logic, .technique = technique, .size = technique == SUD_TECHNIQUE_WXYZ_WING ? 4 : 5 };
-  SudCells few = SUD_NO_CELLS;
+  SudCells few = sud_cells_difference (marks->blank, sud_pencilmarks_with_at_least (marks, bent.size + 1));
 
-  SUD_EACH_CELL (cell, marks->blank)
-    if (sud_digits_count (marks->cell[cell]) <= bent.size)
-      sud_cells_add (&few, (int)cell);
   for (bent.second = SUD_SIZE; bent.second < SUD_HOUSES; bent.second++)
     for (bent.first = 0; bent.first < bent.second && bent.first < 2 * SUD_SIZE; bent.first++)
       {

@@ -22,7 +22,8 @@ enum
 /**
  * Bug:
  * @n: cells with more than two candidates
- * @cell: those
+ * @cell: @cells: those
+ * @houses: theirs
  * @extra: of each the candidates that are taken as extra
  */
 typedef struct
@@ -31,27 +32,41 @@ typedef struct
   SudTechniqueId technique;
   int n;
   uint8_t cell[CELLS_MAX];
+  SudCells cells;
+  uint32_t houses;
   SudDigits extra[CELLS_MAX];
 } Bug;
 
-/* Whether each digit has two places in each house where it is missing, when the extra candidates are gone. */
+/* Whether each digit that is missing in @house has two places there, when the extra candidates are gone. */
 static bool
-is_grave (const Bug *bug)
+is_grave_in (const Bug *bug, int house)
 {
   const SudPencilmarks *marks = &bug->logic->marks;
-  SudCells extra[SUD_SIZE] = { 0 };
+  SudDigits missing = 0, once = 0, twice = 0, more = 0;
 
-  for (int i = 0; i < bug->n; i++)
-    SUD_EACH_BIT (index, bug->extra[i])
-      sud_cells_add (&extra[index], bug->cell[i]);
-  for (int house = 0; house < SUD_HOUSES; house++)
-    for (int index = 0; index < SUD_SIZE; index++)
-      {
-        SudCells places = sud_cells_intersection (marks->digit[index], sud_house_sets[house]);
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      int cell = sud_house_cells[house][i];
+      SudDigits digits = marks->cell[cell];
 
-        if (!sud_cells_is_empty (places) && sud_cells_count (sud_cells_difference (places, extra[index])) != 2)
-          return false;
-      }
+      missing |= digits;
+      if (sud_cells_has (bug->cells, cell))
+        for (int j = 0; j < bug->n; j++)
+          digits &= (SudDigits) ~(bug->cell[j] == cell ? bug->extra[j] : 0);
+      more |= twice & digits;
+      twice |= once & digits;
+      once |= digits;
+    }
+  return (twice & ~more) == missing;
+}
+
+/* Whether that is so in all of @houses. */
+static bool
+is_grave (const Bug *bug, uint32_t houses)
+{
+  SUD_EACH_BIT (house, houses)
+    if (!is_grave_in (bug, (int)house))
+      return false;
   return true;
 }
 
@@ -138,28 +153,27 @@ judge (const Bug *bug)
       n_extra += sud_digits_count (bug->extra[i]);
     }
   if (is_between (bug->n, kind->cells) && is_between (n_extra, kind->extra)
-      && is_between (sud_digits_count (deadly.extras), kind->digits) && is_grave (bug))
+      && is_between (sud_digits_count (deadly.extras), kind->digits) && is_grave (bug, bug->houses))
     kind->add (bug, &deadly);
 }
 
-/* The cells with more than two candidates; false where there are too many of them, or none. */
+/* The cells with more than two candidates; false where there are too many of them, or none, or they are not to blame. */
 static bool
 collect (Bug *bug)
 {
   const SudPencilmarks *marks = &bug->logic->marks;
-  int most = kinds[bug->technique].cells[1];
+  SudCells more = sud_pencilmarks_with_at_least (marks, 3), two = sud_pencilmarks_with (marks, 2);
 
   bug->n = 0;
-  SUD_EACH_CELL (cell, marks->blank)
+  if (sud_cells_count (more) > kinds[bug->technique].cells[1] || !sud_cells_equal (sud_cells_union (more, two), marks->blank))
+    return false;
+  SUD_EACH_CELL (cell, more)
     {
-      int count = sud_digits_count (marks->cell[cell]);
-
-      if (count < 2 || (count > 2 && bug->n == most))
-        return false;
-      if (count > 2)
-        bug->cell[bug->n++] = (uint8_t)cell;
+      bug->cell[bug->n++] = (uint8_t)cell;
+      bug->houses |= sud_cell_houses[cell];
     }
-  return bug->n > 0;
+  bug->cells = more;
+  return bug->n > 0 && is_grave (bug, ((1u << SUD_HOUSES) - 1) & ~bug->houses);
 }
 
 /* All ways to take two candidates of each cell from number @i on as those that are not extra. */

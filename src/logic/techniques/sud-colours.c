@@ -176,8 +176,9 @@ sud_find_colours (SudLogic *logic, SudTechniqueId technique)
 {
   Colours colours = { .logic = logic, .technique = technique };
 
-  for (colours.digit = 1; colours.digit <= SUD_SIZE; colours.digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
+      colours.digit = (int)index + 1;
       collect (&colours);
       for (int i = 0; i < colours.n; i++)
         {

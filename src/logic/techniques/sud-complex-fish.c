@@ -39,6 +39,7 @@ typedef struct
 /**
  * Fish:
  * @there: where the digit can go
+ * @hopeless: all that can be ruled out
  * @seen: by the victim: where fins can be; all cells, where there is no victim
  * @may_base: @may_cover: houses that can be so
  * @needed: covers for what is not seen
@@ -56,6 +57,7 @@ typedef struct
   bool mutant;
   bool siamese;
   SudCells there;
+  SudCells hopeless;
   SudCells seen;
   uint32_t may_base;
   uint32_t may_cover;
@@ -66,7 +68,8 @@ typedef struct
   One one[PAIRS];
 } Fish;
 
-/* Where the covers of a base stand: @left is not covered yet, nor a fin; @sees is what sees all fins. */
+/* Where the covers of a base stand: @left is not covered yet, nor a fin; @sees is what can be ruled out and sees
+ * all fins. */
 typedef struct
 {
   uint32_t covers;
@@ -208,7 +211,7 @@ put (Fish *fish, const Cover *cover, int missing)
 static void
 find_covers (Fish *fish, SudCells once, SudCells twice)
 {
-  Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->there };
+  Cover cover = { .may_cover = fish->may_cover & ~fish->base, .fins = twice, .sees = fish->hopeless };
 
   fish->in_base = once;
   fish->n_one = 0;
@@ -312,10 +315,12 @@ find (Fish *fish, uint32_t base, uint32_t cover)
 static void
 find_all (Fish *fish)
 {
-  for (fish->digit = 1; fish->digit <= SUD_SIZE; fish->digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (fish->logic))
     {
       if (sud_logic_is_cancelled (fish->logic))
         return;
+      fish->digit = (int)index + 1;
+      fish->hopeless = sud_logic_get_hopeless (fish->logic, fish->digit);
       if (fish->mutant)
         find (fish, ALL_HOUSES, ALL_HOUSES);
       else

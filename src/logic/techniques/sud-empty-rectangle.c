@@ -91,7 +91,7 @@ find (SudLogic *logic, SudTechniqueId technique, int digit, void (*add) (SudLogi
   for (int box = 2 * SUD_SIZE; n > 0 && box < SUD_HOUSES; box++)
     {
       uint32_t places = logic->marks.place[box][digit - 1];
-      int count = __builtin_popcount (places);
+      int count = sud_digits_count (places);
       const uint8_t *cells = sud_house_cells[box];
 
       if (count < least || count > 5)
@@ -117,8 +117,8 @@ add_one (SudLogic *logic, SudStep *step, void *data)
 void
 sud_find_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
-    find (logic, technique, digit, add_one, NULL);
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
+    find (logic, technique, (int)index + 1, add_one, NULL);
 }
 
 /** The empty rectangles of a digit so far. */
@@ -162,9 +162,9 @@ sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
 
   if ((logic->rules & SUD_RULE_DUALS) == 0)
     return;
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
       duals.n = 0;
-      find (logic, technique, digit, add_dual, &duals);
+      find (logic, technique, (int)index + 1, add_dual, &duals);
     }
 }

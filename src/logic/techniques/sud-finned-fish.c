@@ -136,7 +136,7 @@ add_all (const Fish *fish, uint32_t base, const One *one, int n)
 static void
 find_fins (const Fish *fish, uint32_t base, uint32_t reach)
 {
-  int surplus = __builtin_popcount (reach) - fish->size;
+  int surplus = sud_digits_count (reach) - fish->size;
   One one[PAIRS];
   int n = 0;
 
@@ -144,10 +144,10 @@ find_fins (const Fish *fish, uint32_t base, uint32_t reach)
     {
       uint32_t crossed = reach & 7u << stack * BANDS;
 
-      if (__builtin_popcount (crossed) <= surplus)
+      if (sud_digits_count (crossed) <= surplus)
         continue;
       for (uint32_t beyond = crossed; beyond != 0; beyond = (beyond - 1) & crossed)
-        if (__builtin_popcount (beyond) == surplus)
+        if (sud_digits_count (beyond) == surplus)
           {
             one[n].beyond = beyond;
             one[n].cover = reach & ~beyond;
@@ -171,7 +171,7 @@ choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t reach)
       int line = fish->lines[i];
       uint32_t more = reach | fish->place[line];
 
-      if (__builtin_popcount (more) <= fish->size + 2)
+      if (sud_digits_count (more) <= fish->size + 2)
         choose (fish, i + 1, missing - 1, base | 1u << line, more);
     }
 }
@@ -188,7 +188,7 @@ find (Fish *fish)
 
       lines += place != 0;
       fish->place[line] = place;
-      if (place != 0 && __builtin_popcount (place) <= fish->size + 2)
+      if (place != 0 && sud_digits_count (place) <= fish->size + 2)
         fish->lines[fish->n++] = (uint8_t)line;
     }
   if (lines > fish->size)
@@ -208,7 +208,10 @@ sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique)
   fish.sashimi = technique == SUD_TECHNIQUE_SASHIMI_X_WING || technique == SUD_TECHNIQUE_SASHIMI_SWORDFISH
                  || technique == SUD_TECHNIQUE_SASHIMI_JELLYFISH;
   fish.siamese = (logic->rules & SUD_RULE_SIAMESE) != 0;
-  for (fish.digit = 1; fish.digit <= SUD_SIZE; fish.digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
-      find (&fish);
+      {
+        fish.digit = (int)index + 1;
+        find (&fish);
+      }
 }

@@ -59,7 +59,7 @@ choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t cover)
 {
   if (missing == 0)
     {
-      if (__builtin_popcount (cover) == fish->size)
+      if (sud_digits_count (cover) == fish->size)
         add (fish, base, cover);
       return;
     }
@@ -68,7 +68,7 @@ choose (const Fish *fish, int from, int missing, uint32_t base, uint32_t cover)
       int line = fish->lines[i];
       uint32_t more = cover | fish->logic->marks.place[fish->kind * SUD_SIZE + line][fish->digit - 1];
 
-      if (__builtin_popcount (more) <= fish->size)
+      if (sud_digits_count (more) <= fish->size)
         choose (fish, i + 1, missing - 1, base | 1u << line, more);
     }
 }
@@ -84,7 +84,7 @@ find (Fish *fish)
       uint16_t place = fish->logic->marks.place[fish->kind * SUD_SIZE + line][fish->digit - 1];
 
       lines += place != 0;
-      if (place != 0 && __builtin_popcount (place) <= fish->size)
+      if (place != 0 && sud_digits_count (place) <= fish->size)
         fish->lines[fish->n++] = (uint8_t)line;
     }
   if (lines > fish->size)
@@ -96,7 +96,10 @@ sud_find_fish (SudLogic *logic, SudTechniqueId technique)
 {
   Fish fish = { .logic = logic, .technique = technique, .size = 2 + (int)(technique - SUD_TECHNIQUE_X_WING) };
 
-  for (fish.digit = 1; fish.digit <= SUD_SIZE; fish.digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     for (fish.kind = SUD_HOUSE_ROW; fish.kind <= SUD_HOUSE_COLUMN; fish.kind++)
-      find (&fish);
+      {
+        fish.digit = (int)index + 1;
+        find (&fish);
+      }
 }

@@ -34,16 +34,42 @@ add (SudLogic *logic, SudTechniqueId technique, int digit, int house, int other)
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
+/* The digits that have places only in one of three parts of a house. */
+static SudDigits
+only_in_one (SudDigits a, SudDigits b, SudDigits c)
+{
+  return (SudDigits)((a | b | c) & ~((a & b) | (a & c) | (b & c)));
+}
+
+/* The digits that in @house are only where one other house crosses it. */
+static SudDigits
+digits_in_part (const SudPencilmarks *marks, int house)
+{
+  const uint8_t *cells = sud_house_cells[house];
+  SudDigits along[3] = { 0 }, across[3] = { 0 }, digits;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      along[i / 3] |= marks->cell[cells[i]];
+      across[i % 3] |= marks->cell[cells[i]];
+    }
+  digits = only_in_one (along[0], along[1], along[2]);
+  if (sud_house_kind (house) == SUD_HOUSE_BOX)
+    digits |= only_in_one (across[0], across[1], across[2]);
+  return digits;
+}
+
 /* Looks from each house of [first, end) at those of @kinds that cross it. */
 static void
 find (SudLogic *logic, SudTechniqueId technique, int first, int end, const int *kinds, int n_kinds)
 {
   for (int house = first; house < end; house++)
-    for (int digit = 1; digit <= SUD_SIZE; digit++)
+    SUD_EACH_BIT (index, digits_in_part (&logic->marks, house))
       {
-        uint16_t place = logic->marks.place[house][digit - 1];
+        uint16_t place = logic->marks.place[house][index];
+        int digit = (int)index + 1;
 
-        if (place == 0 || (place & (place - 1)) == 0 || __builtin_popcount (place) > 3)
+        if ((place & (place - 1)) == 0)
           continue;
         for (int i = 0; i < n_kinds; i++)
           {

@@ -28,18 +28,6 @@ typedef struct
   SudDeadly deadly;
 } Rectangle;
 
-static bool
-is_diagonal (const Rectangle *rectangle)
-{
-  return rectangle->extra == 0x6 || rectangle->extra == 0x9;
-}
-
-static int
-count_extra (const Rectangle *rectangle)
-{
-  return __builtin_popcount (rectangle->extra);
-}
-
 /* Adds that @digit goes out of @cells, for @locked has no other place in @houses. */
 static void
 add_locked (const Rectangle *rectangle, int index, SudCells cells, uint32_t houses)
@@ -64,50 +52,53 @@ is_locked (const Rectangle *rectangle, unsigned index, uint32_t houses)
   return true;
 }
 
+/* What a technique looks at, and how. */
+typedef struct
+{
+  uint16_t shapes; /* bit e for those whose @extra is e */
+  void (*judge) (const Rectangle *rectangle);
+} Type;
+
+enum
+{
+  ONE = 1 << 0x1 | 1 << 0x2 | 1 << 0x4 | 1 << 0x8,
+  SIDE = 1 << 0x3 | 1 << 0x5 | 1 << 0xA | 1 << 0xC,
+  DIAGONAL = 1 << 0x6 | 1 << 0x9,
+  THREE = 1 << 0x7 | 1 << 0xB | 1 << 0xD | 1 << 0xE,
+};
+
 static void
-judge_1 (const Rectangle *rectangle)
+judge_cell (const Rectangle *rectangle)
 {
   sud_deadly_find_cell (&rectangle->deadly);
 }
 
 static void
-judge_2 (const Rectangle *rectangle)
+judge_digit (const Rectangle *rectangle)
 {
-  if (count_extra (rectangle) == 2 && !is_diagonal (rectangle))
-    sud_deadly_find_digit (&rectangle->deadly);
+  sud_deadly_find_digit (&rectangle->deadly);
 }
 
 static void
-judge_3 (const Rectangle *rectangle)
+judge_subsets (const Rectangle *rectangle)
 {
-  if (count_extra (rectangle) == 2 && !is_diagonal (rectangle))
-    sud_deadly_find_subsets (&rectangle->deadly);
+  sud_deadly_find_subsets (&rectangle->deadly);
 }
 
 static void
-judge_4 (const Rectangle *rectangle)
+judge_locked (const Rectangle *rectangle)
 {
-  if (count_extra (rectangle) == 2 && !is_diagonal (rectangle))
-    sud_deadly_find_locked (&rectangle->deadly);
+  sud_deadly_find_locked (&rectangle->deadly);
 }
 
 static void
-judge_5 (const Rectangle *rectangle)
-{
-  if (count_extra (rectangle) == 3 || is_diagonal (rectangle))
-    sud_deadly_find_digit (&rectangle->deadly);
-}
-
-static void
-judge_6 (const Rectangle *rectangle)
+judge_lines (const Rectangle *rectangle)
 {
   uint32_t rows = 1u << sud_house_of (rectangle->corner[0], SUD_HOUSE_ROW)
                   | 1u << sud_house_of (rectangle->corner[3], SUD_HOUSE_ROW);
   uint32_t columns = 1u << sud_house_of (rectangle->corner[0], SUD_HOUSE_COLUMN)
                      | 1u << sud_house_of (rectangle->corner[3], SUD_HOUSE_COLUMN);
 
-  if (!is_diagonal (rectangle))
-    return;
   SUD_EACH_BIT (index, rectangle->deadly.digits)
     if (is_locked (rectangle, index, rows) || is_locked (rectangle, index, columns))
       add_locked (rectangle, (int)index, rectangle->deadly.extra_cells,
@@ -117,8 +108,6 @@ judge_6 (const Rectangle *rectangle)
 static void
 judge_hidden (const Rectangle *rectangle)
 {
-  if (count_extra (rectangle) < 3 && !is_diagonal (rectangle))
-    return;
   for (int corner = 0; corner < 4; corner++)
     {
       int far = rectangle->corner[3 - corner];
@@ -132,11 +121,14 @@ judge_hidden (const Rectangle *rectangle)
     }
 }
 
-static void (*const judges[SUD_N_TECHNIQUES]) (const Rectangle *rectangle) = {
-  [SUD_TECHNIQUE_RECTANGLE_1] = judge_1,       [SUD_TECHNIQUE_RECTANGLE_2] = judge_2,
-  [SUD_TECHNIQUE_RECTANGLE_3] = judge_3,       [SUD_TECHNIQUE_RECTANGLE_4] = judge_4,
-  [SUD_TECHNIQUE_RECTANGLE_5] = judge_5,       [SUD_TECHNIQUE_RECTANGLE_6] = judge_6,
-  [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = judge_hidden,
+static const Type types[SUD_N_TECHNIQUES] = {
+  [SUD_TECHNIQUE_RECTANGLE_1] = { ONE, judge_cell },
+  [SUD_TECHNIQUE_RECTANGLE_2] = { SIDE, judge_digit },
+  [SUD_TECHNIQUE_RECTANGLE_3] = { SIDE, judge_subsets },
+  [SUD_TECHNIQUE_RECTANGLE_4] = { SIDE, judge_locked },
+  [SUD_TECHNIQUE_RECTANGLE_5] = { DIAGONAL | THREE, judge_digit },
+  [SUD_TECHNIQUE_RECTANGLE_6] = { DIAGONAL, judge_lines },
+  [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = { DIAGONAL | THREE, judge_hidden },
 };
 
 /* Whether the corners can hold the two digits in one of the two ways, or must have both where that is the rule. */
@@ -153,59 +145,80 @@ can_be_deadly (const SudPencilmarks *marks, const Rectangle *rectangle, unsigned
   return ((straight & low) != 0 && (across & high) != 0) || ((straight & high) != 0 && (across & low) != 0);
 }
 
-/* Judges the rectangle whose corners are @row_mate and @column_mate of @cell, which has two candidates. */
+/* Fills in what the corners hold beside the two digits. */
 static void
-judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int column_mate)
+fill (Rectangle *rectangle)
 {
-  const SudPencilmarks *marks = &logic->marks;
-  Rectangle rectangle = { .corner = { (uint8_t)cell, (uint8_t)row_mate, (uint8_t)column_mate,
-                                      (uint8_t)sud_cell (sud_row (column_mate), sud_column (row_mate)) } };
-  SudDeadly *deadly = &rectangle.deadly;
+  SudDeadly *deadly = &rectangle->deadly;
+  const SudPencilmarks *marks = &deadly->logic->marks;
   int n = 0;
 
-  deadly->logic = logic;
-  deadly->technique = technique;
-  deadly->digits = marks->cell[cell];
   for (int i = 0; i < 4; i++)
     {
-      int corner = rectangle.corner[i];
-      SudDigits keep = marks->cell[corner] & deadly->digits, extra = marks->cell[corner] & ~deadly->digits;
+      int corner = rectangle->corner[i];
 
-      if (keep == 0 || (corner < cell && marks->cell[corner] == deadly->digits))
-        return;
       sud_cells_add (&deadly->cells, corner);
-      if (extra == 0)
+      if ((rectangle->extra >> i & 1) == 0)
         continue;
-      rectangle.extra |= 1u << i;
-      deadly->extras |= extra;
+      deadly->extras |= (SudDigits)(marks->cell[corner] & ~deadly->digits);
       sud_cells_add (&deadly->extra_cells, corner);
     }
   SUD_EACH_CELL (corner, deadly->extra_cells)
     if (n < 2)
       deadly->keep[n++] = marks->cell[corner] & deadly->digits;
-  if (rectangle.extra != 0 && can_be_deadly (marks, &rectangle, logic->rules))
-    judges[technique] (&rectangle);
+}
+
+/* Judges the rectangle whose corners are @row_mate and @column_mate of @cell: all have one of its two candidates. */
+static void
+judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int column_mate)
+{
+  const SudPencilmarks *marks = &logic->marks;
+  SudDigits digits = marks->cell[cell];
+  Rectangle rectangle = { .corner = { (uint8_t)cell, (uint8_t)row_mate, (uint8_t)column_mate,
+                                      (uint8_t)(row_mate + column_mate - cell) },
+                          .deadly = { .logic = logic, .technique = technique, .digits = digits } };
+
+  for (int i = 1; i < 4; i++)
+    {
+      int corner = rectangle.corner[i];
+
+      if (corner < cell && marks->cell[corner] == digits)
+        return;
+      rectangle.extra |= (unsigned)((marks->cell[corner] & ~digits) != 0) << i;
+    }
+  if ((types[technique].shapes >> rectangle.extra & 1) == 0 || !can_be_deadly (marks, &rectangle, logic->rules))
+    return;
+  fill (&rectangle);
+  types[technique].judge (&rectangle);
+}
+
+/* Looks at the rectangles of two boxes that have a corner at @cell, which has two candidates. */
+static void
+find (SudLogic *logic, SudTechniqueId technique, int cell)
+{
+  SudCells box = sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)], either = SUD_NO_CELLS, row, column;
+
+  SUD_EACH_BIT (index, logic->marks.cell[cell])
+    either = sud_cells_union (either, logic->marks.digit[index]);
+  sud_cells_remove (&either, cell);
+  row = sud_cells_intersection (either, sud_house_sets[sud_row (cell)]);
+  column = sud_cells_intersection (either, sud_house_sets[SUD_SIZE + sud_column (cell)]);
+  SUD_EACH_CELL (row_mate, row)
+    {
+      SudCells mates = sud_cells_has (box, (int)row_mate) ? sud_cells_difference (column, box)
+                                                          : sud_cells_intersection (column, box);
+
+      SUD_EACH_CELL (column_mate, mates)
+        if (sud_cells_has (either, (int)(row_mate + column_mate) - cell))
+          judge (logic, technique, cell, (int)row_mate, (int)column_mate);
+    }
 }
 
 void
 sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
-  const SudPencilmarks *marks = &logic->marks;
+  SudCells two = sud_pencilmarks_with (&logic->marks, 2);
 
-  SUD_EACH_CELL (cell, marks->blank)
-    {
-      SudDigits both = marks->cell[cell];
-      SudCells either = SUD_NO_CELLS;
-
-      if (sud_digits_count (both) != 2)
-        continue;
-      SUD_EACH_BIT (index, both)
-        either = sud_cells_union (either, marks->digit[index]);
-      sud_cells_remove (&either, (int)cell);
-      SUD_EACH_CELL (row_mate, sud_cells_intersection (either, sud_house_sets[sud_house_of ((int)cell, SUD_HOUSE_ROW)]))
-        SUD_EACH_CELL (column_mate,
-                       sud_cells_intersection (either, sud_house_sets[sud_house_of ((int)cell, SUD_HOUSE_COLUMN)]))
-          if ((sud_box ((int)row_mate) == sud_box ((int)cell)) != (sud_box ((int)column_mate) == sud_box ((int)cell)))
-            judge (logic, technique, (int)cell, (int)row_mate, (int)column_mate);
-    }
+  SUD_EACH_CELL (cell, two)
+    find (logic, technique, (int)cell);
 }

@@ -51,18 +51,6 @@ follow (Chain *chain, SudStep *step, int from, int cell, int parity)
     }
 }
 
-/* The cells with exactly @digits. */
-static SudCells
-cells_with (const SudPencilmarks *marks, SudDigits digits)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  SUD_EACH_CELL (cell, marks->blank)
-    if (marks->cell[cell] == digits)
-      sud_cells_add (&cells, (int)cell);
-  return cells;
-}
-
 /* Adds what follows from the chain that @start is in. */
 static void
 judge (SudLogic *logic, SudTechniqueId technique, Chain *chain, int start)
@@ -90,16 +78,15 @@ void
 sud_find_remote_pairs (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
-  SudCells done = SUD_NO_CELLS;
+  SudCells left = sud_pencilmarks_with (marks, 2);
 
-  SUD_EACH_CELL (cell, marks->blank)
+  while (!sud_cells_is_empty (left))
     {
-      Chain chain = { .digits = marks->cell[cell] };
+      Chain chain = { .digits = marks->cell[sud_cells_first (left)], .same = left };
 
-      if (sud_cells_has (done, (int)cell) || sud_digits_count (chain.digits) != 2)
-        continue;
-      chain.same = cells_with (marks, chain.digits);
-      done = sud_cells_union (done, chain.same);
+      SUD_EACH_BIT (index, chain.digits)
+        chain.same = sud_cells_intersection (chain.same, marks->digit[index]);
+      left = sud_cells_difference (left, chain.same);
       if (sud_cells_count (chain.same) < CHAIN_MIN)
         continue;
       while (!sud_cells_is_empty (chain.same))

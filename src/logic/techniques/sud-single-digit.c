@@ -107,10 +107,10 @@ turn (SudLogic *logic, SudTechniqueId technique, int digit, const SudConjugate *
 static void
 find (SudLogic *logic, SudTechniqueId technique, void (*found) (SudLogic *logic, SudStep *step, void *data), void *data)
 {
-  for (int digit = 1; digit <= SUD_SIZE; digit++)
+  SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
       SudConjugate pairs[SUD_HOUSES];
-      int n = sud_conjugates_find (&logic->marks, digit, pairs);
+      int digit = (int)index + 1, n = sud_conjugates_find (&logic->marks, digit, pairs);
 
       for (int i = 0; i < n; i++)
         for (int j = i + 1; j < n; j++)

@@ -10,6 +10,8 @@
  */
 #include "sud-techniques.h"
 
+#include <string.h>
+
 /* Adds that @digit goes into @cell, for what is seen in @houses. */
 static void
 add (SudLogic *logic, SudTechniqueId technique, int cell, int digit, uint32_t houses)
@@ -29,8 +31,12 @@ void
 sud_find_full_houses (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
+  SudCells single = sud_pencilmarks_with (marks, 1);
+  uint32_t houses = 0;
 
-  for (int house = 0; house < SUD_HOUSES; house++)
+  SUD_EACH_CELL (cell, single)
+    houses |= sud_cell_houses[cell];
+  SUD_EACH_BIT (house, houses)
     {
       SudCells blank = sud_cells_intersection (marks->blank, sud_house_sets[house]);
       int cell;
@@ -38,37 +44,74 @@ sud_find_full_houses (SudLogic *logic, SudTechniqueId technique)
       if (!sud_cells_is_single (blank))
         continue;
       cell = sud_cells_first (blank);
-      if (marks->cell[cell] != 0)
-        add (logic, technique, cell, sud_digits_first (marks->cell[cell]), 1u << house);
+      add (logic, technique, cell, sud_digits_first (marks->cell[cell]), 1u << house);
     }
 }
 
 void
 sud_find_naked_singles (SudLogic *logic, SudTechniqueId technique)
 {
-  const SudDigits *cells = logic->marks.cell;
-  uint8_t single[96];
+  SudCells single = sud_pencilmarks_with (&logic->marks, 1);
 
-  for (int cell = 0; cell < 96; cell++)
-    single[cell] = cells[cell] != 0 && (cells[cell] & (cells[cell] - 1)) == 0;
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (single[cell])
-      add (logic, technique, cell, sud_digits_first (cells[cell]), sud_cell_houses[cell]);
+  SUD_EACH_CELL (cell, single)
+    add (logic, technique, (int)cell, sud_digits_first (logic->marks.cell[cell]), sud_cell_houses[cell]);
+}
+
+/* Of each house and digit whether there is one place: a byte each, so that it is found for many at once. */
+typedef uint8_t Once[SUD_HOUSES][16];
+
+static void
+find_once (const SudPencilmarks *marks, Once once)
+{
+  const uint16_t *place = &marks->place[0][0];
+  uint8_t *flag = &once[0][0];
+
+  for (int i = 0; i < SUD_HOUSES * 16; i++)
+    {
+      uint16_t below = (uint16_t)(place[i] - 1);
+
+      flag[i] = (uint16_t)(place[i] ^ below) > below;
+    }
+}
+
+/* Whether there is any digit with one place among @flags of a house. */
+static bool
+has_any (const uint8_t flags[16])
+{
+  uint64_t first;
+
+  memcpy (&first, flags, sizeof first);
+  return first != 0 || flags[SUD_SIZE - 1] != 0;
+}
+
+/* Whether that digit @index goes into @cell is seen in the box, or the row, of the cell as well, which come before @house. */
+static bool
+is_known (Once once, int cell, int index, int house)
+{
+  return (sud_house_kind (house) != SUD_HOUSE_BOX && once[sud_house_of (cell, SUD_HOUSE_BOX)][index])
+         || (sud_house_kind (house) == SUD_HOUSE_COLUMN && once[sud_house_of (cell, SUD_HOUSE_ROW)][index]);
 }
 
 void
 sud_find_hidden_singles (SudLogic *logic, SudTechniqueId technique)
 {
+  Once once;
+
+  find_once (&logic->marks, once);
   /* Boxes first: a person sees these first, and of two reasons for a digit the first is kept */
   for (int i = 0; i < SUD_HOUSES; i++)
     {
-      int house = (i + 2 * SUD_SIZE) % SUD_HOUSES;
-      const uint16_t *place = logic->marks.place[house];
-      uint32_t single = 0;
+      int house = i < SUD_SIZE ? i + 2 * SUD_SIZE : i - SUD_SIZE;
 
-      for (int index = 0; index < 16; index++)
-        single |= (uint32_t)(place[index] != 0 && (place[index] & (place[index] - 1)) == 0) << index;
-      SUD_EACH_BIT (index, single)
-        add (logic, technique, sud_house_cells[house][__builtin_ctz (place[index])], (int)index + 1, 1u << house);
+      if (!has_any (once[house]))
+        continue;
+      for (int index = 0; index < SUD_SIZE; index++)
+        if (once[house][index])
+          {
+            int cell = sud_house_cells[house][__builtin_ctz (logic->marks.place[house][index])];
+
+            if (!is_known (once, cell, index, house))
+              add (logic, technique, cell, index + 1, 1u << house);
+          }
     }
 }

@@ -42,7 +42,7 @@ choose (const Search *search, int from, int missing, uint32_t items, uint32_t to
     {
       uint32_t more = together | search->mask[i];
 
-      if (__builtin_popcount (more) <= search->size)
+      if (sud_digits_count (more) <= search->size)
         choose (search, i + 1, missing - 1, items | 1u << search->item[i], more);
     }
 }
@@ -105,13 +105,11 @@ static void
 add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t digits)
 {
   SudCells cells = cells_at (house, items);
-  int size = __builtin_popcount (items);
-  int other = size < 4 ? second_house (house, cells) : -1;
-  bool both = other >= 0 && rules_out (&logic->marks, house, cells, digits)
-              && rules_out (&logic->marks, other, cells, digits);
+  int other = is_locked (technique) ? second_house (house, cells) : -1;
   SudStep step;
 
-  if (__builtin_popcount (digits) != size || (is_locked (technique) && !both))
+  if (sud_digits_count (digits) != sud_digits_count (items) || !rules_out (&logic->marks, house, cells, digits)
+      || (is_locked (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits))))
     return;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)digits;
@@ -132,7 +130,7 @@ add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items
 {
   SudStep step;
 
-  if (__builtin_popcount (places) != __builtin_popcount (items))
+  if (sud_digits_count (places) != sud_digits_count (items))
     return;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)items;
@@ -196,7 +194,7 @@ sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
           uint16_t places = logic->marks.place[house][index];
 
           missing += places != 0;
-          if (places != 0 && __builtin_popcount (places) <= search.size)
+          if (places != 0 && sud_digits_count (places) <= search.size)
             {
               search.item[search.n] = (uint8_t)index;
               search.mask[search.n++] = places;

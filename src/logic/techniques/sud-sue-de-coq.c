@@ -100,7 +100,7 @@ find_sets (const Search *search)
     {
       const Some *line = &search->in_line[i];
       SudDigits taken = search->loose ? line->digits & search->crossing.digits : line->digits;
-      int room = sud_digits_count (search->crossing.digits | line->digits) - inside - __builtin_popcount ((unsigned)i);
+      int room = sud_digits_count (search->crossing.digits | line->digits) - inside - sud_digits_count ((SudDigits)i);
 
       if (room < 1 || (line->digits & search->crossing.digits) == 0)
         continue;
@@ -109,7 +109,7 @@ find_sets (const Search *search)
           const Some *box = &search->in_box[j];
 
           if ((box->digits & taken) == 0 && (box->digits & search->crossing.digits) != 0
-              && room + sud_digits_count (box->digits & ~search->crossing.digits) == __builtin_popcount ((unsigned)j)
+              && room + sud_digits_count (box->digits & ~search->crossing.digits) == sud_digits_count ((SudDigits)j)
               && !sud_cells_meet (line->cells, box->cells))
             add (search, line, box);
         }

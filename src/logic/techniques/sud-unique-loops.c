@@ -190,19 +190,15 @@ find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells star
 void
 sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique)
 {
-  SudCells two = SUD_NO_CELLS;
+  SudCells two = sud_pencilmarks_with (&logic->marks, 2);
 
-  SUD_EACH_CELL (cell, logic->marks.blank)
-    if (sud_digits_count (logic->marks.cell[cell]) == 2)
-      sud_cells_add (&two, (int)cell);
   while (!sud_cells_is_empty (two))
     {
       SudDigits digits = logic->marks.cell[sud_cells_first (two)];
-      SudCells starts = SUD_NO_CELLS;
+      SudCells starts = two;
 
-      SUD_EACH_CELL (cell, two)
-        if (logic->marks.cell[cell] == digits)
-          sud_cells_add (&starts, (int)cell);
+      SUD_EACH_BIT (index, digits)
+        starts = sud_cells_intersection (starts, logic->marks.digit[index]);
       two = sud_cells_difference (two, starts);
       find (logic, technique, digits, starts);
     }

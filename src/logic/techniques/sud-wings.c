@@ -14,18 +14,6 @@
 #include "sud-conjugates.h"
 #include "sud-techniques.h"
 
-/* The cells with @n candidates. */
-static SudCells
-cells_with (const SudPencilmarks *marks, int n)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  SUD_EACH_CELL (cell, marks->blank)
-    if (sud_digits_count (marks->cell[cell]) == n)
-      sud_cells_add (&cells, (int)cell);
-  return cells;
-}
-
 /* The cells of @set behind @cell. */
 static SudCells
 behind (SudCells set, int cell)
@@ -80,7 +68,7 @@ void
 sud_find_w_wings (SudLogic *logic, SudTechniqueId technique)
 {
   const SudPencilmarks *marks = &logic->marks;
-  SudCells two = cells_with (marks, 2);
+  SudCells two = sud_pencilmarks_with (marks, 2);
   SudConjugate pairs[SUD_SIZE][SUD_HOUSES];
   int n[SUD_SIZE] = { 0 };
   SudDigits known = 0;
@@ -130,7 +118,7 @@ void
 sud_find_xy_wings (SudLogic *logic, SudTechniqueId technique)
 {
   const uint16_t *digits = logic->marks.cell;
-  SudCells two = cells_with (&logic->marks, 2);
+  SudCells two = sud_pencilmarks_with (&logic->marks, 2);
 
   SUD_EACH_CELL (pivot, two)
     {
@@ -156,9 +144,9 @@ void
 sud_find_xyz_wings (SudLogic *logic, SudTechniqueId technique)
 {
   const uint16_t *digits = logic->marks.cell;
-  SudCells two = cells_with (&logic->marks, 2);
+  SudCells two = sud_pencilmarks_with (&logic->marks, 2), three = sud_pencilmarks_with (&logic->marks, 3);
 
-  SUD_EACH_CELL (pivot, cells_with (&logic->marks, 3))
+  SUD_EACH_CELL (pivot, three)
     {
       SudCells sees = sud_peers_of ((int)pivot), near = sud_cells_intersection (two, sees);
 
