@@ -164,7 +164,7 @@ take_back (SudChains *self, int n, int n_edges, int n_sets)
   self->n_sets = n_sets;
 }
 
-void
+bool
 sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks)
 {
   Almost sets[ALMOST_MAX];
@@ -182,7 +182,8 @@ sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks)
       if (!room)
         {
           take_back (self, before[0], before[1], before[2]);
-          return;
+          return false;
         }
     }
+  return true;
 }

@@ -152,7 +152,7 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
   self->words = (self->n + 64 * SUD_CHAIN_STEP - 1) / (64 * SUD_CHAIN_STEP) * SUD_CHAIN_STEP;
   size = (size_t)self->n * (size_t)self->words * sizeof self->weak[0];
   memset (self->weak, 0, size);
-  memset (self->through, 0, size);
+  memset (self->has_through, 0, sizeof self->has_through);
   memset (self->candidates, 0, sizeof self->candidates);
   for (int i = self->n_candidates; i < self->n; i++)
     many[self->digit[i] - 1][n_many[self->digit[i] - 1]++] = (uint16_t)i;
@@ -160,23 +160,30 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
     fill_weak (self, marks, i, many[self->digit[i] - 1], n_many[self->digit[i] - 1]);
   for (int i = 0; i < self->n_candidates; i++)
     sud_chain_row_set (self->candidates, i);
-  for (int i = 0; i < self->n; i++)
-    for (uint32_t j = self->first[i]; j < self->first[i + 1]; j++)
-      sud_chain_row_or (row_of (self->through, self->words, i), sud_chains_weak (self, self->links[j].to), self->words);
+}
+
+/* Whether what is remembered is of @marks. */
+static bool
+is_remembered (const SudChains *self, const SudPencilmarks *marks)
+{
+  return self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
 }
 
 void
 sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
+  bool same = is_remembered (self, marks);
 
   if (same && self->memory.kinds == kinds)
     return;
   if (!same)
-    self->memory.quiet = 0;
+    {
+      self->memory.quiet = 0;
+      self->memory.nothing_forced = false;
+      memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
+    }
   self->memory.searched = false;
   self->memory.kinds = kinds;
-  memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
   name_candidates (self, marks);
   if ((kinds & SUD_CHAIN_CELLS) != 0)
     link_cells (self, marks);
@@ -184,18 +191,58 @@ sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
     sud_chains_link_houses (self, marks);
   self->n_places = self->n;
   if ((kinds & SUD_CHAIN_ALS) != 0)
-    sud_chains_link_sets (self, marks);
+    self->memory.complete = sud_chains_link_sets (self, marks);
   sort_links (self);
   fill_rows (self, marks);
 }
 
-void
-sud_chains_begin (SudChains *self)
+/* T of @node: W of all that is linked with it, together; made where it is asked for first. */
+static const uint64_t *
+through (SudChains *self, int node)
 {
-  size_t size = (size_t)self->n * (size_t)self->words * sizeof self->reached[0];
+  uint64_t *row = row_of (self->through, self->words, node);
 
-  memcpy (self->reached, self->through, size);
-  memcpy (self->fresh, self->through, size);
+  if (sud_chain_row_has (self->has_through, node))
+    return row;
+  sud_chain_row_set (self->has_through, node);
+  memset (row, 0, (size_t)self->words * sizeof *row);
+  for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+    sud_chain_row_or (row, sud_chains_weak (self, self->links[i].to), self->words);
+  return row;
+}
+
+void
+sud_chains_begin (SudChains *self, const uint64_t *starts)
+{
+  size_t size = (size_t)self->words * sizeof self->reached[0];
+
+  for (int i = 0; i < self->words; i++)
+    self->spread[i] = starts != NULL ? starts[i] : UINT64_MAX;
+  for (int node = 0; node < self->n; node++)
+    if (!sud_chains_is_start (self, node))
+      sud_chain_row_clear (self->spread, node);
+  for (int node = self->n; node < 64 * self->words; node++)
+    sud_chain_row_clear (self->spread, node);
+  SUD_EACH_NODE (node, self->spread, self->words)
+    {
+      memcpy (row_of (self->reached, self->words, node), through (self, node), size);
+      memcpy (row_of (self->fresh, self->words, node), through (self, node), size);
+    }
+}
+
+/* One level from one start: what follows from all that came last, less what was reached before; whether any is new. */
+static bool
+spread_from (SudChains *self, int start)
+{
+  uint64_t *fresh = row_of (self->fresh, self->words, start), *scratch = self->trace.scratch[0];
+
+  if (sud_chain_row_next (fresh, self->words, 0) < 0)
+    return false;
+  memset (scratch, 0, (size_t)self->words * sizeof *scratch);
+  SUD_EACH_NODE (node, fresh, self->words)
+    if (sud_chains_is_start (self, node))
+      sud_chain_row_or (scratch, through (self, node), self->words);
+  return sud_chain_row_renew (fresh, row_of (self->reached, self->words, start), scratch, self->words);
 }
 
 bool
@@ -203,10 +250,8 @@ sud_chains_spread (SudChains *self)
 {
   bool any = false;
 
-  for (int i = 0; i < self->n; i++)
-    if (sud_chains_is_start (self, i))
-      any |= sud_chain_row_spread (self->through, self->words, row_of (self->fresh, self->words, i),
-                                   row_of (self->reached, self->words, i), self->trace.scratch[0]);
+  SUD_EACH_NODE (start, self->spread, self->words)
+    any |= spread_from (self, start);
   return any;
 }
 
@@ -216,22 +261,29 @@ sud_chains_is_hit (const SudChains *self, int node)
   return sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_reached (self, node), self->candidates, self->words);
 }
 
+/* Whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more, does not. */
+static bool
+is_quiet (const SudChains *self, unsigned kinds)
+{
+  for (unsigned more = kinds; more <= SUD_CHAIN_EVERYTHING; more++)
+    if ((more & kinds) == kinds && (self->memory.quiet >> more & 1) != 0)
+      return true;
+  return false;
+}
+
 bool
 sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
-
-  if (same && (self->memory.quiet >> kinds & 1) != 0)
+  if (is_remembered (self, marks) && is_quiet (self, kinds))
     return false;
   sud_chains_build (self, marks, kinds);
   if (self->memory.searched)
     return true;
-  sud_chains_begin (self);
-  while (sud_chains_spread (self))
-    ;
+  sud_chains_close (self);
   memset (self->starts, 0, sizeof self->starts);
   for (int node = 0; node < self->n; node++)
-    if (sud_chains_is_start (self, node) && sud_chains_is_hit (self, node))
+    if (sud_chains_is_start (self, node)
+        && sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_beyond (self, node), self->candidates, self->words))
       {
         sud_chain_row_set (self->starts, node);
         self->memory.searched = true;
@@ -256,6 +308,18 @@ trace_strong (SudChains *self, int level, uint64_t *before)
         }
 }
 
+/* Those false at @level for the first time: all that is seen by what is true there. */
+static void
+trace_weak (SudChains *self, int level, uint64_t *before)
+{
+  uint64_t *scratch = self->trace.scratch[0];
+
+  memset (scratch, 0, (size_t)self->words * sizeof *scratch);
+  SUD_EACH_NODE (node, self->trace.on[level], self->words)
+    sud_chain_row_or (scratch, sud_chains_weak (self, node), self->words);
+  sud_chain_row_renew (self->trace.off[level], before, scratch, self->words);
+}
+
 void
 sud_chains_trace (SudChains *self, int node, bool truth, int levels)
 {
@@ -277,7 +341,6 @@ sud_chains_trace (SudChains *self, int node, bool truth, int levels)
   for (int level = 1; level <= levels; level++)
     {
       trace_strong (self, level, on);
-      memcpy (self->trace.off[level], self->trace.on[level], size);
-      sud_chain_row_spread (self->weak, self->words, self->trace.off[level], off, self->trace.scratch[0]);
+      trace_weak (self, level, off);
     }
 }

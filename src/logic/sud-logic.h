@@ -26,6 +26,7 @@ typedef enum
   SUD_RULE_EVERY_LENGTH = 1 << 6,         /* chains of any length, not only the shortest */
   SUD_RULE_NO_SETS_IN_CHAINS = 1 << 7,    /* no almost locked sets in grouped chains */
   SUD_RULE_NO_PATTERNS = 1 << 8,          /* nets do not know of impossible patterns */
+  SUD_RULE_NO_SHORTCUTS = 1 << 9,         /* finders search even where something cheaper shows that there is nothing */
 } SudRules;
 
 /** Room for nets, see lemmas/sud-lemmas.h. */

@@ -10,6 +10,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-chain-steps.h"
 #include "sud-techniques.h"
 
 enum
@@ -154,6 +155,8 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
 {
   Search search = { .logic = logic, .technique = technique };
 
+  if (!sud_chain_may_sets_lead_on (logic))
+    return;
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
   for (search.start = 0; search.start < logic->als.n && !sud_logic_is_cancelled (logic); search.start++)

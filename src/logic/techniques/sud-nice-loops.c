@@ -20,12 +20,14 @@ typedef struct _Finder Finder;
 /**
  * Family:
  * @kinds: SudChainKinds of the net
+ * @wider: those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none
  * @more: those used where these do not lead to anything; 0 = no more
  * @pair: adds steps of a chain between two nodes
  */
 typedef struct
 {
   unsigned kinds;
+  unsigned wider;
   unsigned more;
   void (*pair) (Finder *finder, int start, int end);
 } Family;
@@ -179,7 +181,7 @@ look (Finder *finder)
 
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
     if (loops ? (finder->levels[start] >> finder->level) & 1
-              : sud_chains_is_start (chains, start) && sud_chains_is_hit (chains, start))
+              : sud_chain_row_has (chains->starts, start) && sud_chains_is_hit (chains, start))
       look_from (finder, start);
 }
 
@@ -193,12 +195,13 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  if (!sud_chains_search (chains, &logic->marks, kinds))
+  if ((family->wider != 0 && !sud_chains_search (chains, &logic->marks, family->wider))
+      || !sud_chains_search (chains, &logic->marks, kinds))
     return;
   if (family->pair == pair_continuous)
     note_levels (&finder);
   else
-    sud_chains_begin (chains);
+    sud_chains_begin (chains, chains->starts);
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       more = family->pair == pair_continuous || sud_chains_spread (chains);
@@ -212,20 +215,20 @@ enum
 {
   X = SUD_CHAIN_HOUSES,
   XY = SUD_CHAIN_CELLS,
-  ALL = SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH,
+  ALL = SUD_CHAIN_PLAIN,
   GROUPED = ALL | SUD_CHAIN_GROUPS,
-  ALS = GROUPED | SUD_CHAIN_ALS,
+  ALS = SUD_CHAIN_EVERYTHING,
 };
 
 static const Family families[SUD_N_TECHNIQUES] = {
-  [SUD_TECHNIQUE_X_CHAIN] = { X, 0, pair_open },
-  [SUD_TECHNIQUE_XY_CHAIN] = { XY, 0, pair_open },
-  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, pair_continuous },
-  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, pair_discontinuous },
-  [SUD_TECHNIQUE_AIC] = { ALL, 0, pair_aic },
-  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, ALS, pair_continuous },
-  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, ALS, pair_discontinuous },
-  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, ALS, pair_aic },
+  [SUD_TECHNIQUE_X_CHAIN] = { X, ALL, 0, pair_open },
+  [SUD_TECHNIQUE_XY_CHAIN] = { XY, ALL, 0, pair_open },
+  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, 0, pair_continuous },
+  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, 0, pair_discontinuous },
+  [SUD_TECHNIQUE_AIC] = { ALL, 0, 0, pair_aic },
+  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, 0, ALS, pair_continuous },
+  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, 0, ALS, pair_discontinuous },
+  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, 0, ALS, pair_aic },
 };
 
 void
