@@ -46,17 +46,6 @@ first_left (const Walk *walk, const uint64_t *row)
   return -1;
 }
 
-static void
-fill_left (Walk *walk)
-{
-  const SudChains *chains = walk->chains;
-
-  memset (walk->left, 0, sizeof walk->left);
-  for (int node = 0; node < chains->n; node++)
-    if (sud_chains_is_start (chains, node))
-      sud_chain_row_set (walk->left, node);
-}
-
 /* The next start that follows from @top and was not entered, or -1 */
 static int
 follow (Walk *walk, Entered *top)
@@ -83,7 +72,7 @@ walk_forwards (Walk *walk)
   const SudChains *chains = walk->chains;
   Entered entered[SUD_CHAIN_NODES];
 
-  fill_left (walk);
+  memcpy (walk->left, chains->linked, sizeof walk->left);
   memset (walk->spent, 0, sizeof walk->spent);
   SUD_EACH_NODE (start, walk->left, chains->words)
     {
@@ -141,22 +130,23 @@ walk_backwards (Walk *walk)
 
   for (int i = 0; i < chains->n; i++)
     chains->part[i] = SUD_CHAIN_NODES;
-  fill_left (walk);
+  memcpy (walk->left, chains->linked, sizeof walk->left);
   for (int i = walk->n - 1; i >= 0; i--)
     if (chains->part[walk->order[i]] == SUD_CHAIN_NODES)
       collect (walk, walk->order[i], order);
   memcpy (walk->order, order, (size_t)walk->n * sizeof order[0]);
 }
 
-/* Adds to @row what is reached from what is in it, by parts that are done. */
+/* Adds to @row what is reached from what is in it, by parts that are done; from @done nobody has to look. */
 static void
-close_row (const SudChains *chains, uint64_t *row, int part)
+close_row (const SudChains *chains, uint64_t *row, uint64_t *done)
 {
-  uint64_t done[SUD_CHAIN_WORDS] = { 0 };
-
-  SUD_EACH_NODE (node, row, chains->words)
-    if (!sud_chain_row_has (done, node) && chains->part[node] < SUD_CHAIN_NODES && chains->part[node] != part)
+  for (int i = 0; i < chains->words; i++)
+    for (uint64_t bits; (bits = row[i] & chains->linked[i] & ~done[i]) != 0;)
       {
+        int node = i * 64 + __builtin_ctzll (bits);
+
+        sud_chain_row_set (done, node);
         sud_chain_row_or (done, sud_chains_beyond (chains, node), chains->words);
         sud_chain_row_or (row, sud_chains_beyond (chains, node), chains->words);
       }
@@ -167,20 +157,22 @@ close_part (const Walk *walk, int part)
 {
   SudChains *chains = walk->chains;
   uint64_t *row = chains->beyond + (size_t)part * (size_t)chains->words;
-  uint64_t done[SUD_CHAIN_WORDS] = { 0 };
+  uint64_t done[SUD_CHAIN_WORDS] = { 0 }, passed[SUD_CHAIN_WORDS] = { 0 };
 
   memset (row, 0, (size_t)chains->words * sizeof *row);
   for (int i = walk->first[part]; i < walk->first[part + 1]; i++)
-    for (uint32_t j = chains->first[walk->order[i]]; j < chains->first[walk->order[i] + 1]; j++)
-      {
-        int through = chains->links[j].to;
+    {
+      int node = walk->order[i];
 
-        if (sud_chain_row_has (done, through))
-          continue;
-        sud_chain_row_set (done, through);
-        sud_chain_row_or (row, sud_chains_weak (chains, through), chains->words);
-      }
-  close_row (chains, row, part);
+      sud_chain_row_set (done, node);
+      for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
+        if (!sud_chain_row_has (passed, chains->links[j].to))
+          {
+            sud_chain_row_set (passed, chains->links[j].to);
+            sud_chain_row_or (row, sud_chains_weak (chains, chains->links[j].to), chains->words);
+          }
+    }
+  close_row (chains, row, done);
 }
 
 void
@@ -201,9 +193,9 @@ sud_chains_imply (SudChains *self)
 {
   for (int node = 0; node < self->n_candidates; node++)
     {
-      uint64_t *row = sud_chains_implied (self, node);
+      uint64_t *row = sud_chains_implied (self, node), done[SUD_CHAIN_WORDS] = { 0 };
 
       memcpy (row, sud_chains_weak (self, node), (size_t)self->words * sizeof *row);
-      close_row (self, row, -1);
+      close_row (self, row, done);
     }
 }

@@ -55,6 +55,23 @@ sud_chain_row_next (const uint64_t *row, int words, int from)
 #define SUD_EACH_NODE(node, row, words)                                                                                \
   for (int node = sud_chain_row_next ((row), (words), 0); node >= 0; node = sud_chain_row_next ((row), (words), node + 1))
 
+/* The next node of both @a and @b that is at least @from, or -1 */
+static inline int
+sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int from)
+{
+  uint64_t since = UINT64_MAX << (from & 63);
+
+  for (int word = from >> 6; word < words; word++, since = UINT64_MAX)
+    if ((a[word] & b[word] & since) != 0)
+      return word * 64 + __builtin_ctzll (a[word] & b[word] & since);
+  return -1;
+}
+
+/* The same of those in both rows. */
+#define SUD_EACH_NODE_OF_BOTH(node, a, b, words)                                                                       \
+  for (int node = sud_chain_row_next_of_both ((a), (b), (words), 0); node >= 0;                                        \
+       node = sud_chain_row_next_of_both ((a), (b), (words), node + 1))
+
 /** @to becomes the union of itself and @from. */
 void sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words);
 

@@ -82,11 +82,12 @@ link_cells (SudChains *self, const SudPencilmarks *marks)
       }
 }
 
+/* Links between places, which come first, may be found in two houses; those through a set are found once. */
 static void
 add_link (SudChains *self, uint32_t end[], int from, int to, int set)
 {
-  for (uint32_t i = self->first[from]; i < end[from]; i++)
-    if (self->links[i].to == to && self->links[i].set == set)
+  for (uint32_t i = self->first[from]; set == 0 && i < end[from]; i++)
+    if (self->links[i].to == to)
       return;
   self->links[end[from]++] = (SudChainLink){ (uint16_t)to, (uint16_t)set };
 }
@@ -120,46 +121,63 @@ sort_links (SudChains *self)
   self->first[self->n] = n;
 }
 
-/* Row @i of W: the places of its digit that see it; groups and parts, which are listed from @many on; its cell. */
+/* W of candidate @i: the places of its digit that see it, and its cell. */
 static void
-fill_weak (SudChains *self, const SudPencilmarks *marks, int i, const uint16_t *many, int n_many)
+fill_weak (SudChains *self, const SudPencilmarks *marks, int i)
 {
   uint64_t *row = row_of (self->weak, self->words, i);
-  int index = self->digit[i] - 1;
+  int index = self->digit[i] - 1, cell = sud_cells_first (self->cells[i]);
   SudCells seen = sud_cells_intersection (self->sees[i], marks->digit[index]);
 
-  SUD_EACH_CELL (cell, seen)
-    sud_chain_row_set (row, self->node[index][cell]);
-  for (int j = 0; j < n_many; j++)
-    if (sud_cells_within (self->cells[many[j]], self->sees[i]))
-      sud_chain_row_set (row, many[j]);
-  if (i < self->n_candidates && (self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
-    {
-      int cell = sud_cells_first (self->cells[i]);
+  SUD_EACH_CELL (other, seen)
+    sud_chain_row_set (row, self->node[index][other]);
+  if ((self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
+    SUD_EACH_BIT (other, marks->cell[cell] & ~(1u << index))
+      sud_chain_row_set (row, self->node[other][cell]);
+}
 
-      SUD_EACH_BIT (other, marks->cell[cell] & ~(1u << index))
-        sud_chain_row_set (row, self->node[other][cell]);
+/* Groups and parts, first in the rows of candidates that see all of them; then their own: what all their cells see. */
+static void
+fill_weak_of_many (SudChains *self, const SudPencilmarks *marks)
+{
+  int words = self->words;
+
+  for (int i = self->n_candidates; i < self->n; i++)
+    {
+      int index = self->digit[i] - 1;
+      SudCells seen = sud_cells_intersection (self->sees[i], marks->digit[index]);
+
+      SUD_EACH_CELL (cell, seen)
+        sud_chain_row_set (row_of (self->weak, words, self->node[index][cell]), i);
+    }
+  for (int i = self->n_candidates; i < self->n; i++)
+    {
+      const uint16_t *nodes = self->node[self->digit[i] - 1];
+      uint64_t *row = row_of (self->weak, words, i);
+
+      memcpy (row, sud_chains_weak (self, nodes[sud_cells_first (self->cells[i])]), (size_t)words * sizeof *row);
+      SUD_EACH_CELL (cell, self->cells[i])
+        sud_chain_row_and (row, row, sud_chains_weak (self, nodes[cell]), words);
     }
 }
 
 static void
 fill_rows (SudChains *self, const SudPencilmarks *marks)
 {
-  size_t size;
-  uint16_t many[SUD_SIZE][SUD_CHAIN_NODES];
-  int n_many[SUD_SIZE] = { 0 };
-
   self->words = (self->n + 64 * SUD_CHAIN_STEP - 1) / (64 * SUD_CHAIN_STEP) * SUD_CHAIN_STEP;
-  size = (size_t)self->n * (size_t)self->words * sizeof self->weak[0];
-  memset (self->weak, 0, size);
-  memset (self->has_through, 0, sizeof self->has_through);
+  memset (self->weak, 0, (size_t)self->n_candidates * (size_t)self->words * sizeof self->weak[0]);
   memset (self->candidates, 0, sizeof self->candidates);
-  for (int i = self->n_candidates; i < self->n; i++)
-    many[self->digit[i] - 1][n_many[self->digit[i] - 1]++] = (uint16_t)i;
-  for (int i = 0; i < self->n; i++)
-    fill_weak (self, marks, i, many[self->digit[i] - 1], n_many[self->digit[i] - 1]);
+  memset (self->linked, 0, sizeof self->linked);
+  memset (self->has_through, 0, sizeof self->has_through);
   for (int i = 0; i < self->n_candidates; i++)
-    sud_chain_row_set (self->candidates, i);
+    {
+      sud_chain_row_set (self->candidates, i);
+      fill_weak (self, marks, i);
+    }
+  fill_weak_of_many (self, marks);
+  for (int i = 0; i < self->n; i++)
+    if (self->first[i] < self->first[i + 1])
+      sud_chain_row_set (self->linked, i);
 }
 
 /* Whether what is remembered is of @marks. */
@@ -217,12 +235,7 @@ sud_chains_begin (SudChains *self, const uint64_t *starts)
   size_t size = (size_t)self->words * sizeof self->reached[0];
 
   for (int i = 0; i < self->words; i++)
-    self->spread[i] = starts != NULL ? starts[i] : UINT64_MAX;
-  for (int node = 0; node < self->n; node++)
-    if (!sud_chains_is_start (self, node))
-      sud_chain_row_clear (self->spread, node);
-  for (int node = self->n; node < 64 * self->words; node++)
-    sud_chain_row_clear (self->spread, node);
+    self->spread[i] = self->linked[i] & (starts != NULL ? starts[i] : UINT64_MAX);
   SUD_EACH_NODE (node, self->spread, self->words)
     {
       memcpy (row_of (self->reached, self->words, node), through (self, node), size);
@@ -239,9 +252,8 @@ spread_from (SudChains *self, int start)
   if (sud_chain_row_next (fresh, self->words, 0) < 0)
     return false;
   memset (scratch, 0, (size_t)self->words * sizeof *scratch);
-  SUD_EACH_NODE (node, fresh, self->words)
-    if (sud_chains_is_start (self, node))
-      sud_chain_row_or (scratch, through (self, node), self->words);
+  SUD_EACH_NODE_OF_BOTH (node, fresh, self->linked, self->words)
+    sud_chain_row_or (scratch, through (self, node), self->words);
   return sud_chain_row_renew (fresh, row_of (self->reached, self->words, start), scratch, self->words);
 }
 
@@ -281,9 +293,8 @@ sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
     return true;
   sud_chains_close (self);
   memset (self->starts, 0, sizeof self->starts);
-  for (int node = 0; node < self->n; node++)
-    if (sud_chains_is_start (self, node)
-        && sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_beyond (self, node), self->candidates, self->words))
+  SUD_EACH_NODE (node, self->linked, self->words)
+    if (sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_beyond (self, node), self->candidates, self->words))
       {
         sud_chain_row_set (self->starts, node);
         self->memory.searched = true;
@@ -299,7 +310,7 @@ trace_strong (SudChains *self, int level, uint64_t *before)
   uint64_t *on = self->trace.on[level];
 
   memset (on, 0, (size_t)self->words * sizeof *on);
-  SUD_EACH_NODE (node, self->trace.off[level - 1], self->words)
+  SUD_EACH_NODE_OF_BOTH (node, self->trace.off[level - 1], self->linked, self->words)
     for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
       if (!sud_chain_row_has (before, self->links[i].to))
         {

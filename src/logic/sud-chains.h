@@ -112,7 +112,7 @@ typedef struct
  * @starts: nodes from where chains of any length rule out anything
  * @spread: nodes that have rows in @reached and @fresh
  * @implied: room for a row of each candidate, for who looks what follows when it is true
- * @candidates: the nodes below @n_candidates as a row
+ * @candidates: the nodes below @n_candidates as a row; @linked: those where strong links start
  * @trace: what was traced last
  *
  * Some 3 MB, made once.
@@ -143,6 +143,7 @@ typedef struct _SudChains
   uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
   uint16_t part[SUD_CHAIN_NODES];
   uint64_t candidates[SUD_CHAIN_WORDS];
+  uint64_t linked[SUD_CHAIN_WORDS];
   uint64_t has_through[SUD_CHAIN_WORDS];
   uint64_t starts[SUD_CHAIN_WORDS];
   uint64_t spread[SUD_CHAIN_WORDS];
@@ -171,13 +172,6 @@ static inline uint64_t *
 sud_chains_implied (SudChains *self, int node)
 {
   return self->implied + (size_t)node * (size_t)self->words;
-}
-
-/* Whether any strong link starts at @node. */
-static inline bool
-sud_chains_is_start (const SudChains *self, int node)
-{
-  return self->first[node] < self->first[node + 1];
 }
 
 /**
