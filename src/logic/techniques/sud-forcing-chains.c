@@ -172,7 +172,7 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
   bool more = true;
 
   sud_chains_build (chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
-  if (chains->memory.nothing_forced || !may_find (&finder))
+  if ((logic->rules & SUD_RULE_NO_SHORTCUTS) == 0 && (chains->memory.nothing_forced || !may_find (&finder)))
     {
       chains->memory.nothing_forced = !sud_logic_is_cancelled (logic);
       return;

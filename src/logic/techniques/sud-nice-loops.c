@@ -185,6 +185,22 @@ look (Finder *finder)
       look_from (finder, start);
 }
 
+/* Whether chains of any length rule out anything, so that it is worth to go level by level. */
+static bool
+may_find (const Finder *finder, unsigned kinds)
+{
+  SudChains *chains = finder->chains;
+  const SudPencilmarks *marks = &finder->logic->marks;
+  unsigned wider = finder->family->wider;
+
+  if ((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) == 0)
+    return (wider == 0 || sud_chains_search (chains, marks, wider)) && sud_chains_search (chains, marks, kinds);
+  sud_chains_build (chains, marks, kinds);
+  chains->memory.searched = false;
+  memcpy (chains->starts, chains->linked, sizeof chains->starts);
+  return true;
+}
+
 /* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
 static void
 find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
@@ -195,8 +211,7 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  if ((family->wider != 0 && !sud_chains_search (chains, &logic->marks, family->wider))
-      || !sud_chains_search (chains, &logic->marks, kinds))
+  if (!may_find (&finder, kinds))
     return;
   if (family->pair == pair_continuous)
     note_levels (&finder);
