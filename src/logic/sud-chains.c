@@ -352,6 +352,9 @@ sud_chains_trace (SudChains *self, int node, bool truth, int levels)
   for (int level = 1; level <= levels; level++)
     {
       trace_strong (self, level, on);
-      trace_weak (self, level, off);
+      if (sud_chain_row_next (self->trace.on[level], self->words, 0) >= 0)
+        trace_weak (self, level, off);
+      else
+        memset (self->trace.off[level], 0, size);
     }
 }

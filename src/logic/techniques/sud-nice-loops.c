@@ -124,17 +124,25 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
+/* Whether link @index of @node goes through the set of the link beside it; those of a set are one after the other. */
+static bool
+shares_set (const SudChains *chains, int node, uint32_t index)
+{
+  uint16_t set = chains->links[index].set;
+
+  return (index > chains->first[node] && chains->links[index - 1].set == set)
+         || (index + 1 < chains->first[node + 1] && chains->links[index + 1].set == set);
+}
+
 /* A loop may rule out something though no two nodes of it do: other digits of its almost locked sets, as chains from
  * these do. */
 static bool
 is_in_set (const SudChains *chains, int node)
 {
   for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
-    if (chains->links[i].set != 0)
-      for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
-        if (chains->links[j].set == chains->links[i].set && j != i
-            && sud_chain_row_has (chains->starts, chains->links[j].to))
-          return true;
+    if (chains->links[i].set != 0 && sud_chain_row_has (chains->starts, chains->links[i].to)
+        && shares_set (chains, node, i))
+      return true;
   return false;
 }
 
@@ -153,9 +161,8 @@ note_levels (Finder *finder)
         continue;
       sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
       for (int level = 2; level <= SUD_CHAIN_LEVELS; level++)
-        SUD_EACH_NODE (end, chains->trace.on[level], chains->words)
-          if (sud_chain_row_has (sud_chains_weak (chains, start), end)
-              && (sets || sud_chain_common (chains, start, end, finder->common)))
+        SUD_EACH_NODE_OF_BOTH (end, chains->trace.on[level], sud_chains_weak (chains, start), chains->words)
+          if (sets || sud_chain_common (chains, start, end, finder->common))
             finder->levels[start] |= 1u << level;
     }
 }
