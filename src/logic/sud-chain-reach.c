@@ -102,7 +102,7 @@ collect (Walk *walk, int start, uint16_t *order)
   SudChains *chains = walk->chains;
   int n = walk->first[walk->n_parts];
 
-  chains->part[start] = (uint16_t)walk->n_parts;
+  chains->reach.part[start] = (uint16_t)walk->n_parts;
   order[n++] = (uint16_t)start;
   for (int i = walk->first[walk->n_parts]; i < n; i++)
     {
@@ -112,9 +112,9 @@ collect (Walk *walk, int start, uint16_t *order)
         {
           sud_chain_row_clear (walk->left, through);
           for (uint32_t j = chains->first[through]; j < chains->first[through + 1]; j++)
-            if (chains->part[chains->links[j].to] == SUD_CHAIN_NODES)
+            if (chains->reach.part[chains->links[j].to] == SUD_CHAIN_NODES)
               {
-                chains->part[chains->links[j].to] = (uint16_t)walk->n_parts;
+                chains->reach.part[chains->links[j].to] = (uint16_t)walk->n_parts;
                 order[n++] = chains->links[j].to;
               }
         }
@@ -129,10 +129,10 @@ walk_backwards (Walk *walk)
   uint16_t order[SUD_CHAIN_NODES];
 
   for (int i = 0; i < chains->n; i++)
-    chains->part[i] = SUD_CHAIN_NODES;
+    chains->reach.part[i] = SUD_CHAIN_NODES;
   memcpy (walk->left, chains->linked, sizeof walk->left);
   for (int i = walk->n - 1; i >= 0; i--)
-    if (chains->part[walk->order[i]] == SUD_CHAIN_NODES)
+    if (chains->reach.part[walk->order[i]] == SUD_CHAIN_NODES)
       collect (walk, walk->order[i], order);
   memcpy (walk->order, order, (size_t)walk->n * sizeof order[0]);
 }
@@ -156,7 +156,7 @@ static void
 close_part (const Walk *walk, int part)
 {
   SudChains *chains = walk->chains;
-  uint64_t *row = chains->beyond + (size_t)part * (size_t)chains->words;
+  uint64_t *row = chains->reach.beyond + (size_t)part * (size_t)chains->words;
   uint64_t done[SUD_CHAIN_WORDS] = { 0 }, passed[SUD_CHAIN_WORDS] = { 0 };
 
   memset (row, 0, (size_t)chains->words * sizeof *row);

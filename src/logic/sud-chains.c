@@ -168,7 +168,7 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
   memset (self->weak, 0, (size_t)self->n_candidates * (size_t)self->words * sizeof self->weak[0]);
   memset (self->candidates, 0, sizeof self->candidates);
   memset (self->linked, 0, sizeof self->linked);
-  memset (self->has_through, 0, sizeof self->has_through);
+  memset (self->spread.has_through, 0, sizeof self->spread.has_through);
   for (int i = 0; i < self->n_candidates; i++)
     {
       sud_chain_row_set (self->candidates, i);
@@ -218,11 +218,11 @@ sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 static const uint64_t *
 through (SudChains *self, int node)
 {
-  uint64_t *row = row_of (self->through, self->words, node);
+  uint64_t *row = row_of (self->spread.through, self->words, node);
 
-  if (sud_chain_row_has (self->has_through, node))
+  if (sud_chain_row_has (self->spread.has_through, node))
     return row;
-  sud_chain_row_set (self->has_through, node);
+  sud_chain_row_set (self->spread.has_through, node);
   memset (row, 0, (size_t)self->words * sizeof *row);
   for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
     sud_chain_row_or (row, sud_chains_weak (self, self->links[i].to), self->words);
@@ -232,14 +232,14 @@ through (SudChains *self, int node)
 void
 sud_chains_begin (SudChains *self, const uint64_t *starts)
 {
-  size_t size = (size_t)self->words * sizeof self->reached[0];
+  size_t size = (size_t)self->words * sizeof self->spread.reached[0];
 
   for (int i = 0; i < self->words; i++)
-    self->spread[i] = self->linked[i] & (starts != NULL ? starts[i] : UINT64_MAX);
-  SUD_EACH_NODE (node, self->spread, self->words)
+    self->spread.starts[i] = self->linked[i] & (starts != NULL ? starts[i] : UINT64_MAX);
+  SUD_EACH_NODE (node, self->spread.starts, self->words)
     {
-      memcpy (row_of (self->reached, self->words, node), through (self, node), size);
-      memcpy (row_of (self->fresh, self->words, node), through (self, node), size);
+      memcpy (row_of (self->spread.reached, self->words, node), through (self, node), size);
+      memcpy (row_of (self->spread.fresh, self->words, node), through (self, node), size);
     }
 }
 
@@ -247,14 +247,14 @@ sud_chains_begin (SudChains *self, const uint64_t *starts)
 static bool
 spread_from (SudChains *self, int start)
 {
-  uint64_t *fresh = row_of (self->fresh, self->words, start), *scratch = self->trace.scratch[0];
+  uint64_t *fresh = row_of (self->spread.fresh, self->words, start), *scratch = self->trace.scratch[0];
 
   if (sud_chain_row_next (fresh, self->words, 0) < 0)
     return false;
   memset (scratch, 0, (size_t)self->words * sizeof *scratch);
   SUD_EACH_NODE_OF_BOTH (node, fresh, self->linked, self->words)
     sud_chain_row_or (scratch, through (self, node), self->words);
-  return sud_chain_row_renew (fresh, row_of (self->reached, self->words, start), scratch, self->words);
+  return sud_chain_row_renew (fresh, row_of (self->spread.reached, self->words, start), scratch, self->words);
 }
 
 bool
@@ -262,7 +262,7 @@ sud_chains_spread (SudChains *self)
 {
   bool any = false;
 
-  SUD_EACH_NODE (start, self->spread, self->words)
+  SUD_EACH_NODE (start, self->spread.starts, self->words)
     any |= spread_from (self, start);
   return any;
 }

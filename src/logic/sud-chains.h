@@ -77,6 +77,35 @@ typedef struct
 } SudChainTrace;
 
 /**
+ * SudChainReach:
+ * @part: of each node its row in @beyond; SUD_CHAIN_NODES where no strong link starts
+ * @beyond: what is false by any number of links when a node of the part is false, see sud-chain-reach.c
+ * @implied: of each candidate what is false when it is true, as far as was looked
+ */
+typedef struct
+{
+  uint16_t part[SUD_CHAIN_NODES];
+  uint64_t beyond[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
+} SudChainReach;
+
+/**
+ * SudChainSpread:
+ * @has_through: nodes whose @through, T, is there
+ * @starts: nodes that have rows in @reached, O, and in @fresh: what came to it last
+ *
+ * Levels of a search.
+ */
+typedef struct
+{
+  uint64_t has_through[SUD_CHAIN_WORDS];
+  uint64_t starts[SUD_CHAIN_WORDS];
+  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+} SudChainSpread;
+
+/**
  * SudChainMemory:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
@@ -106,14 +135,10 @@ typedef struct
  * @sees: of each node the cells that see all of it
  * @name: open addressing: one more than a node with several cells; 0 = free
  * @links: of node i those from @first[i] on, before @first[i + 1]
- * @weak: W; @through: T, of the nodes in @has_through; @reached: O; @fresh: what came to O last
- * @part: of each node its row in @beyond: what is reached by any number of links, see sud-chain-reach.c; SUD_CHAIN_NODES
- *   where no strong link starts
+ * @weak: W
  * @starts: nodes from where chains of any length rule out anything
- * @spread: nodes that have rows in @reached and @fresh
- * @implied: room for a row of each candidate, for who looks what follows when it is true
  * @candidates: the nodes below @n_candidates as a row; @linked: those where strong links start
- * @trace: what was traced last
+ * @reach: of chains of any length; @spread: of those found level by level; @trace: what was traced last
  *
  * Some 3 MB, made once.
  */
@@ -136,17 +161,11 @@ typedef struct _SudChains
   uint32_t first[SUD_CHAIN_NODES + 1];
   SudChainLink links[2 * SUD_CHAIN_EDGES];
   uint64_t weak[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t beyond[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
-  uint16_t part[SUD_CHAIN_NODES];
   uint64_t candidates[SUD_CHAIN_WORDS];
   uint64_t linked[SUD_CHAIN_WORDS];
-  uint64_t has_through[SUD_CHAIN_WORDS];
   uint64_t starts[SUD_CHAIN_WORDS];
-  uint64_t spread[SUD_CHAIN_WORDS];
+  SudChainReach reach;
+  SudChainSpread spread;
   SudChainTrace trace;
 } SudChains;
 
@@ -159,19 +178,19 @@ sud_chains_weak (const SudChains *self, int node)
 static inline const uint64_t *
 sud_chains_reached (const SudChains *self, int node)
 {
-  return self->reached + (size_t)node * (size_t)self->words;
+  return self->spread.reached + (size_t)node * (size_t)self->words;
 }
 
 static inline const uint64_t *
 sud_chains_beyond (const SudChains *self, int node)
 {
-  return self->beyond + (size_t)self->part[node] * (size_t)self->words;
+  return self->reach.beyond + (size_t)self->reach.part[node] * (size_t)self->words;
 }
 
 static inline uint64_t *
 sud_chains_implied (SudChains *self, int node)
 {
-  return self->implied + (size_t)node * (size_t)self->words;
+  return self->reach.implied + (size_t)node * (size_t)self->words;
 }
 
 /**

@@ -144,8 +144,8 @@ imply_more (SudChains *chains)
       const uint64_t *weak = sud_chains_weak (chains, node);
 
       SUD_EACH_NODE (off, weak, chains->words)
-        if (sud_chain_row_has (chains->spread, off))
-          sud_chain_row_or (sud_chains_implied (chains, node), chains->fresh + (size_t)off * (size_t)chains->words,
+        if (sud_chain_row_has (chains->spread.starts, off))
+          sud_chain_row_or (sud_chains_implied (chains, node), chains->spread.fresh + (size_t)off * (size_t)chains->words,
                             chains->words);
     }
 }
@@ -178,8 +178,8 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
       return;
     }
   sud_chains_begin (chains, NULL);
-  memcpy (chains->implied, chains->weak,
-          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->implied[0]);
+  memcpy (chains->reach.implied, chains->weak,
+          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->reach.implied[0]);
   for (finder.level = 1; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       imply_more (chains);
