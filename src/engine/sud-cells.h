@@ -150,11 +150,17 @@ sud_cells_next (SudCells set, int from)
 static inline int
 sud_cells_take (SudCells *set)
 {
-  int word = set->word[0] == 0;
-  int bit = __builtin_ctzll (set->word[word]);
+  int cell;
 
-  set->word[word] &= set->word[word] - 1;
-  return word * 64 + bit;
+  if (set->word[0] != 0)
+    {
+      cell = __builtin_ctzll (set->word[0]);
+      set->word[0] &= set->word[0] - 1;
+      return cell;
+    }
+  cell = 64 + __builtin_ctzll (set->word[1]);
+  set->word[1] &= set->word[1] - 1;
+  return cell;
 }
 
 /* The lowest cell of @set, which is not empty. */
@@ -205,16 +211,21 @@ sud_cells_within (SudCells inner, SudCells outer)
   return ((inner.word[0] & ~outer.word[0]) | (inner.word[1] & ~outer.word[1])) == 0;
 }
 
-/* Takes the lowest cell out of the two words of a set, if there is one. */
+/* Takes the lowest cell out of the two words of a set, if there is one. Each word by its name, so that it stays in a
+ * register. */
 static inline bool
 sud_cells_step (uint64_t words[2], uint64_t *cell)
 {
-  int word = words[0] == 0;
-
-  if (words[word] == 0)
+  if (words[0] != 0)
+    {
+      *cell = (unsigned)__builtin_ctzll (words[0]);
+      words[0] &= words[0] - 1;
+      return true;
+    }
+  if (words[1] == 0)
     return false;
-  *cell = (unsigned)word * 64 + (unsigned)__builtin_ctzll (words[word]);
-  words[word] &= words[word] - 1;
+  *cell = 64 + (unsigned)__builtin_ctzll (words[1]);
+  words[1] &= words[1] - 1;
   return true;
 }
 

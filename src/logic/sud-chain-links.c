@@ -103,17 +103,16 @@ find_sets (const SudPencilmarks *marks, Almost *sets)
   for (int house = 0; house < SUD_HOUSES; house++)
     {
       const uint8_t *cells = sud_house_cells[house];
-      SudDigits together[1 << SUD_SIZE] = { 0 };
+      SudDigits together[1 << SUD_SIZE];
       uint32_t blank = 0;
 
       for (int i = 0; i < SUD_SIZE; i++)
         blank |= (uint32_t)(marks->cell[cells[i]] != 0) << i;
-      for (uint32_t some = 1; some < 1 << SUD_SIZE; some++)
+      together[0] = 0;
+      for (uint32_t some = blank & -blank; some != 0; some = (some - blank) & blank)
         {
-          int size = __builtin_popcount (some);
+          int size = sud_digits_count ((SudDigits)some);
 
-          if ((some & ~blank) != 0)
-            continue;
           together[some] = together[some & (some - 1)] | marks->cell[cells[__builtin_ctz (some)]];
           if (size < 2 || sud_digits_count (together[some]) != size + 1
               || (sud_house_kind (house) == SUD_HOUSE_BOX && is_in_line (some)))
@@ -164,7 +163,7 @@ take_back (SudChains *self, int n, int n_edges, int n_sets)
   self->n_sets = n_sets;
 }
 
-void
+bool
 sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks)
 {
   Almost sets[ALMOST_MAX];
@@ -182,7 +181,8 @@ sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks)
       if (!room)
         {
           take_back (self, before[0], before[1], before[2]);
-          return;
+          return false;
         }
     }
+  return true;
 }

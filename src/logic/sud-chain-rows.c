@@ -4,8 +4,6 @@
  */
 #include "sud-chain-rows.h"
 
-#include <stddef.h>
-
 void
 sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words)
 {
@@ -34,25 +32,15 @@ sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, cons
 }
 
 bool
-sud_chain_row_spread (const uint64_t *restrict rows, int words, uint64_t *restrict fresh, uint64_t *restrict reached,
-                      uint64_t *restrict scratch)
+sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words)
 {
   uint64_t any = 0;
 
-  for (int i = 0; i < words; i++)
-    any |= fresh[i];
-  if (any == 0)
-    return false;
-  any = 0;
-  memset (scratch, 0, (size_t)words * sizeof *scratch);
-  for (int word = 0; word < words; word++)
-    for (uint64_t bits = fresh[word]; bits != 0; bits &= bits - 1)
-      sud_chain_row_or (scratch, rows + (size_t)(word * 64 + __builtin_ctzll (bits)) * (size_t)words, words);
   for (int i = 0; i < words; i += SUD_CHAIN_STEP)
     for (int j = 0; j < SUD_CHAIN_STEP; j++)
       {
-        fresh[i + j] = scratch[i + j] & ~reached[i + j];
-        reached[i + j] |= scratch[i + j];
+        fresh[i + j] = found[i + j] & ~reached[i + j];
+        reached[i + j] |= found[i + j];
         any |= fresh[i + j];
       }
   return any != 0;

@@ -25,6 +25,12 @@ sud_chain_row_set (uint64_t *row, int node)
   row[node >> 6] |= UINT64_C (1) << (node & 63);
 }
 
+static inline void
+sud_chain_row_clear (uint64_t *row, int node)
+{
+  row[node >> 6] &= ~(UINT64_C (1) << (node & 63));
+}
+
 static inline bool
 sud_chain_row_has (const uint64_t *row, int node)
 {
@@ -49,6 +55,23 @@ sud_chain_row_next (const uint64_t *row, int words, int from)
 #define SUD_EACH_NODE(node, row, words)                                                                                \
   for (int node = sud_chain_row_next ((row), (words), 0); node >= 0; node = sud_chain_row_next ((row), (words), node + 1))
 
+/* The next node of both @a and @b that is at least @from, or -1 */
+static inline int
+sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int from)
+{
+  uint64_t since = UINT64_MAX << (from & 63);
+
+  for (int word = from >> 6; word < words; word++, since = UINT64_MAX)
+    if ((a[word] & b[word] & since) != 0)
+      return word * 64 + __builtin_ctzll (a[word] & b[word] & since);
+  return -1;
+}
+
+/* The same of those in both rows. */
+#define SUD_EACH_NODE_OF_BOTH(node, a, b, words)                                                                       \
+  for (int node = sud_chain_row_next_of_both ((a), (b), (words), 0); node >= 0;                                        \
+       node = sud_chain_row_next_of_both ((a), (b), (words), node + 1))
+
 /** @to becomes the union of itself and @from. */
 void sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words);
 
@@ -58,16 +81,5 @@ void sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int 
 /** Whether @a, @b and @c have a node in common. */
 bool sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words);
 
-/**
- * sud_chain_row_spread:
- * @rows: of each node a row
- * @fresh: those found last; becomes those found now
- * @reached: all so far
- * @scratch: room for one row
- *
- * One level of a search, breadth first: the rows of all that are fresh together, less what was reached before.
- *
- * Returns: whether any is new
- */
-bool sud_chain_row_spread (const uint64_t *restrict rows, int words, uint64_t *restrict fresh,
-                           uint64_t *restrict reached, uint64_t *restrict scratch);
+/** @fresh becomes what is @found and was not in @reached; @reached gets it; whether there is any. */
+bool sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words);

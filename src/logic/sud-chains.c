@@ -82,11 +82,12 @@ link_cells (SudChains *self, const SudPencilmarks *marks)
       }
 }
 
+/* Links between places, which come first, may be found in two houses; those through a set are found once. */
 static void
 add_link (SudChains *self, uint32_t end[], int from, int to, int set)
 {
-  for (uint32_t i = self->first[from]; i < end[from]; i++)
-    if (self->links[i].to == to && self->links[i].set == set)
+  for (uint32_t i = self->first[from]; set == 0 && i < end[from]; i++)
+    if (self->links[i].to == to)
       return;
   self->links[end[from]++] = (SudChainLink){ (uint16_t)to, (uint16_t)set };
 }
@@ -120,63 +121,87 @@ sort_links (SudChains *self)
   self->first[self->n] = n;
 }
 
-/* Row @i of W: the places of its digit that see it; groups and parts, which are listed from @many on; its cell. */
+/* W of candidate @i: the places of its digit that see it, and its cell. */
 static void
-fill_weak (SudChains *self, const SudPencilmarks *marks, int i, const uint16_t *many, int n_many)
+fill_weak (SudChains *self, const SudPencilmarks *marks, int i)
 {
   uint64_t *row = row_of (self->weak, self->words, i);
-  int index = self->digit[i] - 1;
+  int index = self->digit[i] - 1, cell = sud_cells_first (self->cells[i]);
   SudCells seen = sud_cells_intersection (self->sees[i], marks->digit[index]);
 
-  SUD_EACH_CELL (cell, seen)
-    sud_chain_row_set (row, self->node[index][cell]);
-  for (int j = 0; j < n_many; j++)
-    if (sud_cells_within (self->cells[many[j]], self->sees[i]))
-      sud_chain_row_set (row, many[j]);
-  if (i < self->n_candidates && (self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
-    {
-      int cell = sud_cells_first (self->cells[i]);
+  SUD_EACH_CELL (other, seen)
+    sud_chain_row_set (row, self->node[index][other]);
+  if ((self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
+    SUD_EACH_BIT (other, marks->cell[cell] & ~(1u << index))
+      sud_chain_row_set (row, self->node[other][cell]);
+}
 
-      SUD_EACH_BIT (other, marks->cell[cell] & ~(1u << index))
-        sud_chain_row_set (row, self->node[other][cell]);
+/* Groups and parts, first in the rows of candidates that see all of them; then their own: what all their cells see. */
+static void
+fill_weak_of_many (SudChains *self, const SudPencilmarks *marks)
+{
+  int words = self->words;
+
+  for (int i = self->n_candidates; i < self->n; i++)
+    {
+      int index = self->digit[i] - 1;
+      SudCells seen = sud_cells_intersection (self->sees[i], marks->digit[index]);
+
+      SUD_EACH_CELL (cell, seen)
+        sud_chain_row_set (row_of (self->weak, words, self->node[index][cell]), i);
+    }
+  for (int i = self->n_candidates; i < self->n; i++)
+    {
+      const uint16_t *nodes = self->node[self->digit[i] - 1];
+      uint64_t *row = row_of (self->weak, words, i);
+
+      memcpy (row, sud_chains_weak (self, nodes[sud_cells_first (self->cells[i])]), (size_t)words * sizeof *row);
+      SUD_EACH_CELL (cell, self->cells[i])
+        sud_chain_row_and (row, row, sud_chains_weak (self, nodes[cell]), words);
     }
 }
 
 static void
 fill_rows (SudChains *self, const SudPencilmarks *marks)
 {
-  size_t size;
-  uint16_t many[SUD_SIZE][SUD_CHAIN_NODES];
-  int n_many[SUD_SIZE] = { 0 };
-
   self->words = (self->n + 64 * SUD_CHAIN_STEP - 1) / (64 * SUD_CHAIN_STEP) * SUD_CHAIN_STEP;
-  size = (size_t)self->n * (size_t)self->words * sizeof self->weak[0];
-  memset (self->weak, 0, size);
-  memset (self->through, 0, size);
+  memset (self->weak, 0, (size_t)self->n_candidates * (size_t)self->words * sizeof self->weak[0]);
   memset (self->candidates, 0, sizeof self->candidates);
-  for (int i = self->n_candidates; i < self->n; i++)
-    many[self->digit[i] - 1][n_many[self->digit[i] - 1]++] = (uint16_t)i;
-  for (int i = 0; i < self->n; i++)
-    fill_weak (self, marks, i, many[self->digit[i] - 1], n_many[self->digit[i] - 1]);
+  memset (self->linked, 0, sizeof self->linked);
+  memset (self->spread.has_through, 0, sizeof self->spread.has_through);
   for (int i = 0; i < self->n_candidates; i++)
-    sud_chain_row_set (self->candidates, i);
+    {
+      sud_chain_row_set (self->candidates, i);
+      fill_weak (self, marks, i);
+    }
+  fill_weak_of_many (self, marks);
   for (int i = 0; i < self->n; i++)
-    for (uint32_t j = self->first[i]; j < self->first[i + 1]; j++)
-      sud_chain_row_or (row_of (self->through, self->words, i), sud_chains_weak (self, self->links[j].to), self->words);
+    if (self->first[i] < self->first[i + 1])
+      sud_chain_row_set (self->linked, i);
+}
+
+/* Whether what is remembered is of @marks. */
+static bool
+is_remembered (const SudChains *self, const SudPencilmarks *marks)
+{
+  return self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
 }
 
 void
 sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
+  bool same = is_remembered (self, marks);
 
   if (same && self->memory.kinds == kinds)
     return;
   if (!same)
-    self->memory.quiet = 0;
+    {
+      self->memory.quiet = 0;
+      self->memory.nothing_forced = false;
+      memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
+    }
   self->memory.searched = false;
   self->memory.kinds = kinds;
-  memcpy (self->memory.key, marks->cell, sizeof self->memory.key);
   name_candidates (self, marks);
   if ((kinds & SUD_CHAIN_CELLS) != 0)
     link_cells (self, marks);
@@ -184,18 +209,52 @@ sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
     sud_chains_link_houses (self, marks);
   self->n_places = self->n;
   if ((kinds & SUD_CHAIN_ALS) != 0)
-    sud_chains_link_sets (self, marks);
+    self->memory.complete = sud_chains_link_sets (self, marks);
   sort_links (self);
   fill_rows (self, marks);
 }
 
-void
-sud_chains_begin (SudChains *self)
+/* T of @node: W of all that is linked with it, together; made where it is asked for first. */
+static const uint64_t *
+through (SudChains *self, int node)
 {
-  size_t size = (size_t)self->n * (size_t)self->words * sizeof self->reached[0];
+  uint64_t *row = row_of (self->spread.through, self->words, node);
 
-  memcpy (self->reached, self->through, size);
-  memcpy (self->fresh, self->through, size);
+  if (sud_chain_row_has (self->spread.has_through, node))
+    return row;
+  sud_chain_row_set (self->spread.has_through, node);
+  memset (row, 0, (size_t)self->words * sizeof *row);
+  for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+    sud_chain_row_or (row, sud_chains_weak (self, self->links[i].to), self->words);
+  return row;
+}
+
+void
+sud_chains_begin (SudChains *self, const uint64_t *starts)
+{
+  size_t size = (size_t)self->words * sizeof self->spread.reached[0];
+
+  for (int i = 0; i < self->words; i++)
+    self->spread.starts[i] = self->linked[i] & (starts != NULL ? starts[i] : UINT64_MAX);
+  SUD_EACH_NODE (node, self->spread.starts, self->words)
+    {
+      memcpy (row_of (self->spread.reached, self->words, node), through (self, node), size);
+      memcpy (row_of (self->spread.fresh, self->words, node), through (self, node), size);
+    }
+}
+
+/* One level from one start: what follows from all that came last, less what was reached before; whether any is new. */
+static bool
+spread_from (SudChains *self, int start)
+{
+  uint64_t *fresh = row_of (self->spread.fresh, self->words, start), *scratch = self->trace.scratch[0];
+
+  if (sud_chain_row_next (fresh, self->words, 0) < 0)
+    return false;
+  memset (scratch, 0, (size_t)self->words * sizeof *scratch);
+  SUD_EACH_NODE_OF_BOTH (node, fresh, self->linked, self->words)
+    sud_chain_row_or (scratch, through (self, node), self->words);
+  return sud_chain_row_renew (fresh, row_of (self->spread.reached, self->words, start), scratch, self->words);
 }
 
 bool
@@ -203,10 +262,8 @@ sud_chains_spread (SudChains *self)
 {
   bool any = false;
 
-  for (int i = 0; i < self->n; i++)
-    if (sud_chains_is_start (self, i))
-      any |= sud_chain_row_spread (self->through, self->words, row_of (self->fresh, self->words, i),
-                                   row_of (self->reached, self->words, i), self->trace.scratch[0]);
+  SUD_EACH_NODE (start, self->spread.starts, self->words)
+    any |= spread_from (self, start);
   return any;
 }
 
@@ -216,22 +273,28 @@ sud_chains_is_hit (const SudChains *self, int node)
   return sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_reached (self, node), self->candidates, self->words);
 }
 
+/* Whether a net of @kinds is known to rule out nothing: it does not where one with all its links, and more, does not. */
+static bool
+is_quiet (const SudChains *self, unsigned kinds)
+{
+  for (unsigned more = kinds; more <= SUD_CHAIN_EVERYTHING; more++)
+    if ((more & kinds) == kinds && (self->memory.quiet >> more & 1) != 0)
+      return true;
+  return false;
+}
+
 bool
 sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds)
 {
-  bool same = self->memory.kinds != 0 && memcmp (self->memory.key, marks->cell, sizeof self->memory.key) == 0;
-
-  if (same && (self->memory.quiet >> kinds & 1) != 0)
+  if (is_remembered (self, marks) && is_quiet (self, kinds))
     return false;
   sud_chains_build (self, marks, kinds);
   if (self->memory.searched)
     return true;
-  sud_chains_begin (self);
-  while (sud_chains_spread (self))
-    ;
+  sud_chains_close (self);
   memset (self->starts, 0, sizeof self->starts);
-  for (int node = 0; node < self->n; node++)
-    if (sud_chains_is_start (self, node) && sud_chains_is_hit (self, node))
+  SUD_EACH_NODE (node, self->linked, self->words)
+    if (sud_chain_row_meet (sud_chains_weak (self, node), sud_chains_beyond (self, node), self->candidates, self->words))
       {
         sud_chain_row_set (self->starts, node);
         self->memory.searched = true;
@@ -247,13 +310,25 @@ trace_strong (SudChains *self, int level, uint64_t *before)
   uint64_t *on = self->trace.on[level];
 
   memset (on, 0, (size_t)self->words * sizeof *on);
-  SUD_EACH_NODE (node, self->trace.off[level - 1], self->words)
+  SUD_EACH_NODE_OF_BOTH (node, self->trace.off[level - 1], self->linked, self->words)
     for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
       if (!sud_chain_row_has (before, self->links[i].to))
         {
           sud_chain_row_set (on, self->links[i].to);
           sud_chain_row_set (before, self->links[i].to);
         }
+}
+
+/* Those false at @level for the first time: all that is seen by what is true there. */
+static void
+trace_weak (SudChains *self, int level, uint64_t *before)
+{
+  uint64_t *scratch = self->trace.scratch[0];
+
+  memset (scratch, 0, (size_t)self->words * sizeof *scratch);
+  SUD_EACH_NODE (node, self->trace.on[level], self->words)
+    sud_chain_row_or (scratch, sud_chains_weak (self, node), self->words);
+  sud_chain_row_renew (self->trace.off[level], before, scratch, self->words);
 }
 
 void
@@ -277,7 +352,9 @@ sud_chains_trace (SudChains *self, int node, bool truth, int levels)
   for (int level = 1; level <= levels; level++)
     {
       trace_strong (self, level, on);
-      memcpy (self->trace.off[level], self->trace.on[level], size);
-      sud_chain_row_spread (self->weak, self->words, self->trace.off[level], off, self->trace.scratch[0]);
+      if (sud_chain_row_next (self->trace.on[level], self->words, 0) >= 0)
+        trace_weak (self, level, off);
+      else
+        memset (self->trace.off[level], 0, size);
     }
 }

@@ -40,6 +40,8 @@ typedef enum
   SUD_CHAIN_SWITCH = 1 << 2, /* weak: different digits in a cell */
   SUD_CHAIN_GROUPS = 1 << 3, /* groups are places, too */
   SUD_CHAIN_ALS = 1 << 4,    /* strong: two digits of an almost locked set */
+  SUD_CHAIN_PLAIN = SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH,
+  SUD_CHAIN_EVERYTHING = SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS | SUD_CHAIN_ALS,
 } SudChainKinds;
 
 /**
@@ -75,10 +77,41 @@ typedef struct
 } SudChainTrace;
 
 /**
+ * SudChainReach:
+ * @part: of each node its row in @beyond; SUD_CHAIN_NODES where no strong link starts
+ * @beyond: what is false by any number of links when a node of the part is false, see sud-chain-reach.c
+ * @implied: of each candidate what is false when it is true, as far as was looked
+ */
+typedef struct
+{
+  uint16_t part[SUD_CHAIN_NODES];
+  uint64_t beyond[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
+} SudChainReach;
+
+/**
+ * SudChainSpread:
+ * @has_through: nodes whose @through, T, is there
+ * @starts: nodes that have rows in @reached, O, and in @fresh: what came to it last
+ *
+ * Levels of a search.
+ */
+typedef struct
+{
+  uint64_t has_through[SUD_CHAIN_WORDS];
+  uint64_t starts[SUD_CHAIN_WORDS];
+  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
+} SudChainSpread;
+
+/**
  * SudChainMemory:
  * @kinds: a set of SudChainKinds: what the net was built with; 0 = there is none
  * @key: candidates that it was built for
  * @quiet: bit k: for these candidates, a net of kinds k rules out nothing
+ * @nothing_forced: forcing chains rule out nothing
+ * @complete: there was room for all almost locked sets in the net that has them
  * @searched: whether @starts of the net is right
  *
  * What is known of a position, so that it is not looked for again.
@@ -87,6 +120,8 @@ typedef struct
 {
   unsigned kinds;
   uint32_t quiet;
+  bool nothing_forced;
+  bool complete;
   bool searched;
   SudDigits key[SUD_CELLS];
 } SudChainMemory;
@@ -100,11 +135,10 @@ typedef struct
  * @sees: of each node the cells that see all of it
  * @name: open addressing: one more than a node with several cells; 0 = free
  * @links: of node i those from @first[i] on, before @first[i + 1]
- * @weak: W; @through: T; @reached: O; @fresh: what came to O last
+ * @weak: W
  * @starts: nodes from where chains of any length rule out anything
- * @implied: room for a row of each candidate, for who looks what follows when it is true
- * @candidates: the nodes below @n_candidates as a row
- * @trace: what was traced last
+ * @candidates: the nodes below @n_candidates as a row; @linked: those where strong links start
+ * @reach: of chains of any length; @spread: of those found level by level; @trace: what was traced last
  *
  * Some 3 MB, made once.
  */
@@ -127,12 +161,11 @@ typedef struct _SudChains
   uint32_t first[SUD_CHAIN_NODES + 1];
   SudChainLink links[2 * SUD_CHAIN_EDGES];
   uint64_t weak[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t through[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t reached[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t fresh[SUD_CHAIN_NODES * SUD_CHAIN_WORDS];
-  uint64_t implied[SUD_CHAIN_CANDIDATES * SUD_CHAIN_WORDS];
   uint64_t candidates[SUD_CHAIN_WORDS];
+  uint64_t linked[SUD_CHAIN_WORDS];
   uint64_t starts[SUD_CHAIN_WORDS];
+  SudChainReach reach;
+  SudChainSpread spread;
   SudChainTrace trace;
 } SudChains;
 
@@ -145,14 +178,19 @@ sud_chains_weak (const SudChains *self, int node)
 static inline const uint64_t *
 sud_chains_reached (const SudChains *self, int node)
 {
-  return self->reached + (size_t)node * (size_t)self->words;
+  return self->spread.reached + (size_t)node * (size_t)self->words;
 }
 
-/* Whether any strong link starts at @node. */
-static inline bool
-sud_chains_is_start (const SudChains *self, int node)
+static inline const uint64_t *
+sud_chains_beyond (const SudChains *self, int node)
 {
-  return self->first[node] < self->first[node + 1];
+  return self->reach.beyond + (size_t)self->reach.part[node] * (size_t)self->words;
+}
+
+static inline uint64_t *
+sud_chains_implied (SudChains *self, int node)
+{
+  return self->reach.implied + (size_t)node * (size_t)self->words;
 }
 
 /**
@@ -164,22 +202,33 @@ sud_chains_is_start (const SudChains *self, int node)
  */
 void sud_chains_build (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
-/** The first level for all starts: one strong and one weak link. */
-void sud_chains_begin (SudChains *self);
+/** What is reached from each node by any number of links: @part and @beyond. */
+void sud_chains_close (SudChains *self);
+
+/** The same for what is false when a candidate is true: @implied, of a net that is closed. */
+void sud_chains_imply (SudChains *self);
 
 /**
  * sud_chains_search:
  *
- * Makes the net of @marks, unless it is known that it rules out nothing, and fills @starts.
+ * Makes the net of @marks, unless it is known that it, or one with more links, rules out nothing, and fills @starts.
  *
  * Returns: whether it rules out anything
  */
 bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
 
+/**
+ * sud_chains_begin:
+ * @starts: (nullable): nodes to start at; NULL = all
+ *
+ * The first level for these starts: one strong and one weak link.
+ */
+void sud_chains_begin (SudChains *self, const uint64_t *starts);
+
 /** Whether a chain of the levels so far, that begins at @node, rules out anything. */
 bool sud_chains_is_hit (const SudChains *self, int node);
 
-/** One more level for all starts; false where there is nothing new. */
+/** One more level for these starts; false where there is nothing new. */
 bool sud_chains_spread (SudChains *self);
 
 /** What follows where @node is false, or, with @truth, where it is true, by levels up to @levels, into @trace. */
@@ -196,5 +245,5 @@ bool sud_chains_link (SudChains *self, int a, int b, int set);
 /** Strong links between places of a digit. */
 void sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks);
 
-/** Strong links through almost locked sets. */
-void sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks);
+/** Strong links through almost locked sets; false where there was no room for all. */
+bool sud_chains_link_sets (SudChains *self, const SudPencilmarks *marks);

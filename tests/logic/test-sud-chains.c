@@ -12,7 +12,7 @@
 
 enum
 {
-  PLAIN = SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH,
+  PLAIN = SUD_CHAIN_PLAIN,
   GROUPED = PLAIN | SUD_CHAIN_GROUPS,
   NODES_MAX = 1024,
 };
@@ -170,6 +170,19 @@ index_of (const SudChains *chains, Node node)
   return chains->node[node.digit - 1][sud_cells_first (node.cells)];
 }
 
+/* Level by level from all starts; what is known without that is the same. */
+static void
+spread_to_the_end (SudChains *chains)
+{
+  sud_chains_close (chains);
+  sud_chains_begin (chains, NULL);
+  while (sud_chains_spread (chains))
+    ;
+  SUD_EACH_NODE (node, chains->linked, chains->words)
+    g_assert_cmpmem (sud_chains_reached (chains, node), (gsize)chains->words * sizeof (uint64_t),
+                     sud_chains_beyond (chains, node), (gsize)chains->words * sizeof (uint64_t));
+}
+
 /* The rows of the engine, to the end, and what is followed node by node; the least number of strong links of a chain that
  * rules something out, at least 2. */
 static int
@@ -179,16 +192,16 @@ compare_rows (SudChains *chains, Net *net, const SudPencilmarks *marks, unsigned
 
   list_nodes (net, marks, (kinds & SUD_CHAIN_GROUPS) != 0);
   sud_chains_build (chains, marks, kinds);
-  sud_chains_begin (chains);
-  while (sud_chains_spread (chains))
-    ;
+  spread_to_the_end (chains);
   for (int i = 0; i < net->n; i++)
     {
-      const uint64_t *reached;
+      static const uint64_t nothing[SUD_CHAIN_WORDS];
+      const uint64_t *reached = nothing;
 
       if (!sud_cells_is_single (net->node[i].cells))
         continue;
-      reached = sud_chains_reached (chains, index_of (chains, net->node[i]));
+      if (sud_chain_row_has (chains->linked, index_of (chains, net->node[i])))
+        reached = sud_chains_reached (chains, index_of (chains, net->node[i]));
       follow (net, marks, i, 0);
       for (int j = 0; j < net->n; j++)
         if (j != i && sud_cells_is_single (net->node[j].cells))
@@ -323,6 +336,78 @@ test_oracles (void)
   sud_logic_free (logic);
 }
 
+/* Whether the steps of @logic are those of @other, in any order. */
+static void
+assert_same_outcomes (const SudLogic *logic, const SudSteps *other, SudTechniqueId technique)
+{
+  g_test_message ("%s: %d", sud_technique_get (technique)->id, other->n);
+  g_assert_cmpint (logic->steps.n, ==, other->n);
+  for (int i = 0; i < other->n; i++)
+    {
+      gboolean found = FALSE;
+
+      for (int j = 0; j < other->n && !found; j++)
+        found = sud_step_same_outcome (&logic->steps.step[i], &other->step[j]);
+      g_assert_true (found);
+    }
+}
+
+/* All chains of candidates and of almost locked sets in the position of @logic, searched one by one: what the shortcuts
+ * find; returns how many techniques find nothing. */
+static guint
+check_shortcuts (SudLogic *logic, unsigned rules)
+{
+  static SudSteps steps;
+  guint nothing = 0;
+
+  for (int technique = SUD_TECHNIQUE_X_CHAIN; technique <= SUD_TECHNIQUE_FORCING_VERITY; technique++)
+    {
+      if (!is_chain (technique) && (technique < SUD_TECHNIQUE_ALS_XZ || technique > SUD_TECHNIQUE_ALS_CHAIN))
+        continue;
+      logic->rules = rules | SUD_RULE_NO_SHORTCUTS;
+      sud_logic_find (logic, technique);
+      steps = logic->steps;
+      logic->rules = rules;
+      sud_logic_find (logic, technique);
+      assert_same_outcomes (logic, &steps, technique);
+      nothing += steps.n == 0;
+    }
+  return nothing;
+}
+
+/* At all positions where nothing easier is left, and at those of nets, where nothing is found at all. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (15);
+  SudLogic *logic = sud_logic_new ();
+  guint nothing = 0, positions = 0;
+  SudOrder order;
+
+  sud_order_init (&order);
+  for (guint i = 1; i < test_share (puzzles->len); i += 2)
+    {
+      SudTechniqueId technique;
+
+      sud_pencilmarks_from_grid (&logic->marks, &logic_puzzle_at (puzzles, i)->givens);
+      sud_logic_forget (logic);
+      while (!sud_pencilmarks_is_solved (&logic->marks)
+             && (technique = sud_logic_find_first (logic, &order)) != SUD_N_TECHNIQUES)
+        {
+          SudPencilmarks next = logic->marks;
+
+          for (int j = 0; j < logic->steps.n; j++)
+            sud_step_apply (&logic->steps.step[j], &next);
+          if (technique >= SUD_TECHNIQUE_X_CHAIN)
+            nothing += check_shortcuts (logic, positions++ % 2 == 0 ? 0 : SUD_RULE_OVERLAP);
+          logic->marks = next;
+        }
+    }
+  g_test_message ("%u positions, %u times nothing", positions, nothing);
+  g_assert_cmpuint (nothing, >, 0);
+  sud_logic_free (logic);
+}
+
 /* Where nothing can be linked there is nothing. */
 static void
 test_empty (void)
@@ -347,5 +432,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chains/empty", test_empty);
   g_test_add_func ("/chains/oracles", test_oracles);
+  g_test_add_func ("/chains/shortcuts", test_shortcuts);
   return g_test_run ();
 }

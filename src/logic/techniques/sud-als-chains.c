@@ -10,6 +10,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-chain-steps.h"
 #include "sud-techniques.h"
 
 enum
@@ -158,6 +159,8 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
 {
   Search search = { .logic = logic, .technique = technique };
 
+  if (!sud_chain_may_sets_lead_on (logic))
+    return;
   search.forward = (logic->rules & SUD_RULE_FORWARD) != 0;
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);

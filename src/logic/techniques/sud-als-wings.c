@@ -9,6 +9,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-chain-steps.h"
 #include "sud-techniques.h"
 
 /* What sees all @digits of both sets. */
@@ -67,6 +68,8 @@ sud_find_als_xz (SudLogic *logic, SudTechniqueId technique)
 {
   SudAlsList *list = &logic->als;
 
+  if (!sud_chain_may_sets_lead_on (logic))
+    return;
   sud_als_collect (list, &logic->marks);
   sud_als_connect (list, false);
   for (int a = 0; a < list->n; a++)
@@ -126,6 +129,8 @@ sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique)
 {
   bool overlap = (logic->rules & SUD_RULE_OVERLAP) != 0;
 
+  if (!sud_chain_may_sets_lead_on (logic))
+    return;
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, overlap);
   for (int pivot = 0; pivot < logic->als.n && !sud_logic_is_cancelled (logic); pivot++)

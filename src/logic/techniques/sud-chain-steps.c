@@ -156,3 +156,12 @@ sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPat
     return;
   add (logic, &step);
 }
+
+bool
+sud_chain_may_sets_lead_on (SudLogic *logic)
+{
+  SudChains *chains = logic->chains;
+
+  return (logic->rules & SUD_RULE_NO_SHORTCUTS) != 0
+         || sud_chains_search (chains, &logic->marks, SUD_CHAIN_EVERYTHING) || !chains->memory.complete;
+}

@@ -31,3 +31,11 @@ void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudCha
 
 /** All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
 void sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);
+
+/**
+ * sud_chain_may_sets_lead_on:
+ *
+ * Whether almost locked sets that follow each other may rule out anything: each pair, wing and chain of them is a chain of
+ * links as well, so where chains of any length find nothing they need not be searched one by one.
+ */
+bool sud_chain_may_sets_lead_on (SudLogic *logic);

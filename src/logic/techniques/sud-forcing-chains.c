@@ -18,6 +18,7 @@
  * @level: strong links of the longest branch
  * @members: @n: candidates of which one is true
  * @house: where they are; -1: in one cell
+ * @asking: only whether there is @any is wanted
  * @done: those that a step rules out
  */
 typedef struct
@@ -29,14 +30,10 @@ typedef struct
   int n;
   int members[SUD_SIZE];
   int house;
+  bool asking;
+  bool any;
   uint64_t done[SUD_CHAIN_WORDS];
 } Finder;
-
-static uint64_t *
-implied (SudChains *chains, int node)
-{
-  return chains->implied + (size_t)node * (size_t)chains->words;
-}
 
 /* Adds a branch from @from, which was traced as true, to @to, which is false at the first level where it can be. */
 static bool
@@ -101,8 +98,9 @@ look_at_members (Finder *finder)
     return;
   memcpy (all, chains->candidates, sizeof all);
   for (int i = 0; i < finder->n; i++)
-    sud_chain_row_and (all, all, implied (chains, finder->members[i]), chains->words);
-  SUD_EACH_NODE (node, all, chains->words)
+    sud_chain_row_and (all, all, sud_chains_implied (chains, finder->members[i]), chains->words);
+  finder->any |= sud_chain_row_next (all, chains->words, 0) >= 0;
+  SUD_EACH_NODE (node, all, finder->asking ? 0 : chains->words)
     if (!sud_chain_row_has (finder->done, node))
       add (finder, node);
 }
@@ -139,15 +137,31 @@ look (Finder *finder)
 
 /* What is false when a candidate is true: all that it sees, and what follows from that by the links of one level more. */
 static void
-imply (SudChains *chains)
+imply_more (SudChains *chains)
 {
   for (int node = 0; node < chains->n_candidates; node++)
     {
       const uint64_t *weak = sud_chains_weak (chains, node);
 
       SUD_EACH_NODE (off, weak, chains->words)
-        sud_chain_row_or (implied (chains, node), chains->fresh + (size_t)off * (size_t)chains->words, chains->words);
+        if (sud_chain_row_has (chains->spread.starts, off))
+          sud_chain_row_or (sud_chains_implied (chains, node), chains->spread.fresh + (size_t)off * (size_t)chains->words,
+                            chains->words);
     }
+}
+
+/* Whether chains of any length lead anywhere: mostly they do not, and then nobody needs to go level by level. */
+static bool
+may_find (Finder *finder)
+{
+  SudChains *chains = finder->chains;
+
+  sud_chains_close (chains);
+  sud_chains_imply (chains);
+  finder->asking = true;
+  look (finder);
+  finder->asking = false;
+  return finder->any;
 }
 
 void
@@ -157,13 +171,18 @@ sud_find_forcing_chains (SudLogic *logic, SudTechniqueId technique)
   Finder finder = { .logic = logic, .chains = chains, .technique = technique };
   bool more = true;
 
-  sud_chains_build (chains, &logic->marks, SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH | SUD_CHAIN_GROUPS);
-  sud_chains_begin (chains);
-  memcpy (chains->implied, chains->weak,
-          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->implied[0]);
+  sud_chains_build (chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
+  if ((logic->rules & SUD_RULE_NO_SHORTCUTS) == 0 && (chains->memory.nothing_forced || !may_find (&finder)))
+    {
+      chains->memory.nothing_forced = !sud_logic_is_cancelled (logic);
+      return;
+    }
+  sud_chains_begin (chains, NULL);
+  memcpy (chains->reach.implied, chains->weak,
+          (size_t)chains->n_candidates * (size_t)chains->words * sizeof chains->reach.implied[0]);
   for (finder.level = 1; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
-      imply (chains);
+      imply_more (chains);
       look (&finder);
       if ((logic->steps.n > 0 && (logic->rules & SUD_RULE_EVERY_LENGTH) == 0) || sud_logic_is_cancelled (logic))
         return;

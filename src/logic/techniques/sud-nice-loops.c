@@ -20,12 +20,14 @@ typedef struct _Finder Finder;
 /**
  * Family:
  * @kinds: SudChainKinds of the net
+ * @wider: those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none
  * @more: those used where these do not lead to anything; 0 = no more
  * @pair: adds steps of a chain between two nodes
  */
 typedef struct
 {
   unsigned kinds;
+  unsigned wider;
   unsigned more;
   void (*pair) (Finder *finder, int start, int end);
 } Family;
@@ -122,17 +124,25 @@ pair_continuous (Finder *finder, int start, int end)
     sud_chains_each_path (finder->chains, end, finder->level, 0, take_loop, finder);
 }
 
+/* Whether link @index of @node goes through the set of the link beside it; those of a set are one after the other. */
+static bool
+shares_set (const SudChains *chains, int node, uint32_t index)
+{
+  uint16_t set = chains->links[index].set;
+
+  return (index > chains->first[node] && chains->links[index - 1].set == set)
+         || (index + 1 < chains->first[node + 1] && chains->links[index + 1].set == set);
+}
+
 /* A loop may rule out something though no two nodes of it do: other digits of its almost locked sets, as chains from
  * these do. */
 static bool
 is_in_set (const SudChains *chains, int node)
 {
   for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
-    if (chains->links[i].set != 0)
-      for (uint32_t j = chains->first[node]; j < chains->first[node + 1]; j++)
-        if (chains->links[j].set == chains->links[i].set && j != i
-            && sud_chain_row_has (chains->starts, chains->links[j].to))
-          return true;
+    if (chains->links[i].set != 0 && sud_chain_row_has (chains->starts, chains->links[i].to)
+        && shares_set (chains, node, i))
+      return true;
   return false;
 }
 
@@ -151,9 +161,8 @@ note_levels (Finder *finder)
         continue;
       sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
       for (int level = 2; level <= SUD_CHAIN_LEVELS; level++)
-        SUD_EACH_NODE (end, chains->trace.on[level], chains->words)
-          if (sud_chain_row_has (sud_chains_weak (chains, start), end)
-              && (sets || sud_chain_common (chains, start, end, finder->common)))
+        SUD_EACH_NODE_OF_BOTH (end, chains->trace.on[level], sud_chains_weak (chains, start), chains->words)
+          if (sets || sud_chain_common (chains, start, end, finder->common))
             finder->levels[start] |= 1u << level;
     }
 }
@@ -179,8 +188,24 @@ look (Finder *finder)
 
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
     if (loops ? (finder->levels[start] >> finder->level) & 1
-              : sud_chains_is_start (chains, start) && sud_chains_is_hit (chains, start))
+              : sud_chain_row_has (chains->starts, start) && sud_chains_is_hit (chains, start))
       look_from (finder, start);
+}
+
+/* Whether chains of any length rule out anything, so that it is worth to go level by level. */
+static bool
+may_find (const Finder *finder, unsigned kinds)
+{
+  SudChains *chains = finder->chains;
+  const SudPencilmarks *marks = &finder->logic->marks;
+  unsigned wider = finder->family->wider;
+
+  if ((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) == 0)
+    return (wider == 0 || sud_chains_search (chains, marks, wider)) && sud_chains_search (chains, marks, kinds);
+  sud_chains_build (chains, marks, kinds);
+  chains->memory.searched = false;
+  memcpy (chains->starts, chains->linked, sizeof chains->starts);
+  return true;
 }
 
 /* Shortest first: those that a step was found with are all that is wanted, unless it is every length. */
@@ -193,12 +218,12 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
 
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  if (!sud_chains_search (chains, &logic->marks, kinds))
+  if (!may_find (&finder, kinds))
     return;
   if (family->pair == pair_continuous)
     note_levels (&finder);
   else
-    sud_chains_begin (chains);
+    sud_chains_begin (chains, chains->starts);
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       more = family->pair == pair_continuous || sud_chains_spread (chains);
@@ -212,20 +237,20 @@ enum
 {
   X = SUD_CHAIN_HOUSES,
   XY = SUD_CHAIN_CELLS,
-  ALL = SUD_CHAIN_CELLS | SUD_CHAIN_HOUSES | SUD_CHAIN_SWITCH,
+  ALL = SUD_CHAIN_PLAIN,
   GROUPED = ALL | SUD_CHAIN_GROUPS,
-  ALS = GROUPED | SUD_CHAIN_ALS,
+  ALS = SUD_CHAIN_EVERYTHING,
 };
 
 static const Family families[SUD_N_TECHNIQUES] = {
-  [SUD_TECHNIQUE_X_CHAIN] = { X, 0, pair_open },
-  [SUD_TECHNIQUE_XY_CHAIN] = { XY, 0, pair_open },
-  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, pair_continuous },
-  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, pair_discontinuous },
-  [SUD_TECHNIQUE_AIC] = { ALL, 0, pair_aic },
-  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, ALS, pair_continuous },
-  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, ALS, pair_discontinuous },
-  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, ALS, pair_aic },
+  [SUD_TECHNIQUE_X_CHAIN] = { X, ALL, 0, pair_open },
+  [SUD_TECHNIQUE_XY_CHAIN] = { XY, ALL, 0, pair_open },
+  [SUD_TECHNIQUE_CONTINUOUS_LOOP] = { ALL, 0, 0, pair_continuous },
+  [SUD_TECHNIQUE_DISCONTINUOUS_LOOP] = { ALL, 0, 0, pair_discontinuous },
+  [SUD_TECHNIQUE_AIC] = { ALL, 0, 0, pair_aic },
+  [SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP] = { GROUPED, 0, ALS, pair_continuous },
+  [SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP] = { GROUPED, 0, ALS, pair_discontinuous },
+  [SUD_TECHNIQUE_GROUPED_AIC] = { GROUPED, 0, ALS, pair_aic },
 };
 
 void
