@@ -129,11 +129,21 @@ changed_cb (RubricWindow *self)
     rubric_explain_panel_set_puzzle (self->panel, self->puzzle, rubric_desk_get_techniques (self->desk));
 }
 
+/* What is typed into a menu is meant for the menu. */
+static gboolean
+is_in_popover (RubricWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
 /* What is typed while the board shows a hint is meant for the board itself: the hint ends, and it is written. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
-  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state))
+  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state)
+      || is_in_popover (self))
     return GDK_EVENT_PROPAGATE;
   rubric_hint_dismiss (self->hint);
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
