@@ -57,7 +57,8 @@ sud_chains_link (SudChains *self, int a, int b, int set)
 static void
 name_candidates (SudChains *self, const SudPencilmarks *marks)
 {
-  memset (self->name, 0, sizeof self->name);
+  if (self->n > self->n_candidates)
+    memset (self->name, 0, sizeof self->name);
   self->n = self->n_sets = self->n_edges = 0;
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, marks->digit[digit - 1])
@@ -98,7 +99,7 @@ sort_links (SudChains *self)
 {
   uint32_t end[SUD_CHAIN_NODES], n = 0;
 
-  memset (self->first, 0, sizeof self->first);
+  memset (self->first, 0, (size_t)(self->n + 1) * sizeof self->first[0]);
   for (int i = 0; i < self->n_edges; i++)
     for (int side = 0; side < 2; side++)
       self->first[self->edges[i].node[side] + 1]++;

@@ -1,4 +1,4 @@
-/* sud-quiet.h - houses where a technique was looked for in vain
+/* sud-quiet.h - where a technique need not be looked for: it was looked for in vain
  *
  * Most houses stay as they are from one step to the next. What only depends on one house need not be looked for again
  * until a candidate of the house has changed.
@@ -16,12 +16,18 @@
  * SudQuiet:
  * @place: of each technique and house where the digits could go when it was last looked for in vain; all zero where it
  *   never was, which is true of a house that has all digits
+ * @cell: candidates of the position that the rest is about
+ * @shapes: of rectangles there may be: bit e for those where the corners in e have extra candidates, see sud-rectangles.c
+ * @loops: whether there may be unique loops
  *
  * Belongs to one thread.
  */
 typedef struct
 {
   uint16_t place[SUD_N_TECHNIQUES][SUD_HOUSES][SUD_SIZE];
+  SudDigits cell[SUD_CELLS];
+  uint16_t shapes;
+  bool loops;
 } SudQuiet;
 
 /** Whether @house is as it was when @technique was looked for there in vain. */
@@ -36,4 +42,15 @@ static inline void
 sud_quiet_note (SudQuiet *self, const SudPencilmarks *marks, int technique, int house)
 {
   memcpy (self->place[technique][house], marks->place[house], sizeof self->place[technique][house]);
+}
+
+/** Forgets @shapes and @loops of another position than @marks. */
+static inline void
+sud_quiet_follow (SudQuiet *self, const SudPencilmarks *marks)
+{
+  if (memcmp (self->cell, marks->cell, sizeof self->cell) == 0)
+    return;
+  memcpy (self->cell, marks->cell, sizeof self->cell);
+  self->shapes = UINT16_MAX;
+  self->loops = true;
 }
