@@ -20,59 +20,96 @@ static const char *const levels[SUD_N_LEVELS] = {
   [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
 };
 
-/* Level, effort and hardest technique. */
-static bool
-append_rubric (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out)
+/* Counts the solutions of @grid. Where there is not exactly one, @out says so; RUBRIC_CLI_OK where there is. */
+static RubricCliStatus
+check (const SudGrid *grid, GString *out)
 {
+  static const char *const words[] = { "none", NULL, "multiple" };
+  SudResult result;
+
+  sud_solve_count (grid, 2, rubric_cli_cancel_flag (), &result);
+  if (rubric_cli_interrupted ())
+    return RUBRIC_CLI_INTERRUPTED;
+  if (result.solutions == 1)
+    return RUBRIC_CLI_OK;
+  g_string_append_printf (out, "%s\n", words[result.solutions]);
+  return RUBRIC_CLI_NOT_ONE;
+}
+
+/* Level, effort and hardest technique. Solutions are only counted where somebody relies on it that there is one. */
+static RubricCliStatus
+append_rubric (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out)
+{
+  SudPencilmarks marks;
   SudGrade grade;
 
-  if (!sud_grade_run (logic, marks, order, &grade))
-    return false;
+  sud_pencilmarks_from_grid (&marks, grid);
+  if (!sud_grade_begin (logic, &marks, order, &grade))
+    return RUBRIC_CLI_INTERRUPTED;
+  if (!grade.complete)
+    {
+      RubricCliStatus status = check (grid, out);
+
+      if (status != RUBRIC_CLI_OK)
+        return status;
+      if (!sud_grade_finish (logic, order, &grade))
+        return RUBRIC_CLI_INTERRUPTED;
+    }
   g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? levels[grade.level] : "incomplete", grade.effort,
                           grade.hardest == SUD_N_TECHNIQUES ? "-"
                                                             : sud_technique_get ((SudTechniqueId)grade.hardest)->id);
-  return true;
+  return RUBRIC_CLI_OK;
 }
 
 /* Level and score of HoDoKu. */
-static bool
-append_hodoku (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out)
+static RubricCliStatus
+append_hodoku (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out)
 {
+  RubricCliStatus status = check (grid, out);
+  SudPencilmarks marks;
   SudHodoku grade;
 
-  if (!sud_hodoku_run (logic, marks, &grade))
-    return false;
+  if (status != RUBRIC_CLI_OK)
+    return status;
+  sud_pencilmarks_from_grid (&marks, grid);
+  if (!sud_hodoku_run (logic, &marks, &grade))
+    return RUBRIC_CLI_INTERRUPTED;
   g_string_append_printf (out, "%s\t%u\n", grade.complete ? levels[grade.level] : "incomplete", grade.score);
-  return true;
+  return RUBRIC_CLI_OK;
 }
 
 /* ER/EP/ED of Sudoku Explainer; those that are estimated with a sign before them. */
-static bool
-append_explainer (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out)
+static RubricCliStatus
+append_explainer (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out)
 {
+  RubricCliStatus status = check (grid, out);
+  SudPencilmarks marks;
   SudExplainerRating rating;
   const SudExplainerRate *rates[] = { &rating.er, &rating.ep, &rating.ed };
 
-  if (!sud_explainer_rate (logic, marks, &rating))
-    return false;
+  if (status != RUBRIC_CLI_OK)
+    return status;
+  sud_pencilmarks_from_grid (&marks, grid);
+  if (!sud_explainer_rate (logic, &marks, &rating))
+    return RUBRIC_CLI_INTERRUPTED;
   for (size_t i = 0; i < G_N_ELEMENTS (rates); i++)
     g_string_append_printf (out, "%s%s%d.%d", i > 0 ? "/" : "", rates[i]->about ? "~" : "", rates[i]->tenths / 10,
                             rates[i]->tenths % 10);
   g_string_append (out, rating.complete ? "\n" : "\tincomplete\n");
-  return true;
+  return RUBRIC_CLI_OK;
 }
 
 /**
  * Scale:
  * @id: what --scale calls it
  * @chosen: whether it is told which techniques to use; the others have their own
- * @append: appends the line of a puzzle; false where it was cancelled
+ * @append: appends the line of a puzzle
  */
 typedef struct
 {
   const char *id;
   bool chosen;
-  bool (*append) (SudLogic *logic, const SudPencilmarks *marks, const SudOrder *order, GString *out);
+  RubricCliStatus (*append) (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GString *out);
 } Scale;
 
 /* The first is the one that is meant where nothing is said. */
@@ -128,10 +165,7 @@ get_puzzle (const SudSheet *sheet)
 static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
-  static const char *const words[] = { "none", NULL, "multiple" };
   const Grading *self = (const Grading *)task;
-  SudPencilmarks marks;
-  SudResult result;
   SudGrid grid;
 
   if (puzzle->error != NULL)
@@ -145,16 +179,7 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       return RUBRIC_CLI_ERROR;
     }
   grid = get_puzzle (&puzzle->sheet);
-  sud_solve_count (&grid, 2, rubric_cli_cancel_flag (), &result);
-  if (!rubric_cli_interrupted () && result.solutions != 1)
-    {
-      g_string_append_printf (out, "%s\n", words[result.solutions]);
-      return RUBRIC_CLI_NOT_ONE;
-    }
-  sud_pencilmarks_from_grid (&marks, &grid);
-  if (rubric_cli_interrupted () || !self->scale->append (rubric_cli_get_logic (), &marks, &self->order, out))
-    return RUBRIC_CLI_INTERRUPTED;
-  return RUBRIC_CLI_OK;
+  return self->scale->append (rubric_cli_get_logic (), &grid, &self->order, out);
 }
 
 RubricCliStatus

@@ -74,7 +74,7 @@ sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks)
     for (int digit = 1; digit <= SUD_SIZE; digit++)
       {
         uint16_t place = marks->place[house][digit - 1];
-        int n = __builtin_popcount (place);
+        int n = sud_digits_count (place);
 
         if (n == 2)
           sud_chains_link (self, self->node[digit - 1][sud_house_cells[house][__builtin_ctz (place)]],

@@ -188,6 +188,43 @@ sud_chains_close (SudChains *self)
     close_part (&walk, part);
 }
 
+/* Of each node in a cell with two candidates the @other one; those nodes. */
+static void
+pair_up (const SudChains *self, uint16_t other[], uint64_t *paired)
+{
+  memset (paired, 0, (size_t)self->words * sizeof *paired);
+  SUD_EACH_NODE (node, self->linked, self->words)
+    for (uint32_t i = self->first[node]; i < self->first[node + 1]; i++)
+      if (self->digit[self->links[i].to] != self->digit[node])
+        {
+          other[node] = self->links[i].to;
+          sud_chain_row_set (paired, node);
+        }
+}
+
+bool
+sud_chains_do_cells_lead (const SudChains *self)
+{
+  uint16_t other[SUD_CHAIN_NODES];
+  uint64_t paired[SUD_CHAIN_WORDS];
+
+  pair_up (self, other, paired);
+  SUD_EACH_NODE_OF_BOTH (start, self->starts, paired, self->words)
+    {
+      uint64_t reached[SUD_CHAIN_WORDS] = { 0 }, left[SUD_CHAIN_WORDS];
+
+      memcpy (left, paired, (size_t)self->words * sizeof left[0]);
+      for (int node = start; node >= 0; node = sud_chain_row_next_of_both (reached, left, self->words, 0))
+        {
+          sud_chain_row_clear (left, node);
+          sud_chain_row_or (reached, sud_chains_weak (self, other[node]), self->words);
+        }
+      if (sud_chain_row_meet (sud_chains_weak (self, start), reached, self->candidates, self->words))
+        return true;
+    }
+  return false;
+}
+
 void
 sud_chains_imply (SudChains *self)
 {

@@ -57,7 +57,8 @@ sud_chains_link (SudChains *self, int a, int b, int set)
 static void
 name_candidates (SudChains *self, const SudPencilmarks *marks)
 {
-  memset (self->name, 0, sizeof self->name);
+  if (self->n > self->n_candidates)
+    memset (self->name, 0, sizeof self->name);
   self->n = self->n_sets = self->n_edges = 0;
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     SUD_EACH_CELL (cell, marks->digit[digit - 1])
@@ -98,7 +99,7 @@ sort_links (SudChains *self)
 {
   uint32_t end[SUD_CHAIN_NODES], n = 0;
 
-  memset (self->first, 0, sizeof self->first);
+  memset (self->first, 0, (size_t)(self->n + 1) * sizeof self->first[0]);
   for (int i = 0; i < self->n_edges; i++)
     for (int side = 0; side < 2; side++)
       self->first[self->edges[i].node[side] + 1]++;
@@ -319,8 +320,8 @@ trace_strong (SudChains *self, int level, uint64_t *before)
         }
 }
 
-/* Those false at @level for the first time: all that is seen by what is true there. */
-static void
+/* Those false at @level for the first time: all that is seen by what is true there. Whether there are any. */
+static bool
 trace_weak (SudChains *self, int level, uint64_t *before)
 {
   uint64_t *scratch = self->trace.scratch[0];
@@ -328,7 +329,7 @@ trace_weak (SudChains *self, int level, uint64_t *before)
   memset (scratch, 0, (size_t)self->words * sizeof *scratch);
   SUD_EACH_NODE (node, self->trace.on[level], self->words)
     sud_chain_row_or (scratch, sud_chains_weak (self, node), self->words);
-  sud_chain_row_renew (self->trace.off[level], before, scratch, self->words);
+  return sud_chain_row_renew (self->trace.off[level], before, scratch, self->words);
 }
 
 void
@@ -349,12 +350,14 @@ sud_chains_trace (SudChains *self, int node, bool truth, int levels)
   else
     sud_chain_row_set (self->trace.off[0], node);
   memcpy (off, self->trace.off[0], size);
+  self->trace.levels = 0;
   for (int level = 1; level <= levels; level++)
     {
       trace_strong (self, level, on);
-      if (sud_chain_row_next (self->trace.on[level], self->words, 0) >= 0)
-        trace_weak (self, level, off);
-      else
-        memset (self->trace.off[level], 0, size);
+      if (sud_chain_row_next (self->trace.on[level], self->words, 0) < 0)
+        break;
+      self->trace.levels = level;
+      if (!trace_weak (self, level, off))
+        break;
     }
 }

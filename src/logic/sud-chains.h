@@ -65,6 +65,7 @@ typedef struct
 /**
  * SudChainTrace:
  * @on: of each level the nodes that are true there for the first time; @off: those false
+ * @levels: how many levels there are where anything is true; what is in rows above means nothing
  * @scratch: room for rows
  *
  * What follows from one node.
@@ -74,6 +75,7 @@ typedef struct
   uint64_t on[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
   uint64_t off[SUD_CHAIN_LEVELS + 1][SUD_CHAIN_WORDS];
   uint64_t scratch[3][SUD_CHAIN_WORDS];
+  int levels;
 } SudChainTrace;
 
 /**
@@ -216,6 +218,9 @@ void sud_chains_imply (SudChains *self);
  * Returns: whether it rules out anything
  */
 bool sud_chains_search (SudChains *self, const SudPencilmarks *marks, unsigned kinds);
+
+/** Whether chains through nothing but cells with two candidates may rule out anything: asked of a plain net with @starts. */
+bool sud_chains_do_cells_lead (const SudChains *self);
 
 /**
  * sud_chains_begin:

@@ -11,13 +11,20 @@ enum
   COST_EFFORT = 10, /* of each sentence of a net */
 };
 
-SudTechniqueId
-sud_logic_find_first (SudLogic *logic, const SudOrder *order)
+/* The first technique of those at [@from, @end) of @order that finds anything. */
+static SudTechniqueId
+find_first (SudLogic *logic, const SudOrder *order, int from, int end)
 {
-  for (int i = 0; i < order->n && !sud_logic_is_cancelled (logic); i++)
+  for (int i = from; i < end && !sud_logic_is_cancelled (logic); i++)
     if (sud_logic_find (logic, (SudTechniqueId)order->technique[i]) > 0)
       return sud_logic_is_cancelled (logic) ? SUD_N_TECHNIQUES : (SudTechniqueId)order->technique[i];
   return SUD_N_TECHNIQUES;
+}
+
+SudTechniqueId
+sud_logic_find_first (SudLogic *logic, const SudOrder *order)
+{
+  return find_first (logic, order, 0, order->n);
 }
 
 void
@@ -57,17 +64,26 @@ sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique)
     }
 }
 
-bool
-sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade)
+/* How many techniques of @order there are before the first that takes for granted that there is one solution. */
+static int
+count_cautious (const SudOrder *order)
+{
+  int n = 0;
+
+  while (n < order->n && !sud_technique_get ((SudTechniqueId)order->technique[n])->unique)
+    n++;
+  return n;
+}
+
+/* Goes on with the techniques before @end, of which in this position those before @from have found nothing. */
+static bool
+go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grade)
 {
   SudTechniqueId technique;
 
-  sud_grade_init (grade);
-  grade->own = !sud_order_is_usual (order);
-  logic->marks = *start;
-  sud_logic_forget (logic);
-  while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
-         && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
+  for (; !sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
+         && (technique = find_first (logic, order, from, end)) != SUD_N_TECHNIQUES;
+       from = 0)
     {
       sud_grade_add (grade, logic, technique);
       for (int i = 0; i < logic->steps.n; i++)
@@ -75,4 +91,26 @@ sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *ord
     }
   grade->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
+}
+
+bool
+sud_grade_begin (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade)
+{
+  sud_grade_init (grade);
+  grade->own = !sud_order_is_usual (order);
+  logic->marks = *start;
+  sud_logic_forget (logic);
+  return go_on (logic, order, 0, count_cautious (order), grade);
+}
+
+bool
+sud_grade_finish (SudLogic *logic, const SudOrder *order, SudGrade *grade)
+{
+  return go_on (logic, order, count_cautious (order), order->n, grade);
+}
+
+bool
+sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade)
+{
+  return sud_grade_begin (logic, start, order, grade) && sud_grade_finish (logic, order, grade);
 }

@@ -57,3 +57,18 @@ void sud_grade_init (SudGrade *self);
  * Returns: false where the flag of @logic cancelled it
  */
 bool sud_grade_run (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);
+
+/**
+ * sud_grade_begin:
+ * @start: the position; of a puzzle its givens
+ * @grade: (out): undefined where it was cancelled
+ *
+ * The first part of sud_grade_run(): goes on from @start until a technique is needed that takes for granted that there is
+ * one solution. Where it is @complete already, there is one, and nobody needs to count.
+ *
+ * Returns: false where the flag of @logic cancelled it
+ */
+bool sud_grade_begin (SudLogic *logic, const SudPencilmarks *start, const SudOrder *order, SudGrade *grade);
+
+/** The second part, by the same @order, from where sud_grade_begin() left off. */
+bool sud_grade_finish (SudLogic *logic, const SudOrder *order, SudGrade *grade);

@@ -6,6 +6,7 @@
 
 #include "sud-als.h"
 #include "sud-hopeless.h"
+#include "sud-quiet.h"
 #include "sud-step.h"
 #include "sud-proof.h"
 #include "sud-technique.h"
@@ -41,6 +42,7 @@ typedef struct _SudLemmas SudLemmas;
  * @steps: those found last
  * @als: almost locked sets, for finders that need them
  * @hopeless: which digits fish and the like need not look at
+ * @quiet: houses where some techniques need not look
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
@@ -56,6 +58,7 @@ struct _SudLogic
   SudSteps steps;
   SudAlsList als;
   SudHopeless hopeless;
+  SudQuiet quiet;
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;

@@ -201,10 +201,27 @@ sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n)
   return least[n];
 }
 
+/* The same for one candidate, which is asked most often. */
+static SudCells
+with_one (const SudPencilmarks *self)
+{
+  SudCells one = self->digit[0], more = SUD_NO_CELLS;
+
+  for (int index = 1; index < SUD_SIZE; index++)
+    {
+      more = sud_cells_union (more, sud_cells_intersection (one, self->digit[index]));
+      one = sud_cells_union (one, self->digit[index]);
+    }
+  return sud_cells_difference (one, more);
+}
+
 SudCells
 sud_pencilmarks_with (const SudPencilmarks *self, int n)
 {
   SudCells least[SUD_SIZE + 1];
+
+  if (n == 1)
+    return with_one (self);
 
   count (self, n + 1, least);
   return sud_cells_difference (least[n], least[n + 1]);

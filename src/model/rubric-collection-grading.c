@@ -125,19 +125,24 @@ rating_of (const SudGrade *grade)
 static RubricRating
 grade (RubricGrading *self, guint index, SudLogic *logic, const SudOrder *order)
 {
+  const RubricRating none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES }, unknown = { 0 };
   SudPencilmarks marks;
   SudResult result;
   SudGrade grade;
   SudGrid givens;
 
-  if (!read_givens (self->document, index, &givens))
-    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+  if (!read_givens (self->document, index, &givens) || !sud_pencilmarks_from_grid (&marks, &givens))
+    return none;
+  if (!sud_grade_begin (logic, &marks, order, &grade))
+    return unknown;
+  if (grade.complete)
+    return rating_of (&grade);
   sud_solve_count (&givens, 2, &self->cancel, &result);
   if (atomic_load (&self->cancel))
-    return (RubricRating){ 0 };
-  if (result.solutions != 1 || !sud_pencilmarks_from_grid (&marks, &givens))
-    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
-  return sud_grade_run (logic, &marks, order, &grade) ? rating_of (&grade) : (RubricRating){ 0 };
+    return unknown;
+  if (result.solutions != 1)
+    return none;
+  return sud_grade_finish (logic, order, &grade) ? rating_of (&grade) : unknown;
 }
 
 /* Of this thread alone, as Linux has it; elsewhere the scheduler is left to itself. */

@@ -55,6 +55,56 @@ test_isomorphs (void)
   sud_logic_free (logic);
 }
 
+/* What a room knows of positions before does not change what it finds. */
+static void
+test_room (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (10);
+  SudLogic *used = sud_logic_new ();
+
+  used->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < test_share (puzzles->len); i++)
+    {
+      const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i);
+      SudLogic *fresh = sud_logic_new ();
+      SudGrade first, second, other;
+
+      fresh->rules = SUD_RULE_UNIQUE;
+      other = grade (fresh, &puzzle->givens);
+      first = grade (used, &puzzle->givens);
+      second = grade (used, &puzzle->givens);
+      g_assert_cmpmem (&first, sizeof first, &other, sizeof other);
+      g_assert_cmpmem (&second, sizeof second, &other, sizeof other);
+      sud_logic_free (fresh);
+    }
+  sud_logic_free (used);
+}
+
+/* The first part ends before anything that takes for granted that there is one solution. */
+static void
+test_begin (void)
+{
+  SudGrid one = grid_from_line (REFERENCE_PUZZLE), many = one;
+  SudLogic *logic = sud_logic_new ();
+  SudPencilmarks marks;
+  SudOrder order;
+  SudGrade grade;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &one));
+  g_assert_true (sud_grade_begin (logic, &marks, &order, &grade));
+  g_assert_true (grade.complete);
+  for (int cell = 0; cell < SUD_CELLS; cell += 2)
+    many.digit[cell] = 0;
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &many));
+  g_assert_true (sud_grade_begin (logic, &marks, &order, &grade));
+  g_assert_false (grade.complete);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    g_assert_true (grade.steps[i] == 0 || !sud_technique_get (i)->unique);
+  sud_logic_free (logic);
+}
+
 static void
 test_cancel (void)
 {
@@ -116,6 +166,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/reference", test_reference);
   g_test_add_func ("/grade/isomorphs", test_isomorphs);
+  g_test_add_func ("/grade/room", test_room);
+  g_test_add_func ("/grade/begin", test_begin);
   g_test_add_func ("/grade/cancel", test_cancel);
   g_test_add_func ("/grade/order", test_order);
   return g_test_run ();

@@ -43,7 +43,7 @@ sud_chain_count (const uint64_t *row, int words)
   int n = 0;
 
   for (int i = 0; i < words; i++)
-    n += __builtin_popcountll (row[i]);
+    n += sud_bits_count (row[i]);
   return n;
 }
 

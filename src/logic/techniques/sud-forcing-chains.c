@@ -43,9 +43,9 @@ add_branch (const Finder *finder, SudStep *step, int from, int to)
   SudChainPath path;
   int level = 0, end = -1;
 
-  while (level <= finder->level && !sud_chain_row_has (chains->trace.off[level], to))
+  while (level <= chains->trace.levels && !sud_chain_row_has (chains->trace.off[level], to))
     level++;
-  if (level > finder->level || !sud_step_add_node (step, SUD_STEP_END, chains->cells[from], chains->digit[from]))
+  if (level > chains->trace.levels || !sud_step_add_node (step, SUD_STEP_END, chains->cells[from], chains->digit[from]))
     return false;
   if (level > 0)
     {

@@ -17,6 +17,15 @@
 
 typedef struct _Finder Finder;
 
+enum
+{
+  X = SUD_CHAIN_HOUSES,
+  XY = SUD_CHAIN_CELLS,
+  ALL = SUD_CHAIN_PLAIN,
+  GROUPED = ALL | SUD_CHAIN_GROUPS,
+  ALS = SUD_CHAIN_EVERYTHING,
+};
+
 /**
  * Family:
  * @kinds: SudChainKinds of the net
@@ -146,21 +155,51 @@ is_in_set (const SudChains *chains, int node)
   return false;
 }
 
+/* Whether @end can be true for the first time at level 2 or later when @start is false. */
+static bool
+can_follow (const SudChains *chains, int start, int end)
+{
+  const uint64_t *beyond = sud_chains_beyond (chains, start);
+  bool any = false;
+
+  for (uint32_t i = chains->first[end]; i < chains->first[end + 1]; i++)
+    if (chains->links[i].to == start)
+      return false;
+    else
+      any |= sud_chain_row_has (beyond, chains->links[i].to);
+  return any;
+}
+
+/* Whether any loop through @start and the weak link before it can be: what it needs is asked of chains of any length. */
+static bool
+may_loop (Finder *finder, int start, bool sets)
+{
+  const SudChains *chains = finder->chains;
+
+  if (!sud_chain_row_has (chains->linked, start))
+    return false;
+  SUD_EACH_NODE_OF_BOTH (end, chains->linked, sud_chains_weak (chains, start), chains->words)
+    if (((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) != 0 || can_follow (chains, start, end))
+        && (sets || sud_chain_common (chains, start, end, finder->common)))
+      return true;
+  return false;
+}
+
 /* Takes down where there may be continuous loops, so that only there each level has to be looked at. */
 static void
 note_levels (Finder *finder)
 {
   SudChains *chains = finder->chains;
 
-  memset (finder->levels, 0, sizeof finder->levels);
+  memset (finder->levels, 0, (size_t)chains->n * sizeof finder->levels[0]);
   for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
     {
       bool sets = is_in_set (chains, start);
 
-      if (!sets && !sud_chain_row_has (chains->starts, start))
+      if ((!sets && !sud_chain_row_has (chains->starts, start)) || !may_loop (finder, start, sets))
         continue;
       sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
-      for (int level = 2; level <= SUD_CHAIN_LEVELS; level++)
+      for (int level = 2; level <= chains->trace.levels; level++)
         SUD_EACH_NODE_OF_BOTH (end, chains->trace.on[level], sud_chains_weak (chains, start), chains->words)
           if (sets || sud_chain_common (chains, start, end, finder->common))
             finder->levels[start] |= 1u << level;
@@ -175,6 +214,8 @@ look_from (Finder *finder, int start)
   bool loops = finder->family->pair == pair_continuous;
 
   sud_chains_trace (chains, start, false, finder->level);
+  if (finder->level > chains->trace.levels)
+    return;
   SUD_EACH_NODE (end, chains->trace.on[finder->level], chains->words)
     if (loops || (end >= start && sud_chain_common (chains, start, end, finder->common)))
       finder->family->pair (finder, start, end);
@@ -201,7 +242,8 @@ may_find (const Finder *finder, unsigned kinds)
   unsigned wider = finder->family->wider;
 
   if ((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) == 0)
-    return (wider == 0 || sud_chains_search (chains, marks, wider)) && sud_chains_search (chains, marks, kinds);
+    return (wider == 0 || sud_chains_search (chains, marks, wider))
+           && (kinds != XY || sud_chains_do_cells_lead (chains)) && sud_chains_search (chains, marks, kinds);
   sud_chains_build (chains, marks, kinds);
   chains->memory.searched = false;
   memcpy (chains->starts, chains->linked, sizeof chains->starts);
@@ -213,12 +255,17 @@ static void
 find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
 {
   SudChains *chains = logic->chains;
-  Finder finder = { .logic = logic, .chains = chains, .technique = technique, .family = family };
+  Finder finder; /* most of it need not be anything */
   bool more = true;
 
+  finder.logic = logic;
+  finder.chains = chains;
+  finder.technique = technique;
+  finder.family = family;
   finder.every = (logic->rules & SUD_RULE_EVERY_LENGTH) != 0;
   finder.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
-  if (!may_find (&finder, kinds))
+  /* What no place of a digit depends on, no chain of that digit alone shows */
+  if ((family->kinds == X && sud_logic_get_hopeless_digits (logic) == 0) || !may_find (&finder, kinds))
     return;
   if (family->pair == pair_continuous)
     note_levels (&finder);
@@ -232,15 +279,6 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
         return;
     }
 }
-
-enum
-{
-  X = SUD_CHAIN_HOUSES,
-  XY = SUD_CHAIN_CELLS,
-  ALL = SUD_CHAIN_PLAIN,
-  GROUPED = ALL | SUD_CHAIN_GROUPS,
-  ALS = SUD_CHAIN_EVERYTHING,
-};
 
 static const Family families[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_X_CHAIN] = { X, ALL, 0, pair_open },

@@ -186,6 +186,7 @@ judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int co
         return;
       rectangle.extra |= (unsigned)((marks->cell[corner] & ~digits) != 0) << i;
     }
+  logic->quiet.shapes |= (uint16_t)(1u << rectangle.extra);
   if ((types[technique].shapes >> rectangle.extra & 1) == 0 || !can_be_deadly (marks, &rectangle, logic->rules))
     return;
   fill (&rectangle);
@@ -217,8 +218,15 @@ find (SudLogic *logic, SudTechniqueId technique, int cell)
 void
 sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
-  SudCells two = sud_pencilmarks_with (&logic->marks, 2);
+  SudQuiet *quiet = &logic->quiet;
+  SudCells two;
 
+  /* All types look at the same rectangles: the first tells the others what there is */
+  sud_quiet_follow (quiet, &logic->marks);
+  if ((quiet->shapes & types[technique].shapes) == 0)
+    return;
+  quiet->shapes = 0;
+  two = sud_pencilmarks_with (&logic->marks, 2);
   SUD_EACH_CELL (cell, two)
     find (logic, technique, (int)cell);
 }

@@ -16,6 +16,7 @@
  * @n: how many items there are
  * @item: which cells, or digits, of the house can be in it
  * @mask: of each item the digits it can hold, or the places where it can go
+ * @any: whether there is any subset, even one that rules out nothing
  */
 typedef struct
 {
@@ -26,15 +27,17 @@ typedef struct
   int n;
   uint8_t item[SUD_SIZE];
   uint16_t mask[SUD_SIZE];
+  bool any;
   void (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
 } Search;
 
 /* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
 static void
-choose (const Search *search, int from, int missing, uint32_t items, uint32_t together)
+choose (Search *search, int from, int missing, uint32_t items, uint32_t together)
 {
   if (missing == 0)
     {
+      search->any = true;
       search->add (search->logic, search->technique, search->house, items, together);
       return;
     }
@@ -57,6 +60,15 @@ begin (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
   };
 
   *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
+}
+
+/* Looks for all subsets, and notes where there are none. */
+static void
+run (Search *search)
+{
+  choose (search, 0, search->size, 0, 0);
+  if (!search->any)
+    sud_quiet_note (&search->logic->quiet, &search->logic->marks, search->technique, search->house);
 }
 
 /* The cells of @house whose positions are in @items. */
@@ -149,6 +161,8 @@ find_naked (SudLogic *logic, SudTechniqueId technique, int first)
       Search search;
       int blank = 0;
 
+      if (sud_quiet_is (&logic->quiet, &logic->marks, technique, house))
+        continue;
       begin (&search, logic, technique, house);
       search.add = add_naked;
       for (int position = 0; position < SUD_SIZE; position++)
@@ -163,7 +177,7 @@ find_naked (SudLogic *logic, SudTechniqueId technique, int first)
             }
         }
       if (blank > search.size)
-        choose (&search, 0, search.size, 0, 0);
+        run (&search);
     }
 }
 
@@ -187,6 +201,8 @@ sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
       Search search;
       int missing = 0;
 
+      if (sud_quiet_is (&logic->quiet, &logic->marks, technique, house))
+        continue;
       begin (&search, logic, technique, house);
       search.add = add_hidden;
       for (int index = 0; index < SUD_SIZE; index++)
@@ -201,6 +217,6 @@ sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
             }
         }
       if (missing > search.size)
-        choose (&search, 0, search.size, 0, 0);
+        run (&search);
     }
 }

@@ -182,6 +182,7 @@ find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells star
         return;
       if (!sud_cells_has (loop.can, (int)start))
         continue;
+      logic->quiet.loops = true;
       take (&loop, 0, (int)start);
       sud_cells_remove (&loop.can, (int)start);
     }
@@ -192,6 +193,11 @@ sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique)
 {
   SudCells two = sud_pencilmarks_with (&logic->marks, 2);
 
+  /* Where no cells can make a loop, none of the types need look again */
+  sud_quiet_follow (&logic->quiet, &logic->marks);
+  if (!logic->quiet.loops)
+    return;
+  logic->quiet.loops = false;
   while (!sud_cells_is_empty (two))
     {
       SudDigits digits = logic->marks.cell[sud_cells_first (two)];
