@@ -12,7 +12,10 @@ add (SudAlsList *self, const SudPencilmarks *marks, SudCells cells, SudDigits di
   SudAls *als = &self->als[self->n];
 
   if (self->n == SUD_ALS_MAX)
-    return;
+    {
+      self->full = true;
+      return;
+    }
   self->n++;
   als->cells = cells;
   als->digits = digits;
@@ -111,9 +114,13 @@ sud_als_connect (SudAlsList *self, bool overlap)
       memset (common, 0, (size_t)self->n * sizeof common[0]);
       find_commons (self, &index, &self->als[i], common);
       for (int j = 0; j < self->n; j++)
-        if (common[j] != 0 && n < SUD_ALS_LINKS_MAX
-            && (overlap || !sud_cells_meet (self->als[i].cells, self->als[j].cells)))
-          self->link[n++] = (SudAlsLink){ (uint16_t)j, common[j] };
+        if (common[j] != 0 && (overlap || !sud_cells_meet (self->als[i].cells, self->als[j].cells)))
+          {
+            if (n < SUD_ALS_LINKS_MAX)
+              self->link[n++] = (SudAlsLink){ (uint16_t)j, common[j] };
+            else
+              self->full = true;
+          }
     }
   self->first[self->n] = n;
 }

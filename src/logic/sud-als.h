@@ -46,8 +46,8 @@ typedef struct
  * SudAlsList:
  * @als: @n: the sets of a position, each once
  * @link: those of set i from @first [i] to @first [i + 1], by ascending number of the other set
- *
  * @way: room for a search
+ * @full: whether there were sets or links, or ways through them, for which there was no room: sticky
  *
  * Room for what the finders look for first, some 0.7 MB, a part of SudLogic. The most that puzzles of our lists were seen to
  * need is 408 sets and 14,894 links.
@@ -59,6 +59,7 @@ typedef struct
   uint32_t first[SUD_ALS_MAX + 1];
   SudAlsLink link[SUD_ALS_LINKS_MAX];
   SudAlsWay way[SUD_ALS_MAX * SUD_SIZE];
+  bool full;
 } SudAlsList;
 
 /** Lists the almost locked sets of @marks. */

@@ -48,8 +48,10 @@ sud_logic_find (SudLogic *self, SudTechniqueId technique)
 
   sud_steps_clear (&self->steps);
   self->proof.n = 0;
+  self->als.full = false;
   if (!row->unique || (self->rules & SUD_RULE_UNIQUE) != 0)
     row->find (self, technique);
+  self->steps.full = self->steps.full || self->als.full;
   return self->steps.n;
 }
 

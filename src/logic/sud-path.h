@@ -57,7 +57,7 @@ int sud_path_get_round_start (const SudPath *self, int index);
  * sud_path_get_round_start() */
 const SudProof *sud_path_get_proof (const SudPath *self);
 
-/** Whether of steps side by side some are missing: of a technique there were more than SUD_STEPS_MAX. */
+/** Whether of steps side by side some are missing: see SudSteps.full. */
 bool sud_path_is_cut (const SudPath *self);
 
 /** Returns: (transfer none): how hard it is */

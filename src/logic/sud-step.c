@@ -184,9 +184,11 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
   for (int i = 0; i < self->n; i++)
     if (self->key[i] == key && is_same (self, &self->step[i], step))
       return false;
-  self->full = self->n == SUD_STEPS_MAX;
-  if (self->full)
-    return false;
+  if (self->n == SUD_STEPS_MAX)
+    {
+      self->full = true;
+      return false;
+    }
   self->key[self->n] = key;
   sud_step_copy (&self->step[self->n++], step);
   return true;

@@ -127,12 +127,12 @@ bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 /**
  * SudSteps:
  * @n: how many different steps there are, at most SUD_STEPS_MAX
- * @full: whether another one was found for which there is no room
+ * @full: whether others were found for which there is no room, or were not looked for since it would take too long
  * @every: whether different patterns with the same outcome are different steps; else the first that is found stands for all
  * @key: of each its outcome, hashed
  *
  * The steps of one technique in a position. Which of those with the same outcome is kept, and the order, depend on how the
- * finder goes; which outcomes there are does not.
+ * finder goes; which outcomes there are does not, unless it is @full.
  */
 typedef struct
 {

@@ -15,7 +15,8 @@
 
 enum
 {
-  SHORTEST = 4, /* sets; shorter chains are ALS-XZ and ALS-XY-Wings */
+  SHORTEST = 4,         /* sets; shorter chains are ALS-XZ and ALS-XY-Wings */
+  MOST_LINKS = 1 << 26, /* to look at: a fraction of a second */
 };
 
 /**
@@ -24,6 +25,7 @@ enum
  * @shortest: by the digits that are ruled out: how many sets the shortest chain so far has, 0 = none
  * @goal: of each set after the start the digits that go somewhere if they are in it or in the start
  * @seen: of each set the digits by which it was reached
+ * @looked: how many links were looked at
  * @forward: each set is one behind that before it, and longer chains count as well
  */
 typedef struct
@@ -36,6 +38,7 @@ typedef struct
   uint8_t shortest[SUD_ALL_DIGITS + 1];
   SudDigits goal[SUD_ALS_MAX];
   SudDigits seen[SUD_ALS_MAX];
+  uint32_t looked;
   bool forward;
 } Search;
 
@@ -56,9 +59,11 @@ static void
 keep_shortest (const Search *search)
 {
   SudSteps *steps = &search->logic->steps;
+  bool full = steps->full;
   int n = steps->n;
 
   sud_steps_clear (steps);
+  steps->full = full;
   for (int i = 0; i < n; i++)
     {
       SudStep step;
@@ -131,6 +136,15 @@ find_goals (Search *search)
   return any != 0;
 }
 
+/* Not where it was cancelled, or would take too long. */
+static bool
+goes_on (const Search *search)
+{
+  if (search->looked > MOST_LINKS)
+    search->logic->als.full = true;
+  return search->looked <= MOST_LINKS && !sud_logic_is_cancelled (search->logic);
+}
+
 /* All shortest chains that leave the start by its digit. */
 static void
 find (Search *search)
@@ -143,10 +157,11 @@ find (Search *search)
   search->seen[search->start] = SUD_ALL_DIGITS;
   for (uint32_t i = list->first[search->start]; i < list->first[search->start + 1]; i++)
     push (search, list->link[i].to, list->link[i].digits & SUD_DIGIT_BIT (search->digit), 0, 2);
-  for (int i = 0; i < search->n; i++)
+  for (int i = 0; i < search->n && goes_on (search); i++)
     {
       const SudAlsWay *way = &list->way[i];
 
+      search->looked += list->first[way->als + 1] - list->first[way->als];
       if (way->length >= SHORTEST && search->goal[way->als] != 0)
         add (search, way);
       for (uint32_t j = list->first[way->als]; j < list->first[way->als + 1]; j++)
@@ -164,7 +179,7 @@ sud_find_als_chains (SudLogic *logic, SudTechniqueId technique)
   search.forward = (logic->rules & SUD_RULE_FORWARD) != 0;
   sud_als_collect (&logic->als, &logic->marks);
   sud_als_connect (&logic->als, (logic->rules & SUD_RULE_OVERLAP) != 0);
-  for (search.start = 0; search.start < logic->als.n && !sud_logic_is_cancelled (logic); search.start++)
+  for (search.start = 0; search.start < logic->als.n && goes_on (&search); search.start++)
     SUD_EACH_BIT (index, find_goals (&search) ? logic->als.als[search.start].digits : 0)
       {
         search.digit = (int)index + 1;

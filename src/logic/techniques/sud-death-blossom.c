@@ -68,7 +68,7 @@ choose (Blossom *blossom, SudDigits left, SudCells out, SudCells cells)
       return;
     }
   by = sud_digits_first (left);
-  for (int i = 0; i < list->n; i++)
+  for (int i = 0; i < list->n && !sud_logic_is_cancelled (blossom->logic); i++)
     {
       const SudAls *petal = &list->als[i];
       SudCells more;
