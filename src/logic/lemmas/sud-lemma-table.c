@@ -8,7 +8,7 @@
 
 enum
 {
-  PLAIN_MOST = 48, /* what is dearer may be cheaper with two suppositions */
+  PLAIN_MOST = 24, /* what is dearer may be cheaper with two suppositions */
 };
 
 static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
@@ -322,9 +322,7 @@ merge_plain (SudLemmas *self)
 static int
 find_with_nets (SudLogic *logic, int cap)
 {
-  int most = cap == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : cap / 2;
-
-  for (int i = 0; i < N_NET_CAPS && net_caps[i] <= most && !sud_logic_is_cancelled (logic); i++)
+  for (int i = 0; i < N_NET_CAPS && net_caps[i] <= cap && !sud_logic_is_cancelled (logic); i++)
     if (sud_lemmas_add_nets (logic, net_caps[i]))
       {
         int least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, cap);
