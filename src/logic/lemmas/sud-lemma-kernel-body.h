@@ -115,26 +115,41 @@ net_clause (SudLemmaNet *self, const SudLemmaClause *clause, uint8_t *fired, uin
     }
 }
 
-/* What is shown false as @y is shown true. */
-INLINE void
-net_spread (SudLemmaNet *self, int y, uint8_t *changed)
+/* What of @x is shown false by what was shown true just now, as bits (@fired); whether that is news. */
+INLINE bool
+net_gather (SudLemmaNet *self, int x, const uint64_t *fired)
 {
-  Vec on[VECTORS], beyond[VECTORS];
+  Vec out[VECTORS];
+  bool any = false;
 
   UNROLL for (int i = 0; i < VECTORS; i++)
-    {
-      on[i] = vec_load (self->on[y] + i * (int)sizeof (Vec));
-      beyond[i] = vec_load (self->beyond + i * (int)sizeof (Vec));
-    }
-  for (int word = 0; word < SUD_LEMMA_BLOCKS; word++)
-    for (uint64_t bits = self->near[y][word]; bits != 0; bits &= bits - 1)
+    out[i] = vec_load (self->out[x] + i * (int)sizeof (Vec));
+  for (int word = 0; word * 64 < self->n; word++)
+    for (uint64_t bits = self->near[x][word] & fired[word]; bits != 0; bits &= bits - 1)
       {
-        int x = word * 64 + __builtin_ctzll (bits);
-        Vec cost = vec_all (self->cost[y][x]);
+        int y = word * 64 + __builtin_ctzll (bits);
+        Vec cost = vec_all (self->cost[x][y]);
 
         UNROLL for (int i = 0; i < VECTORS; i++)
-          changed[x] |= lower (self->out[x] + i * (int)sizeof (Vec), vec_plus (on[i], cost), beyond[i]);
+          out[i] = vec_min (out[i], vec_plus (vec_load (self->on[y] + i * (int)sizeof (Vec)), cost));
       }
+  UNROLL for (int i = 0; i < VECTORS; i++)
+    any |= lower (self->out[x] + i * (int)sizeof (Vec), out[i], vec_load (self->beyond + i * (int)sizeof (Vec)));
+  return any;
+}
+
+/* The rows that have @flags, as bits; whether there are any. */
+INLINE bool
+list_flags (const uint8_t *flags, int n, uint64_t bits[SUD_LEMMA_BLOCKS])
+{
+  uint64_t any = 0;
+
+  memset (bits, 0, SUD_LEMMA_BLOCKS * sizeof bits[0]);
+  for (int i = 0; i < n; i++)
+    bits[i / 64] |= (uint64_t)flags[i] << (i % 64);
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    any |= bits[i];
+  return any != 0;
 }
 
 /* What is shown false by the suppositions themselves. */
@@ -173,26 +188,23 @@ static void
 net (SudLemmaNet *self, const SudLemmaPair *pairs, int n, uint8_t *best)
 {
   uint8_t changed[SUD_LEMMA_CANDIDATES], fired[SUD_LEMMA_CANDIDATES];
-  bool any = true;
+  uint64_t bits[SUD_LEMMA_BLOCKS];
 
   memset (best, SUD_LEMMA_UNKNOWN, SUD_LEMMA_BLOCK);
   memset (changed, 1, (size_t)self->n);
   net_start (self, pairs, n);
-  while (any)
+  do
     {
-      any = false;
       memset (fired, 0, (size_t)self->n);
       for (int h = 0; h < self->n_clauses; h++)
         if (is_touched (self, h, changed))
           net_clause (self, &self->clauses[h], fired, best);
-      memset (changed, 0, (size_t)self->n);
-      for (int y = 0; y < self->n; y++)
-        if (fired[y])
-          {
-            net_spread (self, y, changed);
-            any = true;
-          }
+      if (!list_flags (fired, self->n, bits))
+        return;
+      for (int x = 0; x < self->n; x++)
+        changed[x] = net_gather (self, x, bits);
     }
+  while (true);
 }
 
 /* What clause @h shows of the lanes that are @open: the one member left is true (@fired), or none is left (@hit). */
@@ -221,57 +233,58 @@ has_lanes (const Lanes *lanes)
   return any != 0;
 }
 
-/* What is shown false as @y is shown true in @lanes. */
-INLINE void
-sieve_spread (const SudLemmaNet *self, int y, const Lanes *lanes, Lanes *out, uint8_t *changed)
+/* The lanes of row @x that are shown false by what was shown true just now: @on in those lanes, @fired as bits. */
+INLINE bool
+sieve_gather (const SudLemmaNet *self, int x, const Lanes *on, const uint64_t *fired, Lanes *out)
 {
-  for (int word = 0; word < SUD_LEMMA_BLOCKS; word++)
-    for (uint64_t bits = self->near[y][word]; bits != 0; bits &= bits - 1)
-      {
-        int x = word * 64 + __builtin_ctzll (bits);
-        Lanes news = *lanes & ~out[x];
+  Lanes was = out[x], now = was, news;
 
-        if (has_lanes (&news))
-          {
-            out[x] |= news;
-            changed[x] = 1;
-          }
-      }
+  for (int word = 0; word * 64 < self->n; word++)
+    for (uint64_t bits = self->near[x][word] & fired[word]; bits != 0; bits &= bits - 1)
+      now |= on[word * 64 + __builtin_ctzll (bits)];
+  out[x] = now;
+  news = now ^ was;
+  return has_lanes (&news);
+}
+
+/* What the suppositions themselves show false. */
+static void
+sieve_start (const SudLemmaNet *self, int c, Lanes *out)
+{
+  for (int x = 0; x < self->n; x++)
+    for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+      out[x][i] = self->near[x][i] | (self->near[c][x / 64] >> (x % 64) & 1 ? UINT64_MAX : 0);
 }
 
 static void
 sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
 {
-  Lanes out[SUD_LEMMA_CANDIDATES], fired[SUD_LEMMA_CANDIDATES], on[SUD_LEMMA_CANDIDATES], open = { 0 }, hit = { 0 };
+  Lanes out[SUD_LEMMA_CANDIDATES] = { 0 }, fired[SUD_LEMMA_CANDIDATES], on[SUD_LEMMA_CANDIDATES] = { 0 };
+  Lanes open = { 0 }, hit = { 0 };
   uint8_t changed[SUD_LEMMA_CANDIDATES];
+  uint64_t bits[SUD_LEMMA_BLOCKS];
   bool any = true;
 
   for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
     open[i] = partners[i];
-  memset (on, 0, (size_t)self->n * sizeof on[0]);
   memset (changed, 1, (size_t)self->n);
-  for (int x = 0; x < self->n; x++)
-    for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
-      out[x][i] = self->near[x][i] | (self->near[c][x / 64] >> (x % 64) & 1 ? UINT64_MAX : 0);
+  sieve_start (self, c, out);
   while (any)
     {
-      any = false;
       memset (fired, 0, (size_t)self->n * sizeof fired[0]);
       for (int h = 0; h < self->n_clauses; h++)
         if (is_touched (self, h, changed))
           sieve_clause (&self->clauses[h], out, &open, fired, &hit);
       open &= ~hit;
-      memset (changed, 0, (size_t)self->n);
       for (int y = 0; y < self->n; y++)
         {
-          Lanes news = fired[y] & open & ~on[y];
-
-          if (!has_lanes (&news))
-            continue;
-          on[y] |= news;
-          sieve_spread (self, y, &news, out, changed);
-          any = true;
+          fired[y] &= open & ~on[y];
+          on[y] |= fired[y];
+          changed[y] = has_lanes (&fired[y]);
         }
+      any = list_flags (changed, self->n, bits);
+      for (int x = 0; x < self->n && any; x++)
+        changed[x] = sieve_gather (self, x, fired, bits, out);
     }
   for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
     partners[i] = hit[i];

@@ -318,12 +318,12 @@ merge_plain (SudLemmas *self)
         }
 }
 
-/* Two suppositions, ever dearer, until a candidate costs no more than @cap. */
+/* Two suppositions, ever dearer from @from on, until a candidate costs no more than @cap. */
 static int
-find_with_nets (SudLogic *logic, int cap)
+find_with_nets (SudLogic *logic, int from, int cap)
 {
   for (int i = 0; i < N_NET_CAPS && net_caps[i] <= cap && !sud_logic_is_cancelled (logic); i++)
-    if (sud_lemmas_add_nets (logic, net_caps[i]))
+    if (net_caps[i] > from && sud_lemmas_add_nets (logic, net_caps[i]))
       {
         int least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, cap);
 
@@ -348,7 +348,7 @@ sud_lemmas_find_double (SudLogic *logic)
         continue;
       least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, caps[i]);
       if (least == SUD_LEMMA_UNKNOWN && caps[i] >= PLAIN_MOST)
-        least = find_with_nets (logic, caps[i]);
+        least = find_with_nets (logic, caps[i] > PLAIN_MOST ? caps[i - 1] : 0, caps[i]);
     }
   return least;
 }
