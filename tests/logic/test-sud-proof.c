@@ -292,6 +292,23 @@ test_steps (void)
     }
 }
 
+/* What rules out several candidates at once is said so: "if a, then y", with one supposition, too. */
+static void
+test_conclusions (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      const Sample *sample = &g_array_index (samples, Sample, i);
+      const SudLemma *lemmas = sud_proof_get (&sample->proof, &sample->step);
+
+      for (guint k = 0; k < sample->step.size && sample->step.technique == SUD_TECHNIQUE_LEMMA_NET; k++)
+        n += lemmas[k].n_premises == 1 && lemmas[k].conclusion != SUD_NO_CANDIDATE;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* Three digits cannot fill the twelve cells of a trivalue oddagon, but eleven of them. */
 static void
 test_pattern (void)
@@ -324,6 +341,7 @@ main (int argc, char **argv)
   g_test_add_func ("/proof/mutations", test_mutations);
   g_test_add_func ("/proof/ends", test_ends);
   g_test_add_func ("/proof/steps", test_steps);
+  g_test_add_func ("/proof/conclusions", test_conclusions);
   g_test_add_func ("/proof/pattern", test_pattern);
   samples = load_samples ();
   status = g_test_run ();

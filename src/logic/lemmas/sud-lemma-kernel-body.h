@@ -3,6 +3,7 @@
  *     relax   row[b] = min over clauses of  weight + sum over members x of min (cost[a][x], cost[x][b])
  *     net     on[y]  = min over clauses with y of  1 + sum over the other members x of out[x]
  *             out[x] = min of what it was, and over all y of  on[y] + cost[y][x]
+ *     sieve   the same without costs, a bit for each pair: most have no net at all
  *
  * Sums saturate at 255, which means: not shown.
  *
@@ -19,6 +20,9 @@ enum
 {
   VECTORS = SUD_LEMMA_BLOCK / (int)sizeof (Vec), /* a block */
 };
+
+/* A bit for each second supposition; the compiler makes of it what the machine has. */
+typedef uint64_t Lanes __attribute__ ((vector_size (64)));
 
 /* @z: how many vectors at a time, known when this is compiled */
 INLINE void
@@ -91,11 +95,11 @@ lower (uint8_t *old, Vec new, Vec beyond)
 
 /* What is shown true, and whether all is shown false, by one clause. */
 INLINE void
-net_clause (SudLemmaNet *self, const SudLemmaClause *clause, Vec beyond, uint8_t *fired, uint8_t *best)
+net_clause (SudLemmaNet *self, const SudLemmaClause *clause, uint8_t *fired, uint8_t *best)
 {
   for (int v = 0; v < SUD_LEMMA_BLOCK; v += (int)sizeof (Vec))
     {
-      Vec before[SUD_LEMMA_MEMBERS + 1], after = vec_all (0);
+      Vec before[SUD_LEMMA_MEMBERS + 1], after = vec_all (0), beyond = vec_load (self->beyond + v);
 
       before[0] = vec_all (clause->weight);
       for (int j = 0; j < clause->n; j++)
@@ -111,62 +115,179 @@ net_clause (SudLemmaNet *self, const SudLemmaClause *clause, Vec beyond, uint8_t
     }
 }
 
-/* What is shown false as @y is shown true. */
-INLINE void
-net_spread (SudLemmaNet *self, int y, Vec beyond, uint8_t *changed)
+/* What of @x is shown false by what was shown true just now, as bits (@fired); whether that is news. */
+INLINE bool
+net_gather (SudLemmaNet *self, int x, const uint64_t *fired)
 {
-  Vec on[VECTORS];
+  Vec out[VECTORS];
+  bool any = false;
 
   UNROLL for (int i = 0; i < VECTORS; i++)
-    on[i] = vec_load (self->on[y] + i * (int)sizeof (Vec));
-  for (int word = 0; word < SUD_LEMMA_BLOCKS; word++)
-    for (uint64_t bits = self->near[y][word]; bits != 0; bits &= bits - 1)
+    out[i] = vec_load (self->out[x] + i * (int)sizeof (Vec));
+  for (int word = 0; word * 64 < self->n; word++)
+    for (uint64_t bits = self->near[x][word] & fired[word]; bits != 0; bits &= bits - 1)
       {
-        int x = word * 64 + __builtin_ctzll (bits);
-        Vec cost = vec_all (self->cost[y][x]);
+        int y = word * 64 + __builtin_ctzll (bits);
+        Vec cost = vec_all (self->cost[x][y]);
 
         UNROLL for (int i = 0; i < VECTORS; i++)
-          changed[x] |= lower (self->out[x] + i * (int)sizeof (Vec), vec_plus (on[i], cost), beyond);
+          out[i] = vec_min (out[i], vec_plus (vec_load (self->on[y] + i * (int)sizeof (Vec)), cost));
       }
+  UNROLL for (int i = 0; i < VECTORS; i++)
+    any |= lower (self->out[x] + i * (int)sizeof (Vec), out[i], vec_load (self->beyond + i * (int)sizeof (Vec)));
+  return any;
 }
 
-static void
-net (SudLemmaNet *self, int c, int block, uint8_t *best)
+/* The rows that have @flags, as bits; whether there are any. */
+INLINE bool
+list_flags (const uint8_t *flags, int n, uint64_t bits[SUD_LEMMA_BLOCKS])
 {
-  uint8_t changed[SUD_LEMMA_CANDIDATES], fired[SUD_LEMMA_CANDIDATES];
-  Vec beyond = vec_all (self->cap); /* what costs as much leads to nothing cheaper */
-  bool any = true;
+  uint64_t any = 0;
 
-  memset (best, SUD_LEMMA_UNKNOWN, SUD_LEMMA_BLOCK);
-  memset (changed, 1, (size_t)self->n);
+  memset (bits, 0, SUD_LEMMA_BLOCKS * sizeof bits[0]);
+  for (int i = 0; i < n; i++)
+    bits[i / 64] |= (uint64_t)flags[i] << (i % 64);
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    any |= bits[i];
+  return any != 0;
+}
+
+/* What is shown false by the suppositions themselves. */
+static void
+net_start (SudLemmaNet *self, const SudLemmaPair *pairs, int n)
+{
+  for (int lane = 0; lane < n; lane++)
+    {
+      const uint8_t *one = self->cost[pairs[lane].a], *other = self->cost[pairs[lane].b];
+
+      for (int x = 0; x < self->n; x++)
+        self->out[x][lane] = one[x] < other[x] ? one[x] : other[x];
+    }
+  for (int x = 0; x < self->n; x++)
+    memset (self->out[x] + n, SUD_LEMMA_UNKNOWN, (size_t)(SUD_LEMMA_BLOCK - n));
   for (int x = 0; x < self->n; x++)
     for (int v = 0; v < SUD_LEMMA_BLOCK; v += (int)sizeof (Vec))
       {
-        vec_store (self->out[x] + v, vec_cut (vec_min (vec_all (self->cost[c][x]),
-                                                       vec_load (self->cost[x] + block * SUD_LEMMA_BLOCK + v)), beyond));
+        vec_store (self->out[x] + v, vec_cut (vec_load (self->out[x] + v), vec_load (self->beyond + v)));
         vec_store (self->on[x] + v, vec_all (SUD_LEMMA_UNKNOWN));
       }
-  while (any)
-    {
-      any = false;
-      memset (fired, 0, (size_t)self->n);
-      for (int h = 0; h < self->n_clauses; h++)
-        {
-          bool touched = false;
-
-          for (int j = 0; j < self->clauses[h].n; j++)
-            touched |= changed[self->clauses[h].member[j]];
-          if (touched)
-            net_clause (self, &self->clauses[h], beyond, fired, best);
-        }
-      memset (changed, 0, (size_t)self->n);
-      for (int y = 0; y < self->n; y++)
-        if (fired[y])
-          {
-            net_spread (self, y, beyond, changed);
-            any = true;
-          }
-    }
 }
 
-const SudLemmaKernel BACKEND = { BACKEND_ID, relax, net, is_supported };
+/* Whether clause @h has a member that was @changed. */
+INLINE bool
+is_touched (const SudLemmaNet *self, int h, const uint8_t *changed)
+{
+  bool touched = false;
+
+  for (int j = 0; j < self->clauses[h].n; j++)
+    touched |= changed[self->clauses[h].member[j]];
+  return touched;
+}
+
+static void
+net (SudLemmaNet *self, const SudLemmaPair *pairs, int n, uint8_t *best)
+{
+  uint8_t changed[SUD_LEMMA_CANDIDATES], fired[SUD_LEMMA_CANDIDATES];
+  uint64_t bits[SUD_LEMMA_BLOCKS];
+
+  memset (best, SUD_LEMMA_UNKNOWN, SUD_LEMMA_BLOCK);
+  memset (changed, 1, (size_t)self->n);
+  net_start (self, pairs, n);
+  do
+    {
+      memset (fired, 0, (size_t)self->n);
+      for (int h = 0; h < self->n_clauses; h++)
+        if (is_touched (self, h, changed))
+          net_clause (self, &self->clauses[h], fired, best);
+      if (!list_flags (fired, self->n, bits))
+        return;
+      for (int x = 0; x < self->n; x++)
+        changed[x] = net_gather (self, x, bits);
+    }
+  while (true);
+}
+
+/* What clause @h shows of the lanes that are @open: the one member left is true (@fired), or none is left (@hit). */
+INLINE void
+sieve_clause (const SudLemmaClause *clause, const Lanes *out, const Lanes *open, Lanes *fired, Lanes *hit)
+{
+  Lanes none = *open, one = *open ^ *open;
+
+  for (int j = 0; j < clause->n; j++)
+    {
+      one = (one & out[clause->member[j]]) | (none & ~out[clause->member[j]]);
+      none &= out[clause->member[j]];
+    }
+  *hit |= none;
+  for (int j = 0; j < clause->n; j++)
+    fired[clause->member[j]] |= one & ~out[clause->member[j]];
+}
+
+INLINE bool
+has_lanes (const Lanes *lanes)
+{
+  uint64_t any = 0;
+
+  UNROLL for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    any |= (*lanes)[i];
+  return any != 0;
+}
+
+/* The lanes of row @x that are shown false by what was shown true just now: @on in those lanes, @fired as bits. */
+INLINE bool
+sieve_gather (const SudLemmaNet *self, int x, const Lanes *on, const uint64_t *fired, Lanes *out)
+{
+  Lanes was = out[x], now = was, news;
+
+  for (int word = 0; word * 64 < self->n; word++)
+    for (uint64_t bits = self->near[x][word] & fired[word]; bits != 0; bits &= bits - 1)
+      now |= on[word * 64 + __builtin_ctzll (bits)];
+  out[x] = now;
+  news = now ^ was;
+  return has_lanes (&news);
+}
+
+/* What the suppositions themselves show false. */
+static void
+sieve_start (const SudLemmaNet *self, int c, Lanes *out)
+{
+  for (int x = 0; x < self->n; x++)
+    for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+      out[x][i] = self->near[x][i] | (self->near[c][x / 64] >> (x % 64) & 1 ? UINT64_MAX : 0);
+}
+
+static void
+sieve (const SudLemmaNet *self, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
+{
+  Lanes out[SUD_LEMMA_CANDIDATES] = { 0 }, fired[SUD_LEMMA_CANDIDATES], on[SUD_LEMMA_CANDIDATES] = { 0 };
+  Lanes open = { 0 }, hit = { 0 };
+  uint8_t changed[SUD_LEMMA_CANDIDATES];
+  uint64_t bits[SUD_LEMMA_BLOCKS];
+  bool any = true;
+
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    open[i] = partners[i];
+  memset (changed, 1, (size_t)self->n);
+  sieve_start (self, c, out);
+  while (any)
+    {
+      memset (fired, 0, (size_t)self->n * sizeof fired[0]);
+      for (int h = 0; h < self->n_clauses; h++)
+        if (is_touched (self, h, changed))
+          sieve_clause (&self->clauses[h], out, &open, fired, &hit);
+      open &= ~hit;
+      for (int y = 0; y < self->n; y++)
+        {
+          fired[y] &= open & ~on[y];
+          on[y] |= fired[y];
+          changed[y] = has_lanes (&fired[y]);
+        }
+      any = list_flags (changed, self->n, bits);
+      for (int x = 0; x < self->n && any; x++)
+        changed[x] = sieve_gather (self, x, fired, bits, out);
+    }
+  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
+    partners[i] = hit[i];
+}
+
+const SudLemmaKernel BACKEND = { BACKEND_ID, relax, net, sieve, is_supported };

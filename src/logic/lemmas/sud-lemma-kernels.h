@@ -32,12 +32,19 @@ typedef struct
   uint16_t member[SUD_LEMMA_MEMBERS];
 } SudLemmaClause;
 
+/** Two rows, supposed together. */
+typedef struct
+{
+  uint16_t a;
+  uint16_t b;
+} SudLemmaPair;
+
 /**
  * SudLemmaNet:
- * @cost: @near: the table; of each row the columns that are at most @cap, as bits
+ * @cost: @near: the table; of each row the columns that are cheap enough to be of use, as bits
  * @clauses: @n_clauses: @n: of them, and of candidates
- * @cap: what is dearer is not wanted, at most SUD_LEMMA_MOST
- * @out: @on: of each candidate, 64 second suppositions side by side: how dear it is to show it false, or true
+ * @beyond: of each pair, what costs as much leads to nothing that is wanted
+ * @out: @on: of each candidate, 64 pairs side by side: how dear it is to show it false, or true
  *
  * What two suppositions lead to. Belongs to a thread, as it holds room for the work.
  */
@@ -45,26 +52,28 @@ typedef struct
 {
   _Alignas (SUD_LEMMA_BLOCK) uint8_t out[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
   _Alignas (SUD_LEMMA_BLOCK) uint8_t on[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCK];
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t beyond[SUD_LEMMA_BLOCK];
   const SudLemmaRow *cost;
   const SudLemmaClause *clauses;
   uint64_t near[SUD_LEMMA_CANDIDATES][SUD_LEMMA_BLOCKS];
   int n;
   int n_clauses;
-  int cap;
 } SudLemmaNet;
 
 /**
  * SudLemmaKernel:
  * @relax: one row of the table, blocks @first to @first + @blocks - 1 of it, by the clauses of @jobs: the row as it could
  *   be goes to @row. A job is (weight << 8 | n) and n rows: those members that the row does not exclude by itself
- * @net: supposes @c together with each column of @block; @best: (out): how dear it is to show that they cannot both be
+ * @net: supposes each of the @n @pairs, at most a block; @best: (out), aligned to a block: how dear it is to show that they cannot both be
+ * @sieve: leaves of @partners, bits, those that lead to a contradiction together with @c, whatever it costs
  */
 typedef struct
 {
   const char *id;
   void (*relax) (const SudLemmaRow *cost, const uint8_t *own, const uint16_t *jobs, const uint16_t *end, int first,
                  int blocks, uint8_t *row);
-  void (*net) (SudLemmaNet *net, int c, int block, uint8_t best[SUD_LEMMA_BLOCK]);
+  void (*net) (SudLemmaNet *net, const SudLemmaPair *pairs, int n, uint8_t best[SUD_LEMMA_BLOCK]);
+  void (*sieve) (const SudLemmaNet *net, int c, uint64_t partners[SUD_LEMMA_BLOCKS]);
   bool (*is_supported) (void);
 } SudLemmaKernel;
 

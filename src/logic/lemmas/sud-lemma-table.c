@@ -8,7 +8,7 @@
 
 enum
 {
-  PLAIN_MOST = 48, /* what is dearer may be cheaper with two suppositions */
+  PLAIN_MOST = 24, /* what is dearer may be cheaper with two suppositions */
 };
 
 static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
@@ -195,15 +195,77 @@ list_near (SudLemmas *self, const SudLemmaTable *table, int cap)
         self->net.near[y][x / 64] |= UINT64_C (1) << (x % 64);
 }
 
+/* How dear a net for @a and @b must not be: dearer than is wanted, or no cheaper than what is known. */
+static inline int
+find_beyond (const SudLemmaTable *table, int a, int b, int cap)
+{
+  return table->cost[a][b] <= cap ? table->cost[a][b] - 1 : cap;
+}
+
+/* Keeps the nets of @n pairs in mind that are cheaper than what is known. */
+static void
+run_nets (SudLemmas *self, const SudLemmaTable *table, const SudLemmaPair *pairs, int n, int cap)
+{
+  _Alignas (SUD_LEMMA_BLOCK) uint8_t best[SUD_LEMMA_BLOCK];
+
+  memset (self->net.beyond, 0, sizeof self->net.beyond);
+  for (int i = 0; i < n; i++)
+    self->net.beyond[i] = (uint8_t)find_beyond (table, pairs[i].a, pairs[i].b, cap);
+  self->kernel->net (&self->net, pairs, n, best);
+  for (int i = 0; i < n; i++)
+    if (best[i] <= self->net.beyond[i])
+      self->best[pairs[i].a][pairs[i].b] = best[i];
+}
+
+/* The partners from @c on of which nothing cheap is known yet, as bits. */
+static void
+list_open (const SudLemmas *self, const SudLemmaTable *table, int c, uint64_t partners[SUD_LEMMA_BLOCKS])
+{
+  memset (partners, 0, SUD_LEMMA_BLOCKS * sizeof partners[0]);
+  for (int a = c; a < self->n; a++)
+    if (self->live[a] && table->cost[c][a] > 2)
+      partners[a / 64] |= UINT64_C (1) << (a % 64);
+}
+
+/* All nets there are. Few pairs have any, so those are picked out first. */
+static void
+find_all_nets (SudLogic *logic, const SudLemmaTable *table, int cap)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemmaPair pairs[SUD_LEMMA_BLOCK];
+  int n = 0;
+
+  for (int c = 0; c < self->n && !sud_logic_is_cancelled (logic); c++)
+    {
+      uint64_t partners[SUD_LEMMA_BLOCKS];
+
+      if (!self->live[c])
+        continue;
+      list_open (self, table, c, partners);
+      self->kernel->sieve (&self->net, c, partners);
+      for (int word = 0; word < SUD_LEMMA_BLOCKS; word++)
+        for (; partners[word] != 0; partners[word] &= partners[word] - 1)
+          {
+            pairs[n++] = (SudLemmaPair){ (uint16_t)c, (uint16_t)(word * 64 + __builtin_ctzll (partners[word])) };
+            if (n == SUD_LEMMA_BLOCK)
+              {
+                run_nets (self, table, pairs, n, cap);
+                n = 0;
+              }
+          }
+    }
+  run_nets (self, table, pairs, n, cap);
+}
+
 /* Lowers the table by what the nets have found; whether anything was. */
 static bool
-take_nets (SudLemmas *self, SudLemmaTable *table, int cap)
+take_nets (SudLemmas *self, SudLemmaTable *table)
 {
   bool any = false;
 
   for (int c = 0; c < self->n; c++)
     for (int a = c; a < self->n; a++)
-      if (self->live[c] && self->live[a] && self->best[c][a] <= cap && self->best[c][a] < table->cost[c][a])
+      if (self->best[c][a] < table->cost[c][a])
         {
           table->cost[c][a] = table->cost[a][c] = self->best[c][a];
           mark_lowered (table, c, a);
@@ -212,43 +274,20 @@ take_nets (SudLemmas *self, SudLemmaTable *table, int cap)
   return any;
 }
 
-/* Whether there is anything to be found of @c and the columns of @block. */
-static bool
-is_open (const SudLemmas *self, const SudLemmaTable *table, int c, int block, int cap)
-{
-  bool open = false;
-
-  for (int a = block * SUD_LEMMA_BLOCK; a < (block + 1) * SUD_LEMMA_BLOCK; a++)
-    open |= a >= c && self->live[a] && table->cost[c][a] > 2;
-  return open;
-}
-
 bool
 sud_lemmas_add_nets (SudLogic *logic, int cap)
 {
   SudLemmas *self = logic->lemmas;
   SudLemmaTable *table = &self->table[SUD_LEMMA_DOUBLE];
-  int blocks = (self->n + SUD_LEMMA_BLOCK - 1) / SUD_LEMMA_BLOCK;
 
   self->net.cost = table->cost;
   self->net.clauses = self->clauses;
   self->net.n_clauses = self->n_clauses;
   self->net.n = self->n;
-  self->net.cap = cap;
+  memset (self->best, SUD_LEMMA_UNKNOWN, sizeof self->best);
   list_near (self, table, cap);
-  for (int c = 0; c < self->n; c++)
-    for (int block = c / SUD_LEMMA_BLOCK; block < blocks && self->live[c]; block++)
-      {
-        uint8_t *best = &self->best[c][block * SUD_LEMMA_BLOCK];
-
-        if (sud_logic_is_cancelled (logic))
-          return false;
-        if (is_open (self, table, c, block, cap))
-          self->kernel->net (&self->net, c, block, best);
-        else
-          memset (best, SUD_LEMMA_UNKNOWN, SUD_LEMMA_BLOCK);
-      }
-  return take_nets (self, table, cap);
+  find_all_nets (logic, table, cap);
+  return !sud_logic_is_cancelled (logic) && take_nets (self, table);
 }
 
 int
@@ -279,14 +318,12 @@ merge_plain (SudLemmas *self)
         }
 }
 
-/* Two suppositions, ever dearer, until a candidate costs no more than @cap. */
+/* Two suppositions, ever dearer from @from on, until a candidate costs no more than @cap. */
 static int
-find_with_nets (SudLogic *logic, int cap)
+find_with_nets (SudLogic *logic, int from, int cap)
 {
-  int most = cap == SUD_LEMMA_MOST ? SUD_LEMMA_MOST : cap / 2;
-
-  for (int i = 0; i < N_NET_CAPS && net_caps[i] <= most && !sud_logic_is_cancelled (logic); i++)
-    if (sud_lemmas_add_nets (logic, net_caps[i]))
+  for (int i = 0; i < N_NET_CAPS && net_caps[i] <= cap && !sud_logic_is_cancelled (logic); i++)
+    if (net_caps[i] > from && sud_lemmas_add_nets (logic, net_caps[i]))
       {
         int least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, cap);
 
@@ -311,7 +348,7 @@ sud_lemmas_find_double (SudLogic *logic)
         continue;
       least = sud_lemmas_relax (logic, SUD_LEMMA_DOUBLE, caps[i]);
       if (least == SUD_LEMMA_UNKNOWN && caps[i] >= PLAIN_MOST)
-        least = find_with_nets (logic, caps[i]);
+        least = find_with_nets (logic, caps[i] > PLAIN_MOST ? caps[i - 1] : 0, caps[i]);
     }
   return least;
 }
