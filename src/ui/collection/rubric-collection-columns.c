@@ -252,7 +252,7 @@ static const Column columns[] = {
   { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, rubric_cell_new_level, update_level, dup_level,
     dup_level_tooltip },
   { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_effort },
-  /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number such as 6.6 */
+  /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number: 6.6 */
   { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_rate,
     dup_rate_tooltip },
   { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
