@@ -41,8 +41,8 @@ dup_text (RubricExplanation *explanation, gboolean whole, const SudExplainerRati
   if (rating == NULL)
     return g_steal_pointer (&text);
   rate = rubric_text_rate (rating->er.tenths, rating->er.about);
-  /* Translators: ER is the rating on the scale of the program Sudoku Explainer, %s a number such as 6.6 */
-  er = g_strdup_printf (_ ("ER %s"), rate);
+  /* Translators: ER is the rating on the scale of the program Sudoku Explainer, %s a number such as 6.6; the space does not break */
+  er = g_strdup_printf (_ ("ER %s"), rate);
   return g_strdup_printf (_ ("%1$s · %2$s"), text, er);
 }
 
