@@ -155,13 +155,6 @@ choose_techniques (Grading *self, const char *without, const char *with)
   return false;
 }
 
-/* The givens: what somebody has filled in does not make a puzzle easier. Where nobody said which these are, all digits. */
-static SudGrid
-get_puzzle (const SudSheet *sheet)
-{
-  return sud_sheet_get_grid (sheet, sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0 ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
-}
-
 static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
@@ -178,7 +171,7 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       *problem = g_strdup (rubric_cli_refuse_marks ());
       return RUBRIC_CLI_ERROR;
     }
-  grid = get_puzzle (&puzzle->sheet);
+  grid = sud_sheet_get_puzzle (&puzzle->sheet);
   return self->scale->append (rubric_cli_get_logic (), &grid, &self->order, out);
 }
 

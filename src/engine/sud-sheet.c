@@ -47,6 +47,12 @@ sud_sheet_get_grid (const SudSheet *sheet, unsigned origins)
   return grid;
 }
 
+SudGrid
+sud_sheet_get_puzzle (const SudSheet *sheet)
+{
+  return sud_sheet_get_grid (sheet, sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0 ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
+}
+
 SudCells
 sud_sheet_difference (const SudSheet *a, const SudSheet *b)
 {

@@ -71,6 +71,9 @@ void sud_sheet_set_digit (SudSheet *sheet, int cell, int digit, SudOrigin origin
  */
 SudGrid sud_sheet_get_grid (const SudSheet *sheet, unsigned origins);
 
+/** The puzzle itself: its givens, whatever has been filled in; where nobody said which these are, all that was entered. */
+SudGrid sud_sheet_get_puzzle (const SudSheet *sheet);
+
 #define SUD_ORIGINS_GIVEN (1u << SUD_ORIGIN_GIVEN)
 #define SUD_ORIGINS_PERSON (SUD_ORIGINS_GIVEN | 1u << SUD_ORIGIN_ENTERED)
 #define SUD_ORIGINS_ALL (SUD_ORIGINS_PERSON | 1u << SUD_ORIGIN_SOLVED)

@@ -9,6 +9,7 @@ typedef struct
   RubricDocument *document;
   RubricFacts *facts;
   RubricRating *ratings;
+  RubricRate *rates;
   RubricQuery query;
   RubricArranged arranged;
   guint32 *order;
@@ -23,6 +24,7 @@ arranging_free (gpointer data)
   g_object_unref (arranging->document);
   g_free (arranging->facts);
   g_free (arranging->ratings);
+  g_free (arranging->rates);
   rubric_query_clear (&arranging->query);
   g_free (arranging->order);
   g_free (arranging);
@@ -32,7 +34,7 @@ static gboolean
 arrange_work (RubricJob *job, gpointer data, GError **error)
 {
   Arranging *arranging = data;
-  const RubricKnown known = { arranging->facts, arranging->ratings };
+  const RubricKnown known = { arranging->facts, arranging->ratings, arranging->rates };
 
   arranging->order = rubric_query_run (&arranging->query, arranging->document, &known,
                                        rubric_job_get_cancel (job), &arranging->n_shown);
@@ -58,6 +60,7 @@ rubric_arrange_in_thread (RubricJobs *jobs, RubricDocument *document, const Rubr
   arranging->document = g_object_ref (document);
   arranging->facts = g_memdup2 (known->facts, n * sizeof *known->facts);
   arranging->ratings = g_memdup2 (known->ratings, n * sizeof *known->ratings);
+  arranging->rates = g_memdup2 (known->rates, n * sizeof *known->rates);
   arranging->arranged = arranged;
   rubric_query_copy (query, &arranging->query);
   rubric_jobs_run (jobs, &kind, arranging);

@@ -169,7 +169,7 @@ rubric_collection_is_surveying (RubricCollection *self)
 }
 
 void
-rubric_collection_look_at (RubricCollection *self, guint position, guint n)
+rubric_collection_look_at (RubricCollection *self, RubricDepth depth, guint position, guint n)
 {
   g_autofree guint32 *indices = g_new (guint32, n);
 
@@ -178,5 +178,5 @@ rubric_collection_look_at (RubricCollection *self, guint position, guint n)
   for (guint i = 0; i < n; i++)
     indices[i] = rubric_collection_get_index (self, position + i);
   self->arrange_at = MAX (self->arrange_at, g_get_monotonic_time () + READING_DELAY);
-  rubric_grades_want (self->grades, indices, n);
+  rubric_grades_want (self->grades, depth, indices, n);
 }

@@ -1,8 +1,10 @@
 /* rubric-collection-grades.c - how hard the puzzles of a collection are, as far as somebody has asked
  *
  *     ratings[index]   | level | hardest | effort |    4 bytes, see RubricRating; pages that nobody touches cost nothing
+ *     rates[index]     | ER |                          1 byte, see RubricRate
  *
- * Invariant: counts[l] is the number of ratings with level l. There is a tick as long as threads are at work.
+ * Invariant: counts[l] is the number of ratings with level l, n_unrated that of rates that are not known. There is
+ * a tick as long as threads are at work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,9 +25,11 @@ struct _RubricGrades
   RubricDocument *document;
   guint n;
   RubricRating *ratings;
+  RubricRate *rates;
   guint counts[RUBRIC_N_LEVELS];
+  guint n_unrated;
   RubricGrading *grading; /* NULL: nothing has been asked for since it was cancelled */
-  gboolean all;
+  RubricDepth all; /* how much of all is being looked for */
   guint tick;
 };
 
@@ -39,6 +43,20 @@ emit_changed (RubricGrades *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+static void
+add (RubricGrades *self, const RubricGraded *graded)
+{
+  if (graded->rate != RUBRIC_RATE_UNKNOWN)
+    {
+      self->n_unrated -= self->rates[graded->index] == RUBRIC_RATE_UNKNOWN;
+      self->rates[graded->index] = graded->rate;
+      return;
+    }
+  self->counts[self->ratings[graded->index].level]--;
+  self->counts[graded->rating.level]++;
+  self->ratings[graded->index] = graded->rating;
+}
+
 /* Returns: how many there were; @more is whether threads are still at work */
 static guint
 take (RubricGrades *self, gboolean *more)
@@ -46,13 +64,7 @@ take (RubricGrades *self, gboolean *more)
   g_autoptr (GArray) found = rubric_grading_take (self->grading, more);
 
   for (guint i = 0; i < found->len; i++)
-    {
-      const RubricGraded *graded = &g_array_index (found, RubricGraded, i);
-
-      self->counts[self->ratings[graded->index].level]--;
-      self->counts[graded->rating.level]++;
-      self->ratings[graded->index] = graded->rating;
-    }
+    add (self, &g_array_index (found, RubricGraded, i));
   return found->len;
 }
 
@@ -60,13 +72,14 @@ static gboolean
 tick_cb (gpointer user_data)
 {
   RubricGrades *self = user_data;
-  gboolean more, was_all = self->all;
+  RubricDepth was_all = self->all;
+  gboolean more;
   guint n = take (self, &more);
 
   if (!more)
     {
       self->tick = 0;
-      self->all = FALSE;
+      self->all = RUBRIC_DEPTH_NONE;
     }
   if (n > 0 || self->all != was_all)
     emit_changed (self);
@@ -90,6 +103,7 @@ rubric_grades_finalize (GObject *object)
 
   g_object_unref (self->document);
   g_free (self->ratings);
+  g_free (self->rates);
   G_OBJECT_CLASS (rubric_grades_parent_class)->finalize (object);
 }
 
@@ -117,7 +131,8 @@ rubric_grades_new (RubricDocument *document)
   self->document = g_object_ref (document);
   self->n = rubric_document_get_n_puzzles (document);
   self->ratings = g_new0 (RubricRating, self->n);
-  self->counts[RUBRIC_LEVEL_UNKNOWN] = self->n;
+  self->rates = g_new0 (RubricRate, self->n);
+  self->counts[RUBRIC_LEVEL_UNKNOWN] = self->n_unrated = self->n;
   return self;
 }
 
@@ -125,7 +140,7 @@ static void
 prepare (RubricGrades *self)
 {
   if (self->grading == NULL)
-    self->grading = rubric_grading_new (self->document, self->ratings);
+    self->grading = rubric_grading_new (self->document, self->ratings, self->rates);
 }
 
 static void
@@ -136,15 +151,15 @@ start_tick (RubricGrades *self)
 }
 
 void
-rubric_grades_start (RubricGrades *self)
+rubric_grades_start (RubricGrades *self, RubricDepth depth)
 {
   g_return_if_fail (RUBRIC_IS_GRADES (self));
 
-  if (self->all || self->counts[RUBRIC_LEVEL_UNKNOWN] == 0)
+  if (depth <= self->all || rubric_grades_is_complete (self, depth))
     return;
   prepare (self);
-  self->all = TRUE;
-  rubric_grading_want_all (self->grading);
+  self->all = depth;
+  rubric_grading_want_all (self->grading, depth);
   start_tick (self);
   emit_changed (self);
 }
@@ -162,7 +177,7 @@ rubric_grades_cancel (RubricGrades *self)
   take (self, &more);
   g_clear_handle_id (&self->tick, g_source_remove);
   g_clear_pointer (&self->grading, rubric_grading_free);
-  self->all = FALSE;
+  self->all = RUBRIC_DEPTH_NONE;
   emit_changed (self);
 }
 
@@ -171,23 +186,51 @@ rubric_grades_is_grading (RubricGrades *self)
 {
   g_return_val_if_fail (RUBRIC_IS_GRADES (self), FALSE);
 
-  return self->all;
+  return self->all != RUBRIC_DEPTH_NONE;
+}
+
+gboolean
+rubric_grades_is_complete (RubricGrades *self, RubricDepth depth)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRADES (self), FALSE);
+
+  return (depth < RUBRIC_DEPTH_LEVELS || self->counts[RUBRIC_LEVEL_UNKNOWN] == 0)
+         && (depth < RUBRIC_DEPTH_RATES || self->n_unrated == 0);
+}
+
+double
+rubric_grades_get_fraction (RubricGrades *self)
+{
+  guint64 unknown, all;
+
+  g_return_val_if_fail (RUBRIC_IS_GRADES (self), 0);
+
+  unknown = self->counts[RUBRIC_LEVEL_UNKNOWN] + (guint64)(self->all == RUBRIC_DEPTH_RATES ? self->n_unrated : 0);
+  all = (guint64)self->n * MAX (self->all, RUBRIC_DEPTH_LEVELS);
+  return (all - unknown) / (double)MAX (all, 1);
+}
+
+static gboolean
+is_known (RubricGrades *self, RubricDepth depth, guint32 index)
+{
+  return self->ratings[index].level != RUBRIC_LEVEL_UNKNOWN
+         && (depth < RUBRIC_DEPTH_RATES || self->rates[index] != RUBRIC_RATE_UNKNOWN);
 }
 
 void
-rubric_grades_want (RubricGrades *self, const guint32 *indices, guint n)
+rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indices, guint n)
 {
   g_autoptr (GArray) unknown = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   g_return_if_fail (RUBRIC_IS_GRADES (self));
 
   for (guint i = 0; i < n; i++)
-    if (self->ratings[indices[i]].level == RUBRIC_LEVEL_UNKNOWN)
+    if (!is_known (self, depth, indices[i]))
       g_array_append_val (unknown, indices[i]);
   if (unknown->len == 0 && self->grading == NULL)
     return;
   prepare (self);
-  rubric_grading_want (self->grading, (const guint32 *)(gpointer)unknown->data, unknown->len);
+  rubric_grading_want (self->grading, depth, (const guint32 *)(gpointer)unknown->data, unknown->len);
   if (unknown->len > 0)
     start_tick (self);
 }
@@ -198,6 +241,14 @@ rubric_grades_get_ratings (RubricGrades *self)
   g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
 
   return self->ratings;
+}
+
+const RubricRate *
+rubric_grades_get_rates (RubricGrades *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
+
+  return self->rates;
 }
 
 const guint *

@@ -26,8 +26,8 @@ enum
 /** Returns: (transfer full): of none of the puzzles of @document it is known how hard they are. For the main thread. */
 RubricGrades *rubric_grades_new (RubricDocument *document);
 
-/** Grades all that are not graded yet, in threads. */
-void rubric_grades_start (RubricGrades *self);
+/** Grades all that are not graded to @depth yet, in threads. */
+void rubric_grades_start (RubricGrades *self, RubricDepth depth);
 
 /** Ends all grading; what has been found stays, and rubric_grades_start() goes on from there. */
 void rubric_grades_cancel (RubricGrades *self);
@@ -35,16 +35,26 @@ void rubric_grades_cancel (RubricGrades *self);
 /** Whether all are being graded: somebody may wait for it. */
 gboolean rubric_grades_is_grading (RubricGrades *self);
 
+/** Whether there is nothing left to find out to @depth. */
+gboolean rubric_grades_is_complete (RubricGrades *self, RubricDepth depth);
+
+/** Returns: how much of what all are being graded for is known, 0 to 1 */
+double rubric_grades_get_fraction (RubricGrades *self);
+
 /**
  * rubric_grades_want:
+ * @depth: what that person sees
  * @indices: puzzles that somebody looks at, the first first
  *
  * Grades these before all others, in place of those that were asked for before.
  */
-void rubric_grades_want (RubricGrades *self, const guint32 *indices, guint n);
+void rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indices, guint n);
 
 /** Returns: (transfer none): of all puzzles; valid as long as @self, and changed by the main loop only */
 const RubricRating *rubric_grades_get_ratings (RubricGrades *self);
+
+/** Returns: (transfer none): the same, ER */
+const RubricRate *rubric_grades_get_rates (RubricGrades *self);
 
 /** Returns: (transfer none): of each #RubricLevel, how many puzzles have it */
 const guint *rubric_grades_get_counts (RubricGrades *self);

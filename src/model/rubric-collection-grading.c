@@ -3,9 +3,11 @@
  * One puzzle takes from a hundredth of a millisecond to a second, so each is taken by itself: those that somebody looks
  * at, then, where all are wanted, the next of the file that nobody has begun.
  *
- *     wanted   | 17 | 16 | 15 |          taken from the end
- *     begun    | 1 1 1 0 0 … |           a bit a puzzle: it has been graded, or somebody is at it
- *     next     ------^                   all before it are begun
+ *     tasks    | 0 1 … n-1 | n n+1 … |   the levels of n puzzles, and their ER
+ *     wanted   | 17 | 16 | 15 |          tasks, taken from the end
+ *     begun    | 1 1 1 0 0 … |           a bit a task: it is done, or somebody is at it
+ *     next     ------^                   all tasks before it are begun
+ *     end      -----------^              all before it are to be done: 0, n or 2 n
  *     found    | 3: Hard | 0: Easy | …   the main thread takes the whole array
  *
  * Threads give way to everything else, and end when there is nothing left to do: the room to reason in that each has is
@@ -36,8 +38,7 @@ struct _RubricGrading
   GMutex mutex; /* of what follows */
   GArray *wanted;
   guint8 *begun;
-  guint next;
-  gboolean all;
+  guint next, end;
   guint n_threads;
   GArray *found;
 };
@@ -56,45 +57,45 @@ grading_unref (RubricGrading *self)
 }
 
 static gboolean
-is_begun (RubricGrading *self, guint index)
+is_begun (RubricGrading *self, guint task)
 {
-  return (self->begun[index / 8] >> index % 8 & 1) != 0;
+  return (self->begun[task / 8] >> task % 8 & 1) != 0;
 }
 
 static void
-begin (RubricGrading *self, guint index)
+begin (RubricGrading *self, guint task)
 {
-  self->begun[index / 8] |= 1 << index % 8;
+  self->begun[task / 8] |= 1 << task % 8;
 }
 
-/* Drops what has been begun meanwhile. Returns: whether there is something to do; @index is what */
+/* Drops what has been begun meanwhile. Returns: whether there is something to do; @task is what */
 static gboolean
-find_next (RubricGrading *self, guint32 *index)
+find_next (RubricGrading *self, guint32 *task)
 {
   for (; self->wanted->len > 0; g_array_set_size (self->wanted, self->wanted->len - 1))
     {
-      *index = g_array_index (self->wanted, guint32, self->wanted->len - 1);
-      if (!is_begun (self, *index))
+      *task = g_array_index (self->wanted, guint32, self->wanted->len - 1);
+      if (!is_begun (self, *task))
         return TRUE;
     }
-  while (self->all && self->next < self->n && is_begun (self, self->next))
+  while (self->next < self->end && is_begun (self, self->next))
     self->next++;
-  *index = self->next;
-  return self->all && self->next < self->n;
+  *task = self->next;
+  return self->next < self->end;
 }
 
 /* Leaves what was found, if anything, and takes what is next. Returns: FALSE where the thread is not needed any more */
 static gboolean
-go_on (RubricGrading *self, RubricGraded *graded)
+go_on (RubricGrading *self, const RubricGraded *graded, guint32 *task)
 {
   gboolean more;
 
   g_mutex_lock (&self->mutex);
-  if (graded->rating.level != RUBRIC_LEVEL_UNKNOWN)
+  if (graded->rating.level != RUBRIC_LEVEL_UNKNOWN || graded->rate != RUBRIC_RATE_UNKNOWN)
     g_array_append_val (self->found, *graded);
-  more = !atomic_load (&self->cancel) && find_next (self, &graded->index);
+  more = !atomic_load (&self->cancel) && find_next (self, task);
   if (more)
-    begin (self, graded->index);
+    begin (self, *task);
   else
     self->n_threads--;
   g_mutex_unlock (&self->mutex);
@@ -102,13 +103,13 @@ go_on (RubricGrading *self, RubricGraded *graded)
 }
 
 static gboolean
-read_givens (RubricDocument *document, guint index, SudGrid *givens)
+read_puzzle (RubricGrading *self, guint index, SudGrid *puzzle)
 {
   SudSheet sheet;
 
-  if (!rubric_document_read (document, index, &sheet, NULL, NULL))
+  if (!rubric_document_read (self->document, index, &sheet, NULL, NULL))
     return FALSE;
-  *givens = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+  *puzzle = sud_sheet_get_puzzle (&sheet);
   return TRUE;
 }
 
@@ -129,20 +130,51 @@ grade (RubricGrading *self, guint index, SudLogic *logic, const SudOrder *order)
   SudPencilmarks marks;
   SudResult result;
   SudGrade grade;
-  SudGrid givens;
+  SudGrid puzzle;
 
-  if (!read_givens (self->document, index, &givens) || !sud_pencilmarks_from_grid (&marks, &givens))
+  if (!read_puzzle (self, index, &puzzle) || !sud_pencilmarks_from_grid (&marks, &puzzle))
     return none;
   if (!sud_grade_begin (logic, &marks, order, &grade))
     return unknown;
   if (grade.complete)
     return rating_of (&grade);
-  sud_solve_count (&givens, 2, &self->cancel, &result);
+  sud_solve_count (&puzzle, 2, &self->cancel, &result);
   if (atomic_load (&self->cancel))
     return unknown;
   if (result.solutions != 1)
     return none;
   return sud_grade_finish (logic, order, &grade) ? rating_of (&grade) : unknown;
+}
+
+/* Returns: RUBRIC_RATE_UNKNOWN where it was cancelled */
+static RubricRate
+rate (RubricGrading *self, guint index, SudLogic *logic)
+{
+  SudExplainerRating rating;
+  SudPencilmarks marks;
+  SudResult result;
+  SudGrid puzzle;
+
+  if (!read_puzzle (self, index, &puzzle) || !sud_pencilmarks_from_grid (&marks, &puzzle))
+    return RUBRIC_RATE_NONE;
+  sud_solve_count (&puzzle, 2, &self->cancel, &result);
+  if (atomic_load (&self->cancel))
+    return RUBRIC_RATE_UNKNOWN;
+  if (result.solutions != 1)
+    return RUBRIC_RATE_NONE;
+  return sud_explainer_rate (logic, &marks, &rating) ? rubric_rate_new (&rating) : RUBRIC_RATE_UNKNOWN;
+}
+
+static RubricGraded
+do_task (RubricGrading *self, guint32 task, SudLogic *logic, const SudOrder *order)
+{
+  RubricGraded graded = { .index = task % self->n };
+
+  if (task < self->n)
+    graded.rating = grade (self, graded.index, logic, order);
+  else
+    graded.rate = rate (self, graded.index, logic);
+  return graded;
 }
 
 /* Of this thread alone, as Linux has it; elsewhere the scheduler is left to itself. */
@@ -160,6 +192,7 @@ run_thread (gpointer data)
   RubricGrading *self = data;
   SudLogic *logic = sud_logic_new ();
   RubricGraded graded = { 0 };
+  guint32 task;
   SudOrder order;
 
   if (logic == NULL)
@@ -168,8 +201,8 @@ run_thread (gpointer data)
   sud_order_init (&order);
   logic->rules = SUD_RULE_UNIQUE;
   logic->cancel = &self->cancel;
-  while (go_on (self, &graded))
-    graded.rating = grade (self, graded.index, logic, &order);
+  while (go_on (self, &graded, &task))
+    graded = do_task (self, task, logic, &order);
   sud_logic_free (logic);
   grading_unref (self);
   return NULL;
@@ -179,10 +212,10 @@ run_thread (gpointer data)
 static void
 start_threads (RubricGrading *self)
 {
-  guint most = g_get_num_processors (), work = self->wanted->len + (self->all ? self->n - self->next : 0);
-  guint32 index;
+  guint most = g_get_num_processors (), work = self->wanted->len + (self->end - MIN (self->next, self->end));
+  guint32 task;
 
-  while (self->n_threads < MIN (most, work) && find_next (self, &index))
+  while (self->n_threads < MIN (most, work) && find_next (self, &task))
     {
       GThread *thread;
 
@@ -200,7 +233,7 @@ start_threads (RubricGrading *self)
 }
 
 RubricGrading *
-rubric_grading_new (RubricDocument *document, const RubricRating *known)
+rubric_grading_new (RubricDocument *document, const RubricRating *ratings, const RubricRate *rates)
 {
   RubricGrading *self = g_new0 (RubricGrading, 1);
 
@@ -208,12 +241,16 @@ rubric_grading_new (RubricDocument *document, const RubricRating *known)
   g_mutex_init (&self->mutex);
   self->document = g_object_ref (document);
   self->n = rubric_document_get_n_puzzles (document);
-  self->begun = g_new0 (guint8, self->n / 8 + 1);
+  self->begun = g_new0 (guint8, 2 * self->n / 8 + 1);
   self->wanted = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found = g_array_new (FALSE, FALSE, sizeof (RubricGraded));
   for (guint i = 0; i < self->n; i++)
-    if (known[i].level != RUBRIC_LEVEL_UNKNOWN)
-      begin (self, i);
+    {
+      if (ratings[i].level != RUBRIC_LEVEL_UNKNOWN)
+        begin (self, i);
+      if (rates[i] != RUBRIC_RATE_UNKNOWN)
+        begin (self, self->n + i);
+    }
   return self;
 }
 
@@ -225,21 +262,26 @@ rubric_grading_free (RubricGrading *self)
 }
 
 void
-rubric_grading_want (RubricGrading *self, const guint32 *indices, guint n)
+rubric_grading_want (RubricGrading *self, RubricDepth depth, const guint32 *indices, guint n)
 {
   g_mutex_lock (&self->mutex);
   g_array_set_size (self->wanted, 0);
-  for (guint i = n; i > 0; i--)
-    g_array_append_val (self->wanted, indices[i - 1]);
+  for (guint round = depth; round > 0; round--)
+    for (guint i = n; i > 0; i--)
+      {
+        guint32 task = (round - 1) * self->n + indices[i - 1];
+
+        g_array_append_val (self->wanted, task);
+      }
   start_threads (self);
   g_mutex_unlock (&self->mutex);
 }
 
 void
-rubric_grading_want_all (RubricGrading *self)
+rubric_grading_want_all (RubricGrading *self, RubricDepth depth)
 {
   g_mutex_lock (&self->mutex);
-  self->all = TRUE;
+  self->end = MAX (self->end, depth * self->n);
   start_threads (self);
   g_mutex_unlock (&self->mutex);
 }

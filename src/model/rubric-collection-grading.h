@@ -9,30 +9,37 @@
 
 typedef struct _RubricGrading RubricGrading;
 
-/** Of puzzle @index. */
+/** Of puzzle @index one of the two; the other is not known by it. */
 typedef struct
 {
   guint32 index;
   RubricRating rating;
+  RubricRate rate;
 } RubricGraded;
 
 /**
  * rubric_grading_new:
  * @document: immutable, so the threads may read it
- * @known: of all its puzzles; those that have been graded are left out
+ * @ratings: of all its puzzles; what is known is left out
+ * @rates: the same
  *
  * Returns: (transfer full): grades nothing yet; of one thread, which takes what is found
  */
-RubricGrading *rubric_grading_new (RubricDocument *document, const RubricRating *known);
+RubricGrading *rubric_grading_new (RubricDocument *document, const RubricRating *ratings, const RubricRate *rates);
 
 /** Ends it, if need be without having graded all. The threads notice within milliseconds; nobody waits for them. */
 void rubric_grading_free (RubricGrading *self);
 
-/** Grades these puzzles before all others, the first first, in place of those of the last call that are not begun. */
-void rubric_grading_want (RubricGrading *self, const guint32 *indices, guint n);
+/**
+ * rubric_grading_want:
+ * @depth: the levels of all of them come before the first ER
+ *
+ * Grades these puzzles before all others, the first first, in place of those of the last call that are not begun.
+ */
+void rubric_grading_want (RubricGrading *self, RubricDepth depth, const guint32 *indices, guint n);
 
-/** Grades all puzzles, in the order of the file. */
-void rubric_grading_want_all (RubricGrading *self);
+/** Grades all puzzles, in the order of the file: all levels, and then, if @depth says so, all ER. */
+void rubric_grading_want_all (RubricGrading *self, RubricDepth depth);
 
 /**
  * rubric_grading_take:

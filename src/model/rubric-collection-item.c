@@ -23,6 +23,7 @@ struct _RubricCollectionItem
   guint8 current_level;
   RubricVerdict told_verdict;
   RubricLevel told_level;
+  RubricRate told_rate;
   RubricInfo *info;
   char *text;
   char *problem; /* NULL: it is a puzzle */
@@ -88,6 +89,7 @@ rubric_collection_item_new (RubricCollection *collection, guint index)
   read_puzzle (self);
   self->told_verdict = rubric_collection_item_get_verdict (self);
   self->told_level = rubric_collection_item_get_rating (self).level;
+  self->told_rate = rubric_collection_item_get_rate (self);
   return self;
 }
 
@@ -96,11 +98,13 @@ rubric_collection_item_update (RubricCollectionItem *self)
 {
   RubricVerdict verdict = rubric_collection_item_get_verdict (self);
   RubricLevel level = rubric_collection_item_get_rating (self).level;
+  RubricRate rate = rubric_collection_item_get_rate (self);
 
-  if (self->told_verdict == verdict && self->told_level == level)
+  if (self->told_verdict == verdict && self->told_level == level && self->told_rate == rate)
     return;
   self->told_verdict = verdict;
   self->told_level = level;
+  self->told_rate = rate;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -207,6 +211,14 @@ rubric_collection_item_get_rating (RubricCollectionItem *self)
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), (RubricRating){ 0 });
 
   return rubric_grades_get_ratings (rubric_collection_get_grades (self->collection))[self->index];
+}
+
+RubricRate
+rubric_collection_item_get_rate (RubricCollectionItem *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_ITEM (self), RUBRIC_RATE_UNKNOWN);
+
+  return rubric_grades_get_rates (rubric_collection_get_grades (self->collection))[self->index];
 }
 
 guint8

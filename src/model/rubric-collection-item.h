@@ -41,6 +41,9 @@ RubricVerdict rubric_collection_item_get_verdict (RubricCollectionItem *self);
 /** How hard it is, as far as that is known. */
 RubricRating rubric_collection_item_get_rating (RubricCollectionItem *self);
 
+/** Returns: its ER; RUBRIC_RATE_UNKNOWN while that is not known */
+RubricRate rubric_collection_item_get_rate (RubricCollectionItem *self);
+
 /** Returns: a #RubricProgressLevel */
 guint8 rubric_collection_item_get_progress (RubricCollectionItem *self);
 

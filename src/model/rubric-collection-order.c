@@ -1,7 +1,7 @@
 /* rubric-collection-order.c - which puzzles of a collection are shown, in which order
  *
- * First the filters, which leave an array of indices in the order of the file; then the order. Givens, verdict and
- * progress are bytes, so they are sorted by counting: a million puzzles take some milliseconds, stable by nature. Only
+ * First the filters, which leave an array of indices in the order of the file; then the order. Givens, verdict, progress
+ * and ER are bytes, so they are sorted by counting: a million puzzles take some milliseconds, stable by nature. Only
  * texts are compared.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -38,110 +38,10 @@ typedef struct
   guint n;
 } Run;
 
-/* What is shown of a puzzle, and found. */
-static const RubricInfoField text_fields[RUBRIC_N_SORTS - RUBRIC_SORT_TITLE] = {
-  [RUBRIC_SORT_TITLE - RUBRIC_SORT_TITLE] = RUBRIC_INFO_TITLE,
-  [RUBRIC_SORT_AUTHOR - RUBRIC_SORT_TITLE] = RUBRIC_INFO_AUTHOR,
-  [RUBRIC_SORT_LEVEL - RUBRIC_SORT_TITLE] = RUBRIC_INFO_LEVEL,
-  [RUBRIC_SORT_SOURCE - RUBRIC_SORT_TITLE] = RUBRIC_INFO_SOURCE,
-  [RUBRIC_SORT_DESCRIPTION - RUBRIC_SORT_TITLE] = RUBRIC_INFO_DESCRIPTION,
-};
-
 static gboolean
 is_cancelled (const Run *run, guint i)
 {
   return i % CANCEL_STEP == 0 && run->cancel != NULL && atomic_load (run->cancel);
-}
-
-void
-rubric_query_init (RubricQuery *self)
-{
-  *self = (RubricQuery){ .max_givens = SUD_CELLS, .hardest = SUD_N_TECHNIQUES };
-}
-
-void
-rubric_query_clear (RubricQuery *self)
-{
-  g_clear_pointer (&self->search, g_free);
-}
-
-void
-rubric_query_copy (const RubricQuery *self, RubricQuery *copy)
-{
-  *copy = *self;
-  copy->search = g_strdup (self->search);
-}
-
-gboolean
-rubric_query_equal (const RubricQuery *a, const RubricQuery *b)
-{
-  return a->sort == b->sort && a->descending == b->descending && a->verdicts == b->verdicts && a->stages == b->stages
-         && a->levels == b->levels && a->hardest == b->hardest && a->min_givens == b->min_givens
-         && a->max_givens == b->max_givens && g_strcmp0 (a->search, b->search) == 0;
-}
-
-void
-rubric_query_set_search (RubricQuery *self, const char *text)
-{
-  g_autofree char *copy = text != NULL ? g_strstrip (g_strdup (text)) : NULL;
-
-  g_free (self->search);
-  self->search = copy != NULL && *copy != '\0' ? g_steal_pointer (&copy) : NULL;
-}
-
-static gboolean
-limits_givens (const RubricQuery *self)
-{
-  return self->min_givens > 0 || self->max_givens < SUD_CELLS;
-}
-
-static gboolean
-limits_ratings (const RubricQuery *self)
-{
-  return self->levels != 0 || self->hardest != SUD_N_TECHNIQUES;
-}
-
-gboolean
-rubric_sort_get_field (RubricSort sort, RubricInfoField *field)
-{
-  if (sort < RUBRIC_SORT_TITLE)
-    return FALSE;
-  *field = text_fields[sort - RUBRIC_SORT_TITLE];
-  return TRUE;
-}
-
-gboolean
-rubric_query_filters (const RubricQuery *self)
-{
-  return self->verdicts != 0 || self->stages != 0 || limits_ratings (self) || limits_givens (self)
-         || self->search != NULL;
-}
-
-gboolean
-rubric_query_uses_verdicts (const RubricQuery *self)
-{
-  return self->verdicts != 0 || limits_givens (self) || self->sort == RUBRIC_SORT_GIVENS
-         || self->sort == RUBRIC_SORT_VERDICT;
-}
-
-gboolean
-rubric_query_uses_ratings (const RubricQuery *self)
-{
-  return limits_ratings (self) || (self->sort >= RUBRIC_SORT_GRADE && self->sort <= RUBRIC_SORT_EFFORT);
-}
-
-gboolean
-rubric_query_is_slow (const RubricQuery *self)
-{
-  return self->search != NULL || self->sort >= RUBRIC_SORT_TITLE;
-}
-
-RubricStage
-rubric_stage_of (guint8 progress)
-{
-  if (progress >= RUBRIC_PROGRESS_SOLVED)
-    return RUBRIC_STAGE_SOLVED;
-  return progress >= RUBRIC_PROGRESS_BEGUN ? RUBRIC_STAGE_BEGUN : RUBRIC_STAGE_FRESH;
 }
 
 char *
@@ -233,9 +133,10 @@ has_text (const Needle *needle, RubricDocument *document, guint index)
 {
   g_autoptr (RubricInfo) info = read_info (document, index);
 
-  for (guint i = 0; info != NULL && i < G_N_ELEMENTS (text_fields); i++)
+  for (guint sort = RUBRIC_SORT_TITLE; info != NULL && sort < RUBRIC_N_SORTS; sort++)
     {
-      const char *text = info->field[text_fields[i]];
+      RubricInfoField field = RUBRIC_INFO_TITLE;
+      const char *text = rubric_sort_get_field (sort, &field) ? info->field[field] : NULL;
       g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
 
       if (folded != NULL && strstr (folded, needle->folded) != NULL)
@@ -251,7 +152,7 @@ passes (const RubricQuery *query, const RubricFacts *facts)
     return FALSE;
   if (query->stages != 0 && (query->stages & 1u << rubric_stage_of (facts->progress)) == 0)
     return FALSE;
-  return !limits_givens (query)
+  return !rubric_query_limits_givens (query)
          || (facts->verdict != RUBRIC_VERDICT_UNKNOWN && facts->verdict != RUBRIC_VERDICT_INVALID
              && facts->givens >= query->min_givens && facts->givens <= query->max_givens);
 }
@@ -261,6 +162,15 @@ passes_rating (const RubricQuery *query, RubricRating rating)
 {
   return (query->levels == 0 || (query->levels & 1u << rating.level) != 0)
          && (query->hardest == SUD_N_TECHNIQUES || (rating.level != RUBRIC_LEVEL_UNKNOWN && rating.hardest == query->hardest));
+}
+
+/* What has no ER, or none yet, is below and above nothing. */
+static gboolean
+passes_rate (const RubricQuery *query, RubricRate rate)
+{
+  guint tenths = rubric_rate_get_tenths (rate);
+
+  return !rubric_query_limits_rates (query) || (tenths > 0 && tenths >= query->min_rate && tenths <= query->max_rate);
 }
 
 /* Returns: FALSE where it was cancelled */
@@ -276,6 +186,7 @@ filter (Run *run)
     needle_init (&needle, query->search);
   for (guint i = 0; i < n && !(cancelled = is_cancelled (run, i)); i++)
     if (passes (query, &run->known->facts[i]) && passes_rating (query, run->known->ratings[i])
+        && passes_rate (query, run->known->rates[i])
         && (query->search == NULL || needle.number == i + 1 || has_cells (&needle, run->document, i)
             || has_text (&needle, run->document, i)))
       run->indices[run->n++] = i;
@@ -283,10 +194,18 @@ filter (Run *run)
   return !cancelled;
 }
 
+/* Returns: what comes first is smaller, whichever way */
 static guint8
-byte_key (const RubricFacts *facts, RubricSort sort)
+byte_rank (const RubricQuery *query, const RubricKnown *known, guint index)
 {
-  return sort == RUBRIC_SORT_GIVENS ? facts->givens : sort == RUBRIC_SORT_VERDICT ? facts->verdict : facts->progress;
+  const RubricFacts *facts = &known->facts[index];
+  guint8 flip = query->descending ? 0xff : 0;
+
+  if (query->sort == RUBRIC_SORT_ER)
+    return rubric_rate_get_rank (known->rates[index], query->descending);
+  return flip ^ (query->sort == RUBRIC_SORT_GIVENS    ? facts->givens
+                 : query->sort == RUBRIC_SORT_VERDICT ? facts->verdict
+                                                      : facts->progress);
 }
 
 static RubricRatingKey
@@ -297,20 +216,19 @@ rating_key (RubricSort sort)
                                        : RUBRIC_RATING_EFFORT;
 }
 
-/* Counts the keys, so that it is known where the puzzles of each key begin. */
+/* Counts the ranks, so that it is known where the puzzles of each begin. */
 static gboolean
 sort_by_byte (Run *run)
 {
-  guint8 flip = run->query->descending ? 0xff : 0;
   guint32 *sorted = g_new (guint32, run->n);
   guint starts[257] = { 0 };
 
   for (guint i = 0; i < run->n; i++)
-    starts[(byte_key (&run->known->facts[run->indices[i]], run->query->sort) ^ flip) + 1]++;
-  for (int key = 0; key < 256; key++)
-    starts[key + 1] += starts[key];
+    starts[byte_rank (run->query, run->known, run->indices[i]) + 1]++;
+  for (int rank = 0; rank < 256; rank++)
+    starts[rank + 1] += starts[rank];
   for (guint i = 0; i < run->n; i++)
-    sorted[starts[byte_key (&run->known->facts[run->indices[i]], run->query->sort) ^ flip]++] = run->indices[i];
+    sorted[starts[byte_rank (run->query, run->known, run->indices[i])]++] = run->indices[i];
   g_free (run->indices);
   run->indices = sorted;
   return TRUE;
@@ -407,7 +325,7 @@ static gboolean (*const sorts[RUBRIC_N_SORTS]) (Run *run) = {
   [RUBRIC_SORT_NUMBER] = sort_by_number, [RUBRIC_SORT_GIVENS] = sort_by_byte,
   [RUBRIC_SORT_VERDICT] = sort_by_byte,  [RUBRIC_SORT_PROGRESS] = sort_by_byte,
   [RUBRIC_SORT_GRADE] = sort_by_rating,  [RUBRIC_SORT_HARDEST] = sort_by_rating,
-  [RUBRIC_SORT_EFFORT] = sort_by_rating,
+  [RUBRIC_SORT_EFFORT] = sort_by_rating, [RUBRIC_SORT_ER] = sort_by_byte,
   [RUBRIC_SORT_TITLE] = sort_by_text,    [RUBRIC_SORT_AUTHOR] = sort_by_text,
   [RUBRIC_SORT_LEVEL] = sort_by_text,    [RUBRIC_SORT_SOURCE] = sort_by_text,
   [RUBRIC_SORT_DESCRIPTION] = sort_by_text,
@@ -462,12 +380,11 @@ compare (const RubricQuery *query, RubricDocument *document, const RubricKnown *
     return query->descending ? compare_numbers (b, a) : compare_numbers (a, b);
   if (rubric_sort_get_field (query->sort, &field))
     order = compare_texts (query, document, field, a, b);
-  else if (query->sort >= RUBRIC_SORT_GRADE)
+  else if (query->sort >= RUBRIC_SORT_GRADE && query->sort <= RUBRIC_SORT_EFFORT)
     order = compare_numbers (rubric_rating_get_rank (known->ratings[a], key, query->descending),
                              rubric_rating_get_rank (known->ratings[b], key, query->descending));
   else
-    order = (byte_key (&known->facts[a], query->sort) - byte_key (&known->facts[b], query->sort))
-            * (query->descending ? -1 : 1);
+    order = compare_numbers (byte_rank (query, known, a), byte_rank (query, known, b));
   return order != 0 ? order : compare_numbers (a, b);
 }
 

@@ -14,6 +14,36 @@ enum
 
 G_STATIC_ASSERT (RUBRIC_EFFORT_MAX + 2 < 1 << 2 * DIGIT_BITS);
 
+RubricRate
+rubric_rate_new (const SudExplainerRating *rating)
+{
+  if (!rating->complete || rating->er.tenths == 0)
+    return RUBRIC_RATE_NONE;
+  return MIN (rating->er.tenths, RUBRIC_RATE_MAX) | (rating->er.about ? RUBRIC_RATE_NONE : 0);
+}
+
+guint
+rubric_rate_get_tenths (RubricRate rate)
+{
+  return rate & ~RUBRIC_RATE_NONE;
+}
+
+gboolean
+rubric_rate_is_about (RubricRate rate)
+{
+  return rate > RUBRIC_RATE_NONE;
+}
+
+guint8
+rubric_rate_get_rank (RubricRate rate, gboolean descending)
+{
+  if (rate == RUBRIC_RATE_UNKNOWN)
+    return RUBRIC_RATE_MAX + 2;
+  if (rate == RUBRIC_RATE_NONE)
+    return RUBRIC_RATE_MAX + 1;
+  return descending ? RUBRIC_RATE_MAX - rubric_rate_get_tenths (rate) : rubric_rate_get_tenths (rate);
+}
+
 static guint32
 get_key (RubricRating rating, RubricRatingKey key)
 {

@@ -1,9 +1,10 @@
-/* rubric-collection-rating.h - how hard a puzzle of a collection is, in four bytes
+/* rubric-collection-rating.h - how hard a puzzle of a collection is, in four bytes and one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "sud-explainer.h"
 #include "sud-grade.h"
 
 #include <glib.h>
@@ -53,6 +54,46 @@ G_STATIC_ASSERT (sizeof (RubricRating) == 4);
 G_STATIC_ASSERT (RUBRIC_N_LEVELS <= 1 << 3);
 G_STATIC_ASSERT (SUD_N_TECHNIQUES < 1 << 7);
 G_STATIC_ASSERT (RUBRIC_LEVEL_EASY + SUD_N_LEVELS == RUBRIC_LEVEL_NONE);
+
+/**
+ * RubricRate:
+ *
+ * The ER of a puzzle, its rating on the scale of Sudoku Explainer.
+ *
+ *     0        7
+ *     | tenths | about |
+ *
+ * All zero, it is not known yet; #RUBRIC_RATE_NONE: there is not one solution, or nothing to do.
+ */
+typedef guint8 RubricRate;
+
+enum
+{
+  RUBRIC_RATE_UNKNOWN = 0,
+  RUBRIC_RATE_NONE = 0x80,
+  RUBRIC_RATE_MIN = 10,  /* tenths: there is nothing easier */
+  RUBRIC_RATE_MAX = 120, /* tenths: there is nothing harder */
+};
+
+/** Returns: the byte of @rating */
+RubricRate rubric_rate_new (const SudExplainerRating *rating);
+
+/** Returns: 0 where @rate says that there is none, or none yet */
+guint rubric_rate_get_tenths (RubricRate rate);
+
+/** Whether it is estimated. */
+gboolean rubric_rate_is_about (RubricRate rate);
+
+/** Returns: what comes first is smaller; what has none last, and what is not known yet behind that, either way */
+guint8 rubric_rate_get_rank (RubricRate rate, gboolean descending);
+
+/** How much is asked of a puzzle: each costs about twice what the one before it does, which it includes. */
+typedef enum
+{
+  RUBRIC_DEPTH_NONE,
+  RUBRIC_DEPTH_LEVELS, /* a #RubricRating */
+  RUBRIC_DEPTH_RATES,  /* a #RubricRate, too */
+} RubricDepth;
 
 /** What ratings are put in order by. */
 typedef enum

@@ -1,8 +1,8 @@
 /* rubric-collection.c - a document of many puzzles as a list: sorted, filtered, looked at
  *
- * A puzzle takes 3 bytes for what is known about it, 4 once it has been graded and, in any order but that of the file, 4
- * for its place; beside 4 of the document's index. A million puzzles take 7 to 15 MB beyond the file itself, where a GtkSortListModel with an
- * object for each would take some 150.
+ * A puzzle takes 3 bytes for what is known about it, 5 once it has been graded and, in any order but that of the file, 4
+ * for its place; beside 4 of the document's index. A million puzzles take 7 to 16 MB beyond the file itself, where a
+ * GtkSortListModel with an object for each would take some 150.
  *
  *     facts[index]     | verdict | givens | progress |     3 x 8 bits, see RubricFacts
  *     order[position]  | index                       |     32 bits; NULL: every puzzle, in the order of the file
@@ -74,7 +74,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (RubricCollection, rubric_collection, G_TYPE_OBJEC
 static RubricKnown
 get_known (RubricCollection *self)
 {
-  return (RubricKnown){ self->facts, rubric_grades_get_ratings (self->grades) };
+  return (RubricKnown){ self->facts, rubric_grades_get_ratings (self->grades),
+                        rubric_grades_get_rates (self->grades) };
 }
 
 void
@@ -284,19 +285,20 @@ rubric_collection_get_query (RubricCollection *self)
 void
 rubric_collection_set_query (RubricCollection *self, const RubricQuery *query)
 {
-  gboolean begins;
+  RubricDepth before, depth;
 
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   if (rubric_query_equal (&self->query, query))
     return;
-  begins = rubric_query_uses_ratings (query) && !rubric_query_uses_ratings (&self->query);
+  before = rubric_query_get_depth (&self->query);
+  depth = rubric_query_get_depth (query);
   rubric_query_clear (&self->query);
   rubric_query_copy (query, &self->query);
   rubric_collection_restart_delay (self);
   rubric_collection_arrange (self);
-  if (begins)
-    rubric_grades_start (self->grades);
+  if (depth > before)
+    rubric_grades_start (self->grades, depth);
 }
 
 gboolean

@@ -76,7 +76,8 @@ const RubricQuery *rubric_collection_get_query (RubricCollection *self);
  * @query: copied
  *
  * Shows other puzzles, or in another order. What takes time is done in a thread; the newest query wins. Where it begins
- * to depend on how hard puzzles are, all are graded; the list follows, but less and less often as that goes on.
+ * to depend on how hard puzzles are, all are graded as far as that; the list follows, but less and less
+ * often as that goes on.
  */
 void rubric_collection_set_query (RubricCollection *self, const RubricQuery *query);
 
@@ -94,8 +95,13 @@ gboolean rubric_collection_is_surveying (RubricCollection *self);
 /** Returns: which puzzle stands at @position of the list */
 guint rubric_collection_get_index (RubricCollection *self, guint position);
 
-/** Somebody looks at @n puzzles from @position of the list on: these are graded first, and do not move for a while. */
-void rubric_collection_look_at (RubricCollection *self, guint position, guint n);
+/**
+ * rubric_collection_look_at:
+ * @depth: what there is to be seen
+ *
+ * Somebody looks at @n puzzles from @position of the list on: these are graded first, and do not move for a while.
+ */
+void rubric_collection_look_at (RubricCollection *self, RubricDepth depth, guint position, guint n);
 
 /** Returns: whether puzzle @index is shown; @position (out) is where, or else how many of those shown come before it */
 gboolean rubric_collection_find (RubricCollection *self, guint index, guint *position);

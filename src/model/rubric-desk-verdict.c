@@ -1,6 +1,7 @@
 /* rubric-desk-verdict.c - what is known about the puzzle, live
  *
  *     puzzle::changed ──► job (givens, limit 2) ──► verdict-changed ──► job (how hard) ──► verdict-changed
+ *                                                                       ──► job (Explainer) ──► rated
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,17 +20,53 @@ choose_mode (RubricDesk *self)
   self->verdict.just_opened = FALSE;
 }
 
-static void
-graded (gpointer owner, const RubricReasoning *reasoning)
+/* Returns: (nullable): what to add @reasoning to, unless it is about another puzzle */
+static RubricAnswer *
+get_answer (RubricDesk *self, const RubricReasoning *reasoning)
 {
-  RubricDesk *self = owner;
   SudGrid grid = sud_sheet_get_grid (&reasoning->sheet, SUD_ORIGINS_GIVEN);
   RubricAnswer *answer = &self->verdict.answer;
 
   if (reasoning->failed || !self->verdict.known || memcmp (&grid, &answer->grid, sizeof grid) != 0)
+    return NULL;
+  return answer;
+}
+
+static void
+ask (RubricDesk *self, RubricReason reason, RubricReasoned answer)
+{
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
+  rubric_reasoner_ask (self->verdict.grading, reason, &sheet, rubric_techniques_get_order (self->verdict.techniques),
+                       answer);
+}
+
+static void
+rated (gpointer owner, const RubricReasoning *reasoning)
+{
+  RubricDesk *self = owner;
+  RubricAnswer *answer = get_answer (self, reasoning);
+
+  if (answer == NULL || !reasoning->rating.complete || reasoning->rating.er.tenths == 0)
+    return;
+  answer->rated = TRUE;
+  answer->rating = reasoning->rating;
+  rubric_desk_emit (self, RUBRIC_DESK_RATED, NULL);
+}
+
+static void
+graded (gpointer owner, const RubricReasoning *reasoning)
+{
+  RubricDesk *self = owner;
+  RubricAnswer *answer = get_answer (self, reasoning);
+
+  if (answer == NULL)
     return;
   answer->graded = TRUE;
   answer->grade = reasoning->grade;
+  if (!answer->rated)
+    ask (self, RUBRIC_REASON_RATE, rated);
   rubric_desk_emit (self, RUBRIC_DESK_VERDICT_CHANGED, NULL);
 }
 
@@ -37,14 +74,9 @@ graded (gpointer owner, const RubricReasoning *reasoning)
 static void
 ask_grade (RubricDesk *self)
 {
-  SudSheet sheet;
-
   rubric_jobs_cancel (self->verdict.grading);
-  if (self->verdict.answer.result.verdict != SUD_VERDICT_ONE)
-    return;
-  sud_sheet_from_grid (&sheet, &self->verdict.answer.grid, SUD_ORIGIN_GIVEN);
-  rubric_reasoner_ask (self->verdict.grading, RUBRIC_REASON_GRADE, &sheet,
-                       rubric_techniques_get_order (self->verdict.techniques), graded);
+  if (self->verdict.answer.result.verdict == SUD_VERDICT_ONE)
+    ask (self, RUBRIC_REASON_GRADE, graded);
 }
 
 static void

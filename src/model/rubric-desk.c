@@ -149,6 +149,7 @@ install_signals (GType type)
     gboolean argument;
   } rows[] = {
     [RUBRIC_DESK_VERDICT_CHANGED] = { "verdict-changed" },
+    [RUBRIC_DESK_RATED] = { "rated" },
     [RUBRIC_DESK_SOLVED] = { "solved", TRUE },
     [RUBRIC_DESK_LOADED] = { "loaded", TRUE },
     [RUBRIC_DESK_FINISHED] = { "finished" },

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (RubricDesk, rubric_desk, RUBRIC, DESK, GObject)
 
 /**
  * RubricDesk::verdict-changed: rubric_desk_get_verdict() is another one
+ * RubricDesk::rated: to the verdict has come what Explainer says of the puzzle
  * RubricDesk::solved: @answer, a `const RubricAnswer *`, has been written into the blanks
  * RubricDesk::loaded: another puzzle is on the desk, worked on for @elapsed microseconds
  * RubricDesk::finished: the person has just filled the last blank, rightly, and the program not all the others

@@ -95,6 +95,8 @@ reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks
   logic->rules = self->unique ? SUD_RULE_UNIQUE : 0;
   if (self->reason == RUBRIC_REASON_GRADE)
     return sud_grade_run (logic, marks, order, &self->grade);
+  if (self->reason == RUBRIC_REASON_RATE)
+    return sud_explainer_rate (logic, marks, &self->rating);
   self->path = find (self, logic, marks, order);
   self->failed = self->path == NULL && !is_cancelled (logic->cancel);
   return self->path != NULL || self->failed;

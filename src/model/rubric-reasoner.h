@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-jobs.h"
+#include "sud-explainer.h"
 #include "sud-path.h"
 #include "sud-sheet.h"
 
@@ -14,6 +15,7 @@ typedef enum
   RUBRIC_REASON_ALL,   /* every step that is possible at once */
   RUBRIC_REASON_HINT,  /* the easiest step */
   RUBRIC_REASON_GRADE, /* how hard it is: no path */
+  RUBRIC_REASON_RATE,  /* how hard it is on the scale of Sudoku Explainer: no path, and no order */
 } RubricReason;
 
 /**
@@ -28,6 +30,7 @@ typedef enum
  * @lost: blank cells among whose candidates the digit of the solution is not
  * @from_givens: the position is wrong, so @path begins with the givens
  * @grade: how hard it is, where that was asked for
+ * @rating: the same
  * @path: (nullable): what was found; of a hint the steps of the easiest technique; NULL where a hint was asked of a wrong position,
  *   or equal digits see each other
  */
@@ -43,6 +46,7 @@ typedef struct
   SudCells lost;
   gboolean from_givens;
   SudGrade grade;
+  SudExplainerRating rating;
   SudPath *path;
 } RubricReasoning;
 

@@ -7,6 +7,7 @@
 #include "rubric-jobs.h"
 #include "sud-grade.h"
 #include "sud-propagation.h"
+#include "sud-explainer.h"
 #include "sud-strategy.h"
 
 enum
@@ -23,6 +24,7 @@ enum
  * @solution: what to write in, where there is at least one: the strategy's, and of several the smallest
  * @differing: the cells in which the solutions are not all alike
  * @graded: whether @grade says how hard it is, which takes longer to find out
+ * @rated: whether @rating says how hard it is on the scale of Sudoku Explainer, which takes longer still
  * @contradicted: whether @contradiction says why there is no solution
  */
 typedef struct
@@ -34,6 +36,8 @@ typedef struct
   SudCells differing;
   gboolean graded;
   SudGrade grade;
+  gboolean rated;
+  SudExplainerRating rating;
   gboolean contradicted;
   SudContradiction contradiction;
 } RubricAnswer;

@@ -17,6 +17,7 @@ rubric_status_free (RubricStatus *self)
   g_free (self->title);
   g_free (self->detail);
   g_free (self->counts);
+  g_free (self->meaning);
   g_free (self);
 }
 
@@ -170,12 +171,18 @@ in_solving (const SudSheet *sheet, const RubricAnswer *answer)
   return status (RUBRIC_TONE_NEUTRAL, left, remark_on_givens (sheet, answer));
 }
 
-/* What the word for the level means, where @self says one. */
+/* What the word for the level means, where @self says one, and what another scale says. */
 static RubricStatus *
 explain_level (RubricStatus *self, const RubricAnswer *answer)
 {
-  if (answer != NULL && answer->result.verdict == SUD_VERDICT_ONE && answer->graded && answer->grade.complete)
-    self->meaning = rubric_text_level (answer->grade.level);
+  g_autofree char *rating = NULL;
+  const char *level;
+
+  if (answer == NULL || answer->result.verdict != SUD_VERDICT_ONE || !answer->graded || !answer->grade.complete)
+    return self;
+  level = rubric_text_level (answer->grade.level);
+  rating = answer->rated ? rubric_text_explainer (&answer->rating) : NULL;
+  self->meaning = rating != NULL ? g_strdup_printf ("%s\n%s", level, rating) : g_strdup (level);
   return self;
 }
 

@@ -22,7 +22,7 @@ typedef enum
  * @cells: the cells that it is about, to be named after @detail
  * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
- * @meaning: (nullable) (transfer none): what the level that @detail names asks of a person
+ * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale
  */
 typedef struct
 {
@@ -32,7 +32,7 @@ typedef struct
   SudCells cells;
   int place;
   char *counts;
-  const char *meaning;
+  char *meaning;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);

@@ -325,3 +325,29 @@ rubric_text_grade (const SudGrade *grade)
   /* Translators: %1$s is a level such as "Hard", %2$s the name of the hardest technique that is needed */
   return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (grade->hardest));
 }
+
+char *
+rubric_text_rate (guint tenths, gboolean about)
+{
+  /* Translators: %.1f is a rating such as 8.3, which is estimated */
+  return g_strdup_printf (about ? _ ("≈%.1f") : "%.1f", tenths / 10.0);
+}
+
+char *
+rubric_text_explainer (const SudExplainerRating *rating)
+{
+  g_autofree char *er = rubric_text_rate (rating->er.tenths, rating->er.about);
+  g_autofree char *ep = rubric_text_rate (rating->ep.tenths, rating->ep.about);
+  g_autofree char *ed = rubric_text_rate (rating->ed.tenths, rating->ed.about);
+  g_autofree char *text
+      /* Translators: Sudoku Explainer is a program; ER, EP and ED are what it and its users call its ratings, which are
+         numbers such as 6.6 */
+      = g_strdup_printf (_ ("On the scale of Sudoku Explainer, from 1.0 to 12.0, the hardest step of the puzzle is "
+                            "rated %1$s (ER), the hardest up to the first digit %2$s (EP), and the first step %3$s "
+                            "(ED)."),
+                         er, ep, ed);
+
+  if (!rating->er.about && !rating->ep.about && !rating->ed.about)
+    return g_steal_pointer (&text);
+  return g_strdup_printf ("%s %s", text, _ ("What has a ≈ is estimated."));
+}

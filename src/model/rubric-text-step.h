@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sud-explainer.h"
 #include "sud-grade.h"
 #include "sud-step.h"
 
@@ -34,6 +35,12 @@ char *rubric_text_step_notation (const SudStep *step);
 
 /** Returns: (transfer full): "Hard, up to X-Wing"; or that no technique leads to the end */
 char *rubric_text_grade (const SudGrade *grade);
+
+/** Returns: (transfer full): @tenths with one decimal, behind a sign where it is estimated: "6.6", "≈8.3" */
+char *rubric_text_rate (guint tenths, gboolean about);
+
+/** Returns: (transfer full): ER, EP and ED, and what they are, in sentences */
+char *rubric_text_explainer (const SudExplainerRating *rating);
 
 /** Returns: (transfer none): what a level asks of a person, a sentence that begins with its name */
 const char *rubric_text_level (SudLevel level);

@@ -75,7 +75,7 @@ wait_for_grades (RubricCollection *collection)
 static void
 grade_all (RubricCollection *collection)
 {
-  rubric_grades_start (rubric_collection_get_grades (collection));
+  rubric_grades_start (rubric_collection_get_grades (collection), RUBRIC_DEPTH_LEVELS);
   wait_for_grades (collection);
 }
 
@@ -103,6 +103,27 @@ grade_by_hand (RubricCollection *collection, guint index)
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   return (RubricRating){ .level = RUBRIC_LEVEL_EASY + reasoning.grade.level, .hardest = reasoning.grade.hardest,
                          .effort = reasoning.grade.effort };
+}
+
+static RubricRate
+rate_at (RubricCollection *collection, guint index)
+{
+  return rubric_grades_get_rates (rubric_collection_get_grades (collection))[index];
+}
+
+/* As it is told of the puzzle on the desk. */
+static RubricRate
+rate_by_hand (RubricCollection *collection, guint index)
+{
+  RubricReasoning reasoning = { .reason = RUBRIC_REASON_RATE };
+
+  if (grade_by_hand (collection, index).level == RUBRIC_LEVEL_NONE)
+    return RUBRIC_RATE_NONE;
+  g_assert_true (rubric_document_read (rubric_collection_get_document (collection), index, &reasoning.sheet, NULL, NULL));
+  g_assert_true (rubric_reasoning_run (&reasoning, NULL));
+  if (reasoning.rating.er.tenths == 0)
+    return RUBRIC_RATE_NONE;
+  return reasoning.rating.er.tenths + (reasoning.rating.er.about ? 128 : 0);
 }
 
 static void
@@ -139,10 +160,85 @@ test_ratings (void)
     g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[level], >, 0);
 }
 
+/* Who sorts or filters by ER asks for it of all, levels first; who has them has them. */
+static void
+test_rates (void)
+{
+  g_autoptr (RubricCollection) collection = create (24, 1);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  guint n = rubric_collection_get_n_puzzles (collection), n_between = 0, n_about = 0, n_none = 0;
+  g_auto (RubricQuery) query = { 0 };
+
+  grade_all (collection);
+  g_assert_false (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  g_assert_cmpint (rate_at (collection, 0), ==, RUBRIC_RATE_UNKNOWN);
+  rubric_query_init (&query);
+  query.min_rate = 23;
+  query.max_rate = 44;
+  rubric_collection_set_query (collection, &query);
+  g_assert_true (rubric_grades_is_grading (grades));
+  g_assert_cmpfloat (rubric_grades_get_fraction (grades), >=, 0.5);
+  wait_for_grades (collection);
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  for (guint i = 0; i < n; i++)
+    {
+      RubricRate rate = rate_at (collection, i);
+
+      g_assert_cmpuint (rate, ==, rate_by_hand (collection, i));
+      n_between += rate % 128 >= 23 && rate % 128 <= 44;
+      n_about += rubric_rate_is_about (rate);
+      n_none += rate == RUBRIC_RATE_NONE;
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==, n_between);
+  g_assert_cmpuint (n_between, >, 0);
+  g_assert_cmpuint (n_about, >, 0);
+  g_assert_cmpuint (n_none, >, 0);
+  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  g_assert_false (rubric_grades_is_grading (grades));
+}
+
+/* A level that is being looked for is asked for more; cancelled, what is known stays. */
+static void
+test_deeper (void)
+{
+  g_autoptr (RubricCollection) collection = create (40, 4);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+
+  rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
+  session_run (5);
+  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
+  session_run (300);
+  rubric_grades_cancel (grades);
+  g_assert_false (rubric_grades_is_grading (grades));
+  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  wait_for_grades (collection);
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  assert_counts (collection);
+  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
+    g_assert_cmpint (rate_at (collection, i), !=, RUBRIC_RATE_UNKNOWN);
+}
+
 static guint32
 key_of (RubricRating rating, RubricSort sort)
 {
   return sort == RUBRIC_SORT_GRADE ? rating.level : sort == RUBRIC_SORT_HARDEST ? rating.hardest : rating.effort;
+}
+
+/* Whether @a may stand before @b in an order by ER. */
+static gboolean
+may_precede_by_rate (RubricCollection *collection, const RubricQuery *query, guint a, guint b)
+{
+  RubricRate x = rate_at (collection, a), y = rate_at (collection, b);
+  guint x_tenths = x % 128, y_tenths = y % 128;
+
+  if (x_tenths > 0 && y_tenths > 0 && x_tenths != y_tenths)
+    return (x_tenths < y_tenths) != query->descending;
+  if ((x_tenths > 0) != (y_tenths > 0))
+    return x_tenths > 0;
+  if (x_tenths == 0 && x != y)
+    return x == RUBRIC_RATE_NONE;
+  return a < b;
 }
 
 /* Whether @a may stand before @b. */
@@ -153,6 +249,8 @@ may_precede (RubricCollection *collection, const RubricQuery *query, guint a, gu
   gboolean x_has = x.level != RUBRIC_LEVEL_UNKNOWN && x.level != RUBRIC_LEVEL_NONE;
   gboolean y_has = y.level != RUBRIC_LEVEL_UNKNOWN && y.level != RUBRIC_LEVEL_NONE;
 
+  if (query->sort == RUBRIC_SORT_ER)
+    return may_precede_by_rate (collection, query, a, b);
   if (x_has && y_has && key_of (x, query->sort) != key_of (y, query->sort))
     return (key_of (x, query->sort) < key_of (y, query->sort)) != query->descending;
   if (x_has != y_has)
@@ -166,7 +264,11 @@ static gboolean
 is_asked_for (RubricCollection *collection, const RubricQuery *query, guint index)
 {
   RubricRating rating = rating_at (collection, index);
+  guint tenths = rate_at (collection, index) % 128;
 
+  if ((query->min_rate > RUBRIC_RATE_MIN || query->max_rate < RUBRIC_RATE_MAX)
+      && (tenths == 0 || tenths < query->min_rate || tenths > query->max_rate))
+    return FALSE;
   return (query->levels == 0 || (query->levels >> rating.level & 1) != 0)
          && (query->hardest == SUD_N_TECHNIQUES || (rating.level != 0 && rating.hardest == query->hardest));
 }
@@ -203,28 +305,29 @@ test_queries (void)
 
   for (guint i = 0; i < 100; i++)
     some[i] = 2 * i;
-  rubric_grades_want (grades, some, 100);
+  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, some, 100);
   g_assert_false (rubric_grades_is_grading (grades));
-  while (rating_at (collection, some[99]).level == RUBRIC_LEVEL_UNKNOWN)
+  while (rate_at (collection, some[99]) == RUBRIC_RATE_UNKNOWN)
     g_main_context_iteration (NULL, TRUE);
   for (guint all = 0; all < 2; all++)
-    for (guint i = 0; i < 24; i++)
+    for (guint i = 0; i < 40; i++)
       {
         g_auto (RubricQuery) query = { 0 };
 
         rubric_query_init (&query);
-        query.sort = RUBRIC_SORT_GRADE + i % 3;
-        query.descending = i / 3 % 2;
-        query.levels = i / 6 == 1 ? 1 << RUBRIC_LEVEL_HARD | 1 << RUBRIC_LEVEL_NONE : 0;
-        query.hardest = i / 6 == 2 ? SUD_TECHNIQUE_POINTING : SUD_N_TECHNIQUES;
-        query.levels |= i / 6 == 3 ? 1 << RUBRIC_LEVEL_UNKNOWN : 0;
+        query.sort = RUBRIC_SORT_GRADE + i % 4;
+        query.descending = i / 4 % 2;
+        query.levels = i / 8 == 1 ? 1 << RUBRIC_LEVEL_HARD | 1 << RUBRIC_LEVEL_NONE : 0;
+        query.hardest = i / 8 == 2 ? SUD_TECHNIQUE_POINTING : SUD_N_TECHNIQUES;
+        query.levels |= i / 8 == 3 ? 1 << RUBRIC_LEVEL_UNKNOWN : 0;
+        query.min_rate = i / 8 == 4 ? 15 : RUBRIC_RATE_MIN;
         rubric_collection_set_query (collection, &query);
         if (all == 0)
           rubric_grades_cancel (grades);
         else
           wait_for_grades (collection);
         assert_shown (collection, &query);
-        g_assert_cmpuint (i / 6 == 3 && all == 1 ? 1 : g_list_model_get_n_items (G_LIST_MODEL (collection)), >, 0);
+        g_assert_cmpuint (i / 8 == 3 && all == 1 ? 1 : g_list_model_get_n_items (G_LIST_MODEL (collection)), >, 0);
         if (all == 1)
           grade_all (collection);
       }
@@ -273,7 +376,7 @@ test_cancel (void)
 
   while (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN] > 0)
     {
-      rubric_grades_start (grades);
+      rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
       session_run (rounds < 3 ? 5 : 300);
       rubric_grades_cancel (grades);
       g_assert_false (rubric_grades_is_grading (grades));
@@ -287,7 +390,7 @@ test_cancel (void)
       g_assert_cmpuint (++rounds, <, 1000);
     }
   g_assert_cmpuint (rounds, >, 2);
-  rubric_grades_start (grades); /* nothing left to do */
+  rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS); /* nothing left to do */
   g_assert_false (rubric_grades_is_grading (grades));
 }
 
@@ -302,8 +405,8 @@ test_close (void)
       const guint32 last = rubric_collection_get_n_puzzles (collection) - 1;
 
       if (i % 2 == 0)
-        rubric_grades_start (rubric_collection_get_grades (collection));
-      rubric_grades_want (rubric_collection_get_grades (collection), &last, 1);
+        rubric_grades_start (rubric_collection_get_grades (collection), RUBRIC_DEPTH_LEVELS + i / 2 % 2);
+      rubric_grades_want (rubric_collection_get_grades (collection), RUBRIC_DEPTH_RATES, &last, 1);
       session_run (i * 20);
       g_assert_finalize_object (collection);
       for (int j = 0; j < 500 && G_OBJECT (document)->ref_count > 1; j++)
@@ -329,7 +432,7 @@ test_sight (void)
 
   g_signal_connect (seen, "changed", G_CALLBACK (count_cb), &n_changes);
   g_signal_connect (other, "changed", G_CALLBACK (count_cb), &n_others);
-  rubric_collection_look_at (collection, n - 5, 5);
+  rubric_collection_look_at (collection, RUBRIC_DEPTH_LEVELS, n - 5, 5);
   while (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN] > n - 5)
     g_main_context_iteration (NULL, TRUE);
   session_run (300);
@@ -337,7 +440,7 @@ test_sight (void)
   g_assert_cmpuint (n_others, ==, 0);
   g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN], ==, n - 5);
   g_assert_cmpuint (rubric_collection_item_get_rating (seen).level, !=, RUBRIC_LEVEL_UNKNOWN);
-  rubric_collection_look_at (collection, 0, 0);
+  rubric_collection_look_at (collection, RUBRIC_DEPTH_LEVELS, 0, 0);
 }
 
 /* The list moves seldom while ratings come in, and once at the end. */
@@ -351,7 +454,7 @@ test_calm (void)
   rubric_query_init (&query);
   query.sort = RUBRIC_SORT_EFFORT;
   rubric_collection_set_query (collection, &query);
-  rubric_collection_look_at (collection, 0, 10);
+  rubric_collection_look_at (collection, RUBRIC_DEPTH_LEVELS, 0, 10);
   g_signal_connect (collection, "after-arrange", G_CALLBACK (count_cb), &n_arranged);
   g_signal_connect (collection, "state-changed", G_CALLBACK (count_cb), &n_told);
   wait_for_grades (collection);
@@ -386,6 +489,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/collection-grades/ratings", test_ratings);
+  g_test_add_func ("/collection-grades/rates", test_rates);
+  g_test_add_func ("/collection-grades/deeper", test_deeper);
   g_test_add_func ("/collection-grades/queries", test_queries);
   g_test_add_func ("/collection-grades/asking", test_asking);
   g_test_add_func ("/collection-grades/cancel", test_cancel);

@@ -90,9 +90,9 @@ test_level (void)
 
   for (RubricMode mode = RUBRIC_MODE_SETUP; mode <= RUBRIC_MODE_SOLVING; mode++)
     {
-      g_autoptr (RubricStatus) before = NULL, graded = NULL;
+      g_autoptr (RubricStatus) before = NULL, graded = NULL, rated = NULL;
 
-      answer.graded = FALSE;
+      answer.graded = answer.rated = FALSE;
       before = rubric_status_new (&sheet, mode, SUD_NO_CELLS, &answer);
       g_assert_null (before->meaning);
       answer.graded = TRUE;
@@ -100,6 +100,16 @@ test_level (void)
       graded = rubric_status_new (&sheet, mode, SUD_NO_CELLS, &answer);
       g_assert_nonnull (strstr (graded->detail, "Hard"));
       g_assert_true (g_str_has_prefix (graded->meaning, "Hard: "));
+      g_assert_null (strstr (graded->meaning, "Explainer"));
+      answer.rated = TRUE;
+      answer.rating = (SudExplainerRating){ { 83, true }, { 45, false }, { 12, false }, true };
+      rated = rubric_status_new (&sheet, mode, SUD_NO_CELLS, &answer);
+      g_assert_cmpstr (rated->detail, ==, graded->detail);
+      g_assert_true (g_str_has_prefix (rated->meaning, graded->meaning));
+      g_assert_nonnull (strstr (rated->meaning, "≈8.3 (ER)"));
+      g_assert_nonnull (strstr (rated->meaning, " 4.5 (EP)"));
+      g_assert_nonnull (strstr (rated->meaning, " 1.2 (ED)"));
+      g_assert_true (g_str_has_suffix (rated->meaning, "estimated."));
     }
 }
 

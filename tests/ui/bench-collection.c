@@ -254,7 +254,7 @@ measure_grading (RubricCollection *collection)
   Gaps gaps = { .last = start };
   guint timer = g_timeout_add (1, loop_cb, &gaps);
 
-  rubric_grades_start (grades);
+  rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
   while (rubric_grades_is_grading (grades) && seconds_since (start) < GRADING_S)
     g_main_context_iteration (NULL, TRUE);
   g_print ("%u of %u puzzles graded in %.3f s, longest gap %.1f ms; resident %.1f MB\n",

@@ -542,6 +542,22 @@ test_levels (Driver *driver)
   driver_quit (driver);
 }
 
+/* ER is a column, whose numbers come by themselves, and an order. */
+static void
+test_rates (Driver *driver)
+{
+  g_autofree char *path = start_with_list (driver);
+  g_autoptr (DriverWidget) header = NULL;
+
+  expect_segment (driver, "Easy, 10 puzzles");
+  expect_label (driver, "1.?");
+  header = driver_find (driver, ATSPI_ROLE_LABEL, "ER");
+  driver_click (driver, header);
+  e2e_expect_verdict (driver, STATUS);
+  open_from_list (driver, 1, "Puzzle *");
+  driver_quit (driver);
+}
+
 /* Of a long list only what is in sight is graded, until somebody asks for all; that can be cancelled and taken up. */
 static void
 test_grade_all (Driver *driver)
@@ -622,6 +638,7 @@ main (int argc, char *argv[])
     { "/e2e/collection/windows", test_windows },   { "/e2e/collection/views", test_views },
     { "/e2e/collection/return", test_return },     { "/e2e/collection/stops", test_stops },
     { "/e2e/collection/summary", test_summary },   { "/e2e/collection/levels", test_levels },
+    { "/e2e/collection/rates", test_rates },
     { "/e2e/collection/grade-all", test_grade_all },
     { "/e2e/collection/columns", test_columns },
     { "/e2e/collection/narrow", test_narrow },     { "/e2e/collection/narrow/large-text", test_narrow, 192 },

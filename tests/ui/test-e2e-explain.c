@@ -181,7 +181,7 @@ test_explain (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
   driver_expect_cell (driver, 5, 5, "*true: 5");
   driver_screenshot (driver, "explain");
   driver_chord (driver, "Right");
@@ -193,7 +193,7 @@ test_explain (Driver *driver)
   driver_click_button (driver, "Close the Explanation");
   driver_expect_cell (driver, 5, 5, "*blank");
   driver_chord (driver, "F9");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
   driver_chord (driver, "Escape");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Easy, up to *");
   driver_click_cell (driver, 1, 3);
@@ -201,9 +201,9 @@ test_explain (Driver *driver)
   driver_expect_cell (driver, 1, 3, "*entered 4");
   /* From the position as it is by now, in a narrow window, too */
   driver_chord (driver, "F9");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps · ER*"));
   driver_resize (driver, 360, 640);
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps · ER*"));
   driver_screenshot (driver, "narrow");
   e2e_quit_discarding (driver);
 }
@@ -214,7 +214,7 @@ test_proof (Driver *driver)
 {
   e2e_start_solving (driver, EXTREME);
   driver_chord (driver, "F9");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Extreme, up to Forcing Net · * steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Extreme, up to Forcing Net · * steps · ER*≈*"));
   for (int i = 1; i < FIRST_NET; i++)
     driver_chord (driver, "Right");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Suppose row 5 column 2 were 2 (r5c2=2 for short)*"));
@@ -262,7 +262,7 @@ test_save_picture (Driver *driver)
 
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = driver_path (driver, names[i]), *content = NULL;
@@ -284,7 +284,7 @@ test_close (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
   driver_chord (driver, "space");
   driver_chord (driver, "Ctrl+w");
   driver_expect_exit (driver);

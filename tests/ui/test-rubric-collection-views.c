@@ -164,7 +164,7 @@ assert_columns (RubricCollectionViews *views, const RubricTotals *totals, const 
 static void
 test_columns (Fixture *fixture, gconstpointer data)
 {
-#define ALWAYS "Number Preview Givens Verdict Level Effort Hardest Technique "
+#define ALWAYS "Number Preview Givens Verdict Level Effort ER Hardest Technique "
   RubricTotals totals = { 0 };
 
   assert_columns (fixture->views, &totals, ALWAYS);
@@ -174,7 +174,9 @@ test_columns (Fixture *fixture, gconstpointer data)
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty ");
   totals.counts[RUBRIC_VERDICT_INVALID] = 1; /* says why */
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty Description ");
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
   rubric_collection_views_set_width (fixture->views, 360);
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS); /* ER is not seen */
   assert_columns (fixture->views, &totals, "Number Preview Verdict Progress ");
 }
 

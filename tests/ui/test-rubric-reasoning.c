@@ -169,9 +169,9 @@ test_tally (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (choice, 1);
   expect (fixture, fixture->panel, "* steps; there are more");
   gtk_drop_down_set_selected (choice, 0);
-  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps");
+  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps*");
   set_techniques ("-naked-single", NULL);
-  expect (fixture, fixture->panel, "Easy, up to Hidden Single · own techniques · 51 steps");
+  expect (fixture, fixture->panel, "Easy, up to Hidden Single · own techniques · 51 steps*");
   g_assert_cmpuint (tally->solutions, ==, 1);
   act (fixture, "win.explain");
   g_assert_cmpuint (tally->solutions, ==, 1);
@@ -235,7 +235,7 @@ test_techniques (Fixture *fixture, gconstpointer data)
   act (fixture, "win.explain");
   expect (fixture, fixture->panel, "Your techniques do not lead to the end · *");
   g_settings_reset (settings, "techniques");
-  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps");
+  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps*");
   act (fixture, "win.explain");
   expect (fixture, card, "30 givens · Easy");
 }

@@ -11,6 +11,7 @@
  */
 #include "rubric-collection-columns.h"
 
+#include "rubric-collection-cells.h"
 #include "rubric-collection-item.h"
 #include "rubric-collection-preview.h"
 #include "rubric-collection-text.h"
@@ -39,88 +40,12 @@ struct _Column
   GtkWidget *(*create) (void);
   void (*update) (GtkWidget *widget, const Column *column, RubricCollectionItem *item);
   char *(*dup_text) (const Column *column, RubricCollectionItem *item); /* NULL: what it shows says nothing */
+  char *(*dup_tooltip) (RubricCollectionItem *item); /* NULL: none, or its own */
   gboolean (*is_filled) (const Column *column, const RubricTotals *totals); /* NULL: always */
 };
 
 /* On the objects that are compared: 1 + the sort of the column that was asked first. */
 static const char probe_key[] = "sort";
-
-static GtkWidget *
-create_label (void)
-{
-  return g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-}
-
-/* More of a text that is cut off. */
-static gboolean
-query_tooltip_cb (GtkLabel *label, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
-{
-  g_autofree char *text = rubric_text_short (gtk_label_get_text (label));
-
-  gtk_tooltip_set_text (tooltip, text);
-  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
-}
-
-static GtkWidget *
-create_text_label (void)
-{
-  GtkWidget *label = create_label ();
-
-  gtk_widget_set_has_tooltip (label, TRUE);
-  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
-  return label;
-}
-
-static GtkWidget *
-create_number_label (void)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 1.0f, "width-chars", 4, NULL);
-
-  gtk_widget_add_css_class (label, "numeric");
-  return label;
-}
-
-static GtkWidget *
-create_preview (void)
-{
-  return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
-}
-
-/* Of the verdict and the level: a column for each would not have room beside large letters. */
-static GtkWidget *
-create_signs (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), rubric_verdict_sign_new ());
-  gtk_box_append (GTK_BOX (box), rubric_level_sign_new ());
-  return box;
-}
-
-static GtkWidget *
-create_verdict (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = create_label ();
-
-  gtk_label_set_width_chars (GTK_LABEL (label), 11);
-  gtk_box_append (GTK_BOX (box), rubric_verdict_sign_new ());
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
-
-static GtkWidget *
-create_level (void)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = create_label ();
-
-  gtk_label_set_width_chars (GTK_LABEL (label), 8);
-  gtk_box_append (GTK_BOX (box), rubric_level_sign_new ());
-  gtk_box_append (GTK_BOX (box), label);
-  return box;
-}
 
 static void
 update_label (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
@@ -136,7 +61,6 @@ update_preview (GtkWidget *widget, const Column *column, RubricCollectionItem *i
   rubric_collection_preview_set_sheet (RUBRIC_COLLECTION_PREVIEW (widget), rubric_collection_item_get_current (item));
 }
 
-/* What is wrong with a line that is no puzzle is its tooltip. */
 static void
 update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
@@ -145,33 +69,24 @@ update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *i
 
   rubric_verdict_sign_set (gtk_widget_get_first_child (widget), verdict);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)), text);
-  gtk_widget_set_tooltip_text (widget, rubric_collection_item_get_problem (item));
 }
 
-/* Without room for words, they are its tooltip. */
 static void
 update_signs (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
-  g_autofree char *text = column->dup_text (column, item);
-  const char *problem = rubric_collection_item_get_problem (item);
-
   rubric_verdict_sign_set (gtk_widget_get_first_child (widget), rubric_collection_item_get_verdict (item));
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_last_child (widget)),
                          rubric_collection_item_get_rating (item).level);
-  gtk_widget_set_tooltip_text (widget, problem != NULL ? problem : text);
 }
 
-/* More than there is room for is the tooltip: the technique, or why there is no level. */
 static void
 update_level (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
   RubricRating rating = rubric_collection_item_get_rating (item);
-  g_autofree char *text = rubric_text_rating (rating);
 
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_first_child (widget)), rating.level);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (widget)),
                       rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : "");
-  gtk_widget_set_tooltip_text (widget, text);
 }
 
 static void
@@ -242,6 +157,15 @@ dup_effort (const Column *column, RubricCollectionItem *item)
 }
 
 static char *
+dup_rate (const Column *column, RubricCollectionItem *item)
+{
+  RubricRate rate = rubric_collection_item_get_rate (item);
+  guint tenths = rubric_rate_get_tenths (rate);
+
+  return tenths > 0 ? rubric_text_rate (tenths, rubric_rate_is_about (rate)) : NULL;
+}
+
+static char *
 dup_progress (const Column *column, RubricCollectionItem *item)
 {
   return rubric_text_progress (rubric_collection_item_get_progress (item));
@@ -268,6 +192,35 @@ dup_description (const Column *column, RubricCollectionItem *item)
   return problem != NULL ? g_strdup (problem) : dup_field (column, item);
 }
 
+/* What is wrong with a line that is no puzzle. */
+static char *
+dup_problem (RubricCollectionItem *item)
+{
+  return g_strdup (rubric_collection_item_get_problem (item));
+}
+
+/* Without room for words. */
+static char *
+dup_signs_tooltip (RubricCollectionItem *item)
+{
+  char *problem = dup_problem (item);
+
+  return problem != NULL ? problem : dup_signs (NULL, item);
+}
+
+/* More than there is room for: the technique, or why there is no level. */
+static char *
+dup_level_tooltip (RubricCollectionItem *item)
+{
+  return rubric_text_rating (rubric_collection_item_get_rating (item));
+}
+
+static char *
+dup_rate_tooltip (RubricCollectionItem *item)
+{
+  return g_strdup (_ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"));
+}
+
 static gboolean
 has_progress (const Column *column, const RubricTotals *totals)
 {
@@ -289,21 +242,34 @@ has_description (const Column *column, const RubricTotals *totals)
 }
 
 static const Column columns[] = {
-  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, create_number_label, update_label, dup_number, NULL },
-  { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, create_preview, update_preview, NULL, NULL },
-  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, create_number_label, update_label, dup_givens, NULL },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, create_verdict, update_verdict, dup_verdict, NULL },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, create_signs, update_signs, dup_signs, NULL },
-  { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, create_level, update_level, dup_level, NULL },
-  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, create_number_label, update_label, dup_effort, NULL },
-  { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, create_text_label, update_label, dup_hardest, NULL },
+  { N_("Number"), RUBRIC_SORT_NUMBER, FALSE, ROOM_ANY, rubric_cell_new_number_label, update_label, dup_number },
+  { N_("Preview"), RUBRIC_N_SORTS, FALSE, ROOM_ANY, rubric_cell_new_preview, update_preview },
+  { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_givens },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, rubric_cell_new_verdict, update_verdict, dup_verdict,
+    dup_problem },
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, rubric_cell_new_signs, update_signs, dup_signs,
+    dup_signs_tooltip },
+  { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, rubric_cell_new_level, update_level, dup_level,
+    dup_level_tooltip },
+  { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_effort },
+  /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number: 6.6 */
+  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_rate,
+    dup_rate_tooltip },
+  { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
+    dup_hardest },
   { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_ANY, rubric_progress_ring_new, update_progress, dup_progress,
+    NULL,
     has_progress },
-  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
-  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
-  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
-  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, create_text_label, update_label, dup_field, has_field },
-  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, create_text_label, update_label, dup_description,
+  { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+    has_field },
+  { N_("Author"), RUBRIC_SORT_AUTHOR, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+    has_field },
+  { N_("Difficulty"), RUBRIC_SORT_LEVEL, FALSE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+    has_field },
+  { N_("Source"), RUBRIC_SORT_SOURCE, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
+    has_field },
+  { N_("Description"), RUBRIC_SORT_DESCRIPTION, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
+    dup_description, NULL,
     has_description },
 };
 
@@ -335,6 +301,17 @@ item_changed_cb (RubricCollectionItem *item, GtkListItem *row)
   update_cell (g_object_get_data (G_OBJECT (row), "column"), gtk_list_item_get_child (row), item);
 }
 
+/* Worked out only where somebody rests on a cell: rows come and go all the time. */
+static gboolean
+query_cell_cb (GtkWidget *child, int x, int y, gboolean keyboard, GtkTooltip *tooltip, const Column *column)
+{
+  RubricCollectionItem *item = gtk_list_item_get_item (g_object_get_data (G_OBJECT (child), RUBRIC_LIST_ITEM_KEY));
+  g_autofree char *text = item != NULL ? column->dup_tooltip (item) : NULL;
+
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *column)
 {
@@ -343,6 +320,10 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *row, const Column *col
   g_object_set_data (G_OBJECT (row), "column", (gpointer)column);
   g_object_set_data (G_OBJECT (child), RUBRIC_LIST_ITEM_KEY, row);
   gtk_list_item_set_child (row, child);
+  if (column->dup_tooltip == NULL)
+    return;
+  gtk_widget_set_has_tooltip (child, TRUE);
+  g_signal_connect (child, "query-tooltip", G_CALLBACK (query_cell_cb), (gpointer)column);
 }
 
 static void

@@ -25,8 +25,8 @@ struct _RubricCollectionFilter
   GtkCheckButton *stages[RUBRIC_N_STAGES];
   GtkCheckButton *levels[RUBRIC_N_LEVELS];
   GtkDropDown *hardest; /* any, and the usual techniques */
-  GtkSpinButton *min_givens;
-  GtkSpinButton *max_givens;
+  GtkSpinButton *min_givens, *max_givens;
+  GtkSpinButton *min_rate, *max_rate;
   gboolean resetting;
 };
 
@@ -63,34 +63,44 @@ append_check (RubricCollectionFilter *self, GtkBox *box, const char *text)
 
 /* One never is larger than the other: whoever is turned pushes. */
 static void
-min_changed_cb (RubricCollectionFilter *self)
+min_changed_cb (GtkSpinButton *min, GtkSpinButton *max)
 {
-  double value = gtk_spin_button_get_value (self->min_givens);
+  double value = gtk_spin_button_get_value (min);
 
-  if (gtk_spin_button_get_value (self->max_givens) < value)
-    gtk_spin_button_set_value (self->max_givens, value);
-  changed_cb (self);
+  if (gtk_spin_button_get_value (max) < value)
+    gtk_spin_button_set_value (max, value);
 }
 
 static void
-max_changed_cb (RubricCollectionFilter *self)
+max_changed_cb (GtkSpinButton *max, GtkSpinButton *min)
 {
-  double value = gtk_spin_button_get_value (self->max_givens);
+  double value = gtk_spin_button_get_value (max);
 
-  if (gtk_spin_button_get_value (self->min_givens) > value)
-    gtk_spin_button_set_value (self->min_givens, value);
-  changed_cb (self);
+  if (gtk_spin_button_get_value (min) > value)
+    gtk_spin_button_set_value (min, value);
 }
 
 static GtkSpinButton *
-append_number (GtkBox *box, const char *label)
+append_number (GtkBox *box, GtkWidget *spin, const char *label)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, SUD_CELLS, 1);
-
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (spin, label);
   gtk_box_append (box, spin);
   return GTK_SPIN_BUTTON (spin);
+}
+
+/* Everything, to begin with. */
+static void
+connect_range (RubricCollectionFilter *self, GtkSpinButton *min, GtkSpinButton *max)
+{
+  double smallest, largest;
+
+  gtk_spin_button_get_range (max, &smallest, &largest);
+  gtk_spin_button_set_value (max, largest);
+  g_signal_connect (min, "value-changed", G_CALLBACK (min_changed_cb), max);
+  g_signal_connect (max, "value-changed", G_CALLBACK (max_changed_cb), min);
+  g_signal_connect_swapped (min, "value-changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (max, "value-changed", G_CALLBACK (changed_cb), self);
 }
 
 static void
@@ -98,12 +108,28 @@ append_givens (RubricCollectionFilter *self, GtkBox *box)
 {
   GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 
-  self->min_givens = append_number (row, _ ("Fewest givens"));
+  self->min_givens = append_number (row, gtk_spin_button_new_with_range (0, SUD_CELLS, 1), _ ("Fewest givens"));
   gtk_box_append (row, gtk_label_new (/* Translators: between the smallest and the largest number */ _ ("to")));
-  self->max_givens = append_number (row, _ ("Most givens"));
-  gtk_spin_button_set_value (self->max_givens, SUD_CELLS);
-  g_signal_connect_swapped (self->min_givens, "value-changed", G_CALLBACK (min_changed_cb), self);
-  g_signal_connect_swapped (self->max_givens, "value-changed", G_CALLBACK (max_changed_cb), self);
+  self->max_givens = append_number (row, gtk_spin_button_new_with_range (0, SUD_CELLS, 1), _ ("Most givens"));
+  connect_range (self, self->min_givens, self->max_givens);
+  gtk_box_append (box, GTK_WIDGET (row));
+}
+
+static GtkWidget *
+create_rate (void)
+{
+  return gtk_spin_button_new_with_range (RUBRIC_RATE_MIN / 10.0, RUBRIC_RATE_MAX / 10.0, 0.1);
+}
+
+static void
+append_rates (RubricCollectionFilter *self, GtkBox *box)
+{
+  GtkBox *row = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
+
+  self->min_rate = append_number (row, create_rate (), _ ("Lowest ER"));
+  gtk_box_append (row, gtk_label_new (_ ("to")));
+  self->max_rate = append_number (row, create_rate (), _ ("Highest ER"));
+  connect_range (self, self->min_rate, self->max_rate);
   gtk_box_append (box, GTK_WIDGET (row));
 }
 
@@ -191,6 +217,8 @@ rubric_collection_filter_init (RubricCollectionFilter *self)
   gtk_box_append (box, GTK_WIDGET (columns));
   append_heading (box, _ ("Givens"));
   append_givens (self, box);
+  append_heading (box, _ ("ER (Sudoku Explainer)"));
+  append_rates (self, box);
   append_heading (box, _ ("Hardest technique"));
   append_techniques (self, box);
   g_signal_connect_swapped (all, "clicked", G_CALLBACK (rubric_collection_filter_reset), self);
@@ -217,6 +245,12 @@ get_set (GtkCheckButton *const *checks, guint n)
 }
 
 static guint
+get_tenths (GtkSpinButton *spin)
+{
+  return (guint)(gtk_spin_button_get_value (spin) * 10 + 0.5);
+}
+
+static guint
 get_hardest (RubricCollectionFilter *self)
 {
   guint selected = gtk_drop_down_get_selected (self->hardest);
@@ -235,6 +269,8 @@ rubric_collection_filter_apply (RubricCollectionFilter *self, RubricQuery *query
   query->stages = get_set (self->stages, RUBRIC_N_STAGES);
   query->levels = get_set (self->levels, RUBRIC_N_LEVELS);
   query->hardest = get_hardest (self);
+  query->min_rate = get_tenths (self->min_rate);
+  query->max_rate = get_tenths (self->max_rate);
   query->min_givens = gtk_spin_button_get_value_as_int (self->min_givens);
   query->max_givens = gtk_spin_button_get_value_as_int (self->max_givens);
 }
@@ -270,6 +306,8 @@ rubric_collection_filter_reset (RubricCollectionFilter *self)
   gtk_drop_down_set_selected (self->hardest, 0);
   gtk_spin_button_set_value (self->min_givens, 0);
   gtk_spin_button_set_value (self->max_givens, SUD_CELLS);
+  gtk_spin_button_set_value (self->min_rate, RUBRIC_RATE_MIN / 10.0);
+  gtk_spin_button_set_value (self->max_rate, RUBRIC_RATE_MAX / 10.0);
   self->resetting = FALSE;
   changed_cb (self);
 }

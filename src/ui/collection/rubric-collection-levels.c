@@ -21,7 +21,7 @@ sight_cb (gpointer user_data)
 
   self->sight_timeout = 0;
   if (position + n <= g_list_model_get_n_items (G_LIST_MODEL (self->collection)))
-    rubric_collection_look_at (self->collection, position, n);
+    rubric_collection_look_at (self->collection, rubric_collection_views_get_depth (self->views), position, n);
   return G_SOURCE_REMOVE;
 }
 
@@ -40,11 +40,17 @@ rubric_collection_window_init_levels (RubricCollectionWindow *self)
   g_signal_connect_object (self->collection, "after-arrange", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+RubricDepth
+rubric_collection_window_get_depth (RubricCollectionWindow *self)
+{
+  return MAX (rubric_query_get_depth (rubric_collection_get_query (self->collection)), RUBRIC_DEPTH_LEVELS);
+}
+
 void
 rubric_collection_window_grade (RubricCollectionWindow *self)
 {
   self->awaits_grades = FALSE;
-  rubric_grades_start (rubric_collection_get_grades (self->collection));
+  rubric_grades_start (rubric_collection_get_grades (self->collection), rubric_collection_window_get_depth (self));
 }
 
 void

@@ -99,6 +99,9 @@ void rubric_collection_window_init_levels (RubricCollectionWindow *self);
 /** Begins to grade by itself, if it is time for that. */
 void rubric_collection_window_update_levels (RubricCollectionWindow *self);
 
+/** Returns: how much somebody wants to know of all puzzles who wants to know how hard they are: ER costs more */
+RubricDepth rubric_collection_window_get_depth (RubricCollectionWindow *self);
+
 /** Grades all, or what is left of it. */
 void rubric_collection_window_grade (RubricCollectionWindow *self);
 

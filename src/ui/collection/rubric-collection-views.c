@@ -389,3 +389,11 @@ rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position)
   *position = MIN (*position, end);
   return end - *position;
 }
+
+RubricDepth
+rubric_collection_views_get_depth (RubricCollectionViews *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), RUBRIC_DEPTH_NONE);
+
+  return self->shows_grid || self->narrow ? RUBRIC_DEPTH_LEVELS : RUBRIC_DEPTH_RATES;
+}

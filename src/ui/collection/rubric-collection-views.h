@@ -28,6 +28,9 @@ void rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectio
 /** Returns: how many puzzles are in sight, all or a part of each; @position (out) is that of the first */
 guint rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position);
 
+/** Returns: how much is to be seen of how hard puzzles are */
+RubricDepth rubric_collection_views_get_depth (RubricCollectionViews *self);
+
 /** Shows the grid or the list: the same puzzles, with the same ones selected and the same ones in sight. */
 void rubric_collection_views_set_grid (RubricCollectionViews *self, gboolean grid);
 

@@ -73,15 +73,16 @@ update_totals (RubricCollectionWindow *self)
 static void
 update_work (RubricCollectionWindow *self)
 {
+  RubricGrades *grades = rubric_collection_get_grades (self->collection);
   guint n = rubric_collection_get_n_puzzles (self->collection);
   gboolean checks = rubric_collection_is_surveying (self->collection);
-  guint unknown = checks ? rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN)
-                         : rubric_collection_get_totals (self->collection)->levels[RUBRIC_LEVEL_UNKNOWN];
+  guint unknown = rubric_collection_count (self->collection, RUBRIC_VERDICT_UNKNOWN);
 
   gtk_widget_set_visible (self->work, is_busy (self));
   enable (self, "cancel", is_busy (self));
   enable (self, "survey", !checks);
-  enable (self, "grade", !is_busy (self) && unknown > 0);
+  enable (self, "grade",
+          !is_busy (self) && !rubric_grades_is_complete (grades, rubric_collection_window_get_depth (self)));
   if (rubric_jobs_get_busy (self->writer))
     {
       gtk_progress_bar_set_text (self->progress, _ ("Saving"));
@@ -95,7 +96,8 @@ update_work (RubricCollectionWindow *self)
   else
     {
       gtk_progress_bar_set_text (self->progress, checks ? _ ("Checking") : _ ("Grading"));
-      gtk_progress_bar_set_fraction (self->progress, (n - unknown) / (double)n);
+      gtk_progress_bar_set_fraction (self->progress,
+                                     checks ? (n - unknown) / (double)n : rubric_grades_get_fraction (grades));
     }
 }
 

@@ -7,6 +7,7 @@
 #include "rubric-explain-copy.h"
 #include "rubric-explain-rows.h"
 #include "rubric-explain-saving.h"
+#include "rubric-explain-summary.h"
 #include "rubric-proof-list-view.h"
 #include "rubric-learn-button.h"
 #include "rubric-text-step.h"
@@ -29,6 +30,8 @@ struct _RubricExplainPanel
   RubricExplanation *explanation;
   GtkSingleSelection *selection;
   gboolean hint;
+  gboolean rated;
+  SudExplainerRating rating;
   guint playing; /* 0, or the source that goes on */
 
   GtkLabel *title, *summary, *nothing, *sentence;
@@ -133,46 +136,14 @@ play_toggled_cb (RubricExplainPanel *self)
     self->playing = g_timeout_add (PLAY_MS, play_cb, self);
 }
 
-/* What the word for the level means. */
-static void
-show_level (RubricExplainPanel *self)
-{
-  const SudGrade *grade = rubric_explanation_get_grade (self->explanation);
-  const char *meaning = grade->complete && !self->hint ? rubric_text_level (grade->level) : NULL;
-
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), meaning);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->summary), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  meaning != NULL ? meaning : "", -1);
-}
-
-/* The line above the list: how hard it is, or that the person's own digits could not be the beginning. */
+/* The line above the list. */
 static void
 show_summary (RubricExplainPanel *self)
 {
-  guint n = get_n_steps (self);
-  g_autofree char *grade = rubric_explanation_is_unique (self->explanation)
-                               ? rubric_text_grade (rubric_explanation_get_grade (self->explanation))
-                               : g_strdup (_ ("Not just one solution"));
-  g_autofree char *steps = rubric_explanation_is_cut (self->explanation)
-                               ? g_strdup_printf (ngettext ("%u step; there are more", "%u steps; there are more", n), n)
-                               : g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
-  gboolean now = self->hint || gtk_drop_down_get_selected (self->choice) != TO_THE_END;
-  g_autofree char *text = now ? g_strdup (steps)
-                              /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
-                              : g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
+  gboolean whole = !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
 
-  if (rubric_explanation_is_from_givens (self->explanation))
-    {
-      /* Translators: %s is how hard a puzzle is */
-      g_autofree char *whole = g_strdup_printf (_ ("Something you filled in is wrong, so this begins with the givens.\n%s"),
-                                                text);
-
-      gtk_label_set_text (self->summary, whole);
-    }
-  else
-    gtk_label_set_text (self->summary, text);
+  rubric_explain_summary_show (self->summary, self->explanation, whole, self->rated ? &self->rating : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
-  show_level (self);
 }
 
 /* Why there is no step. */
@@ -220,9 +191,7 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
   show_title (self);
-  gtk_label_set_text (self->summary, "");
-  if (explanation != NULL)
-    show_summary (self);
+  show_summary (self);
   show_step (self);
 }
 
@@ -273,6 +242,17 @@ rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hin
   rubric_jobs_cancel (self->jobs);
   self->hint = TRUE;
   set_explanation (self, hint);
+}
+
+void
+rubric_explain_panel_set_rating (RubricExplainPanel *self, const SudExplainerRating *rating)
+{
+  g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
+
+  self->rated = rating != NULL;
+  if (rating != NULL)
+    self->rating = *rating;
+  show_summary (self);
 }
 
 gboolean

@@ -23,6 +23,9 @@ G_DECLARE_FINAL_TYPE (RubricExplainPanel, rubric_explain_panel, RUBRIC, EXPLAIN_
 /** Explains @puzzle as it stands by @techniques, from its first step on; both NULL: nothing any more. */
 void rubric_explain_panel_set_puzzle (RubricExplainPanel *self, RubricPuzzle *puzzle, RubricTechniques *techniques);
 
+/** Shows what Explainer says of the puzzle; NULL: not known. */
+void rubric_explain_panel_set_rating (RubricExplainPanel *self, const SudExplainerRating *rating);
+
 /** Shows one step alone, worked out already: a hint. */
 void rubric_explain_panel_show_hint (RubricExplainPanel *self, RubricExplanation *hint);
 

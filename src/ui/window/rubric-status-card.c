@@ -195,6 +195,14 @@ verdict_cb (RubricDesk *desk, RubricStatusCard *self)
     rubric_status_card_update (self);
 }
 
+/* Only what is beside the words: nothing moves. */
+static void
+rated_cb (RubricDesk *desk, RubricStatusCard *self)
+{
+  if (!self->answers && self->status != NULL && self->status->meaning != NULL)
+    rubric_status_card_update (self);
+}
+
 static gboolean
 still_checking_cb (gpointer user_data)
 {
@@ -348,6 +356,7 @@ rubric_status_card_follow (RubricStatusCard *self, RubricDesk *desk, GSettings *
   g_signal_connect_object (puzzle, "notify::mode", G_CALLBACK (rubric_status_card_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (puzzle, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (desk, "verdict-changed", G_CALLBACK (verdict_cb), self, 0);
+  g_signal_connect_object (desk, "rated", G_CALLBACK (rated_cb), self, 0);
   g_signal_connect_object (desk, "solved", G_CALLBACK (solved_cb), self, 0);
   g_signal_connect_object (desk, "notify::solving", G_CALLBACK (working_cb), self, 0);
   g_signal_connect_object (desk, "notify::saving", G_CALLBACK (working_cb), self, 0);

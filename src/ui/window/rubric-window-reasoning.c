@@ -138,6 +138,15 @@ is_in_popover (RubricWindow *self)
   return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
+/* Of the puzzle, whatever has been filled in. */
+static void
+rated_cb (RubricWindow *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+
+  rubric_explain_panel_set_rating (self->panel, answer != NULL && answer->rated ? &answer->rating : NULL);
+}
+
 /* What is typed while the board shows a hint is meant for the board itself: the hint ends, and it is written. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
@@ -188,7 +197,10 @@ rubric_window_init_reasoning (RubricWindow *self)
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rubric_desk_get_techniques (self->desk), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "verdict-changed", G_CALLBACK (rated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->desk, "rated", G_CALLBACK (rated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "view-changed", G_CALLBACK (view_changed_cb), self, 0);
   g_signal_connect_object (self->panel, "copied", G_CALLBACK (copied_cb), self, 0);
   g_signal_connect_object (self->panel, "closed", G_CALLBACK (rubric_window_close_panel), self, G_CONNECT_SWAPPED);
+  rated_cb (self);
 }
