@@ -79,6 +79,25 @@ test_grid_of_origins (void)
   g_assert_cmpmem (&grid, sizeof grid, sheet.digit, sizeof sheet.digit);
 }
 
+/* What somebody entered is no part of a puzzle, unless nothing is given. */
+static void
+test_puzzle (void)
+{
+  SudSheet sheet;
+  SudGrid puzzle;
+
+  sud_sheet_clear (&sheet);
+  sud_sheet_set_digit (&sheet, 0, 7, SUD_ORIGIN_ENTERED);
+  sud_sheet_set_digit (&sheet, 1, 8, SUD_ORIGIN_SOLVED);
+  puzzle = sud_sheet_get_puzzle (&sheet);
+  g_assert_cmpint (puzzle.digit[0], ==, 7);
+  g_assert_cmpint (puzzle.digit[1], ==, 0);
+  sud_sheet_set_digit (&sheet, 2, 9, SUD_ORIGIN_GIVEN);
+  puzzle = sud_sheet_get_puzzle (&sheet);
+  g_assert_cmpint (puzzle.digit[0], ==, 0);
+  g_assert_cmpint (puzzle.digit[2], ==, 9);
+}
+
 static void
 test_from_grid (void)
 {
@@ -195,6 +214,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/sheet/clear", test_clear);
   g_test_add_func ("/sheet/origin-follows-digit", test_origin_follows_digit);
   g_test_add_func ("/sheet/grid-of-origins", test_grid_of_origins);
+  g_test_add_func ("/sheet/puzzle", test_puzzle);
   g_test_add_func ("/sheet/from-grid", test_from_grid);
   g_test_add_func ("/sheet/difference", test_difference);
   g_test_add_func ("/sheet/find", test_find);

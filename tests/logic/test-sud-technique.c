@@ -97,6 +97,35 @@ test_sound (void)
   sud_logic_free (logic);
 }
 
+/* Where there is no room for all almost locked sets, their finders say that there may be more steps. */
+static void
+test_full (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  SudLogic *logic = sud_logic_new ();
+  guint n_full = 0;
+
+  for (int i = 0; i < 20; i++)
+    {
+      sud_pencilmarks_clear (&logic->marks);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        for (int digit = 1; digit <= SUD_SIZE; digit++)
+          if (g_rand_int_range (rand, 0, SUD_SIZE) >= 2 + i / 5)
+            sud_pencilmarks_remove (&logic->marks, cell, digit);
+      sud_logic_find (logic, SUD_TECHNIQUE_ALS_XZ);
+      if (logic->als.n == SUD_ALS_MAX || logic->als.first[logic->als.n] == SUD_ALS_LINKS_MAX
+          || logic->steps.n == SUD_STEPS_MAX)
+        {
+          n_full++;
+          g_assert_true (logic->steps.full);
+        }
+    }
+  g_assert_cmpuint (n_full, >, 0);
+  sud_logic_find (logic, SUD_TECHNIQUE_NAKED_SINGLE);
+  g_assert_false (logic->steps.full);
+  sud_logic_free (logic);
+}
+
 /* Positions of our own: every technique has one, and a step in it as the line says. */
 static void
 test_cases (void)
@@ -181,6 +210,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/technique/table", test_table);
   g_test_add_func ("/technique/sound", test_sound);
+  g_test_add_func ("/technique/full", test_full);
   g_test_add_func ("/technique/cases", test_cases);
   g_test_add_func ("/technique/case-errors", test_case_errors);
   g_test_add_func ("/technique/case-fails", test_case_fails);
