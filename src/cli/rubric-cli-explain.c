@@ -26,7 +26,8 @@ static void
 append_step (const Explain *self, RubricExplanation *explanation, guint index, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *says = NULL;
+  g_auto (GStrv) lines = NULL;
 
   if (self->json)
     {
@@ -34,8 +35,9 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, G
       return;
     }
   text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);
-  g_strdelimit (text, "\n", ' '); /* a line a step */
-  g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, sud_technique_get (step->technique)->id, text);
+  lines = g_strsplit (text, "\n", -1);
+  says = g_strjoinv (" · ", lines); /* a line a step */
+  g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, sud_technique_get (step->technique)->id, says);
 }
 
 /* Returns: (transfer full) (nullable): what the reader should know of the steps */

@@ -4,6 +4,7 @@
  */
 #include "rubric-hint.h"
 
+#include "rubric-lesson.h"
 #include "rubric-text-step.h"
 #include "sud-houses.h"
 
@@ -222,8 +223,17 @@ rubric_hint_dup_status (RubricHint *self)
     return NULL;
   step = rubric_explanation_get_step (self->explanation, 0);
   status = g_new0 (RubricStatus, 1);
-  status->title = g_strdup (self->stage == RUBRIC_HINT_WHERE ? _ ("Hint: where to look") : _ ("Hint: what to look for"));
-  status->detail = self->stage == RUBRIC_HINT_WHERE ? rubric_text_step_where (step) : rubric_text_step_which (step);
+  if (self->stage == RUBRIC_HINT_WHERE)
+    {
+      status->title = g_strdup (_ ("Hint 1 of 3"));
+      status->detail = rubric_text_step_where (step);
+    }
+  else
+    {
+      status->title = g_strdup (_ ("Hint 2 of 3"));
+      status->detail = rubric_text_step_which (step);
+      status->meaning = g_strdup (_ (rubric_lesson_get ((SudTechniqueId)step->technique)->what));
+    }
   return status;
 }
 

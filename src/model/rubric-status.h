@@ -22,7 +22,8 @@ typedef enum
  * @cells: the cells that it is about, to be named after @detail
  * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
- * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale
+ * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what the
+ *   technique is that it names
  */
 typedef struct
 {
