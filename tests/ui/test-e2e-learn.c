@@ -49,6 +49,22 @@ test_learn (Driver *driver)
   driver_quit (driver);
 }
 
+/* From the search Down goes to the first that was found. */
+static void
+test_search (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_chord (driver, "Ctrl+l");
+  driver_expect_window (driver, "Learn Techniques");
+  driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "x-wing");
+  driver_chord (driver, "Down");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "X-Wing*");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Learn Techniques");
+  driver_quit (driver);
+}
+
 static void
 test_kept (Driver *driver)
 {
@@ -108,6 +124,7 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/learn/kept", test_kept },
+    { "/e2e/learn/search", test_search },
     { "/e2e/learn/pointer", test_pointer },
     { "/e2e/learn/from-hint", test_from_hint },
   };

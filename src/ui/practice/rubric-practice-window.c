@@ -144,16 +144,49 @@ search_cb (RubricPracticeWindow *self)
   gtk_stack_set_visible_child_name (self->found, any ? "some" : "none");
 }
 
+/* Returns: SUD_N_TECHNIQUES where none was found */
+static SudTechniqueId
+find_first (RubricPracticeWindow *self)
+{
+  int technique = 0;
+
+  while (technique < SUD_N_TECHNIQUES && !matches (self, technique))
+    technique++;
+  return technique;
+}
+
 /* Enter in the search entry opens the first that was found. */
 static void
 search_activate_cb (RubricPracticeWindow *self)
 {
-  for (int technique = 0; technique < SUD_N_TECHNIQUES; technique++)
-    if (matches (self, technique))
-      {
-        rubric_practice_window_show_technique (self, technique);
-        return;
-      }
+  SudTechniqueId first = find_first (self);
+
+  if (first < SUD_N_TECHNIQUES)
+    rubric_practice_window_show_technique (self, first);
+}
+
+/* Down goes to it. */
+static gboolean
+down_cb (GtkWidget *search, GVariant *args, gpointer user_data)
+{
+  RubricPracticeWindow *self = user_data;
+  SudTechniqueId first = find_first (self);
+
+  if (first < SUD_N_TECHNIQUES)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int)first)));
+  return first < SUD_N_TECHNIQUES;
+}
+
+static void
+add_keys (RubricPracticeWindow *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Down|KP_Down"),
+                                                          gtk_callback_action_new (down_cb, self, NULL)));
+  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
 }
 
 /* Escape takes the search back first. */
@@ -255,6 +288,7 @@ rubric_practice_window_init (RubricPracticeWindow *self)
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+  add_keys (self);
 }
 
 GtkWidget *

@@ -278,6 +278,7 @@ rubric_technique_list_init (RubricTechniqueList *self)
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_list_box_set_activate_on_single_click (self->list, FALSE); /* a click is for the keys that move a row */
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Techniques"), -1);
   gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
