@@ -201,8 +201,8 @@ mutate (SudLemma *lemmas, guint n, guint i, Mutation mutation, GRand *rand)
   return n;
 }
 
-/* What is changed does not pass, but for a clause in place of which another shows the same, for the same reasons: that is a
- * proof, and so says the solver, of each lemma. */
+/* What is changed does not pass, but for a clause in place of which another shows the same, for the same reasons: that is
+ * a proof, and so says the solver, of each lemma. */
 static void
 test_mutations (void)
 {
@@ -233,8 +233,8 @@ test_mutations (void)
     }
   for (int i = 0; i < N_MUTATIONS; i++)
     g_test_message ("mutation %d: %u of %u passed, and are so", i, passed[i], done[i]);
-  for (int i = 0; i < N_MUTATIONS; i++)
-    g_assert_cmpuint (passed[i] * 20, <=, i == MUTATE_CLAUSE ? done[i] : 0);
+  for (int i = 0; i < N_MUTATIONS; i++) /* a byte may be one of the clause */
+    g_assert_cmpuint (passed[i] * 20, <=, i == MUTATE_CLAUSE || i == MUTATE_BYTE ? done[i] : 0);
 }
 
 /* No proof shows that a digit of the solution is not there, however its end is called. */
