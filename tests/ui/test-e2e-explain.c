@@ -226,15 +226,15 @@ test_proof (Driver *driver)
   driver_chord (driver, "Down");
   driver_expect_cell (driver, 5, 2, "*true: 2");
   driver_expect_cell (driver, 8, 2, "*false: 2");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. r5c2=2 and r8c8=2 *");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. If r5c2=2, then r9c7=2*");
   driver_chord (driver, "Right");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "1. r5c2=2 and r8c8=2 *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "1. If r5c2=2, then r9c7=2*"));
   driver_chord (driver, "Right");
-  driver_expect_cell (driver, 8, 8, "*true: 2");
+  driver_expect_cell (driver, 9, 7, "*true: 2");
   driver_screenshot (driver, "proof");
   driver_chord (driver, "Left");
   driver_chord (driver, "Left");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. r5c2=2 and r8c8=2 *");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. If r5c2=2, then r9c7=2*");
   /* Back to the steps, where the keyboard goes on from the step that is shown */
   driver_chord (driver, "Shift+Tab");
   driver_chord (driver, "Shift+Tab");
