@@ -8,7 +8,7 @@
 
 enum
 {
-  LONG = 80,     /* lines */
+  LONG = 60,     /* lines */
   MOST_MS = 500, /* to fill and draw it, on a busy machine, too */
 };
 
