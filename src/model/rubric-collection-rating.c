@@ -79,6 +79,8 @@ rubric_ratings_sort (const RubricRating *ratings, RubricRatingKey key, gboolean 
 {
   g_autofree guint32 *ranks = g_new (guint32, n), *places = g_new (guint32, n), *other = g_new (guint32, n);
 
+  if (n == 0)
+    return;
   for (guint i = 0; i < n; i++)
     {
       ranks[i] = rubric_rating_get_rank (ratings[indices[i]], key, descending);
