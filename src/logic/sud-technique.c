@@ -181,6 +181,10 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "finned-mutant-swordfish", SUD_N_ ("Finned Mutant Swordfish"), "0361", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
   [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH]
   = { "finned-mutant-jellyfish", SUD_N_ ("Finned Mutant Jellyfish"), "0362", SUD_LEVEL_EXTREME, 470, false, sud_find_complex_fish, true },
+  [SUD_TECHNIQUE_KRAKEN_FISH_1]
+  = { "kraken-fish-1", SUD_N_ ("Kraken Fish Type 1"), "0371", SUD_LEVEL_EXTREME, 500, false, sud_find_kraken_fish, true },
+  [SUD_TECHNIQUE_KRAKEN_FISH_2]
+  = { "kraken-fish-2", SUD_N_ ("Kraken Fish Type 2"), "0372", SUD_LEVEL_EXTREME, 500, false, sud_find_kraken_fish, true },
   [SUD_TECHNIQUE_TEMPLATE_SET]
   = { "template-set", SUD_N_ ("Template Set"), "1201", SUD_LEVEL_EXTREME, 10000, false, sud_find_templates, true },
   [SUD_TECHNIQUE_TEMPLATE_DELETE]

@@ -4,6 +4,7 @@
  *     true    a = b - c = d - e = a   what sees a goes
  *     false   e - a = b - c = d - e   e goes
  *     loop    a = b - c = d - a       what sees b and c goes, what sees d and a goes
+ *     branch  a - b = c - d           one of several, from each of which d goes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -155,6 +156,28 @@ sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPat
       || !sud_step_add_node (&step, SUD_STEP_WEAK, chains->cells[path->node[0]], chains->digit[path->node[0]]))
     return;
   add (logic, &step);
+}
+
+bool
+sud_chain_add_branch (const SudChains *chains, int from, int to, SudStep *step)
+{
+  SudChainPath path;
+  int level = 0, end = -1;
+
+  while (level <= chains->trace.levels && !sud_chain_row_has (chains->trace.off[level], to))
+    level++;
+  if (level > chains->trace.levels || !sud_step_add_node (step, SUD_STEP_END, chains->cells[from], chains->digit[from]))
+    return false;
+  if (level > 0)
+    {
+      SUD_EACH_NODE (node, chains->trace.on[level], chains->words)
+        if (end < 0 && sud_chain_row_has (sud_chains_weak (chains, node), to))
+          end = node;
+      if (end < 0 || !sud_chains_find_path (chains, end, level, 0, &path)
+          || !sud_chain_path_to_step (&path, chains, SUD_STEP_WEAK, step))
+        return false;
+    }
+  return sud_step_add_node (step, SUD_STEP_WEAK, chains->cells[to], chains->digit[to]);
 }
 
 bool

@@ -29,6 +29,15 @@ void sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudCh
  * a link between cells leaves alone what is in cells of the loop. */
 void sud_chain_add_loop (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, bool around);
 
+/**
+ * sud_chain_add_branch:
+ * @from: a candidate that was traced as true
+ *
+ * Adds the chain from @from to @to, which is false at the first level where it can be, to the nodes of @step, as a branch
+ * of its own; false where @to does not follow, or there is no room.
+ */
+bool sud_chain_add_branch (const SudChains *chains, int from, int to, SudStep *step);
+
 /** All chains of any length, as a library of cases counts them: in sud-every-loop.c. */
 void sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds);
 

@@ -10,7 +10,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-chain-paths.h"
+#include "sud-chain-steps.h"
 #include "sud-techniques.h"
 
 /**
@@ -35,30 +35,6 @@ typedef struct
   uint64_t done[SUD_CHAIN_WORDS];
 } Finder;
 
-/* Adds a branch from @from, which was traced as true, to @to, which is false at the first level where it can be. */
-static bool
-add_branch (const Finder *finder, SudStep *step, int from, int to)
-{
-  const SudChains *chains = finder->chains;
-  SudChainPath path;
-  int level = 0, end = -1;
-
-  while (level <= chains->trace.levels && !sud_chain_row_has (chains->trace.off[level], to))
-    level++;
-  if (level > chains->trace.levels || !sud_step_add_node (step, SUD_STEP_END, chains->cells[from], chains->digit[from]))
-    return false;
-  if (level > 0)
-    {
-      SUD_EACH_NODE (node, chains->trace.on[level], chains->words)
-        if (end < 0 && sud_chain_row_has (sud_chains_weak (chains, node), to))
-          end = node;
-      if (end < 0 || !sud_chains_find_path (chains, end, level, 0, &path)
-          || !sud_chain_path_to_step (&path, chains, SUD_STEP_WEAK, step))
-        return false;
-    }
-  return sud_step_add_node (step, SUD_STEP_WEAK, chains->cells[to], chains->digit[to]);
-}
-
 /* @node is false whichever of the members is true. */
 static void
 add (Finder *finder, int node)
@@ -74,8 +50,8 @@ add (Finder *finder, int node)
     {
       if (!contradiction)
         sud_chains_trace (chains, finder->members[i], true, finder->level);
-      if (!add_branch (finder, &step, contradiction ? node : finder->members[i],
-                       contradiction ? finder->members[i] : node))
+      if (!sud_chain_add_branch (chains, contradiction ? node : finder->members[i],
+                                 contradiction ? finder->members[i] : node, &step))
         return;
       step.cells = sud_cells_union (step.cells, chains->cells[finder->members[i]]);
     }

@@ -21,6 +21,7 @@ void sud_find_templates (SudLogic *logic, SudTechniqueId technique);
 void sud_find_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_finned_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_complex_fish (SudLogic *logic, SudTechniqueId technique);
+void sud_find_kraken_fish (SudLogic *logic, SudTechniqueId technique);
 void sud_find_sue_de_coq (SudLogic *logic, SudTechniqueId technique);
 void sud_find_als_xz (SudLogic *logic, SudTechniqueId technique);
 void sud_find_als_xy_wings (SudLogic *logic, SudTechniqueId technique);

@@ -1,0 +1,285 @@
+/* sud-kraken-fish.c - a fish whose fins do not see what goes: chains lead there
+ *
+ *     type 1 on 4: rows 2 and 7, columns 1 and 5          type 2 on 4: rows 2 and 7, columns 1 and 5
+ *            1       5       8                                   1       5       8
+ *     2     [4]     [4]     (4)   either the fin is       2     [4]     [4]     (4)   column 5 has its 4 in row 2 or 7,
+ *     5              -            true, and by a chain    7     [4]     [4]           or the fin is true: from each of
+ *     7     [4]     [4]           4 in r5c5 goes, or the  9                      -    these three a chain leads to no 6
+ *                                 fish is whole, and it goes                          in r9c9
+ *     (4) r2c8 - … - (4) r5c5                             (4) r2c5 - … - (6) r9c9 and so on
+ *
+ * There may be several fins, anywhere. Both types are one thing: n lines need n of the digit, and n - 1 covers hold no more
+ * than n - 1 of them, so one is elsewhere in the base; and wherever that is, the victim is false. In type 1 the last cover
+ * sees the victim, so that only fins need chains.
+ *
+ * So first a victim is chosen and supposed: the candidates that it makes false, by levels, are those that make it false,
+ * for links have no direction. All others of the base must be in n - 1 covers. Of the smallest fish for a victim the one
+ * with the shortest chains is taken.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-chain-steps.h"
+#include "sud-techniques.h"
+
+enum
+{
+  LARGEST = 4,
+  MOST_FINS = 5,
+};
+
+/**
+ * Best:
+ * @nodes: of all its chains; 0: there is none
+ * @last: the cover with places of which, or of the fins, one is true
+ */
+typedef struct
+{
+  int nodes;
+  int digit;
+  int kind;
+  uint32_t base;
+  uint32_t covers;
+  int last;
+} Best;
+
+/**
+ * Fish:
+ * @victim: a node that shall be false
+ * @nodes: of each candidate how long the chain from it to the victim is; 0 = there is none
+ * @kind: SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other
+ * @lines: @n: base lines that can be in it
+ * @place: of each line where the digit can go; @hard: those of them from which no chain leads
+ */
+typedef struct
+{
+  SudLogic *logic;
+  SudTechniqueId technique;
+  int victim;
+  uint8_t nodes[SUD_SIZE][SUD_CELLS];
+  int digit;
+  int kind;
+  int size;
+  int n;
+  uint8_t lines[SUD_SIZE];
+  uint16_t place[SUD_SIZE];
+  uint16_t hard[SUD_SIZE];
+  Best best;
+} Fish;
+
+static inline int
+cell_at (int kind, int line, int position)
+{
+  return sud_house_cells[kind * SUD_SIZE + line][position];
+}
+
+/* Whether some of the lines of @base would do, with fewer covers. */
+static bool
+is_fat (const Fish *fish, uint32_t base)
+{
+  for (uint32_t some = (base - 1) & base; some != 0; some = (some - 1) & base)
+    {
+      uint32_t hard = 0;
+
+      SUD_EACH_BIT (line, some)
+        hard |= fish->hard[line];
+      if (__builtin_popcount (hard) < __builtin_popcount (some))
+        return true;
+    }
+  return false;
+}
+
+/* The cover that the victim is in, if it is one on which a fish of type 1 can rest; -1 if there is none. */
+static int
+cover_of_victim (const Fish *fish, uint32_t base, uint32_t covers)
+{
+  const SudChains *chains = fish->logic->chains;
+  int cover = sud_house_of (sud_cells_first (chains->cells[fish->victim]), (SudHouseKind)(1 - fish->kind)) % SUD_SIZE;
+
+  if (chains->digit[fish->victim] != fish->digit || (covers >> cover & 1) != 0)
+    return -1;
+  SUD_EACH_BIT (line, base)
+    if ((fish->place[line] >> cover & 1) != 0)
+      return cover;
+  return -1;
+}
+
+/* The cover that has most of what is not in @covers. */
+static int
+fullest_cover (const Fish *fish, uint32_t base, uint32_t covers)
+{
+  int count[SUD_SIZE] = { 0 }, fullest = 0;
+
+  SUD_EACH_BIT (line, base)
+    SUD_EACH_BIT (position, fish->place[line] & ~covers)
+      count[position]++;
+  for (int i = 1; i < SUD_SIZE; i++)
+    if (count[i] > count[fullest])
+      fullest = i;
+  return fullest;
+}
+
+/* Takes the fish with these @covers and @last if its chains are shorter than those of the best one. */
+static void
+weigh (Fish *fish, uint32_t base, uint32_t covers, int last)
+{
+  bool first_type = fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1;
+  int nodes = 0, n = 0, fins = 0, longest = 0;
+
+  SUD_EACH_BIT (line, base)
+    SUD_EACH_BIT (position, fish->place[line] & ~covers)
+      {
+        int length = fish->nodes[fish->digit - 1][cell_at (fish->kind, (int)line, (int)position)];
+
+        fins += (int)position != last;
+        if (first_type && (int)position == last)
+          continue;
+        nodes += length;
+        longest = length > longest ? length : longest;
+        n++;
+      }
+  /* Where all see the victim it is no kraken */
+  if (longest > 2 && (first_type || n > 1) && fins <= MOST_FINS && nodes <= SUD_STEP_NODES
+      && (fish->best.nodes == 0 || nodes < fish->best.nodes))
+    fish->best = (Best){ nodes, fish->digit, fish->kind, base, covers, last };
+}
+
+/* All ways to take @missing more lines from @from on, with @base, whose hard places are in @covers. */
+static void
+choose (Fish *fish, int from, int missing, uint32_t base, uint32_t covers)
+{
+  if (missing == 0)
+    {
+      int last = cover_of_victim (fish, base, covers);
+
+      if ((last >= 0) == (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1) && !is_fat (fish, base))
+        weigh (fish, base, covers, last >= 0 ? last : fullest_cover (fish, base, covers));
+      return;
+    }
+  for (int i = from; i + missing <= fish->n; i++)
+    {
+      uint32_t more = covers | fish->hard[fish->lines[i]];
+
+      if (__builtin_popcount (more) < fish->size)
+        choose (fish, i + 1, missing - 1, base | 1u << fish->lines[i], more);
+    }
+}
+
+/* The lines of this digit and kind; the victim is in none of them. */
+static void
+list_lines (Fish *fish)
+{
+  const SudChains *chains = fish->logic->chains;
+  int own = -1;
+
+  if (chains->digit[fish->victim] == fish->digit)
+    own = sud_house_of (sud_cells_first (chains->cells[fish->victim]), (SudHouseKind)fish->kind) % SUD_SIZE;
+  fish->n = 0;
+  for (int line = 0; line < SUD_SIZE; line++)
+    {
+      fish->place[line] = fish->logic->marks.place[fish->kind * SUD_SIZE + line][fish->digit - 1];
+      fish->hard[line] = 0;
+      SUD_EACH_BIT (position, fish->place[line])
+        if (fish->nodes[fish->digit - 1][cell_at (fish->kind, line, (int)position)] == 0)
+          fish->hard[line] |= (uint16_t)(1u << position);
+      if (fish->hard[line] != 0 && sud_digits_count (fish->hard[line]) < LARGEST && line != own)
+        fish->lines[fish->n++] = (uint8_t)line;
+    }
+}
+
+/* What the victim makes false, and how many nodes the chain back from there has. */
+static void
+suppose (Fish *fish)
+{
+  SudChains *chains = fish->logic->chains;
+
+  memset (fish->nodes, 0, sizeof fish->nodes);
+  sud_chains_trace (chains, fish->victim, true, SUD_CHAIN_LEVELS);
+  for (int level = 0; level <= chains->trace.levels; level++)
+    SUD_EACH_NODE (node, chains->trace.off[level], chains->words)
+      if (node < chains->n_candidates && node != fish->victim)
+        fish->nodes[chains->digit[node] - 1][sud_cells_first (chains->cells[node])] = (uint8_t)(2 * level + 2);
+}
+
+/* The places of the lines @base in the houses @covers, or, where not @in, in the others. */
+static SudCells
+places_of (const Fish *fish, uint32_t base, uint32_t covers, bool in)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  SUD_EACH_BIT (line, base)
+    SUD_EACH_BIT (position, fish->logic->marks.place[fish->best.kind * SUD_SIZE + (int)line][fish->best.digit - 1])
+      if ((covers >> position & 1) == in)
+        sud_cells_add (&cells, cell_at (fish->best.kind, (int)line, (int)position));
+  return cells;
+}
+
+/* A chain from each of @cells to the victim. */
+static bool
+add_branches (const Fish *fish, SudStep *step, SudCells cells)
+{
+  SudChains *chains = fish->logic->chains;
+
+  SUD_EACH_CELL (cell, cells)
+    {
+      int node = chains->node[fish->best.digit - 1][cell];
+
+      sud_chains_trace (chains, node, true, SUD_CHAIN_LEVELS);
+      if (!sud_chain_add_branch (chains, node, fish->victim, step))
+        return false;
+    }
+  return true;
+}
+
+static void
+add (const Fish *fish)
+{
+  const SudChains *chains = fish->logic->chains;
+  const Best *best = &fish->best;
+  uint32_t covers = best->covers | 1u << best->last;
+  SudCells branches;
+  SudStep step;
+
+  sud_step_init (&step, fish->technique);
+  step.digits = SUD_DIGIT_BIT (best->digit);
+  step.houses = best->base << (best->kind * SUD_SIZE);
+  step.covers = covers << ((1 - best->kind) * SUD_SIZE);
+  step.cells = places_of (fish, best->base, covers, true);
+  step.fins = places_of (fish, best->base, covers, false);
+  step.out[chains->digit[fish->victim] - 1] = chains->cells[fish->victim];
+  branches = step.fins;
+  if (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_2)
+    branches = sud_cells_union (branches, places_of (fish, best->base, 1u << best->last, true));
+  if (!add_branches (fish, &step, branches))
+    return;
+  step.size = (uint16_t)(step.n_nodes - sud_cells_count (branches));
+  sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
+}
+
+/* The smallest fish that make the victim false. */
+static void
+find (Fish *fish)
+{
+  suppose (fish);
+  fish->best.nodes = 0;
+  for (fish->size = 2; fish->size <= LARGEST && fish->best.nodes == 0; fish->size++)
+    for (fish->digit = 1; fish->digit <= SUD_SIZE; fish->digit++)
+      for (fish->kind = SUD_HOUSE_ROW; fish->kind <= SUD_HOUSE_COLUMN; fish->kind++)
+        {
+          if (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1 && fish->digit != fish->logic->chains->digit[fish->victim])
+            continue;
+          list_lines (fish);
+          choose (fish, 0, fish->size, 0, 0);
+        }
+  if (fish->best.nodes > 0)
+    add (fish);
+}
+
+void
+sud_find_kraken_fish (SudLogic *logic, SudTechniqueId technique)
+{
+  Fish fish = { .logic = logic, .technique = technique };
+
+  sud_chains_build (logic->chains, &logic->marks, SUD_CHAIN_PLAIN | SUD_CHAIN_GROUPS);
+  for (fish.victim = 0; fish.victim < logic->chains->n_candidates && !sud_logic_is_cancelled (logic); fish.victim++)
+    find (&fish);
+}
