@@ -86,15 +86,26 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
     }
 }
 
+/* Chains are shown by themselves, those of a fish beside it: they begin at its fins, which stay boxes. */
+static void
+show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  if (step->n_nodes > 0)
+    show_chain (step, marks, evidence);
+  if (step->n_nodes == 0 || step->covers != 0)
+    {
+      evidence->houses = step->houses;
+      mark (evidence->on, marks, step->cells, step->digits);
+    }
+  SUD_EACH_CELL (cell, step->fins)
+    evidence->on[cell] &= (SudDigits)~step->digits;
+  mark (evidence->off, marks, step->fins, step->digits);
+}
+
 static void
 show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
-  evidence->houses = step->n_nodes == 0 ? step->houses : 0;
-  if (step->n_nodes > 0)
-    show_chain (step, marks, evidence);
-  else
-    mark (evidence->on, marks, step->cells, step->digits);
-  mark (evidence->off, marks, step->fins, step->digits);
+  show_pattern (step, marks, evidence);
   for (int i = 0; i < step->n_sets; i++)
     sud_evidence_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
   if (step->n_sets == 0 && step->n_nodes == 0)

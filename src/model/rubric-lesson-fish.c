@@ -43,6 +43,11 @@
       "places share their columns with it, or the other way round. These fish are hard to see; look for them only " \
       "when smaller ones give nothing more.")
 
+#define KRAKEN_HOW \
+  N_ ("Choose a digit, and look for rows that would make a fish, were it not for one or two places more, wherever these " \
+      "are. Follow each of these places link by link, and note what falls on the way. It is nearly as much work as a " \
+      "Forcing Chain, so leave it until the end.")
+
 static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_X_WING,
     { N_ ("In two rows a digit has its places in the same two columns. All other cells of these columns lose it. "
@@ -161,6 +166,21 @@ static const RubricLessonRow rows[] = {
           "digit, the fins. A cell that the fish would clear, and that sees every fin, loses the digit."),
       BOX_FIN_WHY,
       BOX_HOW } },
+  { SUD_TECHNIQUE_KRAKEN_FISH_1,
+    { N_ ("It would be an X-Wing, a Swordfish or a Jellyfish, were it not for some more places of the digit in its rows, "
+          "the fins, which may be anywhere. A cell that the fish would clear loses the digit if from each fin that does "
+          "not see it a chain leads there."),
+      N_ ("Either one of the fins is right, or none is. If none is, the fish is complete, and the cell loses the digit. If "
+          "one is, it loses the digit, too, as the chain from that fin shows link by link. So it loses it for certain."),
+      KRAKEN_HOW } },
+  { SUD_TECHNIQUE_KRAKEN_FISH_2,
+    { N_ ("Take a fish with fins, or without, and one of the columns that cover it. From each place of the digit in the "
+          "rows of the fish and that column, and from each fin, a chain leads to the same candidate, of any digit, and "
+          "rules it out. So the candidate goes."),
+      N_ ("Either one of the fins is right, or none is. If none is, the fish is complete, and the column has its digit in "
+          "one of the rows of the fish. So one of the places is right, though we do not know which, and all of them lead "
+          "to the same."),
+      KRAKEN_HOW } },
 };
 
 const RubricLessonFamily rubric_lesson_fish = { rows, G_N_ELEMENTS (rows) };

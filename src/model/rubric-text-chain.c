@@ -149,6 +149,59 @@ rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks)
   return g_string_free (text, FALSE);
 }
 
+/* The cells where the branches begin. */
+static SudCells
+cells_of_choices (const SudStep *step)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int i = 0; i < step->n_nodes; i++)
+    if (i == 0 || step->nodes[i - 1].link == SUD_STEP_END)
+      cells = sud_cells_union (cells, step->nodes[i].cells);
+  return cells;
+}
+
+/* Why one of the choices is true, or else the fish is whole. */
+static char *
+say_fish_of_choices (const SudStep *step)
+{
+  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
+  g_autofree char *fins = rubric_text_cell_groups (step->fins), *out = rubric_text_cell_groups (sud_step_affects (step));
+  g_autofree char *choices = rubric_text_cell_groups (cells_of_choices (step));
+  int digit = sud_digits_first (step->digits), n = sud_cells_count (step->fins);
+
+  if (n == 0)
+    /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s cells */
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s, and there are as many of the one as of the other. So "
+                               "one of %4$s is %2$d."),
+                            base, digit, cover, choices);
+  if (step->technique == SUD_TECHNIQUE_KRAKEN_FISH_2)
+    /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s and %5$s cells */
+    return g_strdup_printf (ngettext ("Except for %4$s, in %1$s the %2$d can only go into %3$s. Either that cell is %2$d, or "
+                                      "each of %3$s has its %2$d in %1$s. So one of %5$s is %2$d.",
+                                      "Except for %4$s, in %1$s the %2$d can only go into %3$s. Either one of these cells is "
+                                      "%2$d, or each of %3$s has its %2$d in %1$s. So one of %5$s is %2$d.",
+                                      n),
+                            base, digit, cover, fins, choices);
+  return g_strdup_printf (
+      /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s cells, %5$s a cell */
+      ngettext ("Except for %4$s, in %1$s the %2$d can only go into %3$s. Either that cell is %2$d, or each of %3$s has its "
+                "%2$d in %1$s, and so %5$s is not %2$d.",
+                "Except for %4$s, in %1$s the %2$d can only go into %3$s. Either one of these cells is %2$d, or each of %3$s "
+                "has its %2$d in %1$s, and so %5$s is not %2$d.",
+                n),
+      base, digit, cover, fins, out);
+}
+
+char *
+rubric_text_kraken (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *fish = say_fish_of_choices (step);
+  g_autoptr (GString) chains = say_branches (step);
+
+  return g_strjoin (C_ ("sentences", " "), fish, chains->str, _ ("It comes out the same each way."), NULL);
+}
+
 /* The lemmas themselves are told one by one where there is room for them. */
 char *
 rubric_text_net (const SudStep *step, const SudPencilmarks *marks)

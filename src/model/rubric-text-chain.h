@@ -14,6 +14,9 @@ char *rubric_text_chain (const SudStep *step, const SudPencilmarks *marks);
 /** Returns: (transfer full): a chain for each choice, and what they come to */
 char *rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks);
 
+/** Returns: (transfer full): a fish, and a chain from each of its fins or of the places of a house */
+char *rubric_text_kraken (const SudStep *step, const SudPencilmarks *marks);
+
 /** Returns: (transfer full): that a supposition fails, and in how many sentences that is shown */
 char *rubric_text_net (const SudStep *step, const SudPencilmarks *marks);
 

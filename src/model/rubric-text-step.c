@@ -160,6 +160,8 @@ static const SayWhy ways[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH] = rubric_text_finned_fish,
   [SUD_TECHNIQUE_MUTANT_JELLYFISH] = rubric_text_finned_fish,
   [SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH] = rubric_text_finned_fish,
+  [SUD_TECHNIQUE_KRAKEN_FISH_1] = rubric_text_kraken,
+  [SUD_TECHNIQUE_KRAKEN_FISH_2] = rubric_text_kraken,
   [SUD_TECHNIQUE_XY_WING] = rubric_text_wing,
   [SUD_TECHNIQUE_XYZ_WING] = rubric_text_wing,
   [SUD_TECHNIQUE_RECTANGLE_1] = rubric_text_deadly,
@@ -266,28 +268,42 @@ append_outcome (GString *text, const SudStep *step)
       }
 }
 
+static void
+append_pattern (GString *text, const SudStep *step)
+{
+  SUD_EACH_BIT (index, step->digits)
+    g_string_append_printf (text, "%u", index + 1);
+  g_string_append_c (text, ' ');
+  if (step->covers != 0)
+    {
+      append_houses (text, step->houses);
+      g_string_append_c (text, ' ');
+      append_houses (text, step->covers);
+    }
+  else
+    rubric_notation_append_cells (text, step->cells);
+}
+
 char *
 rubric_text_step_notation (const SudStep *step)
 {
+  bool kraken = step->n_nodes > 0 && step->covers != 0;
   GString *text = g_string_new (sud_technique_get (step->technique)->name);
 
   g_string_append (text, ": ");
+  if (step->n_nodes == 0 || kraken)
+    append_pattern (text, step);
+  if (kraken)
+    {
+      SUD_EACH_CELL (fin, step->fins)
+        {
+          g_string_append (text, " f");
+          rubric_notation_append_cells (text, sud_cells_of ((int)fin));
+        }
+      g_string_append (text, "; ");
+    }
   if (step->n_nodes > 0)
     rubric_notation_append_chain (text, step);
-  else
-    {
-      SUD_EACH_BIT (index, step->digits)
-        g_string_append_printf (text, "%u", index + 1);
-      g_string_append_c (text, ' ');
-      if (step->covers != 0)
-        {
-          append_houses (text, step->houses);
-          g_string_append_c (text, ' ');
-          append_houses (text, step->covers);
-        }
-      else
-        rubric_notation_append_cells (text, step->cells);
-    }
   g_string_append (text, " => ");
   append_outcome (text, step);
   return g_string_free (text, FALSE);

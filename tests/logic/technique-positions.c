@@ -1,9 +1,10 @@
-/* technique-positions.c - looks for positions to practise on: technique-positions [-n COUNT] [-s SECONDS] FILE
+/* technique-positions.c - looks for positions to practise on: technique-positions [-n COUNT] [-s SECONDS] [-t TECHNIQUE] FILE
  *
  * Walks the puzzles of FILE and prints for each technique positions that show it, as data/techniques/positions.txt holds
  * them, the clearest first: at best no easier technique finds anything, there are few steps, and much is filled in. All
  * steps of the technique there write a digit, or all rule out. Where the walk has led to too few, it goes over the puzzles
- * again and looks for the technique everywhere, as long as there is time.
+ * again and looks for the technique everywhere, as long as there is time. With -t it looks for that technique alone, and an
+ * unusual one is taken for a usual one on the way.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,17 +29,19 @@ typedef struct
 {
   SudLogic *logic;
   SudOrder order;
+  SudTechniqueId only; /* SUD_N_TECHNIQUES: all */
   int wanted;
   int n[SUD_N_TECHNIQUES];
   Position kept[SUD_N_TECHNIQUES][MAX_KEPT];
 } Search;
 
 static int count_wanted = 4, seconds = 60;
-static char **arguments;
+static char *only, **arguments;
 
 static const GOptionEntry entries[] = {
   { "count", 'n', 0, G_OPTION_ARG_INT, &count_wanted, "How many of each, at most 16, at most one of a puzzle", "COUNT" },
   { "seconds", 's', 0, G_OPTION_ARG_INT, &seconds, "How long to look everywhere for the rare ones", "SECONDS" },
+  { "technique", 't', 0, G_OPTION_ARG_STRING, &only, "Look for this one alone", "TECHNIQUE" },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments, NULL, "FILE" },
   { NULL },
 };
@@ -115,12 +118,18 @@ rules_for (int technique)
   return SUD_RULE_UNIQUE | (dual ? SUD_RULE_DUALS : 0);
 }
 
+static gboolean
+is_looked_for (const Search *self, SudTechniqueId technique)
+{
+  return self->only == SUD_N_TECHNIQUES || self->only == technique;
+}
+
 /* Every technique of which there is not enough. */
 static void
 look_for_rare (Search *self, guint puzzle)
 {
   for (int technique = 0; technique < SUD_TECHNIQUE_LEMMA_NET; technique++)
-    if (self->n[technique] < self->wanted)
+    if (self->n[technique] < self->wanted && is_looked_for (self, technique))
       {
         self->logic->rules = rules_for (technique);
         sud_logic_find (self->logic, technique);
@@ -145,7 +154,7 @@ walk (Search *self, guint puzzle, const SudGrid *grid, gboolean rare)
       technique = sud_logic_find_first (self->logic, &self->order);
       if (technique == SUD_N_TECHNIQUES)
         return;
-      if (!rare)
+      if (!rare && is_looked_for (self, technique))
         consider (self, technique, puzzle, 0);
       if (technique == SUD_TECHNIQUE_LEMMA_NET)
         return; /* nets would find all that is left */
@@ -168,6 +177,19 @@ print_all (const Search *self)
       }
 }
 
+/* Tries nets of one supposition last; whether -t, if there is one, names a technique. */
+static gboolean
+choose_techniques (Search *self)
+{
+  self->only = only != NULL ? sud_technique_find_id (only) : SUD_N_TECHNIQUES;
+  sud_order_init (&self->order);
+  sud_order_drop (&self->order, SUD_TECHNIQUE_DOUBLE_NET);
+  sud_order_drop (&self->order, SUD_TECHNIQUE_NESTED_NET);
+  if (self->only != SUD_N_TECHNIQUES)
+    sud_order_insert (&self->order, self->only);
+  return only == NULL || self->only != SUD_N_TECHNIQUES;
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,17 +199,15 @@ main (int argc, char **argv)
   gint64 end;
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, NULL) || arguments == NULL || g_strv_length (arguments) != 1)
+  if (!g_option_context_parse (context, &argc, &argv, NULL) || arguments == NULL || g_strv_length (arguments) != 1
+      || !choose_techniques (search))
     {
-      g_printerr ("technique-positions: expected a file of puzzles\n");
+      g_printerr ("technique-positions: expected a file of puzzles, and after -t the id of a technique\n");
       return 2;
     }
   puzzles = corpus_load_path (arguments[0], 1);
   search->wanted = CLAMP (count_wanted, 1, MAX_KEPT);
   search->logic = sud_logic_new ();
-  sud_order_init (&search->order);
-  sud_order_drop (&search->order, SUD_TECHNIQUE_DOUBLE_NET);
-  sud_order_drop (&search->order, SUD_TECHNIQUE_NESTED_NET);
   for (guint i = 0; i < puzzles->len; i++)
     walk (search, i, &puzzle_at (puzzles, i)->grid, FALSE);
   end = g_get_monotonic_time () + seconds * G_TIME_SPAN_SECOND;
@@ -195,6 +215,7 @@ main (int argc, char **argv)
     walk (search, i, &puzzle_at (puzzles, i)->grid, TRUE);
   print_all (search);
   sud_logic_free (search->logic);
+  g_free (only);
   g_strfreev (arguments);
   return 0;
 }
