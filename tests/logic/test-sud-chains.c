@@ -234,7 +234,8 @@ least_strong (const SudLogic *logic)
 static gboolean
 is_chain (int technique)
 {
-  return technique <= SUD_TECHNIQUE_GROUPED_AIC || technique >= SUD_TECHNIQUE_FORCING_CONTRADICTION;
+  return technique <= SUD_TECHNIQUE_GROUPED_AIC || technique >= SUD_TECHNIQUE_FORCING_CONTRADICTION
+         || technique == SUD_TECHNIQUE_KRAKEN_FISH_1 || technique == SUD_TECHNIQUE_KRAKEN_FISH_2;
 }
 
 /* All chains of @marks; the least number of strong links of those without groups. */

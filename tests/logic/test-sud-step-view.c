@@ -198,6 +198,37 @@ test_proofs (void)
   g_assert_cmpuint (n_links, >, n_nets); /* to each place that is left */
 }
 
+/* Of a fish with chains both are shown, and its fins are told from the rest, although chains begin there. */
+static void
+test_kraken (void)
+{
+  SudCells corner = sud_cells_of (sud_cell (1, 2)), fin = sud_cells_of (sud_cell (1, 4)), out = sud_cells_of (sud_cell (4, 2));
+  SudPencilmarks marks;
+  SudStep step;
+  SudView view;
+
+  sud_pencilmarks_clear (&marks);
+  sud_step_init (&step, SUD_TECHNIQUE_KRAKEN_FISH_1);
+  step.digits = SUD_DIGIT_BIT (4);
+  step.houses = 1 << 1 | 1 << 6;
+  step.covers = 1 << 11 | 1 << 16;
+  step.cells = corner;
+  step.fins = fin;
+  step.out[3] = out;
+  sud_step_add_node (&step, SUD_STEP_END, fin, 4);
+  sud_step_add_node (&step, SUD_STEP_WEAK, sud_cells_of (sud_cell (3, 4)), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, sud_cells_of (sud_cell (3, 1)), 4);
+  sud_step_add_node (&step, SUD_STEP_WEAK, out, 4);
+  show (&step, &marks, &view);
+  g_assert_cmpint (view.evidence.houses, ==, step.houses);
+  g_assert_cmpint (view.evidence.on[sud_cell (1, 2)], ==, SUD_DIGIT_BIT (4));
+  g_assert_cmpint (view.evidence.on[sud_cell (1, 4)], ==, 0);
+  g_assert_cmpint (view.evidence.off[sud_cell (1, 4)], ==, SUD_DIGIT_BIT (4));
+  g_assert_cmpint (view.evidence.on[sud_cell (3, 1)], ==, SUD_DIGIT_BIT (4));
+  g_assert_cmpint (view.evidence.struck[sud_cell (4, 2)], ==, SUD_DIGIT_BIT (4));
+  g_assert_cmpint (view.evidence.n_links, ==, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -205,5 +236,6 @@ main (int argc, char **argv)
   g_test_add_func ("/step-view/singles", test_singles);
   g_test_add_func ("/step-view/naked", test_naked);
   g_test_add_func ("/step-view/proofs", test_proofs);
+  g_test_add_func ("/step-view/kraken", test_kraken);
   return g_test_run ();
 }

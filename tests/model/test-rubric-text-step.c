@@ -87,6 +87,52 @@ test_fish (void)
   g_assert_cmpstr (outcome, ==, "No 4 in row 5 column 3 and row 8 column 9");
 }
 
+/* 4 in rows 2 and 7, columns 3 and 8, with a fin in row 2 column 5; what goes is in row 5 column 3. */
+static SudStep
+make_kraken (int technique)
+{
+  SudStep step;
+
+  sud_step_init (&step, technique);
+  step.digits = SUD_DIGIT_BIT (4);
+  step.houses = 1 << 1 | 1 << 6;
+  step.covers = 1 << 11 | 1 << 16;
+  step.cells = cells_of ("23287378");
+  step.fins = cells_of ("25");
+  step.out[technique == SUD_TECHNIQUE_KRAKEN_FISH_1 ? 3 : 8] = cells_of ("53");
+  sud_step_add_node (&step, SUD_STEP_END, cells_of ("25"), 4);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("45"), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("42"), 4);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("53"), technique == SUD_TECHNIQUE_KRAKEN_FISH_1 ? 4 : 9);
+  return step;
+}
+
+static void
+test_kraken (void)
+{
+  SudStep first = make_kraken (SUD_TECHNIQUE_KRAKEN_FISH_1), second = make_kraken (SUD_TECHNIQUE_KRAKEN_FISH_2);
+  SudPencilmarks marks;
+  g_autofree char *one = NULL, *other = NULL, *finless = NULL, *notation = rubric_text_step_notation (&first);
+
+  sud_pencilmarks_clear (&marks);
+  one = rubric_text_step (&first, &marks);
+  sud_step_add_node (&second, SUD_STEP_END, cells_of ("23"), 4);
+  sud_step_add_node (&second, SUD_STEP_WEAK, cells_of ("53"), 9);
+  other = rubric_text_step (&second, &marks);
+  second.fins = cells_of ("");
+  finless = rubric_text_step (&second, &marks);
+  g_assert_cmpstr (one, ==,
+                   "Except for row 2 column 5, in rows 2 and 7 the 4 can only go into columns 3 and 8. Either that cell is 4, "
+                   "or each of columns 3 and 8 has its 4 in rows 2 and 7, and so row 5 column 3 is not 4. Suppose row 2 column "
+                   "5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. It comes out the "
+                   "same each way. Ruled out: 4 in row 5 column 3.");
+  g_assert_nonnull (strstr (other, "has its 4 in rows 2 and 7. So one of row 2 columns 3 and 5 is 4. Suppose row 2 column 5 "));
+  g_assert_true (g_str_has_prefix (finless, "In rows 2 and 7 the 4 can only go into columns 3 and 8, and there are as many of "
+                                            "the one as of the other. So one of row 2 columns 3 and 5 is 4. Suppose "));
+  g_assert_cmpstr (notation, ==,
+                   "Kraken Fish Type 1: 4 r27 c38 fr2c5; (4)r2c5 - (4)r4c5 = (4)r4c2 - (4)r5c3 => r5c3<>4");
+}
+
 static void
 test_single (void)
 {
@@ -209,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text-step/parts", test_parts);
   g_test_add_func ("/text-step/lists", test_lists);
   g_test_add_func ("/text-step/fish", test_fish);
+  g_test_add_func ("/text-step/kraken", test_kraken);
   g_test_add_func ("/text-step/single", test_single);
   g_test_add_func ("/text-step/als", test_als);
   g_test_add_func ("/text-step/levels", test_levels);

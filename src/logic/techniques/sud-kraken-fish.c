@@ -29,11 +29,13 @@ enum
 
 /**
  * Best:
- * @nodes: of all its chains; 0: there is none
+ * @size: how many lines; SUD_SIZE: there is none
+ * @nodes: of all its chains
  * @last: the cover with places of which, or of the fins, one is true
  */
 typedef struct
 {
+  int size;
   int nodes;
   int digit;
   int kind;
@@ -45,7 +47,8 @@ typedef struct
 /**
  * Fish:
  * @victim: a node that shall be false
- * @nodes: of each candidate how long the chain from it to the victim is; 0 = there is none
+ * @nodes: of each candidate from which a chain leads to the victim how long it is
+ * @easy: of [line][digit - 1], rows first, where these are in the line
  * @kind: SUD_HOUSE_ROW or SUD_HOUSE_COLUMN: what the base houses are; the covers are the other
  * @lines: @n: base lines that can be in it
  * @place: of each line where the digit can go; @hard: those of them from which no chain leads
@@ -56,6 +59,7 @@ typedef struct
   SudTechniqueId technique;
   int victim;
   uint8_t nodes[SUD_SIZE][SUD_CELLS];
+  uint16_t easy[2 * SUD_SIZE][SUD_SIZE];
   int digit;
   int kind;
   int size;
@@ -82,7 +86,7 @@ is_fat (const Fish *fish, uint32_t base)
 
       SUD_EACH_BIT (line, some)
         hard |= fish->hard[line];
-      if (__builtin_popcount (hard) < __builtin_popcount (some))
+      if (sud_digits_count ((SudDigits)hard) < sud_digits_count ((SudDigits)some))
         return true;
     }
   return false;
@@ -139,8 +143,8 @@ weigh (Fish *fish, uint32_t base, uint32_t covers, int last)
       }
   /* Where all see the victim it is no kraken */
   if (longest > 2 && (first_type || n > 1) && fins <= MOST_FINS && nodes <= SUD_STEP_NODES
-      && (fish->best.nodes == 0 || nodes < fish->best.nodes))
-    fish->best = (Best){ nodes, fish->digit, fish->kind, base, covers, last };
+      && (fish->size < fish->best.size || nodes < fish->best.nodes))
+    fish->best = (Best){ fish->size, nodes, fish->digit, fish->kind, base, covers, last };
 }
 
 /* All ways to take @missing more lines from @from on, with @base, whose hard places are in @covers. */
@@ -159,7 +163,7 @@ choose (Fish *fish, int from, int missing, uint32_t base, uint32_t covers)
     {
       uint32_t more = covers | fish->hard[fish->lines[i]];
 
-      if (__builtin_popcount (more) < fish->size)
+      if (sud_digits_count ((SudDigits)more) < fish->size)
         choose (fish, i + 1, missing - 1, base | 1u << fish->lines[i], more);
     }
 }
@@ -176,14 +180,25 @@ list_lines (Fish *fish)
   fish->n = 0;
   for (int line = 0; line < SUD_SIZE; line++)
     {
-      fish->place[line] = fish->logic->marks.place[fish->kind * SUD_SIZE + line][fish->digit - 1];
-      fish->hard[line] = 0;
-      SUD_EACH_BIT (position, fish->place[line])
-        if (fish->nodes[fish->digit - 1][cell_at (fish->kind, line, (int)position)] == 0)
-          fish->hard[line] |= (uint16_t)(1u << position);
+      int house = fish->kind * SUD_SIZE + line;
+
+      fish->place[line] = fish->logic->marks.place[house][fish->digit - 1];
+      fish->hard[line] = fish->place[line] & (uint16_t)~fish->easy[house][fish->digit - 1];
       if (fish->hard[line] != 0 && sud_digits_count (fish->hard[line]) < LARGEST && line != own)
         fish->lines[fish->n++] = (uint8_t)line;
     }
+}
+
+/* The chain from the candidate @node to the victim has @nodes. */
+static void
+note (Fish *fish, int node, int nodes)
+{
+  const SudChains *chains = fish->logic->chains;
+  int index = chains->digit[node] - 1, cell = sud_cells_first (chains->cells[node]);
+
+  fish->nodes[index][cell] = (uint8_t)nodes;
+  fish->easy[sud_row (cell)][index] |= (uint16_t)(1u << sud_column (cell));
+  fish->easy[SUD_SIZE + sud_column (cell)][index] |= (uint16_t)(1u << sud_row (cell));
 }
 
 /* What the victim makes false, and how many nodes the chain back from there has. */
@@ -192,12 +207,12 @@ suppose (Fish *fish)
 {
   SudChains *chains = fish->logic->chains;
 
-  memset (fish->nodes, 0, sizeof fish->nodes);
+  memset (fish->easy, 0, sizeof fish->easy);
   sud_chains_trace (chains, fish->victim, true, SUD_CHAIN_LEVELS);
   for (int level = 0; level <= chains->trace.levels; level++)
-    SUD_EACH_NODE (node, chains->trace.off[level], chains->words)
-      if (node < chains->n_candidates && node != fish->victim)
-        fish->nodes[chains->digit[node] - 1][sud_cells_first (chains->cells[node])] = (uint8_t)(2 * level + 2);
+    SUD_EACH_NODE_OF_BOTH (node, chains->trace.off[level], chains->candidates, chains->words)
+      if (node != fish->victim)
+        note (fish, node, 2 * level + 2);
 }
 
 /* The places of the lines @base in the houses @covers, or, where not @in, in the others. */
@@ -255,22 +270,24 @@ add (const Fish *fish)
   sud_steps_add (&fish->logic->steps, &fish->logic->marks, &step);
 }
 
-/* The smallest fish that make the victim false. */
+/* The smallest fish that makes the victim false. */
 static void
 find (Fish *fish)
 {
+  int own = fish->logic->chains->digit[fish->victim];
+
   suppose (fish);
-  fish->best.nodes = 0;
-  for (fish->size = 2; fish->size <= LARGEST && fish->best.nodes == 0; fish->size++)
-    for (fish->digit = 1; fish->digit <= SUD_SIZE; fish->digit++)
-      for (fish->kind = SUD_HOUSE_ROW; fish->kind <= SUD_HOUSE_COLUMN; fish->kind++)
-        {
-          if (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1 && fish->digit != fish->logic->chains->digit[fish->victim])
-            continue;
-          list_lines (fish);
+  fish->best.size = SUD_SIZE;
+  for (fish->digit = 1; fish->digit <= SUD_SIZE; fish->digit++)
+    for (fish->kind = SUD_HOUSE_ROW; fish->kind <= SUD_HOUSE_COLUMN; fish->kind++)
+      {
+        if (fish->technique == SUD_TECHNIQUE_KRAKEN_FISH_1 && fish->digit != own)
+          continue;
+        list_lines (fish);
+        for (fish->size = 2; fish->size <= LARGEST && fish->size <= fish->best.size; fish->size++)
           choose (fish, 0, fish->size, 0, 0);
-        }
-  if (fish->best.nodes > 0)
+      }
+  if (fish->best.size < SUD_SIZE)
     add (fish);
 }
 
