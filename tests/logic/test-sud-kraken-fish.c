@@ -12,7 +12,7 @@
 enum
 {
   LARGEST = 4,
-  MOST_FINS = 5,
+  MOST_FINS = 2,
 };
 
 /* How many nodes the chain has from the truth of one candidate to the falsehood of another, by node; 0 = there is none. */

@@ -8,7 +8,7 @@
  *                                 fish is whole, and it goes                          in r9c9
  *     (4) r2c8 - … - (4) r5c5                             (4) r2c5 - … - (6) r9c9 and so on
  *
- * There may be several fins, anywhere. Both types are one thing: n lines need n of the digit, and n - 1 covers hold no more
+ * There may be two fins, anywhere. Both types are one thing: n lines need n of the digit, and n - 1 covers hold no more
  * than n - 1 of them, so one is elsewhere in the base; and wherever that is, the victim is false. In type 1 the last cover
  * sees the victim, so that only fins need chains.
  *
@@ -24,7 +24,7 @@
 enum
 {
   LARGEST = 4,
-  MOST_FINS = 5,
+  MOST_FINS = 2, /* each needs a chain: with more of them nobody follows */
 };
 
 /**
