@@ -129,6 +129,44 @@ sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
   return !self->broken;
 }
 
+static bool
+parse_cells (SudPencilmarks *self, const char *text)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++, text++)
+    {
+      bool placed = *text == '+';
+      int value = sud_cell_value (placed ? *++text : *text);
+
+      if (value < 0)
+        return false;
+      if (value > 0)
+        sud_pencilmarks_place (self, cell, value);
+      if (value > 0 && !placed)
+        sud_cells_add (&self->given, cell);
+    }
+  return *text == '\0' && !self->broken;
+}
+
+static bool
+parse_gone (SudPencilmarks *self, const char *text)
+{
+  while (*(text += strspn (text, " ")) != '\0')
+    {
+      if (strcspn (text, " ") != 3 || strspn (text, "123456789") != 3)
+        return false;
+      sud_pencilmarks_remove (self, sud_cell (text[1] - '1', text[2] - '1'), text[0] - '0');
+      text += 3;
+    }
+  return true;
+}
+
+bool
+sud_pencilmarks_parse (SudPencilmarks *self, const char *cells, const char *gone)
+{
+  sud_pencilmarks_clear (self);
+  return parse_cells (self, cells) && parse_gone (self, gone);
+}
+
 bool
 sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet)
 {

@@ -50,6 +50,17 @@ void sud_pencilmarks_clear (SudPencilmarks *self);
 bool sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid);
 
 /**
+ * sud_pencilmarks_parse:
+ * @cells: 81 cells, each a digit of the puzzle, a blank as sud_cell_value() knows them, or + and a digit placed since
+ * @gone: candidates that are ruled out though no digit does: digit, row and column, 1 to 9 each, parted by spaces; "413 576"
+ *
+ * A position as libraries of techniques write it down.
+ *
+ * Returns: whether both are what they should be, and the digits fit
+ */
+bool sud_pencilmarks_parse (SudPencilmarks *self, const char *cells, const char *gone);
+
+/**
  * sud_pencilmarks_from_sheet:
  *
  * What the paper says: digits of all origins, and the candidates of sud_sheet_candidates(), which are the marks of the

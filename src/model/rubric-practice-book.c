@@ -6,8 +6,6 @@
 
 #include "sud-solve.h"
 
-#include <string.h>
-
 enum
 {
   FIELDS = 3,
@@ -17,42 +15,6 @@ struct _RubricPracticeBook
 {
   GArray *positions[SUD_N_TECHNIQUES]; /* of RubricPracticePosition */
 };
-
-/* 81 cells, each a digit, a dot, or + and a digit. */
-static gboolean
-parse_cells (SudPencilmarks *marks, const char *text)
-{
-  sud_pencilmarks_clear (marks);
-  for (int cell = 0; cell < SUD_CELLS; cell++, text++)
-    {
-      gboolean placed = *text == '+';
-      int value = sud_cell_value (placed ? *++text : *text);
-
-      if (value < 0)
-        return FALSE;
-      if (value > 0)
-        sud_pencilmarks_place (marks, cell, value);
-      if (value > 0 && !placed)
-        sud_cells_add (&marks->given, cell);
-    }
-  return *text == '\0' && !marks->broken;
-}
-
-static gboolean
-parse_gone (SudPencilmarks *marks, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  for (char **word = words; *word != NULL; word++)
-    {
-      if (**word == '\0')
-        continue;
-      if (strlen (*word) != 3 || strspn (*word, "123456789") != 3)
-        return FALSE;
-      sud_pencilmarks_remove (marks, sud_cell ((*word)[1] - '1', (*word)[2] - '1'), (*word)[0] - '0');
-    }
-  return TRUE;
-}
 
 /* Whether the solution of the givens is still possible in the position. */
 static gboolean
@@ -85,8 +47,7 @@ add_line (RubricPracticeBook *self, const char *line)
   if (g_strv_length (field) != FIELDS)
     return FALSE;
   technique = sud_technique_find_id (field[0]);
-  if (technique == SUD_N_TECHNIQUES || !parse_cells (&position.marks, field[1]) || !parse_gone (&position.marks, field[2])
-      || !solve (&position))
+  if (technique == SUD_N_TECHNIQUES || !sud_pencilmarks_parse (&position.marks, field[1], field[2]) || !solve (&position))
     return FALSE;
   g_strlcpy (position.id, sum, sizeof position.id);
   g_array_append_val (self->positions[technique], position);

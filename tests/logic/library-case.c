@@ -19,26 +19,6 @@ fail (GError **error, const char *what)
   return FALSE;
 }
 
-/* 81 cells, each a digit, a blank, or + and a digit. */
-static gboolean
-parse_givens (SudPencilmarks *marks, const char *text)
-{
-  sud_pencilmarks_clear (marks);
-  for (int cell = 0; cell < SUD_CELLS; cell++, text++)
-    {
-      gboolean placed = *text == '+';
-      int value = sud_cell_value (placed ? *++text : *text);
-
-      if (value < 0)
-        return FALSE;
-      if (value > 0)
-        sud_pencilmarks_place (marks, cell, value);
-      if (value > 0 && !placed)
-        sud_cells_add (&marks->given, cell);
-    }
-  return *text == '\0' && !marks->broken;
-}
-
 /* "digit row column" at @word */
 static gboolean
 parse_candidate (const char *word, int *digit, int *cell)
@@ -49,22 +29,6 @@ parse_candidate (const char *word, int *digit, int *cell)
   *digit = word[0] - '0';
   *cell = sud_cell (word[1] - '1', word[2] - '1');
   return word[3] == '\0';
-}
-
-static gboolean
-parse_deleted (SudPencilmarks *marks, const char *text)
-{
-  g_auto (GStrv) words = g_strsplit_set (text, " ", -1);
-  int digit, cell;
-
-  for (char **word = words; *word != NULL; word++)
-    if (**word != '\0')
-      {
-        if (!parse_candidate (*word, &digit, &cell))
-          return FALSE;
-        sud_pencilmarks_remove (marks, cell, digit);
-      }
-  return TRUE;
 }
 
 /* One digit, in one cell or several */
@@ -132,9 +96,9 @@ library_case_parse (LibraryCase *self, const char *line, GError **error)
   for (const char *c = field[2]; *c != '\0'; c++)
     if (*c >= '1' && *c <= '9')
       self->candidates |= SUD_DIGIT_BIT (*c - '0');
-  if (!parse_givens (&self->marks, field[3]))
-    return fail (error, "the third field is not 81 cells that fit");
-  if (!parse_deleted (&self->marks, field[4]) || !parse_outcome (&self->wanted, field[5], field[6]))
+  if (!sud_pencilmarks_parse (&self->marks, field[3], field[4]))
+    return fail (error, "the third and fourth fields are not 81 cells that fit, and candidates that are gone");
+  if (!parse_outcome (&self->wanted, field[5], field[6]))
     return fail (error, "a candidate is a digit, a row and a column: 1 to 9 each");
   return TRUE;
 }

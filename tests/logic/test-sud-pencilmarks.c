@@ -111,6 +111,35 @@ test_sheet (void)
     }
 }
 
+/* Givens, digits placed since, and candidates that are gone. */
+static void
+test_parse (void)
+{
+  static const char *const wrong[][2] = {
+    { REFERENCE_PUZZLE "1", "" },          { REFERENCE_PUZZLE "+", "" }, { "53", "" }, { "+" REFERENCE_PUZZLE, "4" },
+    { REFERENCE_PUZZLE, "41" },            { REFERENCE_PUZZLE, "4133" }, { REFERENCE_PUZZLE, "413,576" },
+    { REFERENCE_PUZZLE, "403" },           { REFERENCE_PUZZLE, "4 13" }, { REFERENCE_PUZZLE, "x" },
+    { "5" REFERENCE_PUZZLE, "" },          { "", "" },
+  };
+  g_autofree char *placed = g_strconcat ("5+3", REFERENCE_PUZZLE + 2, NULL);
+  g_autofree char *clash = g_strconcat ("55", REFERENCE_PUZZLE + 2, NULL);
+  SudPencilmarks marks;
+
+  g_assert_true (sud_pencilmarks_parse (&marks, placed, "  413 213 "));
+  assert_in_step (&marks);
+  g_assert_cmpint (marks.value[1], ==, 3);
+  g_assert_true (sud_cells_has (marks.given, 0) && !sud_cells_has (marks.given, 1));
+  g_assert_cmpint (marks.cell[2], ==, SUD_DIGIT_BIT (1));
+  g_assert_true (sud_pencilmarks_parse (&marks, placed, ""));
+  g_assert_cmpint (marks.cell[2], ==, SUD_DIGIT_BIT (1) | SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (4));
+  g_assert_false (sud_pencilmarks_parse (&marks, clash, ""));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_test_message ("%s, %s", wrong[i][0], wrong[i][1]);
+      g_assert_false (sud_pencilmarks_parse (&marks, wrong[i][0], wrong[i][1]));
+    }
+}
+
 static void
 test_dead (void)
 {
@@ -132,6 +161,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pencilmarks/grid", test_grid);
   g_test_add_func ("/pencilmarks/random", test_random);
   g_test_add_func ("/pencilmarks/sheet", test_sheet);
+  g_test_add_func ("/pencilmarks/parse", test_parse);
   g_test_add_func ("/pencilmarks/dead", test_dead);
   return g_test_run ();
 }
