@@ -164,11 +164,14 @@ menu_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 static gboolean
 move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 {
-  guint32 move;
-  gboolean extend;
+  rubric_board_move (RUBRIC_BOARD (widget), g_variant_get_uint32 (args), FALSE);
+  return GDK_EVENT_STOP;
+}
 
-  g_variant_get (args, "(ub)", &move, &extend);
-  rubric_board_move (RUBRIC_BOARD (widget), move, extend);
+static gboolean
+extend_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  rubric_board_move (RUBRIC_BOARD (widget), g_variant_get_uint32 (args), TRUE);
   return GDK_EVENT_STOP;
 }
 
@@ -199,7 +202,7 @@ deselect_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
 }
 
 void
-rubric_board_keys_bind (GtkWidgetClass *widget_class)
+rubric_keys_bind_moves (GtkWidgetClass *widget_class, GdkModifierType modifiers, GtkShortcutFunc move)
 {
   static const struct
   {
@@ -222,12 +225,14 @@ rubric_board_keys_bind (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers, move_cb, "(ub)", moves[i].move,
-                                    FALSE);
-      gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers | GDK_SHIFT_MASK, move_cb, "(ub)",
-                                    moves[i].move, TRUE);
-    }
+    gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers | modifiers, move, "u", moves[i].move);
+}
+
+void
+rubric_board_keys_bind (GtkWidgetClass *widget_class)
+{
+  rubric_keys_bind_moves (widget_class, 0, move_cb);
+  rubric_keys_bind_moves (widget_class, GDK_SHIFT_MASK, extend_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_a, GDK_CONTROL_MASK, select_all_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, deselect_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Return, 0, popover_cb, NULL);

@@ -9,6 +9,9 @@
 /** Binds the keys that are the same in every keyboard layout: arrows, Home, End, Ctrl+A, Escape. */
 void rubric_board_keys_bind (GtkWidgetClass *widget_class);
 
+/** Binds arrows, Home and End, with @modifiers beside their own, to @move, whose argument is the RubricMove, as "u". */
+void rubric_keys_bind_moves (GtkWidgetClass *widget_class, GdkModifierType modifiers, GtkShortcutFunc move);
+
 /** Adds the controller for digits and erasing, which go by the place of the key. */
 void rubric_board_keys_attach (RubricBoard *board);
 

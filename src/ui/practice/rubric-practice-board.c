@@ -181,33 +181,6 @@ rubric_practice_board_finalize (GObject *object)
 }
 
 static void
-bind_keys (GtkWidgetClass *widget_class)
-{
-  static const struct
-  {
-    guint keyval;
-    GdkModifierType modifiers;
-    RubricMove move;
-  } moves[] = {
-    { GDK_KEY_Left, 0, RUBRIC_MOVE_LEFT },
-    { GDK_KEY_Right, 0, RUBRIC_MOVE_RIGHT },
-    { GDK_KEY_Up, 0, RUBRIC_MOVE_UP },
-    { GDK_KEY_Down, 0, RUBRIC_MOVE_DOWN },
-    { GDK_KEY_Left, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_LEFT },
-    { GDK_KEY_Right, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_RIGHT },
-    { GDK_KEY_Up, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_UP },
-    { GDK_KEY_Down, GDK_CONTROL_MASK, RUBRIC_MOVE_BOX_DOWN },
-    { GDK_KEY_Home, 0, RUBRIC_MOVE_ROW_START },
-    { GDK_KEY_End, 0, RUBRIC_MOVE_ROW_END },
-    { GDK_KEY_Home, GDK_CONTROL_MASK, RUBRIC_MOVE_FIRST },
-    { GDK_KEY_End, GDK_CONTROL_MASK, RUBRIC_MOVE_LAST },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
-    gtk_widget_class_add_binding (widget_class, moves[i].keyval, moves[i].modifiers, move_cb, "u", moves[i].move);
-}
-
-static void
 rubric_practice_board_class_init (RubricPracticeBoardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -220,7 +193,7 @@ rubric_practice_board_class_init (RubricPracticeBoardClass *klass)
   widget_class->state_flags_changed = rubric_practice_board_state_flags_changed;
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
-  bind_keys (widget_class);
+  rubric_keys_bind_moves (widget_class, 0, move_cb);
 }
 
 static void
