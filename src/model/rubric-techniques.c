@@ -137,29 +137,26 @@ work_out (RubricTechniques *self)
 }
 
 static void
-change (RubricTechniques *self, int prop)
+set_both (RubricTechniques *self, const Choice *choice, gboolean unique)
 {
+  gboolean other_choice = memcmp (&self->choice, choice, sizeof *choice) != 0, other_unique = self->unique != unique;
+
+  if (!other_choice && !other_unique)
+    return;
+  self->choice = *choice;
+  self->unique = unique;
   work_out (self);
-  g_object_notify_by_pspec (G_OBJECT (self), props[prop]);
+  if (other_choice)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CHOICE]);
+  if (other_unique)
+    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_UNIQUE]);
   g_signal_emit (self, changed_signal, 0);
 }
 
 static void
 set_choice (RubricTechniques *self, const Choice *choice)
 {
-  if (memcmp (&self->choice, choice, sizeof *choice) == 0)
-    return;
-  self->choice = *choice;
-  change (self, PROP_CHOICE);
-}
-
-static void
-set_unique (RubricTechniques *self, gboolean unique)
-{
-  if (self->unique == unique)
-    return;
-  self->unique = unique;
-  change (self, PROP_UNIQUE);
+  set_both (self, choice, self->unique);
 }
 
 static void
@@ -187,7 +184,7 @@ rubric_techniques_set_property (GObject *object, guint prop_id, const GValue *va
       set_choice (self, &choice);
     }
   else if (prop_id == PROP_UNIQUE)
-    set_unique (self, g_value_get_boolean (value));
+    set_both (self, &self->choice, g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -294,13 +291,12 @@ rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int pl
 }
 
 void
-rubric_techniques_reset (RubricTechniques *self)
+rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique)
 {
-  Choice usual;
+  Choice parsed;
 
   g_return_if_fail (RUBRIC_IS_TECHNIQUES (self));
 
-  choice_init (&usual);
-  set_choice (self, &usual);
-  set_unique (self, TRUE);
+  choice_parse (&parsed, choice);
+  set_both (self, &parsed, unique != FALSE);
 }

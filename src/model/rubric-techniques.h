@@ -43,5 +43,5 @@ int rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId techniqu
 /** Moves @technique to @place; those between move up, or down. */
 void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place);
 
-/** All as usual again. */
-void rubric_techniques_reset (RubricTechniques *self);
+/** Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */
+void rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique);

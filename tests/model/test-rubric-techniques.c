@@ -79,7 +79,7 @@ test_switch (void)
   g_assert_false (sud_order_has (order, SUD_TECHNIQUE_X_WING));
   g_assert_true (sud_order_has (order, SUD_TECHNIQUE_MUTANT_X_WING));
   g_assert_false (rubric_techniques_is_usual (techniques));
-  rubric_techniques_reset (techniques);
+  rubric_techniques_set (techniques, NULL, TRUE);
   assert_choice (techniques, "");
   g_assert_true (rubric_techniques_is_usual (techniques));
 }
@@ -152,7 +152,7 @@ test_unique (void)
   g_assert_true (rubric_techniques_get_on (techniques, SUD_TECHNIQUE_RECTANGLE_1));
   g_assert_false (rubric_techniques_is_usual (techniques));
   assert_choice (techniques, "");
-  rubric_techniques_reset (techniques);
+  rubric_techniques_set (techniques, NULL, TRUE);
   g_assert_true (sud_order_has (order, SUD_TECHNIQUE_RECTANGLE_1));
   g_assert_true (rubric_techniques_is_usual (techniques));
 }
@@ -173,7 +173,7 @@ test_changed (void)
   g_signal_connect_swapped (techniques, "notify::choice", G_CALLBACK (count_cb), &notifications);
   rubric_techniques_set_on (techniques, SUD_TECHNIQUE_X_WING, TRUE);
   rubric_techniques_move (techniques, SUD_TECHNIQUE_X_WING, SUD_TECHNIQUE_X_WING);
-  rubric_techniques_reset (techniques);
+  rubric_techniques_set (techniques, NULL, TRUE);
   g_assert_cmpuint (changes, ==, 0);
   rubric_techniques_set_on (techniques, SUD_TECHNIQUE_X_WING, FALSE);
   g_assert_cmpuint (changes, ==, 1);
@@ -181,6 +181,10 @@ test_changed (void)
   g_object_set (techniques, "unique", FALSE, NULL);
   g_assert_cmpuint (changes, ==, 2);
   g_assert_cmpuint (notifications, ==, 1);
+  /* Both at once are one change */
+  rubric_techniques_set (techniques, NULL, TRUE);
+  g_assert_cmpuint (changes, ==, 3);
+  g_assert_cmpuint (notifications, ==, 2);
 }
 
 /* Anything at all, a thousand times. */

@@ -334,6 +334,33 @@ test_move (Fixture *fixture, gconstpointer data)
   assert_written (fixture, "");
 }
 
+/* What was reset comes back with the same button, until something else is changed. */
+static void
+test_reset (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *reset = find_button (GTK_WIDGET (fixture->preferences), "_Reset to Usual");
+
+  gtk_window_present (GTK_WINDOW (fixture->preferences));
+  gtk_switch_set_active (GTK_SWITCH (control (fixture, "unique-techniques")), FALSE);
+  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_X_WING)), FALSE);
+  g_signal_emit_by_name (reset, "clicked");
+  assert_written (fixture, "");
+  g_assert_true (g_settings_get_boolean (fixture->settings, "unique-techniques"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (reset)), ==, "_Undo Reset");
+  g_signal_emit_by_name (reset, "clicked");
+  assert_written (fixture, "-x-wing");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "unique-techniques"));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (reset)), ==, "_Reset to Usual");
+  g_signal_emit_by_name (reset, "clicked");
+  gtk_switch_set_active (rubric_technique_row_get_switch (row_of (fixture, SUD_TECHNIQUE_AIC)), FALSE);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (reset)), ==, "_Reset to Usual");
+  g_signal_emit_by_name (reset, "clicked");
+  g_signal_emit_by_name (reset, "clicked");
+  assert_written (fixture, "-aic");
+  g_settings_reset (fixture->settings, "techniques");
+  g_assert_false (gtk_widget_get_sensitive (reset));
+}
+
 /* On a telephone, with letters of twice the size. */
 static void
 test_techniques_narrow (Fixture *fixture, gconstpointer data)
@@ -416,6 +443,7 @@ main (int argc, char **argv)
   ADD ("/preferences/strategy", test_strategy);
   ADD ("/preferences/techniques", test_techniques);
   ADD ("/preferences/techniques/move", test_move);
+  ADD ("/preferences/techniques/reset", test_reset);
   ADD ("/preferences/techniques/narrow", test_techniques_narrow);
   ADD ("/preferences/techniques/search", test_search);
   ADD ("/preferences/techniques/unique", test_unique);

@@ -10,6 +10,7 @@
 #include "rubric-preferences-preview.h"
 #include "rubric-preferences-strategy.h"
 #include "rubric-technique-list.h"
+#include "rubric-technique-reset.h"
 #include "rubric-zoom.h"
 
 #include <glib/gi18n.h>
@@ -174,40 +175,27 @@ add_preview (RubricPreferences *self, AdwPreferencesGroup *group)
 }
 
 static void
-reset_cb (RubricPreferences *self)
-{
-  rubric_techniques_reset (rubric_technique_list_get_techniques (RUBRIC_TECHNIQUE_LIST (self->techniques)));
-}
-
-static void
-techniques_changed_cb (RubricTechniques *techniques, GtkWidget *reset)
-{
-  gtk_widget_set_sensitive (reset, !rubric_techniques_is_usual (techniques));
-}
-
-static void
 add_techniques (RubricPreferences *self, AdwPreferencesGroup *group)
 {
-  GtkWidget *reset = gtk_button_new_with_mnemonic (_ ("_Reset to Usual"));
-  RubricTechniques *techniques;
+  GtkWidget *reset;
 
   self->techniques = rubric_technique_list_new (self->settings);
-  techniques = rubric_technique_list_get_techniques (RUBRIC_TECHNIQUE_LIST (self->techniques));
+  reset = rubric_technique_reset_new (rubric_technique_list_get_techniques (RUBRIC_TECHNIQUE_LIST (self->techniques)));
   gtk_widget_set_valign (reset, GTK_ALIGN_CENTER);
-  g_signal_connect_object (reset, "clicked", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (techniques, "changed", G_CALLBACK (techniques_changed_cb), reset, 0);
-  techniques_changed_cb (techniques, reset);
+  g_settings_bind_writable (self->settings, "techniques", reset, "visible", FALSE);
   adw_preferences_group_set_header_suffix (group, reset);
   adw_preferences_group_add (group, self->techniques);
 }
 
-/* libadwaita 1.2 never frees a group: without this each opening would leave its rows, bound to the settings, behind. */
+/* libadwaita 1.2 never frees a group: without this each opening would leave its rows, and the button beside its title,
+ * bound to the settings, behind. */
 static void
 remove_from_group (GtkWidget *row)
 {
-  GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP));
 
-  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (group), row);
+  adw_preferences_group_set_header_suffix (group, NULL);
+  adw_preferences_group_remove (group, row);
 }
 
 static void
