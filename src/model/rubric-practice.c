@@ -300,6 +300,30 @@ refuse (RubricPractice *self, int cell, int digit)
   return RUBRIC_TRY_WRONG;
 }
 
+/* Why @digit is no candidate in @cell. */
+static char *
+say_no_candidate (RubricPractice *self, int cell, int digit)
+{
+  const guint8 *value = self->position.marks.value;
+  g_autofree char *name = rubric_text_cell (cell);
+
+  if (value[cell] != 0)
+    /* Translators: %1$d is a digit, %2$s a cell */
+    return g_strdup_printf (_ ("There is a %1$d in %2$s already."), value[cell], name);
+  for (int i = 0; i < SUD_PEERS; i++)
+    if (value[sud_cell_peers[cell][i]] == digit)
+      {
+        g_autofree char *other = rubric_text_cell (sud_cell_peers[cell][i]);
+
+        /* Translators: %1$d is a digit, %2$s and %3$s are cells */
+        return g_strdup_printf (_ ("%1$d is not a candidate in %2$s, because that cell sees the %1$d in %3$s."), digit, name,
+                                other);
+      }
+  /* Translators: %1$d is a digit, %2$s a cell */
+  return g_strdup_printf (_ ("%1$d is not a candidate in %2$s any more, because an earlier step has ruled it out."), digit,
+                          name);
+}
+
 static RubricPracticeTry
 accept (RubricPractice *self, int cell, int digit)
 {
@@ -329,8 +353,13 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
   g_return_val_if_fail (RUBRIC_IS_PRACTICE (self) && cell >= 0 && cell < SUD_CELLS, RUBRIC_TRY_NOTHING);
   g_return_val_if_fail (digit >= 1 && digit <= SUD_SIZE, RUBRIC_TRY_NOTHING);
 
-  if (self->state != RUBRIC_PRACTICE_OPEN || !sud_pencilmarks_has (&self->position.marks, cell, digit))
+  if (self->state != RUBRIC_PRACTICE_OPEN)
     return RUBRIC_TRY_NOTHING;
+  if (!sud_pencilmarks_has (&self->position.marks, cell, digit))
+    {
+      say (self, say_no_candidate (self, cell, digit));
+      return RUBRIC_TRY_NO_CANDIDATE;
+    }
   if ((self->found[cell] & SUD_DIGIT_BIT (digit)) != 0)
     {
       self->found[cell] &= (SudDigits)~SUD_DIGIT_BIT (digit);

@@ -22,7 +22,8 @@ typedef enum
 
 typedef enum
 {
-  RUBRIC_TRY_NOTHING,  /* it is no candidate, or nothing is to be done */
+  RUBRIC_TRY_NOTHING, /* nothing is to be done, or not yet */
+  RUBRIC_TRY_NO_CANDIDATE,
   RUBRIC_TRY_TAKEN_BACK,
   RUBRIC_TRY_RIGHT, /* part of a step */
   RUBRIC_TRY_DONE,  /* the last part */

@@ -251,7 +251,8 @@ test_refuse (Fixture *fixture, gconstpointer data)
       {
         gboolean candidate = sud_pencilmarks_has (&position->marks, cell, digit);
         gboolean solution = position->solution.digit[cell] == digit;
-        RubricPracticeTry expected = !candidate ? RUBRIC_TRY_NOTHING : solution ? RUBRIC_TRY_WRONG : RUBRIC_TRY_OTHER;
+        RubricPracticeTry expected
+            = !candidate ? RUBRIC_TRY_NO_CANDIDATE : solution ? RUBRIC_TRY_WRONG : RUBRIC_TRY_OTHER;
         SudView view;
 
         if (is_in_a_step (fixture, cell, digit))
@@ -266,6 +267,35 @@ test_refuse (Fixture *fixture, gconstpointer data)
       }
   g_assert_cmpint (wrong, >, 0);
   g_assert_cmpint (others, >, 0);
+  g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_OPEN);
+}
+
+/* What is no candidate is refused with the reason, which is true. */
+static void
+test_no_candidate (Fixture *fixture, gconstpointer data)
+{
+  const SudPencilmarks *marks = &rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_XY_CHAIN, 0)->marks;
+  int seen = 0, gone = 0;
+
+  open_practice (fixture, SUD_TECHNIQUE_XY_CHAIN);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int digit = 1; digit <= SUD_SIZE; digit++)
+      {
+        gboolean peer = FALSE;
+
+        if (sud_pencilmarks_has (marks, cell, digit))
+          continue;
+        for (int i = 0; i < SUD_PEERS; i++)
+          peer |= marks->value[sud_cell_peers[cell][i]] == digit;
+        g_assert_cmpint (rubric_practice_try (fixture->practice, cell, digit), ==, RUBRIC_TRY_NO_CANDIDATE);
+        assert_says (fixture, marks->value[cell] != 0 ? "There is a * already."
+                              : peer ? "* is not a candidate in *, because that cell sees the * in row * column *."
+                                     : "* is not a candidate in * any more, because an earlier step has ruled it out.");
+        seen += marks->value[cell] == 0 && peer;
+        gone += marks->value[cell] == 0 && !peer;
+      }
+  g_assert_cmpint (seen, >, 0);
+  g_assert_cmpint (gone, >, 0);
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_OPEN);
 }
 
@@ -337,6 +367,7 @@ main (int argc, char **argv)
               test_strike, tear_down);
   g_test_add ("/practice/strike/als-xz", Fixture, GINT_TO_POINTER (SUD_TECHNIQUE_ALS_XZ), set_up, test_strike, tear_down);
   g_test_add ("/practice/refuse", Fixture, NULL, set_up, test_refuse, tear_down);
+  g_test_add ("/practice/no-candidate", Fixture, NULL, set_up, test_no_candidate, tear_down);
   g_test_add ("/practice/write", Fixture, NULL, set_up, test_write, tear_down);
   g_test_add ("/practice/show", Fixture, NULL, set_up, test_show, tear_down);
   g_test_add ("/practice/close", Fixture, NULL, set_up, test_close, tear_down);

@@ -34,6 +34,8 @@ test_learn (Driver *driver)
   driver_chord (driver, "Tab"); /* to be tried */
   driver_chord (driver, "Up");
   driver_chord (driver, "End");
+  driver_digits (driver, "8");
+  expect_label (driver, "8 is not a candidate in row 4 column 9, because that cell sees the 8 in *");
   driver_digits (driver, "7");
   expect_label (driver, "Well done*");
   expect_label (driver, "Position 1 of 4 · 1 solved");
@@ -60,6 +62,36 @@ test_search (Driver *driver)
   driver_text (driver, "x-wing");
   driver_chord (driver, "Down");
   driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "X-Wing*");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Learn Techniques");
+  driver_quit (driver);
+}
+
+/* After a click the arrows go on in the list; Right leads to the lesson, and Left back. */
+static void
+test_list (Driver *driver)
+{
+  g_autoptr (DriverWidget) row = NULL;
+  int x, y;
+
+  driver_start (driver, NULL);
+  driver_chord (driver, "Ctrl+l");
+  driver_expect_window (driver, "Learn Techniques");
+  row = driver_find (driver, ATSPI_ROLE_LIST_ITEM, "Naked Single*");
+  driver_point (driver, row, &x, &y);
+  input_click (driver_get_input (driver), x, y, 1);
+  expect_label (driver, "A cell has only one candidate left*");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "Naked Single*");
+  driver_chord (driver, "Down");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "Hidden Single*");
+  expect_label (driver, "In some row, column or box a digit*");
+  driver_chord (driver, "Right");
+  driver_expect_focus (driver, ATSPI_ROLE_PANEL, "Hidden Single");
+  driver_chord (driver, "Down"); /* reads on */
+  driver_chord (driver, "Left");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "Hidden Single*");
+  driver_chord (driver, "Return");
+  driver_expect_focus (driver, ATSPI_ROLE_PANEL, "Hidden Single");
   driver_chord (driver, "Escape");
   driver_expect_closed (driver, "Learn Techniques");
   driver_quit (driver);
@@ -125,6 +157,7 @@ main (int argc, char *argv[])
   static const DriverTest tests[] = {
     { "/e2e/learn/kept", test_kept },
     { "/e2e/learn/search", test_search },
+    { "/e2e/learn/list", test_list },
     { "/e2e/learn/pointer", test_pointer },
     { "/e2e/learn/from-hint", test_from_hint },
   };

@@ -90,6 +90,13 @@ scroll_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
   return GDK_EVENT_STOP;
 }
 
+/* Left goes back to the list that Right came from; within the exercise it has other things to do. */
+static gboolean
+left_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  return gtk_widget_is_focus (widget) && gtk_widget_activate_action (widget, "practice.back", NULL);
+}
+
 /* The page has the keyboard at first, and then is turned by it. */
 static void
 bind_keys (GtkWidgetClass *widget_class)
@@ -106,6 +113,8 @@ bind_keys (GtkWidgetClass *widget_class)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding (widget_class, keys[i].keyval, 0, scroll_cb, "u", keys[i].scroll);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, 0, left_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, 0, left_cb, NULL);
 }
 
 /* Who comes by keyboard sees what is said above the board and as much of it as there is room for. A pointer is where it

@@ -20,7 +20,7 @@ struct _RubricPracticeExercise
   guint index; /* of the position in the book: 1 … */
   RubricPractice *practice;
 
-  GtkLabel *place, *message, *reason;
+  GtkLabel *place, *message, *keys, *reason;
   GtkImage *solved, *tone;
   RubricPracticeBoard *board;
   GtkWidget *hint_button, *show_button, *next_button;
@@ -54,6 +54,16 @@ show_place (RubricPracticeExercise *self)
 }
 
 static void
+show_keys (RubricPracticeExercise *self)
+{
+  gtk_label_set_text (self->keys,
+                      rubric_practice_writes (self->practice)
+                          ? _ ("Click a candidate to write it, or move to its cell with the arrow keys and type it.")
+                          : _ ("Click a candidate to strike it, or move to its cell with the arrow keys and type it. "
+                               "Once more takes that back."));
+}
+
+static void
 changed_cb (RubricPracticeExercise *self)
 {
   RubricPracticeState state = rubric_practice_get_state (self->practice);
@@ -75,6 +85,7 @@ changed_cb (RubricPracticeExercise *self)
     gtk_widget_add_css_class (self->next_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next_button, "suggested-action");
+  show_keys (self);
   show_place (self);
 }
 
@@ -101,6 +112,7 @@ static void
 chosen_cb (RubricPracticeExercise *self, int cell, int digit)
 {
   static const char *const icons[] = {
+    [RUBRIC_TRY_NO_CANDIDATE] = "dialog-information-symbolic",
     [RUBRIC_TRY_TAKEN_BACK] = "edit-undo-symbolic",
     [RUBRIC_TRY_RIGHT] = "object-select-symbolic",
     [RUBRIC_TRY_DONE] = "object-select-symbolic",
@@ -165,6 +177,7 @@ rubric_practice_exercise_class_init (RubricPracticeExerciseClass *klass)
                                                "/io/github/rubric_sudoku/Rubric/rubric-practice-exercise.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, place);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, message);
+  gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, keys);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, reason);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, solved);
   gtk_widget_class_bind_template_child (widget_class, RubricPracticeExercise, tone);

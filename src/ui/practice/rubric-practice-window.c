@@ -127,10 +127,18 @@ row_selected_cb (RubricPracticeWindow *self, GtkListBoxRow *row)
 }
 
 static void
-row_activated_cb (RubricPracticeWindow *self)
+open_lesson (RubricPracticeWindow *self)
 {
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
   rubric_lesson_page_focus_top (self->page);
+}
+
+/* Beside its lesson the list keeps the keyboard after a click: with it one goes on to the next technique. */
+static void
+row_activated_cb (RubricPracticeWindow *self)
+{
+  if (adw_leaflet_get_folded (self->leaflet))
+    open_lesson (self);
 }
 
 static void
@@ -177,16 +185,28 @@ down_cb (GtkWidget *search, GVariant *args, gpointer user_data)
   return first < SUD_N_TECHNIQUES;
 }
 
+/* Right and Enter go from the list to the lesson. */
+static gboolean
+right_cb (GtkWidget *list, GVariant *args, gpointer user_data)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (list));
+
+  if (!GTK_IS_LIST_BOX_ROW (focus))
+    return FALSE;
+  rubric_practice_window_show_technique (user_data, technique_of (GTK_LIST_BOX_ROW (focus)));
+  return TRUE;
+}
+
 static void
-add_keys (RubricPracticeWindow *self)
+add_keys (RubricPracticeWindow *self, GtkWidget *widget, const char *triggers, GtkShortcutFunc callback)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Down|KP_Down"),
-                                                          gtk_callback_action_new (down_cb, self, NULL)));
-  gtk_widget_add_controller (GTK_WIDGET (self->search), keys);
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (triggers),
+                                                          gtk_callback_action_new (callback, self, NULL)));
+  gtk_widget_add_controller (widget, keys);
 }
 
 /* Escape takes the search back first. */
@@ -288,7 +308,8 @@ rubric_practice_window_init (RubricPracticeWindow *self)
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "stop-search", G_CALLBACK (stop_search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
-  add_keys (self);
+  add_keys (self, GTK_WIDGET (self->search), "Down|KP_Down", down_cb);
+  add_keys (self, GTK_WIDGET (self->list), "Right|KP_Right|Return|KP_Enter|ISO_Enter", right_cb);
 }
 
 GtkWidget *
@@ -309,7 +330,7 @@ rubric_practice_window_show_technique (RubricPracticeWindow *self, SudTechniqueI
   g_return_if_fail (RUBRIC_IS_PRACTICE_WINDOW (self) && technique < SUD_N_TECHNIQUES);
 
   gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (self->rows[technique]));
-  row_activated_cb (self);
+  open_lesson (self);
 }
 
 void
