@@ -11,6 +11,7 @@
 #include "rubric-practice.h"
 #include "rubric-text-step.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _RubricLessonPage
@@ -117,18 +118,29 @@ bind_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, 0, left_cb, NULL);
 }
 
+static gboolean
+show_trying_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  RubricLessonPage *self = RUBRIC_LESSON_PAGE (widget);
+  GtkWidget *content = gtk_widget_get_ancestor (self->trying, ADW_TYPE_CLAMP);
+  graphene_rect_t bounds;
+
+  if (gtk_widget_compute_bounds (self->trying, content, &bounds))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller),
+                              bounds.origin.y + gtk_widget_get_margin_top (content));
+  return G_SOURCE_REMOVE;
+}
+
 /* Who comes by keyboard sees what is said above the board and as much of it as there is room for. A pointer is where it
- * is, and nothing moves below it. */
+ * is, and nothing moves below it. In the next frame: the viewport, which sees the focus after this, would add its own
+ * scrolling, by where things were before. */
 static void
 exercise_entered_cb (RubricLessonPage *self)
 {
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  graphene_rect_t bounds;
 
-  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root))
-      && gtk_widget_compute_bounds (self->trying, GTK_WIDGET (self->scroller), &bounds))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y);
+  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), show_trying_cb, NULL, NULL);
 }
 
 static void
