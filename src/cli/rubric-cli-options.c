@@ -56,6 +56,25 @@ split_values (const GOptionEntry *entries, char **argv)
   return g_strv_builder_end (builder);
 }
 
+/* GOption takes "--json=no" for "--json". */
+static gboolean
+check_flags (const GOptionEntry *entries, char **words)
+{
+  for (; *words != NULL && strcmp (*words, "--") != 0; words++)
+    for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+      {
+        g_autofree char *start = g_strdup_printf ("--%s=", entry->long_name);
+
+        if (entry->arg == G_OPTION_ARG_NONE && g_str_has_prefix (*words, start))
+          {
+            /* Translators: %1$s is what was typed, such as --json=no, %2$s the name of an option such as json */
+            rubric_cli_complain (_("%1$s: --%2$s takes no value"), *words, entry->long_name);
+            return FALSE;
+          }
+      }
+  return TRUE;
+}
+
 gboolean
 rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *entries, char **argv)
 {
@@ -69,6 +88,8 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
   if (command->description != NULL)
     g_option_context_set_description (context, _(command->description));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (!check_flags (entries, words))
+    return FALSE;
   if (g_option_context_parse_strv (context, &words, &error))
     return TRUE;
 
