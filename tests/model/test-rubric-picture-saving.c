@@ -2,24 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-picture-saving.h"
+#include "saving-testing.h"
 
 #include <glib/gstdio.h>
-
-typedef struct
-{
-  gboolean done;
-  GError *error;
-} Outcome;
-
-static void
-saved (gpointer owner, const GError *error)
-{
-  Outcome *outcome = g_object_get_data (owner, "outcome");
-
-  outcome->error = error != NULL ? g_error_copy (error) : NULL;
-  outcome->done = TRUE;
-}
 
 /* A page with an empty board. */
 static RubricPictureRequest
@@ -36,18 +21,15 @@ create_request (void)
 }
 
 static void
-save (const RubricPictureRequest *request, GFile *file, gboolean cancel, Outcome *outcome)
+save (const RubricPictureRequest *request, GFile *file, gboolean cancel, SavingOutcome *outcome)
 {
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, owner);
+  g_autoptr (RubricJobs) jobs = saving_jobs_new (owner, outcome);
 
-  *outcome = (Outcome){ FALSE };
-  g_object_set_data (owner, "outcome", outcome);
-  rubric_picture_save (jobs, request, file, saved);
+  rubric_picture_save (jobs, request, file, saving_done);
   if (cancel)
     rubric_jobs_cancel (jobs);
-  while (!outcome->done)
-    g_main_context_iteration (NULL, TRUE);
+  saving_wait (outcome);
 }
 
 static void
@@ -58,7 +40,7 @@ test_save (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   RubricPictureRequest request = create_request ();
   g_autoptr (RubricRenderSource) source = request.source;
-  Outcome outcome;
+  SavingOutcome outcome;
 
   save (&request, file, TRUE, &outcome);
   g_assert_error (outcome.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

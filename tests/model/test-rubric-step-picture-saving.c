@@ -5,6 +5,7 @@
 #include "rubric-step-picture-saving.h"
 
 #include "rubric-file.h"
+#include "saving-testing.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,35 +15,18 @@ enum
   SIZE = 300,
 };
 
-typedef struct
-{
-  gboolean done;
-  GError *error;
-} Outcome;
-
-static void
-saved (gpointer owner, const GError *error)
-{
-  Outcome *outcome = g_object_get_data (owner, "outcome");
-
-  outcome->error = error != NULL ? g_error_copy (error) : NULL;
-  outcome->done = TRUE;
-}
-
-static Outcome
+static SavingOutcome
 save (const char *path)
 {
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
-  g_autoptr (RubricJobs) jobs = rubric_jobs_new (RUBRIC_JOBS_WRITE, owner);
+  SavingOutcome outcome;
+  g_autoptr (RubricJobs) jobs = saving_jobs_new (owner, &outcome);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  Outcome outcome = { FALSE };
   SudView view = { 0 };
 
   view.evidence.struck[40] = SUD_DIGIT_BIT (5);
-  g_object_set_data (owner, "outcome", &outcome);
-  rubric_step_picture_save (jobs, &view, "No 5 in row 5 column 5.", SIZE, file, saved);
-  while (!outcome.done)
-    g_main_context_iteration (NULL, TRUE);
+  rubric_step_picture_save (jobs, &view, "No 5 in row 5 column 5.", SIZE, file, saving_done);
+  saving_wait (&outcome);
   return outcome;
 }
 
@@ -62,7 +46,7 @@ test_kinds (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_build_filename (folder, cases[i].name, NULL), *content = NULL;
-      Outcome outcome = save (path);
+      SavingOutcome outcome = save (path);
 
       g_assert_no_error (outcome.error);
       g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
@@ -80,7 +64,7 @@ test_errors (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
     {
-      Outcome outcome = save (paths[i]);
+      SavingOutcome outcome = save (paths[i]);
 
       g_assert_error (outcome.error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
       g_assert_nonnull (strstr (outcome.error->message, i == 0 ? "full" : "step.png"));
