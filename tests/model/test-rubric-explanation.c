@@ -2,22 +2,12 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "rubric-explanation.h"
 
 #include <string.h>
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-static SudSheet
-reference_sheet (void)
-{
-  SudGrid grid;
-  SudSheet sheet;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
-}
 
 static RubricExplanation *
 explain (const SudSheet *sheet, RubricReason reason)
@@ -34,7 +24,7 @@ explain (const SudSheet *sheet, RubricReason reason)
 static void
 test_list (void)
 {
-  SudSheet sheet = reference_sheet ();
+  SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
   g_autofree char *text = rubric_explanation_to_text (explanation);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
@@ -60,7 +50,7 @@ test_list (void)
 static void
 test_views (void)
 {
-  SudSheet sheet = reference_sheet ();
+  SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
   SudView view;
@@ -84,7 +74,7 @@ test_views (void)
 static void
 test_wrong (void)
 {
-  SudSheet sheet = reference_sheet ();
+  SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (RubricExplanation) right = NULL, wrong = NULL;
   SudView view;
 
@@ -104,7 +94,7 @@ test_wrong (void)
 static void
 test_all (void)
 {
-  SudSheet sheet = reference_sheet ();
+  SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (all));
   SudView view;
@@ -118,7 +108,7 @@ test_all (void)
 static void
 test_rule_out (void)
 {
-  SudSheet sheet = reference_sheet (), marked;
+  SudSheet sheet = sheet_of (REFERENCE), marked;
   g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (all)), tried = 0;
 
@@ -149,7 +139,7 @@ test_rule_out (void)
 static void
 test_last_mark (void)
 {
-  SudSheet sheet = reference_sheet ();
+  SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (RubricExplanation) all = explain (&sheet, RUBRIC_REASON_ALL);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (all)), tried = 0;
 

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "rubric-reasoner.h"
 #include "sud-logic.h"
 
@@ -18,17 +19,6 @@ SudLogic *
 __wrap_sud_logic_new (void)
 {
   return no_memory ? NULL : __real_sud_logic_new ();
-}
-
-static SudSheet
-sheet_of (const char *line)
-{
-  SudGrid grid;
-  SudSheet sheet;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
 }
 
 static RubricReasoning

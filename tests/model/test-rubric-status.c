@@ -2,23 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "rubric-status.h"
 
 #include <string.h>
 
 #define SOLVED "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 #define ONE_GIVEN "5................................................................................"
-
-static SudSheet
-sheet_of (const char *line)
-{
-  SudGrid grid;
-  SudSheet sheet;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
-}
 
 /* Takes @status over. */
 static void

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "rubric-record.h"
 #include "rubric-tally-text.h"
 
@@ -15,16 +16,6 @@ grid_of (const char *line)
 
   g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
   return grid;
-}
-
-static SudSheet
-sheet_of (const char *line)
-{
-  SudGrid grid = grid_of (line);
-  SudSheet sheet;
-
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
 }
 
 static SudCells

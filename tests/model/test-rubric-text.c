@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "rubric-sentence.h"
 #include "rubric-text.h"
 
@@ -13,17 +14,6 @@ assert_text (char *text, const char *expected)
 {
   g_assert_cmpstr (text, ==, expected);
   g_free (text);
-}
-
-static SudSheet
-sheet_of (const char *line)
-{
-  SudGrid grid;
-  SudSheet sheet;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
 }
 
 static void
