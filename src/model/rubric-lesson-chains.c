@@ -54,8 +54,8 @@
 
 static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_REMOTE_PAIR,
-    { N_ ("Four cells, or six, or more, form a chain in which each sees the next, and all have the same two "
-          "candidates. A cell that sees both ends of the chain loses both digits."),
+    { N_ ("An even number of cells, at least four, form a chain in which each sees the next, and all have the same "
+          "two candidates. A cell that sees both ends of the chain loses both digits."),
       N_ ("Neighbours in the chain cannot be equal, so the two digits take turns along it. With an even number of "
           "cells the ends are then never equal. So they hold both digits, in whatever order, and a cell that sees "
           "both ends can have neither."),
@@ -70,7 +70,7 @@ static const RubricLessonRow rows[] = {
       TURBOT_HOW } },
   { SUD_TECHNIQUE_KITE,
     { N_ ("In a row a digit has just two places, and in a column just two as well; one of the row and one of the "
-          "column lie in the same box. The cell that sees the far end of the row and that of the column, loses the "
+          "column lie in the same box. The cell that sees the far end of the row and that of the column loses the "
           "digit."),
       TURBOT_WHY,
       TURBOT_HOW } },
@@ -90,7 +90,7 @@ static const RubricLessonRow rows[] = {
           "which is in this column, cannot have it."),
       N_ ("Look for a box in which a digit leaves four cells of a rectangle empty, so that its places form a cross."
           " Follow the row of the cross out of the box to a column with just two places. From its other place go "
-          "back, until you are above or below the cross.") } },
+          "back along the row, to where it meets the column of the cross.") } },
   { SUD_TECHNIQUE_DUAL_KITE,
     { N_ ("Two 2-String Kites meet in the same two cells of a box. What both of them rule out goes at once."),
       DUAL_WHY,

@@ -116,7 +116,7 @@ static const RubricLessonRow rows[] = {
       BOX_HOW } },
   { SUD_TECHNIQUE_MUTANT_X_WING,
     { N_ ("It is an X-Wing of any two houses, rows, columns and boxes mixed, whose places for a digit all lie in "
-          "two others, mixed as well."),
+          "two others, mixed as well. All other cells of these others lose the digit."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_MUTANT_X_WING,
@@ -137,7 +137,7 @@ static const RubricLessonRow rows[] = {
       BOX_HOW } },
   { SUD_TECHNIQUE_MUTANT_SWORDFISH,
     { N_ ("It is a Swordfish of any three houses, rows, columns and boxes mixed, whose places for a digit all lie "
-          "in three others, mixed as well."),
+          "in three others, mixed as well. All other cells of these others lose the digit."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_MUTANT_SWORDFISH,
@@ -158,7 +158,7 @@ static const RubricLessonRow rows[] = {
       BOX_HOW } },
   { SUD_TECHNIQUE_MUTANT_JELLYFISH,
     { N_ ("It is a Jellyfish of any four houses, rows, columns and boxes mixed, whose places for a digit all lie in"
-          " four others, mixed as well."),
+          " four others, mixed as well. All other cells of these others lose the digit."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_MUTANT_JELLYFISH,

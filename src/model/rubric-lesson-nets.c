@@ -25,7 +25,7 @@
 
 #define TEMPLATE_HOW \
   N_ ("Highlight the digit with Alt and its key, and try out the ways. It is worth it only when few places are " \
-      "left. Computers do it more gladly than people, so it is not among the techniques that Rubric's hints use.")
+      "left. It is work for computers rather than for people, so hints leave it out unless you switch it on.")
 
 static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_TEMPLATE_SET,

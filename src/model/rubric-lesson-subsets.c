@@ -64,7 +64,7 @@ static const RubricLessonRow rows[] = {
           "other cells of the box, and of the line, lose these three digits."),
       N_ ("The three cells need a digit each, and there are just these three. So all three digits stand in these "
           "cells, which belong to the box and to the line, and nowhere else in either."),
-      N_ ("Look for a row or column of a box that is quite blank, with few candidates in all of its three cells. "
+      N_ ("Look for a row or column of a box whose three cells are all blank, with few candidates in each. "
           "They need not all show each digit: 12, 23 and 123 will do.") } },
   { SUD_TECHNIQUE_POINTING,
     { N_ ("All places that a digit has in a box lie in one row, or in one column. The rest of that row or column, "

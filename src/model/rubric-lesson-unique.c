@@ -52,8 +52,8 @@ static const RubricLessonRow rows[] = {
       RECT_HOW } },
   { SUD_TECHNIQUE_RECTANGLE_2,
     { N_ ("Four cells in two rows, two columns and just two boxes make a rectangle, and all can hold the same two "
-          "digits. Two or more of them have one other candidate as well, the same in each. A cell that sees all of "
-          "these loses that digit."),
+          "digits. Two of them, in one row or column, have one other candidate as well, the same in both. A cell "
+          "that sees both loses that digit."),
       DEADLY_WHY,
       RECT_HOW } },
   { SUD_TECHNIQUE_RECTANGLE_3,
