@@ -205,6 +205,34 @@ test_keyboard (Fixture *fixture, gconstpointer width)
   g_assert_false (has_focus_in (fixture, page));
 }
 
+static gboolean
+is_in_view (Fixture *fixture, GtkWidget *widget)
+{
+  GtkWidget *page = widget_find (fixture->window, RUBRIC_TYPE_LESSON_PAGE);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, page, &bounds));
+  g_test_message ("%g to %g of %d", bounds.origin.y, bounds.origin.y + bounds.size.height, gtk_widget_get_height (page));
+  return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page);
+}
+
+/* Who enters the exercise by keyboard sees what is said of it, and the buttons too. */
+static void
+test_entered (Fixture *fixture, gconstpointer width)
+{
+  open_technique (fixture, SUD_TECHNIQUE_SKYSCRAPER);
+  expect (find_exercise (fixture), "Skyscraper leads on*");
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (find_board (fixture)));
+  widget_settle (fixture->window);
+  for (gint64 end = g_get_monotonic_time () + G_TIME_SPAN_SECOND; g_get_monotonic_time () < end;)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Position 1 of 4*")));
+  g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Skyscraper leads on*")));
+  g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Click a candidate to strike it*")));
+  g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Next")));
+}
+
 static void
 test_search (Fixture *fixture, gconstpointer width)
 {
@@ -265,6 +293,7 @@ main (int argc, char **argv)
   add ("show", test_show);
   add ("words-only", test_words_only);
   add ("keyboard", test_keyboard);
+  add ("entered", test_entered);
   add ("search", test_search);
   add ("room", test_room);
   add ("close", test_close);
