@@ -216,9 +216,8 @@ is_in_view (Fixture *fixture, GtkWidget *widget)
   return bounds.origin.y >= 0 && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page);
 }
 
-/* Who enters the exercise by keyboard sees what is said of it, and the buttons too. */
 static void
-test_entered (Fixture *fixture, gconstpointer width)
+enter_exercise (Fixture *fixture)
 {
   open_technique (fixture, SUD_TECHNIQUE_SKYSCRAPER);
   expect (find_exercise (fixture), "Skyscraper leads on*");
@@ -230,7 +229,25 @@ test_entered (Fixture *fixture, gconstpointer width)
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Position 1 of 4*")));
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Skyscraper leads on*")));
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Click a candidate to strike it*")));
+}
+
+/* Who enters the exercise by keyboard sees what is said of it, and the buttons too. */
+static void
+test_entered (Fixture *fixture, gconstpointer width)
+{
+  enter_exercise (fixture);
   g_assert_true (is_in_view (fixture, look_for (find_exercise (fixture), "Next")));
+}
+
+/* Where there is no room for all of it, then what is said. */
+static void
+test_entered_low (Fixture *fixture, gconstpointer width)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), GPOINTER_TO_INT (width), 480);
+  widget_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (fixture->window), <, 560);
+  enter_exercise (fixture);
+  g_assert_false (is_in_view (fixture, look_for (find_exercise (fixture), "Next")));
 }
 
 static void
@@ -294,6 +311,7 @@ main (int argc, char **argv)
   add ("words-only", test_words_only);
   add ("keyboard", test_keyboard);
   add ("entered", test_entered);
+  add ("entered-low", test_entered_low);
   add ("search", test_search);
   add ("room", test_room);
   add ("close", test_close);
