@@ -4,6 +4,8 @@
  */
 #include "rubric-techniques.h"
 
+#include "rubric-text-step.h"
+
 #include <string.h>
 
 #define OFF "-"
@@ -288,6 +290,16 @@ rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int pl
   memmove (choice.at + from, choice.at + from + 1, (gsize)(SUD_N_TECHNIQUES - from - 1));
   insert (&choice, SUD_N_TECHNIQUES - 1, place, technique);
   set_choice (self, &choice);
+}
+
+gboolean
+rubric_technique_matches (SudTechniqueId technique, const char *sought)
+{
+  g_autofree char *key = g_utf8_casefold (sought, -1);
+  g_autofree char *name = g_utf8_casefold (rubric_text_technique (technique), -1);
+  g_autofree char *english = g_utf8_casefold (sud_technique_get (technique)->name, -1);
+
+  return strstr (name, key) != NULL || strstr (english, key) != NULL;
 }
 
 void

@@ -43,5 +43,9 @@ int rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId techniqu
 /** Moves @technique to @place; those between move up, or down. */
 void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place);
 
+/** Whether a person who looks for @sought may mean @technique: it is part of its name, in the language of the person or in
+ * English, in which they are known everywhere. */
+gboolean rubric_technique_matches (SudTechniqueId technique, const char *sought);
+
 /** Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */
 void rubric_techniques_set (RubricTechniques *self, const char *const *choice, gboolean unique);

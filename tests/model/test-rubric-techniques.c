@@ -187,6 +187,14 @@ test_changed (void)
   g_assert_cmpuint (notifications, ==, 2);
 }
 
+static void
+test_matches (void)
+{
+  g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_FINNED_X_WING, "x-WING"));
+  g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_FINNED_X_WING, ""));
+  g_assert_false (rubric_technique_matches (SUD_TECHNIQUE_SWORDFISH, "x-wing"));
+}
+
 /* Anything at all, a thousand times. */
 static void
 test_random (void)
@@ -215,6 +223,7 @@ main (int argc, char **argv)
   g_test_add_func ("/techniques/unknown", test_unknown);
   g_test_add_func ("/techniques/unique", test_unique);
   g_test_add_func ("/techniques/changed", test_changed);
+  g_test_add_func ("/techniques/matches", test_matches);
   g_test_add_func ("/techniques/random", test_random);
   return g_test_run ();
 }

@@ -6,6 +6,7 @@
 
 #include "rubric-lesson-page.h"
 #include "rubric-practice-progress.h"
+#include "rubric-techniques.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
@@ -39,12 +40,7 @@ technique_of (GtkListBoxRow *row)
 static gboolean
 matches (RubricPracticeWindow *self, SudTechniqueId technique)
 {
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  g_autofree char *key = g_utf8_casefold (wanted, -1);
-  g_autofree char *name = g_utf8_casefold (rubric_text_technique (technique), -1);
-  g_autofree char *english = g_utf8_casefold (sud_technique_get (technique)->name, -1);
-
-  return strstr (name, key) != NULL || strstr (english, key) != NULL;
+  return rubric_technique_matches (technique, gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
 static gboolean

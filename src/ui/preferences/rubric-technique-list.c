@@ -96,16 +96,11 @@ ensure_rows (RubricTechniqueList *self)
 static void
 searched_cb (RubricTechniqueList *self)
 {
-  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  const char *sought = gtk_editable_get_text (GTK_EDITABLE (self->search));
 
   ensure_rows (self);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    {
-      const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self->rows[i]));
-      g_autofree char *name = g_utf8_casefold (title, -1);
-
-      gtk_widget_set_visible (self->rows[i], strstr (name, sought) != NULL);
-    }
+    gtk_widget_set_visible (self->rows[i], rubric_technique_matches ((SudTechniqueId)i, sought));
 }
 
 static GtkAdjustment *
