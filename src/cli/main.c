@@ -21,7 +21,9 @@ static const RubricCliCommand commands[] = {
     N_("Prints one line per puzzle: “unique”, “multiple”, “none” or “invalid”."), rubric_cli_check },
   { "grade", "[FILE…]", N_("Tell how hard each puzzle is for a person"),
     N_("Prints one line per puzzle: level, effort and hardest technique, separated by tabs; “incomplete” as the level if "
-        "no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution."),
+        "no technique leads to the end; “multiple”, “none” or “invalid” if there is not exactly one solution. With "
+        "--scale=explainer it is ER/EP/ED, the ratings of Sudoku Explainer from 1.0 to 12.0; “~” is about: from 7.5 on an "
+        "estimate."),
     rubric_cli_grade },
   { "explain", "[FILE…]", N_("Solve puzzles as a person would, step by step"),
     N_("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
