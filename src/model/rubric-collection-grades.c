@@ -74,8 +74,10 @@ tick_cb (gpointer user_data)
   RubricGrades *self = user_data;
   RubricDepth was_all = self->all;
   gboolean more;
-  guint n = take (self, &more);
+  guint n;
 
+  rubric_grading_help (self->grading);
+  n = take (self, &more);
   if (!more)
     {
       self->tick = 0;

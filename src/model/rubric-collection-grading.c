@@ -11,7 +11,7 @@
  *     found    | 3: Hard | 0: Easy | …   the main thread takes the whole array
  *
  * Threads give way to everything else, and end when there is nothing left to do: the room to reason in that each has is
- * large.
+ * large. Where none can be made the owner does what is to be done itself, a slice at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,8 @@
 
 enum
 {
-  NICE = 10, /* of the threads: behind what a person waits for */
+  NICE = 10,        /* of the threads: behind what a person waits for */
+  SLICE_US = 20000, /* of the owner, where there are no threads; what is begun then goes on to its end */
 };
 
 struct _RubricGrading
@@ -34,6 +35,7 @@ struct _RubricGrading
   RubricDocument *document;
   guint n;
   atomic_bool cancel;
+  SudLogic *logic; /* the owner's; NULL: it has never been alone */
 
   GMutex mutex; /* of what follows */
   GArray *wanted;
@@ -48,6 +50,7 @@ grading_unref (RubricGrading *self)
 {
   if (!g_atomic_ref_count_dec (&self->references))
     return;
+  sud_logic_free (self->logic);
   g_object_unref (self->document);
   g_array_unref (self->wanted);
   g_array_unref (self->found);
@@ -84,16 +87,17 @@ find_next (RubricGrading *self, guint32 *task)
   return self->next < self->end;
 }
 
-/* Leaves what was found, if anything, and takes what is next. Returns: FALSE where the thread is not needed any more */
+/* Leaves what was found, if anything, and takes what is next. Returns: FALSE where the thread is not needed any more, or
+ * it is @end */
 static gboolean
-go_on (RubricGrading *self, const RubricGraded *graded, guint32 *task)
+go_on (RubricGrading *self, const RubricGraded *graded, gint64 end, guint32 *task)
 {
   gboolean more;
 
   g_mutex_lock (&self->mutex);
   if (graded->rating.level != RUBRIC_LEVEL_UNKNOWN || graded->rate != RUBRIC_RATE_UNKNOWN)
     g_array_append_val (self->found, *graded);
-  more = !atomic_load (&self->cancel) && find_next (self, task);
+  more = !atomic_load (&self->cancel) && g_get_monotonic_time () < end && find_next (self, task);
   if (more)
     begin (self, *task);
   else
@@ -186,23 +190,51 @@ give_way (void)
 #endif
 }
 
-static gpointer
-run_thread (gpointer data)
+/* Returns: (nullable): room to reason in; NULL: there is no memory for it now */
+static SudLogic *
+create_logic (RubricGrading *self)
 {
-  RubricGrading *self = data;
   SudLogic *logic = sud_logic_new ();
+
+  if (logic == NULL)
+    return NULL;
+  logic->rules = SUD_RULE_UNIQUE;
+  logic->cancel = &self->cancel;
+  return logic;
+}
+
+/* As one of the threads that are counted, until there is nothing left to do, or to @end. */
+static void
+work (RubricGrading *self, SudLogic *logic, gint64 end)
+{
   RubricGraded graded = { 0 };
   guint32 task;
   SudOrder order;
 
-  if (logic == NULL)
-    g_error ("out of memory");
-  give_way ();
   sud_order_init (&order);
-  logic->rules = SUD_RULE_UNIQUE;
-  logic->cancel = &self->cancel;
-  while (go_on (self, &graded, &task))
+  while (go_on (self, &graded, end, &task))
     graded = do_task (self, task, logic, &order);
+}
+
+static void
+count_out (RubricGrading *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->n_threads--;
+  g_mutex_unlock (&self->mutex);
+}
+
+static gpointer
+run_thread (gpointer data)
+{
+  RubricGrading *self = data;
+  SudLogic *logic = create_logic (self);
+
+  give_way ();
+  if (logic != NULL)
+    work (self, logic, G_MAXINT64);
+  else
+    count_out (self); /* the owner makes another */
   sud_logic_free (logic);
   grading_unref (self);
   return NULL;
@@ -286,15 +318,37 @@ rubric_grading_want_all (RubricGrading *self, RubricDepth depth)
   g_mutex_unlock (&self->mutex);
 }
 
+void
+rubric_grading_help (RubricGrading *self)
+{
+  gboolean alone;
+  guint32 task;
+
+  g_mutex_lock (&self->mutex);
+  start_threads (self);
+  alone = self->n_threads == 0 && find_next (self, &task);
+  self->n_threads += alone;
+  g_mutex_unlock (&self->mutex);
+  if (!alone)
+    return;
+  if (self->logic == NULL)
+    self->logic = create_logic (self);
+  if (self->logic != NULL)
+    work (self, self->logic, g_get_monotonic_time () + SLICE_US);
+  else
+    count_out (self);
+}
+
 GArray *
 rubric_grading_take (RubricGrading *self, gboolean *more)
 {
   GArray *found;
+  guint32 task;
 
   g_mutex_lock (&self->mutex);
   found = self->found;
   self->found = g_array_new (FALSE, FALSE, sizeof (RubricGraded));
-  *more = self->n_threads > 0;
+  *more = self->n_threads > 0 || find_next (self, &task);
   g_mutex_unlock (&self->mutex);
   return found;
 }

@@ -42,6 +42,14 @@ void rubric_grading_want (RubricGrading *self, RubricDepth depth, const guint32 
 void rubric_grading_want_all (RubricGrading *self, RubricDepth depth);
 
 /**
+ * rubric_grading_help:
+ *
+ * To be called now and then while there is more to come: makes threads where that has failed, and where there can be none
+ * does a little of the work itself. A puzzle is not left in the middle: the hardest take a second.
+ */
+void rubric_grading_help (RubricGrading *self);
+
+/**
  * rubric_grading_take:
  * @more: (out): whether there is more to come
  *

@@ -1,7 +1,8 @@
 /* rubric-collection-survey.c - what is to be known of the puzzles of a collection, found out by threads
  *
  * The puzzles are divided into chunks. A thread takes the next chunk that nobody has taken, solves it together on the
- * fast engine, and hands out its facts; the main thread collects them when it comes round.
+ * fast engine, and hands out its facts; the main thread collects them when it comes round. Where no thread can be made it
+ * does a chunk itself each time.
  *
  *     found  | chunk 0 | chunk 1 | chunk 2 | chunk 3 | …
  *              NULL      facts     NULL      NULL
@@ -151,31 +152,39 @@ solve (RubricSurvey *self, Batch *batch, RubricFacts *facts, SudLanes *lanes)
   return TRUE;
 }
 
+/* Takes the next chunk that nobody has taken. Returns: FALSE where there is none left, or it was cancelled */
+static gboolean
+do_chunk (RubricSurvey *self, Batch *batch, SudLanes *lanes)
+{
+  guint chunk = g_atomic_int_add (&self->next_chunk, 1), from = chunk * CHUNK;
+  g_autofree RubricFacts *facts = NULL;
+
+  if (chunk >= self->n_chunks)
+    return FALSE;
+  facts = g_new0 (RubricFacts, MIN (CHUNK, self->n - from));
+  collect (self, batch, facts, from, MIN (from + CHUNK, self->n));
+  if (!solve (self, batch, facts, lanes))
+    return FALSE;
+  g_atomic_pointer_set (&self->found[chunk], g_steal_pointer (&facts));
+  return TRUE;
+}
+
 static gpointer
 run_thread (gpointer data)
 {
   RubricSurvey *self = data;
   SudLanes *lanes = sud_lanes_for_thread ();
   g_autofree Batch *batch = g_new (Batch, 1);
-  guint chunk;
 
-  while (lanes != NULL && !atomic_load (&self->cancel)
-         && (chunk = g_atomic_int_add (&self->next_chunk, 1)) < self->n_chunks)
-    {
-      guint from = chunk * CHUNK, to = MIN (from + CHUNK, self->n);
-      g_autofree RubricFacts *facts = g_new0 (RubricFacts, to - from);
-
-      collect (self, batch, facts, from, to);
-      if (!solve (self, batch, facts, lanes))
-        break;
-      g_atomic_pointer_set (&self->found[chunk], g_steal_pointer (&facts));
-    }
+  while (lanes != NULL && !atomic_load (&self->cancel) && do_chunk (self, batch, lanes))
+    continue;
   g_atomic_int_add (&self->n_running, -1);
   survey_unref (self);
   return NULL;
 }
 
-static void
+/* Returns: whether there is one more */
+static gboolean
 start_thread (RubricSurvey *self)
 {
   GThread *thread;
@@ -186,10 +195,29 @@ start_thread (RubricSurvey *self)
   if (thread != NULL)
     {
       g_thread_unref (thread);
-      return;
+      return TRUE;
     }
   g_atomic_int_add (&self->n_running, -1);
   survey_unref (self);
+  return FALSE;
+}
+
+/* Where all threads are gone and something is left, none could be made, or they had no memory. Returns: whether there is
+ * something left */
+static gboolean
+help (RubricSurvey *self)
+{
+  g_autofree Batch *batch = NULL;
+  SudLanes *lanes;
+
+  if ((guint)g_atomic_int_get (&self->next_chunk) >= self->n_chunks)
+    return FALSE;
+  lanes = start_thread (self) ? NULL : sud_lanes_for_thread ();
+  if (lanes == NULL)
+    return TRUE;
+  batch = g_new (Batch, 1);
+  do_chunk (self, batch, lanes);
+  return TRUE;
 }
 
 RubricSurvey *
@@ -222,7 +250,7 @@ gboolean
 rubric_survey_take (RubricSurvey *self, RubricFacts *facts, RubricSurveyFunc taken, gpointer user_data)
 {
   /* Asked first: a thread that ends after this may have finished chunks that are not seen below. */
-  gboolean running = g_atomic_int_get (&self->n_running) > 0;
+  gboolean running = g_atomic_int_get (&self->n_running) > 0 || help (self);
 
   for (guint chunk = 0; chunk < self->n_chunks; chunk++)
     if (g_atomic_pointer_get (&self->found[chunk]) != NULL)

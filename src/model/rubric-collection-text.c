@@ -111,6 +111,24 @@ rubric_text_collection (RubricCollection *collection, guint n_selected)
   return g_strdup_printf ("%s · %s", puzzles, selected);
 }
 
+/* @sentence, which has a slot for a number, with @n in it. */
+static char *
+count (const char *sentence, guint n)
+{
+  g_autofree char *number = rubric_text_number (n);
+
+  return g_strdup_printf (sentence, number);
+}
+
+static char *
+count_of (const char *name, guint n)
+{
+  g_autofree char *number = rubric_text_number (n);
+
+  /* Translators: %1$s is a verdict such as "One solution", or a level such as "Hard", %2$s a number */
+  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n), name, number);
+}
+
 char *
 rubric_text_count (RubricVerdict verdict, guint n)
 {
@@ -126,22 +144,20 @@ rubric_text_count (RubricVerdict verdict, guint n)
     /* Translators: %s is a number of lines of a file */
     [RUBRIC_VERDICT_INVALID] = ngettext ("%s not a puzzle", "%s not puzzles", n),
   };
-  g_autofree char *number = rubric_text_number (n);
 
-  return g_strdup_printf (sentences[verdict], number);
+  return count (sentences[verdict], n);
 }
 
 char *
 rubric_text_count_of_verdict (RubricVerdict verdict, guint n)
 {
-  g_autofree char *number = rubric_text_number (n);
+  g_autofree char *number = NULL;
 
-  if (verdict == RUBRIC_VERDICT_INVALID)
-    /* Translators: %1$s is "Not a puzzle", %2$s a number of places in a file */
-    return g_strdup_printf (ngettext ("%1$s, %2$s entry", "%1$s, %2$s entries", n),
-                            rubric_text_collection_verdict (verdict), number);
-  /* Translators: %1$s is a verdict such as "One solution", %2$s a number */
-  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n),
+  if (verdict != RUBRIC_VERDICT_INVALID)
+    return count_of (rubric_text_collection_verdict (verdict), n);
+  number = rubric_text_number (n);
+  /* Translators: %1$s is "Not a puzzle", %2$s a number of places in a file */
+  return g_strdup_printf (ngettext ("%1$s, %2$s entry", "%1$s, %2$s entries", n),
                           rubric_text_collection_verdict (verdict), number);
 }
 
@@ -164,19 +180,14 @@ rubric_text_count_at_level (RubricLevel level, guint n)
     /* Translators: %s is a number of puzzles */
     [RUBRIC_LEVEL_NONE] = ngettext ("%s without a level", "%s without a level", n),
   };
-  g_autofree char *number = rubric_text_number (n);
 
-  return g_strdup_printf (sentences[level], number);
+  return count (sentences[level], n);
 }
 
 char *
 rubric_text_count_of_level (RubricLevel level, guint n)
 {
-  g_autofree char *number = rubric_text_number (n);
-
-  /* Translators: %1$s is a level such as "Hard", %2$s a number */
-  return g_strdup_printf (ngettext ("%1$s, %2$s puzzle", "%1$s, %2$s puzzles", n),
-                          rubric_text_collection_level (level), number);
+  return count_of (rubric_text_collection_level (level), n);
 }
 
 /* What is not known yet is not told. */

@@ -162,7 +162,19 @@ dup_rate (const Column *column, RubricCollectionItem *item)
   RubricRate rate = rubric_collection_item_get_rate (item);
   guint tenths = rubric_rate_get_tenths (rate);
 
+  if (rate == RUBRIC_RATE_UNKNOWN)
+    return g_strdup (rubric_text_collection_level (RUBRIC_LEVEL_UNKNOWN));
   return tenths > 0 ? rubric_text_rate (tenths, rubric_rate_is_about (rate)) : NULL;
+}
+
+/* While it is being found out the cell is not blank: that is what has none. */
+static void
+update_rate (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+{
+  if (rubric_collection_item_get_rate (item) == RUBRIC_RATE_UNKNOWN)
+    gtk_label_set_text (GTK_LABEL (widget), "…");
+  else
+    update_label (widget, column, item);
 }
 
 static char *
@@ -218,7 +230,8 @@ dup_level_tooltip (RubricCollectionItem *item)
 static char *
 dup_rate_tooltip (RubricCollectionItem *item)
 {
-  return g_strdup (_ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"));
+  return g_strdup (_ ("ER: how hard it is on the scale of Sudoku Explainer, from 1.0 to 12.0; ≈ is about: from 7.5 on an "
+                      "estimate"));
 }
 
 static gboolean
@@ -253,7 +266,7 @@ static const Column columns[] = {
     dup_level_tooltip },
   { N_("Effort"), RUBRIC_SORT_EFFORT, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_effort },
   /* Translators: the title of a column: the rating on the scale of the program Sudoku Explainer, a number: 6.6 */
-  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_rate,
+  { N_("ER"), RUBRIC_SORT_ER, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_rate, dup_rate,
     dup_rate_tooltip },
   { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
     dup_hardest },

@@ -60,7 +60,10 @@ rubric_collection_window_cancel_survey (RubricCollectionWindow *self)
   if (rubric_collection_is_surveying (self->collection))
     rubric_collection_cancel_survey (self->collection);
   else
-    rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+    {
+      rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+      sight_changed_cb (self); /* what is in sight was given up with the others */
+    }
 }
 
 void

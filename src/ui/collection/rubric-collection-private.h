@@ -28,6 +28,7 @@ struct _RubricCollectionWindow
   gboolean selected_itself;  /* the first puzzle, for Enter to open; nobody has chosen it */
   gboolean had_focus;        /* a puzzle of the list, before it was arranged */
   gboolean query_changed;    /* the next arrangement is one that somebody asked for */
+  gboolean at_beginning;     /* since then nobody has chosen a puzzle */
   gboolean searches;         /* the search bar was there when it last told */
   gboolean left_search;      /* it is closed, and what it leaves not yet shown */
   gboolean opens_found;      /* as soon as it is found */
@@ -84,6 +85,9 @@ void rubric_collection_window_set_view (RubricCollectionWindow *self, const char
 
 /** Has the collection show what is asked for from now on. */
 void rubric_collection_window_init_query (RubricCollectionWindow *self);
+
+/** The answer to what somebody has asked for is there, even if it is what was there before. */
+void rubric_collection_window_update_query (RubricCollectionWindow *self);
 
 /** So that Enter opens it, and Down goes to the second; nobody has chosen it. */
 void rubric_collection_window_select_first (RubricCollectionWindow *self);

@@ -9,6 +9,14 @@
 
 #include "rubric-collection-columns.h"
 
+/* Whose answer an order is that comes later, because something had to be found out for it: as long as nobody has chosen a
+ * puzzle or scrolled, that of the question. */
+static gboolean
+is_asked_for (RubricCollectionWindow *self)
+{
+  return self->query_changed || (self->at_beginning && rubric_collection_views_is_at_top (self->views));
+}
+
 /* What somebody has asked for is shown from its beginning, and not from where the rows are now that were in sight. */
 static void
 detach_view (RubricCollectionWindow *self)
@@ -65,6 +73,7 @@ before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
   self->kept_selection = gtk_bitset_new_empty ();
   for (guint i = 0; i < n; i++)
     gtk_bitset_add (self->kept_selection, indices[i]);
+  self->query_changed = is_asked_for (self);
   if (self->query_changed)
     detach_view (self);
 }
@@ -88,6 +97,15 @@ after_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
     attach_view (self);
 }
 
+void
+rubric_collection_window_update_query (RubricCollectionWindow *self)
+{
+  if (!self->query_changed || rubric_collection_is_arranging (self->collection))
+    return;
+  detach_view (self);
+  attach_view (self);
+}
+
 static void
 set_query (RubricCollectionWindow *self, const RubricQuery *query)
 {
@@ -98,7 +116,7 @@ set_query (RubricCollectionWindow *self, const RubricQuery *query)
   g_simple_action_set_state (G_SIMPLE_ACTION (descending), g_variant_new_boolean (query->descending));
   if (rubric_query_equal (query, rubric_collection_get_query (self->collection)))
     return;
-  self->query_changed = TRUE;
+  self->query_changed = self->at_beginning = TRUE;
   self->opens_found = FALSE;
   rubric_collection_set_query (self->collection, query);
 }

@@ -173,14 +173,14 @@ rubric_collection_segment_get_count (RubricCollectionSegment *self)
 }
 
 int
-rubric_collection_segment_measure_words (RubricCollectionSegment *self)
+rubric_collection_segment_measure (RubricCollectionSegment *self, gboolean words)
 {
   int minimum;
 
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_SEGMENT (self), 0);
 
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-  return minimum + SPACING + bold_width (self->texts[0]);
+  return minimum + SPACING + bold_width (self->texts[words ? 0 : 1]);
 }
 
 void

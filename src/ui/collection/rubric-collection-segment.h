@@ -46,8 +46,8 @@ void rubric_collection_segment_set_count (RubricCollectionSegment *self, guint n
 
 guint rubric_collection_segment_get_count (RubricCollectionSegment *self);
 
-/** How wide it is at least where it says all, in bold letters. */
-int rubric_collection_segment_measure_words (RubricCollectionSegment *self);
+/** Returns: how wide it is at least where it says all, or else only its number, in bold letters */
+int rubric_collection_segment_measure (RubricCollectionSegment *self, gboolean words);
 
 /** Whether it says all where there is room, or only its number. */
 void rubric_collection_segment_set_words (RubricCollectionSegment *self, gboolean words);

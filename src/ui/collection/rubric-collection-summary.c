@@ -6,8 +6,8 @@
  *     [▂ 8,390 easy][▃ 3,636 medium][▄ 3,845 hard][▅ 3,976 unfair][▇ 153 extreme]
  *
  * Segments stand in the order of sorting, what is not known yet last: what is found grows into its room, and the bar
- * keeps its height from the beginning. Each has room for its sign, or where all of them can have that for its words; the
- * rest is shared out by the counts.
+ * keeps its height from the beginning. Each has room for its sign, and for its words, where all of them can have that, or
+ * else for its number; the rest is shared out by the counts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -78,50 +78,90 @@ place (RubricCollectionSummary *self, RubricCollectionSegment *segment, int x, i
   gtk_widget_size_allocate (GTK_WIDGET (segment), &allocation, -1);
 }
 
-/* Each with its words, if that is not too much for @width; else without. Returns: how wide each is at least */
-static int
-choose_words (RubricCollectionSummary *self, int width)
+static gboolean
+is_shown (RubricCollectionSummary *self, guint value)
 {
-  int least = 0, wordy = 0, n = 0;
+  return gtk_widget_get_visible (GTK_WIDGET (self->segments[value]));
+}
+
+/* Of those that have only room for their sign, @least, the one whose number needs the least room beside it. */
+static int
+find_shortest (RubricCollectionSummary *self, const int *rooms, int least, int *needed)
+{
+  int found = -1;
+
+  for (guint i = 0; i < self->kind->n; i++)
+    if (is_shown (self, i) && rooms[i] == least)
+      {
+        int more = MAX (rubric_collection_segment_measure (self->segments[i], FALSE) - least, 1);
+
+        if (found >= 0 && more >= *needed)
+          continue;
+        found = i;
+        *needed = more;
+      }
+  return found;
+}
+
+/* Each has @least, and as many as possible have their number: a small one is as good to know as a large one. */
+static int
+choose_numbers (RubricCollectionSummary *self, int spare, int least, int *rooms)
+{
+  int needed = 0, value;
+
+  while ((value = find_shortest (self, rooms, least, &needed)) >= 0 && needed <= spare)
+    {
+      rooms[value] += needed;
+      spare -= needed;
+    }
+  return spare;
+}
+
+/* How wide each is at least: with its words, if all of them have room in @width; else with its number. Returns: what is
+ * left of @width */
+static int
+choose_rooms (RubricCollectionSummary *self, int width, int *rooms)
+{
+  int least = 0, wordy = 0, n = 0, spare;
   gboolean words;
 
   for (guint i = 0; i < self->kind->n; i++)
-    if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
+    if (is_shown (self, i))
       {
         n++;
         least = MAX (least, minimum_size (self->segments[i], GTK_ORIENTATION_HORIZONTAL));
-        wordy = MAX (wordy, rubric_collection_segment_measure_words (self->segments[i]));
+        wordy = MAX (wordy, rubric_collection_segment_measure (self->segments[i], TRUE));
       }
   words = n * (wordy + SPACING) <= width + SPACING;
   for (guint i = 0; i < self->kind->n; i++)
-    rubric_collection_segment_set_words (self->segments[i], words);
-  return words ? wordy : least;
+    {
+      rubric_collection_segment_set_words (self->segments[i], words);
+      rooms[i] = words ? wordy : least;
+    }
+  spare = width + SPACING - n * ((words ? wordy : least) + SPACING);
+  return words ? spare : choose_numbers (self, spare, least, rooms);
 }
 
 static void
 rubric_collection_summary_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RubricCollectionSummary *self = RUBRIC_COLLECTION_SUMMARY (widget);
-  int least = choose_words (self, width), spare = width + SPACING, x = 0;
+  int rooms[MAX_SEGMENTS], spare = MAX (choose_rooms (self, width, rooms), 0), x = 0;
   guint64 all = 0, before = 0;
 
   for (guint i = 0; i < self->kind->n; i++)
-    if (gtk_widget_get_visible (GTK_WIDGET (self->segments[i])))
-      {
-        all += rubric_collection_segment_get_count (self->segments[i]);
-        spare -= least + SPACING;
-      }
+    if (is_shown (self, i))
+      all += rubric_collection_segment_get_count (self->segments[i]);
   for (guint i = 0; i < self->kind->n; i++)
     {
-      RubricCollectionSegment *segment = self->segments[self->kind->places[i]];
-      guint64 after = before + rubric_collection_segment_get_count (segment);
-      int room;
+      guint value = self->kind->places[i];
+      guint64 after = before + rubric_collection_segment_get_count (self->segments[value]);
 
-      if (!gtk_widget_get_visible (GTK_WIDGET (segment)))
+      if (!is_shown (self, value))
         continue;
-      room = all > 0 ? MAX (spare, 0) * after / all - MAX (spare, 0) * before / all : 0;
-      place (self, segment, x, least + room, height);
-      x += least + room + SPACING;
+      rooms[value] += all > 0 ? spare * after / all - spare * before / all : 0;
+      place (self, self->segments[value], x, rooms[value], height);
+      x += rooms[value] + SPACING;
       before = after;
     }
 }

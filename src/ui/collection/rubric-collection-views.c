@@ -390,6 +390,14 @@ rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position)
   return end - *position;
 }
 
+gboolean
+rubric_collection_views_is_at_top (RubricCollectionViews *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), FALSE);
+
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_list (self)))) <= 0;
+}
+
 RubricDepth
 rubric_collection_views_get_depth (RubricCollectionViews *self)
 {

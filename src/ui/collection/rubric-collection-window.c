@@ -110,6 +110,7 @@ rubric_collection_window_update (RubricCollectionWindow *self)
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0;
 
   rubric_collection_window_update_levels (self);
+  rubric_collection_window_update_query (self);
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
@@ -325,7 +326,8 @@ rubric_collection_window_init (RubricCollectionWindow *self)
 static void
 selection_changed_cb (RubricCollectionWindow *self)
 {
-  self->selected_itself = self->selected_itself && self->kept_selection != NULL; /* another order chooses nothing */
+  if (self->kept_selection == NULL) /* another order chooses nothing */
+    self->selected_itself = self->at_beginning = FALSE;
   rubric_collection_window_update (self);
 }
 

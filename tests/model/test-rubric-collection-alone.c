@@ -1,0 +1,114 @@
+/* test-rubric-collection-alone.c - a list where no thread can be made: slower, but all that is asked for is found
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "collection-testing.h"
+
+enum
+{
+  N = 120,
+  PATIENCE_S = 60,
+};
+
+static guint n_allowed;
+
+GThread *__real_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error);
+GThread *__wrap_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error);
+
+GThread *
+__wrap_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GError **error)
+{
+  if (n_allowed == 0)
+    return NULL;
+  n_allowed--;
+  return __real_g_thread_try_new (name, func, data, error);
+}
+
+static void
+wait_for_grades (RubricCollection *collection)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
+
+  while (rubric_grades_is_grading (rubric_collection_get_grades (collection)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+assert_all_known (RubricCollection *collection)
+{
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+
+  g_assert_cmpuint (rubric_collection_count (collection, RUBRIC_VERDICT_UNKNOWN), ==, 0);
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
+    {
+      gboolean one = rubric_collection_get_facts (collection, i)->verdict == RUBRIC_VERDICT_ONE;
+
+      g_assert_true (one == (rubric_grades_get_ratings (grades)[i].level != RUBRIC_LEVEL_NONE));
+    }
+}
+
+/* Verdicts, levels and ER, all by the main loop. */
+static void
+test_alone (void)
+{
+  g_autoptr (RubricCollection) collection = collection_create (11, N, NULL);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+
+  n_allowed = 0;
+  collection_survey (collection);
+  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  g_assert_true (rubric_grades_is_grading (grades));
+  wait_for_grades (collection);
+  assert_all_known (collection);
+}
+
+/* As soon as there are threads again they go on. */
+static void
+test_later (void)
+{
+  g_autoptr (RubricCollection) collection = collection_create (12, N, NULL);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+
+  n_allowed = 0;
+  rubric_collection_start_survey (collection);
+  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  n_allowed = 100;
+  collection_wait_while (collection, rubric_collection_is_surveying);
+  wait_for_grades (collection);
+  g_assert_cmpuint (n_allowed, <, 100);
+  assert_all_known (collection);
+}
+
+/* What somebody looks at, without all; and whoever cancels it has what was found, and nothing goes on. */
+static void
+test_cancel (void)
+{
+  RubricCollection *collection = collection_create (13, N, NULL);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  const guint32 wanted = N / 2;
+
+  n_allowed = 0;
+  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, &wanted, 1);
+  while (rubric_grades_get_rates (grades)[wanted] == RUBRIC_RATE_UNKNOWN)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (rubric_grades_is_grading (grades));
+  rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
+  rubric_grades_cancel (grades);
+  g_assert_false (rubric_grades_is_grading (grades));
+  g_assert_cmpint (rubric_grades_get_rates (grades)[wanted], !=, RUBRIC_RATE_UNKNOWN);
+  g_assert_finalize_object (collection);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/collection-alone/alone", test_alone);
+  g_test_add_func ("/collection-alone/later", test_later);
+  g_test_add_func ("/collection-alone/cancel", test_cancel);
+  return g_test_run ();
+}
