@@ -156,20 +156,44 @@ draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
   cairo_stroke (cr);
 }
 
+/* Frames each run of a group; those of one row or column are tied along their edges, where no candidate stands. */
+static void
+draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+{
+  RubricLinkRuns group = rubric_link_find_runs (geometry, sheet, end);
+
+  for (int i = 0; i < group.n; i++)
+    {
+      const RubricLinkRoom *run = &group.runs[i], *next = run + 1;
+
+      cairo_rectangle (cr, run->left, run->top, run->right - run->left, run->bottom - run->top);
+      if (i + 1 == group.n)
+        continue;
+      if (next->top == run->top && next->bottom == run->bottom)
+        {
+          cairo_move_to (cr, run->right, run->top);
+          cairo_line_to (cr, next->left, next->top);
+        }
+      else if (next->left == run->left && next->right == run->right)
+        {
+          cairo_move_to (cr, run->left, run->bottom);
+          cairo_line_to (cr, next->left, next->top);
+        }
+    }
+  cairo_set_line_width (cr, geometry->cell * LINK_PEN);
+  cairo_stroke (cr);
+}
+
 static void
 draw_link (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const SudLink *link)
 {
   const double dash[] = { geometry->cell * 0.09, geometry->cell * 0.06 };
   RubricLinkCurve curve = rubric_link_find_curve (geometry, view, link);
 
-  for (int i = 0; i < 2; i++)
-    if (curve.ends[i].grouped)
-      {
-        cairo_rectangle (cr, curve.ends[i].left, curve.ends[i].top, curve.ends[i].right - curve.ends[i].left,
-                         curve.ends[i].bottom - curve.ends[i].top);
-        cairo_set_line_width (cr, geometry->cell * LINK_PEN);
-        cairo_stroke (cr);
-      }
+  if (curve.ends[0].grouped)
+    draw_group (cr, geometry, &view->sheet, &link->from);
+  if (curve.ends[1].grouped)
+    draw_group (cr, geometry, &view->sheet, &link->to);
   cairo_move_to (cr, curve.x[0], curve.y[0]);
   cairo_curve_to (cr, curve.x[1], curve.y[1], curve.x[2], curve.y[2], curve.x[3], curve.y[3]);
   cairo_set_line_width (cr, geometry->cell * (sud_link_is_grouped (link) ? GROUP_PEN : LINK_PEN));
