@@ -42,6 +42,7 @@ static const double TINT_PEN = 0.03;
 static const double HOUSE_PEN = 0.045;
 static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
+static const double LOW = 0.6; /* what is below is nearer to the lower edge */
 
 const RubricEvidenceInks *
 rubric_evidence_get_inks (RubricEvidenceStyle style)
@@ -156,7 +157,42 @@ draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
   cairo_stroke (cr);
 }
 
-/* Frames each run of a group; those of one row or column are tied along their edges, where no candidate stands. */
+/* From one run of a group to the next one of the same row, along the edge of the cells: what is between them has neither a
+ * digit nor a candidate there. */
+static void
+tie_across (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next)
+{
+  double middle = (run->top + run->bottom) / 2, pen = geometry->cell * LINK_PEN, from, edge, x, y;
+  gboolean low;
+
+  rubric_geometry_get_cell (geometry, rubric_geometry_find_cell (geometry, (run->left + run->right) / 2, middle), &x, &y);
+  low = middle > y + geometry->cell * LOW;
+  from = low ? run->bottom : run->top;
+  edge = low ? y + geometry->cell - pen : y + pen;
+  cairo_move_to (cr, run->right, from);
+  cairo_line_to (cr, run->right, edge);
+  cairo_line_to (cr, next->left, edge);
+  cairo_line_to (cr, next->left, from);
+}
+
+/* Likewise in a column. */
+static void
+tie_down (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next)
+{
+  double middle = (run->left + run->right) / 2, pen = geometry->cell * LINK_PEN, from, edge, x, y;
+  gboolean right;
+
+  rubric_geometry_get_cell (geometry, rubric_geometry_find_cell (geometry, middle, (run->top + run->bottom) / 2), &x, &y);
+  right = middle > x + geometry->cell * LOW;
+  from = right ? run->right : run->left;
+  edge = right ? x + geometry->cell - pen : x + pen;
+  cairo_move_to (cr, from, run->bottom);
+  cairo_line_to (cr, edge, run->bottom);
+  cairo_line_to (cr, edge, next->top);
+  cairo_line_to (cr, from, next->top);
+}
+
+/* Frames each run of a group, and ties those of one row or column. */
 static void
 draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
 {
@@ -168,17 +204,11 @@ draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudSheet *sheet, 
 
       cairo_rectangle (cr, run->left, run->top, run->right - run->left, run->bottom - run->top);
       if (i + 1 == group.n)
-        continue;
+        break;
       if (next->top == run->top && next->bottom == run->bottom)
-        {
-          cairo_move_to (cr, run->right, run->top);
-          cairo_line_to (cr, next->left, next->top);
-        }
+        tie_across (cr, geometry, run, next);
       else if (next->left == run->left && next->right == run->right)
-        {
-          cairo_move_to (cr, run->left, run->bottom);
-          cairo_line_to (cr, next->left, next->top);
-        }
+        tie_down (cr, geometry, run, next);
     }
   cairo_set_line_width (cr, geometry->cell * LINK_PEN);
   cairo_stroke (cr);

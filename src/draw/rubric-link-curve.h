@@ -26,8 +26,9 @@ typedef struct
  * RubricLinkRuns:
  * @runs: @n of them, which leave none of the group out, and go over no cell that is not in it
  *
+ *           +---+
  *     +-----+   +-----+    +-----------+
- *     |  5  |---|  5  |    |  5     5  |
+ *     |  5  |   |  5  |    |  5     5  |
  *     +-----+   +-----+    +-----------+
  */
 typedef struct
