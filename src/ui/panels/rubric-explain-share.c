@@ -66,7 +66,8 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *natural = MAX (wanted[0], wanted[1]);
   else
-    *minimum = *natural = MAX (least[0], measure_row (widget)) + GAP + MAX (least[1], DETAIL_MIN);
+    *minimum = *natural
+        = MAX (least[1], DETAIL_MIN) + (is_shown (list) ? MAX (least[0], measure_row (widget)) + GAP : 0);
 }
 
 static void
