@@ -42,6 +42,7 @@ static const double TINT_PEN = 0.03;
 static const double HOUSE_PEN = 0.045;
 static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
+static const double LOW = 0.6; /* what is below is nearer to the lower edge */
 
 const RubricEvidenceInks *
 rubric_evidence_get_inks (RubricEvidenceStyle style)
@@ -156,20 +157,73 @@ draw_house (cairo_t *cr, const RubricGeometry *geometry, int house)
   cairo_stroke (cr);
 }
 
+/* From one run of a group to the next one of the same row, along the edge of the cells: what is between them has neither a
+ * digit nor a candidate there. */
+static void
+tie_across (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next)
+{
+  double middle = (run->top + run->bottom) / 2, pen = geometry->cell * LINK_PEN, from, edge, x, y;
+  gboolean low;
+
+  rubric_geometry_get_cell (geometry, rubric_geometry_find_cell (geometry, (run->left + run->right) / 2, middle), &x, &y);
+  low = middle > y + geometry->cell * LOW;
+  from = low ? run->bottom : run->top;
+  edge = low ? y + geometry->cell - pen : y + pen;
+  cairo_move_to (cr, run->right, from);
+  cairo_line_to (cr, run->right, edge);
+  cairo_line_to (cr, next->left, edge);
+  cairo_line_to (cr, next->left, from);
+}
+
+/* Likewise in a column. */
+static void
+tie_down (cairo_t *cr, const RubricGeometry *geometry, const RubricLinkRoom *run, const RubricLinkRoom *next)
+{
+  double middle = (run->left + run->right) / 2, pen = geometry->cell * LINK_PEN, from, edge, x, y;
+  gboolean right;
+
+  rubric_geometry_get_cell (geometry, rubric_geometry_find_cell (geometry, middle, (run->top + run->bottom) / 2), &x, &y);
+  right = middle > x + geometry->cell * LOW;
+  from = right ? run->right : run->left;
+  edge = right ? x + geometry->cell - pen : x + pen;
+  cairo_move_to (cr, from, run->bottom);
+  cairo_line_to (cr, edge, run->bottom);
+  cairo_line_to (cr, edge, next->top);
+  cairo_line_to (cr, from, next->top);
+}
+
+/* Frames each run of a group, and ties those of one row or column. */
+static void
+draw_group (cairo_t *cr, const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+{
+  RubricLinkRuns group = rubric_link_find_runs (geometry, sheet, end);
+
+  for (int i = 0; i < group.n; i++)
+    {
+      const RubricLinkRoom *run = &group.runs[i], *next = run + 1;
+
+      cairo_rectangle (cr, run->left, run->top, run->right - run->left, run->bottom - run->top);
+      if (i + 1 == group.n)
+        break;
+      if (next->top == run->top && next->bottom == run->bottom)
+        tie_across (cr, geometry, run, next);
+      else if (next->left == run->left && next->right == run->right)
+        tie_down (cr, geometry, run, next);
+    }
+  cairo_set_line_width (cr, geometry->cell * LINK_PEN);
+  cairo_stroke (cr);
+}
+
 static void
 draw_link (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const SudLink *link)
 {
   const double dash[] = { geometry->cell * 0.09, geometry->cell * 0.06 };
   RubricLinkCurve curve = rubric_link_find_curve (geometry, view, link);
 
-  for (int i = 0; i < 2; i++)
-    if (curve.ends[i].grouped)
-      {
-        cairo_rectangle (cr, curve.ends[i].left, curve.ends[i].top, curve.ends[i].right - curve.ends[i].left,
-                         curve.ends[i].bottom - curve.ends[i].top);
-        cairo_set_line_width (cr, geometry->cell * LINK_PEN);
-        cairo_stroke (cr);
-      }
+  if (curve.ends[0].grouped)
+    draw_group (cr, geometry, &view->sheet, &link->from);
+  if (curve.ends[1].grouped)
+    draw_group (cr, geometry, &view->sheet, &link->to);
   cairo_move_to (cr, curve.x[0], curve.y[0]);
   cairo_curve_to (cr, curve.x[1], curve.y[1], curve.x[2], curve.y[2], curve.x[3], curve.y[3]);
   cairo_set_line_width (cr, geometry->cell * (sud_link_is_grouped (link) ? GROUP_PEN : LINK_PEN));

@@ -21,22 +21,88 @@ static const double MARK_COST = 1;
 static const double OUTSIDE_COST = 12; /* the board ends there */
 static const double BEND_COST = 8;
 
-static RubricLinkRoom
-find_room (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+static void
+add_to_room (RubricLinkRoom *room, const RubricGeometry *geometry, const SudSheet *sheet, int cell, int digit)
 {
-  RubricLinkRoom room = { G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE, !sud_cells_is_single (end->cells) };
+  double radius = geometry->cell * rubric_geometry_get_candidate_radius (sheet->colours[cell] != 0), x, y;
 
-  for (int cell = sud_cells_next (end->cells, 0); cell >= 0; cell = sud_cells_next (end->cells, cell + 1))
+  rubric_geometry_get_candidate (geometry, sheet, cell, digit, &x, &y);
+  room->left = MIN (room->left, x - radius);
+  room->top = MIN (room->top, y - radius);
+  room->right = MAX (room->right, x + radius);
+  room->bottom = MAX (room->bottom, y + radius);
+}
+
+/* How many of @cells are side by side from @cell on, in a row where @step is 1, in a column where it is 9. */
+static int
+measure_run (SudCells cells, int cell, int step)
+{
+  int n = 1;
+
+  while ((step == 1 ? cell % SUD_SIZE + n < SUD_SIZE : cell + n * step < SUD_CELLS)
+         && sud_cells_has (cells, cell + n * step))
+    n++;
+  return n;
+}
+
+RubricLinkRuns
+rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end)
+{
+  RubricLinkRuns found = { 0 };
+  SudCells left = end->cells;
+
+  for (int cell = sud_cells_next (left, 0); cell >= 0 && found.n < SUD_SIZE; cell = sud_cells_next (left, cell + 1))
     {
-      double radius = geometry->cell * rubric_geometry_get_candidate_radius (sheet->colours[cell] != 0), x, y;
+      RubricLinkRoom *run = &found.runs[found.n++];
+      int across = measure_run (left, cell, 1), down = measure_run (left, cell, SUD_SIZE);
+      int step = across >= down ? 1 : SUD_SIZE;
 
-      rubric_geometry_get_candidate (geometry, sheet, cell, end->digit, &x, &y);
-      room.left = MIN (room.left, x - radius);
-      room.top = MIN (room.top, y - radius);
-      room.right = MAX (room.right, x + radius);
-      room.bottom = MAX (room.bottom, y + radius);
+      *run = (RubricLinkRoom){ G_MAXDOUBLE, G_MAXDOUBLE, -G_MAXDOUBLE, -G_MAXDOUBLE, !sud_cells_is_single (end->cells) };
+      for (int i = 0; i < MAX (across, down); i++)
+        {
+          add_to_room (run, geometry, sheet, cell + i * step, end->digit);
+          sud_cells_remove (&left, cell + i * step);
+        }
     }
-  return room;
+  return found;
+}
+
+/* Twice the middle of all runs. */
+static void
+find_middle (const RubricLinkRuns *runs, double *x, double *y)
+{
+  RubricLinkRoom all = runs->runs[0];
+
+  for (int i = 1; i < runs->n; i++)
+    {
+      all.left = MIN (all.left, runs->runs[i].left);
+      all.top = MIN (all.top, runs->runs[i].top);
+      all.right = MAX (all.right, runs->runs[i].right);
+      all.bottom = MAX (all.bottom, runs->runs[i].bottom);
+    }
+  *x = all.left + all.right;
+  *y = all.top + all.bottom;
+}
+
+static RubricLinkRoom
+choose_nearest (const RubricLinkRuns *runs, const RubricLinkRuns *other)
+{
+  double x, y, least = G_MAXDOUBLE;
+  int best = 0;
+
+  find_middle (other, &x, &y);
+  for (int i = 0; i < runs->n; i++)
+    {
+      const RubricLinkRoom *run = &runs->runs[i];
+      double distance = hypot (run->left + run->right - x, run->top + run->bottom - y);
+
+      if (distance < least)
+        {
+          least = distance;
+          best = i;
+        }
+    }
+  return runs->runs[best];
 }
 
 static void
@@ -135,8 +201,9 @@ weigh (const RubricGeometry *geometry, const SudView *view, const RubricLinkCurv
 RubricLinkCurve
 rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link)
 {
-  const RubricLinkRoom ends[] = { find_room (geometry, &view->sheet, &link->from),
-                                  find_room (geometry, &view->sheet, &link->to) };
+  const RubricLinkRuns from = rubric_link_find_runs (geometry, &view->sheet, &link->from);
+  const RubricLinkRuns to = rubric_link_find_runs (geometry, &view->sheet, &link->to);
+  const RubricLinkRoom ends[] = { choose_nearest (&from, &to), choose_nearest (&to, &from) };
   RubricLinkCurve best = { 0 };
   double least = G_MAXDOUBLE;
 

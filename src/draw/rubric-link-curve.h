@@ -9,8 +9,9 @@
 
 /**
  * RubricLinkRoom:
- * @left: @top: @right: @bottom: the box around the candidate, or around all candidates of the group
- * @grouped: whether it is a group
+ * @left: @top: @right: @bottom: the box around the candidate, or around those of a run: cells of a group that are side by
+ *   side in a row or a column
+ * @grouped: whether it is of a group
  */
 typedef struct
 {
@@ -22,9 +23,24 @@ typedef struct
 } RubricLinkRoom;
 
 /**
+ * RubricLinkRuns:
+ * @runs: @n of them, which leave none of the group out, and go over no cell that is not in it
+ *
+ *           +---+
+ *     +-----+   +-----+    +-----------+
+ *     |  5  |   |  5  |    |  5     5  |
+ *     +-----+   +-----+    +-----------+
+ */
+typedef struct
+{
+  RubricLinkRoom runs[SUD_SIZE];
+  int n;
+} RubricLinkRuns;
+
+/**
  * RubricLinkCurve:
  * @x: @y: a cubic curve: its start, two control points, and its end; it starts and ends at the edge of a sign
- * @ends: the rooms it joins
+ * @ends: the rooms it joins; of a group the run that is nearest to the other end
  */
 typedef struct
 {
@@ -40,3 +56,6 @@ typedef struct
  * @view, and is the straightest of those
  */
 RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);
+
+/** Returns: the runs of @end, which is of one house: there are not more of them than it has cells */
+RubricLinkRuns rubric_link_find_runs (const RubricGeometry *geometry, const SudSheet *sheet, const SudLinkEnd *end);

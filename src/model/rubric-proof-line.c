@@ -13,7 +13,8 @@ struct _RubricProofLine
   RubricExplanation *explanation;
   guint step;
   guint index;
-  gboolean supposition;
+  char *number; /* in the outline, "2.1"; NULL for what is supposed */
+  char *above;  /* what the numbers of the lines that it rests on begin with */
 };
 
 G_DEFINE_FINAL_TYPE (RubricProofLine, rubric_proof_line, G_TYPE_OBJECT)
@@ -21,7 +22,11 @@ G_DEFINE_FINAL_TYPE (RubricProofLine, rubric_proof_line, G_TYPE_OBJECT)
 static void
 rubric_proof_line_finalize (GObject *object)
 {
-  g_object_unref (RUBRIC_PROOF_LINE (object)->explanation);
+  RubricProofLine *self = RUBRIC_PROOF_LINE (object);
+
+  g_object_unref (self->explanation);
+  g_free (self->number);
+  g_free (self->above);
   G_OBJECT_CLASS (rubric_proof_line_parent_class)->finalize (object);
 }
 
@@ -48,31 +53,40 @@ append (GListStore *list, RubricExplanation *explanation, guint step, guint inde
   return line; /* which the list keeps */
 }
 
-/* Appends the lines that line @index of the proof rests on. */
-static void
-append_reasons (GListStore *list, RubricExplanation *explanation, guint step, guint index)
+/* Appends the lines that line @index of the proof rests on, as points of an outline. Returns: how many */
+static guint
+append_reasons (GListStore *list, RubricExplanation *explanation, guint step, guint index, const char *above)
 {
   guint n;
   g_autofree guint *reasons
       = rubric_proof_list_reasons (rubric_explanation_get_proof (explanation, step), index, &n);
 
   for (guint i = 0; i < n; i++)
-    append (list, explanation, step, reasons[i]);
+    {
+      RubricProofLine *line = append (list, explanation, step, reasons[i]);
+
+      line->number = g_strdup_printf ("%s%u", above, i + 1);
+      line->above = g_strconcat (line->number, ".", NULL);
+    }
+  return n;
 }
 
 GListModel *
 rubric_proof_list (RubricExplanation *explanation, guint step)
 {
   GListStore *list;
-  guint last;
+  RubricProofLine *end;
+  guint last, n;
 
   if (rubric_explanation_get_proof (explanation, step) == NULL)
     return NULL;
   last = rubric_explanation_get_step (explanation, step)->size - 1u;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
-  append (list, explanation, step, last)->supposition = TRUE;
-  append_reasons (list, explanation, step, last);
   append (list, explanation, step, last);
+  n = append_reasons (list, explanation, step, last, "");
+  end = append (list, explanation, step, last);
+  end->number = g_strdup_printf ("%u", n + 1);
+  end->above = g_strdup ("");
   return G_LIST_MODEL (list);
 }
 
@@ -86,7 +100,7 @@ rubric_proof_line_list_reasons (RubricProofLine *self)
   if (self->index + 1 == rubric_explanation_get_step (self->explanation, self->step)->size)
     return NULL;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
-  append_reasons (list, self->explanation, self->step, self->index);
+  append_reasons (list, self->explanation, self->step, self->index, self->above);
   return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list)) : NULL;
 }
 
@@ -101,13 +115,11 @@ rubric_proof_line_get_index (RubricProofLine *self)
 char *
 rubric_proof_line_dup_text (RubricProofLine *self)
 {
-  const SudLemma *lemmas;
-
   g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
 
-  lemmas = rubric_explanation_get_proof (self->explanation, self->step);
-  return self->supposition ? rubric_text_supposition (&lemmas[self->index])
-                           : rubric_text_proof_line (lemmas, self->index);
+  return self->number == NULL ? rubric_explanation_dup_claim (self->explanation, self->step)
+                              : rubric_text_proof_point (rubric_explanation_get_proof (self->explanation, self->step),
+                                                         self->index, self->number, self->above);
 }
 
 void
@@ -115,7 +127,7 @@ rubric_proof_line_get_view (RubricProofLine *self, SudView *view)
 {
   g_return_if_fail (RUBRIC_IS_PROOF_LINE (self));
 
-  if (self->supposition)
+  if (self->number == NULL)
     rubric_explanation_get_view (self->explanation, self->step, view);
   else
     rubric_explanation_get_line_view (self->explanation, self->step, self->index, view);

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (RubricProofLine, rubric_proof_line, RUBRIC, PROOF_LINE, GO
  * rubric_proof_list:
  * @step: a step of @explanation
  *
- * Returns: (transfer full) (nullable): a list of RubricProofLine: what is supposed, the lines that the last one rests on,
- * and the last line; NULL where the step is no net
+ * Returns: (transfer full) (nullable): a list of RubricProofLine: what the step claims, the lines that the last one rests
+ * on, and the last line; NULL where the step is no net
  */
 GListModel *rubric_proof_list (RubricExplanation *explanation, guint step);
 
@@ -28,11 +28,16 @@ GListModel *rubric_proof_list (RubricExplanation *explanation, guint step);
  */
 GListModel *rubric_proof_line_list_reasons (RubricProofLine *self);
 
-/** Returns: which line of the proof it is, from 0; what is supposed belongs to the last one */
+/** Returns: which line of the proof it is, from 0; what is claimed belongs to the last one */
 guint rubric_proof_line_get_index (RubricProofLine *self);
 
-/** Returns: (transfer full): its number, and what it says */
+/**
+ * rubric_proof_line_dup_text:
+ *
+ * Returns: (transfer full): its number in the outline, "2.1", what it says, and the numbers of what it rests on, "2.1.1":
+ * while they are folded none seems to be missing; or what the step claims
+ */
 char *rubric_proof_line_dup_text (RubricProofLine *self);
 
-/** What it says, on the board; what is supposed is the step itself. */
+/** What it says, on the board; what is claimed is the step itself. */
 void rubric_proof_line_get_view (RubricProofLine *self, SudView *view);

@@ -31,8 +31,8 @@ say_groups (const SudStep *step)
       g_string_append_printf (groups, "%s%s", i > 0 ? C_ ("list", "; ") : "", name);
     }
   /* Translators: %s are two or more groups, each with a letter, its cells and digits: "A, row 1 column 3: 2 and 7; B, …" */
-  return g_strdup_printf (_ ("Each of these groups of cells can hold one digit more than it has cells, so without one of its "
-                             "digits it has all the others. %s."),
+  return g_strdup_printf (_ ("Each of these groups of cells can hold just one digit more than it has cells: %s. So if one of "
+                             "its digits is not in a group, all the others are."),
                           groups->str);
 }
 
@@ -58,16 +58,17 @@ rubric_text_als_xz (const SudStep *step, const SudPencilmarks *marks)
     {
       both = rubric_text_digits ((SudDigits)(SUD_DIGIT_BIT (common) | SUD_DIGIT_BIT (step->nodes[0].digit)));
       /* Translators: %1$s is a sentence about the groups of cells A and B, %2$s are two digits */
-      return g_strdup_printf (_ ("%1$s Of %2$s each can stand in only one of the two groups, so each group has just one of "
-                                 "them, and all its other digits. What sees every place of such a digit cannot have it."),
+      return g_strdup_printf (_ ("%1$s Neither the one nor the other of %2$s can be in both groups, so each group has just one "
+                                 "of them, and all its other digits. A cell that shares a row, a column or a box with every "
+                                 "place of such a digit cannot have it."),
                               groups, both);
     }
   return g_strdup_printf (
       /* Translators: %1$s is a sentence about the groups of cells A and B, %2$d a digit, %3$s another, or several */
-      ngettext ("%1$s The %2$d can stand in only one of the two groups, and the other one then has its %3$s. So one of them "
-                "has a %3$s, and what sees all their %3$ss cannot be %3$s.",
-                "%1$s The %2$d can stand in only one of the two groups, and the other one then has its %3$s. So each of these "
-                "is in one of them, and what sees all its places there cannot have it.",
+      ngettext ("%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So one of them has a %3$s, and "
+                "a cell that shares a row, a column or a box with every place of the %3$s in both groups cannot be %3$s.",
+                "%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So each of these is in one of "
+                "them, and a cell that shares a row, a column or a box with every place of it in both groups cannot have it.",
                 sud_digits_count (sud_step_ruled_out (step))),
       groups, common, digits);
 }

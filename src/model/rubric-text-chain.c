@@ -23,6 +23,27 @@ say_node (const SudStepNode *node, gboolean on)
   return g_strdup_printf (single ? _ ("%1$s is not %2$d") : _ ("none of %1$s is %2$d"), cells, node->digit);
 }
 
+/* What follows at node @i; where a cell is not the one digit, and so the other, both at once. Returns: the last node told */
+static int
+say_next (GPtrArray *parts, const SudStep *step, int i)
+{
+  const SudStepNode *node = &step->nodes[i], *next = node + 1;
+  gboolean on = node[-1].link == SUD_STEP_STRONG;
+  gboolean turns = !on && node->link == SUD_STEP_STRONG && sud_cells_is_single (node->cells)
+                   && sud_cells_equal (node->cells, next->cells);
+  g_autofree char *cell = turns ? rubric_text_cell_groups (node->cells) : NULL;
+
+  if (turns)
+    /* Translators: part of a chain of reasoning: %1$s is a cell, %2$d and %3$d are digits */
+    g_ptr_array_add (parts, g_strdup_printf (_ ("%1$s is not %2$d but %3$d"), cell, node->digit, next->digit));
+  else if (on && i == 1 && sud_cells_is_single (node->cells) && sud_cells_equal (node->cells, node[-1].cells))
+    /* Translators: part of a chain of reasoning: the cell that was just supposed not to be another digit; %d is a digit */
+    g_ptr_array_add (parts, g_strdup_printf (_ ("it is %d"), node->digit));
+  else
+    g_ptr_array_add (parts, say_node (node, on));
+  return turns ? i + 1 : i;
+}
+
 /* One chain from node @i on; returns the node after its end. */
 static int
 say_branch (GString *text, const SudStep *step, int i)
@@ -30,13 +51,9 @@ say_branch (GString *text, const SudStep *step, int i)
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *first = say_node (&step->nodes[i], step->nodes[i].link == SUD_STEP_WEAK);
   g_autofree char *rest = NULL;
-  gboolean on = step->nodes[i].link == SUD_STEP_WEAK;
 
   while (step->nodes[i].link != SUD_STEP_END && i + 1 < step->n_nodes)
-    {
-      on = step->nodes[i++].link == SUD_STEP_STRONG;
-      g_ptr_array_add (parts, say_node (&step->nodes[i], on));
-    }
+    i = say_next (parts, step, i + 1);
   g_ptr_array_add (parts, NULL);
   /* Translators: between the parts of a chain of reasoning: "a is 4, so b is not 4, so …" */
   rest = g_strjoinv (_ (", so "), (char **)parts->pdata);
@@ -69,7 +86,7 @@ conclude (const SudStep *step)
 
   if (step->technique == SUD_TECHNIQUE_CONTINUOUS_LOOP || step->technique == SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
     return g_strdup (_ ("The chain closes to a ring, which holds in both directions: of every two that are linked just one "
-                        "is true, and what sees both goes."));
+                        "is true. What clashes with both of them is ruled out."));
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
     {
       g_autofree char *denied = say_node (first, FALSE);
@@ -79,7 +96,9 @@ conclude (const SudStep *step)
     }
   if (first->digit == last->digit)
     /* Translators: the end of a chain of reasoning; %1$s and %2$s are clauses: "row 1 column 2 is 4"; %3$d is the digit */
-    return g_strdup_printf (_ ("So either %1$s or %2$s, and what sees both cannot be %3$d."), one, other, first->digit);
+    return g_strdup_printf (_ ("So either %1$s or %2$s. A cell that shares a row, a column or a box with each of them cannot be "
+                               "%3$d."),
+                            one, other, first->digit);
   /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
   return g_strdup_printf (_ ("So either %1$s or %2$s."), one, other);
 }
@@ -103,7 +122,8 @@ say_links (const SudStep *step)
       return g_strdup (_ ("Each cell of this chain has just two candidates: if it is not the one, it is the other."));
     case SUD_TECHNIQUE_X_CHAIN:
       /* Translators: of a chain of cells; %d is a digit */
-      return g_strdup_printf (_ ("Where a house has just two places for the %d, it is in the one if it is not in the other."),
+      return g_strdup_printf (_ ("Where a row, a column or a box has just two places for the %d, it is in the one if it is not in "
+                               "the other."),
                               step->nodes[0].digit);
     default:
       return NULL;

@@ -11,11 +11,18 @@
 /** Returns: (transfer full): the lines before @line, counted from 0, that it rests on, the first one first; @n (out) of them */
 guint *rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n);
 
-/** Returns: (transfer full): what the whole proof supposes, @root being its last line */
-char *rubric_text_supposition (const SudLemma *root);
-
 /** Returns: (transfer full): one line of a proof, counted from 0: its number, what it says, and what it rests on */
 char *rubric_text_proof_line (const SudLemma *lemmas, guint line);
+
+/**
+ * rubric_text_proof_point:
+ * @line: counted from 0
+ * @number: its own in an outline: "2.1"
+ * @above: what the numbers of the lines that it rests on begin with, which end in 1, 2 and so on: "2.1.", or ""
+ *
+ * Returns: (transfer full): the line as a point of an outline, where each stands above those that it rests on
+ */
+char *rubric_text_proof_point (const SudLemma *lemmas, guint line, const char *number, const char *above);
 
 /**
  * rubric_text_proof:

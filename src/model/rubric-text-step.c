@@ -112,15 +112,19 @@ static char *
 say_fish (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
-  int digit = sud_digits_first (step->digits), n = __builtin_popcount (step->houses);
+  int digit = sud_digits_first (step->digits);
 
-  return g_strdup_printf (
-      /* Translators: %1$s are lines such as "rows 2 and 7", %2$d a digit, %3$s as many lines that cross them, %4$d how many */
-      ngettext ("In %1$s the %2$d can only go into %3$s. It takes its %2$d, so no other cell there can have it.",
-                "In %1$s the %2$d can only go into %3$s. The %4$d lines need %4$d places there, one in each, so no other "
-                "cell of %3$s can have a %2$d.",
-                n),
-      base, digit, cover, n);
+  if ((step->houses & SUD_ALL_DIGITS) != 0)
+    /* Translators: %1$s are rows such as "rows 2 and 7", %2$d a digit, %3$s as many columns */
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these rows needs a %2$d, and no two of them can "
+                               "have it in the same column. So they use up the %2$d of each of these columns, and no other "
+                               "cell of %3$s can be %2$d."),
+                            base, digit, cover);
+  /* Translators: %1$s are columns such as "columns 2 and 7", %2$d a digit, %3$s as many rows */
+  return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these columns needs a %2$d, and no two of them can "
+                             "have it in the same row. So they use up the %2$d of each of these rows, and no other cell of "
+                             "%3$s can be %2$d."),
+                          base, digit, cover);
 }
 
 typedef char *(*SayWhy) (const SudStep *step, const SudPencilmarks *marks);
@@ -349,6 +353,13 @@ rubric_text_rate (guint tenths, gboolean about)
   return g_strdup_printf (about ? _ ("≈%.1f") : "%.1f", tenths / 10.0);
 }
 
+const char *
+rubric_text_two_scales (void)
+{
+  return _ ("Levels are another scale, with the techniques in another order: a Hard puzzle may have a higher ER than an Unfair "
+            "one.");
+}
+
 char *
 rubric_text_explainer (const SudExplainerRating *rating)
 {
@@ -362,8 +373,7 @@ rubric_text_explainer (const SudExplainerRating *rating)
                             "rated %1$s (ER), the hardest up to the first digit %2$s (EP), and the first step %3$s "
                             "(ED)."),
                          er, ep, ed);
-
   if (!rating->er.about && !rating->ep.about && !rating->ed.about)
-    return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", text, _ ("What has a ≈ is estimated."));
+    return g_strdup_printf ("%s %s", text, rubric_text_two_scales ());
+  return g_strdup_printf ("%s %s %s", text, _ ("What has a ≈ is estimated."), rubric_text_two_scales ());
 }

@@ -39,7 +39,10 @@ char *rubric_text_grade (const SudGrade *grade);
 /** Returns: (transfer full): @tenths with one decimal, behind a sign where it is estimated: "6.6", "≈8.3" */
 char *rubric_text_rate (guint tenths, gboolean about);
 
-/** Returns: (transfer full): ER, EP and ED, and what they are, in sentences */
+/** Returns: a sentence that says why a level and an ER beside it may seem to contradict each other */
+const char *rubric_text_two_scales (void);
+
+/** Returns: (transfer full): ER, EP and ED, what they are, and what they are not, in sentences */
 char *rubric_text_explainer (const SudExplainerRating *rating);
 
 /** Returns: (transfer none): what a level asks of a person, a sentence that begins with its name */

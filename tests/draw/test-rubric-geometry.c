@@ -148,6 +148,66 @@ test_links_stay (void)
       }
 }
 
+static gboolean
+overlaps_cell (const RubricGeometry *geometry, const RubricLinkRoom *run, int cell)
+{
+  double x, y;
+
+  rubric_geometry_get_cell (geometry, cell, &x, &y);
+  return run->left < x + geometry->cell && x < run->right && run->top < y + geometry->cell && y < run->bottom;
+}
+
+/* Frames of a group go round all that is in it, and over no cell that is not. */
+static void
+test_groups (void)
+{
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, 500, 500, 3, 1, TRUE);
+  static const SudSheet sheet;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    for (guint members = 1; members < 1u << SUD_SIZE; members++)
+      {
+        SudLinkEnd end = { .digit = (uint8_t)(members % SUD_SIZE + 1) };
+        RubricLinkRuns group;
+
+        SUD_EACH_BIT (i, members)
+          sud_cells_add (&end.cells, sud_house_cells[house][i]);
+        group = rubric_link_find_runs (&geometry, &sheet, &end);
+        g_assert_cmpint (group.n, >, 0);
+        for (int i = 0; i < SUD_SIZE; i++)
+          {
+            int covered = 0, cell = sud_house_cells[house][i];
+
+            for (int run = 0; run < group.n; run++)
+              covered += overlaps_cell (&geometry, &group.runs[run], cell);
+            g_assert_cmpint (covered, ==, members >> i & 1);
+          }
+      }
+}
+
+/* What is side by side has one frame. */
+static void
+test_runs (void)
+{
+  static const struct
+  {
+    int cells[4], n;
+  } groups[] = { { { 0, 1, 2, -1 }, 1 },  { { 0, 2, -1 }, 2 },      { { 0, 9, 18, -1 }, 1 },
+                 { { 0, 18, -1 }, 2 },    { { 0, 1, 9, -1 }, 2 },   { { 0, 10, 20, -1 }, 3 },
+                 { { 4, -1 }, 1 },        { { 8, 9, -1 }, 2 } };
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, 500, 500, 3, 1, TRUE);
+  static const SudSheet sheet;
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    {
+      SudLinkEnd end = { .digit = 5 };
+
+      for (const int *cell = groups[i].cells; *cell >= 0; cell++)
+        sud_cells_add (&end.cells, *cell);
+      g_assert_cmpint (rubric_link_find_runs (&geometry, &sheet, &end).n, ==, groups[i].n);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -157,5 +217,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/geometry/candidates", test_candidates);
   g_test_add_func ("/geometry/link-goes-round", test_link_goes_round);
   g_test_add_func ("/geometry/links-stay", test_links_stay);
+  g_test_add_func ("/geometry/groups", test_groups);
+  g_test_add_func ("/geometry/runs", test_runs);
   return g_test_run ();
 }

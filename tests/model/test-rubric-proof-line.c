@@ -29,46 +29,60 @@ get_n_steps (void)
   return g_list_model_get_n_items (G_LIST_MODEL (explanation));
 }
 
+/* The points of an outline below @above are counted from 1, and each names the first and last one below itself. */
+static void
+check_point (RubricProofLine *line, const char *above, guint position, guint n_reasons)
+{
+  g_autofree char *text = rubric_proof_line_dup_text (line);
+  g_autofree char *number = g_strdup_printf ("%s%u. ", above, position + 1);
+  g_autofree char *first = g_strdup_printf ("(see %s%u.1", above, position + 1);
+  g_autofree char *last = g_strdup_printf ("%s%u.%u)", above, position + 1, n_reasons);
+
+  g_assert_true (g_str_has_prefix (text, number));
+  g_assert_true ((n_reasons > 0) == (strstr (text, first) != NULL));
+  g_assert_true ((n_reasons > 0) == g_str_has_suffix (text, last));
+}
+
 /* Notes @lines and all below them as reached. */
 static void
-visit (GListModel *lines, guint above, gboolean *reached)
+visit (GListModel *lines, const char *outline, guint above, gboolean *reached)
 {
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (RubricProofLine) line = g_list_model_get_item (lines, i);
       g_autoptr (GListModel) reasons = rubric_proof_line_list_reasons (line);
-      g_autofree char *text = rubric_proof_line_dup_text (line);
+      g_autofree char *below = g_strdup_printf ("%s%u.", outline, i + 1);
       guint index = rubric_proof_line_get_index (line);
-      g_autofree char *number = g_strdup_printf ("%u. ", index + 1);
 
       g_assert_cmpuint (index, <, above);
-      g_assert_true (g_str_has_prefix (text, number));
-      g_assert_true ((reasons != NULL) == (strstr (text, "(see ") != NULL));
+      check_point (line, outline, i, reasons != NULL ? g_list_model_get_n_items (reasons) : 0);
       if (reasons != NULL && !reached[index])
         {
           reached[index] = TRUE;
-          visit (reasons, index, reached);
+          visit (reasons, below, index, reached);
         }
       reached[index] = TRUE;
     }
 }
 
-/* What is supposed, what the last line rests on, the last line; and below these all others. */
+/* The claim, what the last line rests on, the last line, which names all of these; and below them all others. */
 static void
 check_net (guint step)
 {
   g_autoptr (GListModel) lines = rubric_proof_list (explanation, step);
   guint n = g_list_model_get_n_items (lines), size = rubric_explanation_get_step (explanation, step)->size;
-  g_autoptr (RubricProofLine) supposed = g_list_model_get_item (lines, 0), last = g_list_model_get_item (lines, n - 1);
+  g_autoptr (RubricProofLine) claimed = g_list_model_get_item (lines, 0), last = g_list_model_get_item (lines, n - 1);
   g_autofree gboolean *reached = g_new0 (gboolean, size);
-  g_autofree char *first = rubric_proof_line_dup_text (supposed), *sentence = NULL, *end = NULL;
+  g_autofree char *first = rubric_proof_line_dup_text (claimed), *claim = NULL, *end = NULL, *start = NULL;
   g_autoptr (GListStore) between = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
   SudView view, own;
 
-  sentence = rubric_explanation_dup_sentence (explanation, step);
+  claim = rubric_explanation_dup_claim (explanation, step);
   end = rubric_proof_line_dup_text (last);
-  g_assert_true (g_str_has_prefix (first, "Suppose r"));
-  g_assert_true (g_str_has_suffix (sentence, end));
+  start = g_strdup_printf ("%u. ", n - 1);
+  g_assert_cmpstr (first, ==, claim);
+  g_assert_true (g_str_has_prefix (end, start));
+  g_assert_nonnull (strstr (end, "(see 1"));
   g_assert_cmpuint (rubric_proof_line_get_index (last), ==, size - 1);
   g_assert_null (rubric_proof_line_list_reasons (last));
   for (guint i = 1; i + 1 < n; i++)
@@ -78,10 +92,10 @@ check_net (guint step)
       g_list_store_append (between, line);
     }
   reached[size - 1] = TRUE;
-  visit (G_LIST_MODEL (between), size - 1, reached);
+  visit (G_LIST_MODEL (between), "", size - 1, reached);
   for (guint i = 0; i < size; i++)
     g_assert_true (reached[i]);
-  rubric_proof_line_get_view (supposed, &view);
+  rubric_proof_line_get_view (claimed, &view);
   rubric_explanation_get_view (explanation, step, &own);
   g_assert_cmpmem (&view.evidence, sizeof view.evidence, &own.evidence, sizeof own.evidence);
   rubric_proof_line_get_view (last, &view);

@@ -79,8 +79,9 @@ test_fish (void)
   which = rubric_text_step_which (&step);
   outcome = rubric_text_step_outcome (&step);
   g_assert_cmpstr (sentence, ==,
-                   "In rows 2 and 7 the 4 can only go into columns 3 and 8. The 2 lines need 2 places there, one in each, "
-                   "so no other cell of columns 3 and 8 can have a 4. Ruled out: 4 in row 5 column 3 and row 8 column 9.");
+                   "In rows 2 and 7 the 4 can only go into columns 3 and 8. Each of these rows needs a 4, and no two of them can "
+                   "have it in the same column. So they use up the 4 of each of these columns, and no other cell of columns 3 "
+                   "and 8 can be 4. Ruled out: 4 in row 5 column 3 and row 8 column 9.");
   g_assert_cmpstr (notation, ==, "X-Wing: 4 r27 c38 => r5c3,r8c9<>4");
   g_assert_cmpstr (where, ==, "Look at rows 2 and 7.");
   g_assert_cmpstr (which, ==, "X-Wing in rows 2 and 7.");
@@ -185,12 +186,52 @@ test_als (void)
   one = rubric_text_step (&once, &marks);
   two = rubric_text_step (&twice, &marks);
   g_assert_cmpstr (one, ==,
-                   "Each of these groups of cells can hold one digit more than it has cells, so without one of its digits it "
-                   "has all the others. A, row 1 columns 1 and 2: 4, 7 and 9; B, row 1 column 7 and row 2 column 9: 4, 8 "
-                   "and 9. The 4 can stand in only one of the two groups, and the other one then has its 9. So one of them "
-                   "has a 9, and what sees all their 9s cannot be 9. Ruled out: 9 in row 2 columns 2 and 8.");
-  g_assert_nonnull (strstr (two, "Of 4 and 9 each can stand in only one of the two groups, so each group has just one of "
+                   "Each of these groups of cells can hold just one digit more than it has cells: A, row 1 columns 1 and 2: "
+                   "4, 7 and 9; B, row 1 column 7 and row 2 column 9: 4, 8 and 9. So if one of its digits is not in a group, "
+                   "all the others are. The 4 cannot be in both groups, and the group without it has its 9. So one of them has "
+                   "a 9, and a cell that shares a row, a column or a box with every place of the 9 in both groups cannot be 9. "
+                   "Ruled out: 9 in row 2 columns 2 and 8.");
+  g_assert_nonnull (strstr (two, "Neither the one nor the other of 4 and 9 can be in both groups, so each group has just one of "
                                  "them, and all its other digits."));
+}
+
+/* A cell that turns from one digit to the other is told once; the ends, and what a cell has to share with them. */
+static void
+test_chain (void)
+{
+  SudStep step;
+  SudPencilmarks marks;
+  g_autofree char *sentence = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  sud_step_init (&step, SUD_TECHNIQUE_XY_CHAIN);
+  sud_step_add_node (&step, SUD_STEP_END, cells_of ("11"), 9);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("11"), 4);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("18"), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("18"), 2);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("58"), 2);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("58"), 9);
+  step.out[8] = cells_of ("51");
+  sentence = rubric_text_step (&step, &marks);
+  g_assert_cmpstr (sentence, ==,
+                   "Each cell of this chain has just two candidates: if it is not the one, it is the other. Suppose row 1 "
+                   "column 1 is not 9: then it is 4, so row 1 column 8 is not 4 but 2, so row 5 column 8 is not 2 but 9. So "
+                   "either row 1 column 1 is 9 or row 5 column 8 is 9. A cell that shares a row, a column or a box with each "
+                   "of them cannot be 9. Ruled out: 9 in row 5 column 1.");
+}
+
+/* Beside a level the rating says that it is another scale. */
+static void
+test_scales (void)
+{
+  SudExplainerRating rating = { .er = { .tenths = 34 }, .ep = { .tenths = 34 }, .ed = { .tenths = 12 } };
+  g_autofree char *text = rubric_text_explainer (&rating), *estimated = NULL;
+
+  g_assert_true (g_str_has_suffix (text, rubric_text_two_scales ()));
+  rating.er.about = TRUE;
+  estimated = rubric_text_explainer (&rating);
+  g_assert_true (g_str_has_suffix (estimated, rubric_text_two_scales ()));
+  g_assert_nonnull (strstr (estimated, "≈"));
 }
 
 /* Each level is told in a sentence that begins with its name. */
@@ -253,6 +294,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text-step/parts", test_parts);
+  g_test_add_func ("/text-step/chain", test_chain);
+  g_test_add_func ("/text-step/scales", test_scales);
   g_test_add_func ("/text-step/lists", test_lists);
   g_test_add_func ("/text-step/fish", test_fish);
   g_test_add_func ("/text-step/kraken", test_kraken);

@@ -183,6 +183,29 @@ driver_click (Driver *driver, DriverWidget *widget)
   input_click (driver->session->input, x, y, 1);
 }
 
+/**
+ * driver_click_before:
+ * @by: pixels
+ *
+ * Clicks what stands to the left of @widget, so far from it, and has no name of its own: the arrow that unfolds a row.
+ */
+void
+driver_click_before (Driver *driver, DriverWidget *widget, int by)
+{
+  AtspiComponent *component;
+  AtspiRect *rect;
+  int x, y;
+
+  driver_point (driver, widget, &x, &y);
+  component = atspi_accessible_get_component_iface (widget);
+  rect = atspi_component_get_extents (component, ATSPI_COORD_TYPE_WINDOW, NULL);
+  g_object_unref (component);
+  if (rect == NULL)
+    driver_fail (driver, "a widget that was to be clicked is gone");
+  input_click (driver->session->input, x - rect->width / 2 - by, y, 1);
+  g_free (rect);
+}
+
 static DriverWidget *
 get_cell (Driver *driver, int row, int column)
 {

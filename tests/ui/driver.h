@@ -105,6 +105,7 @@ gboolean driver_set_layout (Driver *driver, const char *layout);
 void     driver_set_dpi (Driver *driver, int dpi);
 void     driver_point (Driver *driver, DriverWidget *widget, int *x, int *y);
 void     driver_click (Driver *driver, DriverWidget *widget);
+void     driver_click_before (Driver *driver, DriverWidget *widget, int by);
 void     driver_click_cell (Driver *driver, int row, int column);
 void     driver_press_cell (Driver *driver, int row, int column, const char *modifiers, guint button);
 void     driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column);

@@ -10,6 +10,7 @@
 enum
 {
   FIRST_NET = 20, /* of its steps */
+  ARROW = 10,     /* pixels from the middle of an arrow to its line */
 };
 
 /* Three stages; the last one can be applied. The board shows the step meanwhile, and takes no digit. */
@@ -210,9 +211,8 @@ test_explain (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-/* The proof of a net: its lines are chosen and unfolded by keys, and each is seen on the board. */
 static void
-test_proof (Driver *driver)
+show_first_net (Driver *driver)
 {
   e2e_start_solving (driver, EXTREME);
   driver_chord (driver, "F9");
@@ -221,27 +221,51 @@ test_proof (Driver *driver)
     driver_chord (driver, "Right");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Suppose row 5 column 2 were 2 (r5c2=2 for short)*"));
   driver_expect_cell (driver, 5, 2, "*ruled out: 2");
-  driver_chord (driver, "Tab");
+}
+
+/* The proof of a net: its lines are chosen and unfolded by keys, and each is seen on the board. */
+static void
+test_proof (Driver *driver)
+{
+  show_first_net (driver);
   driver_chord (driver, "Tab");
   driver_chord (driver, "Down");
   driver_expect_cell (driver, 5, 2, "*true: 2");
   driver_expect_cell (driver, 8, 2, "*false: 2");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. If r5c2=2, then r9c7=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1.1. If r5c2=2, then r9c7=2*");
   driver_chord (driver, "Right");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "1. If r5c2=2, then r9c7=2*"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "1.1. If r5c2=2, then r9c7=2*"));
   driver_chord (driver, "Right");
   driver_expect_cell (driver, 9, 7, "*true: 2");
   driver_screenshot (driver, "proof");
   driver_chord (driver, "Left");
   driver_chord (driver, "Left");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. If r5c2=2, then r9c7=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1.1. If r5c2=2, then r9c7=2*");
   /* Back to the steps, where the keyboard goes on from the step that is shown */
   driver_chord (driver, "Shift+Tab");
-  driver_chord (driver, "Shift+Tab");
   driver_chord (driver, "Up");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Suppose r5c2=2");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1. *r5c2=2*");
   driver_chord (driver, "Down");
   driver_expect_cell (driver, 5, 2, "*ruled out: 2");
+  driver_quit (driver);
+}
+
+/* A click on the arrow of a line takes the keyboard there, too, though it was with the steps. */
+static void
+test_arrow (Driver *driver)
+{
+  g_autoptr (DriverWidget) line = NULL;
+
+  show_first_net (driver);
+  line = driver_find (driver, ATSPI_ROLE_LABEL, "1. *r5c2=2*");
+  driver_click_before (driver, line, ARROW);
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "1.1. If r5c2=2, then r9c7=2*"));
+  driver_expect_cell (driver, 8, 2, "*false: 2");
+  driver_chord (driver, "Down");
+  driver_expect_cell (driver, 9, 7, "*true: 2");
+  driver_chord (driver, "Left");
+  driver_chord (driver, "Left");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "1.1. If r5c2=2, then r9c7=2*");
   driver_quit (driver);
 }
 
@@ -297,7 +321,7 @@ static const DriverTest tests[] = {
   { "/e2e/explain/hint-wrong", test_hint_wrong }, { "/e2e/explain/explain", test_explain },
   { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
   { "/e2e/explain/close", test_close },           { "/e2e/explain/hint-typed", test_hint_typed },
-  { "/e2e/explain/techniques", test_techniques },
+  { "/e2e/explain/techniques", test_techniques }, { "/e2e/explain/arrow", test_arrow },
 };
 
 int

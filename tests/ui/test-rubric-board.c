@@ -355,6 +355,28 @@ test_draws_only_what_changed (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (total_snapshots (fixture->board, &highest), ==, before + 1);
 }
 
+/* While a hint points somewhere, what belongs to the cursor steps back; the cursor itself stays. */
+static void
+test_hint_stands_out (Fixture *fixture, gconstpointer data)
+{
+  SudCells lit = SUD_NO_CELLS;
+
+  sud_cells_add (&lit, 80);
+  rubric_board_press_digit (fixture->board, 5);
+  rubric_board_set_cursor (fixture->board, 0, SUD_NO_CELLS);
+  for (int hinted = 0; hinted < 2; hinted++)
+    {
+      const RubricGridState *state;
+
+      rubric_board_point_at (fixture->board, RUBRIC_CELL_LIT, hinted ? lit : SUD_NO_CELLS);
+      state = rubric_grid_view_get_state (RUBRIC_GRID_VIEW (fixture->board));
+      g_assert_true (sud_cells_is_empty (state->cells[RUBRIC_CELL_PEER]) == hinted);
+      g_assert_true (sud_cells_is_empty (state->cells[RUBRIC_CELL_SAME]) == hinted);
+      g_assert_true (sud_cells_has (state->cells[RUBRIC_CELL_CURSOR], 0));
+      g_assert_true (sud_cells_has (state->cells[RUBRIC_CELL_LIT], 80) == hinted);
+    }
+}
+
 static void
 test_digit_keys (void)
 {
@@ -410,6 +432,7 @@ main (int argc, char **argv)
   ADD ("/board/entry-modes", test_entry_modes);
   ADD ("/board/filter-takes-colours", test_filter_takes_colours);
   ADD ("/board/draws-only-what-changed", test_draws_only_what_changed);
+  ADD ("/board/hint-stands-out", test_hint_stands_out);
   g_test_add_func ("/board/digit-keys", test_digit_keys);
   return g_test_run ();
 }

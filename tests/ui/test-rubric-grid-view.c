@@ -291,6 +291,25 @@ test_heard (Fixture *fixture, gconstpointer data)
                                        "Row 5, column 5, blank, highlight 2, true: 3, ruled out: 6 9");
 }
 
+/* Lines of tints go nearer to the edge where cells are small: they would cross candidates there. */
+static void
+test_small (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[] = { 340, 660 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *grid = rubric_grid_view_new (), *frame = gtk_fixed_new ();
+
+      gtk_fixed_put (GTK_FIXED (frame), grid, 0, 0);
+      gtk_window_set_child (GTK_WINDOW (fixture->window), frame);
+      gtk_window_present (GTK_WINDOW (fixture->window));
+      widget_settle (fixture->window);
+      gtk_widget_size_allocate (grid, &(GtkAllocation){ 0, 0, sizes[i], sizes[i] }, -1);
+      g_assert_true (gtk_widget_has_css_class (grid, "small") == (i == 0));
+    }
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -303,6 +322,7 @@ main (int argc, char *argv[])
       return 0;
     }
   adw_init ();
+  ADD ("/grid-view/small", test_small);
   ADD ("/grid-view/key-computes-few", test_key_computes_few);
   ADD ("/grid-view/same-as-new", test_same_as_new);
   ADD ("/grid-view/screen-and-paper", test_screen_and_paper);

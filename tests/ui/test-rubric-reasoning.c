@@ -4,6 +4,7 @@
  */
 #include "widget-testing.h"
 
+#include "rubric-board.h"
 #include "rubric-explain-panel.h"
 #include "rubric-status-card.h"
 #include "rubric-timer.h"
@@ -13,9 +14,12 @@
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
+#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
+
 enum
 {
   WAIT_SECONDS = 20,
+  FIRST_NET = 20, /* of the steps of the puzzle that takes one */
 };
 
 typedef struct
@@ -39,18 +43,24 @@ __wrap_sud_logic_new (void)
 }
 
 static void
-set_up (Fixture *fixture, gconstpointer data)
+load (Fixture *fixture, const char *line)
 {
   SudGrid grid;
   SudSheet sheet;
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
   sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
   fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_EXPLAIN_PANEL);
   fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
-  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
-  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  load (fixture, REFERENCE);
   gtk_window_present (GTK_WINDOW (fixture->window));
   widget_settle (fixture->window);
 }
@@ -216,6 +226,36 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_assert_false (focus == list || gtk_widget_is_ancestor (focus, list));
 }
 
+/* The board, the steps and what is told of one stay where they are, whatever a step is and however low the window. */
+static void
+test_stays (Fixture *fixture, gconstpointer data)
+{
+  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
+  GtkWidget *parts[] = { widget_find (fixture->window, RUBRIC_TYPE_BOARD), find_steps (fixture->panel) };
+  graphene_rect_t before[G_N_ELEMENTS (parts)], now;
+  gboolean plain = FALSE, net = FALSE;
+
+  load (fixture, EXTREME);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Extreme, up to *");
+  widget_settle (fixture->window);
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (parts[i]), fixture->window, &before[i]));
+  for (int step = 0; step < FIRST_NET + 2; step++, rubric_explain_panel_step (panel, 1))
+    {
+      widget_settle (fixture->window);
+      plain = plain || !says (fixture->panel, "*Ruled out*");
+      net = net || says (fixture->panel, "Suppose * for short*");
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (parts[i]), fixture->window, &now));
+          g_assert_true (graphene_rect_equal (&now, &before[i]));
+        }
+    }
+  g_assert_true (plain && net);
+}
+
 /* The card, the hint and the panel go by what is chosen, at once. */
 static void
 test_techniques (Fixture *fixture, gconstpointer data)
@@ -290,6 +330,7 @@ main (int argc, char **argv)
   ADD ("full-board", test_full_board);
   ADD ("tally", test_tally);
   ADD ("tab", test_tab);
+  ADD ("stays", test_stays);
   ADD ("techniques", test_techniques);
   ADD ("none", test_none);
   ADD ("no-memory", test_no_memory);

@@ -31,7 +31,6 @@ struct _RubricBoard
   RubricPuzzle *puzzle;
   GSignalGroup *puzzle_signals;
   SudView *view;
-
   int cursor;
   SudCells selection;
   SudCells pointed_at;
@@ -57,18 +56,19 @@ shown_sheet (RubricBoard *self)
   return self->puzzle != NULL ? rubric_puzzle_get_sheet (self->puzzle) : &empty_sheet;
 }
 
-/* What stands out on the board of the person: where they are, and what belongs to it. */
+/* What stands out on the board of the person: where they are and, but for a hint that points elsewhere, what belongs to it. */
 static void
 flag_cells (RubricBoard *self, RubricGridState *state)
 {
   const SudSheet *sheet = &state->view.sheet;
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  gboolean hinted = self->pointing == RUBRIC_CELL_LIT && !sud_cells_is_empty (self->pointed_at);
 
   sud_cells_add (&state->cells[RUBRIC_CELL_CURSOR], self->cursor);
   state->cells[RUBRIC_CELL_SELECTED] = self->selection;
-  if (self->options[PROP_SHOW_PEERS])
+  if (self->options[PROP_SHOW_PEERS] && !hinted)
     state->cells[RUBRIC_CELL_PEER] = sud_peers_of (self->cursor);
-  if (self->options[PROP_SHOW_SAME_DIGITS])
+  if (self->options[PROP_SHOW_SAME_DIGITS] && !hinted)
     state->cells[RUBRIC_CELL_SAME] = sud_sheet_find (sheet, sheet->digit[self->cursor]);
   if (self->options[PROP_MARK_CONFLICTS])
     state->cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&grid);

@@ -20,6 +20,7 @@ enum
   NATURAL_CELL = 60,
   MIN_THICK = 2,
   SIDE_PER_THICK = 220, /* pixels of side for one of the width of thick lines */
+  SMALL_CELL = 44, /* one that is smaller has candidates near its edges */
 };
 
 static const double THIN_ALPHA = 0.45;
@@ -153,6 +154,10 @@ rubric_grid_view_size_allocate (GtkWidget *widget, int width, int height, int ba
   int thick = MAX (MIN_THICK, (MIN (width, height) + SIDE_PER_THICK / 2) / SIDE_PER_THICK);
 
   priv->geometry = rubric_geometry_fit (0, 0, width, height, thick, 1, TRUE);
+  if (priv->geometry.cell < SMALL_CELL)
+    gtk_widget_add_css_class (widget, "small");
+  else
+    gtk_widget_remove_css_class (widget, "small");
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       double x, y;

@@ -230,8 +230,8 @@ dup_level_tooltip (RubricCollectionItem *item)
 static char *
 dup_rate_tooltip (RubricCollectionItem *item)
 {
-  return g_strdup (_ ("ER: how hard it is on the scale of Sudoku Explainer, from 1.0 to 12.0; ≈ is about: from 7.5 on an "
-                      "estimate"));
+  return g_strdup_printf ("%s\n%s", _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"),
+                          rubric_text_two_scales ());
 }
 
 static gboolean

@@ -7,6 +7,7 @@
 #include "rubric-collection-filter.h"
 
 #include "rubric-collection-text.h"
+#include "rubric-searched-choice.h"
 #include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
@@ -138,15 +139,13 @@ static void
 append_techniques (RubricCollectionFilter *self, GtkBox *box)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
-  GtkExpression *name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
   SudOrder order;
 
   sud_order_init (&order);
   gtk_string_list_append (names, /* Translators: whichever technique */ _ ("Any technique"));
   for (guint i = 0; i < order.n; i++)
     gtk_string_list_append (names, rubric_text_technique (order.technique[i]));
-  self->hardest = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (names), name));
-  gtk_drop_down_set_enable_search (self->hardest, TRUE);
+  self->hardest = rubric_searched_choice_new (names);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Hardest technique"), -1);
   g_signal_connect_swapped (self->hardest, "notify::selected", G_CALLBACK (changed_cb), self);

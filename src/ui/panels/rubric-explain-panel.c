@@ -7,6 +7,7 @@
 #include "rubric-explain-copy.h"
 #include "rubric-explain-rows.h"
 #include "rubric-explain-saving.h"
+#include "rubric-explain-share.h"
 #include "rubric-explain-summary.h"
 #include "rubric-proof-list-view.h"
 #include "rubric-learn-button.h"
@@ -40,6 +41,7 @@ struct _RubricExplainPanel
   GtkToggleButton *play_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
+  GtkWidget *share, *detail; /* the second is in the first, below the list */
   GtkWidget *sentence_scroller;
   GtkStack *stack;
   GtkSpinner *spinner;
@@ -95,8 +97,9 @@ show_step (RubricExplainPanel *self)
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
   gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
+  gtk_widget_set_visible (self->detail, index < n);
   rubric_learn_button_offer (self->learn_button,
-                             index < n ? rubric_explanation_get_step (self->explanation, index) : NULL);
+                             index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
@@ -322,10 +325,13 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
   gboolean back = direction == GTK_DIR_TAB_BACKWARD;
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
+  GtkWidget *child = self->share;
 
-  if (child != GTK_WIDGET (self->stack) || (!back && direction != GTK_DIR_TAB_FORWARD))
+  if (gtk_widget_get_focus_child (widget) != child || gtk_widget_get_focus_child (child) != GTK_WIDGET (self->stack)
+      || (!back && direction != GTK_DIR_TAB_FORWARD))
     return GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (widget, direction);
+  if (!back && gtk_widget_get_visible (self->detail) && gtk_widget_child_focus (self->detail, direction))
+    return TRUE;
   do
     child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
   while (child != NULL && !gtk_widget_child_focus (child, direction));
@@ -416,6 +422,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, learn_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, share);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
@@ -465,6 +473,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->share, rubric_explain_share_new ());
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);

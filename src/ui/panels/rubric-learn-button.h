@@ -8,5 +8,6 @@
 
 #include <gtk/gtk.h>
 
-/** Makes @button, whose child is a label, lead to the technique of @step (nullable), or takes it away. */
-void rubric_learn_button_offer (GtkButton *button, const SudStep *step);
+/** Makes @button, whose child is a label, lead to the technique of @step (nullable), or takes it away. If @brief, only its
+ * tooltip and what it tells a screen reader name the technique: it is as wide for each. */
+void rubric_learn_button_offer (GtkButton *button, const SudStep *step, gboolean brief);

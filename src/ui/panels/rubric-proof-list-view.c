@@ -12,7 +12,6 @@
 enum
 {
   MIN_HEIGHT = 72, /* pixels: two lines or three */
-  SPACING = 6,
 };
 
 struct _RubricProofListView
@@ -20,7 +19,6 @@ struct _RubricProofListView
   GtkWidget parent_instance;
 
   GtkSingleSelection *selection;
-  GtkLabel *claim; /* what is shown */
   GtkWidget *scroller, *list;
   gboolean filling;
 };
@@ -56,15 +54,29 @@ list_reasons_cb (gpointer item, gpointer user_data)
   return rubric_proof_line_list_reasons (item);
 }
 
+/* The arrow keeps the click to itself; the keyboard goes to its row even so, and from there on. */
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, GtkListItem *item)
+{
+  GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
+
+  gtk_widget_grab_focus (row);
+  rubric_explain_rows_select (gtk_widget_get_parent (row), gtk_list_item_get_position (item));
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *expander = gtk_tree_expander_new (), *label = gtk_label_new (NULL);
+  GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_tree_expander_set_child (GTK_TREE_EXPANDER (expander), label);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), item);
+  gtk_widget_add_controller (expander, GTK_EVENT_CONTROLLER (click));
   gtk_list_item_set_child (item, expander);
   rubric_explain_rows_note_item (item);
 }
@@ -138,12 +150,9 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
 static gboolean
 rubric_proof_list_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (widget);
-
-  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_FORWARD)
+  if (gtk_widget_get_focus_child (widget) != NULL
+      && (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD))
     return FALSE;
-  if (gtk_widget_get_focus_child (widget) == self->scroller && direction == GTK_DIR_TAB_BACKWARD)
-    return gtk_widget_child_focus (GTK_WIDGET (self->claim), direction);
   return GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->focus (widget, direction);
 }
 
@@ -151,10 +160,8 @@ static void
 rubric_proof_list_view_dispose (GObject *object)
 {
   RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (rubric_proof_list_view_parent_class)->dispose (object);
 }
@@ -168,7 +175,7 @@ rubric_proof_list_view_class_init (RubricProofListViewClass *klass)
   widget_class->focus = rubric_proof_list_view_focus;
   signals[SIGNAL_VIEW_CHANGED] = g_signal_new ("view-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                                NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "proof");
 }
 
@@ -191,25 +198,9 @@ create_list (RubricProofListView *self)
   return list;
 }
 
-static GtkLabel *
-create_claim (void)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_xalign (label, 0);
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_selectable (label, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (label), "sentence");
-  return label;
-}
-
 static void
 rubric_proof_list_view_init (RubricProofListView *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  self->claim = create_claim ();
   self->scroller = gtk_scrolled_window_new ();
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
@@ -217,29 +208,20 @@ rubric_proof_list_view_init (RubricProofListView *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
-  gtk_widget_set_vexpand (self->scroller, TRUE);
-  gtk_widget_set_parent (GTK_WIDGET (self->claim), GTK_WIDGET (self));
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
-  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), SPACING);
 }
 
 void
 rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *explanation, guint index)
 {
   g_autoptr (GtkTreeListModel) tree = NULL;
-  g_autofree char *claim = NULL;
   GListModel *proof;
 
   g_return_if_fail (RUBRIC_IS_PROOF_LIST_VIEW (self));
 
   proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
   if (proof != NULL)
-    {
-      claim = rubric_explanation_dup_claim (explanation, index);
-      tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
-    }
-  gtk_label_set_text (self->claim, claim != NULL ? claim : "");
+    tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
   self->filling = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
   self->filling = FALSE;

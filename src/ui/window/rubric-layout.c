@@ -322,7 +322,7 @@ allocate_narrow (RubricLayout *self, int width, int height)
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
   if (is_shown (self, SLOT_PANEL))
     {
-      allocate_panel (self, x, y + NARROW_GAP, inner, height - y - 2 * NARROW_GAP);
+      allocate_panel (self, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);
       return;
     }
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)

@@ -1,0 +1,95 @@
+/* rubric-explain-share.c - how the list of steps and what is told of one share the height
+ *
+ *     +------------------+        +------------------+
+ *     | 15. X-Wing       |        | 16. Forcing Net  |   low: a single row, and what is told of it
+ *     | 16. Forcing Net  |        +------------------+
+ *     | 17. Naked Single |        | Suppose …        |
+ *     +------------------+        | ▸ 1. …           |
+ *     | Suppose …        |        | ▸ 2. …           |
+ *     | ▸ 1. …           |        +------------------+
+ *     | ▸ 2. …           |
+ *     | ▸ 3. …           |
+ *     | 4. …             |
+ *     +------------------+
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-explain-share.h"
+
+#include <math.h>
+
+enum
+{
+  GAP = 6,
+  PADDING = 8,     /* of a row, above and below together */
+  DETAIL_MIN = 96, /* five lines or six, of usual letters */
+  LIST_SHARE = 45, /* percent */
+};
+
+static const double CAPTION = 0.82; /* the second line of a row: smaller, as libadwaita has it */
+
+/* A row with two lines, whatever the letters are. */
+static int
+measure_row (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "1");
+  int line;
+
+  pango_layout_get_pixel_size (layout, NULL, &line);
+  return line + (int)ceil (line * CAPTION) + PADDING;
+}
+
+static gboolean
+is_shown (GtkWidget *child)
+{
+  return child != NULL && gtk_widget_should_layout (child);
+}
+
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+         int *natural_baseline)
+{
+  GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
+  int wanted[2] = { 0, 0 }, least[2] = { 0, 0 };
+
+  if (is_shown (list))
+    gtk_widget_measure (list, orientation, for_size, &least[0], &wanted[0], NULL, NULL);
+  if (is_shown (detail))
+    gtk_widget_measure (detail, orientation, for_size, &least[1], &wanted[1], NULL, NULL);
+  *minimum = *natural = MAX (least[0], least[1]);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (wanted[0], wanted[1]);
+  else
+    *minimum = *natural
+        = MAX (least[1], DETAIL_MIN) + (is_shown (list) ? MAX (least[0], measure_row (widget)) + GAP : 0);
+}
+
+static void
+allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
+  int row = measure_row (widget), share = MAX ((height - GAP) * LIST_SHARE / 100 / row, 1) * row, least = 0;
+
+  if (is_shown (list))
+    gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  share = MAX (share, least);
+  if (!is_shown (detail))
+    share = height;
+  if (is_shown (list))
+    gtk_widget_size_allocate (list, &(GtkAllocation){ 0, 0, width, share }, -1);
+  share = is_shown (list) ? share + GAP : 0;
+  if (is_shown (detail))
+    gtk_widget_size_allocate (detail, &(GtkAllocation){ 0, share, width, height - share }, -1);
+}
+
+GtkLayoutManager *
+rubric_explain_share_new (void)
+{
+  return gtk_custom_layout_new (get_request_mode, measure, allocate);
+}
