@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-pencilmarks.h"
+#include "sud-eight.h"
 
 #include <string.h>
 
@@ -116,6 +117,71 @@ sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
   sud_cells_remove (&self->blank, cell);
 }
 
+void
+sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit)
+{
+  SudCells others = sud_cells_difference (SUD_ALL_CELLS, sud_cells_of (cell));
+
+  if (!sud_cells_has (self->digit[digit - 1], cell))
+    {
+      self->broken = true;
+      return;
+    }
+  self->digit[digit - 1] = sud_cells_difference (self->digit[digit - 1], sud_peer_sets[cell]);
+  for (int index = 0; index < SUD_SIZE; index++)
+    self->digit[index] = sud_cells_intersection (self->digit[index], others);
+  self->value[cell] = (uint8_t)digit;
+  self->blank = sud_cells_intersection (self->blank, others);
+}
+
+static const SudEight bits[2] = { { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 }, { 1 << 8 } };
+
+/* Fills the candidates of the cells, which are all 0, eight cells at once. */
+static void
+fill_cells (SudPencilmarks *self)
+{
+  SudEight *cells = (SudEight *)self->cell;
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    for (int word = 0; word < 2; word++)
+      for (int part = 0; part < (word == 0 ? 8 : 3); part++)
+        {
+          uint16_t there = self->digit[index].word[word] >> 8 * part & 0xff;
+
+          cells[8 * word + part] |= (SudEight)((bits[0] & there) != 0) & (uint16_t)(1u << index);
+        }
+}
+
+/* The same of the houses of @cell: all digits at once. */
+static void
+fill_houses_of (SudPencilmarks *self, int cell)
+{
+  int row = sud_row (cell), column = sud_column (cell);
+  SudEight *in_row = (SudEight *)self->place[row], *in_column = (SudEight *)self->place[SUD_SIZE + column];
+  SudEight *in_box = (SudEight *)self->place[2 * SUD_SIZE + sud_box (cell)];
+
+  for (int i = 0; i < 2; i++)
+    {
+      SudEight there = (SudEight)((bits[i] & self->cell[cell]) != 0);
+
+      in_row[i] |= there & (uint16_t)(1u << column);
+      in_column[i] |= there & (uint16_t)(1u << row);
+      in_box[i] |= there & (uint16_t)(1u << position_in_box (cell));
+    }
+}
+
+void
+sud_pencilmarks_catch_up (SudPencilmarks *self)
+{
+  memset (self->cell, 0, sizeof self->cell);
+  memset (self->place, 0, sizeof self->place);
+  if (sud_pencilmarks_is_solved (self))
+    return;
+  fill_cells (self);
+  SUD_EACH_CELL (cell, self->blank)
+    fill_houses_of (self, (int)cell);
+}
+
 bool
 sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
 {
@@ -123,9 +189,10 @@ sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
   for (int cell = 0; cell < SUD_CELLS && !self->broken; cell++)
     if (grid->digit[cell] != 0)
       {
-        sud_pencilmarks_place (self, cell, grid->digit[cell]);
+        sud_pencilmarks_write (self, cell, grid->digit[cell]);
         sud_cells_add (&self->given, cell);
       }
+  sud_pencilmarks_catch_up (self);
   return !self->broken;
 }
 
