@@ -134,52 +134,83 @@ sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit)
   self->blank = sud_cells_intersection (self->blank, others);
 }
 
-static const SudEight bits[2] = { { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 }, { 1 << 8 } };
-
-/* Fills the candidates of the cells, which are all 0, eight cells at once. */
+/* Fills the candidates of the cells, eight cells at once. */
 static void
 fill_cells (SudPencilmarks *self)
 {
+  static const SudEight bits = { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 };
   SudEight *cells = (SudEight *)self->cell;
 
-  for (int index = 0; index < SUD_SIZE; index++)
-    for (int word = 0; word < 2; word++)
-      for (int part = 0; part < (word == 0 ? 8 : 3); part++)
-        {
-          uint16_t there = self->digit[index].word[word] >> 8 * part & 0xff;
+  for (int part = 0; part < 12; part++)
+    {
+      SudEight digits = { 0 };
 
-          cells[8 * word + part] |= (SudEight)((bits[0] & there) != 0) & (uint16_t)(1u << index);
+      for (int index = 0; index < SUD_SIZE; index++)
+        {
+          uint16_t there = self->digit[index].word[part / 8] >> part % 8 * 8 & 0xff;
+
+          digits |= (SudEight)((bits & there) != 0) & (uint16_t)(1u << index);
         }
+      cells[part] = digits;
+    }
 }
 
-/* The same of the houses of @cell: all digits at once. */
-static void
-fill_houses_of (SudPencilmarks *self, int cell)
+void
+sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16])
 {
-  int row = sud_row (cell), column = sud_column (cell);
-  SudEight *in_row = (SudEight *)self->place[row], *in_column = (SudEight *)self->place[SUD_SIZE + column];
-  SudEight *in_box = (SudEight *)self->place[2 * SUD_SIZE + sud_box (cell)];
-
-  for (int i = 0; i < 2; i++)
+  for (int index = 0; index < SUD_SIZE; index++)
     {
-      SudEight there = (SudEight)((bits[i] & self->cell[cell]) != 0);
+      uint64_t low = self->digit[index].word[0], high = self->digit[index].word[1];
 
-      in_row[i] |= there & (uint16_t)(1u << column);
-      in_column[i] |= there & (uint16_t)(1u << row);
-      in_box[i] |= there & (uint16_t)(1u << position_in_box (cell));
+      for (int row = 0; row < 7; row++)
+        rows[row][index] = low >> SUD_SIZE * row & SUD_ALL_DIGITS;
+      rows[7][index] = (low >> 63 | high << 1) & SUD_ALL_DIGITS;
+      rows[8][index] = high >> 8 & SUD_ALL_DIGITS;
+    }
+}
+
+/* Fills column @column, or box @column, of eight digits, from their @rows. */
+static void
+fill_column (const SudEight rows[SUD_SIZE], int column, SudEight *in_column, SudEight *in_box)
+{
+  SudEight places = { 0 };
+  const SudEight *band = rows + column / 3 * 3;
+  int first = column % 3 * 3;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    places |= (rows[row] >> column & 1) << row;
+  *in_column = places;
+  *in_box = (band[0] >> first & 7) | (band[1] >> first & 7) << 3 | (band[2] >> first & 7) << 6;
+}
+
+/* Fills the places of the houses, all digits at once. */
+static void
+fill_houses (SudPencilmarks *self)
+{
+  sud_pencilmarks_get_rows (self, self->place);
+  for (int first = 0; first < 16; first += 8)
+    {
+      SudEight rows[SUD_SIZE];
+
+      for (int row = 0; row < SUD_SIZE; row++)
+        rows[row] = *(SudEight *)&self->place[row][first];
+      for (int i = 0; i < SUD_SIZE; i++)
+        fill_column (rows, i, (SudEight *)&self->place[SUD_SIZE + i][first],
+                     (SudEight *)&self->place[2 * SUD_SIZE + i][first]);
     }
 }
 
 void
 sud_pencilmarks_catch_up (SudPencilmarks *self)
 {
-  memset (self->cell, 0, sizeof self->cell);
-  memset (self->place, 0, sizeof self->place);
   if (sud_pencilmarks_is_solved (self))
-    return;
+    {
+      memset (self->cell, 0, sizeof self->cell);
+      memset (self->place, 0, sizeof self->place);
+      return;
+    }
   fill_cells (self);
-  SUD_EACH_CELL (cell, self->blank)
-    fill_houses_of (self, (int)cell);
+  fill_houses (self);
 }
 
 bool

@@ -79,6 +79,9 @@ void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
  */
 void sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit);
 
+/** Of [row][digit - 1] the columns where @digit of @self can still go, bit by bit; @rows behind digit 9 are left alone. */
+void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16]);
+
 /** Makes @cell and @place say what @digit says. */
 void sud_pencilmarks_catch_up (SudPencilmarks *self);
 

@@ -19,21 +19,6 @@ enum
 /** Of each row, of [digit - 1], columns, bit by bit. */
 typedef uint16_t Rows[SUD_SIZE][16];
 
-static void
-get_rows (const SudPencilmarks *marks, Rows rows)
-{
-  memset (rows, 0, sizeof (Rows));
-  for (int index = 0; index < SUD_SIZE; index++)
-    {
-      uint64_t low = marks->digit[index].word[0], high = marks->digit[index].word[1];
-
-      for (int row = 0; row < 7; row++)
-        rows[row][index] = low >> SUD_SIZE * row & SUD_ALL_DIGITS;
-      rows[7][index] = (low >> 63 | high << 1) & SUD_ALL_DIGITS;
-      rows[8][index] = high >> 8 & SUD_ALL_DIGITS;
-    }
-}
-
 /* What of @row is its only bit, or one of @boxes, which are the only ones of a box. */
 static inline SudEight
 keep_alone (SudEight row, SudEight boxes)
@@ -74,11 +59,11 @@ find_once (const Rows rows, int first, Rows alone)
 static unsigned
 find_digits (const uint16_t row[16])
 {
-  uint64_t parts[3];
+  uint64_t parts[2];
   unsigned digits = 0;
 
   memcpy (parts, row, sizeof parts);
-  if ((parts[0] | parts[1] | parts[2]) == 0)
+  if ((parts[0] | parts[1] | row[8]) == 0)
     return 0;
   for (int index = 0; index < SUD_SIZE; index++)
     digits |= (unsigned)(row[index] != 0) << index;
@@ -104,9 +89,9 @@ write_hidden (SudPencilmarks *marks)
 {
   SudSweep sweep = { SUD_TECHNIQUE_HIDDEN_SINGLE, 0, false };
   unsigned digits[SUD_SIZE];
-  Rows rows, once;
+  Rows rows, once; /* behind digit 9 they need not be anything */
 
-  get_rows (marks, rows);
+  sud_pencilmarks_get_rows (marks, rows);
   find_once (rows, 0, once);
   find_once (rows, 8, once);
   for (int row = 0; row < SUD_SIZE; row++)
