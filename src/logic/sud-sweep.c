@@ -109,16 +109,24 @@ write_hidden (SudPencilmarks *marks)
   return sweep;
 }
 
-/* Those of @cells that are the last blank of a house. */
+/* Whether @cell is the last blank of a house. */
+static bool
+is_last (const SudPencilmarks *marks, int cell)
+{
+  SUD_EACH_BIT (house, sud_cell_houses[cell])
+    if (sud_cells_is_single (sud_cells_intersection (marks->blank, sud_house_sets[house])))
+      return true;
+  return false;
+}
+
 static SudCells
 find_last (const SudPencilmarks *marks, SudCells cells)
 {
   SudCells last = SUD_NO_CELLS;
 
   SUD_EACH_CELL (cell, cells)
-    SUD_EACH_BIT (house, sud_cell_houses[cell])
-      if (sud_cells_is_single (sud_cells_intersection (marks->blank, sud_house_sets[house])))
-        sud_cells_add (&last, (int)cell);
+    if (is_last (marks, (int)cell))
+      sud_cells_add (&last, (int)cell);
   return last;
 }
 
