@@ -73,13 +73,14 @@ sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks)
   for (int house = 0; house < SUD_HOUSES; house++)
     for (int digit = 1; digit <= SUD_SIZE; digit++)
       {
-        uint16_t place = marks->place[house][digit - 1];
-        int n = sud_digits_count (place);
+        uint32_t place = marks->place[house][digit - 1], others = place & (place - 1u);
 
-        if (n == 2)
+        if (others == 0)
+          continue;
+        if ((others & (others - 1)) == 0)
           sud_chains_link (self, self->node[digit - 1][sud_house_cells[house][__builtin_ctz (place)]],
-                           self->node[digit - 1][sud_house_cells[house][__builtin_ctz (place & (place - 1))]], 0);
-        else if (n > 2 && n <= 6 && (self->memory.kinds & SUD_CHAIN_GROUPS) != 0)
+                           self->node[digit - 1][sud_house_cells[house][__builtin_ctz (others)]], 0);
+        else if ((self->memory.kinds & SUD_CHAIN_GROUPS) != 0 && sud_digits_count (place) <= 6)
           link_groups (self, marks, house, digit);
       }
 }

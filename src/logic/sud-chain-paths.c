@@ -93,8 +93,8 @@ go_over (Walk *walk, SudChainLink link, int level, int n)
   walk->back.set[n / 2] = link.set;
   if (level == 0)
     return finish (walk, n + 2);
-  SUD_EACH_NODE (other, chains->trace.on[level], chains->words)
-    if (sud_chain_row_has (sud_chains_weak (chains, other), link.to) && !go_back (walk, other, level, n + 2))
+  SUD_EACH_NODE_OF_BOTH (other, chains->trace.on[level], sud_chains_weak (chains, link.to), chains->words)
+    if (!go_back (walk, other, level, n + 2))
       return false;
   return true;
 }

@@ -3,8 +3,7 @@
  *     word   0        1              words - 1
  *            0..63  | 64..127  | … |           |     bit i: node i; words is a multiple of SUD_CHAIN_STEP
  *
- * What is dear is in sud-chain-rows.c: plain loops that a compiler turns into wide registers, so that the file can be
- * compiled for several instruction sets.
+ * Mostly a row is one step: a call would take longer than what it does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,13 +72,47 @@ sud_chain_row_next_of_both (const uint64_t *a, const uint64_t *b, int words, int
        node = sud_chain_row_next_of_both ((a), (b), (words), node + 1))
 
 /** @to becomes the union of itself and @from. */
-void sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words);
+static inline void
+sud_chain_row_or (uint64_t *restrict to, const uint64_t *restrict from, int words)
+{
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      to[i + j] |= from[i + j];
+}
 
 /** @to, which may be one of them, becomes what is in both. */
-void sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words);
+static inline void
+sud_chain_row_and (uint64_t *to, const uint64_t *a, const uint64_t *b, int words)
+{
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      to[i + j] = a[i + j] & b[i + j];
+}
 
 /** Whether @a, @b and @c have a node in common. */
-bool sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words);
+static inline bool
+sud_chain_row_meet (const uint64_t *restrict a, const uint64_t *restrict b, const uint64_t *restrict c, int words)
+{
+  uint64_t any = 0;
+
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      any |= a[i + j] & b[i + j] & c[i + j];
+  return any != 0;
+}
 
 /** @fresh becomes what is @found and was not in @reached; @reached gets it; whether there is any. */
-bool sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words);
+static inline bool
+sud_chain_row_renew (uint64_t *restrict fresh, uint64_t *restrict reached, const uint64_t *restrict found, int words)
+{
+  uint64_t any = 0;
+
+  for (int i = 0; i < words; i += SUD_CHAIN_STEP)
+    for (int j = 0; j < SUD_CHAIN_STEP; j++)
+      {
+        fresh[i + j] = found[i + j] & ~reached[i + j];
+        reached[i + j] |= found[i + j];
+        any |= fresh[i + j];
+      }
+  return any != 0;
+}

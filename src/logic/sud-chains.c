@@ -122,16 +122,20 @@ sort_links (SudChains *self)
   self->first[self->n] = n;
 }
 
-/* W of candidate @i: the places of its digit that see it, and its cell. */
+/* W of candidate @i: the places of its digit that see it, and its cell. Those of @left are the places behind it, which it
+ * is in the rows of as well: they are seen from both sides at once. */
 static void
-fill_weak (SudChains *self, const SudPencilmarks *marks, int i)
+fill_weak (SudChains *self, const SudPencilmarks *marks, int i, SudCells left)
 {
   uint64_t *row = row_of (self->weak, self->words, i);
   int index = self->digit[i] - 1, cell = sud_cells_first (self->cells[i]);
-  SudCells seen = sud_cells_intersection (self->sees[i], marks->digit[index]);
+  SudCells seen = sud_cells_intersection (self->sees[i], left);
 
   SUD_EACH_CELL (other, seen)
-    sud_chain_row_set (row, self->node[index][other]);
+    {
+      sud_chain_row_set (row, self->node[index][other]);
+      sud_chain_row_set (row_of (self->weak, self->words, self->node[index][other]), i);
+    }
   if ((self->memory.kinds & SUD_CHAIN_SWITCH) != 0)
     SUD_EACH_BIT (other, marks->cell[cell] & ~(1u << index))
       sud_chain_row_set (row, self->node[other][cell]);
@@ -170,11 +174,13 @@ fill_rows (SudChains *self, const SudPencilmarks *marks)
   memset (self->candidates, 0, sizeof self->candidates);
   memset (self->linked, 0, sizeof self->linked);
   memset (self->spread.has_through, 0, sizeof self->spread.has_through);
-  for (int i = 0; i < self->n_candidates; i++)
-    {
-      sud_chain_row_set (self->candidates, i);
-      fill_weak (self, marks, i);
-    }
+  for (int index = 0, i = 0; index < SUD_SIZE; index++)
+    for (SudCells left = marks->digit[index]; !sud_cells_is_empty (left); i++)
+      {
+        sud_cells_take (&left);
+        sud_chain_row_set (self->candidates, i);
+        fill_weak (self, marks, i, left);
+      }
   fill_weak_of_many (self, marks);
   for (int i = 0; i < self->n; i++)
     if (self->first[i] < self->first[i + 1])

@@ -3,12 +3,14 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-grade.h"
+#include "sud-sweep.h"
 
 #include <string.h>
 
 enum
 {
   COST_EFFORT = 10, /* of each sentence of a net */
+  N_SINGLES = 3,
 };
 
 /* The first technique of those at [@from, @end) of @order that finds anything. */
@@ -47,21 +49,28 @@ is_harder (SudTechniqueId a, SudTechniqueId b)
   return level > other || (level == other && a > b);
 }
 
-void
-sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique)
+/* A round of @n steps. */
+static void
+add_round (SudGrade *self, SudTechniqueId technique, int n)
 {
   const SudTechnique *row = sud_technique_get (technique);
 
   self->rounds++;
-  self->steps[technique] += (uint16_t)logic->steps.n;
-  self->effort += (uint32_t)logic->steps.n * row->score;
-  for (int i = 0; i < logic->steps.n; i++)
-    self->effort += COST_EFFORT * logic->steps.step[i].cost;
+  self->steps[technique] += (uint16_t)n;
+  self->effort += (uint32_t)n * row->score;
   if (is_harder (technique, (SudTechniqueId)self->hardest))
     {
       self->hardest = (uint8_t)technique;
       self->level = row->level;
     }
+}
+
+void
+sud_grade_add (SudGrade *self, const SudLogic *logic, SudTechniqueId technique)
+{
+  add_round (self, technique, logic->steps.n);
+  for (int i = 0; i < logic->steps.n; i++)
+    self->effort += COST_EFFORT * logic->steps.step[i].cost;
 }
 
 /* How many techniques of @order there are before the first that takes for granted that there is one solution. */
@@ -75,16 +84,52 @@ count_cautious (const SudOrder *order)
   return n;
 }
 
+static bool
+is_over (const SudLogic *logic)
+{
+  return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken;
+}
+
+/* Whether the first of @order are the singles, as usual, so that nobody needs to look for them one by one. */
+static bool
+begins_with_singles (const SudOrder *order)
+{
+  return order->n >= N_SINGLES && order->technique[0] == SUD_TECHNIQUE_FULL_HOUSE
+         && order->technique[1] == SUD_TECHNIQUE_NAKED_SINGLE && order->technique[2] == SUD_TECHNIQUE_HIDDEN_SINGLE;
+}
+
+/* Writes singles as long as there are any. Returns how many techniques of the order find nothing now. */
+static int
+sweep (SudLogic *logic, SudGrade *grade)
+{
+  SudSweep round = sud_sweep_round (&logic->marks);
+
+  if (round.n == 0)
+    return round.unsure ? 0 : N_SINGLES;
+  while (round.n > 0)
+    {
+      add_round (grade, round.technique, round.n);
+      if (is_over (logic) || sud_logic_is_cancelled (logic))
+        break;
+      round = sud_sweep_round (&logic->marks);
+    }
+  sud_pencilmarks_catch_up (&logic->marks);
+  return round.n > 0 || round.unsure ? 0 : N_SINGLES;
+}
+
 /* Goes on with the techniques before @end, of which in this position those before @from have found nothing. */
 static bool
 go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grade)
 {
+  bool singles = begins_with_singles (order);
   SudTechniqueId technique;
 
-  for (; !sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
-         && (technique = find_first (logic, order, from, end)) != SUD_N_TECHNIQUES;
-       from = 0)
+  for (; !is_over (logic); from = 0)
     {
+      if (from == 0 && singles)
+        from = sweep (logic, grade);
+      if (is_over (logic) || (technique = find_first (logic, order, from, end)) == SUD_N_TECHNIQUES)
+        break;
       sud_grade_add (grade, logic, technique);
       for (int i = 0; i < logic->steps.n; i++)
         sud_step_apply (&logic->steps.step[i], &logic->marks);

@@ -17,8 +17,9 @@ sud_logic_new (void)
     return NULL;
   sud_pencilmarks_clear (&self->marks);
   self->chains = calloc (1, sizeof *self->chains);
+  self->few = calloc (1, sizeof *self->few);
   self->lemmas = sud_lemmas_new ();
-  if (self->chains != NULL && self->lemmas != NULL && sud_proof_reserve (&self->proof, SUD_PROOF_ROOM))
+  if (self->chains != NULL && self->few != NULL && self->lemmas != NULL && sud_proof_reserve (&self->proof, SUD_PROOF_ROOM))
     return self;
   sud_logic_free (self);
   return NULL;
@@ -30,6 +31,7 @@ sud_logic_free (SudLogic *self)
   if (self == NULL)
     return;
   free (self->chains);
+  free (self->few);
   sud_lemmas_free (self->lemmas);
   sud_proof_clear (&self->proof);
   free (self);

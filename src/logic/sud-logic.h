@@ -48,8 +48,9 @@ typedef struct _SudLemmas SudLemmas;
  * @rules: a set of SudRules
  * @cancel: (nullable): polled by finders that take long
  * @chains: room for chains
+ * @few: room for chains of few links, X and XY, so that the net of all that is in @chains stays there
  *
- * Belongs to one thread at a time; some 9 MB, most of which only long proofs touch, made once and used again. Nothing is
+ * Belongs to one thread at a time; some 12 MB, most of which only long proofs touch, made once and used again. Nothing is
  * allocated while it is used.
  */
 struct _SudLogic
@@ -64,6 +65,7 @@ struct _SudLogic
   unsigned rules;
   const atomic_bool *cancel;
   SudChains *chains;
+  SudChains *few;
 };
 
 /** Returns: (transfer full) (nullable): room for one thread; NULL without memory */

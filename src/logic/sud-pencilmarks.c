@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-pencilmarks.h"
+#include "sud-eight.h"
 
 #include <string.h>
 
@@ -116,6 +117,102 @@ sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit)
   sud_cells_remove (&self->blank, cell);
 }
 
+void
+sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit)
+{
+  SudCells others = sud_cells_difference (SUD_ALL_CELLS, sud_cells_of (cell));
+
+  if (!sud_cells_has (self->digit[digit - 1], cell))
+    {
+      self->broken = true;
+      return;
+    }
+  self->digit[digit - 1] = sud_cells_difference (self->digit[digit - 1], sud_peer_sets[cell]);
+  for (int index = 0; index < SUD_SIZE; index++)
+    self->digit[index] = sud_cells_intersection (self->digit[index], others);
+  self->value[cell] = (uint8_t)digit;
+  self->blank = sud_cells_intersection (self->blank, others);
+}
+
+/* Fills the candidates of the cells, eight cells at once. */
+static void
+fill_cells (SudPencilmarks *self)
+{
+  static const SudEight bits = { 1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6, 1 << 7 };
+  SudEight *cells = (SudEight *)self->cell;
+
+  for (int part = 0; part < 12; part++)
+    {
+      SudEight digits = { 0 };
+
+      for (int index = 0; index < SUD_SIZE; index++)
+        {
+          uint16_t there = self->digit[index].word[part / 8] >> part % 8 * 8 & 0xff;
+
+          digits |= (SudEight)((bits & there) != 0) & (uint16_t)(1u << index);
+        }
+      cells[part] = digits;
+    }
+}
+
+void
+sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16])
+{
+  for (int index = 0; index < SUD_SIZE; index++)
+    {
+      uint64_t low = self->digit[index].word[0], high = self->digit[index].word[1];
+
+      for (int row = 0; row < 7; row++)
+        rows[row][index] = low >> SUD_SIZE * row & SUD_ALL_DIGITS;
+      rows[7][index] = (low >> 63 | high << 1) & SUD_ALL_DIGITS;
+      rows[8][index] = high >> 8 & SUD_ALL_DIGITS;
+    }
+}
+
+/* Fills column @column, or box @column, of eight digits, from their @rows. */
+static void
+fill_column (const SudEight rows[SUD_SIZE], int column, SudEight *in_column, SudEight *in_box)
+{
+  SudEight places = { 0 };
+  const SudEight *band = rows + column / 3 * 3;
+  int first = column % 3 * 3;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    places |= (rows[row] >> column & 1) << row;
+  *in_column = places;
+  *in_box = (band[0] >> first & 7) | (band[1] >> first & 7) << 3 | (band[2] >> first & 7) << 6;
+}
+
+/* Fills the places of the houses, all digits at once. */
+static void
+fill_houses (SudPencilmarks *self)
+{
+  sud_pencilmarks_get_rows (self, self->place);
+  for (int first = 0; first < 16; first += 8)
+    {
+      SudEight rows[SUD_SIZE];
+
+      for (int row = 0; row < SUD_SIZE; row++)
+        rows[row] = *(SudEight *)&self->place[row][first];
+      for (int i = 0; i < SUD_SIZE; i++)
+        fill_column (rows, i, (SudEight *)&self->place[SUD_SIZE + i][first],
+                     (SudEight *)&self->place[2 * SUD_SIZE + i][first]);
+    }
+}
+
+void
+sud_pencilmarks_catch_up (SudPencilmarks *self)
+{
+  if (sud_pencilmarks_is_solved (self))
+    {
+      memset (self->cell, 0, sizeof self->cell);
+      memset (self->place, 0, sizeof self->place);
+      return;
+    }
+  fill_cells (self);
+  fill_houses (self);
+}
+
 bool
 sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
 {
@@ -123,9 +220,10 @@ sud_pencilmarks_from_grid (SudPencilmarks *self, const SudGrid *grid)
   for (int cell = 0; cell < SUD_CELLS && !self->broken; cell++)
     if (grid->digit[cell] != 0)
       {
-        sud_pencilmarks_place (self, cell, grid->digit[cell]);
+        sud_pencilmarks_write (self, cell, grid->digit[cell]);
         sud_cells_add (&self->given, cell);
       }
+  sud_pencilmarks_catch_up (self);
   return !self->broken;
 }
 

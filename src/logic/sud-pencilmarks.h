@@ -82,6 +82,20 @@ void sud_pencilmarks_remove_all (SudPencilmarks *self, int digit, SudCells cells
 /** Writes @digit, 1 to 9, into @cell, and rules it out in the peers; broken where it cannot go there. */
 void sud_pencilmarks_place (SudPencilmarks *self, int cell, int digit);
 
+/**
+ * sud_pencilmarks_write:
+ *
+ * As sud_pencilmarks_place(), but in a fraction of the time: of the three views only @digit is kept in step. Before anybody
+ * looks at @cell and @place there is to be a sud_pencilmarks_catch_up().
+ */
+void sud_pencilmarks_write (SudPencilmarks *self, int cell, int digit);
+
+/** Of [row][digit - 1] the columns where @digit of @self can still go, bit by bit; @rows behind digit 9 are left alone. */
+void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZE][16]);
+
+/** Makes @cell and @place say what @digit says. */
+void sud_pencilmarks_catch_up (SudPencilmarks *self);
+
 /** Whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
 bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
 

@@ -4,7 +4,7 @@
  */
 #include "../test-share.h"
 #include "logic-testing.h"
-#include "sud-grade.h"
+#include "sud-path.h"
 
 static SudGrade
 grade (SudLogic *logic, const SudGrid *givens)
@@ -52,6 +52,46 @@ test_isomorphs (void)
       g_test_message ("%s: %s %u", puzzle->name, sud_level_get_name (one.level), one.effort);
       g_assert_cmpmem (&one, sizeof one, &two, sizeof two);
     }
+  sud_logic_free (logic);
+}
+
+/* Another digit of those that go there is given as well: mostly there is no solution then. */
+static void
+add_given (SudGrid *givens, GRand *rand)
+{
+  SudPencilmarks marks;
+  int cell = g_rand_int_range (rand, 0, SUD_CELLS);
+
+  sud_pencilmarks_from_grid (&marks, givens);
+  if (marks.cell[cell] != 0)
+    givens->digit[cell] = (uint8_t)sud_digits_first (marks.cell[cell]);
+}
+
+/* Singles are swept up; a path takes the steps of their finders one by one. */
+static void
+test_singles (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (100);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (13);
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order = { 3, { SUD_TECHNIQUE_FULL_HOUSE, SUD_TECHNIQUE_NAKED_SINGLE, SUD_TECHNIQUE_HIDDEN_SINGLE } };
+
+  for (guint i = 0; i < test_share (puzzles->len); i++)
+    for (int wrong = 0; wrong < 20; wrong++)
+      {
+        SudGrid givens = logic_puzzle_at (puzzles, i)->givens;
+        SudPencilmarks marks;
+        SudGrade swept;
+        SudPath *path;
+
+        for (int j = 0; j < wrong; j++)
+          add_given (&givens, rand);
+        sud_pencilmarks_from_grid (&marks, &givens);
+        g_assert_true (sud_grade_run (logic, &marks, &order, &swept));
+        path = sud_path_new (logic, &marks, &order);
+        g_assert_cmpmem (&swept, sizeof swept, sud_path_get_grade (path), sizeof swept);
+        sud_path_unref (path);
+      }
   sud_logic_free (logic);
 }
 
@@ -166,6 +206,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/reference", test_reference);
   g_test_add_func ("/grade/isomorphs", test_isomorphs);
+  g_test_add_func ("/grade/singles", test_singles);
   g_test_add_func ("/grade/room", test_room);
   g_test_add_func ("/grade/begin", test_begin);
   g_test_add_func ("/grade/cancel", test_cancel);

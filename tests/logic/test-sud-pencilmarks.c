@@ -79,6 +79,33 @@ test_random (void)
     }
 }
 
+/* Many digits written, and the other views made once, are the same as digits placed one by one. */
+static void
+test_catch_up (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (14);
+
+  for (int round = 0; round < 200; round++)
+    {
+      SudPencilmarks placed, written;
+
+      sud_pencilmarks_clear (&placed);
+      for (int i = 0; i < 100; i++)
+        sud_pencilmarks_remove (&placed, g_rand_int_range (rand, 0, SUD_CELLS), g_rand_int_range (rand, 1, 10));
+      written = placed;
+      for (int i = g_rand_int_range (rand, 0, 30); i > 0; i--)
+        {
+          int cell = g_rand_int_range (rand, 0, SUD_CELLS), digit = g_rand_int_range (rand, 1, 10);
+
+          sud_pencilmarks_place (&placed, cell, digit);
+          sud_pencilmarks_write (&written, cell, digit);
+        }
+      sud_pencilmarks_catch_up (&written);
+      assert_in_step (&written);
+      g_assert_cmpmem (&placed, sizeof placed, &written, sizeof written);
+    }
+}
+
 static void
 test_sheet (void)
 {
@@ -160,6 +187,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pencilmarks/grid", test_grid);
   g_test_add_func ("/pencilmarks/random", test_random);
+  g_test_add_func ("/pencilmarks/catch-up", test_catch_up);
   g_test_add_func ("/pencilmarks/sheet", test_sheet);
   g_test_add_func ("/pencilmarks/parse", test_parse);
   g_test_add_func ("/pencilmarks/dead", test_dead);

@@ -24,6 +24,7 @@ enum
  * @n: cells with more than two candidates
  * @cell: @cells: those
  * @houses: theirs
+ * @can: of each those that can be extra: there are more than two in all its houses, since two are to be left
  * @extra: of each the candidates that are taken as extra
  */
 typedef struct
@@ -34,6 +35,7 @@ typedef struct
   uint8_t cell[CELLS_MAX];
   SudCells cells;
   uint32_t houses;
+  SudDigits can[CELLS_MAX];
   SudDigits extra[CELLS_MAX];
 } Bug;
 
@@ -157,6 +159,19 @@ judge (const Bug *bug)
     kind->add (bug, &deadly);
 }
 
+/* The candidates of @cell that each of its houses has more than twice. */
+static SudDigits
+find_extra (const SudPencilmarks *marks, int cell)
+{
+  SudDigits extra = marks->cell[cell];
+
+  SUD_EACH_BIT (house, sud_cell_houses[cell])
+    SUD_EACH_BIT (index, extra)
+      if (sud_digits_count (marks->place[house][index]) < 3)
+        extra &= (SudDigits) ~(1u << index);
+  return extra;
+}
+
 /* The cells with more than two candidates; false where there are too many of them, or none, or they are not to blame. */
 static bool
 collect (Bug *bug)
@@ -169,6 +184,9 @@ collect (Bug *bug)
     return false;
   SUD_EACH_CELL (cell, more)
     {
+      bug->can[bug->n] = find_extra (marks, (int)cell);
+      if (sud_digits_count (marks->cell[cell] & ~bug->can[bug->n]) > 2)
+        return false;
       bug->cell[bug->n++] = (uint8_t)cell;
       bug->houses |= sud_cell_houses[cell];
     }
@@ -180,7 +198,7 @@ collect (Bug *bug)
 static void
 choose (Bug *bug, int i)
 {
-  if (i == bug->n)
+  if (i == bug->n || i == CELLS_MAX)
     {
       judge (bug);
       return;
@@ -191,7 +209,8 @@ choose (Bug *bug, int i)
     SUD_EACH_BIT (second, digits & ~((2u << first) - 1))
       {
         bug->extra[i] = (SudDigits)(digits & ~(1u << first | 1u << second));
-        choose (bug, i + 1);
+        if ((bug->extra[i] & ~bug->can[i]) == 0)
+          choose (bug, i + 1);
       }
 }
 

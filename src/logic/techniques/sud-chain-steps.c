@@ -58,14 +58,15 @@ sud_chain_is_plain (const SudChains *chains, const SudChainPath *path)
 }
 
 void
-sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, const uint64_t *common)
+sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChains *chains, const SudChainPath *path,
+                    const uint64_t *common)
 {
   SudStep step;
 
   sud_step_init (&step, technique);
-  if (!sud_chain_path_to_step (path, logic->chains, SUD_STEP_END, &step))
+  if (!sud_chain_path_to_step (path, chains, SUD_STEP_END, &step))
     return;
-  rule_out (logic->chains, &step, common, SUD_NO_CELLS);
+  rule_out (chains, &step, common, SUD_NO_CELLS);
   add (logic, &step);
 }
 

@@ -16,8 +16,9 @@ int sud_chain_count (const uint64_t *row, int words);
 /** Whether nothing in @path is a group or a set. */
 bool sud_chain_is_plain (const SudChains *chains, const SudChainPath *path);
 
-/** Either end is true: @common goes. */
-void sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path, const uint64_t *common);
+/** Either end of a path in the net @chains is true: @common goes. */
+void sud_chain_add_open (SudLogic *logic, SudTechniqueId technique, const SudChains *chains, const SudChainPath *path,
+                         const uint64_t *common);
 
 /** Both ends are the same candidate, which is true: others of its cell go. */
 void sud_chain_add_true (SudLogic *logic, SudTechniqueId technique, const SudChainPath *path);

@@ -249,7 +249,7 @@ add_ends (const Table *table, int entry)
       || sud_chain_count (common, table->chains->words) < 2 || !get_chain (table, entry, false, &chain))
     return;
   path = get_path (table, &chain);
-  sud_chain_add_open (table->logic, table->technique, &path, common);
+  sud_chain_add_open (table->logic, table->technique, table->chains, &path, common);
 }
 
 static void

@@ -29,7 +29,8 @@ enum
 /**
  * Family:
  * @kinds: SudChainKinds of the net
- * @wider: those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none
+ * @wider: those of the net that is asked first: it is made for others, too, and mostly rules out nothing; 0 = none. That net
+ *   stays where it is: the one of @kinds has a room of its own
  * @more: those used where these do not lead to anything; 0 = no more
  * @pair: adds steps of a chain between two nodes
  */
@@ -78,7 +79,7 @@ pair_open (Finder *finder, int start, int end)
   SudChainPath path;
 
   if (start != end && find_path (finder, end, &path))
-    sud_chain_add_open (finder->logic, finder->technique, &path, finder->common);
+    sud_chain_add_open (finder->logic, finder->technique, finder->chains, &path, finder->common);
 }
 
 /* One candidate at both ends is true. */
@@ -96,7 +97,7 @@ pair_aic (Finder *finder, int start, int end)
 
   if (!is_true (finder, start, end) && sud_chain_count (finder->common, finder->chains->words) > 1
       && find_path (finder, end, &path))
-    sud_chain_add_open (finder->logic, finder->technique, &path, finder->common);
+    sud_chain_add_open (finder->logic, finder->technique, finder->chains, &path, finder->common);
 }
 
 /* One candidate goes, or the one at both ends is true. */
@@ -242,8 +243,8 @@ may_find (const Finder *finder, unsigned kinds)
   unsigned wider = finder->family->wider;
 
   if ((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) == 0)
-    return (wider == 0 || sud_chains_search (chains, marks, wider))
-           && (kinds != XY || sud_chains_do_cells_lead (chains)) && sud_chains_search (chains, marks, kinds);
+    return (wider == 0 || sud_chains_search (finder->logic->chains, marks, wider))
+           && (kinds != XY || sud_chains_do_cells_lead (finder->logic->chains)) && sud_chains_search (chains, marks, kinds);
   sud_chains_build (chains, marks, kinds);
   chains->memory.searched = false;
   memcpy (chains->starts, chains->linked, sizeof chains->starts);
@@ -254,7 +255,7 @@ may_find (const Finder *finder, unsigned kinds)
 static void
 find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned kinds)
 {
-  SudChains *chains = logic->chains;
+  SudChains *chains = family->wider != 0 ? logic->few : logic->chains;
   Finder finder; /* most of it need not be anything */
   bool more = true;
 

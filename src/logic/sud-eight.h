@@ -1,0 +1,12 @@
+/* sud-eight.h - eight numbers of 16 bits, worked with at once in one register
+ *
+ * Of a house two of them hold what SudPencilmarks has in @place: digits 1 to 8, and digit 9.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdint.h>
+
+/* Sixteen would be more than x86-64 is sure to have: the compiler would take them apart. */
+typedef uint16_t SudEight __attribute__ ((vector_size (16), aligned (2), may_alias));
