@@ -81,6 +81,7 @@ go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grad
 {
   SudTechniqueId technique;
 
+  logic->no_proofs = true;
   for (; !sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
          && (technique = find_first (logic, order, from, end)) != SUD_N_TECHNIQUES;
        from = 0)
@@ -89,6 +90,7 @@ go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grad
       for (int i = 0; i < logic->steps.n; i++)
         sud_step_apply (&logic->steps.step[i], &logic->marks);
     }
+  logic->no_proofs = false;
   grade->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
 }

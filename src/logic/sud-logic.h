@@ -46,6 +46,7 @@ typedef struct _SudLemmas SudLemmas;
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
+ * @no_proofs: nets are found without their proofs: whoever only grades needs none
  * @cancel: (nullable): polled by finders that take long
  * @chains: room for chains
  *
@@ -62,6 +63,7 @@ struct _SudLogic
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;
+  bool no_proofs;
   const atomic_bool *cancel;
   SudChains *chains;
 };
