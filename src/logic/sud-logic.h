@@ -46,6 +46,7 @@ typedef struct _SudLemmas SudLemmas;
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
+ * @plain_nets: no nets of two suppositions, which may be cheaper, will be looked for: those of one are, however dear
  * @no_proofs: nets are found without their proofs: whoever only grades needs none
  * @cancel: (nullable): polled by finders that take long
  * @chains: room for chains
@@ -63,6 +64,7 @@ struct _SudLogic
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;
+  bool plain_nets;
   bool no_proofs;
   const atomic_bool *cancel;
   SudChains *chains;
