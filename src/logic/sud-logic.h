@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sud-als.h"
+#include "sud-cancel.h"
 #include "sud-hopeless.h"
 #include "sud-quiet.h"
 #include "sud-step.h"
@@ -102,5 +103,5 @@ SudDigits sud_logic_get_hopeless_digits (SudLogic *self);
 static inline bool
 sud_logic_is_cancelled (const SudLogic *self)
 {
-  return self->cancel != NULL && atomic_load_explicit (self->cancel, memory_order_relaxed);
+  return sud_is_cancelled (self->cancel);
 }
