@@ -222,6 +222,76 @@ frame_grid (const Nest *nest, const Frame *frame)
   return grid;
 }
 
+/* Marks in @moved (1: needed) what @root needs from @from on. */
+static void
+mark_needed (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
+{
+  memset (&self->moved[from], 0, (root + 1 - from) * sizeof self->moved[0]);
+  self->moved[root] = 1;
+  for (uint32_t i = root + 1; i-- > from;)
+    for (int j = 0; self->moved[i] != 0 && j < lemmas[i].n_reasons; j++)
+      {
+        if (lemmas[i].reason[j].through != 0 && i - lemmas[i].reason[j].through >= from)
+          self->moved[i - lemmas[i].reason[j].through] = 1;
+        if (lemmas[i].reason[j].by != 0 && i - lemmas[i].reason[j].by >= from)
+          self->moved[i - lemmas[i].reason[j].by] = 1;
+      }
+}
+
+/* The distance @distance back from lemma @i, which is @to now. */
+static uint16_t
+move_distance (const SudLemmas *self, uint32_t i, uint32_t to, uint16_t distance, uint32_t from)
+{
+  uint32_t child = i - distance;
+
+  if (distance == 0)
+    return 0;
+  return (uint16_t)(to - (child < from ? child : (uint32_t)(self->moved[child] - 1)));
+}
+
+/* Where the lemmas of pairs are now; those left out may be written again. */
+static void
+move_written (SudLemmas *self, uint32_t from, uint32_t last)
+{
+  uint32_t kept = 0;
+
+  for (uint32_t i = 0; i < self->n_touched; i++)
+    {
+      uint32_t pair = self->touched[i];
+      uint16_t *written = &self->written[pair / SUD_LEMMA_CANDIDATES][pair % SUD_LEMMA_CANDIDATES];
+
+      if (*written > from)
+        *written = *written - 1u <= last ? self->moved[*written - 1] : 0;
+      if (*written != 0)
+        self->touched[kept++] = pair;
+    }
+  self->n_touched = kept;
+}
+
+/* Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
+static int
+prune (SudLogic *logic, uint32_t from, int root)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemma *lemmas = &logic->proof.lemma[self->start];
+  uint32_t last = (uint32_t)root - 1, n = from;
+
+  mark_needed (self, lemmas, from, last);
+  for (uint32_t i = from; i <= last; i++)
+    {
+      if (self->moved[i] == 0)
+        continue;
+      for (int j = 0; j < lemmas[i].n_reasons; j++)
+        lemmas[i].reason[j] = (SudReason){ move_distance (self, i, n, lemmas[i].reason[j].through, from),
+                                           move_distance (self, i, n, lemmas[i].reason[j].by, from) };
+      lemmas[n] = lemmas[i];
+      self->moved[i] = (uint16_t)++n;
+    }
+  move_written (self, from, last);
+  logic->proof.n = self->start + n;
+  return (int)n;
+}
+
 /* Shows that row @x cannot be, after @outer, which is impossible at @depth; what is not needed is left out again. */
 static int
 refute (const Nest *nest, const Frame *outer, int x, int depth)
@@ -261,7 +331,7 @@ refute (const Nest *nest, const Frame *outer, int x, int depth)
       if (!any)
         return -1;
     }
-  return lemma > 0 ? sud_lemmas_prune (nest->logic, from, lemma) : -1;
+  return lemma > 0 ? prune (nest->logic, from, lemma) : -1;
 }
 
 static void

@@ -59,22 +59,30 @@ add_excluded (Proof *self, uint32_t i, int row, SudLemmaBits *out)
       }
 }
 
+/* Whether @row cannot be beside @other, by the rules and the lemmas before @i. */
+static bool
+is_excluded (Proof *self, uint32_t i, int row, int other)
+{
+  if (sud_lemma_bits_has (get_links (self, row), other))
+    return true;
+  for (uint32_t k = 0; k < i; k++)
+    if (!self->gone[k] && self->y[k] < 0
+        && ((self->a[k] == row && self->b[k] == other) || (self->a[k] == other && self->b[k] == row)))
+      return true;
+  return false;
+}
+
 /* What lemma @k, "if its premises, then y", excludes beside @a and @b. */
 static void
 add_conclusion (Proof *self, uint32_t i, uint32_t k, int a, int b, SudLemmaBits *out)
 {
   bool knows_one = self->a[k] == a || self->a[k] == b, knows_other = self->b[k] == a || self->b[k] == b;
-  SudLemmaBits beside = { { 0 } };
 
   if (!knows_one && !knows_other && self->a[k] != self->b[k])
     return;
   if (knows_one && knows_other)
-    {
-      add_excluded (self, i, self->y[k], out);
-      return;
-    }
-  add_excluded (self, i, self->y[k], &beside);
-  if (sud_lemma_bits_has (&beside, a) || sud_lemma_bits_has (&beside, b))
+    add_excluded (self, i, self->y[k], out);
+  else if (is_excluded (self, i, self->y[k], a) || is_excluded (self, i, self->y[k], b))
     sud_lemma_bits_add (out, knows_one ? self->b[k] : self->a[k]);
 }
 

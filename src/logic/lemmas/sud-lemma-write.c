@@ -213,8 +213,11 @@ show_true (const SudLemmas *self, Net *net, int y, int cost, int h)
   net->clause[y] = (int16_t)h;
   for (int x = 0; x < self->n; x++)
     {
-      int extra = cost + (x != y && self->live[x] ? extra_cost (self, net->id, y, x, net->most) : TOO_DEAR);
+      int extra;
 
+      if (x == y || cost >= net->out[x] || !self->live[x])
+        continue;
+      extra = cost + extra_cost (self, net->id, y, x, net->most);
       if (extra < net->out[x])
         {
           net->out[x] = (uint8_t)extra;
@@ -394,75 +397,6 @@ sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
       *written = (uint16_t)(from + logic->proof.n - self->start + 1 - *written);
     }
   return finish (logic, from) ? (int)(logic->proof.n - self->start) : -1;
-}
-
-/* Marks in @moved (1: needed) what @root needs from @from on. */
-static void
-mark_needed (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
-{
-  memset (&self->moved[from], 0, (root + 1 - from) * sizeof self->moved[0]);
-  self->moved[root] = 1;
-  for (uint32_t i = root + 1; i-- > from;)
-    for (int j = 0; self->moved[i] != 0 && j < lemmas[i].n_reasons; j++)
-      {
-        if (lemmas[i].reason[j].through != 0 && i - lemmas[i].reason[j].through >= from)
-          self->moved[i - lemmas[i].reason[j].through] = 1;
-        if (lemmas[i].reason[j].by != 0 && i - lemmas[i].reason[j].by >= from)
-          self->moved[i - lemmas[i].reason[j].by] = 1;
-      }
-}
-
-/* The distance @distance back from lemma @i, which is @to now. */
-static uint16_t
-move_distance (const SudLemmas *self, uint32_t i, uint32_t to, uint16_t distance, uint32_t from)
-{
-  uint32_t child = i - distance;
-
-  if (distance == 0)
-    return 0;
-  return (uint16_t)(to - (child < from ? child : (uint32_t)(self->moved[child] - 1)));
-}
-
-/* Where the lemmas of pairs are now; those left out may be written again. */
-static void
-move_written (SudLemmas *self, uint32_t from, uint32_t last)
-{
-  uint32_t kept = 0;
-
-  for (uint32_t i = 0; i < self->n_touched; i++)
-    {
-      uint32_t pair = self->touched[i];
-      uint16_t *written = &self->written[pair / SUD_LEMMA_CANDIDATES][pair % SUD_LEMMA_CANDIDATES];
-
-      if (*written > from)
-        *written = *written - 1u <= last ? self->moved[*written - 1] : 0;
-      if (*written != 0)
-        self->touched[kept++] = pair;
-    }
-  self->n_touched = kept;
-}
-
-int
-sud_lemmas_prune (SudLogic *logic, uint32_t from, int root)
-{
-  SudLemmas *self = logic->lemmas;
-  SudLemma *lemmas = &logic->proof.lemma[self->start];
-  uint32_t last = (uint32_t)root - 1, n = from;
-
-  mark_needed (self, lemmas, from, last);
-  for (uint32_t i = from; i <= last; i++)
-    {
-      if (self->moved[i] == 0)
-        continue;
-      for (int j = 0; j < lemmas[i].n_reasons; j++)
-        lemmas[i].reason[j] = (SudReason){ move_distance (self, i, n, lemmas[i].reason[j].through, from),
-                                           move_distance (self, i, n, lemmas[i].reason[j].by, from) };
-      lemmas[n] = lemmas[i];
-      self->moved[i] = (uint16_t)++n;
-    }
-  move_written (self, from, last);
-  logic->proof.n = self->start + n;
-  return (int)n;
 }
 
 /* How long the proof is without what it does not need; 0 where there is none. */

@@ -140,9 +140,6 @@ int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 /** Makes @lemma one of clause @index, without premises. */
 void sud_lemmas_init_lemma (const SudLemmas *self, SudLemma *lemma, int index);
 
-/** Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
-int sud_lemmas_prune (SudLogic *logic, uint32_t from, int root);
-
 /** Leaves out of @lemma, @n of them, a whole proof, what the others can do without; returns how many are left. */
 uint32_t sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n);
 
