@@ -20,6 +20,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-batch.h"
+#include "sud-cancel.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -89,7 +90,7 @@ chunk_at (Batch *self, uint64_t index)
 static bool
 is_cancelled (const SudBatchJob *job)
 {
-  return job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed);
+  return sud_is_cancelled (job->cancel);
 }
 
 bool

@@ -4,6 +4,7 @@
  */
 #include "sud-marked.h"
 
+#include "sud-cancel.h"
 #include "sud-houses.h"
 
 /* What each cell can hold: one digit where it is known. */
@@ -18,12 +19,6 @@ typedef struct
   const atomic_bool *cancel;
   SudResult *result;
 } Search;
-
-static bool
-is_cancelled (const atomic_bool *cancel)
-{
-  return cancel != NULL && atomic_load_explicit (cancel, memory_order_relaxed);
-}
 
 /* Takes the one digit of @cell from its peers, and so on. Returns false where a cell has none left. */
 static bool
@@ -120,7 +115,7 @@ branch (Search *search, Candidates candidates)
   int choice;
   SudDigits left;
 
-  if (is_cancelled (search->cancel) || !propagate (&candidates))
+  if (sud_is_cancelled (search->cancel) || !propagate (&candidates))
     return;
   choice = find_choice (&candidates);
   if (choice < 0)
@@ -150,7 +145,7 @@ count (const Candidates *candidates, int64_t limit, const atomic_bool *cancel, S
     fits = start.cell[cell] != 0 && (sud_digits_count (start.cell[cell]) > 1 || clear_peers (&start, cell));
   if (fits)
     branch (&search, start);
-  result->verdict = sud_verdict_of (result->solutions, is_cancelled (cancel));
+  result->verdict = sud_verdict_of (result->solutions, sud_is_cancelled (cancel));
 }
 
 /* Fixes the cells one by one to the smallest digit that leaves a solution. */
@@ -161,7 +156,7 @@ lower (Candidates *candidates, const atomic_bool *cancel, SudResult *result)
     {
       SudDigits smaller = candidates->cell[cell] & (SUD_DIGIT_BIT (result->first.digit[cell]) - 1);
 
-      for (; smaller != 0 && !is_cancelled (cancel); smaller &= smaller - 1)
+      for (; smaller != 0 && !sud_is_cancelled (cancel); smaller &= smaller - 1)
         {
           SudResult trial;
 
@@ -175,7 +170,7 @@ lower (Candidates *candidates, const atomic_bool *cancel, SudResult *result)
         }
       candidates->cell[cell] = SUD_DIGIT_BIT (result->first.digit[cell]);
     }
-  if (is_cancelled (cancel))
+  if (sud_is_cancelled (cancel))
     result->verdict = SUD_VERDICT_CANCELLED;
 }
 

@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "sud-cancel.h"
 #include "sud-search-options.h"
 
 typedef struct _SudSearch SudSearch;
@@ -34,7 +35,7 @@ enum
 static inline void
 sud_search_poll (SudSearch *search)
 {
-  if (search->options.cancel != NULL && atomic_load_explicit (search->options.cancel, memory_order_relaxed))
+  if (sud_is_cancelled (search->options.cancel))
     search->stop = search->cancelled = true;
 }
 

@@ -13,12 +13,25 @@ enum
   N_SINGLES = 3,
 };
 
+int
+sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index)
+{
+  SudTechniqueId technique = (SudTechniqueId)order->technique[index];
+  int n;
+
+  logic->plain_nets = technique == SUD_TECHNIQUE_LEMMA_NET
+                      && !sud_order_has_after (order, technique, SUD_TECHNIQUE_DOUBLE_NET);
+  n = sud_logic_find (logic, technique);
+  logic->plain_nets = false;
+  return n;
+}
+
 /* The first technique of those at [@from, @end) of @order that finds anything. */
 static SudTechniqueId
 find_first (SudLogic *logic, const SudOrder *order, int from, int end)
 {
   for (int i = from; i < end && !sud_logic_is_cancelled (logic); i++)
-    if (sud_logic_find (logic, (SudTechniqueId)order->technique[i]) > 0)
+    if (sud_logic_find_at (logic, order, i) > 0)
       return sud_logic_is_cancelled (logic) ? SUD_N_TECHNIQUES : (SudTechniqueId)order->technique[i];
   return SUD_N_TECHNIQUES;
 }
@@ -124,6 +137,7 @@ go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grad
   bool singles = begins_with_singles (order);
   SudTechniqueId technique;
 
+  logic->no_proofs = true;
   for (; !is_over (logic); from = 0)
     {
       if (from == 0 && singles)
@@ -134,6 +148,7 @@ go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grad
       for (int i = 0; i < logic->steps.n; i++)
         sud_step_apply (&logic->steps.step[i], &logic->marks);
     }
+  logic->no_proofs = false;
   grade->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
 }

@@ -32,6 +32,9 @@ typedef struct
   uint16_t steps[SUD_N_TECHNIQUES];
 } SudGrade;
 
+/** As sud_logic_find() the technique at @index of @order, with regard to those behind it. */
+int sud_logic_find_at (SudLogic *logic, const SudOrder *order, int index);
+
 /**
  * sud_logic_find_first:
  * @logic: its position is looked at, not changed

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sud-als.h"
+#include "sud-cancel.h"
 #include "sud-hopeless.h"
 #include "sud-quiet.h"
 #include "sud-step.h"
@@ -46,6 +47,8 @@ typedef struct _SudLemmas SudLemmas;
  * @proof: the arena of their proofs
  * @lemmas: what nets know of the position, kept while it goes on
  * @rules: a set of SudRules
+ * @plain_nets: no nets of two suppositions, which may be cheaper, will be looked for: those of one are, however dear
+ * @no_proofs: nets are found without their proofs: whoever only grades needs none
  * @cancel: (nullable): polled by finders that take long
  * @chains: room for chains
  * @few: room for chains of few links, X and XY, so that the net of all that is in @chains stays there
@@ -63,6 +66,8 @@ struct _SudLogic
   SudProof proof;
   SudLemmas *lemmas;
   unsigned rules;
+  bool plain_nets;
+  bool no_proofs;
   const atomic_bool *cancel;
   SudChains *chains;
   SudChains *few;
@@ -100,5 +105,5 @@ SudDigits sud_logic_get_hopeless_digits (SudLogic *self);
 static inline bool
 sud_logic_is_cancelled (const SudLogic *self)
 {
-  return self->cancel != NULL && atomic_load_explicit (self->cancel, memory_order_relaxed);
+  return sud_is_cancelled (self->cancel);
 }

@@ -39,6 +39,15 @@ sud_order_has (const SudOrder *self, SudTechniqueId technique)
   return find (self, technique) >= 0;
 }
 
+bool
+sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after)
+{
+  for (int i = self->n; i-- > 0 && self->technique[i] != technique;)
+    if (self->technique[i] == after)
+      return true;
+  return false;
+}
+
 void
 sud_order_drop (SudOrder *self, SudTechniqueId technique)
 {

@@ -27,6 +27,9 @@ bool sud_order_is_usual (const SudOrder *self);
 /** Whether @technique is used. */
 bool sud_order_has (const SudOrder *self, SudTechniqueId technique);
 
+/** Whether @after is used, behind @technique. */
+bool sud_order_has_after (const SudOrder *self, SudTechniqueId technique, SudTechniqueId after);
+
 /** Takes @technique out, where it is used. */
 void sud_order_drop (SudOrder *self, SudTechniqueId technique);
 

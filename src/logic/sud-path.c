@@ -93,7 +93,7 @@ look_for_all (SudPath *self, SudLogic *logic, const SudOrder *order)
   sud_logic_forget (logic);
   for (int i = 0; i < order->n && !sud_logic_is_cancelled (logic); i++)
     {
-      sud_logic_find (logic, (SudTechniqueId)order->technique[i]);
+      sud_logic_find_at (logic, order, i);
       if (!append_found (self, logic))
         return false;
     }

@@ -4,6 +4,7 @@
  */
 #include "rubric-reasoner.h"
 
+#include "sud-cancel.h"
 #include "sud-solve.h"
 
 typedef struct
@@ -78,12 +79,6 @@ find (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks, const
   return sud_path_new_easiest (logic, marks, order);
 }
 
-static gboolean
-is_cancelled (const atomic_bool *cancel)
-{
-  return cancel != NULL && atomic_load (cancel);
-}
-
 /* Returns: FALSE where it was cancelled; who has nothing and was not cancelled had no memory */
 static gboolean
 reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks)
@@ -98,7 +93,7 @@ reason_with (RubricReasoning *self, SudLogic *logic, const SudPencilmarks *marks
   if (self->reason == RUBRIC_REASON_RATE)
     return sud_explainer_rate (logic, marks, &self->rating);
   self->path = find (self, logic, marks, order);
-  self->failed = self->path == NULL && !is_cancelled (logic->cancel);
+  self->failed = self->path == NULL && !sud_logic_is_cancelled (logic);
   return self->path != NULL || self->failed;
 }
 
@@ -111,7 +106,7 @@ rubric_reasoning_run (RubricReasoning *self, const atomic_bool *cancel)
 
   compare_with_solution (self, cancel);
   if (!begin (self, &marks) || ((self->from_givens || self->impossible) && self->reason == RUBRIC_REASON_HINT))
-    return !is_cancelled (cancel);
+    return !sud_is_cancelled (cancel);
   logic = sud_logic_new ();
   self->failed = logic == NULL;
   if (self->failed)

@@ -12,6 +12,9 @@
 
 static const SudTechniqueId nets[] = { SUD_TECHNIQUE_LEMMA_NET, SUD_TECHNIQUE_DOUBLE_NET, SUD_TECHNIQUE_NESTED_NET };
 
+/* Two suppositions are not enough for this one, unless the oddagon is known. */
+static const char deep[] = ".2....7....71.9...86...7..........93.3.9.417.......4.2....92.41..234.9.7...7.132.";
+
 /* Those of one of our files that have one solution. */
 static GArray *
 load_unique (const char *file)
@@ -75,12 +78,52 @@ test_full_paths (void)
   sud_logic_free (logic);
 }
 
-/* Two suppositions are not enough for this one, unless the oddagon is known. */
+/* How many nets of one supposition there are on the path of @puzzle by @order that cost more than @cost. */
+static guint
+count_dear (SudLogic *logic, const Puzzle *puzzle, const SudOrder *order, guint cost)
+{
+  SudPencilmarks marks;
+  SudPath *path;
+  guint n = 0;
+
+  sud_pencilmarks_from_grid (&marks, &puzzle->grid);
+  path = sud_path_new (logic, &marks, order);
+  for (int i = 0; i < sud_path_get_n_steps (path); i++)
+    {
+      const SudStep *step = sud_path_get_step (path, i);
+
+      if (step->technique != SUD_TECHNIQUE_LEMMA_NET || step->cost <= cost)
+        continue;
+      sud_path_get_marks (path, sud_path_get_round_start (path, i), &marks);
+      g_assert_true (sud_proof_check (sud_path_get_proof (path), &marks, step));
+      n++;
+    }
+  sud_path_unref (path);
+  return n;
+}
+
+/* Where nothing follows that may be cheaper, nets of one supposition are looked for however dear they are. */
+static void
+test_dear (void)
+{
+  Puzzle puzzle = { .grid = grid_from_line (deep), .name = "deep" };
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+
+  logic->rules = SUD_RULE_UNIQUE | SUD_RULE_NO_PATTERNS;
+  sud_order_init (&order);
+  g_assert_true (sud_order_has_after (&order, SUD_TECHNIQUE_LEMMA_NET, SUD_TECHNIQUE_DOUBLE_NET));
+  g_assert_false (sud_order_has_after (&order, SUD_TECHNIQUE_DOUBLE_NET, SUD_TECHNIQUE_LEMMA_NET));
+  g_assert_cmpuint (count_dear (logic, &puzzle, &order, 24), ==, 0);
+  sud_order_drop (&order, SUD_TECHNIQUE_DOUBLE_NET);
+  g_assert_cmpuint (count_dear (logic, &puzzle, &order, 24), >, 0);
+  sud_logic_free (logic);
+}
+
 static void
 test_nested (void)
 {
-  static const char line[] = ".2....7....71.9...86...7..........93.3.9.417.......4.2....92.41..234.9.7...7.132.";
-  Puzzle puzzle = { .grid = grid_from_line (line), .name = "nested" };
+  Puzzle puzzle = { .grid = grid_from_line (deep), .name = "nested" };
   SudLogic *logic = sud_logic_new ();
   SudPencilmarks marks;
   SudOrder order;
@@ -256,6 +299,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lemmas/full-paths", test_full_paths);
+  g_test_add_func ("/lemmas/dear", test_dear);
   g_test_add_func ("/lemmas/nested", test_nested);
   g_test_add_func ("/lemmas/kernels", test_kernels);
   g_test_add_func ("/lemmas/kept", test_kept);

@@ -2,9 +2,11 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../test-share.h"
 #include "library-case.h"
 #include "logic-testing.h"
 #include "sud-grade.h"
+#include "sud-solve.h"
 
 #include <string.h>
 
@@ -94,6 +96,79 @@ test_sound (void)
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len; i++)
     walk (logic, logic_puzzle_at (puzzles, i), &order, &position);
+  sud_logic_free (logic);
+}
+
+/* Another puzzle of one solution: @puzzle under other names, with up to nine digits of the solution more. */
+static LogicPuzzle
+vary (const LogicPuzzle *puzzle, GRand *rand)
+{
+  LogicPuzzle other = *puzzle;
+  SudResult result;
+
+  other.givens = logic_isomorph (&puzzle->givens, rand);
+  sud_solve_count (&other.givens, 2, NULL, &result);
+  g_assert_cmpint (result.solutions, ==, 1);
+  other.solution = result.first;
+  for (int n = g_rand_int_range (rand, 0, 10); n > 0; n--)
+    {
+      int cell = g_rand_int_range (rand, 0, SUD_CELLS);
+
+      other.givens.digit[cell] = other.solution.digit[cell];
+    }
+  return other;
+}
+
+/* The way of @puzzle to its end, and, at a position of it, every step there is; the slowest techniques at every fifth. */
+static guint
+walk_once (SudLogic *logic, const LogicPuzzle *puzzle, const SudOrder *order, guint turn, GRand *rand)
+{
+  SudPencilmarks at, marks;
+  guint n = 0, rounds = 0;
+
+  g_assert_true (sud_pencilmarks_from_grid (&marks, &puzzle->givens));
+  at = logic->marks = marks;
+  sud_logic_forget (logic);
+  while (sud_logic_find_first (logic, order) != SUD_N_TECHNIQUES)
+    {
+      if (g_rand_int_range (rand, 0, (int)++rounds) == 0)
+        at = logic->marks;
+      logic_assert_sound (logic, &puzzle->solution, puzzle->name);
+      for (int i = 0; i < logic->steps.n; i++)
+        sud_step_apply (&logic->steps.step[i], &logic->marks);
+    }
+  g_assert_true (sud_pencilmarks_is_solved (&logic->marks));
+  logic->marks = at;
+  sud_logic_forget (logic);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (turn % MAX (share_of (sud_technique_get (i)) / 8, 1) == 0)
+      {
+        n += (guint)sud_logic_find (logic, i);
+        logic_assert_sound (logic, &puzzle->solution, puzzle->name);
+      }
+  return n;
+}
+
+/* A thousand puzzles, each with a way that never goes wrong. */
+static void
+test_thousand (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (10);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1000);
+  SudLogic *logic = sud_logic_new ();
+  guint n = test_share (1000), steps = 0;
+  SudOrder order;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  for (guint i = 0; i < n; i++)
+    {
+      LogicPuzzle puzzle = vary (logic_puzzle_at (puzzles, i % puzzles->len), rand);
+
+      steps += walk_once (logic, &puzzle, &order, i, rand);
+    }
+  g_test_message ("%u puzzles made of %u, %u steps beside the way", n, puzzles->len, steps);
+  g_assert_cmpuint (steps, >, 10 * n);
   sud_logic_free (logic);
 }
 
@@ -210,6 +285,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/technique/table", test_table);
   g_test_add_func ("/technique/sound", test_sound);
+  g_test_add_func ("/technique/thousand", test_thousand);
   g_test_add_func ("/technique/full", test_full);
   g_test_add_func ("/technique/cases", test_cases);
   g_test_add_func ("/technique/case-errors", test_case_errors);

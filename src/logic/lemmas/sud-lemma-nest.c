@@ -9,6 +9,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "sud-lemma-bits.h"
 #include "sud-lemmas.h"
 #include "sud-solve.h"
 
@@ -20,26 +21,21 @@ enum
   COST_OF_DEPTH = 300, /* more than any lemma of the table */
 };
 
-typedef struct
-{
-  uint64_t word[SUD_LEMMA_BLOCKS];
-} Bits;
-
 /* @excludes: of each row the rows that it rules out: they see each other, or there is a lemma in the table @id. */
 typedef struct
 {
   SudLogic *logic;
   SudLemmas *lemmas;
   SudLemmaTableId id;
-  Bits excludes[SUD_LEMMA_CANDIDATES];
-  Bits clause[SUD_LEMMA_CLAUSES];
+  SudLemmaBits excludes[SUD_LEMMA_CANDIDATES];
+  SudLemmaBits clause[SUD_LEMMA_CLAUSES];
 } Nest;
 
 /* What is supposed, and what follows. Of each row: @after, the row that rules it out, and @lemma, which says why that is
  * true (0: it is supposed); or @by, the lemma that rules it out; @forced: the lemma that says that it is true, plus one. */
 typedef struct
 {
-  Bits left;
+  SudLemmaBits left;
   SudLemma suppose;
   int16_t after[SUD_LEMMA_CANDIDATES];
   uint16_t lemma[SUD_LEMMA_CANDIDATES];
@@ -47,34 +43,9 @@ typedef struct
   bool is_true[SUD_LEMMA_CANDIDATES];
 } Frame;
 
-static inline bool
-bits_has (const Bits *self, int i)
-{
-  return (self->word[i / 64] >> (i % 64)) & 1;
-}
-
-static inline void
-bits_add (Bits *self, int i)
-{
-  self->word[i / 64] |= UINT64_C (1) << (i % 64);
-}
-
-static inline void
-bits_remove (Bits *self, int i)
-{
-  self->word[i / 64] &= ~(UINT64_C (1) << (i % 64));
-}
-
-static inline void
-bits_subtract (Bits *self, const Bits *other)
-{
-  for (int i = 0; i < SUD_LEMMA_BLOCKS; i++)
-    self->word[i] &= ~other->word[i];
-}
-
 /* How many of @clause are left, two for more; the first of them. */
 static inline int
-count_left (const Bits *left, const Bits *clause, int *first)
+count_left (const SudLemmaBits *left, const SudLemmaBits *clause, int *first)
 {
   int n = 0;
 
@@ -94,9 +65,9 @@ count_left (const Bits *left, const Bits *clause, int *first)
 
 /* Singles; false: a contradiction. */
 static bool
-propagate (const Nest *nest, Bits *left)
+propagate (const Nest *nest, SudLemmaBits *left)
 {
-  Bits before;
+  SudLemmaBits before;
   int y = 0;
 
   do
@@ -109,7 +80,7 @@ propagate (const Nest *nest, Bits *left)
           if (n == 0)
             return false;
           if (n == 1)
-            bits_subtract (left, &nest->excludes[y]);
+            sud_lemma_bits_subtract (left, &nest->excludes[y]);
         }
     }
   while (memcmp (&before, left, sizeof before) != 0);
@@ -118,11 +89,11 @@ propagate (const Nest *nest, Bits *left)
 
 /* Supposes row @x, too. */
 static void
-suppose (const Nest *nest, Bits *left, SudGrid *grid, int x)
+suppose (const Nest *nest, SudLemmaBits *left, SudGrid *grid, int x)
 {
   int candidate = nest->lemmas->candidate[x];
 
-  bits_subtract (left, &nest->excludes[x]);
+  sud_lemma_bits_subtract (left, &nest->excludes[x]);
   grid->digit[sud_candidate_cell (candidate)] = (uint8_t)sud_candidate_digit (candidate);
 }
 
@@ -138,7 +109,7 @@ can_be_solved (const SudGrid *grid)
 
 /* Whether @left, with the digits of @grid supposed, is shown impossible at @depth. */
 static bool
-is_impossible (const Nest *nest, Bits left, SudGrid grid, int depth)
+is_impossible (const Nest *nest, SudLemmaBits left, SudGrid grid, int depth)
 {
   bool any = true;
 
@@ -151,15 +122,15 @@ is_impossible (const Nest *nest, Bits left, SudGrid grid, int depth)
       any = false;
       for (int x = 0; x < nest->lemmas->n && !sud_logic_is_cancelled (nest->logic); x++)
         {
-          Bits then = left;
+          SudLemmaBits then = left;
           SudGrid digits = grid;
 
-          if (!bits_has (&left, x))
+          if (!sud_lemma_bits_has (&left, x))
             continue;
           suppose (nest, &then, &digits, x);
           if (!is_impossible (nest, then, digits, depth - 1))
             continue;
-          bits_remove (&left, x);
+          sud_lemma_bits_remove (&left, x);
           any = true;
           if (!propagate (nest, &left))
             return true;
@@ -174,9 +145,9 @@ frame_set_true (const Nest *nest, Frame *frame, int y, int lemma)
 {
   frame->is_true[y] = true;
   for (int x = 0; x < nest->lemmas->n; x++)
-    if (bits_has (&frame->left, x) && bits_has (&nest->excludes[y], x))
+    if (sud_lemma_bits_has (&frame->left, x) && sud_lemma_bits_has (&nest->excludes[y], x))
       {
-        bits_remove (&frame->left, x);
+        sud_lemma_bits_remove (&frame->left, x);
         frame->after[x] = (int16_t)y;
         frame->lemma[x] = (uint16_t)lemma;
       }
@@ -251,6 +222,76 @@ frame_grid (const Nest *nest, const Frame *frame)
   return grid;
 }
 
+/* Marks in @moved (1: needed) what @root needs from @from on. */
+static void
+mark_needed (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
+{
+  memset (&self->moved[from], 0, (root + 1 - from) * sizeof self->moved[0]);
+  self->moved[root] = 1;
+  for (uint32_t i = root + 1; i-- > from;)
+    for (int j = 0; self->moved[i] != 0 && j < lemmas[i].n_reasons; j++)
+      {
+        if (lemmas[i].reason[j].through != 0 && i - lemmas[i].reason[j].through >= from)
+          self->moved[i - lemmas[i].reason[j].through] = 1;
+        if (lemmas[i].reason[j].by != 0 && i - lemmas[i].reason[j].by >= from)
+          self->moved[i - lemmas[i].reason[j].by] = 1;
+      }
+}
+
+/* The distance @distance back from lemma @i, which is @to now. */
+static uint16_t
+move_distance (const SudLemmas *self, uint32_t i, uint32_t to, uint16_t distance, uint32_t from)
+{
+  uint32_t child = i - distance;
+
+  if (distance == 0)
+    return 0;
+  return (uint16_t)(to - (child < from ? child : (uint32_t)(self->moved[child] - 1)));
+}
+
+/* Where the lemmas of pairs are now; those left out may be written again. */
+static void
+move_written (SudLemmas *self, uint32_t from, uint32_t last)
+{
+  uint32_t kept = 0;
+
+  for (uint32_t i = 0; i < self->n_touched; i++)
+    {
+      uint32_t pair = self->touched[i];
+      uint16_t *written = &self->written[pair / SUD_LEMMA_CANDIDATES][pair % SUD_LEMMA_CANDIDATES];
+
+      if (*written > from)
+        *written = *written - 1u <= last ? self->moved[*written - 1] : 0;
+      if (*written != 0)
+        self->touched[kept++] = pair;
+    }
+  self->n_touched = kept;
+}
+
+/* Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
+static int
+prune (SudLogic *logic, uint32_t from, int root)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemma *lemmas = &logic->proof.lemma[self->start];
+  uint32_t last = (uint32_t)root - 1, n = from;
+
+  mark_needed (self, lemmas, from, last);
+  for (uint32_t i = from; i <= last; i++)
+    {
+      if (self->moved[i] == 0)
+        continue;
+      for (int j = 0; j < lemmas[i].n_reasons; j++)
+        lemmas[i].reason[j] = (SudReason){ move_distance (self, i, n, lemmas[i].reason[j].through, from),
+                                           move_distance (self, i, n, lemmas[i].reason[j].by, from) };
+      lemmas[n] = lemmas[i];
+      self->moved[i] = (uint16_t)++n;
+    }
+  move_written (self, from, last);
+  logic->proof.n = self->start + n;
+  return (int)n;
+}
+
 /* Shows that row @x cannot be, after @outer, which is impossible at @depth; what is not needed is left out again. */
 static int
 refute (const Nest *nest, const Frame *outer, int x, int depth)
@@ -270,11 +311,11 @@ refute (const Nest *nest, const Frame *outer, int x, int depth)
 
       for (int z = 0; z < nest->lemmas->n && lemma == 0; z++)
         {
-          Bits then = frame.left;
+          SudLemmaBits then = frame.left;
           SudGrid digits = grid;
           int child;
 
-          if (!bits_has (&frame.left, z) || frame.is_true[z])
+          if (!sud_lemma_bits_has (&frame.left, z) || frame.is_true[z])
             continue;
           suppose (nest, &then, &digits, z);
           if (depth == 0 || !is_impossible (nest, then, digits, depth - 1))
@@ -282,7 +323,7 @@ refute (const Nest *nest, const Frame *outer, int x, int depth)
           child = refute (nest, &frame, z, depth - 1);
           if (child <= 0)
             return -1;
-          bits_remove (&frame.left, z);
+          sud_lemma_bits_remove (&frame.left, z);
           frame.by[z] = (uint16_t)child;
           any = true;
           lemma = frame_propagate (nest, &frame);
@@ -290,7 +331,7 @@ refute (const Nest *nest, const Frame *outer, int x, int depth)
       if (!any)
         return -1;
     }
-  return lemma > 0 ? sud_lemmas_prune (nest->logic, from, lemma) : -1;
+  return lemma > 0 ? prune (nest->logic, from, lemma) : -1;
 }
 
 static void
@@ -307,10 +348,10 @@ init_nest (SudLogic *logic, Nest *nest)
   for (int a = 0; a < self->n; a++)
     for (int b = 0; b < self->n; b++)
       if (a != b && self->live[a] && self->live[b] && table->cost[a][b] <= most)
-        bits_add (&nest->excludes[a], b);
+        sud_lemma_bits_add (&nest->excludes[a], b);
   for (int h = 0; h < self->n_clauses; h++)
     for (int j = 0; j < self->clauses[h].n; j++)
-      bits_add (&nest->clause[h], self->clauses[h].member[j]);
+      sud_lemma_bits_add (&nest->clause[h], self->clauses[h].member[j]);
 }
 
 /* Adds all that fall at @depth. */
@@ -322,16 +363,17 @@ find_at_depth (const Nest *nest, SudTechniqueId technique, const Frame *frame, i
 
   for (int e = 0; e < nest->lemmas->n && !sud_logic_is_cancelled (logic); e++)
     {
-      Bits left = frame->left;
+      SudLemmaBits left = frame->left;
       SudGrid digits = grid;
 
-      if (!bits_has (&left, e))
+      if (!sud_lemma_bits_has (&left, e))
         continue;
       suppose (nest, &left, &digits, e);
       if (!is_impossible (nest, left, digits, depth))
         continue;
       sud_lemmas_begin (logic);
-      sud_lemmas_add_step (logic, technique, e, COST_OF_DEPTH * (depth + 1), refute (nest, frame, e, depth));
+      sud_lemmas_add_step (logic, technique, e, COST_OF_DEPTH * (depth + 1),
+                           logic->no_proofs ? -1 : refute (nest, frame, e, depth));
     }
 }
 
@@ -344,7 +386,7 @@ sud_lemmas_find_nested (SudLogic *logic, SudTechniqueId technique)
   init_nest (logic, &nest);
   for (int i = 0; i < logic->lemmas->n; i++)
     if (logic->lemmas->live[i])
-      bits_add (&frame.left, i);
+      sud_lemma_bits_add (&frame.left, i);
   for (int depth = 0; depth <= DEEPEST && logic->steps.n == 0 && !sud_logic_is_cancelled (logic); depth++)
     find_at_depth (&nest, technique, &frame, depth);
 }

@@ -8,7 +8,7 @@
 
 enum
 {
-  PLAIN_MOST = 24, /* what is dearer may be cheaper with two suppositions */
+  PLAIN_MOST = 24, /* what is dearer may be cheaper with two suppositions, if these are looked for */
 };
 
 static const uint8_t caps[] = { 6, 12, 24, 48, 96, SUD_LEMMA_MOST };
@@ -294,12 +294,13 @@ int
 sud_lemmas_find_plain (SudLogic *logic)
 {
   const SudLemmaTable *table = &logic->lemmas->table[SUD_LEMMA_PLAIN];
+  int most = logic->plain_nets ? SUD_LEMMA_MOST : PLAIN_MOST;
   int least = table->converged > 0 ? sud_lemmas_relax (logic, SUD_LEMMA_PLAIN, table->converged) : SUD_LEMMA_UNKNOWN;
 
-  for (int i = 0; i < N_CAPS && caps[i] <= PLAIN_MOST && least == SUD_LEMMA_UNKNOWN; i++)
+  for (int i = 0; i < N_CAPS && caps[i] <= most && least == SUD_LEMMA_UNKNOWN; i++)
     if (caps[i] > table->converged && !sud_logic_is_cancelled (logic))
       least = sud_lemmas_relax (logic, SUD_LEMMA_PLAIN, caps[i]);
-  return least;
+  return least <= most ? least : SUD_LEMMA_UNKNOWN;
 }
 
 /* What the plain table knows holds here, too. */

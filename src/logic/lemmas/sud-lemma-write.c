@@ -1,8 +1,10 @@
 /* sud-lemma-write.c - why two candidates cannot both be: the lemmas written out, children before parents
  *
  * The table says only what a lemma costs. Whoever wants to know why looks for a clause all of whose members are ruled out
- * by cheaper lemmas, preferring those written already: the proof is a web, not a tree. Where there is none, two
- * suppositions were needed: their net is made once more, remembering what came from what.
+ * by cheaper lemmas, preferring those that are needed anyway: the proof is a web, not a tree. The dearest lemma that is
+ * needed comes first, so that all who might share one are known before it is written; in the end the order is turned
+ * round. Where there is no such clause, two suppositions were needed: their net is made once more, remembering what came
+ * from what.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,21 +15,21 @@
 enum
 {
   TOO_DEAR = 1000,
+  WANTED = 0xffff, /* of a pair: its lemma is to be written */
 };
 
 /* A net: of each row how dear it is to show it false (@out) or true (@on); which candidate rules it out (@after, -1: one
- * of the suppositions), which clause shows it true (@clause); the lemma that says so, plus one (@lemma). */
+ * of the suppositions), which clause shows it true (@clause); whether that is to be written, too (@needed). */
 typedef struct
 {
   SudLemmaTableId id;
-  const SudLemmaRow *cost;
-  int a, b;
+  int a, b, most;
   int best, best_clause;
   uint8_t out[SUD_LEMMA_CANDIDATES];
   uint8_t on[SUD_LEMMA_CANDIDATES];
   int16_t after[SUD_LEMMA_CANDIDATES];
   int16_t clause[SUD_LEMMA_CANDIDATES];
-  uint16_t lemma[SUD_LEMMA_CANDIDATES];
+  bool needed[SUD_LEMMA_CANDIDATES];
 } Net;
 
 void
@@ -89,26 +91,28 @@ add_premise (const SudLemmas *self, SudLemma *lemma, int a)
   lemma->premise[lemma->n_premises++] = self->candidate[a];
 }
 
-static bool
-is_written (const SudLemmas *self, int a, int b)
+static inline uint16_t *
+written_at (SudLemmas *self, int a, int b)
 {
-  return a < b ? self->written[a][b] != 0 : self->written[b][a] != 0;
+  return a < b ? &self->written[a][b] : &self->written[b][a];
 }
 
 /* How many sentences more it takes, about, to say that @x is ruled out by @a, in a proof that costs @most. */
-static int
-extra_cost (const SudLemmas *self, const SudLemmaRow *cost, int a, int x, int most)
+static inline int
+extra_cost (const SudLemmas *self, SudLemmaTableId id, int a, int x, int most)
 {
-  if (cost[a][x] >= most)
+  int cost = self->table[id].cost[a][x];
+
+  if (cost >= most)
     return TOO_DEAR;
-  return cost[a][x] == 0 || is_written (self, a, x) ? 0 : cost[a][x];
+  return cost == 0 || (a < x ? self->written[a][x] : self->written[x][a]) != 0 ? 0 : cost;
 }
 
 /* The clause that shows with the fewest new lemmas that @a and @b cannot both be, or -1. */
 static int
-choose_clause (const SudLemmas *self, const SudLemmaRow *cost, int a, int b)
+choose_clause (const SudLemmas *self, SudLemmaTableId id, int a, int b)
 {
-  int least = cost[a][b] + 1, best = -1; /* what is dearer than the lemma itself: a net is shorter */
+  int most = self->table[id].cost[a][b], least = most + 1, best = -1; /* what is dearer than the lemma: a net is shorter */
 
   for (int h = 0; h < self->n_clauses; h++)
     {
@@ -118,7 +122,7 @@ choose_clause (const SudLemmas *self, const SudLemmaRow *cost, int a, int b)
       for (int j = 0; j < clause->n && sum < least; j++)
         {
           int x = clause->member[j];
-          int one = extra_cost (self, cost, a, x, cost[a][b]), other = extra_cost (self, cost, b, x, cost[a][b]);
+          int one = extra_cost (self, id, a, x, most), other = extra_cost (self, id, b, x, most);
 
           sum += x == a || x == b ? TOO_DEAR : one < other ? one : other;
         }
@@ -131,29 +135,51 @@ choose_clause (const SudLemmas *self, const SudLemmaRow *cost, int a, int b)
   return best;
 }
 
-static int
-write_clause (SudLogic *logic, SudLemmaTableId id, int a, int b, int index)
+/* The lemma that @a and @x cannot both be is to be written, where one is needed. */
+static void
+want (SudLemmas *self, SudLemmaTableId id, int a, int x)
 {
-  const SudLemmas *self = logic->lemmas;
-  const SudLemmaRow *cost = self->table[id].cost;
-  const SudLemmaClause *clause = &self->clauses[index];
-  int through[SUD_LEMMA_MEMBERS] = { 0 }, by[SUD_LEMMA_MEMBERS];
-  SudLemma lemma;
+  uint16_t *written = written_at (self, a, x);
+
+  if (self->table[id].cost[a][x] == 0 || *written != 0 || self->n_touched == SUD_PROOF_ROOM)
+    return;
+  *written = WANTED;
+  self->touched[self->n_touched++] = (uint32_t)(a < x ? a * SUD_LEMMA_CANDIDATES + x : x * SUD_LEMMA_CANDIDATES + a);
+}
+
+/* Appends that @a and @b lead to @y (-1: they cannot both be) by clause @h; reasons come later. */
+static bool
+append (SudLogic *logic, int a, int b, int h, int y)
+{
+  SudProof *proof = &logic->proof;
+  SudLemma *lemma = &proof->lemma[proof->n];
+
+  if (proof->n == proof->room)
+    return false;
+  sud_lemmas_init_lemma (logic->lemmas, lemma, h);
+  add_premise (logic->lemmas, lemma, a);
+  if (b != a)
+    add_premise (logic->lemmas, lemma, b);
+  if (y >= 0)
+    lemma->conclusion = logic->lemmas->candidate[y];
+  proof->n++;
+  return true;
+}
+
+static bool
+append_clause (SudLogic *logic, SudLemmaTableId id, int a, int b, int h)
+{
+  SudLemmas *self = logic->lemmas;
+  const SudLemmaClause *clause = &self->clauses[h];
+  int most = self->table[id].cost[a][b];
 
   for (int j = 0; j < clause->n; j++)
     {
       int x = clause->member[j];
-      int one = extra_cost (self, cost, a, x, cost[a][b]), other = extra_cost (self, cost, b, x, cost[a][b]);
 
-      by[j] = sud_lemmas_write_pair (logic, id, one <= other ? a : b, x);
-      if (by[j] < 0)
-        return -1;
+      want (self, id, extra_cost (self, id, a, x, most) <= extra_cost (self, id, b, x, most) ? a : b, x);
     }
-  sud_lemmas_init_lemma (self, &lemma, index);
-  add_premise (self, &lemma, a);
-  if (b != a)
-    add_premise (self, &lemma, b);
-  return sud_lemmas_write (logic, &lemma, through, by);
+  return append (logic, a, b, h, -1);
 }
 
 static void
@@ -161,17 +187,18 @@ init_net (const SudLemmas *self, Net *net, SudLemmaTableId id, int a, int b)
 {
   memset (net, 0, sizeof *net);
   net->id = id;
-  net->cost = self->table[id].cost;
   net->a = a;
   net->b = b;
-  net->best = net->cost[a][b] + 1;
+  net->most = self->table[id].cost[a][b];
+  net->best = net->most + 1;
   net->best_clause = -1;
   memset (net->on, SUD_LEMMA_UNKNOWN, sizeof net->on);
   for (int x = 0; x < self->n; x++)
     {
-      uint8_t one = net->cost[a][x], other = net->cost[b][x], least = one < other ? one : other;
+      int one = extra_cost (self, id, a, x, net->most), other = extra_cost (self, id, b, x, net->most);
+      int least = one < other ? one : other;
 
-      net->out[x] = least < net->cost[a][b] ? least : SUD_LEMMA_UNKNOWN;
+      net->out[x] = (uint8_t)(least < net->most ? least : SUD_LEMMA_UNKNOWN);
       net->after[x] = -1;
     }
 }
@@ -185,11 +212,18 @@ show_true (const SudLemmas *self, Net *net, int y, int cost, int h)
   net->on[y] = (uint8_t)cost;
   net->clause[y] = (int16_t)h;
   for (int x = 0; x < self->n; x++)
-    if (x != y && self->live[x] && cost + net->cost[y][x] < net->out[x])
-      {
-        net->out[x] = (uint8_t)(cost + net->cost[y][x]);
-        net->after[x] = (int16_t)y;
-      }
+    {
+      int extra;
+
+      if (x == y || cost >= net->out[x] || !self->live[x])
+        continue;
+      extra = cost + extra_cost (self, net->id, y, x, net->most);
+      if (extra < net->out[x])
+        {
+          net->out[x] = (uint8_t)extra;
+          net->after[x] = (int16_t)y;
+        }
+    }
   return true;
 }
 
@@ -224,56 +258,44 @@ apply_clause (const SudLemmas *self, Net *net, int h)
   return any;
 }
 
-static int write_net_clause (SudLogic *logic, Net *net, int h, int y);
-
-/* Why @x is false: the lemma that says what is true besides, and the one that rules it out. */
+/* Appends that @y is true (-1: that there is a contradiction) by clause @h; marks what else is true then. */
 static bool
-write_reason (SudLogic *logic, Net *net, int x, int *through, int *by)
+append_net_clause (SudLogic *logic, Net *net, int h, int y)
 {
-  int y = net->after[x];
-
-  *through = 0;
-  if (y < 0)
-    {
-      *by = sud_lemmas_write_pair (logic, net->id, net->cost[net->a][x] <= net->cost[net->b][x] ? net->a : net->b, x);
-      return *by >= 0;
-    }
-  if (net->lemma[y] == 0)
-    {
-      int lemma = write_net_clause (logic, net, net->clause[y], y);
-
-      if (lemma < 0)
-        return false;
-      net->lemma[y] = (uint16_t)lemma;
-    }
-  *through = net->lemma[y];
-  *by = sud_lemmas_write_pair (logic, net->id, y, x);
-  return *by >= 0;
-}
-
-/* Writes that @y is true (-1: that there is a contradiction) by clause @h. */
-static int
-write_net_clause (SudLogic *logic, Net *net, int h, int y)
-{
-  const SudLemmas *self = logic->lemmas;
+  SudLemmas *self = logic->lemmas;
   const SudLemmaClause *clause = &self->clauses[h];
-  int through[SUD_LEMMA_MEMBERS] = { 0 }, by[SUD_LEMMA_MEMBERS] = { 0 };
-  SudLemma lemma;
 
   for (int j = 0; j < clause->n; j++)
-    if (clause->member[j] != y && !write_reason (logic, net, clause->member[j], &through[j], &by[j]))
-      return -1;
-  sud_lemmas_init_lemma (self, &lemma, h);
-  add_premise (self, &lemma, net->a);
-  if (net->b != net->a)
-    add_premise (self, &lemma, net->b);
-  if (y >= 0)
-    lemma.conclusion = self->candidate[y];
-  return sud_lemmas_write (logic, &lemma, through, by);
+    {
+      int x = clause->member[j], after = net->after[x];
+
+      if (x == y)
+        continue;
+      if (after >= 0)
+        net->needed[after] = true;
+      else
+        after = extra_cost (self, net->id, net->a, x, net->most) <= extra_cost (self, net->id, net->b, x, net->most)
+                    ? net->a
+                    : net->b;
+      want (self, net->id, after, x);
+    }
+  return append (logic, net->a, net->b, h, y);
 }
 
+/* Of what is true in @net and to be written the dearest, or -1: all else that is to be written comes before it. */
 static int
-write_net (SudLogic *logic, SudLemmaTableId id, int a, int b)
+find_needed (const SudLemmas *self, const Net *net)
+{
+  int dearest = -1;
+
+  for (int y = 0; y < self->n; y++)
+    if (net->needed[y] && (dearest < 0 || net->on[y] > net->on[dearest]))
+      dearest = y;
+  return dearest;
+}
+
+static bool
+append_net (SudLogic *logic, SudLemmaTableId id, int a, int b)
 {
   const SudLemmas *self = logic->lemmas;
   bool any;
@@ -287,98 +309,94 @@ write_net (SudLogic *logic, SudLemmaTableId id, int a, int b)
         any |= apply_clause (self, &net, h);
     }
   while (any);
-  return net.best_clause < 0 ? -1 : write_net_clause (logic, &net, net.best_clause, -1);
+  if (net.best_clause < 0 || !append_net_clause (logic, &net, net.best_clause, -1))
+    return false;
+  for (int y = find_needed (self, &net); y >= 0; y = find_needed (self, &net))
+    {
+      net.needed[y] = false;
+      if (!append_net_clause (logic, &net, net.clause[y], y))
+        return false;
+    }
+  return true;
+}
+
+/* Of the pairs touched from @from on the dearest that is wanted: no lemma that it needs is as dear. SUD_PROOF_ROOM: none. */
+static uint32_t
+find_wanted (const SudLemmas *self, SudLemmaTableId id, uint32_t from)
+{
+  uint32_t dearest = SUD_PROOF_ROOM;
+  int most = -1;
+
+  for (uint32_t i = from; i < self->n_touched; i++)
+    {
+      uint32_t a = self->touched[i] / SUD_LEMMA_CANDIDATES, b = self->touched[i] % SUD_LEMMA_CANDIDATES;
+
+      if (self->written[a][b] == WANTED && self->table[id].cost[a][b] > most)
+        {
+          most = self->table[id].cost[a][b];
+          dearest = i;
+        }
+    }
+  return dearest;
+}
+
+/* Turns round the lemmas from @from on, and gives each its reasons. */
+static bool
+finish (SudLogic *logic, uint32_t from)
+{
+  SudLemmas *self = logic->lemmas;
+  SudLemma *lemmas = &logic->proof.lemma[self->start];
+  uint32_t n = logic->proof.n - self->start;
+
+  for (uint32_t i = from, k = n - 1; i < k; i++, k--)
+    {
+      SudLemma lemma = lemmas[i];
+
+      lemmas[i] = lemmas[k];
+      lemmas[k] = lemma;
+    }
+  for (uint32_t i = from; i < n; i++)
+    {
+      uint16_t member[SUD_CLAUSE_MEMBERS];
+      int n_members = sud_lemma_list_members (&lemmas[i], &logic->marks, member);
+
+      for (int j = 0; j < n_members; j++)
+        if (member[j] != lemmas[i].conclusion && !sud_proof_find_reason (lemmas, i, member[j], &lemmas[i].reason[j]))
+          return false;
+    }
+  return true;
 }
 
 int
 sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b)
 {
   SudLemmas *self = logic->lemmas;
-  int low = a < b ? a : b, high = a < b ? b : a, index, lemma;
+  uint32_t from = logic->proof.n - self->start, first = self->n_touched, next;
+  const SudLemmaRow *cost = self->table[id].cost;
 
-  if (self->table[id].cost[low][high] == 0)
+  if (cost[a][b] == 0)
     return SUD_LEMMA_LINK;
-  if (self->table[id].cost[low][high] == SUD_LEMMA_UNKNOWN)
+  if (cost[a][b] == SUD_LEMMA_UNKNOWN || self->n_touched == SUD_PROOF_ROOM)
     return -1;
-  if (self->written[low][high] != 0)
-    return self->written[low][high];
-  index = choose_clause (self, self->table[id].cost, low, high);
-  lemma = index >= 0 ? write_clause (logic, id, low, high, index) : write_net (logic, id, low, high);
-  if (lemma <= 0)
-    return -1;
-  self->written[low][high] = (uint16_t)lemma;
-  if (self->n_touched < SUD_PROOF_ROOM)
-    self->touched[self->n_touched++] = (uint32_t)(low * SUD_LEMMA_CANDIDATES + high);
-  return lemma;
-}
-
-/* Marks in @moved (1: needed) what @root needs from @from on. */
-static void
-mark_needed (SudLemmas *self, const SudLemma *lemmas, uint32_t from, uint32_t root)
-{
-  memset (&self->moved[from], 0, (root + 1 - from) * sizeof self->moved[0]);
-  self->moved[root] = 1;
-  for (uint32_t i = root + 1; i-- > from;)
-    for (int j = 0; self->moved[i] != 0 && j < lemmas[i].n_reasons; j++)
-      {
-        if (lemmas[i].reason[j].through != 0 && i - lemmas[i].reason[j].through >= from)
-          self->moved[i - lemmas[i].reason[j].through] = 1;
-        if (lemmas[i].reason[j].by != 0 && i - lemmas[i].reason[j].by >= from)
-          self->moved[i - lemmas[i].reason[j].by] = 1;
-      }
-}
-
-/* The distance @distance back from lemma @i, which is @to now. */
-static uint16_t
-move_distance (const SudLemmas *self, uint32_t i, uint32_t to, uint16_t distance, uint32_t from)
-{
-  uint32_t child = i - distance;
-
-  if (distance == 0)
-    return 0;
-  return (uint16_t)(to - (child < from ? child : (uint32_t)(self->moved[child] - 1)));
-}
-
-/* Where the lemmas of pairs are now; those left out may be written again. */
-static void
-move_written (SudLemmas *self, uint32_t from, uint32_t last)
-{
-  uint32_t kept = 0;
-
-  for (uint32_t i = 0; i < self->n_touched; i++)
+  if (*written_at (self, a, b) != 0)
+    return *written_at (self, a, b);
+  want (self, id, a, b);
+  while ((next = find_wanted (self, id, first)) != SUD_PROOF_ROOM)
     {
-      uint32_t pair = self->touched[i];
-      uint16_t *written = &self->written[pair / SUD_LEMMA_CANDIDATES][pair % SUD_LEMMA_CANDIDATES];
+      int low = (int)(self->touched[next] / SUD_LEMMA_CANDIDATES), high = (int)(self->touched[next] % SUD_LEMMA_CANDIDATES);
+      int h = choose_clause (self, id, low, high);
 
-      if (*written > from)
-        *written = *written - 1u <= last ? self->moved[*written - 1] : 0;
-      if (*written != 0)
-        self->touched[kept++] = pair;
+      self->written[low][high] = (uint16_t)(logic->proof.n - self->start + 1);
+      if (h >= 0 ? !append_clause (logic, id, low, high, h) : !append_net (logic, id, low, high))
+        return -1;
     }
-  self->n_touched = kept;
-}
-
-int
-sud_lemmas_prune (SudLogic *logic, uint32_t from, int root)
-{
-  SudLemmas *self = logic->lemmas;
-  SudLemma *lemmas = &logic->proof.lemma[self->start];
-  uint32_t last = (uint32_t)root - 1, n = from;
-
-  mark_needed (self, lemmas, from, last);
-  for (uint32_t i = from; i <= last; i++)
+  for (uint32_t i = first; i < self->n_touched; i++)
     {
-      if (self->moved[i] == 0)
-        continue;
-      for (int j = 0; j < lemmas[i].n_reasons; j++)
-        lemmas[i].reason[j] = (SudReason){ move_distance (self, i, n, lemmas[i].reason[j].through, from),
-                                           move_distance (self, i, n, lemmas[i].reason[j].by, from) };
-      lemmas[n] = lemmas[i];
-      self->moved[i] = (uint16_t)++n;
+      uint16_t *written = &self->written[self->touched[i] / SUD_LEMMA_CANDIDATES][self->touched[i] % SUD_LEMMA_CANDIDATES];
+
+      *written = (uint16_t)(from + logic->proof.n - self->start + 1 - *written);
     }
-  move_written (self, from, last);
-  logic->proof.n = self->start + n;
-  return (int)n;
+  return finish (logic, from) ? (int)(logic->proof.n - self->start) : -1;
 }
 
 /* How long the proof is without what it does not need; 0 where there is none. */
@@ -387,7 +405,10 @@ tidy (SudLogic *logic, int root)
 {
   SudLemmas *self = logic->lemmas;
 
-  return root > 0 ? sud_proof_tidy (&logic->proof.lemma[self->start], (uint32_t)root, &logic->marks, self->moved) : 0;
+  SudLemma *lemmas = &logic->proof.lemma[self->start];
+  uint32_t n = root > 0 ? sud_proof_tidy (lemmas, (uint32_t)root, &logic->marks, self->moved) : 0;
+
+  return sud_lemmas_shorten (logic, lemmas, n);
 }
 
 void

@@ -140,8 +140,8 @@ int sud_lemmas_write_pair (SudLogic *logic, SudLemmaTableId id, int a, int b);
 /** Makes @lemma one of clause @index, without premises. */
 void sud_lemmas_init_lemma (const SudLemmas *self, SudLemma *lemma, int index);
 
-/** Leaves out the lemmas from @from on (index) that @root (index plus one) does not need; returns what @root is now. */
-int sud_lemmas_prune (SudLogic *logic, uint32_t from, int root);
+/** Leaves out of @lemma, @n of them, a whole proof, what the others can do without; returns how many are left. */
+uint32_t sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n);
 
 /** Adds the step that row @e is false, as the proof begun last says; @root: its last lemma, or -1 */
 void sud_lemmas_add_step (SudLogic *logic, SudTechniqueId technique, int e, int cost, int root);

@@ -24,7 +24,7 @@ add_all (SudLogic *logic, SudTechniqueId technique, SudLemmaTableId id, int cost
     if (self->live[e] && self->table[id].cost[e][e] == cost)
       {
         sud_lemmas_begin (logic);
-        sud_lemmas_add_step (logic, technique, e, cost, sud_lemmas_write_pair (logic, id, e, e));
+        sud_lemmas_add_step (logic, technique, e, cost, logic->no_proofs ? -1 : sud_lemmas_write_pair (logic, id, e, e));
       }
 }
 

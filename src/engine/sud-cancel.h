@@ -1,0 +1,21 @@
+/* sud-cancel.h - whether somebody who waits for an answer no longer wants it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/**
+ * sud_is_cancelled:
+ * @cancel: (nullable): a flag that any thread may set
+ *
+ * Asked often: nothing is made visible but the flag itself.
+ */
+static inline bool
+sud_is_cancelled (const atomic_bool *cancel)
+{
+  return cancel != NULL && atomic_load_explicit (cancel, memory_order_relaxed);
+}
