@@ -227,6 +227,20 @@ test_cancel (Fixture *fixture, gconstpointer puzzles)
   g_assert_false (rubric_grades_is_grading (grades));
 }
 
+/* Closed while an order waits for grades, and held by somebody else: nothing goes on looking at what is gone. */
+static void
+test_close (Fixture *fixture, gconstpointer puzzles)
+{
+  g_autoptr (RubricCollectionWindow) held = g_object_ref (fixture->window);
+
+  wait_for_verdicts (fixture);
+  sort_by (fixture, RUBRIC_SORT_ER);
+  widget_settle (GTK_WIDGET (held));
+  g_assert_true (rubric_grades_is_grading (rubric_collection_get_grades (fixture->collection)));
+  gtk_window_destroy (GTK_WINDOW (held));
+  widget_turn (300);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,6 +261,7 @@ main (int argc, char **argv)
   ADD ("sort", mixed, test_sort);
   ADD ("same-order", mixed, test_same_order);
   ADD ("cancel", many, test_cancel);
+  ADD ("close", many, test_close);
   status = g_test_run ();
   g_clear_object (&settings);
   g_clear_object (&application);

@@ -28,7 +28,7 @@ sight_cb (gpointer user_data)
 static void
 sight_changed_cb (RubricCollectionWindow *self)
 {
-  if (self->sight_timeout == 0)
+  if (self->sight_timeout == 0 && !g_cancellable_is_cancelled (self->closed))
     self->sight_timeout = g_timeout_add (SIGHT_MS, sight_cb, self);
 }
 
@@ -77,6 +77,6 @@ void
 rubric_collection_window_end_levels (RubricCollectionWindow *self)
 {
   self->awaits_grades = FALSE;
-  g_clear_handle_id (&self->sight_timeout, g_source_remove);
   rubric_grades_cancel (rubric_collection_get_grades (self->collection));
+  g_clear_handle_id (&self->sight_timeout, g_source_remove); /* last: an arrangement that waited may have begun it */
 }
