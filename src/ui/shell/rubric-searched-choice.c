@@ -21,13 +21,14 @@ get_popover (GtkDropDown *choice)
   return GTK_POPOVER (find (GTK_WIDGET (choice), GTK_TYPE_POPOVER));
 }
 
-/* The names that are found, in the list of the popover. */
+/* The names that are found, in the list of the popover; NULL where a later GTK keeps them otherwise. */
 static GListModel *
 get_found (GtkDropDown *choice)
 {
-  GtkListView *list = GTK_LIST_VIEW (find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_LIST_VIEW));
+  GtkWidget *list = find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_LIST_VIEW);
+  GtkSelectionModel *selection = list == NULL ? NULL : gtk_list_view_get_model (GTK_LIST_VIEW (list));
 
-  return gtk_single_selection_get_model (GTK_SINGLE_SELECTION (gtk_list_view_get_model (list)));
+  return GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
 }
 
 /* Made anew whenever the names or the expression are. */
@@ -51,7 +52,8 @@ map_cb (GtkWidget *popover)
 static void
 activate_cb (GtkDropDown *choice)
 {
-  g_autoptr (GObject) first = g_list_model_get_item (get_found (choice), 0);
+  GListModel *found = get_found (choice);
+  g_autoptr (GObject) first = found == NULL ? NULL : g_list_model_get_item (found, 0);
   GListModel *names = gtk_drop_down_get_model (choice);
 
   for (guint i = 0; first != NULL && i < g_list_model_get_n_items (names); i++)
