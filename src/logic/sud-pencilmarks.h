@@ -19,7 +19,8 @@
  * @broken: a digit was placed where it cannot go
  *
  * A plain value of some 1,400 bytes, copied by assignment. The three views say the same: c can hold d in @cell, in
- * @place of its three houses, and in @digit. All changes go through the functions below, which keep it so.
+ * @place of its three houses, and in @digit. All changes go through the functions below, which keep it so; where one
+ * leaves views behind for sud_pencilmarks_catch_up(), it says so.
  *
  *     cell   96 x 16   three loads of 32 lanes: naked singles
  *     place  27 x 16 x 16   one load a house: hidden singles, subsets, fish

@@ -13,7 +13,7 @@
 
 enum
 {
-  LONGEST = 256, /* what is longer stays as it is */
+  LONGEST = 128, /* what is longer stays as it is: the work grows with the third power */
 };
 
 /* @lemma: @n: the proof; of each lemma rows @a and @b, its premises (the same twice: it has one), and @y, its conclusion
@@ -183,18 +183,13 @@ take (Proof *self, uint32_t first)
   return self->n > 0;
 }
 
-uint32_t
-sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
+static uint32_t
+shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
 {
   Proof self = { .logic = logic, .lemmas = logic->lemmas, .lemma = lemma, .n = n };
 
-  if (n == 0 || n > LONGEST)
-    return n;
-  for (uint32_t i = 0; i < n; i++)
-    if (lemma[i].n_premises > 2)
-      return n;
   read_rows (&self);
-  for (uint32_t i = self.n - 1; i-- > 0;)
+  for (uint32_t i = self.n - 1; i-- > 0 && !sud_logic_is_cancelled (logic);)
     if (i + 1 < self.n && try_without (&self, i))
       {
         if (!take (&self, i))
@@ -203,4 +198,14 @@ sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
           i = self.n;
       }
   return self.n;
+}
+
+uint32_t
+sud_lemmas_shorten (SudLogic *logic, SudLemma *lemma, uint32_t n)
+{
+  bool fits = n > 0 && n <= LONGEST;
+
+  for (uint32_t i = 0; fits && i < n; i++)
+    fits = lemma[i].n_premises <= 2;
+  return fits ? shorten (logic, lemma, n) : n;
 }
