@@ -4,51 +4,18 @@
  */
 #pragma once
 
+#include "sud-scan-picture.h"
 #include "sud-sheet.h"
-
-#include <stdatomic.h>
-#include <stddef.h>
 
 enum
 {
-  SUD_SCAN_MIN_SIDE = 48,            /* pixels of the shorter side of a picture: below it no digit can be told */
-  SUD_SCAN_MAX_SIDE = 32768,         /* pixels of the longer side */
-  SUD_SCAN_MAX_PIXELS = 200000000,   /* width times height */
-  SUD_SCAN_LINES = SUD_SIZE + 1,     /* lines of a grid in one direction, with both edges */
+  SUD_SCAN_LINES = SUD_SIZE + 1, /* lines of a grid in one direction, with both edges */
   SUD_SCAN_NODES = SUD_SCAN_LINES * SUD_SCAN_LINES,
-  SUD_SCAN_MAX_GRIDS = 16,           /* of one picture */
+  SUD_SCAN_MAX_GRIDS = 16, /* of one picture */
 };
 
 /* A cell whose confidence is lower is to be looked at by the person. */
 #define SUD_SCAN_SURE 0.995f
-
-/**
- * SudScanPicture:
- * @grey: of each pixel, 0 = black to 255 = white: @height rows of @width bytes, a row every @stride bytes
- * @width: pixels of a row
- * @height: rows, the first is the uppermost
- * @stride: bytes from one row to the next, at least @width
- *
- * Grey levels that belong to the caller and are only looked at. A picture with alpha is laid upon white before.
- */
-typedef struct
-{
-  const uint8_t *grey;
-  int width;
-  int height;
-  size_t stride;
-} SudScanPicture;
-
-/**
- * SudScanPoint:
- * @x: pixels from the left edge of the picture; the middle of the first pixel is at 0.5
- * @y: pixels from its upper edge
- */
-typedef struct
-{
-  double x;
-  double y;
-} SudScanPoint;
 
 /**
  * SudScanKind:
@@ -129,9 +96,6 @@ typedef enum
   SUD_SCAN_REFUSED,
   SUD_SCAN_NO_MEMORY,
 } SudScanEnd;
-
-/** Whether a picture of @width by @height pixels is within the limits: to be asked before it is decoded. */
-bool sud_scan_accepts (int width, int height);
 
 /**
  * sud_scan_read:
