@@ -29,6 +29,7 @@ take_batch (SudScanJudge *self, int size, SudScanVerdict *verdict)
     {
       if (reading.n == 0)
         verdict->likeliest = grid;
+      self->farthest = reading.cost;
       if (verdict->valid && reading.cost > verdict->cost + ENOUGH)
         return n > 0 ? n : -1;
       if (sud_grid_count_filled (&grid) < FEWEST_GIVENS || !sud_grid_is_valid (&grid))
@@ -76,17 +77,25 @@ judge_batch (SudScanJudge *self, SudLanes *lanes, int n, const atomic_bool *canc
   return true;
 }
 
+/* Readings that were not looked at, as there are too many, may be puzzles, too: each weighs at most as much as the last
+ * that was. So no cell is surer than they allow, unless it is sure by its looks. */
 static void
 set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerdict *verdict)
 {
+  float unseen = fmaxf (0, self->farthest - verdict->cost);
+
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int digit = verdict->grid.digit[cell];
+      float looks = expf (-costs->of[cell][digit]);
       double all = 0;
 
       for (int value = 0; value < SUD_SCAN_VALUES; value++)
         all += self->weight[cell][value];
-      verdict->confidence[cell] = all > 0 ? (float)(self->weight[cell][digit] / all) : expf (-costs->of[cell][digit]);
+      verdict->confidence[cell] = looks;
+      if (all > 0)
+        verdict->confidence[cell]
+          = fminf ((float)(self->weight[cell][digit] / all), fmaxf (looks, 1 - expf (-unseen)));
     }
 }
 
@@ -99,6 +108,7 @@ sud_scan_judge (SudScanJudge *self, const SudScanCosts *costs, const atomic_bool
   if (lanes == NULL)
     return false;
   memset (self->weight, 0, sizeof self->weight);
+  self->farthest = 0;
   *verdict = (SudScanVerdict){ .gap = SUD_SCAN_NO_GAP };
   sud_scan_readings_begin (&self->readings, costs);
   while ((n = take_batch (self, size, verdict)) > 0)

@@ -18,8 +18,8 @@ enum
  * @likeliest: the likeliest of all
  * @cost: what @grid costs more than that; 0 where none is valid
  * @gap: what the next reading with one solution costs more than @grid; SUD_SCAN_NO_GAP where none was met
- * @confidence: of each cell: the share of the readings with one solution, by their probability, that hold the same; where
- *   none is valid how likely the cell is by itself
+ * @confidence: of each cell: the share of the readings with one solution, by their probability, that hold the same, less
+ *   where not all that count could be looked at; where none is valid how likely the cell is by itself
  */
 typedef struct
 {
@@ -38,6 +38,7 @@ typedef struct
  * @readings: what the cells could hold
  * @grid: those that the solver is asked about
  * @cost: what each of them costs
+ * @farthest: what the last reading that was taken costs
  * @weight: of each cell and value the probability of the valid readings that have it
  */
 typedef struct
@@ -45,6 +46,7 @@ typedef struct
   SudScanReadings readings;
   SudGrid grid[SUD_SCAN_BATCH];
   float cost[SUD_SCAN_BATCH];
+  float farthest;
   double weight[SUD_CELLS][SUD_SCAN_VALUES];
 } SudScanJudge;
 
