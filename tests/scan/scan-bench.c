@@ -85,7 +85,7 @@ print_picture (const char *path, const SudScan *scan, const SudGrid *answer, int
   g_print ("%s: %s, score %.2f, turn %d, doubtful %d, wrong %d:", name, kind_names[scan->kind], scan->score, scan->turn,
            sud_scan_count_doubtful (scan), wrong);
   for (int cell = 0; cell < SUD_CELLS && wrong < 20; cell++)
-    if (scan->sheet.digit[cell] != answer->digit[cell])
+    if (scan->sheet.digit[cell] != answer->digit[cell] || sud_scan_is_doubtful (scan, cell))
       g_print (" r%dc%d is %d read %d (%.3f) or %d (%.3f), sure %.3f", cell / 9 + 1, cell % 9 + 1, answer->digit[cell],
                scan->cell[cell].first.digit, scan->cell[cell].first.probability, scan->cell[cell].second.digit,
                scan->cell[cell].second.probability, scan->cell[cell].confidence);
