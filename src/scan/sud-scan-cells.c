@@ -109,18 +109,18 @@ find_ranked (const float *values, int index)
   return sorted[index];
 }
 
-/* Whether most of what is written in the grid is darker than the paper. */
+/* Whether most of what is written in the grid is darker than the paper. Each cell has a vote of about the same weight: the
+ * edge of a shadow, which is bright on dark in some, is stronger than any ink. */
 static bool
 is_dark_on_bright (const Looks *looks)
 {
-  float vote = 0;
+  float strength[SUD_CELLS], most, vote = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      float dark = looks->dark[cell], bright = looks->bright[cell];
-
-      vote += dark > bright ? dark * dark : -bright * bright;
-    }
+    strength[cell] = fmaxf (looks->dark[cell], looks->bright[cell]);
+  most = find_ranked (strength, SUD_CELLS * 84 / 100) / 2;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    vote += looks->dark[cell] > looks->bright[cell] ? fminf (strength[cell], most) : -fminf (strength[cell], most);
   return vote >= 0;
 }
 

@@ -181,6 +181,32 @@ test_light (void)
     }
 }
 
+/* The edge of a shadow across faint digits: what is bright beside it is no ink. */
+static void
+test_shadow (void)
+{
+  g_autofree SudScanCells *cells = g_new (SudScanCells, 1), *others = g_new (SudScanCells, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  SudGrid grid = scan_make_puzzle (random);
+  SudScanPicture picture;
+  g_autofree guint8 *grey = draw (&grid, 56, &picture);
+
+  cut (cells, &picture, 56);
+  for (int y = 0; y < picture.height; y++)
+    for (int x = 0; x < picture.width; x++)
+      {
+        guint8 *at = &grey[y * picture.width + x];
+        int paper = 4 * x + y < 2 * picture.width ? 240 : 110;
+
+        *at = (guint8)(paper * (3 * 255 + *at) / (4 * 255));
+      }
+  cut (others, &picture, 56);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int k = 0; k < SUD_SCAN_CELL_PIXELS; k++)
+      if (cell % 9 >= 6 && cells->value[cell][k] > 0.9f)
+        g_assert_cmpfloat (others->value[cell][k], >, 0.5);
+}
+
 static void
 test_turn (void)
 {
@@ -205,6 +231,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/net/oracle", test_oracle);
   g_test_add_func ("/scan/net/digits", test_digits);
   g_test_add_func ("/scan/cells/light", test_light);
+  g_test_add_func ("/scan/cells/shadow", test_shadow);
   g_test_add_func ("/scan/cells/turn", test_turn);
   return g_test_run ();
 }
