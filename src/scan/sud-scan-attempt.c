@@ -59,16 +59,12 @@ is_plain (const SudScanVerdict *verdict)
   return verdict->valid && (verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY));
 }
 
-bool
-sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
-                  const atomic_bool *cancel, SudScanAttempt *best)
+/* Reads the cells that are on the desk, upright first; false where it was cancelled or there was no memory. */
+static bool
+try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
 {
   SudScanAttempt *tried = &desk->tried;
 
-  if (!sud_scan_cells_cut (&desk->cells, picture, lattice, cancel))
-    return false;
-  tried->lattice = *lattice;
-  tried->plain = false;
   for (tried->turn = 0; tried->turn < 4 && !tried->plain; tried->turn++)
     {
       if (!read_cells (desk, tried->turn, cancel, &tried->costs)
@@ -80,6 +76,19 @@ sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudSca
         *best = *tried;
     }
   return true;
+}
+
+bool
+sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
+                  const atomic_bool *cancel, SudScanAttempt *best)
+{
+  desk->tried.lattice = *lattice;
+  desk->tried.plain = false;
+  if (!sud_scan_cells_cut (&desk->cells, picture, lattice, false, cancel) || !try_turns (desk, cancel, best))
+    return false;
+  if (best->verdict.valid)
+    return true;
+  return sud_scan_cells_cut (&desk->cells, picture, lattice, true, cancel) && try_turns (desk, cancel, best);
 }
 
 SudScanPoint

@@ -45,7 +45,8 @@ typedef struct
  * @desk: its net has been unpacked
  * @best: (inout): replaced by a turn of @lattice with more merit
  *
- * Reads one lattice, upright first, in other turns if that is not plainly a puzzle: nobody reads one sideways.
+ * Reads one lattice, upright first, in other turns if that is not plainly a puzzle: nobody reads one sideways. Where there
+ * is no puzzle at all, ink may be bright that was taken for dark, or the other way round.
  *
  * Returns: false where it was cancelled or there was no memory
  */

@@ -146,10 +146,10 @@ show_ink (float *value, float ground, bool dark_on_bright, float strongest)
 }
 
 static void
-even_out (SudScanCells *self, const Looks *looks)
+even_out (SudScanCells *self, const Looks *looks, bool flipped)
 {
   float ink[SUD_CELLS], middle = find_ranked (looks->ground, SUD_CELLS / 2), usual;
-  bool grid_dark = is_dark_on_bright (looks), dark[SUD_CELLS];
+  bool grid_dark = is_dark_on_bright (looks) != flipped, dark[SUD_CELLS];
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
@@ -163,7 +163,7 @@ even_out (SudScanCells *self, const Looks *looks)
 
 bool
 sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const SudScanLattice *lattice,
-                    const atomic_bool *cancel)
+                    bool flipped, const atomic_bool *cancel)
 {
   double pixels = ceil (sud_scan_lattice_cell (lattice) / SIDE);
   int samples = pixels < 1 ? 1 : pixels < MOST_SAMPLES ? (int)pixels : MOST_SAMPLES;
@@ -176,7 +176,7 @@ sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const Sud
       cut_cell (picture, lattice, cell, samples, self->value[cell]);
       look_at (self->value[cell], cell, &looks);
     }
-  even_out (self, &looks);
+  even_out (self, &looks, flipped);
   return true;
 }
 

@@ -26,6 +26,7 @@ typedef struct
 /**
  * sud_scan_cells_cut:
  * @self: (out): the cells of @picture in the order that they stand in it
+ * @flipped: whether ink is bright where it seems to be dark, and the other way round
  *
  * Cuts all cells out, as large as one another, and evens out light, ink and paper: whether a grid is black on white,
  * white on black, red on yellow or in the shade.
@@ -33,7 +34,7 @@ typedef struct
  * Returns: false where it was cancelled
  */
 bool sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const SudScanLattice *lattice,
-                         const atomic_bool *cancel);
+                         bool flipped, const atomic_bool *cancel);
 
 /** One cell as it looks when the picture is turned by a quarter clockwise @turns times, 0 to 3. */
 void sud_scan_cells_turn (const float *cell, int turns, float *turned);
