@@ -4,7 +4,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 # What each purpose needs, besides a minimal Debian 12
-PACKAGES_BUILD='gcc libc6-dev pkg-config meson ninja-build gettext libglib2.0-dev libjson-glib-dev libcairo2-dev
+PACKAGES_BUILD='gcc libc6-dev pkg-config meson ninja-build gettext libgdk-pixbuf-2.0-dev libglib2.0-dev libjson-glib-dev libcairo2-dev
   libpango1.0-dev'
 PACKAGES_WINDOW='libgtk-4-dev libadwaita-1-dev adwaita-icon-theme desktop-file-utils fonts-cantarell'
 PACKAGES_FUZZ='clang libclang-rt-dev'

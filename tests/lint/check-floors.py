@@ -22,12 +22,13 @@ TOOLKIT = re.compile(r'gtk/|gdk/|gsk/|adwaita\.h|graphene|atspi|X11/')
 FLOORS = {
     'engine': ({'engine'}, []),
     'logic': ({'engine', 'logic'}, []),
+    'scan': ({'engine', 'scan'}, []),
     'formats': ({'engine', 'formats'}, [GLIB]),
     'draw': ({'engine', 'formats', 'draw'}, [GLIB, DRAWING]),
-    'model': ({'engine', 'logic', 'formats', 'draw', 'model'}, [GLIB]),
-    'cli': ({'engine', 'logic', 'formats', 'draw', 'model', 'cli'}, [GLIB]),
-    'ui': ({'engine', 'logic', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
-    'app': ({'engine', 'logic', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
+    'model': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model'}, [GLIB]),
+    'cli': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'cli'}, [GLIB]),
+    'ui': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
+    'app': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
 }
 # room of ui: the other rooms that it may use
 ROOMS = {
@@ -49,7 +50,7 @@ ONE_THING = {
     'rubric-board-pointer': 'rubric-board',
     'rubric-board-popover': 'rubric-board',
 }
-PURE = {'engine', 'logic'}
+PURE = {'engine', 'logic', 'scan'}
 NEWER_THAN_THE_FLOOR = re.compile(r'\b(GTK|ADW|GLIB|GDK)_CHECK_VERSION\b')
 INCLUDE = re.compile(r'^\s*#\s*include\s+([<"])([^>"]+)[>"]', re.M)
 GENERATED = {'rubric-config.h', 'rubric-resources.h'}

@@ -1,0 +1,108 @@
+/* sud-scan-attempt.c - one lattice read: cells cut, looked at, judged, whichever way they stand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-scan-attempt.h"
+
+enum
+{
+  FEW_DIGITS = 17,
+};
+
+#define NOT_VALID 20.0  /* what it costs where no reading is a puzzle */
+#define TOO_FEW 30.0    /* or there are fewer digits than any puzzle has */
+#define LINES 10.0      /* what lines that are seen perfectly are worth */
+#define CHEAP 4.0f      /* a repair that costs no more */
+#define LONELY 2.0f     /* and that no other comes so near is plain */
+
+/* Which cell of the upright grid one of the picture is. */
+static int
+turn_cell (int cell, int turn)
+{
+  int row = cell / 9, column = cell % 9;
+  const int turned[4] = { cell, 9 * column + 8 - row, 80 - cell, 9 * (8 - column) + row };
+
+  return turned[turn];
+}
+
+/* Reads all cells in one turn; false where it was cancelled. */
+static bool
+read_cells (SudScanDesk *desk, int turn, const atomic_bool *cancel, SudScanCosts *costs)
+{
+  float turned[SUD_SCAN_CELL_PIXELS];
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      if (sud_scan_is_cancelled (cancel))
+        return false;
+      sud_scan_cells_turn (desk->cells.value[cell], turn, turned);
+      sud_scan_net_read (&desk->net, turned, costs->of[turn_cell (cell, turn)]);
+    }
+  return true;
+}
+
+/* How likely it is that this is what is meant. */
+static double
+find_merit (const SudScanAttempt *self)
+{
+  const SudScanVerdict *verdict = &self->verdict;
+  double merit = LINES * self->lattice.score - (verdict->valid ? verdict->cost : NOT_VALID);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    merit -= self->costs.of[cell][verdict->likeliest.digit[cell]];
+  return merit - (sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? TOO_FEW : 0);
+}
+
+static bool
+is_plain (const SudScanVerdict *verdict)
+{
+  return verdict->valid && (verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY));
+}
+
+/* Reads the cells that are on the desk, upright first; false where it was cancelled or there was no memory. */
+static bool
+try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
+{
+  SudScanAttempt *tried = &desk->tried;
+
+  for (tried->turn = 0; tried->turn < 4 && !tried->plain; tried->turn++)
+    {
+      if (!read_cells (desk, tried->turn, cancel, &tried->costs)
+          || !sud_scan_judge (&desk->judge, &tried->costs, cancel, &tried->verdict))
+        return false;
+      tried->plain = is_plain (&tried->verdict);
+      tried->merit = find_merit (tried);
+      if (tried->plain || tried->merit > best->merit)
+        *best = *tried;
+    }
+  return true;
+}
+
+bool
+sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
+                  const atomic_bool *cancel, SudScanAttempt *best)
+{
+  desk->tried.lattice = *lattice;
+  desk->tried.plain = false;
+  if (!sud_scan_cells_cut (&desk->cells, picture, lattice, false, cancel) || !try_turns (desk, cancel, best))
+    return false;
+  if (best->verdict.valid)
+    return true;
+  return sud_scan_cells_cut (&desk->cells, picture, lattice, true, cancel) && try_turns (desk, cancel, best);
+}
+
+SudScanPoint
+sud_scan_attempt_map (const SudScanAttempt *self, double u, double v)
+{
+  switch (self->turn)
+    {
+    case 1:
+      return sud_scan_lattice_map (&self->lattice, v, 9 - u);
+    case 2:
+      return sud_scan_lattice_map (&self->lattice, 9 - u, 9 - v);
+    case 3:
+      return sud_scan_lattice_map (&self->lattice, 9 - v, u);
+    default:
+      return sud_scan_lattice_map (&self->lattice, u, v);
+    }
+}

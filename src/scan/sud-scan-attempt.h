@@ -1,0 +1,57 @@
+/* sud-scan-attempt.h - one lattice read: cells cut, looked at, judged, whichever way they stand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-scan-judge.h"
+
+/**
+ * SudScanAttempt:
+ * @lattice: where the grid is in the picture
+ * @turn: quarter turns clockwise until it stands upright
+ * @costs: what each cell of the upright grid costs
+ * @verdict: what the solver says
+ * @merit: how good all of that is: the higher the better
+ * @plain: whether nothing better is to be expected of any other lattice or turn
+ */
+typedef struct
+{
+  SudScanLattice lattice;
+  int turn;
+  SudScanCosts costs;
+  SudScanVerdict verdict;
+  double merit;
+  bool plain;
+} SudScanAttempt;
+
+/**
+ * SudScanDesk:
+ * @net: unpacked
+ * @cells: of the lattice
+ * @judge: room for it
+ * @tried: the turn that is being looked at
+ */
+typedef struct
+{
+  SudScanNet net;
+  SudScanCells cells;
+  SudScanJudge judge;
+  SudScanAttempt tried;
+} SudScanDesk;
+
+/**
+ * sud_scan_attempt:
+ * @desk: its net has been unpacked
+ * @best: (inout): replaced by a turn of @lattice with more merit
+ *
+ * Reads one lattice, upright first, in other turns if that is not plainly a puzzle: nobody reads one sideways. Where there
+ * is no puzzle at all, ink may be bright that was taken for dark, or the other way round.
+ *
+ * Returns: false where it was cancelled or there was no memory
+ */
+bool sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
+                       const atomic_bool *cancel, SudScanAttempt *best);
+
+/** Where a place of the upright grid, cells from its upper left corner, is in the picture. */
+SudScanPoint sud_scan_attempt_map (const SudScanAttempt *self, double u, double v);

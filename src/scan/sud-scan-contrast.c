@@ -1,0 +1,153 @@
+/* sud-scan-contrast.c - how much darker or brighter each place of a picture is than what is around it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-scan-contrast.h"
+
+#include <string.h>
+
+#define MIN(a, b) ((a) < (b) ? (a) : (b))
+#define MAX(a, b) ((a) > (b) ? (a) : (b))
+
+/* How two lines of pixels lie upon each other: many are averaged to few. */
+typedef struct
+{
+  int from;
+  int to; /* the last that is touched */
+  float first_share;
+  float last_share;
+} Span;
+
+static Span
+span_of (int pixel, double scale, int length)
+{
+  double begin = pixel * scale, end = MIN (begin + scale, length);
+  int from = MIN ((int)begin, length - 1), to = MIN ((int)end, length - 1);
+
+  return (Span){ from, to, (float)(MIN (end, from + 1) - begin), from == to ? 0 : (float)(end - to) };
+}
+
+static float
+average_span (const uint8_t *row, Span span, double scale)
+{
+  uint32_t whole = 0;
+
+  for (int x = span.from + 1; x < span.to; x++)
+    whole += row[x];
+  return (float)((whole + row[span.from] * span.first_share + row[span.to] * span.last_share) / scale);
+}
+
+/* One row of @picture, averaged to @width pixels and added with a weight. */
+static void
+add_row (const SudScanPicture *picture, int y, const Span *spans, double scale, int width, float share, float *sums)
+{
+  const uint8_t *row = picture->grey + y * picture->stride;
+
+  for (int x = 0; x < width; x++)
+    sums[x] += share * average_span (row, spans[x], scale);
+}
+
+static bool
+shrink (SudScanContrast *self, const SudScanPicture *picture, const atomic_bool *cancel)
+{
+  int width = self->level[0].width, height = self->level[0].height;
+  Span spans[SUD_SCAN_WORK];
+
+  for (int x = 0; x < width; x++)
+    spans[x] = span_of (x, self->across, picture->width);
+  for (int y = 0; y < height; y++)
+    {
+      Span rows = span_of (y, self->down, picture->height);
+      float sums[SUD_SCAN_WORK] = { 0 };
+
+      for (int row = rows.from; row <= rows.to; row++)
+        {
+          float share = row == rows.from ? rows.first_share : row == rows.to ? rows.last_share : 1;
+
+          if (share > 0)
+            add_row (picture, row, spans, self->across, width, share / (float)self->down, sums);
+          if (sud_scan_is_cancelled (cancel))
+            return false;
+        }
+      for (int x = 0; x < width; x++)
+        self->grey[(size_t)y * width + x] = (uint8_t)MIN (sums[x] + 0.5f, 255.f);
+    }
+  return true;
+}
+
+static void
+sum_up (SudScanContrast *self, int width, int height)
+{
+  size_t row = width + 1;
+
+  memset (self->sums, 0, row * sizeof *self->sums);
+  for (int y = 0; y < height; y++)
+    {
+      uint32_t sum = 0;
+
+      self->sums[(y + 1) * row] = 0;
+      for (int x = 0; x < width; x++)
+        {
+          sum += self->grey[(size_t)y * width + x];
+          self->sums[(y + 1) * row + x + 1] = self->sums[y * row + x + 1] + sum;
+        }
+    }
+}
+
+/* Each pixel against the mean of the square that reaches @reach to all sides. */
+static void
+compare_with_mean (SudScanContrast *self, int reach)
+{
+  int width = self->level[0].width, height = self->level[0].height;
+  size_t row = width + 1;
+
+  for (int y = 0; y < height; y++)
+    {
+      int above = MAX (y - reach, 0), below = MIN (y + reach + 1, height);
+
+      for (int x = 0; x < width; x++)
+        {
+          int left = MAX (x - reach, 0), right = MIN (x + reach + 1, width);
+          uint32_t sum = self->sums[below * row + right] - self->sums[above * row + right]
+                         - self->sums[below * row + left] + self->sums[above * row + left];
+          float mean = (float)sum / (float)((right - left) * (below - above));
+
+          self->values[(size_t)y * width + x] = (mean - self->grey[(size_t)y * width + x]) / (mean + 24);
+        }
+    }
+}
+
+static void
+halve (const SudScanMap *from, SudScanMap *to)
+{
+  to->width = from->width / 2;
+  to->height = from->height / 2;
+  to->value = from->value + (size_t)from->width * from->height;
+  for (int y = 0; y < to->height; y++)
+    for (int x = 0; x < to->width; x++)
+      {
+        const float *at = from->value + (size_t)2 * y * from->width + 2 * x;
+
+        to->value[(size_t)y * to->width + x] = (at[0] + at[1] + at[from->width] + at[from->width + 1]) / 4;
+      }
+}
+
+bool
+sud_scan_contrast_measure (SudScanContrast *self, const SudScanPicture *picture, const atomic_bool *cancel)
+{
+  double scale = MAX (1, (double)MAX (picture->width, picture->height) / SUD_SCAN_WORK);
+  SudScanMap *map = &self->level[0];
+
+  map->width = MAX (1, MIN ((int)(picture->width / scale + 0.5), SUD_SCAN_WORK));
+  map->height = MAX (1, MIN ((int)(picture->height / scale + 0.5), SUD_SCAN_WORK));
+  map->value = self->values;
+  self->across = (double)picture->width / map->width;
+  self->down = (double)picture->height / map->height;
+  if (!shrink (self, picture, cancel))
+    return false;
+  sum_up (self, map->width, map->height);
+  compare_with_mean (self, MAX (6, MIN (map->width, map->height) / 40));
+  for (int k = 1; k < SUD_SCAN_LEVELS; k++)
+    halve (&self->level[k - 1], &self->level[k]);
+  return !sud_scan_is_cancelled (cancel);
+}

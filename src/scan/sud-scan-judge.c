@@ -1,0 +1,124 @@
+/* sud-scan-judge.c - which reading of a grid is a puzzle: the solver tells
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-scan-judge.h"
+
+#include "sud-lanes.h"
+
+#include <math.h>
+#include <string.h>
+
+enum
+{
+  FEWEST_GIVENS = 17, /* no puzzle with fewer has one solution */
+  FIRST_BATCH = 4,    /* mostly the first reading is right: few are asked for at first */
+};
+
+#define ENOUGH 7.0f /* a reading that costs so much more weighs less than one in a thousand */
+
+/* Fills a batch with the next readings that can be puzzles; -1 where all that is worth it has been taken. */
+static int
+take_batch (SudScanJudge *self, int size, SudScanVerdict *verdict)
+{
+  SudScanReading reading;
+  SudGrid grid;
+  int n = 0;
+
+  while (n < size && sud_scan_readings_next (&self->readings, &reading, &grid))
+    {
+      if (reading.n == 0)
+        verdict->likeliest = grid;
+      self->farthest = reading.cost;
+      if (verdict->valid && reading.cost > verdict->cost + ENOUGH)
+        return n > 0 ? n : -1;
+      if (sud_grid_count_filled (&grid) < FEWEST_GIVENS || !sud_grid_is_valid (&grid))
+        continue;
+      self->grid[n] = grid;
+      self->cost[n++] = reading.cost;
+    }
+  return n > 0 ? n : -1;
+}
+
+/* Adds a reading that has one solution. */
+static void
+add_valid (SudScanJudge *self, int k, SudScanVerdict *verdict)
+{
+  double weight;
+
+  if (!verdict->valid)
+    {
+      verdict->valid = true;
+      verdict->grid = self->grid[k];
+      verdict->cost = self->cost[k];
+    }
+  else if (verdict->gap == SUD_SCAN_NO_GAP)
+    verdict->gap = self->cost[k] - verdict->cost;
+  weight = exp (verdict->cost - self->cost[k]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    self->weight[cell][self->grid[k].digit[cell]] += weight;
+}
+
+/* Asks the solver about a batch. */
+static bool
+judge_batch (SudScanJudge *self, SudLanes *lanes, int n, const atomic_bool *cancel, SudScanVerdict *verdict)
+{
+  const char *puzzles[SUD_SCAN_BATCH];
+  uint64_t counts[SUD_SCAN_BATCH];
+  SudLanesJob job = { .n = n, .puzzles = puzzles, .limit = 2, .counts = counts, .cancel = cancel };
+
+  for (int k = 0; k < n; k++)
+    puzzles[k] = (const char *)self->grid[k].digit;
+  if (!sud_lanes_run (lanes, &job))
+    return false;
+  for (int k = 0; k < n; k++)
+    if (counts[k] == 1)
+      add_valid (self, k, verdict);
+  return true;
+}
+
+/* Readings that were not looked at, as there are too many, may be puzzles, too: each weighs at most as much as the last
+ * that was. So no cell is surer than they allow, unless it is sure by its looks. */
+static void
+set_confidence (const SudScanJudge *self, const SudScanCosts *costs, SudScanVerdict *verdict)
+{
+  float unseen = fmaxf (0, self->farthest - verdict->cost);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int digit = verdict->grid.digit[cell];
+      float looks = expf (-costs->of[cell][digit]);
+      double all = 0;
+
+      for (int value = 0; value < SUD_SCAN_VALUES; value++)
+        all += self->weight[cell][value];
+      verdict->confidence[cell] = looks;
+      if (all > 0)
+        verdict->confidence[cell]
+          = fminf ((float)(self->weight[cell][digit] / all), fmaxf (looks, 1 - expf (-unseen)));
+    }
+}
+
+bool
+sud_scan_judge (SudScanJudge *self, const SudScanCosts *costs, const atomic_bool *cancel, SudScanVerdict *verdict)
+{
+  SudLanes *lanes = sud_lanes_for_thread ();
+  int n, size = FIRST_BATCH;
+
+  if (lanes == NULL)
+    return false;
+  memset (self->weight, 0, sizeof self->weight);
+  self->farthest = 0;
+  *verdict = (SudScanVerdict){ .gap = SUD_SCAN_NO_GAP };
+  sud_scan_readings_begin (&self->readings, costs);
+  while ((n = take_batch (self, size, verdict)) > 0)
+    {
+      if (sud_scan_is_cancelled (cancel) || !judge_batch (self, lanes, n, cancel, verdict))
+        return false;
+      size = SUD_SCAN_BATCH;
+    }
+  if (!verdict->valid)
+    verdict->grid = verdict->likeliest;
+  set_confidence (self, costs, verdict);
+  return true;
+}

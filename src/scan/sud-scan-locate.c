@@ -1,0 +1,138 @@
+/* sud-scan-locate.c - where there may be grids in a picture
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-scan-locate.h"
+
+#include "sud-scan-fit.h"
+#include "sud-scan-geometry.h"
+#include "sud-scan-quads.h"
+
+#include <stdlib.h>
+
+/* From strong lines to faint ones. */
+static const float thresholds[] = { 0.16f, 0.10f, 0.065f, 0.04f };
+
+#define SURE 0.85   /* a score so high that no fainter lines are looked for */
+#define CLEAR 0.8   /* so high that bright lines are not looked for */
+#define POOREST 0.15 /* below it there is no grid */
+#define SAME 0.25   /* cells that the corners of two lattices are apart, and they are one */
+
+static void
+add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign)
+{
+  SudScanLattice *lattice = &self->lattice[self->n];
+
+  if (self->n < SUD_SCAN_MAX_LATTICES && sud_scan_fit (&self->contrast, corners, sign, &self->canvas, lattice))
+    self->n++;
+}
+
+/* The best score of what was found from @from on. */
+static double
+find_best (const SudScanLocate *self, int from)
+{
+  double best = 0;
+
+  for (int k = from; k < self->n; k++)
+    best = self->lattice[k].score > best ? self->lattice[k].score : best;
+  return best;
+}
+
+/* Looks for grids with lines of one kind; false where it was cancelled. */
+static bool
+find_with_sign (SudScanLocate *self, int sign, const atomic_bool *cancel)
+{
+  int from = self->n;
+
+  for (size_t k = 0; k < sizeof thresholds / sizeof *thresholds && find_best (self, from) <= SURE; k++)
+    {
+      SudScanQuad quads[SUD_SCAN_MAX_QUADS];
+      int n;
+
+      sud_scan_parts_find (&self->parts, &self->contrast.level[0], thresholds[k], sign);
+      n = sud_scan_quads_find (&self->parts, cancel, quads);
+      for (int quad = 0; quad < n && !sud_scan_is_cancelled (cancel); quad++)
+        add_lattice (self, quads[quad].corner, sign);
+      if (sud_scan_is_cancelled (cancel))
+        return false;
+    }
+  return true;
+}
+
+static int
+compare_scores (const void *left, const void *right)
+{
+  double a = ((const SudScanLattice *)left)->score, b = ((const SudScanLattice *)right)->score;
+
+  return a > b ? -1 : a < b;
+}
+
+static bool
+are_same (const SudScanLattice *a, const SudScanLattice *b)
+{
+  SudScanPoint corners[4], others[4];
+  double farthest = 0;
+
+  sud_scan_lattice_corners (a, corners);
+  sud_scan_lattice_corners (b, others);
+  for (int k = 0; k < 4; k++)
+    {
+      double distance = sud_scan_distance (corners[k], others[k]);
+
+      farthest = distance > farthest ? distance : farthest;
+    }
+  return farthest < SAME * sud_scan_lattice_cell (a);
+}
+
+/* Keeps the best of each, best first, in pixels of the picture. */
+static void
+tidy (SudScanLocate *self)
+{
+  int n = 0;
+
+  qsort (self->lattice, self->n, sizeof *self->lattice, compare_scores);
+  for (int k = 0; k < self->n && self->lattice[k].score >= POOREST; k++)
+    {
+      bool known = false;
+
+      sud_scan_lattice_scale (&self->lattice[k], self->contrast.across, self->contrast.down);
+      for (int other = 0; other < n; other++)
+        known |= are_same (&self->lattice[k], &self->lattice[other]);
+      if (!known)
+        self->lattice[n++] = self->lattice[k];
+    }
+  self->n = n;
+}
+
+bool
+sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, const atomic_bool *cancel)
+{
+  self->n = 0;
+  if (!sud_scan_contrast_measure (&self->contrast, picture, cancel) || !find_with_sign (self, 1, cancel))
+    return false;
+  if (find_best (self, 0) <= CLEAR && !find_with_sign (self, -1, cancel))
+    return false;
+  tidy (self);
+  return true;
+}
+
+bool
+sud_scan_locate_corners (SudScanLocate *self, const SudScanPicture *picture, const SudScanPoint corners[4],
+                         const atomic_bool *cancel)
+{
+  SudScanPoint scaled[4];
+
+  self->n = 0;
+  if (!sud_scan_contrast_measure (&self->contrast, picture, cancel))
+    return false;
+  for (int k = 0; k < 4; k++)
+    scaled[k] = (SudScanPoint){ corners[k].x / self->contrast.across, corners[k].y / self->contrast.down };
+  add_lattice (self, scaled, 1);
+  add_lattice (self, scaled, -1);
+  qsort (self->lattice, self->n, sizeof *self->lattice, compare_scores);
+  self->lattice[self->n] = (SudScanLattice){ .sign = 1 };
+  self->n += sud_scan_perspective (scaled, self->lattice[self->n].perspective);
+  for (int k = 0; k < self->n; k++)
+    sud_scan_lattice_scale (&self->lattice[k], self->contrast.across, self->contrast.down);
+  return !sud_scan_is_cancelled (cancel);
+}

@@ -1,0 +1,227 @@
+/* sud-scan-quads.c - four-sided outlines in a map, that may be the edge of a grid
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-scan-quads.h"
+
+#include "sud-scan-geometry.h"
+
+#include <math.h>
+#include <string.h>
+
+enum
+{
+  MAX_OUTLINE = 2 * SUD_SCAN_WORK, /* two points of each row */
+  STARTS = 8,
+  MAX_SIDES = 64,
+};
+
+#define SMALLEST 0.18     /* of the shorter side of the map: what a grid spans at least */
+#define WELL_FILLED 0.985 /* of the outline, by the quad between its corners */
+
+/* The corner of an outline that lies farthest in a direction. */
+static int
+find_farthest (const SudScanPoint *hull, int n, double angle)
+{
+  double x = cos (angle), y = sin (angle);
+  int best = 0;
+
+  for (int k = 1; k < n; k++)
+    if (hull[k].x * x + hull[k].y * y > hull[best].x * x + hull[best].y * y)
+      best = k;
+  return best;
+}
+
+/* Moves one corner of a quad to where it makes it largest; false where it is there. */
+static bool
+move_corner (const SudScanPoint *hull, int n, SudScanQuad *quad, int k)
+{
+  double best = sud_scan_area (quad->corner, 4);
+  SudScanPoint kept = quad->corner[k];
+  bool moved = false;
+
+  for (int i = 0; i < n; i++)
+    {
+      double area;
+
+      quad->corner[k] = hull[i];
+      area = sud_scan_area (quad->corner, 4);
+      if (area > best + 1e-9)
+        {
+          best = area;
+          kept = hull[i];
+          moved = true;
+        }
+    }
+  quad->corner[k] = kept;
+  return moved;
+}
+
+SudScanQuad
+sud_scan_quad_inscribe (const SudScanPoint *hull, int n)
+{
+  SudScanQuad best = { 0 };
+
+  for (int start = 0; start < STARTS; start++)
+    {
+      SudScanQuad quad;
+      bool moved = true;
+
+      for (int k = 0; k < 4; k++)
+        quad.corner[k] = hull[find_farthest (hull, n, (start / (double)STARTS + k) * M_PI / 2)];
+      for (int round = 0; moved && round < 20; round++)
+        {
+          moved = false;
+          for (int k = 0; k < 4; k++)
+            moved |= move_corner (hull, n, &quad, k);
+        }
+      if (sud_scan_area (quad.corner, 4) > sud_scan_area (best.corner, 4))
+        best = quad;
+    }
+  sud_scan_order_corners (best.corner);
+  return best;
+}
+
+/* How far an outline leaves the chord from one of its corners to another. */
+static double
+chord_error (const SudScanPoint *hull, int n, int from, int to)
+{
+  SudScanPoint a = hull[from], b = hull[to % n];
+  double length = sud_scan_distance (a, b) + 1e-9, error = 0;
+
+  for (int k = from + 1; k < to; k++)
+    error = fmax (error, fabs (sud_scan_cross (a, b, hull[k])) / length);
+  return error;
+}
+
+/* An outline of few long sides: corners that stick out little are left out. */
+static int
+simplify (const SudScanPoint *hull, int n, double tolerance, SudScanPoint *corners)
+{
+  int count = 0;
+
+  for (int from = 0; from < n && count < MAX_SIDES;)
+    {
+      int to = from + 1;
+
+      corners[count++] = hull[from];
+      while (to + 1 <= n && chord_error (hull, n, from, to + 1) <= tolerance)
+        to++;
+      from = to;
+    }
+  return count;
+}
+
+/* The four longest sides, as indices of their first corners in the order of the outline; false where one is short. */
+static bool
+find_longest (const SudScanPoint *corners, int n, double shortest, int sides[4])
+{
+  bool chosen[MAX_SIDES] = { false };
+  int count = 0;
+
+  for (int k = 0; k < 4; k++)
+    {
+      int best = -1;
+      double longest = shortest;
+
+      for (int side = 0; side < n; side++)
+        {
+          double length = sud_scan_distance (corners[side], corners[(side + 1) % n]);
+
+          if (!chosen[side] && length >= longest)
+            {
+              longest = length;
+              best = side;
+            }
+        }
+      if (best < 0)
+        return false;
+      chosen[best] = true;
+    }
+  for (int side = 0; side < n; side++)
+    if (chosen[side])
+      sides[count++] = side;
+  return true;
+}
+
+/* Where the lines through two sides meet. */
+static bool
+meet (const SudScanPoint *corners, int n, int one, int other, SudScanPoint *place)
+{
+  SudScanPoint a = corners[one], b = corners[(one + 1) % n], c = corners[other], d = corners[(other + 1) % n];
+  double sine = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+  double share;
+
+  if (fabs (sine) < 1e-6)
+    return false;
+  share = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / sine;
+  *place = (SudScanPoint){ a.x + share * (b.x - a.x), a.y + share * (b.y - a.y) };
+  return true;
+}
+
+bool
+sud_scan_quad_extend (const SudScanPoint *hull, int n, SudScanQuad *quad)
+{
+  SudScanPoint corners[MAX_SIDES], met[4];
+  double around = 0, area;
+  int count, sides[4];
+
+  for (int k = 0; k < n; k++)
+    around += sud_scan_distance (hull[k], hull[(k + 1) % n]);
+  count = simplify (hull, n, 0.006 * around, corners);
+  if (count < 5 || !find_longest (corners, count, 0.1 * around, sides))
+    return false;
+  for (int k = 0; k < 4; k++)
+    if (!meet (corners, count, sides[k], sides[(k + 1) % 4], &met[k]))
+      return false;
+  sud_scan_order_corners (met);
+  memcpy (quad->corner, met, sizeof met);
+  area = sud_scan_area (met, 4) / sud_scan_area (hull, n);
+  return area > 0.9 && area < 1.4;
+}
+
+/* Whether neighbouring sides are not too different, and the quad not too small. */
+static bool
+is_likely (const SudScanQuad *quad, double smallest)
+{
+  double across = sud_scan_distance (quad->corner[0], quad->corner[1]);
+  double down = sud_scan_distance (quad->corner[1], quad->corner[2]);
+
+  return sud_scan_area (quad->corner, 4) > 0.6 * smallest * smallest && across < 2.5 * down && down < 2.5 * across;
+}
+
+static int
+add_quads (const SudScanParts *parts, int part, double smallest, SudScanQuad *quads, int n)
+{
+  SudScanPoint points[MAX_OUTLINE], hull[2 * MAX_OUTLINE];
+  int corners = sud_scan_hull (points, sud_scan_parts_outline (parts, part, points), hull);
+
+  if (corners < 4)
+    return n;
+  quads[n] = sud_scan_quad_inscribe (hull, corners);
+  if (!is_likely (&quads[n], smallest))
+    return n;
+  n++;
+  if (n < SUD_SCAN_MAX_QUADS
+      && sud_scan_area (quads[n - 1].corner, 4) < WELL_FILLED * sud_scan_area (hull, corners))
+    n += sud_scan_quad_extend (hull, corners, &quads[n]);
+  return n;
+}
+
+int
+sud_scan_quads_find (const SudScanParts *parts, const atomic_bool *cancel, SudScanQuad *quads)
+{
+  double smallest = SMALLEST * (parts->width < parts->height ? parts->width : parts->height);
+  int n = 0;
+
+  for (int part = 0; part < parts->count && n < SUD_SCAN_MAX_QUADS && !sud_scan_is_cancelled (cancel); part++)
+    {
+      const SudScanBox *box = &parts->box[part];
+      int width = box->right - box->left + 1, height = box->bottom - box->top + 1;
+
+      if (parts->parent[part] == part && width >= smallest && height >= smallest && width <= 3 * height
+          && height <= 3 * width)
+        n = add_quads (parts, part, smallest, quads, n);
+    }
+  return n;
+}

@@ -1,0 +1,146 @@
+/* sud-scan.h - a picture in, the Sudoku that stands in it out
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-scan-picture.h"
+#include "sud-sheet.h"
+
+enum
+{
+  SUD_SCAN_LINES = SUD_SIZE + 1, /* lines of a grid in one direction, with both edges */
+  SUD_SCAN_NODES = SUD_SCAN_LINES * SUD_SCAN_LINES,
+  SUD_SCAN_MAX_GRIDS = 16, /* of one picture */
+};
+
+/* A cell whose confidence is lower is to be looked at by the person. */
+#define SUD_SCAN_SURE 0.99f
+
+/**
+ * SudScanKind:
+ * @SUD_SCAN_NOTHING: no grid was found
+ * @SUD_SCAN_NO_VALID: there is a grid, but no reading of it has exactly one solution: the sheet holds the likeliest
+ * @SUD_SCAN_VALID: what the cells look like is a puzzle with one solution (or solved), and every cell is sure
+ * @SUD_SCAN_REPAIRED: the same after cells were read against their looks, as only so there is one solution
+ * @SUD_SCAN_DOUBTFUL: there is one solution, but some cell is below SUD_SCAN_SURE
+ */
+typedef enum
+{
+  SUD_SCAN_NOTHING,
+  SUD_SCAN_NO_VALID,
+  SUD_SCAN_VALID,
+  SUD_SCAN_REPAIRED,
+  SUD_SCAN_DOUBTFUL,
+} SudScanKind;
+
+/**
+ * SudScanChoice:
+ * @digit: 1 to 9, 0 = blank
+ * @probability: how likely that is by the looks of the cell alone, 0 to 1
+ */
+typedef struct
+{
+  uint8_t digit;
+  float probability;
+} SudScanChoice;
+
+/**
+ * SudScanCell:
+ * @first: what the sheet holds there
+ * @second: the likeliest other one: what the person probably wants where the first is wrong
+ * @confidence: how sure @first is with all that is known, other cells and the solver included, 0 to 1
+ */
+typedef struct
+{
+  SudScanChoice first;
+  SudScanChoice second;
+  float confidence;
+} SudScanCell;
+
+/**
+ * SudScan:
+ * @kind: see #SudScanKind; with SUD_SCAN_NOTHING all else is zero
+ * @sheet: the digits that were read, all as givens
+ * @cell: of each cell of @sheet, row by row
+ * @quad: the corners of the grid in the picture, clockwise, from the upper left corner of @sheet on
+ * @node: where the lines of the grid cross, row by row: line r from above and c from the left at [10 * r + c]
+ * @turn: how many quarter turns clockwise set the picture upright: 0 to 3
+ * @score: how well the lines stand there, 0 to 1
+ *
+ * One grid of a picture, a plain value. @quad and @node follow the sheet, not the picture: cell 0 of a picture that
+ * stands on its head is at its lower right.
+ */
+typedef struct
+{
+  SudScanKind kind;
+  SudSheet sheet;
+  SudScanCell cell[SUD_CELLS];
+  SudScanPoint quad[4];
+  SudScanPoint node[SUD_SCAN_NODES];
+  int turn;
+  float score;
+} SudScan;
+
+/**
+ * SudScanEnd:
+ * @SUD_SCAN_DONE: looked at all of it
+ * @SUD_SCAN_CANCELLED: the flag was set: what is handed out is SUD_SCAN_NOTHING
+ * @SUD_SCAN_REFUSED: the picture is smaller or larger than the limits, or the corners make no grid
+ * @SUD_SCAN_NO_MEMORY: no room to work in
+ */
+typedef enum
+{
+  SUD_SCAN_DONE,
+  SUD_SCAN_CANCELLED,
+  SUD_SCAN_REFUSED,
+  SUD_SCAN_NO_MEMORY,
+} SudScanEnd;
+
+/**
+ * sud_scan_read:
+ * @picture: any picture
+ * @cancel: (nullable): polled every few milliseconds
+ * @scan: (out): the grid that is the likeliest to be meant
+ *
+ * Finds and reads the Sudoku of a picture, whichever way it is turned. Depends on the picture alone. Thread-safe; works
+ * in one room of fixed size that it allocates and frees.
+ */
+SudScanEnd sud_scan_read (const SudScanPicture *picture, const atomic_bool *cancel, SudScan *scan);
+
+/**
+ * sud_scan_read_all:
+ * @scans: (out): at least @max, which is at most SUD_SCAN_MAX_GRIDS
+ * @found: (out): how many grids there are in @scans
+ *
+ * sud_scan_read() for a page with several: grids that do not overlap, in the order of reading (from above, then from
+ * the left).
+ */
+SudScanEnd sud_scan_read_all (const SudScanPicture *picture, const atomic_bool *cancel, SudScan *scans, int max,
+                              int *found);
+
+/**
+ * sud_scan_read_quad:
+ * @quad: the four outer corners of a grid in the order of #SudScan, as a person has set them: within a third of a
+ *   cell. They may lie a little outside of the picture
+ *
+ * sud_scan_read() without looking for the grid. The person need not turn the picture: all four turns are tried.
+ */
+SudScanEnd sud_scan_read_quad (const SudScanPicture *picture, const SudScanPoint quad[4], const atomic_bool *cancel,
+                               SudScan *scan);
+
+/** Whether @cell, 0 to 80, is one that the person has to look at. */
+bool sud_scan_is_doubtful (const SudScan *scan, int cell);
+
+/** How many cells are doubtful. */
+int sud_scan_count_doubtful (const SudScan *scan);
+
+/**
+ * sud_scan_cut_cell:
+ * @cell: 0 to 80
+ * @side: 1 to 512
+ * @grey: (out): @side rows of @side grey levels
+ *
+ * The piece of the picture that @cell of @scan was read from, upright and without perspective: what a person is shown.
+ */
+void sud_scan_cut_cell (const SudScanPicture *picture, const SudScan *scan, int cell, int side, uint8_t *grey);

@@ -1,0 +1,80 @@
+/* scan-drawing.h - Sudokus drawn as programs and newspapers draw them, and photographed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-scan.h"
+
+#include <cairo.h>
+#include <glib.h>
+
+/* A colour as 0xrrggbb. */
+typedef guint32 ScanColour;
+
+/**
+ * ScanStyle:
+ * @cell: pixels of a cell
+ * @thin: of the lines inside boxes
+ * @thick: of those around them
+ * @frame: whether there is a line around the grid
+ * @size: height of the digits' font, as a share of the cell
+ * @font: a family that Pango knows, or falls back from
+ * @ink: of digits
+ * @paper: the ground
+ * @line: of the grid
+ * @marks: the share of candidates in blank cells that are pencilled in
+ * @tints: the ground of each cell
+ * @inks: of each cell
+ */
+typedef struct
+{
+  int cell;
+  int thin;
+  int thick;
+  gboolean frame;
+  double size;
+  const char *font;
+  ScanColour ink;
+  ScanColour paper;
+  ScanColour line;
+  double marks;
+  ScanColour tints[SUD_CELLS];
+  ScanColour inks[SUD_CELLS];
+} ScanStyle;
+
+/** Black on white, 50 pixels a cell. */
+void scan_style_init (ScanStyle *style);
+
+/** Sets the ground or the ink of all cells. */
+void scan_style_fill (ScanColour colours[SUD_CELLS], ScanColour colour);
+
+/** Returns: (transfer none): a family, another each time */
+const char *scan_pick_font (GRand *random);
+
+/** A puzzle with one solution, another each time: digits renamed, rows, columns and boxes swapped. */
+SudGrid scan_make_puzzle (GRand *random);
+
+/** Returns: (transfer full): an empty surface */
+cairo_surface_t *scan_paper_new (int width, int height, ScanColour colour);
+
+/** Draws text with its middle at a place. */
+void scan_draw_text (cairo_surface_t *surface, const char *text, const char *font, double size, ScanColour ink, double x,
+                     double y);
+
+/** Lines of words, as on the page of a book. */
+void scan_draw_prose (cairo_surface_t *surface, GRand *random, const char *font, double size, int x, int y, int width,
+                      int height);
+
+/** Draws a grid of 9 by 9 with its upper left corner at a place. */
+void scan_draw_grid (cairo_surface_t *surface, const ScanStyle *style, const SudGrid *grid, GRand *random, int x, int y);
+
+/** Lines only, of a grid of any size. */
+void scan_draw_lines (cairo_surface_t *surface, int columns, int rows, int cell, int bold_every, ScanColour line, int x,
+                      int y);
+
+/** Returns: (transfer full): a grid with half a cell of paper around it */
+cairo_surface_t *scan_draw_page (const ScanStyle *style, const SudGrid *grid, GRand *random);
+
+/** Returns: (transfer full): grey levels of a surface, and nothing else; free with g_free() */
+guint8 *scan_take_grey (cairo_surface_t *surface, SudScanPicture *picture);

@@ -1,0 +1,472 @@
+/* test-sud-scan-kinds.c - Sudokus as they look in programs, on pages and in photographs, eight of each kind; and what is none
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-render.h"
+#include "scan-camera.h"
+#include "scan-drawing.h"
+#include "scan-testing.h"
+
+enum
+{
+  EACH = 8,
+};
+
+/* Makes a picture that shows @grid. */
+typedef void (*MakePicture) (SudScanPicture *picture, const SudGrid *grid, GRand *random);
+
+static void
+take_page (SudScanPicture *picture, const ScanStyle *style, const SudGrid *grid, GRand *random)
+{
+  cairo_surface_t *surface = scan_draw_page (style, grid, random);
+
+  scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+}
+
+static ScanStyle
+make_style (GRand *random, int cell)
+{
+  ScanStyle style;
+
+  scan_style_init (&style);
+  style.cell = cell;
+  style.font = scan_pick_font (random);
+  return style;
+}
+
+/* As our own programs draw it. */
+static void
+render (SudScanPicture *picture, const SudGrid *grid, int size, gboolean bold)
+{
+  cairo_surface_t *surface = scan_paper_new (size, size, 0xffffff);
+  cairo_t *cr = cairo_create (surface);
+  RubricRender *drawing = rubric_render_new (cr, TRUE);
+  RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
+  SudSheet sheet;
+
+  options.bold_givens = bold;
+  sud_sheet_from_grid (&sheet, grid, SUD_ORIGIN_GIVEN);
+  rubric_render_sheet (drawing, &sheet, &options, size * 0.03, size * 0.03, size * 0.94);
+  rubric_render_free (drawing);
+  cairo_destroy (cr);
+  scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+}
+
+static void
+make_small_render (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  render (picture, grid, 300, FALSE);
+}
+
+static void
+make_render (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  render (picture, grid, 600, TRUE);
+}
+
+static void
+make_large_render (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  render (picture, grid, 1400, FALSE);
+}
+
+static void
+make_plain (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  static const int cells[] = { 24, 32, 48, 64 };
+  ScanStyle style = make_style (random, cells[g_rand_int_range (random, 0, 4)]);
+
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_without_thick (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, g_rand_boolean (random) ? 40 : 60);
+
+  style.thick = 1;
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_without_frame (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, g_rand_boolean (random) ? 40 : 60);
+
+  style.frame = FALSE;
+  style.thick = g_rand_boolean (random) ? 1 : 3;
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_light_lines (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, g_rand_boolean (random) ? 40 : 60);
+
+  style.line = 0xcdcdcd;
+  style.thick = 2;
+  take_page (picture, &style, grid, random);
+}
+
+static void
+darken (ScanStyle *style, ScanColour paper, ScanColour line)
+{
+  style->paper = paper;
+  style->line = line;
+  scan_style_fill (style->tints, paper);
+  scan_style_fill (style->inks, 0xebebeb);
+}
+
+static void
+make_dark (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  static const ScanColour lines[] = { 0x6e6e6e, 0x464646, 0xc8c8c8 };
+  ScanStyle style = make_style (random, 50);
+
+  darken (&style, 0x1e1e1e, lines[g_rand_int_range (random, 0, 3)]);
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_darker_lines (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, 50);
+
+  darken (&style, 0x383838, 0x0c0c0c);
+  take_page (picture, &style, grid, random);
+}
+
+/* One cell is selected, white on blue, and what it sees is tinted. */
+static void
+make_selected (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, 56);
+  int row = g_rand_int_range (random, 0, 9), column = g_rand_int_range (random, 0, 9);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (cell / 9 == row || cell % 9 == column || (cell / 27 == row / 3 && cell % 9 / 3 == column / 3))
+      style.tints[cell] = 0xcde1f7;
+  style.tints[9 * row + column] = 0x3584e4;
+  style.inks[9 * row + column] = 0xffffff;
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_coloured (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  static const ScanColour colours[] = { 0xffc8c8, 0xc8ffc8, 0xfff0aa, 0xd2d2ff, 0xffaa3c, 0x96dcdc };
+  ScanStyle style = make_style (random, 50);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (g_rand_double (random) < 0.6)
+      style.tints[cell] = colours[g_rand_int_range (random, 0, G_N_ELEMENTS (colours))];
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_marked (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, g_rand_boolean (random) ? 54 : 72);
+
+  style.marks = 0.4;
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_inks (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  static const ScanColour inks[] = { 0x000000, 0x2850c8, 0xc82828 };
+  ScanStyle style = make_style (random, 50);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    style.inks[cell] = inks[g_rand_int_range (random, 0, 3)];
+  take_page (picture, &style, grid, random);
+}
+
+/* A window on a large screen, with a title and keys beside the grid. */
+static void
+make_screen (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  cairo_surface_t *surface = scan_paper_new (1920, 1080, 0xf6f5f4);
+  ScanStyle style = make_style (random, g_rand_boolean (random) ? 44 : 60);
+
+  style.size = 0.5;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if ((cell / 27 + cell % 9 / 3) % 2 == 1)
+      style.tints[cell] = 0xebebf0;
+  scan_draw_text (surface, "Sudoku", "Sans Bold", 20, 0x000000, 960, 24);
+  scan_draw_lines (surface, 1, 1, 940, 0, 0xa0a0a0, 300, 120);
+  scan_draw_grid (surface, &style, grid, random, 420, 200);
+  for (int key = 1; key <= 9; key++)
+    {
+      char text[2] = { (char)('0' + key) };
+      int x = 1300 + (key - 1) % 3 * 90, y = 300 + (key - 1) / 3 * 90;
+
+      scan_draw_lines (surface, 1, 1, 80, 0, 0xc0c0c0, x, y);
+      scan_draw_text (surface, text, "Sans", 20, 0x000000, x + 40, y + 40);
+    }
+  scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+}
+
+/* A printed page, before a camera sees it. */
+static void
+make_print (SudScanPicture *picture, const SudGrid *grid, GRand *random, double marks, ScanColour ink)
+{
+  ScanStyle style = make_style (random, 110);
+
+  style.thin = 2;
+  style.thick = 6;
+  style.marks = marks;
+  scan_style_fill (style.inks, ink);
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_photo (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  make_print (picture, grid, random, 0, 0);
+  scan_photograph (picture, random, FALSE);
+}
+
+static void
+make_hard_photo (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  make_print (picture, grid, random, 0, g_rand_boolean (random) ? 0x000000 : 0xb42828);
+  scan_photograph (picture, random, TRUE);
+}
+
+static void
+make_marked_photo (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  make_print (picture, grid, random, 0.4, 0);
+  scan_photograph (picture, random, FALSE);
+}
+
+static void
+make_turned_photo (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  make_photo (picture, grid, random);
+  scan_turn (picture, g_rand_int_range (random, 1, 4));
+}
+
+static const struct
+{
+  const char *name;
+  MakePicture make;
+} kinds[] = {
+  { "render-300", make_small_render },
+  { "render-600", make_render },
+  { "render-1400", make_large_render },
+  { "plain", make_plain },
+  { "without-thick-lines", make_without_thick },
+  { "without-frame", make_without_frame },
+  { "light-lines", make_light_lines },
+  { "dark", make_dark },
+  { "dark-with-darker-lines", make_darker_lines },
+  { "selected-cell", make_selected },
+  { "coloured-cells", make_coloured },
+  { "pencil-marks", make_marked },
+  { "inks", make_inks },
+  { "screen", make_screen },
+  { "photo", make_photo },
+  { "hard-photo", make_hard_photo },
+  { "photo-of-marks", make_marked_photo },
+  { "turned-photo", make_turned_photo },
+};
+
+static void
+print_difference (const char *name, int number, const SudScan *scan, const SudGrid *grid)
+{
+  g_test_message ("%s %d: kind %d, score %.2f, turn %d", name, number, scan->kind, scan->score, scan->turn);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (scan->sheet.digit[cell] != grid->digit[cell])
+      g_test_message ("  r%dc%d is %d, read %d (%.3f) or %d (%.3f)", cell / 9 + 1, cell % 9 + 1, grid->digit[cell],
+                      scan->cell[cell].first.digit, scan->cell[cell].first.probability, scan->cell[cell].second.digit,
+                      scan->cell[cell].second.probability);
+}
+
+/* For people who want to see them: RUBRIC_SCAN_KEEP names a folder. */
+static void
+keep (const SudScanPicture *picture, const char *name, int number)
+{
+  g_autofree char *file = g_strdup_printf ("%s-%d.pgm", name, number);
+  g_autofree char *path = NULL;
+  g_autoptr (GString) pgm = g_string_new (NULL);
+
+  if (g_getenv ("RUBRIC_SCAN_KEEP") == NULL)
+    return;
+  path = g_build_filename (g_getenv ("RUBRIC_SCAN_KEEP"), file, NULL);
+  g_string_append_printf (pgm, "P5 %d %d 255\n", picture->width, picture->height);
+  g_string_append_len (pgm, (const char *)picture->grey, (gssize)picture->stride * picture->height);
+  g_assert_true (g_file_set_contents (path, pgm->str, pgm->len, NULL));
+}
+
+static void
+test_kind (gconstpointer data)
+{
+  int kind = GPOINTER_TO_INT (data), whole = 0;
+  g_autoptr (GRand) random = g_rand_new_with_seed (100 + kind);
+
+  for (int number = 0; number < EACH; number++)
+    {
+      SudGrid grid = scan_make_puzzle (random);
+      SudScanPicture picture;
+      SudScan scan;
+      int unflagged, wrong;
+
+      kinds[kind].make (&picture, &grid, random);
+      keep (&picture, kinds[kind].name, number);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      wrong = scan_count_wrong (&scan, &grid, &unflagged);
+      g_assert_cmpint (unflagged, ==, 0);
+      if (wrong > 0)
+        print_difference (kinds[kind].name, number, &scan, &grid);
+      whole += wrong == 0;
+      g_free ((gpointer)picture.grey);
+    }
+  g_assert_cmpint (whole, ==, EACH);
+}
+
+/* --- What is no Sudoku */
+
+static cairo_surface_t *
+draw_prose (GRand *random)
+{
+  cairo_surface_t *surface = scan_paper_new (900, 1200, 0xffffff);
+
+  scan_draw_prose (surface, random, "Serif", 22, 80, 80, 740, 1040);
+  return surface;
+}
+
+static cairo_surface_t *
+draw_chess_board (GRand *random)
+{
+  cairo_surface_t *surface = scan_paper_new (640, 640, 0xffffff);
+  cairo_t *cr = cairo_create (surface);
+
+  for (int square = 0; square < 64; square++)
+    if ((square + square / 8) % 2 == 1)
+      cairo_rectangle (cr, 40 + square % 8 * 70, 40 + square / 8 * 70, 70, 70);
+  cairo_rectangle (cr, 38, 38, 564, 2);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  return surface;
+}
+
+/* A table of numbers or letters. */
+static cairo_surface_t *
+draw_table (GRand *random, int columns, int rows, int bold_every, const char *const *words, int n_words, double share)
+{
+  cairo_surface_t *surface = scan_paper_new (60 * columns + 80, 60 * rows + 80, 0xffffff);
+
+  scan_draw_lines (surface, columns, rows, 60, bold_every, 0, 40, 40);
+  for (int cell = 0; cell < columns * rows; cell++)
+    if (g_rand_double (random) < share)
+      scan_draw_text (surface, words[g_rand_int_range (random, 0, n_words)], "Sans", 36, 0,
+                      70 + cell % columns * 60, 70 + cell / columns * 60);
+  return surface;
+}
+
+static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9" };
+static const char *const letters[] = { "A", "B", "C", "D", "E", "F", "G", "H", "K" };
+static const char *const days[] = { "1", "2", "3", "7", "9", "11", "14", "18", "22", "25", "28", "30", "31" };
+
+static cairo_surface_t *
+draw_calendar (GRand *random)
+{
+  return draw_table (random, 7, 6, 0, days, G_N_ELEMENTS (days), 0.8);
+}
+
+static cairo_surface_t *
+draw_six (GRand *random)
+{
+  return draw_table (random, 6, 6, 3, digits, 6, 0.45);
+}
+
+static cairo_surface_t *
+draw_ten (GRand *random)
+{
+  return draw_table (random, 10, 10, 0, digits, 9, 0.4);
+}
+
+static cairo_surface_t *
+draw_sixteen (GRand *random)
+{
+  return draw_table (random, 16, 16, 4, digits, 9, 0.4);
+}
+
+static cairo_surface_t *
+draw_letters (GRand *random)
+{
+  return draw_table (random, 9, 9, 3, letters, G_N_ELEMENTS (letters), 0.35);
+}
+
+static cairo_surface_t *
+draw_empty (GRand *random)
+{
+  return draw_table (random, 9, 9, 3, digits, 9, 0);
+}
+
+static cairo_surface_t *
+draw_random_digits (GRand *random)
+{
+  return draw_table (random, 9, 9, 3, digits, 9, 0.5);
+}
+
+static const struct
+{
+  const char *name;
+  cairo_surface_t *(*draw) (GRand *random);
+} others[] = {
+  { "prose", draw_prose },         { "chess-board", draw_chess_board },
+  { "calendar", draw_calendar },   { "6x6", draw_six },
+  { "10x10", draw_ten },           { "16x16", draw_sixteen },
+  { "letters", draw_letters },     { "empty", draw_empty },
+  { "any-digits", draw_random_digits },
+};
+
+static void
+test_other (gconstpointer data)
+{
+  int kind = GPOINTER_TO_INT (data);
+  g_autoptr (GRand) random = g_rand_new_with_seed (500 + kind);
+
+  for (int number = 0; number < EACH; number++)
+    {
+      cairo_surface_t *surface = others[kind].draw (random);
+      SudScanPicture picture;
+      SudScan scan;
+
+      scan_take_grey (surface, &picture);
+      if (number % 2 == 1)
+        scan_photograph (&picture, random, FALSE);
+      keep (&picture, others[kind].name, number);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      if (scan.kind != SUD_SCAN_NOTHING)
+        g_assert_cmpint (scan.kind, ==, SUD_SCAN_NO_VALID);
+      g_free ((gpointer)picture.grey);
+      cairo_surface_destroy (surface);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      g_autofree char *path = g_strdup_printf ("/scan/kinds/%s", kinds[kind].name);
+
+      g_test_add_data_func (path, GINT_TO_POINTER (kind), test_kind);
+    }
+  for (guint kind = 0; kind < G_N_ELEMENTS (others); kind++)
+    {
+      g_autofree char *path = g_strdup_printf ("/scan/others/%s", others[kind].name);
+
+      g_test_add_data_func (path, GINT_TO_POINTER (kind), test_other);
+    }
+  return g_test_run ();
+}
