@@ -37,7 +37,7 @@ rubric_cli_convert (const RubricCliCommand *command, char **argv)
   };
 
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
-      || !rubric_cli_find_format (to, &task.to) || !rubric_cli_check_one_file (command, files))
+      || !rubric_cli_find_format_to_write (to, &task.to) || !rubric_cli_check_one_file (command, files))
     return RUBRIC_CLI_ERROR;
   if (to == NULL)
     {

@@ -92,7 +92,7 @@ find_format (RubricCliInput *self, GError **error)
 gboolean
 rubric_cli_input_open (RubricCliInput *self, const char *path, const RubricFormat *format, GError **error)
 {
-  *self = (RubricCliInput){ .name = path, .format = format, .fd = STDIN_FILENO };
+  *self = (RubricCliInput){ .name = path, .format = format, .is_detected = format == NULL, .fd = STDIN_FILENO };
   if (strcmp (path, "-") != 0)
     self->fd = open (path, O_RDONLY | O_CLOEXEC);
   if (self->fd < 0)
@@ -137,18 +137,41 @@ rubric_cli_input_read (RubricCliInput *self, char *buffer, size_t size)
   return size;
 }
 
+/* What was left of a text that is more than puzzles is told; nobody is there to choose between two ways to read it. */
+static gboolean
+tell_notes (const RubricCliInput *self, RubricDocument *document, GError **error)
+{
+  const char *notes = rubric_document_get_notes (document);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (rubric_document_has_rivals (document))
+    {
+      g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
+                           _("The text can be read in more than one way; open it in the window to choose."));
+      return FALSE;
+    }
+  if (notes != NULL)
+    {
+      rubric_cli_append_message (text, self->name, 0, notes);
+      rubric_cli_write_messages (text->str, text->len);
+    }
+  return TRUE;
+}
+
 RubricDocument *
 rubric_cli_input_read_document (RubricCliInput *self, GError **error)
 {
-  /* One byte more than is read of any format tells that it is too large; what no format knows needs no reading. */
-  gsize limit = self->format != NULL ? self->format->max_size + 1 : 0;
+  /* One byte more than is read of any format tells that it is too large. */
+  gsize limit = (self->format != NULL ? self->format->max_size : (gsize)RUBRIC_DOCUMENT_MAX_SINGLE) + 1;
+  g_autoptr (RubricDocument) document = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   while (!self->at_end && self->head->len < limit)
-    if (!read_head (self, MIN (limit - self->head->len, SNIFFED), error))
+    if (!read_head (self, MIN (limit - self->head->len, MAX (self->head->len, SNIFFED)), error))
       return NULL;
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->head));
-  return rubric_document_new (bytes, self->format, error);
+  document = rubric_document_new (bytes, self->is_detected ? NULL : self->format, error);
+  return document != NULL && tell_notes (self, document, error) ? g_steal_pointer (&document) : NULL;
 }
 
 RubricCliStatus

@@ -21,6 +21,7 @@ typedef struct
   /*< private >*/
   int fd;
   const RubricFormat *format;
+  gboolean is_detected; /* and @format is only what it looks like */
   GByteArray *head; /* what was read to find out */
   gsize head_taken;
   gboolean at_end; /* @head is all there is */
@@ -45,7 +46,7 @@ ssize_t rubric_cli_input_read (RubricCliInput *self, char *buffer, size_t size);
 /**
  * rubric_cli_input_read_document:
  *
- * Reads to the end.
+ * Reads to the end, and tells what was left out of a text that is more than puzzles.
  *
  * Returns: (transfer full) (nullable): the document, or NULL with @error where it cannot be read or is no puzzle file
  */

@@ -144,6 +144,18 @@ rubric_cli_find_format (const char *id, const RubricFormat **format)
 }
 
 gboolean
+rubric_cli_find_format_to_write (const char *id, const RubricFormat **format)
+{
+  if (!rubric_cli_find_format (id, format))
+    return FALSE;
+  if (*format == NULL || (*format)->write != NULL)
+    return TRUE;
+  /* Translators: %s is the name of a file format such as “loose” */
+  rubric_cli_complain (_("the format “%s” can only be read"), id);
+  return FALSE;
+}
+
+gboolean
 rubric_cli_check_range (const char *option, gint64 value, gint64 lowest, gint64 highest)
 {
   g_autofree char *from = g_strdup_printf ("%" G_GINT64_FORMAT, lowest);

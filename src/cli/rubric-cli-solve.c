@@ -209,7 +209,7 @@ set_pace (Solve *self)
 static gboolean
 set_formats (Solve *self, const char *from, const char *to)
 {
-  if (!rubric_cli_find_format (from, &self->task.from) || !rubric_cli_find_format (to, &self->task.to))
+  if (!rubric_cli_find_format (from, &self->task.from) || !rubric_cli_find_format_to_write (to, &self->task.to))
     return FALSE;
   /* Lines are what is written anyway. */
   if (to != NULL && strcmp (to, "line") == 0)

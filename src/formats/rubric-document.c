@@ -13,11 +13,17 @@
  */
 #include "rubric-document.h"
 
+#include "rubric-format-private.h"
 #include "rubric-json.h"
-#include "rubric-variant.h"
+#include "rubric-wide.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+enum
+{
+  LEAST_CLASHING = 2 * SUD_SIZE, /* cells of a table that is no puzzle */
+};
 
 typedef struct
 {
@@ -45,6 +51,8 @@ struct _RubricDocument
   GArray *runs;
   GArray *headings;
   guint fields;
+  char *notes; /* or NULL */
+  gboolean rivals;
 };
 
 G_DEFINE_FINAL_TYPE (RubricDocument, rubric_document, G_TYPE_OBJECT)
@@ -58,6 +66,7 @@ rubric_document_finalize (GObject *object)
   g_clear_pointer (&self->offsets, g_array_unref);
   g_clear_pointer (&self->runs, g_array_unref);
   g_clear_pointer (&self->headings, g_array_unref);
+  g_clear_pointer (&self->notes, g_free);
 
   G_OBJECT_CLASS (rubric_document_parent_class)->finalize (object);
 }
@@ -97,17 +106,8 @@ static const struct
   gsize length;
   const char *refusal;
 } strangers[] = {
-  { "\xff\xfe", 2, N_("This is UTF-16 text; save it as UTF-8 first.") },
-  { "\xfe\xff", 2, N_("This is UTF-16 text; save it as UTF-8 first.") },
   { "PK\3\4", 4, N_("This is an archive; if HoDoKu wrote it, export a library line or a grid from there.") },
 };
-
-static gboolean
-is_wide_text (const char *text, gsize length)
-{
-  return length >= 4 && length % 2 == 0 && (text[0] == '\0') != (text[1] == '\0')
-         && (text[0] == '\0') == (text[2] == '\0') && (text[1] == '\0') == (text[3] == '\0');
-}
 
 static gboolean
 refuse_stranger (const char *text, gsize length, GError **error)
@@ -115,8 +115,6 @@ refuse_stranger (const char *text, gsize length, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
     if (has_prefix (text, length, strangers[i].prefix, strangers[i].length))
       return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _(strangers[i].refusal));
-  if (is_wide_text (text, length))
-    return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _(strangers[0].refusal));
   return TRUE;
 }
 
@@ -133,25 +131,11 @@ is_empty (const char *text, gsize length)
   return TRUE;
 }
 
-/* Text of other programs that is not read, so that nobody has to guess. */
 static gboolean
-refuse_foreign (const char *text, gsize length, GError **error)
+refuse_binary (const char *text, gsize length, GError **error)
 {
-  if (g_strstr_len (text, MIN (length, 1024), "<ksudoku") == NULL)
-    return TRUE;
-  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is a KSudoku file, which is not supported."));
-}
-
-static gboolean
-refuse_unknown (const char *text, gsize length, GError **error)
-{
-  if (memchr (text, '\0', length) != NULL)
-    return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is not text, so no puzzle can be read from it."));
-  if (*rubric_json_skip_space (text, text + length) == '{')
-    return rubric_json_refuse_object (&(RubricSlice){ .text = text, .length = length, .line = 1 }, error);
-  if (!refuse_foreign (text, length, error) || rubric_variant_refuse_text (text, length, error))
-    return FALSE;
-  return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("Expected 81 cells or a puzzle file, found neither."));
+  return memchr (text, '\0', length) == NULL
+         || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("This is not text, so no puzzle can be read from it."));
 }
 
 /* Text with NUL in it is refused, for headers would end there; in a collection it is the matter of the bad line. */
@@ -165,38 +149,117 @@ check_is_text (const RubricFormat *format, const char *text, gsize length, GErro
   return rubric_slice_fail (&(RubricSlice){ text, length, 1 }, nul, _("text"), error);
 }
 
-static gboolean
-find_format (RubricDocument *self, GError **error)
+/* Text of two bytes a character, as spreadsheets and editors of Windows save it, becomes UTF-8. */
+static void
+decode (RubricDocument *self)
 {
-  if (!refuse_stranger (self->text, self->length, error))
-    return FALSE;
+  gsize length;
+  char *text = rubric_wide_decode (self->text, self->length, &length);
+
+  if (text != NULL)
+    rubric_document_take_text (self, g_bytes_new_take (text, length));
   if (has_prefix (self->text, self->length, "\xef\xbb\xbf", 3))
     {
       self->text += 3;
       self->length -= 3;
     }
-  if (self->format == NULL)
-    self->format = rubric_format_sniff (self->text, self->length);
-  if (!rubric_format_check_size (self->format, self->length, error))
-    return FALSE;
-  /* A share code looks like a comment. */
-  if (is_empty (self->text, self->length)
-      && (self->format == NULL || !self->format->sniff (self->text, self->length)))
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
-  return self->format != NULL || refuse_unknown (self->text, self->length, error);
 }
 
 static gboolean
-read_index (RubricDocument *self, GError **error)
+read_as (RubricDocument *self, const RubricFormat *format, GError **error)
 {
   SudSheet sheet;
 
-  if (!find_format (self, error) || !check_is_text (self->format, self->text, self->length, error)
-      || !self->format->read (self, self->text, self->length, error))
+  self->format = format;
+  if (!check_is_text (format, self->text, self->length, error) || !format->read (self, self->text, self->length, error))
     return FALSE;
   if (self->offsets->len == 0)
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   return self->offsets->len > 1 || rubric_document_read (self, 0, &sheet, NULL, error);
+}
+
+/* Whether what went wrong with @format may be because the text is something else with a puzzle in it. */
+static gboolean
+may_be_loose (const RubricFormat *format, const GError *error)
+{
+  return (format == NULL || !format->exclusive)
+         && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
+}
+
+/* Where nothing is found @strict, if not NULL, is what is wrong; of what looks like nine lines of cells, as many texts do,
+ * what came near a puzzle may tell more. */
+static gboolean
+read_loose (RubricDocument *self, GError *strict, GError **error)
+{
+  g_autoptr (GError) first = strict, second = NULL;
+  gboolean vague = self->format == NULL || self->format == &rubric_format_grid;
+
+  g_array_set_size (self->offsets, 0);
+  g_array_set_size (self->runs, 0);
+  g_array_set_size (self->headings, 0);
+  rubric_document_set_fields (self, (1u << RUBRIC_N_INFO_FIELDS) - 1);
+  if (refuse_binary (self->text, self->length, &second) && read_as (self, &rubric_format_loose, &second))
+    return TRUE;
+  if (first != NULL && !(vague && second->code != RUBRIC_FORMAT_ERROR_UNKNOWN))
+    g_propagate_error (error, g_steal_pointer (&first));
+  else
+    g_propagate_error (error, g_steal_pointer (&second));
+  return FALSE;
+}
+
+/* Any table of nine by nine digits looks like a grid. In a puzzle with mistakes some of them clash; where most do it is
+ * no puzzle, unless somebody says so. */
+static gboolean
+check_is_sudoku (RubricDocument *self, GError **error)
+{
+  SudSheet sheet;
+  SudGrid grid;
+  int clashing;
+
+  if (self->format != &rubric_format_grid || !rubric_document_read (self, 0, &sheet, NULL, NULL))
+    return TRUE;
+  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+  clashing = sud_cells_count (sud_grid_conflicts (&grid));
+  return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
+         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                    _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+}
+
+/* As the first format that looks right, or as any text. */
+static gboolean
+read_any (RubricDocument *self, GError **error)
+{
+  const RubricFormat *format = rubric_format_sniff (self->text, self->length);
+  GError *strict = NULL;
+
+  if (!rubric_format_check_size (format, self->length, error))
+    return FALSE;
+  /* A share code looks like a comment. */
+  if (format == NULL && is_empty (self->text, self->length))
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+  if (format != NULL && read_as (self, format, &strict))
+    return check_is_sudoku (self, error);
+  if (format == NULL && *rubric_json_skip_space (self->text, self->text + self->length) == '{')
+    rubric_json_refuse_object (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, &strict);
+  if (strict == NULL || may_be_loose (format, strict))
+    return read_loose (self, strict, error);
+  g_propagate_error (error, strict);
+  return FALSE;
+}
+
+static gboolean
+read_index (RubricDocument *self, const RubricFormat *format, GError **error)
+{
+  if (!refuse_stranger (self->text, self->length, error))
+    return FALSE;
+  decode (self);
+  if (format == NULL)
+    return read_any (self, error);
+  if (!rubric_format_check_size (format, self->length, error))
+    return FALSE;
+  if (is_empty (self->text, self->length) && !format->sniff (self->text, self->length))
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+  return read_as (self, format, error);
 }
 
 /* The last element of @array whose first four bytes are at most @index, or NULL. */
@@ -242,10 +305,9 @@ rubric_document_new (GBytes *bytes, const RubricFormat *format, GError **error)
 
   self->bytes = g_bytes_ref (bytes);
   self->text = g_bytes_get_data (bytes, &self->length);
-  self->format = format;
   if (self->text == NULL)
     self->text = "";
-  if (!read_index (self, error))
+  if (!read_index (self, format, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -386,4 +448,38 @@ void
 rubric_document_set_fields (RubricDocument *self, guint fields)
 {
   self->fields = fields;
+}
+
+void
+rubric_document_take_text (RubricDocument *self, GBytes *text)
+{
+  g_bytes_unref (self->bytes);
+  self->bytes = text;
+  self->text = g_bytes_get_data (text, &self->length);
+  if (self->text == NULL)
+    self->text = "";
+}
+
+void
+rubric_document_take_notes (RubricDocument *self, char *notes, gboolean rivals)
+{
+  g_free (self->notes);
+  self->notes = notes;
+  self->rivals = rivals;
+}
+
+const char *
+rubric_document_get_notes (RubricDocument *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), NULL);
+
+  return self->notes;
+}
+
+gboolean
+rubric_document_has_rivals (RubricDocument *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_DOCUMENT (self), FALSE);
+
+  return self->rivals;
 }

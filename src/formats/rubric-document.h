@@ -69,6 +69,12 @@ guint rubric_document_get_fields (RubricDocument *self);
 /** The line of the file, from 1, on which puzzle @index begins. */
 gsize rubric_document_get_line (RubricDocument *self, guint index);
 
+/** Returns: (transfer none) (nullable): what was taken of the text and what was left, in a sentence for people */
+const char *rubric_document_get_notes (RubricDocument *self);
+
+/** Whether its puzzles are different ways to read one place of the text: then a person has to choose. */
+gboolean rubric_document_has_rivals (RubricDocument *self);
+
 /**
  * rubric_document_add:
  * @offset: where the next puzzle begins in the text that the format was given; a beginning of a line
@@ -100,3 +106,21 @@ void rubric_document_add_heading (RubricDocument *self, gsize offset, gsize leng
  * fewer than the format can hold.
  */
 void rubric_document_set_fields (RubricDocument *self, guint fields);
+
+/**
+ * rubric_document_take_text:
+ * @text: (transfer full): where the puzzles stand
+ *
+ * For the read function of a format only: puts another text in the place of that which it was given. Offsets are of it;
+ * the numbers of lines still those of the file.
+ */
+void rubric_document_take_text (RubricDocument *self, GBytes *text);
+
+/**
+ * rubric_document_take_notes:
+ * @notes: (transfer full): see rubric_document_get_notes()
+ * @rivals: see rubric_document_has_rivals()
+ *
+ * For the read function of a format only.
+ */
+void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean rivals);

@@ -231,6 +231,7 @@ const RubricFormat rubric_format_gnome = {
   .mime_type = "application/json",
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_FIELD (RUBRIC_INFO_LEVEL),
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .exclusive = TRUE,
   .sniff = gnome_sniff,
   .read = rubric_document_add_single,
   .parse = gnome_parse,

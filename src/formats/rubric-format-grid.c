@@ -76,6 +76,15 @@ grid_sniff (const char *text, gsize length)
 }
 
 static gboolean
+is_all_cells (const RubricLines *line)
+{
+  for (gsize i = 0; i < line->length; i++)
+    if (sud_cell_value (line->start[i]) < 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 collect_rows (const RubricSlice *slice, gboolean frames, RubricRows *rows, GString *comment, GError **error)
 {
   RubricLines line;
@@ -93,7 +102,7 @@ collect_rows (const RubricSlice *slice, gboolean frames, RubricRows *rows, GStri
       else if (is_data (&line) && !(frames && is_frame (&line)) && !rubric_rows_add (rows, &line, error))
         return FALSE;
     }
-  return rows->n != 1 || !rubric_variant_refuse_cells (rows->row[0].length, error);
+  return rows->n != 1 || !is_all_cells (&rows->row[0]) || !rubric_variant_refuse_cells (rows->row[0].length, error);
 }
 
 static gboolean

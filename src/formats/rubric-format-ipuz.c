@@ -406,6 +406,7 @@ const RubricFormat rubric_format_ipuz = {
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_COLOURS
            | RUBRIC_FORMAT_HOLDS_FIELDS,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .exclusive = TRUE,
   .sniff = ipuz_sniff,
   .read = rubric_document_add_single,
   .parse = ipuz_parse,

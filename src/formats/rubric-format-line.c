@@ -21,7 +21,7 @@ enum
   MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
 
-/* Whether the current line begins with many characters that are mostly cells. */
+/* Whether the current line begins with many characters that are cells but for a few: an address has more others. */
 static gboolean
 is_puzzle (const RubricLines *lines)
 {
@@ -38,21 +38,38 @@ is_puzzle (const RubricLines *lines)
         return FALSE;
       cells += sud_cell_value (word[i]) >= 0;
     }
-  return cells * 2 >= length;
+  return cells * 10 >= length * 9;
 }
 
-/* Half of the first lines will do: one bad line in a collection is found when it is read. */
+/* A few cells: a line that was cut off, or the row of a grid; or what is no text. */
+static gboolean
+is_piece (const RubricLines *lines)
+{
+  SudLine line = rubric_lines_get (lines);
+  gsize length;
+  const char *word = sud_line_get_word (&line, &length);
+
+  if (length > 0 && word[0] == '\0')
+    return TRUE;
+  for (gsize i = 0; i < length; i++)
+    if (sud_cell_value (word[i]) < 0)
+      return FALSE;
+  return length < SHORTEST_WORD;
+}
+
+/* Most of the first lines will do: one bad line in a collection is found when it is read. A line or two with words above
+ * and below are a letter. */
 static gboolean
 line_sniff (const char *text, gsize length)
 {
   RubricLines lines;
-  guint puzzles = 0, others = 0;
+  guint puzzles = 0, pieces = 0, others = 0;
 
   rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
-  while (puzzles + others < SNIFFED_LINES && rubric_lines_next (&lines))
+  while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next (&lines))
     if (!rubric_lines_is_passed_over (&lines))
-      *(is_puzzle (&lines) ? &puzzles : &others) += 1;
-  return puzzles > 0 && puzzles >= others;
+      *(is_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others) += 1;
+  return puzzles > 0 && puzzles >= pieces && (others == 0 || puzzles > 2 * others);
 }
 
 static gboolean

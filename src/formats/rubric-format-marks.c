@@ -229,9 +229,7 @@ read_row (const RubricLines *line, SudDigits group[SUD_SIZE], GError **error)
       if (wrong != NULL)
         return rubric_lines_fail (line, wrong, _("the candidates of a cell"), error);
       if (is_sudocue (at, end))
-        return rubric_lines_fail_format (line, at, error,
-                                         _("this is SudoCue's file of a puzzle in progress (.sdx), which is not "
-                                           "supported; save it there as .sdk"));
+        return rubric_lines_fail (line, at, _("the candidates of a cell"), error);
       if (n < SUD_SIZE)
         group[n] = read;
     }

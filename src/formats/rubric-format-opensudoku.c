@@ -445,6 +445,7 @@ const RubricFormat rubric_format_opensudoku = {
            | RUBRIC_FORMAT_HOLDS_COVERED | RUBRIC_FORMAT_HOLDS_COLOURS | RUBRIC_FORMAT_HOLDS_FIELDS,
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
+  .exclusive = TRUE,
   .sniff = opensudoku_sniff,
   .read = opensudoku_read,
   .parse = opensudoku_parse,

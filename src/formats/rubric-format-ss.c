@@ -26,6 +26,7 @@
 enum
 {
   ROW_LENGTH = 13,
+  SNIFFED = 4096, /* bytes: more than any of these files has */
   N_GRIDS = 2,
 };
 
@@ -75,11 +76,23 @@ next_line (Reader *self)
   return FALSE;
 }
 
+/* Two letters together, other than for blanks, are a word, and the program writes none but its name. */
+static gboolean
+has_words (const char *text, gsize length)
+{
+  for (gsize i = 1; i < MIN (length, SNIFFED); i++)
+    if (g_ascii_isalpha (text[i]) && g_ascii_isalpha (text[i - 1]) && g_ascii_toupper (text[i]) != 'X')
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 ss_sniff (const char *text, gsize length)
 {
   Reader reader = { 0 };
 
+  if (has_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
+    return FALSE;
   rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
   return next_line (&reader) && is_frame (&reader) && next_line (&reader) && *reader.start == '|'
          && reader.end - reader.start <= ROW_LENGTH;
@@ -250,6 +263,7 @@ const RubricFormat rubric_format_ss = {
   .mime_type = "application/x-sudoku-simple-sudoku",
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE | RUBRIC_FORMAT_HOLDS_ELIMINATED,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .exclusive = TRUE,
   .sniff = ss_sniff,
   .read = rubric_document_add_single,
   .parse = ss_parse,

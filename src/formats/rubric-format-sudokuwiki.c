@@ -364,6 +364,7 @@ const RubricFormat rubric_format_sudokuwiki = {
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
   .many = TRUE,
+  .exclusive = TRUE,
   .sniff = sudokuwiki_sniff,
   .read = sudokuwiki_read,
   .parse = sudokuwiki_parse,

@@ -388,6 +388,7 @@ const RubricFormat rubric_format_tatham_save = {
   .mime_type = "application/x-sgt-puzzles-save",
   .holds = RUBRIC_FORMAT_HOLDS_ENTERED | RUBRIC_FORMAT_HOLDS_CENTRE,
   .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .exclusive = TRUE,
   .sniff = tatham_save_sniff,
   .read = rubric_document_add_single,
   .parse = tatham_save_parse,

@@ -131,6 +131,7 @@ const RubricFormat rubric_format_tatham = {
   .mime_type = "text/plain",
   .max_size = RUBRIC_DOCUMENT_MAX_COLLECTION,
   .many = TRUE,
+  .exclusive = TRUE,
   .sniff = tatham_sniff,
   .read = tatham_read,
   .parse = tatham_parse,

@@ -7,10 +7,12 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* In the order of sniffing: a stricter form stands before the looser one that would read it too. */
+/* In the order of sniffing: a stricter form stands before the looser one that would read it too. The last is for what no
+ * other can read. */
 static const RubricFormat *const formats[] = {
   &rubric_format_gnome_code,
   &rubric_format_opensudoku,
+  &rubric_format_ksudoku,
   &rubric_format_gnome,
   &rubric_format_ipuz,
   &rubric_format_tatham_save,
@@ -21,10 +23,12 @@ static const RubricFormat *const formats[] = {
   &rubric_format_sudokuwiki,
   &rubric_format_leetcode,
   &rubric_format_sdk,
+  &rubric_format_sdx,
   &rubric_format_marks,
   &rubric_format_ss,
   &rubric_format_line,
   &rubric_format_grid,
+  &rubric_format_loose,
 };
 
 const RubricFormat *const *

@@ -57,14 +57,15 @@ typedef enum
  * @max_size: bytes of the longest file that is read
  * @many: whether a file can hold several puzzles
  * @rules: whether centre marks are part of the puzzle: a solution has to keep to them
+ * @exclusive: whether what looks like it is nothing else: a broken one is not searched for a puzzle like any text
  * @sniff: whether @text (UTF-8 not checked, no BOM, @length bytes) looks like this format
  * @read: indexes the puzzles of a new document by rubric_document_add()
  * @parse: reads one of these puzzles; @sheet and @info are empty before, and may be half written where it fails
  * @peek: (nullable): finds the 81 cells of a puzzle where they are all that @parse would read of it besides the info, and
  *   in *@bare whether there is no info; NULL where they are not
  * @begin: (nullable): appends what stands before the first puzzle; @solutions: whether puzzles come with theirs
- * @write: appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and formats that have no
- *   place for a solution drop it
+ * @write: (nullable): appends one puzzle; @info and @solution, 81 digits to go with the puzzle, may be NULL, and
+ *   formats that have no place for a solution drop it; NULL where the format is only read
  * @end: (nullable): appends what stands behind the last puzzle
  * @reduce: (nullable): takes away what @holds cannot tell, and returns its kinds
  */
@@ -79,6 +80,7 @@ typedef struct
   gsize max_size;
   gboolean many;
   gboolean rules;
+  gboolean exclusive;
   gboolean (*sniff) (const char *text, gsize length);
   gboolean (*read) (RubricDocument *document, const char *text, gsize length, GError **error);
   gboolean (*parse) (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error);

@@ -19,6 +19,9 @@ typedef enum
   TAG_BREAK, /* ends a line */
   TAG_CELL,  /* begins a cell of a table */
   TAG_CELL_END,
+  TAG_ROW,   /* begins a row: line ends in it are no ends of lines */
+  TAG_ROW_END,
+  TAG_INPUT, /* a field of a form: what is in it stands in an attribute */
   TAG_SILENT, /* what is inside is no text */
 } Tag;
 
@@ -27,10 +30,12 @@ static const struct
   const char *name;
   Tag tag;
 } tags[] = {
-  { "br", TAG_BREAK },     { "br/", TAG_BREAK },    { "/tr", TAG_BREAK },    { "/p", TAG_BREAK },
+  { "br", TAG_BREAK },     { "br/", TAG_BREAK },    { "/tr", TAG_ROW_END },    { "/p", TAG_BREAK },
   { "/div", TAG_BREAK },   { "/li", TAG_BREAK },    { "/pre", TAG_BREAK },   { "td", TAG_CELL },
   { "th", TAG_CELL },      { "/td", TAG_CELL_END }, { "/th", TAG_CELL_END }, { "style", TAG_SILENT },
-  { "script", TAG_SILENT }, { "title", TAG_SILENT },
+  { "/h1", TAG_BREAK },    { "/h2", TAG_BREAK },    { "/h3", TAG_BREAK },    { "/h4", TAG_BREAK },
+  { "/dt", TAG_BREAK },    { "/dd", TAG_BREAK },    { "/caption", TAG_BREAK }, { "/table", TAG_BREAK },
+  { "script", TAG_SILENT }, { "title", TAG_SILENT }, { "tr", TAG_ROW },      { "input", TAG_INPUT },
 };
 
 static const struct
@@ -126,25 +131,65 @@ skip_silent (const char *at, const char *name)
   return "";
 }
 
+/* Where text is written to. */
+typedef struct
+{
+  GString *out;
+  gsize cell; /* where the text of the last cell begins */
+  gboolean in_cell;
+  gboolean in_row;
+} Writer;
+
+static void
+append_value (GString *out, const char *at, const char *end)
+{
+  const char *value = g_strstr_len (at, end - at, "value=");
+
+  if (value == NULL)
+    return;
+  value += strlen ("value=");
+  value += *value == '"' || *value == '\'';
+  for (; value < end && strchr ("\"' />", *value) == NULL; value++)
+    g_string_append_c (out, *value);
+}
+
+/* What has a table in it is no cell of ours. */
+static void
+end_cell (Writer *self)
+{
+  if (self->in_cell && is_blank_from (self->out, self->cell))
+    g_string_append_c (self->out, '.');
+  g_string_append_c (self->out, ' ');
+  self->in_cell = FALSE;
+}
+
+static void
+begin_cell (Writer *self)
+{
+  self->cell = self->out->len;
+  self->in_cell = TRUE;
+}
+
 /* Takes one tag. Returns: behind it */
 static const char *
-take_tag (GString *out, const char *at, gsize *cell)
+take_tag (Writer *self, const char *at)
 {
   char name[MAX_NAME + 1] = "";
   Tag tag = find_tag (at + 1, name);
   const char *end = g_str_has_prefix (at, "<!--") ? strstr (at, "-->") : strchr (at, '>');
 
-  if (tag == TAG_BREAK)
-    g_string_append_c (out, '\n');
+  if (tag == TAG_BREAK || tag == TAG_ROW_END)
+    g_string_append_c (self->out, self->in_row && tag == TAG_BREAK ? ' ' : '\n');
   else if (tag == TAG_CELL)
-    *cell = out->len;
+    begin_cell (self);
   else if (tag == TAG_CELL_END)
-    {
-      if (is_blank_from (out, *cell))
-        g_string_append_c (out, '.');
-      g_string_append_c (out, ' ');
-      *cell = out->len;
-    }
+    end_cell (self);
+  else if (tag == TAG_INPUT && end != NULL)
+    append_value (self->out, at, end);
+  if (tag == TAG_ROW && self->out->len > 0 && self->out->str[self->out->len - 1] != '\n')
+    g_string_append_c (self->out, '\n');
+  if (tag == TAG_ROW || tag == TAG_ROW_END)
+    self->in_row = tag == TAG_ROW;
   if (end == NULL)
     return "";
   end = strchr (end, '>') + 1;
@@ -154,15 +199,19 @@ take_tag (GString *out, const char *at, gsize *cell)
 char *
 rubric_html_to_text (const char *html)
 {
-  GString *out = g_string_new (NULL);
-  gsize cell = 0; /* where the text of the last cell begins */
+  Writer writer = { .out = g_string_new (NULL) };
 
   while (*html != '\0')
     if (*html == '<')
-      html = take_tag (out, html, &cell);
+      html = take_tag (&writer, html);
     else if (*html == '&')
-      html = append_entity (out, html);
+      html = append_entity (writer.out, html);
     else
-      g_string_append_c (out, *html++);
-  return g_string_free (out, FALSE);
+      {
+        gboolean folded = writer.in_row && (*html == '\n' || *html == '\r');
+
+        g_string_append_c (writer.out, folded ? ' ' : *html);
+        html++;
+      }
+  return g_string_free (writer.out, FALSE);
 }

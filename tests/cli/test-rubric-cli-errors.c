@@ -84,7 +84,7 @@ test_documents (void)
     { "[Puzzle]\n53..7....\n6..1a5...\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n",
       "-:3: column " },
     { "PK\3\4zip", "archive" },
-    { "\xff\xfe" "5\0003", "UTF-16" },
+    { "\xff\xfe" "5", "-: " },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -171,6 +171,8 @@ test_formats (void)
       g_auto (CliRun) written = { 0 }, solved = { 0 }, read = { 0 };
 
       cli_run (&written, to, CLI_PUZZLE "\n");
+      if (written.status != 0 && strstr (written.err, "can only be read") != NULL)
+        continue;
       g_assert_cmpint (written.status, ==, 0);
       cli_assert (from, written.out, 0, CLI_PUZZLE "\n", g_str_equal (*id, "marks") ? "centre marks" : NULL);
       cli_assert ("convert -t line", written.out, 0, CLI_PUZZLE "\n", g_str_equal (*id, "marks") ? "centre marks" : NULL);

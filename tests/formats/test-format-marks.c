@@ -141,9 +141,6 @@ test_refused (void)
     { ROWS_8 "1 2 3 4 5 6 78 * 9\n", NULL },
     { ROWS_8 "1 2 3 4 5 6 78 ** 9\n", "Line 9, column 16: expected the candidates of a cell, found “*”." },
     { ROW "in between\n" ROWS_8, "Line 2, column 1: expected a row of candidates, found “i”." },
-    { ROWS_8 "u1 2 3 4 5 6 78 78 9\n",
-      "Line 9, column 1: this is SudoCue's file of a puzzle in progress (.sdx), which is not supported; save it there "
-      "as .sdk." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

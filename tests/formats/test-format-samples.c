@@ -31,6 +31,9 @@ static const Sample own[] = {
   { "marks-simple-sudoku.txt", "marks", 1, TRUE }, { "solo-ids.txt", "tatham", 3, TRUE },
   { "solo.sav", "tatham-save", 1, TRUE }, { "solo-solved.sav", "tatham-save", 1, TRUE },
   { "sudokuwiki.txt", "sudokuwiki", 5, TRUE }, { "table.csv", "csv", 2, TRUE },
+  { "loose-table.tsv", "loose", 1, TRUE }, { "loose-mail.txt", "loose", 1, TRUE },
+  { "loose-boxes.txt", "loose", 1, TRUE }, { "loose-list.json", "loose", 1, TRUE },
+  { "loose-page.html", "loose", 1, TRUE }, { "ksudoku.ksudoku", "ksudoku", 1, TRUE }, { "sudocue.sdx", "sdx", 1, TRUE },
   { "table-quoted.csv", "csv", 2, TRUE }, { "table-bare.csv", "csv", 2, TRUE }, { "table.tsv", "csv", 1, TRUE },
 };
 
@@ -50,6 +53,7 @@ static const Sample corpus[] = {
   { "gnome-sudoku-43-savefile.json", "gnome", 1, FALSE },
   { "opensudoku-v1-easy-head.opensudoku", "opensudoku", 4, FALSE },
   { "hodoku-library-samples.txt", "hodoku", 8, FALSE },
+  { "constructed/ksudoku.ksudoku.xml", "ksudoku", 1, FALSE },
   { "sgt-solo-0.sav", "tatham-save", 1, FALSE },
 };
 
@@ -125,6 +129,53 @@ test_full (void)
     g_assert_cmpint (sheet.colours[sud_cell (i, i)], ==, SUD_DIGIT_BIT (i + 1));
 }
 
+/* KSudoku counts its cells column by column, and tells each digit that was entered, erased or marked. */
+static void
+test_ksudoku (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("ksudoku.ksudoku");
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  g_assert_cmpint (sheet.digit[sud_cell (0, 2)], ==, 4);
+  g_assert_cmpint (sheet.origin[sud_cell (0, 2)], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.centre[sud_cell (0, 3)], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
+  g_assert_cmpint (sheet.digit[sud_cell (2, 0)], ==, 0);
+  g_assert_cmpint (sheet.digit[0], ==, 5);
+}
+
+static void
+test_sudocue (void)
+{
+  g_autoptr (RubricDocument) document = open_own ("sudocue.sdx");
+  SudSheet sheet;
+
+  g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+  g_assert_cmpint (sheet.digit[2], ==, 4);
+  g_assert_cmpint (sheet.origin[2], ==, SUD_ORIGIN_ENTERED);
+  g_assert_cmphex (sheet.centre[3], ==, SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6));
+  g_assert_cmphex (sheet.centre[sud_cell (4, 4)], ==, SUD_DIGIT_BIT (5));
+}
+
+/* Other puzzles of theirs are refused by name. */
+static void
+test_ksudoku_variants (void)
+{
+  static const char *const cases[][2] = {
+    { "order=\"9\" type=\"custom\" specific-type=\"KillerSudoku\"", "Killer cages are not supported; only classic 9×9 Sudoku is." },
+    { "order=\"9\" type=\"custom\" specific-type=\"XSudoku\"", "Diagonals are not supported; only classic 9×9 Sudoku is." },
+    { "order=\"9\" type=\"roxdoku\"", "The rule “roxdoku” is not supported; only classic 9×9 Sudoku is." },
+    { "order=\"16\" type=\"sudoku\"", "16×16 puzzles are not supported; only classic 9×9 Sudoku is." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf ("<ksudoku><game><puzzle><graph %s/><values>_</values></puzzle></game></ksudoku>", cases[i][0]);
+
+      assert_refused (text, "ksudoku", RUBRIC_FORMAT_ERROR_VARIANT, cases[i][1]);
+    }
+}
+
 static void
 test_latin1 (void)
 {
@@ -170,6 +221,9 @@ main (int argc, char **argv)
   add_corpus_test ("/samples/corpus", test_corpus);
   g_test_add_func ("/samples/full", test_full);
   g_test_add_func ("/samples/latin1", test_latin1);
+  g_test_add_func ("/samples/ksudoku", test_ksudoku);
+  g_test_add_func ("/samples/ksudoku-variants", test_ksudoku_variants);
+  g_test_add_func ("/samples/sudocue", test_sudocue);
   g_test_add_func ("/samples/leetcode-is-json", test_leetcode_is_json);
   return g_test_run ();
 }

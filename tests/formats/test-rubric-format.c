@@ -22,7 +22,7 @@ test_table (void)
     {
       g_assert_true (rubric_format_find (formats[i]->id) == formats[i]);
       g_assert_true (g_utf8_validate (formats[i]->name, -1, NULL));
-      g_assert_true (formats[i]->suffixes[0] != NULL || formats[i]->copy_name != NULL);
+      g_assert_true (formats[i]->suffixes[0] != NULL || formats[i]->copy_name != NULL || formats[i]->write == NULL);
       for (const char *const *suffix = formats[i]->suffixes; *suffix != NULL; suffix++)
         g_assert_cmpint ((*suffix)[0], ==, '.');
       g_assert_cmpuint (formats[i]->max_size, >=, RUBRIC_DOCUMENT_MAX_SINGLE);
@@ -61,7 +61,8 @@ static const struct
   { "# a comment\n\n  \n" REFERENCE " easy\r\n", "line" },
   { REFERENCE "5", "line" },
   { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7", "line" },
-  { "no puzzle\n" REFERENCE "\n" REFERENCE "\n", "line" },
+  { "no puzzle\n" REFERENCE "\n" REFERENCE "\n", "grid" },
+  { "no puzzle\n" REFERENCE "\n" REFERENCE "\n" REFERENCE "\n", "line" },
   { REFERENCE_ROWS, "grid" },
   { "\n\n" REFERENCE_ROWS, "grid" },
   { "5 3 . | . 7 . | . . .\n", "grid" },
@@ -92,7 +93,10 @@ static const struct
   { " *--------------*\n | 53 . . | 7\n", "grid" },
   { ":0000:x:" REFERENCE ":::", "hodoku" },
   { "# from HoDoKu\n:0300:8:" REFERENCE ":::813::", "hodoku" },
-  { ":a title:\n" REFERENCE "\n", "line" },
+  { ":a title:\n" REFERENCE "\n", NULL },
+  { "2 6 7 1 u2 9 5 u6 3\n1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n"
+    "1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 78 8 9\n", "sdx" },
+  { "<!DOCTYPE ksudoku>\n<ksudoku>", "ksudoku" },
   { "1 2 3 4 5 6 78 78 9\n1 2 3 4 5 6 78 78 9\n", "marks" },
   { "1 2 3 4 5 6 7 8 9\n1 2 3 4 5 6 7 8 9\n", "grid" },
   { "3x3:zzzc", "tatham" },
@@ -188,7 +192,9 @@ test_loses (void)
 static gboolean
 reads_back (const RubricFormat *format, const SudSheet *sheet, const RubricInfo *info, GBytes *bytes, GError **error)
 {
-  g_autoptr (RubricDocument) document = rubric_document_new (bytes, NULL, error);
+  /* Digits by chance clash: what is no Sudoku has to be called a grid. */
+  const RubricFormat *told = strcmp (format->id, "grid") == 0 ? format : NULL;
+  g_autoptr (RubricDocument) document = rubric_document_new (bytes, told, error);
   g_autoptr (RubricInfo) held_info = rubric_info_copy (info);
   g_autoptr (RubricInfo) read_info = NULL;
   SudSheet held = *sheet, read;
@@ -267,7 +273,8 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strdup_printf ("/format/round-trips/%s", formats[i]->id);
 
-      g_test_add_data_func (path, formats[i], test_round_trips);
+      if (formats[i]->write != NULL)
+        g_test_add_data_func (path, formats[i], test_round_trips);
     }
   return g_test_run ();
 }

@@ -349,6 +349,7 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
                               GFile *file, const RubricFileStamp *stamp, RubricListOpen open)
 {
   RubricCollectionWindow *self = g_object_new (RUBRIC_TYPE_COLLECTION_WINDOW, "application", application, NULL);
+  const char *notes = rubric_document_get_notes (rubric_collection_get_document (collection));
   g_autofree char *name = NULL, *view = NULL;
 
   self->settings = g_object_ref (settings);
@@ -367,6 +368,8 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   rubric_collection_window_select_first (self);
   rubric_collection_window_update (self);
   rubric_collection_views_show_puzzle (self->views, 0, TRUE);
+  if (notes != NULL)
+    rubric_collection_window_toast (self, notes);
   return self;
 }
 

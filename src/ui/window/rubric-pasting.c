@@ -109,16 +109,28 @@ skip_blanks (GBytes *bytes)
   return g_bytes_new_from_bytes (bytes, start, length - start);
 }
 
+/* In a table blanks before the first word are empty cells; before a single line they are nothing. */
+static GBytes *
+choose_bytes (GBytes *marked, GBytes *trimmed)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (trimmed, &length);
+
+  while (length > 0 && g_ascii_isspace (text[length - 1]))
+    length--;
+  return length > 0 && memchr (text, '\n', length) != NULL ? marked : trimmed;
+}
+
 /* @marked end with a NUL that they do not count. */
 static void
 take_bytes (RubricPasting *self, GBytes *marked)
 {
-  g_autoptr (GBytes) bytes = skip_blanks (marked);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  g_autoptr (GBytes) trimmed = skip_blanks (marked);
+  GBytes *bytes = choose_bytes (marked, trimmed);
+  const char *text = g_bytes_get_data (trimmed, NULL);
   g_autoptr (GPtrArray) files = NULL;
 
-  if (length > MAX_AT_ONCE)
+  if (g_bytes_get_size (bytes) > MAX_AT_ONCE)
     {
       rubric_read_text (self->reader, bytes, read_done);
       return;

@@ -74,6 +74,22 @@ offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     show_list (offer->window, offer->document, NULL, NULL);
 }
 
+static char *
+describe_list (RubricDocument *document)
+{
+  const char *notes = rubric_document_get_notes (document);
+  guint n = rubric_document_get_n_puzzles (document);
+  g_autofree char *number = rubric_text_number (n);
+  /* Translators: %s is a number */
+  const char *sentence = ngettext ("There is %s puzzle in the text.", "There are %s puzzles in the text.", n);
+  g_autofree char *body = NULL;
+
+  if (rubric_document_has_rivals (document))
+    sentence = ngettext ("The text can be read in %s way.", "The text can be read in %s ways.", n);
+  body = g_strdup_printf (sentence, number);
+  return notes != NULL ? g_strdup_printf ("%s\n%s", body, notes) : g_steal_pointer (&body);
+}
+
 static void
 offer_list (RubricWindow *self, RubricDocument *document)
 {
@@ -82,16 +98,22 @@ offer_list (RubricWindow *self, RubricDocument *document)
     { "first", _ ("Only the _First"), RUBRIC_RESPONSE_PLAIN },
     { "collection", _ ("_Show the List"), RUBRIC_RESPONSE_SUGGESTED },
   };
-  guint n = rubric_document_get_n_puzzles (document);
-  g_autofree char *number = rubric_text_number (n);
-  /* Translators: %s is a number */
-  const char *sentence = ngettext ("There is %s puzzle in the text.", "There are %s puzzles in the text.", n);
-  g_autofree char *body = g_strdup_printf (sentence, number);
+  g_autofree char *body = describe_list (document);
   Offer *offer = g_new0 (Offer, 1);
 
   *offer = (Offer){ g_object_ref (self), g_object_ref (document) };
   rubric_ask_async (GTK_WINDOW (self), _ ("Several Puzzles"), body, NULL, responses, G_N_ELEMENTS (responses),
                     self->closed, offer_answered_cb, offer);
+}
+
+/* What was taken of a text, and what was left. */
+static void
+tell_notes (RubricWindow *self, const RubricReading *reading)
+{
+  const char *notes = rubric_document_get_notes (reading->document);
+
+  if (notes != NULL)
+    rubric_window_toast (self, notes);
 }
 
 /* Pasted text takes the place of what stands here, in one step that can be undone; a file has a window of its own. */
@@ -103,12 +125,14 @@ take_single (RubricWindow *self, const RubricReading *reading)
   if (reading->file == NULL)
     {
       rubric_puzzle_replace_all (self->puzzle, &reading->sheet, reading->info);
+      tell_notes (self, reading);
       return;
     }
   window = rubric_windows_find_free (self, self->settings);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
   gtk_window_present (GTK_WINDOW (window));
+  tell_notes (window, reading);
 }
 
 void

@@ -1,0 +1,270 @@
+/* rubric-format-loose.c - any text with a puzzle in it, for what no other format reads
+ *
+ * The puzzles that are found become a text of their own, which the document then has instead of the file: of each the 81
+ * cells in a line, or its candidates in a frame. What was taken, and what was left, goes to the notes of the document.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-document.h"
+#include "rubric-format-private.h"
+#include "rubric-frame.h"
+#include "rubric-loose.h"
+#include "rubric-variant.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* It is asked when all others have been. */
+static gboolean
+loose_sniff (const char *text, gsize length)
+{
+  return FALSE;
+}
+
+static gboolean
+has_marks (const RubricLooseFind *find)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (find->centre[cell] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static const RubricLooseFind *
+get_find (const RubricLoose *loose, guint index)
+{
+  return &g_array_index (loose->finds, RubricLooseFind, index);
+}
+
+/* A second time the same, or the solution of one that is there. */
+static gboolean
+is_superfluous (const RubricLoose *loose, guint index, gboolean *solution)
+{
+  const RubricLooseFind *find = get_find (loose, index);
+
+  *solution = FALSE;
+  for (guint i = 0; i < loose->finds->len && !*solution; i++)
+    {
+      const RubricLooseFind *other = get_find (loose, i);
+      gboolean same = memcmp (&find->grid, &other->grid, sizeof find->grid) == 0;
+
+      if (same && i < index && has_marks (find) == has_marks (other))
+        return TRUE;
+      *solution = !same && i != index && sud_grid_is_solved (&find->grid) && sud_grid_keeps (&find->grid, &other->grid)
+                  && !has_marks (other);
+    }
+  return *solution;
+}
+
+static guint
+get_number (const RubricLoose *loose, const char *at)
+{
+  guint low = 0, high = loose->lines->len - 1;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low + 1) / 2;
+
+      if (rubric_loose_get_line (loose, middle)->text <= at)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  return rubric_loose_get_line (loose, low)->number;
+}
+
+static void
+write_find (GString *out, const RubricLooseFind *find)
+{
+  char line[SUD_LINE_LENGTH + 1];
+
+  if (has_marks (find))
+    {
+      rubric_frame_write (out, find->centre);
+      return;
+    }
+  sud_grid_format_line (&find->grid, line);
+  g_string_append_printf (out, "%s\n", line);
+}
+
+static guint
+count_left (const RubricLoose *loose)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < loose->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (loose, i);
+
+      n += line->kind == RUBRIC_LOOSE_TEXT && !line->taken;
+    }
+  return n;
+}
+
+/* What was taken, and what was left. */
+static void
+append_taken (GString *notes, const RubricLooseFind *only, guint n, guint left)
+{
+  if (n > 1 && left > 0)
+    /* Translators: %u is how many lines of a text are no puzzle */
+    g_string_append_printf (notes, ngettext ("%u line around the puzzles was left out.",
+                                             "%u lines around the puzzles were left out.", left), left);
+  else if (n > 1)
+    return;
+  else if (only->rows && left > 0)
+    g_string_append_printf (notes, ngettext ("Took a table of 9 rows; %u line around it was left out.",
+                                             "Took a table of 9 rows; %u lines around it were left out.", left), left);
+  else if (only->rows)
+    g_string_append (notes, _("Took a table of 9 rows."));
+  else if (left > 0)
+    g_string_append_printf (notes, ngettext ("Took 81 cells in a row; %u line around them was left out.",
+                                             "Took 81 cells in a row; %u lines around them were left out.", left), left);
+  else
+    g_string_append (notes, _("Took 81 cells in a row."));
+}
+
+static void
+append_sentence (GString *notes, const char *sentence)
+{
+  if (notes->len > 0)
+    g_string_append_c (notes, ' ');
+  g_string_append (notes, sentence);
+}
+
+/* (transfer full) (nullable) */
+static char *
+describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint solutions)
+{
+  GString *notes = g_string_new (NULL);
+
+  append_taken (notes, only, n, count_left (loose));
+  if (solutions > 0)
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", solutions), solutions);
+
+      append_sentence (notes, sentence);
+    }
+  if (loose->rivals > 0 && n > 1)
+    append_sentence (notes, _("These are different ways to read one place: choose the right one."));
+  return g_string_free (notes, notes->len == 0);
+}
+
+static gboolean
+fail (GError **error, RubricFormatError code, const char *message)
+{
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, code, message);
+  return FALSE;
+}
+
+/* Two letters together are a word. */
+static gboolean
+has_words (const RubricLoose *loose)
+{
+  for (gsize i = 1; i < loose->chars->len; i++)
+    if (g_ascii_isalpha (loose->chars->str[i]) && g_ascii_isalpha (loose->chars->str[i - 1]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Other formats count cells in a table with empty fields and in a letter, too, and tell less. */
+static gboolean
+fail_near (const RubricLoose *loose, GError **error)
+{
+  RubricFormatError code
+      = loose->misleading || has_words (loose) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN;
+
+  if (loose->digits > 0)
+    {
+      g_set_error (error, RUBRIC_FORMAT_ERROR, code,
+                   ngettext ("Found 9 rows of 9 cells with only %u digit, too few for a Sudoku.",
+                             "Found 9 rows of 9 cells with only %u digits, too few for a Sudoku.", loose->digits),
+                   loose->digits);
+      return FALSE;
+    }
+  if (loose->clashes)
+    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                 _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+  if (loose->near_rows == 0)
+    return fail (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("Expected 81 cells or a puzzle file, found neither."));
+  if (rubric_variant_refuse_size (loose->near_rows, loose->near_cells, error))
+    return FALSE;
+  /* Translators: what comes nearest to a puzzle in a text */
+  g_set_error (error, RUBRIC_FORMAT_ERROR, code,
+               _("Expected 9 rows of 9 cells, found %1$u rows of %2$u cells."), loose->near_rows, loose->near_cells);
+  return FALSE;
+}
+
+/* A file of ours that is broken, or candidates in a line of nine signs a cell: half of it would be found. */
+static gboolean
+has_more (const RubricLoose *loose)
+{
+  static const char *const names[] = { "[Puzzle]", "[State]" };
+
+  for (guint i = 0; i < loose->lines->len; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+      {
+        const RubricLooseLine *line = rubric_loose_get_line (loose, i);
+
+        if (line->length == SUD_CELLS * SUD_SIZE)
+          return TRUE;
+        if (line->length == strlen (names[k]) && g_ascii_strncasecmp (line->text, names[k], line->length) == 0)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+loose_read (RubricDocument *document, const char *text, gsize length, GError **error)
+{
+  g_autoptr (RubricLoose) loose = rubric_loose_new (text, length);
+  guint end = has_more (loose) ? 0 : loose->finds->len;
+  g_autoptr (GString) found = g_string_new (NULL);
+  const RubricLooseFind *only = NULL;
+  guint n = 0, solutions = 0;
+
+  for (guint i = 0; i < end; i++)
+    {
+      gboolean solution;
+
+      if (is_superfluous (loose, i, &solution))
+        {
+          solutions += solution;
+          continue;
+        }
+      only = get_find (loose, i);
+      rubric_document_add (document, found->len, get_number (loose, only->start));
+      write_find (found, only);
+      n++;
+    }
+  if (n == 0)
+    return !rubric_loose_refuse_variant (loose, error) && !rubric_variant_refuse_text (text, length, error)
+           && fail_near (loose, error);
+  rubric_document_take_text (document, g_string_free_to_bytes (g_steal_pointer (&found)));
+  rubric_document_take_notes (document, describe (loose, only, n, solutions), loose->rivals > 0 && n > 1);
+  return TRUE;
+}
+
+static gboolean
+loose_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError **error)
+{
+  SudGrid grid;
+
+  if (slice->length < SUD_CELLS || sud_grid_parse_line (&grid, slice->text) < SUD_CELLS)
+    return rubric_format_marks.parse (slice, sheet, info, error);
+  sud_sheet_from_grid (sheet, &grid, SUD_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+const RubricFormat rubric_format_loose = {
+  .id = "loose",
+  .name = N_("Any text with a puzzle in it"),
+  .suffixes = (const char *const[]){ NULL },
+  .mime_type = "text/plain",
+  .max_size = RUBRIC_DOCUMENT_MAX_SINGLE,
+  .many = TRUE,
+  .rules = TRUE,
+  .sniff = loose_sniff,
+  .read = loose_read,
+  .parse = loose_parse,
+};

@@ -1,0 +1,247 @@
+/* rubric-loose-columns.c - cells told by the column they stand in, where a space is a blank
+ *
+ *     5 3 |   7   |              | | |         pitch 2, and 2 more where boxes end
+ *     6   | 1 9 5 |
+ *       9 8 |     |   6
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_COLUMN = 63,
+  MAX_PITCH = 6,
+  MAX_SPACE = 5, /* between boxes, more than between cells */
+  MAX_ROWS = SUD_SIZE + 2,
+};
+
+typedef struct
+{
+  guint64 digits; /* columns where digits stand */
+  guint64 bars;
+  guint64 label; /* the column of the first sign, where another follows only after a space */
+  char sign;     /* that sign, or NUL */
+  guint line;
+} Row;
+
+typedef struct
+{
+  RubricLoose *loose;
+  GArray *rows;
+} Search;
+
+/* Where the cells of a row stand: @first, and each @pitch further, and @space more for each box. */
+typedef struct
+{
+  guint first;
+  guint pitch;
+  guint space;
+} Layout;
+
+static guint
+column_of (Layout layout, guint i)
+{
+  return layout.first + i * layout.pitch + i / 3 * layout.space;
+}
+
+static guint64
+mask_of (Layout layout)
+{
+  guint64 mask = 0;
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    mask |= G_GUINT64_CONSTANT (1) << column_of (layout, i);
+  return mask;
+}
+
+/* Takes the label of a row, A to I or 1 to 9. Returns: where the row goes on */
+static gsize
+read_label (const RubricLooseLine *line, Row *row)
+{
+  gsize i = 0;
+
+  while (i < line->length && line->text[i] == ' ')
+    i++;
+  if (i >= line->length || !g_ascii_isalnum (line->text[i])
+      || (i + 1 < line->length && strchr (" |:", line->text[i + 1]) == NULL))
+    return 0;
+  row->sign = line->text[i];
+  row->label = G_GUINT64_CONSTANT (1) << i;
+  return g_ascii_isalpha (line->text[i]) ? i + 1 : 0;
+}
+
+/* Returns: FALSE where something else stands in the line */
+static gboolean
+read_row (const RubricLooseLine *line, Row *row)
+{
+  if (line->kind == RUBRIC_LOOSE_RULE || line->length > MAX_COLUMN || line->taken)
+    return FALSE;
+  for (gsize i = read_label (line, row); i < line->length; i++)
+    if (line->text[i] >= '1' && line->text[i] <= '9')
+      row->digits |= G_GUINT64_CONSTANT (1) << i;
+    else if (line->text[i] == '|')
+      row->bars |= G_GUINT64_CONSTANT (1) << i;
+    else if (line->text[i] != ' ')
+      return FALSE;
+  return TRUE;
+}
+
+static const Row *
+get_row (const Search *self, guint start, gboolean parted, guint i)
+{
+  return &g_array_index (self->rows, Row, start + i + (parted ? i / 3 : 0));
+}
+
+static gboolean
+take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
+{
+  const RubricLooseLine *first = rubric_loose_get_line (self->loose, get_row (self, start, parted, 0)->line);
+  const RubricLooseLine *last = rubric_loose_get_line (self->loose, get_row (self, start, parted, SUD_SIZE - 1)->line);
+  RubricLooseFind find = { .start = first->text, .end = last->text + last->length, .rows = TRUE };
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self->loose, get_row (self, start, parted, i)->line);
+
+      for (guint k = 0; k < SUD_SIZE; k++)
+        {
+          guint column = column_of (layout, k);
+
+          if (column < line->length && g_ascii_isdigit (line->text[column]))
+            find.grid.digit[sud_cell (i, k)] = line->text[column] - '0';
+        }
+    }
+  return rubric_loose_judge (self->loose, &find, bars ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
+         && find.verdict == SUD_VERDICT_ONE;
+}
+
+/* Bars part boxes: two of them, or four with the edges, at the same places before cells. */
+static gboolean
+are_between_boxes (Layout layout, guint64 bars)
+{
+  guint between[SUD_SIZE + 1] = { 0 };
+
+  for (guint column = 0; column <= MAX_COLUMN; column++)
+    if (bars >> column & 1)
+      {
+        guint i = 0;
+
+        while (i < SUD_SIZE && column_of (layout, i) < column)
+          i++;
+        between[i]++;
+      }
+  return between[3] == 1 && between[6] == 1
+         && between[1] + between[2] + between[4] + between[5] + between[7] + between[8] == 0;
+}
+
+/* Whether the rows are counted. *@letters is set where something that is no cell does it. */
+static gboolean
+has_labels (const Search *self, guint start, gboolean parted, gboolean *letters)
+{
+  char first = get_row (self, start, parted, 0)->sign;
+  gboolean counted = first == 'A' || first == 'a' || first == '1';
+
+  *letters = FALSE;
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const Row *row = get_row (self, start, parted, i);
+
+      counted &= row->sign == (char)(first + i) && row->label == get_row (self, start, parted, 0)->label;
+      *letters |= g_ascii_isalpha (row->sign);
+    }
+  return counted;
+}
+
+static gboolean
+take_layouts (Search *self, guint start, gboolean parted)
+{
+  guint64 digits = 0, bars = 0;
+  guint barred = 0;
+  gboolean taken = FALSE, letters, labels = has_labels (self, start, parted, &letters);
+
+  if (!rubric_loose_may_look (self->loose) || (letters && !labels))
+    return FALSE;
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const Row *row = get_row (self, start, parted, i);
+
+      digits |= labels ? row->digits & ~row->label : row->digits;
+      bars |= row->bars;
+      barred += row->bars != 0;
+    }
+  if (barred > 0 && barred < SUD_SIZE)
+    return FALSE;
+  for (guint pitch = 1; pitch <= MAX_PITCH; pitch++)
+    for (guint space = 0; space <= MAX_SPACE; space++)
+      {
+        Layout layout = { 0, pitch, space };
+
+        for (; column_of (layout, SUD_SIZE - 1) <= MAX_COLUMN; layout.first++)
+          {
+            guint64 mask = mask_of (layout);
+
+            if ((digits & ~mask) == 0 && (bars & mask) == 0 && (bars == 0 || are_between_boxes (layout, bars)))
+              taken |= take (self, start, parted, layout, bars != 0);
+          }
+      }
+  return taken;
+}
+
+static gboolean
+is_empty (const Row *row)
+{
+  return row->digits == 0 && row->bars == 0;
+}
+
+/* Few digits, or one with a digit above the other in each place, are no puzzle. */
+static gboolean
+may_be_grid (const Search *self, guint start, gboolean parted)
+{
+  guint digits = 0;
+
+  if (start + SUD_SIZE + 2 * parted > self->rows->len)
+    return FALSE;
+  for (guint i = 0; i < SUD_SIZE; i++)
+    digits += __builtin_popcountll (get_row (self, start, parted, i)->digits);
+  if (parted && !(is_empty (&g_array_index (self->rows, Row, start + 3)) && is_empty (&g_array_index (self->rows, Row, start + 7))))
+    return FALSE;
+  return digits >= 17;
+}
+
+static void
+flush (Search *self)
+{
+  for (guint start = 0; start + SUD_SIZE <= self->rows->len;)
+    {
+      gboolean parted = may_be_grid (self, start, TRUE) && take_layouts (self, start, TRUE);
+
+      if (parted || (may_be_grid (self, start, FALSE) && take_layouts (self, start, FALSE)))
+        start += parted ? MAX_ROWS : SUD_SIZE;
+      else
+        start++;
+    }
+  g_array_set_size (self->rows, 0);
+}
+
+void
+rubric_loose_search_columns (RubricLoose *self)
+{
+  Search search = { .loose = self };
+
+  search.rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+      Row row = { .line = i };
+
+      if (read_row (line, &row))
+        g_array_append_val (search.rows, row);
+      else if (line->kind == RUBRIC_LOOSE_TEXT || line->taken)
+        flush (&search);
+    }
+  flush (&search);
+  g_array_unref (search.rows);
+}

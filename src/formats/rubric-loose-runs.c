@@ -1,0 +1,281 @@
+/* rubric-loose-runs.c - 81 cells one by one: lists of programs, and addresses with a puzzle in them
+ *
+ *     puzzle = [5, 3, 0, 0, 7, …]          tokens that are cells, and only brackets and commas between
+ *     https://example.org/?s=53..7....6…   81 characters
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include <string.h>
+
+/* Cells that follow one another. */
+typedef struct
+{
+  RubricLoose *loose;
+  GByteArray *values;
+  GArray *places; /* a pointer for each */
+  gboolean uniform; /* each token is as long as the first */
+  gsize length;   /* of the first token */
+  gboolean threes; /* each line has three */
+  gboolean keyed;  /* names with a colon behind are passed over: the cells are the values of objects */
+} Run;
+
+static gboolean
+judge_at (Run *self, guint first)
+{
+  RubricLooseFind find = { .start = g_array_index (self->places, const char *, first),
+                           .end = g_array_index (self->places, const char *, first + SUD_CELLS - 1) + 1 };
+  gboolean whole = self->uniform && (self->length == 1 || self->length == SUD_SIZE);
+
+  memcpy (find.grid.digit, self->values->data + first, SUD_CELLS);
+  return rubric_loose_judge (self->loose, &find, whole ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
+}
+
+/* Three in a line are boxes, one after the other, as pages are that have a table for each. */
+static void
+judge_boxes (Run *self)
+{
+  RubricLooseFind find = { .start = g_array_index (self->places, const char *, 0),
+                           .end = g_array_index (self->places, const char *, SUD_CELLS - 1) + 1 };
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    {
+      int box = i / SUD_SIZE, inside = i % SUD_SIZE;
+
+      find.grid.digit[sud_cell (box / 3 * 3 + inside / 3, box % 3 * 3 + inside % 3)] = self->values->data[i];
+    }
+  rubric_loose_judge (self->loose, &find, RUBRIC_LOOSE_WEAK);
+}
+
+static void
+flush (Run *self)
+{
+  guint n = self->values->len;
+
+  if (n == SUD_CELLS && self->threes)
+    {
+      self->uniform = FALSE;
+      judge_boxes (self);
+    }
+  for (guint first = 0; n % SUD_CELLS == 0 && first < n && rubric_loose_may_look (self->loose); first += SUD_CELLS)
+    judge_at (self, first);
+  g_byte_array_set_size (self->values, 0);
+  g_array_set_size (self->places, 0);
+  self->uniform = self->threes = TRUE;
+}
+
+static void
+append (Run *self, const RubricLooseToken *token)
+{
+  gsize length = MAX (token->length, 1);
+
+  if (self->values->len == 0)
+    self->length = length;
+  self->uniform &= length == self->length;
+  for (gsize i = 0; i < length; i++)
+    {
+      const char *place = token->start + i;
+      guint8 value = token->length > 0 && g_ascii_isdigit (*place) ? *place - '0' : 0;
+
+      g_byte_array_append (self->values, &value, 1);
+      g_array_append_val (self->places, place);
+    }
+}
+
+/* Whether a name or an index has ended between two tokens: what follows is another list. */
+static gboolean
+is_parted (const char *from, const char *to)
+{
+  for (; from < to; from++)
+    if (*from == '=' || *from == ':')
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether @token is a name in quotation marks with its colon, the name of a tag, or says whether something is true. */
+static gboolean
+is_key (const RubricLooseToken *token, const char *end)
+{
+  const char *behind = token->start + token->length;
+
+  if (token->start[-1] == '<' || (token->start[-1] == '/' && token->start[-2] == '<'))
+    return TRUE;
+  if (token->length == 4 && strncmp (token->start, "true", 4) == 0)
+    return TRUE;
+  if (token->length == 5 && strncmp (token->start, "false", 5) == 0)
+    return TRUE;
+  return token->start[-1] == '"' && end - behind >= 2 && behind[0] == '"' && behind[strspn (behind + 1, " ") + 1] == ':';
+}
+
+static void
+take_token (Run *self, const RubricLooseToken *token, const char *before, const char *end)
+{
+  if (self->keyed && is_key (token, end))
+    return;
+  if (token->cells == 0 || token->cells >= SUD_CELLS || (!self->keyed && is_parted (before, token->start)))
+    flush (self);
+  if (token->cells > 0 && token->cells < SUD_CELLS)
+    append (self, token);
+}
+
+static void
+take_line (Run *self, const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length, *before = at;
+  guint length = self->values->len;
+  RubricLooseToken token;
+
+  while (rubric_loose_next_token (&at, end, &token))
+    {
+      take_token (self, &token, before, end);
+      before = at;
+    }
+  self->threes &= self->values->len == length || self->values->len == length + 3;
+  if (!self->keyed && is_parted (before, end))
+    flush (self);
+}
+
+static void
+search_lists (RubricLoose *loose, gboolean keyed)
+{
+  Run run = { .loose = loose, .uniform = TRUE, .threes = TRUE, .keyed = keyed };
+
+  run.values = g_byte_array_new ();
+  run.places = g_array_new (FALSE, FALSE, sizeof (const char *));
+  for (guint i = 0; i < loose->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (loose, i);
+
+      if (line->taken)
+        flush (&run);
+      else if (line->kind == RUBRIC_LOOSE_TEXT)
+        take_line (&run, line);
+    }
+  flush (&run);
+  g_array_unref (run.places);
+  g_byte_array_unref (run.values);
+}
+
+static gboolean
+is_cell (char c, char blank)
+{
+  return (c >= '1' && c <= '9') || c == blank;
+}
+
+/* @n puzzles of 81 characters from @start on. */
+static void
+judge_word (RubricLoose *self, const char *start, gsize n)
+{
+  for (gsize i = 0; i < n && rubric_loose_may_look (self); i++, start += SUD_CELLS)
+    {
+      RubricLooseFind find = { .start = start, .end = start + SUD_CELLS };
+
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        find.grid.digit[cell] = g_ascii_isdigit (start[cell]) ? start[cell] - '0' : 0;
+      rubric_loose_judge (self, &find, n == 1 ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
+    }
+}
+
+/* Words of 81 cells in a line, blanks being @blank. */
+static void
+search_words (RubricLoose *self, const RubricLooseLine *line, char blank)
+{
+  const char *at = line->text, *end = line->text + line->length;
+
+  while (at < end)
+    {
+      const char *start = at;
+
+      while (at < end && is_cell (*at, blank))
+        at++;
+      if (at - start >= SUD_CELLS && (at - start) % SUD_CELLS == 0)
+        judge_word (self, start, (at - start) / SUD_CELLS);
+      at += at == start;
+    }
+}
+
+/* In an address signs of blanks also part its words: one of them alone is a blank. */
+static void
+search_addresses (RubricLoose *self)
+{
+  static const char blanks[] = { '0', '.', '_', '-', '*', 'x', 'X', '?' };
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+      gboolean looked_at = line->taken || line->length < SUD_CELLS;
+
+      for (guint k = 0; k < G_N_ELEMENTS (blanks) && !looked_at; k++)
+        search_words (self, line, blanks[k]);
+    }
+}
+
+/* The cell that stands alone on a line, 0 for a blank, or -1. */
+static int
+read_single (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  RubricLooseToken token, next;
+  guint8 value;
+
+  if (line->taken)
+    return -1;
+  if (line->kind == RUBRIC_LOOSE_BLANK || line->kind == RUBRIC_LOOSE_BARS)
+    return 0;
+  if (!rubric_loose_next_token (&at, end, &token) || token.cells != 1 || rubric_loose_next_token (&at, end, &next))
+    return -1;
+  rubric_loose_token_read (&token, &value);
+  return value;
+}
+
+static gboolean
+judge_single (RubricLoose *self, const int *values, const guint *lines, guint step)
+{
+  guint last = lines[(SUD_SIZE - 1) * step + SUD_SIZE - 1];
+  RubricLooseFind find = { .start = rubric_loose_get_line (self, lines[0])->text };
+
+  find.end = rubric_loose_get_line (self, last)->text + MAX (rubric_loose_get_line (self, last)->length, 1);
+  for (guint cell = 0; cell < SUD_CELLS; cell++)
+    find.grid.digit[cell] = values[cell / SUD_SIZE * step + cell % SUD_SIZE];
+  return sud_grid_count_filled (&find.grid) >= 17 && rubric_loose_may_look (self)
+         && rubric_loose_judge (self, &find, RUBRIC_LOOSE_WEAK);
+}
+
+/* A line for each cell, empty where that is blank, and @step lines for each row. */
+static void
+search_single (RubricLoose *self, guint step)
+{
+  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (int)), lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint size = (SUD_SIZE - 1) * step + SUD_SIZE;
+
+  for (guint i = 0; i <= self->lines->len; i++)
+    {
+      const RubricLooseLine *line = i < self->lines->len ? rubric_loose_get_line (self, i) : NULL;
+      int value = line != NULL ? read_single (line) : -1;
+
+      if (line != NULL && (line->kind == RUBRIC_LOOSE_FRAME || line->kind == RUBRIC_LOOSE_RULE))
+        continue;
+      if (value >= 0)
+        {
+          g_array_append_val (values, value);
+          g_array_append_val (lines, i);
+          continue;
+        }
+      for (guint start = 0; start + size <= values->len; start++)
+        if (judge_single (self, &g_array_index (values, int, start), &g_array_index (lines, guint, start), step))
+          start += size - 1;
+      g_array_set_size (values, 0);
+      g_array_set_size (lines, 0);
+    }
+}
+
+void
+rubric_loose_search_runs (RubricLoose *self)
+{
+  search_lists (self, FALSE);
+  search_addresses (self);
+  search_lists (self, TRUE);
+  search_single (self, SUD_SIZE);
+  search_single (self, SUD_SIZE + 1);
+}

@@ -1,0 +1,393 @@
+/* rubric-loose-table.c - tables whose cells stand between delimiters, where nothing is a blank
+ *
+ *     A,5,3,,,7,,,,            fields between tabs, commas, semicolons, bars or ampersands
+ *     B,6,,,1,9,5,,,           a column beside the nine may have labels or remarks
+ *     …                        empty columns and rows may part boxes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_FIELDS = 40,
+  MAX_GAP = 2,
+};
+
+/* What a field is: 0 to 9 for a cell, or one of these. */
+enum
+{
+  FIELD_EMPTY = 10,
+  FIELD_OTHER = 11,
+  FIELD_LABEL = 20, /* and 0 to 8: A to I, R1 to R9, C1 to C9 */
+};
+
+typedef struct
+{
+  guint8 field[MAX_FIELDS];
+  guint n;
+  guint line;
+  gboolean empty; /* all fields are */
+} Row;
+
+typedef struct
+{
+  RubricLoose *loose;
+  GArray *rows;
+  char delimiter;
+  guint gap; /* blank lines since the last row */
+} Table;
+
+/* Nine indices of rows or columns: one by one, or with another after the third and the sixth. */
+typedef struct
+{
+  guint start;
+  gboolean parted;
+} Nine;
+
+static guint
+at (Nine nine, guint i)
+{
+  return nine.start + i + (nine.parted ? i / 3 : 0);
+}
+
+static guint
+end_of (Nine nine)
+{
+  return at (nine, SUD_SIZE - 1) + 1;
+}
+
+static guint8
+read_label (const char *start, gsize length)
+{
+  if (length == 1 && start[0] >= 'A' && start[0] <= 'I')
+    return FIELD_LABEL + start[0] - 'A';
+  if (length == 1 && start[0] >= 'a' && start[0] <= 'i')
+    return FIELD_LABEL + start[0] - 'a';
+  if (length >= 2 && length <= 8 && g_ascii_isalpha (start[0]) && start[length - 1] >= '1' && start[length - 1] <= '9')
+    return FIELD_LABEL + start[length - 1] - '1';
+  return FIELD_OTHER;
+}
+
+static gboolean
+is_dressing (char c)
+{
+  return c == ' ' || (c != '\0' && strchr ("\"'`()[]{}<>~^$=|", c) != NULL);
+}
+
+/* What stands in a field without quotation marks, brackets, and stars for emphasis. */
+static guint8
+read_field (const char *start, const char *end)
+{
+  guint8 digit = 0;
+  gsize length;
+
+  while (start < end && is_dressing (*start))
+    start++;
+  while (end > start && is_dressing (end[-1]))
+    end--;
+  for (; end - start > 2 && start[0] == end[-1] && (start[0] == '*' || start[0] == '_'); end--)
+    start++;
+  length = end - start;
+  if (length == 0)
+    return FIELD_EMPTY;
+  if (g_ascii_isdigit (start[0]))
+    digit = start[0] - '0';
+  if (digit > 0 && length == 1)
+    return digit;
+  if (length >= 3 && g_ascii_isdigit (start[0]) && start[1] == '.' && strspn (start + 2, "0") + 2 >= length)
+    return digit;
+  for (gsize i = 0; i < length; i++)
+    if (start[i] != start[0] || !rubric_loose_is_cell (start[i]) || digit > 0)
+      return rubric_loose_is_blank_word (start, length) ? 0 : read_label (start, length);
+  return length <= 3 ? 0 : FIELD_OTHER;
+}
+
+/* A wiki parts the cells of a line by two bars. */
+static gboolean
+has_pairs (const RubricLooseLine *line)
+{
+  guint bars = 0, pairs = 0;
+
+  for (gsize i = 0; i < line->length; i++)
+    {
+      bars += line->text[i] == '|';
+      pairs += i > 0 && line->text[i] == '|' && line->text[i - 1] == '|';
+    }
+  return pairs >= SUD_SIZE - 1 && bars >= 2 * (SUD_SIZE - 1);
+}
+
+/* Fields in quotation marks may have the delimiter in them, but a cell has not. */
+static void
+read_fields (const RubricLooseLine *line, char delimiter, Row *row)
+{
+  const char *start = line->text, *end = line->text + line->length;
+  gboolean pairs = delimiter == '|' && has_pairs (line);
+
+  row->empty = TRUE;
+  for (row->n = 0; row->n < MAX_FIELDS; row->n++)
+    {
+      const char *stop = memchr (start, delimiter, end - start);
+
+      if (pairs && stop != NULL && stop + 1 < end && stop[1] == '|')
+        stop++;
+
+      row->field[row->n] = read_field (start, stop != NULL ? stop - (pairs && stop > start && stop[-1] == '|') : end);
+      row->empty &= row->field[row->n] == FIELD_EMPTY;
+      if (stop == NULL)
+        break;
+      start = stop + 1;
+    }
+  row->n = MIN (row->n + 1, MAX_FIELDS);
+  memset (row->field + row->n, FIELD_EMPTY, MAX_FIELDS - row->n);
+}
+
+static const Row *
+get_row (const Table *self, guint index)
+{
+  return &g_array_index (self->rows, Row, index);
+}
+
+static guint8
+get_field (const Table *self, Nine rows, guint i, guint column)
+{
+  return get_row (self, at (rows, i))->field[column];
+}
+
+static gboolean
+fill (const Table *self, Nine rows, Nine columns, SudGrid *grid)
+{
+  for (guint i = 0; i < SUD_SIZE; i++)
+    for (guint k = 0; k < SUD_SIZE; k++)
+      {
+        guint8 field = get_field (self, rows, i, at (columns, k));
+
+        if (field > FIELD_EMPTY)
+          return FALSE;
+        grid->digit[sud_cell (i, k)] = field % FIELD_EMPTY;
+      }
+  return TRUE;
+}
+
+/* A column that is left out has no digits but labels, 1 to 9 or 0 to 8, or the same sign in each row. */
+static gboolean
+may_leave_column (const Table *self, Nine rows, guint column)
+{
+  gboolean cells = FALSE, labels = TRUE, indices = TRUE, same = TRUE;
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      guint8 field = get_field (self, rows, i, column);
+
+      cells |= field < FIELD_EMPTY;
+      labels &= field == i + 1;
+      indices &= field == i;
+      same &= field == 0;
+    }
+  return !cells || labels || indices || same;
+}
+
+static gboolean
+may_leave_columns (const Table *self, Nine rows, Nine columns)
+{
+  for (guint column = 0; column < MAX_FIELDS; column++)
+    {
+      gboolean inside = column >= columns.start && column < end_of (columns);
+
+      if (!inside && !may_leave_column (self, rows, column))
+        return FALSE;
+    }
+  for (guint part = 1; part < 3 && columns.parted; part++)
+    for (guint i = 0; i < SUD_SIZE; i++)
+      if (get_field (self, rows, i, columns.start + 4 * part - 1) != FIELD_EMPTY)
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+may_part_rows (const Table *self, Nine rows)
+{
+  for (guint part = 1; part < 3 && rows.parted; part++)
+    if (!get_row (self, rows.start + 4 * part - 1)->empty)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a row beside the nine has digits that are no heading: then they may be nine of more. */
+static gboolean
+is_stain (const Table *self, guint index, Nine columns)
+{
+  gboolean digits = FALSE, heading = TRUE, indices = TRUE;
+
+  if (index >= self->rows->len)
+    return FALSE;
+  for (guint k = 0; k < SUD_SIZE; k++)
+    {
+      guint8 field = get_row (self, index)->field[at (columns, k)];
+
+      digits |= field >= 1 && field <= 9;
+      heading &= field == k + 1;
+      indices &= field == k;
+    }
+  return digits && !heading && !indices;
+}
+
+/* Returns: whether the nine by nine fields are a puzzle with one solution */
+static gboolean
+take (Table *self, Nine rows, Nine columns)
+{
+  const RubricLooseLine *first = rubric_loose_get_line (self->loose, get_row (self, rows.start)->line);
+  const RubricLooseLine *last = rubric_loose_get_line (self->loose, get_row (self, end_of (rows) - 1)->line);
+  RubricLooseFind find = { .start = first->text, .end = last->text + last->length, .rows = TRUE };
+  gboolean clean;
+
+  if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
+      || !may_leave_columns (self, rows, columns))
+    return FALSE;
+  clean = !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
+  return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
+         && find.verdict == SUD_VERDICT_ONE;
+}
+
+static gboolean
+take_columns (Table *self, Nine rows, guint width)
+{
+  gboolean taken = FALSE;
+
+  if (!may_part_rows (self, rows))
+    return FALSE;
+  for (guint parted = 0; parted < 2; parted++)
+    for (guint start = 0; start + SUD_SIZE + 2 * parted <= width; start++)
+      taken |= take (self, rows, (Nine){ start, parted });
+  return taken;
+}
+
+/* How many fields the rows have; in a table of tabs those at the end of a line may be missing. */
+static guint
+get_width (const Table *self, guint from, guint rows)
+{
+  guint width = SUD_SIZE;
+
+  for (guint i = from; i < from + rows; i++)
+    width = MAX (width, get_row (self, i)->n);
+  return width;
+}
+
+static void
+search_windows (Table *self)
+{
+  for (guint start = 0; start + SUD_SIZE <= self->rows->len;)
+    {
+      guint left = self->rows->len - start;
+      guint width = get_width (self, start, MIN (left, SUD_SIZE + 2));
+      gboolean parted = left >= SUD_SIZE + 2 && take_columns (self, (Nine){ start, TRUE }, width);
+
+      if (parted || take_columns (self, (Nine){ start, FALSE }, width))
+        start += SUD_SIZE + 2 * parted;
+      else
+        start++;
+    }
+}
+
+/* Leaves out the rows that have nothing in them. Returns: whether there were any */
+static gboolean
+close_up (Table *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!get_row (self, i)->empty)
+      g_array_index (self->rows, Row, n++) = *get_row (self, i);
+  if (n == self->rows->len)
+    return FALSE;
+  g_array_set_size (self->rows, n);
+  return TRUE;
+}
+
+static void
+note_near (Table *self)
+{
+  guint first = MAX_FIELDS, last = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    for (guint k = 0; k < MAX_FIELDS; k++)
+      if (get_row (self, i)->field[k] < FIELD_EMPTY)
+        {
+          first = MIN (first, k);
+          last = MAX (last, k);
+        }
+  if (last >= first)
+    rubric_loose_note_near (self->loose, self->rows->len, last - first + 1, TRUE);
+}
+
+static void
+flush (Table *self)
+{
+  guint found = self->loose->finds->len;
+
+  if (self->rows->len >= SUD_SIZE)
+    search_windows (self);
+  if (close_up (self) && self->loose->finds->len == found && self->rows->len >= SUD_SIZE)
+    search_windows (self);
+  if (self->loose->finds->len == 0)
+    note_near (self);
+  g_array_set_size (self->rows, 0);
+  self->gap = 0;
+}
+
+/* What programs copy from tables ends in the last cell that has something in it. */
+static gboolean
+is_row (const Table *self, const RubricLooseLine *line)
+{
+  guint delimiters = 0;
+
+  for (gsize i = 0; i < line->length; i++)
+    delimiters += line->text[i] == self->delimiter;
+  return self->delimiter == '\t' ? delimiters > 0 || line->length <= 1 : delimiters >= SUD_SIZE - 1;
+}
+
+static gboolean
+may_hold_row (const Table *self, const RubricLooseLine *line)
+{
+  return !line->taken
+         && (line->kind == RUBRIC_LOOSE_TEXT
+             || (line->kind == RUBRIC_LOOSE_BARS && self->delimiter == '|')
+             || (line->kind == RUBRIC_LOOSE_BLANK && self->delimiter == '\t'));
+}
+
+static void
+take_line (Table *self, guint index)
+{
+  const RubricLooseLine *line = rubric_loose_get_line (self->loose, index);
+  gboolean blank = line->kind == RUBRIC_LOOSE_BLANK;
+
+  self->gap = blank ? self->gap + 1 : 0;
+  if (may_hold_row (self, line) && is_row (self, line))
+    {
+      Row row = { .line = index };
+
+      read_fields (line, self->delimiter, &row);
+      g_array_append_val (self->rows, row);
+    }
+  else if (line->taken || line->kind == RUBRIC_LOOSE_TEXT || self->gap > MAX_GAP)
+    flush (self);
+}
+
+void
+rubric_loose_search_tables (RubricLoose *self)
+{
+  static const char delimiters[] = "\t|,;&";
+  Table table = { .loose = self };
+
+  table.rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  for (guint i = 0; i < strlen (delimiters); i++)
+    {
+      table.delimiter = delimiters[i];
+      for (guint line = 0; line < self->lines->len; line++)
+        take_line (&table, line);
+      flush (&table);
+    }
+  g_array_unref (table.rows);
+}

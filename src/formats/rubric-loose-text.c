@@ -1,0 +1,302 @@
+/* rubric-loose-text.c - any text as lines of characters that are one byte each
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-html.h"
+#include "rubric-lines.h"
+#include "rubric-loose.h"
+
+#include <string.h>
+
+#define OTHER '\x01'   /* what is neither cell nor stroke nor space */
+#define NOTHING '\x02' /* what is not there */
+
+/* Ranges of characters and what all of them are, in order. */
+static const struct
+{
+  gunichar first;
+  gunichar last;
+  char as;
+} ranges[] = {
+  { 0x0085, 0x0085, '\n' },    { 0x00a0, 0x00a0, ' ' },     { 0x00a6, 0x00a6, '|' },     { 0x00ad, 0x00ad, NOTHING },
+  { 0x00af, 0x00af, '=' },     { 0x00b7, 0x00b7, '.' },     { 0x00d7, 0x00d7, 'x' },     { 0x034f, 0x034f, NOTHING },
+  { 0x061c, 0x061c, NOTHING }, { 0x1680, 0x1680, ' ' },     { 0x180e, 0x180e, NOTHING }, { 0x2000, 0x200a, ' ' },
+  { 0x200b, 0x200f, NOTHING }, { 0x2010, 0x2015, '-' },     { 0x2016, 0x2016, '|' },     { 0x2018, 0x201b, '\'' },
+  { 0x201c, 0x201f, '"' },     { 0x2022, 0x2022, '.' },     { 0x2024, 0x2024, '.' },     { 0x2027, 0x2027, '.' },
+  { 0x2028, 0x2029, '\n' },    { 0x202a, 0x202e, NOTHING }, { 0x202f, 0x202f, ' ' },     { 0x203e, 0x203e, '=' },
+  { 0x2043, 0x2043, '-' },     { 0x205f, 0x205f, ' ' },     { 0x2060, 0x206f, NOTHING }, { 0x20e3, 0x20e3, NOTHING },
+  { 0x2205, 0x2205, '.' },     { 0x2212, 0x2212, '-' },     { 0x2219, 0x2219, '.' },     { 0x2223, 0x2223, '|' },
+  { 0x2225, 0x2225, '|' },     { 0x22c5, 0x22c5, '.' },     { 0x2423, 0x2423, '.' },     { 0x2500, 0x2501, '=' },
+  { 0x2502, 0x2503, '|' },     { 0x2504, 0x2505, '=' },     { 0x2506, 0x2507, '|' },     { 0x2508, 0x2509, '=' },
+  { 0x250a, 0x250b, '|' },     { 0x250c, 0x254b, '+' },     { 0x254c, 0x254d, '=' },     { 0x254e, 0x254f, '|' },
+  { 0x2550, 0x2550, '=' },     { 0x2551, 0x2551, '|' },     { 0x2552, 0x2573, '+' },     { 0x2574, 0x2574, '=' },
+  { 0x2575, 0x2575, '|' },     { 0x2576, 0x2576, '=' },     { 0x2577, 0x2577, '|' },     { 0x2578, 0x2578, '=' },
+  { 0x2579, 0x2579, '|' },     { 0x257a, 0x257a, '=' },     { 0x257b, 0x257b, '|' },     { 0x257c, 0x257c, '=' },
+  { 0x257d, 0x257d, '|' },     { 0x257e, 0x257e, '=' },     { 0x257f, 0x257f, '|' },     { 0x2580, 0x25ff, '.' },
+  { 0x2610, 0x2610, '.' },     { 0x26aa, 0x26ab, '.' },     { 0x2758, 0x275a, '|' },     { 0x2800, 0x2800, ' ' },
+  { 0x2b1a, 0x2b1c, '.' },     { 0x2b55, 0x2b55, '.' },     { 0x3000, 0x3000, ' ' },     { 0x3007, 0x3007, '.' },
+  { 0x30fb, 0x30fc, '.' },     { 0xfe00, 0xfe0f, NOTHING }, { 0xfeff, 0xfeff, NOTHING }, { 0xff65, 0xff65, '.' },
+  { 0x1f532, 0x1f533, '.' },   { 0x1f7e0, 0x1f7eb, '.' },
+};
+
+/* Where digits stand in circles and brackets: 1 to 9 from here on. */
+static const gunichar ones[] = { 0x2460, 0x2474, 0x2488, 0x24f5, 0x2776, 0x2780, 0x278a };
+
+static char
+fold_digit (gunichar c)
+{
+  int value = g_unichar_type (c) == G_UNICODE_DECIMAL_NUMBER ? g_unichar_digit_value (c) : -1;
+
+  if (c == 0x24ea || c == 0x24ff)
+    value = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (ones) && value < 0; i++)
+    if (c >= ones[i] && c < ones[i] + SUD_SIZE)
+      value = c - ones[i] + 1;
+  return value >= 0 ? '0' + value : OTHER;
+}
+
+static char
+fold_range (gunichar c)
+{
+  gsize low = 0, high = G_N_ELEMENTS (ranges);
+
+  while (low < high)
+    {
+      gsize middle = low + (high - low) / 2;
+
+      if (ranges[middle].last < c)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low < G_N_ELEMENTS (ranges) && ranges[low].first <= c ? ranges[low].as : fold_digit (c);
+}
+
+/* The byte that stands for @c. */
+static char
+fold (gunichar c)
+{
+  if (c >= 0xff01 && c <= 0xff5e)
+    c -= 0xff01 - '!';
+  if (c == '\t' || c == '\n' || (c >= ' ' && c < 0x7f))
+    return (char)c;
+  if (c < 0x7f)
+    return c == '\v' || c == '\f' ? ' ' : OTHER;
+  if (g_unichar_type (c) == G_UNICODE_NON_SPACING_MARK || g_unichar_type (c) == G_UNICODE_ENCLOSING_MARK)
+    return NOTHING;
+  return fold_range (c);
+}
+
+/* Commands of LaTeX whose braces hold no cell, and how many of these there are. */
+static const struct
+{
+  const char *name;
+  int braces;
+} commands[] = {
+  { "cline", 1 }, { "cmidrule", 1 }, { "multicolumn", 2 }, { "multirow", 2 }, { "begin", 2 }, { "end", 1 },
+};
+
+static const char *
+skip_braces (const char *at)
+{
+  gsize length = strcspn (at, "}\n");
+
+  return *at == '{' && at[length] == '}' ? at + length + 1 : at;
+}
+
+/* Takes a backslash and what it means: a line's end, or a command, which shows nothing. Returns: behind it */
+static const char *
+take_backslash (GString *out, const char *at)
+{
+  gsize length = 1;
+
+  if (at[1] == '\\' || (at[1] == 'n' && !g_ascii_isalpha (at[2])))
+    {
+      g_string_append_c (out, '\r');
+      return at + 2;
+    }
+  if (at[1] == 't' && !g_ascii_isalpha (at[2]))
+    {
+      g_string_append_c (out, '\t');
+      return at + 2;
+    }
+  while (g_ascii_isalpha (at[length]))
+    length++;
+  if (length == 1)
+    return at + 1;
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strlen (commands[i].name) == length - 1 && memcmp (commands[i].name, at + 1, length - 1) == 0)
+      {
+        at += length;
+        for (int n = commands[i].braces; n > 0; n--)
+          at = skip_braces (at);
+        return at;
+      }
+  return at + length;
+}
+
+/* Takes a percent sign, and the two digits behind it where they tell a character of an address. */
+static const char *
+take_percent (GString *out, const char *at)
+{
+  int code = g_ascii_isxdigit (at[1]) && g_ascii_isxdigit (at[2])
+                 ? g_ascii_xdigit_value (at[1]) * 16 + g_ascii_xdigit_value (at[2])
+                 : -1;
+
+  if (code != '\n' && (code < ' ' || code >= 0x7f))
+    {
+      g_string_append_c (out, '%');
+      return at + 1;
+    }
+  g_string_append_c (out, code);
+  return at + 3;
+}
+
+/* Behind what tells a terminal a colour. */
+static const char *
+skip_escape (const char *at)
+{
+  at += 2;
+  at += strspn (at, "0123456789;");
+  return g_ascii_isalpha (*at) ? at + 1 : at;
+}
+
+/* Line ends that are written, not typed, become CR: they count no line. */
+static void
+fold_text (GString *out, const char *text)
+{
+  while (*text != '\0')
+    {
+      if (*text == '\\')
+        text = take_backslash (out, text);
+      else if (*text == '%')
+        text = take_percent (out, text);
+      else if (text[0] == '\x1b' && text[1] == '[')
+        text = skip_escape (text);
+      else if (*text == '\r')
+        {
+          g_string_append_c (out, '\n');
+          text += text[1] == '\n' ? 2 : 1;
+        }
+      else
+        {
+          char c = fold (g_utf8_get_char (text));
+
+          if (c != NOTHING)
+            g_string_append_c (out, c);
+          text = g_utf8_next_char (text);
+        }
+    }
+}
+
+static gboolean
+is_quote (const RubricLooseLine *line)
+{
+  return line->length > 0 && line->text[0] == '>';
+}
+
+static void
+trim (RubricLooseLine *line)
+{
+  gsize start = 0;
+
+  while (start < line->length && (line->text[start] == '>' || (line->text[start] == ' ' && is_quote (line))))
+    start++;
+  line->text += start;
+  line->length -= start;
+  while (line->length > 0 && line->text[line->length - 1] == ' ')
+    line->length--;
+}
+
+/* What stands between the rows of a table in Markdown, |:-:|:-:|, and in a wiki, |- */
+static gboolean
+is_markup (const RubricLooseLine *line)
+{
+  guint bars = 0, dashes = 0, colons = 0;
+
+  for (gsize i = 0; i < line->length; i++)
+    {
+      bars += line->text[i] == '|';
+      dashes += line->text[i] == '-';
+      colons += line->text[i] == ':';
+      if (strchr ("|-: \t", line->text[i]) == NULL)
+        return FALSE;
+    }
+  return bars > 0 && dashes > 0 && (colons > 0 || (line->length <= 3 && line->text[0] == '|'));
+}
+
+static RubricLooseKind
+kind_of (const RubricLooseLine *line)
+{
+  gboolean drawn = FALSE, only_dashes = TRUE, only_bars = TRUE, any = FALSE;
+  guint stroke = 0;
+
+  for (gsize i = 0; i < line->length; i++)
+    {
+      char c = line->text[i];
+
+      if (g_ascii_isalnum (c) || c == OTHER || c == '?')
+        return RUBRIC_LOOSE_TEXT;
+      any |= c != ' ' && c != '\t';
+      stroke = c == '-' || c == '=' || c == '~' || c == '#' ? stroke + 1 : 0;
+      drawn |= stroke >= 3 || c == '+' || c == '=';
+      only_dashes &= strchr ("- \t|", c) != NULL;
+      only_bars &= strchr ("|: \t", c) != NULL;
+    }
+  if (!any)
+    return RUBRIC_LOOSE_BLANK;
+  if (is_markup (line))
+    return RUBRIC_LOOSE_FRAME;
+  if (!drawn)
+    return only_bars ? RUBRIC_LOOSE_BARS : RUBRIC_LOOSE_TEXT;
+  return only_dashes ? RUBRIC_LOOSE_RULE : RUBRIC_LOOSE_FRAME;
+}
+
+static void
+split_lines (RubricLoose *self)
+{
+  const char *at = self->chars->str + 1, *end = self->chars->str + self->chars->len;
+  guint number = 1;
+
+  while (at < end && self->lines->len < RUBRIC_LOOSE_MAX_LINES)
+    {
+      gsize length = strcspn (at, "\n\r");
+      RubricLooseLine line = { at, length, number, RUBRIC_LOOSE_TEXT };
+
+      trim (&line);
+      line.kind = kind_of (&line);
+      g_array_append_val (self->lines, line);
+      at += length;
+      number += *at == '\n';
+      at += *at != '\0';
+    }
+}
+
+static gboolean
+is_html (const char *text)
+{
+  static const char *const tags[] = { "<td", "<tr", "<br", "<pre", "<div", "<p>", "<html", "<table", "<span", "<input" };
+
+  for (const char *at = strchr (text, '<'); at != NULL; at = strchr (at + 1, '<'))
+    for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+      if (g_ascii_strncasecmp (at, tags[i], strlen (tags[i])) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+void
+rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
+{
+  g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+
+  g_string_append_c (self->chars, '\n'); /* so that something stands before each character */
+  if (is_html (utf8))
+    {
+      g_autofree char *plain = rubric_html_to_text (utf8);
+
+      fold_text (self->chars, plain);
+    }
+  else
+    fold_text (self->chars, utf8);
+  split_lines (self);
+}

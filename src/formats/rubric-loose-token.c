@@ -1,0 +1,113 @@
+/* rubric-loose-token.c - the words of a line: cells, blanks and others
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include <string.h>
+
+static gboolean
+is_separator (char c)
+{
+  return c == ' ' || c == '\t' || (c != '\0' && strchr (",;:|&!()[]{}<>/\\\"'`+=~^%$@", c) != NULL);
+}
+
+gboolean
+rubric_loose_is_cell (char c)
+{
+  return c == '?' || c == 'o' || c == 'O' || c == '#' || sud_cell_value (c) >= 0;
+}
+
+gboolean
+rubric_loose_is_blank_word (const char *text, gsize length)
+{
+  static const char *const words[] = { "null", "none", "nan", "na", "nil", "empty", "blank", "undefined", "space", "zero" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i]) == length && g_ascii_strncasecmp (words[i], text, length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Behind the second of two quotation marks or brackets with nothing between, or NULL. */
+static const char *
+find_empty_pair (const char *at, const char *end)
+{
+  static const char pairs[][2] = { { '"', '"' }, { '\'', '\'' }, { '{', '}' }, { '[', ']' }, { '(', ')' } };
+  char mark = '\0';
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    if (*at == pairs[i][0])
+      mark = pairs[i][1];
+  if (mark == '\0' || g_ascii_isalnum (at[-1]))
+    return NULL;
+  for (at++; at < end && *at == ' ';)
+    at++;
+  if (at == end || *at != mark)
+    return NULL;
+  for (at++; at < end && *at == ' ';)
+    at++;
+  return at == end || mark == ']' || mark == ')' || strchr (",;])}\t|[({", *at) != NULL ? at : NULL;
+}
+
+static guint
+count_cells (const char *start, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!rubric_loose_is_cell (start[i]))
+      return 0;
+  return length;
+}
+
+/* A point that ends a list, not a row. */
+static gboolean
+is_full_stop (const RubricLooseToken *token)
+{
+  return token->length == 1 && token->start[0] == '.' && strchr (")]}", token->start[-1]) != NULL;
+}
+
+/* Numbers with a point and nothing behind it: NumPy and spreadsheets write whole numbers so. */
+static gboolean
+is_decimal (const char *start, gsize length)
+{
+  return length >= 2 && length <= 4 && g_ascii_isdigit (start[0]) && start[1] == '.'
+         && strspn (start + 2, "0") >= length - 2;
+}
+
+gboolean
+rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *token)
+{
+  while (*at < end && is_separator (**at))
+    {
+      const char *behind = find_empty_pair (*at, end);
+
+      if (behind != NULL && (*at)[-1] != '=' && !rubric_loose_is_cell ((*at)[-1]))
+        {
+          *token = (RubricLooseToken){ *at, 0, 1 };
+          *at = behind;
+          return TRUE;
+        }
+      (*at)++;
+    }
+  token->start = *at;
+  while (*at < end && !is_separator (**at))
+    (*at)++;
+  token->length = *at - token->start;
+  token->cells = count_cells (token->start, token->length);
+  if (*at == end && token->length == 1 && is_full_stop (token))
+    return FALSE;
+  if (token->cells == 0 && rubric_loose_is_blank_word (token->start, token->length))
+    *token = (RubricLooseToken){ token->start, 0, 1 };
+  if (is_decimal (token->start, token->length))
+    token->cells = token->length = 1;
+  return *at > token->start;
+}
+
+void
+rubric_loose_token_read (const RubricLooseToken *token, guint8 *value)
+{
+  if (token->length == 0)
+    value[0] = 0;
+  for (gsize i = 0; i < MIN (token->length, SUD_SIZE); i++)
+    value[i] = g_ascii_isdigit (token->start[i]) ? token->start[i] - '0' : 0;
+}

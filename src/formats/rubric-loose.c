@@ -1,0 +1,222 @@
+/* rubric-loose.c - puzzles in any text: what is one
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include "rubric-variant.h"
+#include "sud-solve.h"
+
+#include <string.h>
+
+enum
+{
+  MAX_WINDOWS = 1 << 17,
+  MAX_SOLVES = 1 << 13,
+  MAX_FINDS = 1 << 10,
+  LEAST_DIGITS = 17, /* fewer leave several solutions */
+  LEAST_KINDS = 8,   /* of digits: fewer could change places */
+  MOST_CLASHING = 4, /* cells, in a puzzle with a mistake */
+};
+
+static gboolean
+search_variant (const RubricLoose *self, GError **error)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+
+      for (gsize at = 0; at < line->length; at++)
+        if (g_ascii_isalpha (line->text[at]) && (at == 0 || !g_ascii_isalpha (line->text[at - 1]))
+            && rubric_variant_refuse_text (line->text + at, line->length - at, error))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Only asked of what might be one: most puzzles have one solution by the rules of the classic. */
+static gboolean
+names_variant (RubricLoose *self)
+{
+  if (!self->searched)
+    self->variant = search_variant (self, NULL);
+  self->searched = TRUE;
+  return self->variant;
+}
+
+static int
+compare_finds (gconstpointer a, gconstpointer b)
+{
+  const RubricLooseFind *first = a, *second = b;
+
+  return first->start < second->start ? -1 : first->start > second->start;
+}
+
+static gboolean
+is_same (const RubricLooseFind *a, const RubricLooseFind *b)
+{
+  return memcmp (&a->grid, &b->grid, sizeof a->grid) == 0 && memcmp (a->centre, b->centre, sizeof a->centre) == 0;
+}
+
+static gboolean
+overlap (const RubricLooseFind *a, const RubricLooseFind *b)
+{
+  return a->start < b->end && b->start < a->end;
+}
+
+void
+rubric_loose_free (RubricLoose *self)
+{
+  g_string_free (self->chars, TRUE);
+  g_array_unref (self->lines);
+  g_array_unref (self->finds);
+  g_free (self);
+}
+
+static void
+take_lines (RubricLoose *self, const RubricLooseFind *find)
+{
+  guint low = 0, high = self->lines->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      const RubricLooseLine *line = rubric_loose_get_line (self, middle);
+
+      if (line->text + line->length < find->start)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  for (; low < self->lines->len && rubric_loose_get_line (self, low)->text < find->end; low++)
+    rubric_loose_get_line (self, low)->taken = TRUE;
+}
+
+/* A puzzle that has one solution takes the place of what has not. */
+gboolean
+rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
+{
+  gboolean proper = find->verdict == SUD_VERDICT_ONE;
+
+  for (guint i = self->finds->len; i > 0; i--)
+    {
+      const RubricLooseFind *other = &g_array_index (self->finds, RubricLooseFind, i - 1);
+
+      if (!overlap (find, other))
+        continue;
+      if (is_same (find, other) || (other->verdict == SUD_VERDICT_ONE && !proper))
+        return TRUE;
+      if (proper && other->verdict != SUD_VERDICT_ONE)
+        g_array_remove_index (self->finds, i - 1);
+    }
+  take_lines (self, find);
+  g_array_append_val (self->finds, *find);
+  return TRUE;
+}
+
+/* What is left in the place of another is as good as that. */
+static void
+count_rivals (RubricLoose *self)
+{
+  for (guint i = 1; i < self->finds->len; i++)
+    self->rivals += overlap (&g_array_index (self->finds, RubricLooseFind, i - 1),
+                             &g_array_index (self->finds, RubricLooseFind, i));
+}
+
+RubricLoose *
+rubric_loose_new (const char *text, gsize length)
+{
+  RubricLoose *self = g_new0 (RubricLoose, 1);
+
+  self->chars = g_string_new (NULL);
+  self->lines = g_array_new (FALSE, FALSE, sizeof (RubricLooseLine));
+  self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
+  self->windows = MAX_WINDOWS;
+  self->solves = MAX_SOLVES;
+  rubric_loose_read_text (self, text, length);
+  rubric_loose_search_rows (self);
+  rubric_loose_search_tables (self);
+  rubric_loose_search_columns (self);
+  rubric_loose_search_runs (self);
+  g_array_sort (self->finds, compare_finds);
+  count_rivals (self);
+  return self;
+}
+
+static guint
+count_kinds (const SudGrid *grid)
+{
+  SudDigits seen = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->digit[cell] != 0)
+      seen |= SUD_DIGIT_BIT (grid->digit[cell]);
+  return sud_digits_count (seen);
+}
+
+static guint
+count_clashing (const SudGrid *grid)
+{
+  guint n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudGrid without = *grid;
+
+      without.digit[cell] = 0;
+      n += grid->digit[cell] != 0 && !(sud_grid_candidates (&without, cell) & SUD_DIGIT_BIT (grid->digit[cell]));
+    }
+  return n;
+}
+
+gboolean
+rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrength strength)
+{
+  guint digits = sud_grid_count_filled (&find->grid);
+  SudResult result;
+
+  if (digits < LEAST_DIGITS || count_kinds (&find->grid) < LEAST_KINDS)
+    {
+      if (strength >= RUBRIC_LOOSE_SHAPED)
+        self->digits = MAX (self->digits, digits);
+      return FALSE;
+    }
+  if (self->finds->len == MAX_FINDS || self->solves == 0)
+    return FALSE;
+  self->solves--;
+  if (!sud_grid_is_valid (&find->grid))
+    {
+      self->clashes |= strength >= RUBRIC_LOOSE_SHAPED;
+      find->verdict = SUD_VERDICT_INVALID;
+      return strength == RUBRIC_LOOSE_DRAWN && count_clashing (&find->grid) <= MOST_CLASHING && !names_variant (self)
+             && rubric_loose_keep (self, find);
+    }
+  sud_solve_count (&find->grid, 2, NULL, &result);
+  find->verdict = result.verdict;
+  if (result.verdict != SUD_VERDICT_ONE && (strength == RUBRIC_LOOSE_WEAK || names_variant (self)))
+    return FALSE;
+  return rubric_loose_keep (self, find);
+}
+
+static guint
+distance (guint rows, guint cells)
+{
+  return ABS ((int)rows - SUD_SIZE) + ABS ((int)cells - SUD_SIZE);
+}
+
+void
+rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading)
+{
+  self->misleading |= misleading;
+  if (rows < 4 || cells < 4 || rows > 25 || cells > 25 || distance (rows, cells) == 0
+      || (self->near_rows > 0 && distance (rows, cells) >= distance (self->near_rows, self->near_cells)))
+    return;
+  self->near_rows = rows;
+  self->near_cells = cells;
+}
+
+gboolean
+rubric_loose_refuse_variant (const RubricLoose *self, GError **error)
+{
+  return self->variant && search_variant (self, error);
+}

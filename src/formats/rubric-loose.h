@@ -1,0 +1,194 @@
+/* rubric-loose.h - a text in which a puzzle may stand anywhere: what is looked for, and what has been found
+ *
+ *     bytes ──► rubric-loose-text ──► characters, lines ──► rubric-loose-table   cells between delimiters    ┐
+ *                                                           rubric-loose-rows    nine lines of nine cells    │ finds
+ *                                                           rubric-loose-columns cells told by their column  │
+ *                                                           rubric-loose-runs    81 cells one by one         ┘
+ *
+ * Searchers are generous, rubric-loose.c judges: what has exactly one solution is a puzzle however it stands there; what
+ * has not must look like one. The time is linear in the text, and no more than MAX_WINDOWS places are looked at closely.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-result.h"
+#include "sud-sheet.h"
+
+#include <glib.h>
+
+enum
+{
+  RUBRIC_LOOSE_MAX_TEXT = 2 << 20, /* bytes that are searched */
+  RUBRIC_LOOSE_MAX_LINES = 1 << 16,
+};
+
+typedef enum
+{
+  RUBRIC_LOOSE_TEXT,  /* something stands on it */
+  RUBRIC_LOOSE_BLANK, /* nothing does */
+  RUBRIC_LOOSE_FRAME, /* drawn between rows */
+  RUBRIC_LOOSE_BARS,  /* bars alone: a row of blanks, or part of a frame */
+  RUBRIC_LOOSE_RULE,  /* dashes alone: drawn between rows, or a row of blanks */
+} RubricLooseKind;
+
+/**
+ * RubricLooseLine:
+ * @text: its characters, one byte each as rubric_loose_text_new() tells; no NUL ends them
+ * @length: how many
+ * @number: of the line in the file, from 1
+ * @taken: whether something that was found stands on it
+ */
+typedef struct
+{
+  const char *text;
+  gsize length;
+  guint number;
+  RubricLooseKind kind;
+  gboolean taken;
+} RubricLooseLine;
+
+/** How much a find looks like a puzzle, whatever its digits are. */
+typedef enum
+{
+  RUBRIC_LOOSE_WEAK,   /* 81 cells, among others */
+  RUBRIC_LOOSE_SHAPED, /* nine by nine, or 81 and nothing beside them */
+  RUBRIC_LOOSE_DRAWN,  /* and lines drawn around boxes */
+} RubricLooseStrength;
+
+/**
+ * RubricLooseFind:
+ * @centre: candidates, where the text has them
+ * @start: where it begins in the characters
+ * @end: the first character behind
+ * @rows: whether it stands in nine lines
+ * @verdict: of @grid
+ */
+typedef struct
+{
+  SudGrid grid;
+  SudDigits centre[SUD_CELLS];
+  const char *start;
+  const char *end;
+  gboolean rows;
+  SudVerdict verdict;
+} RubricLooseFind;
+
+/**
+ * RubricLoose:
+ * @chars: of all lines
+ * @lines: of #RubricLooseLine
+ * @finds: of #RubricLooseFind
+ * @windows: how many places may still be looked at
+ * @solves: how many grids may still be solved
+ * @near_rows: of what came nearest to a puzzle
+ * @near_cells: in each of these rows
+ * @misleading: whether the nearest has empty fields, which other formats would not count
+ * @digits: of the best grid that was found and had too few
+ * @clashes: whether a grid was found that breaks the rules
+ * @searched: whether @variant is known
+ * @variant: whether the text names a variant of Sudoku
+ * @rivals: how many finds stand in the place of another
+ */
+typedef struct
+{
+  GString *chars;
+  GArray *lines;
+  GArray *finds;
+  guint windows;
+  guint solves;
+  guint near_rows;
+  guint near_cells;
+  gboolean misleading;
+  guint digits;
+  gboolean clashes;
+  gboolean searched;
+  gboolean variant;
+  guint rivals;
+} RubricLoose;
+
+/** Searches @text, of any bytes. Returns: (transfer full): what is in it, finds in their order */
+RubricLoose *rubric_loose_new (const char *text, gsize length);
+
+void rubric_loose_free (RubricLoose *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricLoose, rubric_loose_free)
+
+/** Says which variant a grid is of that was found and not kept. Returns: whether it is */
+gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
+
+/**
+ * rubric_loose_read_text:
+ *
+ * Fills @chars and @lines. Each character of @text becomes one byte: digits of all scripts 1 to 9 and 0; signs that stand
+ * for blanks `.`, strokes of boxes `|`, `=` and `+`; white space a space or a tab; what is none of ASCII \x01. Characters
+ * that nobody sees are left out, mark-up of pages and LaTeX too.
+ */
+void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
+
+/** Returns: the line at @index, below lines->len */
+static inline RubricLooseLine *
+rubric_loose_get_line (const RubricLoose *self, guint index)
+{
+  return &g_array_index (self->lines, RubricLooseLine, index);
+}
+
+/** Whether one more place may be looked at. */
+static inline gboolean
+rubric_loose_may_look (RubricLoose *self)
+{
+  return self->windows > 0 && self->windows-- > 0;
+}
+
+/**
+ * rubric_loose_judge:
+ * @find: its verdict is set
+ * @strength: of its looks
+ *
+ * Keeps a copy of @find if it is a puzzle. Returns: whether it is
+ */
+gboolean rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrength strength);
+
+/** The same for a find whose verdict is known. Returns: TRUE */
+gboolean rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find);
+
+/** Remembers a table of @rows by @cells, for who asks why nothing was found. */
+void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
+
+/** The searchers. */
+void rubric_loose_search_tables (RubricLoose *self);
+void rubric_loose_search_rows (RubricLoose *self);
+void rubric_loose_search_columns (RubricLoose *self);
+void rubric_loose_search_runs (RubricLoose *self);
+
+/**
+ * RubricLooseToken:
+ * @start: its first character
+ * @length: how many
+ * @cells: how many cells it is; 0 for a word
+ */
+typedef struct
+{
+  const char *start;
+  gsize length;
+  guint cells;
+} RubricLooseToken;
+
+/**
+ * rubric_loose_next_token:
+ * @at: (inout): where to begin; then behind the token
+ * @end: of the line
+ * @token: (out): a word, cells written together, one word that stands for a blank, or an empty pair of quotation marks
+ *
+ * Returns: FALSE where there is none
+ */
+gboolean rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *token);
+
+/** Whether @c is a digit or one of the signs that people write for a blank. */
+gboolean rubric_loose_is_cell (char c);
+
+/** Reads the cells of @token into @value, 0 to 9 each, no more than 9 of them. */
+void rubric_loose_token_read (const RubricLooseToken *token, guint8 *value);
+
+/** Whether @length bytes at @text are a word that stands for a blank: null, None, nan. */
+gboolean rubric_loose_is_blank_word (const char *text, gsize length);

@@ -1,0 +1,335 @@
+/* test-format-loose.c - puzzles in any text: two collections of texts, what is said of them, and how long it takes
+ *
+ * A text of the collections begins with a line `@@@@ name answer…`: the puzzles in it, or `-` for none. `marks:` before a
+ * puzzle says that candidates come with it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "format-testing.h"
+
+#include "../test-share.h"
+
+#define MARKER "@@@@ "
+
+enum
+{
+  LEAST_TEXTS = 150,
+  MOST_REFUSED_PERCENT = 3,
+};
+
+typedef struct
+{
+  char *name;
+  GStrv answers;
+  const char *text; /* inside the whole */
+  gsize length;
+} Text;
+
+static void
+clear_text (gpointer data)
+{
+  Text *text = data;
+
+  g_free (text->name);
+  g_strfreev (text->answers);
+}
+
+/* Cuts @whole, a collection, into texts. */
+static GArray *
+cut (const char *whole)
+{
+  GArray *texts = g_array_new (FALSE, FALSE, sizeof (Text));
+  const char *at = whole;
+
+  g_array_set_clear_func (texts, clear_text);
+  while (*at != '\0')
+    {
+      const char *line_end = strchr (at, '\n');
+      g_autofree char *line = g_strndup (at + strlen (MARKER), line_end - at - strlen (MARKER));
+      g_auto (GStrv) words = g_strsplit (line, " ", -1);
+      const char *next = strstr (line_end, "\n" MARKER);
+      const char *end = next != NULL ? next + 1 : line_end + strlen (line_end);
+      Text text = { g_strdup (words[0]), g_strdupv (words + 1), line_end + 1, end - line_end - 1 };
+
+      g_assert_true (g_str_has_prefix (at, MARKER));
+      g_array_append_val (texts, text);
+      at = end;
+    }
+  return texts;
+}
+
+static char *
+open_texts (const char *name, GArray **texts)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "loose", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *whole;
+
+  g_file_get_contents (path, &whole, NULL, &error);
+  g_assert_no_error (error);
+  *texts = cut (whole);
+  g_assert_cmpuint ((*texts)->len, >=, LEAST_TEXTS);
+  return whole;
+}
+
+static char *
+read_line (RubricDocument *document, guint index, gboolean *marks)
+{
+  char *line = g_malloc (SUD_LINE_LENGTH + 1);
+  g_autoptr (GError) error = NULL;
+  SudSheet sheet;
+  SudGrid grid;
+
+  rubric_document_read (document, index, &sheet, NULL, &error);
+  g_assert_no_error (error);
+  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_GIVEN);
+  sud_grid_format_line (&grid, line);
+  *marks = FALSE;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    *marks |= sheet.centre[cell] != 0;
+  return line;
+}
+
+/* Returns: whether all answers have been read, and nothing else; a wrong one fails the test. */
+static gboolean
+check_text (const Text *text, const char *bytes, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = document_from (bytes, length, &error);
+  guint n = g_strcmp0 (text->answers[0], "-") == 0 ? 0 : g_strv_length (text->answers);
+
+  if (document == NULL)
+    {
+      g_test_message ("%s: %s", text->name, error->message);
+      return n == 0;
+    }
+  if (rubric_document_get_n_puzzles (document) != n)
+    {
+      g_test_message ("%s: found %u puzzles", text->name, rubric_document_get_n_puzzles (document));
+      g_test_fail ();
+      return FALSE;
+    }
+  g_assert_false (rubric_document_has_rivals (document));
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean marks;
+      g_autofree char *line = read_line (document, i, &marks);
+      gboolean with_marks = g_str_has_prefix (text->answers[i], "marks:");
+
+      g_test_message ("%s", text->name);
+      g_assert_cmpstr (line, ==, text->answers[i] + (with_marks ? strlen ("marks:") : 0));
+      g_assert_cmpint (marks, ==, with_marks);
+    }
+  return TRUE;
+}
+
+/* None is read wrongly, and hardly any is refused. */
+static void
+test_sudokus (void)
+{
+  g_autoptr (GArray) texts = NULL;
+  g_autofree char *whole = open_texts ("sudokus.txt", &texts);
+  guint refused = 0;
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const Text *text = &g_array_index (texts, Text, i);
+
+      refused += !check_text (text, text->text, text->length);
+    }
+  g_test_message ("%u of %u refused", refused, texts->len);
+  g_assert_cmpuint (refused * 100, <, texts->len * MOST_REFUSED_PERCENT);
+}
+
+/* The same with other line ends, and behind blank lines. */
+static void
+test_line_ends (void)
+{
+  g_autoptr (GArray) texts = NULL;
+  g_autofree char *whole = open_texts ("sudokus.txt", &texts);
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const Text *text = &g_array_index (texts, Text, i);
+      g_autoptr (GString) changed = g_string_new_len (text->text, text->length);
+
+      g_string_replace (changed, "\r\n", "\n", 0);
+      g_string_replace (changed, "\n", "\r\n", 0);
+      g_string_prepend (changed, "\r\n\r\n");
+      check_text (text, changed->str, changed->len);
+    }
+}
+
+/* As editors and spreadsheets of Windows save it, in both orders, and without the mark where that is sure. */
+static void
+test_wide (void)
+{
+  static const char *const encodings[] = { "UTF-16LE", "UTF-16BE" };
+  g_autoptr (GArray) texts = NULL;
+  g_autofree char *whole = open_texts ("sudokus.txt", &texts);
+
+  for (guint i = 0; i < texts->len * G_N_ELEMENTS (encodings); i++)
+    {
+      const Text *text = &g_array_index (texts, Text, i / 2);
+      g_autofree char *marked = g_strdup_printf ("\xef\xbb\xbf%.*s", (int)text->length, text->text);
+      g_autofree char *wide = NULL;
+      gsize length;
+
+      wide = g_convert (marked, -1, encodings[i % 2], "UTF-8", NULL, &length, NULL);
+      g_assert_cmpint (check_text (text, wide, length), ==, check_text (text, text->text, text->length));
+      if (g_str_is_ascii (marked + 3))
+        g_assert_cmpint (check_text (text, wide + 2, length - 2), ==, check_text (text, text->text, text->length));
+    }
+}
+
+static void
+test_others (void)
+{
+  g_autoptr (GArray) texts = NULL;
+  g_autofree char *whole = open_texts ("others.txt", &texts);
+
+  for (guint i = 0; i < texts->len; i++)
+    {
+      const Text *text = &g_array_index (texts, Text, i);
+
+      check_text (text, text->text, text->length);
+    }
+}
+
+#define TABLE "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8,\n,,,4,1,9,,,5\n"
+#define FIVE_ROWS "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+#define LAST_ROW ",,,,8,,,7,9\n"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+static void
+test_notes (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *notes;
+  } cases[] = {
+    { TABLE LAST_ROW, "Took a table of 9 rows." },
+    { "Sudoku\n" TABLE LAST_ROW "\nby me\n", "Took a table of 9 rows; 2 lines around it were left out." },
+    { "Sudoku\n" TABLE LAST_ROW, "Took a table of 9 rows; 1 line around it was left out." },
+    { "See https://example.org/?p=" REFERENCE, "Took 81 cells in a row." },
+    { "One:\n" REFERENCE "\n\nyes\n", "Took 81 cells in a row; 2 lines around them were left out." },
+    { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
+      "Took 81 cells in a row; 3 lines around them were left out. 1 solution was left out." },
+    { REFERENCE, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (RubricDocument) document = document_from (cases[i].text, -1, &error);
+      SudSheet sheet;
+
+      g_assert_no_error (error);
+      g_assert_cmpstr (rubric_document_get_notes (document), ==, cases[i].notes);
+      g_assert_true (rubric_document_read (document, 0, &sheet, NULL, NULL));
+      assert_is_reference (&sheet);
+    }
+}
+
+/* What comes nearest is told. */
+static void
+test_near (void)
+{
+  static const struct
+  {
+    const char *text;
+    RubricFormatError code;
+    const char *message;
+  } cases[] = {
+    { TABLE, RUBRIC_FORMAT_ERROR_SYNTAX, "Expected 9 rows of 9 cells, found 8 rows of 9 cells." },
+    { "Look:\n\n" FIVE_ROWS "3........\n.4.......\n..5......\nwell\n", RUBRIC_FORMAT_ERROR_SYNTAX,
+      "Expected 9 rows of 9 cells, found 8 rows of 9 cells." },
+    { "Nothing here\n", RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
+    { "3,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,7\n",
+      RUBRIC_FORMAT_ERROR_SYNTAX, "Found 9 rows of 9 cells with only 2 digits, too few for a Sudoku." },
+    { "5,3,,,7,,,,,1\n6,,,1,9,5,,,,2\n,9,8,,,,,6,,3\n8,,,,6,,,,3,5\n4,,,8,,3,,,1,4\n7,,,,2,,,,6,6\n,6,,,,,2,8,,7\n,,,4,1,9,,,5,8\n,,,,8,,,7,9,9\n",
+      RUBRIC_FORMAT_ERROR_SYNTAX, "Expected 9 rows of 9 cells, found 9 rows of 10 cells." },
+    { "Killer Sudoku\n\n5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,8,,,7,9\n",
+      RUBRIC_FORMAT_ERROR_VARIANT, "Killer cages are not supported; only classic 9×9 Sudoku is." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_test_message ("case %u", i);
+      g_assert_null (document_from (cases[i].text, -1, &error));
+      g_assert_error (error, RUBRIC_FORMAT_ERROR, (int)cases[i].code);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+/* A table with a column of nothing on both sides and eight between, and several solutions: the person has to choose. */
+static void
+test_rivals (void)
+{
+  static const char text[] = ",,3,,,7,,,,\n,,,1,,5,,,,\n,9,8,,,,,6,,\n,,,,6,,,,3,\n,,,8,,3,,,,\n,,,,2,,,,6,\n"
+                             ",6,,,,,2,8,,\n,,,4,1,9,,,5,\n,,,,8,,,7,9,\n";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricDocument) document = document_from (text, -1, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
+  g_assert_true (rubric_document_has_rivals (document));
+}
+
+/* The numbers of lines are those of the file. */
+static void
+test_lines (void)
+{
+  g_autoptr (GString) text = g_string_new ("Two of them\n\n");
+  g_autoptr (RubricDocument) document = NULL;
+
+  g_string_append (text, TABLE LAST_ROW "\nand\n\n" SOLUTION "\n\n5..\n");
+  document = document_from (text->str, text->len, NULL);
+  g_assert_nonnull (document);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
+  g_assert_cmpuint (rubric_document_get_line (document, 0), ==, 3);
+  g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "loose");
+}
+
+/* Whatever is repeated, the time is bounded. */
+static void
+test_bounded (void)
+{
+  static const char *const fillers[] = {
+    "1,", ",", "5\t3\t\t\n", "|", "1 2 3 4 5 6 7 8 9\n", "5 3  7\n", "\n", "<td>", "\"\"", "a ", "9 rows ", "[[5,", "> ",
+    "....7968.2...613....9..........8..23...6....5.715.....9.21.65.8.......1......8..6 b\n", TABLE LAST_ROW, "\\", "%3",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("a\n");
+      g_autoptr (RubricDocument) document = NULL;
+      gint64 start;
+
+      while (text->len < test_share (6 << 20))
+        g_string_append (text, fillers[i]);
+      start = g_get_monotonic_time ();
+      document = document_from (text->str, text->len, NULL);
+      g_test_message ("%s: %.1f ms", i == 6 ? "lines" : "other", (g_get_monotonic_time () - start) / 1000.0);
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/format/loose/sudokus", test_sudokus);
+  g_test_add_func ("/format/loose/line-ends", test_line_ends);
+  g_test_add_func ("/format/loose/wide", test_wide);
+  g_test_add_func ("/format/loose/others", test_others);
+  g_test_add_func ("/format/loose/notes", test_notes);
+  g_test_add_func ("/format/loose/near", test_near);
+  g_test_add_func ("/format/loose/rivals", test_rivals);
+  g_test_add_func ("/format/loose/lines", test_lines);
+  g_test_add_func ("/format/loose/bounded", test_bounded);
+  return g_test_run ();
+}
