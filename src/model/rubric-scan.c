@@ -4,6 +4,8 @@
  */
 #include "rubric-scan.h"
 
+#include "sud-solve.h"
+
 #include <glib/gi18n.h>
 
 void
@@ -174,16 +176,18 @@ rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error)
 }
 
 char *
-rubric_scan_dup_sentence (const SudScan *grid)
+rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
 {
-  int n = sud_scan_count_doubtful (grid);
+  g_autoptr (GString) text = g_string_new (NULL);
+  SudResult result;
 
-  if (grid->kind == SUD_SCAN_NOTHING)
-    return g_strdup (_ ("No grid was found. Drag the four corners onto those of the Sudoku."));
-  if (grid->kind == SUD_SCAN_NO_VALID)
-    return g_strdup (_ ("What was read has not exactly one solution. Compare it with the picture."));
-  if (n == 0)
-    return g_strdup (_ ("Every cell was read clearly, and there is exactly one solution."));
-  return g_strdup_printf (ngettext ("There is exactly one solution. Look at %d cell that is not certain.",
-                                    "There is exactly one solution. Look at %d cells that are not certain.", n), n);
+  if (puzzle == NULL)
+    return g_strdup (_ ("No Sudoku was found. Drag the four corners onto those of the grid."));
+  sud_solve_count (puzzle, 2, NULL, &result);
+  g_string_append (text, result.solutions == 1  ? _ ("One solution.")
+                         : result.solutions > 1 ? _ ("More than one solution: compare it with the picture.")
+                                                : _ ("No solution: compare it with the picture."));
+  if (doubtful > 0)
+    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -65,9 +65,11 @@ gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
 
 /**
  * rubric_scan_dup_sentence:
+ * @puzzle: (nullable): what was read, or NULL where there is no grid
+ * @doubtful: how many of its cells are not certain
  *
- * Returns: (transfer full): what is to be said of @grid: how sure it is, and what is to be done
+ * Returns: (transfer full): how sure it is, and what is to be done
  */
-char *rubric_scan_dup_sentence (const SudScan *grid);
+char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_free)
