@@ -63,20 +63,27 @@ rubric_photo_sniff (const char *bytes, gsize length)
   return FALSE;
 }
 
-/* How large it is, known from its head. */
+/* How large it is, known from its head, and how much of it has come. */
 typedef struct
 {
   gboolean refused;
   int width, height;
+  int rows;
 } Size;
 
 /* A size of zero keeps a loader from making room. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Size *size)
 {
-  *size = (Size){ !sud_scan_accepts (width, height), width, height };
+  *size = (Size){ !sud_scan_accepts (width, height), width, height, 0 };
   if (size->refused)
     gdk_pixbuf_loader_set_size (loader, 0, 0);
+}
+
+static void
+area_updated_cb (GdkPixbufLoader *loader, int x, int y, int width, int height, Size *size)
+{
+  size->rows = MAX (size->rows, y + height);
 }
 
 static void
@@ -131,6 +138,17 @@ feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, const atomic_boo
   return !size->refused;
 }
 
+/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be black, or noise. */
+static gboolean
+finish (GdkPixbufLoader *loader, const Size *size, GError **error)
+{
+  if (!gdk_pixbuf_loader_close (loader, error) || size->refused)
+    return FALSE;
+  if (size->rows < size->height)
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The file ends too early."));
+  return size->rows >= size->height;
+}
+
 /* Returns: (transfer full) (nullable): turned upright */
 static GdkPixbuf *
 decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
@@ -141,7 +159,8 @@ decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
   Size size = { FALSE };
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &size);
-  if (feed (loader, bytes, &size, cancel, &cause) && gdk_pixbuf_loader_close (loader, &cause) && !size.refused)
+  g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &size);
+  if (feed (loader, bytes, &size, cancel, &cause) && finish (loader, &size, &cause))
     {
       pixels = gdk_pixbuf_loader_get_pixbuf (loader);
       pixels = pixels != NULL ? gdk_pixbuf_apply_embedded_orientation (pixels) : NULL;

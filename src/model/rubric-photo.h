@@ -62,7 +62,7 @@ void rubric_photo_unref (RubricPhoto *self);
 /** Returns: (transfer none): the grey levels, of every pixel that it has */
 const SudScanPicture *rubric_photo_get_picture (const RubricPhoto *self);
 
-/** Returns: (transfer none): its colours, RGB without alpha, made smaller where it is larger than RUBRIC_PHOTO_SHOWN */
+/** Returns: (transfer none): its colours, laid upon white, made smaller where it is larger than RUBRIC_PHOTO_SHOWN */
 GdkPixbuf *rubric_photo_get_shown (const RubricPhoto *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPhoto, rubric_photo_unref)
