@@ -10,7 +10,7 @@
 enum
 {
   MIN_HEIGHT = 96,
-  HANDLE = 6,    /* pixels: half the side of a corner's handle */
+  HANDLE = 6,    /* pixels: half the side of a corner's handle, for which there is room around the picture */
   REACH = 20,    /* pixels around a corner that are its own */
   INSET = 10,    /* percent: where the corners are before a person has moved them */
   STEP = 250,    /* a key moves a corner by such a part of the picture */
@@ -54,7 +54,7 @@ get_frame (RubricPhotoView *self)
 {
   const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double scale = MIN (width / picture->width, height / picture->height);
+  double scale = MIN ((width - 2 * HANDLE) / picture->width, (height - 2 * HANDLE) / picture->height);
 
   return (Frame){ (width - scale * picture->width) / 2, (height - scale * picture->height) / 2, MAX (scale, 1e-6) };
 }
