@@ -155,7 +155,21 @@ show_all (RubricPicturePanel *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Puts what was read into the draft; where a second ink tells entries, and the person wants that, as such. */
+/* Puts @sheet into the draft; where a second ink tells entries, and the person wants that, with these. */
+static void
+load_draft (RubricPicturePanel *self, SudSheet *sheet)
+{
+  gboolean entries = gtk_check_button_get_active (self->entries_check);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0)
+      sheet->origin[cell] = entries && sud_cells_has (self->inks, cell) ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN;
+  self->filling = TRUE;
+  rubric_puzzle_load (self->draft, sheet, NULL);
+  self->filling = FALSE;
+}
+
+/* As it was read. */
 static void
 fill_draft (RubricPicturePanel *self)
 {
@@ -165,14 +179,8 @@ fill_draft (RubricPicturePanel *self)
   sud_sheet_clear (&sheet);
   if (grid != NULL)
     sheet = grid->sheet;
-  if (gtk_check_button_get_active (self->entries_check))
-    for (int cell = 0; cell < SUD_CELLS; cell++)
-      if (sud_cells_has (self->inks, cell) && sheet.digit[cell] != 0)
-        sheet.origin[cell] = SUD_ORIGIN_ENTERED;
   self->touched = SUD_NO_CELLS;
-  self->filling = TRUE;
-  rubric_puzzle_load (self->draft, &sheet, NULL);
-  self->filling = FALSE;
+  load_draft (self, &sheet);
 }
 
 static void
@@ -365,10 +373,13 @@ choice_cb (RubricPicturePanel *self)
     set_grid (self, (int)chosen);
 }
 
+/* What the person has corrected stays so. */
 static void
 entries_cb (RubricPicturePanel *self)
 {
-  fill_draft (self);
+  SudSheet sheet = *rubric_puzzle_get_sheet (self->draft);
+
+  load_draft (self, &sheet);
   show_all (self);
 }
 
