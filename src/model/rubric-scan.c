@@ -8,6 +8,11 @@
 
 #include <glib/gi18n.h>
 
+enum
+{
+  FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
+};
+
 void
 rubric_scan_free (RubricScan *self)
 {
@@ -63,6 +68,20 @@ check_end (SudScanEnd end, GError **error)
   return end == SUD_SCAN_DONE || end == SUD_SCAN_REFUSED;
 }
 
+int
+rubric_scan_drop_fragments (SudScan *grids, int n)
+{
+  gboolean any = FALSE;
+  int left = 0;
+
+  for (int i = 0; i < n; i++)
+    any = any || grids[i].kind != SUD_SCAN_NO_VALID;
+  for (int i = 0; i < n; i++)
+    if (!any || grids[i].kind != SUD_SCAN_NO_VALID || sud_scan_count_doubtful (&grids[i]) < FRAGMENT)
+      grids[left++] = grids[i];
+  return left;
+}
+
 /* Corners that make no grid are one that was not found. */
 static gboolean
 look (RubricScan *self, const atomic_bool *cancel, GError **error)
@@ -77,8 +96,7 @@ look (RubricScan *self, const atomic_bool *cancel, GError **error)
     }
   else
     end = sud_scan_read_all (picture, cancel, self->grids, SUD_SCAN_MAX_GRIDS, &self->n_grids);
-  if (end != SUD_SCAN_DONE)
-    self->n_grids = 0;
+  self->n_grids = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (self->grids, self->n_grids) : 0;
   return check_end (end, error);
 }
 

@@ -64,6 +64,17 @@ void rubric_scan_free (RubricScan *self);
 gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
 
 /**
+ * rubric_scan_drop_fragments:
+ * @grids: (inout): @n of them
+ *
+ * Takes out grids that are nothing but the edge of a neighbour: beside a grid with one solution those that have not just
+ * one, and of whose cells a third is not certain.
+ *
+ * Returns: how many are left
+ */
+int rubric_scan_drop_fragments (SudScan *grids, int n);
+
+/**
  * rubric_scan_dup_sentence:
  * @puzzle: (nullable): what was read, or NULL where there is no grid
  * @doubtful: how many of its cells are not certain

@@ -286,6 +286,25 @@ test_inks (void)
     }
 }
 
+/* A neighbour of which only the edge is to be seen is no puzzle; one that was misread in a few cells is. */
+static void
+test_fragments (void)
+{
+  SudScan grids[3] = { { .kind = SUD_SCAN_NO_VALID }, { .kind = SUD_SCAN_VALID }, { .kind = SUD_SCAN_NO_VALID } };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      grids[0].cell[cell].confidence = 0.5f;
+      grids[1].cell[cell].confidence = 1;
+      grids[2].cell[cell].confidence = cell < 5 ? 0.5f : 1;
+    }
+  g_assert_cmpint (sud_scan_count_doubtful (&grids[0]), >, 27);
+  g_assert_cmpint (rubric_scan_drop_fragments (grids, 1), ==, 1);
+  g_assert_cmpint (rubric_scan_drop_fragments (grids, 3), ==, 2);
+  g_assert_cmpint (grids[0].kind, ==, SUD_SCAN_VALID);
+  g_assert_cmpint (grids[1].kind, ==, SUD_SCAN_NO_VALID);
+}
+
 static void
 test_sentence (void)
 {
@@ -311,6 +330,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/job", test_job);
   g_test_add_func ("/scan/closed", test_closed);
   g_test_add_func ("/scan/inks", test_inks);
+  g_test_add_func ("/scan/fragments", test_fragments);
   g_test_add_func ("/scan/sentence", test_sentence);
   return g_test_run ();
 }
