@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-interrupt.h"
+#include "rubric-cli-picture.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-cli.h"
 #include "rubric-config.h"
@@ -70,7 +71,11 @@ run_command (char **argv)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       if (strcmp (commands[i].name, argv[1]) == 0)
-        return commands[i].run (&commands[i], argv + 1);
+        {
+          RubricCliStatus status = commands[i].run (&commands[i], argv + 1);
+
+          return MAX (status, rubric_cli_picture_get_status ());
+        }
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", commands[i].name);
     }
   /* Translators: %1$s is what was typed, %2$s a list of names */

@@ -1,11 +1,13 @@
-/* rubric-cli-input.c - a file or standard input: detected to be a stream of lines or a document
+/* rubric-cli-input.c - a file or standard input: detected to be a stream of lines, a document or a picture
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-cli-input.h"
 
 #include "rubric-cli-interrupt.h"
+#include "rubric-cli-picture.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-photo.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -78,6 +80,11 @@ find_format (RubricCliInput *self, GError **error)
 {
   const RubricFormat *line = rubric_format_find ("line");
 
+  if (!read_head (self, SNIFFED, error))
+    return FALSE;
+  self->is_picture = rubric_photo_sniff ((const char *)self->head->data, self->head->len);
+  if (self->is_picture)
+    return TRUE;
   while (!self->at_end && self->head->len < SNIFFED && !begins_with_puzzle (self))
     if (!read_head (self, SNIFFED - self->head->len, error))
       return FALSE;
@@ -162,7 +169,9 @@ RubricDocument *
 rubric_cli_input_read_document (RubricCliInput *self, GError **error)
 {
   /* One byte more than is read of any format tells that it is too large. */
-  gsize limit = (self->format != NULL ? self->format->max_size : (gsize)RUBRIC_DOCUMENT_MAX_SINGLE) + 1;
+  gsize limit = (self->is_picture ? RUBRIC_PHOTO_MAX_BYTES
+                 : self->format != NULL ? self->format->max_size
+                                        : (gsize)RUBRIC_DOCUMENT_MAX_SINGLE) + 1;
   g_autoptr (RubricDocument) document = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -170,6 +179,8 @@ rubric_cli_input_read_document (RubricCliInput *self, GError **error)
     if (!read_head (self, MIN (limit - self->head->len, MAX (self->head->len, SNIFFED)), error))
       return NULL;
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->head));
+  if (self->is_picture)
+    return rubric_cli_picture_read (self->name, bytes, error);
   document = rubric_document_new (bytes, self->is_detected ? NULL : self->format, error);
   return document != NULL && tell_notes (self, document, error) ? g_steal_pointer (&document) : NULL;
 }

@@ -1,4 +1,4 @@
-/* rubric-cli-input.h - a file or standard input: detected to be a stream of lines or a document
+/* rubric-cli-input.h - a file or standard input: detected to be a stream of lines, a document or a picture
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 /**
  * RubricCliInput:
  * @name: for messages: the path, or "-"
- * @is_stream: lines of one puzzle each; else a document
+ * @is_stream: lines of one puzzle each; else a document, or a picture, which is read into one
  */
 typedef struct
 {
@@ -25,6 +25,7 @@ typedef struct
   GByteArray *head; /* what was read to find out */
   gsize head_taken;
   gboolean at_end; /* @head is all there is */
+  gboolean is_picture;
 } RubricCliInput;
 
 /**

@@ -4,6 +4,7 @@
  */
 #include "rubric-cli-options.h"
 
+#include "rubric-cli-picture.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-config.h"
 #include "sud-batch.h"
@@ -11,12 +12,24 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Whoever reads files reads pictures. */
+static gboolean
+reads_files (const GOptionEntry *entries)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (strcmp (entries->long_name, "from") == 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* The names of @entries, for somebody who mistyped one. */
 static char *
 list_options (const GOptionEntry *entries)
 {
   GString *names = g_string_new ("--help");
 
+  if (reads_files (entries))
+    g_string_append (names, ", --confidence");
   for (; entries->long_name != NULL; entries++)
     if (entries->long_name[0] != '\0')
       g_string_append_printf (names, ", --%s", entries->long_name);
@@ -82,13 +95,20 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name);
   g_autoptr (GError) error = NULL;
+  const GOptionEntry pictures[] = {
+    { "confidence", 0, 0, G_OPTION_ARG_NONE, rubric_cli_picture_confidence (),
+      N_("Of a picture, list the cells that are not certain on standard error") },
+    { NULL },
+  };
 
   g_set_prgname (program);
   g_option_context_set_summary (context, _(command->summary));
   if (command->description != NULL)
     g_option_context_set_description (context, _(command->description));
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
-  if (!check_flags (entries, words))
+  if (reads_files (entries))
+    g_option_context_add_main_entries (context, pictures, GETTEXT_PACKAGE);
+  if (!check_flags (entries, words) || (reads_files (entries) && !check_flags (pictures, words)))
     return FALSE;
   if (g_option_context_parse_strv (context, &words, &error))
     return TRUE;

@@ -5,6 +5,7 @@
 #include "rubric-reading.h"
 
 #include "rubric-file.h"
+#include "rubric-photo.h"
 
 void
 rubric_reading_free (RubricReading *self)
@@ -16,9 +17,27 @@ rubric_reading_free (RubricReading *self)
   g_free (self);
 }
 
+/* By its first bytes. What cannot be read is told by whoever reads on; to open a pipe would be to wait. */
+static gboolean
+is_picture (RubricReading *self, GCancellable *cancellable)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  char head[RUBRIC_PHOTO_SNIFFED];
+  gsize n = 0;
+
+  if (g_file_query_file_type (self->file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)
+    return FALSE;
+  stream = g_file_read (self->file, cancellable, NULL);
+  return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, &n, cancellable, NULL)
+         && rubric_photo_sniff (head, n);
+}
+
 static gboolean
 read_all (RubricReading *self, GCancellable *cancellable, GError **error)
 {
+  self->picture = self->pictures && is_picture (self, cancellable);
+  if (self->picture)
+    return TRUE;
   if (self->file != NULL)
     self->document = rubric_file_load_stamped (self->file, &self->stamp, cancellable, error);
   else
@@ -43,13 +62,14 @@ read_done (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
-start (RubricJobs *jobs, GFile *file, GBytes *text, RubricReadDone read)
+start (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricReadDone read)
 {
   static const RubricJobKind kind = { work, read_done, (GDestroyNotify)rubric_reading_free };
   RubricReading *self = g_new0 (RubricReading, 1);
 
   self->file = file != NULL ? g_object_ref (file) : NULL;
   self->text = text != NULL ? g_bytes_ref (text) : NULL;
+  self->pictures = pictures;
   self->done = read;
   rubric_jobs_run (jobs, &kind, self);
 }
@@ -59,13 +79,21 @@ rubric_read_file (RubricJobs *jobs, GFile *file, RubricReadDone read)
 {
   g_return_if_fail (G_IS_FILE (file));
 
-  start (jobs, file, NULL, read);
+  start (jobs, file, NULL, FALSE, read);
+}
+
+void
+rubric_read_file_or_picture (RubricJobs *jobs, GFile *file, RubricReadDone read)
+{
+  g_return_if_fail (G_IS_FILE (file));
+
+  start (jobs, file, NULL, TRUE, read);
 }
 
 void
 rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone read)
 {
-  start (jobs, NULL, text, read);
+  start (jobs, NULL, text, FALSE, read);
 }
 
 RubricReading *

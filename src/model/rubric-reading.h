@@ -12,7 +12,7 @@ typedef struct _RubricReading RubricReading;
 
 /**
  * RubricReadDone:
- * @error: (nullable): in RUBRIC_FILE_ERROR or RUBRIC_FORMAT_ERROR, or NULL where @reading has a document
+ * @error: (nullable): in RUBRIC_FILE_ERROR or RUBRIC_FORMAT_ERROR, or NULL where @reading has a document or is a picture
  *
  * Both are valid until it returns.
  */
@@ -23,6 +23,7 @@ typedef void (*RubricReadDone) (gpointer owner, const RubricReading *reading, co
  * @file: (nullable): where it comes from; NULL for text
  * @text: (nullable): the text; NULL for a file
  * @stamp: of @file as it was read; knows nothing of text
+ * @picture: whether @file is a picture, which is not read here: @document is NULL then
  * @document: (nullable): what it holds
  * @sheet: the puzzle, where @document holds one
  * @info: (nullable): what is said about that
@@ -32,14 +33,20 @@ struct _RubricReading
   GFile *file;
   GBytes *text;
   RubricFileStamp stamp;
+  gboolean picture;
   RubricDocument *document;
   SudSheet sheet;
   RubricInfo *info;
+  /*< private >*/
+  gboolean pictures;
   RubricReadDone done;
 };
 
 /** Reads @file in a job of @jobs. A file that cannot be read, or is no Sudoku, is an error that names it. */
 void rubric_read_file (RubricJobs *jobs, GFile *file, RubricReadDone done);
+
+/** The same where @file may be a picture as well. */
+void rubric_read_file_or_picture (RubricJobs *jobs, GFile *file, RubricReadDone done);
 
 /** The same for @text. */
 void rubric_read_text (RubricJobs *jobs, GBytes *text, RubricReadDone done);

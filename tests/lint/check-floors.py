@@ -16,6 +16,7 @@ LIBC = {'assert.h', 'ctype.h', 'errno.h', 'inttypes.h', 'limits.h', 'math.h', 'p
 LIBC_LIKE = re.compile(r'(sys/|linux/)?[a-z0-9_]+\.h$')
 GLIB = re.compile(r'(glib|gobject|gio|glib-unix|gio/[a-z]+|glib/[a-z0-9-]+|gmodule)(-object)?\.h$|json-glib/')
 DRAWING = re.compile(r'cairo|pango')
+PICTURES = re.compile(r'gdk-pixbuf/')
 TOOLKIT = re.compile(r'gtk/|gdk/|gsk/|adwaita\.h|graphene|atspi|X11/')
 
 # floor: the floors and the libraries it may use (engine.. count their own headers too)
@@ -25,7 +26,7 @@ FLOORS = {
     'scan': ({'engine', 'scan'}, []),
     'formats': ({'engine', 'formats'}, [GLIB]),
     'draw': ({'engine', 'formats', 'draw'}, [GLIB, DRAWING]),
-    'model': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model'}, [GLIB]),
+    'model': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model'}, [GLIB, PICTURES]),
     'cli': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'cli'}, [GLIB]),
     'ui': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui'}, [GLIB, DRAWING, TOOLKIT]),
     'app': ({'engine', 'logic', 'scan', 'formats', 'draw', 'model', 'ui', 'app'}, [GLIB, DRAWING, TOOLKIT]),
@@ -67,7 +68,7 @@ def may_include(floor, bracket, header, homes):
     if any(library.match(header) for library in libraries):
         return True
     return LIBC_LIKE.match(header) is not None and not any(
-        other.match(header) for other in (GLIB, DRAWING, TOOLKIT))
+        other.match(header) for other in (GLIB, DRAWING, PICTURES, TOOLKIT))
 
 
 def may_enter(room, header, rooms):

@@ -147,10 +147,11 @@ test_nonsense (Driver *driver)
   start_blank (driver);
   driver_set_clipboard (driver, "image/png", picture, sizeof picture);
   driver_chord (driver, "Ctrl+v");
-  driver_expect_toast (driver, "A picture cannot be pasted, only text or files");
+  driver_expect_window (driver, "Cannot Read the Picture");
+  driver_chord (driver, "Escape");
   driver_set_clipboard (driver, "application/x-nothing", picture, sizeof picture);
   driver_chord (driver, "Ctrl+v");
-  driver_expect_toast (driver, "There is no text to paste");
+  driver_expect_toast (driver, "There is no text and no picture to paste");
   paste (driver, "text/plain;charset=utf-8", "");
   driver_expect_window (driver, "Not a Sudoku");
   driver_chord (driver, "Escape");

@@ -21,6 +21,7 @@ enum
   PROP_ENTRY = N_OPTIONS,
   PROP_FILTER,
   PROP_PEN,
+  PROP_CURSOR,
   N_PROPS
 };
 
@@ -171,9 +172,8 @@ rubric_board_get_property (GObject *object, guint prop_id, GValue *value, GParam
   else if (prop_id < N_OPTIONS)
     g_value_set_boolean (value, self->options[prop_id]);
   else
-    g_value_set_uint (value, prop_id == PROP_ENTRY    ? (int)self->entry
-                             : prop_id == PROP_FILTER ? self->filter
-                                                      : self->pen);
+    g_value_set_uint (value, prop_id == PROP_ENTRY ? (int)self->entry : prop_id == PROP_FILTER ? self->filter
+                             : prop_id == PROP_PEN ? self->pen : self->cursor);
 }
 
 /* Sets one of the numbers above, and says so. */
@@ -250,8 +250,8 @@ rubric_board_class_init (RubricBoardClass *klass)
   props[PROP_ENTRY] = g_param_spec_uint ("entry", NULL, NULL, 0, RUBRIC_N_ENTRIES - 1, 0, readable);
   props[PROP_FILTER] = g_param_spec_uint ("filter", NULL, NULL, 0, RUBRIC_FILTER_PAIRS, 0, readable);
   props[PROP_PEN] = g_param_spec_uint ("pen", NULL, NULL, 0, SUD_SIZE, 0, readable);
+  props[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, SUD_CELLS - 1, 0, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
-
   rubric_board_keys_bind (widget_class);
 }
 
@@ -261,7 +261,6 @@ rubric_board_init (RubricBoard *self)
   for (int i = PROP_AUTO_ADVANCE; i < N_OPTIONS; i++)
     self->options[i] = i != PROP_MARKS_AS_GRID;
   sud_cells_add (&self->selection, 0);
-
   self->puzzle_signals = g_signal_group_new (RUBRIC_TYPE_PUZZLE);
   g_signal_group_connect (self->puzzle_signals, "changed", G_CALLBACK (changed_cb), self);
   g_signal_group_connect (self->puzzle_signals, "notify::mode", G_CALLBACK (mode_cb), self);
@@ -360,6 +359,7 @@ rubric_board_set_cursor (RubricBoard *self, int cell, SudCells selection)
   describe_cursor (self);
   if (focused)
     gtk_widget_grab_focus (get_cell (self, cell));
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CURSOR]);
 }
 
 void

@@ -36,7 +36,7 @@ void rubric_board_set_view (RubricBoard *self, const SudView *view);
 
 /**
  * rubric_board_point_at:
- * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_WRONG or RUBRIC_CELL_LIT
+ * @how: RUBRIC_CELL_SHADED, RUBRIC_CELL_BLAMED, RUBRIC_CELL_DOUBTED, RUBRIC_CELL_WRONG or RUBRIC_CELL_LIT
  *
  * Marks @cells, and no others, until the puzzle's next change; wrong ones, while solving, until they change themselves.
  */
@@ -45,7 +45,7 @@ void rubric_board_point_at (RubricBoard *self, RubricCellFlag how, SudCells cell
 /** Returns: (transfer none): what the board shows: the view's sheet, the puzzle's, or an empty one */
 const SudSheet *rubric_board_get_sheet (RubricBoard *self);
 
-/** The cell of the cursor, 0 to 80. */
+/** The cell of the cursor, 0 to 80. Notified as RubricBoard:cursor. */
 int rubric_board_get_cursor (RubricBoard *self);
 
 /** The selected cells: at least the cursor's. */

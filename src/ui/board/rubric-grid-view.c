@@ -55,6 +55,7 @@ add_remarks (const RubricGridState *state, int cell, char *label)
     { RUBRIC_CELL_SHADED, RUBRIC_REMARK_DIFFERS },
     { RUBRIC_CELL_BLAMED, RUBRIC_REMARK_BLAMED },
     { RUBRIC_CELL_WRONG, RUBRIC_REMARK_WRONG },
+    { RUBRIC_CELL_DOUBTED, RUBRIC_REMARK_DOUBTED },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (remarks); i++)

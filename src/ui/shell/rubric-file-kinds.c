@@ -63,6 +63,7 @@ rubric_file_kinds_to_save (gboolean many)
 GArray *
 rubric_file_kinds_to_open (void)
 {
+  static const char *pictures[] = { ".png", ".jpg", ".jpeg", ".webp", ".heic", NULL };
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   GArray *kinds = create_kinds ();
   guint n;
@@ -70,6 +71,7 @@ rubric_file_kinds_to_open (void)
 
   for (guint i = 0; i < n; i++)
     g_strv_builder_addv (builder, (const char **)formats[i]->suffixes);
+  g_strv_builder_addv (builder, pictures);
   take_kind (kinds, _ ("Sudoku puzzles"), g_strv_builder_end (builder));
   return kinds;
 }

@@ -1,4 +1,4 @@
-/* rubric-clipboard.c - text that another program has on the clipboard
+/* rubric-clipboard.c - text or a picture that another program has on the clipboard
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,13 @@ enum
 
 static const char html_type[] = "text/html";
 static const char *const text_types[] = { "text/plain;charset=utf-8", "text/plain", html_type, NULL };
+static const char *const plain_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 
-/* Text on its way. */
+/* What loses nothing first. */
+static const char *const picture_types[]
+    = { "image/png", "image/webp", "image/jpeg", "image/tiff", "image/bmp", "image/heic", "image/avif", "image/gif", NULL };
+
+/* Text, or a picture, on its way. */
 typedef struct
 {
   gsize max;
@@ -36,7 +41,7 @@ reading_free (gpointer data)
 }
 
 static GBytes *
-take_text (Reading *reading)
+take_bytes (Reading *reading)
 {
   const guint8 end = '\0';
   g_autoptr (GBytes) all = NULL;
@@ -69,7 +74,7 @@ read_cb (GObject *stream, GAsyncResult *result, gpointer user_data)
     }
   if (g_bytes_get_size (chunk) == 0)
     {
-      g_task_return_pointer (task, take_text (reading), (GDestroyNotify)g_bytes_unref);
+      g_task_return_pointer (task, take_bytes (reading), (GDestroyNotify)g_bytes_unref);
       return;
     }
   g_byte_array_append (reading->bytes, g_bytes_get_data (chunk, NULL), g_bytes_get_size (chunk));
@@ -107,30 +112,56 @@ stream_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   read_more (g_steal_pointer (&task));
 }
 
+static gboolean
+has_type (GdkContentFormats *formats, const char *const *types)
+{
+  for (; *types != NULL; types++)
+    if (gdk_content_formats_contain_mime_type (formats, *types))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 rubric_clipboard_has_text (GdkContentFormats *formats)
 {
-  g_autoptr (GdkContentFormats) texts
-      = gdk_content_formats_new ((const char **)text_types, G_N_ELEMENTS (text_types) - 1);
+  return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) || has_type (formats, text_types);
+}
 
-  return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) || gdk_content_formats_match (formats, texts);
+gboolean
+rubric_clipboard_has_picture (GdkContentFormats *formats)
+{
+  gboolean picture = gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE) || has_type (formats, picture_types);
+
+  return picture && !gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) && !has_type (formats, plain_types);
+}
+
+static void
+read_types (GdkClipboard *clipboard, const char *const *types, gsize max, GTask *task)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  *reading = (Reading){ .max = max, .bytes = g_byte_array_new () };
+  g_task_set_task_data (task, reading, reading_free);
+  gdk_clipboard_read_async (clipboard, (const char **)types, G_PRIORITY_DEFAULT, g_task_get_cancellable (task),
+                            stream_cb, task);
 }
 
 void
 rubric_clipboard_read_text_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer user_data)
 {
-  GTask *task = g_task_new (clipboard, cancellable, callback, user_data);
-  Reading *reading = g_new0 (Reading, 1);
+  read_types (clipboard, text_types, max, g_task_new (clipboard, cancellable, callback, user_data));
+}
 
-  *reading = (Reading){ .max = max, .bytes = g_byte_array_new () };
-  g_task_set_source_tag (task, rubric_clipboard_read_text_async);
-  g_task_set_task_data (task, reading, reading_free);
-  gdk_clipboard_read_async (clipboard, (const char **)text_types, G_PRIORITY_DEFAULT, cancellable, stream_cb, task);
+void
+rubric_clipboard_read_picture_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
+                                     GAsyncReadyCallback callback, gpointer user_data)
+{
+  read_types (clipboard, picture_types, max, g_task_new (clipboard, cancellable, callback, user_data));
 }
 
 GBytes *
-rubric_clipboard_read_text_finish (GAsyncResult *result, GError **error)
+rubric_clipboard_read_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -13,13 +13,14 @@ typedef enum
   SLOT_PAD,
   SLOT_TOOLS,
   SLOT_PANEL,
+  SLOT_PICTURE,
   SLOT_START,
   SLOT_BRIEF,
   N_SLOTS,
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "panel", "start", "brief" };
+    = { "board", "switch", "card", "modes", "pad", "tools", "panel", "picture", "start", "brief" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -76,6 +77,13 @@ static gboolean
 is_shown (RubricLayout *self, Slot slot)
 {
   return self->children[slot] != NULL && gtk_widget_should_layout (self->children[slot]);
+}
+
+/* What stands in the place of all that belongs to the board: one of the two, or SLOT_PANEL where there is none. */
+static Slot
+find_panel (RubricLayout *self)
+{
+  return is_shown (self, SLOT_PICTURE) ? SLOT_PICTURE : SLOT_PANEL;
 }
 
 static int
@@ -151,7 +159,7 @@ measure_below (RubricLayout *self, int width)
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       height += measure_row (self, below[i], width, NARROW_GAP, FALSE);
-  return MAX (height, measure_row (self, SLOT_PANEL, width, NARROW_GAP, FALSE));
+  return MAX (height, measure_row (self, find_panel (self), width, NARROW_GAP, FALSE));
 }
 
 static int
@@ -257,10 +265,12 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 static void
 allocate_panel (RubricLayout *self, int x, int y, int width, int height)
 {
-  for (int slot = 0; slot < N_SLOTS; slot++)
-    if (slot != SLOT_BOARD && slot != SLOT_PANEL)
+  Slot panel = find_panel (self);
+
+  for (Slot slot = 0; slot < N_SLOTS; slot++)
+    if (slot != SLOT_BOARD && slot != panel)
       leave_out (self, slot);
-  allocate (self, SLOT_PANEL, x, y, width, height);
+  allocate (self, panel, x, y, width, height);
 }
 
 /* The board as large as the height allows, the column beside it, and both in the middle of what there is. */
@@ -275,7 +285,7 @@ allocate_wide (RubricLayout *self, int width, int height)
   int needed = tall <= most ? tall : measure_column (self, column_width, FALSE) - WIDE_GAP;
 
   allocate (self, SLOT_BOARD, left, top, board, board);
-  if (is_shown (self, SLOT_PANEL))
+  if (is_shown (self, find_panel (self)))
     {
       allocate_panel (self, left + board + WIDE_GAP, WIDE_GAP, column_width, most);
       return;
@@ -320,7 +330,7 @@ allocate_narrow (RubricLayout *self, int width, int height)
   int y = NARROW_GAP + board + (room - board) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
-  if (is_shown (self, SLOT_PANEL))
+  if (is_shown (self, find_panel (self)))
     {
       allocate_panel (self, x, board + 2 * NARROW_GAP, inner, height - board - 3 * NARROW_GAP);
       return;

@@ -121,7 +121,8 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
     g_ptr_array_add (self->messages, g_strdup (error->message));
   else
     {
-      rubric_recent_add (reading->file, rubric_document_get_format (reading->document)->mime_type);
+      if (!reading->picture)
+        rubric_recent_add (reading->file, rubric_document_get_format (reading->document)->mime_type);
       rubric_window_take (self->window, reading);
     }
   if (--self->n_left > 0)
@@ -155,7 +156,7 @@ read_files (RubricOpening *self, GFile *const *files, guint n_files)
         }
       if (self->n_left++ == 0)
         g_object_ref (self);
-      rubric_read_file (self->jobs, files[i], read_done);
+      rubric_read_file_or_picture (self->jobs, files[i], read_done);
     }
 }
 

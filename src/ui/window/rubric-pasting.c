@@ -1,4 +1,4 @@
-/* rubric-pasting.c - what is pasted or dropped: text, a digit, files
+/* rubric-pasting.c - what is pasted or dropped: text, a digit, a picture, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-clipboard.h"
+#include "rubric-photo.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -22,6 +23,7 @@ enum
   FILES,
   DIGIT,
   READING,
+  PICTURE,
   N_SIGNALS
 };
 
@@ -166,7 +168,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = rubric_clipboard_read_text_finish (result, &error);
+  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
 
   if (bytes != NULL)
     take_bytes (self, bytes);
@@ -209,16 +211,17 @@ files_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     take_files (self, g_value_get_boxed (value));
 }
 
-static gboolean
-has_picture (GdkContentFormats *formats)
+static void
+picture_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 {
-  gsize n;
-  const char *const *types = gdk_content_formats_get_mime_types (formats, &n);
-  gboolean found = gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE);
+  g_autoptr (RubricPasting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
 
-  for (gsize i = 0; i < n; i++)
-    found = found || g_str_has_prefix (types[i], "image/");
-  return found;
+  if (bytes == NULL)
+    fail (self, error);
+  else if (!is_closed (self))
+    g_signal_emit (self, signals[PICTURE], 0, bytes);
 }
 
 static void
@@ -251,6 +254,7 @@ rubric_pasting_class_init (RubricPastingClass *klass)
     [FILES] = { "files", G_TYPE_PTR_ARRAY },
     [DIGIT] = { "digit", G_TYPE_INT },
     [READING] = { "reading", G_TYPE_POINTER },
+    [PICTURE] = { "picture", G_TYPE_BYTES },
   };
 
   G_OBJECT_CLASS (klass)->dispose = rubric_pasting_dispose;
@@ -291,12 +295,13 @@ rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard)
   if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
     gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->closed, files_read_cb,
                                     g_object_ref (self));
+  else if (rubric_clipboard_has_picture (formats))
+    rubric_clipboard_read_picture_async (clipboard, RUBRIC_PHOTO_MAX_BYTES, self->closed, picture_read_cb,
+                                         g_object_ref (self));
   else if (rubric_clipboard_has_text (formats))
     rubric_clipboard_read_text_async (clipboard, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
-  else if (has_picture (formats))
-    toast (self, _ ("A picture cannot be pasted, only text or files"));
   else
-    toast (self, _ ("There is no text to paste"));
+    toast (self, _ ("There is no text and no picture to paste"));
 }
 
 void
@@ -310,6 +315,12 @@ rubric_pasting_take_value (RubricPasting *self, const GValue *value)
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       take_files (self, g_value_get_boxed (value));
+      return;
+    }
+  if (G_VALUE_HOLDS (value, GDK_TYPE_TEXTURE))
+    {
+      bytes = gdk_texture_save_to_png_bytes (g_value_get_object (value));
+      g_signal_emit (self, signals[PICTURE], 0, bytes);
       return;
     }
   text = g_value_dup_string (value);

@@ -1,4 +1,4 @@
-/* rubric-pasting.h - what is pasted or dropped: text, a digit, files
+/* rubric-pasting.h - what is pasted or dropped: text, a digit, a picture, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,6 +16,7 @@
  * RubricPasting::files: @files, a #GPtrArray of #GFile, are to be opened
  * RubricPasting::digit: @digit, 1 to 9, is for the cells that are selected
  * RubricPasting::reading: @reading, a `const RubricReading *`, is of text and has come
+ * RubricPasting::picture: @bytes, a #GBytes, are those of a picture
  */
 #define RUBRIC_TYPE_PASTING (rubric_pasting_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPasting, rubric_pasting, RUBRIC, PASTING, GObject)
@@ -32,7 +33,7 @@ RubricPasting *rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts);
 /** Takes what is on @clipboard. */
 void rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard);
 
-/** Takes what is in @value: text, or a #GdkFileList. */
+/** Takes what is in @value: text, a #GdkTexture or a #GdkFileList. */
 void rubric_pasting_take_value (RubricPasting *self, const GValue *value);
 
 /** Wants nothing any more of what is on its way. */

@@ -106,7 +106,7 @@ FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selec
                                               rubric_chosen_strategy (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
 FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk);
-         rubric_window_close_panel (self))
+         rubric_window_close_panel (self); rubric_window_close_picture (self))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
 FORWARD (check, rubric_window_check (self))
@@ -318,7 +318,7 @@ has_blanks (const SudSheet *sheet)
   return n > 0 && n < SUD_CELLS;
 }
 
-/* What changes the board or tells of it is not to be had while a pause covers it. */
+/* What changes the board or tells of it is not to be had while a pause covers it, or a picture is read into it. */
 static void
 enable_for_board (RubricWindow *self)
 {
@@ -327,7 +327,7 @@ enable_for_board (RubricWindow *self)
     "entry", "digit-first", "mode", "toggle-mode", "example", "hint",
   };
   RubricPuzzle *puzzle = self->puzzle;
-  gboolean shown = !rubric_timer_get_paused (self->timer);
+  gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);
   gboolean idle = !rubric_desk_is_solving (self->desk);
   gboolean open = has_blanks (rubric_puzzle_get_sheet (puzzle));
 
@@ -382,8 +382,9 @@ rubric_window_update_actions (RubricWindow *self)
 
   enable_for_board (self);
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk)
-                              || rubric_window_has_reasoning (self));
-  enable (self, "apply-hint", !rubric_timer_get_paused (self->timer) && rubric_hint_get_explanation (self->hint) != NULL);
+                              || rubric_window_has_reasoning (self) || rubric_window_has_picture (self));
+  enable (self, "apply-hint", !rubric_timer_get_paused (self->timer)
+                                  && (rubric_hint_get_explanation (self->hint) != NULL || rubric_window_has_picture (self)));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),
                              g_variant_new_string (entry_names[rubric_board_get_entry (self->board)]));
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),

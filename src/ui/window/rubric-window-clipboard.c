@@ -34,11 +34,12 @@ rubric_window_paste (RubricWindow *self)
   rubric_pasting_paste (self->pasting, get_clipboard (self));
 }
 
-/* While a pause covers the board nothing can be pasted, either. */
+/* While a pause covers the board, or a picture is beside it, no text can be pasted, either. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricWindow *self)
 {
-  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && rubric_timer_get_paused (self->timer))
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)
+      && (rubric_timer_get_paused (self->timer) || rubric_window_has_picture (self)))
     return FALSE;
   rubric_pasting_take_value (self->pasting, value);
   return TRUE;
@@ -50,14 +51,21 @@ files_cb (RubricPasting *pasting, GPtrArray *files, RubricWindow *self)
   rubric_window_open (self, (GFile *const *)files->pdata, files->len);
 }
 
+static void
+picture_cb (RubricPasting *pasting, GBytes *bytes, RubricWindow *self)
+{
+  rubric_window_read_picture (self, NULL, bytes);
+}
+
 void
 rubric_window_init_clipboard (RubricWindow *self)
 {
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE, G_TYPE_STRING };
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
 
   self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
   g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_cb), self, 0);
+  g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_cb), self, 0);
   g_signal_connect_object (self->pasting, "digit", G_CALLBACK (rubric_board_press_digit), self->board,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take), self, G_CONNECT_SWAPPED);

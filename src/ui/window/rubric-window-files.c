@@ -135,12 +135,23 @@ take_single (RubricWindow *self, const RubricReading *reading)
   tell_notes (window, reading);
 }
 
+static void
+take_picture (RubricWindow *self, GFile *file)
+{
+  RubricWindow *window = rubric_windows_find_free (self, self->settings);
+
+  rubric_window_read_picture (window, file, NULL);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 void
 rubric_window_take (RubricWindow *self, const RubricReading *reading)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
-  if (rubric_reading_is_single (reading))
+  if (reading->picture)
+    take_picture (self, reading->file);
+  else if (rubric_reading_is_single (reading))
     take_single (self, reading);
   else if (reading->file != NULL)
     show_list (self, reading->document, reading->file, &reading->stamp);

@@ -12,6 +12,7 @@
 #include "rubric-hint.h"
 #include "rubric-pad.h"
 #include "rubric-pasting.h"
+#include "rubric-picture-panel.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
 #include "rubric-window.h"
@@ -44,6 +45,7 @@ struct _RubricWindow
   GtkWidget *check_button;
   GtkWidget *hint_button;
   RubricExplainPanel *panel;
+  RubricPicturePanel *picture;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
   GtkWidget *board_area;
@@ -101,6 +103,21 @@ gboolean rubric_window_has_reasoning (RubricWindow *self);
 
 /** Takes away hint and explanation. */
 void rubric_window_close_panel (RubricWindow *self);
+
+/* rubric-window-picture.c */
+void rubric_window_init_picture (RubricWindow *self);
+
+/** Reads a picture: @file, or @bytes; what was read stands beside it until the person is done with it. */
+void rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes);
+
+/** Whether there is a picture, and the board shows what was read of it. */
+gboolean rubric_window_has_picture (RubricWindow *self);
+
+/** Puts what was read of it into the puzzle, in one step, if anything was. */
+void rubric_window_take_picture (RubricWindow *self);
+
+/** Takes the picture away, and nothing of it. */
+void rubric_window_close_picture (RubricWindow *self);
 
 /* rubric-window-view.c */
 void rubric_window_init_view (RubricWindow *self);

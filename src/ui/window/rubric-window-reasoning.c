@@ -94,7 +94,12 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 apply_hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  rubric_hint_apply (RUBRIC_WINDOW (user_data)->hint);
+  RubricWindow *self = user_data;
+
+  if (rubric_window_has_picture (self))
+    rubric_window_take_picture (self);
+  else
+    rubric_hint_apply (self->hint);
 }
 
 static void

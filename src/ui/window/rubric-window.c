@@ -97,6 +97,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_BOARD);
   g_type_ensure (RUBRIC_TYPE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PAD);
+  g_type_ensure (RUBRIC_TYPE_PICTURE_PANEL);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
   g_type_ensure (RUBRIC_TYPE_SNUG_LABEL);
   g_type_ensure (RUBRIC_TYPE_START);
@@ -119,6 +120,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
@@ -147,6 +149,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
   rubric_window_init_reasoning (self);
+  rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
   init_menus (self);

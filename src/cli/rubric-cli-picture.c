@@ -1,0 +1,84 @@
+/* rubric-cli-picture.c - pictures as input: what was read of them, and how sure it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-picture.h"
+
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-terminal.h"
+#include "rubric-scan.h"
+
+#include <glib/gi18n.h>
+
+static gboolean confidence;
+static RubricCliStatus worst = RUBRIC_CLI_OK;
+
+gboolean *
+rubric_cli_picture_confidence (void)
+{
+  return &confidence;
+}
+
+/* A line a cell, for programs: file and puzzle, cell, first and second choice, how sure the first is. */
+static void
+append_cells (GString *text, const char *name, int number, const SudScan *grid)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const SudScanCell *read = &grid->cell[cell];
+      char digits[] = { '.', '1', '2', '3', '4', '5', '6', '7', '8', '9' };
+
+      if (sud_scan_is_doubtful (grid, cell))
+        g_string_append_printf (text, "%s:%d\tr%dc%d\t%c\t%c\t%d.%03d\n", name, number, cell / SUD_SIZE + 1,
+                                cell % SUD_SIZE + 1, digits[read->first.digit], digits[read->second.digit],
+                                (int)read->confidence, (int)(read->confidence * 1000) % 1000);
+    }
+}
+
+static void
+tell (const char *name, int number, const SudScan *grid)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  int n = sud_scan_count_doubtful (grid);
+  g_autofree char *cells
+      = g_strdup_printf (ngettext ("%d cell is not certain; --confidence lists it",
+                                   "%d cells are not certain; --confidence lists them", n), n);
+
+  if (grid->kind == SUD_SCAN_NO_VALID)
+    rubric_cli_append_message (text, name, number, _ ("what was read has not exactly one solution"));
+  if (confidence)
+    append_cells (text, name, number, grid);
+  else if (n > 0)
+    rubric_cli_append_message (text, name, number, cells);
+  rubric_cli_write_messages (text->str, text->len);
+  if (n > 0 || grid->kind == SUD_SCAN_NO_VALID)
+    worst = RUBRIC_CLI_NOT_ONE;
+}
+
+RubricDocument *
+rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
+{
+  g_autoptr (RubricScan) scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+  const RubricFormat *line = rubric_format_find ("line");
+  g_autoptr (GBytes) lines = NULL;
+  GString *text;
+
+  if (scan == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  rubric_format_begin (line, text, FALSE);
+  for (int i = 0; i < scan->n_grids; i++)
+    {
+      rubric_format_append (line, text, &scan->grids[i].sheet, NULL, NULL);
+      tell (name, i + 1, &scan->grids[i]);
+    }
+  rubric_format_end (line, text);
+  lines = g_string_free_to_bytes (text);
+  return rubric_document_new (lines, line, error);
+}
+
+RubricCliStatus
+rubric_cli_picture_get_status (void)
+{
+  return worst;
+}

@@ -1,0 +1,25 @@
+/* rubric-cli-picture.h - pictures as input: what was read of them, and how sure it is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-cli-status.h"
+#include "rubric-document.h"
+
+/** Where to write whether the person wants to know of each doubtful cell: for --confidence. */
+gboolean *rubric_cli_picture_confidence (void);
+
+/**
+ * rubric_cli_picture_read:
+ * @name: of the file, for messages
+ * @bytes: of a picture
+ *
+ * Reads the Sudokus of a picture, and says on standard error what is doubtful of them.
+ *
+ * Returns: (transfer full) (nullable): a document with a puzzle on each line, or NULL with @error where there is none
+ */
+RubricDocument *rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error);
+
+/** Returns: RUBRIC_CLI_NOT_ONE where anything was doubtful in the pictures so far */
+RubricCliStatus rubric_cli_picture_get_status (void);

@@ -1,0 +1,285 @@
+/* rubric-photo.c - a picture from a file or the clipboard, decoded: grey levels to be read, and colours to be shown
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-photo.h"
+
+#include "rubric-sentence.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  CHUNK = 1 << 16, /* bytes decoded between two looks at whether anybody still wants it */
+  WHITE = 0xffffff,
+};
+
+G_DEFINE_QUARK (rubric-photo-error-quark, rubric_photo_error)
+
+struct _RubricPhoto
+{
+  SudScanPicture picture;
+  guint8 *grey; /* of it */
+  GdkPixbuf *shown;
+};
+
+/* What a file begins with, @offset bytes in. */
+static const struct
+{
+  gsize offset, length;
+  const char *magic;
+} kinds[] = {
+  { 0, 8, "\x89PNG\r\n\x1a\n" },
+  { 0, 3, "\xff\xd8\xff" },                     /* JPEG */
+  { 8, 4, "WEBP" },                             /* RIFF in front, and a length */
+  { 4, 8, "ftypheic" },
+  { 4, 8, "ftypheix" },
+  { 4, 8, "ftypmif1" },
+  { 4, 8, "ftypmsf1" },
+  { 4, 8, "ftypavif" },
+  { 0, 6, "GIF87a" },
+  { 0, 6, "GIF89a" },
+  { 0, 4, "II*\0" },                            /* TIFF */
+  { 0, 4, "MM\0*" },
+  { 6, 4, "\0\0\0\0" },                         /* BMP, behind its BM */
+  { 0, 2, "\xff\x0a" },                         /* JPEG XL */
+  { 0, 12, "\0\0\0\x0cJXL \r\n\x87\n" },
+};
+
+gboolean
+rubric_photo_sniff (const char *bytes, gsize length)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      gboolean bitmap = kinds[i].magic[0] == '\0' && kinds[i].offset == 6;
+
+      if (length >= kinds[i].offset + kinds[i].length
+          && memcmp (bytes + kinds[i].offset, kinds[i].magic, kinds[i].length) == 0
+          && (!bitmap || memcmp (bytes, "BM", 2) == 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How large it is, known from its head, and how much of it has come. */
+typedef struct
+{
+  gboolean refused;
+  int width, height;
+  int rows;
+} Size;
+
+/* A size of zero keeps a loader from making room. */
+static void
+size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Size *size)
+{
+  *size = (Size){ !sud_scan_accepts (width, height), width, height, 0 };
+  if (size->refused)
+    gdk_pixbuf_loader_set_size (loader, 0, 0);
+}
+
+static void
+area_updated_cb (GdkPixbufLoader *loader, int x, int y, int width, int height, Size *size)
+{
+  size->rows = MAX (size->rows, y + height);
+}
+
+static void
+refuse_size (const Size *size, GError **error)
+{
+  gboolean small = size->width < SUD_SCAN_MIN_SIDE || size->height < SUD_SCAN_MIN_SIDE;
+
+  g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
+               /* Translators: both numbers are pixels */
+               small ? _ ("The picture has only %d × %d pixels: no digit can be told in it.")
+                     : _ ("The picture has %d × %d pixels: that is more than can be read. Make it smaller first."),
+               size->width, size->height);
+}
+
+/* What a loader says, as an error of this module. */
+static void
+propagate_error (GError **error, GError *cause)
+{
+  g_autoptr (GError) owned = cause;
+  g_autofree char *why = rubric_sentence_from_message (cause->message);
+
+  if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+                         _ ("Pictures of this kind cannot be read on this machine. PNG and JPEG can."));
+  else if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+                         _ ("There is not enough memory for this picture."));
+  else
+    /* Translators: %s is a sentence: what the system says */
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The picture is damaged. %s"), why);
+}
+
+static gboolean
+is_cancelled (const atomic_bool *cancel, GError **error)
+{
+  if (!sud_scan_is_cancelled (cancel))
+    return FALSE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+  return TRUE;
+}
+
+/* Feeds @loader. Returns: FALSE where the loader fails, a size is refused, or nobody wants it any more */
+static gboolean
+feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, const atomic_bool *cancel, GError **error)
+{
+  gsize length;
+  const guchar *data = g_bytes_get_data (bytes, &length);
+
+  for (gsize at = 0; at < length && !size->refused; at += CHUNK)
+    if (is_cancelled (cancel, error) || !gdk_pixbuf_loader_write (loader, data + at, MIN (CHUNK, length - at), error))
+      return FALSE;
+  return !size->refused;
+}
+
+/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be black, or noise. */
+static gboolean
+finish (GdkPixbufLoader *loader, const Size *size, GError **error)
+{
+  if (!gdk_pixbuf_loader_close (loader, error) || size->refused)
+    return FALSE;
+  if (size->rows < size->height)
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The file ends too early."));
+  return size->rows >= size->height;
+}
+
+/* Returns: (transfer full) (nullable): turned upright */
+static GdkPixbuf *
+decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
+{
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr (GError) cause = NULL;
+  GdkPixbuf *pixels = NULL;
+  Size size = { FALSE };
+
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &size);
+  g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &size);
+  if (feed (loader, bytes, &size, cancel, &cause) && finish (loader, &size, &cause))
+    {
+      pixels = gdk_pixbuf_loader_get_pixbuf (loader);
+      pixels = pixels != NULL ? gdk_pixbuf_apply_embedded_orientation (pixels) : NULL;
+      if (pixels == NULL)
+        g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+                             _ ("There is not enough memory for this picture."));
+      return pixels;
+    }
+  gdk_pixbuf_loader_close (loader, NULL);
+  if (size.refused)
+    refuse_size (&size, error);
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&cause));
+  else
+    propagate_error (error, g_steal_pointer (&cause));
+  return NULL;
+}
+
+static inline int
+over_white (int level, int alpha)
+{
+  return (level * alpha + 255 * (255 - alpha) + 127) / 255;
+}
+
+static void
+grey_row (const guchar *pixel, int channels, int width, guint8 *grey)
+{
+  for (int x = 0; x < width; x++, pixel += channels)
+    {
+      int level = (77 * pixel[0] + 150 * pixel[1] + 29 * pixel[2]) >> 8;
+
+      grey[x] = channels == 4 ? over_white (level, pixel[3]) : level;
+    }
+}
+
+static gboolean
+make_grey (RubricPhoto *self, GdkPixbuf *pixels, const atomic_bool *cancel, GError **error)
+{
+  int width = gdk_pixbuf_get_width (pixels), height = gdk_pixbuf_get_height (pixels);
+  int channels = gdk_pixbuf_get_n_channels (pixels);
+  gsize stride = gdk_pixbuf_get_rowstride (pixels);
+  const guchar *rows = gdk_pixbuf_read_pixels (pixels);
+
+  self->grey = g_try_malloc ((gsize)width * height);
+  if (self->grey == NULL)
+    {
+      g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+                           _ ("There is not enough memory for this picture."));
+      return FALSE;
+    }
+  for (int y = 0; y < height; y++)
+    {
+      if (y % 64 == 0 && is_cancelled (cancel, error))
+        return FALSE;
+      grey_row (rows + y * stride, channels, width, self->grey + (gsize)y * width);
+    }
+  self->picture = (SudScanPicture){ self->grey, width, height, width };
+  return TRUE;
+}
+
+static gboolean
+make_shown (RubricPhoto *self, GdkPixbuf *pixels, GError **error)
+{
+  int width = gdk_pixbuf_get_width (pixels), height = gdk_pixbuf_get_height (pixels);
+  double scale = MIN (1.0, (double)RUBRIC_PHOTO_SHOWN / MAX (width, height));
+
+  if (gdk_pixbuf_get_has_alpha (pixels))
+    self->shown = gdk_pixbuf_composite_color_simple (pixels, MAX (1, width * scale), MAX (1, height * scale),
+                                                     GDK_INTERP_BILINEAR, 255, 8, WHITE, WHITE);
+  else if (scale < 1)
+    self->shown = gdk_pixbuf_scale_simple (pixels, MAX (1, width * scale), MAX (1, height * scale), GDK_INTERP_BILINEAR);
+  else
+    self->shown = g_object_ref (pixels);
+  if (self->shown == NULL)
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+                         _ ("There is not enough memory for this picture."));
+  return self->shown != NULL;
+}
+
+static void
+clear (gpointer photo)
+{
+  RubricPhoto *self = photo;
+
+  g_free (self->grey);
+  g_clear_object (&self->shown);
+}
+
+RubricPhoto *
+rubric_photo_ref (RubricPhoto *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+rubric_photo_unref (RubricPhoto *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+RubricPhoto *
+rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error)
+{
+  g_autoptr (RubricPhoto) self = g_atomic_rc_box_new0 (RubricPhoto);
+  g_autoptr (GdkPixbuf) pixels = decode (bytes, cancel, error);
+
+  if (pixels == NULL || !make_grey (self, pixels, cancel, error) || !make_shown (self, pixels, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+const SudScanPicture *
+rubric_photo_get_picture (const RubricPhoto *self)
+{
+  return &self->picture;
+}
+
+GdkPixbuf *
+rubric_photo_get_shown (const RubricPhoto *self)
+{
+  return self->shown;
+}

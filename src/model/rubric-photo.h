@@ -1,0 +1,68 @@
+/* rubric-photo.h - a picture from a file or the clipboard, decoded: grey levels to be read, and colours to be shown
+ *
+ * Decoded by the loaders of gdk-pixbuf that there are on the machine. A photo is immutable once made, so any thread may
+ * read it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-scan-picture.h"
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+
+enum
+{
+  RUBRIC_PHOTO_MAX_BYTES = 128 << 20, /* of a file: more is not read */
+  RUBRIC_PHOTO_SHOWN = 1600,          /* pixels of the longer side of what is shown */
+  RUBRIC_PHOTO_SNIFFED = 64,          /* bytes that tell a picture from everything else */
+};
+
+#define RUBRIC_PHOTO_ERROR (rubric_photo_error_quark ())
+GQuark rubric_photo_error_quark (void);
+
+/**
+ * RubricPhotoError:
+ * @RUBRIC_PHOTO_ERROR_KIND: it is of a kind that nothing on this machine decodes
+ * @RUBRIC_PHOTO_ERROR_BROKEN: it is cut off or damaged
+ * @RUBRIC_PHOTO_ERROR_SIZE: it has more pixels than are decoded, or too few to tell a digit; or the file is too long
+ * @RUBRIC_PHOTO_ERROR_MEMORY: there is no room for it
+ * @RUBRIC_PHOTO_ERROR_NOTHING: it was read, but no Sudoku was found; never of rubric_photo_new()
+ */
+typedef enum
+{
+  RUBRIC_PHOTO_ERROR_KIND,
+  RUBRIC_PHOTO_ERROR_BROKEN,
+  RUBRIC_PHOTO_ERROR_SIZE,
+  RUBRIC_PHOTO_ERROR_MEMORY,
+  RUBRIC_PHOTO_ERROR_NOTHING,
+} RubricPhotoError;
+
+typedef struct _RubricPhoto RubricPhoto;
+
+/** Whether @bytes, the first of a file, are those of a picture: by content, whatever the file is called. */
+gboolean rubric_photo_sniff (const char *bytes, gsize length);
+
+/**
+ * rubric_photo_new:
+ * @bytes: a whole file
+ * @cancel: (nullable): polled
+ *
+ * Decodes a picture: turned as the camera says, laid upon white where it is transparent. Its size is looked at before
+ * room is made for it. For a worker thread.
+ *
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is, or
+ *   G_IO_ERROR_CANCELLED
+ */
+RubricPhoto *rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error);
+
+RubricPhoto *rubric_photo_ref (RubricPhoto *self);
+void rubric_photo_unref (RubricPhoto *self);
+
+/** Returns: (transfer none): the grey levels, of every pixel that it has */
+const SudScanPicture *rubric_photo_get_picture (const RubricPhoto *self);
+
+/** Returns: (transfer none): its colours, laid upon white, made smaller where it is larger than RUBRIC_PHOTO_SHOWN */
+GdkPixbuf *rubric_photo_get_shown (const RubricPhoto *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPhoto, rubric_photo_unref)

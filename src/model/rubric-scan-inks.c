@@ -1,0 +1,152 @@
+/* rubric-scan-inks.c - which digits of a picture are printed in another colour than the rest
+ *
+ * The ink of a cell is what differs most from its ground, on average. Two middles are moved until each is in the middle
+ * of the inks next to it; they are two inks where they are farther apart than the light of a camera makes them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-scan-inks.h"
+
+enum
+{
+  SAMPLES = 24,  /* of a cell, in each direction */
+  ROUNDS = 8,
+  APART = 70,    /* levels of colour, all three together, between two inks */
+};
+
+typedef struct
+{
+  double level[3]; /* red, green, blue */
+} Ink;
+
+static double
+get_distance (const Ink *a, const Ink *b)
+{
+  double sum = 0;
+
+  for (int i = 0; i < 3; i++)
+    sum += ABS (a->level[i] - b->level[i]);
+  return sum;
+}
+
+/* How far from grey it is. */
+static double
+get_chroma (const Ink *ink)
+{
+  double most = MAX (ink->level[0], MAX (ink->level[1], ink->level[2]));
+  double least = MIN (ink->level[0], MIN (ink->level[1], ink->level[2]));
+
+  return most - least;
+}
+
+static Ink
+get_pixel (GdkPixbuf *pixels, double x, double y)
+{
+  int column = CLAMP ((int)x, 0, gdk_pixbuf_get_width (pixels) - 1);
+  int row = CLAMP ((int)y, 0, gdk_pixbuf_get_height (pixels) - 1);
+  const guchar *at = gdk_pixbuf_read_pixels (pixels) + (gsize)row * gdk_pixbuf_get_rowstride (pixels)
+                     + column * gdk_pixbuf_get_n_channels (pixels);
+
+  return (Ink){ { at[0], at[1], at[2] } };
+}
+
+/* Between the four corners of a cell, in the middle three quarters of it. */
+static Ink
+sample (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, int i, int j)
+{
+  const SudScanPoint *corner = &grid->node[SUD_SCAN_LINES * (cell / SUD_SIZE) + cell % SUD_SIZE];
+  double u = 0.15 + 0.7 * (i + 0.5) / SAMPLES, v = 0.15 + 0.7 * (j + 0.5) / SAMPLES;
+  double x = (1 - v) * ((1 - u) * corner[0].x + u * corner[1].x)
+             + v * ((1 - u) * corner[SUD_SCAN_LINES].x + u * corner[SUD_SCAN_LINES + 1].x);
+  double y = (1 - v) * ((1 - u) * corner[0].y + u * corner[1].y)
+             + v * ((1 - u) * corner[SUD_SCAN_LINES].y + u * corner[SUD_SCAN_LINES + 1].y);
+
+  return get_pixel (pixels, x * scale, y * scale);
+}
+
+/* The ground is what stands at the edge of what is looked at; the ink differs from it by more than half of the most. */
+static Ink
+find_ink (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale)
+{
+  Ink ground = { { 0 } }, ink = { { 0 } };
+  double most = 0;
+  int n = 0;
+
+  for (int i = 0; i < SAMPLES; i++)
+    {
+      Ink edge = sample (pixels, grid, cell, scale, i, 0);
+
+      for (int k = 0; k < 3; k++)
+        ground.level[k] += edge.level[k] / SAMPLES;
+    }
+  for (int pass = 0; pass < 2; pass++)
+    for (int i = 0; i < SAMPLES * SAMPLES; i++)
+      {
+        Ink at = sample (pixels, grid, cell, scale, i % SAMPLES, i / SAMPLES);
+        double distance = get_distance (&at, &ground);
+
+        if (pass == 0)
+          most = MAX (most, distance);
+        else if (distance >= 0.7 * most)
+          {
+            for (int k = 0; k < 3; k++)
+              ink.level[k] += at.level[k];
+            n++;
+          }
+      }
+  for (int k = 0; k < 3; k++)
+    ink.level[k] /= MAX (n, 1);
+  return ink;
+}
+
+/* Moves the two middles. Returns: the cells next to the second */
+static SudCells
+divide (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
+{
+  SudCells second = SUD_NO_CELLS;
+  Ink sum[2] = { 0 };
+  int n[2] = { 0 };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->sheet.digit[cell] != 0)
+      {
+        int side = get_distance (&inks[cell], &middle[1]) < get_distance (&inks[cell], &middle[0]);
+
+        for (int k = 0; k < 3; k++)
+          sum[side].level[k] += inks[cell].level[k];
+        n[side]++;
+        if (side == 1)
+          sud_cells_add (&second, cell);
+      }
+  for (int side = 0; side < 2; side++)
+    for (int k = 0; k < 3 && n[side] > 0; k++)
+      middle[side].level[k] = sum[side].level[k] / n[side];
+  return second;
+}
+
+SudCells
+rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
+{
+  GdkPixbuf *pixels = rubric_photo_get_shown (photo);
+  double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_photo_get_picture (photo)->width;
+  SudCells second = SUD_NO_CELLS;
+  Ink inks[SUD_CELLS], middle[2];
+  int least = -1, most = -1;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->sheet.digit[cell] != 0)
+      {
+        inks[cell] = find_ink (pixels, grid, cell, scale);
+        if (least < 0 || get_chroma (&inks[cell]) < get_chroma (&inks[least]))
+          least = cell;
+        if (most < 0 || get_chroma (&inks[cell]) > get_chroma (&inks[most]))
+          most = cell;
+      }
+  if (least == most)
+    return SUD_NO_CELLS;
+  middle[0] = inks[least];
+  middle[1] = inks[most];
+  for (int round = 0; round < ROUNDS; round++)
+    second = divide (inks, grid, middle);
+  return get_distance (&middle[0], &middle[1]) >= APART ? second : SUD_NO_CELLS;
+}

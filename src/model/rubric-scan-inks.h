@@ -1,0 +1,19 @@
+/* rubric-scan-inks.h - which digits of a picture are printed in another colour than the rest
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-photo.h"
+#include "sud-scan.h"
+
+/**
+ * rubric_scan_find_second_ink:
+ * @grid: one of @photo
+ *
+ * Looks at the colours of the digits: screenshots of other programs show what a person has entered in another one than
+ * what was given. The first ink is the one nearer to grey.
+ *
+ * Returns: the cells whose digit is in the second; none where all are in one
+ */
+SudCells rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid);

@@ -1,0 +1,86 @@
+/* rubric-scan.h - the Sudokus of a picture: decoded and looked for in a thread
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-jobs.h"
+#include "rubric-photo.h"
+#include "sud-scan.h"
+
+typedef struct _RubricScan RubricScan;
+
+/**
+ * RubricScanDone:
+ * @error: (nullable): where the picture cannot be read; a picture in which there is no Sudoku is none
+ *
+ * Both are valid until it returns.
+ */
+typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GError *error);
+
+/**
+ * RubricScan:
+ * @file: (nullable): where the picture comes from
+ * @bytes: (nullable): the same of a picture that is in no file
+ * @photo: (nullable): the picture
+ * @quad: (nullable): the corners of the one grid to read, instead of looking for grids; see sud_scan_read_quad()
+ * @grids: what was found, in the order of reading
+ * @n_grids: how many there are, 0 where none was found
+ */
+struct _RubricScan
+{
+  GFile *file;
+  GBytes *bytes;
+  RubricPhoto *photo;
+  SudScanPoint *quad;
+  SudScan grids[SUD_SCAN_MAX_GRIDS];
+  int n_grids;
+  RubricScanDone done;
+};
+
+/** Reads the picture in @file in a job of @jobs, which is a query. */
+void rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done);
+
+/** The same for the bytes of a picture. */
+void rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done);
+
+/** Reads one grid of @photo where a person has set its corners. */
+void rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[4], RubricScanDone done);
+
+/**
+ * rubric_scan_run:
+ * @bytes: of a picture
+ * @cancel: (nullable):
+ *
+ * The same at once, in any thread. A picture in which there is no Sudoku is an error here.
+ *
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, or G_IO_ERROR_CANCELLED
+ */
+RubricScan *rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error);
+
+void rubric_scan_free (RubricScan *self);
+
+/** Returns: TRUE with the sentence in @error (optional) where no grid of @self is worth being looked at */
+gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
+
+/**
+ * rubric_scan_drop_fragments:
+ * @grids: (inout): @n of them
+ *
+ * Takes out grids that are nothing but the edge of a neighbour: beside a grid with one solution those that have not just
+ * one, and of whose cells a third is not certain.
+ *
+ * Returns: how many are left
+ */
+int rubric_scan_drop_fragments (SudScan *grids, int n);
+
+/**
+ * rubric_scan_dup_sentence:
+ * @puzzle: (nullable): what was read, or NULL where there is no grid
+ * @doubtful: how many of its cells are not certain
+ *
+ * Returns: (transfer full): how sure it is, and what is to be done
+ */
+char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_free)

@@ -1,0 +1,453 @@
+/* rubric-photo-view.c - a picture with the grid that was found in it, whose corners can be moved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-photo-view.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  MIN_HEIGHT = 96,
+  HANDLE = 6,    /* pixels: half the side of a corner's handle, for which there is room around the picture */
+  REACH = 20,    /* pixels around a corner that are its own */
+  INSET = 10,    /* percent: where the corners are before a person has moved them */
+  STEP = 250,    /* a key moves a corner by such a part of the picture */
+};
+
+enum
+{
+  SIGNAL_CELL_WANTED,
+  SIGNAL_QUAD_MOVED,
+  N_SIGNALS
+};
+
+struct _RubricPhotoView
+{
+  GtkWidget parent_instance;
+
+  RubricPhoto *photo;
+  GdkTexture *texture; /* of it */
+  SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
+  SudScanPoint quad[4];
+  SudCells doubtful;
+  int current;
+  int corner;    /* that the keys move */
+  int held;      /* that the pointer holds; -1 for none */
+  double held_x; /* where it was taken, in pixels of the widget */
+  double held_y;
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricPhotoView, rubric_photo_view, GTK_TYPE_WIDGET)
+
+/* Where the picture is in the widget. */
+typedef struct
+{
+  double x, y, scale;
+} Frame;
+
+static Frame
+get_frame (RubricPhotoView *self)
+{
+  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double scale = MIN ((width - 2 * HANDLE) / picture->width, (height - 2 * HANDLE) / picture->height);
+
+  return (Frame){ (width - scale * picture->width) / 2, (height - scale * picture->height) / 2, MAX (scale, 1e-6) };
+}
+
+static SudScanPoint
+to_widget (const Frame *frame, SudScanPoint point)
+{
+  return (SudScanPoint){ frame->x + frame->scale * point.x, frame->y + frame->scale * point.y };
+}
+
+static SudScanPoint
+get_node (RubricPhotoView *self, const Frame *frame, int row, int column)
+{
+  return to_widget (frame, self->grid.node[SUD_SCAN_LINES * row + column]);
+}
+
+static void
+trace (cairo_t *cr, const SudScanPoint *points, int n)
+{
+  cairo_new_path (cr);
+  for (int i = 0; i < n; i++)
+    cairo_line_to (cr, points[i].x, points[i].y);
+  cairo_close_path (cr);
+}
+
+/* A line that is seen on any picture: dark in a light halo. */
+static void
+stroke (cairo_t *cr, double width, double red, double green, double blue)
+{
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.85);
+  cairo_set_line_width (cr, width + 2);
+  cairo_stroke_preserve (cr);
+  cairo_set_source_rgb (cr, red, green, blue);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* One that is not certain has a dashed line around it, the one that is looked at a solid one. */
+static void
+draw_cell (RubricPhotoView *self, cairo_t *cr, const Frame *frame, int cell)
+{
+  const double dashes[] = { 4, 3 };
+  int row = cell / SUD_SIZE, column = cell % SUD_SIZE;
+  const SudScanPoint points[4] = { get_node (self, frame, row, column), get_node (self, frame, row, column + 1),
+                                   get_node (self, frame, row + 1, column + 1), get_node (self, frame, row + 1, column) };
+
+  trace (cr, points, 4);
+  if (cell == self->current)
+    {
+      cairo_set_dash (cr, NULL, 0, 0);
+      stroke (cr, 3, 0.11, 0.44, 0.85);
+      return;
+    }
+  cairo_set_source_rgba (cr, 1, 0.75, 0.2, 0.25);
+  cairo_fill_preserve (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  stroke (cr, 2, 0.54, 0.27, 0);
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+static void
+draw_corners (RubricPhotoView *self, cairo_t *cr, const SudScanPoint corners[4])
+{
+  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (self));
+
+  for (int i = 0; i < 4; i++)
+    {
+      double half = focused && i == self->corner ? HANDLE + 3 : HANDLE;
+
+      cairo_rectangle (cr, corners[i].x - half, corners[i].y - half, 2 * half, 2 * half);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_fill_preserve (cr);
+      stroke (cr, 2, 0.05, 0.25, 0.55);
+    }
+}
+
+static void
+draw_grid (RubricPhotoView *self, cairo_t *cr)
+{
+  Frame frame = get_frame (self);
+  SudScanPoint corners[4];
+
+  for (int i = 0; i < 4; i++)
+    corners[i] = to_widget (&frame, self->quad[i]);
+  trace (cr, corners, 4);
+  stroke (cr, 2, 0.05, 0.25, 0.55);
+  for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
+    if (sud_cells_has (self->doubtful, cell) && cell != self->current)
+      draw_cell (self, cr, &frame, cell);
+  if (self->grid.kind != SUD_SCAN_NOTHING)
+    draw_cell (self, cr, &frame, self->current);
+  draw_corners (self, cr, corners);
+}
+
+static void
+rubric_photo_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
+  float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  const SudScanPicture *picture;
+  Frame frame;
+  cairo_t *cr;
+
+  if (self->photo == NULL || width <= 0 || height <= 0)
+    return;
+  picture = rubric_photo_get_picture (self->photo);
+  frame = get_frame (self);
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (frame.x, frame.y, frame.scale * picture->width,
+                                                    frame.scale * picture->height));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  draw_grid (self, cr);
+  cairo_destroy (cr);
+}
+
+/* It takes what room there is. */
+static void
+rubric_photo_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                           int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = MIN_HEIGHT;
+  *natural = 3 * MIN_HEIGHT;
+}
+
+static int
+find_corner (RubricPhotoView *self, double x, double y)
+{
+  Frame frame = get_frame (self);
+  int nearest = -1;
+  double best = REACH * REACH;
+
+  for (int i = 0; i < 4; i++)
+    {
+      SudScanPoint corner = to_widget (&frame, self->quad[i]);
+      double dx = corner.x - x, dy = corner.y - y;
+
+      if (dx * dx + dy * dy < best)
+        {
+          best = dx * dx + dy * dy;
+          nearest = i;
+        }
+    }
+  return nearest;
+}
+
+/* Whether the way round the four points leaves (@x, @y) on its right everywhere, as it does inside. */
+static gboolean
+is_inside (const SudScanPoint points[4], double x, double y)
+{
+  int right = 0;
+
+  for (int i = 0; i < 4; i++)
+    {
+      const SudScanPoint *a = &points[i], *b = &points[(i + 1) % 4];
+
+      right += (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x) >= 0;
+    }
+  return right == 4 || right == 0;
+}
+
+static int
+find_cell (RubricPhotoView *self, double x, double y)
+{
+  Frame frame = get_frame (self);
+
+  for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
+    {
+      int row = cell / SUD_SIZE, column = cell % SUD_SIZE;
+      const SudScanPoint points[4]
+          = { get_node (self, &frame, row, column), get_node (self, &frame, row, column + 1),
+              get_node (self, &frame, row + 1, column + 1), get_node (self, &frame, row + 1, column) };
+
+      if (is_inside (points, x, y))
+        return cell;
+    }
+  return -1;
+}
+
+/* Places @corner, kept within the picture: the grid that was found is no longer where it was. */
+static void
+place_corner (RubricPhotoView *self, int corner, double x, double y)
+{
+  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+
+  self->quad[corner] = (SudScanPoint){ CLAMP (x, 0, picture->width), CLAMP (y, 0, picture->height) };
+  self->grid.kind = SUD_SCAN_NOTHING;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricPhotoView *self)
+{
+  int cell;
+
+  self->held = self->photo != NULL ? find_corner (self, x, y) : -1;
+  self->held_x = x;
+  self->held_y = y;
+  if (self->held >= 0)
+    {
+      self->corner = self->held;
+      gtk_widget_grab_focus (GTK_WIDGET (self));
+      return;
+    }
+  cell = self->photo != NULL ? find_cell (self, x, y) : -1;
+  if (cell >= 0)
+    g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
+}
+
+static void
+drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
+{
+  Frame frame;
+
+  if (self->held < 0 || self->photo == NULL)
+    return;
+  frame = get_frame (self);
+  place_corner (self, self->held, (self->held_x + dx - frame.x) / frame.scale, (self->held_y + dy - frame.y) / frame.scale);
+}
+
+static void
+drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
+{
+  if (self->held >= 0 && (dx != 0 || dy != 0))
+    g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
+  self->held = -1;
+}
+
+void
+rubric_photo_view_move_corner (RubricPhotoView *self, int corner, double dx, double dy)
+{
+  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+  g_return_if_fail (corner >= 0 && corner < 4);
+
+  if (self->photo == NULL)
+    return;
+  place_corner (self, corner, self->quad[corner].x + dx, self->quad[corner].y + dy);
+  g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
+}
+
+static gboolean
+move_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
+  const SudScanPicture *picture;
+  double step;
+  int dx, dy;
+
+  if (self->photo == NULL)
+    return GDK_EVENT_PROPAGATE;
+  picture = rubric_photo_get_picture (self->photo);
+  step = MAX (1, MAX (picture->width, picture->height) / STEP);
+  g_variant_get (args, "(ii)", &dx, &dy);
+  rubric_photo_view_move_corner (self, self->corner, dx * step, dy * step);
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+next_corner_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
+
+  self->corner = (self->corner + 1) % 4;
+  gtk_widget_queue_draw (widget);
+  return GDK_EVENT_STOP;
+}
+
+static void
+rubric_photo_view_dispose (GObject *object)
+{
+  RubricPhotoView *self = RUBRIC_PHOTO_VIEW (object);
+
+  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_object (&self->texture);
+  G_OBJECT_CLASS (rubric_photo_view_parent_class)->dispose (object);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keyval;
+    int dx, dy;
+  } moves[] = { { GDK_KEY_Left, -1, 0 }, { GDK_KEY_Right, 1, 0 }, { GDK_KEY_Up, 0, -1 }, { GDK_KEY_Down, 0, 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_cb, "(ii)", moves[i].dx, moves[i].dy);
+      gtk_widget_class_add_binding (widget_class, moves[i].keyval, GDK_SHIFT_MASK, move_cb, "(ii)", 10 * moves[i].dx,
+                                    10 * moves[i].dy);
+    }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, next_corner_cb, NULL);
+}
+
+static void
+rubric_photo_view_class_init (RubricPhotoViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_photo_view_dispose;
+  widget_class->snapshot = rubric_photo_view_snapshot;
+  widget_class->measure = rubric_photo_view_measure;
+  signals[SIGNAL_CELL_WANTED]
+      = g_signal_new ("cell-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[SIGNAL_QUAD_MOVED]
+      = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  bind_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "photo");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+rubric_photo_view_init (RubricPhotoView *self)
+{
+  GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->held = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The picture"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      _ ("The arrow keys move a corner of the grid, Space goes to the next corner."), -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               _ ("Drag a corner of the grid to where it belongs; with the keyboard, arrows move it and "
+                                  "Space goes to the next one"));
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+/* Where the corners wait for the person. */
+static void
+reset_quad (RubricPhotoView *self)
+{
+  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  double left = picture->width * INSET / 100.0, top = picture->height * INSET / 100.0;
+  double right = picture->width - left, bottom = picture->height - top;
+
+  self->quad[0] = (SudScanPoint){ left, top };
+  self->quad[1] = (SudScanPoint){ right, top };
+  self->quad[2] = (SudScanPoint){ right, bottom };
+  self->quad[3] = (SudScanPoint){ left, bottom };
+}
+
+void
+rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo)
+{
+  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+
+  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_object (&self->texture);
+  self->held = -1;
+  self->grid.kind = SUD_SCAN_NOTHING;
+  if (photo != NULL)
+    {
+      self->photo = rubric_photo_ref (photo);
+      self->texture = gdk_texture_new_for_pixbuf (rubric_photo_get_shown (photo));
+      reset_quad (self);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid)
+{
+  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+
+  self->grid = grid != NULL ? *grid : (SudScan){ SUD_SCAN_NOTHING };
+  if (grid != NULL && grid->kind != SUD_SCAN_NOTHING)
+    memcpy (self->quad, grid->quad, sizeof self->quad);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+rubric_photo_view_set_cells (RubricPhotoView *self, SudCells doubtful, int current)
+{
+  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+
+  self->doubtful = doubtful;
+  self->current = current;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const SudScanPoint *
+rubric_photo_view_get_quad (RubricPhotoView *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), NULL);
+
+  return self->quad;
+}

@@ -1,0 +1,480 @@
+/* rubric-picture-panel.c - a picture beside the board: what was read of it, cell by cell, to be compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-picture-panel.h"
+
+#include "rubric-photo-view.h"
+#include "rubric-scan-inks.h"
+#include "rubric-scan.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  PIECE = 96, /* pixels of the side of a cell's piece */
+};
+
+struct _RubricPicturePanel
+{
+  GtkWidget parent_instance;
+
+  RubricJobs *jobs;
+  RubricPhoto *photo;
+  SudScan *grids;
+  int n_grids;
+  int grid; /* of them, the one that is shown; none where there is none */
+  RubricPuzzle *draft;
+  SudCells touched; /* by the person */
+  SudCells inks;    /* what is printed in a second colour */
+  int cell;
+  gboolean filling; /* the draft changes, and not by the person */
+
+  GtkStack *stack;
+  GtkSpinner *spinner;
+  GtkDropDown *choice;
+  GtkButton *close_button, *second_button, *next_button, *done_button;
+  RubricPhotoView *view;
+  GtkLabel *cell_label, *sentence;
+  GtkPicture *piece;
+  GtkCheckButton *entries_check;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_CELL_WANTED,
+  SIGNAL_FAILED,
+  SIGNAL_DONE,
+  SIGNAL_CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_WIDGET)
+
+static const SudScan *
+get_grid (RubricPicturePanel *self)
+{
+  return self->n_grids > 0 ? &self->grids[self->grid] : NULL;
+}
+
+SudCells
+rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
+{
+  const SudScan *grid = get_grid (self);
+  SudCells doubtful = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS && grid != NULL; cell++)
+    if (sud_scan_is_doubtful (grid, cell))
+      sud_cells_add (&doubtful, cell);
+  return sud_cells_difference (doubtful, self->touched);
+}
+
+/* What the second key does: there and back. */
+static int
+get_other (RubricPicturePanel *self)
+{
+  const SudScanCell *read = &get_grid (self)->cell[self->cell];
+  int now = rubric_puzzle_get_sheet (self->draft)->digit[self->cell];
+
+  return now == read->second.digit ? read->first.digit : read->second.digit;
+}
+
+/* "5", or what a blank is called. */
+static const char *
+name_choice (int digit, char text[2])
+{
+  if (digit == 0)
+    return _ ("blank");
+  text[0] = '0' + digit;
+  text[1] = '\0';
+  return text;
+}
+
+static void
+show_piece (RubricPicturePanel *self)
+{
+  guint8 *grey = g_malloc (PIECE * PIECE);
+  guint8 *colours = g_malloc (3 * PIECE * PIECE);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (colours, 3 * PIECE * PIECE);
+  g_autoptr (GdkTexture) texture = NULL;
+
+  sud_scan_cut_cell (rubric_photo_get_picture (self->photo), get_grid (self), self->cell, PIECE, grey);
+  for (int i = 0; i < PIECE * PIECE; i++)
+    colours[3 * i] = colours[3 * i + 1] = colours[3 * i + 2] = grey[i];
+  g_free (grey);
+  texture = gdk_memory_texture_new (PIECE, PIECE, GDK_MEMORY_R8G8B8, bytes, 3 * PIECE);
+  gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (texture));
+}
+
+static void
+show_cell (RubricPicturePanel *self)
+{
+  const SudScan *grid = get_grid (self);
+  char first[2], other[2];
+  g_autofree char *text = NULL, *button = NULL;
+  int digit;
+
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
+  rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
+  if (grid == NULL)
+    return;
+  digit = rubric_puzzle_get_sheet (self->draft)->digit[self->cell];
+  /* Translators: %1$d is a row, %2$d a column, %3$s a digit or "blank" */
+  text = g_strdup_printf (_ ("Row %1$d, column %2$d: %3$s"), self->cell / SUD_SIZE + 1, self->cell % SUD_SIZE + 1,
+                          name_choice (digit, first));
+  /* Translators: on a button: %s is a digit or "blank", S the key that does it */
+  button = g_strdup_printf (_ ("Perhaps %s (S)"), name_choice (get_other (self), other));
+  gtk_label_set_text (self->cell_label, text);
+  gtk_button_set_label (self->second_button, button);
+  show_piece (self);
+}
+
+/* What there is to be said of all of it. */
+static void
+show_sentence (RubricPicturePanel *self)
+{
+  SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
+  int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
+  g_autofree char *text = rubric_scan_dup_sentence (get_grid (self) != NULL ? &givens : NULL, n);
+
+  gtk_label_set_text (self->sentence, text);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), get_grid (self) != NULL);
+}
+
+static void
+show_all (RubricPicturePanel *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, "picture");
+  gtk_spinner_stop (self->spinner);
+  show_cell (self);
+  show_sentence (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* Puts @sheet into the draft; where a second ink tells entries, and the person wants that, with these. */
+static void
+load_draft (RubricPicturePanel *self, SudSheet *sheet)
+{
+  gboolean entries = gtk_check_button_get_active (self->entries_check);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != 0)
+      sheet->origin[cell] = entries && sud_cells_has (self->inks, cell) ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_GIVEN;
+  self->filling = TRUE;
+  rubric_puzzle_load (self->draft, sheet, NULL);
+  self->filling = FALSE;
+}
+
+/* As it was read. */
+static void
+fill_draft (RubricPicturePanel *self)
+{
+  const SudScan *grid = get_grid (self);
+  SudSheet sheet;
+
+  sud_sheet_clear (&sheet);
+  if (grid != NULL)
+    sheet = grid->sheet;
+  self->touched = SUD_NO_CELLS;
+  load_draft (self, &sheet);
+}
+
+static void
+set_grid (RubricPicturePanel *self, int number)
+{
+  self->grid = number;
+  self->inks = get_grid (self) != NULL ? rubric_scan_find_second_ink (self->photo, get_grid (self)) : SUD_NO_CELLS;
+  gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
+  rubric_photo_view_set_grid (self->view, get_grid (self));
+  fill_draft (self);
+  show_all (self);
+  if (get_grid (self) != NULL && !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self)))
+    {
+      self->cell = SUD_CELLS - 1;
+      rubric_picture_panel_go_on (self);
+    }
+}
+
+/* Only where there is a choice. */
+static void
+offer_grids (RubricPicturePanel *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < self->n_grids; i++)
+    {
+      /* Translators: of several puzzles in a picture; %1$d is its number, %2$d how many there are */
+      g_autofree char *name = g_strdup_printf (_ ("Grid %1$d of %2$d"), i + 1, self->n_grids);
+
+      gtk_string_list_append (list, name);
+    }
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (list));
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), self->n_grids > 1);
+}
+
+static void
+take_grids (RubricPicturePanel *self, const RubricScan *scan)
+{
+  g_free (self->grids);
+  self->grids = g_memdup2 (scan->grids, scan->n_grids * sizeof *scan->grids);
+  self->n_grids = scan->n_grids;
+  self->grid = 0;
+  offer_grids (self);
+  set_grid (self, 0);
+}
+
+static void
+scanned (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  RubricPicturePanel *self = owner;
+
+  if (error != NULL)
+    {
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+      return;
+    }
+  g_clear_pointer (&self->photo, rubric_photo_unref);
+  self->photo = rubric_photo_ref (scan->photo);
+  rubric_photo_view_set_photo (self->view, self->photo);
+  take_grids (self, scan);
+}
+
+/* Where the person has put the corners they stay. */
+static void
+quad_read (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  RubricPicturePanel *self = owner;
+
+  if (error != NULL)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  else
+    take_grids (self, scan);
+}
+
+static void
+quad_moved_cb (RubricPicturePanel *self)
+{
+  rubric_scan_quad (self->jobs, self->photo, rubric_photo_view_get_quad (self->view), quad_read);
+}
+
+static void
+begin (RubricPicturePanel *self)
+{
+  rubric_picture_panel_clear (self);
+  gtk_stack_set_visible_child_name (self->stack, "busy");
+  gtk_spinner_start (self->spinner);
+  gtk_label_set_text (self->sentence, _ ("Looking for a Sudoku in the picture…"));
+}
+
+void
+rubric_picture_panel_read_file (RubricPicturePanel *self, GFile *file)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  begin (self);
+  rubric_scan_file (self->jobs, file, scanned);
+}
+
+void
+rubric_picture_panel_read_bytes (RubricPicturePanel *self, GBytes *bytes)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  begin (self);
+  rubric_scan_bytes (self->jobs, bytes, scanned);
+}
+
+void
+rubric_picture_panel_clear (RubricPicturePanel *self)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  rubric_jobs_cancel (self->jobs);
+  rubric_photo_view_set_photo (self->view, NULL);
+  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_pointer (&self->grids, g_free);
+  self->n_grids = 0;
+  self->cell = 0;
+  self->inks = SUD_NO_CELLS;
+  offer_grids (self);
+  fill_draft (self);
+  show_cell (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->entries_check), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), FALSE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), FALSE);
+}
+
+RubricPuzzle *
+rubric_picture_panel_get_draft (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), NULL);
+
+  return self->draft;
+}
+
+void
+rubric_picture_panel_set_cell (RubricPicturePanel *self, int cell)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+  g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
+
+  self->cell = cell;
+  show_cell (self);
+}
+
+void
+rubric_picture_panel_take_second (RubricPicturePanel *self)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  if (get_grid (self) == NULL)
+    return;
+  sud_cells_add (&cells, self->cell);
+  rubric_puzzle_enter (self->draft, cells, get_other (self));
+}
+
+void
+rubric_picture_panel_go_on (RubricPicturePanel *self)
+{
+  SudCells doubtful;
+  int cell;
+
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  doubtful = rubric_picture_panel_get_doubtful (self);
+  cell = self->cell + 1 < SUD_CELLS ? sud_cells_next (doubtful, self->cell + 1) : -1;
+  if (cell < 0)
+    cell = sud_cells_next (doubtful, 0);
+  if (cell >= 0)
+    g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
+}
+
+static void
+draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self)
+{
+  if (self->filling)
+    return;
+  self->touched = sud_cells_union (self->touched, *cells);
+  show_all (self);
+}
+
+static void
+choice_cb (RubricPicturePanel *self)
+{
+  guint chosen = gtk_drop_down_get_selected (self->choice);
+
+  if (chosen < (guint)self->n_grids && (int)chosen != self->grid)
+    set_grid (self, (int)chosen);
+}
+
+/* What the person has corrected stays so. */
+static void
+entries_cb (RubricPicturePanel *self)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (self->draft);
+
+  load_draft (self, &sheet);
+  show_all (self);
+}
+
+static void
+wanted_cb (RubricPhotoView *view, int cell, RubricPicturePanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
+}
+
+static void
+done_cb (RubricPicturePanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_DONE], 0);
+}
+
+static void
+close_cb (RubricPicturePanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+static void
+rubric_picture_panel_dispose (GObject *object)
+{
+  RubricPicturePanel *self = RUBRIC_PICTURE_PANEL (object);
+  GtkWidget *child;
+
+  if (self->jobs != NULL)
+    rubric_jobs_close (self->jobs);
+  g_clear_object (&self->jobs);
+  g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_pointer (&self->grids, g_free);
+  self->n_grids = 0;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->draft);
+  G_OBJECT_CLASS (rubric_picture_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, choice);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, second_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, done_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, view);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, cell_label);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, piece);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, entries_check);
+}
+
+static void
+rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
+{
+  static const struct
+  {
+    const char *name;
+    GType argument;
+  } rows[N_SIGNALS] = {
+    [SIGNAL_CHANGED] = { "changed" },          [SIGNAL_CELL_WANTED] = { "cell-wanted", G_TYPE_INT },
+    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_DONE] = { "done" }, [SIGNAL_CLOSED] = { "closed" },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_picture_panel_dispose;
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, rows[i].argument != 0 ? 1 : 0, rows[i].argument);
+  g_type_ensure (RUBRIC_TYPE_PHOTO_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-picture-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "picturepanel");
+}
+
+static void
+rubric_picture_panel_init (RubricPicturePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->draft = rubric_puzzle_new ();
+  g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, 0);
+  g_signal_connect_object (self->view, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
+  g_signal_connect_object (self->view, "quad-moved", G_CALLBACK (quad_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entries_check, "toggled", G_CALLBACK (entries_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->second_button, "clicked", G_CALLBACK (rubric_picture_panel_take_second), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (rubric_picture_panel_go_on), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,48 @@
+/* rubric-picture-panel.h - a picture beside the board: what was read of it, cell by cell, to be compared
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-puzzle.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * RubricPicturePanel:
+ *
+ * What was read stands in a puzzle of its own, a draft, which the board shows meanwhile: nothing of what the person works
+ * on changes before the person is done with the picture.
+ *
+ * RubricPicturePanel::changed: the draft, or what is doubtful in it, is another one
+ * RubricPicturePanel::cell-wanted: @cell, 0 to 80: the person asks for it
+ * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
+ * RubricPicturePanel::done: the person wants the draft
+ * RubricPicturePanel::closed: the person does not
+ */
+#define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
+G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkWidget)
+
+/** Reads the picture in @file, in a thread. */
+void rubric_picture_panel_read_file (RubricPicturePanel *self, GFile *file);
+
+/** The same for the bytes of a picture. */
+void rubric_picture_panel_read_bytes (RubricPicturePanel *self, GBytes *bytes);
+
+/** Forgets the picture, and what is on its way. */
+void rubric_picture_panel_clear (RubricPicturePanel *self);
+
+/** Returns: (transfer none): what was read, as the person has corrected it */
+RubricPuzzle *rubric_picture_panel_get_draft (RubricPicturePanel *self);
+
+/** The cells that were not read with certainty, less those that the person has written. */
+SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);
+
+/** Shows the piece of the picture that @cell, 0 to 80, was read from. */
+void rubric_picture_panel_set_cell (RubricPicturePanel *self, int cell);
+
+/** Writes the second choice into the cell that is shown; again: the first. */
+void rubric_picture_panel_take_second (RubricPicturePanel *self);
+
+/** Asks for the next doubtful cell after the one that is shown. */
+void rubric_picture_panel_go_on (RubricPicturePanel *self);

@@ -1,0 +1,164 @@
+/* rubric-window-picture.c - a picture beside the board, until what was read of it is taken or left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-adaptations.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  KEY_S = 39, /* the place of the letter, where the layout has no Latin ones */
+  KEY_N = 57,
+};
+
+/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. */
+static void
+show_panel (RubricWindow *self, gboolean shown)
+{
+  if (rubric_window_has_picture (self) == shown)
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
+  rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
+  rubric_window_update_actions (self);
+  rubric_window_focus_board (self);
+}
+
+static void
+mark_doubtful (RubricWindow *self)
+{
+  if (rubric_window_has_picture (self))
+    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, rubric_picture_panel_get_doubtful (self->picture));
+}
+
+static void
+cursor_cb (RubricBoard *board, GParamSpec *pspec, RubricWindow *self)
+{
+  if (rubric_window_has_picture (self))
+    rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (board));
+}
+
+static void
+wanted_cb (RubricPicturePanel *panel, int cell, RubricWindow *self)
+{
+  rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
+  rubric_window_focus_board (self);
+}
+
+static void
+failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
+{
+  rubric_window_close_picture (self);
+  rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Read the Picture"), error);
+}
+
+/* Entries are for solving. */
+void
+rubric_window_take_picture (RubricWindow *self)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
+  gboolean entries = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
+
+  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS)
+    return;
+  rubric_window_close_picture (self);
+  rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
+  rubric_desk_set_mode (self->desk, entries ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+}
+
+static void
+chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GListModel) chosen = rubric_choose_open_finish (result, &error);
+  g_autoptr (GFile) file = chosen != NULL ? g_list_model_get_item (chosen, 0) : NULL;
+
+  if (file != NULL)
+    rubric_window_read_picture (RUBRIC_WINDOW (source), file, NULL);
+  else if (error != NULL)
+    rubric_tell_error (GTK_WINDOW (source), _ ("Cannot Open the File"), error);
+}
+
+static void
+open_picture_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  static const char *const suffixes[]
+      = { ".png", ".jpg", ".jpeg", ".webp", ".heic", ".heif", ".avif", ".gif", ".tif", ".tiff", ".bmp", ".jxl", NULL };
+  RubricWindow *self = user_data;
+  const RubricFileKind kinds[] = { { _ ("Pictures"), suffixes } };
+
+  rubric_choose_open_async (GTK_WINDOW (self), _ ("From a Picture"), kinds, G_N_ELEMENTS (kinds), self->closed,
+                            chosen_cb, NULL);
+}
+
+static const GActionEntry entries[] = {
+  { "open-picture", open_picture_action },
+};
+
+static gboolean
+means (guint keyval, guint keycode, guint letter, guint place)
+{
+  return gdk_keyval_to_lower (keyval) == letter || (keyval > 0x7f && keycode == place);
+}
+
+/* On the board, where digits correct what was read. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
+{
+  const GdkModifierType modifiers = GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK;
+
+  if (!rubric_window_has_picture (self) || (state & modifiers) != 0)
+    return GDK_EVENT_PROPAGATE;
+  if (means (keyval, keycode, GDK_KEY_s, KEY_S))
+    rubric_picture_panel_take_second (self->picture);
+  else if (means (keyval, keycode, GDK_KEY_n, KEY_N))
+    rubric_picture_panel_go_on (self->picture);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+gboolean
+rubric_window_has_picture (RubricWindow *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->picture));
+}
+
+void
+rubric_window_close_picture (RubricWindow *self)
+{
+  show_panel (self, FALSE);
+  rubric_picture_panel_clear (self->picture);
+}
+
+void
+rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes)
+{
+  rubric_window_close_panel (self);
+  if (file != NULL)
+    rubric_picture_panel_read_file (self->picture, file);
+  else
+    rubric_picture_panel_read_bytes (self->picture, bytes);
+  show_panel (self, TRUE);
+}
+
+void
+rubric_window_init_picture (RubricWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
+  g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, 0);
+  g_signal_connect_object (self->picture, "changed", G_CALLBACK (mark_doubtful), self, G_CONNECT_SWAPPED);
+  /* Behind the board, which points at nothing any more once its puzzle changes. */
+  g_signal_connect_object (rubric_picture_panel_get_draft (self->picture), "changed", G_CALLBACK (mark_doubtful), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->picture, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
+  g_signal_connect_object (self->picture, "failed", G_CALLBACK (failed_cb), self, 0);
+  g_signal_connect_object (self->picture, "done", G_CALLBACK (rubric_window_take_picture), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "closed", G_CALLBACK (rubric_window_close_picture), self, G_CONNECT_SWAPPED);
+}

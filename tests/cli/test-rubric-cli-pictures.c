@@ -1,0 +1,153 @@
+/* test-rubric-cli-pictures.c - pictures where a file is asked for: told by content, read, and never silently doubtful
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-testing.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* Draws @puzzle with rubric-cli itself. Returns: (transfer full): the path of a PNG that is not called so */
+static char *
+draw (const char *puzzle, const char *options)
+{
+  char *path = cli_write_file ("", 0);
+  g_autofree char *arguments = g_strdup_printf ("render -t png -o %s %s", path, options);
+
+  cli_assert (arguments, puzzle, 0, "", NULL);
+  return path;
+}
+
+/* What was read of @path by "@command --confidence @path": the digits are right, and the status tells what is doubtful. */
+static void
+assert_read (const char *command, const char *path, const char *expected)
+{
+  g_autofree char *arguments = g_strdup_printf ("%s --confidence %s", command, path);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, "");
+  g_assert_cmpstr (run.out, ==, expected);
+  g_assert_cmpint (run.status, ==, run.err[0] == '\0' ? 0 : 1);
+  if (run.err[0] != '\0')
+    {
+      g_auto (GStrv) columns = g_strsplit_set (run.err, "\t\n", 6);
+      g_autofree char *place = g_strdup_printf ("%s:1", path);
+
+      g_assert_cmpuint (g_strv_length (columns), ==, 6);
+      g_assert_cmpstr (columns[0], ==, place);
+      g_assert_true (g_regex_match_simple ("^r[1-9]c[1-9]$", columns[1], 0, 0));
+      g_assert_true (g_regex_match_simple ("^[.1-9]$", columns[2], 0, 0));
+      g_assert_true (g_regex_match_simple ("^[.1-9]$", columns[3], 0, 0));
+      g_assert_true (g_regex_match_simple ("^0\\.[0-9]{3}$", columns[4], 0, 0));
+    }
+}
+
+static void
+test_commands (void)
+{
+  char *path = draw (CLI_PUZZLE, "--size=600");
+
+  assert_read ("convert -t line", path, CLI_PUZZLE "\n");
+  assert_read ("solve", path, CLI_SOLUTION "\n");
+  assert_read ("check", path, "unique\n");
+  cli_remove_file (path);
+}
+
+/* Digits that see each other are read as well, and told. */
+static void
+test_not_one (void)
+{
+  char *path = draw (CLI_UNSOLVABLE, "--size=600");
+  g_autofree char *arguments = g_strdup_printf ("check %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, "");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, "none\n");
+  g_assert_nonnull (strstr (run.err, "what was read has not exactly one solution"));
+  cli_remove_file (path);
+}
+
+/* A picture from a pipe; the answers of several files stand in order. */
+static void
+test_several (void)
+{
+  char *first = draw (CLI_PUZZLE, "--size=400"), *second = draw (OTHER, "--size=700 --bold");
+  g_autofree char *both = g_strdup_printf ("check %s %s", first, second);
+  g_autofree char *bytes = NULL;
+  g_auto (CliRun) run = { 0 }, piped = { 0 };
+  gsize length;
+
+  cli_run (&run, both, "");
+  g_assert_cmpstr (run.out, ==, "unique\nunique\n");
+  g_assert_true (g_file_get_contents (first, &bytes, &length, NULL));
+  cli_run_bytes (&piped, "convert -t line -", bytes, length);
+  g_assert_cmpstr (piped.out, ==, CLI_PUZZLE "\n");
+  cli_remove_file (first);
+  cli_remove_file (second);
+}
+
+static void
+test_refused (void)
+{
+  static const char head[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\1\0\0\0\1\0\0\10\2\0\0\0\xe3\xe6\xa7\xb4\0\0\1\0IDAT\x78\x9c"; /* 65536 each way */
+  static const char tiny[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\50\0\0\0\50\10\2\0\0\0\x03\x9c\x2f\x3a\0\0\1\0" "IDAT\x78\x9c";
+  g_autofree char *bytes = NULL;
+  char *empty = cli_write_file (tiny, sizeof tiny - 1), *cut = draw (CLI_PUZZLE, "--size=600");
+  char *huge = cli_write_file (head, sizeof head - 1), *named;
+  g_autofree char *arguments = NULL;
+  gsize length;
+  const struct
+  {
+    const char *path, *message;
+  } rows[] = {
+    { empty, "The picture has only 40 × 40 pixels: no digit can be told in it." },
+    { cut, "The picture is damaged." },
+    { huge, "The picture has 65536 × 65536 pixels: that is more than can be read. Make it smaller first." },
+  };
+
+  g_assert_true (g_file_get_contents (cut, &bytes, &length, NULL));
+  g_assert_true (g_file_set_contents (cut, bytes, length / 2, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("check %s", rows[i].path);
+
+      cli_assert (command, "", 2, "", rows[i].message);
+    }
+  named = cli_write_file ("no picture, whatever it is called\n", -1);
+  arguments = g_strdup_printf ("solve --confidence=no %s", named);
+  cli_assert (arguments, "", 2, "", "--confidence takes no value");
+  cli_remove_file (empty);
+  cli_remove_file (cut);
+  cli_remove_file (huge);
+  cli_remove_file (named);
+}
+
+/* A picture of something else. */
+static void
+test_nothing (void)
+{
+  static const char ppm[] = "BM\x8a\x4b\0\0\0\0\0\0\x8a\0\0\0";
+  char *path = cli_write_file (ppm, sizeof ppm - 1);
+  g_autofree char *arguments = g_strdup_printf ("convert -t line %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, "");
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  cli_remove_file (path);
+}
+
+int
+main (int argc, char **argv)
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/cli/pictures/commands", test_commands);
+  g_test_add_func ("/cli/pictures/not-one", test_not_one);
+  g_test_add_func ("/cli/pictures/several", test_several);
+  g_test_add_func ("/cli/pictures/refused", test_refused);
+  g_test_add_func ("/cli/pictures/nothing", test_nothing);
+  return g_test_run ();
+}

@@ -1,0 +1,336 @@
+/* test-rubric-scan.c - pictures: decoded and turned, refused, found, and given up at any moment
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-render.h"
+#include "rubric-scan-inks.h"
+#include "rubric-scan.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+enum
+{
+  SIDE = 480,
+};
+
+static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static cairo_status_t
+write_cb (void *array, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (array, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Returns: (transfer full): a PNG of @sheet (nullable: nothing), @margin pixels inside of a ground of grey level @ground,
+ * or on no ground at all where that is negative */
+static GBytes *
+draw (const SudSheet *sheet, double margin, double ground)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE * 3 / 4 + (int)margin);
+  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, ground, ground, ground);
+  if (ground >= 0)
+    cairo_paint (cr);
+  if (sheet != NULL)
+    {
+      g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
+
+      rubric_render_sheet (render, sheet, &options, margin, margin, SIDE * 3 / 4 - margin);
+    }
+  cairo_destroy (cr);
+  g_assert_cmpint (cairo_surface_write_to_png_stream (surface, write_cb, bytes), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static SudSheet
+make_sheet (void)
+{
+  SudSheet sheet;
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, reference), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  return sheet;
+}
+
+static void
+assert_reference (const SudScan *grid)
+{
+  SudGrid read = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+  char line[SUD_LINE_LENGTH + 1] = { '\0' };
+
+  sud_grid_format_line (&read, line);
+  g_assert_cmpstr (line, ==, reference);
+}
+
+static RubricPhoto *
+decode (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  RubricPhoto *photo = rubric_photo_new (bytes, NULL, &error);
+
+  g_assert_no_error (error);
+  return photo;
+}
+
+/* What is transparent is white; grey is what the eye makes of colours. */
+static void
+test_grey (void)
+{
+  g_autoptr (GBytes) clear = draw (NULL, 30, -1), dark = draw (NULL, 30, 0.2);
+  g_autoptr (RubricPhoto) white = decode (clear), grey = decode (dark);
+  const SudScanPicture *picture = rubric_photo_get_picture (white);
+
+  g_assert_cmpint (picture->width, ==, SIDE);
+  g_assert_cmpint (picture->height, ==, SIDE * 3 / 4 + 30);
+  for (int i = 0; i < picture->width * picture->height; i++)
+    {
+      g_assert_cmpint (picture->grey[i], ==, 255);
+      g_assert_cmpint (rubric_photo_get_picture (grey)->grey[i], ==, 51);
+    }
+  g_assert_cmpint (gdk_pixbuf_read_pixels (rubric_photo_get_shown (white))[0], >=, 250);
+}
+
+/* Returns: (transfer full): a JPEG of @png that lies on its side, and says so: as cameras do */
+static GBytes *
+make_turned (GBytes *png)
+{
+  static const guint8 exif[] = { 0xff, 0xe1, 0, 34, 'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1,
+                                 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0 };
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr (GdkPixbuf) turned = NULL;
+  g_autofree char *jpeg = NULL;
+  GByteArray *bytes = g_byte_array_new ();
+  gsize length;
+
+  g_assert_true (gdk_pixbuf_loader_write_bytes (loader, png, NULL));
+  g_assert_true (gdk_pixbuf_loader_close (loader, NULL));
+  turned = gdk_pixbuf_rotate_simple (gdk_pixbuf_loader_get_pixbuf (loader), GDK_PIXBUF_ROTATE_COUNTERCLOCKWISE);
+  g_assert_true (gdk_pixbuf_save_to_buffer (turned, &jpeg, &length, "jpeg", NULL, NULL));
+  g_byte_array_append (bytes, (const guint8 *)jpeg, 2);
+  g_byte_array_append (bytes, exif, sizeof exif);
+  g_byte_array_append (bytes, (const guint8 *)jpeg + 2, length - 2);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static void
+test_turned (void)
+{
+  const SudSheet sheet = make_sheet ();
+  g_autoptr (GBytes) png = draw (&sheet, 30, 1), jpeg = make_turned (png);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricScan) scan = rubric_scan_run (jpeg, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (rubric_photo_get_picture (scan->photo)->width, ==, SIDE);
+  g_assert_cmpint (scan->n_grids, ==, 1);
+  g_assert_cmpint (scan->grids[0].turn, ==, 0);
+  assert_reference (&scan->grids[0]);
+}
+
+static void
+assert_refused (const void *data, gsize length, int code)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (data, length);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_scan_run (bytes, NULL, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, code);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+}
+
+/* 65536 pixels each way: 12 GiB, which nobody makes room for. */
+static void
+test_refused (void)
+{
+  static const char huge[] = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\1\0\0\0\1\0\0\10\2\0\0\0\xe3\xe6\xa7\xb4\0\0\1\0IDAT\x78\x9c";
+  g_autoptr (GBytes) png = draw (NULL, 30, 1);
+  const char *data = g_bytes_get_data (png, NULL);
+
+  assert_refused (huge, sizeof huge - 1, RUBRIC_PHOTO_ERROR_SIZE);
+  assert_refused (data, g_bytes_get_size (png) / 2, RUBRIC_PHOTO_ERROR_BROKEN);
+  assert_refused (data, 0, RUBRIC_PHOTO_ERROR_KIND);
+  assert_refused (reference, sizeof reference, RUBRIC_PHOTO_ERROR_KIND);
+  assert_refused (data, g_bytes_get_size (png), RUBRIC_PHOTO_ERROR_NOTHING);
+}
+
+static void
+test_sniff (void)
+{
+  g_assert_true (rubric_photo_sniff ("\xff\xd8\xff\xe0", 4));
+  g_assert_true (rubric_photo_sniff ("\0\0\0\x18" "ftypheic", 12));
+  g_assert_true (rubric_photo_sniff ("RIFF\1\2\3\4WEBP", 12));
+  g_assert_true (rubric_photo_sniff ("BM\1\2\3\4\0\0\0\0", 10));
+  g_assert_false (rubric_photo_sniff ("BMW 12 34 56", 12));
+  g_assert_false (rubric_photo_sniff ("\xff\xd8", 2));
+  g_assert_false (rubric_photo_sniff (reference, sizeof reference));
+  g_assert_false (rubric_photo_sniff ("", 0));
+}
+
+static void
+test_cancelled (void)
+{
+  const SudSheet sheet = make_sheet ();
+  g_autoptr (GBytes) png = draw (&sheet, 30, 1);
+  g_autoptr (GError) error = NULL;
+  const atomic_bool cancel = true;
+
+  g_assert_null (rubric_scan_run (png, &cancel, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* What came of a job. */
+typedef struct
+{
+  int n;
+  SudScan grid;
+  RubricPhoto *photo;
+} Heard;
+
+static void
+scanned (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  Heard *heard = g_object_get_data (owner, "heard");
+
+  g_assert_no_error (error);
+  g_assert_cmpint (scan->n_grids, ==, 1);
+  heard->n++;
+  heard->grid = scan->grids[0];
+  g_clear_pointer (&heard->photo, rubric_photo_unref);
+  heard->photo = rubric_photo_ref (scan->photo);
+}
+
+/* By itself, and where a person has put the corners, which need not be exact. */
+static void
+test_job (void)
+{
+  const SudSheet sheet = make_sheet ();
+  g_autoptr (GBytes) png = draw (&sheet, 30, 1);
+  GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+  RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
+  Heard heard = { 0 };
+  SudScanPoint quad[4];
+
+  g_object_set_data (owner, "heard", &heard);
+  rubric_scan_bytes (jobs, png, scanned);
+  while (heard.n < 1)
+    g_main_context_iteration (NULL, TRUE);
+  assert_reference (&heard.grid);
+  memcpy (quad, heard.grid.quad, sizeof quad);
+  quad[0].x += 5;
+  quad[2].y -= 5;
+  rubric_scan_quad (jobs, heard.photo, quad, scanned);
+  while (heard.n < 2)
+    g_main_context_iteration (NULL, TRUE);
+  assert_reference (&heard.grid);
+  rubric_photo_unref (heard.photo);
+  g_object_unref (owner);
+  g_assert_finalize_object (jobs);
+}
+
+/* The owner goes while the worker is at work: nobody is told. */
+static void
+test_closed (void)
+{
+  const SudSheet sheet = make_sheet ();
+  g_autoptr (GBytes) png = draw (&sheet, 30, 1);
+
+  for (int delay = 0; delay < 40; delay += 4)
+    {
+      GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+      RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
+      Heard heard = { 0 };
+
+      g_object_set_data (owner, "heard", &heard);
+      rubric_scan_bytes (jobs, png, scanned);
+      g_usleep (delay * 1000);
+      rubric_jobs_close (jobs);
+      g_object_unref (owner);
+      while (rubric_jobs_count_running () > 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpint (heard.n, ==, 0);
+      g_assert_finalize_object (jobs);
+    }
+}
+
+/* Answers in red are told from givens in black; where all are black there is no second ink. */
+static void
+test_inks (void)
+{
+  for (int n_red = 0; n_red <= 20; n_red += 10)
+    {
+      SudSheet sheet = make_sheet ();
+      SudCells red = SUD_NO_CELLS, found;
+      g_autoptr (GBytes) png = NULL;
+      g_autoptr (RubricScan) scan = NULL;
+
+      for (int cell = 0; cell < SUD_CELLS && (int)sud_cells_count (red) < n_red; cell++)
+        if (sheet.digit[cell] != 0)
+          {
+            sheet.origin[cell] = SUD_ORIGIN_SOLVED;
+            sud_cells_add (&red, cell);
+          }
+      png = draw (&sheet, 30, 1);
+      scan = rubric_scan_run (png, NULL, NULL);
+      g_assert_nonnull (scan);
+      assert_reference (&scan->grids[0]);
+      found = rubric_scan_find_second_ink (scan->photo, &scan->grids[0]);
+      g_assert_true (sud_cells_is_empty (sud_cells_difference (found, red)));
+      g_assert_true (sud_cells_is_empty (sud_cells_difference (red, found)));
+    }
+}
+
+/* A neighbour of which only the edge is to be seen is no puzzle; one that was misread in a few cells is. */
+static void
+test_fragments (void)
+{
+  SudScan grids[3] = { { .kind = SUD_SCAN_NO_VALID }, { .kind = SUD_SCAN_VALID }, { .kind = SUD_SCAN_NO_VALID } };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      grids[0].cell[cell].confidence = 0.5f;
+      grids[1].cell[cell].confidence = 1;
+      grids[2].cell[cell].confidence = cell < 5 ? 0.5f : 1;
+    }
+  g_assert_cmpint (sud_scan_count_doubtful (&grids[0]), >, 27);
+  g_assert_cmpint (rubric_scan_drop_fragments (grids, 1), ==, 1);
+  g_assert_cmpint (rubric_scan_drop_fragments (grids, 3), ==, 2);
+  g_assert_cmpint (grids[0].kind, ==, SUD_SCAN_VALID);
+  g_assert_cmpint (grids[1].kind, ==, SUD_SCAN_NO_VALID);
+}
+
+static void
+test_sentence (void)
+{
+  const SudSheet sheet = make_sheet ();
+  SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
+  g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
+  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0);
+
+  g_assert_cmpstr (one, ==, "One solution.");
+  g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");
+  g_assert_cmpstr (nothing, ==, "No Sudoku was found. Drag the four corners onto those of the grid.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scan/grey", test_grey);
+  g_test_add_func ("/scan/turned", test_turned);
+  g_test_add_func ("/scan/refused", test_refused);
+  g_test_add_func ("/scan/sniff", test_sniff);
+  g_test_add_func ("/scan/cancelled", test_cancelled);
+  g_test_add_func ("/scan/job", test_job);
+  g_test_add_func ("/scan/closed", test_closed);
+  g_test_add_func ("/scan/inks", test_inks);
+  g_test_add_func ("/scan/fragments", test_fragments);
+  g_test_add_func ("/scan/sentence", test_sentence);
+  return g_test_run ();
+}

@@ -1,0 +1,267 @@
+/* test-rubric-picture-panel.c - a picture beside the board: what was read, what is doubtful, corners by keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widget-testing.h"
+
+#include "rubric-jobs.h"
+#include "rubric-photo-view.h"
+#include "rubric-picture-panel.h"
+#include "rubric-render.h"
+
+#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+enum
+{
+  SIDE = 400,
+  MARGIN = 20,
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  RubricPicturePanel *panel;
+  guint changes, failures;
+  int wanted;
+} Fixture;
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->changes++;
+}
+
+static void
+failed_cb (RubricPicturePanel *panel, const GError *error, Fixture *fixture)
+{
+  g_assert_nonnull (error);
+  fixture->failures++;
+}
+
+static void
+wanted_cb (RubricPicturePanel *panel, int cell, Fixture *fixture)
+{
+  fixture->wanted = cell;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->panel = g_object_new (RUBRIC_TYPE_PICTURE_PANEL, NULL);
+  fixture->wanted = -1;
+  g_signal_connect_swapped (fixture->panel, "changed", G_CALLBACK (changed_cb), fixture);
+  g_signal_connect (fixture->panel, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->panel, "cell-wanted", G_CALLBACK (wanted_cb), fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 480);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->panel));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  widget_finish ();
+}
+
+static cairo_status_t
+write_cb (void *array, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (array, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Returns: (transfer full): a PNG of the puzzle @n times below each other */
+static GBytes *
+draw (int n)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, MAX (n, 1) * SIDE);
+  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_t *cr = cairo_create (surface);
+  SudSheet sheet;
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, PUZZLE);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
+
+      rubric_render_sheet (render, &sheet, &options, MARGIN, i * SIDE + MARGIN, SIDE - 2 * MARGIN);
+    }
+  cairo_destroy (cr);
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static void
+read_picture (Fixture *fixture, GBytes *bytes)
+{
+  rubric_picture_panel_read_bytes (fixture->panel, bytes);
+  fixture->changes = fixture->failures = 0;
+  while (fixture->changes + fixture->failures == 0)
+    g_main_context_iteration (NULL, TRUE);
+  widget_settle (fixture->window);
+}
+
+static void
+assert_draft (Fixture *fixture, const char *expected)
+{
+  SudGrid grid = rubric_puzzle_get_grid (rubric_picture_panel_get_draft (fixture->panel), SUD_ORIGINS_GIVEN);
+  char line[SUD_LINE_LENGTH + 1] = { '\0' };
+
+  sud_grid_format_line (&grid, line);
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* The widget called @id in the template. */
+static gpointer
+get_child (Fixture *fixture, const char *id)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), RUBRIC_TYPE_PICTURE_PANEL, id);
+}
+
+static void
+test_read (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  const char *label;
+
+  read_picture (fixture, png);
+  assert_draft (fixture, PUZZLE);
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "choice")));
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "entries_check")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  label = gtk_label_get_text (get_child (fixture, "cell_label"));
+  g_assert_cmpstr (label, ==, "Row 1, column 2: 3");
+  rubric_picture_panel_take_second (fixture->panel);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], !=, 3);
+  g_assert_false (sud_cells_has (rubric_picture_panel_get_doubtful (fixture->panel), 1));
+  rubric_picture_panel_take_second (fixture->panel);
+  assert_draft (fixture, PUZZLE);
+}
+
+/* What is written by hand is certain. */
+static void
+test_doubtful (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  SudCells doubtful;
+
+  read_picture (fixture, png);
+  for (int n = 0; n < SUD_CELLS; n++)
+    {
+      SudCells cells = SUD_NO_CELLS;
+
+      doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+      if (sud_cells_is_empty (doubtful))
+        break;
+      rubric_picture_panel_go_on (fixture->panel);
+      g_assert_true (sud_cells_has (doubtful, fixture->wanted));
+      rubric_picture_panel_set_cell (fixture->panel, fixture->wanted);
+      sud_cells_add (&cells, fixture->wanted);
+      rubric_puzzle_enter (rubric_picture_panel_get_draft (fixture->panel), cells, 9);
+    }
+  g_assert_true (sud_cells_is_empty (rubric_picture_panel_get_doubtful (fixture->panel)));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "next_button")));
+}
+
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (2);
+  GtkDropDown *choice;
+
+  read_picture (fixture, png);
+  choice = get_child (fixture, "choice");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (choice)));
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, 2);
+  gtk_drop_down_set_selected (choice, 1);
+  assert_draft (fixture, PUZZLE);
+  g_assert_cmpfloat (rubric_photo_view_get_quad (get_child (fixture, "view"))[0].y, >, SIDE);
+}
+
+/* Nothing is found on a white page; corners can be moved, and nothing is taken. */
+static void
+test_nothing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (0);
+  RubricPhotoView *view = get_child (fixture, "view");
+  double x;
+
+  read_picture (fixture, png);
+  g_assert_cmpuint (fixture->failures, ==, 0);
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+  x = rubric_photo_view_get_quad (view)[2].x;
+  rubric_photo_view_move_corner (view, 2, 10, -1000);
+  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[2].x, ==, x + 10);
+  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[2].y, ==, 0);
+}
+
+/* A wrong corner loses the grid, and the right one finds it again. */
+static void
+test_corner (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  RubricPhotoView *view = get_child (fixture, "view");
+  SudScanPoint corner;
+
+  read_picture (fixture, png);
+  corner = rubric_photo_view_get_quad (view)[0];
+  rubric_photo_view_move_corner (view, 0, 150, 150);
+  rubric_photo_view_move_corner (view, 0, corner.x - rubric_photo_view_get_quad (view)[0].x,
+                                 corner.y - rubric_photo_view_get_quad (view)[0].y);
+  fixture->changes = 0;
+  while (fixture->changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_draft (fixture, PUZZLE);
+}
+
+static void
+test_failure (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) nonsense = g_bytes_new_static ("\x89PNG\r\n\x1a\n", 8);
+
+  read_picture (fixture, nonsense);
+  g_assert_cmpuint (fixture->failures, ==, 1);
+}
+
+/* The window is closed while the picture is being read. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+
+  rubric_picture_panel_read_bytes (fixture->panel, png);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/picture-panel/read", test_read },         { "/picture-panel/doubtful", test_doubtful },
+    { "/picture-panel/several", test_several },   { "/picture-panel/nothing", test_nothing },
+    { "/picture-panel/corner", test_corner },     { "/picture-panel/failure", test_failure },
+    { "/picture-panel/closed", test_closed },
+  };
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  return g_test_run ();
+}
