@@ -88,7 +88,8 @@ setup (Fixture *fixture, gconstpointer puzzles)
 static void
 teardown (Fixture *fixture, gconstpointer puzzles)
 {
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
   widget_finish ();
   g_object_unref (fixture->collection);
 }
@@ -237,6 +238,7 @@ test_close (Fixture *fixture, gconstpointer puzzles)
   sort_by (fixture, RUBRIC_SORT_ER);
   widget_settle (GTK_WIDGET (held));
   g_assert_true (rubric_grades_is_grading (rubric_collection_get_grades (fixture->collection)));
+  fixture->window = NULL;
   gtk_window_destroy (GTK_WINDOW (held));
   widget_turn (300);
 }
