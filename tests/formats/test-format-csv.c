@@ -97,12 +97,17 @@ test_not_tables (void)
   static const char *const cases[][2] = {
     { REFERENCE "," SOLUTION "\n", "line" },
     { REFERENCE ",easy, but long\n", "line" },
-    { "sudoku\n" REFERENCE_ROWS, "grid" },
-    { "Hello, here it is:\n" REFERENCE "\n", "line" },
+    { "sudoku\n" REFERENCE_ROWS, "loose" },
+    { "Hello, here it is:\n" REFERENCE "\n", "loose" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpstr (rubric_format_sniff (cases[i][0], strlen (cases[i][0]))->id, ==, cases[i][1]);
+    {
+      g_autoptr (RubricDocument) document = document_from (cases[i][0], -1, NULL);
+
+      g_assert_nonnull (document);
+      g_assert_cmpstr (rubric_document_get_format (document)->id, ==, cases[i][1]);
+    }
 }
 
 static void
