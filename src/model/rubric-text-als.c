@@ -4,6 +4,7 @@
  */
 #include "rubric-text-als.h"
 
+#include "rubric-text-branch.h"
 #include "rubric-text-chain.h"
 #include "rubric-text-parts.h"
 
@@ -79,4 +80,24 @@ rubric_text_als_chain (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *groups = say_groups (step), *chain = rubric_text_chain (step, marks);
 
   return g_strdup_printf ("%s%s%s", groups, C_ ("sentences", " "), chain);
+}
+
+char *
+rubric_text_death_blossom (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *stem = rubric_text_cell_groups (step->cells), *petals = rubric_text_branches (step, marks);
+  g_autofree char *places = NULL, *end = NULL;
+  SudStepNode all = { .digit = (uint8_t)sud_digits_first (step->digits) };
+
+  for (int i = 0; i < step->n_nodes; i++)
+    if (step->nodes[i].link == SUD_STEP_END)
+      all.cells = sud_cells_union (all.cells, step->nodes[i].cells);
+  places = rubric_text_node (&all, TRUE);
+  end = g_strdup_printf (
+      /* Translators: the end of a step of reasoning; %1$s is a cell, %2$s a clause: "one of row 1 columns 2 and 3 is 4", %3$d
+       * the digit in it */
+      _ ("There is no other candidate in %1$s, so in any case %2$s. A cell that shares a row, a column or a box with each of "
+         "these places cannot be %3$d."),
+      stem, places, all.digit);
+  return g_strjoin (C_ ("sentences", " "), petals, end, NULL);
 }

@@ -13,3 +13,6 @@ char *rubric_text_als_xz (const SudStep *step, const SudPencilmarks *marks);
 
 /** Returns: (transfer full): the groups of a chain, then the chain through them */
 char *rubric_text_als_chain (const SudStep *step, const SudPencilmarks *marks);
+
+/** Returns: (transfer full): what follows from each candidate of the stem, and that it is the same digit in one place or another */
+char *rubric_text_death_blossom (const SudStep *step, const SudPencilmarks *marks);

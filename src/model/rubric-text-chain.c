@@ -1,95 +1,27 @@
-/* rubric-text-chain.c - chains of reasoning, link by link
+/* rubric-text-chain.c - chains of reasoning: what is supposed, and what it comes to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-text-chain.h"
 
+#include "rubric-text-branch.h"
 #include "rubric-text-parts.h"
 #include "sud-technique.h"
 
 #include <glib/gi18n.h>
 
-/* "4 is in row 1 column 2", "4 is not in …" */
+/* What a chain from @first to @last shows: one of the ends is true; where both are one candidate, that one. */
 static char *
-say_node (const SudStepNode *node, gboolean on)
+conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last)
 {
-  g_autofree char *cells = rubric_text_cell_groups (node->cells);
-  gboolean single = sud_cells_is_single (node->cells);
-
-  if (on)
-    /* Translators: part of a chain of reasoning: %1$s is a cell, or, in the second, several; %2$d a digit */
-    return g_strdup_printf (single ? _ ("%1$s is %2$d") : _ ("one of %1$s is %2$d"), cells, node->digit);
-  /* Translators: part of a chain of reasoning: %1$s is a cell, or, in the second, several; %2$d a digit */
-  return g_strdup_printf (single ? _ ("%1$s is not %2$d") : _ ("none of %1$s is %2$d"), cells, node->digit);
-}
-
-/* What follows at node @i; where a cell is not the one digit, and so the other, both at once. Returns: the last node told */
-static int
-say_next (GPtrArray *parts, const SudStep *step, int i)
-{
-  const SudStepNode *node = &step->nodes[i], *next = node + 1;
-  gboolean on = node[-1].link == SUD_STEP_STRONG;
-  gboolean turns = !on && node->link == SUD_STEP_STRONG && sud_cells_is_single (node->cells)
-                   && sud_cells_equal (node->cells, next->cells);
-  g_autofree char *cell = turns ? rubric_text_cell_groups (node->cells) : NULL;
-
-  if (turns)
-    /* Translators: part of a chain of reasoning: %1$s is a cell, %2$d and %3$d are digits */
-    g_ptr_array_add (parts, g_strdup_printf (_ ("%1$s is not %2$d but %3$d"), cell, node->digit, next->digit));
-  else if (on && i == 1 && sud_cells_is_single (node->cells) && sud_cells_equal (node->cells, node[-1].cells))
-    /* Translators: part of a chain of reasoning: the cell that was just supposed not to be another digit; %d is a digit */
-    g_ptr_array_add (parts, g_strdup_printf (_ ("it is %d"), node->digit));
-  else
-    g_ptr_array_add (parts, say_node (node, on));
-  return turns ? i + 1 : i;
-}
-
-/* One chain from node @i on; returns the node after its end. */
-static int
-say_branch (GString *text, const SudStep *step, int i)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *first = say_node (&step->nodes[i], step->nodes[i].link == SUD_STEP_WEAK);
-  g_autofree char *rest = NULL;
-
-  while (step->nodes[i].link != SUD_STEP_END && i + 1 < step->n_nodes)
-    i = say_next (parts, step, i + 1);
-  g_ptr_array_add (parts, NULL);
-  /* Translators: between the parts of a chain of reasoning: "a is 4, so b is not 4, so …" */
-  rest = g_strjoinv (_ (", so "), (char **)parts->pdata);
-  /* Translators: a chain of reasoning; %1$s is what is supposed, %2$s what follows, with ", so " between its parts */
-  g_string_append_printf (text, _ ("Suppose %1$s: then %2$s."), first, rest);
-  return i + 1;
-}
-
-static GString *
-say_branches (const SudStep *step)
-{
-  GString *text = g_string_new (NULL);
-
-  for (int i = 0; i < step->n_nodes;)
-    {
-      if (text->len > 0)
-        /* Translators: between two sentences */
-        g_string_append (text, C_ ("sentences", " "));
-      i = say_branch (text, step, i);
-    }
-  return text;
-}
-
-/* What a chain from end to end shows: one of the ends is true; where both are one candidate, that one. */
-static char *
-conclude (const SudStep *step)
-{
-  const SudStepNode *first = &step->nodes[0], *last = &step->nodes[step->n_nodes - 1];
-  g_autofree char *one = say_node (first, TRUE), *other = say_node (last, TRUE);
+  g_autofree char *one = rubric_text_node (first, TRUE), *other = rubric_text_node (last, TRUE);
 
   if (step->technique == SUD_TECHNIQUE_CONTINUOUS_LOOP || step->technique == SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
     return g_strdup (_ ("The chain closes to a ring, which holds in both directions: of every two that are linked just one "
                         "is true. What clashes with both of them is ruled out."));
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
     {
-      g_autofree char *denied = say_node (first, FALSE);
+      g_autofree char *denied = rubric_text_node (first, FALSE);
 
       /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
       return g_strdup_printf (_ ("That contradicts itself, so %s."), first->link == SUD_STEP_WEAK ? denied : one);
@@ -101,15 +33,6 @@ conclude (const SudStep *step)
                             one, other, first->digit);
   /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
   return g_strdup_printf (_ ("So either %1$s or %2$s."), one, other);
-}
-
-static gboolean
-has_one_branch (const SudStep *step)
-{
-  for (int i = 0; i + 1 < step->n_nodes; i++)
-    if (step->nodes[i].link == SUD_STEP_END)
-      return FALSE;
-  return step->n_nodes > 1;
 }
 
 /* What makes one thing follow from another, where it is the same all along the chain. */
@@ -133,40 +56,99 @@ say_links (const SudStep *step)
 char *
 rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *end = NULL, *cells = NULL, *links = say_links (step);
+  g_autofree char *cells = NULL, *links = say_links (step);
   GString *text;
 
-  if (step->n_nodes > 0)
+  if (step->n_nodes == 0)
     {
-      text = say_branches (step);
-      end = has_one_branch (step) ? conclude (step) : g_strdup (_ ("It comes out the same each way."));
-      g_string_append_printf (text, "%s%s", C_ ("sentences", " "), end);
-      if (links != NULL)
-        {
-          g_string_prepend (text, C_ ("sentences", " "));
-          g_string_prepend (text, links);
-        }
-      return g_string_free (text, FALSE);
+      cells = rubric_text_cell_groups (step->cells);
+      /* Translators: of a pattern of candidates; %s are its cells */
+      return g_strdup_printf (_ ("The candidates of %s leave no other way."), cells);
     }
-  cells = rubric_text_cell_groups (step->cells);
-  /* Translators: of a pattern of candidates; %s are its cells */
-  return g_strdup_printf (_ ("The candidates of %s leave no other way."), cells);
+  text = g_string_new (links);
+  for (int i = 0; i < step->n_nodes;)
+    {
+      int first = i;
+      g_autofree char *end = NULL;
+
+      if (text->len > 0)
+        g_string_append (text, C_ ("sentences", " "));
+      i = rubric_text_append_branch (text, step, marks, i);
+      end = conclude (step, &step->nodes[first], &step->nodes[i - 1]);
+      g_string_append_printf (text, "%s%s", C_ ("sentences", " "), end);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The cells of @step that are an odd number of links from the first. */
+static SudCells
+every_second_cell (const SudStep *step)
+{
+  SudCells even = step->nodes[0].cells, odd = SUD_NO_CELLS;
+
+  for (int i = 0; i + 1 < step->n_nodes; i++) /* a branch begins at a cell that was told before */
+    if (step->nodes[i].link != SUD_STEP_END)
+      {
+        SudCells *other = sud_cells_within (step->nodes[i].cells, even) ? &odd : &even;
+
+        *other = sud_cells_union (*other, step->nodes[i + 1].cells);
+      }
+  return odd;
+}
+
+char *
+rubric_text_remote_pair (const SudStep *step, const SudPencilmarks *marks)
+{
+  SudCells odd = every_second_cell (step);
+  g_autofree char *some = rubric_text_cell_groups (sud_cells_difference (step->cells, odd));
+  g_autofree char *others = rubric_text_cell_groups (odd), *both = rubric_text_choice (step->digits);
+  int one = sud_digits_first (step->digits), other = sud_digits_first (step->digits & (step->digits - 1));
+
+  return g_strdup_printf (
+      /* Translators: %1$s is a choice of two digits: "4 or 7"; %2$d and %4$d are the two digits, %3$s and %5$s cells */
+      _ ("Each cell of this chain can only be %1$s, and shares a row, a column or a box with the next, so the two digits take "
+         "turns along it: either %2$d is in %3$s, and %4$d is in %5$s; or the other way round. A cell that shares a row, a "
+         "column or a box with one of the former and one of the latter can be neither digit."),
+      both, one, some, other, others);
+}
+
+/* What several chains come to. */
+static char *
+say_contradiction (const SudStep *step)
+{
+  g_autofree char *house = rubric_text_houses (step->houses), *cell = rubric_text_cell_groups (step->cells);
+
+  if (step->houses == 0)
+    /* Translators: the end of several chains of reasoning that begin with the same; %s is a cell */
+    return g_strdup_printf (_ ("So no digit would be left for %s, and what was supposed is wrong."), cell);
+  /* Translators: the end of several chains of reasoning that begin with the same; %1$d is a digit, %2$s a house */
+  return g_strdup_printf (_ ("So no place would be left for the %1$d in %2$s, and what was supposed is wrong."),
+                          step->nodes[step->n_nodes - 1].digit, house);
+}
+
+static char *
+say_verity (const SudStep *step)
+{
+  g_autofree char *house = rubric_text_houses (step->houses), *cell = rubric_text_cell_groups (step->cells);
+  g_autofree char *end = rubric_text_node (&step->nodes[step->n_nodes - 1], FALSE);
+
+  if (step->houses == 0)
+    /* Translators: the end of chains of reasoning, one for each candidate of a cell; %1$s is the cell, %2$s a clause: "row 1
+     * column 2 is not 4" */
+    return g_strdup_printf (_ ("There is no other candidate in %1$s, so in any case %2$s."), cell, end);
+  /* Translators: the end of chains of reasoning, one for each place of a digit; %1$d is the digit, %2$s a house, %3$s a
+   * clause: "row 1 column 2 is not 4" */
+  return g_strdup_printf (_ ("There is no other place for the %1$d in %2$s, so in any case %3$s."), step->nodes[0].digit, house,
+                          end);
 }
 
 char *
 rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *places = rubric_text_cell_groups (step->cells);
-  GString *text = say_branches (step);
+  g_autofree char *chains = rubric_text_branches (step, marks), *end = NULL;
 
-  g_string_append (text, C_ ("sentences", " "));
-  if (step->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION)
-    /* Translators: the end of several chains of reasoning that begin with the same; %s is a cell, or cells of a house */
-    g_string_append_printf (text, _ ("Then nothing would be left for %s, so what was supposed is wrong."), places);
-  else
-    /* Translators: the end of several chains of reasoning, one for each choice; %s is a cell, or cells of a house */
-    g_string_append_printf (text, _ ("These are all the choices that %s leave, and the end is the same each time."), places);
-  return g_string_free (text, FALSE);
+  end = step->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION ? say_contradiction (step) : say_verity (step);
+  return g_strjoin (C_ ("sentences", " "), chains, end, NULL);
 }
 
 /* The cells where the branches begin. */
@@ -216,10 +198,12 @@ say_fish_of_choices (const SudStep *step)
 char *
 rubric_text_kraken (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *fish = say_fish_of_choices (step);
-  g_autoptr (GString) chains = say_branches (step);
+  g_autofree char *fish = say_fish_of_choices (step), *chains = rubric_text_branches (step, marks);
+  g_autofree char *victim = rubric_text_node (&step->nodes[step->n_nodes - 1], FALSE), *end = NULL;
 
-  return g_strjoin (C_ ("sentences", " "), fish, chains->str, _ ("It comes out the same each way."), NULL);
+  /* Translators: the end of a step of reasoning; %s is a clause: "row 1 column 2 is not 4" */
+  end = g_strdup_printf (_ ("So in any case %s."), victim);
+  return g_strjoin (C_ ("sentences", " "), fish, chains, end, NULL);
 }
 
 /* The lemmas themselves are told one by one where there is room for them. */
@@ -232,9 +216,13 @@ rubric_text_net (const SudStep *step, const SudPencilmarks *marks)
 
   rubric_notation_append_cells (notation, sud_step_affects (step));
   return g_strdup_printf (
-      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has, %4$s the cell in short: "r4c8" */
-      ngettext ("Suppose %1$s were %2$d (%4$s=%2$d for short): that leads to a contradiction in %3$u step.",
-                "Suppose %1$s were %2$d (%4$s=%2$d for short): that leads to a contradiction in %3$u steps.", step->size),
+      /* Translators: %1$s is a cell, %2$d a digit, %3$u how many lines the proof has, %4$s the cell in short: "r4c8"; r and
+       * c are the same in all languages */
+      ngettext ("Suppose %1$s were %2$d (%4$s=%2$d for short: r is the row, c the column): that leads to a contradiction in "
+                "%3$u step.",
+                "Suppose %1$s were %2$d (%4$s=%2$d for short: r is the row, c the column): that leads to a contradiction in "
+                "%3$u steps.",
+                step->size),
       cells, digit, step->size, notation->str);
 }
 

@@ -1,4 +1,4 @@
-/* rubric-text-chain.h - chains of reasoning, link by link
+/* rubric-text-chain.h - chains of reasoning: what is supposed, and what it comes to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,9 @@
 
 /** Returns: (transfer full): "Suppose row 1 column 2 is not 4. Then …": each link a clause; of several chains each a sentence */
 char *rubric_text_chain (const SudStep *step, const SudPencilmarks *marks);
+
+/** Returns: (transfer full): the two ways in which two digits can take turns in a chain of cells */
+char *rubric_text_remote_pair (const SudStep *step, const SudPencilmarks *marks);
 
 /** Returns: (transfer full): a chain for each choice, and what they come to */
 char *rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks);

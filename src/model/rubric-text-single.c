@@ -32,16 +32,17 @@ rubric_text_naked_single (const SudStep *step, const SudPencilmarks *marks)
   list = rubric_text_digits (seen);
   ruled_out = rubric_text_digits (others);
   if (others == 0)
-    /* Translators: %1$s is a cell, %2$d a digit */
-    return g_strdup_printf (_ ("All digits but %2$d already stand in the row, the column or the box of %1$s, so it is "
-                               "%2$d."),
-                            cell, step->digit);
-  /* Translators: %1$s is a cell, %2$d a digit, %3$s digits that stand already, %4$s digits that were ruled out before */
+    /* Translators: %1$s is a cell, at the beginning of a sentence; %2$d a digit */
+    return g_strdup_printf (_ ("%1$s must be %2$d: every other digit already stands in its row, column or box."), cell,
+                            step->digit);
+  if (seen == 0)
+    /* Translators: %1$s is a cell, at the beginning of a sentence; %2$d a digit */
+    return g_strdup_printf (_ ("%1$s must be %2$d: every other digit was ruled out there before."), cell, step->digit);
   return g_strdup_printf (
-      ngettext ("%3$s already stand in the row, the column or the box of %1$s, and %4$s was ruled out there before, so it "
-                "is %2$d.",
-                "%3$s already stand in the row, the column or the box of %1$s, and %4$s were ruled out there before, so it "
-                "is %2$d.",
+      /* Translators: %1$s is a cell, at the beginning of a sentence; %2$d a digit, %3$s one or more digits that stand
+       * already, %4$s digits that were ruled out before */
+      ngettext ("%1$s must be %2$d: its row, column and box already have %3$s, and %4$s was ruled out there before.",
+                "%1$s must be %2$d: its row, column and box already have %3$s, and %4$s were ruled out there before.",
                 sud_digits_count (others)),
       cell, step->digit, list, ruled_out);
 }

@@ -125,8 +125,8 @@ test_kraken (void)
   g_assert_cmpstr (one, ==,
                    "Except for row 2 column 5, in rows 2 and 7 the 4 can only go into columns 3 and 8. Either that cell is 4, "
                    "or each of columns 3 and 8 has its 4 in rows 2 and 7, and so row 5 column 3 is not 4. Suppose row 2 column "
-                   "5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. It comes out the "
-                   "same each way. Ruled out: 4 in row 5 column 3.");
+                   "5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. So in any case "
+                   "row 5 column 3 is not 4. Ruled out: 4 in row 5 column 3.");
   g_assert_nonnull (strstr (other, "has its 4 in rows 2 and 7. So one of row 2 columns 3 and 5 is 4. Suppose row 2 column 5 "));
   g_assert_true (g_str_has_prefix (finless, "In rows 2 and 7 the 4 can only go into columns 3 and 8, and there are as many of "
                                             "the one as of the other. So one of row 2 columns 3 and 5 is 4. Suppose "));
@@ -146,7 +146,7 @@ test_single (void)
   sud_logic_find (logic, SUD_TECHNIQUE_NAKED_SINGLE);
   naked = rubric_text_step (&logic->steps.step[0], &logic->marks);
   g_assert_cmpstr (naked, ==,
-                   "All digits but 5 already stand in the row, the column or the box of row 5 column 5, so it is 5.");
+                   "Row 5 column 5 must be 5: every other digit already stands in its row, column or box.");
   sud_logic_find (logic, SUD_TECHNIQUE_HIDDEN_SINGLE);
   hidden = rubric_text_step (&logic->steps.step[0], &logic->marks);
   g_assert_cmpstr (hidden, ==,
@@ -218,6 +218,142 @@ test_chain (void)
                    "column 1 is not 9: then it is 4, so row 1 column 8 is not 4 but 2, so row 5 column 8 is not 2 but 9. So "
                    "either row 1 column 1 is 9 or row 5 column 8 is 9. A cell that shares a row, a column or a box with each "
                    "of them cannot be 9. Ruled out: 9 in row 5 column 1.");
+}
+
+/* A link tells why: what is left for a set, the only other place, the only other candidate. A long chain does not. */
+static void
+test_links (void)
+{
+  SudStep step;
+  SudPencilmarks marks;
+  g_autofree char *sentence = NULL, *other = NULL, *long_one = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  marks.digit[8] = cells_of ("4154");
+  marks.cell[sud_cell (5, 0)] = SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (9);
+  sud_step_init (&step, SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP);
+  sud_step_add_set (&step, cells_of ("444546"), SUD_DIGIT_BIT (3) | SUD_DIGIT_BIT (5) | SUD_DIGIT_BIT (7) | SUD_DIGIT_BIT (9));
+  sud_step_add_node (&step, SUD_STEP_END, cells_of ("56"), 7);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("4446"), 7);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("444546"), 9);
+  step.nodes[1].set = 1;
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("41"), 9);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("54"), 9);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("61"), 9);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("61"), 2);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("56"), 7);
+  step.out[6] = cells_of ("56");
+  sentence = rubric_text_step (&step, &marks);
+  g_assert_nonnull (strstr (sentence, "Suppose row 5 column 6 is 7: then none of row 4 columns 4 and 6 is 7, so row 4 columns 4, 5 "
+                                      "and 6 must hold 3, 5 and 9, the only digits left for these cells, so row 4 column 1 is "
+                                      "not 9, so row 5 column 4 is 9, so row 6 column 1 is not 9 but 2 (its only other "
+                                      "candidate), so "));
+  step.nodes[2].cells = cells_of ("45");
+  step.nodes[4].cells = cells_of ("81");
+  marks.digit[8] = cells_of ("418147");
+  other = rubric_text_step (&step, &marks);
+  g_assert_nonnull (strstr (other, "for these cells, so there the 9 can only go into row 4 column 5, so row 4 column 1 is not 9, so "
+                                   "row 8 column 1 is 9 (the only other place in column 1), so "));
+  for (int i = 0; i < 4; i++)
+    sud_step_add_node (&step, i % 2 == 0 ? SUD_STEP_STRONG : SUD_STEP_WEAK, cells_of ("99"), 1);
+  long_one = rubric_text_step (&step, &marks);
+  g_assert_nonnull (strstr (long_one, "the only digits left for these cells"));
+  g_assert_null (strchr (long_one, '('));
+}
+
+/* What is supposed, and what follows in several cells, is told once; the digits of a cell that lead the same way, too. */
+static void
+test_forcing (void)
+{
+  static const char *const ends[] = { "81", "82", "83" };
+  SudStep step;
+  SudPencilmarks marks;
+  g_autofree char *house = NULL, *cell = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  sud_step_init (&step, SUD_TECHNIQUE_FORCING_CONTRADICTION);
+  step.houses = 1 << 7;
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      sud_step_add_node (&step, SUD_STEP_END, cells_of ("92"), 6);
+      sud_step_add_node (&step, SUD_STEP_WEAK, cells_of (ends[i]), 6);
+    }
+  sud_step_add_node (&step, SUD_STEP_END, cells_of ("92"), 6);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("12"), 6);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("18"), 6);
+  sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("88"), 6);
+  step.out[5] = cells_of ("92");
+  house = rubric_text_step (&step, &marks);
+  g_assert_cmpstr (house, ==,
+                   "Suppose row 9 column 2 is 6. Then: (1) none of row 8 columns 1, 2 and 3 is 6; (2) row 1 column 2 is not 6, so "
+                   "row 1 column 8 is 6, so row 8 column 8 is not 6. So no place would be left for the 6 in row 8, and what was "
+                   "supposed is wrong. Ruled out: 6 in row 9 column 2.");
+  sud_step_init (&step, SUD_TECHNIQUE_FORCING_VERITY);
+  step.cells = cells_of ("11");
+  for (int digit = 3; digit <= 5; digit++)
+    {
+      sud_step_add_node (&step, SUD_STEP_END, cells_of ("11"), digit);
+      sud_step_add_node (&step, SUD_STEP_WEAK, cells_of (digit < 5 ? "11" : "14"), digit < 5 ? 9 : 5);
+      sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("16"), 9);
+      sud_step_add_node (&step, SUD_STEP_WEAK, cells_of ("56"), 9);
+    }
+  step.out[8] = cells_of ("56");
+  cell = rubric_text_step (&step, &marks);
+  g_assert_cmpstr (cell, ==,
+                   "Suppose row 1 column 1 is 3 or 4: then it is not 9, so row 1 column 6 is 9, so row 5 column 6 is not 9. Suppose "
+                   "row 1 column 1 is 5: then row 1 column 4 is not 5, so row 1 column 6 is 9, so row 5 column 6 is not 9. There "
+                   "is no other candidate in row 1 column 1, so in any case row 5 column 6 is not 9. Ruled out: 9 in row 5 column "
+                   "6.");
+}
+
+/* Two digits in turns: which cells go together, whatever the order of the branches. */
+static void
+test_remote_pair (void)
+{
+  SudStep step;
+  SudPencilmarks marks;
+  g_autofree char *sentence = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  sud_step_init (&step, SUD_TECHNIQUE_REMOTE_PAIR);
+  step.digits = SUD_DIGIT_BIT (4) | SUD_DIGIT_BIT (7);
+  step.cells = cells_of ("1115555891");
+  sud_step_add_node (&step, SUD_STEP_END, cells_of ("11"), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("15"), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("55"), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("58"), 4);
+  sud_step_add_node (&step, SUD_STEP_END, cells_of ("11"), 4);
+  sud_step_add_node (&step, SUD_STEP_STRONG, cells_of ("91"), 4);
+  step.out[3] = cells_of ("51");
+  sentence = rubric_text_step (&step, &marks);
+  g_assert_cmpstr (sentence, ==,
+                   "Each cell of this chain can only be 4 or 7, and shares a row, a column or a box with the next, so the two "
+                   "digits take turns along it: either 4 is in row 1 column 1 and row 5 column 5, and 7 is in row 1 column 5, "
+                   "row 5 column 8 and row 9 column 1; or the other way round. A cell that shares a row, a column or a box with "
+                   "one of the former and one of the latter can be neither digit. Ruled out: 4 in row 5 column 1.");
+}
+
+/* What a digit left is told apart from what was ruled out before. */
+static void
+test_ruled_out (void)
+{
+  SudStep step;
+  SudPencilmarks marks;
+  g_autofree char *all = NULL, *net = NULL;
+
+  sud_pencilmarks_clear (&marks);
+  sud_step_init (&step, SUD_TECHNIQUE_NAKED_SINGLE);
+  step.digit = 5;
+  step.cell = (uint8_t)sud_cell (4, 4);
+  all = rubric_text_step (&step, &marks);
+  g_assert_cmpstr (all, ==, "Row 5 column 5 must be 5: every other digit was ruled out there before.");
+  sud_step_init (&step, SUD_TECHNIQUE_LEMMA_NET);
+  step.size = 6;
+  step.out[6] = cells_of ("53");
+  net = rubric_text_step (&step, &marks);
+  g_assert_cmpstr (net, ==,
+                   "Suppose row 5 column 3 were 7 (r5c3=7 for short: r is the row, c the column): that leads to a contradiction "
+                   "in 6 steps. Ruled out: 7 in row 5 column 3.");
 }
 
 /* Beside a level the rating says that it is another scale. */
@@ -295,6 +431,10 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text-step/parts", test_parts);
   g_test_add_func ("/text-step/chain", test_chain);
+  g_test_add_func ("/text-step/links", test_links);
+  g_test_add_func ("/text-step/forcing", test_forcing);
+  g_test_add_func ("/text-step/remote-pair", test_remote_pair);
+  g_test_add_func ("/text-step/ruled-out", test_ruled_out);
   g_test_add_func ("/text-step/scales", test_scales);
   g_test_add_func ("/text-step/lists", test_lists);
   g_test_add_func ("/text-step/fish", test_fish);
