@@ -133,7 +133,7 @@ test_backwards (void)
       const LogicPuzzle *puzzle = logic_puzzle_at (puzzles, i * puzzles->len / n);
       SudGrade one = grade_by (logic, &puzzle->givens, &order);
 
-      g_assert_true (one.own && one.complete);
+      g_assert_true (one.own);
       n_nets += one.steps[SUD_TECHNIQUE_LEMMA_NET];
       for (int k = 0; k < 5; k++)
         {
