@@ -212,6 +212,7 @@ refuse (RubricHint *self)
 RubricStatus *
 rubric_hint_dup_status (RubricHint *self)
 {
+  g_autofree char *told = NULL;
   const SudStep *step;
   RubricStatus *status;
 
@@ -226,12 +227,16 @@ rubric_hint_dup_status (RubricHint *self)
   if (self->stage == RUBRIC_HINT_WHERE)
     {
       status->title = g_strdup (_ ("Hint 1 of 3"));
-      status->detail = rubric_text_step_where (step);
+      told = rubric_text_step_where (step);
+      /* Translators: %s is the first stage of a hint: "Look at box 5." */
+      status->detail = g_strdup_printf (_ ("%s Ask again for the technique."), told);
     }
   else
     {
       status->title = g_strdup (_ ("Hint 2 of 3"));
-      status->detail = rubric_text_step_which (step);
+      told = rubric_text_step_which (step);
+      /* Translators: %s is the second stage of a hint: "Naked Single in box 5." */
+      status->detail = g_strdup_printf (_ ("%s Ask again for the step."), told);
       status->meaning = g_strdup (_ (rubric_lesson_get ((SudTechniqueId)step->technique)->what));
     }
   return status;

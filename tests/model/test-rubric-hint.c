@@ -85,12 +85,12 @@ test_stages (Fixture *fixture, gconstpointer unused)
   g_assert_null (rubric_hint_dup_status (fixture->hint));
   ask (fixture, RUBRIC_HINT_WHERE);
   where = rubric_hint_dup_status (fixture->hint);
-  g_assert_cmpstr (where->detail, ==, "Look at box 5.");
+  g_assert_cmpstr (where->detail, ==, "Look at box 5. Ask again for the technique.");
   g_assert_cmpint (sud_cells_count (rubric_hint_get_cells (fixture->hint)), ==, 9);
   g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
   ask (fixture, RUBRIC_HINT_WHICH);
   which = rubric_hint_dup_status (fixture->hint);
-  g_assert_cmpstr (which->detail, ==, "Naked Single in box 5.");
+  g_assert_cmpstr (which->detail, ==, "Naked Single in box 5. Ask again for the step.");
   ask (fixture, RUBRIC_HINT_STEP);
   g_assert_cmpuint (fixture->changes, ==, 4);
   ask (fixture, RUBRIC_HINT_NONE);

@@ -265,7 +265,7 @@ test_techniques (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "modes-known", TRUE);
   act (fixture, "win.hint");
   act (fixture, "win.hint");
-  expect (fixture, card, "Naked Single in box 5.");
+  expect (fixture, card, "Naked Single in box 5. *");
   set_techniques ("-naked-single", NULL);
   expect (fixture, card, "Hidden Single in *");
   act (fixture, "win.cancel");
