@@ -295,7 +295,7 @@ rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int pl
 gboolean
 rubric_technique_matches (SudTechniqueId technique, const char *sought)
 {
-  g_autofree char *key = g_utf8_casefold (sought, -1);
+  g_autofree char *key = g_strstrip (g_utf8_casefold (sought, -1));
   g_autofree char *name = g_utf8_casefold (rubric_text_technique (technique), -1);
   g_autofree char *english = g_utf8_casefold (sud_technique_get (technique)->name, -1);
 
