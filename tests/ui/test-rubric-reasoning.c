@@ -256,6 +256,18 @@ test_stays (Fixture *fixture, gconstpointer data)
   g_assert_true (plain && net);
 }
 
+/* What the panel says of no step at all is long, and is told beside steps that do not lead to the end. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, ".34...912..219...819..4.....5.7....3.26..3....1...4856.6.....8....4...35......1..");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Not just one solution*");
+  widget_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, 360);
+}
+
 /* The card, the hint and the panel go by what is chosen, at once. */
 static void
 test_techniques (Fixture *fixture, gconstpointer data)
@@ -331,6 +343,7 @@ main (int argc, char **argv)
   ADD ("tally", test_tally);
   ADD ("tab", test_tab);
   ADD ("stays", test_stays);
+  ADD ("several", test_several);
   ADD ("techniques", test_techniques);
   ADD ("none", test_none);
   ADD ("no-memory", test_no_memory);
