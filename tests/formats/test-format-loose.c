@@ -309,7 +309,7 @@ test_bounded (void)
       g_autoptr (RubricDocument) document = NULL;
       gint64 start;
 
-      while (text->len < test_share (6 << 20))
+      while (text->len < test_share (1 << 20))
         g_string_append (text, fillers[i]);
       start = g_get_monotonic_time ();
       document = document_from (text->str, text->len, NULL);

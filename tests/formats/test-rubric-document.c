@@ -138,7 +138,9 @@ error_of_size (gsize size, const char *head, const RubricFormat *format)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
 
-  memset (text, '\n', size);
+  memset (text, ' ', size);
+  for (gsize end = 63; end < size; end += 64)
+    text[end] = '\n';
   memcpy (text, head, strlen (head));
   bytes = g_bytes_new_static (text, size);
   g_assert_null (rubric_document_new (bytes, format, &error));
