@@ -4,6 +4,8 @@
  */
 #include "sud-scan-attempt.h"
 
+#include "sud-scan-size.h"
+
 enum
 {
   FEW_DIGITS = 17,
@@ -78,17 +80,39 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
   return true;
 }
 
+/* Reads the cells of a lattice; where digits are small, first what is in the middle of them. */
+static bool
+try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, const atomic_bool *cancel,
+           SudScanAttempt *best)
+{
+  const SudScanLattice *lattice = &desk->tried.lattice;
+  SudScanWindow window;
+
+  if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
+    return false;
+  if (sud_scan_size_find (&desk->cells, &window))
+    {
+      if (!sud_scan_cells_cut (&desk->cells, picture, lattice, &window, flipped, cancel))
+        return false;
+      sud_scan_size_clean (&desk->cells);
+      if (!try_turns (desk, cancel, best))
+        return false;
+      if (best->verdict.valid)
+        return true;
+      if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
+        return false;
+    }
+  return try_turns (desk, cancel, best);
+}
+
 bool
 sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
                   const atomic_bool *cancel, SudScanAttempt *best)
 {
   desk->tried.lattice = *lattice;
   desk->tried.plain = false;
-  if (!sud_scan_cells_cut (&desk->cells, picture, lattice, false, cancel) || !try_turns (desk, cancel, best))
-    return false;
-  if (best->verdict.valid)
-    return true;
-  return sud_scan_cells_cut (&desk->cells, picture, lattice, true, cancel) && try_turns (desk, cancel, best);
+  return try_sizes (desk, picture, false, cancel, best)
+         && (best->verdict.valid || try_sizes (desk, picture, true, cancel, best));
 }
 
 SudScanPoint

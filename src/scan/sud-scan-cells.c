@@ -60,11 +60,13 @@ sample_pixel (const SudScanPicture *picture, const SudScanPoint *corner, double 
 }
 
 static void
-cut_cell (const SudScanPicture *picture, const SudScanLattice *lattice, int cell, int samples, float *grey)
+cut_cell (const SudScanPicture *picture, const SudScanLattice *lattice, const SudScanWindow *window, int cell,
+          int samples, float *grey)
 {
   SudScanPoint places[(PATCHES + 1) * (PATCHES + 1)];
 
-  sud_scan_lattice_trace (lattice, cell % 9, cell / 9, 1.0 / PATCHES, PATCHES + 1, places);
+  sud_scan_lattice_trace (lattice, cell % 9 + window->left, cell / 9 + window->top, window->side / PATCHES, PATCHES + 1,
+                          places);
   for (int y = 0; y < SIDE; y++)
     for (int x = 0; x < SIDE; x++)
       grey[y * SIDE + x]
@@ -163,9 +165,11 @@ even_out (SudScanCells *self, const Looks *looks, bool flipped)
 
 bool
 sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const SudScanLattice *lattice,
-                    bool flipped, const atomic_bool *cancel)
+                    const SudScanWindow *window, bool flipped, const atomic_bool *cancel)
 {
-  double pixels = ceil (sud_scan_lattice_cell (lattice) / SIDE);
+  static const SudScanWindow whole = { 0, 0, 1 };
+  const SudScanWindow *part = window != NULL ? window : &whole;
+  double pixels = ceil (sud_scan_lattice_cell (lattice) * part->side / SIDE);
   int samples = pixels < 1 ? 1 : pixels < MOST_SAMPLES ? (int)pixels : MOST_SAMPLES;
   Looks looks;
 
@@ -173,7 +177,7 @@ sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const Sud
     {
       if (sud_scan_is_cancelled (cancel))
         return false;
-      cut_cell (picture, lattice, cell, samples, self->value[cell]);
+      cut_cell (picture, lattice, part, cell, samples, self->value[cell]);
       look_at (self->value[cell], cell, &looks);
     }
   even_out (self, &looks, flipped);

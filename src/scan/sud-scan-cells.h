@@ -24,8 +24,24 @@ typedef struct
 } SudScanCells;
 
 /**
+ * SudScanWindow:
+ * @left: from the left edge of a cell, in cells
+ * @top: from its upper edge
+ * @side: 1 is the whole cell
+ *
+ * The part of each cell that is cut out.
+ */
+typedef struct
+{
+  double left;
+  double top;
+  double side;
+} SudScanWindow;
+
+/**
  * sud_scan_cells_cut:
  * @self: (out): the cells of @picture in the order that they stand in it
+ * @window: (nullable): the part of each; NULL is all of it
  * @flipped: whether ink is bright where it seems to be dark, and the other way round
  *
  * Cuts all cells out, as large as one another, and evens out light, ink and paper: whether a grid is black on white,
@@ -34,7 +50,7 @@ typedef struct
  * Returns: false where it was cancelled
  */
 bool sud_scan_cells_cut (SudScanCells *self, const SudScanPicture *picture, const SudScanLattice *lattice,
-                         bool flipped, const atomic_bool *cancel);
+                         const SudScanWindow *window, bool flipped, const atomic_bool *cancel);
 
 /** One cell as it looks when the picture is turned by a quarter clockwise @turns times, 0 to 3. */
 void sud_scan_cells_turn (const float *cell, int turns, float *turned);

@@ -66,7 +66,7 @@ time_steps (Totals *totals, const SudScanPicture *picture, Steps *steps)
   if (steps->locate.n == 0)
     return;
   begin = scan_cpu_ms ();
-  sud_scan_cells_cut (&steps->desk.cells, picture, &steps->locate.lattice[0], false, NULL);
+  sud_scan_cells_cut (&steps->desk.cells, picture, &steps->locate.lattice[0], NULL, false, NULL);
   note (totals, STEP_CELLS, begin);
   begin = scan_cpu_ms ();
   for (int cell = 0; cell < SUD_CELLS; cell++)

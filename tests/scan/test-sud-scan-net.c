@@ -103,7 +103,7 @@ cut (SudScanCells *cells, const SudScanPicture *picture, int cell)
   const SudScanPoint corners[4] = { { near, near }, { far, near }, { far, far }, { near, far } };
 
   g_assert_true (sud_scan_perspective (corners, lattice.perspective));
-  g_assert_true (sud_scan_cells_cut (cells, picture, &lattice, false, NULL));
+  g_assert_true (sud_scan_cells_cut (cells, picture, &lattice, NULL, false, NULL));
 }
 
 static guint8 *
