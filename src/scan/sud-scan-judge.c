@@ -15,7 +15,21 @@ enum
   FIRST_BATCH = 4,    /* mostly the first reading is right: few are asked for at first */
 };
 
-#define ENOUGH 7.0f /* a reading that costs so much more weighs less than one in a thousand */
+#define PLAINLY 5.0f /* the cost of a digit in a cell that is blank, for all that one sees */
+#define ENOUGH 7.0f  /* a reading that costs so much more weighs less than one in a thousand */
+
+/* Whether a reading has digits more than what the picture looks like, where cells are plainly blank: it is a picture of a
+ * puzzle with several solutions, or of part of one, and nothing is to be added. */
+static bool
+is_invented (const SudGrid *likeliest, const SudGrid *grid, float cost)
+{
+  if (cost < PLAINLY)
+    return false;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->digit[cell] != likeliest->digit[cell] && likeliest->digit[cell] != 0)
+      return false;
+  return true;
+}
 
 /* Fills a batch with the next readings that can be puzzles; -1 where all that is worth it has been taken. */
 static int
@@ -32,7 +46,8 @@ take_batch (SudScanJudge *self, int size, SudScanVerdict *verdict)
       self->farthest = reading.cost;
       if (verdict->valid && reading.cost > verdict->cost + ENOUGH)
         return n > 0 ? n : -1;
-      if (sud_grid_count_filled (&grid) < FEWEST_GIVENS || !sud_grid_is_valid (&grid))
+      if (sud_grid_count_filled (&grid) < FEWEST_GIVENS || !sud_grid_is_valid (&grid)
+          || is_invented (&verdict->likeliest, &grid, reading.cost))
         continue;
       self->grid[n] = grid;
       self->cost[n++] = reading.cost;
