@@ -132,6 +132,13 @@ halve (const SudScanMap *from, SudScanMap *to)
       }
 }
 
+static void
+fill_levels (SudScanContrast *self)
+{
+  for (int k = 1; k < SUD_SCAN_LEVELS; k++)
+    halve (&self->level[k - 1], &self->level[k]);
+}
+
 bool
 sud_scan_contrast_measure (SudScanContrast *self, const SudScanPicture *picture, const atomic_bool *cancel)
 {
@@ -147,7 +154,33 @@ sud_scan_contrast_measure (SudScanContrast *self, const SudScanPicture *picture,
     return false;
   sum_up (self, map->width, map->height);
   compare_with_mean (self, MAX (6, MIN (map->width, map->height) / 40));
-  for (int k = 1; k < SUD_SCAN_LEVELS; k++)
-    halve (&self->level[k - 1], &self->level[k]);
+  fill_levels (self);
   return !sud_scan_is_cancelled (cancel);
+}
+
+/* A place between two others. */
+static float
+compare_with_sides (float here, float one, float other)
+{
+  float low = MIN (one, other), high = MAX (one, other);
+
+  return here < low ? (low - here) / (low + 24) : here > high ? (high - here) / (high + 24) : 0;
+}
+
+void
+sud_scan_contrast_thin (SudScanContrast *self)
+{
+  int width = self->level[0].width, height = self->level[0].height, reach = MAX (4, MIN (width, height) / 100);
+
+  memset (self->values, 0, sizeof *self->values * width * height);
+  for (int y = reach; y < height - reach; y++)
+    for (int x = reach; x < width - reach; x++)
+      {
+        const uint8_t *at = self->grey + (size_t)y * width + x;
+        float across = compare_with_sides (*at, at[-reach], at[reach]);
+        float down = compare_with_sides (*at, at[-reach * width], at[reach * width]);
+
+        self->values[(size_t)y * width + x] = across * across > down * down ? across : down;
+      }
+  fill_levels (self);
 }

@@ -70,3 +70,11 @@ sud_scan_map_get (const SudScanMap *self, float x, float y)
     return upper + down * (lower - upper);
   }
 }
+
+/**
+ * sud_scan_contrast_thin:
+ *
+ * Makes other maps of the picture that was measured: how much darker each place is than what is on both sides of it, beside
+ * or above and below. Lines are; what is beside something bright is not, as it is in the first maps.
+ */
+void sud_scan_contrast_thin (SudScanContrast *self);

@@ -10,13 +10,19 @@
 
 #include <stdlib.h>
 
-/* From strong lines to faint ones. */
-static const float thresholds[] = { 0.16f, 0.10f, 0.065f, 0.04f };
+/* From strong lines to faint ones; the last is for thin lines alone. */
+static const float thresholds[] = { 0.16f, 0.10f, 0.065f, 0.04f, 0.025f };
+
+enum
+{
+  FAINTEST = sizeof thresholds / sizeof *thresholds,
+  FAINT = FAINTEST - 1,
+};
 
 #define SURE 0.85   /* a score so high that no fainter lines are looked for */
 #define CLEAR 0.8   /* so high that bright lines are not looked for */
 #define POOREST 0.15 /* below it there is no grid */
-#define SAME 0.25   /* cells that the corners of two lattices are apart, and they are one */
+#define SAME 0.08   /* cells that the corners of two lattices are apart, and they are one */
 
 static void
 add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign)
@@ -40,11 +46,11 @@ find_best (const SudScanLocate *self, int from)
 
 /* Looks for grids with lines of one kind; false where it was cancelled. */
 static bool
-find_with_sign (SudScanLocate *self, int sign, const atomic_bool *cancel)
+find_with_sign (SudScanLocate *self, int sign, int faintest, const atomic_bool *cancel)
 {
   int from = self->n;
 
-  for (size_t k = 0; k < sizeof thresholds / sizeof *thresholds && find_best (self, from) <= SURE; k++)
+  for (int k = 0; k < faintest && find_best (self, from) <= SURE; k++)
     {
       SudScanQuad quads[SUD_SCAN_MAX_QUADS];
       int n;
@@ -108,10 +114,16 @@ bool
 sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, const atomic_bool *cancel)
 {
   self->n = 0;
-  if (!sud_scan_contrast_measure (&self->contrast, picture, cancel) || !find_with_sign (self, 1, cancel))
+  if (!sud_scan_contrast_measure (&self->contrast, picture, cancel) || !find_with_sign (self, 1, FAINT, cancel))
     return false;
-  if (find_best (self, 0) <= CLEAR && !find_with_sign (self, -1, cancel))
+  if (find_best (self, 0) <= CLEAR && !find_with_sign (self, -1, FAINT, cancel))
     return false;
+  if (find_best (self, 0) <= CLEAR)
+    {
+      sud_scan_contrast_thin (&self->contrast);
+      if (!find_with_sign (self, 1, FAINTEST, cancel) || !find_with_sign (self, -1, FAINTEST, cancel))
+        return false;
+    }
   tidy (self);
   return true;
 }

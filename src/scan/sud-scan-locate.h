@@ -32,7 +32,9 @@ typedef struct
 /**
  * sud_scan_locate_find:
  *
- * Looks for grids in @picture, first with dark lines, then, if none of these is clear, with bright ones.
+ * Looks for grids in @picture, first with dark lines, then, if none of these is clear, with bright ones, and at last for
+ * thin lines alone: a bright grid in a dark window, or the other way round, has edges that hang together with what is
+ * beside it.
  *
  * Returns: false where it was cancelled
  */

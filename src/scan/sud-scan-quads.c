@@ -7,6 +7,7 @@
 #include "sud-scan-geometry.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum
@@ -17,6 +18,8 @@ enum
 };
 
 #define SMALLEST 0.18     /* of the shorter side of the map: what a grid spans at least */
+#define SQUARE 0.05       /* by how much of its width the box of a grid is higher or lower */
+#define BOX_FILLED 0.9    /* of a box, by the outline */
 #define WELL_FILLED 0.985 /* of the outline, by the quad between its corners */
 
 /* The corner of an outline that lies farthest in a direction. */
@@ -190,11 +193,23 @@ is_likely (const SudScanQuad *quad, double smallest)
   return sud_scan_area (quad->corner, 4) > 0.6 * smallest * smallest && across < 2.5 * down && down < 2.5 * across;
 }
 
+/* A screen shows grids upright: where an outline has no corners, as it has no frame, that of its box. */
+static bool
+take_box (const SudScanBox *box, double area, SudScanQuad *quad)
+{
+  int width = box->right - box->left, height = box->bottom - box->top;
+  double left = box->left + 0.5, right = box->right + 0.5, top = box->top + 0.5, bottom = box->bottom + 0.5;
+
+  *quad = (SudScanQuad){ { { left, top }, { right, top }, { right, bottom }, { left, bottom } } };
+  return abs (width - height) < SQUARE * width && area > BOX_FILLED * width * height;
+}
+
 static int
 add_quads (const SudScanParts *parts, int part, double smallest, SudScanQuad *quads, int n)
 {
   SudScanPoint points[MAX_OUTLINE], hull[2 * MAX_OUTLINE];
   int corners = sud_scan_hull (points, sud_scan_parts_outline (parts, part, points), hull);
+  double area;
 
   if (corners < 4)
     return n;
@@ -202,9 +217,13 @@ add_quads (const SudScanParts *parts, int part, double smallest, SudScanQuad *qu
   if (!is_likely (&quads[n], smallest))
     return n;
   n++;
-  if (n < SUD_SCAN_MAX_QUADS
-      && sud_scan_area (quads[n - 1].corner, 4) < WELL_FILLED * sud_scan_area (hull, corners))
-    n += sud_scan_quad_extend (hull, corners, &quads[n]);
+  area = sud_scan_area (hull, corners);
+  if (n < SUD_SCAN_MAX_QUADS && sud_scan_area (quads[n - 1].corner, 4) < WELL_FILLED * area)
+    {
+      n += sud_scan_quad_extend (hull, corners, &quads[n]);
+      if (n < SUD_SCAN_MAX_QUADS)
+        n += take_box (&parts->box[part], area, &quads[n]);
+    }
   return n;
 }
 
