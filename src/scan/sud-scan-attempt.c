@@ -74,7 +74,7 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
         return false;
       tried->plain = is_plain (&tried->verdict);
       tried->merit = find_merit (tried);
-      if (tried->plain || tried->merit > best->merit)
+      if ((tried->plain && !best->plain) || tried->merit > best->merit)
         *best = *tried;
     }
   return true;

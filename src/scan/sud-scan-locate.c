@@ -118,12 +118,17 @@ sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, const 
     return false;
   if (find_best (self, 0) <= CLEAR && !find_with_sign (self, -1, FAINT, cancel))
     return false;
-  if (find_best (self, 0) <= CLEAR)
-    {
-      sud_scan_contrast_thin (&self->contrast);
-      if (!find_with_sign (self, 1, FAINTEST, cancel) || !find_with_sign (self, -1, FAINTEST, cancel))
-        return false;
-    }
+  tidy (self);
+  return true;
+}
+
+bool
+sud_scan_locate_thin (SudScanLocate *self, const atomic_bool *cancel)
+{
+  self->n = 0;
+  sud_scan_contrast_thin (&self->contrast);
+  if (!find_with_sign (self, 1, FAINTEST, cancel) || !find_with_sign (self, -1, FAINTEST, cancel))
+    return false;
   tidy (self);
   return true;
 }

@@ -32,13 +32,21 @@ typedef struct
 /**
  * sud_scan_locate_find:
  *
- * Looks for grids in @picture, first with dark lines, then, if none of these is clear, with bright ones, and at last for
- * thin lines alone: a bright grid in a dark window, or the other way round, has edges that hang together with what is
- * beside it.
+ * Looks for grids in @picture, first with dark lines, then, if none of these is clear, with bright ones.
  *
  * Returns: false where it was cancelled
  */
 bool sud_scan_locate_find (SudScanLocate *self, const SudScanPicture *picture, const atomic_bool *cancel);
+
+/**
+ * sud_scan_locate_thin:
+ *
+ * Looks once more, for thin lines alone, in the picture that was looked at: the edge of a bright grid in a dark window, or
+ * the other way round, seems to hang together with what is beside it, or to be where it is not.
+ *
+ * Returns: false where it was cancelled
+ */
+bool sud_scan_locate_thin (SudScanLocate *self, const atomic_bool *cancel);
 
 /**
  * sud_scan_locate_corners:

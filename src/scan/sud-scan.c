@@ -25,11 +25,13 @@ enum
  * Place:
  * @attempt: the best reading of it
  * @tries: how many lattices there have been tried
+ * @done: whether no other is to be
  */
 typedef struct
 {
   SudScanAttempt attempt;
   int tries;
+  bool done;
 } Place;
 
 /* All that a picture needs, whatever its size: about 20 MB. */
@@ -72,6 +74,16 @@ find_place (Room *room, const SudScanLattice *lattice, int max)
   return &room->place[room->n_places++];
 }
 
+/* Whether nothing in a place is to be looked at by the person. */
+static bool
+is_sure (const Place *place)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (place->attempt.verdict.confidence[cell] < SUD_SCAN_SURE)
+      return false;
+  return place->attempt.plain;
+}
+
 /* Reads the lattices that were found, the best first. With @max 1 only the first place that is plain, or else the best of
  * the first lattices, counts. */
 static SudScanEnd
@@ -80,23 +92,39 @@ read_lattices (Room *room, const SudScanPicture *picture, int max, const atomic_
   bool plain = false;
   int tries = 0;
 
-  sud_scan_net_unpack (&room->desk.net);
-  room->n_places = 0;
   for (int k = 0; k < room->locate.n && !(max == 1 && (plain || tries == MOST_TRIES)); k++)
     {
       const SudScanLattice *lattice = &room->locate.lattice[k];
       Place *place = max == 1 && room->n_places == 1 ? room->place : find_place (room, lattice, max);
 
-      if (place == NULL || place->attempt.plain || place->tries == MOST_TRIES
+      if (place == NULL || place->done || place->tries == MOST_TRIES
           || (place->tries == 0 && room->n_places > 1 && lattice->score < POOR))
         continue;
       place->tries++;
       tries++;
       if (!sud_scan_attempt (&room->desk, picture, lattice, cancel, &place->attempt))
         return sud_scan_is_cancelled (cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_NO_MEMORY;
-      plain |= place->attempt.plain;
+      place->done = place->attempt.plain;
+      plain |= place->done;
     }
   return SUD_SCAN_DONE;
+}
+
+/* Looks for thin lines where something is not sure. */
+static SudScanEnd
+read_thin (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
+{
+  bool sure = room->n_places > 0;
+
+  for (int k = 0; k < room->n_places; k++)
+    {
+      room->place[k].done = is_sure (&room->place[k]);
+      room->place[k].tries = 1;
+      sure &= room->place[k].done;
+    }
+  if (sure)
+    return SUD_SCAN_DONE;
+  return sud_scan_locate_thin (&room->locate, cancel) ? read_lattices (room, picture, max, cancel) : SUD_SCAN_CANCELLED;
 }
 
 /* What the sheet holds in a cell, and what else it may be. */
@@ -192,9 +220,13 @@ read_picture (const SudScanPicture *picture, const SudScanPoint *quad, const ato
   room = malloc (sizeof *room);
   if (room == NULL)
     return SUD_SCAN_NO_MEMORY;
+  sud_scan_net_unpack (&room->desk.net);
+  room->n_places = 0;
   if (quad != NULL ? sud_scan_locate_corners (&room->locate, picture, quad, cancel)
                    : sud_scan_locate_find (&room->locate, picture, cancel))
     end = quad != NULL && room->locate.n == 0 ? SUD_SCAN_REFUSED : read_lattices (room, picture, max, cancel);
+  if (end == SUD_SCAN_DONE && quad == NULL)
+    end = read_thin (room, picture, max, cancel);
   if (end == SUD_SCAN_DONE)
     *found = hand_out (room, scans);
   free (room);

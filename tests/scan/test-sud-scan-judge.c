@@ -129,6 +129,37 @@ test_repair (void)
     }
 }
 
+/* What has several solutions is not made a puzzle by a digit where nothing is. */
+static void
+test_several (void)
+{
+  g_autofree SudScanJudge *judge = g_new (SudScanJudge, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (14);
+  SudGrid puzzle = scan_make_puzzle (random);
+  SudScanVerdict verdict;
+  SudScanCosts costs;
+  SudResult result;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudGrid fewer = puzzle;
+
+      fewer.digit[cell] = 0;
+      sud_solve_count (&fewer, 2, NULL, &result);
+      if (result.verdict == SUD_VERDICT_ONE)
+        continue;
+      set_costs (&costs, &fewer, random);
+      for (int blank = 0; blank < SUD_CELLS; blank++)
+        for (int digit = 1; digit <= 9 && fewer.digit[blank] == 0; digit++)
+          costs.of[blank][digit] = 6;
+      g_assert_true (sud_scan_judge (judge, &costs, NULL, &verdict));
+      g_assert_false (verdict.valid);
+      g_assert_cmpmem (&verdict.grid, sizeof fewer, &fewer, sizeof fewer);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
 /* A given that is not needed may be there or not: nobody can know but by its looks. */
 static void
 test_doubt (void)
@@ -182,6 +213,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/readings/end", test_end);
   g_test_add_func ("/scan/judge/valid", test_valid);
   g_test_add_func ("/scan/judge/repair", test_repair);
+  g_test_add_func ("/scan/judge/several", test_several);
   g_test_add_func ("/scan/judge/doubt", test_doubt);
   g_test_add_func ("/scan/judge/nothing", test_nothing);
   return g_test_run ();

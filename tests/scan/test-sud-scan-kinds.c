@@ -211,6 +211,49 @@ make_screen (SudScanPicture *picture, const SudGrid *grid, GRand *random)
   cairo_surface_destroy (surface);
 }
 
+/* As telephones show them: small digits in the middle of wide cells, pale lines. */
+static void
+make_small_digits (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, 100);
+
+  style.size = g_rand_double_range (random, 0.22, 0.42);
+  style.line = 0xc8ccd4;
+  style.thick = 4;
+  take_page (picture, &style, grid, random);
+}
+
+static void
+make_small_marked (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, 100);
+
+  style.size = 0.42;
+  style.marks = 0.3;
+  style.thick = 4;
+  take_page (picture, &style, grid, random);
+}
+
+/* A bright board close to the bars of a dark window. */
+static void
+make_bright_in_dark (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  cairo_surface_t *surface = scan_paper_new (1200, 900, 0x707070);
+  cairo_t *cr = cairo_create (surface);
+  ScanStyle style = make_style (random, 52);
+
+  cairo_set_source_rgb (cr, 0.1, 0.1, 0.13);
+  cairo_rectangle (cr, 0, 0, 1200, 40);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  scan_draw_text (surface, "Sudoku 00:00", "Sans", 18, 0xffffff, 600, 20);
+  style.thin = style.thick = g_rand_int_range (random, 1, 3);
+  scan_style_fill (style.tints, 0xffe4c4);
+  scan_draw_grid (surface, &style, grid, random, 360, 48);
+  scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+}
+
 /* A printed page, before a camera sees it. */
 static void
 make_print (SudScanPicture *picture, const SudGrid *grid, GRand *random, double marks, ScanColour ink)
@@ -271,6 +314,9 @@ static const struct
   { "pencil-marks", make_marked },
   { "inks", make_inks },
   { "screen", make_screen },
+  { "small-digits", make_small_digits },
+  { "small-digits-with-marks", make_small_marked },
+  { "bright-in-dark", make_bright_in_dark },
   { "photo", make_photo },
   { "hard-photo", make_hard_photo },
   { "photo-of-marks", make_marked_photo },
