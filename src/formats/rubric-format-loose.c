@@ -131,6 +131,16 @@ append_sentence (GString *notes, const char *sentence)
   g_string_append (notes, sentence);
 }
 
+/* What was not looked at, or NULL. */
+static const char *
+describe_rest (const RubricLoose *loose)
+{
+  G_STATIC_ASSERT (RUBRIC_LOOSE_MAX_TEXT == 2 << 20 && RUBRIC_LOOSE_MAX_LINES == 65536);
+  if (loose->long_text)
+    return _("Only the first 2 MiB were searched.");
+  return loose->long_lines ? _("Only the first 65,536 lines were searched.") : NULL;
+}
+
 /* (transfer full) (nullable) */
 static char *
 describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint solutions)
@@ -147,6 +157,8 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint 
     }
   if (loose->rivals > 0 && n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));
+  if (describe_rest (loose) != NULL)
+    append_sentence (notes, describe_rest (loose));
   return g_string_free (notes, notes->len == 0);
 }
 
@@ -186,7 +198,14 @@ fail_near (const RubricLoose *loose, GError **error)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
   if (loose->near_rows == 0)
-    return fail (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _("Expected 81 cells or a puzzle file, found neither."));
+    {
+      const char *rest = describe_rest (loose);
+
+      g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN, "%s%s%s",
+                   _("Expected 81 cells or a puzzle file, found neither."), rest != NULL ? " " : "",
+                   rest != NULL ? rest : "");
+      return FALSE;
+    }
   if (rubric_variant_refuse_size (loose->near_rows, loose->near_cells, error))
     return FALSE;
   /* Translators: what comes nearest to a puzzle in a text */

@@ -37,7 +37,8 @@ typedef struct
   RubricLoose *loose;
   GArray *rows;
   char delimiter;
-  guint gap; /* blank lines since the last row */
+  guint gap;      /* blank lines since the last row */
+  gboolean moved; /* whether short rows end where long ones do */
 } Table;
 
 /* Nine indices of rows or columns: one by one, or with another after the third and the sixth. */
@@ -246,7 +247,7 @@ take (Table *self, Nine rows, Nine columns)
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
       || !may_leave_columns (self, rows, columns))
     return FALSE;
-  clean = !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
+  clean = !self->moved && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
@@ -306,6 +307,29 @@ close_up (Table *self)
   return TRUE;
 }
 
+/* A browser leaves out the empty cells that a row of a table begins with. Returns: whether that may be so here */
+static gboolean
+move_right (Table *self)
+{
+  gboolean moved = FALSE;
+
+  if (self->delimiter != '\t')
+    return FALSE;
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = &g_array_index (self->rows, Row, i);
+      guint missing = row->n < SUD_SIZE ? SUD_SIZE - row->n : 0;
+
+      if (missing == 0 || row->empty)
+        continue;
+      memmove (row->field + missing, row->field, row->n);
+      memset (row->field, FIELD_EMPTY, missing);
+      row->n = SUD_SIZE;
+      moved = TRUE;
+    }
+  return moved;
+}
+
 static void
 note_near (Table *self)
 {
@@ -333,6 +357,10 @@ flush (Table *self)
     search_windows (self);
   if (self->loose->finds->len == 0)
     note_near (self);
+  self->moved = self->rows->len >= SUD_SIZE && move_right (self);
+  if (self->moved)
+    search_windows (self);
+  self->moved = FALSE;
   g_array_set_size (self->rows, 0);
   self->gap = 0;
 }

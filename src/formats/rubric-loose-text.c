@@ -270,6 +270,7 @@ split_lines (RubricLoose *self)
       number += *at == '\n';
       at += *at != '\0';
     }
+  self->long_lines = at < end;
 }
 
 static gboolean
@@ -289,6 +290,7 @@ rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
 
+  self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
   g_string_append_c (self->chars, '\n'); /* so that something stands before each character */
   if (is_html (utf8))
     {

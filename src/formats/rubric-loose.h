@@ -89,6 +89,8 @@ typedef struct
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
  * @rivals: how many finds stand in the place of another
+ * @long_text: whether there is more text than is searched
+ * @long_lines: whether there are more lines
  */
 typedef struct
 {
@@ -105,6 +107,8 @@ typedef struct
   gboolean searched;
   gboolean variant;
   guint rivals;
+  gboolean long_text;
+  gboolean long_lines;
 } RubricLoose;
 
 /** Searches @text, of any bytes. Returns: (transfer full): what is in it, finds in their order */

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "format-testing.h"
+#include "rubric-loose.h"
 
 #include "../test-share.h"
 
@@ -294,6 +295,37 @@ test_lines (void)
   g_assert_cmpstr (rubric_document_get_format (document)->id, ==, "loose");
 }
 
+/* Whoever gives a text that is too long is told, whether there was a puzzle in it or not. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *filler;
+    gsize length;
+    const char *note;
+  } cases[] = {
+    { "words and words and words and words and words and words and words and words and so on and on ",
+      RUBRIC_LOOSE_MAX_TEXT, "Only the first 2 MiB were searched." },
+    { "word\n", 6 * RUBRIC_LOOSE_MAX_LINES, "Only the first 65,536 lines were searched." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (int puzzle = 0; puzzle < 2; puzzle++)
+      {
+        g_autoptr (GString) text = g_string_new (puzzle ? "Sudoku\n" TABLE LAST_ROW "\n" : "Sudoku\n\n");
+        g_autoptr (RubricDocument) document = NULL;
+        g_autoptr (GError) error = NULL;
+
+        while (text->len < cases[i].length)
+          g_string_append (text, cases[i].filler);
+        g_string_append (text, "\nend\n");
+        document = document_from (text->str, text->len, &error);
+        g_assert_true ((document != NULL) == puzzle);
+        g_assert_nonnull (strstr (puzzle ? rubric_document_get_notes (document) : error->message, cases[i].note));
+      }
+}
+
 /* Whatever is repeated, the time is bounded. */
 static void
 test_bounded (void)
@@ -330,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/loose/near", test_near);
   g_test_add_func ("/format/loose/rivals", test_rivals);
   g_test_add_func ("/format/loose/lines", test_lines);
+  g_test_add_func ("/format/loose/limits", test_limits);
   g_test_add_func ("/format/loose/bounded", test_bounded);
   return g_test_run ();
 }
