@@ -11,6 +11,11 @@
 #define OTHER '\x01'   /* what is neither cell nor stroke nor space */
 #define NOTHING '\x02' /* what is not there */
 
+enum
+{
+  SHORTEST_STROKE = 13, /* signs of a frame around nine cells and between boxes */
+};
+
 /* Ranges of characters and what all of them are, in order. */
 static const struct
 {
@@ -285,20 +290,72 @@ is_html (const char *text)
   return FALSE;
 }
 
+/* How long a line of one sign alone is; 0 where it is another. */
+static gsize
+measure_stroke (const char *line, char sign)
+{
+  gsize length = 0;
+
+  while (line[length] == sign)
+    length++;
+  return line[length] == '\n' || line[length] == '\0' ? length : 0;
+}
+
+/* Frames of stars or hashes become lines and bars: there are two long lines of them at least, which are no row of blanks. */
+static void
+draw_frames (GString *chars, char sign)
+{
+  guint strokes = 0;
+
+  for (const char *line = chars->str; line != NULL; line = strchr (line + 1, '\n'))
+    {
+      gsize length = measure_stroke (line + (*line == '\n'), sign);
+
+      strokes += length >= SHORTEST_STROKE && length < SUD_CELLS;
+    }
+  if (strokes < 2)
+    return;
+  for (gsize i = 0; i < chars->len; i++)
+    if (chars->str[i] == sign)
+      {
+        gboolean stroke = chars->str[i - 1] == '\n' && measure_stroke (chars->str + i, sign) >= SHORTEST_STROKE;
+
+        for (; stroke && chars->str[i + 1] == sign; i++)
+          chars->str[i] = '=';
+        chars->str[i] = stroke ? '=' : '|';
+      }
+}
+
+/* The tables of forums are those of pages in other brackets. Returns: (transfer full) (nullable): NULL where there is none */
+static char *
+read_forum_table (const char *text)
+{
+  g_autoptr (GRegex) regex = NULL;
+
+  if (strstr (text, "[td]") == NULL && strstr (text, "[TD]") == NULL)
+    return NULL;
+  regex = g_regex_new ("\\[(/?(?:table|tr|td|th))\\]", G_REGEX_CASELESS, 0, NULL);
+  return g_regex_replace (regex, text, -1, 0, "<\\1>", 0, NULL);
+}
+
 void
 rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  g_autofree char *forum = read_forum_table (utf8);
+  const char *markup = forum != NULL ? forum : utf8;
 
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
   g_string_append_c (self->chars, '\n'); /* so that something stands before each character */
-  if (is_html (utf8))
+  if (forum != NULL || is_html (utf8))
     {
-      g_autofree char *plain = rubric_html_to_text (utf8);
+      g_autofree char *plain = rubric_html_to_text (markup);
 
       fold_text (self->chars, plain);
     }
   else
     fold_text (self->chars, utf8);
+  draw_frames (self->chars, '*');
+  draw_frames (self->chars, '#');
   split_lines (self);
 }
