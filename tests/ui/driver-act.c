@@ -22,7 +22,7 @@ static int
 find_action (AtspiAction *action)
 {
   static const char *const names[] = { "click", "toggle", "activate", NULL };
-  int n_actions = MAX (0, atspi_action_get_n_actions (action, NULL));
+  int n_actions = atspi_action_get_n_actions (action, NULL); /* -1: it is gone */
 
   for (int i = 0; i < n_actions; i++)
     {

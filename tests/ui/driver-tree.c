@@ -20,7 +20,9 @@ driver_child (DriverWidget *parent, int i)
 int
 driver_count_children (DriverWidget *parent)
 {
-  return MAX (0, atspi_accessible_get_child_count (parent, NULL));
+  int n_children = atspi_accessible_get_child_count (parent, NULL);
+
+  return MAX (0, n_children); /* a macro, which would ask twice */
 }
 
 static DriverWidget *
@@ -118,17 +120,52 @@ is_shown (DriverWidget *widget)
   return driver_get_extents (widget, extents) && extents[2] > 0 && extents[3] > 0;
 }
 
+/* It is the same as long as the widget lives, and to ask takes as long as anything does. */
+static AtspiRole
+get_role (DriverWidget *widget)
+{
+  GQuark known = g_quark_from_static_string ("driver-role");
+  AtspiRole role = GPOINTER_TO_INT (g_object_get_qdata (G_OBJECT (widget), known));
+
+  if (role == ATSPI_ROLE_INVALID)
+    {
+      role = atspi_accessible_get_role (widget, NULL);
+      g_object_set_qdata (G_OBJECT (widget), known, GINT_TO_POINTER (role));
+    }
+  return role;
+}
+
 static gboolean
 matches (DriverWidget *widget, const DriverWanted *wanted)
 {
   g_autofree char *name = NULL;
 
-  if (wanted->role != ATSPI_ROLE_INVALID && atspi_accessible_get_role (widget, NULL) != wanted->role)
+  if (wanted->role != ATSPI_ROLE_INVALID && get_role (widget) != wanted->role)
     return FALSE;
   if (wanted->filter != NULL && !wanted->filter (widget))
     return FALSE;
   name = atspi_accessible_get_name (widget, NULL);
   return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget);
+}
+
+/* Most of what is in a window are cells of boards and lists, with their labels, and nothing else. */
+static gboolean
+may_hold (DriverWidget *parent, const DriverWanted *wanted)
+{
+  switch (get_role (parent))
+    {
+    case ATSPI_ROLE_LABEL:
+    case ATSPI_ROLE_IMAGE:
+      return wanted->role == ATSPI_ROLE_LINK;
+    case ATSPI_ROLE_TABLE_ROW:
+    case ATSPI_ROLE_TABLE_CELL:
+      return wanted->role == ATSPI_ROLE_TABLE_CELL || wanted->role == ATSPI_ROLE_LABEL
+             || wanted->role == ATSPI_ROLE_IMAGE;
+    case ATSPI_ROLE_PUSH_BUTTON:
+      return !wanted->backwards; /* ten digits have more labels than all the rest */
+    default:
+      return TRUE;
+    }
 }
 
 /**
@@ -150,9 +187,7 @@ driver_search (DriverWidget *parent, const DriverWanted *wanted)
         continue;
       if (matches (child, wanted))
         return g_steal_pointer (&child);
-      if (wanted->backwards && atspi_accessible_get_role (child, NULL) == ATSPI_ROLE_PUSH_BUTTON)
-        continue; /* ten digits have more labels than all the rest */
-      found = driver_search (child, wanted);
+      found = may_hold (child, wanted) ? driver_search (child, wanted) : NULL;
       if (found != NULL)
         return found;
     }
@@ -308,13 +343,19 @@ driver_has_state (DriverWidget *widget, AtspiStateType state)
   return set;
 }
 
-static gboolean
-there_condition (Driver *driver, gpointer wanted)
+typedef struct
 {
-  const DriverWanted *what = wanted;
-  g_autoptr (DriverWidget) found = driver_look (driver, what->role, what->name);
+  DriverWanted  wanted;
+  DriverWidget *found;
+} Find;
 
-  return found != NULL;
+static gboolean
+there_condition (Driver *driver, gpointer data)
+{
+  Find *find = data;
+
+  find->found = driver_look (driver, find->wanted.role, find->wanted.name);
+  return find->found != NULL;
 }
 
 /**
@@ -328,15 +369,10 @@ there_condition (Driver *driver, gpointer wanted)
 DriverWidget *
 driver_find (Driver *driver, AtspiRole role, const char *name)
 {
-  DriverWanted wanted = { role, name };
-  DriverWidget *found = NULL;
+  Find find = { { role, name } };
 
-  while (found == NULL)
-    {
-      driver_expect (driver, there_condition, &wanted, name);
-      found = driver_look (driver, role, name);
-    }
-  return found;
+  driver_expect (driver, there_condition, &find, name);
+  return find.found;
 }
 
 static gboolean
@@ -400,7 +436,10 @@ driver_list (Driver *driver, AtspiRole role)
 static gboolean
 gone_condition (Driver *driver, gpointer wanted)
 {
-  return !there_condition (driver, wanted);
+  const DriverWanted *what = wanted;
+  g_autoptr (DriverWidget) found = driver_look (driver, what->role, what->name);
+
+  return found == NULL;
 }
 
 /**
