@@ -8,7 +8,7 @@
 
 enum
 {
-  N_SHEETS = 10000,
+  N_SHEETS = 2000,
 };
 
 static void
