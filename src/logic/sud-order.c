@@ -21,7 +21,13 @@ sud_order_is_usual (const SudOrder *self)
   SudOrder usual;
 
   sud_order_init (&usual);
-  return self->n == usual.n && memcmp (self->technique, usual.technique, self->n) == 0;
+  return sud_order_equal (self, &usual);
+}
+
+bool
+sud_order_equal (const SudOrder *a, const SudOrder *b)
+{
+  return a->n == b->n && memcmp (a->technique, b->technique, a->n) == 0;
 }
 
 static int

@@ -24,6 +24,9 @@ void sud_order_init (SudOrder *self);
 /** Whether these are all usual techniques in teaching order. */
 bool sud_order_is_usual (const SudOrder *self);
 
+/** Whether both use the same techniques in the same order. */
+bool sud_order_equal (const SudOrder *a, const SudOrder *b);
+
 /** Whether @technique is used. */
 bool sud_order_has (const SudOrder *self, SudTechniqueId technique);
 

@@ -1,9 +1,10 @@
 /* rubric-collection-grades.c - how hard the puzzles of a collection are, as far as somebody has asked
  *
- *     ratings[index]   | level | hardest | effort |    4 bytes, see RubricRating; pages that nobody touches cost nothing
- *     rates[index]     | ER |                          1 byte, see RubricRate
+ *     levels.ratings[index]   | level | hardest | effort |    4 bytes, see RubricRating; pages that nobody touches cost
+ *     rates[index]            | ER |                          1 byte, see RubricRate                           nothing
+ *     before.ratings          as levels, by the techniques before; NULL: they have always been the same
  *
- * Invariant: counts[l] is the number of ratings with level l, n_unrated that of rates that are not known. There is
+ * Invariant: levels.counts[l] is the number of ratings with level l, n_unrated that of rates that are not known. There is
  * a tick as long as threads are at work.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,15 +19,22 @@ enum
   N_SIGNALS
 };
 
+/* What is known by the techniques of one order. */
+typedef struct
+{
+  SudOrder order;
+  RubricRating *ratings;
+  guint counts[RUBRIC_N_LEVELS];
+} Levels;
+
 struct _RubricGrades
 {
   GObject parent_instance;
 
   RubricDocument *document;
   guint n;
-  RubricRating *ratings;
+  Levels levels, before;
   RubricRate *rates;
-  guint counts[RUBRIC_N_LEVELS];
   guint n_unrated;
   RubricGrading *grading; /* NULL: nothing has been asked for since it was cancelled */
   RubricDepth all; /* how much of all is being looked for */
@@ -52,9 +60,9 @@ add (RubricGrades *self, const RubricGraded *graded)
       self->rates[graded->index] = graded->rate;
       return;
     }
-  self->counts[self->ratings[graded->index].level]--;
-  self->counts[graded->rating.level]++;
-  self->ratings[graded->index] = graded->rating;
+  self->levels.counts[self->levels.ratings[graded->index].level]--;
+  self->levels.counts[graded->rating.level]++;
+  self->levels.ratings[graded->index] = graded->rating;
 }
 
 /* Returns: how many there were; @more is whether threads are still at work */
@@ -104,7 +112,8 @@ rubric_grades_finalize (GObject *object)
   RubricGrades *self = RUBRIC_GRADES (object);
 
   g_object_unref (self->document);
-  g_free (self->ratings);
+  g_free (self->levels.ratings);
+  g_free (self->before.ratings);
   g_free (self->rates);
   G_OBJECT_CLASS (rubric_grades_parent_class)->finalize (object);
 }
@@ -125,16 +134,26 @@ rubric_grades_init (RubricGrades *self)
 {
 }
 
+static void
+levels_clear (Levels *self, const SudOrder *order, guint n)
+{
+  g_free (self->ratings);
+  *self = (Levels){ .order = *order, .ratings = g_new0 (RubricRating, n) };
+  self->counts[RUBRIC_LEVEL_UNKNOWN] = n;
+}
+
 RubricGrades *
 rubric_grades_new (RubricDocument *document)
 {
   RubricGrades *self = g_object_new (RUBRIC_TYPE_GRADES, NULL);
+  SudOrder usual;
 
+  sud_order_init (&usual);
   self->document = g_object_ref (document);
   self->n = rubric_document_get_n_puzzles (document);
-  self->ratings = g_new0 (RubricRating, self->n);
   self->rates = g_new0 (RubricRate, self->n);
-  self->counts[RUBRIC_LEVEL_UNKNOWN] = self->n_unrated = self->n;
+  self->n_unrated = self->n;
+  levels_clear (&self->levels, &usual, self->n);
   return self;
 }
 
@@ -142,7 +161,7 @@ static void
 prepare (RubricGrades *self)
 {
   if (self->grading == NULL)
-    self->grading = rubric_grading_new (self->document, self->ratings, self->rates);
+    self->grading = rubric_grading_new (self->document, &self->levels.order, self->levels.ratings, self->rates);
 }
 
 static void
@@ -167,20 +186,49 @@ rubric_grades_start (RubricGrades *self, RubricDepth depth)
 }
 
 /* Threads are only told to stop, so what one is at may be begun again by another. */
-void
-rubric_grades_cancel (RubricGrades *self)
+static void
+stop (RubricGrades *self)
 {
   gboolean more;
 
+  if (self->tick != 0)
+    take (self, &more);
+  g_clear_handle_id (&self->tick, g_source_remove);
+  g_clear_pointer (&self->grading, rubric_grading_free);
+  self->all = RUBRIC_DEPTH_NONE;
+}
+
+void
+rubric_grades_cancel (RubricGrades *self)
+{
   g_return_if_fail (RUBRIC_IS_GRADES (self));
 
   if (self->tick == 0)
     return;
-  take (self, &more);
-  g_clear_handle_id (&self->tick, g_source_remove);
-  g_clear_pointer (&self->grading, rubric_grading_free);
-  self->all = RUBRIC_DEPTH_NONE;
+  stop (self);
   emit_changed (self);
+}
+
+void
+rubric_grades_set_order (RubricGrades *self, const SudOrder *order)
+{
+  RubricDepth depth;
+  Levels left;
+
+  g_return_if_fail (RUBRIC_IS_GRADES (self));
+
+  if (sud_order_equal (&self->levels.order, order))
+    return;
+  depth = self->all;
+  stop (self);
+  left = self->levels;
+  self->levels = self->before;
+  self->before = left;
+  if (self->levels.ratings == NULL || !sud_order_equal (&self->levels.order, order))
+    levels_clear (&self->levels, order, self->n);
+  rubric_grades_start (self, depth);
+  if (self->all == RUBRIC_DEPTH_NONE)
+    emit_changed (self);
 }
 
 gboolean
@@ -196,7 +244,7 @@ rubric_grades_is_complete (RubricGrades *self, RubricDepth depth)
 {
   g_return_val_if_fail (RUBRIC_IS_GRADES (self), FALSE);
 
-  return (depth < RUBRIC_DEPTH_LEVELS || self->counts[RUBRIC_LEVEL_UNKNOWN] == 0)
+  return (depth < RUBRIC_DEPTH_LEVELS || self->levels.counts[RUBRIC_LEVEL_UNKNOWN] == 0)
          && (depth < RUBRIC_DEPTH_RATES || self->n_unrated == 0);
 }
 
@@ -207,7 +255,7 @@ rubric_grades_get_fraction (RubricGrades *self)
 
   g_return_val_if_fail (RUBRIC_IS_GRADES (self), 0);
 
-  unknown = self->counts[RUBRIC_LEVEL_UNKNOWN] + (guint64)(self->all == RUBRIC_DEPTH_RATES ? self->n_unrated : 0);
+  unknown = self->levels.counts[RUBRIC_LEVEL_UNKNOWN] + (guint64)(self->all == RUBRIC_DEPTH_RATES ? self->n_unrated : 0);
   all = (guint64)self->n * MAX (self->all, RUBRIC_DEPTH_LEVELS);
   return (all - unknown) / (double)MAX (all, 1);
 }
@@ -215,7 +263,7 @@ rubric_grades_get_fraction (RubricGrades *self)
 static gboolean
 is_known (RubricGrades *self, RubricDepth depth, guint32 index)
 {
-  return self->ratings[index].level != RUBRIC_LEVEL_UNKNOWN
+  return self->levels.ratings[index].level != RUBRIC_LEVEL_UNKNOWN
          && (depth < RUBRIC_DEPTH_RATES || self->rates[index] != RUBRIC_RATE_UNKNOWN);
 }
 
@@ -242,7 +290,7 @@ rubric_grades_get_ratings (RubricGrades *self)
 {
   g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
 
-  return self->ratings;
+  return self->levels.ratings;
 }
 
 const RubricRate *
@@ -258,5 +306,5 @@ rubric_grades_get_counts (RubricGrades *self)
 {
   g_return_val_if_fail (RUBRIC_IS_GRADES (self), NULL);
 
-  return self->counts;
+  return self->levels.counts;
 }

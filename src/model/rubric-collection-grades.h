@@ -26,6 +26,15 @@ enum
 /** Returns: (transfer full): of none of the puzzles of @document it is known how hard they are. For the main thread. */
 RubricGrades *rubric_grades_new (RubricDocument *document);
 
+/**
+ * rubric_grades_set_order:
+ * @order: copied; the techniques that levels are by, at first the usual ones
+ *
+ * Levels by other techniques are not shown any more: where all were being looked for they are looked for again. Those by
+ * the last other techniques are kept, for who only tries what a choice does. ER is by no order.
+ */
+void rubric_grades_set_order (RubricGrades *self, const SudOrder *order);
+
 /** Grades all that are not graded to @depth yet, in threads. */
 void rubric_grades_start (RubricGrades *self, RubricDepth depth);
 
@@ -50,10 +59,10 @@ double rubric_grades_get_fraction (RubricGrades *self);
  */
 void rubric_grades_want (RubricGrades *self, RubricDepth depth, const guint32 *indices, guint n);
 
-/** Returns: (transfer none): of all puzzles; valid as long as @self, and changed by the main loop only */
+/** Returns: (transfer none): of all puzzles; changed by the main loop only, and valid until there is another order */
 const RubricRating *rubric_grades_get_ratings (RubricGrades *self);
 
-/** Returns: (transfer none): the same, ER */
+/** Returns: (transfer none): the same, ER; valid as long as @self */
 const RubricRate *rubric_grades_get_rates (RubricGrades *self);
 
 /** Returns: (transfer none): of each #RubricLevel, how many puzzles have it */

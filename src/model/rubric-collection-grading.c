@@ -34,6 +34,7 @@ struct _RubricGrading
   gatomicrefcount references; /* one of the owner, one of each thread */
   RubricDocument *document;
   guint n;
+  SudOrder order;
   atomic_bool cancel;
   SudLogic *logic; /* the owner's; NULL: it has never been alone */
 
@@ -121,14 +122,14 @@ static RubricRating
 rating_of (const SudGrade *grade)
 {
   if (!grade->complete)
-    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
+    return (RubricRating){ .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
   return (RubricRating){ .level = RUBRIC_LEVEL_EASY + grade->level, .hardest = grade->hardest,
                          .effort = MIN (grade->effort, RUBRIC_EFFORT_MAX) };
 }
 
 /* Returns: RUBRIC_LEVEL_UNKNOWN where it was cancelled */
 static RubricRating
-grade (RubricGrading *self, guint index, SudLogic *logic, const SudOrder *order)
+grade (RubricGrading *self, guint index, SudLogic *logic)
 {
   const RubricRating none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES }, unknown = { 0 };
   SudPencilmarks marks;
@@ -138,7 +139,7 @@ grade (RubricGrading *self, guint index, SudLogic *logic, const SudOrder *order)
 
   if (!read_puzzle (self, index, &puzzle) || !sud_pencilmarks_from_grid (&marks, &puzzle))
     return none;
-  if (!sud_grade_begin (logic, &marks, order, &grade))
+  if (!sud_grade_begin (logic, &marks, &self->order, &grade))
     return unknown;
   if (grade.complete)
     return rating_of (&grade);
@@ -147,7 +148,7 @@ grade (RubricGrading *self, guint index, SudLogic *logic, const SudOrder *order)
     return unknown;
   if (result.solutions != 1)
     return none;
-  return sud_grade_finish (logic, order, &grade) ? rating_of (&grade) : unknown;
+  return sud_grade_finish (logic, &self->order, &grade) ? rating_of (&grade) : unknown;
 }
 
 /* Returns: RUBRIC_RATE_UNKNOWN where it was cancelled */
@@ -170,12 +171,12 @@ rate (RubricGrading *self, guint index, SudLogic *logic)
 }
 
 static RubricGraded
-do_task (RubricGrading *self, guint32 task, SudLogic *logic, const SudOrder *order)
+do_task (RubricGrading *self, guint32 task, SudLogic *logic)
 {
   RubricGraded graded = { .index = task % self->n };
 
   if (task < self->n)
-    graded.rating = grade (self, graded.index, logic, order);
+    graded.rating = grade (self, graded.index, logic);
   else
     graded.rate = rate (self, graded.index, logic);
   return graded;
@@ -209,11 +210,9 @@ work (RubricGrading *self, SudLogic *logic, gint64 end)
 {
   RubricGraded graded = { 0 };
   guint32 task;
-  SudOrder order;
 
-  sud_order_init (&order);
   while (go_on (self, &graded, end, &task))
-    graded = do_task (self, task, logic, &order);
+    graded = do_task (self, task, logic);
 }
 
 static void
@@ -265,7 +264,8 @@ start_threads (RubricGrading *self)
 }
 
 RubricGrading *
-rubric_grading_new (RubricDocument *document, const RubricRating *ratings, const RubricRate *rates)
+rubric_grading_new (RubricDocument *document, const SudOrder *order, const RubricRating *ratings,
+                    const RubricRate *rates)
 {
   RubricGrading *self = g_new0 (RubricGrading, 1);
 
@@ -273,6 +273,7 @@ rubric_grading_new (RubricDocument *document, const RubricRating *ratings, const
   g_mutex_init (&self->mutex);
   self->document = g_object_ref (document);
   self->n = rubric_document_get_n_puzzles (document);
+  self->order = *order;
   self->begun = g_new0 (guint8, 2 * self->n / 8 + 1);
   self->wanted = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found = g_array_new (FALSE, FALSE, sizeof (RubricGraded));

@@ -20,12 +20,14 @@ typedef struct
 /**
  * rubric_grading_new:
  * @document: immutable, so the threads may read it
+ * @order: copied; the techniques that levels are by
  * @ratings: of all its puzzles; what is known is left out
  * @rates: the same
  *
  * Returns: (transfer full): grades nothing yet; of one thread, which takes what is found
  */
-RubricGrading *rubric_grading_new (RubricDocument *document, const RubricRating *ratings, const RubricRate *rates);
+RubricGrading *rubric_grading_new (RubricDocument *document, const SudOrder *order, const RubricRating *ratings,
+                                   const RubricRate *rates);
 
 /** Ends it, if need be without having graded all. The threads notice within milliseconds; nobody waits for them. */
 void rubric_grading_free (RubricGrading *self);

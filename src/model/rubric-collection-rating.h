@@ -13,7 +13,8 @@
  * RubricLevel:
  * @RUBRIC_LEVEL_UNKNOWN: not graded yet
  * @RUBRIC_LEVEL_EASY: this and the next ones are the #SudLevel of the hardest step, and one
- * @RUBRIC_LEVEL_NONE: there is not one solution, so no reasoning leads to it; also what is no puzzle
+ * @RUBRIC_LEVEL_NONE: there is not one solution, so no reasoning leads to it; or there is one, but not by the techniques
+ *   that are used; also what is no puzzle
  */
 typedef enum
 {
@@ -29,13 +30,14 @@ typedef enum
 
 enum
 {
-  RUBRIC_EFFORT_MAX = (1 << 22) - 1, /* more counts as this */
+  RUBRIC_EFFORT_MAX = (1 << 22) - 1,        /* more counts as this */
+  RUBRIC_HARDEST_STUCK = SUD_N_TECHNIQUES + 1, /* there is one solution, but the techniques do not lead to it */
 };
 
 /**
  * RubricRating:
  * @level: a #RubricLevel
- * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES where there is none
+ * @hardest: the technique of the hardest step; SUD_N_TECHNIQUES where there is none, or RUBRIC_HARDEST_STUCK
  * @effort: the sum of the efforts of all steps
  *
  *     0       3         10                       32
@@ -52,7 +54,7 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (RubricRating) == 4);
 G_STATIC_ASSERT (RUBRIC_N_LEVELS <= 1 << 3);
-G_STATIC_ASSERT (SUD_N_TECHNIQUES < 1 << 7);
+G_STATIC_ASSERT (RUBRIC_HARDEST_STUCK < 1 << 7);
 G_STATIC_ASSERT (RUBRIC_LEVEL_EASY + SUD_N_LEVELS == RUBRIC_LEVEL_NONE);
 
 /**

@@ -49,6 +49,8 @@ rubric_text_rating (RubricRating rating)
 {
   const char *level = rubric_text_collection_level (rating.level);
 
+  if (rating.level == RUBRIC_LEVEL_NONE && rating.hardest == RUBRIC_HARDEST_STUCK)
+    return g_strdup (_ ("No level: the techniques do not lead to the end"));
   if (rating.level == RUBRIC_LEVEL_NONE)
     return g_strdup (_ ("No level: there is not exactly one solution"));
   if (rating.level == RUBRIC_LEVEL_UNKNOWN || rating.hardest == SUD_N_TECHNIQUES)

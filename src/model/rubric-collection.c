@@ -276,6 +276,18 @@ rubric_collection_get_grades (RubricCollection *self)
   return self->grades;
 }
 
+void
+rubric_collection_set_order (RubricCollection *self, const SudOrder *order)
+{
+  g_return_if_fail (RUBRIC_IS_COLLECTION (self));
+
+  rubric_collection_restart_delay (self);
+  rubric_grades_set_order (self->grades, order);
+  rubric_grades_start (self->grades, rubric_query_get_depth (&self->query));
+  if (rubric_query_uses_ratings (&self->query) && !rubric_grades_is_grading (self->grades))
+    rubric_collection_arrange (self); /* they are all known already */
+}
+
 const RubricQuery *
 rubric_collection_get_query (RubricCollection *self)
 {

@@ -68,6 +68,9 @@ const RubricFacts *rubric_collection_get_facts (RubricCollection *self, guint in
 /** Returns: (transfer none): how hard the puzzles are; whoever asks it to grade is told by #RubricCollection::state-changed */
 RubricGrades *rubric_collection_get_grades (RubricCollection *self);
 
+/** Has levels be by the techniques of @order (copied) from now on, and those found anew that the list depends on. */
+void rubric_collection_set_order (RubricCollection *self, const SudOrder *order);
+
 /** Returns: (transfer none): what is shown, or will be when rubric_collection_is_arranging() is over */
 const RubricQuery *rubric_collection_get_query (RubricCollection *self);
 

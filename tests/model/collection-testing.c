@@ -8,7 +8,7 @@
 
 enum
 {
-  PATIENCE_S = 20,
+  PATIENCE_S = 60,
 };
 
 static const char *const files[] = { "easy.txt", "many.txt", "unsolvable.txt", "clashing.txt", "near-full.txt" };
@@ -71,6 +71,18 @@ collection_wait_while (RubricCollection *collection, gboolean (*goes_on) (Rubric
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, TRUE);
     }
+}
+
+static gboolean
+is_grading (RubricCollection *collection)
+{
+  return rubric_grades_is_grading (rubric_collection_get_grades (collection));
+}
+
+void
+collection_wait_for_grades (RubricCollection *collection)
+{
+  collection_wait_while (collection, is_grading);
 }
 
 void

@@ -12,5 +12,8 @@ RubricCollection *collection_create (guint seed, guint n, RubricProgress *progre
 /** Lets the main loop run as long as @goes_on. */
 void collection_wait_while (RubricCollection *collection, gboolean (*goes_on) (RubricCollection *));
 
+/** Waits until all that are being graded have been. */
+void collection_wait_for_grades (RubricCollection *collection);
+
 /** Has all verdicts found. */
 void collection_survey (RubricCollection *collection);

@@ -7,7 +7,6 @@
 enum
 {
   N = 120,
-  PATIENCE_S = 60,
 };
 
 static guint n_allowed;
@@ -22,18 +21,6 @@ __wrap_g_thread_try_new (const char *name, GThreadFunc func, gpointer data, GErr
     return NULL;
   n_allowed--;
   return __real_g_thread_try_new (name, func, data, error);
-}
-
-static void
-wait_for_grades (RubricCollection *collection)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
-
-  while (rubric_grades_is_grading (rubric_collection_get_grades (collection)))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      g_main_context_iteration (NULL, TRUE);
-    }
 }
 
 static void
@@ -62,7 +49,7 @@ test_alone (void)
   collection_survey (collection);
   rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
   g_assert_true (rubric_grades_is_grading (grades));
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
   assert_all_known (collection);
 }
 
@@ -78,7 +65,7 @@ test_later (void)
   rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
   n_allowed = 100;
   collection_wait_while (collection, rubric_collection_is_surveying);
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
   g_assert_cmpuint (n_allowed, <, 100);
   assert_all_known (collection);
 }

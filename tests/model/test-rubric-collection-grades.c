@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "collection-testing.h"
 #include "rubric-collection-item.h"
 #include "rubric-collection-text.h"
 #include "rubric-reasoner.h"
@@ -9,11 +10,6 @@
 #include "sud-solve.h"
 
 #include <string.h>
-
-enum
-{
-  PATIENCE_S = 60,
-};
 
 /* Easy to extreme, with several solutions, with none. */
 static const char *const files[] = { "minimal.txt", "hard.txt", "many.txt", "unsolvable.txt", "full.txt", "few-givens.txt" };
@@ -61,22 +57,10 @@ create (guint most, guint times)
 }
 
 static void
-wait_for_grades (RubricCollection *collection)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE_S * G_TIME_SPAN_SECOND;
-
-  while (rubric_grades_is_grading (rubric_collection_get_grades (collection)))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      g_main_context_iteration (NULL, TRUE);
-    }
-}
-
-static void
 grade_all (RubricCollection *collection)
 {
   rubric_grades_start (rubric_collection_get_grades (collection), RUBRIC_DEPTH_LEVELS);
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
 }
 
 static RubricRating
@@ -178,7 +162,7 @@ test_rates (void)
   rubric_collection_set_query (collection, &query);
   g_assert_true (rubric_grades_is_grading (grades));
   g_assert_cmpfloat (rubric_grades_get_fraction (grades), >=, 0.5);
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
   g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
   for (guint i = 0; i < n; i++)
     {
@@ -212,7 +196,7 @@ test_deeper (void)
   rubric_grades_cancel (grades);
   g_assert_false (rubric_grades_is_grading (grades));
   rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
   g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
   assert_counts (collection);
   for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
@@ -325,7 +309,7 @@ test_queries (void)
         if (all == 0)
           rubric_grades_cancel (grades);
         else
-          wait_for_grades (collection);
+          collection_wait_for_grades (collection);
         assert_shown (collection, &query);
         g_assert_cmpuint (i / 8 == 3 && all == 1 ? 1 : g_list_model_get_n_items (G_LIST_MODEL (collection)), >, 0);
         if (all == 1)
@@ -359,7 +343,7 @@ test_asking (void)
   query.levels = 1 << RUBRIC_LEVEL_EASY;
   rubric_collection_set_query (collection, &query);
   g_assert_true (rubric_grades_is_grading (grades));
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
   assert_counts (collection);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==,
                     rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_EASY]);
@@ -443,6 +427,77 @@ test_sight (void)
   rubric_collection_look_at (collection, RUBRIC_DEPTH_LEVELS, 0, 0);
 }
 
+/* By other techniques there are other levels, and the same ER; those before are there again at once. */
+static void
+test_order (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 1);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  guint n = rubric_collection_get_n_puzzles (collection), n_stuck = 0;
+  g_autofree RubricRating *usual = NULL;
+  SudOrder order, all;
+
+  sud_order_init (&all);
+  rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
+  collection_wait_for_grades (collection);
+  usual = g_memdup2 (rubric_grades_get_ratings (grades), n * sizeof *usual);
+  order = all;
+  order.n = 3; /* singles */
+  rubric_collection_set_order (collection, &order);
+  assert_counts (collection);
+  g_assert_false (rubric_grades_is_grading (grades));
+  g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], ==, n);
+  g_assert_cmpint (rate_at (collection, 0), !=, RUBRIC_RATE_UNKNOWN);
+  grade_all (collection);
+  for (guint i = 0; i < n; i++)
+    {
+      RubricRating rating = rating_at (collection, i);
+      gboolean stuck = usual[i].level > RUBRIC_LEVEL_EASY && usual[i].level < RUBRIC_LEVEL_NONE;
+
+      n_stuck += stuck;
+      g_assert_cmpuint (rating.level, ==, stuck ? RUBRIC_LEVEL_NONE : usual[i].level);
+      g_assert_cmpuint (rating.hardest, ==, stuck ? RUBRIC_HARDEST_STUCK : usual[i].hardest);
+    }
+  g_assert_cmpuint (n_stuck, >, 0);
+  g_assert_cmpuint (n_stuck, <, n);
+  rubric_collection_set_order (collection, &all);
+  g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
+  assert_counts (collection);
+  g_assert_cmpmem (usual, n * sizeof *usual, rubric_grades_get_ratings (grades), n * sizeof *usual);
+}
+
+/* While all are being graded, and the list shows only some levels: it ends as if it had always been that order. */
+static void
+test_other_order (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 4);
+  RubricGrades *grades = rubric_collection_get_grades (collection);
+  g_auto (RubricQuery) query = { 0 };
+  SudOrder order, usual;
+
+  sud_order_init (&usual);
+  order = usual;
+  sud_order_drop (&order, SUD_TECHNIQUE_POINTING);
+  rubric_query_init (&query);
+  query.sort = RUBRIC_SORT_GRADE;
+  query.levels = 1 << RUBRIC_LEVEL_HARD | 1 << RUBRIC_LEVEL_MEDIUM;
+  rubric_collection_set_query (collection, &query);
+  session_run (5);
+  rubric_collection_set_order (collection, &order);
+  g_assert_true (rubric_grades_is_grading (grades));
+  collection_wait_for_grades (collection);
+  assert_shown (collection, &query);
+  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
+    g_assert_cmpuint (rating_at (collection, i).hardest, !=, SUD_TECHNIQUE_POINTING);
+  rubric_collection_set_order (collection, &usual);
+  collection_wait_for_grades (collection);
+  assert_shown (collection, &query);
+  rubric_collection_set_order (collection, &order);
+  g_assert_false (rubric_grades_is_grading (grades));
+  assert_shown (collection, &query);
+  assert_counts (collection);
+}
+
 /* The list moves seldom while ratings come in, and once at the end. */
 static void
 test_calm (void)
@@ -457,7 +512,7 @@ test_calm (void)
   rubric_collection_look_at (collection, RUBRIC_DEPTH_LEVELS, 0, 10);
   g_signal_connect (collection, "after-arrange", G_CALLBACK (count_cb), &n_arranged);
   g_signal_connect (collection, "state-changed", G_CALLBACK (count_cb), &n_told);
-  wait_for_grades (collection);
+  collection_wait_for_grades (collection);
   g_assert_cmpuint (n_arranged, >=, 1);
   g_assert_cmpuint (n_arranged, <=, 8);
   g_assert_cmpuint (n_told, >=, n_arranged);
@@ -469,7 +524,8 @@ test_words (void)
 {
   g_autoptr (RubricCollection) collection = create (12, 1);
   g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, 0);
-  g_autofree char *before = rubric_text_puzzle (item), *after = NULL, *many = NULL, *hard = NULL;
+  g_autofree char *before = rubric_text_puzzle (item), *after = NULL, *many = NULL, *end = NULL, *hard = NULL;
+  const RubricRating stuck = { .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
   const RubricRating none = { .level = RUBRIC_LEVEL_NONE, .hardest = SUD_N_TECHNIQUES };
   const RubricRating wing = { .level = RUBRIC_LEVEL_HARD, .hardest = SUD_TECHNIQUE_X_WING, .effort = 140 };
 
@@ -480,6 +536,8 @@ test_words (void)
   g_assert_nonnull (strstr (after, ", up to "));
   many = rubric_text_rating (none);
   g_assert_cmpstr (many, ==, "No level: there is not exactly one solution");
+  end = rubric_text_rating (stuck);
+  g_assert_cmpstr (end, ==, "No level: the techniques do not lead to the end");
   hard = rubric_text_rating (wing);
   g_assert_cmpstr (hard, ==, "Hard, up to X-Wing");
 }
@@ -496,6 +554,8 @@ main (int argc, char **argv)
   g_test_add_func ("/collection-grades/cancel", test_cancel);
   g_test_add_func ("/collection-grades/close", test_close);
   g_test_add_func ("/collection-grades/sight", test_sight);
+  g_test_add_func ("/collection-grades/order", test_order);
+  g_test_add_func ("/collection-grades/other-order", test_other_order);
   g_test_add_func ("/collection-grades/calm", test_calm);
   g_test_add_func ("/collection-grades/words", test_words);
   return g_test_run ();

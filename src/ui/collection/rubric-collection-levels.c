@@ -7,6 +7,8 @@
  */
 #include "rubric-collection-private.h"
 
+#include <glib/gi18n.h>
+
 enum
 {
   SHORT_LIST = 20000, /* puzzles: some seconds of a processor that has nothing else to do */
@@ -32,10 +34,28 @@ sight_changed_cb (RubricCollectionWindow *self)
     self->sight_timeout = g_timeout_add (SIGHT_MS, sight_cb, self);
 }
 
+/* Other techniques make other levels, which cannot be compared with those of others: the header says so. */
+static void
+techniques_changed_cb (RubricCollectionWindow *self)
+{
+  const SudOrder *order = rubric_techniques_get_order (self->techniques);
+
+  if (g_cancellable_is_cancelled (self->closed))
+    return;
+  adw_window_title_set_subtitle (self->title, sud_order_is_usual (order) ? "" : _ ("Levels by your own techniques"));
+  rubric_collection_set_order (self->collection, order);
+  self->awaits_grades = rubric_collection_get_n_puzzles (self->collection) <= SHORT_LIST;
+  rubric_collection_window_update_levels (self);
+  sight_changed_cb (self);
+}
+
 void
 rubric_collection_window_init_levels (RubricCollectionWindow *self)
 {
-  self->awaits_grades = rubric_collection_get_n_puzzles (self->collection) <= SHORT_LIST;
+  self->techniques = rubric_techniques_new ();
+  rubric_techniques_bind (self->techniques, self->settings, G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->techniques, "changed", G_CALLBACK (techniques_changed_cb), self, G_CONNECT_SWAPPED);
+  techniques_changed_cb (self);
   g_signal_connect_object (self->views, "sight-changed", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->collection, "after-arrange", G_CALLBACK (sight_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -11,6 +11,7 @@
 #include "rubric-collection-window.h"
 #include "rubric-file-watch.h"
 #include "rubric-jobs.h"
+#include "rubric-techniques.h"
 
 struct _RubricCollectionWindow
 {
@@ -20,6 +21,7 @@ struct _RubricCollectionWindow
   GFile *file;            /* NULL: the text was pasted */
   RubricFileWatch *watch; /* of @file */
   RubricCollection *collection;
+  RubricTechniques *techniques; /* that levels are by */
   RubricListOpen open;
   GtkSelectionModel *selection;
   GtkBitset *kept_selection; /* indices of puzzles, while the list is arranged */

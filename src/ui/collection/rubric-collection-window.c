@@ -254,6 +254,7 @@ rubric_collection_window_dispose (GObject *object)
 
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->techniques);
   g_clear_object (&self->selection);
   g_clear_object (&self->collection);
   g_clear_object (&self->settings);
