@@ -8,7 +8,9 @@
  */
 #include "rubric-collection-order.h"
 
+#include "rubric-collection-text.h"
 #include "rubric-progress.h"
+#include "rubric-techniques.h"
 
 #include <string.h>
 
@@ -19,13 +21,15 @@ enum
   CANCEL_STEP = 1024, /* puzzles between two looks at the flag */
 };
 
-/* What is looked for, in its three readings. */
+/* What is looked for, in its four readings. */
 typedef struct
 {
   char *folded;               /* text, without case */
   char cells[SUD_CELLS + 1];  /* "" where it can be no cells */
   gsize n_cells;
   guint number;               /* 0 where it can be no number */
+  guint levels;               /* a set of 1 << RubricLevel: whose names have it */
+  gboolean techniques[SUD_N_TECHNIQUES]; /* whose names have it */
 } Needle;
 
 typedef struct
@@ -70,15 +74,32 @@ read_info (RubricDocument *document, guint index)
   return rubric_document_read (document, index, &sheet, &info, NULL) ? info : NULL;
 }
 
-static void
-needle_init (Needle *self, const char *search)
+static gboolean
+is_in (const char *folded, const char *text)
 {
-  gsize length = strlen (search), n_digits = strspn (search, "0123456789");
+  g_autofree char *other = g_utf8_casefold (text, -1);
+
+  return strstr (other, folded) != NULL;
+}
+
+/* As they stand in the rows, or in English, in which they are known everywhere. */
+static void
+read_names (Needle *self, const char *search)
+{
+  for (guint i = RUBRIC_LEVEL_EASY; i < RUBRIC_LEVEL_NONE; i++)
+    if (is_in (self->folded, rubric_text_collection_level (i))
+        || is_in (self->folded, sud_level_get_name (i - RUBRIC_LEVEL_EASY)))
+      self->levels |= 1u << i;
+  for (guint i = 0; i < SUD_N_TECHNIQUES; i++)
+    self->techniques[i] = rubric_technique_matches (i, search);
+}
+
+static void
+read_cells_sought (Needle *self, const char *search)
+{
+  gsize length = strlen (search);
   gboolean blanks = FALSE;
 
-  *self = (Needle){ .folded = g_utf8_casefold (search, -1) };
-  if (n_digits == length && length < MIN_DIGITS)
-    self->number = g_ascii_strtoull (search, NULL, 10);
   if (length < MIN_CELLS || length > SUD_CELLS)
     return;
   for (gsize i = 0; i < length; i++)
@@ -92,6 +113,20 @@ needle_init (Needle *self, const char *search)
     }
   if (blanks || length >= MIN_DIGITS)
     self->n_cells = length;
+}
+
+static void
+needle_init (Needle *self, const char *search)
+{
+  gsize length = strlen (search);
+  gboolean digits = strspn (search, "0123456789") == length;
+
+  *self = (Needle){ .folded = g_utf8_casefold (search, -1) };
+  if (digits && length < MIN_DIGITS)
+    self->number = g_ascii_strtoull (search, NULL, 10);
+  if (!digits)
+    read_names (self, search);
+  read_cells_sought (self, search);
 }
 
 /* The givens of a puzzle as values. */
@@ -146,6 +181,14 @@ has_text (const Needle *needle, RubricDocument *document, guint index)
 }
 
 static gboolean
+has_name (const Needle *needle, RubricRating rating)
+{
+  return (needle->levels & 1u << rating.level) != 0
+         || (rating.level != RUBRIC_LEVEL_UNKNOWN && rating.hardest < SUD_N_TECHNIQUES
+             && needle->techniques[rating.hardest]);
+}
+
+static gboolean
 passes (const RubricQuery *query, const RubricFacts *facts)
 {
   if (query->verdicts != 0 && (query->verdicts & 1u << facts->verdict) == 0)
@@ -187,8 +230,8 @@ filter (Run *run)
   for (guint i = 0; i < n && !(cancelled = is_cancelled (run, i)); i++)
     if (passes (query, &run->known->facts[i]) && passes_rating (query, run->known->ratings[i])
         && passes_rate (query, run->known->rates[i])
-        && (query->search == NULL || needle.number == i + 1 || has_cells (&needle, run->document, i)
-            || has_text (&needle, run->document, i)))
+        && (query->search == NULL || needle.number == i + 1 || has_name (&needle, run->known->ratings[i])
+            || has_cells (&needle, run->document, i) || has_text (&needle, run->document, i)))
       run->indices[run->n++] = i;
   g_free (needle.folded);
   return !cancelled;

@@ -99,18 +99,99 @@ count_puzzles (RubricCollection *collection)
   return g_strdup_printf (ngettext ("%1$s of %2$s puzzle", "%1$s of %2$s puzzles", n), shown, all);
 }
 
+static void
+add_names (GStrvBuilder *names, guint set, guint n, const char *(*get_name) (guint value))
+{
+  for (guint i = 0; i < n; i++)
+    if ((set & 1u << i) != 0)
+      g_strv_builder_add (names, get_name (i));
+}
+
+static const char *
+get_verdict (guint verdict)
+{
+  return rubric_text_collection_verdict (verdict);
+}
+
+static const char *
+get_level (guint level)
+{
+  return rubric_text_collection_level (level);
+}
+
+static const char *
+get_stage (guint stage)
+{
+  return rubric_text_stage (stage);
+}
+
+static void
+add_ranges (GStrvBuilder *names, const RubricQuery *query)
+{
+  /* Translators: the smallest and the largest number of givens of a puzzle */
+  g_autofree char *givens = g_strdup_printf (_ ("%u to %u givens"), query->min_givens, query->max_givens);
+  /* Translators: the smallest and the largest rating of a puzzle on the scale of Sudoku Explainer */
+  g_autofree char *rates = g_strdup_printf (_ ("ER %.1f to %.1f"), query->min_rate / 10.0, query->max_rate / 10.0);
+
+  if (rubric_query_limits_givens (query))
+    g_strv_builder_add (names, givens);
+  if (rubric_query_limits_rates (query))
+    g_strv_builder_add (names, rates);
+}
+
+char *
+rubric_text_filters (const RubricQuery *query)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  if (!rubric_query_chooses (query))
+    return NULL;
+  add_names (names, query->verdicts, RUBRIC_N_VERDICTS, get_verdict);
+  add_names (names, query->stages, RUBRIC_N_STAGES, get_stage);
+  add_names (names, query->levels, RUBRIC_N_LEVELS, get_level);
+  if (query->hardest < SUD_N_TECHNIQUES)
+    g_strv_builder_add (names, rubric_text_technique (query->hardest));
+  add_ranges (names, query);
+  list = g_strv_builder_end (names);
+  return g_strjoinv (C_ ("list", ", "), list);
+}
+
+char *
+rubric_text_nothing (const RubricQuery *query)
+{
+  g_autofree char *choice = rubric_text_filters (query);
+
+  if (choice == NULL)
+    return g_strdup (_ ("Try another search."));
+  if (query->search == NULL)
+    /* Translators: %s is what has been chosen: "Hard, In progress" */
+    return g_strdup_printf (_ ("The filter is set to: %s."), choice);
+  /* Translators: %1$s is what has been chosen: "Hard, In progress", %2$s what somebody looks for */
+  return g_strdup_printf (_ ("The filter is set to: %1$s. It may hide puzzles with “%2$s”."), choice, query->search);
+}
+
 char *
 rubric_text_collection (RubricCollection *collection, guint n_selected)
 {
   g_autofree char *puzzles = count_puzzles (collection);
   g_autofree char *number = rubric_text_number (n_selected);
-  g_autofree char *selected = NULL;
+  g_autofree char *choice = rubric_text_filters (rubric_collection_get_query (collection));
+  GString *text = g_string_new (puzzles);
 
-  if (n_selected == 0)
-    return g_steal_pointer (&puzzles);
-  /* Translators: %s is a number of puzzles */
-  selected = g_strdup_printf (ngettext ("%s selected", "%s selected", n_selected), number);
-  return g_strdup_printf ("%s · %s", puzzles, selected);
+  if (n_selected > 0)
+    {
+      g_string_append (text, " · ");
+      /* Translators: %s is a number of puzzles */
+      g_string_append_printf (text, ngettext ("%s selected", "%s selected", n_selected), number);
+    }
+  if (choice != NULL)
+    {
+      g_string_append (text, " · ");
+      /* Translators: %s is what has been chosen to be shown of a list: "Hard, In progress" */
+      g_string_append_printf (text, _ ("only %s"), choice);
+    }
+  return g_string_free (text, FALSE);
 }
 
 /* @sentence, which has a slot for a number, with @n in it. */

@@ -30,7 +30,13 @@ char *rubric_text_progress (guint8 level);
 /** Returns: (transfer full): "1,234,567" */
 char *rubric_text_number (guint64 number);
 
-/** Returns: (transfer full): "1,000,000 puzzles · 12 selected" */
+/** Returns: (transfer full) (nullable): "Hard, In progress": what @query chooses, apart from what is looked for */
+char *rubric_text_filters (const RubricQuery *query);
+
+/** Returns: (transfer full): why nothing at all is shown of what @query asks for */
+char *rubric_text_nothing (const RubricQuery *query);
+
+/** Returns: (transfer full): "12 of 1,000,000 puzzles · 12 selected · only Hard" */
 char *rubric_text_collection (RubricCollection *collection, guint n_selected);
 
 /** Returns: (transfer full): "49,151 with one solution" */

@@ -84,10 +84,16 @@ rubric_sort_get_field (RubricSort sort, RubricInfoField *field)
 }
 
 gboolean
-rubric_query_filters (const RubricQuery *self)
+rubric_query_chooses (const RubricQuery *self)
 {
   return self->verdicts != 0 || self->stages != 0 || limits_ratings (self) || rubric_query_limits_rates (self)
-         || rubric_query_limits_givens (self) || self->search != NULL;
+         || rubric_query_limits_givens (self);
+}
+
+gboolean
+rubric_query_filters (const RubricQuery *self)
+{
+  return rubric_query_chooses (self) || self->search != NULL;
 }
 
 gboolean
@@ -110,7 +116,7 @@ rubric_query_get_depth (const RubricQuery *self)
 gboolean
 rubric_query_uses_ratings (const RubricQuery *self)
 {
-  return rubric_query_get_depth (self) != RUBRIC_DEPTH_NONE;
+  return rubric_query_get_depth (self) != RUBRIC_DEPTH_NONE || self->search != NULL;
 }
 
 gboolean

@@ -78,7 +78,8 @@ gboolean rubric_query_equal (const RubricQuery *a, const RubricQuery *b);
  * @text: (nullable): NULL or blank for nothing
  *
  * A number finds the puzzle of that number, too; three cells or more, with a blank among them or nine at least, find
- * the puzzles that have them one after another; anything finds the puzzles of which a text has it, in either case.
+ * the puzzles that have them one after another; anything finds the puzzles of which a text has it, in either case, or
+ * the name of the level or of the hardest technique, as far as these are known: nothing is graded for it.
  */
 void rubric_query_set_search (RubricQuery *self, const char *text);
 
@@ -87,6 +88,9 @@ gboolean rubric_sort_get_field (RubricSort sort, RubricInfoField *field);
 
 /** Whether it leaves puzzles out. */
 gboolean rubric_query_filters (const RubricQuery *self);
+
+/** Whether it leaves puzzles out by anything but what is looked for. */
+gboolean rubric_query_chooses (const RubricQuery *self);
 
 /** Whether what it gives depends on verdicts or on numbers of givens. */
 gboolean rubric_query_uses_verdicts (const RubricQuery *self);

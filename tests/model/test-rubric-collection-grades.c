@@ -542,6 +542,70 @@ test_words (void)
   g_assert_cmpstr (hard, ==, "Hard, up to X-Wing");
 }
 
+static guint
+count_found (RubricCollection *collection, RubricQuery *query, const char *text)
+{
+  rubric_query_set_search (query, text);
+  rubric_collection_set_query (collection, query);
+  return g_list_model_get_n_items (G_LIST_MODEL (collection));
+}
+
+/* Names of techniques and levels are found where they stand, in rows that are graded; nothing is graded for it. */
+static void
+test_search (void)
+{
+  g_autoptr (RubricCollection) collection = create (24, 1);
+  guint n_pointing = 0;
+  g_auto (RubricQuery) query = { 0 };
+
+  rubric_query_init (&query);
+  g_assert_cmpuint (count_found (collection, &query, "pointing"), ==, 0);
+  g_assert_false (rubric_grades_is_grading (rubric_collection_get_grades (collection)));
+  grade_all (collection);
+  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
+    n_pointing += rating_at (collection, i).hardest == SUD_TECHNIQUE_POINTING;
+  g_assert_cmpuint (n_pointing, >, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==, n_pointing);
+  g_assert_cmpuint (count_found (collection, &query, "POINT"), ==, n_pointing);
+  g_assert_cmpuint (count_found (collection, &query, "extreme"), ==,
+                    rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_EXTREME]);
+  query.levels = 1 << RUBRIC_LEVEL_EXTREME;
+  g_assert_cmpuint (count_found (collection, &query, "pointing"), ==, 0);
+}
+
+/* What hides puzzles has a name. */
+static void
+test_choice (void)
+{
+  g_autoptr (RubricCollection) collection = create (12, 1);
+  g_autofree char *none = NULL, *alone = NULL, *both = NULL, *all = NULL, *status = NULL;
+  g_auto (RubricQuery) query = { 0 };
+
+  rubric_query_init (&query);
+  g_assert_null (rubric_text_filters (&query));
+  rubric_query_set_search (&query, "x-wing");
+  g_assert_null (rubric_text_filters (&query));
+  none = rubric_text_nothing (&query);
+  g_assert_null (strstr (none, "filter"));
+  query.levels = 1 << RUBRIC_LEVEL_HARD;
+  both = rubric_text_nothing (&query);
+  g_assert_nonnull (strstr (both, "“x-wing”"));
+  g_assert_nonnull (strstr (both, ": Hard. "));
+  rubric_collection_set_query (collection, &query);
+  status = rubric_text_collection (collection, 0);
+  g_assert_true (g_str_has_suffix (status, " puzzles · only Hard"));
+  rubric_query_set_search (&query, NULL);
+  alone = rubric_text_nothing (&query);
+  g_assert_true (g_str_has_suffix (alone, ": Hard."));
+  query.verdicts = 1 << RUBRIC_VERDICT_ONE;
+  query.stages = 1 << RUBRIC_STAGE_SOLVED;
+  query.hardest = SUD_TECHNIQUE_X_WING;
+  query.max_givens = 25;
+  query.min_rate = 34;
+  all = rubric_text_filters (&query);
+  g_assert_cmpstr (all, ==, "One solution, Solved, Hard, X-Wing, 0 to 25 givens, ER 3.4 to 12.0");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -558,5 +622,7 @@ main (int argc, char **argv)
   g_test_add_func ("/collection-grades/other-order", test_other_order);
   g_test_add_func ("/collection-grades/calm", test_calm);
   g_test_add_func ("/collection-grades/words", test_words);
+  g_test_add_func ("/collection-grades/search", test_search);
+  g_test_add_func ("/collection-grades/choice", test_choice);
   return g_test_run ();
 }

@@ -134,6 +134,7 @@ FORWARD (survey, rubric_collection_start_survey (self->collection))
 FORWARD (grade, rubric_collection_window_grade (self))
 FORWARD (cancel, escape (self))
 FORWARD (show_all, show_all (self))
+FORWARD (clear_filter, rubric_collection_filter_reset (self->filter))
 FORWARD (search, toggle_search (self))
 FORWARD (fullscreen, toggle_fullscreen (GTK_WINDOW (self)))
 FORWARD (preferences, gtk_window_present (GTK_WINDOW (rubric_preferences_new (GTK_WINDOW (self), self->settings))))
@@ -151,6 +152,7 @@ static const GActionEntry entries[] = {
   { "grade", grade_action },
   { "cancel", cancel_action },
   { "show-all", show_all_action },
+  { "clear-filter", clear_filter_action },
   { "search", search_action },
   { "view", NULL, "s", "'list'", view_action },
   { "sort", NULL, "i", "0", sort_action },

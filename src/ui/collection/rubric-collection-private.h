@@ -55,6 +55,8 @@ struct _RubricCollectionWindow
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
   GtkStack *stack;
+  AdwStatusPage *nothing; /* in its place */
+  GtkWidget *clear_button;
   RubricCollectionSummary *summary;
   RubricCollectionSummary *levels;
   RubricCollectionViews *views;

@@ -134,8 +134,7 @@ query_changed_cb (RubricCollectionWindow *self)
   query.sort = rubric_collection_columns_get_sort (rubric_collection_views_get_columns (self->views),
                                                    &query.descending);
   /* The button shows that there is a filter, which is easily forgotten; the search text is visible anyway. */
-  rubric_query_set_search (&query, NULL);
-  if (rubric_query_filters (&query))
+  if (rubric_query_chooses (&query))
     gtk_widget_add_css_class (self->filter_button, "accent");
   else
     gtk_widget_remove_css_class (self->filter_button, "accent");

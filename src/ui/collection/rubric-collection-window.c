@@ -101,6 +101,18 @@ update_work (RubricCollectionWindow *self)
     }
 }
 
+/* A filter that was set long ago is easily forgotten: it is named where it may be what hides a puzzle. */
+static void
+update_nothing (RubricCollectionWindow *self)
+{
+  const RubricQuery *query = rubric_collection_get_query (self->collection);
+  g_autofree char *text = rubric_text_nothing (query);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_status_page_set_description (self->nothing, markup);
+  gtk_widget_set_visible (self->clear_button, query->search != NULL && rubric_query_chooses (query));
+}
+
 void
 rubric_collection_window_update (RubricCollectionWindow *self)
 {
@@ -113,6 +125,7 @@ rubric_collection_window_update (RubricCollectionWindow *self)
   rubric_collection_window_update_query (self);
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
+  update_nothing (self);
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
   enable (self, "open-puzzle", n_selected > 0);
   gtk_widget_set_tooltip_text (self->open_button, n_selected > 0 ? _ ("Open the Selected Puzzle (Enter)")
@@ -296,6 +309,8 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, nothing);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, clear_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, summary);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, levels);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, views);
