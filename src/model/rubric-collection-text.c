@@ -59,6 +59,46 @@ rubric_text_rating (RubricRating rating)
   return g_strdup_printf (_ ("%1$s, up to %2$s"), level, rubric_text_technique (rating.hardest));
 }
 
+static gboolean
+has_steps (RubricRating rating)
+{
+  return rating.level != RUBRIC_LEVEL_UNKNOWN && rating.level != RUBRIC_LEVEL_NONE;
+}
+
+const char *
+rubric_text_hardest (RubricRating rating)
+{
+  return has_steps (rating) && rating.hardest < SUD_N_TECHNIQUES ? rubric_text_technique (rating.hardest) : NULL;
+}
+
+char *
+rubric_text_effort (RubricRating rating)
+{
+  return has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
+}
+
+char *
+rubric_text_meaning (RubricSort sort)
+{
+  switch ((guint)sort)
+    {
+    case RUBRIC_SORT_GRADE:
+      return g_strdup_printf ("%s\n%s", _ ("How hard the hardest step is that a person needs, from easy to extreme"),
+                              rubric_text_two_scales ());
+    case RUBRIC_SORT_EFFORT:
+      return g_strdup (_ ("How much there is to do: the sum of all steps, each of which counts the more the harder it is; "
+                          "of two puzzles of the same level that with the lower one is done sooner"));
+    case RUBRIC_SORT_ER:
+      return g_strdup_printf ("%s\n%s",
+                              _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"),
+                              rubric_text_two_scales ());
+    case RUBRIC_SORT_HARDEST:
+      return g_strdup (_ ("The technique of the hardest step that a person needs"));
+    default:
+      return NULL;
+    }
+}
+
 const char *
 rubric_text_stage (RubricStage stage)
 {

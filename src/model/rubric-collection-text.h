@@ -15,6 +15,15 @@ const char *rubric_text_collection_level (RubricLevel level);
 /** Returns: (transfer full): "Hard, up to X-Wing", or why there is no level */
 char *rubric_text_rating (RubricRating rating);
 
+/** Returns: (transfer none) (nullable): "X-Wing": the hardest technique of a puzzle that has a level */
+const char *rubric_text_hardest (RubricRating rating);
+
+/** Returns: (transfer full) (nullable): "1,062": the effort of a puzzle that has a level */
+char *rubric_text_effort (RubricRating rating);
+
+/** Returns: (transfer full) (nullable): what that is by which puzzles are sorted, for who cannot know it */
+char *rubric_text_meaning (RubricSort sort);
+
 /** Returns: (transfer full): "1,204 hard" */
 char *rubric_text_count_at_level (RubricLevel level, guint n);
 

@@ -65,9 +65,12 @@ test_narrow (Driver *driver)
   driver_resize (driver, 360, 640);
   driver_expect_gone (driver, ATSPI_ROLE_TOGGLE_BUTTON, "Grid");
   driver_screenshot (driver, "list-narrow");
+  driver_press (driver, "Sort By");
+  driver_act (driver, ATSPI_ROLE_MENU_ITEM, "Effort");
+  driver_expect_focus (driver, E2E_LIST_ROW, "Puzzle 10: *");
   driver_chord (driver, "F10");
   driver_act (driver, ATSPI_ROLE_MENU_ITEM, "Grid");
-  driver_expect_focus (driver, E2E_GRID_CELL, "*");
+  driver_expect_focus (driver, E2E_GRID_CELL, "Puzzle 1: *");
   driver_set_dpi (driver, 0);
   driver_quit (driver);
 }

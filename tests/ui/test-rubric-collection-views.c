@@ -3,8 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-collection-columns.h"
+#include "rubric-collection-text.h"
 #include "rubric-collection-tile.h"
 #include "rubric-collection-views.h"
+#include "rubric-text-step.h"
 #include "widget-testing.h"
 
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -176,8 +178,10 @@ test_columns (Fixture *fixture, gconstpointer data)
   assert_columns (fixture->views, &totals, ALWAYS "Progress Title Difficulty Description ");
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
   rubric_collection_views_set_width (fixture->views, 360);
-  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS); /* ER is not seen */
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
   assert_columns (fixture->views, &totals, "Number Preview Verdict Progress ");
+  rubric_collection_views_set_grid (fixture->views, TRUE);
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS); /* ER is not seen */
 }
 
 /* The last column goes on to the edge, whichever it is. */
@@ -225,6 +229,71 @@ test_fields (void)
   g_assert_cmpuint (rubric_collection_get_totals (late)->fields, ==, 1 << RUBRIC_INFO_DESCRIPTION);
 }
 
+/* Whose label has @text, in @widget. */
+static GtkWidget *
+find_label (GtkWidget *widget, const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text)
+      && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static const char *
+get_meaning (Fixture *fixture, const char *title)
+{
+  GtkWidget *widget = find_label (GTK_WIDGET (fixture->views), title);
+
+  g_assert_nonnull (widget);
+  while (gtk_widget_get_tooltip_text (widget) == NULL && widget != GTK_WIDGET (fixture->views))
+    widget = gtk_widget_get_parent (widget);
+  return gtk_widget_get_tooltip_text (widget);
+}
+
+/* Titles that nobody can guess say what they mean; the others nothing. */
+static void
+test_titles (Fixture *fixture, gconstpointer data)
+{
+  g_assert_true (g_str_has_prefix (get_meaning (fixture, "Level"), "How hard the hardest step is"));
+  g_assert_nonnull (strstr (get_meaning (fixture, "Level"), "another scale"));
+  g_assert_true (g_str_has_prefix (get_meaning (fixture, "Effort"), "How much there is to do"));
+  g_assert_true (g_str_has_prefix (get_meaning (fixture, "ER"), "Rating on the scale of Sudoku Explainer"));
+  g_assert_null (get_meaning (fixture, "Givens"));
+}
+
+/* Level, technique, effort and ER have no columns in a narrow window, but they are there. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  RubricGrades *grades = rubric_collection_get_grades (fixture->collection);
+  g_autofree char *effort = NULL, *er = NULL, *numbers = NULL;
+  const guint32 first = 0;
+  RubricRating rating;
+
+  g_assert_true (rubric_collection_views_has_titles (fixture->views));
+  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, &first, 1);
+  while (rubric_grades_get_rates (grades)[0] == RUBRIC_RATE_UNKNOWN)
+    g_main_context_iteration (NULL, TRUE);
+  rating = rubric_grades_get_ratings (grades)[0];
+  effort = rubric_text_effort (rating);
+  er = rubric_text_rate (rubric_rate_get_tenths (rubric_grades_get_rates (grades)[0]), FALSE);
+  numbers = g_strdup_printf ("Effort %s · ER %s", effort, er);
+  g_assert_null (find_label (GTK_WIDGET (fixture->views), numbers));
+  rubric_collection_views_set_width (fixture->views, 360);
+  widget_settle (fixture->window);
+  g_assert_false (rubric_collection_views_has_titles (fixture->views));
+  g_assert_null (find_label (GTK_WIDGET (fixture->views), "Hardest Technique"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), "Easy"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), rubric_text_hardest (rating)));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->views), numbers));
+  g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -239,6 +308,8 @@ main (int argc, char **argv)
   ADD ("show", test_show);
   ADD ("columns", test_columns);
   ADD ("edge", test_edge);
+  ADD ("titles", test_titles);
+  ADD ("narrow", test_narrow);
   g_test_add_func ("/collection-views/fields", test_fields);
   return g_test_run ();
 }

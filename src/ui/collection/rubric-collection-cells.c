@@ -7,7 +7,10 @@
 #include "rubric-collection-preview.h"
 #include "rubric-collection-text.h"
 #include "rubric-level-sign.h"
+#include "rubric-text-step.h"
 #include "rubric-verdict-sign.h"
+
+#include <glib/gi18n.h>
 
 static GtkWidget *
 create_label (void)
@@ -50,15 +53,92 @@ rubric_cell_new_preview (void)
   return rubric_collection_preview_new (RUBRIC_PREVIEW_SMALL);
 }
 
-GtkWidget *
-rubric_cell_new_signs (void)
+static void
+append_line (GtkBox *box, gboolean dim)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = create_label ();
 
-  gtk_widget_set_halign (box, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (box), rubric_verdict_sign_new ());
-  gtk_box_append (GTK_BOX (box), rubric_level_sign_new ());
+  if (dim)
+    gtk_widget_add_css_class (label, "dim-label");
+  gtk_box_append (box, label);
+}
+
+/*     Title
+ *     [verdict] [level] Hard
+ *     X-Wing
+ *     Effort 1,062 · ER 3.4
+ */
+GtkWidget *
+rubric_cell_new_summary (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *signs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  append_line (GTK_BOX (box), FALSE);
+  gtk_box_append (GTK_BOX (signs), rubric_verdict_sign_new ());
+  gtk_box_append (GTK_BOX (signs), rubric_level_sign_new ());
+  append_line (GTK_BOX (signs), FALSE);
+  gtk_box_append (GTK_BOX (box), signs);
+  append_line (GTK_BOX (box), FALSE);
+  append_line (GTK_BOX (box), TRUE);
   return box;
+}
+
+static void
+set_line (GtkWidget *label, const char *text)
+{
+  gtk_label_set_text (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL && *text != '\0');
+}
+
+/* Returns: (transfer full) (nullable): "Effort 1,062 · ER 3.4" as far as that is known */
+static char *
+dup_numbers (RubricCollectionItem *item)
+{
+  RubricRate rate = rubric_collection_item_get_rate (item);
+  g_autofree char *effort = rubric_text_effort (rubric_collection_item_get_rating (item));
+  g_autofree char *er = NULL, *work = NULL;
+
+  if (effort == NULL)
+    return NULL;
+  /* Translators: %s is a number, how much there is to do in a puzzle */
+  work = g_strdup_printf (_ ("Effort %s"), effort);
+  if (rubric_rate_get_tenths (rate) == 0)
+    return g_steal_pointer (&work);
+  er = rubric_text_rate (rubric_rate_get_tenths (rate), rubric_rate_is_about (rate));
+  /* Translators: %1$s is "Effort 1062", %2$s a rating on the scale of Sudoku Explainer */
+  return g_strdup_printf (_ ("%1$s · ER %2$s"), work, er);
+}
+
+/* Why there is no level stands where the technique would. */
+static const char *
+get_reason (RubricCollectionItem *item)
+{
+  RubricVerdict verdict = rubric_collection_item_get_verdict (item);
+  const char *hardest = rubric_text_hardest (rubric_collection_item_get_rating (item));
+
+  if (hardest != NULL || verdict == RUBRIC_VERDICT_UNKNOWN || verdict == RUBRIC_VERDICT_ONE)
+    return hardest;
+  return rubric_text_collection_verdict (verdict);
+}
+
+void
+rubric_cell_set_summary (GtkWidget *cell, RubricCollectionItem *item)
+{
+  GtkWidget *title = gtk_widget_get_first_child (cell), *signs = gtk_widget_get_next_sibling (title);
+  GtkWidget *verdict = gtk_widget_get_first_child (signs), *numbers = gtk_widget_get_last_child (cell);
+  RubricRating rating = rubric_collection_item_get_rating (item);
+  const char *name = rubric_collection_item_get_info (item)->field[RUBRIC_INFO_TITLE];
+  g_autofree char *line = name != NULL ? rubric_text_one_line (name) : NULL;
+  g_autofree char *text = dup_numbers (item);
+
+  set_line (title, line);
+  rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
+  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (verdict)), rating.level);
+  set_line (gtk_widget_get_last_child (signs),
+            rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : NULL);
+  set_line (gtk_widget_get_prev_sibling (numbers), get_reason (item));
+  set_line (numbers, text);
 }
 
 GtkWidget *

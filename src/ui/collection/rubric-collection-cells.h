@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "rubric-collection-item.h"
+
 #include <gtk/gtk.h>
 
 /** Returns: (transfer floating): a #GtkLabel; what is cut off is its tooltip */
@@ -16,13 +18,15 @@ GtkWidget *rubric_cell_new_number_label (void);
 GtkWidget *rubric_cell_new_preview (void);
 
 /**
- * rubric_cell_new_signs:
+ * rubric_cell_new_summary:
  *
- * Of the verdict and the level: a column for each would not have room beside large letters.
+ * Verdict, level, technique and numbers below each other: columns would not have room in a narrow window.
  *
- * Returns: (transfer floating): a box with a sign of a verdict and a #RubricLevelSign
+ * Returns: (transfer floating): a box for rubric_cell_set_summary()
  */
-GtkWidget *rubric_cell_new_signs (void);
+GtkWidget *rubric_cell_new_summary (void);
+
+void rubric_cell_set_summary (GtkWidget *cell, RubricCollectionItem *item);
 
 /** Returns: (transfer floating): a box with a sign of a verdict and a #GtkLabel */
 GtkWidget *rubric_cell_new_verdict (void);

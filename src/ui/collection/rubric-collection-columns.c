@@ -72,11 +72,9 @@ update_verdict (GtkWidget *widget, const Column *column, RubricCollectionItem *i
 }
 
 static void
-update_signs (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
+update_summary (GtkWidget *widget, const Column *column, RubricCollectionItem *item)
 {
-  rubric_verdict_sign_set (gtk_widget_get_first_child (widget), rubric_collection_item_get_verdict (item));
-  rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_last_child (widget)),
-                         rubric_collection_item_get_rating (item).level);
+  rubric_cell_set_summary (widget, item);
 }
 
 static void
@@ -132,28 +130,16 @@ dup_signs (const Column *column, RubricCollectionItem *item)
   return rating.level != RUBRIC_LEVEL_UNKNOWN ? g_strdup_printf ("%s · %s", verdict, text) : g_strdup (verdict);
 }
 
-static gboolean
-has_steps (RubricRating rating)
-{
-  return rating.level != RUBRIC_LEVEL_UNKNOWN && rating.level != RUBRIC_LEVEL_NONE;
-}
-
 static char *
 dup_hardest (const Column *column, RubricCollectionItem *item)
 {
-  RubricRating rating = rubric_collection_item_get_rating (item);
-
-  if (!has_steps (rating) || rating.hardest == SUD_N_TECHNIQUES)
-    return NULL;
-  return g_strdup (rubric_text_technique (rating.hardest));
+  return g_strdup (rubric_text_hardest (rubric_collection_item_get_rating (item)));
 }
 
 static char *
 dup_effort (const Column *column, RubricCollectionItem *item)
 {
-  RubricRating rating = rubric_collection_item_get_rating (item);
-
-  return has_steps (rating) ? rubric_text_number (rating.effort) : NULL;
+  return rubric_text_effort (rubric_collection_item_get_rating (item));
 }
 
 static char *
@@ -230,8 +216,7 @@ dup_level_tooltip (RubricCollectionItem *item)
 static char *
 dup_rate_tooltip (RubricCollectionItem *item)
 {
-  return g_strdup_printf ("%s\n%s", _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"),
-                          rubric_text_two_scales ());
+  return rubric_text_meaning (RUBRIC_SORT_ER);
 }
 
 static gboolean
@@ -260,7 +245,7 @@ static const Column columns[] = {
   { N_("Givens"), RUBRIC_SORT_GIVENS, FALSE, ROOM_WIDE, rubric_cell_new_number_label, update_label, dup_givens },
   { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_WIDE, rubric_cell_new_verdict, update_verdict, dup_verdict,
     dup_problem },
-  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, rubric_cell_new_signs, update_signs, dup_signs,
+  { N_("Verdict"), RUBRIC_SORT_VERDICT, FALSE, ROOM_NARROW, rubric_cell_new_summary, update_summary, dup_signs,
     dup_signs_tooltip },
   { N_("Level"), RUBRIC_SORT_GRADE, FALSE, ROOM_WIDE, rubric_cell_new_level, update_level, dup_level,
     dup_level_tooltip },
@@ -382,6 +367,20 @@ create_column (const Column *data)
   return column;
 }
 
+/* GTK 4.8 has a title for each column, shown or not, in their order in the first of its children. */
+static void
+explain_titles (GtkColumnView *view)
+{
+  GtkWidget *title = gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (view)));
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns) && title != NULL; i++, title = gtk_widget_get_next_sibling (title))
+    {
+      g_autofree char *meaning = columns[i].sort != RUBRIC_N_SORTS ? rubric_text_meaning (columns[i].sort) : NULL;
+
+      gtk_widget_set_tooltip_text (title, meaning);
+    }
+}
+
 void
 rubric_collection_columns_add (GtkColumnView *view)
 {
@@ -391,6 +390,7 @@ rubric_collection_columns_add (GtkColumnView *view)
 
       gtk_column_view_append_column (view, column);
     }
+  explain_titles (view);
 }
 
 static GtkColumnViewColumn *
@@ -411,7 +411,7 @@ void
 rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals, gboolean narrow)
 {
   Room other = narrow ? ROOM_WIDE : ROOM_NARROW;
-  guint last = 0; /* takes the room that is left: rows go on to the edge */
+  guint last = 0; /* takes the room that is left, so that rows go on to the edge; the summary does where there is one */
 
   if (narrow)
     gtk_widget_add_css_class (GTK_WIDGET (view), "narrow");
@@ -426,7 +426,8 @@ rubric_collection_columns_show (GtkColumnView *view, const RubricTotals *totals,
         last = i;
     }
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    gtk_column_view_column_set_expand (get_column (view, i), columns[i].expand || i == last);
+    gtk_column_view_column_set_expand (get_column (view, i),
+                                       narrow ? columns[i].room == ROOM_NARROW : columns[i].expand || i == last);
 }
 
 RubricSort

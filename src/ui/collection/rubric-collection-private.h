@@ -49,6 +49,7 @@ struct _RubricCollectionWindow
   GtkWidget *open_button;
   GtkWidget *filter_button;
   GtkMenuButton *menu_button;
+  GtkMenuButton *sort_button; /* where there are not all titles of columns to click on */
   GMenu *sort_menu;
   GMenu *recent_menu;
   RubricCollectionFilter *filter;

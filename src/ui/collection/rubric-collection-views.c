@@ -398,10 +398,18 @@ rubric_collection_views_is_at_top (RubricCollectionViews *self)
   return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_list (self)))) <= 0;
 }
 
+gboolean
+rubric_collection_views_has_titles (RubricCollectionViews *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), FALSE);
+
+  return !self->shows_grid && !self->narrow;
+}
+
 RubricDepth
 rubric_collection_views_get_depth (RubricCollectionViews *self)
 {
   g_return_val_if_fail (RUBRIC_IS_COLLECTION_VIEWS (self), RUBRIC_DEPTH_NONE);
 
-  return self->shows_grid || self->narrow ? RUBRIC_DEPTH_LEVELS : RUBRIC_DEPTH_RATES;
+  return self->shows_grid ? RUBRIC_DEPTH_LEVELS : RUBRIC_DEPTH_RATES;
 }

@@ -28,6 +28,9 @@ void rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectio
 /** Returns: how many puzzles are in sight, all or a part of each; @position (out) is that of the first */
 guint rubric_collection_views_get_sight (RubricCollectionViews *self, guint *position);
 
+/** Whether there are titles of columns for all that puzzles can be sorted by. */
+gboolean rubric_collection_views_has_titles (RubricCollectionViews *self);
+
 /** Whether nobody has scrolled. */
 gboolean rubric_collection_views_is_at_top (RubricCollectionViews *self);
 

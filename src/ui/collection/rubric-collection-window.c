@@ -158,6 +158,13 @@ rubric_collection_window_dup_indices (RubricCollectionWindow *self, const GtkBit
   return indices;
 }
 
+/* Where titles of columns sort, there are all of them to click on. */
+static void
+update_sort_button (RubricCollectionWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->sort_button), !rubric_collection_views_has_titles (self->views));
+}
+
 void
 rubric_collection_window_set_view (RubricCollectionWindow *self, const char *view)
 {
@@ -166,6 +173,7 @@ rubric_collection_window_set_view (RubricCollectionWindow *self, const char *vie
   if (!g_str_equal (remembered, view))
     g_settings_set_string (self->settings, "collection-view", view);
   rubric_collection_views_set_grid (self->views, g_str_equal (view, "grid"));
+  update_sort_button (self);
 }
 
 /* Back from a puzzle: it is the one that somebody looks for. */
@@ -223,6 +231,7 @@ surface_width_cb (GdkSurface *surface, GParamSpec *pspec, RubricCollectionWindow
 
   rubric_collection_views_set_width (self->views, width);
   show_open_button (self, width < NARROW_WIDTH);
+  update_sort_button (self);
 }
 
 static void
@@ -303,6 +312,7 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, sort_button);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, sort_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, filter);
@@ -333,6 +343,7 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->views));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
+  return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->sort_button)));
   return_focus (self, GTK_WIDGET (self->filter));
   g_signal_connect_swapped (self->views, "activate", G_CALLBACK (rubric_collection_window_open_position), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
