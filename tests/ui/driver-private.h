@@ -51,6 +51,7 @@ typedef struct
   const char *name;
   gboolean (*filter) (DriverWidget *widget);
   gboolean    backwards; /* look at the last widgets first, and into no buttons */
+  gboolean    outside;   /* look into no rows of tables */
 } DriverWanted;
 
 int              driver_cage_new (const char *dir);

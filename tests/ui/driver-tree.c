@@ -159,8 +159,9 @@ may_hold (DriverWidget *parent, const DriverWanted *wanted)
       return wanted->role == ATSPI_ROLE_LINK;
     case ATSPI_ROLE_TABLE_ROW:
     case ATSPI_ROLE_TABLE_CELL:
-      return wanted->role == ATSPI_ROLE_TABLE_CELL || wanted->role == ATSPI_ROLE_LABEL
-             || wanted->role == ATSPI_ROLE_IMAGE;
+      return !wanted->outside
+             && (wanted->role == ATSPI_ROLE_TABLE_CELL || wanted->role == ATSPI_ROLE_LABEL
+                 || wanted->role == ATSPI_ROLE_IMAGE);
     case ATSPI_ROLE_PUSH_BUTTON:
       return !wanted->backwards; /* ten digits have more labels than all the rest */
     default:
@@ -312,24 +313,35 @@ driver_tree (Driver *driver)
   return g_string_free (text, FALSE);
 }
 
+/* Rows are many, and what a scenario looks for is seldom in one: they come last. */
+static DriverWidget *
+search_window (DriverWidget *window, AtspiRole role, const char *name)
+{
+  const DriverWanted near = { .role = role, .name = name, .outside = TRUE }, any = { role, name };
+  DriverWidget *found = driver_search (window, &near);
+
+  if (found != NULL || (role != ATSPI_ROLE_LABEL && role != ATSPI_ROLE_IMAGE && role != ATSPI_ROLE_TABLE_CELL))
+    return found;
+  return driver_search (window, &any);
+}
+
 /**
  * driver_look:
  * @name: a pattern with * and ?
  *
  * Returns: (transfer full) (nullable): the first widget of that role and name that is there now, that of the window on
- *   top if it has one
+ *   top if it has one, and in no row of a table if there is one elsewhere
  */
 DriverWidget *
 driver_look (Driver *driver, AtspiRole role, const char *name)
 {
   g_autoptr (GPtrArray) windows = driver_list_windows (driver);
-  const DriverWanted wanted = { role, name };
   DriverWidget *top = driver_top_of (driver, windows);
-  DriverWidget *found = top != NULL ? driver_search (top, &wanted) : NULL;
+  DriverWidget *found = top != NULL ? search_window (top, role, name) : NULL;
 
   for (guint i = 0; i < windows->len && found == NULL; i++)
     if (windows->pdata[i] != top)
-      found = driver_search (windows->pdata[i], &wanted);
+      found = search_window (windows->pdata[i], role, name);
   return found;
 }
 

@@ -43,6 +43,29 @@ test_play (Driver *driver)
   driver_quit (driver);
 }
 
+/* Who comes back from a puzzle is at that puzzle, wherever it was gone to, in both views. */
+static void
+return_to_list (Driver *driver)
+{
+  e2e_list_open (driver, 2, "Puzzle 2");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 3");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_expect_focus (driver, E2E_LIST_ROW, "Puzzle 3: *");
+  driver_chord (driver, "Ctrl+2");
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Puzzle 3");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 4");
+  driver_digits (driver, "1");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "list.sdm");
+  driver_expect_focus (driver, E2E_GRID_CELL, "Puzzle 4: *");
+  driver_click_button (driver, "Open Puzzle");
+  driver_expect_window (driver, "Puzzle 4");
+}
+
 /* Solved with the program's help: the list says so, and no file is asked for. */
 static void
 test_solved (Driver *driver)
@@ -55,6 +78,7 @@ test_solved (Driver *driver)
   driver_chord (driver, "Ctrl+w");
   driver_expect_window (driver, "list.sdm");
   e2e_list_expect_ring (driver, "Solved");
+  return_to_list (driver);
   driver_quit (driver);
 }
 
@@ -84,6 +108,25 @@ test_finish (Driver *driver)
   driver_quit (driver);
 }
 
+/* Next is the next of the list as it stands. */
+static void
+sort (Driver *driver)
+{
+  g_autoptr (DriverWidget) header = driver_find (driver, ATSPI_ROLE_LABEL, "Givens");
+
+  driver_click (driver, header); /* fewest first */
+  e2e_list_open (driver, 1, "Puzzle 11");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_activate (driver, "win.descending", NULL); /* most first, as from the menu */
+  e2e_list_open (driver, 1, "Puzzle 10");
+  e2e_list_expect_label (driver, "1 of 12 · *");
+  driver_chord (driver, "Alt+Right");
+  driver_expect_window (driver, "Puzzle 9");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+}
+
 /* The last of the list is no puzzle: it says why, and next goes no further than the one before. */
 static void
 test_bad_line (Driver *driver)
@@ -102,27 +145,9 @@ test_bad_line (Driver *driver)
   driver_chord (driver, "Alt+Right");
   driver_expect_toast (driver, "There are no more puzzles*");
   driver_expect_window (driver, "Puzzle 11");
-  driver_quit (driver);
-}
-
-/* Next is the next of the list as it stands. */
-static void
-test_sort (Driver *driver)
-{
-  g_autofree char *path = e2e_list_start (driver);
-  g_autoptr (DriverWidget) header = driver_find (driver, ATSPI_ROLE_LABEL, "Givens");
-
-  driver_click (driver, header); /* fewest first */
-  e2e_list_open (driver, 1, "Puzzle 11");
   driver_chord (driver, "Alt+Up");
   driver_expect_window (driver, "list.sdm");
-  driver_activate (driver, "win.descending", NULL); /* most first, as from the menu */
-  e2e_list_open (driver, 1, "Puzzle 10");
-  e2e_list_expect_label (driver, "1 of 12 · *");
-  driver_chord (driver, "Alt+Right");
-  driver_expect_window (driver, "Puzzle 9");
-  driver_chord (driver, "Alt+Up");
-  driver_expect_window (driver, "list.sdm");
+  sort (driver);
   driver_quit (driver);
 }
 
@@ -163,6 +188,29 @@ test_search (Driver *driver)
   driver_quit (driver);
 }
 
+/* What is selected is printed, one puzzle too, unless all are chosen. */
+static void
+print (Driver *driver)
+{
+  g_autoptr (DriverWidget) row = NULL, all = NULL;
+
+  driver_chord (driver, "Home");
+  driver_chord (driver, "Down");
+  e2e_list_expect_label (driver, "12 puzzles · 1 selected*");
+  driver_chord (driver, "Ctrl+p");
+  driver_expect_window (driver, "Print");
+  e2e_list_expect_label (driver, "Selection (1)");
+  e2e_list_expect_label (driver, "1 page");
+  driver_screenshot (driver, "print-selection");
+  row = driver_find (driver, ATSPI_ROLE_LABEL, "Which Puzzles");
+  driver_click (driver, row);
+  all = driver_find (driver, ATSPI_ROLE_LABEL, "All (12)");
+  driver_click (driver, all);
+  e2e_list_expect_label (driver, "12 pages");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Print");
+}
+
 /* The first three with their solutions; other programs read that as lines. */
 static void
 test_save (Driver *driver)
@@ -183,31 +231,7 @@ test_save (Driver *driver)
   g_assert_true (g_file_get_contents (saved, &text, NULL, NULL));
   g_assert_cmpuint (e2e_count (text, '\n'), ==, 3);
   g_assert_true (g_str_has_prefix (text, REFERENCE " " REFERENCE_SOLUTION "\n"));
-  driver_quit (driver);
-}
-
-/* What is selected is printed, one puzzle too, unless all are chosen. */
-static void
-test_print (Driver *driver)
-{
-  g_autofree char *path = e2e_list_start (driver);
-  g_autoptr (DriverWidget) row = NULL, all = NULL;
-
-  driver_chord (driver, "Home");
-  driver_chord (driver, "Down");
-  e2e_list_expect_label (driver, "12 puzzles · 1 selected*");
-  driver_chord (driver, "Ctrl+p");
-  driver_expect_window (driver, "Print");
-  e2e_list_expect_label (driver, "Selection (1)");
-  e2e_list_expect_label (driver, "1 page");
-  driver_screenshot (driver, "print-selection");
-  row = driver_find (driver, ATSPI_ROLE_LABEL, "Which Puzzles");
-  driver_click (driver, row);
-  all = driver_find (driver, ATSPI_ROLE_LABEL, "All (12)");
-  driver_click (driver, all);
-  e2e_list_expect_label (driver, "12 pages");
-  driver_chord (driver, "Escape");
-  driver_expect_closed (driver, "Print");
+  print (driver);
   driver_quit (driver);
 }
 
@@ -265,32 +289,6 @@ test_changed (Driver *driver)
   driver_quit (driver);
 }
 
-/* Who comes back from a puzzle is at that puzzle, wherever it was gone to, in both views. */
-static void
-test_return (Driver *driver)
-{
-  g_autofree char *path = e2e_list_start (driver);
-
-  e2e_list_open (driver, 2, "Puzzle 2");
-  driver_chord (driver, "Alt+Right");
-  driver_expect_window (driver, "Puzzle 3");
-  driver_chord (driver, "Alt+Up");
-  driver_expect_window (driver, "list.sdm");
-  driver_expect_focus (driver, E2E_LIST_ROW, "Puzzle 3: *");
-  driver_chord (driver, "Ctrl+2");
-  driver_chord (driver, "Return");
-  driver_expect_window (driver, "Puzzle 3");
-  driver_chord (driver, "Alt+Right");
-  driver_expect_window (driver, "Puzzle 4");
-  driver_digits (driver, "1");
-  driver_chord (driver, "Ctrl+w");
-  driver_expect_window (driver, "list.sdm");
-  driver_expect_focus (driver, E2E_GRID_CELL, "Puzzle 4: *");
-  driver_click_button (driver, "Open Puzzle");
-  driver_expect_window (driver, "Puzzle 4");
-  driver_quit (driver);
-}
-
 /* Lists and puzzles have windows of their own; a file that is open already comes to the front. */
 static void
 test_windows (Driver *driver)
@@ -316,17 +314,14 @@ main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
     { "/e2e/collection/play", test_play },
-    { "/e2e/collection/solved", test_solved },
+    { "/e2e/collection/solved-and-back", test_solved },
     { "/e2e/collection/finish", test_finish },
-    { "/e2e/collection/bad-line", test_bad_line },
-    { "/e2e/collection/sort", test_sort },
+    { "/e2e/collection/bad-line-and-sort", test_bad_line },
     { "/e2e/collection/search", test_search },
-    { "/e2e/collection/save", test_save },
+    { "/e2e/collection/save-and-print", test_save },
     { "/e2e/collection/copy", test_copy },
-    { "/e2e/collection/print", test_print },
     { "/e2e/collection/changed", test_changed },
     { "/e2e/collection/windows", test_windows },
-    { "/e2e/collection/return", test_return },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
