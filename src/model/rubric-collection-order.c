@@ -8,8 +8,8 @@
  */
 #include "rubric-collection-order.h"
 
-#include "rubric-collection-text.h"
 #include "rubric-progress.h"
+#include "rubric-rating-text.h"
 #include "rubric-techniques.h"
 
 #include <string.h>

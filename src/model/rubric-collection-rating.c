@@ -44,6 +44,12 @@ rubric_rate_get_rank (RubricRate rate, gboolean descending)
   return descending ? RUBRIC_RATE_MAX - rubric_rate_get_tenths (rate) : rubric_rate_get_tenths (rate);
 }
 
+gboolean
+rubric_rating_has_steps (RubricRating rating)
+{
+  return rating.level != RUBRIC_LEVEL_UNKNOWN && rating.level != RUBRIC_LEVEL_NONE;
+}
+
 static guint32
 get_key (RubricRating rating, RubricRatingKey key)
 {

@@ -97,6 +97,9 @@ typedef enum
   RUBRIC_DEPTH_RATES,  /* a #RubricRate, too */
 } RubricDepth;
 
+/** Whether there is a level, and with it an effort and, where there was something to do, a technique. */
+gboolean rubric_rating_has_steps (RubricRating rating);
+
 /** What ratings are put in order by. */
 typedef enum
 {

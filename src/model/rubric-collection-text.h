@@ -5,18 +5,10 @@
 #pragma once
 
 #include "rubric-collection.h"
+#include "rubric-rating-text.h"
 
 /** Returns: (transfer none): "One solution"; "Not checked yet" while it is looked for */
 const char *rubric_text_collection_verdict (RubricVerdict verdict);
-
-/** Returns: (transfer none): "Hard"; "Not graded yet" while that is not known */
-const char *rubric_text_collection_level (RubricLevel level);
-
-/** Returns: (transfer full): "Hard, up to X-Wing", or why there is no level */
-char *rubric_text_rating (RubricRating rating);
-
-/** Returns: (transfer none) (nullable): "X-Wing": the hardest technique of a puzzle that has a level */
-const char *rubric_text_hardest (RubricRating rating);
 
 /** Returns: (transfer full) (nullable): "1,062": the effort of a puzzle that has a level */
 char *rubric_text_effort (RubricRating rating);
