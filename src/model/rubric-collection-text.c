@@ -51,8 +51,8 @@ rubric_text_meaning (RubricSort sort)
       return g_strdup_printf ("%s\n%s", _ ("How hard the hardest step is that a person needs, from easy to extreme"),
                               rubric_text_two_scales ());
     case RUBRIC_SORT_EFFORT:
-      return g_strdup (_ ("How much there is to do: the sum of all steps, each of which counts the more the harder it is; "
-                          "of two puzzles of the same level that with the lower one is done sooner"));
+      return g_strdup (_ ("How much there is to do: the sum of all steps, of which harder ones count more. Of two puzzles of "
+                          "one level the one with less is done sooner."));
     case RUBRIC_SORT_ER:
       return g_strdup_printf ("%s\n%s",
                               _ ("Rating on the scale of Sudoku Explainer, from 1.0 to 12.0; what has a ≈ is estimated"),
