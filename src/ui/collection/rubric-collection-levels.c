@@ -39,10 +39,12 @@ static void
 techniques_changed_cb (RubricCollectionWindow *self)
 {
   const SudOrder *order = rubric_techniques_get_order (self->techniques);
+  gboolean usual = sud_order_is_usual (order);
 
   if (g_cancellable_is_cancelled (self->closed))
     return;
-  adw_window_title_set_subtitle (self->title, sud_order_is_usual (order) ? "" : _ ("Levels by your own techniques"));
+  adw_window_title_set_subtitle (self->title, usual ? "" : /* Translators: which levels are by */ _ ("Own techniques"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), usual ? NULL : _ ("Levels are by the techniques of your preferences"));
   rubric_collection_set_order (self->collection, order);
   self->awaits_grades = rubric_collection_get_n_puzzles (self->collection) <= SHORT_LIST;
   rubric_collection_window_update_levels (self);
