@@ -243,6 +243,30 @@ test_close (Fixture *fixture, gconstpointer puzzles)
   widget_turn (300);
 }
 
+/* What is chosen in Preferences while the list is open: it is graded anew, and says so; and the other way round. */
+static void
+test_own_techniques (Fixture *fixture, gconstpointer puzzles)
+{
+  static const char *const no_hidden_singles[] = { "-hidden-single", NULL };
+  RubricGrades *grades = rubric_collection_get_grades (fixture->collection);
+  AdwWindowTitle *title = ADW_WINDOW_TITLE (widget_find (GTK_WIDGET (fixture->window), ADW_TYPE_WINDOW_TITLE));
+  guint n = rubric_collection_get_n_puzzles (fixture->collection), n_easy;
+
+  wait_for_grades (fixture, RUBRIC_DEPTH_LEVELS);
+  n_easy = rubric_grades_get_counts (grades)[RUBRIC_LEVEL_EASY];
+  g_assert_cmpuint (n_easy, >, 0);
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "");
+  g_settings_set_strv (settings, "techniques", no_hidden_singles);
+  g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], ==, n);
+  g_assert_true (rubric_grades_is_grading (grades));
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "Own techniques");
+  wait_for_grades (fixture, RUBRIC_DEPTH_LEVELS);
+  g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_EASY], <, n_easy);
+  g_settings_reset (settings, "techniques");
+  g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_EASY], ==, n_easy);
+  g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,6 +286,7 @@ main (int argc, char **argv)
   g_test_add ("/collection-window/" name, Fixture, &puzzles, setup, function, teardown)
   ADD ("sort", mixed, test_sort);
   ADD ("same-order", mixed, test_same_order);
+  ADD ("own-techniques", mixed, test_own_techniques);
   ADD ("cancel", many, test_cancel);
   ADD ("close", many, test_close);
   status = g_test_run ();
