@@ -1,8 +1,10 @@
 /* rubric-collection-grades.c - how hard the puzzles of a collection are, as far as somebody has asked
  *
- *     levels.ratings[index]   | level | hardest | effort |    4 bytes, see RubricRating; pages that nobody touches cost
- *     rates[index]            | ER |                          1 byte, see RubricRate                           nothing
+ *     levels.ratings[index]   | level | hardest | effort |   4 bytes, see RubricRating
+ *     rates[index]            | ER |                         1 byte, see RubricRate
  *     before.ratings          as levels, by the techniques before; NULL: they have always been the same
+ *
+ * Pages of these that nobody touches cost nothing.
  *
  * Invariant: levels.counts[l] is the number of ratings with level l, n_unrated that of rates that are not known. There is
  * a tick as long as threads are at work.
