@@ -112,6 +112,64 @@ test_no_window (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_windows (), ==, before);
 }
 
+/* A table with @puzzle in it, as a web page. */
+static char *
+write_page (const char *puzzle)
+{
+  GString *page = g_string_new ("<table>");
+
+  for (int cell = 0; cell < 81; cell++)
+    g_string_append_printf (page, "%s<td>%.*s</td>", cell % 9 == 0 ? "<tr>" : "", puzzle[cell] != '.', puzzle + cell);
+  g_string_append (page, "</table>");
+  return g_string_free (page, FALSE);
+}
+
+/* Pastes a text that is on the clipboard as a web page, too, until there is something to hear or a dialog more. */
+static void
+paste_both (Fixture *fixture, const char *text, const char *page)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+  const char *contents[] = { text, page }, *types[] = { "text/plain;charset=utf-8", "text/html" };
+  GdkContentProvider *providers[2];
+  g_autoptr (GdkContentProvider) both = NULL;
+  guint before = count_windows ();
+
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (GBytes) bytes = g_bytes_new (contents[i], strlen (contents[i]));
+
+      providers[i] = gdk_content_provider_new_for_bytes (types[i], bytes);
+    }
+  both = gdk_content_provider_new_union (providers, 2);
+  g_assert_true (gdk_clipboard_set_content (clipboard, both));
+  rubric_pasting_paste (fixture->pasting, clipboard);
+  while (fixture->heard->len == 0 && count_windows () == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where a program leaves the empty cells of a table out of the plain text, they are in the page. */
+static void
+test_page (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *page = write_page (PUZZLE);
+
+  paste_both (fixture, "5 3 7\n6 1 9 5\n9 8 6\n", page);
+  g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
+}
+
+/* Where the page is none, either, the text is what is told of, once; and nothing of it is left for the next. */
+static void
+test_no_page (Fixture *fixture, gconstpointer data)
+{
+  guint before = count_windows ();
+
+  paste_both (fixture, "nothing", "<p>nothing</p>");
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  g_assert_cmpuint (count_windows (), ==, before + 1);
+  assert_heard (fixture, "0", "");
+  g_assert_cmpuint (count_windows (), ==, before + 2);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -125,5 +183,7 @@ main (int argc, char **argv)
   g_test_add ("/pasting/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
   g_test_add ("/pasting/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);
   g_test_add ("/pasting/no-window", Fixture, NULL, set_up, test_no_window, tear_down);
+  g_test_add ("/pasting/page", Fixture, NULL, set_up, test_page, tear_down);
+  g_test_add ("/pasting/no-page", Fixture, NULL, set_up, test_no_page, tear_down);
   return g_test_run ();
 }

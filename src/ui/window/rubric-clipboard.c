@@ -16,6 +16,7 @@ enum
 static const char html_type[] = "text/html";
 static const char *const text_types[] = { "text/plain;charset=utf-8", "text/plain", html_type, NULL };
 static const char *const plain_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+static const char *const page_types[] = { html_type, NULL };
 
 /* What loses nothing first. */
 static const char *const picture_types[]
@@ -127,12 +128,24 @@ rubric_clipboard_has_text (GdkContentFormats *formats)
   return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) || has_type (formats, text_types);
 }
 
+static gboolean
+has_plain_text (GdkContentFormats *formats)
+{
+  return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) || has_type (formats, plain_types);
+}
+
 gboolean
 rubric_clipboard_has_picture (GdkContentFormats *formats)
 {
   gboolean picture = gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE) || has_type (formats, picture_types);
 
-  return picture && !gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) && !has_type (formats, plain_types);
+  return picture && !has_plain_text (formats);
+}
+
+gboolean
+rubric_clipboard_has_page_beside_text (GdkContentFormats *formats)
+{
+  return has_plain_text (formats) && has_type (formats, page_types);
 }
 
 static void
@@ -151,6 +164,13 @@ rubric_clipboard_read_text_async (GdkClipboard *clipboard, gsize max, GCancellab
                                   GAsyncReadyCallback callback, gpointer user_data)
 {
   read_types (clipboard, text_types, max, g_task_new (clipboard, cancellable, callback, user_data));
+}
+
+void
+rubric_clipboard_read_page_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer user_data)
+{
+  read_types (clipboard, page_types, max, g_task_new (clipboard, cancellable, callback, user_data));
 }
 
 void

@@ -21,6 +21,13 @@ gboolean rubric_clipboard_has_picture (GdkContentFormats *formats);
 void rubric_clipboard_read_text_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
                                        GAsyncReadyCallback callback, gpointer user_data);
 
+/** Whether the text of @formats is there as a web page, too: its table keeps empty cells that the plain text may lose. */
+gboolean rubric_clipboard_has_page_beside_text (GdkContentFormats *formats);
+
+/** The same for the text of that page. */
+void rubric_clipboard_read_page_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
+                                       GAsyncReadyCallback callback, gpointer user_data);
+
 /** The same for the bytes of a picture, as the other program gives them. */
 void rubric_clipboard_read_picture_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
                                           GAsyncReadyCallback callback, gpointer user_data);

@@ -35,6 +35,8 @@ struct _RubricPasting
   AdwToastOverlay *toasts; /* of it; weak */
   GCancellable *closed;    /* takes back what is being read */
   RubricJobs *reader;
+  GdkClipboard *page; /* has what is being read as a web page, too: it is read where the text is no Sudoku */
+  GError *refused;    /* what the text was, while the page is read */
 };
 
 static guint signals[N_SIGNALS];
@@ -79,15 +81,30 @@ take_digit (RubricPasting *self, const char *text)
   return TRUE;
 }
 
+static void page_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data);
+
+/* Programs write tables as text in many ways, and some leave out the cells that are empty. */
+static void
+try_page (RubricPasting *self, const GError *refused)
+{
+  g_autoptr (GdkClipboard) clipboard = g_steal_pointer (&self->page);
+
+  self->refused = g_error_copy (refused);
+  rubric_clipboard_read_page_async (clipboard, MAX_TEXT, self->closed, page_read_cb, g_object_ref (self));
+}
+
 static void
 read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricPasting *self = owner;
+  g_autoptr (GError) refused = g_steal_pointer (&self->refused);
 
   if (error == NULL)
     g_signal_emit (self, signals[READING], 0, reading);
+  else if (self->page != NULL)
+    try_page (self, error);
   else if (self->window != NULL)
-    rubric_tell_error (self->window, _ ("Not a Sudoku"), error);
+    rubric_tell_error (self->window, _ ("Not a Sudoku"), refused != NULL ? refused : error);
 }
 
 static void
@@ -178,6 +195,19 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     fail (self, error);
 }
 
+static void
+page_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricPasting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
+
+  if (bytes != NULL && !is_closed (self))
+    rubric_read_text (self->reader, bytes, read_done);
+  else if (!is_closed (self))
+    read_done (self, NULL, error);
+}
+
 /* Browsers give the address of a link as a list of files: the puzzle is in the address. */
 static void
 take_files (RubricPasting *self, GSList *list)
@@ -240,6 +270,8 @@ rubric_pasting_dispose (GObject *object)
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->reader);
   g_clear_object (&self->closed);
+  g_clear_object (&self->page);
+  g_clear_error (&self->refused);
   G_OBJECT_CLASS (rubric_pasting_parent_class)->dispose (object);
 }
 
@@ -292,6 +324,10 @@ rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard)
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
+  g_clear_error (&self->refused);
+  g_clear_object (&self->page);
+  if (rubric_clipboard_has_page_beside_text (formats))
+    self->page = g_object_ref (clipboard);
   if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
     gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->closed, files_read_cb,
                                     g_object_ref (self));
@@ -312,6 +348,7 @@ rubric_pasting_take_value (RubricPasting *self, const GValue *value)
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
+  g_clear_object (&self->page);
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       take_files (self, g_value_get_boxed (value));
