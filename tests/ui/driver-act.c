@@ -48,8 +48,7 @@ has_action (DriverWidget *widget)
 static gboolean
 is_usable (DriverWidget *widget)
 {
-  return driver_has_state (widget, ATSPI_STATE_SENSITIVE)
-         && (driver_has_state (widget, ATSPI_STATE_FOCUSABLE) || has_action (widget));
+  return driver_has_state (widget, ATSPI_STATE_FOCUSABLE) || has_action (widget);
 }
 
 static gboolean
@@ -71,25 +70,19 @@ get_stage (Driver *driver)
   return driver_get_stage (driver, windows);
 }
 
-static gboolean
-is_focused (DriverWidget *widget)
-{
-  return driver_has_state (widget, ATSPI_STATE_FOCUSED);
-}
-
 /* To look for what is focused takes long in a large window: only once it is another widget. */
 static gboolean
 moved_condition (Driver *driver, gpointer data)
 {
   DriverMove *move = data;
-  const DriverWanted wanted = { ATSPI_ROLE_INVALID, "*", is_focused };
+  const DriverWanted wanted = { ATSPI_ROLE_INVALID, "*", ATSPI_STATE_FOCUSED };
   g_autoptr (DriverWidget) stage = NULL;
   DriverWidget *now;
 
-  if (move->focused != NULL && is_focused (move->focused))
+  if (move->focused != NULL && driver_has_state (move->focused, ATSPI_STATE_FOCUSED))
     return FALSE;
   stage = get_stage (driver);
-  now = stage != NULL ? driver_search (stage, &wanted) : NULL;
+  now = stage != NULL ? driver_search (driver, stage, &wanted) : NULL;
   if (now == NULL)
     return FALSE;
   g_clear_object (&move->focused);
@@ -129,7 +122,7 @@ driver_reach (Driver *driver, DriverWidget *widget, const char *key)
   DriverMove move = { NULL };
 
   driver_expect (driver, moved_condition, &move, "something to be focused");
-  for (int i = 0; move.focused != widget; i++)
+  for (int i = 0; !driver_is_same (move.focused, widget); i++)
     {
       if (i == MOVES_MAX)
         driver_fail (driver, "%s does not reach a widget", key);
@@ -161,7 +154,7 @@ found_condition (Driver *driver, gpointer data)
 
   g_clear_object (&use->found);
   if (driver_is_active (driver) && stage != NULL)
-    use->found = driver_search (stage, &use->wanted);
+    use->found = driver_search (driver, stage, &use->wanted);
   return use->found != NULL;
 }
 
@@ -185,7 +178,7 @@ find_on_stage (Driver *driver, DriverWanted wanted)
 void
 driver_act (Driver *driver, AtspiRole role, const char *name)
 {
-  g_autoptr (DriverWidget) widget = find_on_stage (driver, (DriverWanted){ role, name, is_usable });
+  g_autoptr (DriverWidget) widget = find_on_stage (driver, (DriverWanted){ role, name, ATSPI_STATE_SENSITIVE, is_usable });
 
   driver_do (driver, widget);
 }

@@ -38,7 +38,7 @@ static gboolean
 adopt_board (Driver *driver, DriverWidget *window)
 {
   const DriverWanted wanted = { ATSPI_ROLE_TABLE_CELL, "Row *" };
-  g_autoptr (DriverWidget) first = driver_search (window, &wanted);
+  g_autoptr (DriverWidget) first = driver_search (driver, window, &wanted);
   g_autoptr (DriverWidget) parent = NULL;
   int n_cells = 0;
 
@@ -183,7 +183,9 @@ read_selection (Driver *driver)
 {
   GString *cells = g_string_new (NULL);
 
-  for (int i = 0; i < 81 && driver_get_board (driver) != NULL; i++)
+  if (driver_get_board (driver) == NULL)
+    return g_string_free (cells, FALSE);
+  for (int i = 0; i < 81; i++)
     {
       if (driver_has_state (driver->cells[i], ATSPI_STATE_SELECTED))
         g_string_append_printf (cells, "%sr%dc%d", cells->len > 0 ? " " : "", i / 9 + 1, i % 9 + 1);

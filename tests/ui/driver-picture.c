@@ -214,15 +214,16 @@ ink_of (XImage *image, const int rect[4])
 void
 driver_read_inks (Driver *driver, char seen[82])
 {
+  DriverWidget *board = driver_get_board (driver);
   XImage *image = grab (driver);
 
   memset (seen, '?', 81);
   seen[81] = '\0';
-  for (int cell = 0; cell < 81 && image != NULL && driver_get_board (driver) != NULL; cell++)
+  for (int cell = 0; cell < 81 && image != NULL && board != NULL; cell++)
     {
       int rect[4];
 
-      if (driver_place_in_window (driver, driver->board, driver->cells[cell], rect)
+      if (driver_place_in_window (driver, board, driver->cells[cell], rect)
           && rect[0] + rect[2] <= image->width && rect[1] + rect[3] <= image->height)
         seen[cell] = ink_of (image, rect);
     }

@@ -18,6 +18,7 @@ typedef struct
   GSubprocess     *bus_daemon;
   char            *bus_address;
   GDBusConnection *bus;
+  GDBusConnection *accessibility;
   GSubprocess     *manager;     /* of windows */
   Display         *display;
   Input           *input;
@@ -44,15 +45,22 @@ struct _Driver
   DriverClipboard *clipboard; /* NULL: no other program has copied anything */
 };
 
-/* DriverWanted: a widget by its role, ATSPI_ROLE_INVALID for any, a pattern for its name, and a filter or NULL. */
+/* DriverWanted: a widget by its role, ATSPI_ROLE_INVALID for any, a pattern for its name, a state that it is in,
+ * ATSPI_STATE_INVALID for any, and a filter or NULL.
+ */
 typedef struct
 {
-  AtspiRole   role;
-  const char *name;
+  AtspiRole      role;
+  const char    *name;
+  AtspiStateType state;
   gboolean (*filter) (DriverWidget *widget);
-  gboolean    backwards; /* look at the last widgets first, and into no buttons */
-  gboolean    outside;   /* look into no rows of tables */
 } DriverWanted;
+
+DriverCensus    *driver_census_new (Driver *driver, DriverWidget *root);
+void             driver_census_free (DriverCensus *self);
+void             driver_census_visit (DriverCensus *self, gboolean rows, DriverVisit visit, gpointer data);
+DriverWidget    *driver_census_get_widget (DriverCensus *self, DriverNode *node);
+DriverWidget    *driver_census_get_root (DriverWidget *widget);
 
 int              driver_cage_new (const char *dir);
 gboolean         driver_cage_enter (int cage);
@@ -67,11 +75,12 @@ DriverWidget    *driver_child (DriverWidget *parent, int i);
 GPtrArray       *driver_list_windows (Driver *driver);
 DriverWidget    *driver_top_of (Driver *driver, GPtrArray *windows);
 DriverWidget    *driver_get_stage (Driver *driver, GPtrArray *windows);
-DriverWidget    *driver_search (DriverWidget *parent, const DriverWanted *wanted);
+DriverWidget    *driver_search (Driver *driver, DriverWidget *parent, const DriverWanted *wanted);
 DriverWidget    *driver_get_board (Driver *driver);
 DriverWidget    *driver_get_frame (DriverWidget *widget);
 void             driver_forget_board (Driver *driver);
 void             driver_forget_clipboard (Driver *driver);
+gboolean         driver_is_same (DriverWidget *a, DriverWidget *b);
 gboolean         driver_has_state (DriverWidget *widget, AtspiStateType state);
 int              driver_get_scale (void);
 gboolean         driver_get_extents (DriverWidget *widget, int extents[4]);

@@ -76,6 +76,13 @@ find_accessibility_bus (DriverSession *session, GError **error)
     return FALSE;
   g_variant_get (reply, "(&s)", &address);
   g_setenv ("AT_SPI_BUS_ADDRESS", address, TRUE);
+  session->accessibility
+    = g_dbus_connection_new_for_address_sync (address,
+                                              G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
+                                              | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION,
+                                              NULL, NULL, error);
+  if (session->accessibility == NULL)
+    return FALSE;
   if (atspi_init () > 1)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "libatspi does not start");
@@ -217,6 +224,7 @@ driver_session_close (DriverSession *session)
   if (session->other_dpi)
     driver_session_set_dpi (session, 0);
   stop (&session->manager);
+  g_clear_object (&session->accessibility);
   g_clear_object (&session->bus);
   stop (&session->bus_daemon);
   g_clear_pointer (&session->bus_address, g_free);

@@ -20,9 +20,7 @@ driver_child (DriverWidget *parent, int i)
 int
 driver_count_children (DriverWidget *parent)
 {
-  int n_children = atspi_accessible_get_child_count (parent, NULL);
-
-  return MAX (0, n_children); /* a macro, which would ask twice */
+  return MAX (0, atspi_accessible_get_child_count (parent, NULL));
 }
 
 static DriverWidget *
@@ -120,79 +118,45 @@ is_shown (DriverWidget *widget)
   return driver_get_extents (widget, extents) && extents[2] > 0 && extents[3] > 0;
 }
 
-/* It is the same as long as the widget lives, and to ask takes as long as anything does. */
-static AtspiRole
-get_role (DriverWidget *widget)
+typedef struct
 {
-  GQuark known = g_quark_from_static_string ("driver-role");
-  AtspiRole role = GPOINTER_TO_INT (g_object_get_qdata (G_OBJECT (widget), known));
-
-  if (role == ATSPI_ROLE_INVALID)
-    {
-      role = atspi_accessible_get_role (widget, NULL);
-      g_object_set_qdata (G_OBJECT (widget), known, GINT_TO_POINTER (role));
-    }
-  return role;
-}
+  const DriverWanted *wanted;
+  DriverWidget       *found;
+} DriverSought;
 
 static gboolean
-matches (DriverWidget *widget, const DriverWanted *wanted)
+seek_cb (DriverCensus *census, DriverNode *node, const DriverSeen *seen, gpointer data)
 {
-  g_autofree char *name = NULL;
+  DriverSought *sought = data;
+  const DriverWanted *wanted = sought->wanted;
 
-  if (wanted->role != ATSPI_ROLE_INVALID && get_role (widget) != wanted->role)
+  if ((wanted->role != ATSPI_ROLE_INVALID && seen->role != wanted->role)
+      || (wanted->state != ATSPI_STATE_INVALID && !driver_seen_has_state (seen, wanted->state))
+      || !g_pattern_match_simple (wanted->name, seen->name) || !driver_census_is_shown (census, node))
     return FALSE;
-  if (wanted->filter != NULL && !wanted->filter (widget))
-    return FALSE;
-  name = atspi_accessible_get_name (widget, NULL);
-  return name != NULL && g_pattern_match_simple (wanted->name, name) && is_shown (widget);
-}
-
-/* Most of what is in a window are cells of boards and lists, with their labels, and nothing else. */
-static gboolean
-may_hold (DriverWidget *parent, const DriverWanted *wanted)
-{
-  switch (get_role (parent))
-    {
-    case ATSPI_ROLE_LABEL:
-    case ATSPI_ROLE_IMAGE:
-      return wanted->role == ATSPI_ROLE_LINK;
-    case ATSPI_ROLE_TABLE_ROW:
-    case ATSPI_ROLE_TABLE_CELL:
-      return !wanted->outside
-             && (wanted->role == ATSPI_ROLE_TABLE_CELL || wanted->role == ATSPI_ROLE_LABEL
-                 || wanted->role == ATSPI_ROLE_IMAGE);
-    case ATSPI_ROLE_PUSH_BUTTON:
-      return !wanted->backwards; /* ten digits have more labels than all the rest */
-    default:
-      return TRUE;
-    }
+  sought->found = driver_census_get_widget (census, node);
+  if (sought->found != NULL && wanted->filter != NULL && !wanted->filter (sought->found))
+    g_clear_object (&sought->found);
+  return sought->found != NULL;
 }
 
 /**
  * driver_search:
  *
- * Returns: (transfer full) (nullable): the first widget in @parent that is @wanted
+ * Returns: (transfer full) (nullable): the first widget in @parent that is @wanted, one in no row of a table if there is
+ *   one: rows are many, and have words that stand elsewhere, too
  */
 DriverWidget *
-driver_search (DriverWidget *parent, const DriverWanted *wanted)
+driver_search (Driver *driver, DriverWidget *parent, const DriverWanted *wanted)
 {
-  int n_children = driver_count_children (parent);
+  DriverCensus *census = driver_census_new (driver, parent);
+  DriverSought sought = { wanted };
 
-  for (int i = 0; i < n_children; i++)
-    {
-      g_autoptr (DriverWidget) child = driver_child (parent, wanted->backwards ? n_children - 1 - i : i);
-      DriverWidget *found;
-
-      if (child == NULL)
-        continue;
-      if (matches (child, wanted))
-        return g_steal_pointer (&child);
-      found = may_hold (child, wanted) ? driver_search (child, wanted) : NULL;
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+  driver_census_visit (census, FALSE, seek_cb, &sought);
+  if (sought.found == NULL)
+    driver_census_visit (census, TRUE, seek_cb, &sought);
+  driver_census_free (census);
+  return sought.found;
 }
 
 /**
@@ -264,7 +228,8 @@ driver_get_stage (Driver *driver, GPtrArray *windows)
 DriverWidget *
 driver_get_frame (DriverWidget *widget)
 {
-  g_autoptr (DriverWidget) frame = g_object_ref (widget);
+  DriverWidget *root = driver_census_get_root (widget);
+  g_autoptr (DriverWidget) frame = g_object_ref (root != NULL ? root : widget);
   DriverWidget *parent = atspi_accessible_get_parent (frame, NULL);
 
   while (parent != NULL && atspi_accessible_get_role (parent, NULL) != ATSPI_ROLE_APPLICATION)
@@ -313,36 +278,32 @@ driver_tree (Driver *driver)
   return g_string_free (text, FALSE);
 }
 
-/* Rows are many, and what a scenario looks for is seldom in one: they come last. */
-static DriverWidget *
-search_window (DriverWidget *window, AtspiRole role, const char *name)
-{
-  const DriverWanted near = { .role = role, .name = name, .outside = TRUE }, any = { role, name };
-  DriverWidget *found = driver_search (window, &near);
-
-  if (found != NULL || (role != ATSPI_ROLE_LABEL && role != ATSPI_ROLE_IMAGE && role != ATSPI_ROLE_TABLE_CELL))
-    return found;
-  return driver_search (window, &any);
-}
-
 /**
  * driver_look:
  * @name: a pattern with * and ?
  *
  * Returns: (transfer full) (nullable): the first widget of that role and name that is there now, that of the window on
- *   top if it has one, and in no row of a table if there is one elsewhere
+ *   top if it has one
  */
 DriverWidget *
 driver_look (Driver *driver, AtspiRole role, const char *name)
 {
   g_autoptr (GPtrArray) windows = driver_list_windows (driver);
+  const DriverWanted wanted = { role, name };
   DriverWidget *top = driver_top_of (driver, windows);
-  DriverWidget *found = top != NULL ? search_window (top, role, name) : NULL;
+  DriverWidget *found = top != NULL ? driver_search (driver, top, &wanted) : NULL;
 
   for (guint i = 0; i < windows->len && found == NULL; i++)
     if (windows->pdata[i] != top)
-      found = search_window (windows->pdata[i], role, name);
+      found = driver_search (driver, windows->pdata[i], &wanted);
   return found;
+}
+
+/* The same widget may be known by two. */
+gboolean
+driver_is_same (DriverWidget *a, DriverWidget *b)
+{
+  return g_str_equal (ATSPI_OBJECT (a)->path, ATSPI_OBJECT (b)->path);
 }
 
 gboolean
@@ -355,18 +316,28 @@ driver_has_state (DriverWidget *widget, AtspiStateType state)
   return set;
 }
 
+static gboolean
+there_condition (Driver *driver, gpointer wanted)
+{
+  const DriverWanted *what = wanted;
+  g_autoptr (DriverWidget) found = driver_look (driver, what->role, what->name);
+
+  return found != NULL;
+}
+
 typedef struct
 {
-  DriverWanted  wanted;
+  AtspiRole     role;
+  const char   *name;
   DriverWidget *found;
-} Find;
+} DriverFind;
 
 static gboolean
-there_condition (Driver *driver, gpointer data)
+found_condition (Driver *driver, gpointer data)
 {
-  Find *find = data;
+  DriverFind *find = data;
 
-  find->found = driver_look (driver, find->wanted.role, find->wanted.name);
+  find->found = driver_look (driver, find->role, find->name);
   return find->found != NULL;
 }
 
@@ -381,19 +352,19 @@ there_condition (Driver *driver, gpointer data)
 DriverWidget *
 driver_find (Driver *driver, AtspiRole role, const char *name)
 {
-  Find find = { { role, name } };
+  DriverFind find = { role, name };
 
-  driver_expect (driver, there_condition, &find, name);
+  driver_expect (driver, found_condition, &find, name);
   return find.found;
 }
 
 static gboolean
 toast_condition (Driver *driver, gpointer text)
 {
-  const DriverWanted wanted = { ATSPI_ROLE_LABEL, text, NULL, TRUE };
+  const DriverWanted wanted = { ATSPI_ROLE_LABEL, text };
   g_autoptr (GPtrArray) windows = driver_list_windows (driver);
   DriverWidget *top = driver_top_of (driver, windows);
-  g_autoptr (DriverWidget) toast = top != NULL ? driver_search (top, &wanted) : NULL;
+  g_autoptr (DriverWidget) toast = top != NULL ? driver_search (driver, top, &wanted) : NULL;
 
   return toast != NULL;
 }
@@ -402,8 +373,7 @@ toast_condition (Driver *driver, gpointer text)
  * driver_expect_toast:
  * @text: a pattern with * and ?
  *
- * Waits for a message over the board or the dialog on top. It is one of the last widgets there, and gone after five
- * seconds, in which a busy machine cannot look at all the others.
+ * Waits for a message over the board or the dialog on top.
  */
 void
 driver_expect_toast (Driver *driver, const char *text)
@@ -411,21 +381,20 @@ driver_expect_toast (Driver *driver, const char *text)
   driver_expect (driver, toast_condition, (gpointer) text, text);
 }
 
-static void
-collect (DriverWidget *parent, AtspiRole role, GPtrArray *found)
+typedef struct
 {
-  int n_children = driver_count_children (parent);
+  AtspiRole  role;
+  GPtrArray *found;
+} DriverCollection;
 
-  for (int i = 0; i < n_children; i++)
-    {
-      g_autoptr (DriverWidget) child = driver_child (parent, i);
+static gboolean
+collect_cb (DriverCensus *census, DriverNode *node, const DriverSeen *seen, gpointer data)
+{
+  DriverCollection *collection = data;
 
-      if (child == NULL)
-        continue;
-      if (atspi_accessible_get_role (child, NULL) == role && is_shown (child))
-        g_ptr_array_add (found, g_object_ref (child));
-      collect (child, role, found);
-    }
+  if (seen->role == collection->role && driver_census_is_shown (census, node))
+    g_ptr_array_add (collection->found, driver_census_get_widget (census, node));
+  return FALSE;
 }
 
 /**
@@ -438,20 +407,41 @@ driver_list (Driver *driver, AtspiRole role)
 {
   g_autoptr (GPtrArray) windows = driver_list_windows (driver);
   DriverWidget *top = driver_top_of (driver, windows);
-  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+  DriverCollection collection = { role, g_ptr_array_new_with_free_func (g_object_unref) };
+  DriverCensus *census;
 
-  if (top != NULL)
-    collect (top, role, found);
-  return found;
+  if (top == NULL)
+    return collection.found;
+  census = driver_census_new (driver, top);
+  driver_census_visit (census, TRUE, collect_cb, &collection);
+  driver_census_free (census);
+  return collection.found;
+}
+
+/**
+ * driver_visit:
+ * @visit: returns TRUE to go on with the next window
+ *
+ * Goes through all widgets of all windows as they are now.
+ */
+void
+driver_visit (Driver *driver, DriverVisit visit, gpointer data)
+{
+  g_autoptr (GPtrArray) windows = driver_list_windows (driver);
+
+  for (guint i = 0; i < windows->len; i++)
+    {
+      DriverCensus *census = driver_census_new (driver, windows->pdata[i]);
+
+      driver_census_visit (census, TRUE, visit, data);
+      driver_census_free (census);
+    }
 }
 
 static gboolean
 gone_condition (Driver *driver, gpointer wanted)
 {
-  const DriverWanted *what = wanted;
-  g_autoptr (DriverWidget) found = driver_look (driver, what->role, what->name);
-
-  return found == NULL;
+  return !there_condition (driver, wanted);
 }
 
 /**

@@ -29,6 +29,19 @@ typedef struct
   guint variant; /* for a scenario that several tests share, see driver_get_variant() */
 } DriverTest;
 
+typedef struct _DriverCensus DriverCensus;
+typedef struct _DriverNode DriverNode;
+
+/* DriverSeen: what the program says of a widget. */
+typedef struct
+{
+  AtspiRole   role;
+  const char *name;
+  guint64     states;
+} DriverSeen;
+
+typedef gboolean (*DriverVisit) (DriverCensus *census, DriverNode *node, const DriverSeen *seen, gpointer data);
+
 typedef gboolean (*DriverCondition) (Driver *driver, gpointer data);
 
 int      driver_main (int argc, char *argv[], const DriverTest *tests, gsize n_tests);
@@ -61,6 +74,9 @@ gboolean driver_is_enabled (Driver *driver, const char *action);
 /* What a screen reader meets: driver-tree.c */
 DriverWidget *driver_find (Driver *driver, AtspiRole role, const char *name);
 DriverWidget *driver_look (Driver *driver, AtspiRole role, const char *name);
+void     driver_visit (Driver *driver, DriverVisit visit, gpointer data);
+gboolean driver_census_is_shown (DriverCensus *census, DriverNode *node);
+gboolean driver_seen_has_state (const DriverSeen *seen, AtspiStateType state);
 GPtrArray *driver_list (Driver *driver, AtspiRole role);
 gboolean driver_place (Driver *driver, DriverWidget *widget, int rect[4]);
 void     driver_expect_toast (Driver *driver, const char *text);
