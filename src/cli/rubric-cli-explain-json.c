@@ -171,17 +171,19 @@ add_premises (JsonBuilder *json, const SudLemma *lemma)
   json_builder_end_array (json);
 }
 
+/* @sentences: whether it is said in words, too */
 static void
-add_lemma (JsonBuilder *json, const SudLemma *lemmas, guint line)
+add_lemma (JsonBuilder *json, const SudLemma *lemmas, guint line, gboolean sentences)
 {
-  g_autofree char *sentence = rubric_text_proof_line (lemmas, line);
+  g_autofree char *sentence = sentences ? rubric_text_proof_line (lemmas, line) : NULL;
   guint n;
   g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, line, &n);
   const SudLemma *lemma = &lemmas[line];
 
   json_builder_begin_object (json);
   add_number (json, "line", line + 1);
-  add_text (json, "sentence", sentence);
+  if (sentences)
+    add_text (json, "sentence", sentence);
   add_premises (json, lemma);
   json_builder_set_member_name (json, "follows");
   if (lemma->conclusion == SUD_NO_CANDIDATE)
@@ -197,7 +199,7 @@ add_lemma (JsonBuilder *json, const SudLemma *lemmas, guint line)
 }
 
 static void
-add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index)
+add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index, gboolean sentences)
 {
   const SudLemma *lemmas = rubric_explanation_get_proof (explanation, index);
 
@@ -205,7 +207,7 @@ add_proof (JsonBuilder *json, RubricExplanation *explanation, guint index)
   json_builder_begin_array (json);
   if (lemmas != NULL)
     for (guint line = 0; line < rubric_explanation_get_step (explanation, index)->size; line++)
-      add_lemma (json, lemmas, line);
+      add_lemma (json, lemmas, line, sentences);
   json_builder_end_array (json);
 }
 
@@ -225,13 +227,13 @@ add_position (JsonBuilder *json, RubricExplanation *explanation, guint index)
 }
 
 void
-rubric_cli_append_step_json (RubricExplanation *explanation, guint index, GString *out)
+rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
   g_autofree char *notation = rubric_text_step_notation (step);
-  g_autofree char *sentence = rubric_explanation_dup_claim (explanation, index), *text = NULL;
+  g_autofree char *sentence = sentences ? rubric_explanation_dup_claim (explanation, index) : NULL, *text = NULL;
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (json);
@@ -239,11 +241,12 @@ rubric_cli_append_step_json (RubricExplanation *explanation, guint index, GStrin
   add_text (json, "technique", sud_technique_get (step->technique)->id);
   add_position (json, explanation, index);
   add_text (json, "notation", notation);
-  add_text (json, "sentence", sentence);
+  if (sentences)
+    add_text (json, "sentence", sentence);
   add_placements (json, step);
   add_eliminations (json, step);
   add_evidence (json, step);
-  add_proof (json, explanation, index);
+  add_proof (json, explanation, index, sentences);
   json_builder_end_object (json);
   root = json_builder_get_root (json);
   json_generator_set_root (generator, root);

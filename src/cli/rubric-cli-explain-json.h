@@ -6,5 +6,5 @@
 
 #include "rubric-explanation.h"
 
-/** Appends step @index, from 0, as one object on a line of its own; see rubric-cli(1). */
-void rubric_cli_append_step_json (RubricExplanation *explanation, guint index, GString *out);
+/** Appends step @index, from 0, as one object on a line of its own, with or without @sentences; see rubric-cli(1). */
+void rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, GString *out);

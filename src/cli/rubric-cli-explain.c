@@ -31,7 +31,7 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, G
 
   if (self->json)
     {
-      rubric_cli_append_step_json (explanation, index, out);
+      rubric_cli_append_step_json (explanation, index, !self->notation, out);
       return;
     }
   text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);

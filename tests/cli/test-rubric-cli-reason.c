@@ -257,6 +257,28 @@ test_explain_json (void)
   g_assert_cmpstr (cells, ==, CLI_SOLUTION);
 }
 
+/* With both options the notation stands alone, in proofs as well: it is the same in every language. */
+static void
+test_explain_json_notation (void)
+{
+  g_auto (CliRun) run = { 0 };
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GPtrArray) steps = run_table ("explain --notation", EXTREME "\n");
+
+  cli_run (&run, "explain --json --notation", EXTREME "\n");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_null (strstr (run.out, "\"sentence\""));
+  lines = g_strsplit (run.out, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, steps->len + 1);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autoptr (JsonParser) parser = json_parser_new ();
+      JsonObject *step = get_object (parser, lines[i]);
+
+      g_assert_cmpstr (json_object_get_string_member (step, "notation"), ==, get_column (steps, i, 2));
+    }
+}
+
 /* The lines of a proof rest on lines before them; the last one is what is ruled out. */
 static void
 check_proof (JsonObject *step)
@@ -438,6 +460,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/explain", test_explain);
   g_test_add_func ("/rubric-cli/explain/json", test_explain_json);
   g_test_add_func ("/rubric-cli/explain/json/proof", test_explain_json_proof);
+  g_test_add_func ("/rubric-cli/explain/json/notation", test_explain_json_notation);
   g_test_add_func ("/rubric-cli/explain/all", test_explain_all);
   g_test_add_func ("/rubric-cli/explain/refuses", test_explain_refuses);
   g_test_add_func ("/rubric-cli/techniques", test_techniques);
