@@ -5,9 +5,17 @@
 #include "rubric-explanation.h"
 
 #include "rubric-text-proof.h"
+#include "rubric-text.h"
 #include "rubric-text-step.h"
 #include "sud-proof-view.h"
 #include "sud-step-view.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MOST_NAMED = 3, /* cells */
+};
 
 struct _RubricExplanation
 {
@@ -17,6 +25,9 @@ struct _RubricExplanation
   SudSheet sheet; /* who wrote what at the beginning */
   gboolean from_givens;
   gboolean unique;
+  gboolean impossible;
+  SudCells wrong;
+  SudCells lost;
 };
 
 struct _RubricExplanationStep
@@ -114,6 +125,9 @@ rubric_explanation_new (const RubricReasoning *reasoning)
   self->sheet = reasoning->sheet;
   self->from_givens = reasoning->from_givens;
   self->unique = reasoning->unique;
+  self->impossible = reasoning->impossible;
+  self->wrong = reasoning->wrong;
+  self->lost = reasoning->lost;
   sud_sheet_clear_marks (&self->sheet);
   return self;
 }
@@ -132,6 +146,14 @@ rubric_explanation_is_unique (RubricExplanation *self)
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
 
   return self->unique;
+}
+
+gboolean
+rubric_explanation_is_impossible (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
+
+  return self->impossible;
 }
 
 gboolean
@@ -159,6 +181,54 @@ rubric_explanation_is_from_givens (RubricExplanation *self)
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
 
   return self->from_givens;
+}
+
+/* "The 5 in row 3 column 4 is wrong, so this begins with the givens." */
+static char *
+say_wrong (RubricExplanation *self)
+{
+  g_autofree char *cells = rubric_text_cells (self->wrong, MOST_NAMED);
+  int n = sud_cells_count (self->wrong);
+
+  if (n == 1)
+    /* Translators: above an explanation: %1$d is a digit, %2$s a cell: "row 3 column 4" */
+    return g_strdup_printf (_ ("The %1$d in %2$s is wrong, so this begins with the givens."),
+                            self->sheet.digit[sud_cells_first (self->wrong)], cells);
+  /* Translators: above an explanation: %1$d is how many, at least two, %2$s the cells */
+  return g_strdup_printf (ngettext ("%1$d digit is wrong (%2$s), so this begins with the givens.",
+                                    "%1$d digits are wrong (%2$s), so this begins with the givens.", n), n, cells);
+}
+
+char *
+rubric_explanation_dup_beginning (RubricExplanation *self)
+{
+  g_autofree char *cells = NULL;
+
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
+
+  if (!self->from_givens)
+    return NULL;
+  if (!sud_cells_is_empty (self->wrong))
+    return say_wrong (self);
+  cells = rubric_text_cells (self->lost, MOST_NAMED);
+  /* Translators: above an explanation: a pencil mark of the right digit is missing; %s is the cell, or the cells */
+  return g_strdup_printf (ngettext ("A mark is missing in %s, so this begins with the givens.",
+                                    "Marks are missing in %s, so this begins with the givens.",
+                                    sud_cells_count (self->lost)), cells);
+}
+
+const char *
+rubric_explanation_get_end (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
+
+  if (rubric_explanation_is_complete (self))
+    return NULL;
+  if (self->impossible)
+    return _ ("Reasoning ends here: no solution is left.");
+  if (!self->unique)
+    return _ ("Reasoning ends here: there are several solutions, and what is left can be filled in more than one way.");
+  return _ ("Reasoning ends here: no technique that is on goes on. Preferences say which are on.");
 }
 
 static gboolean
@@ -192,6 +262,17 @@ rubric_explanation_get_proof (RubricExplanation *self, guint index)
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self) && has_step (self, index), NULL);
 
   return sud_proof_get (sud_path_get_proof (self->path), rubric_explanation_get_step (self, index));
+}
+
+gboolean
+rubric_explanation_has_proofs (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), FALSE);
+
+  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+    if (rubric_explanation_get_proof (self, i) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 void

@@ -29,6 +29,15 @@ const SudGrade *rubric_explanation_get_grade (RubricExplanation *self);
 /** Whether the givens have just one solution: else no reasoning leads to it. */
 gboolean rubric_explanation_is_unique (RubricExplanation *self);
 
+/** Whether the givens have no solution at all. */
+gboolean rubric_explanation_is_impossible (RubricExplanation *self);
+
+/** Returns: (transfer full) (nullable): why it begins with the givens, a sentence; NULL where it does not */
+char *rubric_explanation_dup_beginning (RubricExplanation *self);
+
+/** Returns: (transfer none) (nullable): why its last step is the last, a sentence; NULL where that is the end of the puzzle */
+const char *rubric_explanation_get_end (RubricExplanation *self);
+
 /** Whether of what is possible at once some is not listed, as there is too much of one technique. */
 gboolean rubric_explanation_is_cut (RubricExplanation *self);
 
@@ -43,6 +52,9 @@ void rubric_explanation_get_view (RubricExplanation *self, guint index, SudView 
 
 /** Returns: (transfer none) (nullable): the lines of the proof of step @index, as many as its size; NULL where it is no net */
 const SudLemma *rubric_explanation_get_proof (RubricExplanation *self, guint index);
+
+/** Whether any of its steps has a proof. */
+gboolean rubric_explanation_has_proofs (RubricExplanation *self);
 
 /** Line @line, from 0, of the proof of step @index, on the board as it was when the proof was found. */
 void rubric_explanation_get_line_view (RubricExplanation *self, guint index, guint line, SudView *view);

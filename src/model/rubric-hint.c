@@ -9,6 +9,7 @@
 #include "sud-houses.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 struct _RubricHint
 {
@@ -24,6 +25,7 @@ struct _RubricHint
   SudCells wrong; /* why it was refused */
   SudCells lost;
   gboolean unique;
+  gboolean impossible;
   gboolean failed;
 };
 
@@ -65,6 +67,7 @@ reasoned (gpointer owner, const RubricReasoning *reasoning)
   self->wrong = reasoning->wrong;
   self->lost = reasoning->lost;
   self->unique = reasoning->unique;
+  self->impossible = reasoning->impossible;
   self->failed = reasoning->failed;
   if (reasoning->path == NULL || sud_path_get_n_steps (reasoning->path) == 0)
     {
@@ -179,10 +182,41 @@ say_why_none (RubricHint *self)
 {
   if (self->failed)
     return _ ("There is not enough memory");
+  if (self->impossible)
+    return _ ("The puzzle has no solution");
   if (!self->unique)
-    return _ ("The puzzle does not have just one solution");
+    return _ ("There are several solutions: what is left can be filled in more than one way");
   return rubric_techniques_is_usual (self->techniques) ? _ ("No technique finds a next step here")
                                                        : _ ("No technique that is on finds a next step here");
+}
+
+/* Its first sentence, which says what to look for. */
+static char *
+dup_first_sentence (const char *text)
+{
+  static const char *const ends[] = { ". ", "。" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      const char *end = strstr (text, ends[i]);
+
+      if (end != NULL)
+        return g_strchomp (g_strndup (text, (gsize)(end - text) + strlen (ends[i])));
+    }
+  return g_strdup (text);
+}
+
+static void
+tell_which (RubricStatus *status, const SudStep *step)
+{
+  const char *what = _ (rubric_lesson_get ((SudTechniqueId)step->technique)->what);
+  g_autofree char *told = rubric_text_step_which (step), *means = dup_first_sentence (what);
+
+  status->title = g_strdup (_ ("Hint 2 of 3"));
+  /* Translators: %1$s is the second stage of a hint: "Naked Single in box 5.", %2$s what such a thing is, a sentence */
+  status->detail = g_strdup_printf (_ ("%1$s %2$s Ask again for the step."), told, means);
+  status->meaning = g_strdup (what);
+  status->whole = TRUE;
 }
 
 /* The cells, where there are any, are named by the card. */
@@ -232,13 +266,7 @@ rubric_hint_dup_status (RubricHint *self)
       status->detail = g_strdup_printf (_ ("%s Ask again for the technique."), told);
     }
   else
-    {
-      status->title = g_strdup (_ ("Hint 2 of 3"));
-      told = rubric_text_step_which (step);
-      /* Translators: %s is the second stage of a hint: "Naked Single in box 5." */
-      status->detail = g_strdup_printf (_ ("%s Ask again for the step."), told);
-      status->meaning = g_strdup (_ (rubric_lesson_get ((SudTechniqueId)step->technique)->what));
-    }
+    tell_which (status, step);
   return status;
 }
 

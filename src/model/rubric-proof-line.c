@@ -6,6 +6,8 @@
 
 #include "rubric-text-proof.h"
 
+#include <glib/gi18n.h>
+
 struct _RubricProofLine
 {
   GObject parent_instance;
@@ -112,14 +114,32 @@ rubric_proof_line_get_index (RubricProofLine *self)
   return self->index;
 }
 
+/* Of all the steps that the claim speaks of only the last ones stand below it as long as nothing is unfolded. */
+static char *
+dup_claim (RubricProofLine *self)
+{
+  const SudLemma *lemmas = rubric_explanation_get_proof (self->explanation, self->step);
+  guint size = rubric_explanation_get_step (self->explanation, self->step)->size, n;
+  g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, size - 1, &n);
+  g_autofree char *claim = rubric_explanation_dup_claim (self->explanation, self->step), *folded = NULL;
+
+  if (n + 1 >= size)
+    return g_steal_pointer (&claim);
+  /* Translators: below the claim of a proof; its lines are a list, in which arrows unfold what a line rests on */
+  folded = g_strdup_printf (ngettext ("%u of the steps is folded: the arrows unfold it.",
+                                      "%u of the steps are folded: the arrows unfold them.", size - n - 1), size - n - 1);
+  return g_strconcat (claim, "\n", folded, NULL);
+}
+
 char *
 rubric_proof_line_dup_text (RubricProofLine *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
 
-  return self->number == NULL ? rubric_explanation_dup_claim (self->explanation, self->step)
-                              : rubric_text_proof_point (rubric_explanation_get_proof (self->explanation, self->step),
-                                                         self->index, self->number, self->above);
+  if (self->number == NULL)
+    return dup_claim (self);
+  return rubric_text_proof_point (rubric_explanation_get_proof (self->explanation, self->step), self->index, self->number,
+                                  self->above);
 }
 
 void

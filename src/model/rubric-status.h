@@ -24,6 +24,7 @@ typedef enum
  * @counts: (nullable): how the search went, for those who want to know
  * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what the
  *   technique is that it names
+ * @whole: @detail is several sentences, and takes the lines that it takes
  */
 typedef struct
 {
@@ -34,6 +35,7 @@ typedef struct
   int place;
   char *counts;
   char *meaning;
+  gboolean whole;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);

@@ -90,7 +90,9 @@ test_stages (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
   ask (fixture, RUBRIC_HINT_WHICH);
   which = rubric_hint_dup_status (fixture->hint);
-  g_assert_cmpstr (which->detail, ==, "Naked Single in box 5. Ask again for the step.");
+  g_assert_cmpstr (which->detail, ==, "Naked Single in box 5. A cell has only one candidate left: every other digit stands in "
+                                         "its row, its column or its box already, or has been ruled out there. "
+                                         "Ask again for the step.");
   ask (fixture, RUBRIC_HINT_STEP);
   g_assert_cmpuint (fixture->changes, ==, 4);
   ask (fixture, RUBRIC_HINT_NONE);
@@ -210,7 +212,7 @@ test_impossible (Fixture *fixture, gconstpointer unused)
 
   ask (fixture, RUBRIC_HINT_REFUSED);
   status = rubric_hint_dup_status (fixture->hint);
-  g_assert_cmpstr (status->detail, ==, "The puzzle does not have just one solution");
+  g_assert_cmpstr (status->detail, ==, "The puzzle has no solution");
   g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 0);
 }
 

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-preferences-preview.h"
 #include "rubric-preferences.h"
 #include "rubric-technique-list.h"
@@ -404,6 +406,34 @@ test_search (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "techniques");
 }
 
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->preferences));
+}
+
+/* Tab goes past the rows, both ways, and back to where it left them. */
+static void
+test_tab (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+  GtkWidget *row = GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING));
+
+  adw_preferences_window_set_visible_page (
+      ADW_PREFERENCES_WINDOW (fixture->preferences),
+      ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_PAGE)));
+  gtk_window_present (GTK_WINDOW (fixture->preferences));
+  widget_settle (GTK_WIDGET (fixture->preferences));
+  gtk_widget_grab_focus (row);
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), gtk_widget_get_first_child (list)));
+  g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (fixture) == row);
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+}
+
 /* Those that rely on one solution are off with the switch for all of them, and come back as they were. */
 static void
 test_unique (Fixture *fixture, gconstpointer data)
@@ -446,6 +476,7 @@ main (int argc, char **argv)
   ADD ("/preferences/techniques/reset", test_reset);
   ADD ("/preferences/techniques/narrow", test_techniques_narrow);
   ADD ("/preferences/techniques/search", test_search);
+  ADD ("/preferences/techniques/tab", test_tab);
   ADD ("/preferences/techniques/unique", test_unique);
   ADD ("/preferences/unknown-strategy", test_unknown_strategy);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include "widget-testing.h"
 
 #include "rubric-board.h"
+#include "rubric-explain-find.h"
 #include "rubric-explain-panel.h"
 #include "rubric-status-card.h"
 #include "rubric-timer.h"
@@ -256,6 +257,13 @@ test_stays (Fixture *fixture, gconstpointer data)
   g_assert_true (plain && net);
 }
 
+static void
+go_to_end (Fixture *fixture)
+{
+  for (guint i = 0; i < SUD_CELLS * SUD_SIZE; i++)
+    rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+}
+
 /* What the panel says of no step at all is long, and is told beside steps that do not lead to the end. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
@@ -263,9 +271,74 @@ test_several (Fixture *fixture, gconstpointer data)
   load (fixture, ".34...912..219...819..4.....5.7....3.26..3....1...4856.6.....8....4...35......1..");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Not just one solution*");
+  expect (fixture, fixture->panel, "Not just one solution: after * steps reasoning leads no further");
   widget_settle (fixture->window);
+  g_assert_false (says (fixture->panel, "Reasoning ends here*"));
+  rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+  g_assert_false (says (fixture->panel, "Reasoning ends here*"));
+  go_to_end (fixture);
+  expect (fixture, fixture->panel, "Reasoning ends here: there are several solutions*");
   g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, 360);
+}
+
+/* A wrong digit is named, and so is a cell that has lost its digit. */
+static void
+test_wrong (Fixture *fixture, gconstpointer data)
+{
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 1);
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "The 1 in row 1 column 3 is wrong, so this begins with the givens.\n*");
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (3), 2);
+  expect (fixture, fixture->panel, "2 digits are wrong (row 1 column 3, row 1 column 4), so this *");
+}
+
+static guint
+get_n_shown (Fixture *fixture)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (find_steps (fixture->panel)))));
+}
+
+static void
+seek (Fixture *fixture, const char *words)
+{
+  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND); /* the choice has an entry as well */
+  GtkWidget *entry = widget_find (find, GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+/* Words, digits and cells; one goes through what is found, and all of it comes back. */
+static void
+test_find (Fixture *fixture, gconstpointer data)
+{
+  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
+  guint n;
+
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
+  g_assert_false (rubric_explain_panel_end_search (panel));
+  rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
+  seek (fixture, "HOUSE");
+  n = get_n_shown (fixture);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (n, <, 51);
+  expect (fixture, fixture->panel, "* of 51");
+  expect (fixture, fixture->panel, "*. Full House");
+  for (guint i = 0; i < 51; i++)
+    rubric_explain_panel_step (panel, 1); /* no further than what is found */
+  seek (fixture, "r5c5");
+  g_assert_cmpuint (get_n_shown (fixture), ==, 1); /* each step here writes into one cell */
+  seek (fixture, "single 5");
+  n = get_n_shown (fixture);
+  g_assert_true (n > 0 && n < 9);
+  seek (fixture, "no such thing");
+  g_assert_cmpuint (get_n_shown (fixture), ==, 0);
+  act (fixture, "win.cancel");
+  g_assert_cmpuint (get_n_shown (fixture), ==, 51);
+  g_assert_true (gtk_widget_get_mapped (fixture->panel));
+  act (fixture, "win.cancel");
+  g_assert_false (gtk_widget_get_mapped (fixture->panel));
 }
 
 /* The card, the hint and the panel go by what is chosen, at once. */
@@ -344,6 +417,8 @@ main (int argc, char **argv)
   ADD ("tab", test_tab);
   ADD ("stays", test_stays);
   ADD ("several", test_several);
+  ADD ("wrong", test_wrong);
+  ADD ("find", test_find);
   ADD ("techniques", test_techniques);
   ADD ("none", test_none);
   ADD ("no-memory", test_no_memory);

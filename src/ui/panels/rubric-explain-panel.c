@@ -5,6 +5,7 @@
 #include "rubric-explain-panel.h"
 
 #include "rubric-explain-copy.h"
+#include "rubric-explain-find.h"
 #include "rubric-explain-rows.h"
 #include "rubric-explain-saving.h"
 #include "rubric-explain-share.h"
@@ -35,7 +36,8 @@ struct _RubricExplainPanel
   SudExplainerRating rating;
   guint playing; /* 0, or the source that goes on */
 
-  GtkLabel *title, *summary, *nothing, *sentence;
+  GtkLabel *title, *summary, *nothing, *sentence, *end;
+  RubricExplainFind *find;
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button;
@@ -68,10 +70,23 @@ get_n_steps (RubricExplainPanel *self)
   return self->explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->explanation)) : 0;
 }
 
+/* Of the step that is selected, among all of them; one that there is not where none is. */
 static guint
 get_index (RubricExplainPanel *self)
 {
-  return gtk_single_selection_get_selected (self->selection);
+  RubricExplanationStep *step = gtk_single_selection_get_selected_item (self->selection);
+
+  return step != NULL ? rubric_explanation_step_get_index (step) : G_MAXUINT;
+}
+
+/* Whether @by more is still among those that are listed. */
+static gboolean
+can_step (RubricExplainPanel *self, int by)
+{
+  gint64 position = gtk_single_selection_get_selected (self->selection);
+
+  return get_index (self) < get_n_steps (self) && position + by >= 0
+         && position + by < g_list_model_get_n_items (G_LIST_MODEL (self->selection));
 }
 
 static void
@@ -100,21 +115,21 @@ show_step (RubricExplainPanel *self)
   gtk_widget_set_visible (self->detail, index < n);
   rubric_learn_button_offer (self->learn_button,
                              index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), n > 0 && index > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), index + 1 < n);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), index + 1 < n);
+  gtk_widget_set_visible (GTK_WIDGET (self->end), index + 1 == n && *gtk_label_get_text (self->end) != '\0');
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), can_step (self, -1));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), can_step (self, 1));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), can_step (self, 1));
   tell_view (self);
 }
 
 void
 rubric_explain_panel_step (RubricExplainPanel *self, int by)
 {
-  guint n = get_n_steps (self);
-
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
-  if (n > 0)
-    rubric_explain_rows_select (GTK_WIDGET (self->list), (guint)CLAMP ((int)get_index (self) + by, 0, (int)n - 1));
+  if (can_step (self, by))
+    rubric_explain_rows_select (GTK_WIDGET (self->list),
+                                (guint)((int)gtk_single_selection_get_selected (self->selection) + by));
 }
 
 static gboolean
@@ -123,7 +138,7 @@ play_cb (gpointer user_data)
   RubricExplainPanel *self = user_data;
 
   rubric_explain_panel_step (self, 1);
-  if (get_index (self) + 1 < get_n_steps (self))
+  if (can_step (self, 1))
     return G_SOURCE_CONTINUE;
   self->playing = 0;
   stop_playing (self);
@@ -139,42 +154,18 @@ play_toggled_cb (RubricExplainPanel *self)
     self->playing = g_timeout_add (PLAY_MS, play_cb, self);
 }
 
+static gboolean
+is_whole (RubricExplainPanel *self)
+{
+  return !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
+}
+
 /* The line above the list. */
 static void
 show_summary (RubricExplainPanel *self)
 {
-  gboolean whole = !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
-
-  rubric_explain_summary_show (self->summary, self->explanation, whole, self->rated ? &self->rating : NULL);
+  rubric_explain_summary_show (self->summary, self->explanation, is_whole (self), self->rated ? &self->rating : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
-}
-
-/* Why there is no step. */
-static const char *
-explain_nothing (RubricExplainPanel *self)
-{
-  if (self->explanation == NULL)
-    return _ ("Some digits clash.");
-  if (!rubric_explanation_is_unique (self->explanation))
-    return _ ("The puzzle does not have just one solution, so no reasoning leads to it.");
-  if (!rubric_explanation_is_complete (self->explanation))
-    return _ ("No technique that is on finds a step here. Preferences say which are on.");
-  return _ ("There is nothing left to explain.");
-}
-
-/* A hint is one step: its name is the title. */
-static void
-show_title (RubricExplainPanel *self)
-{
-  const char *name = self->hint && get_n_steps (self) > 0
-                         ? rubric_text_technique (rubric_explanation_get_step (self->explanation, 0)->technique)
-                         : NULL;
-  /* Translators: %s is the name of a technique */
-  g_autofree char *hint = name != NULL ? g_strdup_printf (_ ("Hint: %s"), name) : NULL;
-
-  /* Without a hint the choice says what it is, and has all the room. */
-  gtk_label_set_text (self->title, hint != NULL ? hint : _ ("Explanation"));
-  gtk_widget_set_visible (GTK_WIDGET (self->title), self->hint);
 }
 
 static void
@@ -186,14 +177,17 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_spinner_stop (self->spinner);
   g_set_object (&self->explanation, explanation);
   any = get_n_steps (self) > 0;
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (explanation));
+  rubric_explain_share_expect (self->share, get_n_steps (self), any && rubric_explanation_has_proofs (explanation));
+  rubric_explain_find_set_explanation (self->find, explanation);
   gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
-  gtk_label_set_text (self->nothing, explain_nothing (self));
+  gtk_label_set_text (self->nothing, rubric_explain_summary_say_nothing (self->explanation));
   gtk_widget_set_visible (self->controls, !self->hint && any);
   gtk_widget_set_visible (self->apply_button, self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
-  show_title (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->find), !self->hint);
+  gtk_label_set_text (self->end, rubric_explain_summary_say_end (explanation, is_whole (self)));
+  rubric_explain_summary_title (self->title, self->explanation, self->hint);
   show_summary (self);
   show_step (self);
 }
@@ -278,6 +272,17 @@ rubric_explain_panel_focus_list (RubricExplainPanel *self)
   gtk_widget_grab_focus (self->hint ? self->apply_button : GTK_WIDGET (self->list));
 }
 
+gboolean
+rubric_explain_panel_end_search (RubricExplainPanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), FALSE);
+
+  if (!rubric_explain_find_close (self->find))
+    return FALSE;
+  rubric_explain_panel_focus_list (self);
+  return TRUE;
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricExplainPanel *self)
 {
@@ -299,6 +304,16 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     default:
       return GDK_EVENT_PROPAGATE;
     }
+}
+
+static gboolean
+find_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
+
+  if (!self->hint)
+    rubric_explain_find_open (self->find);
+  return !self->hint;
 }
 
 static void
@@ -395,6 +410,8 @@ rubric_explain_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->playing, g_source_remove);
   g_clear_pointer (&self->saving, rubric_explain_saving_free);
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
@@ -414,6 +431,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, end);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, back_button);
@@ -446,6 +465,7 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
       = g_signal_new ("copied", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
+  g_type_ensure (RUBRIC_TYPE_EXPLAIN_FIND);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_children (widget_class);
@@ -453,6 +473,7 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
 }
 
@@ -461,10 +482,10 @@ init_list (RubricExplainPanel *self)
 {
   g_autoptr (GtkListItemFactory) factory = rubric_explain_rows_new ();
 
-  self->selection = gtk_single_selection_new (NULL);
+  self->selection = gtk_single_selection_new (g_object_ref (rubric_explain_find_get_steps (self->find)));
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -477,6 +498,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
+  rubric_explain_find_attach (self->find, GTK_WIDGET (self->list));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);

@@ -1,16 +1,19 @@
 /* rubric-explain-share.c - how the list of steps and what is told of one share the height
  *
  *     +------------------+        +------------------+
- *     | 15. X-Wing       |        | 16. Forcing Net  |   low: a single row, and what is told of it
- *     | 16. Forcing Net  |        +------------------+
- *     | 17. Naked Single |        | Suppose …        |
- *     +------------------+        | ▸ 1. …           |
- *     | Suppose …        |        | ▸ 2. …           |
+ *     | 15. X-Wing       |        | 15. X-Wing       |   low: two rows, and what is told of one
+ *     | 16. Forcing Net  |        | 16. Forcing Net  |
+ *     | 17. Naked Single |        +------------------+
+ *     +------------------+        | Suppose …        |
+ *     | Suppose …        |        | ▸ 1. …           |
  *     | ▸ 1. …           |        +------------------+
  *     | ▸ 2. …           |
  *     | ▸ 3. …           |
  *     | 4. …             |
  *     +------------------+
+ *
+ * Where no step has a proof, a sentence is all that is told of one, and the list has the rest. Which it is depends on no
+ * single step: nothing moves while one goes through them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,20 +25,33 @@ enum
 {
   GAP = 6,
   PADDING = 8,     /* of a row, above and below together */
-  DETAIL_MIN = 96, /* five lines or six, of usual letters */
-  LIST_SHARE = 45, /* percent */
+  DETAIL_MIN = 80, /* five lines, of usual letters */
+  ROWS_MIN = 2,
+  LIST_SHARE = 50, /* percent, where there are proofs */
+  SENTENCE = 8,    /* lines: hardly any is longer */
 };
+
+#define STEPS "rubric-steps"
+#define PROOFS "rubric-proofs"
 
 static const double CAPTION = 0.82; /* the second line of a row: smaller, as libadwaita has it */
 
-/* A row with two lines, whatever the letters are. */
 static int
-measure_row (GtkWidget *widget)
+measure_line (GtkWidget *widget)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "1");
   int line;
 
   pango_layout_get_pixel_size (layout, NULL, &line);
+  return line;
+}
+
+/* A row with two lines, whatever the letters are. */
+static int
+measure_row (GtkWidget *widget)
+{
+  int line = measure_line (widget);
+
   return line + (int)ceil (line * CAPTION) + PADDING;
 }
 
@@ -67,14 +83,26 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
     *natural = MAX (wanted[0], wanted[1]);
   else
     *minimum = *natural
-        = MAX (least[1], DETAIL_MIN) + (is_shown (list) ? MAX (least[0], measure_row (widget)) + GAP : 0);
+        = MAX (least[1], DETAIL_MIN) + (is_shown (list) ? MAX (least[0], ROWS_MIN * measure_row (widget)) + GAP : 0);
+}
+
+/* Of the list, in whole rows; one more than there are leaves room for what takes more lines. */
+static int
+find_share (GtkWidget *widget, int height)
+{
+  int row = measure_row (widget), room = height - GAP;
+  int most = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), STEPS)) + 1;
+  gboolean proofs = g_object_get_data (G_OBJECT (widget), PROOFS) != NULL;
+  int wanted = proofs ? room * LIST_SHARE / 100 : room - SENTENCE * measure_line (widget);
+
+  return CLAMP (wanted / row, ROWS_MIN, MAX (most, ROWS_MIN)) * row;
 }
 
 static void
 allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
-  int row = measure_row (widget), share = MAX ((height - GAP) * LIST_SHARE / 100 / row, 1) * row, least = 0;
+  int share = find_share (widget, height), least = 0;
 
   if (is_shown (list))
     gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
@@ -92,4 +120,12 @@ GtkLayoutManager *
 rubric_explain_share_new (void)
 {
   return gtk_custom_layout_new (get_request_mode, measure, allocate);
+}
+
+void
+rubric_explain_share_expect (GtkWidget *widget, guint n_steps, gboolean proofs)
+{
+  g_object_set_data (G_OBJECT (widget), STEPS, GINT_TO_POINTER ((int)MIN (n_steps, G_MAXINT16)));
+  g_object_set_data (G_OBJECT (widget), PROOFS, GINT_TO_POINTER (proofs));
+  gtk_widget_queue_allocate (widget);
 }

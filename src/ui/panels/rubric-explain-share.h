@@ -9,10 +9,13 @@
 /**
  * rubric_explain_share_new:
  *
- * Of a widget with two children. The first one, a list, has whole rows, as many as there is room for but at least one; the
- * second one has the rest. Neither depends on what is in them: nothing moves as one goes through the steps. Where only one
- * is visible it has all.
+ * Of a widget with two children. The first one, a list, has whole rows, as many as there is room for but at least two; the
+ * second one has the rest. Neither depends on the step that is shown: nothing moves as one goes through them. Where only
+ * one is visible it has all.
  *
  * Returns: (transfer full): a layout manager
  */
 GtkLayoutManager *rubric_explain_share_new (void);
+
+/** Tells @widget, which is laid out so, how many steps the list has, and whether some of them have proofs. */
+void rubric_explain_share_expect (GtkWidget *widget, guint n_steps, gboolean proofs);

@@ -1,4 +1,4 @@
-/* rubric-explain-summary.c - the line above the steps of an explanation: how hard it is
+/* rubric-explain-summary.c - what is said of all steps of an explanation together: how hard it is, and where it ends
  *
  *     Hard, up to X-Wing · 48 steps · ER 3.2       the last only as soon as it is known: nothing before it moves
  *
@@ -20,11 +20,17 @@ dup_steps (RubricExplanation *explanation)
   return g_strdup_printf (ngettext ("%u step", "%u steps", n), n);
 }
 
+/* No reasoning leads to one of several solutions. */
 static char *
-dup_grade (RubricExplanation *explanation)
+dup_reach (RubricExplanation *explanation)
 {
-  return rubric_explanation_is_unique (explanation) ? rubric_text_grade (rubric_explanation_get_grade (explanation))
-                                                    : g_strdup (_ ("Not just one solution"));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+
+  if (rubric_explanation_is_impossible (explanation))
+    return g_strdup_printf (ngettext ("No solution: after %u step reasoning leads no further",
+                                      "No solution: after %u steps reasoning leads no further", n), n);
+  return g_strdup_printf (ngettext ("Not just one solution: after %u step reasoning leads no further",
+                                    "Not just one solution: after %u steps reasoning leads no further", n), n);
 }
 
 /* How hard it is on both scales. */
@@ -35,7 +41,9 @@ dup_text (RubricExplanation *explanation, gboolean whole, const SudExplainerRati
 
   if (!whole)
     return g_steal_pointer (&steps);
-  grade = dup_grade (explanation);
+  if (!rubric_explanation_is_unique (explanation))
+    return dup_reach (explanation);
+  grade = rubric_text_grade (rubric_explanation_get_grade (explanation));
   /* Translators: %1$s is how hard a puzzle is, %2$s "48 steps" */
   text = g_strdup_printf (_ ("%1$s · %2$s"), grade, steps);
   if (rating == NULL)
@@ -62,17 +70,51 @@ explain (GtkLabel *label, RubricExplanation *explanation, gboolean whole, const 
                                   meaning != NULL ? meaning : scale != NULL ? scale : "", -1);
 }
 
+const char *
+rubric_explain_summary_say_nothing (RubricExplanation *explanation)
+{
+  if (explanation == NULL)
+    return _ ("Some digits clash.");
+  if (rubric_explanation_is_impossible (explanation))
+    return _ ("The puzzle has no solution.");
+  if (!rubric_explanation_is_unique (explanation))
+    return _ ("The puzzle does not have just one solution, so no reasoning leads to it.");
+  if (!rubric_explanation_is_complete (explanation))
+    return _ ("No technique that is on finds a step here. Preferences say which are on.");
+  return _ ("There is nothing left to explain.");
+}
+
+const char *
+rubric_explain_summary_say_end (RubricExplanation *explanation, gboolean whole)
+{
+  const char *end = explanation != NULL && whole ? rubric_explanation_get_end (explanation) : NULL;
+
+  return end != NULL ? end : "";
+}
+
+void
+rubric_explain_summary_title (GtkLabel *title, RubricExplanation *explanation, gboolean hint)
+{
+  gboolean any = hint && explanation != NULL && g_list_model_get_n_items (G_LIST_MODEL (explanation)) > 0;
+  const char *name = any ? rubric_text_technique (rubric_explanation_get_step (explanation, 0)->technique) : NULL;
+  /* Translators: %s is the name of a technique */
+  g_autofree char *text = name != NULL ? g_strdup_printf (_ ("Hint: %s"), name) : NULL;
+
+  /* Without a hint the choice says what it is, and has all the room. */
+  gtk_label_set_text (title, text != NULL ? text : _ ("Explanation"));
+  gtk_widget_set_visible (GTK_WIDGET (title), hint);
+}
+
 void
 rubric_explain_summary_show (GtkLabel *label, RubricExplanation *explanation, gboolean whole,
                              const SudExplainerRating *rating)
 {
   g_autofree char *text = explanation != NULL ? dup_text (explanation, whole, rating) : g_strdup ("");
+  g_autofree char *beginning = explanation != NULL ? rubric_explanation_dup_beginning (explanation) : NULL;
 
-  if (explanation != NULL && rubric_explanation_is_from_givens (explanation))
+  if (beginning != NULL)
     {
-      /* Translators: %s is how hard a puzzle is */
-      g_autofree char *all = g_strdup_printf (_ ("Something you filled in is wrong, so this begins with the givens.\n%s"),
-                                              text);
+      g_autofree char *all = g_strconcat (beginning, "\n", text, NULL);
 
       gtk_label_set_text (label, all);
     }

@@ -1,4 +1,4 @@
-/* rubric-explain-summary.h - the line above the steps of an explanation: how hard it is
+/* rubric-explain-summary.h - what is said of all steps of an explanation together: how hard it is, and where it ends
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,3 +17,12 @@
  */
 void rubric_explain_summary_show (GtkLabel *label, RubricExplanation *explanation, gboolean whole,
                                   const SudExplainerRating *rating);
+
+/** Says in @title which step a @hint is; an explanation has no title. */
+void rubric_explain_summary_title (GtkLabel *title, RubricExplanation *explanation, gboolean hint);
+
+/** Returns: (transfer none): why there is no step; @explanation is NULL where equal digits see each other */
+const char *rubric_explain_summary_say_nothing (RubricExplanation *explanation);
+
+/** Returns: (transfer none): why nothing follows after the last step, or "" where nothing has to */
+const char *rubric_explain_summary_say_end (RubricExplanation *explanation, gboolean whole);

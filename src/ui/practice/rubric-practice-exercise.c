@@ -24,6 +24,14 @@ struct _RubricPracticeExercise
   GtkImage *solved, *tone;
   RubricPracticeBoard *board;
   GtkWidget *hint_button, *show_button, *next_button;
+  guint scroller; /* 0, or what shows the reason once it has its place */
+  guint frames;   /* since it has a text */
+};
+
+enum
+{
+  SPACE = 12,       /* pixels below it */
+  PLACED_AFTER = 2, /* frames: the first one gives it its place at its end */
 };
 
 G_DEFINE_FINAL_TYPE (RubricPracticeExercise, rubric_practice_exercise, GTK_TYPE_WIDGET)
@@ -63,6 +71,40 @@ show_keys (RubricPracticeExercise *self)
                                "Once more takes that back."));
 }
 
+static gboolean
+scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
+{
+  RubricPracticeExercise *self = RUBRIC_PRACTICE_EXERCISE (widget);
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t bounds;
+
+  if (++self->frames < PLACED_AFTER)
+    return G_SOURCE_CONTINUE;
+  self->scroller = 0;
+  if (scrolled == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (self->reason), scrolled, &bounds))
+    return G_SOURCE_REMOVE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  bounds.origin.y += (float)gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height + SPACE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Below the board and the buttons it may be out of sight. */
+static void
+show_reason (RubricPracticeExercise *self, const char *reason)
+{
+  gboolean shown = gtk_widget_get_visible (GTK_WIDGET (self->reason));
+
+  gtk_label_set_text (self->reason, reason != NULL ? reason : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  if (reason == NULL || shown)
+    return;
+  self->frames = 0;
+  if (self->scroller == 0)
+    self->scroller = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 static void
 changed_cb (RubricPracticeExercise *self)
 {
@@ -77,8 +119,7 @@ changed_cb (RubricPracticeExercise *self)
   rubric_practice_board_set_view (self->board, &view);
   rubric_practice_board_describe (self->board, reason != NULL ? reason : message);
   gtk_label_set_text (self->message, message);
-  gtk_label_set_text (self->reason, reason != NULL ? reason : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
+  show_reason (self, reason);
   gtk_widget_set_sensitive (self->hint_button, state == RUBRIC_PRACTICE_OPEN);
   gtk_widget_set_sensitive (self->show_button, state == RUBRIC_PRACTICE_OPEN);
   if (reason != NULL)

@@ -23,6 +23,7 @@ struct _RubricTechniqueList
   GtkWidget *rows[SUD_N_TECHNIQUES];
   GtkWidget *search;
   GtkListBox *list;
+  GtkWidget *last; /* (nullable): the row that had the keyboard when Tab left it */
   guint scroller; /* 0, or what scrolls while something is dragged */
   int scroll_by;
 };
@@ -209,6 +210,39 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricT
   return TRUE;
 }
 
+/* Where the keyboard was last; else the first that is shown. */
+static GtkWidget *
+get_stop (RubricTechniqueList *self)
+{
+  GtkWidget *row = self->last;
+
+  if (row == NULL || !gtk_widget_get_visible (row))
+    row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
+  while (row != NULL && (!RUBRIC_IS_TECHNIQUE_ROW (row) || !gtk_widget_get_visible (row)))
+    row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+/* All rows are one stop for Tab, with arrows inside: GTK 4.8 would stop at each, and at its switch. */
+static gboolean
+rubric_technique_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricTechniqueList *self = RUBRIC_TECHNIQUE_LIST (widget);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget), *list = GTK_WIDGET (self->list), *stop;
+
+  if (!back && direction != GTK_DIR_TAB_FORWARD)
+    return GTK_WIDGET_CLASS (rubric_technique_list_parent_class)->focus (widget, direction);
+  if (child == list)
+    self->last = gtk_widget_get_focus_child (list);
+  if (child == (back ? list : NULL))
+    return gtk_widget_child_focus (self->search, direction);
+  if (child == (back ? self->search : list))
+    return FALSE;
+  stop = get_stop (self);
+  return stop != NULL && gtk_widget_grab_focus (stop);
+}
+
 static void
 rubric_technique_list_map (GtkWidget *widget)
 {
@@ -239,6 +273,7 @@ rubric_technique_list_class_init (RubricTechniqueListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_technique_list_dispose;
   widget_class->map = rubric_technique_list_map;
+  widget_class->focus = rubric_technique_list_focus;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   for (guint i = 0; i < G_N_ELEMENTS (ups); i++)
     {

@@ -20,6 +20,8 @@ enum
   WORK_DELAY = 200,     /* ms before the spinner */
   MOST_LINKS = 3,       /* cells named on the card; a screen reader hears more of them */
   MOST_HEARD = 6,
+  USUAL_LINES = 2,      /* of the detail */
+  MOST_LINES = 6,
 };
 
 enum
@@ -133,6 +135,7 @@ show_status (RubricStatusCard *self)
 
   show_tone (self, status->tone);
   gtk_label_set_label (self->title, status->title);
+  gtk_label_set_lines (self->detail, status->whole ? MOST_LINES : USUAL_LINES);
   gtk_label_set_label (self->detail, detail);
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);

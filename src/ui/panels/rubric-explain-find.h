@@ -1,0 +1,32 @@
+/* rubric-explain-find.h - which steps of an explanation are listed: all, or those with the words that are typed
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-explanation.h"
+
+#include <gtk/gtk.h>
+
+#define RUBRIC_TYPE_EXPLAIN_FIND (rubric_explain_find_get_type ())
+G_DECLARE_FINAL_TYPE (RubricExplainFind, rubric_explain_find, RUBRIC, EXPLAIN_FIND, GtkWidget)
+
+/**
+ * RubricExplainFind:
+ * No height until words are looked for; then an entry, and how many steps there are with them. Escape ends it.
+ */
+
+/** What is typed while @list has the keyboard is looked for. */
+void rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *list);
+
+/** Lists the steps of @explanation, NULL for none: all of them, for whatever was looked for before is forgotten. */
+void rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation *explanation);
+
+/** Returns: (transfer none): the steps that are found, the same list for ever */
+GListModel *rubric_explain_find_get_steps (RubricExplainFind *self);
+
+/** Ends it: all steps are listed. Returns: FALSE where nothing was looked for */
+gboolean rubric_explain_find_close (RubricExplainFind *self);
+
+/** Shows the entry, with the keyboard in it. */
+void rubric_explain_find_open (RubricExplainFind *self);
