@@ -44,6 +44,60 @@ test_walk (void)
   sud_logic_free (logic);
 }
 
+static void
+measure_proofs (SudLogic *logic, const char *line, guint *longest, guint *all)
+{
+  SudGrid givens = grid_from_line (line);
+  SudPencilmarks marks;
+  SudOrder order;
+  SudPath *path;
+
+  *longest = *all = 0;
+  sud_order_init (&order);
+  sud_pencilmarks_from_grid (&marks, &givens);
+  path = sud_path_new (logic, &marks, &order);
+  for (int i = 0; i < sud_path_get_n_steps (path); i++)
+    if (sud_path_get_step (path, i)->proof != 0)
+      {
+        *longest = MAX (*longest, sud_path_get_step (path, i)->size);
+        *all += sud_path_get_step (path, i)->size;
+      }
+  sud_path_unref (path);
+}
+
+/* How long proofs are, which nobody sees growing: the lines of the longest one, and of all of them together. Whoever finds
+ * shorter ones puts the new numbers here.
+ */
+static void
+test_proofs_stay_short (void)
+{
+  static const struct
+  {
+    const char *line;
+    guint longest, all;
+  } puzzles[] = {
+    { ".....937....4....8..267...1..794..16.......4...1..6...2........79.38.....8...59..", 6, 17 },
+    { "...2.537.7..61............8..48...6.2...63....9....1....23...8.1....69...5..9....", 6, 6 },
+    { "6...3.87........4...21...........6.125...4...3...8..9...39....5.7.......8...7..1.", 7, 7 },
+    { ".9......8.47.6....3..7....1.7......29......466.4.9.........7.1.....4.5..7.56.3...", 9, 27 },
+    { ".......2...321......2..957....3.8...3...7..4...7.9..867.9..5..1.2.....6.4.....7..", 7, 33 },
+    { "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3", 6, 29 },
+  };
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      guint longest, all;
+
+      measure_proofs (logic, puzzles[i].line, &longest, &all);
+      g_test_message ("%s: %u lines at most, %u in all", puzzles[i].line, longest, all);
+      g_assert_cmpuint (longest, ==, puzzles[i].longest);
+      g_assert_cmpuint (all, ==, puzzles[i].all);
+    }
+  sud_logic_free (logic);
+}
+
 static gpointer
 read_thread (gpointer data)
 {
@@ -99,6 +153,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/path/walk", test_walk);
+  g_test_add_func ("/path/proofs-stay-short", test_proofs_stay_short);
   g_test_add_func ("/path/shared", test_shared);
   g_test_add_func ("/path/cancelled", test_cancelled);
   return g_test_run ();

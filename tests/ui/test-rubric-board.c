@@ -368,12 +368,12 @@ test_hint_stands_out (Fixture *fixture, gconstpointer data)
     {
       const RubricGridState *state;
 
-      rubric_board_point_at (fixture->board, RUBRIC_CELL_LIT, hinted ? lit : SUD_NO_CELLS);
+      rubric_board_point_at (fixture->board, RUBRIC_CELL_HINTED, hinted ? lit : SUD_NO_CELLS);
       state = rubric_grid_view_get_state (RUBRIC_GRID_VIEW (fixture->board));
       g_assert_true (sud_cells_is_empty (state->cells[RUBRIC_CELL_PEER]) == hinted);
       g_assert_true (sud_cells_is_empty (state->cells[RUBRIC_CELL_SAME]) == hinted);
       g_assert_true (sud_cells_has (state->cells[RUBRIC_CELL_CURSOR], 0));
-      g_assert_true (sud_cells_has (state->cells[RUBRIC_CELL_LIT], 80) == hinted);
+      g_assert_true (sud_cells_has (state->cells[RUBRIC_CELL_HINTED], 80) == hinted);
     }
 }
 

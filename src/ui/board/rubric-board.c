@@ -63,7 +63,7 @@ flag_cells (RubricBoard *self, RubricGridState *state)
 {
   const SudSheet *sheet = &state->view.sheet;
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  gboolean hinted = self->pointing == RUBRIC_CELL_LIT && !sud_cells_is_empty (self->pointed_at);
+  gboolean hinted = self->pointing == RUBRIC_CELL_HINTED && !sud_cells_is_empty (self->pointed_at);
 
   sud_cells_add (&state->cells[RUBRIC_CELL_CURSOR], self->cursor);
   state->cells[RUBRIC_CELL_SELECTED] = self->selection;

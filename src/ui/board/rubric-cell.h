@@ -20,6 +20,7 @@ typedef enum
   RUBRIC_CELL_DOUBTED,  /* was not read with certainty from a picture */
   RUBRIC_CELL_WRONG,    /* is not what the solution has: struck through */
   RUBRIC_CELL_FILTERED, /* the digit of the filter can go here */
+  RUBRIC_CELL_HINTED,   /* is where a hint says to look, in the colour of the pattern that is there */
   RUBRIC_CELL_LIT,      /* the wave over a finished board is here */
   RUBRIC_N_CELL_FLAGS,
 } RubricCellFlag;

@@ -56,7 +56,7 @@ show_hint (RubricWindow *self)
       if (stage == RUBRIC_HINT_REFUSED)
         rubric_board_point_at (self->board, RUBRIC_CELL_WRONG, status->cells);
       else
-        rubric_board_point_at (self->board, RUBRIC_CELL_LIT, rubric_hint_get_cells (self->hint));
+        rubric_board_point_at (self->board, RUBRIC_CELL_HINTED, rubric_hint_get_cells (self->hint));
       rubric_status_card_say (self->card, status);
     }
 }
@@ -72,7 +72,7 @@ hint_changed_cb (RubricHint *hint, RubricWindow *self)
   show_panel (self, stage == RUBRIC_HINT_STEP);
   if (stage == RUBRIC_HINT_NONE)
     {
-      rubric_board_point_at (self->board, RUBRIC_CELL_LIT, SUD_NO_CELLS);
+      rubric_board_point_at (self->board, RUBRIC_CELL_HINTED, SUD_NO_CELLS);
       rubric_status_card_update (self->card);
     }
   rubric_window_update_actions (self);
