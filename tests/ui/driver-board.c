@@ -33,36 +33,47 @@ static const struct
   { "solved", 's' },
 };
 
-/* Fills the 81 cells from the siblings of the first one found in @window; their names say where they are. */
+typedef struct
+{
+  DriverWidget *cells[81];
+  int           n;
+} Cells;
+
+/* The names of cells say where they are; where the first is to be seen the others are, too. */
+static gboolean
+adopt_cb (DriverCensus *census, DriverNode *node, const DriverSeen *seen, gpointer data)
+{
+  Cells *cells = data;
+  int row, column;
+
+  if (seen->role != ATSPI_ROLE_TABLE_CELL || sscanf (seen->name, "Row %d, column %d,", &row, &column) != 2
+      || (cells->n == 0 && !driver_census_is_shown (census, node)))
+    return FALSE;
+  g_assert_cmpint (row * 10 + column, ==, CLAMP (row, 1, 9) * 10 + CLAMP (column, 1, 9));
+  g_assert_null (cells->cells[(row - 1) * 9 + column - 1]);
+  cells->cells[(row - 1) * 9 + column - 1] = driver_census_get_widget (census, node);
+  return ++cells->n == 81;
+}
+
+/* The 81 cells become those of the first board in @window. */
 static gboolean
 adopt_board (Driver *driver, DriverWidget *window)
 {
-  const DriverWanted wanted = { ATSPI_ROLE_TABLE_CELL, "Row *" };
-  g_autoptr (DriverWidget) first = driver_search (driver, window, &wanted);
-  g_autoptr (DriverWidget) parent = NULL;
-  int n_cells = 0;
+  DriverCensus *census = driver_census_new (driver, window);
+  Cells cells = { 0 };
 
-  if (first == NULL || (parent = atspi_accessible_get_parent (first, NULL)) == NULL)
-    return FALSE;
-  driver_forget_board (driver);
-  for (int i = driver_count_children (parent) - 1; i >= 0; i--)
+  driver_census_visit (census, TRUE, adopt_cb, &cells);
+  driver_census_free (census);
+  if (cells.n == 81)
     {
-      g_autoptr (DriverWidget) child = driver_child (parent, i);
-      g_autofree char *name = child != NULL ? atspi_accessible_get_name (child, NULL) : NULL;
-      int row, column;
-
-      if (name == NULL || sscanf (name, "Row %d, column %d,", &row, &column) != 2)
-        continue;
-      g_assert_cmpint (row * 10 + column, ==, CLAMP (row, 1, 9) * 10 + CLAMP (column, 1, 9));
-      g_assert_null (driver->cells[(row - 1) * 9 + column - 1]);
-      driver->cells[(row - 1) * 9 + column - 1] = g_steal_pointer (&child);
-      n_cells++;
+      driver_forget_board (driver);
+      driver->board = g_object_ref (window);
+      memcpy (driver->cells, cells.cells, sizeof driver->cells);
+      return TRUE;
     }
-  if (n_cells != 81)
-    driver_forget_board (driver);
-  else
-    driver->board = g_object_ref (window);
-  return n_cells == 81;
+  for (int i = 0; i < 81; i++)
+    g_clear_object (&cells.cells[i]);
+  return FALSE;
 }
 
 /**

@@ -93,11 +93,28 @@ rubric_explain_find_init (RubricExplainFind *self)
   gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
 }
 
-void
-rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *list)
+/* A hint is one step: then this is hidden. */
+static gboolean
+open_cb (GtkWidget *panel, GVariant *args, gpointer user_data)
 {
+  if (!gtk_widget_get_visible (user_data))
+    return FALSE;
+  rubric_explain_find_open (user_data);
+  return TRUE;
+}
+
+void
+rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkWidget *list)
+{
+  GtkEventController *keys;
+
   g_return_if_fail (RUBRIC_IS_EXPLAIN_FIND (self));
 
+  keys = gtk_shortcut_controller_new ();
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_f, GDK_CONTROL_MASK),
+                                                          gtk_callback_action_new (open_cb, self, NULL)));
+  gtk_widget_add_controller (panel, keys);
   gtk_search_bar_set_key_capture_widget (self->bar, list);
 }
 

@@ -306,16 +306,6 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     }
 }
 
-static gboolean
-find_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
-{
-  RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
-
-  if (!self->hint)
-    rubric_explain_find_open (self->find);
-  return !self->hint;
-}
-
 static void
 close_cb (RubricExplainPanel *self)
 {
@@ -473,7 +463,6 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "explain.copy-step", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "explain.copy-all", NULL, copy_action);
   gtk_widget_class_install_action (widget_class, "explain.save-picture", NULL, save_picture_action);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, find_cb, NULL);
   gtk_widget_class_set_css_name (widget_class, "explainpanel");
 }
 
@@ -498,7 +487,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
-  rubric_explain_find_attach (self->find, GTK_WIDGET (self->list));
+  rubric_explain_find_attach (self->find, GTK_WIDGET (self), GTK_WIDGET (self->list));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
