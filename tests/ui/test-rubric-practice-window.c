@@ -116,6 +116,21 @@ press_button (Fixture *fixture, const char *label)
   g_signal_emit_by_name (gtk_widget_get_ancestor (text, GTK_TYPE_BUTTON), "clicked");
 }
 
+/* Wherever the page was scrolled to when it came. */
+static void
+expect_in_sight (Fixture *fixture, const char *pattern)
+{
+  GtkWidget *label = look_for (find_exercise (fixture), pattern), *scrolled;
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (label);
+  scrolled = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_compute_bounds (label, scrolled, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+}
+
 static void
 test_solve (Fixture *fixture, gconstpointer width)
 {
@@ -131,6 +146,7 @@ test_solve (Fixture *fixture, gconstpointer width)
     SUD_EACH_CELL (cell, step->out[digit - 1])
       choose (fixture, (int)cell, digit);
   expect (find_exercise (fixture), "Well done*");
+  expect_in_sight (fixture, "In *the * can only go into*Ruled out:*");
   expect (find_exercise (fixture), "Position 1 of 4 · 1 solved");
   g_assert_cmpuint (rubric_practice_count_solved (fixture->settings, fixture->book, SUD_TECHNIQUE_X_WING), ==, 1);
   press_button (fixture, "Next");

@@ -69,6 +69,7 @@ static void
 rubric_explain_find_class_init (RubricExplainFindClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rubric_explain_find_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "find");
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -104,7 +105,7 @@ open_cb (GtkWidget *panel, GVariant *args, gpointer user_data)
 }
 
 void
-rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkWidget *list)
+rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkWidget *list, GtkWidget *instead)
 {
   GtkEventController *keys;
 
@@ -115,6 +116,7 @@ rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkWidget
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_f, GDK_CONTROL_MASK),
                                                           gtk_callback_action_new (open_cb, self, NULL)));
   gtk_widget_add_controller (panel, keys);
+  g_object_bind_property (self->bar, "search-mode-enabled", instead, "visible", G_BINDING_INVERT_BOOLEAN);
   gtk_search_bar_set_key_capture_widget (self->bar, list);
 }
 

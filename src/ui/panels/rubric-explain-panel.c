@@ -36,7 +36,7 @@ struct _RubricExplainPanel
   SudExplainerRating rating;
   guint playing; /* 0, or the source that goes on */
 
-  GtkLabel *title, *summary, *nothing, *sentence, *end;
+  GtkLabel *title, *summary, *nothing, *sentence;
   RubricExplainFind *find;
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
@@ -102,12 +102,18 @@ tell_view (RubricExplainPanel *self)
   g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
 
+static gboolean
+is_whole (RubricExplainPanel *self)
+{
+  return !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
+}
+
 /* What belongs to the step that is selected. */
 static void
 show_step (RubricExplainPanel *self)
 {
   guint n = get_n_steps (self), index = get_index (self);
-  g_autofree char *text = index < n ? rubric_explanation_dup_claim (self->explanation, index) : NULL;
+  g_autofree char *text = index < n ? rubric_explain_summary_dup_step (self->explanation, index, is_whole (self)) : NULL;
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
@@ -115,7 +121,6 @@ show_step (RubricExplainPanel *self)
   gtk_widget_set_visible (self->detail, index < n);
   rubric_learn_button_offer (self->learn_button,
                              index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
-  gtk_widget_set_visible (GTK_WIDGET (self->end), index + 1 == n && *gtk_label_get_text (self->end) != '\0');
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), can_step (self, -1));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), can_step (self, 1));
   gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), can_step (self, 1));
@@ -154,18 +159,11 @@ play_toggled_cb (RubricExplainPanel *self)
     self->playing = g_timeout_add (PLAY_MS, play_cb, self);
 }
 
-static gboolean
-is_whole (RubricExplainPanel *self)
-{
-  return !self->hint && gtk_drop_down_get_selected (self->choice) == TO_THE_END;
-}
-
 /* The line above the list. */
 static void
 show_summary (RubricExplainPanel *self)
 {
   rubric_explain_summary_show (self->summary, self->explanation, is_whole (self), self->rated ? &self->rating : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
 }
 
 static void
@@ -186,7 +184,7 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
   gtk_widget_set_visible (GTK_WIDGET (self->stack), !self->hint || !any);
   gtk_widget_set_visible (GTK_WIDGET (self->find), !self->hint);
-  gtk_label_set_text (self->end, rubric_explain_summary_say_end (explanation, is_whole (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), !self->hint);
   rubric_explain_summary_title (self->title, self->explanation, self->hint);
   show_summary (self);
   show_step (self);
@@ -421,7 +419,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, summary);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence);
-  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, end);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, close_button);
@@ -487,7 +484,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
-  rubric_explain_find_attach (self->find, GTK_WIDGET (self), GTK_WIDGET (self->list));
+  rubric_explain_find_attach (self->find, GTK_WIDGET (self), GTK_WIDGET (self->list), GTK_WIDGET (self->summary));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);

@@ -84,12 +84,14 @@ rubric_explain_summary_say_nothing (RubricExplanation *explanation)
   return _ ("There is nothing left to explain.");
 }
 
-const char *
-rubric_explain_summary_say_end (RubricExplanation *explanation, gboolean whole)
+char *
+rubric_explain_summary_dup_step (RubricExplanation *explanation, guint index, gboolean whole)
 {
-  const char *end = explanation != NULL && whole ? rubric_explanation_get_end (explanation) : NULL;
+  gboolean last = index + 1 == g_list_model_get_n_items (G_LIST_MODEL (explanation));
+  const char *end = last && whole ? rubric_explanation_get_end (explanation) : NULL;
+  g_autofree char *claim = rubric_explanation_dup_claim (explanation, index);
 
-  return end != NULL ? end : "";
+  return end != NULL ? g_strconcat (claim, "\n\n", end, NULL) : g_steal_pointer (&claim);
 }
 
 void

@@ -24,5 +24,5 @@ void rubric_explain_summary_title (GtkLabel *title, RubricExplanation *explanati
 /** Returns: (transfer none): why there is no step; @explanation is NULL where equal digits see each other */
 const char *rubric_explain_summary_say_nothing (RubricExplanation *explanation);
 
-/** Returns: (transfer none): why nothing follows after the last step, or "" where nothing has to */
-const char *rubric_explain_summary_say_end (RubricExplanation *explanation, gboolean whole);
+/** Returns: (transfer full): step @index in sentences; after the last one of a @whole way also why nothing follows */
+char *rubric_explain_summary_dup_step (RubricExplanation *explanation, guint index, gboolean whole);
