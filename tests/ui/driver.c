@@ -14,6 +14,7 @@
 #include "rubric-config.h"
 
 #define TURN_US 4000
+#define PAUSE_MAX_US 50000
 
 static DriverSession session;
 
@@ -367,6 +368,18 @@ driver_turn (void)
   g_usleep (TURN_US);
 }
 
+/* Whether @condition holds; where not, the program has the processor for as long as it took to see that. */
+static gboolean
+holds (Driver *driver, DriverCondition condition, gpointer data)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  if (condition (driver, data))
+    return TRUE;
+  g_usleep (MIN (g_get_monotonic_time () - start, PAUSE_MAX_US));
+  return FALSE;
+}
+
 /**
  * driver_wait:
  *
@@ -377,7 +390,7 @@ driver_wait (Driver *driver, double seconds, DriverCondition condition, gpointer
 {
   gint64 end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
 
-  while (!condition (driver, data))
+  while (!holds (driver, condition, data))
     {
       if (g_get_monotonic_time () > end)
         return FALSE;
@@ -397,7 +410,7 @@ driver_expect (Driver *driver, DriverCondition condition, gpointer data, const c
 {
   gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
 
-  while (!condition (driver, data))
+  while (!holds (driver, condition, data))
     {
       if (driver->exited && data != &driver->exited)
         driver_fail (driver, "the program ended while waiting for %s", what);
