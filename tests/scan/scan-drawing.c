@@ -255,3 +255,18 @@ scan_take_grey (cairo_surface_t *surface, SudScanPicture *picture)
   *picture = (SudScanPicture){ grey, width, height, width };
   return grey;
 }
+
+guint8 *
+scan_draw_plain (const SudGrid *grid, int cell, SudScanPicture *picture)
+{
+  ScanStyle style;
+  cairo_surface_t *surface;
+  guint8 *grey;
+
+  scan_style_init (&style);
+  style.cell = cell;
+  surface = scan_draw_page (&style, grid, NULL);
+  grey = scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+  return grey;
+}

@@ -78,3 +78,11 @@ cairo_surface_t *scan_draw_page (const ScanStyle *style, const SudGrid *grid, GR
 
 /** Returns: (transfer full): grey levels of a surface, and nothing else; free with g_free() */
 guint8 *scan_take_grey (cairo_surface_t *surface, SudScanPicture *picture);
+
+/**
+ * scan_draw_plain:
+ * @cell: pixels of a cell
+ *
+ * Returns: (transfer full): the grey levels of @picture, a grid with half a cell of paper around it; free with g_free()
+ */
+guint8 *scan_draw_plain (const SudGrid *grid, int cell, SudScanPicture *picture);

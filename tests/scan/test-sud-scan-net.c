@@ -106,21 +106,6 @@ cut (SudScanCells *cells, const SudScanPicture *picture, int cell)
   g_assert_true (sud_scan_cells_cut (cells, picture, &lattice, NULL, false, NULL));
 }
 
-static guint8 *
-draw (const SudGrid *grid, int cell, SudScanPicture *picture)
-{
-  ScanStyle style;
-  cairo_surface_t *surface;
-  guint8 *grey;
-
-  scan_style_init (&style);
-  style.cell = cell;
-  surface = scan_draw_page (&style, grid, NULL);
-  grey = scan_take_grey (surface, picture);
-  cairo_surface_destroy (surface);
-  return grey;
-}
-
 /* Each digit and nothing at all, in cells of very different sizes. */
 static void
 test_digits (void)
@@ -137,7 +122,7 @@ test_digits (void)
     {
       SudScanPicture picture;
 
-      draw (&grid, sizes[k], &picture);
+      scan_draw_plain (&grid, sizes[k], &picture);
       cut (cells, &picture, sizes[k]);
       for (int cell = 0; cell < SUD_CELLS; cell++)
         {
@@ -159,7 +144,7 @@ test_light (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   SudGrid grid = scan_make_puzzle (random);
   SudScanPicture picture;
-  g_autofree guint8 *grey = draw (&grid, 56, &picture), *plain = NULL;
+  g_autofree guint8 *grey = scan_draw_plain (&grid, 56, &picture), *plain = NULL;
   gsize size = (gsize)picture.width * picture.height;
 
   plain = g_memdup2 (grey, size);
@@ -189,7 +174,7 @@ test_shadow (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   SudGrid grid = scan_make_puzzle (random);
   SudScanPicture picture;
-  g_autofree guint8 *grey = draw (&grid, 56, &picture);
+  g_autofree guint8 *grey = scan_draw_plain (&grid, 56, &picture);
 
   cut (cells, &picture, 56);
   for (int y = 0; y < picture.height; y++)

@@ -15,22 +15,6 @@ enum
   CELL = 40,
 };
 
-/* A grid with half a cell of paper around. */
-static guint8 *
-draw (const SudGrid *grid, SudScanPicture *picture)
-{
-  ScanStyle style;
-  cairo_surface_t *surface;
-  guint8 *grey;
-
-  scan_style_init (&style);
-  style.cell = CELL;
-  surface = scan_draw_page (&style, grid, NULL);
-  grey = scan_take_grey (surface, picture);
-  cairo_surface_destroy (surface);
-  return grey;
-}
-
 static void
 check_right (const SudScan *scan, const SudGrid *grid)
 {
@@ -72,7 +56,7 @@ test_whole (void)
   SudScanPicture picture;
   SudScan scan, again;
 
-  draw (&grid, &picture);
+  scan_draw_plain (&grid, CELL, &picture);
   g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
   check_right (&scan, &grid);
   check_values (&scan);
@@ -126,7 +110,7 @@ test_turns (void)
       SudScan scan;
       int first = (4 - turn) % 4; /* to where the upper left corner is gone */
 
-      draw (&grid, &picture);
+      scan_draw_plain (&grid, CELL, &picture);
       scan_turn (&picture, first);
       g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
       check_right (&scan, &grid);
@@ -145,7 +129,7 @@ test_stride (void)
   g_autoptr (GRand) random = g_rand_new_with_seed (22);
   SudGrid grid = scan_make_puzzle (random);
   SudScanPicture picture, wide;
-  g_autofree guint8 *grey = draw (&grid, &picture);
+  g_autofree guint8 *grey = scan_draw_plain (&grid, CELL, &picture);
   g_autofree guint8 *rows = g_malloc ((gsize)(picture.width + 13) * picture.height);
   SudScan scan, other;
 
@@ -298,7 +282,7 @@ test_cut (void)
     {
       guint8 cut[SIDE * SIDE];
 
-      draw (&grid, &picture);
+      scan_draw_plain (&grid, CELL, &picture);
       scan_turn (&picture, turn);
       g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
       for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -320,7 +304,7 @@ test_noise (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (26);
 
-  for (guint round = 0; round < test_share (60); round++)
+  for (guint round = 0; round < test_share (4); round++)
     {
       int width = g_rand_int_range (random, 48, 400), height = g_rand_int_range (random, 48, 400);
       int step = g_rand_int_range (random, 1, 30);
