@@ -5,11 +5,11 @@
 
 # What each purpose needs, besides a minimal Debian 12
 PACKAGES_BUILD='gcc libc6-dev pkg-config meson ninja-build gettext libgdk-pixbuf-2.0-dev libglib2.0-dev libjson-glib-dev libcairo2-dev
-  libpango1.0-dev'
+  libpango1.0-dev libpoppler-glib-dev'
 PACKAGES_WINDOW='libgtk-4-dev libadwaita-1-dev adwaita-icon-theme desktop-file-utils fonts-cantarell'
 PACKAGES_FUZZ='clang libclang-rt-dev'
-PACKAGES_TEST='appstream at-spi2-core dbus fonts-noto-cjk libatspi2.0-dev libglib2.0-bin libxtst-dev
-  openbox parallel python3 qqwing sgt-puzzles shared-mime-info xauth xvfb'
+PACKAGES_TEST='appstream at-spi2-core dbus fonts-noto-cjk heif-gdk-pixbuf libatspi2.0-dev libglib2.0-bin libxtst-dev
+  openbox parallel python3 qqwing sgt-puzzles shared-mime-info webp-pixbuf-loader xauth xvfb'
 
 say ()
 {

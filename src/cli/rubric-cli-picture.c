@@ -55,26 +55,34 @@ tell (const char *name, int number, const SudScan *grid)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
-RubricDocument *
-rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
+static RubricDocument *
+make_document (const char *name, const RubricScan *scan, GError **error)
 {
-  g_autoptr (RubricScan) scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
   const RubricFormat *line = rubric_format_find ("line");
+  GString *text = g_string_new (NULL);
   g_autoptr (GBytes) lines = NULL;
-  GString *text;
 
-  if (scan == NULL)
-    return NULL;
-  text = g_string_new (NULL);
   rubric_format_begin (line, text, FALSE);
   for (int i = 0; i < scan->n_grids; i++)
     {
-      rubric_format_append (line, text, &scan->grids[i].sheet, NULL, NULL);
-      tell (name, i + 1, &scan->grids[i]);
+      const SudScan *grid = &rubric_scan_get (scan, i)->grid;
+
+      rubric_format_append (line, text, &grid->sheet, NULL, NULL);
+      tell (name, i + 1, grid);
     }
   rubric_format_end (line, text);
   lines = g_string_free_to_bytes (text);
   return rubric_document_new (lines, line, error);
+}
+
+RubricDocument *
+rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
+{
+  g_autoptr (RubricScan) scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+
+  if (scan == NULL)
+    return NULL;
+  return scan->text != NULL ? rubric_document_new (scan->text, NULL, error) : make_document (name, scan, error);
 }
 
 RubricCliStatus

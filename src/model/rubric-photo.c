@@ -4,6 +4,7 @@
  */
 #include "rubric-photo.h"
 
+#include "rubric-pdf.h"
 #include "rubric-sentence.h"
 
 #include <gio/gio.h>
@@ -25,31 +26,33 @@ struct _RubricPhoto
   GdkPixbuf *shown;
 };
 
-/* What a file begins with, @offset bytes in. */
+/* What a file begins with, @offset bytes in, what that is called, and where the loader is that gdk-pixbuf itself lacks. */
 static const struct
 {
   gsize offset, length;
   const char *magic;
+  const char *name, *package;
 } kinds[] = {
   { 0, 8, "\x89PNG\r\n\x1a\n" },
   { 0, 3, "\xff\xd8\xff" },                     /* JPEG */
-  { 8, 4, "WEBP" },                             /* RIFF in front, and a length */
-  { 4, 8, "ftypheic" },
-  { 4, 8, "ftypheix" },
-  { 4, 8, "ftypmif1" },
-  { 4, 8, "ftypmsf1" },
-  { 4, 8, "ftypavif" },
+  { 8, 4, "WEBP", "WebP", "webp-pixbuf-loader" }, /* RIFF in front, and a length */
+  { 4, 8, "ftypheic", "HEIC", "heif-gdk-pixbuf" },
+  { 4, 8, "ftypheix", "HEIC", "heif-gdk-pixbuf" },
+  { 4, 8, "ftypmif1", "HEIF", "heif-gdk-pixbuf" },
+  { 4, 8, "ftypmsf1", "HEIF", "heif-gdk-pixbuf" },
+  { 4, 8, "ftypavif", "AVIF", "libavif-gdk-pixbuf" },
   { 0, 6, "GIF87a" },
   { 0, 6, "GIF89a" },
   { 0, 4, "II*\0" },                            /* TIFF */
   { 0, 4, "MM\0*" },
   { 6, 4, "\0\0\0\0" },                         /* BMP, behind its BM */
-  { 0, 2, "\xff\x0a" },                         /* JPEG XL */
-  { 0, 12, "\0\0\0\x0cJXL \r\n\x87\n" },
+  { 0, 2, "\xff\x0a", "JPEG XL", "libjxl-gdk-pixbuf" },
+  { 0, 12, "\0\0\0\x0cJXL \r\n\x87\n", "JPEG XL", "libjxl-gdk-pixbuf" },
 };
 
-gboolean
-rubric_photo_sniff (const char *bytes, gsize length)
+/* Returns: a row of the table, or -1 */
+static int
+find_kind (const char *bytes, gsize length)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -58,9 +61,15 @@ rubric_photo_sniff (const char *bytes, gsize length)
       if (length >= kinds[i].offset + kinds[i].length
           && memcmp (bytes + kinds[i].offset, kinds[i].magic, kinds[i].length) == 0
           && (!bitmap || memcmp (bytes, "BM", 2) == 0))
-        return TRUE;
+        return i;
     }
-  return FALSE;
+  return -1;
+}
+
+gboolean
+rubric_photo_sniff (const char *bytes, gsize length)
+{
+  return find_kind (bytes, length) >= 0 || rubric_pdf_sniff (bytes, length);
 }
 
 /* How large it is, known from its head, and how much of it has come. */
@@ -98,19 +107,41 @@ refuse_size (const Size *size, GError **error)
                size->width, size->height);
 }
 
+static void
+refuse_memory (GError **error)
+{
+  g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
+                       _ ("There is not enough memory for this picture."));
+}
+
+/* Some loaders come in packages of their own. */
+static void
+refuse_kind (GBytes *bytes, GError **error)
+{
+  int kind = find_kind (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  if (kind >= 0 && kinds[kind].package != NULL)
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+                 /* Translators: %1$s is a kind of pictures, as HEIC; %2$s the name of a package */
+                 _ ("%1$s pictures cannot be read on this machine: gdk-pixbuf has no loader for them. The package with "
+                    "one is mostly called %2$s."),
+                 kinds[kind].name, kinds[kind].package);
+  else
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+                         _ ("Pictures of this kind cannot be read on this machine. PNG and JPEG can."));
+}
+
 /* What a loader says, as an error of this module. */
 static void
-propagate_error (GError **error, GError *cause)
+propagate_error (GError **error, GBytes *bytes, GError *cause)
 {
   g_autoptr (GError) owned = cause;
   g_autofree char *why = rubric_sentence_from_message (cause->message);
 
   if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
-                         _ ("Pictures of this kind cannot be read on this machine. PNG and JPEG can."));
+    refuse_kind (bytes, error);
   else if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
-                         _ ("There is not enough memory for this picture."));
+    refuse_memory (error);
   else
     /* Translators: %s is a sentence: what the system says */
     g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The picture is damaged. %s"), why);
@@ -165,8 +196,7 @@ decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
       pixels = gdk_pixbuf_loader_get_pixbuf (loader);
       pixels = pixels != NULL ? gdk_pixbuf_apply_embedded_orientation (pixels) : NULL;
       if (pixels == NULL)
-        g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
-                             _ ("There is not enough memory for this picture."));
+        refuse_memory (error);
       return pixels;
     }
   gdk_pixbuf_loader_close (loader, NULL);
@@ -175,7 +205,7 @@ decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     g_propagate_error (error, g_steal_pointer (&cause));
   else
-    propagate_error (error, g_steal_pointer (&cause));
+    propagate_error (error, bytes, g_steal_pointer (&cause));
   return NULL;
 }
 
@@ -207,8 +237,7 @@ make_grey (RubricPhoto *self, GdkPixbuf *pixels, const atomic_bool *cancel, GErr
   self->grey = g_try_malloc ((gsize)width * height);
   if (self->grey == NULL)
     {
-      g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
-                           _ ("There is not enough memory for this picture."));
+      refuse_memory (error);
       return FALSE;
     }
   for (int y = 0; y < height; y++)
@@ -235,8 +264,7 @@ make_shown (RubricPhoto *self, GdkPixbuf *pixels, GError **error)
   else
     self->shown = g_object_ref (pixels);
   if (self->shown == NULL)
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
-                         _ ("There is not enough memory for this picture."));
+    refuse_memory (error);
   return self->shown != NULL;
 }
 
@@ -262,14 +290,26 @@ rubric_photo_unref (RubricPhoto *self)
 }
 
 RubricPhoto *
-rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error)
+rubric_photo_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GError **error)
 {
   g_autoptr (RubricPhoto) self = g_atomic_rc_box_new0 (RubricPhoto);
-  g_autoptr (GdkPixbuf) pixels = decode (bytes, cancel, error);
 
-  if (pixels == NULL || !make_grey (self, pixels, cancel, error) || !make_shown (self, pixels, error))
+  if (pixels == NULL)
+    {
+      refuse_memory (error);
+      return NULL;
+    }
+  if (!make_grey (self, pixels, cancel, error) || !make_shown (self, pixels, error))
     return NULL;
   return g_steal_pointer (&self);
+}
+
+RubricPhoto *
+rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error)
+{
+  g_autoptr (GdkPixbuf) pixels = decode (bytes, cancel, error);
+
+  return pixels != NULL ? rubric_photo_new_for_pixels (pixels, cancel, error) : NULL;
 }
 
 const SudScanPicture *

@@ -14,7 +14,7 @@
 enum
 {
   RUBRIC_PHOTO_MAX_BYTES = 128 << 20, /* of a file: more is not read */
-  RUBRIC_PHOTO_SHOWN = 1600,          /* pixels of the longer side of what is shown */
+  RUBRIC_PHOTO_SHOWN = 2400,          /* pixels of the longer side of what is shown */
   RUBRIC_PHOTO_SNIFFED = 64,          /* bytes that tell a picture from everything else */
 };
 
@@ -40,7 +40,7 @@ typedef enum
 
 typedef struct _RubricPhoto RubricPhoto;
 
-/** Whether @bytes, the first of a file, are those of a picture: by content, whatever the file is called. */
+/** Whether @bytes, the first of a file, are those of a picture or PDF file: by content, whatever the file is called. */
 gboolean rubric_photo_sniff (const char *bytes, gsize length);
 
 /**
@@ -55,6 +55,14 @@ gboolean rubric_photo_sniff (const char *bytes, gsize length);
  *   G_IO_ERROR_CANCELLED
  */
 RubricPhoto *rubric_photo_new (GBytes *bytes, const atomic_bool *cancel, GError **error);
+
+/**
+ * rubric_photo_new_for_pixels:
+ * @pixels: (nullable): a picture that is decoded; NULL where there was no memory for it
+ *
+ * The same of what has been drawn.
+ */
+RubricPhoto *rubric_photo_new_for_pixels (GdkPixbuf *pixels, const atomic_bool *cancel, GError **error);
 
 RubricPhoto *rubric_photo_ref (RubricPhoto *self);
 void rubric_photo_unref (RubricPhoto *self);

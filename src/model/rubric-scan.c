@@ -1,17 +1,45 @@
-/* rubric-scan.c - the Sudokus of a picture: decoded and looked for in a thread
+/* rubric-scan.c - the Sudokus of a picture or of the pages of a PDF file: looked for in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-scan.h"
 
+#include "rubric-document.h"
+#include "rubric-pdf.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
+  FRAGMENT = SUD_CELLS / 3,  /* so many cells that are not certain are no misread puzzle, but none */
+  MAX_TEXT_PAGES = 1000,     /* of a PDF file */
+  MAX_TEXT_PUZZLES = 100000, /* that are looked at before they are trusted */
 };
+
+/* A scan that is being made: where nobody waits for a job there is none. */
+typedef struct
+{
+  RubricScan *scan;
+  RubricJob *job; /* nullable */
+  const atomic_bool *cancel;
+} Work;
+
+static void
+found_clear (gpointer found)
+{
+  rubric_photo_unref (((RubricScanFound *)found)->photo);
+}
+
+static RubricScan *
+scan_new (void)
+{
+  RubricScan *self = g_new0 (RubricScan, 1);
+
+  self->found = g_array_new (FALSE, FALSE, sizeof (RubricScanFound));
+  g_array_set_clear_func (self->found, found_clear);
+  return self;
+}
 
 void
 rubric_scan_free (RubricScan *self)
@@ -19,8 +47,25 @@ rubric_scan_free (RubricScan *self)
   g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->photo, rubric_photo_unref);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_array_unref (self->found);
   g_free (self->quad);
   g_free (self);
+}
+
+const RubricScanFound *
+rubric_scan_get (const RubricScan *self, guint index)
+{
+  g_return_val_if_fail (index < self->found->len, NULL);
+
+  return &g_array_index (self->found, RubricScanFound, index);
+}
+
+static void
+tell (const Work *work, double fraction)
+{
+  if (work->job != NULL)
+    rubric_job_set_fraction (work->job, fraction);
 }
 
 static gboolean
@@ -82,50 +127,166 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
   return left;
 }
 
-/* Corners that make no grid are one that was not found. */
-static gboolean
-look (RubricScan *self, const atomic_bool *cancel, GError **error)
+static void
+add_row (RubricScan *self, RubricPhoto *photo, int page, int number, const SudScan *grid)
 {
-  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  RubricScanFound row = { rubric_photo_ref (photo), page, number, { SUD_SCAN_NOTHING } };
+
+  if (grid != NULL)
+    row.grid = *grid;
+  self->n_grids += grid != NULL;
+  g_array_append_val (self->found, row);
+}
+
+/* Looks for the grids of @photo. Corners that make no grid are one that was not found. */
+static gboolean
+look (const Work *work, RubricPhoto *photo, int page, GError **error)
+{
+  RubricScan *self = work->scan;
+  const SudScanPicture *picture = rubric_photo_get_picture (photo);
+  SudScan grids[SUD_SCAN_MAX_GRIDS];
   SudScanEnd end;
+  int n = 0;
 
   if (self->quad != NULL)
     {
-      end = sud_scan_read_quad (picture, self->quad, cancel, &self->grids[0]);
-      self->n_grids = end == SUD_SCAN_DONE && self->grids[0].kind != SUD_SCAN_NOTHING;
+      end = sud_scan_read_quad (picture, self->quad, work->cancel, &grids[0]);
+      n = end == SUD_SCAN_DONE && grids[0].kind != SUD_SCAN_NOTHING;
     }
   else
-    end = sud_scan_read_all (picture, cancel, self->grids, SUD_SCAN_MAX_GRIDS, &self->n_grids);
-  self->n_grids = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (self->grids, self->n_grids) : 0;
+    end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
+  n = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (grids, n) : 0;
+  for (int i = 0; i < n; i++)
+    add_row (self, photo, page, i + 1, &grids[i]);
+  if (n == 0)
+    add_row (self, photo, page, 0, NULL);
   return check_end (end, error);
 }
 
+/* Puzzles that a person could have meant: with blanks and one solution. Answers that are printed beside puzzles are a
+ * text that is easier to read than they are. */
 static gboolean
-decode (RubricScan *self, const atomic_bool *cancel, GError **error)
+are_puzzles (RubricDocument *document, const atomic_bool *cancel)
 {
-  if (self->photo != NULL)
-    return TRUE;
-  if (g_bytes_get_size (self->bytes) > RUBRIC_PHOTO_MAX_BYTES)
-    return refuse_long (error);
-  self->photo = rubric_photo_new (self->bytes, cancel, error);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  return self->photo != NULL;
+  guint n = rubric_document_get_n_puzzles (document);
+
+  if (rubric_document_has_rivals (document) || n > MAX_TEXT_PUZZLES)
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      SudSheet sheet;
+      SudGrid grid;
+      SudResult result;
+
+      if (sud_scan_is_cancelled (cancel) || !rubric_document_read (document, i, &sheet, NULL, NULL))
+        return FALSE;
+      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+      sud_solve_count (&grid, 2, NULL, &result);
+      if (sud_grid_count_filled (&grid) == SUD_CELLS || result.solutions != 1)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The text of the pages, where there are puzzles in it. */
+static void
+take_text (const Work *work, RubricPdf *pdf)
+{
+  int n = MIN (rubric_pdf_get_n_pages (pdf), MAX_TEXT_PAGES);
+  GString *text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricDocument) document = NULL;
+
+  for (int page = 0; page < n && !sud_scan_is_cancelled (work->cancel) && text->len <= RUBRIC_DOCUMENT_MAX_SINGLE; page++)
+    {
+      g_autofree char *part = rubric_pdf_dup_text (pdf, page);
+
+      g_string_append_printf (text, "%s\n\n", part);
+    }
+  bytes = g_string_free_to_bytes (text);
+  document = rubric_document_new (bytes, NULL, NULL);
+  if (document != NULL && are_puzzles (document, work->cancel))
+    work->scan->text = g_steal_pointer (&bytes);
+}
+
+/* Rows that say of a page that there is nothing on it are for a file with nothing at all. */
+static void
+drop_empty_pages (RubricScan *self)
+{
+  for (guint i = self->found->len; i > 0 && self->n_grids > 0; i--)
+    if (rubric_scan_get (self, i - 1)->number == 0)
+      g_array_remove_index (self->found, i - 1);
+}
+
+static gboolean
+look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
+{
+  int n = rubric_pdf_get_n_pages (pdf);
+
+  if (n > RUBRIC_PDF_MAX_PAGES)
+    {
+      g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
+                   /* Translators: both numbers are at least 2 */
+                   _ ("The PDF file has %1$d pages, and no puzzle in its text. Up to %2$d pages are read as pictures: "
+                      "make a file of those that you need."), n, RUBRIC_PDF_MAX_PAGES);
+      return FALSE;
+    }
+  for (int page = 0; page < n; page++)
+    {
+      g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, error);
+
+      if (photo == NULL || !look (work, photo, page + 1, error))
+        return FALSE;
+      tell (work, 0.1 + 0.9 * (page + 1) / n);
+    }
+  drop_empty_pages (work->scan);
+  return TRUE;
+}
+
+static gboolean
+read_pages (const Work *work, GError **error)
+{
+  g_autoptr (RubricPdf) pdf = rubric_pdf_new (work->scan->bytes, error);
+
+  if (pdf == NULL)
+    return FALSE;
+  take_text (work, pdf);
+  tell (work, 0.1);
+  return work->scan->text != NULL || look_at_pages (work, pdf, error);
 }
 
 /* Decoding and looking take about the same. */
 static gboolean
-work (RubricJob *job, gpointer data, GError **error)
+read_picture (const Work *work, GError **error)
+{
+  g_autoptr (RubricPhoto) photo = rubric_photo_new (work->scan->bytes, work->cancel, error);
+
+  if (photo == NULL)
+    return FALSE;
+  tell (work, 0.5);
+  return look (work, photo, 0, error);
+}
+
+static gboolean
+read_bytes (const Work *work, GError **error)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (work->scan->bytes, &length);
+
+  if (length > RUBRIC_PHOTO_MAX_BYTES)
+    return refuse_long (error);
+  return rubric_pdf_sniff (data, length) ? read_pages (work, error) : read_picture (work, error);
+}
+
+static gboolean
+work_cb (RubricJob *job, gpointer data, GError **error)
 {
   RubricScan *self = data;
-  const atomic_bool *cancel = rubric_job_get_cancel (job);
+  const Work work = { self, job, rubric_job_get_cancel (job) };
 
-  if (self->file != NULL && !load (self, rubric_job_get_cancellable (job), error))
-    return FALSE;
-  rubric_job_set_fraction (job, 0.1);
-  if (!decode (self, cancel, error))
-    return FALSE;
-  rubric_job_set_fraction (job, 0.5);
-  return look (self, cancel, error);
+  if (self->quad != NULL)
+    return look (&work, self->photo, 0, error);
+  return (self->file == NULL || load (self, rubric_job_get_cancellable (job), error)) && read_bytes (&work, error);
 }
 
 static void
@@ -139,7 +300,7 @@ scan_done (gpointer owner, gpointer data, const GError *error)
 static void
 start (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 {
-  static const RubricJobKind kind = { work, scan_done, (GDestroyNotify)rubric_scan_free };
+  static const RubricJobKind kind = { work_cb, scan_done, (GDestroyNotify)rubric_scan_free };
 
   self->done = done;
   rubric_jobs_run (jobs, &kind, self);
@@ -148,7 +309,7 @@ start (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 void
 rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done)
 {
-  RubricScan *self = g_new0 (RubricScan, 1);
+  RubricScan *self = scan_new ();
 
   self->file = g_object_ref (file);
   start (jobs, self, done);
@@ -157,7 +318,7 @@ rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done)
 void
 rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done)
 {
-  RubricScan *self = g_new0 (RubricScan, 1);
+  RubricScan *self = scan_new ();
 
   self->bytes = g_bytes_ref (bytes);
   start (jobs, self, done);
@@ -166,7 +327,7 @@ rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done)
 void
 rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[4], RubricScanDone done)
 {
-  RubricScan *self = g_new0 (RubricScan, 1);
+  RubricScan *self = scan_new ();
 
   self->photo = rubric_photo_ref (photo);
   self->quad = g_memdup2 (quad, 4 * sizeof *quad);
@@ -176,19 +337,21 @@ rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[
 gboolean
 rubric_scan_is_empty (const RubricScan *self, GError **error)
 {
-  if (self->n_grids == 0)
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
-                         _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen whole."));
-  return self->n_grids == 0;
+  if (self->text != NULL || self->n_grids > 0)
+    return FALSE;
+  g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                       _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen whole."));
+  return TRUE;
 }
 
 RubricScan *
 rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error)
 {
-  g_autoptr (RubricScan) self = g_new0 (RubricScan, 1);
+  g_autoptr (RubricScan) self = scan_new ();
+  const Work work = { self, NULL, cancel };
 
   self->bytes = g_bytes_ref (bytes);
-  if (!decode (self, cancel, error) || !look (self, cancel, error) || rubric_scan_is_empty (self, error))
+  if (!read_bytes (&work, error) || rubric_scan_is_empty (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }
@@ -208,4 +371,20 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
   if (doubtful > 0)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+rubric_scan_dup_name (const GArray *found, guint index)
+{
+  const RubricScanFound *row = &g_array_index (found, RubricScanFound, index);
+  gboolean last = index + 1 == found->len || row[1].page != row->page;
+
+  if (row->page == 0)
+    /* Translators: of several puzzles in a picture; %1$d is its number, %2$d how many there are */
+    return g_strdup_printf (_ ("Grid %1$d of %2$d"), row->number, (int)found->len);
+  if (row->number == 0 || (row->number == 1 && last))
+    /* Translators: of a PDF file */
+    return g_strdup_printf (_ ("Page %d"), row->page);
+  /* Translators: of a PDF file; %1$d is a page, %2$d the number of a puzzle on it */
+  return g_strdup_printf (_ ("Page %1$d, grid %2$d"), row->page, row->number);
 }

@@ -1,4 +1,4 @@
-/* rubric-scan.h - the Sudokus of a picture: decoded and looked for in a thread
+/* rubric-scan.h - the Sudokus of a picture or of the pages of a PDF file: looked for in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,21 @@
 #include "sud-scan.h"
 
 typedef struct _RubricScan RubricScan;
+
+/**
+ * RubricScanFound:
+ * @photo: where it stands
+ * @page: of a PDF file, from 1; 0 of a picture
+ * @number: which of those on @photo, from 1; 0 where there is none on it
+ * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
+ */
+typedef struct
+{
+  RubricPhoto *photo;
+  int page;
+  int number;
+  SudScan grid;
+} RubricScanFound;
 
 /**
  * RubricScanDone:
@@ -22,10 +37,13 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * RubricScan:
  * @file: (nullable): where the picture comes from
  * @bytes: (nullable): the same of a picture that is in no file
- * @photo: (nullable): the picture
- * @quad: (nullable): the corners of the one grid to read, instead of looking for grids; see sud_scan_read_quad()
- * @grids: what was found, in the order of reading
- * @n_grids: how many there are, 0 where none was found
+ * @photo: (nullable): of which a grid is read where a person has set its corners
+ * @quad: (nullable): these, see sud_scan_read_quad()
+ * @text: (nullable): what was found in the text of a PDF file, for rubric_reading_new_text(): then nothing was looked for
+ *   in its pages
+ * @found: of #RubricScanFound, page by page, in the order of reading. Where there is no grid at all there is a row for
+ *   each picture
+ * @n_grids: how many there are in @found
  */
 struct _RubricScan
 {
@@ -33,15 +51,19 @@ struct _RubricScan
   GBytes *bytes;
   RubricPhoto *photo;
   SudScanPoint *quad;
-  SudScan grids[SUD_SCAN_MAX_GRIDS];
+  GBytes *text;
+  GArray *found;
   int n_grids;
   RubricScanDone done;
 };
 
-/** Reads the picture in @file in a job of @jobs, which is a query. */
+/** Returns: (transfer none): row @index of what was found, 0 to self->found->len - 1 */
+const RubricScanFound *rubric_scan_get (const RubricScan *self, guint index);
+
+/** Reads the picture or PDF file in @file in a job of @jobs, which is a query. */
 void rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done);
 
-/** The same for the bytes of a picture. */
+/** The same for the bytes of one. */
 void rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done);
 
 /** Reads one grid of @photo where a person has set its corners. */
@@ -49,7 +71,7 @@ void rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint 
 
 /**
  * rubric_scan_run:
- * @bytes: of a picture
+ * @bytes: of a picture or PDF file
  * @cancel: (nullable):
  *
  * The same at once, in any thread. A picture in which there is no Sudoku is an error here.
@@ -73,6 +95,9 @@ gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
  * Returns: how many are left
  */
 int rubric_scan_drop_fragments (SudScan *grids, int n);
+
+/** Returns: (transfer full): what row @index of @found, as #RubricScan has it, is called in a list of all */
+char *rubric_scan_dup_name (const GArray *found, guint index);
 
 /**
  * rubric_scan_dup_sentence:

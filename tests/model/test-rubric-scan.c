@@ -128,10 +128,10 @@ test_turned (void)
   g_autoptr (RubricScan) scan = rubric_scan_run (jpeg, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_cmpint (rubric_photo_get_picture (scan->photo)->width, ==, SIDE);
+  g_assert_cmpint (rubric_photo_get_picture (rubric_scan_get (scan, 0)->photo)->width, ==, SIDE);
   g_assert_cmpint (scan->n_grids, ==, 1);
-  g_assert_cmpint (scan->grids[0].turn, ==, 0);
-  assert_reference (&scan->grids[0]);
+  g_assert_cmpint (rubric_scan_get (scan, 0)->grid.turn, ==, 0);
+  assert_reference (&rubric_scan_get (scan, 0)->grid);
 }
 
 static void
@@ -201,9 +201,9 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
   g_assert_no_error (error);
   g_assert_cmpint (scan->n_grids, ==, 1);
   heard->n++;
-  heard->grid = scan->grids[0];
+  heard->grid = rubric_scan_get (scan, 0)->grid;
   g_clear_pointer (&heard->photo, rubric_photo_unref);
-  heard->photo = rubric_photo_ref (scan->photo);
+  heard->photo = rubric_photo_ref (rubric_scan_get (scan, 0)->photo);
 }
 
 /* By itself, and where a person has put the corners, which need not be exact. */
@@ -279,8 +279,8 @@ test_inks (void)
       png = draw (&sheet, 30, 1);
       scan = rubric_scan_run (png, NULL, NULL);
       g_assert_nonnull (scan);
-      assert_reference (&scan->grids[0]);
-      found = rubric_scan_find_second_ink (scan->photo, &scan->grids[0]);
+      assert_reference (&rubric_scan_get (scan, 0)->grid);
+      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
       g_assert_true (sud_cells_is_empty (sud_cells_difference (found, red)));
       g_assert_true (sud_cells_is_empty (sud_cells_difference (red, found)));
     }

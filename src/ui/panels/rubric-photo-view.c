@@ -14,6 +14,8 @@ enum
   REACH = 20,    /* pixels around a corner that are its own */
   INSET = 10,    /* percent: where the corners are before a person has moved them */
   STEP = 250,    /* a key moves a corner by such a part of the picture */
+  MARGIN = 8,    /* percent of the grid that is shown around it */
+  CLOSE = 80,    /* percent of the picture: where the grid and its margin take more, all of it is shown */
 };
 
 enum
@@ -31,6 +33,8 @@ struct _RubricPhotoView
   GdkTexture *texture; /* of it */
   SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
   SudScanPoint quad[4];
+  SudScanPoint region[2]; /* upper left and lower right corner of what is shown at least */
+  gboolean whole;         /* the person wants to see all of it */
   SudCells doubtful;
   int current;
   int corner;    /* that the keys move */
@@ -52,11 +56,52 @@ typedef struct
 static Frame
 get_frame (RubricPhotoView *self)
 {
-  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  const SudScanPoint *from = &self->region[0], *to = &self->region[1];
   double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double scale = MIN ((width - 2 * HANDLE) / picture->width, (height - 2 * HANDLE) / picture->height);
+  double scale = MIN ((width - 2 * HANDLE) / (to->x - from->x), (height - 2 * HANDLE) / (to->y - from->y));
 
-  return (Frame){ (width - scale * picture->width) / 2, (height - scale * picture->height) / 2, MAX (scale, 1e-6) };
+  scale = MAX (scale, 1e-6);
+  return (Frame){ (width - scale * (from->x + to->x)) / 2, (height - scale * (from->y + to->y)) / 2, scale };
+}
+
+/* The grid with a margin around it, or all of the picture. Returns: whether that is less than all */
+static gboolean
+find_region (RubricPhotoView *self, SudScanPoint region[2])
+{
+  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  SudScanPoint low = self->quad[0], high = self->quad[0];
+  double margin;
+
+  for (int i = 1; i < 4; i++)
+    {
+      low = (SudScanPoint){ MIN (low.x, self->quad[i].x), MIN (low.y, self->quad[i].y) };
+      high = (SudScanPoint){ MAX (high.x, self->quad[i].x), MAX (high.y, self->quad[i].y) };
+    }
+  margin = MAX (high.x - low.x, high.y - low.y) * MARGIN / 100;
+  region[0] = (SudScanPoint){ MAX (low.x - margin, 0), MAX (low.y - margin, 0) };
+  region[1] = (SudScanPoint){ MIN (high.x + margin, picture->width), MIN (high.y + margin, picture->height) };
+  if (self->grid.kind != SUD_SCAN_NOTHING
+      && (region[1].x - region[0].x) * (region[1].y - region[0].y) * 100 < (double)picture->width * picture->height * CLOSE)
+    return TRUE;
+  region[0] = (SudScanPoint){ 0, 0 };
+  region[1] = (SudScanPoint){ picture->width, picture->height };
+  return FALSE;
+}
+
+/* Not while a corner is held: the picture would move away beneath it. */
+static void
+update_region (RubricPhotoView *self)
+{
+  if (self->photo == NULL)
+    return;
+  if (find_region (self, self->region) && self->whole)
+    {
+      const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+
+      self->region[0] = (SudScanPoint){ 0, 0 };
+      self->region[1] = (SudScanPoint){ picture->width, picture->height };
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static SudScanPoint
@@ -162,12 +207,14 @@ rubric_photo_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
   picture = rubric_photo_get_picture (self->photo);
   frame = get_frame (self);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (frame.x, frame.y, frame.scale * picture->width,
                                                     frame.scale * picture->height));
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   draw_grid (self, cr);
   cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
 }
 
 /* It takes what room there is. */
@@ -420,6 +467,7 @@ rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo)
       self->texture = gdk_texture_new_for_pixbuf (rubric_photo_get_shown (photo));
       reset_quad (self);
     }
+  update_region (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -431,7 +479,44 @@ rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid)
   self->grid = grid != NULL ? *grid : (SudScan){ SUD_SCAN_NOTHING };
   if (grid != NULL && grid->kind != SUD_SCAN_NOTHING)
     memcpy (self->quad, grid->quad, sizeof self->quad);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_region (self);
+}
+
+void
+rubric_photo_view_set_whole (RubricPhotoView *self, gboolean whole)
+{
+  g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
+
+  self->whole = whole;
+  update_region (self);
+}
+
+gboolean
+rubric_photo_view_can_zoom (RubricPhotoView *self)
+{
+  SudScanPoint region[2];
+
+  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
+
+  return self->photo != NULL && find_region (self, region);
+}
+
+gboolean
+rubric_photo_view_get_corner (RubricPhotoView *self, int corner, double *x, double *y)
+{
+  Frame frame;
+  SudScanPoint place;
+
+  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
+  g_return_val_if_fail (corner >= 0 && corner < 4, FALSE);
+
+  if (self->photo == NULL)
+    return FALSE;
+  frame = get_frame (self);
+  place = to_widget (&frame, self->quad[corner]);
+  *x = place.x;
+  *y = place.y;
+  return TRUE;
 }
 
 void

@@ -24,6 +24,15 @@ void rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo);
 /** Shows where @grid (nullable, copied) stands; NULL: nowhere yet, and its corners are to be set. */
 void rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid);
 
+/** Shows all of the picture, or, at first, only the grid with a margin around it, where there is one. */
+void rubric_photo_view_set_whole (RubricPhotoView *self, gboolean whole);
+
+/** Whether there is a grid so small that to see it alone is another view than to see all of the picture. */
+gboolean rubric_photo_view_can_zoom (RubricPhotoView *self);
+
+/** Tells where @corner, 0 to 3, is in the widget. Returns: FALSE where there is no picture */
+gboolean rubric_photo_view_get_corner (RubricPhotoView *self, int corner, double *x, double *y);
+
 /** Marks the cells that are not certain, and the one that is looked at, 0 to 80. */
 void rubric_photo_view_set_cells (RubricPhotoView *self, SudCells doubtful, int current);
 

@@ -12,7 +12,8 @@
 
 enum
 {
-  PIECE = 96, /* pixels of the side of a cell's piece */
+  PIECE = 96,      /* pixels of the side of a cell's piece */
+  EVERY_MS = 100,  /* how far it is, is looked at */
 };
 
 struct _RubricPicturePanel
@@ -20,10 +21,9 @@ struct _RubricPicturePanel
   GtkWidget parent_instance;
 
   RubricJobs *jobs;
-  RubricPhoto *photo;
-  SudScan *grids;
-  int n_grids;
-  int grid; /* of them, the one that is shown; none where there is none */
+  GArray *found;  /* of RubricScanFound; nullable: nothing has been read */
+  guint chosen;   /* of them, the one that is shown */
+  guint progress_timeout;
   RubricPuzzle *draft;
   SudCells touched; /* by the person */
   SudCells inks;    /* what is printed in a second colour */
@@ -31,9 +31,10 @@ struct _RubricPicturePanel
   gboolean filling; /* the draft changes, and not by the person */
 
   GtkStack *stack;
-  GtkSpinner *spinner;
+  GtkProgressBar *progress;
   GtkDropDown *choice;
-  GtkButton *close_button, *second_button, *next_button, *done_button;
+  GtkToggleButton *whole_button;
+  GtkButton *cancel_button, *close_button, *second_button, *next_button, *done_button;
   RubricPhotoView *view;
   GtkLabel *cell_label, *sentence;
   GtkPicture *piece;
@@ -45,6 +46,7 @@ enum
   SIGNAL_CHANGED,
   SIGNAL_CELL_WANTED,
   SIGNAL_FAILED,
+  SIGNAL_TEXT,
   SIGNAL_DONE,
   SIGNAL_CLOSED,
   N_SIGNALS
@@ -54,10 +56,18 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_WIDGET)
 
+static RubricScanFound *
+get_row (RubricPicturePanel *self)
+{
+  return self->found != NULL ? &g_array_index (self->found, RubricScanFound, self->chosen) : NULL;
+}
+
 static const SudScan *
 get_grid (RubricPicturePanel *self)
 {
-  return self->n_grids > 0 ? &self->grids[self->grid] : NULL;
+  RubricScanFound *row = get_row (self);
+
+  return row != NULL && row->grid.kind != SUD_SCAN_NOTHING ? &row->grid : NULL;
 }
 
 SudCells
@@ -101,7 +111,7 @@ show_piece (RubricPicturePanel *self)
   g_autoptr (GBytes) bytes = g_bytes_new_take (colours, 3 * PIECE * PIECE);
   g_autoptr (GdkTexture) texture = NULL;
 
-  sud_scan_cut_cell (rubric_photo_get_picture (self->photo), get_grid (self), self->cell, PIECE, grey);
+  sud_scan_cut_cell (rubric_photo_get_picture (get_row (self)->photo), get_grid (self), self->cell, PIECE, grey);
   for (int i = 0; i < PIECE * PIECE; i++)
     colours[3 * i] = colours[3 * i + 1] = colours[3 * i + 2] = grey[i];
   g_free (grey);
@@ -149,7 +159,6 @@ static void
 show_all (RubricPicturePanel *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "picture");
-  gtk_spinner_stop (self->spinner);
   show_cell (self);
   show_sentence (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -183,52 +192,80 @@ fill_draft (RubricPicturePanel *self)
   load_draft (self, &sheet);
 }
 
+/* Shows row @number of what was found; of another page with its picture. */
 static void
-set_grid (RubricPicturePanel *self, int number)
+show_row (RubricPicturePanel *self, guint number)
 {
-  self->grid = number;
-  self->inks = get_grid (self) != NULL ? rubric_scan_find_second_ink (self->photo, get_grid (self)) : SUD_NO_CELLS;
+  const SudScan *grid;
+
+  self->chosen = number;
+  grid = get_grid (self);
+  self->inks = grid != NULL ? rubric_scan_find_second_ink (get_row (self)->photo, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
-  rubric_photo_view_set_grid (self->view, get_grid (self));
+  rubric_photo_view_set_grid (self->view, grid);
+  gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_photo_view_can_zoom (self->view));
   fill_draft (self);
   show_all (self);
-  if (get_grid (self) != NULL && !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self)))
+  if (grid != NULL && !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self)))
     {
       self->cell = SUD_CELLS - 1;
       rubric_picture_panel_go_on (self);
     }
 }
 
+static void
+choose_row (RubricPicturePanel *self, guint number)
+{
+  self->chosen = number;
+  rubric_photo_view_set_photo (self->view, get_row (self)->photo);
+  show_row (self, number);
+}
+
 /* Only where there is a choice. */
 static void
-offer_grids (RubricPicturePanel *self)
+offer_rows (RubricPicturePanel *self)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  guint n = self->found != NULL ? self->found->len : 0;
 
-  for (int i = 0; i < self->n_grids; i++)
+  for (guint i = 0; i < n; i++)
     {
-      /* Translators: of several puzzles in a picture; %1$d is its number, %2$d how many there are */
-      g_autofree char *name = g_strdup_printf (_ ("Grid %1$d of %2$d"), i + 1, self->n_grids);
+      g_autofree char *name = rubric_scan_dup_name (self->found, i);
 
       gtk_string_list_append (list, name);
     }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (list));
-  gtk_widget_set_visible (GTK_WIDGET (self->choice), self->n_grids > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), n > 1);
 }
 
 static void
-take_grids (RubricPicturePanel *self, const RubricScan *scan)
+stop_progress (RubricPicturePanel *self)
 {
-  g_free (self->grids);
-  self->grids = g_memdup2 (scan->grids, scan->n_grids * sizeof *scan->grids);
-  self->n_grids = scan->n_grids;
-  self->grid = 0;
-  offer_grids (self);
-  set_grid (self, 0);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
 }
 
 static void
 scanned (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  RubricPicturePanel *self = owner;
+
+  stop_progress (self);
+  if (error != NULL)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+  else if (scan->text != NULL)
+    g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan->text);
+  else
+    {
+      self->found = g_array_ref (scan->found);
+      self->chosen = 0;
+      offer_rows (self);
+      choose_row (self, 0);
+    }
+}
+
+/* Where the person has put the corners they stay; what else there is on the page, or on others, does so, too. */
+static void
+quad_read (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPicturePanel *self = owner;
 
@@ -237,28 +274,23 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
       return;
     }
-  g_clear_pointer (&self->photo, rubric_photo_unref);
-  self->photo = rubric_photo_ref (scan->photo);
-  rubric_photo_view_set_photo (self->view, self->photo);
-  take_grids (self, scan);
-}
-
-/* Where the person has put the corners they stay. */
-static void
-quad_read (gpointer owner, const RubricScan *scan, const GError *error)
-{
-  RubricPicturePanel *self = owner;
-
-  if (error != NULL)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-  else
-    take_grids (self, scan);
+  get_row (self)->grid = rubric_scan_get (scan, 0)->grid;
+  show_row (self, self->chosen);
 }
 
 static void
 quad_moved_cb (RubricPicturePanel *self)
 {
-  rubric_scan_quad (self->jobs, self->photo, rubric_photo_view_get_quad (self->view), quad_read);
+  rubric_scan_quad (self->jobs, get_row (self)->photo, rubric_photo_view_get_quad (self->view), quad_read);
+}
+
+static gboolean
+progress_cb (gpointer user_data)
+{
+  RubricPicturePanel *self = user_data;
+
+  gtk_progress_bar_set_fraction (self->progress, rubric_jobs_get_fraction (self->jobs));
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -266,7 +298,8 @@ begin (RubricPicturePanel *self)
 {
   rubric_picture_panel_clear (self);
   gtk_stack_set_visible_child_name (self->stack, "busy");
-  gtk_spinner_start (self->spinner);
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  self->progress_timeout = g_timeout_add (EVERY_MS, progress_cb, self);
   gtk_label_set_text (self->sentence, _ ("Looking for a Sudoku in the picture…"));
 }
 
@@ -294,18 +327,27 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
   rubric_jobs_cancel (self->jobs);
+  stop_progress (self);
   rubric_photo_view_set_photo (self->view, NULL);
-  g_clear_pointer (&self->photo, rubric_photo_unref);
-  g_clear_pointer (&self->grids, g_free);
-  self->n_grids = 0;
+  gtk_toggle_button_set_active (self->whole_button, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->whole_button), FALSE);
+  g_clear_pointer (&self->found, g_array_unref);
   self->cell = 0;
   self->inks = SUD_NO_CELLS;
-  offer_grids (self);
+  offer_rows (self);
   fill_draft (self);
   show_cell (self);
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), FALSE);
+}
+
+gboolean
+rubric_picture_panel_is_corrected (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return !sud_cells_is_empty (self->touched);
 }
 
 RubricPuzzle *
@@ -369,8 +411,8 @@ choice_cb (RubricPicturePanel *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->choice);
 
-  if (chosen < (guint)self->n_grids && (int)chosen != self->grid)
-    set_grid (self, (int)chosen);
+  if (self->found != NULL && chosen < self->found->len && chosen != self->chosen)
+    choose_row (self, chosen);
 }
 
 /* What the person has corrected stays so. */
@@ -381,6 +423,12 @@ entries_cb (RubricPicturePanel *self)
 
   load_draft (self, &sheet);
   show_all (self);
+}
+
+static void
+whole_cb (RubricPicturePanel *self)
+{
+  rubric_photo_view_set_whole (self->view, gtk_toggle_button_get_active (self->whole_button));
 }
 
 static void
@@ -410,9 +458,8 @@ rubric_picture_panel_dispose (GObject *object)
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
-  g_clear_pointer (&self->photo, rubric_photo_unref);
-  g_clear_pointer (&self->grids, g_free);
-  self->n_grids = 0;
+  stop_progress (self);
+  g_clear_pointer (&self->found, g_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->draft);
@@ -423,8 +470,10 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, progress);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, choice);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, whole_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, second_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, next_button);
@@ -439,13 +488,14 @@ bind_children (GtkWidgetClass *widget_class)
 static void
 rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
 {
-  static const struct
+  const struct
   {
     const char *name;
     GType argument;
   } rows[N_SIGNALS] = {
     [SIGNAL_CHANGED] = { "changed" },          [SIGNAL_CELL_WANTED] = { "cell-wanted", G_TYPE_INT },
-    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_DONE] = { "done" }, [SIGNAL_CLOSED] = { "closed" },
+    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_BYTES },
+    [SIGNAL_DONE] = { "done" },                [SIGNAL_CLOSED] = { "closed" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -476,5 +526,7 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (rubric_picture_panel_go_on), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->whole_button, "toggled", G_CALLBACK (whole_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cancel_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
 }

@@ -17,13 +17,14 @@
  * RubricPicturePanel::changed: the draft, or what is doubtful in it, is another one
  * RubricPicturePanel::cell-wanted: @cell, 0 to 80: the person asks for it
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
+ * RubricPicturePanel::text: @bytes, a #GBytes: there are puzzles in the text of a PDF file, and nothing is shown of it
  * RubricPicturePanel::done: the person wants the draft
  * RubricPicturePanel::closed: the person does not
  */
 #define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkWidget)
 
-/** Reads the picture in @file, in a thread. */
+/** Reads the picture or PDF file in @file, in a thread. */
 void rubric_picture_panel_read_file (RubricPicturePanel *self, GFile *file);
 
 /** The same for the bytes of a picture. */
@@ -34,6 +35,9 @@ void rubric_picture_panel_clear (RubricPicturePanel *self);
 
 /** Returns: (transfer none): what was read, as the person has corrected it */
 RubricPuzzle *rubric_picture_panel_get_draft (RubricPicturePanel *self);
+
+/** Whether the person has written anything into it. */
+gboolean rubric_picture_panel_is_corrected (RubricPicturePanel *self);
 
 /** The cells that were not read with certainty, less those that the person has written. */
 SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);

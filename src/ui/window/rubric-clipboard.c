@@ -20,7 +20,8 @@ static const char *const page_types[] = { html_type, NULL };
 
 /* What loses nothing first. */
 static const char *const picture_types[]
-    = { "image/png", "image/webp", "image/jpeg", "image/tiff", "image/bmp", "image/heic", "image/avif", "image/gif", NULL };
+    = { "image/png", "image/webp", "image/jpeg", "image/tiff", "image/bmp", "image/heic", "image/avif", "image/gif",
+        "application/pdf", NULL };
 
 /* Text, or a picture, on its way. */
 typedef struct

@@ -324,7 +324,7 @@ static void
 enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
-    "copy", "copy-givens", "copy-as", "paste", "print", "export", "digit", "erase", "check", "add-savepoint",
+    "copy", "copy-givens", "copy-as", "print", "export", "digit", "erase", "check", "add-savepoint",
     "entry", "digit-first", "mode", "toggle-mode", "example", "hint",
   };
   RubricPuzzle *puzzle = self->puzzle;
@@ -334,6 +334,7 @@ enable_for_board (RubricWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
+  enable (self, "paste", !rubric_timer_get_paused (self->timer));
   enable (self, "undo", shown && rubric_puzzle_get_can_undo (puzzle));
   enable (self, "redo", shown && rubric_puzzle_get_can_redo (puzzle));
   enable (self, "solve", shown && idle);

@@ -34,12 +34,11 @@ rubric_window_paste (RubricWindow *self)
   rubric_pasting_paste (self->pasting, get_clipboard (self));
 }
 
-/* While a pause covers the board, or a picture is beside it, no text can be pasted, either. */
+/* While a pause covers the board, no text can be pasted, either. */
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricWindow *self)
 {
-  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST)
-      && (rubric_timer_get_paused (self->timer) || rubric_window_has_picture (self)))
+  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && rubric_timer_get_paused (self->timer))
     return FALSE;
   rubric_pasting_take_value (self->pasting, value);
   return TRUE;
@@ -68,7 +67,8 @@ rubric_window_init_clipboard (RubricWindow *self)
   g_signal_connect_object (self->pasting, "picture", G_CALLBACK (picture_cb), self, 0);
   g_signal_connect_object (self->pasting, "digit", G_CALLBACK (rubric_board_press_digit), self->board,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take_pasted), self,
+                           G_CONNECT_SWAPPED);
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));

@@ -159,6 +159,18 @@ rubric_window_take (RubricWindow *self, const RubricReading *reading)
     offer_list (self, reading->document);
 }
 
+void
+rubric_window_take_text (RubricWindow *self, GBytes *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricReading) reading = rubric_reading_new_text (text, &error);
+
+  if (reading != NULL)
+    rubric_window_take (self, reading);
+  else
+    rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
+}
+
 gboolean
 rubric_window_is_replaced (RubricWindow *self)
 {

@@ -54,6 +54,16 @@ failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
   rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Read the Picture"), error);
 }
 
+/* Of a PDF file: as if it had been pasted. */
+static void
+text_cb (RubricPicturePanel *panel, GBytes *text, RubricWindow *self)
+{
+  g_autoptr (GBytes) kept = g_bytes_ref (text);
+
+  rubric_window_close_picture (self);
+  rubric_window_take_text (self, kept);
+}
+
 /* Entries are for solving. */
 void
 rubric_window_take_picture (RubricWindow *self)
@@ -85,9 +95,10 @@ static void
 open_picture_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   static const char *const suffixes[]
-      = { ".png", ".jpg", ".jpeg", ".webp", ".heic", ".heif", ".avif", ".gif", ".tif", ".tiff", ".bmp", ".jxl", NULL };
+      = { ".png", ".jpg", ".jpeg", ".webp", ".heic", ".heif", ".avif", ".gif", ".tif", ".tiff", ".bmp", ".jxl", ".pdf",
+          NULL };
   RubricWindow *self = user_data;
-  const RubricFileKind kinds[] = { { _ ("Pictures"), suffixes } };
+  const RubricFileKind kinds[] = { { _ ("Pictures and PDF Files"), suffixes } };
 
   rubric_choose_open_async (GTK_WINDOW (self), _ ("From a Picture"), kinds, G_N_ELEMENTS (kinds), self->closed,
                             chosen_cb, NULL);
@@ -133,8 +144,8 @@ rubric_window_close_picture (RubricWindow *self)
   rubric_picture_panel_clear (self->picture);
 }
 
-void
-rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes)
+static void
+begin (RubricWindow *self, GFile *file, GBytes *bytes)
 {
   rubric_window_close_panel (self);
   if (file != NULL)
@@ -142,6 +153,82 @@ rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes)
   else
     rubric_picture_panel_read_bytes (self->picture, bytes);
   show_panel (self, TRUE);
+}
+
+/* What comes while a picture is open: a file, or the bytes of a picture or of a text. */
+typedef struct
+{
+  RubricWindow *window;
+  GFile *file;
+  GBytes *bytes;
+  gboolean is_text;
+} Arrival;
+
+static void
+arrival_free (Arrival *arrival)
+{
+  g_object_unref (arrival->window);
+  g_clear_object (&arrival->file);
+  g_clear_pointer (&arrival->bytes, g_bytes_unref);
+  g_free (arrival);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Arrival, arrival_free)
+
+static void
+arrive (const Arrival *arrival)
+{
+  if (arrival->is_text)
+    {
+      rubric_window_close_picture (arrival->window);
+      rubric_window_take_text (arrival->window, arrival->bytes);
+    }
+  else
+    begin (arrival->window, arrival->file, arrival->bytes);
+}
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Arrival) arrival = user_data;
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (!rubric_desk_is_closed (arrival->window->desk) && g_str_equal (response, "replace"))
+    arrive (arrival);
+}
+
+/* Takes the place of the picture that is open; corrections that would be lost are asked about. */
+static void
+replace (RubricWindow *self, GFile *file, GBytes *bytes, gboolean is_text)
+{
+  const RubricResponse responses[] = {
+    { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+    { "replace", _ ("_Replace"), RUBRIC_RESPONSE_DESTRUCTIVE },
+  };
+  g_autoptr (Arrival) arrival = g_new0 (Arrival, 1);
+
+  *arrival = (Arrival){ g_object_ref (self), file != NULL ? g_object_ref (file) : NULL,
+                        bytes != NULL ? g_bytes_ref (bytes) : NULL, is_text };
+  if (rubric_window_has_picture (self) && rubric_picture_panel_is_corrected (self->picture))
+    rubric_ask_async (GTK_WINDOW (self), _ ("Replace the Picture?"), _ ("What you have corrected beside it will be lost."),
+                      NULL, responses, G_N_ELEMENTS (responses), self->closed, answered_cb, g_steal_pointer (&arrival));
+  else
+    arrive (arrival);
+}
+
+void
+rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes)
+{
+  replace (self, file, bytes, FALSE);
+}
+
+void
+rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading)
+{
+  if (rubric_window_has_picture (self) && reading->text != NULL)
+    replace (self, NULL, reading->text, TRUE);
+  else
+    rubric_window_take (self, reading);
 }
 
 void
@@ -159,6 +246,7 @@ rubric_window_init_picture (RubricWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->picture, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->picture, "failed", G_CALLBACK (failed_cb), self, 0);
+  g_signal_connect_object (self->picture, "text", G_CALLBACK (text_cb), self, 0);
   g_signal_connect_object (self->picture, "done", G_CALLBACK (rubric_window_take_picture), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "closed", G_CALLBACK (rubric_window_close_picture), self, G_CONNECT_SWAPPED);
 }

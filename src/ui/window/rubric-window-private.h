@@ -95,6 +95,10 @@ void rubric_window_add_savepoint (RubricWindow *self);
 /** Marks the cells that cannot be filled, where @answer (nullable) knows of any. */
 void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
 
+/* rubric-window-files.c */
+/** Takes puzzles of @text, as if it had been pasted, and tells where there are none. */
+void rubric_window_take_text (RubricWindow *self, GBytes *text);
+
 /* rubric-window-reasoning.c */
 void rubric_window_init_reasoning (RubricWindow *self);
 
@@ -107,8 +111,14 @@ void rubric_window_close_panel (RubricWindow *self);
 /* rubric-window-picture.c */
 void rubric_window_init_picture (RubricWindow *self);
 
-/** Reads a picture: @file, or @bytes; what was read stands beside it until the person is done with it. */
+/**
+ * Reads a picture or PDF file: @file, or @bytes; what was read stands beside it until the person is done with it. One that
+ * is open is replaced, once the person has agreed where corrections would be lost.
+ */
 void rubric_window_read_picture (RubricWindow *self, GFile *file, GBytes *bytes);
+
+/** Takes what was pasted or dropped; a picture that is open is closed, as above. */
+void rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading);
 
 /** Whether there is a picture, and the board shows what was read of it. */
 gboolean rubric_window_has_picture (RubricWindow *self);

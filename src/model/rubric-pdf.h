@@ -1,0 +1,50 @@
+/* rubric-pdf.h - a PDF file: the text of its pages, and the pages as pictures
+ *
+ * By poppler, where the program was built with it; otherwise no file can be opened, and the error says why. What is made
+ * of a file belongs to the thread that made it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-photo.h"
+
+enum
+{
+  RUBRIC_PDF_MAX_PAGES = 24, /* that are looked at as pictures */
+};
+
+typedef struct _RubricPdf RubricPdf;
+
+/** Whether @bytes, the first of a file, are those of a PDF. */
+gboolean rubric_pdf_sniff (const char *bytes, gsize length);
+
+/**
+ * rubric_pdf_new:
+ * @bytes: a whole file
+ *
+ * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, a sentence that can be shown as it is:
+ *   without poppler, with a password on it, or damaged
+ */
+RubricPdf *rubric_pdf_new (GBytes *bytes, GError **error);
+
+void rubric_pdf_free (RubricPdf *self);
+
+/** At least 1. */
+int rubric_pdf_get_n_pages (const RubricPdf *self);
+
+/** Returns: (transfer full): what a person who marks all of @page, from 0 on, would copy: UTF-8, maybe nothing */
+char *rubric_pdf_dup_text (const RubricPdf *self, int page);
+
+/**
+ * rubric_pdf_draw:
+ * @page: from 0 on
+ * @cancel: (nullable): looked at once the page is drawn
+ *
+ * Draws a page so large that the digits of a dozen grids can be told, whatever its own size.
+ *
+ * Returns: (transfer full) (nullable): NULL with @error, as rubric_photo_new() has it
+ */
+RubricPhoto *rubric_pdf_draw (const RubricPdf *self, int page, const atomic_bool *cancel, GError **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPdf, rubric_pdf_free)
