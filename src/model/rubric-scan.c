@@ -373,8 +373,19 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-char *
-rubric_scan_dup_name (const GArray *found, guint index)
+SudCells
+rubric_scan_find_doubtful (const SudScan *grid)
+{
+  SudCells doubtful = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_scan_is_doubtful (grid, cell))
+      sud_cells_add (&doubtful, cell);
+  return doubtful;
+}
+
+static char *
+name_row (const GArray *found, guint index)
 {
   const RubricScanFound *row = &g_array_index (found, RubricScanFound, index);
   gboolean last = index + 1 == found->len || row[1].page != row->page;
@@ -387,4 +398,15 @@ rubric_scan_dup_name (const GArray *found, guint index)
     return g_strdup_printf (_ ("Page %d"), row->page);
   /* Translators: of a PDF file; %1$d is a page, %2$d the number of a puzzle on it */
   return g_strdup_printf (_ ("Page %1$d, grid %2$d"), row->page, row->number);
+}
+
+GStrv
+rubric_scan_dup_names (const GArray *found)
+{
+  guint n = found != NULL ? found->len : 0;
+  GStrv names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = name_row (found, i);
+  return names;
 }

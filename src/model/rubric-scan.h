@@ -6,6 +6,7 @@
 
 #include "rubric-jobs.h"
 #include "rubric-photo.h"
+#include "sud-cells.h"
 #include "sud-scan.h"
 
 typedef struct _RubricScan RubricScan;
@@ -96,8 +97,11 @@ gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
  */
 int rubric_scan_drop_fragments (SudScan *grids, int n);
 
-/** Returns: (transfer full): what row @index of @found, as #RubricScan has it, is called in a list of all */
-char *rubric_scan_dup_name (const GArray *found, guint index);
+/** Which cells of @grid are not certain. */
+SudCells rubric_scan_find_doubtful (const SudScan *grid);
+
+/** Returns: (transfer full): what the rows of @found (nullable), as #RubricScan has it, are called in a list; NULL ends it */
+GStrv rubric_scan_dup_names (const GArray *found);
 
 /**
  * rubric_scan_dup_sentence:

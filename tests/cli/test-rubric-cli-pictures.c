@@ -4,6 +4,8 @@
  */
 #include "cli-testing.h"
 
+#include "rubric-config.h"
+
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -89,6 +91,30 @@ test_several (void)
   cli_remove_file (second);
 }
 
+/* What is printed is read again, page by page, and in order. */
+static void
+test_printed (void)
+{
+  static const char *const layouts[] = { "1", "4", "9" };
+  const char *both = CLI_PUZZLE "\n" OTHER "\n";
+  char *path = cli_write_file ("", 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (layouts) && RUBRIC_HAS_PDF; i++)
+    {
+      g_autofree char *render = g_strdup_printf ("render -t pdf --per-page=%s -o %s -", layouts[i], path);
+      g_autofree char *convert = g_strdup_printf ("convert -t line %s", path);
+      g_auto (CliRun) run = { 0 };
+
+      cli_assert (render, both, 0, "", NULL);
+      cli_run (&run, convert, "");
+      g_assert_cmpstr (run.out, ==, both);
+      g_assert_cmpint (run.status, ==, run.err[0] == '\0' ? 0 : 1);
+    }
+  if (!RUBRIC_HAS_PDF)
+    g_test_skip ("built without poppler-glib");
+  cli_remove_file (path);
+}
+
 static void
 test_refused (void)
 {
@@ -147,6 +173,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/commands", test_commands);
   g_test_add_func ("/cli/pictures/not-one", test_not_one);
   g_test_add_func ("/cli/pictures/several", test_several);
+  g_test_add_func ("/cli/pictures/printed", test_printed);
   g_test_add_func ("/cli/pictures/refused", test_refused);
   g_test_add_func ("/cli/pictures/nothing", test_nothing);
   return g_test_run ();

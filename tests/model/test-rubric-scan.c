@@ -173,6 +173,46 @@ test_sniff (void)
   g_assert_false (rubric_photo_sniff ("", 0));
 }
 
+/* Whether gdk-pixbuf can decode pictures of @type on this machine. */
+static gboolean
+has_loader (const char *type)
+{
+  GSList *formats = gdk_pixbuf_get_formats ();
+  gboolean found = FALSE;
+
+  for (GSList *l = formats; l != NULL; l = l->next)
+    {
+      g_auto (GStrv) types = gdk_pixbuf_format_get_mime_types (l->data);
+
+      found = found || g_strv_contains ((const char *const *)types, type);
+    }
+  g_slist_free (formats);
+  return found;
+}
+
+/* A picture whose loader comes in a package of its own: read, or the package is named. */
+static void
+test_loader (gconstpointer data)
+{
+  const char *const *row = data;
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "pictures", row[0], NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, &error);
+  g_autoptr (RubricScan) scan = NULL;
+
+  g_assert_no_error (error);
+  scan = rubric_scan_run (bytes, NULL, &error);
+  if (has_loader (row[1]))
+    {
+      g_assert_no_error (error);
+      assert_reference (&rubric_scan_get (scan, 0)->grid);
+      return;
+    }
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
+  g_assert_nonnull (strstr (error->message, row[2]));
+}
+
 static void
 test_cancelled (void)
 {
@@ -321,7 +361,18 @@ test_sentence (void)
 int
 main (int argc, char **argv)
 {
+  static const char *const loaders[][3] = {
+    { "reference.webp", "image/webp", "webp-pixbuf-loader" },
+    { "reference.heic", "image/heif", "heif-gdk-pixbuf" },
+  };
+
   g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (loaders); i++)
+    {
+      g_autofree char *name = g_strconcat ("/scan/loader/", loaders[i][0], NULL);
+
+      g_test_add_data_func (name, loaders[i], test_loader);
+    }
   g_test_add_func ("/scan/grey", test_grey);
   g_test_add_func ("/scan/turned", test_turned);
   g_test_add_func ("/scan/refused", test_refused);

@@ -4,6 +4,8 @@
  */
 #include "rubric-photo-view.h"
 
+#include "rubric-photo-frame.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -14,8 +16,6 @@ enum
   REACH = 20,    /* pixels around a corner that are its own */
   INSET = 10,    /* percent: where the corners are before a person has moved them */
   STEP = 250,    /* a key moves a corner by such a part of the picture */
-  MARGIN = 8,    /* percent of the grid that is shown around it */
-  CLOSE = 80,    /* percent of the picture: where the grid and its margin take more, all of it is shown */
 };
 
 enum
@@ -33,8 +33,8 @@ struct _RubricPhotoView
   GdkTexture *texture; /* of it */
   SudScan grid;        /* SUD_SCAN_NOTHING: only @quad counts */
   SudScanPoint quad[4];
-  SudScanPoint region[2]; /* upper left and lower right corner of what is shown at least */
-  gboolean whole;         /* the person wants to see all of it */
+  RubricPhotoPart part; /* that is shown at least */
+  gboolean whole;       /* the person wants to see all of it */
   SudCells doubtful;
   int current;
   int corner;    /* that the keys move */
@@ -47,73 +47,29 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPhotoView, rubric_photo_view, GTK_TYPE_WIDGET)
 
-/* Where the picture is in the widget. */
-typedef struct
-{
-  double x, y, scale;
-} Frame;
-
-static Frame
+static RubricPhotoFrame
 get_frame (RubricPhotoView *self)
 {
-  const SudScanPoint *from = &self->region[0], *to = &self->region[1];
-  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  double scale = MIN ((width - 2 * HANDLE) / (to->x - from->x), (height - 2 * HANDLE) / (to->y - from->y));
-
-  scale = MAX (scale, 1e-6);
-  return (Frame){ (width - scale * (from->x + to->x)) / 2, (height - scale * (from->y + to->y)) / 2, scale };
-}
-
-/* The grid with a margin around it, or all of the picture. Returns: whether that is less than all */
-static gboolean
-find_region (RubricPhotoView *self, SudScanPoint region[2])
-{
-  const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
-  SudScanPoint low = self->quad[0], high = self->quad[0];
-  double margin;
-
-  for (int i = 1; i < 4; i++)
-    {
-      low = (SudScanPoint){ MIN (low.x, self->quad[i].x), MIN (low.y, self->quad[i].y) };
-      high = (SudScanPoint){ MAX (high.x, self->quad[i].x), MAX (high.y, self->quad[i].y) };
-    }
-  margin = MAX (high.x - low.x, high.y - low.y) * MARGIN / 100;
-  region[0] = (SudScanPoint){ MAX (low.x - margin, 0), MAX (low.y - margin, 0) };
-  region[1] = (SudScanPoint){ MIN (high.x + margin, picture->width), MIN (high.y + margin, picture->height) };
-  if (self->grid.kind != SUD_SCAN_NOTHING
-      && (region[1].x - region[0].x) * (region[1].y - region[0].y) * 100 < (double)picture->width * picture->height * CLOSE)
-    return TRUE;
-  region[0] = (SudScanPoint){ 0, 0 };
-  region[1] = (SudScanPoint){ picture->width, picture->height };
-  return FALSE;
+  return rubric_photo_frame_fit (&self->part, gtk_widget_get_width (GTK_WIDGET (self)),
+                                 gtk_widget_get_height (GTK_WIDGET (self)), HANDLE);
 }
 
 /* Not while a corner is held: the picture would move away beneath it. */
 static void
-update_region (RubricPhotoView *self)
+update_part (RubricPhotoView *self)
 {
-  if (self->photo == NULL)
-    return;
-  if (find_region (self, self->region) && self->whole)
-    {
-      const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
+  const SudScanPicture *picture = self->photo != NULL ? rubric_photo_get_picture (self->photo) : NULL;
 
-      self->region[0] = (SudScanPoint){ 0, 0 };
-      self->region[1] = (SudScanPoint){ picture->width, picture->height };
-    }
+  if (picture != NULL)
+    self->part = self->whole || self->grid.kind == SUD_SCAN_NOTHING ? rubric_photo_part_whole (picture)
+                                                                     : rubric_photo_part_near (picture, self->quad);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static SudScanPoint
-to_widget (const Frame *frame, SudScanPoint point)
+get_node (RubricPhotoView *self, const RubricPhotoFrame *frame, int row, int column)
 {
-  return (SudScanPoint){ frame->x + frame->scale * point.x, frame->y + frame->scale * point.y };
-}
-
-static SudScanPoint
-get_node (RubricPhotoView *self, const Frame *frame, int row, int column)
-{
-  return to_widget (frame, self->grid.node[SUD_SCAN_LINES * row + column]);
+  return rubric_photo_frame_map (frame, self->grid.node[SUD_SCAN_LINES * row + column]);
 }
 
 static void
@@ -139,7 +95,7 @@ stroke (cairo_t *cr, double width, double red, double green, double blue)
 
 /* One that is not certain has a dashed line around it, the one that is looked at a solid one. */
 static void
-draw_cell (RubricPhotoView *self, cairo_t *cr, const Frame *frame, int cell)
+draw_cell (RubricPhotoView *self, cairo_t *cr, const RubricPhotoFrame *frame, int cell)
 {
   const double dashes[] = { 4, 3 };
   int row = cell / SUD_SIZE, column = cell % SUD_SIZE;
@@ -179,11 +135,11 @@ draw_corners (RubricPhotoView *self, cairo_t *cr, const SudScanPoint corners[4])
 static void
 draw_grid (RubricPhotoView *self, cairo_t *cr)
 {
-  Frame frame = get_frame (self);
+  RubricPhotoFrame frame = get_frame (self);
   SudScanPoint corners[4];
 
   for (int i = 0; i < 4; i++)
-    corners[i] = to_widget (&frame, self->quad[i]);
+    corners[i] = rubric_photo_frame_map (&frame, self->quad[i]);
   trace (cr, corners, 4);
   stroke (cr, 2, 0.05, 0.25, 0.55);
   for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
@@ -200,7 +156,7 @@ rubric_photo_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RubricPhotoView *self = RUBRIC_PHOTO_VIEW (widget);
   float width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   const SudScanPicture *picture;
-  Frame frame;
+  RubricPhotoFrame frame;
   cairo_t *cr;
 
   if (self->photo == NULL || width <= 0 || height <= 0)
@@ -229,13 +185,13 @@ rubric_photo_view_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 static int
 find_corner (RubricPhotoView *self, double x, double y)
 {
-  Frame frame = get_frame (self);
+  RubricPhotoFrame frame = get_frame (self);
   int nearest = -1;
   double best = REACH * REACH;
 
   for (int i = 0; i < 4; i++)
     {
-      SudScanPoint corner = to_widget (&frame, self->quad[i]);
+      SudScanPoint corner = rubric_photo_frame_map (&frame, self->quad[i]);
       double dx = corner.x - x, dy = corner.y - y;
 
       if (dx * dx + dy * dy < best)
@@ -247,25 +203,10 @@ find_corner (RubricPhotoView *self, double x, double y)
   return nearest;
 }
 
-/* Whether the way round the four points leaves (@x, @y) on its right everywhere, as it does inside. */
-static gboolean
-is_inside (const SudScanPoint points[4], double x, double y)
-{
-  int right = 0;
-
-  for (int i = 0; i < 4; i++)
-    {
-      const SudScanPoint *a = &points[i], *b = &points[(i + 1) % 4];
-
-      right += (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x) >= 0;
-    }
-  return right == 4 || right == 0;
-}
-
 static int
 find_cell (RubricPhotoView *self, double x, double y)
 {
-  Frame frame = get_frame (self);
+  RubricPhotoFrame frame = get_frame (self);
 
   for (int cell = 0; cell < SUD_CELLS && self->grid.kind != SUD_SCAN_NOTHING; cell++)
     {
@@ -274,7 +215,7 @@ find_cell (RubricPhotoView *self, double x, double y)
           = { get_node (self, &frame, row, column), get_node (self, &frame, row, column + 1),
               get_node (self, &frame, row + 1, column + 1), get_node (self, &frame, row + 1, column) };
 
-      if (is_inside (points, x, y))
+      if (rubric_photo_is_inside (points, (SudScanPoint){ x, y }))
         return cell;
     }
   return -1;
@@ -313,7 +254,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricPhotoView *sel
 static void
 drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
 {
-  Frame frame;
+  RubricPhotoFrame frame;
 
   if (self->held < 0 || self->photo == NULL)
     return;
@@ -467,8 +408,7 @@ rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo)
       self->texture = gdk_texture_new_for_pixbuf (rubric_photo_get_shown (photo));
       reset_quad (self);
     }
-  update_region (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update_part (self);
 }
 
 void
@@ -479,7 +419,7 @@ rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid)
   self->grid = grid != NULL ? *grid : (SudScan){ SUD_SCAN_NOTHING };
   if (grid != NULL && grid->kind != SUD_SCAN_NOTHING)
     memcpy (self->quad, grid->quad, sizeof self->quad);
-  update_region (self);
+  update_part (self);
 }
 
 void
@@ -488,23 +428,28 @@ rubric_photo_view_set_whole (RubricPhotoView *self, gboolean whole)
   g_return_if_fail (RUBRIC_IS_PHOTO_VIEW (self));
 
   self->whole = whole;
-  update_region (self);
+  update_part (self);
 }
 
 gboolean
 rubric_photo_view_can_zoom (RubricPhotoView *self)
 {
-  SudScanPoint region[2];
+  const SudScanPicture *picture;
+  RubricPhotoPart part;
 
   g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
 
-  return self->photo != NULL && find_region (self, region);
+  if (self->photo == NULL || self->grid.kind == SUD_SCAN_NOTHING)
+    return FALSE;
+  picture = rubric_photo_get_picture (self->photo);
+  part = rubric_photo_part_near (picture, self->quad);
+  return part.to.x - part.from.x < picture->width || part.to.y - part.from.y < picture->height;
 }
 
 gboolean
 rubric_photo_view_get_corner (RubricPhotoView *self, int corner, double *x, double *y)
 {
-  Frame frame;
+  RubricPhotoFrame frame;
   SudScanPoint place;
 
   g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
@@ -513,7 +458,7 @@ rubric_photo_view_get_corner (RubricPhotoView *self, int corner, double *x, doub
   if (self->photo == NULL)
     return FALSE;
   frame = get_frame (self);
-  place = to_widget (&frame, self->quad[corner]);
+  place = rubric_photo_frame_map (&frame, self->quad[corner]);
   *x = place.x;
   *y = place.y;
   return TRUE;

@@ -4,6 +4,7 @@
  */
 #include "rubric-picture-panel.h"
 
+#include "rubric-photo-piece.h"
 #include "rubric-photo-view.h"
 #include "rubric-scan-inks.h"
 #include "rubric-scan.h"
@@ -74,12 +75,8 @@ SudCells
 rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
 {
   const SudScan *grid = get_grid (self);
-  SudCells doubtful = SUD_NO_CELLS;
 
-  for (int cell = 0; cell < SUD_CELLS && grid != NULL; cell++)
-    if (sud_scan_is_doubtful (grid, cell))
-      sud_cells_add (&doubtful, cell);
-  return sud_cells_difference (doubtful, self->touched);
+  return grid != NULL ? sud_cells_difference (rubric_scan_find_doubtful (grid), self->touched) : SUD_NO_CELLS;
 }
 
 /* What the second key does: there and back. */
@@ -104,27 +101,12 @@ name_choice (int digit, char text[2])
 }
 
 static void
-show_piece (RubricPicturePanel *self)
-{
-  guint8 *grey = g_malloc (PIECE * PIECE);
-  guint8 *colours = g_malloc (3 * PIECE * PIECE);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (colours, 3 * PIECE * PIECE);
-  g_autoptr (GdkTexture) texture = NULL;
-
-  sud_scan_cut_cell (rubric_photo_get_picture (get_row (self)->photo), get_grid (self), self->cell, PIECE, grey);
-  for (int i = 0; i < PIECE * PIECE; i++)
-    colours[3 * i] = colours[3 * i + 1] = colours[3 * i + 2] = grey[i];
-  g_free (grey);
-  texture = gdk_memory_texture_new (PIECE, PIECE, GDK_MEMORY_R8G8B8, bytes, 3 * PIECE);
-  gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (texture));
-}
-
-static void
 show_cell (RubricPicturePanel *self)
 {
   const SudScan *grid = get_grid (self);
   char first[2], other[2];
   g_autofree char *text = NULL, *button = NULL;
+  g_autoptr (GdkTexture) piece = NULL;
   int digit;
 
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
@@ -139,7 +121,8 @@ show_cell (RubricPicturePanel *self)
   button = g_strdup_printf (_ ("Perhaps %s (S)"), name_choice (get_other (self), other));
   gtk_label_set_text (self->cell_label, text);
   gtk_button_set_label (self->second_button, button);
-  show_piece (self);
+  piece = rubric_photo_cut_piece (get_row (self)->photo, grid, self->cell, PIECE);
+  gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (piece));
 }
 
 /* What there is to be said of all of it. */
@@ -192,14 +175,12 @@ fill_draft (RubricPicturePanel *self)
   load_draft (self, &sheet);
 }
 
-/* Shows row @number of what was found; of another page with its picture. */
+/* Shows the grid of the row that is chosen. */
 static void
-show_row (RubricPicturePanel *self, guint number)
+show_row (RubricPicturePanel *self)
 {
-  const SudScan *grid;
+  const SudScan *grid = get_grid (self);
 
-  self->chosen = number;
-  grid = get_grid (self);
   self->inks = grid != NULL ? rubric_scan_find_second_ink (get_row (self)->photo, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
   rubric_photo_view_set_grid (self->view, grid);
@@ -213,35 +194,24 @@ show_row (RubricPicturePanel *self, guint number)
     }
 }
 
+/* It may be on another page. */
 static void
 choose_row (RubricPicturePanel *self, guint number)
 {
   self->chosen = number;
   rubric_photo_view_set_photo (self->view, get_row (self)->photo);
-  show_row (self, number);
+  show_row (self);
 }
 
 /* Only where there is a choice. */
 static void
 offer_rows (RubricPicturePanel *self)
 {
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-  guint n = self->found != NULL ? self->found->len : 0;
+  g_auto (GStrv) names = rubric_scan_dup_names (self->found);
+  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *)names);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = rubric_scan_dup_name (self->found, i);
-
-      gtk_string_list_append (list, name);
-    }
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (list));
-  gtk_widget_set_visible (GTK_WIDGET (self->choice), n > 1);
-}
-
-static void
-stop_progress (RubricPicturePanel *self)
-{
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), g_strv_length (names) > 1);
 }
 
 static void
@@ -249,7 +219,7 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPicturePanel *self = owner;
 
-  stop_progress (self);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
   if (error != NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   else if (scan->text != NULL)
@@ -275,7 +245,7 @@ quad_read (gpointer owner, const RubricScan *scan, const GError *error)
       return;
     }
   get_row (self)->grid = rubric_scan_get (scan, 0)->grid;
-  show_row (self, self->chosen);
+  show_row (self);
 }
 
 static void
@@ -327,7 +297,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
   rubric_jobs_cancel (self->jobs);
-  stop_progress (self);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
   rubric_photo_view_set_photo (self->view, NULL);
   gtk_toggle_button_set_active (self->whole_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), FALSE);
@@ -458,7 +428,7 @@ rubric_picture_panel_dispose (GObject *object)
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
-  stop_progress (self);
+  g_clear_handle_id (&self->progress_timeout, g_source_remove);
   g_clear_pointer (&self->found, g_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

@@ -1,0 +1,230 @@
+/* test-rubric-pdf.c - PDF files: their text, their pages as pictures, and those that cannot be read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-config.h"
+#include "rubric-pdf.h"
+#include "rubric-render.h"
+#include "rubric-scan.h"
+
+#include <cairo-pdf.h>
+#include <stdbool.h>
+#include <string.h>
+
+enum
+{
+  WIDTH = 420, /* points of a page */
+  HEIGHT = 800,
+};
+
+static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static cairo_status_t
+write_cb (void *array, const unsigned char *data, unsigned int length)
+{
+  g_byte_array_append (array, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* A file that is being made. */
+typedef struct
+{
+  GByteArray *bytes;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+} Pages;
+
+static void
+pages_begin (Pages *self)
+{
+  self->bytes = g_byte_array_new ();
+  self->surface = cairo_pdf_surface_create_for_stream (write_cb, self->bytes, WIDTH, HEIGHT);
+  self->cr = cairo_create (self->surface);
+}
+
+static GBytes *
+pages_end (Pages *self)
+{
+  cairo_destroy (self->cr);
+  cairo_surface_finish (self->surface);
+  cairo_surface_destroy (self->surface);
+  return g_byte_array_free_to_bytes (self->bytes);
+}
+
+static void
+draw_grid (Pages *self, const char *line, double y)
+{
+  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
+  g_autoptr (RubricRender) render = rubric_render_new (self->cr, TRUE);
+  SudSheet sheet;
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_render_sheet (render, &sheet, &options, 30, y, WIDTH - 60);
+}
+
+static void
+draw_text (Pages *self, const char *line)
+{
+  cairo_select_font_face (self->cr, "monospace", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size (self->cr, 8);
+  cairo_move_to (self->cr, 10, HEIGHT - 20);
+  cairo_show_text (self->cr, line);
+}
+
+static RubricScan *
+read_scan (GBytes *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  RubricScan *scan = rubric_scan_run (bytes, NULL, &error);
+
+  g_assert_no_error (error);
+  return scan;
+}
+
+static void
+assert_found (const RubricScan *scan, guint index, int page, int number, const char *expected)
+{
+  const RubricScanFound *found = rubric_scan_get (scan, index);
+  SudGrid grid = sud_sheet_get_grid (&found->grid.sheet, SUD_ORIGINS_ALL);
+  char line[SUD_LINE_LENGTH + 1] = { '\0' };
+
+  g_assert_cmpint (found->page, ==, page);
+  g_assert_cmpint (found->number, ==, number);
+  sud_grid_format_line (&grid, line);
+  g_assert_cmpstr (line, ==, expected);
+}
+
+/* Two grids on the first page, nothing on the second, one on the third. */
+static void
+test_pages (void)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  g_auto (GStrv) names = NULL;
+  Pages pages;
+
+  pages_begin (&pages);
+  draw_grid (&pages, reference, 20);
+  draw_grid (&pages, solution, 410);
+  cairo_show_page (pages.cr);
+  cairo_show_page (pages.cr);
+  draw_grid (&pages, reference, 100);
+  bytes = pages_end (&pages);
+  g_assert_true (rubric_photo_sniff (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+  scan = read_scan (bytes);
+  g_assert_null (scan->text);
+  g_assert_cmpuint (scan->found->len, ==, 3);
+  assert_found (scan, 0, 1, 1, reference);
+  assert_found (scan, 1, 1, 2, solution);
+  assert_found (scan, 2, 3, 1, reference);
+  names = rubric_scan_dup_names (scan->found);
+  g_assert_cmpstr (names[0], ==, "Page 1, grid 1");
+  g_assert_cmpstr (names[1], ==, "Page 1, grid 2");
+  g_assert_cmpstr (names[2], ==, "Page 3");
+  g_assert_null (names[3]);
+}
+
+/* A puzzle in the text is exact; an answer there is not what the picture beside it asks. */
+static void
+test_text (void)
+{
+  g_autoptr (GBytes) exact = NULL, answer = NULL;
+  g_autoptr (RubricScan) scan = NULL, picture = NULL;
+  Pages pages;
+
+  pages_begin (&pages);
+  draw_text (&pages, reference);
+  exact = pages_end (&pages);
+  scan = read_scan (exact);
+  g_assert_nonnull (scan->text);
+  g_assert_cmpuint (scan->found->len, ==, 0);
+  g_assert_nonnull (g_strstr_len (g_bytes_get_data (scan->text, NULL), g_bytes_get_size (scan->text), reference));
+  pages_begin (&pages);
+  draw_grid (&pages, reference, 20);
+  draw_text (&pages, solution);
+  answer = pages_end (&pages);
+  picture = read_scan (answer);
+  g_assert_null (picture->text);
+  assert_found (picture, 0, 1, 1, reference);
+}
+
+static void
+assert_refused (GBytes *bytes, int code, const char *pattern)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_scan_run (bytes, NULL, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, code);
+  g_assert_true (g_pattern_match_simple (pattern, error->message));
+}
+
+static void
+test_refused (void)
+{
+  static const char locked[]
+      = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n"
+        "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\n4 0 obj<</Filter/Standard/V 1/R 2"
+        "/O<000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f>"
+        "/U<202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f>/P -4>>endobj\n"
+        "trailer<</Root 1 0 R/Encrypt 4 0 R/ID[<00><00>]/Size 5>>\n";
+  g_autoptr (GBytes) protected = g_bytes_new_static (locked, sizeof locked - 1);
+  g_autoptr (GBytes) nonsense = g_bytes_new_static ("%PDF-1.4\nnonsense", 17), blank = NULL, long_file = NULL;
+  Pages pages;
+
+  assert_refused (protected, RUBRIC_PHOTO_ERROR_KIND, "*password*");
+  assert_refused (nonsense, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+  pages_begin (&pages);
+  blank = pages_end (&pages);
+  assert_refused (blank, RUBRIC_PHOTO_ERROR_NOTHING, "*");
+  pages_begin (&pages);
+  for (int page = 0; page <= RUBRIC_PDF_MAX_PAGES; page++)
+    cairo_show_page (pages.cr);
+  long_file = pages_end (&pages);
+  assert_refused (long_file, RUBRIC_PHOTO_ERROR_SIZE, "The PDF file has 2? pages*");
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  const atomic_bool cancel = true;
+  Pages pages;
+
+  pages_begin (&pages);
+  draw_grid (&pages, reference, 20);
+  bytes = pages_end (&pages);
+  g_assert_null (rubric_scan_run (bytes, &cancel, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* Without poppler the person is told what is missing. */
+static void
+test_missing (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("%PDF-1.4\n", 9);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_pdf_new (bytes, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
+  g_assert_nonnull (strstr (error->message, "poppler-glib"));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  if (!RUBRIC_HAS_PDF)
+    {
+      g_test_add_func ("/pdf/missing", test_missing);
+      return g_test_run ();
+    }
+  g_test_add_func ("/pdf/pages", test_pages);
+  g_test_add_func ("/pdf/text", test_text);
+  g_test_add_func ("/pdf/refused", test_refused);
+  g_test_add_func ("/pdf/cancelled", test_cancelled);
+  return g_test_run ();
+}
