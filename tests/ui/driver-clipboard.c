@@ -1,4 +1,4 @@
-/* driver-clipboard.c - what another program has put on the clipboard
+/* driver-clipboard.c - what another program has put on the clipboard, or drops
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,9 @@ struct _DriverClipboard
   guint source;
   Atom type;
   GBytes *data;
-  gboolean listed; /* somebody knows what is offered */
+  gboolean listed;   /* somebody knows what is offered */
+  gboolean accepted; /* the program would take what is dragged over it */
+  gboolean dropped;  /* it has taken it, or refused it */
 };
 
 /* The property that @request asks for, or None. */
@@ -56,6 +58,16 @@ answer (DriverClipboard *self, const XSelectionRequestEvent *request)
   XFlush (self->display);
 }
 
+/* What the program says of a thing that is dragged over it. */
+static void
+hear (DriverClipboard *self, const XClientMessageEvent *message)
+{
+  if (message->message_type == XInternAtom (self->display, "XdndStatus", False))
+    self->accepted = (message->data.l[1] & 1) != 0;
+  else if (message->message_type == XInternAtom (self->display, "XdndFinished", False))
+    self->dropped = TRUE;
+}
+
 static gboolean
 event_cb (int fd, GIOCondition condition, gpointer user_data)
 {
@@ -68,6 +80,8 @@ event_cb (int fd, GIOCondition condition, gpointer user_data)
       XNextEvent (self->display, &event);
       if (event.type == SelectionRequest)
         answer (self, &event.xselectionrequest);
+      else if (event.type == ClientMessage)
+        hear (self, &event.xclient);
     }
   return G_SOURCE_CONTINUE;
 }
@@ -97,6 +111,26 @@ never_condition (Driver *driver, gpointer unused)
   return FALSE;
 }
 
+/* Offers @data, of one type, as @selection. */
+static DriverClipboard *
+offer (Driver *driver, const char *selection, const char *type, const char *data, gsize length)
+{
+  DriverClipboard *self;
+  Atom atom;
+
+  if (driver->clipboard == NULL)
+    driver->clipboard = clipboard_new ();
+  self = driver->clipboard;
+  g_clear_pointer (&self->data, g_bytes_unref);
+  self->type = XInternAtom (self->display, type, False);
+  self->data = g_bytes_new (data, length);
+  self->listed = self->accepted = self->dropped = FALSE;
+  atom = XInternAtom (self->display, selection, False);
+  XSetSelectionOwner (self->display, atom, self->window, CurrentTime);
+  g_assert_cmpuint (XGetSelectionOwner (self->display, atom), ==, self->window);
+  return self;
+}
+
 /**
  * driver_set_clipboard:
  * @type: the one type that is offered, such as "text/html"
@@ -107,21 +141,65 @@ never_condition (Driver *driver, gpointer unused)
 void
 driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize length)
 {
-  DriverClipboard *self;
-  Atom clipboard;
-
-  if (driver->clipboard == NULL)
-    driver->clipboard = clipboard_new ();
-  self = driver->clipboard;
-  g_clear_pointer (&self->data, g_bytes_unref);
-  self->type = XInternAtom (self->display, type, False);
-  self->data = g_bytes_new (data, length);
-  self->listed = FALSE;
-  clipboard = XInternAtom (self->display, "CLIPBOARD", False);
-  XSetSelectionOwner (self->display, clipboard, self->window, CurrentTime);
-  g_assert_cmpuint (XGetSelectionOwner (self->display, clipboard), ==, self->window);
+  offer (driver, "CLIPBOARD", type, data, length);
   driver_expect (driver, listed_condition, NULL, "the program to look at the clipboard");
   driver_wait (driver, SETTLE_SECONDS, never_condition, NULL);
+}
+
+static gboolean
+accepted_condition (Driver *driver, gpointer unused)
+{
+  event_cb (-1, G_IO_IN, driver->clipboard);
+  return driver->clipboard->accepted;
+}
+
+static gboolean
+dropped_condition (Driver *driver, gpointer unused)
+{
+  event_cb (-1, G_IO_IN, driver->clipboard);
+  return driver->clipboard->dropped;
+}
+
+/* A step of the XDND protocol; the source names itself first. */
+static void
+send_step (DriverClipboard *self, Window target, const char *name, const long data[4])
+{
+  XEvent event = { .xclient = {
+    .type = ClientMessage,
+    .window = target,
+    .message_type = XInternAtom (self->display, name, False),
+    .format = 32,
+    .data.l = { (long) self->window, data[0], data[1], data[2], data[3] },
+  } };
+
+  XSendEvent (self->display, target, False, NoEventMask, &event);
+  XFlush (self->display);
+}
+
+/**
+ * driver_drop:
+ * @type: the one type that is offered, such as "text/uri-list"
+ * @data: at most 100,000 bytes
+ *
+ * Drops @data in the middle of the window on top, as another program would.
+ */
+void
+driver_drop (Driver *driver, const char *type, const char *data, gsize length)
+{
+  DriverClipboard *self = offer (driver, "XdndSelection", type, data, length);
+  Window target = driver_top_window (driver), ignored;
+  XWindowAttributes attributes;
+  int x, y;
+
+  XGetWindowAttributes (self->display, target, &attributes);
+  XTranslateCoordinates (self->display, target, DefaultRootWindow (self->display), attributes.width / 2,
+                         attributes.height / 2, &x, &y, &ignored);
+  send_step (self, target, "XdndEnter", (const long[]){ 5L << 24, (long) self->type, None, None });
+  send_step (self, target, "XdndPosition", (const long[]){ 0, (long) x << 16 | y, CurrentTime,
+                                                           (long) XInternAtom (self->display, "XdndActionCopy", False) });
+  driver_expect (driver, accepted_condition, NULL, "the program to let something be dropped");
+  send_step (self, target, "XdndDrop", (const long[]){ 0, CurrentTime, 0, 0 });
+  driver_expect (driver, dropped_condition, NULL, "the program to take what was dropped");
 }
 
 /* Nothing is on the clipboard any more. */

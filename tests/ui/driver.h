@@ -127,8 +127,9 @@ void     driver_press_cell (Driver *driver, int row, int column, const char *mod
 void     driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column);
 void     driver_park (Driver *driver);
 
-/* What other programs have copied: driver-clipboard.c */
+/* What other programs have copied, or drop: driver-clipboard.c */
 void     driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize length);
+void     driver_drop (Driver *driver, const char *type, const char *data, gsize length);
 
 /* What an eye meets: driver-picture.c */
 void     driver_screenshot (Driver *driver, const char *name);

@@ -7,30 +7,35 @@
 #include <cairo.h>
 #include <string.h>
 
+#define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
 enum
 {
   CELL = 48,   /* pixels */
   MARGIN = 32,
+  LOOSE_MARGIN = 62, /* where there are no lines: the corners wait a little outside of the grid */
+  HANDLE = 6,  /* that the view leaves around the picture */
+  INSET = 10,  /* percent of the picture: where corners wait that were not found */
 };
 
-/* A screenshot of @puzzle. */
+/* A screenshot of @puzzle, with the lines of its grid or without. */
 static cairo_surface_t *
-draw (const char *puzzle)
+draw_with_lines (const char *puzzle, gboolean lines)
 {
-  int side = 9 * CELL + 2 * MARGIN;
+  int margin = lines ? MARGIN : LOOSE_MARGIN, side = 9 * CELL + 2 * margin;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, side, side);
   cairo_t *cr = cairo_create (surface);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_set_source_rgb (cr, 0, 0, 0);
-  for (int i = 0; i <= 9; i++)
+  for (int i = 0; i <= 9 && lines; i++)
     {
       cairo_set_line_width (cr, i % 3 == 0 ? 3 : 1);
-      cairo_move_to (cr, MARGIN + i * CELL, MARGIN);
-      cairo_line_to (cr, MARGIN + i * CELL, side - MARGIN);
-      cairo_move_to (cr, MARGIN, MARGIN + i * CELL);
-      cairo_line_to (cr, side - MARGIN, MARGIN + i * CELL);
+      cairo_move_to (cr, margin + i * CELL, margin);
+      cairo_line_to (cr, margin + i * CELL, side - margin);
+      cairo_move_to (cr, margin, margin + i * CELL);
+      cairo_line_to (cr, side - margin, margin + i * CELL);
       cairo_stroke (cr);
     }
   cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
@@ -39,12 +44,18 @@ draw (const char *puzzle)
     {
       const char text[] = { puzzle[cell], '\0' };
 
-      cairo_move_to (cr, MARGIN + cell % 9 * CELL + 0.28 * CELL, MARGIN + cell / 9 * CELL + 0.76 * CELL);
+      cairo_move_to (cr, margin + cell % 9 * CELL + 0.28 * CELL, margin + cell / 9 * CELL + 0.76 * CELL);
       if (puzzle[cell] != '.')
         cairo_show_text (cr, text);
     }
   cairo_destroy (cr);
   return surface;
+}
+
+static cairo_surface_t *
+draw (const char *puzzle)
+{
+  return draw_with_lines (puzzle, TRUE);
 }
 
 /* Returns: (transfer full): the path of a PNG, whatever its name says */
@@ -58,14 +69,23 @@ write_picture (Driver *driver, const char *name, cairo_surface_t *surface)
   return path;
 }
 
+/* Returns: (transfer full): a PNG */
+static char *
+make_png (Driver *driver, cairo_surface_t *surface, gsize *length)
+{
+  g_autofree char *path = write_picture (driver, "pasted.png", surface);
+  char *data;
+
+  g_assert_true (g_file_get_contents (path, &data, length, NULL));
+  return data;
+}
+
 static void
 paste_picture (Driver *driver, cairo_surface_t *surface)
 {
-  g_autofree char *path = write_picture (driver, "pasted.png", surface);
-  g_autofree char *data = NULL;
   gsize length;
+  g_autofree char *data = make_png (driver, surface, &length);
 
-  g_assert_true (g_file_get_contents (path, &data, &length, NULL));
   driver_set_clipboard (driver, "image/png", data, length);
   driver_chord (driver, "Ctrl+v");
 }
@@ -141,6 +161,81 @@ test_nothing (Driver *driver)
   driver_quit (driver);
 }
 
+/* A second one takes the place of the first; corrections are asked about. */
+static void
+test_again (Driver *driver)
+{
+  driver_start (driver, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  driver_expect_board (driver, REFERENCE, NULL);
+  paste_picture (driver, draw (OTHER));
+  driver_expect_board (driver, OTHER, NULL);
+  driver_click_cell (driver, 1, 1);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 1, "*given 4*");
+  paste_picture (driver, draw (REFERENCE));
+  driver_press (driver, "Replace");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Escape");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_quit (driver);
+}
+
+/* Drags the lower right corner of what is 10% away from the edges of the picture to that of the grid. */
+static void
+drag_corner (Driver *driver, DriverWidget *view)
+{
+  const double side = 9 * CELL + 2 * LOOSE_MARGIN;
+  int rect[4], x, y, from, to;
+  double scale;
+
+  driver_point (driver, view, &x, &y);
+  g_assert_true (driver_place (driver, view, rect));
+  scale = MIN (rect[2] - 2 * HANDLE, rect[3] - 2 * HANDLE) / side;
+  from = (int)(scale * side * (50 - INSET) / 100);
+  to = (int)(scale * (side / 2 - LOOSE_MARGIN));
+  input_drag (driver_get_input (driver), x + from, y + from, x + to, y + to);
+}
+
+/* Digits without any lines: the person says where the grid is. */
+static void
+test_corners (Driver *driver)
+{
+  g_autoptr (DriverWidget) view = NULL;
+
+  driver_start (driver, NULL);
+  paste_picture (driver, draw_with_lines (REFERENCE, FALSE));
+  driver_find (driver, ATSPI_ROLE_LABEL, "No Sudoku was found. Drag the four corners onto those of the grid.");
+  view = driver_find (driver, ATSPI_ROLE_IMAGE, "The picture");
+  drag_corner (driver, view);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_press (driver, "Done");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
+/* From a file manager, and from a browser, which gives the picture itself. */
+static void
+test_drop (Driver *driver)
+{
+  g_autofree char *path = write_picture (driver, "dropped", draw (REFERENCE)), *uri = NULL, *list = NULL, *png = NULL;
+  gsize length;
+
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  uri = g_filename_to_uri (path, NULL, NULL);
+  list = g_strconcat (uri, "\r\n", NULL);
+  driver_drop (driver, "text/uri-list", list, strlen (list));
+  driver_expect_board (driver, REFERENCE, NULL);
+  png = make_png (driver, draw (OTHER), &length);
+  driver_drop (driver, "image/png", png, length);
+  driver_expect_board (driver, OTHER, NULL);
+  driver_press (driver, "Close the Picture");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -149,6 +244,9 @@ main (int argc, char *argv[])
     { "/picture/leave", test_leave },
     { "/picture/second", test_second },
     { "/picture/nothing", test_nothing },
+    { "/picture/again", test_again },
+    { "/picture/corners", test_corners },
+    { "/picture/drop", test_drop },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
