@@ -7,7 +7,7 @@
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-picture.h"
 #include "rubric-cli-terminal.h"
-#include "rubric-photo.h"
+#include "rubric-scan.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -82,7 +82,7 @@ find_format (RubricCliInput *self, GError **error)
 
   if (!read_head (self, SNIFFED, error))
     return FALSE;
-  self->is_picture = rubric_photo_sniff ((const char *)self->head->data, self->head->len);
+  self->is_picture = rubric_scan_sniff ((const char *)self->head->data, self->head->len);
   if (self->is_picture)
     return TRUE;
   while (!self->at_end && self->head->len < SNIFFED && !begins_with_puzzle (self))

@@ -4,7 +4,6 @@
  */
 #include "rubric-photo.h"
 
-#include "rubric-pdf.h"
 #include "rubric-sentence.h"
 
 #include <gio/gio.h>
@@ -69,7 +68,7 @@ find_kind (const char *bytes, gsize length)
 gboolean
 rubric_photo_sniff (const char *bytes, gsize length)
 {
-  return find_kind (bytes, length) >= 0 || rubric_pdf_sniff (bytes, length);
+  return find_kind (bytes, length) >= 0;
 }
 
 /* How large it is, known from its head, and how much of it has come. */

@@ -40,7 +40,7 @@ typedef enum
 
 typedef struct _RubricPhoto RubricPhoto;
 
-/** Whether @bytes, the first of a file, are those of a picture or PDF file: by content, whatever the file is called. */
+/** Whether @bytes, the first of a file, are those of a picture: by content, whatever the file is called. */
 gboolean rubric_photo_sniff (const char *bytes, gsize length);
 
 /**

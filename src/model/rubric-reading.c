@@ -5,7 +5,7 @@
 #include "rubric-reading.h"
 
 #include "rubric-file.h"
-#include "rubric-photo.h"
+#include "rubric-scan.h"
 
 void
 rubric_reading_free (RubricReading *self)
@@ -29,7 +29,7 @@ is_picture (RubricReading *self, GCancellable *cancellable)
     return FALSE;
   stream = g_file_read (self->file, cancellable, NULL);
   return stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, &n, cancellable, NULL)
-         && rubric_photo_sniff (head, n);
+         && rubric_scan_sniff (head, n);
 }
 
 static gboolean

@@ -25,6 +25,12 @@ typedef struct
   const atomic_bool *cancel;
 } Work;
 
+gboolean
+rubric_scan_sniff (const char *bytes, gsize length)
+{
+  return rubric_photo_sniff (bytes, length) || rubric_pdf_sniff (bytes, length);
+}
+
 static void
 found_clear (gpointer found)
 {

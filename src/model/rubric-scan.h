@@ -61,6 +61,9 @@ struct _RubricScan
 /** Returns: (transfer none): row @index of what was found, 0 to self->found->len - 1 */
 const RubricScanFound *rubric_scan_get (const RubricScan *self, guint index);
 
+/** Whether @bytes, the first of a file, are those of a picture or PDF file: by content, whatever the file is called. */
+gboolean rubric_scan_sniff (const char *bytes, gsize length);
+
 /** Reads the picture or PDF file in @file in a job of @jobs, which is a query. */
 void rubric_scan_file (RubricJobs *jobs, GFile *file, RubricScanDone done);
 

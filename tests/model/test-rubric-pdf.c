@@ -113,7 +113,7 @@ test_pages (void)
   cairo_show_page (pages.cr);
   draw_grid (&pages, reference, 100);
   bytes = pages_end (&pages);
-  g_assert_true (rubric_photo_sniff (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+  g_assert_true (rubric_scan_sniff (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
   scan = read_scan (bytes);
   g_assert_null (scan->text);
   g_assert_cmpuint (scan->found->len, ==, 3);

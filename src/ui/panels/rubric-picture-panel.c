@@ -35,7 +35,7 @@ struct _RubricPicturePanel
   GtkProgressBar *progress;
   GtkDropDown *choice;
   GtkToggleButton *whole_button;
-  GtkButton *cancel_button, *close_button, *second_button, *next_button, *done_button;
+  GtkButton *close_button, *second_button, *next_button, *done_button;
   RubricPhotoView *view;
   GtkLabel *cell_label, *sentence;
   GtkPicture *piece;
@@ -443,7 +443,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, progress);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, whole_button);
-  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, second_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, next_button);
@@ -497,6 +496,5 @@ rubric_picture_panel_init (RubricPicturePanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->whole_button, "toggled", G_CALLBACK (whole_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->cancel_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
 }
