@@ -12,6 +12,7 @@
 enum
 {
   FEWEST_GIVENS = 17, /* no puzzle with fewer has one solution */
+  FRUITLESS = 3000,   /* readings without one solution after which there is hardly any that has */
   FIRST_BATCH = 4,    /* mostly the first reading is right: few are asked for at first */
 };
 
@@ -39,6 +40,8 @@ take_batch (SudScanJudge *self, int size, SudScanVerdict *verdict)
   SudGrid grid;
   int n = 0;
 
+  if (!verdict->valid && self->readings.taken >= FRUITLESS)
+    return -1;
   while (n < size && sud_scan_readings_next (&self->readings, &reading, &grid))
     {
       if (reading.n == 0)

@@ -8,8 +8,8 @@
 
 enum
 {
-  SUD_SCAN_MAX_READINGS = 3000, /* of one grid */
-  SUD_SCAN_MAX_CHANGES = 6,     /* cells in which a reading differs from the likeliest */
+  SUD_SCAN_MAX_READINGS = 16000, /* of one grid */
+  SUD_SCAN_MAX_CHANGES = 6,      /* cells in which a reading differs from the likeliest */
 };
 
 /* What a cell costs for each value, as sud_scan_net_read() gives it. */

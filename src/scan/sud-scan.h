@@ -15,7 +15,7 @@ enum
 };
 
 /* A cell whose confidence is lower is to be looked at by the person. */
-#define SUD_SCAN_SURE 0.99f
+#define SUD_SCAN_SURE 0.98f
 
 /**
  * SudScanKind:
