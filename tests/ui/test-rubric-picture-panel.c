@@ -75,11 +75,11 @@ write_cb (void *array, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns: (transfer full): a PNG of the puzzle @n times below each other */
+/* Returns: (transfer full): a PNG of the puzzle @n times below each other on a page so high */
 static GBytes *
-draw (int n)
+draw_on (int n, int height)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, MAX (n, 1) * SIDE);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, height);
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   GByteArray *bytes = g_byte_array_new ();
   cairo_t *cr = cairo_create (surface);
@@ -100,6 +100,12 @@ draw (int n)
   cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
+}
+
+static GBytes *
+draw (int n)
+{
+  return draw_on (n, MAX (n, 1) * SIDE);
 }
 
 static void
@@ -191,6 +197,26 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (rubric_photo_view_get_quad (get_child (fixture, "view"))[0].y, >, SIDE);
 }
 
+/* The grid is shown large, and small where the person wants to see all of the picture; corners go along. */
+static void
+test_whole (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) small = draw_on (1, 4 * SIDE), large = draw (1);
+  GtkToggleButton *button = get_child (fixture, "whole_button");
+  RubricPhotoView *view = get_child (fixture, "view");
+  double near, far, x;
+
+  read_picture (fixture, large);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
+  read_picture (fixture, small);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (button)));
+  g_assert_true (rubric_photo_view_get_corner (view, 0, &x, &near) && rubric_photo_view_get_corner (view, 2, &x, &far));
+  g_assert_cmpfloat (far - near, >, gtk_widget_get_height (GTK_WIDGET (view)) / 2);
+  gtk_toggle_button_set_active (button, TRUE);
+  g_assert_true (rubric_photo_view_get_corner (view, 0, &x, &near) && rubric_photo_view_get_corner (view, 2, &x, &far));
+  g_assert_cmpfloat (far - near, <, gtk_widget_get_height (GTK_WIDGET (view)) / 3);
+}
+
 /* Nothing is found on a white page; corners can be moved, and nothing is taken. */
 static void
 test_nothing (Fixture *fixture, gconstpointer data)
@@ -257,6 +283,7 @@ main (int argc, char **argv)
     { "/picture-panel/several", test_several },   { "/picture-panel/nothing", test_nothing },
     { "/picture-panel/corner", test_corner },     { "/picture-panel/failure", test_failure },
     { "/picture-panel/closed", test_closed },
+    { "/picture-panel/whole", test_whole },
   };
 
   gtk_test_init (&argc, &argv, NULL);
