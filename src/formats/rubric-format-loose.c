@@ -152,10 +152,10 @@ static const char *
 describe_rest (const RubricLoose *loose)
 {
   G_STATIC_ASSERT (RUBRIC_LOOSE_MAX_TEXT == 2 << 20 && RUBRIC_LOOSE_MAX_LINES == 65536);
-  if (loose->long_text)
-    return _("Only the first 2 MiB were searched.");
   if (loose->long_lines)
     return _("Only the first 65,536 lines were searched.");
+  if (loose->long_text)
+    return _("Only the first 2 MiB were searched.");
   return loose->weary && !loose->full ? _("Not all of the text was searched.") : NULL;
 }
 

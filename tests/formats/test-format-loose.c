@@ -308,6 +308,7 @@ test_limits (void)
     { "words and words and words and words and words and words and words and words and so on and on ",
       RUBRIC_LOOSE_MAX_TEXT, "Only the first 2 MiB were searched." },
     { "word\n", 6 * RUBRIC_LOOSE_MAX_LINES, "Only the first 65,536 lines were searched." },
+    { "word\n", RUBRIC_LOOSE_MAX_TEXT, "Only the first 65,536 lines were searched." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
