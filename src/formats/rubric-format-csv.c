@@ -105,6 +105,18 @@ find_layout_delimiter (const RubricRecord *record)
   return DELIMITERS[best];
 }
 
+/* Whether nothing stands between the quotation mark that ends a field and the delimiter: a key of JSON has a colon there. */
+static gboolean
+is_closed (const RubricFields *field)
+{
+  const char *end = field->at != NULL ? field->at - 1 : field->end;
+
+  for (const char *at = field->stop + 1; field->quoted && at < end; at++)
+    if (!g_ascii_isspace (*at))
+      return FALSE;
+  return TRUE;
+}
+
 /* What a header calls its column, or NO_COLUMN. */
 static int
 find_column (const RubricFields *field)
@@ -112,7 +124,7 @@ find_column (const RubricFields *field)
   char name[sizeof names[0].name] = "";
   gsize length = field->stop - field->start;
 
-  if (length >= sizeof name)
+  if (length >= sizeof name || !is_closed (field))
     return NO_COLUMN;
   for (gsize i = 0; i < length; i++)
     name[i] = field->start[i] | (g_ascii_isupper (field->start[i]) ? 'a' ^ 'A' : 0);
