@@ -14,7 +14,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* `[Puzzle]` is no JSON. */
+/* `[Puzzle]` is no JSON, nor is the time that a line of a chat begins with: `[14:32]`, `[03/12/2024, 14:32:00]` */
 static gboolean
 leetcode_sniff (const char *text, gsize length)
 {
@@ -24,7 +24,12 @@ leetcode_sniff (const char *text, gsize length)
   if (at == end || *at != '[')
     return FALSE;
   at = rubric_json_skip_space (at + 1, end);
-  return at == end || !g_ascii_isalpha (*at);
+  if (at == end || !g_ascii_isdigit (*at))
+    return at == end || !g_ascii_isalpha (*at);
+  while (at < end && g_ascii_isdigit (*at))
+    at++;
+  at = rubric_json_skip_space (at, end);
+  return at == end || *at == ',' || *at == ']';
 }
 
 /* The beginning of the line of @at, if only white space is between. */

@@ -205,11 +205,37 @@ is_quote (const RubricLooseLine *line)
   return line->length > 0 && line->text[0] == '>';
 }
 
+/* Behind the time that a line of a chat begins with, `[14:32]` or `03/12/2024, 2:32 PM - `; 9:05 alone may be cells. */
+static const char *
+skip_time (const char *text)
+{
+  gboolean bracket = *text == '[';
+  gsize date = strspn (text + bracket, "0123456789/.,- ") + bracket;
+  const char *at = text + date;
+  guint parts = 0;
+
+  if (date < 2 || !g_ascii_isdigit (at[-1]) || (date > 2 && g_ascii_isdigit (at[-2]) && strchr ("[ ", at[-3]) == NULL))
+    return text;
+  for (; at[0] == ':' && at[1] >= '0' && at[1] <= '5' && g_ascii_isdigit (at[2]); at += 3)
+    parts++;
+  if (parts == 0)
+    return text;
+  at += strspn (at, " ");
+  if ((g_ascii_tolower (at[0]) == 'a' || g_ascii_tolower (at[0]) == 'p') && g_ascii_tolower (at[1]) == 'm')
+    at += 2;
+  if (bracket)
+    return *at == ']' ? at + 1 : text;
+  return *at == ' ' || at[-1] == ' ' ? at : text;
+}
+
 static void
 trim (RubricLooseLine *line)
 {
-  gsize start = 0;
+  gsize start = skip_time (line->text) - line->text;
 
+  line->text += start;
+  line->length -= start;
+  start = 0;
   while (start < line->length && (line->text[start] == '>' || (line->text[start] == ' ' && is_quote (line))))
     start++;
   line->text += start;
