@@ -27,19 +27,21 @@ typedef struct
   guint line;
 } Row;
 
-typedef struct
-{
-  RubricLoose *loose;
-  GArray *rows;
-} Search;
-
 /* Where the cells of a row stand: @first, and each @pitch further, and @space more for each box. */
 typedef struct
 {
   guint first;
   guint pitch;
   guint space;
+  guint64 mask; /* all of them */
 } Layout;
+
+typedef struct
+{
+  RubricLoose *loose;
+  GArray *rows;
+  GArray *layouts; /* all there are: each nine lines are held against them */
+} Search;
 
 static guint
 column_of (Layout layout, guint i)
@@ -55,6 +57,25 @@ mask_of (Layout layout)
   for (guint i = 0; i < SUD_SIZE; i++)
     mask |= G_GUINT64_CONSTANT (1) << column_of (layout, i);
   return mask;
+}
+
+static GArray *
+list_layouts (void)
+{
+  GArray *layouts = g_array_new (FALSE, FALSE, sizeof (Layout));
+
+  for (guint pitch = 1; pitch <= MAX_PITCH; pitch++)
+    for (guint space = 0; space <= MAX_SPACE; space++)
+      {
+        Layout layout = { 0, pitch, space, 0 };
+
+        for (; column_of (layout, SUD_SIZE - 1) <= MAX_COLUMN; layout.first++)
+          {
+            layout.mask = mask_of (layout);
+            g_array_append_val (layouts, layout);
+          }
+      }
+  return layouts;
 }
 
 /* Takes the label of a row, A to I or 1 to 9. Returns: where the row goes on */
@@ -174,19 +195,13 @@ take_layouts (Search *self, guint start, gboolean parted)
     }
   if (barred > 0 && barred < SUD_SIZE)
     return FALSE;
-  for (guint pitch = 1; pitch <= MAX_PITCH; pitch++)
-    for (guint space = 0; space <= MAX_SPACE; space++)
-      {
-        Layout layout = { 0, pitch, space };
+  for (guint i = 0; i < self->layouts->len; i++)
+    {
+      const Layout *layout = &g_array_index (self->layouts, Layout, i);
 
-        for (; column_of (layout, SUD_SIZE - 1) <= MAX_COLUMN; layout.first++)
-          {
-            guint64 mask = mask_of (layout);
-
-            if ((digits & ~mask) == 0 && (bars & mask) == 0 && (bars == 0 || are_between_boxes (layout, bars)))
-              taken |= take (self, start, parted, layout, bars != 0);
-          }
-      }
+      if ((digits & ~layout->mask) == 0 && (bars & layout->mask) == 0 && (bars == 0 || are_between_boxes (*layout, bars)))
+        taken |= take (self, start, parted, *layout, bars != 0);
+    }
   return taken;
 }
 
@@ -232,6 +247,7 @@ rubric_loose_search_columns (RubricLoose *self)
   Search search = { .loose = self };
 
   search.rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  search.layouts = list_layouts ();
   for (guint i = 0; i < self->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
@@ -243,5 +259,6 @@ rubric_loose_search_columns (RubricLoose *self)
         flush (&search);
     }
   flush (&search);
+  g_array_unref (search.layouts);
   g_array_unref (search.rows);
 }
