@@ -15,6 +15,7 @@
 
 #include "rubric-format-private.h"
 #include "rubric-json.h"
+#include "rubric-loose.h"
 #include "rubric-wide.h"
 
 #include <glib/gi18n.h>
@@ -186,13 +187,21 @@ may_be_loose (const RubricFormat *format, const GError *error)
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
 
-/* Where nothing is found @strict, if not NULL, is what is wrong; of what looks like nine lines of cells, as many texts do,
- * what came near a puzzle may tell more. */
+/* Whether @loose tells more of a text that @format, or none, looked like: many look like nine lines of cells. */
+static gboolean
+is_better_told (RubricDocument *self, const RubricFormat *format, const GError *loose)
+{
+  if (format == &rubric_format_grid && rubric_loose_has_words (self->text, self->length))
+    return TRUE;
+  return (format == NULL || format == &rubric_format_grid) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN;
+}
+
+/* Where nothing is found @strict, if not NULL, is what is wrong, or what came near a puzzle. */
 static gboolean
 read_loose (RubricDocument *self, GError *strict, GError **error)
 {
   g_autoptr (GError) first = strict, second = NULL;
-  gboolean vague = self->format == NULL || self->format == &rubric_format_grid;
+  const RubricFormat *format = self->format;
 
   g_array_set_size (self->offsets, 0);
   g_array_set_size (self->runs, 0);
@@ -200,7 +209,7 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
   rubric_document_set_fields (self, (1u << RUBRIC_N_INFO_FIELDS) - 1);
   if (refuse_binary (self->text, self->length, &second) && read_as (self, &rubric_format_loose, &second))
     return TRUE;
-  if (first != NULL && !(vague && second->code != RUBRIC_FORMAT_ERROR_UNKNOWN))
+  if (first != NULL && !is_better_told (self, format, second))
     g_propagate_error (error, g_steal_pointer (&first));
   else
     g_propagate_error (error, g_steal_pointer (&second));
@@ -219,6 +228,8 @@ check_is_sudoku (RubricDocument *self, GError **error)
   if (self->format != &rubric_format_grid || !rubric_document_read (self, 0, &sheet, NULL, NULL))
     return TRUE;
   grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+  if (rubric_loose_is_block (&grid, self->text, self->length))
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   clashing = sud_cells_count (sud_grid_conflicts (&grid));
   return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
          || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,

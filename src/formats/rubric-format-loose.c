@@ -194,13 +194,20 @@ fail (GError **error, RubricFormatError code, const char *message)
   return FALSE;
 }
 
-/* Two letters together are a word. */
+/* Says that a grid has too few digits, or too few different ones. */
 static gboolean
-has_words (const RubricLoose *loose)
+fail_few (const RubricLoose *loose, RubricFormatError code, GError **error)
 {
-  for (gsize i = 1; i < loose->chars->len; i++)
-    if (g_ascii_isalpha (loose->chars->str[i]) && g_ascii_isalpha (loose->chars->str[i - 1]))
-      return TRUE;
+  if (loose->kinds > 0)
+    g_set_error (error, RUBRIC_FORMAT_ERROR, code,
+                 ngettext ("Found 9 rows of 9 cells with only %u kind of digit, too few for a Sudoku.",
+                           "Found 9 rows of 9 cells with only %u different digits, too few for a Sudoku.", loose->kinds),
+                 loose->kinds);
+  else
+    g_set_error (error, RUBRIC_FORMAT_ERROR, code,
+                 ngettext ("Found 9 rows of 9 cells with only %u digit, too few for a Sudoku.",
+                           "Found 9 rows of 9 cells with only %u digits, too few for a Sudoku.", loose->digits),
+                 loose->digits);
   return FALSE;
 }
 
@@ -209,16 +216,12 @@ static gboolean
 fail_near (const RubricLoose *loose, GError **error)
 {
   RubricFormatError code
-      = loose->misleading || has_words (loose) ? RUBRIC_FORMAT_ERROR_SYNTAX : RUBRIC_FORMAT_ERROR_UNKNOWN;
+      = loose->misleading || rubric_loose_has_words (loose->chars->str, loose->chars->len)
+            ? RUBRIC_FORMAT_ERROR_SYNTAX
+            : RUBRIC_FORMAT_ERROR_UNKNOWN;
 
-  if (loose->digits > 0)
-    {
-      g_set_error (error, RUBRIC_FORMAT_ERROR, code,
-                   ngettext ("Found 9 rows of 9 cells with only %u digit, too few for a Sudoku.",
-                             "Found 9 rows of 9 cells with only %u digits, too few for a Sudoku.", loose->digits),
-                   loose->digits);
-      return FALSE;
-    }
+  if (loose->digits > 0 || loose->kinds > 0)
+    return fail_few (loose, code, error);
   if (loose->clashes)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));

@@ -319,7 +319,12 @@ take_nine (Run *self, const Row *rows, gboolean clean)
   if (plain)
     return take_grid (self, rows, 0, clean);
   if (pairs && take_grid (self, rows, 0, FALSE))
-    return take_grid (self, rows, 1, FALSE), TRUE;
+    {
+      take_grid (self, rows, 1, FALSE);
+      for (int i = 0; i < SUD_SIZE; i++)
+        rubric_loose_get_line (self->loose, rows[i].line)->taken = TRUE;
+      return TRUE;
+    }
   return take_groups (self, rows);
 }
 

@@ -365,15 +365,22 @@ flush (Table *self)
   self->gap = 0;
 }
 
-/* What programs copy from tables ends in the last cell that has something in it. */
+/* What programs copy from tables ends in the last cell that has something in it; with commas only where nothing but digits
+ * stand between them. */
 static gboolean
 is_row (const Table *self, const RubricLooseLine *line)
 {
-  guint delimiters = 0;
+  guint delimiters = 0, digits = 0;
 
   for (gsize i = 0; i < line->length; i++)
-    delimiters += line->text[i] == self->delimiter;
-  return self->delimiter == '\t' ? delimiters > 0 || line->length <= 1 : delimiters >= SUD_SIZE - 1;
+    {
+      delimiters += line->text[i] == self->delimiter;
+      digits += g_ascii_isdigit (line->text[i]);
+    }
+  if (self->delimiter == '\t')
+    return delimiters > 0 || line->length <= 1;
+  return delimiters >= SUD_SIZE - 1
+         || (strchr (",;", self->delimiter) != NULL && delimiters > 0 && delimiters + digits == line->length);
 }
 
 static gboolean

@@ -29,6 +29,15 @@ rubric_loose_is_blank_word (const char *text, gsize length)
   return FALSE;
 }
 
+gboolean
+rubric_loose_has_words (const char *text, gsize length)
+{
+  for (gsize i = 1; i < length; i++)
+    if (g_ascii_isalpha (text[i]) && g_ascii_isalpha (text[i - 1]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Behind the second of two quotation marks or brackets with nothing between, or NULL. */
 static const char *
 find_empty_pair (const char *at, const char *end)
@@ -59,6 +68,24 @@ count_cells (const char *start, gsize length)
   return length;
 }
 
+/* Whether a list of lists follows: what stands before it is another argument, as the number of a puzzle. */
+static gboolean
+is_before_table (const char *at, const char *end)
+{
+  if (at == end || *at != ',')
+    return FALSE;
+  for (at++; at < end && *at == ' ';)
+    at++;
+  return end - at >= 2 && at[0] == '[' && at[1] == '[';
+}
+
+/* Nothing, in YAML. */
+static gboolean
+is_tilde (const char *at, const char *end)
+{
+  return *at == '~' && strchr (" [,", at[-1]) != NULL && (at + 1 == end || strchr (" ],", at[1]) != NULL);
+}
+
 /* A point that ends a list, not a row. */
 static gboolean
 is_full_stop (const RubricLooseToken *token)
@@ -87,6 +114,11 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
           *at = behind;
           return TRUE;
         }
+      if (is_tilde (*at, end))
+        {
+          *token = (RubricLooseToken){ (*at)++, 0, 1 };
+          return TRUE;
+        }
       (*at)++;
     }
   token->start = *at;
@@ -100,6 +132,8 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
     *token = (RubricLooseToken){ token->start, 0, 1 };
   if (is_decimal (token->start, token->length))
     token->cells = token->length = 1;
+  if (is_before_table (*at, end))
+    token->cells = 0;
   return *at > token->start;
 }
 

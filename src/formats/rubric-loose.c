@@ -188,6 +188,17 @@ count_kinds (const SudGrid *grid)
   return sud_digits_count (seen);
 }
 
+gboolean
+rubric_loose_is_block (const SudGrid *grid, const char *text, gsize length)
+{
+  guint digits = sud_grid_count_filled (grid);
+  gboolean letters = FALSE;
+
+  for (gsize i = 0; i < length; i++)
+    letters |= g_ascii_isalpha (text[i]);
+  return digits == 0 ? letters : digits > 1 && count_kinds (grid) == 1;
+}
+
 static guint
 count_clashing (const SudGrid *grid)
 {
@@ -206,13 +217,15 @@ count_clashing (const SudGrid *grid)
 gboolean
 rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrength strength)
 {
-  guint digits = sud_grid_count_filled (&find->grid);
+  guint digits = sud_grid_count_filled (&find->grid), kinds = count_kinds (&find->grid);
   SudResult result;
 
-  if (digits < LEAST_DIGITS || count_kinds (&find->grid) < LEAST_KINDS)
+  if (digits < LEAST_DIGITS || kinds < LEAST_KINDS)
     {
+      guint *best = digits < LEAST_DIGITS ? &self->digits : &self->kinds;
+
       if (strength >= RUBRIC_LOOSE_SHAPED)
-        self->digits = MAX (self->digits, digits);
+        *best = MAX (*best, digits < LEAST_DIGITS ? digits : kinds);
       return FALSE;
     }
   self->full |= self->finds->len == RUBRIC_LOOSE_MAX_FINDS;

@@ -86,6 +86,7 @@ typedef struct
  * @near_cells: in each of these rows
  * @misleading: whether the nearest has empty fields, which other formats would not count
  * @digits: of the best grid that was found and had too few
+ * @kinds: of digits in the best grid that had enough of them, but too few different ones
  * @clashes: whether a grid was found that breaks the rules
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
@@ -106,6 +107,7 @@ typedef struct
   guint near_cells;
   gboolean misleading;
   guint digits;
+  guint kinds;
   gboolean clashes;
   gboolean searched;
   gboolean variant;
@@ -162,6 +164,9 @@ gboolean rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLoo
 /** The same for a find whose verdict is known. Returns: whether it is kept, or what stands in its place */
 gboolean rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find);
 
+/** Whether @grid, read from @text, is a block of something else: crosses alone, or the ones of a matrix. */
+gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize length);
+
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */
 void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
 
@@ -199,6 +204,9 @@ gboolean rubric_loose_is_cell (char c);
 
 /** Reads the cells of @token into @value, 0 to 9 each, no more than 9 of them. */
 void rubric_loose_token_read (const RubricLooseToken *token, guint8 *value);
+
+/** Whether there are words in @text: two letters together. */
+gboolean rubric_loose_has_words (const char *text, gsize length);
 
 /** Whether @length bytes at @text are a word that stands for a blank: null, None, nan. */
 gboolean rubric_loose_is_blank_word (const char *text, gsize length);

@@ -199,6 +199,16 @@ test_others (void)
 
 #define TABLE "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n,6,,,,,2,8,\n,,,4,1,9,,,5\n"
 #define FIVE_ROWS "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n"
+#define SIDE_BY_SIDE \
+  "5 3 . . 7 . . . .   . . . . . . . . .\n" \
+  "6 . . 1 9 5 . . .   . . . . . 3 . 8 5\n" \
+  ". 9 8 . . . . 6 .   . . 1 . 2 . . . .\n" \
+  "8 . . . 6 . . . 3   . . . 5 . 7 . . .\n" \
+  "4 . . 8 . 3 . . 1   . . 4 . . . 1 . .\n" \
+  "7 . . . 2 . . . 6   . 9 . . . . . . .\n" \
+  ". 6 . . . . 2 8 .   5 . . . . . . 7 3\n" \
+  ". . . 4 1 9 . . 5   . . 2 . 1 . . . .\n" \
+  ". . . . 8 . . 7 9   . . . . 4 . . . 9\n"
 #define LAST_ROW ",,,,8,,,7,9\n"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -217,6 +227,7 @@ test_notes (void)
     { "One:\n" REFERENCE "\n\nyes\n", "Took 81 cells in a row; 2 lines around them were left out." },
     { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
       "Took 81 cells in a row; 3 lines around them were left out. 1 solution was left out." },
+    { SIDE_BY_SIDE, NULL },
     { REFERENCE, NULL },
   };
 
@@ -246,9 +257,13 @@ test_near (void)
     { TABLE, RUBRIC_FORMAT_ERROR_SYNTAX, "Expected 9 rows of 9 cells, found 8 rows of 9 cells." },
     { "Look:\n\n" FIVE_ROWS "3........\n.4.......\n..5......\nwell\n", RUBRIC_FORMAT_ERROR_SYNTAX,
       "Expected 9 rows of 9 cells, found 8 rows of 9 cells." },
+    { "Mo Tu We Th Fr Sa Su\n       1  2  3  4  5\n 6  7  8  9 10 11 12\n13 14 15 16 17 18 19\n20 21 22 23 24 25 26\n27 28 29 30\n",
+      RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
     { "Nothing here\n", RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
     { "3,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,7\n",
       RUBRIC_FORMAT_ERROR_SYNTAX, "Found 9 rows of 9 cells with only 2 digits, too few for a Sudoku." },
+    { "q1,q2,q3,q4,q5,q6,q7,q8,q9\n1,4,3,3,4,1,4,3,3\n3,2,2,3,5,3,2,2,3\n5,5,1,3,1,5,5,1,3\n2,3,5,3,2,2,3,5,3\n4,1,4,3,3,4,1,4,3\n1,4,3,3,4,1,4,3,3\n3,2,2,3,5,3,2,2,3\n5,5,1,3,1,5,5,1,3\n2,3,5,3,2,2,3,5,3\n",
+      RUBRIC_FORMAT_ERROR_SYNTAX, "Found 9 rows of 9 cells with only 5 different digits, too few for a Sudoku." },
     { "5,3,,,7,,,,,1\n6,,,1,9,5,,,,2\n,9,8,,,,,6,,3\n8,,,,6,,,,3,5\n4,,,8,,3,,,1,4\n7,,,,2,,,,6,6\n,6,,,,,2,8,,7\n,,,4,1,9,,,5,8\n,,,,8,,,7,9,9\n",
       RUBRIC_FORMAT_ERROR_SYNTAX, "Expected 9 rows of 9 cells, found 9 rows of 10 cells." },
     { "Killer Sudoku\n\n5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,8,,,7,9\n",
