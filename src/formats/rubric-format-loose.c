@@ -194,6 +194,21 @@ fail (GError **error, RubricFormatError code, const char *message)
   return FALSE;
 }
 
+/* Many lines of one digit alone: what a PDF file gives of a puzzle, whose blanks have no characters. */
+static gboolean
+is_from_pdf (const RubricLoose *loose)
+{
+  guint alone = 0;
+
+  for (guint i = 0; i < loose->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (loose, i);
+
+      alone += line->length == 1 && line->text[0] >= '1' && line->text[0] <= '9';
+    }
+  return alone >= 17 && alone < SUD_CELLS;
+}
+
 /* Says that a grid has too few digits, or too few different ones. */
 static gboolean
 fail_few (const RubricLoose *loose, RubricFormatError code, GError **error)
@@ -227,7 +242,9 @@ fail_near (const RubricLoose *loose, GError **error)
                  _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
   if (loose->near_rows == 0)
     {
-      const char *rest = describe_rest (loose);
+      const char *rest = is_from_pdf (loose)
+                             ? _("If it is from a PDF file, open that file, or paste a picture of the puzzle.")
+                             : describe_rest (loose);
 
       g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN, "%s%s%s",
                    _("Expected 81 cells or a puzzle file, found neither."), rest != NULL ? " " : "",
