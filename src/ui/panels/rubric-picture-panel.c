@@ -180,6 +180,7 @@ static void
 show_row (RubricPicturePanel *self)
 {
   const SudScan *grid = get_grid (self);
+  int first;
 
   self->inks = grid != NULL ? rubric_scan_find_second_ink (get_row (self)->photo, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
@@ -187,11 +188,9 @@ show_row (RubricPicturePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_photo_view_can_zoom (self->view));
   fill_draft (self);
   show_all (self);
-  if (grid != NULL && !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self)))
-    {
-      self->cell = SUD_CELLS - 1;
-      rubric_picture_panel_go_on (self);
-    }
+  first = sud_cells_next (rubric_picture_panel_get_doubtful (self), 0);
+  if (first >= 0)
+    g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, first);
 }
 
 /* It may be on another page. */
@@ -302,7 +301,6 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   gtk_toggle_button_set_active (self->whole_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), FALSE);
   g_clear_pointer (&self->found, g_array_unref);
-  self->cell = 0;
   self->inks = SUD_NO_CELLS;
   offer_rows (self);
   fill_draft (self);

@@ -14,13 +14,15 @@ enum
   KEY_N = 57,
 };
 
-/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. */
+/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
+ * the panel shows is that of the cursor, from the beginning. */
 static void
 show_panel (RubricWindow *self, gboolean shown)
 {
   if (rubric_window_has_picture (self) == shown)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
+  rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
   rubric_window_update_actions (self);
   rubric_window_focus_board (self);
