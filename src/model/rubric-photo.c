@@ -25,16 +25,18 @@ struct _RubricPhoto
   GdkPixbuf *shown;
 };
 
-/* What a file begins with, @offset bytes in, what that is called, and where the loader is that gdk-pixbuf itself lacks. */
+/* What a file begins with, @offset bytes in, what that is called, where the loader is that gdk-pixbuf itself lacks, and
+ * what else stands at the beginning. */
 static const struct
 {
   gsize offset, length;
   const char *magic;
   const char *name, *package;
+  const char *front;
 } kinds[] = {
   { 0, 8, "\x89PNG\r\n\x1a\n" },
   { 0, 3, "\xff\xd8\xff" },                     /* JPEG */
-  { 8, 4, "WEBP", "WebP", "webp-pixbuf-loader" }, /* RIFF in front, and a length */
+  { 8, 4, "WEBP", "WebP", "webp-pixbuf-loader", "RIFF" }, /* a length between them */
   { 4, 8, "ftypheic", "HEIC", "heif-gdk-pixbuf" },
   { 4, 8, "ftypheix", "HEIC", "heif-gdk-pixbuf" },
   { 4, 8, "ftypmif1", "HEIF", "heif-gdk-pixbuf" },
@@ -44,7 +46,7 @@ static const struct
   { 0, 6, "GIF89a" },
   { 0, 4, "II*\0" },                            /* TIFF */
   { 0, 4, "MM\0*" },
-  { 6, 4, "\0\0\0\0" },                         /* BMP, behind its BM */
+  { 6, 4, "\0\0\0\0", NULL, NULL, "BM" },       /* BMP */
   { 0, 2, "\xff\x0a", "JPEG XL", "libjxl-gdk-pixbuf" },
   { 0, 12, "\0\0\0\x0cJXL \r\n\x87\n", "JPEG XL", "libjxl-gdk-pixbuf" },
 };
@@ -55,11 +57,11 @@ find_kind (const char *bytes, gsize length)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      gboolean bitmap = kinds[i].magic[0] == '\0' && kinds[i].offset == 6;
+      const char *front = kinds[i].front != NULL ? kinds[i].front : "";
 
       if (length >= kinds[i].offset + kinds[i].length
           && memcmp (bytes + kinds[i].offset, kinds[i].magic, kinds[i].length) == 0
-          && (!bitmap || memcmp (bytes, "BM", 2) == 0))
+          && memcmp (bytes, front, strlen (front)) == 0)
         return i;
     }
   return -1;

@@ -224,10 +224,30 @@ drop_empty_pages (RubricScan *self)
       g_array_remove_index (self->found, i - 1);
 }
 
+/* A page that is not there, or cannot be drawn, leaves the others: @cause (nullable) keeps why. */
+static gboolean
+look_at_page (const Work *work, RubricPdf *pdf, int page, GError **cause, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, &failure);
+
+  if (photo != NULL)
+    return look (work, photo, page + 1, error);
+  if (failure->domain == RUBRIC_PHOTO_ERROR && failure->code != RUBRIC_PHOTO_ERROR_MEMORY)
+    {
+      g_clear_error (cause);
+      g_propagate_error (cause, g_steal_pointer (&failure));
+      return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gboolean
 look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
 {
   int n = rubric_pdf_get_n_pages (pdf);
+  g_autoptr (GError) cause = NULL;
 
   if (n > RUBRIC_PDF_MAX_PAGES)
     {
@@ -239,11 +259,14 @@ look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
     }
   for (int page = 0; page < n; page++)
     {
-      g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, error);
-
-      if (photo == NULL || !look (work, photo, page + 1, error))
+      if (!look_at_page (work, pdf, page, &cause, error))
         return FALSE;
       tell (work, 0.1 + 0.9 * (page + 1) / n);
+    }
+  if (work->scan->found->len == 0 && cause != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
     }
   drop_empty_pages (work->scan);
   return TRUE;

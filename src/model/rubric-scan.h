@@ -9,6 +9,11 @@
 #include "sud-cells.h"
 #include "sud-scan.h"
 
+enum
+{
+  RUBRIC_SCAN_SNIFFED = 1024, /* bytes that tell a picture or PDF file from everything else */
+};
+
 typedef struct _RubricScan RubricScan;
 
 /**

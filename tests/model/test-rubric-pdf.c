@@ -186,6 +186,59 @@ test_refused (void)
   assert_refused (long_file, RUBRIC_PHOTO_ERROR_SIZE, "The PDF file has 2? pages*");
 }
 
+/* A byte order mark or lines may be in front; what is said in the middle of a line is text. */
+static void
+test_sniff (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    gboolean expected;
+  } rows[] = {
+    { "%PDF-1.4\n", TRUE },        { "\xef\xbb\xbf%PDF-1.4\n", TRUE }, { "Content-Length: 9\r\n\r\n%PDF-1.4", TRUE },
+    { "about %PDF-1.4\n", FALSE }, { "\n%PDF", FALSE },                { "", FALSE },
+  };
+  g_autofree char *far = g_strnfill (RUBRIC_PDF_SNIFFED + 10, '\n');
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (rubric_pdf_sniff (rows[i].bytes, strlen (rows[i].bytes)), ==, rows[i].expected);
+  memcpy (far + RUBRIC_PDF_SNIFFED - 5, "%PDF-", 5);
+  g_assert_true (rubric_pdf_sniff (far, strlen (far)));
+  memcpy (far + RUBRIC_PDF_SNIFFED - 5, "\n%PDF-", 6);
+  g_assert_false (rubric_pdf_sniff (far, strlen (far)));
+}
+
+/* Returns: (transfer full): a file of one page that is so large, of @n that it tells */
+static GBytes *
+make_page (const char *box, int n)
+{
+  char *text = g_strdup_printf ("%%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n"
+                                "2 0 obj<</Type/Pages/Kids[3 0 R]/Count %d>>endobj\n"
+                                "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[%s]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n",
+                                n, box);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+test_size (void)
+{
+  g_autofree char *nines = g_strnfill (400, '9'), *box = g_strdup_printf ("-%s 0 %s 100", nines, nines);
+  g_autoptr (GBytes) infinite = make_page (box, 1), large = make_page ("0 0 99 9999999", 1);
+
+  assert_refused (infinite, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+  assert_refused (large, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+}
+
+/* Pages that are not there are no reason to refuse those that are. */
+static void
+test_lost_pages (void)
+{
+  g_autoptr (GBytes) bytes = make_page ("0 0 600 800", 3);
+
+  assert_refused (bytes, RUBRIC_PHOTO_ERROR_NOTHING, "*");
+}
+
 static void
 test_cancelled (void)
 {
@@ -225,6 +278,9 @@ main (int argc, char **argv)
   g_test_add_func ("/pdf/pages", test_pages);
   g_test_add_func ("/pdf/text", test_text);
   g_test_add_func ("/pdf/refused", test_refused);
+  g_test_add_func ("/pdf/sniff", test_sniff);
+  g_test_add_func ("/pdf/size", test_size);
+  g_test_add_func ("/pdf/lost-pages", test_lost_pages);
   g_test_add_func ("/pdf/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -168,6 +168,7 @@ test_sniff (void)
   g_assert_true (rubric_photo_sniff ("RIFF\1\2\3\4WEBP", 12));
   g_assert_true (rubric_photo_sniff ("BM\1\2\3\4\0\0\0\0", 10));
   g_assert_false (rubric_photo_sniff ("BMW 12 34 56", 12));
+  g_assert_false (rubric_photo_sniff ("This is WEBP", 12));
   g_assert_false (rubric_photo_sniff ("\xff\xd8", 2));
   g_assert_false (rubric_photo_sniff (reference, sizeof reference));
   g_assert_false (rubric_photo_sniff ("", 0));
