@@ -75,6 +75,15 @@ make_document (const char *name, const RubricScan *scan, GError **error)
   return rubric_document_new (lines, line, error);
 }
 
+static void
+tell_notes (const char *name, const char *notes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rubric_cli_append_message (text, name, 0, notes);
+  rubric_cli_write_messages (text->str, text->len);
+}
+
 RubricDocument *
 rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
 {
@@ -82,6 +91,8 @@ rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
 
   if (scan == NULL)
     return NULL;
+  if (scan->notes != NULL)
+    tell_notes (name, scan->notes);
   return scan->text != NULL ? rubric_document_new (scan->text, NULL, error) : make_document (name, scan, error);
 }
 

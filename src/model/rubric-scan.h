@@ -45,8 +45,9 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @bytes: (nullable): the same of a picture that is in no file
  * @photo: (nullable): of which a grid is read where a person has set its corners
  * @quad: (nullable): these, see sud_scan_read_quad()
- * @text: (nullable): what was found in the text of a PDF file, for rubric_reading_new_text(): then nothing was looked for
- *   in its pages
+ * @text: (nullable): the puzzles in the text of a PDF file, and those that are drawn beside it and certain, one a line, for
+ *   rubric_reading_new_text(): then @found is empty
+ * @notes: (nullable): what was left out of a PDF file, in sentences for people
  * @found: of #RubricScanFound, page by page, in the order of reading. Where there is no grid at all there is a row for
  *   each picture
  * @n_grids: how many there are in @found
@@ -58,6 +59,7 @@ struct _RubricScan
   RubricPhoto *photo;
   SudScanPoint *quad;
   GBytes *text;
+  char *notes;
   GArray *found;
   int n_grids;
   RubricScanDone done;

@@ -18,6 +18,7 @@ enum
 };
 
 static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char other[] = ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 static cairo_status_t
@@ -151,6 +152,35 @@ test_text (void)
   assert_found (picture, 0, 1, 1, reference);
 }
 
+/* The text is taken page by page; what is drawn beside it is not lost, and what is left is told. */
+static void
+test_mixed (void)
+{
+  static const char odd[] = "53..7....6..195....98....6.8...6...34..8.3..17...2......................5.......9";
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  g_autofree char *words = NULL;
+  g_auto (GStrv) lines = NULL;
+  Pages pages;
+
+  pages_begin (&pages);
+  draw_text (&pages, other);
+  cairo_show_page (pages.cr);
+  draw_grid (&pages, reference, 20);
+  cairo_show_page (pages.cr);
+  draw_text (&pages, odd);
+  bytes = pages_end (&pages);
+  scan = read_scan (bytes);
+  g_assert_nonnull (scan->text);
+  g_assert_cmpuint (scan->found->len, ==, 0);
+  words = g_strndup (g_bytes_get_data (scan->text, NULL), g_bytes_get_size (scan->text));
+  lines = g_strsplit (words, "\n", -1);
+  g_assert_true (g_str_has_prefix (lines[0], other));
+  g_assert_true (g_str_has_prefix (lines[1], reference));
+  g_assert_nonnull (strstr (scan->notes, "1 puzzle is drawn"));
+  g_assert_nonnull (strstr (scan->notes, "1 puzzle in the text was left out"));
+}
+
 static void
 assert_refused (GBytes *bytes, int code, const char *pattern)
 {
@@ -277,6 +307,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/pdf/pages", test_pages);
   g_test_add_func ("/pdf/text", test_text);
+  g_test_add_func ("/pdf/mixed", test_mixed);
   g_test_add_func ("/pdf/refused", test_refused);
   g_test_add_func ("/pdf/sniff", test_sniff);
   g_test_add_func ("/pdf/size", test_size);

@@ -222,7 +222,7 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
   if (error != NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   else if (scan->text != NULL)
-    g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan->text);
+    g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan);
   else
     {
       self->found = g_array_ref (scan->found);
@@ -461,7 +461,7 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
     GType argument;
   } rows[N_SIGNALS] = {
     [SIGNAL_CHANGED] = { "changed" },          [SIGNAL_CELL_WANTED] = { "cell-wanted", G_TYPE_INT },
-    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_BYTES },
+    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_POINTER },
     [SIGNAL_DONE] = { "done" },                [SIGNAL_CLOSED] = { "closed" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

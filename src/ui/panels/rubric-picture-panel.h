@@ -17,7 +17,7 @@
  * RubricPicturePanel::changed: the draft, or what is doubtful in it, is another one
  * RubricPicturePanel::cell-wanted: @cell, 0 to 80: the person asks for it
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
- * RubricPicturePanel::text: @bytes, a #GBytes: there are puzzles in the text of a PDF file, and nothing is shown of it
+ * RubricPicturePanel::text: @scan, a `const RubricScan *`: there are puzzles in the text of a PDF file, and nothing is shown
  * RubricPicturePanel::done: the person wants the draft
  * RubricPicturePanel::closed: the person does not
  */

@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-scan.h"
 
 #include <glib/gi18n.h>
 
@@ -58,12 +59,12 @@ failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
 
 /* Of a PDF file: as if it had been pasted. */
 static void
-text_cb (RubricPicturePanel *panel, GBytes *text, RubricWindow *self)
+text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
 {
-  g_autoptr (GBytes) kept = g_bytes_ref (text);
-
   rubric_window_close_picture (self);
-  rubric_window_take_text (self, kept);
+  rubric_window_take_text (self, scan->text);
+  if (scan->notes != NULL)
+    rubric_window_toast (self, scan->notes);
 }
 
 /* Entries are for solving. */
