@@ -448,23 +448,6 @@ rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error)
   return g_steal_pointer (&self);
 }
 
-char *
-rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  SudResult result;
-
-  if (puzzle == NULL)
-    return g_strdup (_ ("No Sudoku was found. Drag the four corners onto those of the grid."));
-  sud_solve_count (puzzle, 2, NULL, &result);
-  g_string_append (text, result.solutions == 1  ? _ ("One solution.")
-                         : result.solutions > 1 ? _ ("More than one solution: compare it with the picture.")
-                                                : _ ("No solution: compare it with the picture."));
-  if (doubtful > 0)
-    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 SudCells
 rubric_scan_find_doubtful (const SudScan *grid)
 {
@@ -474,31 +457,4 @@ rubric_scan_find_doubtful (const SudScan *grid)
     if (sud_scan_is_doubtful (grid, cell))
       sud_cells_add (&doubtful, cell);
   return doubtful;
-}
-
-static char *
-name_row (const GArray *found, guint index)
-{
-  const RubricScanFound *row = &g_array_index (found, RubricScanFound, index);
-  gboolean last = index + 1 == found->len || row[1].page != row->page;
-
-  if (row->page == 0)
-    /* Translators: of several puzzles in a picture; %1$d is its number, %2$d how many there are */
-    return g_strdup_printf (_ ("Grid %1$d of %2$d"), row->number, (int)found->len);
-  if (row->number == 0 || (row->number == 1 && last))
-    /* Translators: of a PDF file */
-    return g_strdup_printf (_ ("Page %d"), row->page);
-  /* Translators: of a PDF file; %1$d is a page, %2$d the number of a puzzle on it */
-  return g_strdup_printf (_ ("Page %1$d, grid %2$d"), row->page, row->number);
-}
-
-GStrv
-rubric_scan_dup_names (const GArray *found)
-{
-  guint n = found != NULL ? found->len : 0;
-  GStrv names = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    names[i] = name_row (found, i);
-  return names;
 }

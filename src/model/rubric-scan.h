@@ -122,4 +122,13 @@ GStrv rubric_scan_dup_names (const GArray *found);
  */
 char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
 
+/** Which of the two digits that @cell looks like is not @now. */
+int rubric_scan_get_other (const SudScan *grid, int cell, int now);
+
+/** Returns: (transfer full): where @cell is, and that @digit, or 0, was read there */
+char *rubric_scan_dup_cell_name (int cell, int digit);
+
+/** Returns: (transfer full): what a button says that takes @digit, or 0 */
+char *rubric_scan_dup_choice (int digit);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_free)

@@ -39,6 +39,9 @@ RubricPuzzle *rubric_picture_panel_get_draft (RubricPicturePanel *self);
 /** Whether the person has written anything into it. */
 gboolean rubric_picture_panel_is_corrected (RubricPicturePanel *self);
 
+/** Whether what is shown is being read, or read again: the draft is not what the person wants yet. */
+gboolean rubric_picture_panel_is_reading (RubricPicturePanel *self);
+
 /** The cells that were not read with certainty, less those that the person has written. */
 SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);
 

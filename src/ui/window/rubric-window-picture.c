@@ -74,7 +74,7 @@ rubric_window_take_picture (RubricWindow *self)
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
   gboolean entries = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
 
-  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS)
+  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS || rubric_picture_panel_is_reading (self->picture))
     return;
   rubric_window_close_picture (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
