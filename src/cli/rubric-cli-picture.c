@@ -8,6 +8,7 @@
 #include "rubric-cli-terminal.h"
 #include "rubric-scan.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 static gboolean confidence;
@@ -84,10 +85,25 @@ tell_notes (const char *name, const char *notes)
   rubric_cli_write_messages (text->str, text->len);
 }
 
+/* Neither poppler nor the loaders of pictures can be stopped, and a page may be made to be drawn for years. There is no
+ * time limit: what is too long for one is not for another, and who needs one has timeout(1). */
+static RubricScan *
+scan_bytes (GBytes *bytes, GError **error)
+{
+  RubricScan *scan = NULL;
+
+  if (rubric_cli_begin_unpolled ())
+    scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+  rubric_cli_end_unpolled ();
+  return scan;
+}
+
 RubricDocument *
 rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
 {
-  g_autoptr (RubricScan) scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+  g_autoptr (RubricScan) scan = scan_bytes (bytes, error);
 
   if (scan == NULL)
     return NULL;

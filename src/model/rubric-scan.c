@@ -12,7 +12,10 @@
 enum
 {
   FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
+  WAIT_US = 50000,          /* between two looks at whether another PDF file is done, or this one is not wanted */
 };
+
+static GMutex one_file; /* of all PDF files: the one that is read */
 
 /* A scan that is being made: where nobody waits for a job there is none. */
 typedef struct
@@ -325,6 +328,21 @@ tell_text (RubricScan *self, const RubricPdfText *text, int n_pages)
                           text->pages->len), text->pages->len);
 }
 
+/* Poppler cannot be stopped while it draws a page or reads its text, and a page can be made so that it takes for ever, and
+ * memory. A job that is cancelled is forgotten at once; those that come after it wait for its thread, so that there is
+ * never more than one of that kind, and can be cancelled meanwhile. */
+static gboolean
+begin_pages (const Work *work, GError **error)
+{
+  while (!g_mutex_trylock (&one_file))
+    {
+      if (!check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error))
+        return FALSE;
+      g_usleep (WAIT_US);
+    }
+  return TRUE;
+}
+
 static gboolean
 read_pages (const Work *work, GError **error)
 {
@@ -347,6 +365,18 @@ read_pages (const Work *work, GError **error)
   return TRUE;
 }
 
+static gboolean
+read_pdf (const Work *work, GError **error)
+{
+  gboolean read;
+
+  if (!begin_pages (work, error))
+    return FALSE;
+  read = read_pages (work, error);
+  g_mutex_unlock (&one_file);
+  return read;
+}
+
 /* Decoding and looking take about the same. */
 static gboolean
 read_picture (const Work *work, GError **error)
@@ -367,7 +397,7 @@ read_bytes (const Work *work, GError **error)
 
   if (length > RUBRIC_PHOTO_MAX_BYTES)
     return refuse_long (error);
-  return rubric_pdf_sniff (data, length) ? read_pages (work, error) : read_picture (work, error);
+  return rubric_pdf_sniff (data, length) ? read_pdf (work, error) : read_picture (work, error);
 }
 
 static gboolean
