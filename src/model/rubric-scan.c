@@ -136,7 +136,7 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 static void
 add_row (RubricScan *self, RubricPhoto *photo, int page, int number, const SudScan *grid)
 {
-  RubricScanFound row = { rubric_photo_ref (photo), page, number, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { rubric_photo_ref (photo), page, number, self->n_pages, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -227,16 +227,9 @@ drop_empty_pages (RubricScan *self)
 static gboolean
 look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
 {
-  int n = rubric_pdf_get_n_pages (pdf);
+  int n_pages = rubric_pdf_get_n_pages (pdf), n = MIN (n_pages, RUBRIC_PDF_MAX_PAGES);
 
-  if (n > RUBRIC_PDF_MAX_PAGES)
-    {
-      g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
-                   /* Translators: both numbers are at least 2 */
-                   _ ("The PDF file has %1$d pages, and no puzzle in its text. Up to %2$d pages are read as pictures: "
-                      "make a file of those that you need."), n, RUBRIC_PDF_MAX_PAGES);
-      return FALSE;
-    }
+  work->scan->n_pages = n < n_pages ? n_pages : 0;
   for (int page = 0; page < n; page++)
     {
       g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, error);
@@ -345,8 +338,15 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
 {
   if (self->text != NULL || self->n_grids > 0)
     return FALSE;
-  g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
-                       _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen whole."));
+  if (self->n_pages > 0)
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                 /* Translators: of a PDF file; both numbers are at least 24 */
+                 _ ("No Sudoku was found in the first %1$d of %2$d pages. No more of them are looked at."),
+                 RUBRIC_PDF_MAX_PAGES, self->n_pages);
+  else
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                         _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen "
+                            "whole."));
   return TRUE;
 }
 
@@ -363,19 +363,31 @@ rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error)
 }
 
 char *
-rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
+rubric_scan_dup_pages (int n_pages)
+{
+  if (n_pages == 0)
+    return NULL;
+  /* Translators: of a PDF file; both numbers are at least 24 */
+  return g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."), RUBRIC_PDF_MAX_PAGES, n_pages);
+}
+
+char *
+rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  SudResult result;
+  g_autofree char *pages = row != NULL ? rubric_scan_dup_pages (row->n_pages) : NULL;
+  SudResult result = { 0 };
 
-  if (puzzle == NULL)
-    return g_strdup (_ ("No Sudoku was found. Drag the four corners onto those of the grid."));
-  sud_solve_count (puzzle, 2, NULL, &result);
-  g_string_append (text, result.solutions == 1  ? _ ("One solution.")
-                         : result.solutions > 1 ? _ ("More than one solution: compare it with the picture.")
-                                                : _ ("No solution: compare it with the picture."));
-  if (doubtful > 0)
+  if (puzzle != NULL)
+    sud_solve_count (puzzle, 2, NULL, &result);
+  g_string_append (text, puzzle == NULL         ? _ ("No Sudoku was found. Drag the four corners onto those of the grid.")
+                         : result.solutions == 1 ? _ ("One solution.")
+                         : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
+                                                 : _ ("No solution: compare it with the picture."));
+  if (puzzle != NULL && doubtful > 0)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
+  if (pages != NULL)
+    g_string_append_printf (text, " %s", pages);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
