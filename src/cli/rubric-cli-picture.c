@@ -56,6 +56,18 @@ tell (const char *name, int number, const SudScan *grid)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
+static void
+tell_pages (const char *name, const RubricScan *scan)
+{
+  g_autofree char *pages = rubric_scan_dup_pages (scan->n_pages);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (pages == NULL)
+    return;
+  rubric_cli_append_message (text, name, 0, pages);
+  rubric_cli_write_messages (text->str, text->len);
+}
+
 static RubricDocument *
 make_document (const char *name, const RubricScan *scan, GError **error)
 {
@@ -63,6 +75,7 @@ make_document (const char *name, const RubricScan *scan, GError **error)
   GString *text = g_string_new (NULL);
   g_autoptr (GBytes) lines = NULL;
 
+  tell_pages (name, scan);
   rubric_format_begin (line, text, FALSE);
   for (int i = 0; i < scan->n_grids; i++)
     {

@@ -13,6 +13,7 @@
 enum
 {
   CHUNK = 1 << 16, /* bytes decoded between two looks at whether anybody still wants it */
+  LATE_ROWS = 32,  /* of a whole JPEG picture, that its loader may give only at the end */
   WHITE = 0xffffff,
 };
 
@@ -170,15 +171,27 @@ feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, const atomic_boo
   return !size->refused;
 }
 
-/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be black, or noise. */
+/* The loader of JPEG pictures makes up the rows that a file lacks, once it is told that no more come. */
+static gboolean
+are_rows_made_up (GdkPixbufLoader *loader, const Size *size)
+{
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
+  g_autofree char *name = format != NULL ? gdk_pixbuf_format_get_name (format) : NULL;
+
+  return g_strcmp0 (name, "jpeg") == 0 && size->rows + LATE_ROWS < size->height;
+}
+
+/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be grey, black, or noise. */
 static gboolean
 finish (GdkPixbufLoader *loader, const Size *size, GError **error)
 {
+  gboolean made_up = are_rows_made_up (loader, size);
+
   if (!gdk_pixbuf_loader_close (loader, error) || size->refused)
     return FALSE;
-  if (size->rows < size->height)
+  if (made_up || size->rows < size->height)
     g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The file ends too early."));
-  return size->rows >= size->height;
+  return !made_up && size->rows >= size->height;
 }
 
 /* Returns: (transfer full) (nullable): turned upright */

@@ -4,24 +4,37 @@
  */
 #include "rubric-scan.h"
 
+#include "rubric-pdf.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
 
 char *
-rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
+rubric_scan_dup_pages (int n_pages)
+{
+  if (n_pages == 0)
+    return NULL;
+  /* Translators: of a PDF file; both numbers are at least 24 */
+  return g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."), RUBRIC_PDF_MAX_PAGES, n_pages);
+}
+
+char *
+rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  SudResult result;
+  g_autofree char *pages = row != NULL ? rubric_scan_dup_pages (row->n_pages) : NULL;
+  SudResult result = { 0 };
 
-  if (puzzle == NULL)
-    return g_strdup (_ ("No Sudoku was found. Drag the four corners onto those of the grid."));
-  sud_solve_count (puzzle, 2, NULL, &result);
-  g_string_append (text, result.solutions == 1  ? _ ("One solution.")
-                         : result.solutions > 1 ? _ ("More than one solution: compare it with the picture.")
-                                                : _ ("No solution: compare it with the picture."));
-  if (doubtful > 0)
+  if (puzzle != NULL)
+    sud_solve_count (puzzle, 2, NULL, &result);
+  g_string_append (text, puzzle == NULL         ? _ ("No Sudoku was found. Drag the four corners onto those of the grid.")
+                         : result.solutions == 1 ? _ ("One solution.")
+                         : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
+                                                 : _ ("No solution: compare it with the picture."));
+  if (puzzle != NULL && doubtful > 0)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
+  if (pages != NULL)
+    g_string_append_printf (text, " %s", pages);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

@@ -137,7 +137,7 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 static void
 add_row (RubricScan *self, RubricPhoto *photo, int page, int number, const SudScan *grid)
 {
-  RubricScanFound row = { rubric_photo_ref (photo), page, number, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { rubric_photo_ref (photo), page, number, self->n_pages, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -201,17 +201,10 @@ look_at_page (const Work *work, RubricPdf *pdf, int page, GError **cause, GError
 static gboolean
 look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
 {
-  int n = rubric_pdf_get_n_pages (pdf);
+  int n_pages = rubric_pdf_get_n_pages (pdf), n = MIN (n_pages, RUBRIC_PDF_MAX_PAGES);
   g_autoptr (GError) cause = NULL;
 
-  if (n > RUBRIC_PDF_MAX_PAGES)
-    {
-      g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
-                   /* Translators: both numbers are at least 2 */
-                   _ ("The PDF file has %1$d pages, and no puzzle with one solution in its text. Up to %2$d pages are read as pictures: "
-                      "make a file of those that you need."), n, RUBRIC_PDF_MAX_PAGES);
-      return FALSE;
-    }
+  work->scan->n_pages = n < n_pages ? n_pages : 0;
   for (int page = 0; page < n; page++)
     {
       if (!look_at_page (work, pdf, page, &cause, error))
@@ -461,8 +454,15 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
 {
   if (self->text != NULL || self->n_grids > 0)
     return FALSE;
-  g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
-                       _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen whole."));
+  if (self->n_pages > 0)
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                 /* Translators: of a PDF file; both numbers are at least 24 */
+                 _ ("No Sudoku was found in the first %1$d of %2$d pages. No more of them are looked at."),
+                 RUBRIC_PDF_MAX_PAGES, self->n_pages);
+  else
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                         _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen "
+                            "whole."));
   return TRUE;
 }
 

@@ -21,6 +21,7 @@ typedef struct _RubricScan RubricScan;
  * @photo: where it stands
  * @page: of a PDF file, from 1; 0 of a picture
  * @number: which of those on @photo, from 1; 0 where there is none on it
+ * @n_pages: how many the file has, where not all of them were looked at; else 0
  * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
  */
 typedef struct
@@ -28,6 +29,7 @@ typedef struct
   RubricPhoto *photo;
   int page;
   int number;
+  int n_pages;
   SudScan grid;
 } RubricScanFound;
 
@@ -51,6 +53,7 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @found: of #RubricScanFound, page by page, in the order of reading. Where there is no grid at all there is a row for
  *   each picture
  * @n_grids: how many there are in @found
+ * @n_pages: how many the PDF file has, where only the first RUBRIC_PDF_MAX_PAGES of them were looked at; else 0
  */
 struct _RubricScan
 {
@@ -62,6 +65,7 @@ struct _RubricScan
   char *notes;
   GArray *found;
   int n_grids;
+  int n_pages;
   RubricScanDone done;
 };
 
@@ -113,14 +117,18 @@ SudCells rubric_scan_find_doubtful (const SudScan *grid);
 /** Returns: (transfer full): what the rows of @found (nullable), as #RubricScan has it, are called in a list; NULL ends it */
 GStrv rubric_scan_dup_names (const GArray *found);
 
+/** Returns: (transfer full) (nullable): that not all of @n_pages, as in #RubricScan, were looked at; NULL where it is 0 */
+char *rubric_scan_dup_pages (int n_pages);
+
 /**
  * rubric_scan_dup_sentence:
+ * @row: (nullable): what was found
  * @puzzle: (nullable): what was read, or NULL where there is no grid
  * @doubtful: how many of its cells are not certain
  *
  * Returns: (transfer full): how sure it is, and what is to be done
  */
-char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
+char *rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful);
 
 /** Which of the two digits that @cell looks like is not @now. */
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);

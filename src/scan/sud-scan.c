@@ -16,9 +16,12 @@ enum
 {
   MOST_TRIES = 3, /* lattices that are tried for one grid */
   CUT_SAMPLES = 3,
+  FEW_DIGITS = 17, /* no puzzle has fewer */
 };
 
-#define POOR 0.4         /* a score below which lines that yield no puzzle are no grid */
+#define POOR 0.4         /* a score below which lines are not looked at beside others */
+#define POOR_GRID 0.5    /* below which lines that yield no puzzle are no grid */
+#define POOR_EMPTY 0.7   /* the same where there is nothing or little in the cells either */
 #define FARTHEST 1000000 /* pixels from the picture that a corner may be */
 #define ROOM_FOR_ONE 0.6 /* of the side of a grid: what the shorter side of a rest has where another one may be */
 
@@ -234,8 +237,10 @@ fill_cell (SudScan *scan, int cell, const SudScanAttempt *attempt)
 static SudScanKind
 find_kind (const SudScan *scan, const SudScanVerdict *verdict)
 {
+  double poor = sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? POOR_EMPTY : POOR_GRID;
+
   if (!verdict->valid)
-    return scan->score < POOR ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
+    return scan->score < poor ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_scan_is_doubtful (scan, cell))
       return SUD_SCAN_DOUBTFUL;

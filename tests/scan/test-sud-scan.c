@@ -241,6 +241,35 @@ test_pale_beside (void)
   g_free ((gpointer)picture.grey);
 }
 
+/* Five rows of nine are no grid of blanks; a grid of blanks is one. */
+static void
+test_half (void)
+{
+  enum { SIDE = 93 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (28);
+  SudGrid grid = scan_make_puzzle (random), blank = { { 0 } };
+  cairo_surface_t *surface;
+  SudScanPicture picture;
+  ScanStyle style;
+  SudScan scan;
+
+  scan_style_init (&style);
+  style.cell = SIDE;
+  style.thin = 2;
+  style.thick = 9;
+  surface = scan_paper_new (890, 500, 0xffffff);
+  scan_draw_grid (surface, &style, &grid, random, 20, 20);
+  scan_take_grey (surface, &picture);
+  cairo_surface_destroy (surface);
+  g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+  g_assert_cmpint (scan.kind, ==, SUD_SCAN_NOTHING);
+  g_free ((gpointer)picture.grey);
+  scan_draw_plain (&blank, CELL, &picture);
+  g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+  g_assert_cmpint (scan.kind, ==, SUD_SCAN_NO_VALID);
+  g_free ((gpointer)picture.grey);
+}
+
 static void
 test_limits (void)
 {
@@ -369,6 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/corners", test_corners);
   g_test_add_func ("/scan/several", test_several);
   g_test_add_func ("/scan/pale-beside", test_pale_beside);
+  g_test_add_func ("/scan/half", test_half);
   g_test_add_func ("/scan/limits", test_limits);
   g_test_add_func ("/scan/cancel", test_cancel);
   g_test_add_func ("/scan/cut", test_cut);

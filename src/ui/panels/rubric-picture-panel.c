@@ -122,7 +122,7 @@ show_sentence (RubricPicturePanel *self)
 {
   SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
   int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
-  g_autofree char *text = rubric_scan_dup_sentence (get_grid (self) != NULL ? &givens : NULL, n);
+  g_autofree char *text = rubric_scan_dup_sentence (get_row (self), get_grid (self) != NULL ? &givens : NULL, n);
 
   gtk_label_set_text (self->sentence, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
