@@ -36,24 +36,40 @@ get_find (const RubricLoose *loose, guint index)
   return &g_array_index (loose->finds, RubricLooseFind, index);
 }
 
-/* A second time the same, or the solution of one that is there. */
-static gboolean
-is_superfluous (const RubricLoose *loose, guint index, gboolean *solution)
+static guint
+hash_find (gconstpointer data)
 {
-  const RubricLooseFind *find = get_find (loose, index);
+  const RubricLooseFind *find = data;
+  guint hash = has_marks (find);
 
-  *solution = FALSE;
-  for (guint i = 0; i < loose->finds->len && !*solution; i++)
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    hash = hash * 33 + find->grid.digit[cell];
+  return hash;
+}
+
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  const RubricLooseFind *first = a, *second = b;
+
+  return memcmp (&first->grid, &second->grid, sizeof first->grid) == 0 && has_marks (first) == has_marks (second);
+}
+
+/* The solution of one that is there. */
+static gboolean
+is_solution (const RubricLoose *loose, const RubricLooseFind *find)
+{
+  if (!sud_grid_is_solved (&find->grid))
+    return FALSE;
+  for (guint i = 0; i < loose->finds->len; i++)
     {
       const RubricLooseFind *other = get_find (loose, i);
-      gboolean same = memcmp (&find->grid, &other->grid, sizeof find->grid) == 0;
 
-      if (same && i < index && has_marks (find) == has_marks (other))
+      if (sud_grid_keeps (&find->grid, &other->grid) && memcmp (&find->grid, &other->grid, sizeof find->grid) != 0
+          && !has_marks (other))
         return TRUE;
-      *solution = !same && i != index && sud_grid_is_solved (&find->grid) && sud_grid_keeps (&find->grid, &other->grid)
-                  && !has_marks (other);
     }
-  return *solution;
+  return FALSE;
 }
 
 static guint
@@ -136,9 +152,11 @@ static const char *
 describe_rest (const RubricLoose *loose)
 {
   G_STATIC_ASSERT (RUBRIC_LOOSE_MAX_TEXT == 2 << 20 && RUBRIC_LOOSE_MAX_LINES == 65536);
+  if (loose->long_lines)
+    return _("Only the first 65,536 lines were searched.");
   if (loose->long_text)
     return _("Only the first 2 MiB were searched.");
-  return loose->long_lines ? _("Only the first 65,536 lines were searched.") : NULL;
+  return loose->weary && !loose->full ? _("Not all of the text was searched.") : NULL;
 }
 
 /* (transfer full) (nullable) */
@@ -147,7 +165,7 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint 
 {
   GString *notes = g_string_new (NULL);
 
-  append_taken (notes, only, n, count_left (loose));
+  append_taken (notes, only, n, loose->full || loose->weary ? 0 : count_left (loose));
   if (solutions > 0)
     {
       g_autofree char *sentence
@@ -157,6 +175,13 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint 
     }
   if (loose->rivals > 0 && n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));
+  if (loose->full)
+    {
+      g_autofree char *sentence = g_strdup_printf (ngettext ("Only the first %u puzzle was taken.",
+                                                             "Only the first %u puzzles were taken.", n), n);
+
+      append_sentence (notes, sentence);
+    }
   if (describe_rest (loose) != NULL)
     append_sentence (notes, describe_rest (loose));
   return g_string_free (notes, notes->len == 0);
@@ -240,18 +265,18 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
   guint end = has_more (loose) ? 0 : loose->finds->len;
   g_autoptr (GString) found = g_string_new (NULL);
   const RubricLooseFind *only = NULL;
+  g_autoptr (GHashTable) seen = g_hash_table_new (hash_find, is_same);
   guint n = 0, solutions = 0;
 
   for (guint i = 0; i < end; i++)
     {
-      gboolean solution;
+      const RubricLooseFind *find = get_find (loose, i);
+      gboolean again = !g_hash_table_add (seen, (gpointer)find), solution = !again && is_solution (loose, find);
 
-      if (is_superfluous (loose, i, &solution))
-        {
-          solutions += solution;
-          continue;
-        }
-      only = get_find (loose, i);
+      solutions += solution;
+      if (again || solution)
+        continue;
+      only = find;
       rubric_document_add (document, found->len, get_number (loose, only->start));
       write_find (found, only);
       n++;

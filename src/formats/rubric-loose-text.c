@@ -14,6 +14,7 @@
 enum
 {
   SHORTEST_STROKE = 13, /* signs of a frame around nine cells and between boxes */
+  LONGEST_BRACES = 256, /* bytes of what a command takes: those that are never closed would be searched again and again */
 };
 
 /* Ranges of characters and what all of them are, in order. */
@@ -104,9 +105,13 @@ static const struct
 static const char *
 skip_braces (const char *at)
 {
-  gsize length = strcspn (at, "}\n");
+  gsize length = 0;
 
-  return *at == '{' && at[length] == '}' ? at + length + 1 : at;
+  if (*at != '{')
+    return at;
+  while (length < LONGEST_BRACES && at[length] != '}' && at[length] != '\n' && at[length] != '\0')
+    length++;
+  return at[length] == '}' ? at + length + 1 : at;
 }
 
 /* Takes a backslash and what it means: a line's end, or a command, which shows nothing. Returns: behind it */
@@ -326,16 +331,43 @@ draw_frames (GString *chars, char sign)
       }
 }
 
+/* How long the tag of a table in a forum is that begins at @at, a bracket; 0 where that is none. */
+static gsize
+measure_forum_tag (const char *at)
+{
+  static const char *const names[] = { "table", "tr", "td", "th" };
+  const char *name = at + 1 + (at[1] == '/');
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gsize length = strlen (names[i]);
+
+      if (g_ascii_strncasecmp (name, names[i], length) == 0 && name[length] == ']')
+        return name + length + 1 - at;
+    }
+  return 0;
+}
+
 /* The tables of forums are those of pages in other brackets. Returns: (transfer full) (nullable): NULL where there is none */
 static char *
 read_forum_table (const char *text)
 {
-  g_autoptr (GRegex) regex = NULL;
+  char *table;
 
   if (strstr (text, "[td]") == NULL && strstr (text, "[TD]") == NULL)
     return NULL;
-  regex = g_regex_new ("\\[(/?(?:table|tr|td|th))\\]", G_REGEX_CASELESS, 0, NULL);
-  return g_regex_replace (regex, text, -1, 0, "<\\1>", 0, NULL);
+  table = g_strdup (text);
+  for (char *at = strchr (table, '['); at != NULL; at = strchr (at + 1, '['))
+    {
+      gsize length = measure_forum_tag (at);
+
+      if (length > 0)
+        {
+          at[0] = '<';
+          at[length - 1] = '>';
+        }
+    }
+  return table;
 }
 
 void

@@ -12,8 +12,7 @@
 enum
 {
   MAX_WINDOWS = 1 << 17,
-  MAX_SOLVES = 1 << 13,
-  MAX_FINDS = 1 << 10,
+  MAX_SOLVES = 1 << 13, /* of grids that are no puzzle */
   LEAST_DIGITS = 17, /* fewer leave several solutions */
   LEAST_KINDS = 8,   /* of digits: fewer could change places */
   MOST_CLASHING = 4, /* cells, in a puzzle with a mistake */
@@ -73,8 +72,9 @@ rubric_loose_free (RubricLoose *self)
   g_free (self);
 }
 
-static void
-take_lines (RubricLoose *self, const RubricLooseFind *find)
+/* The first line that ends behind the beginning of @find. */
+static guint
+first_line (const RubricLoose *self, const RubricLooseFind *find)
 {
   guint low = 0, high = self->lines->len;
 
@@ -88,8 +88,36 @@ take_lines (RubricLoose *self, const RubricLooseFind *find)
       else
         high = middle;
     }
-  for (; low < self->lines->len && rubric_loose_get_line (self, low)->text < find->end; low++)
-    rubric_loose_get_line (self, low)->taken = TRUE;
+  return low;
+}
+
+static void
+take_lines (RubricLoose *self, const RubricLooseFind *find)
+{
+  for (guint i = first_line (self, find); i < self->lines->len; i++)
+    {
+      RubricLooseLine *line = rubric_loose_get_line (self, i);
+
+      if (line->text >= find->end)
+        break;
+      line->taken = TRUE;
+    }
+}
+
+/* What overlaps shares a line: one find need not be compared with all others where its lines are free. */
+static gboolean
+is_free (const RubricLoose *self, const RubricLooseFind *find)
+{
+  for (guint i = first_line (self, find); i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+
+      if (line->text >= find->end)
+        break;
+      if (line->taken)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* A puzzle that has one solution takes the place of what has not. */
@@ -98,7 +126,7 @@ rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
 {
   gboolean proper = find->verdict == SUD_VERDICT_ONE;
 
-  for (guint i = self->finds->len; i > 0; i--)
+  for (guint i = is_free (self, find) ? 0 : self->finds->len; i > 0; i--)
     {
       const RubricLooseFind *other = &g_array_index (self->finds, RubricLooseFind, i - 1);
 
@@ -109,8 +137,14 @@ rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
       if (proper && other->verdict != SUD_VERDICT_ONE)
         g_array_remove_index (self->finds, i - 1);
     }
+  if (self->finds->len == RUBRIC_LOOSE_MAX_FINDS)
+    {
+      self->full = TRUE;
+      return FALSE;
+    }
   take_lines (self, find);
   g_array_append_val (self->finds, *find);
+  self->solves += proper;
   return TRUE;
 }
 
@@ -181,7 +215,9 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
         self->digits = MAX (self->digits, digits);
       return FALSE;
     }
-  if (self->finds->len == MAX_FINDS || self->solves == 0)
+  self->full |= self->finds->len == RUBRIC_LOOSE_MAX_FINDS;
+  self->weary |= self->solves == 0;
+  if (self->full || self->weary)
     return FALSE;
   self->solves--;
   if (!sud_grid_is_valid (&find->grid))

@@ -21,6 +21,7 @@ enum
 {
   RUBRIC_LOOSE_MAX_TEXT = 2 << 20, /* bytes that are searched */
   RUBRIC_LOOSE_MAX_LINES = 1 << 16,
+  RUBRIC_LOOSE_MAX_FINDS = 20000,
 };
 
 typedef enum
@@ -80,7 +81,7 @@ typedef struct
  * @lines: of #RubricLooseLine
  * @finds: of #RubricLooseFind
  * @windows: how many places may still be looked at
- * @solves: how many grids may still be solved
+ * @solves: how many grids may still be solved and be no puzzle
  * @near_rows: of what came nearest to a puzzle
  * @near_cells: in each of these rows
  * @misleading: whether the nearest has empty fields, which other formats would not count
@@ -91,6 +92,8 @@ typedef struct
  * @rivals: how many finds stand in the place of another
  * @long_text: whether there is more text than is searched
  * @long_lines: whether there are more lines
+ * @full: whether no more puzzles are taken
+ * @weary: whether too many places were no puzzle, and others were not looked at
  */
 typedef struct
 {
@@ -109,6 +112,8 @@ typedef struct
   guint rivals;
   gboolean long_text;
   gboolean long_lines;
+  gboolean full;
+  gboolean weary;
 } RubricLoose;
 
 /** Searches @text, of any bytes. Returns: (transfer full): what is in it, finds in their order */
@@ -141,6 +146,7 @@ rubric_loose_get_line (const RubricLoose *self, guint index)
 static inline gboolean
 rubric_loose_may_look (RubricLoose *self)
 {
+  self->weary |= self->windows == 0;
   return self->windows > 0 && self->windows-- > 0;
 }
 
@@ -153,7 +159,7 @@ rubric_loose_may_look (RubricLoose *self)
  */
 gboolean rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrength strength);
 
-/** The same for a find whose verdict is known. Returns: TRUE */
+/** The same for a find whose verdict is known. Returns: whether it is kept, or what stands in its place */
 gboolean rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find);
 
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */

@@ -29,10 +29,11 @@ name_premises (const SudLemma *lemma)
   return rubric_text_list (items);
 }
 
-/* What would be left without a digit, or without a place. */
+/* What would be left without a digit, or without a place, but for the conclusion if there is one. */
 static char *
 say_clause (const SudLemma *lemma)
 {
+  gboolean other = lemma->conclusion != SUD_NO_CANDIDATE;
   g_autoptr (GString) cells = g_string_new (NULL);
   g_autofree char *name = NULL;
 
@@ -41,11 +42,14 @@ say_clause (const SudLemma *lemma)
     case SUD_CLAUSE_CELL:
       rubric_notation_append_cells (cells, sud_cells_of (lemma->where));
       /* Translators: part of a proof; %s is a cell such as "r4c4" */
-      return g_strdup_printf (_ ("no other digit would be left for %s"), cells->str);
+      return g_strdup_printf (other ? _ ("no other digit would be left for %s") : _ ("no digit would be left for %s"),
+                              cells->str);
     case SUD_CLAUSE_HOUSE:
       name = rubric_text_houses (1u << lemma->where);
       /* Translators: part of a proof; %1$d is a digit, %2$s a house such as "row 3" */
-      return g_strdup_printf (_ ("no other place would be left for the %1$d in %2$s"), sud_digits_first (lemma->digits), name);
+      return g_strdup_printf (other ? _ ("no other place would be left for the %1$d in %2$s")
+                                    : _ ("no place would be left for the %1$d in %2$s"),
+                              sud_digits_first (lemma->digits), name);
     default:
       rubric_notation_append_cells (cells, lemma->cells);
       name = rubric_text_digits (lemma->digits);
@@ -66,9 +70,9 @@ say_lemma (const SudLemma *lemma)
       return g_strdup_printf (_ ("If %1$s, then %2$s: %3$s"), premises, conclusion, clause);
     }
   if (lemma->n_premises == 1)
-    /* Translators: a line of a proof: %1$s is what is supposed, %2$s why: "no other digit would be left for r4c4" */
+    /* Translators: a line of a proof: %1$s is what is supposed, %2$s why: "no digit would be left for r4c4" */
     return g_strdup_printf (_ ("%1$s is impossible: %2$s"), premises, clause);
-  /* Translators: a line of a proof: %1$s are two or more suppositions, %2$s why: "no other digit would be left for r4c4" */
+  /* Translators: a line of a proof: %1$s are two or more suppositions, %2$s why: "no digit would be left for r4c4" */
   return g_strdup_printf (_ ("%1$s cannot be true together: %2$s"), premises, clause);
 }
 

@@ -308,6 +308,7 @@ test_limits (void)
     { "words and words and words and words and words and words and words and words and so on and on ",
       RUBRIC_LOOSE_MAX_TEXT, "Only the first 2 MiB were searched." },
     { "word\n", 6 * RUBRIC_LOOSE_MAX_LINES, "Only the first 65,536 lines were searched." },
+    { "word\n", RUBRIC_LOOSE_MAX_TEXT, "Only the first 65,536 lines were searched." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -326,6 +327,67 @@ test_limits (void)
       }
 }
 
+/* Appends the reference puzzle with other digits in the places of its own, others for each @index below 9!. */
+static void
+append_relabelled (GString *text, guint index)
+{
+  char digits[] = "123456789";
+
+  for (guint left = SUD_SIZE; left > 1; index /= left--)
+    {
+      char digit = digits[index % left];
+
+      digits[index % left] = digits[left - 1];
+      digits[left - 1] = digit;
+    }
+  for (const char *at = REFERENCE; *at != '\0'; at++)
+    g_string_append_c (text, *at == '.' ? '.' : digits[*at - '1']);
+}
+
+static RubricDocument *
+open_many (guint n, const char *before, const char *after)
+{
+  g_autoptr (GString) text = g_string_new ("Many of them\n\n");
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append (text, before);
+      append_relabelled (text, i);
+      g_string_append (text, after);
+    }
+  return document_from (text->str, text->len, NULL);
+}
+
+/* As many as a text may have are read, whether each has a line or all have one, and no line of one more counts as left. */
+static void
+test_many (void)
+{
+  g_autoptr (RubricDocument) lines = open_many (RUBRIC_LOOSE_MAX_FINDS, "Puzzle: ", " end\n");
+  g_autoptr (RubricDocument) line = open_many (RUBRIC_LOOSE_MAX_FINDS, "", " and ");
+  g_autoptr (RubricDocument) more = open_many (RUBRIC_LOOSE_MAX_FINDS + 9, "Puzzle: ", " end\n");
+
+  g_assert_cmpuint (rubric_document_get_n_puzzles (lines), ==, RUBRIC_LOOSE_MAX_FINDS);
+  g_assert_cmpstr (rubric_document_get_notes (lines), ==, "1 line around the puzzles was left out.");
+  g_assert_cmpuint (rubric_document_get_n_puzzles (line), ==, RUBRIC_LOOSE_MAX_FINDS);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (more), ==, RUBRIC_LOOSE_MAX_FINDS);
+  g_assert_cmpstr (rubric_document_get_notes (more), ==, "Only the first 20000 puzzles were taken.");
+}
+
+/* Where too much is no puzzle the search ends, and that is told. */
+static void
+test_weary (void)
+{
+  g_autoptr (GString) text = g_string_new ("Puzzle: " REFERENCE " end\n");
+  g_autoptr (RubricDocument) document = NULL;
+
+  for (guint i = 0; i < 10000; i++)
+    g_string_append_printf (text, "Puzzle: 55%s end\n", REFERENCE + 2);
+  document = document_from (text->str, text->len, NULL);
+  g_assert_nonnull (document);
+  g_assert_cmpstr (rubric_document_get_notes (document), ==,
+                   "Took 81 cells in a row. Not all of the text was searched.");
+}
+
 /* Whatever is repeated, the time is bounded. */
 static void
 test_bounded (void)
@@ -333,11 +395,13 @@ test_bounded (void)
   static const char *const fillers[] = {
     "1,", ",", "5\t3\t\t\n", "|", "1 2 3 4 5 6 7 8 9\n", "5 3  7\n", "\n", "<td>", "\"\"", "a ", "9 rows ", "[[5,", "> ",
     "....7968.2...613....9..........8..23...6....5.715.....9.21.65.8.......1......8..6 b\n", TABLE LAST_ROW, "\\", "%3",
+    "[td]", "[td", "\\begin{", "<td", "&", "%", "{", "\"",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)
     {
       g_autoptr (GString) text = g_string_new ("a\n");
+      g_autofree char *name = g_strescape (fillers[i], NULL);
       g_autoptr (RubricDocument) document = NULL;
       gint64 start;
 
@@ -345,7 +409,7 @@ test_bounded (void)
         g_string_append (text, fillers[i]);
       start = g_get_monotonic_time ();
       document = document_from (text->str, text->len, NULL);
-      g_test_message ("%s: %.1f ms", i == 6 ? "lines" : "other", (g_get_monotonic_time () - start) / 1000.0);
+      g_test_message ("%.12s: %.1f ms", name, (g_get_monotonic_time () - start) / 1000.0);
       g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
     }
 }
@@ -363,6 +427,8 @@ main (int argc, char **argv)
   g_test_add_func ("/format/loose/rivals", test_rivals);
   g_test_add_func ("/format/loose/lines", test_lines);
   g_test_add_func ("/format/loose/limits", test_limits);
+  g_test_add_func ("/format/loose/many", test_many);
+  g_test_add_func ("/format/loose/weary", test_weary);
   g_test_add_func ("/format/loose/bounded", test_bounded);
   return g_test_run ();
 }

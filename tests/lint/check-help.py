@@ -53,6 +53,14 @@ def check_links(language, pages):
                 yield f'help/{language}/{name}.page: there is no page {link.get("xref")}'
 
 
+def check_elements(language, pages):
+    """The window of the guide knows some of Mallard; anything else is an error there."""
+    known = set(re.findall(r'^  \{ "(\w+)"[ ,]', tree.read('src/ui/help/rubric-help-page.c'), re.MULTILINE))
+    for name, page in pages.items():
+        for element in sorted({element.tag.replace(MALLARD, '') for element in page.iter()} - known):
+            yield f'help/{language}/{name}.page: the window of the guide does not know <{element}>'
+
+
 def outline(page):
     """What a translation has in common with its source: the elements and the keys, not the words."""
     for element in page.iter():
@@ -155,7 +163,7 @@ def main():
         if 'index' not in pages:
             (findings if language == SOURCE else unfinished).append(f'help/{language}/index.page: missing')
             continue
-        findings += check_links(language, pages)
+        findings += [*check_links(language, pages), *check_elements(language, pages)]
         if language != SOURCE:
             unfinished += check_translation(language, pages, source)
             unfinished += check_words(language, pages, source, list(read_catalogue(f'po/{language}.po')))

@@ -80,7 +80,7 @@ check_net (guint step)
   claim = rubric_explanation_dup_claim (explanation, step);
   end = rubric_proof_line_dup_text (last);
   start = g_strdup_printf ("%u. ", n - 1);
-  g_assert_cmpstr (first, ==, claim);
+  g_assert_true (g_str_has_prefix (first, claim)); /* then how many of the steps are folded */
   g_assert_true (g_str_has_prefix (end, start));
   g_assert_nonnull (strstr (end, "(see 1"));
   g_assert_cmpuint (rubric_proof_line_get_index (last), ==, size - 1);

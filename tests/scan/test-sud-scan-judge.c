@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "scan-drawing.h"
+#include "sud-scan.h"
 #include "sud-scan-judge.h"
 #include "sud-solve.h"
 
@@ -160,6 +161,50 @@ test_several (void)
   g_assert_not_reached ();
 }
 
+/* A digit that everyone sees is not read as another, only so that there is one solution; one that is less plain is, and the
+ * person is told to look. */
+static void
+test_overruled (void)
+{
+  g_autofree SudScanJudge *judge = g_new (SudScanJudge, 1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (15);
+  const struct
+  {
+    float cost; /* of the right digit */
+    bool valid;
+  } cases[] = { { 3, true }, { 8, false } };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (cases); k++)
+    {
+      SudGrid puzzle = scan_make_puzzle (random), seen = puzzle;
+      SudScanVerdict verdict;
+      SudScanCosts costs;
+      SudResult result;
+      int cell = 0;
+
+      do
+        {
+          seen = puzzle;
+          while (puzzle.digit[cell] == 0)
+            cell++;
+          seen.digit[cell] = (uint8_t)(puzzle.digit[cell] % 9 + 1);
+          sud_solve_count (&seen, 2, NULL, &result);
+          cell++;
+        }
+      while (result.verdict == SUD_VERDICT_ONE);
+      cell--;
+      for (int other = 0; other < SUD_CELLS; other++)
+        for (int value = 0; value < SUD_SCAN_VALUES; value++)
+          costs.of[other][value] = value == seen.digit[other] ? 0.01f : 12;
+      costs.of[cell][puzzle.digit[cell]] = cases[k].cost;
+      g_assert_true (sud_scan_judge (judge, &costs, NULL, &verdict));
+      g_assert_cmpint (verdict.valid, ==, cases[k].valid);
+      g_assert_cmpint (verdict.grid.digit[cell], ==, (cases[k].valid ? puzzle : seen).digit[cell]);
+      if (cases[k].valid)
+        g_assert_cmpfloat (verdict.confidence[cell], <, SUD_SCAN_SURE);
+    }
+}
+
 /* A given that is not needed may be there or not: nobody can know but by its looks. */
 static void
 test_doubt (void)
@@ -214,6 +259,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/judge/valid", test_valid);
   g_test_add_func ("/scan/judge/repair", test_repair);
   g_test_add_func ("/scan/judge/several", test_several);
+  g_test_add_func ("/scan/judge/overruled", test_overruled);
   g_test_add_func ("/scan/judge/doubt", test_doubt);
   g_test_add_func ("/scan/judge/nothing", test_nothing);
   return g_test_run ();

@@ -258,6 +258,15 @@ test_link_in_sentence (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (detail), ==, "No digit fits <a href=\"8\">row 1 column 9</a>");
 }
 
+/* How hard a puzzle is that somebody opens comes before any advice. */
+static void
+test_level_first (Fixture *fixture, gconstpointer puzzle)
+{
+  g_settings_reset (settings, "modes-known");
+  rubric_status_card_update (fixture->card);
+  expect (fixture, says, "*30 givens · Easy*");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -278,6 +287,7 @@ main (int argc, char **argv)
       g_test_add (path, Fixture, &sizes[i], set_up_size, test_steady, tear_down);
     }
   g_test_add ("/status-card/work", Fixture, HOSTILE, set_up, test_work_is_heard, tear_down);
+  g_test_add ("/status-card/level-first", Fixture, REFERENCE, set_up, test_level_first, tear_down);
   g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
   g_test_add ("/status-card/link-in-sentence", Fixture, REFERENCE, set_up, test_link_in_sentence, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);

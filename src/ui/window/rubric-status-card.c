@@ -143,17 +143,13 @@ show_status (RubricStatusCard *self)
   show_tooltip (self, status->meaning);
 }
 
-/* Whether the person stands at the beginning of one of the two, and nothing more important is to be said. */
+/* Whether there is nothing yet: of a puzzle that is there the person wants to know how hard it is. */
 static gboolean
 is_beginning (RubricDesk *desk)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
-  const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
 
-  if (sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0 || sud_sheet_count (sheet, SUD_ORIGIN_SOLVED) > 0)
-    return FALSE;
-  return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP ? sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0
-                                                              : rubric_desk_get_solution (desk) != NULL;
+  return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGINS_ALL) == 0;
 }
 
 /* Who has never changed between the two, nor solved anything, is told what they are. */
