@@ -45,19 +45,26 @@ alarm_cb (int number)
   atomic_store (&cancel, true);
 }
 
+/* A shell starts background jobs with SIGINT ignored: they keep it so. */
+static void
+on_interrupt (void (*handler) (int number))
+{
+  struct sigaction action = { .sa_handler = handler, .sa_flags = (int)SA_RESETHAND };
+  struct sigaction before;
+
+  if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+    sigaction (SIGINT, &action, NULL);
+}
+
 void
 rubric_cli_interrupt_init (void)
 {
-  struct sigaction on_interrupt = { .sa_handler = interrupt_cb, .sa_flags = (int)SA_RESETHAND };
   struct sigaction on_alarm = { .sa_handler = alarm_cb, .sa_flags = SA_RESTART };
-  struct sigaction before;
 
   if (!g_unix_open_pipe (wake_pipe, FD_CLOEXEC, NULL) || !g_unix_set_fd_nonblocking (wake_pipe[1], TRUE, NULL))
     return;
 
-  /* A shell starts background jobs with SIGINT ignored: they keep it so. */
-  if (sigaction (SIGINT, NULL, &before) == 0 && before.sa_handler != SIG_IGN)
-    sigaction (SIGINT, &on_interrupt, NULL);
+  on_interrupt (interrupt_cb);
   sigaction (SIGALRM, &on_alarm, NULL);
   signal (SIGPIPE, SIG_DFL);
 }
@@ -72,6 +79,20 @@ gboolean
 rubric_cli_interrupted (void)
 {
   return atomic_load (&interrupted);
+}
+
+gboolean
+rubric_cli_begin_unpolled (void)
+{
+  on_interrupt (SIG_DFL);
+  return !rubric_cli_interrupted ();
+}
+
+void
+rubric_cli_end_unpolled (void)
+{
+  if (!rubric_cli_interrupted ())
+    on_interrupt (interrupt_cb);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "rubric-cli-terminal.h"
 #include "rubric-scan.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 static gboolean confidence;
@@ -55,6 +56,18 @@ tell (const char *name, int number, const SudScan *grid)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
+static void
+tell_pages (const char *name, const RubricScan *scan)
+{
+  g_autofree char *pages = rubric_scan_dup_pages (scan->n_pages);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (pages == NULL)
+    return;
+  rubric_cli_append_message (text, name, 0, pages);
+  rubric_cli_write_messages (text->str, text->len);
+}
+
 static RubricDocument *
 make_document (const char *name, const RubricScan *scan, GError **error)
 {
@@ -62,6 +75,7 @@ make_document (const char *name, const RubricScan *scan, GError **error)
   GString *text = g_string_new (NULL);
   g_autoptr (GBytes) lines = NULL;
 
+  tell_pages (name, scan);
   rubric_format_begin (line, text, FALSE);
   for (int i = 0; i < scan->n_grids; i++)
     {
@@ -75,13 +89,39 @@ make_document (const char *name, const RubricScan *scan, GError **error)
   return rubric_document_new (lines, line, error);
 }
 
+static void
+tell_notes (const char *name, const char *notes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  rubric_cli_append_message (text, name, 0, notes);
+  rubric_cli_write_messages (text->str, text->len);
+}
+
+/* Neither poppler nor the loaders of pictures can be stopped, and a page may be made to be drawn for years. There is no
+ * time limit: what is too long for one is not for another, and who needs one has timeout(1). */
+static RubricScan *
+scan_bytes (GBytes *bytes, GError **error)
+{
+  RubricScan *scan = NULL;
+
+  if (rubric_cli_begin_unpolled ())
+    scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+  else
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+  rubric_cli_end_unpolled ();
+  return scan;
+}
+
 RubricDocument *
 rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
 {
-  g_autoptr (RubricScan) scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+  g_autoptr (RubricScan) scan = scan_bytes (bytes, error);
 
   if (scan == NULL)
     return NULL;
+  if (scan->notes != NULL)
+    tell_notes (name, scan->notes);
   return scan->text != NULL ? rubric_document_new (scan->text, NULL, error) : make_document (name, scan, error);
 }
 

@@ -15,17 +15,27 @@
 
 static const char magic[] = "%PDF-";
 
+/* Mail and web servers leave lines in front, some programs a byte order mark. In the middle of a line it is text. */
 gboolean
 rubric_pdf_sniff (const char *bytes, gsize length)
 {
-  return length >= strlen (magic) && memcmp (bytes, magic, strlen (magic)) == 0;
+  const char *end = bytes + MIN (length, RUBRIC_PDF_SNIFFED);
+  const char *start = length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? bytes + 3 : bytes;
+
+  while (start != NULL && (gsize)(end - start) >= strlen (magic) && memcmp (start, magic, strlen (magic)) != 0)
+    {
+      start = memchr (start, '\n', end - start);
+      start = start != NULL ? start + 1 : NULL;
+    }
+  return start != NULL && (gsize)(end - start) >= strlen (magic);
 }
 
 #if RUBRIC_HAS_PDF
 
 enum
 {
-  SIDE = 2000, /* pixels of the longer side of a page */
+  SIDE = 2000,          /* pixels of the longer side of a page */
+  MAX_POINTS = 1 << 20, /* of a page that is one: the format itself ends at about as many */
 };
 
 struct _RubricPdf
@@ -82,7 +92,7 @@ rubric_pdf_dup_text (const RubricPdf *self, int page)
   return text != NULL ? text : g_strdup ("");
 }
 
-/* Returns: (transfer full) (nullable): NULL where @page has no size */
+/* Returns: (transfer full) (nullable): NULL where @page has no size that can be drawn */
 static cairo_surface_t *
 draw (PopplerPage *page)
 {
@@ -91,7 +101,7 @@ draw (PopplerPage *page)
   cairo_t *cr;
 
   poppler_page_get_size (page, &width, &height);
-  if (!(width > 0 && height > 0))
+  if (!(width > 0 && height > 0 && width <= MAX_POINTS && height <= MAX_POINTS))
     return NULL;
   scale = SIDE / MAX (width, height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, MAX (1, (int)(width * scale)), MAX (1, (int)(height * scale)));

@@ -12,6 +12,7 @@
 enum
 {
   RUBRIC_PDF_MAX_PAGES = 24, /* that are looked at as pictures */
+  RUBRIC_PDF_SNIFFED = 1024, /* bytes that tell a PDF file from everything else */
 };
 
 typedef struct _RubricPdf RubricPdf;

@@ -13,6 +13,7 @@
 enum
 {
   CHUNK = 1 << 16, /* bytes decoded between two looks at whether anybody still wants it */
+  LATE_ROWS = 32,  /* of a whole JPEG picture, that its loader may give only at the end */
   WHITE = 0xffffff,
 };
 
@@ -25,16 +26,18 @@ struct _RubricPhoto
   GdkPixbuf *shown;
 };
 
-/* What a file begins with, @offset bytes in, what that is called, and where the loader is that gdk-pixbuf itself lacks. */
+/* What a file begins with, @offset bytes in, what that is called, where the loader is that gdk-pixbuf itself lacks, and
+ * what else stands at the beginning. */
 static const struct
 {
   gsize offset, length;
   const char *magic;
   const char *name, *package;
+  const char *front;
 } kinds[] = {
   { 0, 8, "\x89PNG\r\n\x1a\n" },
   { 0, 3, "\xff\xd8\xff" },                     /* JPEG */
-  { 8, 4, "WEBP", "WebP", "webp-pixbuf-loader" }, /* RIFF in front, and a length */
+  { 8, 4, "WEBP", "WebP", "webp-pixbuf-loader", "RIFF" }, /* a length between them */
   { 4, 8, "ftypheic", "HEIC", "heif-gdk-pixbuf" },
   { 4, 8, "ftypheix", "HEIC", "heif-gdk-pixbuf" },
   { 4, 8, "ftypmif1", "HEIF", "heif-gdk-pixbuf" },
@@ -44,7 +47,7 @@ static const struct
   { 0, 6, "GIF89a" },
   { 0, 4, "II*\0" },                            /* TIFF */
   { 0, 4, "MM\0*" },
-  { 6, 4, "\0\0\0\0" },                         /* BMP, behind its BM */
+  { 6, 4, "\0\0\0\0", NULL, NULL, "BM" },       /* BMP */
   { 0, 2, "\xff\x0a", "JPEG XL", "libjxl-gdk-pixbuf" },
   { 0, 12, "\0\0\0\x0cJXL \r\n\x87\n", "JPEG XL", "libjxl-gdk-pixbuf" },
 };
@@ -55,11 +58,11 @@ find_kind (const char *bytes, gsize length)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      gboolean bitmap = kinds[i].magic[0] == '\0' && kinds[i].offset == 6;
+      const char *front = kinds[i].front != NULL ? kinds[i].front : "";
 
       if (length >= kinds[i].offset + kinds[i].length
           && memcmp (bytes + kinds[i].offset, kinds[i].magic, kinds[i].length) == 0
-          && (!bitmap || memcmp (bytes, "BM", 2) == 0))
+          && memcmp (bytes, front, strlen (front)) == 0)
         return i;
     }
   return -1;
@@ -168,15 +171,27 @@ feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, const atomic_boo
   return !size->refused;
 }
 
-/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be black, or noise. */
+/* The loader of JPEG pictures makes up the rows that a file lacks, once it is told that no more come. */
+static gboolean
+are_rows_made_up (GdkPixbufLoader *loader, const Size *size)
+{
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
+  g_autofree char *name = format != NULL ? gdk_pixbuf_format_get_name (format) : NULL;
+
+  return g_strcmp0 (name, "jpeg") == 0 && size->rows + LATE_ROWS < size->height;
+}
+
+/* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be grey, black, or noise. */
 static gboolean
 finish (GdkPixbufLoader *loader, const Size *size, GError **error)
 {
+  gboolean made_up = are_rows_made_up (loader, size);
+
   if (!gdk_pixbuf_loader_close (loader, error) || size->refused)
     return FALSE;
-  if (size->rows < size->height)
+  if (made_up || size->rows < size->height)
     g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The file ends too early."));
-  return size->rows >= size->height;
+  return !made_up && size->rows >= size->height;
 }
 
 /* Returns: (transfer full) (nullable): turned upright */

@@ -15,7 +15,6 @@ enum
 {
   RUBRIC_PHOTO_MAX_BYTES = 128 << 20, /* of a file: more is not read */
   RUBRIC_PHOTO_SHOWN = 2400,          /* pixels of the longer side of what is shown */
-  RUBRIC_PHOTO_SNIFFED = 64,          /* bytes that tell a picture from everything else */
 };
 
 #define RUBRIC_PHOTO_ERROR (rubric_photo_error_quark ())

@@ -22,7 +22,7 @@ static gboolean
 is_picture (RubricReading *self, GCancellable *cancellable)
 {
   g_autoptr (GFileInputStream) stream = NULL;
-  char head[RUBRIC_PHOTO_SNIFFED];
+  char head[RUBRIC_SCAN_SNIFFED];
   gsize n = 0;
 
   if (g_file_query_file_type (self->file, G_FILE_QUERY_INFO_NONE, cancellable) != G_FILE_TYPE_REGULAR)

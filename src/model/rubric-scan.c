@@ -4,18 +4,18 @@
  */
 #include "rubric-scan.h"
 
-#include "rubric-document.h"
-#include "rubric-pdf.h"
+#include "rubric-pdf-text.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  FRAGMENT = SUD_CELLS / 3,  /* so many cells that are not certain are no misread puzzle, but none */
-  MAX_TEXT_PAGES = 1000,     /* of a PDF file */
-  MAX_TEXT_PUZZLES = 100000, /* that are looked at before they are trusted */
+  FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
+  WAIT_US = 50000,          /* between two looks at whether another PDF file is done, or this one is not wanted */
 };
+
+static GMutex one_file; /* of all PDF files: the one that is read */
 
 /* A scan that is being made: where nobody waits for a job there is none. */
 typedef struct
@@ -54,6 +54,7 @@ rubric_scan_free (RubricScan *self)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->photo, rubric_photo_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
+  g_free (self->notes);
   g_array_unref (self->found);
   g_free (self->quad);
   g_free (self);
@@ -136,7 +137,7 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 static void
 add_row (RubricScan *self, RubricPhoto *photo, int page, int number, const SudScan *grid)
 {
-  RubricScanFound row = { rubric_photo_ref (photo), page, number, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { rubric_photo_ref (photo), page, number, self->n_pages, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -169,52 +170,6 @@ look (const Work *work, RubricPhoto *photo, int page, GError **error)
   return check_end (end, error);
 }
 
-/* Puzzles that a person could have meant: with blanks and one solution. Answers that are printed beside puzzles are a
- * text that is easier to read than they are. */
-static gboolean
-are_puzzles (RubricDocument *document, const atomic_bool *cancel)
-{
-  guint n = rubric_document_get_n_puzzles (document);
-
-  if (rubric_document_has_rivals (document) || n > MAX_TEXT_PUZZLES)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    {
-      SudSheet sheet;
-      SudGrid grid;
-      SudResult result;
-
-      if (sud_scan_is_cancelled (cancel) || !rubric_document_read (document, i, &sheet, NULL, NULL))
-        return FALSE;
-      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-      sud_solve_count (&grid, 2, NULL, &result);
-      if (sud_grid_count_filled (&grid) == SUD_CELLS || result.solutions != 1)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* The text of the pages, where there are puzzles in it. */
-static void
-take_text (const Work *work, RubricPdf *pdf)
-{
-  int n = MIN (rubric_pdf_get_n_pages (pdf), MAX_TEXT_PAGES);
-  GString *text = g_string_new (NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (RubricDocument) document = NULL;
-
-  for (int page = 0; page < n && !sud_scan_is_cancelled (work->cancel) && text->len <= RUBRIC_DOCUMENT_MAX_SINGLE; page++)
-    {
-      g_autofree char *part = rubric_pdf_dup_text (pdf, page);
-
-      g_string_append_printf (text, "%s\n\n", part);
-    }
-  bytes = g_string_free_to_bytes (text);
-  document = rubric_document_new (bytes, NULL, NULL);
-  if (document != NULL && are_puzzles (document, work->cancel))
-    work->scan->text = g_steal_pointer (&bytes);
-}
-
 /* Rows that say of a page that there is nothing on it are for a file with nothing at all. */
 static void
 drop_empty_pages (RubricScan *self)
@@ -224,41 +179,195 @@ drop_empty_pages (RubricScan *self)
       g_array_remove_index (self->found, i - 1);
 }
 
+/* A page that is not there, or cannot be drawn, leaves the others: @cause (nullable) keeps why. */
+static gboolean
+look_at_page (const Work *work, RubricPdf *pdf, int page, GError **cause, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, &failure);
+
+  if (photo != NULL)
+    return look (work, photo, page + 1, error);
+  if (failure->domain == RUBRIC_PHOTO_ERROR && failure->code != RUBRIC_PHOTO_ERROR_MEMORY)
+    {
+      g_clear_error (cause);
+      g_propagate_error (cause, g_steal_pointer (&failure));
+      return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
 static gboolean
 look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
 {
-  int n = rubric_pdf_get_n_pages (pdf);
+  int n_pages = rubric_pdf_get_n_pages (pdf), n = MIN (n_pages, RUBRIC_PDF_MAX_PAGES);
+  g_autoptr (GError) cause = NULL;
 
-  if (n > RUBRIC_PDF_MAX_PAGES)
-    {
-      g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_SIZE,
-                   /* Translators: both numbers are at least 2 */
-                   _ ("The PDF file has %1$d pages, and no puzzle in its text. Up to %2$d pages are read as pictures: "
-                      "make a file of those that you need."), n, RUBRIC_PDF_MAX_PAGES);
-      return FALSE;
-    }
+  work->scan->n_pages = n < n_pages ? n_pages : 0;
   for (int page = 0; page < n; page++)
     {
-      g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, error);
-
-      if (photo == NULL || !look (work, photo, page + 1, error))
+      if (!look_at_page (work, pdf, page, &cause, error))
         return FALSE;
       tell (work, 0.1 + 0.9 * (page + 1) / n);
     }
+  if (work->scan->found->len == 0 && cause != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
   drop_empty_pages (work->scan);
+  return TRUE;
+}
+
+/* Adds a sentence to what there is to be said. */
+static void G_GNUC_PRINTF (2, 3)
+note (RubricScan *self, const char *format, ...)
+{
+  g_autofree char *before = self->notes, *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  self->notes = before != NULL ? g_strdup_printf ("%s %s", before, sentence) : g_strdup (sentence);
+}
+
+/* Looks at the pages without puzzles in their text, and in a short file at the others, too: an example in the text is not
+ * all that there is. */
+static gboolean
+look_beside_text (const Work *work, RubricPdf *pdf, const RubricPdfText *text, GError **error)
+{
+  int n = rubric_pdf_get_n_pages (pdf), looked = 0;
+  gboolean all = n <= RUBRIC_PDF_MAX_PAGES;
+  g_autoptr (GError) cause = NULL;
+
+  for (int page = 0; page < n; page++)
+    {
+      if (!all && rubric_pdf_text_has_page (text, page))
+        continue;
+      if (looked++ == RUBRIC_PDF_MAX_PAGES)
+        {
+          note (work->scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
+                RUBRIC_PDF_MAX_PAGES);
+          break;
+        }
+      if (!look_at_page (work, pdf, page, &cause, error))
+        return FALSE;
+      tell (work, 0.1 + 0.9 * (page + 1) / n);
+    }
+  if (!all)
+    note (work->scan, _ ("Grids that are drawn on pages with puzzles in their text were not looked for."));
+  return TRUE;
+}
+
+/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. */
+static void
+take_drawn (RubricScan *self, RubricPdfText *text)
+{
+  int n = 0, doubtful = 0;
+
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const RubricScanFound *row = rubric_scan_get (self, i);
+      SudGrid digits = sud_sheet_get_grid (&row->grid.sheet, SUD_ORIGINS_ALL);
+      gboolean beside = rubric_pdf_text_has_page (text, row->page - 1);
+
+      if (row->number == 0 || sud_grid_count_filled (&digits) == SUD_CELLS)
+        continue;
+      if (row->grid.kind == SUD_SCAN_VALID || (row->grid.kind != SUD_SCAN_NO_VALID && !beside))
+        n += rubric_pdf_text_add (text, &row->grid.sheet);
+      else
+        doubtful++;
+    }
+  if (n > 0)
+    note (self, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
+                          "%d puzzles are drawn, and not in the text: compare them with their pages.", n), n);
+  if (doubtful > 0)
+    note (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a picture of it.",
+                          "%d grids that are drawn were left out, for not every digit of them is certain: open pictures "
+                          "of them.", doubtful), doubtful);
+}
+
+/* Puzzles of the text that no grid on the same page stands for. */
+static int
+count_odd (const RubricScan *self, const RubricPdfText *text)
+{
+  int n = 0;
+
+  for (guint page = 0; page < text->pages->len; page++)
+    n += g_array_index (text->pages, RubricPdfTextPage, page).n_odd;
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const RubricScanFound *row = rubric_scan_get (self, i);
+
+      if (row->number == 1 && row->page <= (int)text->pages->len)
+        n -= g_array_index (text->pages, RubricPdfTextPage, row->page - 1).n_odd;
+    }
+  return n;
+}
+
+static void
+tell_text (RubricScan *self, const RubricPdfText *text, int n_pages)
+{
+  int n_odd = count_odd (self, text);
+
+  if (n_odd > 0)
+    note (self, ngettext ("%d puzzle in the text was left out, for it has not exactly one solution.",
+                          "%d puzzles in the text were left out, for they have not exactly one solution.", n_odd),
+          n_odd);
+  if ((int)text->pages->len < n_pages)
+    note (self, ngettext ("Only the text of the first page was read.", "Only the text of the first %d pages was read.",
+                          text->pages->len), text->pages->len);
+}
+
+/* Poppler cannot be stopped while it draws a page or reads its text, and a page can be made so that it takes for ever, and
+ * memory. A job that is cancelled is forgotten at once; those that come after it wait for its thread, so that there is
+ * never more than one of that kind, and can be cancelled meanwhile. */
+static gboolean
+begin_pages (const Work *work, GError **error)
+{
+  while (!g_mutex_trylock (&one_file))
+    {
+      if (!check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error))
+        return FALSE;
+      g_usleep (WAIT_US);
+    }
   return TRUE;
 }
 
 static gboolean
 read_pages (const Work *work, GError **error)
 {
-  g_autoptr (RubricPdf) pdf = rubric_pdf_new (work->scan->bytes, error);
+  RubricScan *self = work->scan;
+  g_autoptr (RubricPdf) pdf = rubric_pdf_new (self->bytes, error);
+  g_autoptr (RubricPdfText) text = pdf != NULL ? rubric_pdf_text_new (pdf, work->cancel) : NULL;
 
-  if (pdf == NULL)
+  if (text == NULL || !check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error))
     return FALSE;
-  take_text (work, pdf);
   tell (work, 0.1);
-  return work->scan->text != NULL || look_at_pages (work, pdf, error);
+  if (!(text->n_puzzles > 0 ? look_beside_text (work, pdf, text, error) : look_at_pages (work, pdf, error)))
+    return FALSE;
+  tell_text (self, text, rubric_pdf_get_n_pages (pdf));
+  if (text->n_puzzles == 0)
+    return TRUE;
+  take_drawn (self, text);
+  g_array_set_size (self->found, 0);
+  self->n_grids = 0;
+  self->text = g_bytes_new (text->lines->str, text->lines->len);
+  return TRUE;
+}
+
+static gboolean
+read_pdf (const Work *work, GError **error)
+{
+  gboolean read;
+
+  if (!begin_pages (work, error))
+    return FALSE;
+  read = read_pages (work, error);
+  g_mutex_unlock (&one_file);
+  return read;
 }
 
 /* Decoding and looking take about the same. */
@@ -281,7 +390,7 @@ read_bytes (const Work *work, GError **error)
 
   if (length > RUBRIC_PHOTO_MAX_BYTES)
     return refuse_long (error);
-  return rubric_pdf_sniff (data, length) ? read_pages (work, error) : read_picture (work, error);
+  return rubric_pdf_sniff (data, length) ? read_pdf (work, error) : read_picture (work, error);
 }
 
 static gboolean
@@ -345,8 +454,15 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
 {
   if (self->text != NULL || self->n_grids > 0)
     return FALSE;
-  g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
-                       _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen whole."));
+  if (self->n_pages > 0)
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                 /* Translators: of a PDF file; both numbers are at least 24 */
+                 _ ("No Sudoku was found in the first %1$d of %2$d pages. No more of them are looked at."),
+                 RUBRIC_PDF_MAX_PAGES, self->n_pages);
+  else
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+                         _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen "
+                            "whole."));
   return TRUE;
 }
 
@@ -362,23 +478,6 @@ rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error)
   return g_steal_pointer (&self);
 }
 
-char *
-rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  SudResult result;
-
-  if (puzzle == NULL)
-    return g_strdup (_ ("No Sudoku was found. Drag the four corners onto those of the grid."));
-  sud_solve_count (puzzle, 2, NULL, &result);
-  g_string_append (text, result.solutions == 1  ? _ ("One solution.")
-                         : result.solutions > 1 ? _ ("More than one solution: compare it with the picture.")
-                                                : _ ("No solution: compare it with the picture."));
-  if (doubtful > 0)
-    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 SudCells
 rubric_scan_find_doubtful (const SudScan *grid)
 {
@@ -388,31 +487,4 @@ rubric_scan_find_doubtful (const SudScan *grid)
     if (sud_scan_is_doubtful (grid, cell))
       sud_cells_add (&doubtful, cell);
   return doubtful;
-}
-
-static char *
-name_row (const GArray *found, guint index)
-{
-  const RubricScanFound *row = &g_array_index (found, RubricScanFound, index);
-  gboolean last = index + 1 == found->len || row[1].page != row->page;
-
-  if (row->page == 0)
-    /* Translators: of several puzzles in a picture; %1$d is its number, %2$d how many there are */
-    return g_strdup_printf (_ ("Grid %1$d of %2$d"), row->number, (int)found->len);
-  if (row->number == 0 || (row->number == 1 && last))
-    /* Translators: of a PDF file */
-    return g_strdup_printf (_ ("Page %d"), row->page);
-  /* Translators: of a PDF file; %1$d is a page, %2$d the number of a puzzle on it */
-  return g_strdup_printf (_ ("Page %1$d, grid %2$d"), row->page, row->number);
-}
-
-GStrv
-rubric_scan_dup_names (const GArray *found)
-{
-  guint n = found != NULL ? found->len : 0;
-  GStrv names = g_new0 (char *, n + 1);
-
-  for (guint i = 0; i < n; i++)
-    names[i] = name_row (found, i);
-  return names;
 }

@@ -9,6 +9,11 @@
 #include "sud-cells.h"
 #include "sud-scan.h"
 
+enum
+{
+  RUBRIC_SCAN_SNIFFED = 1024, /* bytes that tell a picture or PDF file from everything else */
+};
+
 typedef struct _RubricScan RubricScan;
 
 /**
@@ -16,6 +21,7 @@ typedef struct _RubricScan RubricScan;
  * @photo: where it stands
  * @page: of a PDF file, from 1; 0 of a picture
  * @number: which of those on @photo, from 1; 0 where there is none on it
+ * @n_pages: how many the file has, where not all of them were looked at; else 0
  * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
  */
 typedef struct
@@ -23,6 +29,7 @@ typedef struct
   RubricPhoto *photo;
   int page;
   int number;
+  int n_pages;
   SudScan grid;
 } RubricScanFound;
 
@@ -40,11 +47,13 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @bytes: (nullable): the same of a picture that is in no file
  * @photo: (nullable): of which a grid is read where a person has set its corners
  * @quad: (nullable): these, see sud_scan_read_quad()
- * @text: (nullable): what was found in the text of a PDF file, for rubric_reading_new_text(): then nothing was looked for
- *   in its pages
+ * @text: (nullable): the puzzles in the text of a PDF file, and those that are drawn beside it and certain, one a line, for
+ *   rubric_reading_new_text(): then @found is empty
+ * @notes: (nullable): what was left out of a PDF file, in sentences for people
  * @found: of #RubricScanFound, page by page, in the order of reading. Where there is no grid at all there is a row for
  *   each picture
  * @n_grids: how many there are in @found
+ * @n_pages: how many the PDF file has, where only the first RUBRIC_PDF_MAX_PAGES of them were looked at; else 0
  */
 struct _RubricScan
 {
@@ -53,8 +62,10 @@ struct _RubricScan
   RubricPhoto *photo;
   SudScanPoint *quad;
   GBytes *text;
+  char *notes;
   GArray *found;
   int n_grids;
+  int n_pages;
   RubricScanDone done;
 };
 
@@ -106,13 +117,26 @@ SudCells rubric_scan_find_doubtful (const SudScan *grid);
 /** Returns: (transfer full): what the rows of @found (nullable), as #RubricScan has it, are called in a list; NULL ends it */
 GStrv rubric_scan_dup_names (const GArray *found);
 
+/** Returns: (transfer full) (nullable): that not all of @n_pages, as in #RubricScan, were looked at; NULL where it is 0 */
+char *rubric_scan_dup_pages (int n_pages);
+
 /**
  * rubric_scan_dup_sentence:
+ * @row: (nullable): what was found
  * @puzzle: (nullable): what was read, or NULL where there is no grid
  * @doubtful: how many of its cells are not certain
  *
  * Returns: (transfer full): how sure it is, and what is to be done
  */
-char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
+char *rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful);
+
+/** Which of the two digits that @cell looks like is not @now. */
+int rubric_scan_get_other (const SudScan *grid, int cell, int now);
+
+/** Returns: (transfer full): where @cell is, and that @digit, or 0, was read there */
+char *rubric_scan_dup_cell_name (int cell, int digit);
+
+/** Returns: (transfer full): what a button says that takes @digit, or 0 */
+char *rubric_scan_dup_choice (int digit);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricScan, rubric_scan_free)

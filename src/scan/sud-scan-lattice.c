@@ -92,6 +92,16 @@ sud_scan_lattice_scale (SudScanLattice *self, double across, double down)
 }
 
 void
+sud_scan_lattice_shift (SudScanLattice *self, double across, double down)
+{
+  for (int k = 0; k < 3; k++)
+    {
+      self->perspective[k] += across * self->perspective[6 + k];
+      self->perspective[3 + k] += down * self->perspective[6 + k];
+    }
+}
+
+void
 sud_scan_lattice_trace (const SudScanLattice *self, double u, double v, double step, int count, SudScanPoint *places)
 {
   for (int row = 0; row < count; row++)

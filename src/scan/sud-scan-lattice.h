@@ -48,6 +48,9 @@ double sud_scan_lattice_cell (const SudScanLattice *self);
 /** The same lattice in a picture that is larger: @across and @down as many times. */
 void sud_scan_lattice_scale (SudScanLattice *self, double across, double down);
 
+/** The same lattice in a picture that begins farther to the left and above, by so many pixels. */
+void sud_scan_lattice_shift (SudScanLattice *self, double across, double down);
+
 /**
  * sud_scan_lattice_trace:
  * @step: what is left out between places, in cells

@@ -16,10 +16,14 @@ enum
 {
   MOST_TRIES = 3, /* lattices that are tried for one grid */
   CUT_SAMPLES = 3,
+  FEW_DIGITS = 17, /* no puzzle has fewer */
 };
 
-#define POOR 0.4         /* a score below which lines that yield no puzzle are no grid */
+#define POOR 0.4         /* a score below which lines are not looked at beside others */
+#define POOR_GRID 0.5    /* below which lines that yield no puzzle are no grid */
+#define POOR_EMPTY 0.7   /* the same where there is nothing or little in the cells either */
 #define FARTHEST 1000000 /* pixels from the picture that a corner may be */
+#define ROOM_FOR_ONE 0.6 /* of the side of a grid: what the shorter side of a rest has where another one may be */
 
 /**
  * Place:
@@ -127,6 +131,94 @@ read_thin (Room *room, const SudScanPicture *picture, int max, const atomic_bool
   return sud_scan_locate_thin (&room->locate, cancel) ? read_lattices (room, picture, max, cancel) : SUD_SCAN_CANCELLED;
 }
 
+/* Part of a picture: what is left of it beside the grids that are read, or these. */
+typedef struct
+{
+  int left, top, right, bottom;
+} Part;
+
+/* The box of all grids that are plain, and the side of the smallest; false where there is none. */
+static bool
+find_box (const Room *room, const SudScanPicture *picture, Part *box, double *side)
+{
+  bool any = false;
+
+  *box = (Part){ picture->width, picture->height, 0, 0 };
+  *side = INFINITY;
+  for (int k = 0; k < room->n_places; k++)
+    if (room->place[k].attempt.plain)
+      {
+        SudScanPoint corners[4];
+
+        sud_scan_lattice_corners (&room->place[k].attempt.lattice, corners);
+        for (int i = 0; i < 4; i++)
+          {
+            box->left = (int)fmax (0, fmin (box->left, corners[i].x));
+            box->top = (int)fmax (0, fmin (box->top, corners[i].y));
+            box->right = (int)fmin (picture->width, fmax (box->right, corners[i].x));
+            box->bottom = (int)fmin (picture->height, fmax (box->bottom, corners[i].y));
+          }
+        *side = fmin (*side, 9 * sud_scan_lattice_cell (&room->place[k].attempt.lattice));
+        any = true;
+      }
+  return any;
+}
+
+/* Looks for grids in a part of the picture as if it were all. Those that are new count only if they are plain: an edge of
+ * the part may cut what seems to be one. */
+static SudScanEnd
+read_part (Room *room, const SudScanPicture *picture, const Part *part, int max, const atomic_bool *cancel)
+{
+  const SudScanPicture rest = { picture->grey + part->top * picture->stride + part->left, part->right - part->left,
+                                part->bottom - part->top, picture->stride };
+  int known = room->n_places, n = known;
+  SudScanEnd end;
+
+  for (int k = 0; k < known; k++)
+    {
+      room->place[k].done = room->place[k].attempt.plain;
+      room->place[k].tries = 0;
+    }
+  if (!sud_scan_locate_find (&room->locate, &rest, cancel))
+    return SUD_SCAN_CANCELLED;
+  for (int k = 0; k < room->locate.n; k++)
+    sud_scan_lattice_shift (&room->locate.lattice[k], part->left, part->top);
+  end = read_lattices (room, picture, max, cancel);
+  for (int k = 0; k < known; k++)
+    room->place[k].tries = 1;
+  for (int k = known; k < room->n_places; k++)
+    if (room->place[k].attempt.plain)
+      room->place[n++] = room->place[k];
+  room->n_places = n;
+  return end;
+}
+
+/* Beside a grid that is plain there may be others, too pale for what was looked for, or too small in the whole picture. */
+static SudScanEnd
+read_rest (Room *room, const SudScanPicture *picture, int max, const atomic_bool *cancel)
+{
+  SudScanEnd end = SUD_SCAN_DONE;
+  double side;
+  Part box;
+
+  if (!find_box (room, picture, &box, &side))
+    return end;
+  const Part rests[] = {
+    { 0, 0, box.left, picture->height },
+    { box.right, 0, picture->width, picture->height },
+    { 0, 0, picture->width, box.top },
+    { 0, box.bottom, picture->width, picture->height },
+  };
+  for (int k = 0; k < 4 && end == SUD_SCAN_DONE; k++)
+    {
+      int width = rests[k].right - rests[k].left, height = rests[k].bottom - rests[k].top;
+
+      if (sud_scan_accepts (width, height) && fmin (width, height) >= ROOM_FOR_ONE * side)
+        end = read_part (room, picture, &rests[k], max, cancel);
+    }
+  return end;
+}
+
 /* What the sheet holds in a cell, and what else it may be. */
 static void
 fill_cell (SudScan *scan, int cell, const SudScanAttempt *attempt)
@@ -145,8 +237,10 @@ fill_cell (SudScan *scan, int cell, const SudScanAttempt *attempt)
 static SudScanKind
 find_kind (const SudScan *scan, const SudScanVerdict *verdict)
 {
+  double poor = sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? POOR_EMPTY : POOR_GRID;
+
   if (!verdict->valid)
-    return scan->score < POOR ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
+    return scan->score < poor ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_scan_is_doubtful (scan, cell))
       return SUD_SCAN_DOUBTFUL;
@@ -227,6 +321,8 @@ read_picture (const SudScanPicture *picture, const SudScanPoint *quad, const ato
     end = quad != NULL && room->locate.n == 0 ? SUD_SCAN_REFUSED : read_lattices (room, picture, max, cancel);
   if (end == SUD_SCAN_DONE && quad == NULL)
     end = read_thin (room, picture, max, cancel);
+  if (end == SUD_SCAN_DONE && quad == NULL && max > 1)
+    end = read_rest (room, picture, max, cancel);
   if (end == SUD_SCAN_DONE)
     *found = hand_out (room, scans);
   free (room);

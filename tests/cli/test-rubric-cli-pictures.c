@@ -7,6 +7,7 @@
 #include "rubric-config.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -166,6 +167,50 @@ test_nothing (void)
   cli_remove_file (path);
 }
 
+/* A file whose page is drawn in 10 ^ 30 strokes: forms that show others ten times. Returns: (transfer full): its path */
+static char *
+write_endless (void)
+{
+  g_autoptr (GString) text
+      = g_string_new ("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>"
+                      "endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</XObject<<"
+                      "/X 5 0 R>>>>>>endobj\n4 0 obj<</Length 6>>stream\n/X Do \nendstream endobj\n");
+
+  for (int i = 5; i < 35; i++)
+    {
+      g_string_append_printf (text, "%d 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Resources<</XObject<</X %d 0 R>>"
+                                    ">>/Length 60>>stream\n", i, i + 1);
+      for (int j = 0; j < 10; j++)
+        g_string_append (text, "/X Do ");
+      g_string_append (text, "\nendstream endobj\n");
+    }
+  g_string_append (text, "35 0 obj<</Type/XObject/Subtype/Form/BBox[0 0 600 800]/Length 18>>stream\n0 0 600 800 re f  \n"
+                         "endstream endobj\ntrailer<</Root 1 0 R/Size 36>>\n");
+  return cli_write_file (text->str, text->len);
+}
+
+/* Ctrl+C ends the program whatever a file has it do. */
+static void
+test_endless (void)
+{
+  char *first = cli_write_file (CLI_PUZZLE "\n", -1), *endless = write_endless ();
+  g_autofree char *arguments = g_strdup_printf ("check %s %s", first, endless);
+  g_autoptr (GSubprocess) process = cli_spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE, arguments);
+  char answer[8] = { 0 };
+  gsize n;
+
+  g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), answer, 7, &n, NULL, NULL);
+  g_assert_cmpstr (answer, ==, "unique\n");
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  if (g_subprocess_get_if_exited (process))
+    g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+  else
+    g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGINT);
+  cli_remove_file (first);
+  cli_remove_file (endless);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -176,5 +221,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/printed", test_printed);
   g_test_add_func ("/cli/pictures/refused", test_refused);
   g_test_add_func ("/cli/pictures/nothing", test_nothing);
+  if (RUBRIC_HAS_PDF)
+    g_test_add_func ("/cli/pictures/endless", test_endless);
   return g_test_run ();
 }

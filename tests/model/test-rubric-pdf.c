@@ -18,6 +18,7 @@ enum
 };
 
 static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char other[] = ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 static cairo_status_t
@@ -151,6 +152,35 @@ test_text (void)
   assert_found (picture, 0, 1, 1, reference);
 }
 
+/* The text is taken page by page; what is drawn beside it is not lost, and what is left is told. */
+static void
+test_mixed (void)
+{
+  static const char odd[] = "53..7....6..195....98....6.8...6...34..8.3..17...2......................5.......9";
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  g_autofree char *words = NULL;
+  g_auto (GStrv) lines = NULL;
+  Pages pages;
+
+  pages_begin (&pages);
+  draw_text (&pages, other);
+  cairo_show_page (pages.cr);
+  draw_grid (&pages, reference, 20);
+  cairo_show_page (pages.cr);
+  draw_text (&pages, odd);
+  bytes = pages_end (&pages);
+  scan = read_scan (bytes);
+  g_assert_nonnull (scan->text);
+  g_assert_cmpuint (scan->found->len, ==, 0);
+  words = g_strndup (g_bytes_get_data (scan->text, NULL), g_bytes_get_size (scan->text));
+  lines = g_strsplit (words, "\n", -1);
+  g_assert_true (g_str_has_prefix (lines[0], other));
+  g_assert_true (g_str_has_prefix (lines[1], reference));
+  g_assert_nonnull (strstr (scan->notes, "1 puzzle is drawn"));
+  g_assert_nonnull (strstr (scan->notes, "1 puzzle in the text was left out"));
+}
+
 static void
 assert_refused (GBytes *bytes, int code, const char *pattern)
 {
@@ -171,7 +201,7 @@ test_refused (void)
         "/U<202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f>/P -4>>endobj\n"
         "trailer<</Root 1 0 R/Encrypt 4 0 R/ID[<00><00>]/Size 5>>\n";
   g_autoptr (GBytes) protected = g_bytes_new_static (locked, sizeof locked - 1);
-  g_autoptr (GBytes) nonsense = g_bytes_new_static ("%PDF-1.4\nnonsense", 17), blank = NULL, long_file = NULL;
+  g_autoptr (GBytes) nonsense = g_bytes_new_static ("%PDF-1.4\nnonsense", 17), blank = NULL;
   Pages pages;
 
   assert_refused (protected, RUBRIC_PHOTO_ERROR_KIND, "*password*");
@@ -179,11 +209,84 @@ test_refused (void)
   pages_begin (&pages);
   blank = pages_end (&pages);
   assert_refused (blank, RUBRIC_PHOTO_ERROR_NOTHING, "*");
+}
+
+/* Of a long file the first pages are looked at, and it is said that they are not all. */
+static void
+test_long (void)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  g_autofree char *sentence = NULL;
+  Pages pages;
+
   pages_begin (&pages);
   for (int page = 0; page <= RUBRIC_PDF_MAX_PAGES; page++)
-    cairo_show_page (pages.cr);
-  long_file = pages_end (&pages);
-  assert_refused (long_file, RUBRIC_PHOTO_ERROR_SIZE, "The PDF file has 2? pages*");
+    {
+      if (page == 1 || page == RUBRIC_PDF_MAX_PAGES)
+        draw_grid (&pages, reference, 100);
+      cairo_show_page (pages.cr);
+    }
+  bytes = pages_end (&pages);
+  scan = read_scan (bytes);
+  g_assert_cmpuint (scan->found->len, ==, 1);
+  g_assert_cmpint (scan->n_pages, >, RUBRIC_PDF_MAX_PAGES);
+  assert_found (scan, 0, 2, 1, reference);
+  sentence = rubric_scan_dup_sentence (rubric_scan_get (scan, 0), NULL, 0);
+  g_assert_true (g_pattern_match_simple ("* Only the first 24 of 2? pages were looked at.", sentence));
+}
+
+/* A byte order mark or lines may be in front; what is said in the middle of a line is text. */
+static void
+test_sniff (void)
+{
+  static const struct
+  {
+    const char *bytes;
+    gboolean expected;
+  } rows[] = {
+    { "%PDF-1.4\n", TRUE },        { "\xef\xbb\xbf%PDF-1.4\n", TRUE }, { "Content-Length: 9\r\n\r\n%PDF-1.4", TRUE },
+    { "about %PDF-1.4\n", FALSE }, { "\n%PDF", FALSE },                { "", FALSE },
+  };
+  g_autofree char *far = g_strnfill (RUBRIC_PDF_SNIFFED + 10, '\n');
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_assert_cmpint (rubric_pdf_sniff (rows[i].bytes, strlen (rows[i].bytes)), ==, rows[i].expected);
+  memcpy (far + RUBRIC_PDF_SNIFFED - 5, "%PDF-", 5);
+  g_assert_true (rubric_pdf_sniff (far, strlen (far)));
+  memcpy (far + RUBRIC_PDF_SNIFFED - 5, "\n%PDF-", 6);
+  g_assert_false (rubric_pdf_sniff (far, strlen (far)));
+}
+
+/* Returns: (transfer full): a file of one page that is so large, of @n that it tells */
+static GBytes *
+make_page (const char *box, int n)
+{
+  char *text = g_strdup_printf ("%%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n"
+                                "2 0 obj<</Type/Pages/Kids[3 0 R]/Count %d>>endobj\n"
+                                "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[%s]>>endobj\ntrailer<</Root 1 0 R/Size 4>>\n",
+                                n, box);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+test_size (void)
+{
+  g_autofree char *nines = g_strnfill (400, '9'), *box = g_strdup_printf ("-%s 0 %s 100", nines, nines);
+  g_autoptr (GBytes) infinite = make_page (box, 1), large = make_page ("0 0 99 9999999", 1);
+
+  assert_refused (infinite, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+  assert_refused (large, RUBRIC_PHOTO_ERROR_BROKEN, "The PDF file is damaged.");
+}
+
+/* Pages that are not there are no reason to refuse those that are. */
+static void
+test_lost_pages (void)
+{
+  g_autoptr (GBytes) bytes = make_page ("0 0 600 800", 3);
+
+  assert_refused (bytes, RUBRIC_PHOTO_ERROR_NOTHING, "*");
 }
 
 static void
@@ -224,7 +327,12 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/pdf/pages", test_pages);
   g_test_add_func ("/pdf/text", test_text);
+  g_test_add_func ("/pdf/mixed", test_mixed);
   g_test_add_func ("/pdf/refused", test_refused);
+  g_test_add_func ("/pdf/sniff", test_sniff);
+  g_test_add_func ("/pdf/size", test_size);
+  g_test_add_func ("/pdf/lost-pages", test_lost_pages);
+  g_test_add_func ("/pdf/long", test_long);
   g_test_add_func ("/pdf/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -160,6 +160,23 @@ test_refused (void)
   assert_refused (data, g_bytes_get_size (png), RUBRIC_PHOTO_ERROR_NOTHING);
 }
 
+/* A JPEG file that has been loaded half, and one that lacks nothing but its last two bytes. */
+static void
+test_cut (void)
+{
+  const SudSheet sheet = make_sheet ();
+  g_autoptr (GBytes) png = draw (&sheet, 30, 1), jpeg = make_turned (png), end = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  gsize length = g_bytes_get_size (jpeg);
+
+  assert_refused (g_bytes_get_data (jpeg, NULL), length / 2, RUBRIC_PHOTO_ERROR_BROKEN);
+  assert_refused (g_bytes_get_data (jpeg, NULL), length * 3 / 4, RUBRIC_PHOTO_ERROR_BROKEN);
+  end = g_bytes_new_from_bytes (jpeg, 0, length - 2);
+  scan = rubric_scan_run (end, NULL, NULL);
+  g_assert_nonnull (scan);
+  g_assert_cmpint (scan->n_grids, ==, 1);
+}
+
 static void
 test_sniff (void)
 {
@@ -168,6 +185,7 @@ test_sniff (void)
   g_assert_true (rubric_photo_sniff ("RIFF\1\2\3\4WEBP", 12));
   g_assert_true (rubric_photo_sniff ("BM\1\2\3\4\0\0\0\0", 10));
   g_assert_false (rubric_photo_sniff ("BMW 12 34 56", 12));
+  g_assert_false (rubric_photo_sniff ("This is WEBP", 12));
   g_assert_false (rubric_photo_sniff ("\xff\xd8", 2));
   g_assert_false (rubric_photo_sniff (reference, sizeof reference));
   g_assert_false (rubric_photo_sniff ("", 0));
@@ -350,8 +368,8 @@ test_sentence (void)
 {
   const SudSheet sheet = make_sheet ();
   SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
-  g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
-  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0);
+  g_autofree char *one = rubric_scan_dup_sentence (NULL, &grid, 0), *several = rubric_scan_dup_sentence (NULL, &empty, 2);
+  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, NULL, 0);
 
   g_assert_cmpstr (one, ==, "One solution.");
   g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");
@@ -376,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/grey", test_grey);
   g_test_add_func ("/scan/turned", test_turned);
   g_test_add_func ("/scan/refused", test_refused);
+  g_test_add_func ("/scan/cut", test_cut);
   g_test_add_func ("/scan/sniff", test_sniff);
   g_test_add_func ("/scan/cancelled", test_cancelled);
   g_test_add_func ("/scan/job", test_job);

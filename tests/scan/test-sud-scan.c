@@ -209,6 +209,67 @@ test_several (void)
   g_free ((gpointer)picture.grey);
 }
 
+/* A screen with a strong grid, and one with pale lines far from it: as it is whole no line of the second is seen. */
+static void
+test_pale_beside (void)
+{
+  enum { WIDTH = 2400, HEIGHT = 800 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (27);
+  cairo_surface_t *surface = scan_paper_new (WIDTH, HEIGHT, 0xf8f8fc);
+  SudGrid grids[2] = { scan_make_puzzle (random), scan_make_puzzle (random) };
+  SudScan scans[SUD_SCAN_MAX_GRIDS];
+  SudScanPicture picture;
+  ScanStyle style;
+  int found;
+
+  scan_style_init (&style);
+  style.cell = 56;
+  style.thin = 1;
+  style.thick = 3;
+  style.size = 0.35;
+  style.line = 0xe4e7ee;
+  scan_style_fill (style.tints, 0xf4f6fc);
+  scan_draw_grid (surface, &style, &grids[0], random, 130, 100);
+  scan_style_init (&style);
+  scan_draw_grid (surface, &style, &grids[1], random, 1600, 200);
+  scan_take_grey (surface, &picture);
+  cairo_surface_destroy (surface);
+  g_assert_cmpint (sud_scan_read_all (&picture, NULL, scans, SUD_SCAN_MAX_GRIDS, &found), ==, SUD_SCAN_DONE);
+  g_assert_cmpint (found, ==, 2);
+  for (int k = 0; k < found; k++)
+    check_right (&scans[k], &grids[k]);
+  g_free ((gpointer)picture.grey);
+}
+
+/* Five rows of nine are no grid of blanks; a grid of blanks is one. */
+static void
+test_half (void)
+{
+  enum { SIDE = 93 };
+  g_autoptr (GRand) random = g_rand_new_with_seed (28);
+  SudGrid grid = scan_make_puzzle (random), blank = { { 0 } };
+  cairo_surface_t *surface;
+  SudScanPicture picture;
+  ScanStyle style;
+  SudScan scan;
+
+  scan_style_init (&style);
+  style.cell = SIDE;
+  style.thin = 2;
+  style.thick = 9;
+  surface = scan_paper_new (890, 500, 0xffffff);
+  scan_draw_grid (surface, &style, &grid, random, 20, 20);
+  scan_take_grey (surface, &picture);
+  cairo_surface_destroy (surface);
+  g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+  g_assert_cmpint (scan.kind, ==, SUD_SCAN_NOTHING);
+  g_free ((gpointer)picture.grey);
+  scan_draw_plain (&blank, CELL, &picture);
+  g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+  g_assert_cmpint (scan.kind, ==, SUD_SCAN_NO_VALID);
+  g_free ((gpointer)picture.grey);
+}
+
 static void
 test_limits (void)
 {
@@ -336,6 +397,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/stride", test_stride);
   g_test_add_func ("/scan/corners", test_corners);
   g_test_add_func ("/scan/several", test_several);
+  g_test_add_func ("/scan/pale-beside", test_pale_beside);
+  g_test_add_func ("/scan/half", test_half);
   g_test_add_func ("/scan/limits", test_limits);
   g_test_add_func ("/scan/cancel", test_cancel);
   g_test_add_func ("/scan/cut", test_cut);

@@ -143,6 +143,24 @@ test_second (Driver *driver)
   driver_quit (driver);
 }
 
+/* The cell that is compared is that of the cursor, also before the cursor moves, and where a second picture comes. */
+static void
+test_cursor (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  driver_click_cell (driver, 3, 8);
+  paste_picture (driver, draw (REFERENCE));
+  driver_find (driver, ATSPI_ROLE_LABEL, "Row 3, column 8: 6");
+  paste_picture (driver, draw (OTHER));
+  driver_expect_board (driver, OTHER, NULL);
+  driver_find (driver, ATSPI_ROLE_LABEL, "Row 3, column 8: 6");
+  driver_chord (driver, "s");
+  driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Perhaps 6 (S)");
+  driver_expect_cell (driver, 1, 1, "*blank*");
+  driver_quit (driver);
+}
+
 /* A picture without a grid asks for its corners, and takes nothing. */
 static void
 test_nothing (Driver *driver)
@@ -243,6 +261,7 @@ main (int argc, char *argv[])
     { "/picture/paste", test_paste },
     { "/picture/leave", test_leave },
     { "/picture/second", test_second },
+    { "/picture/cursor", test_cursor },
     { "/picture/nothing", test_nothing },
     { "/picture/again", test_again },
     { "/picture/corners", test_corners },

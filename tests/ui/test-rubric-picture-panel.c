@@ -197,6 +197,51 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (rubric_photo_view_get_quad (get_child (fixture, "view"))[0].y, >, SIDE);
 }
 
+/* What is corrected beside one grid is there again after a look at another. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (2);
+  GtkDropDown *choice = get_child (fixture, "choice");
+  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+
+  read_picture (fixture, png);
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  rubric_picture_panel_take_second (fixture->panel);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], !=, 3);
+  gtk_drop_down_set_selected (choice, 1);
+  assert_draft (fixture, PUZZLE);
+  g_assert_true (rubric_picture_panel_is_corrected (fixture->panel));
+  gtk_drop_down_set_selected (choice, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], !=, 3);
+  g_assert_true (rubric_picture_panel_is_corrected (fixture->panel));
+  read_picture (fixture, png);
+  assert_draft (fixture, PUZZLE);
+  g_assert_false (rubric_picture_panel_is_corrected (fixture->panel));
+}
+
+/* A grid that is read again while another one is shown takes nothing of that one; what is not read yet is not taken. */
+static void
+test_moved (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (2);
+  GtkDropDown *choice = get_child (fixture, "choice");
+
+  read_picture (fixture, png);
+  g_assert_false (rubric_picture_panel_is_reading (fixture->panel));
+  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, 150, 150);
+  g_assert_true (rubric_picture_panel_is_reading (fixture->panel));
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+  gtk_drop_down_set_selected (choice, 1);
+  g_assert_false (rubric_picture_panel_is_reading (fixture->panel));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_draft (fixture, PUZZLE);
+  gtk_drop_down_set_selected (choice, 0);
+  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+}
+
 /* The grid is shown large, and small where the person wants to see all of the picture; corners go along. */
 static void
 test_whole (Fixture *fixture, gconstpointer data)
@@ -280,6 +325,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/picture-panel/read", test_read },         { "/picture-panel/doubtful", test_doubtful },
+    { "/picture-panel/kept", test_kept },         { "/picture-panel/moved", test_moved },
     { "/picture-panel/several", test_several },   { "/picture-panel/nothing", test_nothing },
     { "/picture-panel/corner", test_corner },     { "/picture-panel/failure", test_failure },
     { "/picture-panel/closed", test_closed },

@@ -6,6 +6,7 @@
 
 #include "rubric-photo-piece.h"
 #include "rubric-photo-view.h"
+#include "rubric-picture-drafts.h"
 #include "rubric-scan-inks.h"
 #include "rubric-scan.h"
 
@@ -23,7 +24,9 @@ struct _RubricPicturePanel
 
   RubricJobs *jobs;
   GArray *found;  /* of RubricScanFound; nullable: nothing has been read */
+  GArray *drafts; /* of those that are not shown; NULL with @found */
   guint chosen;   /* of them, the one that is shown */
+  guint moved;    /* of them, the one that is read again */
   guint progress_timeout;
   RubricPuzzle *draft;
   SudCells touched; /* by the person */
@@ -71,6 +74,14 @@ get_grid (RubricPicturePanel *self)
   return row != NULL && row->grid.kind != SUD_SCAN_NOTHING ? &row->grid : NULL;
 }
 
+gboolean
+rubric_picture_panel_is_reading (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return rubric_jobs_get_busy (self->jobs) && (self->found == NULL || self->moved == self->chosen);
+}
+
 SudCells
 rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
 {
@@ -83,42 +94,22 @@ rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
 static int
 get_other (RubricPicturePanel *self)
 {
-  const SudScanCell *read = &get_grid (self)->cell[self->cell];
-  int now = rubric_puzzle_get_sheet (self->draft)->digit[self->cell];
-
-  return now == read->second.digit ? read->first.digit : read->second.digit;
-}
-
-/* "5", or what a blank is called. */
-static const char *
-name_choice (int digit, char text[2])
-{
-  if (digit == 0)
-    return _ ("blank");
-  text[0] = '0' + digit;
-  text[1] = '\0';
-  return text;
+  return rubric_scan_get_other (get_grid (self), self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
 }
 
 static void
 show_cell (RubricPicturePanel *self)
 {
   const SudScan *grid = get_grid (self);
-  char first[2], other[2];
   g_autofree char *text = NULL, *button = NULL;
   g_autoptr (GdkTexture) piece = NULL;
-  int digit;
 
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
   rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
   if (grid == NULL)
     return;
-  digit = rubric_puzzle_get_sheet (self->draft)->digit[self->cell];
-  /* Translators: %1$d is a row, %2$d a column, %3$s a digit or "blank" */
-  text = g_strdup_printf (_ ("Row %1$d, column %2$d: %3$s"), self->cell / SUD_SIZE + 1, self->cell % SUD_SIZE + 1,
-                          name_choice (digit, first));
-  /* Translators: on a button: %s is a digit or "blank", S the key that does it */
-  button = g_strdup_printf (_ ("Perhaps %s (S)"), name_choice (get_other (self), other));
+  text = rubric_scan_dup_cell_name (self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
+  button = rubric_scan_dup_choice (get_other (self));
   gtk_label_set_text (self->cell_label, text);
   gtk_button_set_label (self->second_button, button);
   piece = rubric_photo_cut_piece (get_row (self)->photo, grid, self->cell, PIECE);
@@ -131,11 +122,12 @@ show_sentence (RubricPicturePanel *self)
 {
   SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
   int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
-  g_autofree char *text = rubric_scan_dup_sentence (get_grid (self) != NULL ? &givens : NULL, n);
+  g_autofree char *text = rubric_scan_dup_sentence (get_row (self), get_grid (self) != NULL ? &givens : NULL, n);
 
   gtk_label_set_text (self->sentence, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), get_grid (self) != NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button),
+                            get_grid (self) != NULL && !rubric_picture_panel_is_reading (self));
 }
 
 static void
@@ -161,7 +153,7 @@ load_draft (RubricPicturePanel *self, SudSheet *sheet)
   self->filling = FALSE;
 }
 
-/* As it was read. */
+/* As it was read, and then corrected. */
 static void
 fill_draft (RubricPicturePanel *self)
 {
@@ -171,7 +163,7 @@ fill_draft (RubricPicturePanel *self)
   sud_sheet_clear (&sheet);
   if (grid != NULL)
     sheet = grid->sheet;
-  self->touched = SUD_NO_CELLS;
+  self->touched = self->drafts != NULL ? rubric_picture_drafts_take (self->drafts, self->chosen, &sheet) : SUD_NO_CELLS;
   load_draft (self, &sheet);
 }
 
@@ -180,6 +172,7 @@ static void
 show_row (RubricPicturePanel *self)
 {
   const SudScan *grid = get_grid (self);
+  int first;
 
   self->inks = grid != NULL ? rubric_scan_find_second_ink (get_row (self)->photo, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
@@ -187,11 +180,9 @@ show_row (RubricPicturePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_photo_view_can_zoom (self->view));
   fill_draft (self);
   show_all (self);
-  if (grid != NULL && !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self)))
-    {
-      self->cell = SUD_CELLS - 1;
-      rubric_picture_panel_go_on (self);
-    }
+  first = sud_cells_next (rubric_picture_panel_get_doubtful (self), 0);
+  if (first >= 0)
+    g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, first);
 }
 
 /* It may be on another page. */
@@ -223,10 +214,11 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
   if (error != NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   else if (scan->text != NULL)
-    g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan->text);
+    g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan);
   else
     {
       self->found = g_array_ref (scan->found);
+      self->drafts = rubric_picture_drafts_new (scan->found->len);
       self->chosen = 0;
       offer_rows (self);
       choose_row (self, 0);
@@ -244,14 +236,18 @@ quad_read (gpointer owner, const RubricScan *scan, const GError *error)
       g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
       return;
     }
-  get_row (self)->grid = rubric_scan_get (scan, 0)->grid;
-  show_row (self);
+  g_array_index (self->found, RubricScanFound, self->moved).grid = rubric_scan_get (scan, 0)->grid;
+  rubric_picture_drafts_keep (self->drafts, self->moved, &rubric_scan_get (scan, 0)->grid.sheet, SUD_NO_CELLS);
+  if (self->moved == self->chosen)
+    show_row (self);
 }
 
 static void
 quad_moved_cb (RubricPicturePanel *self)
 {
   rubric_scan_quad (self->jobs, get_row (self)->photo, rubric_photo_view_get_quad (self->view), quad_read);
+  self->moved = self->chosen;
+  show_sentence (self);
 }
 
 static gboolean
@@ -302,7 +298,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   gtk_toggle_button_set_active (self->whole_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), FALSE);
   g_clear_pointer (&self->found, g_array_unref);
-  self->cell = 0;
+  g_clear_pointer (&self->drafts, g_array_unref);
   self->inks = SUD_NO_CELLS;
   offer_rows (self);
   fill_draft (self);
@@ -317,7 +313,7 @@ rubric_picture_panel_is_corrected (RubricPicturePanel *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
 
-  return !sud_cells_is_empty (self->touched);
+  return !sud_cells_is_empty (self->touched) || (self->drafts != NULL && rubric_picture_drafts_any (self->drafts));
 }
 
 RubricPuzzle *
@@ -381,8 +377,10 @@ choice_cb (RubricPicturePanel *self)
 {
   guint chosen = gtk_drop_down_get_selected (self->choice);
 
-  if (self->found != NULL && chosen < self->found->len && chosen != self->chosen)
-    choose_row (self, chosen);
+  if (self->found == NULL || chosen >= self->found->len || chosen == self->chosen)
+    return;
+  rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
+  choose_row (self, chosen);
 }
 
 /* What the person has corrected stays so. */
@@ -430,6 +428,7 @@ rubric_picture_panel_dispose (GObject *object)
   g_clear_object (&self->jobs);
   g_clear_handle_id (&self->progress_timeout, g_source_remove);
   g_clear_pointer (&self->found, g_array_unref);
+  g_clear_pointer (&self->drafts, g_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->draft);
@@ -463,7 +462,7 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
     GType argument;
   } rows[N_SIGNALS] = {
     [SIGNAL_CHANGED] = { "changed" },          [SIGNAL_CELL_WANTED] = { "cell-wanted", G_TYPE_INT },
-    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_BYTES },
+    [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_POINTER },
     [SIGNAL_DONE] = { "done" },                [SIGNAL_CLOSED] = { "closed" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);

@@ -17,7 +17,7 @@
  * RubricPicturePanel::changed: the draft, or what is doubtful in it, is another one
  * RubricPicturePanel::cell-wanted: @cell, 0 to 80: the person asks for it
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
- * RubricPicturePanel::text: @bytes, a #GBytes: there are puzzles in the text of a PDF file, and nothing is shown of it
+ * RubricPicturePanel::text: @scan, a `const RubricScan *`: there are puzzles in the text of a PDF file, and nothing is shown
  * RubricPicturePanel::done: the person wants the draft
  * RubricPicturePanel::closed: the person does not
  */
@@ -38,6 +38,9 @@ RubricPuzzle *rubric_picture_panel_get_draft (RubricPicturePanel *self);
 
 /** Whether the person has written anything into it. */
 gboolean rubric_picture_panel_is_corrected (RubricPicturePanel *self);
+
+/** Whether what is shown is being read, or read again: the draft is not what the person wants yet. */
+gboolean rubric_picture_panel_is_reading (RubricPicturePanel *self);
 
 /** The cells that were not read with certainty, less those that the person has written. */
 SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);

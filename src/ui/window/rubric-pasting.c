@@ -348,6 +348,7 @@ rubric_pasting_take_value (RubricPasting *self, const GValue *value)
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
+  g_clear_error (&self->refused);
   g_clear_object (&self->page);
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {

@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-scan.h"
 
 #include <glib/gi18n.h>
 
@@ -14,13 +15,15 @@ enum
   KEY_N = 57,
 };
 
-/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. */
+/* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
+ * the panel shows is that of the cursor, from the beginning. */
 static void
 show_panel (RubricWindow *self, gboolean shown)
 {
   if (rubric_window_has_picture (self) == shown)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
+  rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
   rubric_window_update_actions (self);
   rubric_window_focus_board (self);
@@ -56,12 +59,12 @@ failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
 
 /* Of a PDF file: as if it had been pasted. */
 static void
-text_cb (RubricPicturePanel *panel, GBytes *text, RubricWindow *self)
+text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
 {
-  g_autoptr (GBytes) kept = g_bytes_ref (text);
-
   rubric_window_close_picture (self);
-  rubric_window_take_text (self, kept);
+  rubric_window_take_text (self, scan->text);
+  if (scan->notes != NULL)
+    rubric_window_toast (self, scan->notes);
 }
 
 /* Entries are for solving. */
@@ -71,7 +74,7 @@ rubric_window_take_picture (RubricWindow *self)
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
   gboolean entries = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
 
-  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS)
+  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS || rubric_picture_panel_is_reading (self->picture))
     return;
   rubric_window_close_picture (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);

@@ -1,0 +1,104 @@
+/* rubric-scan-text.c - what is said of the Sudokus of a picture: their names in a list, and how sure they are
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-scan.h"
+
+#include "rubric-pdf.h"
+#include "sud-solve.h"
+
+#include <glib/gi18n.h>
+
+char *
+rubric_scan_dup_pages (int n_pages)
+{
+  if (n_pages == 0)
+    return NULL;
+  /* Translators: of a PDF file; both numbers are at least 24 */
+  return g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."), RUBRIC_PDF_MAX_PAGES, n_pages);
+}
+
+char *
+rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *pages = row != NULL ? rubric_scan_dup_pages (row->n_pages) : NULL;
+  SudResult result = { 0 };
+
+  if (puzzle != NULL)
+    sud_solve_count (puzzle, 2, NULL, &result);
+  g_string_append (text, puzzle == NULL         ? _ ("No Sudoku was found. Drag the four corners onto those of the grid.")
+                         : result.solutions == 1 ? _ ("One solution.")
+                         : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
+                                                 : _ ("No solution: compare it with the picture."));
+  if (puzzle != NULL && doubtful > 0)
+    g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
+  if (pages != NULL)
+    g_string_append_printf (text, " %s", pages);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+int
+rubric_scan_get_other (const SudScan *grid, int cell, int now)
+{
+  const SudScanCell *read = &grid->cell[cell];
+
+  return now == read->second.digit ? read->first.digit : read->second.digit;
+}
+
+/* "5", or what a blank is called. */
+static const char *
+name_digit (int digit, char text[2])
+{
+  if (digit == 0)
+    return _ ("blank");
+  text[0] = '0' + digit;
+  text[1] = '\0';
+  return text;
+}
+
+char *
+rubric_scan_dup_cell_name (int cell, int digit)
+{
+  char text[2];
+
+  /* Translators: %1$d is a row, %2$d a column, %3$s a digit or "blank" */
+  return g_strdup_printf (_ ("Row %1$d, column %2$d: %3$s"), cell / SUD_SIZE + 1, cell % SUD_SIZE + 1,
+                          name_digit (digit, text));
+}
+
+char *
+rubric_scan_dup_choice (int digit)
+{
+  char text[2];
+
+  /* Translators: on a button: %s is a digit or "blank", S the key that does it */
+  return g_strdup_printf (_ ("Perhaps %s (S)"), name_digit (digit, text));
+}
+
+static char *
+name_row (const GArray *found, guint index)
+{
+  const RubricScanFound *row = &g_array_index (found, RubricScanFound, index);
+  gboolean last = index + 1 == found->len || row[1].page != row->page;
+
+  if (row->page == 0)
+    /* Translators: of several puzzles in a picture; %1$d is its number, %2$d how many there are */
+    return g_strdup_printf (_ ("Grid %1$d of %2$d"), row->number, (int)found->len);
+  if (row->number == 0 || (row->number == 1 && last))
+    /* Translators: of a PDF file */
+    return g_strdup_printf (_ ("Page %d"), row->page);
+  /* Translators: of a PDF file; %1$d is a page, %2$d the number of a puzzle on it */
+  return g_strdup_printf (_ ("Page %1$d, grid %2$d"), row->page, row->number);
+}
+
+GStrv
+rubric_scan_dup_names (const GArray *found)
+{
+  guint n = found != NULL ? found->len : 0;
+  GStrv names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = name_row (found, i);
+  return names;
+}
