@@ -13,6 +13,7 @@
 #include "sud-logic.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define EMPTY "................................................................................."
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 #define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
@@ -155,7 +156,7 @@ test_pause (Fixture *fixture, gconstpointer data)
 static void
 test_full_board (Fixture *fixture, gconstpointer data)
 {
-  static const char *const tools[] = { "solve-cell", "fill-marks", "filter", "explain" };
+  static const char *const tools[] = { "solve-cell", "fill-marks", "filter" };
   SudGrid solution;
   SudSheet sheet;
 
@@ -166,6 +167,24 @@ test_full_board (Fixture *fixture, gconstpointer data)
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     g_assert_false (is_enabled (fixture, tools[i]));
+  act (fixture, "win.explain");
+  expect (fixture, fixture->window, "*Every cell is filled*");
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+}
+
+/* Hint and explanation say what there has to be first. */
+static void
+test_empty_board (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "win.hint", "win.explain" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      load (fixture, EMPTY);
+      act (fixture, actions[i]);
+      expect (fixture, widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD), "*Type or open a puzzle first*");
+      g_assert_false (gtk_widget_get_visible (fixture->panel));
+    }
 }
 
 /* It counts as a look at the solution once each time that it is opened, whatever is looked at in it. */
@@ -413,6 +432,7 @@ main (int argc, char **argv)
   application = widget_create_application ();
   ADD ("pause", test_pause);
   ADD ("full-board", test_full_board);
+  ADD ("empty-board", test_empty_board);
   ADD ("tally", test_tally);
   ADD ("tab", test_tab);
   ADD ("stays", test_stays);
