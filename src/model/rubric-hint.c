@@ -32,6 +32,7 @@ struct _RubricHint
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_MARKS_FILLED,
   N_SIGNALS
 };
 
@@ -126,11 +127,32 @@ rubric_hint_ask (RubricHint *self)
     }
 }
 
+/* That a candidate is gone is seen only among marks. Where a cell that @step is about has none, all cells without them are
+ * filled in; those that somebody wrote stay as they are. Returns: whether that was so */
+static gboolean
+fill_marks_for (const SudStep *step, SudSheet *sheet)
+{
+  SudSheet filled = *sheet;
+  gboolean bare = FALSE;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    SUD_EACH_CELL (cell, step->out[i])
+      bare = bare || sheet->centre[cell] == 0;
+  if (!bare)
+    return FALSE;
+  sud_sheet_fill_marks (&filled);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->centre[cell] == 0)
+      sheet->centre[cell] = filled.centre[cell];
+  return TRUE;
+}
+
 void
 rubric_hint_apply (RubricHint *self)
 {
   const SudStep *step;
   SudSheet sheet;
+  gboolean filled;
 
   g_return_if_fail (RUBRIC_IS_HINT (self));
 
@@ -143,8 +165,11 @@ rubric_hint_apply (RubricHint *self)
       return;
     }
   sheet = *rubric_puzzle_get_sheet (self->puzzle);
+  filled = fill_marks_for (step, &sheet);
   rubric_explanation_rule_out (self->explanation, 0, &sheet);
   rubric_puzzle_replace (self->puzzle, &sheet);
+  if (filled)
+    g_signal_emit (self, signals[SIGNAL_MARKS_FILLED], 0);
 }
 
 RubricHintStage
@@ -294,6 +319,8 @@ rubric_hint_class_init (RubricHintClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_hint_dispose;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  signals[SIGNAL_MARKS_FILLED] = g_signal_new ("marks-filled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                               NULL, G_TYPE_NONE, 0);
 }
 
 static void

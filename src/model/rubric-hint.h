@@ -29,6 +29,7 @@ typedef enum
  * RubricHint:
  *
  * RubricHint::changed: it says something else now, or nothing
+ * RubricHint::marks-filled: with a step that was applied, so that what it ruled out is seen
  */
 #define RUBRIC_TYPE_HINT (rubric_hint_get_type ())
 G_DECLARE_FINAL_TYPE (RubricHint, rubric_hint, RUBRIC, HINT, GObject)
@@ -39,7 +40,8 @@ RubricHint *rubric_hint_new (RubricPuzzle *puzzle, RubricTechniques *techniques)
 /** Goes on to the next stage, or while it is looking will do so then; from the last one applies the step. */
 void rubric_hint_ask (RubricHint *self);
 
-/** Applies the step at once, where one is known: an entry, or candidates ruled out, as one step that can be undone. */
+/** Applies the step at once, where one is known: an entry, or candidates ruled out, as one step that can be undone. Where
+ * the cells of those have no centre marks, all cells without them get them first. */
 void rubric_hint_apply (RubricHint *self);
 
 /** Takes back what it says. */

@@ -38,6 +38,12 @@ changed_cb (RubricHint *hint, Fixture *fixture)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer line)
 {
   SudGrid grid = grid_of (line);
@@ -119,6 +125,38 @@ test_to_the_end (Fixture *fixture, gconstpointer unused)
   while (!sud_grid_is_solved (&all));
   g_assert_cmpuint (n, >=, 51);
   g_assert_cmpmem (&all, sizeof all, &solution, sizeof solution);
+}
+
+/* What is ruled out is seen, though there were no marks; those that somebody wrote stay. One undo takes all of it back. */
+static void
+test_marks (Fixture *fixture, gconstpointer unused)
+{
+  SudSheet before, after;
+  SudStep step;
+  guint filled = 0;
+
+  g_signal_connect_swapped (fixture->hint, "marks-filled", G_CALLBACK (count_cb), &filled);
+  rubric_puzzle_toggle_mark (fixture->puzzle, sud_cells_of (1), RUBRIC_MARK_CENTRE, 4);
+  before = *rubric_puzzle_get_sheet (fixture->puzzle);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    rubric_techniques_set_on (fixture->techniques, i, i == SUD_TECHNIQUE_POINTING);
+  ask (fixture, RUBRIC_HINT_WHERE);
+  step = *rubric_explanation_get_step (rubric_hint_get_explanation (fixture->hint), 0);
+  rubric_hint_apply (fixture->hint);
+  after = *rubric_puzzle_get_sheet (fixture->puzzle);
+  g_assert_cmpuint (filled, ==, 1);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_true ((after.digit[cell] == 0) == (after.centre[cell] != 0));
+  for (int i = 0; i < SUD_SIZE; i++)
+    SUD_EACH_CELL (cell, step.out[i])
+      g_assert_false (after.centre[cell] & SUD_DIGIT_BIT (i + 1));
+  g_assert_cmpint (after.centre[1], ==, before.centre[1]);
+  ask (fixture, RUBRIC_HINT_WHERE);
+  rubric_hint_apply (fixture->hint);
+  g_assert_cmpuint (filled, ==, 1);
+  g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+  g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+  g_assert_true (sud_sheet_equal (rubric_puzzle_get_sheet (fixture->puzzle), &before));
 }
 
 static void
@@ -242,6 +280,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   TEST ("stages", REFERENCE, test_stages);
   TEST ("to-the-end", REFERENCE, test_to_the_end);
+  TEST ("marks", REFERENCE, test_marks);
   TEST ("wrong", REFERENCE, test_wrong);
   TEST ("impatient", REFERENCE, test_impatient);
   TEST ("techniques", REFERENCE, test_techniques);

@@ -13,6 +13,7 @@
 #include "sud-logic.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define EMPTY "................................................................................."
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 #define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
@@ -155,7 +156,7 @@ test_pause (Fixture *fixture, gconstpointer data)
 static void
 test_full_board (Fixture *fixture, gconstpointer data)
 {
-  static const char *const tools[] = { "solve-cell", "fill-marks", "filter", "explain" };
+  static const char *const tools[] = { "solve-cell", "fill-marks", "filter" };
   SudGrid solution;
   SudSheet sheet;
 
@@ -166,6 +167,24 @@ test_full_board (Fixture *fixture, gconstpointer data)
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     g_assert_false (is_enabled (fixture, tools[i]));
+  act (fixture, "win.explain");
+  expect (fixture, fixture->window, "*Every cell is filled*");
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+}
+
+/* Hint and explanation say what there has to be first. */
+static void
+test_empty_board (Fixture *fixture, gconstpointer data)
+{
+  static const char *const actions[] = { "win.hint", "win.explain" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      load (fixture, EMPTY);
+      act (fixture, actions[i]);
+      expect (fixture, widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD), "*Type or open a puzzle first*");
+      g_assert_false (gtk_widget_get_visible (fixture->panel));
+    }
 }
 
 /* It counts as a look at the solution once each time that it is opened, whatever is looked at in it. */
@@ -341,6 +360,63 @@ test_find (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (fixture->panel));
 }
 
+/* Among all steps. */
+static guint
+get_selected (Fixture *fixture)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (find_steps (fixture->panel)));
+
+  return rubric_explanation_step_get_index (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model)));
+}
+
+/* Whoever looks for something stays at what was found, also after all steps are listed again, or nothing was found. */
+static void
+test_find_place (Fixture *fixture, gconstpointer data)
+{
+  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
+  guint found;
+
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
+  rubric_explain_panel_step (panel, 1);
+  rubric_explain_panel_step (panel, 1);
+  rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
+  seek (fixture, "s");
+  g_assert_cmpuint (get_selected (fixture), ==, 2);
+  seek (fixture, "house");
+  rubric_explain_panel_step (panel, 1);
+  found = get_selected (fixture);
+  g_assert_cmpuint (found, >, 2);
+  seek (fixture, "no such thing");
+  act (fixture, "win.cancel");
+  g_assert_cmpuint (get_n_shown (fixture), ==, 51);
+  g_assert_cmpuint (get_selected (fixture), ==, found);
+}
+
+/* What a mouse finds: words can be typed at once, and pressed again it all comes back. */
+static void
+test_find_button (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND);
+  GtkWidget *button = gtk_widget_get_next_sibling (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
+
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  seek (fixture, "house");
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), find));
+  g_assert_cmpuint (get_n_shown (fixture), <, 51);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (get_n_shown (fixture), ==, 51);
+  act (fixture, "win.explain");
+  act (fixture, "win.hint");
+  act (fixture, "win.hint");
+  act (fixture, "win.hint");
+  expect (fixture, fixture->panel, "Hint: *");
+  g_assert_false (gtk_widget_get_mapped (button));
+}
+
 /* The card, the hint and the panel go by what is chosen, at once. */
 static void
 test_techniques (Fixture *fixture, gconstpointer data)
@@ -413,12 +489,15 @@ main (int argc, char **argv)
   application = widget_create_application ();
   ADD ("pause", test_pause);
   ADD ("full-board", test_full_board);
+  ADD ("empty-board", test_empty_board);
   ADD ("tally", test_tally);
   ADD ("tab", test_tab);
   ADD ("stays", test_stays);
   ADD ("several", test_several);
   ADD ("wrong", test_wrong);
   ADD ("find", test_find);
+  ADD ("find-place", test_find_place);
+  ADD ("find-button", test_find_button);
   ADD ("techniques", test_techniques);
   ADD ("none", test_none);
   ADD ("no-memory", test_no_memory);

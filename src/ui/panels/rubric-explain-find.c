@@ -4,6 +4,7 @@
  */
 #include "rubric-explain-find.h"
 
+#include "rubric-explain-rows.h"
 #include "rubric-explanation-search.h"
 
 #include <glib/gi18n.h>
@@ -17,6 +18,8 @@ struct _RubricExplainFind
   GtkLabel *count;
   RubricExplanation *explanation;
   GtkFilterListModel *steps;
+  GtkWidget *list; /* of the panel, which shows the steps */
+  guint place;     /* the last step that was selected, among all */
 };
 
 G_DEFINE_FINAL_TYPE (RubricExplainFind, rubric_explain_find, GTK_TYPE_WIDGET)
@@ -42,9 +45,39 @@ show_count (RubricExplainFind *self)
 }
 
 static void
+note_place (RubricExplainFind *self)
+{
+  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->list));
+  gpointer step = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model));
+
+  if (step != NULL)
+    self->place = rubric_explanation_step_get_index (step);
+}
+
+/* Whichever steps are listed, the one that was selected stays so, where it is among them. */
+static void
+keep_place (RubricExplainFind *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->steps));
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RubricExplanationStep) step = g_list_model_get_item (G_LIST_MODEL (self->steps), i);
+
+      if (rubric_explanation_step_get_index (step) == self->place)
+        {
+          rubric_explain_rows_select (self->list, i);
+          return;
+        }
+    }
+}
+
+static void
 sought_cb (RubricExplainFind *self)
 {
+  note_place (self);
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->steps), GTK_FILTER_CHANGE_DIFFERENT);
+  keep_place (self);
   show_count (self);
 }
 
@@ -105,19 +138,22 @@ open_cb (GtkWidget *panel, GVariant *args, gpointer user_data)
 }
 
 void
-rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkWidget *list, GtkWidget *instead)
+rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkListView *list, GtkWidget *instead,
+                            GtkToggleButton *button)
 {
   GtkEventController *keys;
 
   g_return_if_fail (RUBRIC_IS_EXPLAIN_FIND (self));
 
+  self->list = GTK_WIDGET (list);
   keys = gtk_shortcut_controller_new ();
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_f, GDK_CONTROL_MASK),
                                                           gtk_callback_action_new (open_cb, self, NULL)));
   gtk_widget_add_controller (panel, keys);
   g_object_bind_property (self->bar, "search-mode-enabled", instead, "visible", G_BINDING_INVERT_BOOLEAN);
-  gtk_search_bar_set_key_capture_widget (self->bar, list);
+  g_object_bind_property (self->bar, "search-mode-enabled", button, "active", G_BINDING_BIDIRECTIONAL);
+  gtk_search_bar_set_key_capture_widget (self->bar, self->list);
 }
 
 void
@@ -126,6 +162,7 @@ rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation 
   g_return_if_fail (RUBRIC_IS_EXPLAIN_FIND (self));
 
   gtk_search_bar_set_search_mode (self->bar, FALSE);
+  self->place = 0;
   g_set_object (&self->explanation, explanation);
   gtk_filter_list_model_set_model (self->steps, G_LIST_MODEL (explanation));
   show_count (self);

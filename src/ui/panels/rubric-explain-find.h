@@ -16,9 +16,11 @@ G_DECLARE_FINAL_TYPE (RubricExplainFind, rubric_explain_find, RUBRIC, EXPLAIN_FI
  * No height until words are looked for; then an entry, and how many steps there are with them. Escape ends it.
  */
 
-/** What is typed while @list has the keyboard is looked for; Ctrl+F anywhere in @panel asks for words. Meanwhile @instead is
- * not to be seen: that is room for the words. */
-void rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkWidget *list, GtkWidget *instead);
+/** What is typed while @list has the keyboard is looked for; Ctrl+F anywhere in @panel, and @button, ask for words.
+ * Meanwhile @instead is not to be seen: that is room for the words. @list shows the steps that are found, in a
+ * GtkSingleSelection; the step that is selected stays so, also when all are listed again. */
+void rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkListView *list, GtkWidget *instead,
+                                 GtkToggleButton *button);
 
 /** Lists the steps of @explanation, NULL for none: all of them, for whatever was looked for before is forgotten. */
 void rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation *explanation);

@@ -40,7 +40,7 @@ struct _RubricExplainPanel
   RubricExplainFind *find;
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
-  GtkToggleButton *play_button;
+  GtkToggleButton *play_button, *find_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
   GtkWidget *share, *detail; /* the second is in the first, below the list */
@@ -420,6 +420,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, nothing);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, find_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, back_button);
@@ -484,7 +485,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
-  rubric_explain_find_attach (self->find, GTK_WIDGET (self), GTK_WIDGET (self->list), GTK_WIDGET (self->summary));
+  rubric_explain_find_attach (self->find, GTK_WIDGET (self), self->list, GTK_WIDGET (self->summary), self->find_button);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);

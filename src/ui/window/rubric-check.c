@@ -46,11 +46,23 @@ rubric_check_why_not_check (RubricDesk *desk)
 }
 
 const char *
+rubric_check_why_not_explain (RubricDesk *desk)
+{
+  int blank = sud_sheet_count (rubric_puzzle_get_sheet (rubric_desk_get_puzzle (desk)), SUD_ORIGIN_BLANK);
+
+  if (blank == SUD_CELLS)
+    return _ ("Type or open a puzzle first");
+  return blank == 0 ? _ ("Every cell is filled") : NULL;
+}
+
+const char *
 rubric_check_why_not_hint (RubricDesk *desk)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
   const SudSheet *sheet = rubric_puzzle_get_sheet (puzzle);
 
+  if (sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == SUD_CELLS)
+    return rubric_check_why_not_explain (desk);
   if (rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP)
     return _ ("Hints are for solving: choose Solving first");
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) == 0)
@@ -58,7 +70,7 @@ rubric_check_why_not_hint (RubricDesk *desk)
   if (rubric_desk_get_verdict (desk) != NULL
       && rubric_desk_get_verdict (desk)->result.verdict == SUD_VERDICT_NONE)
     return _ ("No solution");
-  return sud_sheet_count (sheet, SUD_ORIGIN_BLANK) == 0 ? _ ("Every cell is filled") : NULL;
+  return rubric_check_why_not_explain (desk);
 }
 
 SudCells

@@ -12,6 +12,9 @@ const char *rubric_check_why_not_solve (RubricDesk *desk);
 /** Returns: (nullable): the same for Check */
 const char *rubric_check_why_not_check (RubricDesk *desk);
 
+/** Returns: (nullable): the same for Explain */
+const char *rubric_check_why_not_explain (RubricDesk *desk);
+
 /** Returns: (nullable): the same for Hint */
 const char *rubric_check_why_not_hint (RubricDesk *desk);
 

@@ -325,7 +325,7 @@ enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
     "copy", "copy-givens", "copy-as", "print", "export", "digit", "erase", "check", "add-savepoint",
-    "entry", "digit-first", "mode", "toggle-mode", "example", "hint",
+    "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);
@@ -341,7 +341,6 @@ enable_for_board (RubricWindow *self)
   enable (self, "solve-cell", shown && idle && open);
   enable (self, "fill-marks", shown && open);
   enable (self, "filter", shown && open);
-  enable (self, "explain", shown && (open || rubric_window_has_reasoning (self)));
   enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
   enable (self, "clear-marks", shown && has_marks (rubric_puzzle_get_sheet (puzzle)));
   enable (self, "start-over", shown && !is_at_start (puzzle));

@@ -7,6 +7,8 @@
 #include "rubric-board-keys.h"
 #include "rubric-check.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 is_explaining (RubricWindow *self)
 {
@@ -107,9 +109,15 @@ set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
   gboolean explaining = g_variant_get_boolean (state);
+  const char *why_not = rubric_check_why_not_explain (self->desk);
 
   if (explaining == is_explaining (self))
     return;
+  if (explaining && why_not != NULL)
+    {
+      rubric_status_card_remark (self->card, why_not);
+      return;
+    }
   rubric_hint_dismiss (self->hint);
   g_simple_action_set_state (action, state);
   rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL,
@@ -179,6 +187,12 @@ copied_cb (RubricExplainPanel *panel, const char *text, RubricWindow *self)
   rubric_window_toast (self, text);
 }
 
+static void
+marks_filled_cb (RubricHint *hint, RubricWindow *self)
+{
+  rubric_window_toast (self, _ ("Pencil marks were filled in"));
+}
+
 gboolean
 rubric_window_has_reasoning (RubricWindow *self)
 {
@@ -199,6 +213,7 @@ rubric_window_init_reasoning (RubricWindow *self)
   attach_keys (self);
   self->hint = rubric_hint_new (self->puzzle, rubric_desk_get_techniques (self->desk));
   g_signal_connect_object (self->hint, "changed", G_CALLBACK (hint_changed_cb), self, 0);
+  g_signal_connect_object (self->hint, "marks-filled", G_CALLBACK (marks_filled_cb), self, 0);
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (rubric_desk_get_techniques (self->desk), "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
