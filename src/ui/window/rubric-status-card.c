@@ -148,8 +148,9 @@ static gboolean
 is_beginning (RubricDesk *desk)
 {
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (desk);
+  SudGrid grid = rubric_puzzle_get_grid (puzzle, SUD_ORIGINS_ALL);
 
-  return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGINS_ALL) == 0;
+  return rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP && sud_grid_count_filled (&grid) == 0;
 }
 
 /* Who has never changed between the two, nor solved anything, is told what they are. */
