@@ -4,6 +4,8 @@
  */
 #include "sud-scan-attempt.h"
 
+#include <math.h>
+
 #include "sud-scan-size.h"
 
 enum
@@ -43,6 +45,17 @@ read_cells (SudScanDesk *desk, int turn, const atomic_bool *cancel, SudScanCosts
   return true;
 }
 
+/* How little the cells look like digits and blanks at all. */
+static double
+find_looks (const SudScanAttempt *self)
+{
+  double cost = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    cost += self->costs.of[cell][self->verdict.likeliest.digit[cell]];
+  return cost;
+}
+
 /* How likely it is that this is what is meant. */
 static double
 find_merit (const SudScanAttempt *self)
@@ -50,8 +63,7 @@ find_merit (const SudScanAttempt *self)
   const SudScanVerdict *verdict = &self->verdict;
   double merit = LINES * self->lattice.score - (verdict->valid ? verdict->cost : NOT_VALID);
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    merit -= self->costs.of[cell][verdict->likeliest.digit[cell]];
+  merit -= find_looks (self);
   return merit - (sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? TOO_FEW : 0);
 }
 
@@ -66,12 +78,17 @@ static bool
 try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
 {
   SudScanAttempt *tried = &desk->tried;
+  double upright = INFINITY;
 
   for (tried->turn = 0; tried->turn < 4 && !tried->plain; tried->turn++)
     {
       if (!read_cells (desk, tried->turn, cancel, &tried->costs)
           || !sud_scan_judge (&desk->judge, &tried->costs, cancel, &tried->verdict))
         return false;
+      if (tried->turn == 0)
+        upright = find_looks (tried);
+      else if (find_looks (tried) > upright) /* its digits stand upright, whatever the solver would make of them turned */
+        continue;
       tried->plain = is_plain (&tried->verdict);
       tried->merit = find_merit (tried);
       if ((tried->plain && !best->plain) || tried->merit > best->merit)
