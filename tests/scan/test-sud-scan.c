@@ -270,6 +270,32 @@ test_half (void)
   g_free ((gpointer)picture.grey);
 }
 
+/* A puzzle with several solutions is read as it stands, not upside down because that has one. */
+static void
+test_upright (void)
+{
+  static const char *const lines[] = {
+    ".......74......2.38...5.......2.7....31............65.6.....7.....14.......3.....",
+    "7.....48....6.1..........2....3..6.52...8..............53.....7.6.1.........4.7..",
+    ".......12..8.3...........4.12.5..........41...6.......5.7...3.....62.......1.....",
+  };
+
+  for (gsize k = 0; k < G_N_ELEMENTS (lines); k++)
+    {
+      SudGrid grid, read;
+      SudScanPicture picture;
+      SudScan scan;
+
+      sud_grid_parse_line (&grid, lines[k]);
+      scan_draw_plain (&grid, CELL, &picture);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      g_assert_cmpint (scan.turn, ==, 0);
+      read = sud_sheet_get_grid (&scan.sheet, SUD_ORIGINS_ALL);
+      g_assert_cmpmem (&read, sizeof read, &grid, sizeof grid);
+      g_free ((gpointer)picture.grey);
+    }
+}
+
 static void
 test_limits (void)
 {
@@ -399,6 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/several", test_several);
   g_test_add_func ("/scan/pale-beside", test_pale_beside);
   g_test_add_func ("/scan/half", test_half);
+  g_test_add_func ("/scan/upright", test_upright);
   g_test_add_func ("/scan/limits", test_limits);
   g_test_add_func ("/scan/cancel", test_cancel);
   g_test_add_func ("/scan/cut", test_cut);
