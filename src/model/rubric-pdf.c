@@ -19,7 +19,7 @@ static const char magic[] = "%PDF-";
 gboolean
 rubric_pdf_sniff (const char *bytes, gsize length)
 {
-  const char *end = bytes + MIN (length, RUBRIC_PDF_SNIFFED);
+  const char *end = length > 0 ? bytes + MIN (length, RUBRIC_PDF_SNIFFED) : bytes; /* nothing may be at NULL */
   const char *start = length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0 ? bytes + 3 : bytes;
 
   while (start != NULL && (gsize)(end - start) >= strlen (magic) && memcmp (start, magic, strlen (magic)) != 0)
