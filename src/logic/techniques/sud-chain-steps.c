@@ -102,19 +102,23 @@ sud_chain_add_false (SudLogic *logic, SudTechniqueId technique, const SudChainPa
   add (logic, &step);
 }
 
-/* An almost locked set in a continuous loop is locked: its other digits go as well. */
+/* An almost locked set in a continuous loop is locked: its other digits go as well. Where it leaves one candidate of a
+ * cell, that cell takes the digits that it had besides. */
 static void
 rule_out_set (const SudLogic *logic, SudStep *step, const SudChainPath *path, int link)
 {
   const SudChains *chains = logic->chains;
   const SudStepSet *set = &chains->sets[path->set[link] - 1];
-  SudDigits linked = (SudDigits)(SUD_DIGIT_BIT (chains->digit[path->node[2 * link]])
-                                 | SUD_DIGIT_BIT (chains->digit[path->node[2 * link + 1]]));
+  int from = path->node[2 * link], to = path->node[2 * link + 1], cell = sud_cells_first (chains->cells[to]);
+  bool leaves_one = !sud_cells_has (set->cells, cell);
+  SudDigits linked = (SudDigits)(SUD_DIGIT_BIT (chains->digit[from]) | SUD_DIGIT_BIT (chains->digit[to]));
 
   SUD_EACH_BIT (index, set->digits & ~linked)
     {
       SudCells places = sud_cells_intersection (set->cells, logic->marks.digit[index]);
 
+      if (leaves_one && sud_cells_has (logic->marks.digit[index], cell))
+        sud_cells_add (&places, cell);
       places = sud_cells_intersection (sud_common_peers (places), logic->marks.digit[index]);
       step->out[index] = sud_cells_union (step->out[index], places);
     }

@@ -12,13 +12,29 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include <stdlib.h>
+#include <string.h>
+
 #include "sud-chain-steps.h"
+
+enum
+{
+  IN_SET = 2 * SUD_CHAIN_NODES,
+  STATES = IN_SET + SUD_CHAIN_SETS * SUD_SIZE,
+  LINK = 2,
+};
 
 /**
  * Table:
- * @state: @n: what follows from the first: twice a node, one more where it is true
- * @at: of each state one more than where it is in @state; 0 = does not follow
- * @parent: of each entry the one it was found from; @set: through this almost locked set, plus one
+ * @part: of each set and digit - 1 one more than its node; 0 = nothing outside sees that digit
+ * @order: the sets in the order in which they are tried
+ * @state: @n: what follows from the first, see below; @at: of each state one more than where it is in @state, 0 = it does
+ *   not follow; @parent: of each entry the one it was found from
+ * @length: of each entry from the first on, in halves of a link; a set counts for as many links as it has cells, and one
+ *   where it leaves one candidate of a cell for half a link more
+ *
+ * A state is twice a node, and one more where it is true; or, from IN_SET on, nine times a set, and a digit - 1 that is in
+ * none of its cells: the others are, each.
  */
 typedef struct
 {
@@ -27,10 +43,12 @@ typedef struct
   SudTechniqueId technique;
   bool grouped;
   int n;
-  uint16_t state[2 * SUD_CHAIN_NODES];
-  uint16_t at[2 * SUD_CHAIN_NODES];
-  uint16_t parent[2 * SUD_CHAIN_NODES];
-  uint16_t set[2 * SUD_CHAIN_NODES];
+  uint16_t part[SUD_CHAIN_SETS][SUD_SIZE];
+  uint16_t order[SUD_CHAIN_SETS];
+  uint16_t state[STATES];
+  uint16_t at[STATES];
+  uint16_t parent[STATES];
+  uint16_t length[STATES];
 } Table;
 
 /**
@@ -43,36 +61,69 @@ typedef struct
   int entry[2 * SUD_CHAIN_LEVELS + 2];
 } Chain;
 
+static inline bool
+is_set_at (const Table *table, int entry)
+{
+  return table->state[entry] >= IN_SET;
+}
+
+static inline int
+set_at (const Table *table, int entry)
+{
+  return (table->state[entry] - IN_SET) / SUD_SIZE;
+}
+
+/* The node of an entry; of a set the cells of the digit that it has in none. */
 static inline int
 node_at (const Table *table, int entry)
 {
+  if (is_set_at (table, entry))
+    return table->part[set_at (table, entry)][(table->state[entry] - IN_SET) % SUD_SIZE] - 1;
   return table->state[entry] / 2;
 }
 
 static inline bool
 is_true_at (const Table *table, int entry)
 {
-  return table->state[entry] % 2 != 0;
+  return !is_set_at (table, entry) && table->state[entry] % 2 != 0;
 }
 
-/* @state follows from entry @parent. Breadth first: the first way to it is the shortest. */
+/* @state follows from entry @parent. Breadth first, but a way through sets gives way to a shorter one. */
 static void
-follow (Table *table, int parent, int state, int set)
+follow (Table *table, int parent, int state, int links)
 {
-  int entry = table->n;
+  int length = table->length[parent] + links, entry = table->at[state] - 1;
 
-  if (table->at[state] != 0)
+  if (entry < 0)
+    {
+      entry = table->n++;
+      table->state[entry] = (uint16_t)state;
+      table->at[state] = (uint16_t)(entry + 1);
+    }
+  else if (table->parent[entry] == 0 || table->length[entry] <= length)
     return;
-  table->n++;
-  table->state[entry] = (uint16_t)state;
-  table->at[state] = (uint16_t)(entry + 1);
   table->parent[entry] = (uint16_t)parent;
-  table->set[entry] = (uint16_t)set;
+  table->length[entry] = (uint16_t)length;
 }
 
-/* Other candidates of the cell, of the row, the column and the box, and last of all groups and sets. */
+/* Sets that lose a digit: all their cells of @digit are among @seen, and none of @cells is theirs. */
 static void
-follow_weak (Table *table, int entry)
+follow_sets (Table *table, int entry, int digit, SudCells seen, SudCells cells, int links)
+{
+  const SudChains *chains = table->chains;
+
+  for (int i = 0; i < chains->n_sets; i++)
+    {
+      int set = table->order[i], part = table->part[set][digit - 1];
+
+      if (part != 0 && sud_cells_within (chains->cells[part - 1], seen) && !sud_cells_meet (chains->sets[set].cells, cells))
+        follow (table, entry, IN_SET + set * SUD_SIZE + digit - 1, links);
+    }
+}
+
+/* Other candidates of the cell, of the row, the column and the box, then groups, and last of all sets. */
+static void
+follow_true (Table *table, int entry)
 {
   const SudChains *chains = table->chains;
   int node = node_at (table, entry), index = chains->digit[node] - 1, cell = sud_cells_first (chains->cells[node]);
@@ -81,41 +132,77 @@ follow_weak (Table *table, int entry)
   if (node < chains->n_candidates)
     {
       SUD_EACH_BIT (other, table->logic->marks.cell[cell] & ~(1u << index))
-        follow (table, entry, 2 * chains->node[other][cell], 0);
+        follow (table, entry, 2 * chains->node[other][cell], LINK);
       for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_BOX; kind++)
         SUD_EACH_CELL (seen, sud_pencilmarks_places (&table->logic->marks, sud_house_of (cell, kind), index + 1))
           if ((int)seen != cell)
-            follow (table, entry, 2 * chains->node[index][seen], 0);
+            follow (table, entry, 2 * chains->node[index][seen], LINK);
     }
   SUD_EACH_NODE (other, weak, chains->words)
-    follow (table, entry, 2 * other, 0);
+    if (other < chains->n_places)
+      follow (table, entry, 2 * other, LINK);
+  follow_sets (table, entry, index + 1, chains->sees[node], chains->cells[node], LINK);
 }
 
-/* Whether a set is entered here: by what sees its cells, not from inside one. */
-static bool
-enters (const Table *table, int entry)
-{
-  const SudChains *chains = table->chains;
-
-  return entry > 0 && chains->digit[node_at (table, entry)] == chains->digit[node_at (table, table->parent[entry])];
-}
-
-/* Candidates, groups, sets. */
+/* Candidates, then groups. */
 static void
-follow_strong (Table *table, int entry)
+follow_false (Table *table, int entry)
 {
   const SudChains *chains = table->chains;
   int node = node_at (table, entry);
 
-  for (int turn = 0; turn < 3; turn++)
+  for (int groups = 0; groups < 2; groups++)
     for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
-      {
-        SudChainLink link = chains->links[i];
-        int kind = link.set != 0 ? 2 : link.to >= chains->n_candidates;
+      if (chains->links[i].set == 0 && (chains->links[i].to >= chains->n_candidates) == groups)
+        follow (table, entry, 2 * chains->links[i].to + 1, LINK);
+}
 
-        if (kind == turn && (kind < 2 || enters (table, entry)))
-          follow (table, entry, 2 * link.to + 1, link.set);
-      }
+/* What is left of a cell where what sees all of the set's cells of its digit, @seen, goes. */
+static void
+follow_last (Table *table, int entry, const SudCells *seen, int links)
+{
+  const SudPencilmarks *marks = &table->logic->marks;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudDigits left = marks->cell[cell];
+
+      if (sud_digits_count (left) < 3)
+        continue;
+      SUD_EACH_BIT (index, marks->cell[cell])
+        if (sud_cells_has (seen[index], cell))
+          left &= (SudDigits)~(1u << index);
+      if (sud_digits_count (left) == 1)
+        follow (table, entry, 2 * table->chains->node[__builtin_ctz (left)][cell] + 1, links);
+    }
+}
+
+/* What sees a digit of a set that has lost another: candidates, groups, other sets. */
+static void
+follow_set (Table *table, int entry)
+{
+  const SudChains *chains = table->chains;
+  const SudStepSet *set = &chains->sets[set_at (table, entry)];
+  int lost = chains->digit[node_at (table, entry)], links = LINK + 2 * sud_cells_count (set->cells);
+  SudCells seen[SUD_SIZE];
+
+  for (int index = 0; index < SUD_SIZE; index++)
+    {
+      int part = table->part[set_at (table, entry)][index];
+
+      seen[index] = part != 0 && index + 1 != lost ? chains->sees[part - 1] : SUD_NO_CELLS;
+      if (sud_cells_is_empty (seen[index]))
+        continue;
+      SUD_EACH_CELL (cell, sud_cells_intersection (seen[index], table->logic->marks.digit[index]))
+        follow (table, entry, 2 * chains->node[index][cell], links);
+      for (int group = chains->n_candidates; group < chains->n_places; group++)
+        if (chains->digit[group] == index + 1 && sud_cells_within (chains->cells[group], seen[index]))
+          follow (table, entry, 2 * group, links);
+    }
+  for (int index = 0; index < SUD_SIZE; index++)
+    if (!sud_cells_is_empty (seen[index]))
+      follow_sets (table, entry, index + 1, seen[index], set->cells, links);
+  follow_last (table, entry, seen, links + 1);
 }
 
 static void
@@ -125,41 +212,37 @@ suppose (Table *table, int node, bool truth)
   table->n = 1;
   table->state[0] = (uint16_t)(2 * node + truth);
   table->at[table->state[0]] = 1;
-  table->parent[0] = table->set[0] = 0;
+  table->parent[0] = table->length[0] = 0;
   for (int entry = 0; entry < table->n; entry++)
-    if (is_true_at (table, entry))
-      follow_weak (table, entry);
+    if (is_set_at (table, entry))
+      follow_set (table, entry);
+    else if (is_true_at (table, entry))
+      follow_true (table, entry);
     else
-      follow_strong (table, entry);
+      follow_false (table, entry);
 }
 
-/* The cells of an entry: those of the set where it is in one. */
-static SudCells
-cells_at (const Table *table, const Chain *chain, int i)
+static int
+first_cell_at (const Table *table, int entry)
 {
-  int set = table->set[chain->entry[i]];
-
-  if (set == 0 && i + 1 < chain->n)
-    set = table->set[chain->entry[i + 1]];
-  return set != 0 ? table->chains->sets[set - 1].cells : table->chains->cells[node_at (table, chain->entry[i])];
+  return sud_cells_first (table->chains->cells[node_at (table, entry)]);
 }
 
 /* No cell twice, unless one after the other; loops may come back to where they began. Of a group its first cell tells. */
 static bool
 is_simple (const Table *table, const Chain *chain, bool loop)
 {
-  SudCells passed = SUD_NO_CELLS, first = cells_at (table, chain, 0);
+  SudCells passed = SUD_NO_CELLS;
 
   for (int i = 1; i < chain->n; i++)
     {
-      SudCells before = cells_at (table, chain, i - 1);
+      int before = chain->entry[i - 1];
 
-      if (table->set[chain->entry[i]] != 0)
-        continue;
-      if (sud_cells_has (passed, sud_cells_first (table->chains->cells[node_at (table, chain->entry[i])])))
+      if (sud_cells_has (passed, first_cell_at (table, chain->entry[i])))
         return false;
-      if (!loop || !sud_cells_equal (before, first))
-        passed = sud_cells_union (passed, before);
+      if (!loop || first_cell_at (table, before) != first_cell_at (table, 0))
+        passed = sud_cells_union (passed, is_set_at (table, before) ? table->chains->sets[set_at (table, before)].cells
+                                                                     : table->chains->cells[node_at (table, before)]);
     }
   return true;
 }
@@ -168,7 +251,7 @@ static bool
 is_grouped (const Table *table, const Chain *chain)
 {
   for (int i = 0; i < chain->n; i++)
-    if (node_at (table, chain->entry[i]) >= table->chains->n_candidates || table->set[chain->entry[i]] != 0)
+    if (is_set_at (table, chain->entry[i]) || node_at (table, chain->entry[i]) >= table->chains->n_candidates)
       return true;
   return false;
 }
@@ -177,11 +260,14 @@ is_grouped (const Table *table, const Chain *chain)
 static bool
 get_chain (const Table *table, int entry, bool loop, Chain *chain)
 {
-  int n = 1;
+  int n = 1, nodes = 1;
 
   for (int i = entry; i != 0; i = table->parent[i])
-    n++;
-  if (n < 4 || n > 2 * SUD_CHAIN_LEVELS)
+    {
+      n++;
+      nodes += 1 + is_set_at (table, i);
+    }
+  if (table->parent[entry] == 0 || nodes > 2 * SUD_CHAIN_LEVELS)
     return false;
   chain->n = n;
   for (int i = entry; n > 0; i = table->parent[i])
@@ -189,18 +275,33 @@ get_chain (const Table *table, int entry, bool loop, Chain *chain)
   return is_simple (table, chain, loop) && is_grouped (table, chain) == table->grouped;
 }
 
+/* The node by which a chain leaves the set at @i: the cells of the digit that goes next; -1 where a candidate is left. */
+static int
+exit_at (const Table *table, const Chain *chain, int i)
+{
+  int next = node_at (table, chain->entry[i + 1]);
+
+  if (is_true_at (table, chain->entry[i + 1]))
+    return -1;
+  return table->part[set_at (table, chain->entry[i])][table->chains->digit[next] - 1] - 1;
+}
+
 /* The chain from the first node that is false to the last that is true. */
 static SudChainPath
 get_path (const Table *table, const Chain *chain)
 {
   int from = is_true_at (table, 0), to = chain->n - !is_true_at (table, chain->entry[chain->n - 1]);
-  SudChainPath path = { .n = to - from };
+  SudChainPath path = { .n = 0 };
 
-  for (int i = 0; i < path.n; i++)
+  for (int i = from; i < to; i++)
     {
-      path.node[i] = (uint16_t)node_at (table, chain->entry[from + i]);
-      if (i % 2 != 0)
-        path.set[i / 2] = table->set[chain->entry[from + i]];
+      int entry = chain->entry[i], exit = is_set_at (table, entry) ? exit_at (table, chain, i) : -1;
+
+      path.node[path.n++] = (uint16_t)node_at (table, entry);
+      if (is_set_at (table, entry))
+        path.set[path.n / 2] = (uint16_t)(set_at (table, entry) + 1);
+      if (exit >= 0)
+        path.node[path.n++] = (uint16_t)exit;
     }
   return path;
 }
@@ -261,7 +362,7 @@ look_from (Table *table, int start, bool truth)
     return;
   suppose (table, start, truth);
   for (int entry = 1; entry < table->n; entry++)
-    if (node_at (table, entry) >= table->chains->n_candidates)
+    if (is_set_at (table, entry) || node_at (table, entry) >= table->chains->n_candidates)
       continue;
     else if (ends && !is_same_cell (table, 0, entry))
       add_ends (table, entry);
@@ -291,12 +392,73 @@ drop_lesser (SudSteps *steps)
         }
 }
 
+/**
+ * Place:
+ * @key: the house, then of each cell its position plus one, one figure each: a set comes before those that it begins
+ */
+typedef struct
+{
+  uint64_t key;
+  uint16_t set;
+} Place;
+
+static Place
+get_place (const SudChains *chains, int set)
+{
+  SudCells cells = chains->sets[set].cells;
+  int house = 0, figures = 0;
+  Place place = { .set = (uint16_t)set };
+
+  while (!sud_cells_within (cells, sud_house_sets[house]))
+    house++;
+  place.key = (uint64_t)house;
+  for (int i = 0; i < SUD_SIZE; i++)
+    if (sud_cells_has (cells, sud_house_cells[house][i]))
+      {
+        place.key = place.key * 10 + (uint64_t)i + 1;
+        figures++;
+      }
+  for (; figures < SUD_SIZE; figures++)
+    place.key *= 10;
+  return place;
+}
+
+static int
+compare_places (const void *a, const void *b)
+{
+  uint64_t key = ((const Place *)a)->key, other = ((const Place *)b)->key;
+
+  return (key > other) - (key < other);
+}
+
+static void
+prepare_sets (Table *table)
+{
+  const SudChains *chains = table->chains;
+  Place places[SUD_CHAIN_SETS];
+
+  memset (table->part, 0, sizeof table->part);
+  for (int node = 0; node < chains->n; node++)
+    for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
+      if (chains->links[i].set != 0)
+        table->part[chains->links[i].set - 1][chains->digit[node] - 1] = (uint16_t)(node + 1);
+  for (int set = 0; set < chains->n_sets; set++)
+    places[set] = get_place (chains, set);
+  qsort (places, (size_t)chains->n_sets, sizeof places[0], compare_places);
+  for (int i = 0; i < chains->n_sets; i++)
+    table->order[i] = places[i].set;
+}
+
 void
 sud_chain_find_every_loop (SudLogic *logic, SudTechniqueId technique, unsigned kinds)
 {
-  Table table = { .logic = logic, .chains = logic->chains, .technique = technique };
+  Table table; /* most of it need not be anything */
 
+  table.logic = logic;
+  table.chains = logic->chains;
+  table.technique = technique;
   sud_chains_build (logic->chains, &logic->marks, kinds);
+  prepare_sets (&table);
   table.grouped = (kinds & (SUD_CHAIN_GROUPS | SUD_CHAIN_ALS)) != 0;
   for (int start = 0; start < logic->chains->n_candidates && !sud_logic_is_cancelled (logic); start++)
     {
