@@ -8,7 +8,7 @@
  *     false  =  …  =  true, another     continuous loop     true   -  …  =  true, another      the first is false
  *     false  =  …  -  false, another    that one is false
  *
- * For tests alone: whoever solves takes the shortest chains of sud-nice-loops.c.
+ * For sud-hodoku.c and for tests: whoever solves takes the shortest chains of sud-nice-loops.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -208,7 +208,7 @@ follow_set (Table *table, int entry)
 static void
 suppose (Table *table, int node, bool truth)
 {
-  memset (table->at, 0, sizeof table->at);
+  memset (table->at, 0, (size_t)(IN_SET + table->chains->n_sets * SUD_SIZE) * sizeof table->at[0]);
   table->n = 1;
   table->state[0] = (uint16_t)(2 * node + truth);
   table->at[table->state[0]] = 1;
@@ -437,7 +437,7 @@ prepare_sets (Table *table)
   const SudChains *chains = table->chains;
   Place places[SUD_CHAIN_SETS];
 
-  memset (table->part, 0, sizeof table->part);
+  memset (table->part, 0, (size_t)chains->n_sets * sizeof table->part[0]);
   for (int node = 0; node < chains->n; node++)
     for (uint32_t i = chains->first[node]; i < chains->first[node + 1]; i++)
       if (chains->links[i].set != 0)
