@@ -48,7 +48,7 @@ typedef struct
  * @every: every length is wanted, not only the shortest
  * @grouped: some node or link is to be a group or a set
  * @common: candidates that both ends of a chain see
- * @levels: of continuous loops: of each start the levels at which there may be one, bit by bit
+ * @starts: nodes to look from at any level; of continuous loops those with @levels, where there may be one, bit by bit
  */
 struct _Finder
 {
@@ -60,6 +60,7 @@ struct _Finder
   bool every;
   bool grouped;
   uint64_t common[SUD_CHAIN_WORDS];
+  uint64_t starts[SUD_CHAIN_WORDS];
   uint32_t levels[SUD_CHAIN_NODES];
 };
 
@@ -177,8 +178,6 @@ may_loop (Finder *finder, int start, bool sets)
 {
   const SudChains *chains = finder->chains;
 
-  if (!sud_chain_row_has (chains->linked, start))
-    return false;
   SUD_EACH_NODE_OF_BOTH (end, chains->linked, sud_chains_weak (chains, start), chains->words)
     if (((finder->logic->rules & SUD_RULE_NO_SHORTCUTS) != 0 || can_follow (chains, start, end))
         && (sets || sud_chain_common (chains, start, end, finder->common)))
@@ -186,24 +185,40 @@ may_loop (Finder *finder, int start, bool sets)
   return false;
 }
 
+/* The levels at which there may be continuous loops from @start. */
+static uint32_t
+levels_from (Finder *finder, int start, bool sets)
+{
+  SudChains *chains = finder->chains;
+  uint32_t levels = 0;
+
+  sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
+  for (int level = 2; level <= chains->trace.levels; level++)
+    SUD_EACH_NODE_OF_BOTH (end, chains->trace.on[level], sud_chains_weak (chains, start), chains->words)
+      if (sets || sud_chain_common (chains, start, end, finder->common))
+        levels |= 1u << level;
+  return levels;
+}
+
 /* Takes down where there may be continuous loops, so that only there each level has to be looked at. */
 static void
 note_levels (Finder *finder)
 {
   SudChains *chains = finder->chains;
+  const uint64_t *starts = chains->n_sets > 0 ? chains->linked : chains->starts;
 
-  memset (finder->levels, 0, (size_t)chains->n * sizeof finder->levels[0]);
-  for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
+  memset (finder->starts, 0, sizeof finder->starts);
+  SUD_EACH_NODE (start, starts, chains->words)
     {
-      bool sets = is_in_set (chains, start);
+      bool sets = chains->n_sets > 0 && is_in_set (chains, start);
 
+      if (sud_logic_is_cancelled (finder->logic))
+        return;
       if ((!sets && !sud_chain_row_has (chains->starts, start)) || !may_loop (finder, start, sets))
         continue;
-      sud_chains_trace (chains, start, false, SUD_CHAIN_LEVELS);
-      for (int level = 2; level <= chains->trace.levels; level++)
-        SUD_EACH_NODE_OF_BOTH (end, chains->trace.on[level], sud_chains_weak (chains, start), chains->words)
-          if (sets || sud_chain_common (chains, start, end, finder->common))
-            finder->levels[start] |= 1u << level;
+      finder->levels[start] = levels_from (finder, start, sets);
+      if (finder->levels[start] != 0)
+        sud_chain_row_set (finder->starts, start);
     }
 }
 
@@ -228,10 +243,13 @@ look (Finder *finder)
   SudChains *chains = finder->chains;
   bool loops = finder->family->pair == pair_continuous;
 
-  for (int start = 0; start < chains->n && !sud_logic_is_cancelled (finder->logic); start++)
-    if (loops ? (finder->levels[start] >> finder->level) & 1
-              : sud_chain_row_has (chains->starts, start) && sud_chains_is_hit (chains, start))
-      look_from (finder, start);
+  SUD_EACH_NODE (start, finder->starts, chains->words)
+    if (loops ? (finder->levels[start] >> finder->level) & 1 : sud_chains_is_hit (chains, start))
+      {
+        if (sud_logic_is_cancelled (finder->logic))
+          return;
+        look_from (finder, start);
+      }
 }
 
 /* Whether chains of any length rule out anything, so that it is worth to go level by level. */
@@ -271,7 +289,10 @@ find (SudLogic *logic, SudTechniqueId technique, const Family *family, unsigned 
   if (family->pair == pair_continuous)
     note_levels (&finder);
   else
-    sud_chains_begin (chains, chains->starts);
+    {
+      sud_chains_begin (chains, chains->starts);
+      memcpy (finder.starts, chains->starts, sizeof finder.starts);
+    }
   for (finder.level = 2; finder.level <= SUD_CHAIN_LEVELS && more; finder.level++)
     {
       more = family->pair == pair_continuous || sud_chains_spread (chains);

@@ -131,18 +131,18 @@ static const Type types[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = { DIAGONAL | THREE, judge_hidden },
 };
 
-/* Whether the corners can hold the two digits in one of the two ways, or must have both where that is the rule. */
+/* Whether the corners have both digits where that is the rule; that they can hold them in one way is known. */
 static bool
 can_be_deadly (const SudPencilmarks *marks, const Rectangle *rectangle, unsigned rules)
 {
-  SudDigits both = rectangle->deadly.digits, low = both & (SudDigits)-both, high = both & ~low;
-  const uint8_t *corner = rectangle->corner;
-  SudDigits straight = marks->cell[corner[0]] & marks->cell[corner[3]];
-  SudDigits across = marks->cell[corner[1]] & marks->cell[corner[2]];
+  SudDigits both = rectangle->deadly.digits;
 
-  if ((rules & SUD_RULE_FULL_RECTANGLES) != 0)
-    return (straight & across & both) == both;
-  return ((straight & low) != 0 && (across & high) != 0) || ((straight & high) != 0 && (across & low) != 0);
+  if ((rules & SUD_RULE_FULL_RECTANGLES) == 0)
+    return true;
+  for (int i = 1; i < 4; i++)
+    if ((marks->cell[rectangle->corner[i]] & both) != both)
+      return false;
+  return true;
 }
 
 /* Fills in what the corners hold beside the two digits. */
@@ -168,7 +168,7 @@ fill (Rectangle *rectangle)
       deadly->keep[n++] = marks->cell[corner] & deadly->digits;
 }
 
-/* Judges the rectangle whose corners are @row_mate and @column_mate of @cell: all have one of its two candidates. */
+/* Judges the rectangle whose corners are @row_mate and @column_mate of @cell: its two candidates can stand in them. */
 static void
 judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int column_mate)
 {
@@ -193,26 +193,43 @@ judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int co
   types[technique].judge (&rectangle);
 }
 
-/* Looks at the rectangles of two boxes that have a corner at @cell, which has two candidates. */
+/* Looks at the rectangles of two boxes that have a corner at @cell, with its candidate @near in the corners beside it and
+ * @far in the one opposite: the other way round they are passed over where @again. */
 static void
-find (SudLogic *logic, SudTechniqueId technique, int cell)
+find_way (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far, bool again)
 {
-  SudCells box = sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)], either = SUD_NO_CELLS, row, column;
+  const SudCells *digit = logic->marks.digit;
+  SudCells box = sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)], beside = digit[near];
+  SudCells column = sud_cells_intersection (beside, sud_house_sets[SUD_SIZE + sud_column (cell)]);
+  SudCells row = sud_cells_intersection (beside, sud_house_sets[sud_row (cell)]);
 
-  SUD_EACH_BIT (index, logic->marks.cell[cell])
-    either = sud_cells_union (either, logic->marks.digit[index]);
-  sud_cells_remove (&either, cell);
-  row = sud_cells_intersection (either, sud_house_sets[sud_row (cell)]);
-  column = sud_cells_intersection (either, sud_house_sets[SUD_SIZE + sud_column (cell)]);
+  sud_cells_remove (&row, cell);
+  sud_cells_remove (&column, cell);
   SUD_EACH_CELL (row_mate, row)
     {
       SudCells mates = sud_cells_has (box, (int)row_mate) ? sud_cells_difference (column, box)
                                                           : sud_cells_intersection (column, box);
+      bool both = again && sud_cells_has (digit[far], (int)row_mate);
 
       SUD_EACH_CELL (column_mate, mates)
-        if (sud_cells_has (either, (int)(row_mate + column_mate) - cell))
-          judge (logic, technique, cell, (int)row_mate, (int)column_mate);
+        {
+          int opposite = (int)(row_mate + column_mate) - cell;
+
+          if (sud_cells_has (digit[far], opposite)
+              && !(both && sud_cells_has (digit[far], (int)column_mate) && sud_cells_has (digit[near], opposite)))
+            judge (logic, technique, cell, (int)row_mate, (int)column_mate);
+        }
     }
+}
+
+static void
+find (SudLogic *logic, SudTechniqueId technique, int cell)
+{
+  SudDigits digits = logic->marks.cell[cell];
+  int low = __builtin_ctz (digits), high = __builtin_ctz (digits & (digits - 1));
+
+  find_way (logic, technique, cell, low, high, false);
+  find_way (logic, technique, cell, high, low, true);
 }
 
 void
