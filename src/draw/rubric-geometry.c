@@ -73,22 +73,27 @@ rubric_geometry_get_line (const RubricGeometry *self, int i, double *at)
   return width;
 }
 
+/* Of the row or column that @at is in, less than 0 on the edge of the board. */
+static int
+find_place (const RubricGeometry *self, double at)
+{
+  double side = MAX (rubric_geometry_get_offset (self, SUD_SIZE), G_MINDOUBLE);
+  int i = (int)CLAMP (at * SUD_SIZE / side, 0, SUD_SIZE - 1);
+
+  while (i + 1 < SUD_SIZE && at >= rubric_geometry_get_offset (self, i + 1))
+    i++;
+  while (i >= 0 && at < rubric_geometry_get_offset (self, i))
+    i--;
+  return i;
+}
+
 int
 rubric_geometry_find_cell (const RubricGeometry *self, double x, double y)
 {
   double side = rubric_geometry_get_offset (self, SUD_SIZE);
-  int row = -1, column = -1;
+  int row = find_place (self, y - self->y), column = find_place (self, x - self->x);
 
-  x -= self->x;
-  y -= self->y;
-  for (int i = 0; i < SUD_SIZE; i++)
-    {
-      if (x >= rubric_geometry_get_offset (self, i))
-        column = i;
-      if (y >= rubric_geometry_get_offset (self, i))
-        row = i;
-    }
-  return row < 0 || column < 0 || x >= side || y >= side ? -1 : sud_cell (row, column);
+  return row < 0 || column < 0 || x - self->x >= side || y - self->y >= side ? -1 : sud_cell (row, column);
 }
 
 void
@@ -98,6 +103,15 @@ rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double
 
   *x = EDGE + ((digit - 1) % BOX + 0.5) * width;
   *y = EDGE + ((digit - 1) / BOX + 0.5) * height;
+}
+
+int
+rubric_geometry_find_candidate (double x, double y, gboolean coloured)
+{
+  double width = (1 - 2 * EDGE) / BOX, height = (1 - 2 * EDGE - get_foot (coloured)) / BOX;
+  int column = CLAMP ((int)((x - EDGE) / width), 0, BOX - 1), row = CLAMP ((int)((y - EDGE) / height), 0, BOX - 1);
+
+  return row * BOX + column + 1;
 }
 
 double

@@ -61,6 +61,9 @@ int rubric_geometry_find_cell (const RubricGeometry *self, double x, double y);
  */
 void rubric_geometry_place_candidate (int digit, gboolean coloured, double *x, double *y);
 
+/** Returns: the candidate whose room has or is nearest to a point, which is in shares of the side of its cell */
+int rubric_geometry_find_candidate (double x, double y, gboolean coloured);
+
 /** Returns: half the room of a candidate, as a share of the side of its cell */
 double rubric_geometry_get_candidate_radius (gboolean coloured);
 

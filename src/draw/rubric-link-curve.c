@@ -8,18 +8,42 @@
 
 enum
 {
-  SAMPLES = 48, /* a long link has two in every candidate that it crosses */
+  MIN_SAMPLES = 12,
+  MAX_SAMPLES = 96,
 };
 
 /* How far a curve leaves the straight line, as a share of its length. */
 static const double bends[] = { 0.03, -0.03, 0.06,  -0.06, 0.09, -0.09, 0.12, -0.12, 0.16, -0.16,
                                 0.2,  -0.2,  0.24, -0.24, 0.28, -0.28, 0.34, -0.34, 0.42, -0.42 };
 
-static const double DIGIT_ROOM = 0.3;  /* of a cell's side: around the middle of a cell with a digit */
-static const double DIGIT_COST = 3;
-static const double MARK_COST = 1;
-static const double OUTSIDE_COST = 12; /* the board ends there */
+/* How much farther it does so in its first half than in its second one. */
+static const double leans[] = { 0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.24, -0.24, 0.34, -0.34 };
+
+/* How far along the straight line its control points are from its ends: a round one, and a flat one that begins steeply,
+ * to run along a row or a column between two lines of candidates. */
+static const double reaches[] = { 0.25, 0.06 };
+
+/* Of a cell's side. */
+static const double SPACING = 0.09;   /* between two samples: no digit of a candidate is narrower */
+static const double DIGIT_ROOM = 0.3; /* around the middle of a cell with a digit */
+
+static const double MARK_ROOM = 0.7; /* of the room of a candidate: its digit, and a little around it */
+
+/* Of as much of the way over it as a cell is long. */
+static const double DIGIT_COST = 12;
+static const double MARK_COST = 10;
+static const double SIGN_COST = 16;    /* it would seem to belong to the link */
+static const double OUTSIDE_COST = 60; /* the board ends there */
+
 static const double BEND_COST = 8;
+static const double LEAN_COST = 5;
+static const double FLAT_COST = 0.8;
+
+typedef struct
+{
+  RubricLinkCurve curve;
+  double cost;
+} Best;
 
 static void
 add_to_room (RubricLinkRoom *room, const RubricGeometry *geometry, const SudSheet *sheet, int cell, int digit)
@@ -133,9 +157,9 @@ leave_room (const RubricLinkRoom *room, double to_x, double to_y, double *x, dou
 }
 
 static RubricLinkCurve
-bend (const RubricLinkRoom ends[2], double share)
+bend (const RubricLinkRoom ends[2], double share, double lean, double reach)
 {
-  double x[2], y[2], dx, dy;
+  double x[2], y[2], dx, dy, first = share + lean, second = share - lean;
   RubricLinkCurve curve = { .ends = { ends[0], ends[1] } };
 
   for (int i = 0; i < 2; i++)
@@ -145,57 +169,91 @@ bend (const RubricLinkRoom ends[2], double share)
     }
   dx = x[1] - x[0];
   dy = y[1] - y[0];
-  curve.x[1] = x[0] + dx / 4 - dy * share;
-  curve.y[1] = y[0] + dy / 4 + dx * share;
-  curve.x[2] = x[1] - dx / 4 - dy * share;
-  curve.y[2] = y[1] - dy / 4 + dx * share;
+  curve.x[1] = x[0] + dx * reach - dy * first;
+  curve.y[1] = y[0] + dy * reach + dx * first;
+  curve.x[2] = x[1] - dx * reach - dy * second;
+  curve.y[2] = y[1] - dy * reach + dx * second;
   leave_room (&ends[0], curve.x[1], curve.y[1], &curve.x[0], &curve.y[0]);
   leave_room (&ends[1], curve.x[2], curve.y[2], &curve.x[3], &curve.y[3]);
   return curve;
 }
 
-/* What a point of a curve covers, near enough to make it hard to read. */
+static gboolean
+is_end (const SudLink *link, int cell, int digit)
+{
+  return (link->from.digit == digit && sud_cells_has (link->from.cells, cell))
+         || (link->to.digit == digit && sud_cells_has (link->to.cells, cell));
+}
+
 static double
-weigh_point (const RubricGeometry *geometry, const SudView *view, double x, double y)
+weigh_mark (const RubricGeometry *geometry, const SudView *view, int cell, int digit, double x, double y)
+{
+  const SudEvidence *evidence = &view->evidence;
+  SudDigits bit = SUD_DIGIT_BIT (digit), signs = evidence->on[cell] | evidence->off[cell] | evidence->struck[cell];
+  double radius = geometry->cell * rubric_geometry_get_candidate_radius (FALSE), mark_x, mark_y, distance;
+
+  if (((view->sheet.centre[cell] | signs) & bit) == 0)
+    return 0;
+  rubric_geometry_get_candidate (geometry, &view->sheet, cell, digit, &mark_x, &mark_y);
+  distance = hypot (x - mark_x, y - mark_y);
+  if ((signs & bit) != 0 && distance < radius)
+    return SIGN_COST;
+  return distance < radius * MARK_ROOM ? MARK_COST : 0;
+}
+
+/* What it costs to go over a point: what is there would be hard to read. */
+static double
+weigh_point (const RubricGeometry *geometry, const SudView *view, const SudLink *link, double x, double y)
 {
   const SudSheet *sheet = &view->sheet;
-  const SudEvidence *evidence = &view->evidence;
-  int cell = rubric_geometry_find_cell (geometry, x, y);
-  double left, top;
-  SudDigits marks;
+  int cell = rubric_geometry_find_cell (geometry, x, y), digit;
+  double left, top, side = geometry->cell;
 
   if (cell < 0)
     return OUTSIDE_COST;
   rubric_geometry_get_cell (geometry, cell, &left, &top);
   if (sheet->digit[cell] != 0)
-    return hypot (x - left - geometry->cell / 2, y - top - geometry->cell / 2) < geometry->cell * DIGIT_ROOM
-               ? DIGIT_COST
-               : 0;
-  marks = sheet->centre[cell] | sheet->corner[cell] | evidence->on[cell] | evidence->off[cell] | evidence->struck[cell];
-  for (; marks != 0; marks &= marks - 1)
-    {
-      double mark_x, mark_y;
-
-      rubric_geometry_get_candidate (geometry, sheet, cell, sud_digits_first (marks), &mark_x, &mark_y);
-      if (hypot (x - mark_x, y - mark_y) < geometry->cell * rubric_geometry_get_candidate_radius (FALSE) * 0.8)
-        return MARK_COST;
-    }
-  return 0;
+    return hypot (x - left - side / 2, y - top - side / 2) < side * DIGIT_ROOM ? DIGIT_COST : 0;
+  digit = rubric_geometry_find_candidate ((x - left) / side, (y - top) / side, sheet->colours[cell] != 0);
+  return is_end (link, cell, digit) ? 0 : weigh_mark (geometry, view, cell, digit, x, y);
 }
 
+/* Returns: what @curve costs, @cost at its beginning; no less than @most is as good as all of it */
 static double
-weigh (const RubricGeometry *geometry, const SudView *view, const RubricLinkCurve *curve)
+weigh (const RubricGeometry *geometry, const SudView *view, const SudLink *link, const RubricLinkCurve *curve,
+       double cost, double most)
 {
-  double cost = 0;
+  double length = hypot (curve->x[3] - curve->x[0], curve->y[3] - curve->y[0]);
+  int n = CLAMP ((int)(length / geometry->cell / SPACING), MIN_SAMPLES, MAX_SAMPLES);
+  double before_x = curve->x[0], before_y = curve->y[0];
 
-  for (int i = 1; i < SAMPLES; i++)
+  for (int i = 1; i < n && cost < most; i++)
     {
       double x, y;
 
-      evaluate (curve, i / (double)SAMPLES, &x, &y);
-      cost += weigh_point (geometry, view, x, y);
+      evaluate (curve, i / (double)n, &x, &y);
+      cost += weigh_point (geometry, view, link, x, y) * hypot (x - before_x, y - before_y) / geometry->cell;
+      before_x = x;
+      before_y = y;
     }
   return cost;
+}
+
+/* Looks at all curves of one kind; @cost is that of the kind. */
+static void
+try_curves (const RubricGeometry *geometry, const SudView *view, const SudLink *link, const RubricLinkRoom ends[2],
+            double reach, double cost, Best *best)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (leans); i++)
+    for (gsize j = 0; j < G_N_ELEMENTS (bends); j++)
+      {
+        RubricLinkCurve curve = bend (ends, bends[j], leans[i], reach);
+        double start = cost + LEAN_COST * fabs (leans[i]) + BEND_COST * fabs (bends[j]);
+        double all = weigh (geometry, view, link, &curve, start, best->cost);
+
+        if (all < best->cost)
+          *best = (Best){ curve, all };
+      }
 }
 
 RubricLinkCurve
@@ -204,19 +262,9 @@ rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, con
   const RubricLinkRuns from = rubric_link_find_runs (geometry, &view->sheet, &link->from);
   const RubricLinkRuns to = rubric_link_find_runs (geometry, &view->sheet, &link->to);
   const RubricLinkRoom ends[] = { choose_nearest (&from, &to), choose_nearest (&to, &from) };
-  RubricLinkCurve best = { 0 };
-  double least = G_MAXDOUBLE;
+  Best best = { .cost = G_MAXDOUBLE };
 
-  for (gsize i = 0; i < G_N_ELEMENTS (bends); i++)
-    {
-      RubricLinkCurve curve = bend (ends, bends[i]);
-      double cost = weigh (geometry, view, &curve) + BEND_COST * fabs (bends[i]);
-
-      if (cost < least)
-        {
-          least = cost;
-          best = curve;
-        }
-    }
-  return best;
+  for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
+    try_curves (geometry, view, link, ends, reaches[i], FLAT_COST * i, &best);
+  return best.curve;
 }

@@ -52,8 +52,8 @@ typedef struct
 /**
  * rubric_link_find_curve:
  *
- * Returns: of some curves, more and more bent to either side, the one that crosses the fewest digits and candidates of
- * @view, and is the straightest of those
+ * Returns: of some hundred curves, more and more bent to either side, evenly or more so at one end, the one that crosses the
+ * fewest digits and candidates of @view that are not its own, and is about the straightest of those
  */
 RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);
 

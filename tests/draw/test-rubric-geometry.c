@@ -68,6 +68,7 @@ test_candidates (void)
           double ax, ay;
 
           rubric_geometry_place_candidate (a, coloured, &ax, &ay);
+          g_assert_cmpint (rubric_geometry_find_candidate (ax - radius * 0.9, ay + radius * 0.9, coloured), ==, a);
           g_assert_cmpfloat (MIN (ax, ay), >=, radius);
           g_assert_cmpfloat (ax, <=, 1 - radius);
           g_assert_cmpfloat (ay, <=, (coloured ? 0.8 : 1) - radius);
@@ -148,6 +149,48 @@ test_links_stay (void)
       }
 }
 
+/* Whether the digit of @candidate of @cell is under the curve. */
+static gboolean
+crosses (const RubricGeometry *geometry, const SudView *view, const RubricLinkCurve *curve, int cell, int candidate)
+{
+  double radius = geometry->cell * rubric_geometry_get_candidate_radius (FALSE) / 2, x, y;
+  gboolean found = FALSE;
+
+  rubric_geometry_get_candidate (geometry, &view->sheet, cell, candidate, &x, &y);
+  for (int i = 0; i <= 200 && !found; i++)
+    found = hypot (curve_at (curve->x, i / 200.) - x, curve_at (curve->y, i / 200.) - y) < radius;
+  return found;
+}
+
+/* Between candidates of a board that has four in each cell, most links find a way that crosses none. */
+static void
+test_link_goes_between (void)
+{
+  RubricGeometry geometry = rubric_geometry_fit (0, 0, 600, 600, 3, 1, TRUE);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  int n_crossed = 0, n_links = 300;
+
+  for (int i = 0; i < n_links; i++)
+    {
+      int from = g_rand_int_range (rand, 0, SUD_CELLS), to = (from + g_rand_int_range (rand, 1, SUD_CELLS)) % SUD_CELLS;
+      SudLink link = { sud_link_end (from, g_rand_int_range (rand, 1, 10)), sud_link_end (to, g_rand_int_range (rand, 1, 10)),
+                       SUD_LINK_STRONG };
+      SudView view = { 0 };
+      RubricLinkCurve curve;
+
+      for (int k = 0; k < 4 * SUD_CELLS; k++)
+        view.sheet.centre[k / 4] |= SUD_DIGIT_BIT (g_rand_int_range (rand, 1, 10));
+      view.sheet.centre[from] &= (SudDigits)~SUD_DIGIT_BIT (link.from.digit);
+      view.sheet.centre[to] &= (SudDigits)~SUD_DIGIT_BIT (link.to.digit);
+      curve = rubric_link_find_curve (&geometry, &view, &link);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        SUD_EACH_BIT (bit, view.sheet.centre[cell])
+          n_crossed += crosses (&geometry, &view, &curve, cell, bit + 1);
+    }
+  g_test_message ("%d candidates crossed by %d links", n_crossed, n_links);
+  g_assert_cmpint (n_crossed, <, n_links / 5);
+}
+
 static gboolean
 overlaps_cell (const RubricGeometry *geometry, const RubricLinkRoom *run, int cell)
 {
@@ -216,6 +259,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/geometry/lines", test_lines);
   g_test_add_func ("/geometry/candidates", test_candidates);
   g_test_add_func ("/geometry/link-goes-round", test_link_goes_round);
+  g_test_add_func ("/geometry/link-goes-between", test_link_goes_between);
   g_test_add_func ("/geometry/links-stay", test_links_stay);
   g_test_add_func ("/geometry/groups", test_groups);
   g_test_add_func ("/geometry/runs", test_runs);
