@@ -2,7 +2,7 @@
  *
  * Each mark has a slot of its own that it does not leave, so no two overlap, however many there are.
  *
- * Corner marks are bold. Where a cell has no others, and no signs, they stand in its corners in a grid of candidates too.
+ * Corner marks are bold. A cell that has some, and no signs, is drawn as on the left in a grid of candidates, too.
  *
  *     +-----------------+    +-----------------+
  *     | 1       5     2 |    |   1    2    3   |   as a grid: nine slots, each digit in its own
@@ -93,7 +93,7 @@ static void
 draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence)
 {
   const RubricEvidenceInks *inks = rubric_evidence_get_inks (RUBRIC_EVIDENCE_PAPER);
-  SudDigits centre = room->sheet->centre[room->cell], corner = room->sheet->corner[room->cell];
+  SudDigits centre = room->sheet->centre[room->cell];
   double radius = room->side * rubric_geometry_get_candidate_radius (room->coloured_cell);
   Slot slot = fit (self, room, room->side * 2 * rubric_geometry_get_candidate_radius (FALSE), 2 * radius);
 
@@ -103,13 +103,13 @@ draw_grid (RubricRender *self, const Room *room, const SudEvidence *evidence)
                                                      evidence->struck[room->cell], digit);
       double x, y;
 
-      if (((centre | corner | room->coloured) & SUD_DIGIT_BIT (digit)) == 0 && signs == 0)
+      if (((centre | room->coloured) & SUD_DIGIT_BIT (digit)) == 0 && signs == 0)
         continue;
       rubric_geometry_place_candidate (digit, room->coloured_cell, &x, &y);
       x = room->x + x * room->side;
       y = room->y + y * room->side;
       rubric_evidence_draw_ground (self->cr, signs, x, y, radius, inks);
-      draw_mark (self, room, &slot, digit, corner & SUD_DIGIT_BIT (digit) ? RUBRIC_PEN_BOLD : RUBRIC_PEN_REGULAR, x, y);
+      draw_mark (self, room, &slot, digit, RUBRIC_PEN_REGULAR, x, y);
       rubric_evidence_draw_stroke (self->cr, signs, x, y, radius, inks);
     }
 }
@@ -140,11 +140,11 @@ draw_corner_and_centre (RubricRender *self, const Room *room)
 }
 
 static gboolean
-is_corners_only (const SudView *view, int cell, SudDigits coloured)
+is_grid (const SudView *view, int cell)
 {
   const SudEvidence *evidence = &view->evidence;
 
-  return (view->sheet.centre[cell] | coloured | evidence->on[cell] | evidence->off[cell] | evidence->struck[cell]) == 0;
+  return view->sheet.corner[cell] == 0 || (evidence->on[cell] | evidence->off[cell] | evidence->struck[cell]) != 0;
 }
 
 void
@@ -156,7 +156,7 @@ rubric_render_cell_marks (RubricRender *self, const SudView *view, int cell, con
 
   room.coloured_cell = options->colours && sheet->colours[cell] != 0;
   room.coloured = options->colours ? find_coloured (sheet, cell) : 0;
-  if (options->marks_as_grid && !is_corners_only (view, cell, room.coloured))
+  if (options->marks_as_grid && is_grid (view, cell))
     draw_grid (self, &room, &view->evidence);
   else
     draw_corner_and_centre (self, &room);

@@ -16,7 +16,8 @@
  * RubricRenderOptions:
  * @origins: whose digits are shown, see sud_sheet_get_grid(): SUD_ORIGINS_GIVEN, SUD_ORIGINS_PERSON, SUD_ORIGINS_ALL
  * @marks: centre and corner marks of blank cells
- * @marks_as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top, centre marks in the middle
+ * @marks_as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top, centre marks in the middle, as
+ *   always where there are corner marks, but for evidence
  * @colours: of cells, and of candidates where @marks are shown
  * @bold_givens: tells them from other digits where there is no colour, as on a black and white printer
  */

@@ -287,6 +287,7 @@ sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet)
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       sheet->centre[cell] = self->cell[cell];
+      sheet->corner[cell] = 0;
       if (sheet->origin[cell] != SUD_ORIGIN_GIVEN)
         sud_sheet_set_digit (sheet, cell, self->value[cell],
                              self->value[cell] != 0 ? SUD_ORIGIN_ENTERED : SUD_ORIGIN_BLANK);

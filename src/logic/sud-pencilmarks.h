@@ -71,7 +71,12 @@ bool sud_pencilmarks_parse (SudPencilmarks *self, const char *cells, const char 
  */
 bool sud_pencilmarks_from_sheet (SudPencilmarks *self, const SudSheet *sheet);
 
-/** The other way round: marks and digits onto @sheet as centre marks; its givens stay, other digits become entered ones. */
+/**
+ * sud_pencilmarks_to_sheet:
+ *
+ * The other way round: digits and candidates onto @sheet, these as centre marks. Its givens stay, other digits become
+ * entered ones, and its corner marks, which are no candidates, go.
+ */
 void sud_pencilmarks_to_sheet (const SudPencilmarks *self, SudSheet *sheet);
 
 /** Rules out @digit, 1 to 9, in @cell; nothing happens where it is ruled out already. */

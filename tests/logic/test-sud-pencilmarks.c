@@ -117,6 +117,7 @@ test_sheet (void)
   sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
   sheet.centre[3] = SUD_DIGIT_BIT (2) | SUD_DIGIT_BIT (6) | SUD_DIGIT_BIT (7);
+  sheet.corner[3] = SUD_DIGIT_BIT (2);
   sheet.eliminated[80 - 9] = SUD_DIGIT_BIT (3);
   digits = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
   g_assert_true (sud_pencilmarks_from_sheet (&marks, &sheet));
@@ -135,6 +136,7 @@ test_sheet (void)
     {
       g_assert_cmpint (back.digit[cell], ==, sheet.digit[cell]);
       g_assert_cmpint (back.centre[cell], ==, marks.cell[cell]);
+      g_assert_cmpint (back.corner[cell], ==, 0);
     }
 }
 

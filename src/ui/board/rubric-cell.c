@@ -237,11 +237,12 @@ coloured_marks (RubricCell *self)
   return marks;
 }
 
-/* Corner marks alone stand in the corners whatever the preference: nothing tells better what they are. */
+/* Corner marks stand in the corners whatever the preference, and what else the cell has in its centre: nothing tells
+ * better which is which. Evidence needs the grid, and rests on no corner mark. */
 static gboolean
-is_corners_only (RubricCell *self)
+is_grid (RubricCell *self)
 {
-  return (self->state.centre | coloured_marks (self) | self->state.on | self->state.off | self->state.struck) == 0;
+  return self->state.as_grid && (self->state.corner == 0 || (self->state.on | self->state.off | self->state.struck) != 0);
 }
 
 /* Fixed places, so that links between candidates have fixed ends. */
@@ -255,14 +256,12 @@ draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkR
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     {
       gboolean centre = (self->state.centre & SUD_DIGIT_BIT (digit)) != 0;
-      gboolean corner = (self->state.corner & SUD_DIGIT_BIT (digit)) != 0;
       double x, y;
 
-      if (!centre && !corner && self->state.mark_colour[digit - 1] == 0 && get_signs (self, digit) == 0)
+      if (!centre && self->state.mark_colour[digit - 1] == 0 && get_signs (self, digit) == 0)
         continue;
       rubric_geometry_place_candidate (digit, coloured, &x, &y);
-      draw_mark (self, snapshot, digit, size, side * x, side * y,
-                 corner ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, ink);
+      draw_mark (self, snapshot, digit, size, side * x, side * y, PANGO_WEIGHT_NORMAL, ink);
     }
   draw_signs (self, snapshot, side, rubric_evidence_draw_stroke);
 }
@@ -327,7 +326,7 @@ rubric_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     draw_band (self, snapshot, side, &ink);
   if (self->state.digit != 0)
     draw_digit (self, snapshot, side, &ink);
-  else if (self->state.as_grid && !is_corners_only (self))
+  else if (is_grid (self))
     draw_mark_grid (self, snapshot, side, &ink);
   else
     draw_marks (self, snapshot, side, &ink);

@@ -30,7 +30,8 @@ typedef enum
  * @on: @off: @struck: candidates with that sign, as in #SudEvidence
  * @flags: bit f for RubricCellFlag f
  * @tint: as in #SudEvidence
- * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle
+ * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle, as
+ *   always where there are corner marks, but for evidence
  *
  * All that a cell shows: 28 bytes without padding, compared as such.
  */

@@ -79,7 +79,7 @@ static const Page pages[] = {
               { "mark-conflicts", N_ ("Mark Conflicts"),
                 N_ ("Hatch equal digits in a row, column or box at once") },
               { "marks-as-grid", N_ ("Show Pencil Marks in a Grid"),
-                N_ ("Each in its place in a 3×3 grid, not in the corners or the centre") },
+                N_ ("Centre marks in fixed places, in cells without corner marks") },
           } },
     } },
   { N_ ("Solving"),
