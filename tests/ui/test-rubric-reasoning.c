@@ -7,6 +7,8 @@
 #include "rubric-board.h"
 #include "rubric-explain-find.h"
 #include "rubric-explain-panel.h"
+#include "rubric-explain-reading.h"
+#include "rubric-proof-list-view.h"
 #include "rubric-status-card.h"
 #include "rubric-timer.h"
 #include "rubric-window.h"
@@ -276,6 +278,71 @@ test_stays (Fixture *fixture, gconstpointer data)
   g_assert_true (plain && net);
 }
 
+/* The panel with the first net, and the keyboard in its proof. */
+static void
+read_proof (Fixture *fixture, int width, int height)
+{
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
+
+  load (fixture, EXTREME);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  act (fixture, "win.explain");
+  expect (fixture, fixture->panel, "Extreme, up to *");
+  for (int step = 0; step < FIRST_NET + 2 && !gtk_widget_get_visible (proof); step++)
+    rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
+}
+
+/* In a low window what is read has the room of the rest, and the board stays as it is. */
+static void
+test_reading (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *reading = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING);
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW), *steps = find_steps (fixture->panel);
+  GtkWidget *board = widget_find (fixture->window, RUBRIC_TYPE_BOARD), *focus;
+  graphene_rect_t before, now;
+  int low, panel;
+
+  read_proof (fixture, 360, 640);
+  low = gtk_widget_get_height (proof);
+  panel = gtk_widget_get_height (fixture->panel);
+  g_assert_true (gtk_widget_compute_bounds (board, fixture->window, &before));
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (reading));
+  g_assert_false (gtk_widget_get_mapped (steps));
+  g_assert_true (says (reading, "*. Forcing Net"));
+  g_assert_cmpint (gtk_widget_get_height (proof), >=, 2 * low);
+  g_assert_cmpint (gtk_widget_get_height (fixture->panel), ==, panel);
+  g_assert_true (gtk_widget_compute_bounds (board, fixture->window, &now));
+  g_assert_true (graphene_rect_equal (&now, &before));
+  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), reading));
+  act (fixture, "win.cancel");
+  widget_settle (fixture->window);
+  g_assert_false (gtk_widget_get_mapped (reading));
+  g_assert_cmpint (gtk_widget_get_height (proof), ==, low);
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus == steps || gtk_widget_is_ancestor (focus, steps));
+  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_get_visible (reading));
+  g_signal_emit_by_name (gtk_widget_get_first_child (reading), "clicked");
+  g_assert_false (gtk_widget_get_visible (reading));
+  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
+  load (fixture, REFERENCE); /* another explanation */
+  g_assert_false (gtk_widget_get_visible (reading));
+}
+
+/* Where there is room enough nothing moves. */
+static void
+test_reading_high (Fixture *fixture, gconstpointer data)
+{
+  read_proof (fixture, 1200, 900);
+  widget_settle (fixture->window);
+  g_assert_false (gtk_widget_get_visible (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING)));
+  g_assert_true (gtk_widget_get_mapped (find_steps (fixture->panel)));
+}
+
 static void
 go_to_end (Fixture *fixture)
 {
@@ -336,7 +403,7 @@ test_find (Fixture *fixture, gconstpointer data)
 
   act (fixture, "win.explain");
   expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
-  g_assert_false (rubric_explain_panel_end_search (panel));
+  g_assert_false (rubric_explain_panel_go_back (panel));
   rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
   seek (fixture, "HOUSE");
   n = get_n_shown (fixture);
@@ -493,6 +560,8 @@ main (int argc, char **argv)
   ADD ("tally", test_tally);
   ADD ("tab", test_tab);
   ADD ("stays", test_stays);
+  ADD ("reading", test_reading);
+  ADD ("reading-high", test_reading_high);
   ADD ("several", test_several);
   ADD ("wrong", test_wrong);
   ADD ("find", test_find);

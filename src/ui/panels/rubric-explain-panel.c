@@ -6,6 +6,8 @@
 
 #include "rubric-explain-copy.h"
 #include "rubric-explain-find.h"
+#include "rubric-explain-play.h"
+#include "rubric-explain-reading.h"
 #include "rubric-explain-rows.h"
 #include "rubric-explain-saving.h"
 #include "rubric-explain-share.h"
@@ -18,7 +20,6 @@
 
 enum
 {
-  PLAY_MS = 1500, /* how long a step is to be seen */
   TO_THE_END = 0, /* of the choice */
 };
 
@@ -34,7 +35,6 @@ struct _RubricExplainPanel
   gboolean hint;
   gboolean rated;
   SudExplainerRating rating;
-  guint playing; /* 0, or the source that goes on */
 
   GtkLabel *title, *summary, *nothing, *sentence;
   RubricExplainFind *find;
@@ -43,6 +43,8 @@ struct _RubricExplainPanel
   GtkToggleButton *play_button, *find_button;
   GtkWidget *apply_button;
   GtkWidget *controls;
+  RubricExplainReading *reading;
+  GtkWidget *head, *foot;    /* above the share, and below */
   GtkWidget *share, *detail; /* the second is in the first, below the list */
   GtkWidget *sentence_scroller;
   GtkStack *stack;
@@ -92,7 +94,6 @@ can_step (RubricExplainPanel *self, int by)
 static void
 stop_playing (RubricExplainPanel *self)
 {
-  g_clear_handle_id (&self->playing, g_source_remove);
   gtk_toggle_button_set_active (self->play_button, FALSE);
 }
 
@@ -116,6 +117,7 @@ show_step (RubricExplainPanel *self)
   g_autofree char *text = index < n ? rubric_explain_summary_dup_step (self->explanation, index, is_whole (self)) : NULL;
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
+  rubric_explain_reading_set_step (self->reading, gtk_single_selection_get_selected_item (self->selection));
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
   gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
   gtk_widget_set_visible (self->detail, index < n);
@@ -137,28 +139,6 @@ rubric_explain_panel_step (RubricExplainPanel *self, int by)
                                 (guint)((int)gtk_single_selection_get_selected (self->selection) + by));
 }
 
-static gboolean
-play_cb (gpointer user_data)
-{
-  RubricExplainPanel *self = user_data;
-
-  rubric_explain_panel_step (self, 1);
-  if (can_step (self, 1))
-    return G_SOURCE_CONTINUE;
-  self->playing = 0;
-  stop_playing (self);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-play_toggled_cb (RubricExplainPanel *self)
-{
-  if (!gtk_toggle_button_get_active (self->play_button))
-    stop_playing (self);
-  else if (self->playing == 0)
-    self->playing = g_timeout_add (PLAY_MS, play_cb, self);
-}
-
 /* The line above the list. */
 static void
 show_summary (RubricExplainPanel *self)
@@ -172,6 +152,7 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gboolean any;
 
   stop_playing (self);
+  rubric_explain_reading_end (self->reading);
   gtk_spinner_stop (self->spinner);
   g_set_object (&self->explanation, explanation);
   any = get_n_steps (self) > 0;
@@ -271,11 +252,11 @@ rubric_explain_panel_focus_list (RubricExplainPanel *self)
 }
 
 gboolean
-rubric_explain_panel_end_search (RubricExplainPanel *self)
+rubric_explain_panel_go_back (RubricExplainPanel *self)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), FALSE);
 
-  if (!rubric_explain_find_close (self->find))
+  if (!rubric_explain_reading_end (self->reading) && !rubric_explain_find_close (self->find))
     return FALSE;
   rubric_explain_panel_focus_list (self);
   return TRUE;
@@ -396,7 +377,6 @@ rubric_explain_panel_dispose (GObject *object)
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (object);
   GtkWidget *child;
 
-  g_clear_handle_id (&self->playing, g_source_remove);
   g_clear_pointer (&self->saving, rubric_explain_saving_free);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
@@ -429,6 +409,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, apply_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, learn_button);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, reading);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, head);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, foot);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, share);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
@@ -454,6 +437,7 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
   signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (RUBRIC_TYPE_PROOF_LIST_VIEW);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_FIND);
+  g_type_ensure (RUBRIC_TYPE_EXPLAIN_READING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-explain-panel.ui");
   bind_children (widget_class);
@@ -485,6 +469,8 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
+  rubric_explain_play_attach (self->play_button, self->next_button);
+  rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);
   rubric_explain_find_attach (self->find, GTK_WIDGET (self), self->list, GTK_WIDGET (self->summary), self->find_button);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
@@ -494,5 +480,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->play_button, "toggled", G_CALLBACK (play_toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reading, "begun", G_CALLBACK (stop_playing), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->reading, "ended", G_CALLBACK (rubric_explain_panel_focus_list), self,
+                           G_CONNECT_SWAPPED);
 }

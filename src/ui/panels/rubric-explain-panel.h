@@ -38,5 +38,5 @@ void rubric_explain_panel_step (RubricExplainPanel *self, int by);
 /** Gives the keyboard to the list of steps. */
 void rubric_explain_panel_focus_list (RubricExplainPanel *self);
 
-/** Lists all steps again, with the keyboard there. Returns: FALSE where nothing was looked for */
-gboolean rubric_explain_panel_end_search (RubricExplainPanel *self);
+/** Lists all steps again, with the keyboard there. Returns: FALSE where no step was read alone, and none looked for */
+gboolean rubric_explain_panel_go_back (RubricExplainPanel *self);

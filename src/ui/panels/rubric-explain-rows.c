@@ -4,8 +4,6 @@
  */
 #include "rubric-explain-rows.h"
 
-#include "rubric-explanation.h"
-
 #include <glib/gi18n.h>
 
 static void
@@ -34,9 +32,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkWidget *row = gtk_list_item_get_child (item);
   RubricExplanationStep *step = gtk_list_item_get_item (item);
   g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
-  /* Translators: a row of a list: %1$u is the number of the step, %2$s the name of its technique */
-  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), rubric_explanation_step_get_index (step) + 1,
-                                            rubric_explanation_step_get_title (step));
+  g_autofree char *title = rubric_explain_rows_dup_title (step);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)), outcome);
@@ -64,6 +60,14 @@ rubric_explain_rows_select (GtkWidget *list, guint position)
       if (item != NULL && gtk_list_item_get_position (item) == position)
         gtk_widget_grab_focus (row);
     }
+}
+
+char *
+rubric_explain_rows_dup_title (RubricExplanationStep *step)
+{
+  /* Translators: a row of a list: %1$u is the number of the step, %2$s the name of its technique */
+  return g_strdup_printf (_ ("%1$u. %2$s"), rubric_explanation_step_get_index (step) + 1,
+                          rubric_explanation_step_get_title (step));
 }
 
 GtkListItemFactory *

@@ -4,10 +4,15 @@
  */
 #pragma once
 
+#include "rubric-explanation.h"
+
 #include <gtk/gtk.h>
 
 /** Returns: (transfer full): what makes a row of a RubricExplanationStep */
 GtkListItemFactory *rubric_explain_rows_new (void);
+
+/** Returns: (transfer full): what @step is called in its row: "16. Forcing Net" */
+char *rubric_explain_rows_dup_title (RubricExplanationStep *step);
 
 /** Of any list of the panel: notes at the child of @item, just set, which item it belongs to. */
 void rubric_explain_rows_note_item (GtkListItem *item);

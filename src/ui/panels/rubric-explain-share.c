@@ -33,11 +33,13 @@ enum
 
 #define STEPS "rubric-steps"
 #define PROOFS "rubric-proofs"
+#define ALONE "rubric-alone" /* whether the second child has all */
+#define MORE "rubric-more"
 
 static const double CAPTION = 0.82; /* the second line of a row: smaller, as libadwaita has it */
 
-static int
-measure_line (GtkWidget *widget)
+int
+rubric_explain_share_measure_line (GtkWidget *widget)
 {
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "1");
   int line;
@@ -50,9 +52,15 @@ measure_line (GtkWidget *widget)
 static int
 measure_row (GtkWidget *widget)
 {
-  int line = measure_line (widget);
+  int line = rubric_explain_share_measure_line (widget);
 
   return line + (int)ceil (line * CAPTION) + PADDING;
+}
+
+static int
+get_number (GtkWidget *widget, const char *key)
+{
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), key));
 }
 
 static gboolean
@@ -83,7 +91,8 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
     *natural = MAX (wanted[0], wanted[1]);
   else
     *minimum = *natural
-        = MAX (least[1], DETAIL_MIN) + (is_shown (list) ? MAX (least[0], ROWS_MIN * measure_row (widget)) + GAP : 0);
+        = MAX (least[1], DETAIL_MIN) + (is_shown (list) ? MAX (least[0], ROWS_MIN * measure_row (widget)) + GAP : 0)
+          + get_number (widget, MORE);
 }
 
 /* Of the list, in whole rows; one more than there are leaves room for what takes more lines. */
@@ -91,9 +100,9 @@ static int
 find_share (GtkWidget *widget, int height)
 {
   int row = measure_row (widget), room = height - GAP;
-  int most = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), STEPS)) + 1;
-  gboolean proofs = g_object_get_data (G_OBJECT (widget), PROOFS) != NULL;
-  int wanted = proofs ? room * LIST_SHARE / 100 : room - SENTENCE * measure_line (widget);
+  int most = get_number (widget, STEPS) + 1;
+  int wanted = get_number (widget, PROOFS) ? room * LIST_SHARE / 100
+                                           : room - SENTENCE * rubric_explain_share_measure_line (widget);
 
   return CLAMP (wanted / row, ROWS_MIN, MAX (most, ROWS_MIN)) * row;
 }
@@ -103,15 +112,16 @@ allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   GtkWidget *list = gtk_widget_get_first_child (widget), *detail = gtk_widget_get_last_child (widget);
   int share = find_share (widget, height), least = 0;
+  gboolean listed = is_shown (list) && !get_number (widget, ALONE);
 
-  if (is_shown (list))
+  if (listed)
     gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
   share = MAX (share, least);
   if (!is_shown (detail))
     share = height;
-  if (is_shown (list))
+  if (listed)
     gtk_widget_size_allocate (list, &(GtkAllocation){ 0, 0, width, share }, -1);
-  share = is_shown (list) ? share + GAP : 0;
+  share = listed ? share + GAP : 0;
   if (is_shown (detail))
     gtk_widget_size_allocate (detail, &(GtkAllocation){ 0, share, width, height - share }, -1);
 }
@@ -128,4 +138,13 @@ rubric_explain_share_expect (GtkWidget *widget, guint n_steps, gboolean proofs)
   g_object_set_data (G_OBJECT (widget), STEPS, GINT_TO_POINTER ((int)MIN (n_steps, G_MAXINT16)));
   g_object_set_data (G_OBJECT (widget), PROOFS, GINT_TO_POINTER (proofs));
   gtk_widget_queue_allocate (widget);
+}
+
+void
+rubric_explain_share_give_all (GtkWidget *widget, gboolean alone, int more)
+{
+  g_object_set_data (G_OBJECT (widget), ALONE, GINT_TO_POINTER (alone));
+  g_object_set_data (G_OBJECT (widget), MORE, GINT_TO_POINTER (more));
+  gtk_widget_set_child_visible (gtk_widget_get_first_child (widget), !alone);
+  gtk_widget_queue_resize (widget);
 }

@@ -19,3 +19,13 @@ GtkLayoutManager *rubric_explain_share_new (void);
 
 /** Tells @widget, which is laid out so, how many steps the list has, and whether some of them have proofs. */
 void rubric_explain_share_expect (GtkWidget *widget, guint n_steps, gboolean proofs);
+
+/**
+ * rubric_explain_share_give_all:
+ * @alone: whether the second child of @widget has all the height, the first one out of sight
+ * @more: pixels that @widget wants to have besides: as much as makes room for it
+ */
+void rubric_explain_share_give_all (GtkWidget *widget, gboolean alone, int more);
+
+/** Returns: the height of a line of text in @widget */
+int rubric_explain_share_measure_line (GtkWidget *widget);

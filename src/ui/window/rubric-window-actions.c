@@ -106,7 +106,7 @@ FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selec
                                               rubric_chosen_strategy (self->settings)))
 FORWARD (clear_answers, rubric_puzzle_clear_answers (self->puzzle))
 FORWARD (cancel, rubric_desk_stop_solving (self->desk); rubric_desk_stop_saving (self->desk);
-         if (!rubric_explain_panel_end_search (self->panel)) rubric_window_close_panel (self);
+         if (!rubric_explain_panel_go_back (self->panel)) rubric_window_close_panel (self);
          rubric_window_close_picture (self))
 FORWARD (fill_marks, rubric_puzzle_fill_marks (self->puzzle))
 FORWARD (clear_marks, rubric_puzzle_clear_marks (self->puzzle))
