@@ -30,13 +30,13 @@ static const double DIGIT_ROOM = 0.3; /* around the middle of a cell with a digi
 static const double MARK_ROOM = 0.7; /* of the room of a candidate: its digit, and a little around it */
 
 /* Of as much of the way over it as a cell is long. */
-static const double DIGIT_COST = 12;
-static const double MARK_COST = 10;
-static const double SIGN_COST = 16;    /* it would seem to belong to the link */
+static const double DIGIT_COST = 16;
+static const double MARK_COST = 14;
+static const double SIGN_COST = 20;    /* it would seem to belong to the link */
 static const double OUTSIDE_COST = 60; /* the board ends there */
 
 static const double BEND_COST = 8;
-static const double LEAN_COST = 5;
+static const double LEAN_COST = 8;
 static const double FLAT_COST = 0.8;
 
 typedef struct
