@@ -277,6 +277,28 @@ test_arrow (Driver *driver)
   driver_quit (driver);
 }
 
+/* In a low window a click into the proof gives it all the room, and does what it does; a button leads back. */
+static void
+test_low (Driver *driver)
+{
+  g_autoptr (DriverWidget) claim = NULL, line = NULL;
+
+  show_first_net (driver);
+  driver_resize (driver, 360, 640);
+  claim = driver_find (driver, ATSPI_ROLE_LABEL, "Suppose row 5 column 2 were 2 (r5c2=2 for short*");
+  driver_click (driver, claim);
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "*. Forcing Net"));
+  line = driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2*");
+  driver_click_before (driver, line, ARROW);
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*"));
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Next Step");
+  driver_screenshot (driver, "low");
+  driver_click_button (driver, "Back");
+  driver_chord (driver, "Up");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2*");
+  driver_quit (driver);
+}
+
 /* A Return too many in the dialog presses the button again that has the keyboard then. */
 static void
 close_menu (Driver *driver)
@@ -330,6 +352,7 @@ static const DriverTest tests[] = {
   { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
   { "/e2e/explain/close", test_close },           { "/e2e/explain/hint-typed", test_hint_typed },
   { "/e2e/explain/techniques", test_techniques }, { "/e2e/explain/arrow", test_arrow },
+  { "/e2e/explain/low", test_low },
 };
 
 int
