@@ -212,12 +212,13 @@ rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, Gtk
 void
 rubric_explain_reading_set_step (RubricExplainReading *self, RubricExplanationStep *step)
 {
-  g_autofree char *title = NULL;
+  const char *name = step != NULL ? rubric_explanation_step_get_title (step) : "";
+  g_autofree char *numbered = NULL;
 
   g_return_if_fail (RUBRIC_IS_EXPLAIN_READING (self));
 
   if (step != NULL && gtk_widget_get_visible (gtk_widget_get_first_child (self->share)))
-    title = rubric_explain_rows_dup_title (step);
-  gtk_label_set_text (GTK_LABEL (self->title),
-                      title != NULL ? title : step != NULL ? rubric_explanation_step_get_title (step) : "");
+    numbered = rubric_explain_rows_dup_title (step);
+  gtk_label_set_text (GTK_LABEL (self->title), numbered != NULL ? numbered : name);
+  gtk_widget_set_tooltip_text (self->title, name); /* it may be longer than there is room for */
 }
