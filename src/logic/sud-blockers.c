@@ -1,4 +1,4 @@
-/* sud-blockers.c - which digits that stand already make a single: few enough to look at
+/* sud-blockers.c - which digits that stand already make a single or a hidden subset: few enough to look at
  *
  *     hidden single: 4 in the box            naked single: the cell s
  *
@@ -21,18 +21,17 @@ count_covered (SudCells left, int from)
 }
 
 SudCells
-sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCells *left)
+sud_blockers_of_house (int house, SudCells places, int digit, const SudPencilmarks *marks, SudCells *left)
 {
   SudCells blockers = SUD_NO_CELLS;
 
-  *left = sud_cells_intersection (marks->blank, sud_house_sets[__builtin_ctz (step->houses)]);
-  sud_cells_remove (left, step->cell);
+  *left = sud_cells_difference (sud_cells_intersection (marks->blank, sud_house_sets[house]), places);
   while (!sud_cells_is_empty (*left))
     {
       int best = -1;
 
       for (int cell = 0; cell < SUD_CELLS; cell++)
-        if (marks->value[cell] == step->digit
+        if (marks->value[cell] == digit
             && (best < 0 || count_covered (*left, cell) > count_covered (*left, best)))
           best = cell;
       if (best < 0 || count_covered (*left, best) == 0)
@@ -41,6 +40,12 @@ sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCel
       *left = sud_cells_difference (*left, sud_peers_of (best));
     }
   return blockers;
+}
+
+SudCells
+sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCells *left)
+{
+  return sud_blockers_of_house (__builtin_ctz (step->houses), sud_cells_of (step->cell), step->digit, marks, left);
 }
 
 SudCells

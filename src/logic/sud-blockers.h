@@ -1,4 +1,4 @@
-/* sud-blockers.h - which digits that stand already make a single: few enough to look at
+/* sud-blockers.h - which digits that stand already make a single or a hidden subset: few enough to look at
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,9 @@
  * Returns: few cells in which the digit stands and which together see all other blank cells of the house, but for @left
  */
 SudCells sud_blockers_of_hidden (const SudStep *step, const SudPencilmarks *marks, SudCells *left);
+
+/** The same for any @digit of @house, 0 to 26, which has no other places there than @places. */
+SudCells sud_blockers_of_house (int house, SudCells places, int digit, const SudPencilmarks *marks, SudCells *left);
 
 /**
  * sud_blockers_of_naked:

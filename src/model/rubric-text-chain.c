@@ -179,18 +179,18 @@ say_fish_of_choices (const SudStep *step)
                             base, digit, cover, choices);
   if (step->technique == SUD_TECHNIQUE_KRAKEN_FISH_2)
     /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s and %5$s cells */
-    return g_strdup_printf (ngettext ("Except for %4$s, in %1$s the %2$d can only go into %3$s. Either that cell is %2$d, or "
-                                      "each of %3$s has its %2$d in %1$s. So one of %5$s is %2$d.",
-                                      "Except for %4$s, in %1$s the %2$d can only go into %3$s. Either one of these cells is "
-                                      "%2$d, or each of %3$s has its %2$d in %1$s. So one of %5$s is %2$d.",
+    return g_strdup_printf (ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has "
+                                      "its %2$d there. So one of %5$s is %2$d.",
+                                      "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s "
+                                      "has its %2$d there. So one of %5$s is %2$d.",
                                       n),
                             base, digit, cover, fins, choices);
   return g_strdup_printf (
       /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s cells, %5$s a cell */
-      ngettext ("Except for %4$s, in %1$s the %2$d can only go into %3$s. Either that cell is %2$d, or each of %3$s has its "
-                "%2$d in %1$s, and so %5$s is not %2$d.",
-                "Except for %4$s, in %1$s the %2$d can only go into %3$s. Either one of these cells is %2$d, or each of %3$s "
-                "has its %2$d in %1$s, and so %5$s is not %2$d.",
+      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, each of %3$s has its %2$d there, and so %5$s "
+                "is not %2$d.",
+                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, each of %3$s has its %2$d there, and so "
+                "%5$s is not %2$d.",
                 n),
       base, digit, cover, fins, out);
 }

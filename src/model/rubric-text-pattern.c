@@ -22,10 +22,12 @@ rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks)
                             base, digit, cover);
   return g_strdup_printf (
       /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s cells */
-      ngettext ("Except for %4$s, in %1$s the %2$d can only go into %3$s. Either that cell is %2$d, or each of %3$s has its "
-                "%2$d in %1$s. What both ways rule out cannot be %2$d.",
-                "Except for %4$s, in %1$s the %2$d can only go into %3$s. Either one of these cells is %2$d, or each of %3$s "
-                "has its %2$d in %1$s. What both ways rule out cannot be %2$d.",
+      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s: each of %3$s has its %2$d there, and nowhere "
+                "else. If %4$s is %2$d, no cell that shares a row, a column or a box with it is %2$d. A cell that can be %2$d in "
+                "neither case is not %2$d.",
+                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s: each of %3$s has its %2$d there, and "
+                "nowhere else. If one of them is %2$d, no cell that shares a row, a column or a box with all of them is %2$d. "
+                "A cell that can be %2$d in neither case is not %2$d.",
                 sud_cells_count (step->fins)),
       base, digit, cover, fins);
 }

@@ -11,6 +11,7 @@
 #include "rubric-text-parts.h"
 #include "rubric-text-pattern.h"
 #include "rubric-text-single.h"
+#include "rubric-text-subset.h"
 #include "rubric-text.h"
 #include "sud-technique.h"
 
@@ -80,35 +81,6 @@ say_intersection (const SudStep *step, const SudPencilmarks *marks)
 }
 
 static char *
-say_naked (const SudStep *step, const SudPencilmarks *marks)
-{
-  g_autofree char *house = rubric_text_houses (step->houses), *cells = rubric_text_cell_groups (step->cells);
-  g_autofree char *digits = rubric_text_digits (step->digits);
-  int n = sud_digits_count (step->digits);
-
-  return g_strdup_printf (
-      /* Translators: %1$d is 2, 3 or 4; %2$s cells, %3$s as many digits, %4$s a house, or a box and a line */
-      ngettext ("%1$d cell, %2$s, can hold nothing but %3$s. It takes it, so no other cell of %4$s can have it.",
-                "%1$d cells, %2$s, can hold nothing but %3$s. They take them all, so no other cell of %4$s can have one.",
-                n),
-      n, cells, digits, house);
-}
-
-static char *
-say_hidden (const SudStep *step, const SudPencilmarks *marks)
-{
-  g_autofree char *house = rubric_text_houses (step->houses), *cells = rubric_text_cell_groups (step->cells);
-  g_autofree char *digits = rubric_text_digits (step->digits);
-  int n = sud_digits_count (step->digits);
-
-  return g_strdup_printf (
-      /* Translators: %1$s is a house, %2$s two to four digits, %3$s as many cells, %4$d how many */
-      ngettext ("In %1$s the digit %2$s can only go into %4$d cell, %3$s. It holds nothing else.",
-                "In %1$s the digits %2$s can only go into %4$d cells, %3$s. So these cells hold nothing else.", n),
-      house, digits, cells, n);
-}
-
-static char *
 say_fish (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
@@ -133,16 +105,16 @@ static const SayWhy ways[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_FULL_HOUSE] = rubric_text_full_house,
   [SUD_TECHNIQUE_NAKED_SINGLE] = rubric_text_naked_single,
   [SUD_TECHNIQUE_HIDDEN_SINGLE] = rubric_text_hidden_single,
-  [SUD_TECHNIQUE_LOCKED_PAIR] = say_naked,
-  [SUD_TECHNIQUE_LOCKED_TRIPLE] = say_naked,
+  [SUD_TECHNIQUE_LOCKED_PAIR] = rubric_text_naked_subset,
+  [SUD_TECHNIQUE_LOCKED_TRIPLE] = rubric_text_naked_subset,
   [SUD_TECHNIQUE_POINTING] = say_intersection,
   [SUD_TECHNIQUE_CLAIMING] = say_intersection,
-  [SUD_TECHNIQUE_NAKED_PAIR] = say_naked,
-  [SUD_TECHNIQUE_NAKED_TRIPLE] = say_naked,
-  [SUD_TECHNIQUE_NAKED_QUADRUPLE] = say_naked,
-  [SUD_TECHNIQUE_HIDDEN_PAIR] = say_hidden,
-  [SUD_TECHNIQUE_HIDDEN_TRIPLE] = say_hidden,
-  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = say_hidden,
+  [SUD_TECHNIQUE_NAKED_PAIR] = rubric_text_naked_subset,
+  [SUD_TECHNIQUE_NAKED_TRIPLE] = rubric_text_naked_subset,
+  [SUD_TECHNIQUE_NAKED_QUADRUPLE] = rubric_text_naked_subset,
+  [SUD_TECHNIQUE_HIDDEN_PAIR] = rubric_text_hidden_subset,
+  [SUD_TECHNIQUE_HIDDEN_TRIPLE] = rubric_text_hidden_subset,
+  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = rubric_text_hidden_subset,
   [SUD_TECHNIQUE_X_WING] = say_fish,
   [SUD_TECHNIQUE_SWORDFISH] = say_fish,
   [SUD_TECHNIQUE_JELLYFISH] = say_fish,
@@ -285,6 +257,11 @@ append_pattern (GString *text, const SudStep *step)
       append_houses (text, step->houses);
       g_string_append_c (text, ' ');
       append_houses (text, step->covers);
+      SUD_EACH_CELL (fin, step->fins)
+        {
+          g_string_append (text, " f");
+          rubric_notation_append_cells (text, sud_cells_of ((int)fin));
+        }
     }
   else
     rubric_notation_append_cells (text, step->cells);
@@ -300,14 +277,7 @@ rubric_text_step_notation (const SudStep *step)
   if (step->n_nodes == 0 || kraken)
     append_pattern (text, step);
   if (kraken)
-    {
-      SUD_EACH_CELL (fin, step->fins)
-        {
-          g_string_append (text, " f");
-          rubric_notation_append_cells (text, sud_cells_of ((int)fin));
-        }
-      g_string_append (text, "; ");
-    }
+    g_string_append (text, "; ");
   if (step->n_nodes > 0)
     rubric_notation_append_chain (text, step);
   g_string_append (text, " => ");

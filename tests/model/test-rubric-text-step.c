@@ -123,11 +123,10 @@ test_kraken (void)
   second.fins = cells_of ("");
   finless = rubric_text_step (&second, &marks);
   g_assert_cmpstr (one, ==,
-                   "Except for row 2 column 5, in rows 2 and 7 the 4 can only go into columns 3 and 8. Either that cell is 4, "
-                   "or each of columns 3 and 8 has its 4 in rows 2 and 7, and so row 5 column 3 is not 4. Suppose row 2 column "
-                   "5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. So in any case "
+                   "If row 2 column 5 is not 4, then in rows 2 and 7 the 4 can only go into columns 3 and 8, each of columns 3 "
+                   "and 8 has its 4 there, and so row 5 column 3 is not 4. Suppose row 2 column 5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. So in any case "
                    "row 5 column 3 is not 4. Ruled out: 4 in row 5 column 3.");
-  g_assert_nonnull (strstr (other, "has its 4 in rows 2 and 7. So one of row 2 columns 3 and 5 is 4. Suppose row 2 column 5 "));
+  g_assert_nonnull (strstr (other, "and each of columns 3 and 8 has its 4 there. So one of row 2 columns 3 and 5 is 4. Suppose row 2 column 5 "));
   g_assert_true (g_str_has_prefix (finless, "In rows 2 and 7 the 4 can only go into columns 3 and 8, and there are as many of "
                                             "the one as of the other. So one of row 2 columns 3 and 5 is 4. Suppose "));
   g_assert_cmpstr (notation, ==,
