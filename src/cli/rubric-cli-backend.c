@@ -49,7 +49,7 @@ rubric_cli_choose_backend (const char *id, const SudBackend **backend)
 }
 
 void
-rubric_cli_list_backends (void)
+rubric_cli_list_backends (RubricCliTable *table)
 {
   SudBackendError error;
   const SudBackend *chosen = sud_backend_choose (NULL, &error);
@@ -59,7 +59,7 @@ rubric_cli_list_backends (void)
       const SudBackend *backend = sud_backend_get (i);
       const char *state = sud_backend_is_supported (backend) ? "supported" : "unsupported";
 
-      g_print ("%s\t%s\t%s\n", sud_backend_get_id (backend), sud_backend_get_name (backend),
-               backend == chosen ? "chosen" : state);
+      rubric_cli_table_add (table, sud_backend_get_id (backend), sud_backend_get_name (backend),
+                            backend == chosen ? "chosen" : state, NULL);
     }
 }

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-cli-table.h"
 #include "sud-lanes.h"
 
 #include <glib.h>
@@ -18,5 +19,5 @@
  */
 gboolean rubric_cli_choose_backend (const char *id, const SudBackend **backend);
 
-/** Prints the table of backends. */
-void rubric_cli_list_backends (void);
+/** Adds the backends to @table: id, name, and whether it can be used. */
+void rubric_cli_list_backends (RubricCliTable *table);

@@ -37,7 +37,7 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, G
   text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);
   lines = g_strsplit (text, "\n", -1);
   says = g_strjoinv (" · ", lines); /* a line a step */
-  g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, sud_technique_get (step->technique)->id, says);
+  g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, rubric_cli_name_technique (step->technique), says);
 }
 
 /* Returns: (transfer full) (nullable): what the reader should know of the steps */

@@ -56,8 +56,7 @@ append_rubric (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GStr
         return RUBRIC_CLI_INTERRUPTED;
     }
   g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? levels[grade.level] : "incomplete", grade.effort,
-                          grade.hardest == SUD_N_TECHNIQUES ? "-"
-                                                            : sud_technique_get ((SudTechniqueId)grade.hardest)->id);
+                          grade.hardest == SUD_N_TECHNIQUES ? "-" : rubric_cli_name_technique (grade.hardest));
   return RUBRIC_CLI_OK;
 }
 

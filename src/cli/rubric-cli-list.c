@@ -11,17 +11,17 @@
 #include <string.h>
 
 static void
-list_strategies (void)
+list_strategies (RubricCliTable *table)
 {
   int n;
   const SudStrategy *strategies = sud_strategies (&n);
 
   for (int i = 0; i < n; i++)
-    g_print ("%s\t%s\n", strategies[i].id, _(strategies[i].name));
+    rubric_cli_table_add (table, strategies[i].id, _(strategies[i].name), NULL);
 }
 
 static void
-list_formats (void)
+list_formats (RubricCliTable *table)
 {
   guint n;
   const RubricFormat *const *formats = rubric_formats (&n);
@@ -29,32 +29,36 @@ list_formats (void)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *suffixes = g_strjoinv (" ", (char **)formats[i]->suffixes);
+      g_autofree char *ways = g_strconcat (formats[i]->parse != NULL ? "R" : "", formats[i]->write != NULL ? "W" : "", NULL);
 
-      g_print ("%s\t%s\t%s%s\t%s\n", formats[i]->id, _(formats[i]->name), formats[i]->parse != NULL ? "R" : "",
-               formats[i]->write != NULL ? "W" : "", suffixes);
+      rubric_cli_table_add (table, formats[i]->id, _(formats[i]->name), ways, suffixes, NULL);
     }
 }
 
 static void
-list_techniques (void)
+list_techniques (RubricCliTable *table)
 {
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
       const SudTechnique *row = sud_technique_get ((SudTechniqueId)i);
 
-      g_print ("%s\t%s\t%s\n", row->id, _(row->name), row->code);
+      rubric_cli_table_add (table, row->id, _(row->name), row->code, NULL);
     }
 }
 
 static const struct
 {
   const char *name;
-  void (*list) (void);
+  const char *headings[5];
+  void (*list) (RubricCliTable *table);
 } lists[] = {
-  { "techniques", list_techniques },
-  { "strategies", list_strategies },
-  { "formats", list_formats },
-  { "backends", rubric_cli_list_backends },
+  /* Translators: the headings of a table in the terminal; HoDoKu is a program, which gives each technique a code */
+  { "techniques", { N_ ("ID"), N_ ("Name"), N_ ("HoDoKu code") }, list_techniques },
+  { "strategies", { N_ ("ID"), N_ ("Name") }, list_strategies },
+  /* Translators: the heading above R, W or RW: a program can read such files, write them, or both */
+  { "formats", { N_ ("ID"), N_ ("Name"), N_ ("Read/write"), N_ ("Suffixes") }, list_formats },
+  /* Translators: the heading above "supported", "unsupported" or "chosen" */
+  { "backends", { N_ ("ID"), N_ ("Name"), N_ ("State") }, rubric_cli_list_backends },
 };
 
 RubricCliStatus
@@ -72,7 +76,10 @@ rubric_cli_list (const RubricCliCommand *command, char **argv)
     for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
       if (strcmp (lists[i].name, words[0]) == 0)
         {
-          lists[i].list ();
+          RubricCliTable *table = rubric_cli_table_new (lists[i].headings);
+
+          lists[i].list (table);
+          rubric_cli_table_print (table);
           return RUBRIC_CLI_OK;
         }
   rubric_cli_complain (_("“list” takes one of %s"), "techniques, strategies, formats, backends");

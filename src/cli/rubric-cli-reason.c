@@ -6,6 +6,7 @@
 
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-text-step.h"
 
 #include <glib/gi18n.h>
 
@@ -30,6 +31,12 @@ rubric_cli_get_logic (void)
   logic->cancel = rubric_cli_cancel_flag ();
   g_private_set (&key, logic);
   return logic;
+}
+
+const char *
+rubric_cli_name_technique (SudTechniqueId technique)
+{
+  return rubric_cli_is_read () ? rubric_text_technique ((int)technique) : sud_technique_get (technique)->id;
 }
 
 static bool

@@ -10,6 +10,9 @@
  * thread */
 SudLogic *rubric_cli_get_logic (void);
 
+/** Returns: (transfer none): its name where a person reads the answers, its id for programs. Thread-safe. */
+const char *rubric_cli_name_technique (SudTechniqueId technique);
+
 /**
  * rubric_cli_choose_techniques:
  * @without: (nullable): ids of techniques, with commas between them, that are not to be used

@@ -22,7 +22,7 @@ enum
   PIPE_SIZE = 1 << 20,
 };
 
-/* Written by one thread at a time: the main one, or the one that writes a batch. */
+/* What is known at the beginning, and what is written by one thread at a time: the main one, or the one that writes a batch. */
 static struct
 {
   gboolean possible;
@@ -64,6 +64,12 @@ rubric_cli_terminal_init (void)
   progress.possible = isatty (STDERR_FILENO);
   progress.next = g_get_monotonic_time () + PROGRESS_AFTER;
   g_set_print_handler (print_cb);
+}
+
+gboolean
+rubric_cli_is_read (void)
+{
+  return progress.beside_output;
 }
 
 void

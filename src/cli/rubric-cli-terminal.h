@@ -17,6 +17,9 @@ void rubric_cli_terminal_guard (void);
 /** Lets g_print() write with rubric_cli_write(), and end the program where that fails. */
 void rubric_cli_terminal_init (void);
 
+/** Whether a person reads the answers as they come: standard output is a terminal. Thread-safe. */
+gboolean rubric_cli_is_read (void);
+
 /**
  * rubric_cli_complain:
  * @format: what is wrong, translated
