@@ -273,6 +273,55 @@ test_levels (Fixture *fixture, gconstpointer data)
   g_object_unref (filter);
 }
 
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+static guint
+get_hardest (RubricCollectionFilter *filter)
+{
+  g_auto (RubricQuery) query = { 0 };
+
+  rubric_query_init (&query);
+  rubric_collection_filter_apply (filter, &query);
+  return query.hardest;
+}
+
+/* The hardest technique is one of those that levels are by, in the order of learning them; what is chosen stays so. */
+static void
+test_hardest (Fixture *fixture, gconstpointer data)
+{
+  RubricCollectionFilter *filter = g_object_ref_sink (g_object_new (RUBRIC_TYPE_COLLECTION_FILTER, NULL));
+  GtkDropDown *choice = GTK_DROP_DOWN (widget_find (GTK_WIDGET (filter), GTK_TYPE_DROP_DOWN));
+  GListModel *names = gtk_drop_down_get_model (choice);
+  const SudOrder own = { .n = 3, .technique = { SUD_TECHNIQUE_TEMPLATE_SET, SUD_TECHNIQUE_X_WING, SUD_TECHNIQUE_FULL_HOUSE } };
+  SudOrder usual;
+  guint n_changes = 0;
+
+  g_signal_connect_swapped (filter, "changed", G_CALLBACK (count_cb), &n_changes);
+  sud_order_init (&usual);
+  rubric_collection_filter_set_order (filter, &usual);
+  g_assert_cmpuint (g_list_model_get_n_items (names), ==, usual.n + 1u);
+  g_assert_cmpuint (get_hardest (filter), ==, SUD_N_TECHNIQUES);
+  g_assert_cmpuint (n_changes, ==, 0);
+  gtk_drop_down_set_selected (choice, SUD_TECHNIQUE_X_WING + 1);
+  g_assert_cmpuint (get_hardest (filter), ==, SUD_TECHNIQUE_X_WING);
+  g_assert_cmpuint (n_changes, ==, 1);
+  rubric_collection_filter_set_order (filter, &own);
+  g_assert_cmpuint (g_list_model_get_n_items (names), ==, 4);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
+  g_assert_cmpuint (get_hardest (filter), ==, SUD_TECHNIQUE_X_WING);
+  g_assert_cmpuint (n_changes, ==, 1);
+  gtk_drop_down_set_selected (choice, 3);
+  g_assert_cmpuint (get_hardest (filter), ==, SUD_TECHNIQUE_TEMPLATE_SET);
+  rubric_collection_filter_set_order (filter, &usual);
+  g_assert_cmpuint (get_hardest (filter), ==, SUD_N_TECHNIQUES);
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_object_unref (filter);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -294,5 +343,6 @@ main (int argc, char **argv)
   ADD ("single", test_single);
   ADD ("filter", test_filter);
   ADD ("levels", test_levels);
+  ADD ("hardest", test_hardest);
   return g_test_run ();
 }

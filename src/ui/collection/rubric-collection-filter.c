@@ -25,7 +25,8 @@ struct _RubricCollectionFilter
   GtkCheckButton *verdicts[RUBRIC_N_VERDICTS];
   GtkCheckButton *stages[RUBRIC_N_STAGES];
   GtkCheckButton *levels[RUBRIC_N_LEVELS];
-  GtkDropDown *hardest; /* any, and the usual techniques */
+  GtkDropDown *hardest; /* any, and those of @techniques */
+  SudOrder techniques;  /* that levels are by, in the order of learning them */
   GtkSpinButton *min_givens, *max_givens;
   GtkSpinButton *min_rate, *max_rate;
   gboolean resetting;
@@ -134,18 +135,13 @@ append_rates (RubricCollectionFilter *self, GtkBox *box)
   gtk_box_append (box, GTK_WIDGET (row));
 }
 
-/* In the order of learning them; whoever writes finds one by its name. */
+/* Whoever writes finds one by its name. */
 static void
 append_techniques (RubricCollectionFilter *self, GtkBox *box)
 {
-  GtkStringList *names = gtk_string_list_new (NULL);
-  SudOrder order;
+  const char *const any[] = { /* Translators: whichever technique */ _ ("Any technique"), NULL };
 
-  sud_order_init (&order);
-  gtk_string_list_append (names, /* Translators: whichever technique */ _ ("Any technique"));
-  for (guint i = 0; i < order.n; i++)
-    gtk_string_list_append (names, rubric_text_technique (order.technique[i]));
-  self->hardest = rubric_searched_choice_new (names);
+  self->hardest = rubric_searched_choice_new (gtk_string_list_new (any));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Hardest technique"), -1);
   g_signal_connect_swapped (self->hardest, "notify::selected", G_CALLBACK (changed_cb), self);
@@ -253,10 +249,8 @@ static guint
 get_hardest (RubricCollectionFilter *self)
 {
   guint selected = gtk_drop_down_get_selected (self->hardest);
-  SudOrder order;
 
-  sud_order_init (&order);
-  return selected > 0 && selected <= order.n ? order.technique[selected - 1] : SUD_N_TECHNIQUES;
+  return selected > 0 && selected <= self->techniques.n ? self->techniques.technique[selected - 1] : SUD_N_TECHNIQUES;
 }
 
 void
@@ -288,6 +282,33 @@ rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLevel l
   g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
 
   g_object_bind_property (self->levels[level], "active", button, "active", G_BINDING_BIDIRECTIONAL);
+}
+
+void
+rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder *order)
+{
+  const char *names[SUD_N_TECHNIQUES + 1] = { NULL };
+  guint hardest, before, selected = 0;
+
+  g_return_if_fail (RUBRIC_IS_COLLECTION_FILTER (self));
+
+  hardest = get_hardest (self);
+  before = self->techniques.n;
+  self->techniques.n = 0;
+  for (int i = 0; i < order->n; i++)
+    sud_order_insert (&self->techniques, order->technique[i]);
+  for (guint i = 0; i < self->techniques.n; i++)
+    {
+      names[i] = rubric_text_technique (self->techniques.technique[i]);
+      if (self->techniques.technique[i] == hardest)
+        selected = i + 1;
+    }
+  self->resetting = TRUE;
+  gtk_string_list_splice (GTK_STRING_LIST (gtk_drop_down_get_model (self->hardest)), 1, before, names);
+  gtk_drop_down_set_selected (self->hardest, selected);
+  self->resetting = FALSE;
+  if (get_hardest (self) != hardest)
+    changed_cb (self);
 }
 
 void

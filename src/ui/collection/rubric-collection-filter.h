@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-collection-order.h"
+#include "sud-order.h"
 
 #include <gtk/gtk.h>
 
@@ -26,6 +27,10 @@ void rubric_collection_filter_bind_verdict (RubricCollectionFilter *self, Rubric
 
 /** The same of @level. */
 void rubric_collection_filter_bind_level (RubricCollectionFilter *self, RubricLevel level, GtkToggleButton *button);
+
+/** Lets the hardest technique be one of @order (copied), at first empty: those that levels are by. One that is chosen stays
+ * so, or else any is. */
+void rubric_collection_filter_set_order (RubricCollectionFilter *self, const SudOrder *order);
 
 /** Takes all filters away. */
 void rubric_collection_filter_reset (RubricCollectionFilter *self);

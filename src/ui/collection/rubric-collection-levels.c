@@ -46,6 +46,7 @@ techniques_changed_cb (RubricCollectionWindow *self)
   adw_window_title_set_subtitle (self->title, usual ? "" : /* Translators: which levels are by */ _ ("Own techniques"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), usual ? NULL : _ ("Levels are by the techniques of your preferences"));
   rubric_collection_set_order (self->collection, order);
+  rubric_collection_filter_set_order (self->filter, order);
   self->awaits_grades = rubric_collection_get_n_puzzles (self->collection) <= SHORT_LIST;
   rubric_collection_window_update_levels (self);
   sight_changed_cb (self);
