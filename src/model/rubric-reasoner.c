@@ -4,6 +4,7 @@
  */
 #include "rubric-reasoner.h"
 
+#include "rubric-solver.h"
 #include "sud-cancel.h"
 #include "sud-solve.h"
 
@@ -14,6 +15,16 @@ typedef struct
   RubricReasoned reasoned;
 } Question;
 
+/* Several solutions are counted where somebody is told how many, once it is known that there are: that is soon done. */
+static void
+count_solutions (RubricReasoning *self, const SudGrid *givens, const atomic_bool *cancel, SudResult *result)
+{
+  sud_solve_count (givens, 2, cancel, result);
+  if (result->verdict == SUD_VERDICT_MANY && (self->reason == RUBRIC_REASON_PATH || self->reason == RUBRIC_REASON_ALL))
+    sud_solve_count (givens, RUBRIC_SOLVER_MANY + 1, cancel, result);
+  self->solutions = (gint64)result->solutions;
+}
+
 /* What of the position contradicts the one solution of the givens, where there is one. */
 static void
 compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
@@ -21,7 +32,7 @@ compare_with_solution (RubricReasoning *self, const atomic_bool *cancel)
   SudGrid givens = sud_sheet_get_grid (&self->sheet, SUD_ORIGINS_GIVEN);
   SudResult result;
 
-  sud_solve_count (&givens, 2, cancel, &result);
+  count_solutions (self, &givens, cancel, &result);
   self->unique = result.verdict == SUD_VERDICT_ONE;
   self->impossible = result.verdict == SUD_VERDICT_NONE;
   for (int cell = 0; cell < SUD_CELLS && self->unique; cell++)

@@ -25,6 +25,7 @@ typedef enum
  * @order: (nullable): the techniques to use; NULL: the usual ones
  * @unique: whether its givens have one solution, so that techniques may rely on it
  * @impossible: whether they have none, so that no hint leads anywhere
+ * @solutions: how many they have: for a path, or all steps, up to RUBRIC_SOLVER_MANY + 1, otherwise up to 2
  * @failed: whether there was not enough memory to look for anything; the rest says nothing then
  * @wrong: cells whose digit is not that of the solution
  * @lost: blank cells among whose candidates the digit of the solution is not
@@ -41,6 +42,7 @@ typedef struct
   const SudOrder *order;
   gboolean unique;
   gboolean impossible;
+  gint64 solutions;
   gboolean failed;
   SudCells wrong;
   SudCells lost;

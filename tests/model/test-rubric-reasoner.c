@@ -4,10 +4,14 @@
  */
 #include "../sheet-testing.h"
 #include "rubric-reasoner.h"
+#include "rubric-solver.h"
 #include "sud-logic.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define UNSOLVABLE "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* The solution without four cells of a rectangle: two ways to fill it; and without those of another one, too. */
+#define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
+#define FOUR "534..89126721953..198342567859..14234268537917139248569615372..287419635345286179"
 #define EMPTY "................................................................................."
 
 SudLogic *__real_sud_logic_new (void);
@@ -114,6 +118,34 @@ test_no_memory (void)
   sud_path_unref (several.path);
 }
 
+/* Only where somebody is told how many there are. */
+static void
+test_solutions (void)
+{
+  static const struct
+  {
+    const char *line;
+    RubricReason reason;
+    int solutions;
+  } cases[] = {
+    { REFERENCE, RUBRIC_REASON_PATH, 1 },
+    { UNSOLVABLE, RUBRIC_REASON_PATH, 0 },
+    { TWO, RUBRIC_REASON_PATH, 2 },
+    { FOUR, RUBRIC_REASON_ALL, 4 },
+    { FOUR, RUBRIC_REASON_HINT, 2 },
+    { EMPTY, RUBRIC_REASON_ALL, RUBRIC_SOLVER_MANY + 1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      RubricReasoning reasoning = run (cases[i].reason, cases[i].line, NULL);
+
+      g_assert_cmpint (reasoning.solutions, ==, cases[i].solutions);
+      g_assert_true (reasoning.unique == (cases[i].solutions == 1));
+      g_clear_pointer (&reasoning.path, sud_path_unref);
+    }
+}
+
 static void
 answered (gpointer owner, const RubricReasoning *reasoning)
 {
@@ -145,6 +177,7 @@ main (int argc, char **argv)
   g_test_add_func ("/reasoner/first", test_first);
   g_test_add_func ("/reasoner/nothing", test_nothing);
   g_test_add_func ("/reasoner/impossible", test_impossible);
+  g_test_add_func ("/reasoner/solutions", test_solutions);
   g_test_add_func ("/reasoner/no-memory", test_no_memory);
   g_test_add_func ("/reasoner/no-memory/job", test_no_memory_job);
   return g_test_run ();
