@@ -4,6 +4,8 @@
  */
 #include "rubric-explanation.h"
 
+#include "rubric-collection-text.h"
+#include "rubric-solver.h"
 #include "rubric-text-proof.h"
 #include "rubric-text.h"
 #include "rubric-text-step.h"
@@ -26,6 +28,7 @@ struct _RubricExplanation
   gboolean from_givens;
   gboolean unique;
   gboolean impossible;
+  gint64 solutions;
   SudCells wrong;
   SudCells lost;
 };
@@ -126,6 +129,7 @@ rubric_explanation_new (const RubricReasoning *reasoning)
   self->from_givens = reasoning->from_givens;
   self->unique = reasoning->unique;
   self->impossible = reasoning->impossible;
+  self->solutions = reasoning->solutions;
   self->wrong = reasoning->wrong;
   self->lost = reasoning->lost;
   sud_sheet_clear_marks (&self->sheet);
@@ -217,18 +221,45 @@ rubric_explanation_dup_beginning (RubricExplanation *self)
                                     sud_cells_count (self->lost)), cells);
 }
 
-const char *
-rubric_explanation_get_end (RubricExplanation *self)
+gint64
+rubric_explanation_get_n_solutions (RubricExplanation *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), 0);
+
+  return self->solutions;
+}
+
+/* "Reasoning ends here: the puzzle has 12 solutions, …" */
+static char *
+say_several (RubricExplanation *self)
+{
+  g_autofree char *count = rubric_text_number ((guint64)MIN (self->solutions, RUBRIC_SOLVER_MANY));
+
+  if (self->solutions > RUBRIC_SOLVER_MANY)
+    /* Translators: %s is a number such as 1,000 */
+    return g_strdup_printf (_ ("Reasoning ends here: the puzzle has more than %s solutions, and what is left can be filled in "
+                               "more than one way."),
+                            count);
+  return g_strdup_printf (
+      /* Translators: %s is a number, at least 2 */
+      ngettext ("Reasoning ends here: the puzzle has %s solution, and what is left can be filled in more than one way.",
+                "Reasoning ends here: the puzzle has %s solutions, and what is left can be filled in more than one way.",
+                self->solutions),
+      count);
+}
+
+char *
+rubric_explanation_dup_end (RubricExplanation *self)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
 
   if (rubric_explanation_is_complete (self))
     return NULL;
   if (self->impossible)
-    return _ ("Reasoning ends here: no solution is left.");
+    return g_strdup (_ ("Reasoning ends here: no solution is left."));
   if (!self->unique)
-    return _ ("Reasoning ends here: there are several solutions, and what is left can be filled in more than one way.");
-  return _ ("Reasoning ends here: no technique that is on goes on. Preferences say which are on.");
+    return say_several (self);
+  return g_strdup (_ ("Reasoning ends here: no technique that is on goes on. Preferences say which are on."));
 }
 
 static gboolean
@@ -357,12 +388,20 @@ rubric_explanation_step_get_index (RubricExplanationStep *self)
   return self->index;
 }
 
+SudTechniqueId
+rubric_explanation_step_get_technique (RubricExplanationStep *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), SUD_N_TECHNIQUES);
+
+  return rubric_explanation_get_step (self->explanation, self->index)->technique;
+}
+
 const char *
 rubric_explanation_step_get_title (RubricExplanationStep *self)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION_STEP (self), NULL);
 
-  return rubric_text_technique (rubric_explanation_get_step (self->explanation, self->index)->technique);
+  return rubric_text_technique ((int)rubric_explanation_step_get_technique (self));
 }
 
 char *

@@ -35,8 +35,11 @@ gboolean rubric_explanation_is_impossible (RubricExplanation *self);
 /** Returns: (transfer full) (nullable): why it begins with the givens, a sentence; NULL where it does not */
 char *rubric_explanation_dup_beginning (RubricExplanation *self);
 
-/** Returns: (transfer none) (nullable): why its last step is the last, a sentence; NULL where that is the end of the puzzle */
-const char *rubric_explanation_get_end (RubricExplanation *self);
+/** Returns: (transfer full) (nullable): why its last step is the last, a sentence; NULL where that is the end of the puzzle */
+char *rubric_explanation_dup_end (RubricExplanation *self);
+
+/** Returns: how many solutions the givens have, up to RUBRIC_SOLVER_MANY + 1 */
+gint64 rubric_explanation_get_n_solutions (RubricExplanation *self);
 
 /** Whether of what is possible at once some is not listed, as there is too much of one technique. */
 gboolean rubric_explanation_is_cut (RubricExplanation *self);
@@ -76,6 +79,8 @@ const SudStep *rubric_explanation_get_step (RubricExplanation *self, guint index
 
 /** 0, 1, … */
 guint rubric_explanation_step_get_index (RubricExplanationStep *self);
+
+SudTechniqueId rubric_explanation_step_get_technique (RubricExplanationStep *self);
 
 /** Returns: (transfer none): the name of the technique */
 const char *rubric_explanation_step_get_title (RubricExplanationStep *self);

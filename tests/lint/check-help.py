@@ -18,7 +18,7 @@ SOURCE = 'C'
 # How the guide writes what the shortcuts window calls by the names of GTK
 KEYS = {'Control': 'Ctrl', 'BackSpace': 'Backspace', 'space': 'Space', 'period': '.', 'comma': ',', 'question': '?',
         'plus': '+', 'minus': '−', 'Left': '←', 'Right': '→', 'Up': '↑', 'Down': '↓', 'Escape': 'Esc',
-        'Return': 'Enter'}
+        'Return': 'Enter', 'Page_Up': 'Page Up', 'Page_Down': 'Page Down'}
 TRANSLATED_KEYS = {'空格': 'Space'}
 
 # Keys that are held for a click or for the arrow keys

@@ -18,7 +18,8 @@ struct _RubricExplainFind
   GtkLabel *count;
   RubricExplanation *explanation;
   GtkFilterListModel *steps;
-  GtkWidget *list; /* of the panel, which shows the steps */
+  RubricExplainOutline *outline; /* of the steps */
+  GtkListView *list; /* of the panel, which shows it */
   guint place;     /* the last step that was selected, among all */
 };
 
@@ -47,29 +48,21 @@ show_count (RubricExplainFind *self)
 static void
 note_place (RubricExplainFind *self)
 {
-  GtkSelectionModel *model = gtk_list_view_get_model (GTK_LIST_VIEW (self->list));
-  gpointer step = gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model));
+  guint index = rubric_explain_rows_get_index (self->list);
 
-  if (step != NULL)
-    self->place = rubric_explanation_step_get_index (step);
+  if (index != G_MAXUINT)
+    self->place = index;
 }
 
-/* Whichever steps are listed, the one that was selected stays so, where it is among them. */
+/* Whichever steps are listed, the one that was selected stays so, where it is among them; or it is the first. */
 static void
 keep_place (RubricExplainFind *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->steps));
+  guint position;
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (RubricExplanationStep) step = g_list_model_get_item (G_LIST_MODEL (self->steps), i);
-
-      if (rubric_explanation_step_get_index (step) == self->place)
-        {
-          rubric_explain_rows_select (self->list, i);
-          return;
-        }
-    }
+  if (rubric_explain_outline_find (self->outline, self->place, &position)
+      || rubric_explain_outline_go (self->outline, -1, 1, &position))
+    rubric_explain_rows_select_step (self->list, position);
 }
 
 static void
@@ -92,6 +85,7 @@ rubric_explain_find_dispose (GObject *object)
       gtk_filter_list_model_set_model (self->steps, NULL);
       gtk_filter_list_model_set_filter (self->steps, NULL); /* which asks the entry */
     }
+  g_clear_object (&self->outline);
   g_clear_object (&self->steps);
   g_clear_object (&self->explanation);
   g_clear_pointer (&child, gtk_widget_unparent);
@@ -115,6 +109,7 @@ rubric_explain_find_init (RubricExplainFind *self)
   self->entry = gtk_search_entry_new ();
   self->count = GTK_LABEL (gtk_label_new (NULL));
   self->steps = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (match_cb, self, NULL)));
+  self->outline = rubric_explain_outline_new (G_LIST_MODEL (self->steps));
   g_object_set (self->entry, "placeholder-text", _ ("Technique, digit or r5c2"), "hexpand", TRUE, "width-chars", 8, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a Step"), -1);
   gtk_widget_add_css_class (GTK_WIDGET (self->count), "dim-label");
@@ -145,7 +140,7 @@ rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkListVi
 
   g_return_if_fail (RUBRIC_IS_EXPLAIN_FIND (self));
 
-  self->list = GTK_WIDGET (list);
+  self->list = list;
   keys = gtk_shortcut_controller_new ();
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_f, GDK_CONTROL_MASK),
@@ -153,27 +148,29 @@ rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkListVi
   gtk_widget_add_controller (panel, keys);
   g_object_bind_property (self->bar, "search-mode-enabled", instead, "visible", G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->bar, "search-mode-enabled", button, "active", G_BINDING_BIDIRECTIONAL);
-  gtk_search_bar_set_key_capture_widget (self->bar, self->list);
+  gtk_search_bar_set_key_capture_widget (self->bar, GTK_WIDGET (list));
 }
 
 void
-rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation *explanation)
+rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation *explanation, gboolean grouped)
 {
   g_return_if_fail (RUBRIC_IS_EXPLAIN_FIND (self));
 
   gtk_search_bar_set_search_mode (self->bar, FALSE);
   self->place = 0;
   g_set_object (&self->explanation, explanation);
+  rubric_explain_outline_set_grouped (self->outline, grouped);
   gtk_filter_list_model_set_model (self->steps, G_LIST_MODEL (explanation));
+  keep_place (self);
   show_count (self);
 }
 
-GListModel *
-rubric_explain_find_get_steps (RubricExplainFind *self)
+RubricExplainOutline *
+rubric_explain_find_get_outline (RubricExplainFind *self)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLAIN_FIND (self), NULL);
 
-  return G_LIST_MODEL (self->steps);
+  return self->outline;
 }
 
 void

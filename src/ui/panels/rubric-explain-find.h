@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-explanation.h"
+#include "rubric-explain-outline.h"
 
 #include <gtk/gtk.h>
 
@@ -17,16 +17,17 @@ G_DECLARE_FINAL_TYPE (RubricExplainFind, rubric_explain_find, RUBRIC, EXPLAIN_FI
  */
 
 /** What is typed while @list has the keyboard is looked for; Ctrl+F anywhere in @panel, and @button, ask for words.
- * Meanwhile @instead is not to be seen: that is room for the words. @list shows the steps that are found, in a
- * GtkSingleSelection; the step that is selected stays so, also when all are listed again. */
+ * Meanwhile @instead is not to be seen: that is room for the words. @list shows the outline of the steps that are found;
+ * the step that is selected stays so, also when all are listed again. */
 void rubric_explain_find_attach (RubricExplainFind *self, GtkWidget *panel, GtkListView *list, GtkWidget *instead,
                                  GtkToggleButton *button);
 
-/** Lists the steps of @explanation, NULL for none: all of them, for whatever was looked for before is forgotten. */
-void rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation *explanation);
+/** Lists the steps of @explanation, NULL for none, with the first one selected: all of them, for whatever was looked for
+ * before is forgotten. Where they are @grouped each technique has a heading. */
+void rubric_explain_find_set_explanation (RubricExplainFind *self, RubricExplanation *explanation, gboolean grouped);
 
-/** Returns: (transfer none): the steps that are found, the same list for ever */
-GListModel *rubric_explain_find_get_steps (RubricExplainFind *self);
+/** Returns: (transfer none): the outline of the steps that are found, the same for ever */
+RubricExplainOutline *rubric_explain_find_get_outline (RubricExplainFind *self);
 
 /** Ends it: all steps are listed. Returns: FALSE where nothing was looked for */
 gboolean rubric_explain_find_close (RubricExplainFind *self);

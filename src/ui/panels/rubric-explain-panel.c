@@ -36,7 +36,7 @@ struct _RubricExplainPanel
   gboolean rated;
   SudExplainerRating rating;
 
-  GtkLabel *title, *summary, *nothing, *sentence;
+  GtkLabel *title, *summary, *nothing, *sentence, *notation;
   RubricExplainFind *find;
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
@@ -72,25 +72,6 @@ get_n_steps (RubricExplainPanel *self)
   return self->explanation != NULL ? g_list_model_get_n_items (G_LIST_MODEL (self->explanation)) : 0;
 }
 
-/* Of the step that is selected, among all of them; one that there is not where none is. */
-static guint
-get_index (RubricExplainPanel *self)
-{
-  RubricExplanationStep *step = gtk_single_selection_get_selected_item (self->selection);
-
-  return step != NULL ? rubric_explanation_step_get_index (step) : G_MAXUINT;
-}
-
-/* Whether @by more is still among those that are listed. */
-static gboolean
-can_step (RubricExplainPanel *self, int by)
-{
-  gint64 position = gtk_single_selection_get_selected (self->selection);
-
-  return get_index (self) < get_n_steps (self) && position + by >= 0
-         && position + by < g_list_model_get_n_items (G_LIST_MODEL (self->selection));
-}
-
 static void
 stop_playing (RubricExplainPanel *self)
 {
@@ -113,19 +94,20 @@ is_whole (RubricExplainPanel *self)
 static void
 show_step (RubricExplainPanel *self)
 {
-  guint n = get_n_steps (self), index = get_index (self);
-  g_autofree char *text = index < n ? rubric_explain_summary_dup_step (self->explanation, index, is_whole (self)) : NULL;
+  guint n = get_n_steps (self), index = rubric_explain_rows_get_index (self->list);
+  gboolean back = rubric_explain_rows_can_step (self->list, -1), on = rubric_explain_rows_can_step (self->list, 1);
 
-  gtk_label_set_text (self->sentence, text != NULL ? text : "");
+  if (index < n)
+    rubric_explain_summary_show_step (self->sentence, self->notation, self->explanation, index, is_whole (self));
   rubric_explain_reading_set_step (self->reading, gtk_single_selection_get_selected_item (self->selection));
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
   gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
   gtk_widget_set_visible (self->detail, index < n);
   rubric_learn_button_offer (self->learn_button,
                              index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), can_step (self, -1));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), can_step (self, 1));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), can_step (self, 1));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), back);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), on);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), on);
   tell_view (self);
 }
 
@@ -134,9 +116,7 @@ rubric_explain_panel_step (RubricExplainPanel *self, int by)
 {
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
-  if (can_step (self, by))
-    rubric_explain_rows_select (GTK_WIDGET (self->list),
-                                (guint)((int)gtk_single_selection_get_selected (self->selection) + by));
+  rubric_explain_rows_step (self->list, by);
 }
 
 /* The line above the list. */
@@ -149,6 +129,7 @@ show_summary (RubricExplainPanel *self)
 static void
 set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
 {
+  g_autofree char *nothing = rubric_explain_summary_say_nothing (explanation);
   gboolean any;
 
   stop_playing (self);
@@ -157,9 +138,9 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   g_set_object (&self->explanation, explanation);
   any = get_n_steps (self) > 0;
   rubric_explain_share_expect (self->share, get_n_steps (self), any && rubric_explanation_has_proofs (explanation));
-  rubric_explain_find_set_explanation (self->find, explanation);
+  rubric_explain_find_set_explanation (self->find, explanation, !self->hint && !is_whole (self));
   gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
-  gtk_label_set_text (self->nothing, rubric_explain_summary_say_nothing (self->explanation));
+  gtk_label_set_text (self->nothing, nothing);
   gtk_widget_set_visible (self->controls, !self->hint && any);
   gtk_widget_set_visible (self->apply_button, self->hint && any);
   gtk_widget_set_visible (GTK_WIDGET (self->choice), !self->hint);
@@ -236,10 +217,10 @@ rubric_explain_panel_get_view (RubricExplainPanel *self, SudView *view)
 {
   g_return_val_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self), FALSE);
 
-  if (get_index (self) >= get_n_steps (self))
+  if (rubric_explain_rows_get_index (self->list) >= get_n_steps (self))
     return FALSE;
   if (!rubric_proof_list_view_get_view (self->proof, view))
-    rubric_explanation_get_view (self->explanation, get_index (self), view);
+    rubric_explanation_get_view (self->explanation, rubric_explain_rows_get_index (self->list), view);
   return TRUE;
 }
 
@@ -248,7 +229,10 @@ rubric_explain_panel_focus_list (RubricExplainPanel *self)
 {
   g_return_if_fail (RUBRIC_IS_EXPLAIN_PANEL (self));
 
-  gtk_widget_grab_focus (self->hint ? self->apply_button : GTK_WIDGET (self->list));
+  if (self->hint)
+    gtk_widget_grab_focus (self->apply_button);
+  else
+    rubric_explain_rows_focus (self->list);
 }
 
 gboolean
@@ -265,24 +249,12 @@ rubric_explain_panel_go_back (RubricExplainPanel *self)
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricExplainPanel *self)
 {
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
   if (self->hint || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-      rubric_explain_panel_step (self, mirrored ? 1 : -1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_Right:
-      rubric_explain_panel_step (self, mirrored ? -1 : 1);
-      return GDK_EVENT_STOP;
-    case GDK_KEY_space:
-      gtk_toggle_button_set_active (self->play_button, !gtk_toggle_button_get_active (self->play_button));
-      return GDK_EVENT_STOP;
-    default:
-      return GDK_EVENT_PROPAGATE;
-    }
+  if (keyval != GDK_KEY_space)
+    return rubric_explain_rows_press (self->list, keyval);
+  gtk_toggle_button_set_active (self->play_button, !gtk_toggle_button_get_active (self->play_button));
+  return GDK_EVENT_STOP;
 }
 
 static void
@@ -303,6 +275,17 @@ next_cb (RubricExplainPanel *self)
   rubric_explain_panel_step (self, 1);
 }
 
+/* Tab, past the steps. Among them GTK 4.8 goes to where it was before, or to a heading. */
+static gboolean
+focus_next (RubricExplainPanel *self, GtkDirectionType direction)
+{
+  if (!GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (GTK_WIDGET (self), direction))
+    return FALSE;
+  if (gtk_widget_get_focus_child (self->share) == GTK_WIDGET (self->stack) && get_n_steps (self) > 0)
+    rubric_explain_rows_focus (self->list);
+  return TRUE;
+}
+
 /* All steps are one stop for Tab, with arrows inside: GTK 4.8 would stop at each. */
 static gboolean
 rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
@@ -313,7 +296,7 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (gtk_widget_get_focus_child (widget) != child || gtk_widget_get_focus_child (child) != GTK_WIDGET (self->stack)
       || (!back && direction != GTK_DIR_TAB_FORWARD))
-    return GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->focus (widget, direction);
+    return focus_next (self, direction);
   if (!back && gtk_widget_get_visible (self->detail) && gtk_widget_child_focus (self->detail, direction))
     return TRUE;
   do
@@ -326,7 +309,7 @@ rubric_explain_panel_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 get_shown (RubricExplainPanel *self, RubricExplainShown *shown)
 {
-  *shown = (RubricExplainShown){ .explanation = self->explanation, .index = get_index (self) };
+  *shown = (RubricExplainShown){ .explanation = self->explanation, .index = rubric_explain_rows_get_index (self->list) };
   if (!rubric_explain_panel_get_view (self, &shown->view))
     return FALSE;
   shown->text = rubric_proof_list_view_dup_text (self->proof);
@@ -415,6 +398,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, share);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, detail);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, sentence_scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, notation);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricExplainPanel, list);
@@ -451,11 +435,7 @@ rubric_explain_panel_class_init (RubricExplainPanelClass *klass)
 static void
 init_list (RubricExplainPanel *self)
 {
-  g_autoptr (GtkListItemFactory) factory = rubric_explain_rows_new ();
-
-  self->selection = gtk_single_selection_new (g_object_ref (rubric_explain_find_get_steps (self->find)));
-  gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  self->selection = rubric_explain_rows_show (self->list, rubric_explain_find_get_outline (self->find));
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
 }
 

@@ -7,6 +7,7 @@
 #include "rubric-explain-summary.h"
 
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 
@@ -25,12 +26,14 @@ static char *
 dup_reach (RubricExplanation *explanation)
 {
   guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+  g_autofree char *solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
 
   if (rubric_explanation_is_impossible (explanation))
     return g_strdup_printf (ngettext ("No solution: after %u step reasoning leads no further",
                                       "No solution: after %u steps reasoning leads no further", n), n);
-  return g_strdup_printf (ngettext ("Not just one solution: after %u step reasoning leads no further",
-                                    "Not just one solution: after %u steps reasoning leads no further", n), n);
+  /* Translators: %1$u is a number of steps, %2$s "12 solutions" or "More than 1,000 solutions" */
+  return g_strdup_printf (ngettext ("%2$s: after %1$u step reasoning leads no further",
+                                    "%2$s: after %1$u steps reasoning leads no further", n), n, solutions);
 }
 
 /* How hard it is on both scales. */
@@ -70,28 +73,38 @@ explain (GtkLabel *label, RubricExplanation *explanation, gboolean whole, const 
                                   meaning != NULL ? meaning : scale != NULL ? scale : "", -1);
 }
 
-const char *
+char *
 rubric_explain_summary_say_nothing (RubricExplanation *explanation)
 {
+  g_autofree char *solutions = NULL;
+
   if (explanation == NULL)
-    return _ ("Some digits clash.");
+    return g_strdup (_ ("Some digits clash."));
   if (rubric_explanation_is_impossible (explanation))
-    return _ ("The puzzle has no solution.");
+    return g_strdup (_ ("The puzzle has no solution."));
   if (!rubric_explanation_is_unique (explanation))
-    return _ ("The puzzle does not have just one solution, so no reasoning leads to it.");
+    {
+      solutions = rubric_text_solutions (rubric_explanation_get_n_solutions (explanation));
+      /* Translators: %s is "12 solutions" or "More than 1,000 solutions" */
+      return g_strdup_printf (_ ("%s: no reasoning leads to one of them."), solutions);
+    }
   if (!rubric_explanation_is_complete (explanation))
-    return _ ("No technique that is on finds a step here. Preferences say which are on.");
-  return _ ("There is nothing left to explain.");
+    return g_strdup (_ ("No technique that is on finds a step here. Preferences say which are on."));
+  return g_strdup (_ ("There is nothing left to explain."));
 }
 
-char *
-rubric_explain_summary_dup_step (RubricExplanation *explanation, guint index, gboolean whole)
+void
+rubric_explain_summary_show_step (GtkLabel *sentence, GtkLabel *notation, RubricExplanation *explanation, guint index,
+                                  gboolean whole)
 {
   gboolean last = index + 1 == g_list_model_get_n_items (G_LIST_MODEL (explanation));
-  const char *end = last && whole ? rubric_explanation_get_end (explanation) : NULL;
+  g_autofree char *end = last && whole ? rubric_explanation_dup_end (explanation) : NULL;
   g_autofree char *claim = rubric_explanation_dup_claim (explanation, index);
+  g_autofree char *all = end != NULL ? g_strconcat (claim, "\n\n", end, NULL) : g_steal_pointer (&claim);
+  g_autofree char *brief = rubric_text_step_notation (rubric_explanation_get_step (explanation, index));
 
-  return end != NULL ? g_strconcat (claim, "\n\n", end, NULL) : g_steal_pointer (&claim);
+  gtk_label_set_text (sentence, all);
+  gtk_label_set_text (notation, brief);
 }
 
 void

@@ -21,8 +21,13 @@ void rubric_explain_summary_show (GtkLabel *label, RubricExplanation *explanatio
 /** Says in @title which step a @hint is; an explanation has no title. */
 void rubric_explain_summary_title (GtkLabel *title, RubricExplanation *explanation, gboolean hint);
 
-/** Returns: (transfer none): why there is no step; @explanation is NULL where equal digits see each other */
-const char *rubric_explain_summary_say_nothing (RubricExplanation *explanation);
+/** Returns: (transfer full): why there is no step; @explanation is NULL where equal digits see each other */
+char *rubric_explain_summary_say_nothing (RubricExplanation *explanation);
 
-/** Returns: (transfer full): step @index in sentences; after the last one of a @whole way also why nothing follows */
-char *rubric_explain_summary_dup_step (RubricExplanation *explanation, guint index, gboolean whole);
+/**
+ * rubric_explain_summary_show_step:
+ * @sentence: says step @index; after the last one of a @whole way also why nothing follows
+ * @notation: says it in short, for who knows the notation
+ */
+void rubric_explain_summary_show_step (GtkLabel *sentence, GtkLabel *notation, RubricExplanation *explanation, guint index,
+                                       gboolean whole);

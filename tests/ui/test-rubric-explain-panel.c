@@ -1,0 +1,239 @@
+/* test-rubric-explain-panel.c - what is possible now, by technique; a step in words and in short
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widget-testing.h"
+
+#include "rubric-explain-find.h"
+#include "rubric-explain-panel.h"
+#include "rubric-explain-rows.h"
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* The solution without four cells of a rectangle: two ways to fill it. */
+#define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
+#define EMPTY "................................................................................."
+
+enum
+{
+  TO_THE_END,
+  POSSIBLE_NOW,
+  WAIT_SECONDS = 20,
+  MOST_STEPS = 2000,
+};
+
+typedef struct
+{
+  GtkWidget *window, *panel;
+  GtkListView *list;
+  RubricPuzzle *puzzle;
+  RubricTechniques *techniques;
+} Fixture;
+
+static GtkListView *
+find_steps (GtkWidget *parent)
+{
+  GtkListView *found = GTK_IS_LIST_VIEW (parent) && gtk_widget_has_css_class (parent, "steps") ? GTK_LIST_VIEW (parent) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_steps (child);
+  return found;
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = gtk_window_new ();
+  fixture->panel = g_object_new (RUBRIC_TYPE_EXPLAIN_PANEL, NULL);
+  fixture->list = find_steps (fixture->panel);
+  fixture->puzzle = rubric_puzzle_new ();
+  fixture->techniques = rubric_techniques_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 320, 600);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->puzzle);
+  g_object_unref (fixture->techniques);
+  widget_finish ();
+}
+
+/* The label that is shown in @parent with a text like @pattern, or NULL. */
+static GtkWidget *
+find_label (GtkWidget *parent, const char *pattern)
+{
+  GtkWidget *found = NULL;
+
+  if (!gtk_widget_get_mapped (parent))
+    return NULL;
+  if (GTK_IS_LABEL (parent) && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
+    return parent;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, pattern);
+  return found;
+}
+
+static GtkWidget *
+expect (Fixture *fixture, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+  GtkWidget *label;
+
+  g_test_message ("%s", pattern);
+  while ((label = find_label (fixture->panel, pattern)) == NULL && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (label);
+  return label;
+}
+
+static void
+explain (Fixture *fixture, const char *line, guint choice)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN)), choice);
+  rubric_explain_panel_set_puzzle (RUBRIC_EXPLAIN_PANEL (fixture->panel), fixture->puzzle, fixture->techniques);
+}
+
+static RubricExplainOutline *
+get_outline (Fixture *fixture)
+{
+  return rubric_explain_find_get_outline (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
+}
+
+static guint
+count_rows (Fixture *fixture, RubricExplainRow kind)
+{
+  RubricExplainOutline *outline = get_outline (fixture);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (outline)); i++)
+    n += rubric_explain_outline_get_row (outline, i) == kind;
+  return n;
+}
+
+/* Each technique has a heading that is one; keys pass it over, all steps are reached, and the first one is selected. */
+static void
+test_groups (Fixture *fixture, gconstpointer data)
+{
+  RubricExplainPanel *panel = RUBRIC_EXPLAIN_PANEL (fixture->panel);
+  guint index = 0, last;
+  SudView view;
+
+  explain (fixture, REFERENCE, POSSIBLE_NOW);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (expect (fixture, "Naked Single · *"))), ==,
+                   GTK_ACCESSIBLE_ROLE_HEADING);
+  g_assert_null (find_label (fixture->panel, "1. Naked Single"));
+  g_assert_nonnull (find_label (GTK_WIDGET (fixture->list), "5 goes into row 5 column 5"));
+  g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), >, 0);
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, 0);
+  do
+    {
+      last = index;
+      g_assert_true (rubric_explain_panel_get_view (panel, &view));
+      rubric_explain_panel_step (panel, 1);
+      index = rubric_explain_rows_get_index (fixture->list);
+      g_assert_true (index == last + 1 || index == last);
+    }
+  while (index != last && index < MOST_STEPS);
+  g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), ==, 0);
+  g_assert_cmpuint (index, ==, count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP) - 1);
+  explain (fixture, REFERENCE, TO_THE_END);
+  expect (fixture, "1. Naked Single");
+  g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_HEADING), ==, 0);
+}
+
+/* The heading can have no keyboard and no selection, the button shows the rest. */
+static void
+test_pointer (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *heading, *more;
+  guint before;
+
+  explain (fixture, REFERENCE, POSSIBLE_NOW);
+  heading = expect (fixture, "Naked Single · *");
+  g_assert_false (gtk_widget_get_focusable (gtk_widget_get_parent (gtk_widget_get_parent (heading))));
+  before = count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE);
+  more = gtk_widget_get_ancestor (find_label (GTK_WIDGET (fixture->list), "* more"), GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (more, "clicked");
+  g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_MORE), ==, before - 1);
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, 0);
+}
+
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  guint n, hidden;
+
+  explain (fixture, REFERENCE, POSSIBLE_NOW);
+  expect (fixture, "Naked Single · *");
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Page_Down));
+  hidden = rubric_explain_rows_get_index (fixture->list);
+  expect (fixture, "In * can only go into *");
+  g_assert_cmpuint (hidden, >, 0);
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Up));
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, hidden - 1);
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Down));
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Right));
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, hidden + 1);
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Page_Up));
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, hidden);
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_Home));
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, 0);
+  n = count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP);
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_End));
+  g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), >=, n - 1);
+  g_assert_cmpuint (count_rows (fixture, RUBRIC_EXPLAIN_ROW_STEP), ==, n);
+  g_assert_false (rubric_explain_rows_press (fixture->list, GDK_KEY_a));
+}
+
+/* Below the sentence stands the same in short. */
+static void
+test_notation (Fixture *fixture, gconstpointer data)
+{
+  explain (fixture, REFERENCE, TO_THE_END);
+  expect (fixture, "Row 5 column 5 must be 5: *");
+  expect (fixture, "Naked Single: 5 r5c5 => r5c5=5");
+  rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+  g_assert_null (find_label (fixture->panel, "Naked Single: 5 r5c5 => r5c5=5"));
+}
+
+/* How many solutions there are is told where reasoning ends. */
+static void
+test_several (Fixture *fixture, gconstpointer data)
+{
+  explain (fixture, TWO, TO_THE_END);
+  expect (fixture, "2 solutions: no reasoning leads to one of them.");
+  explain (fixture, EMPTY, TO_THE_END);
+  expect (fixture, "More than 1*000 solutions: no reasoning leads to one of them.");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GtkApplication) application = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  application = widget_create_application ();
+#define ADD(name, test) g_test_add ("/explain-panel/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("groups", test_groups);
+  ADD ("pointer", test_pointer);
+  ADD ("keys", test_keys);
+  ADD ("notation", test_notation);
+  ADD ("several", test_several);
+  return g_test_run ();
+}
