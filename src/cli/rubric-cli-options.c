@@ -27,9 +27,10 @@ static char *
 list_options (const GOptionEntry *entries)
 {
   GString *names = g_string_new ("--help");
+  const GOptionEntry *pictures = rubric_cli_picture_get_options ();
 
-  if (reads_files (entries))
-    g_string_append (names, ", --confidence");
+  for (; reads_files (entries) && pictures->long_name != NULL; pictures++)
+    g_string_append_printf (names, ", --%s", pictures->long_name);
   for (; entries->long_name != NULL; entries++)
     if (entries->long_name[0] != '\0')
       g_string_append_printf (names, ", --%s", entries->long_name);
@@ -95,11 +96,7 @@ rubric_cli_parse_options (const RubricCliCommand *command, const GOptionEntry *e
   g_autoptr (GOptionContext) context = g_option_context_new (command->arguments);
   g_autofree char *program = g_strdup_printf ("rubric-cli %s", command->name);
   g_autoptr (GError) error = NULL;
-  const GOptionEntry pictures[] = {
-    { "confidence", 0, 0, G_OPTION_ARG_NONE, rubric_cli_picture_confidence (),
-      N_("Of a picture, list the cells that are not certain on standard error") },
-    { NULL },
-  };
+  const GOptionEntry *pictures = rubric_cli_picture_get_options ();
 
   g_set_prgname (program);
   g_option_context_set_summary (context, _(command->summary));

@@ -7,17 +7,66 @@
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-terminal.h"
 #include "rubric-scan.h"
+#include "sud-solve.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
 static gboolean confidence;
+static RubricScanPages pages;
 static RubricCliStatus worst = RUBRIC_CLI_OK;
 
-gboolean *
-rubric_cli_picture_confidence (void)
+/* Reads a number at *@text, if there is one, and goes behind it. Returns: FALSE where it is no page */
+static gboolean
+read_page (const char **text, int *page)
 {
-  return &confidence;
+  char *end;
+  guint64 number;
+
+  if (!g_ascii_isdigit (**text))
+    return TRUE;
+  number = g_ascii_strtoull (*text, &end, 10);
+  *text = end;
+  *page = MIN (number, G_MAXINT);
+  return number > 0;
+}
+
+/* "25-48", "25", "25-" or "-48". */
+static gboolean
+pages_cb (const char *option, const char *value, gpointer data, GError **error)
+{
+  const char *at = value;
+  gboolean one;
+
+  pages = (RubricScanPages){ 1, G_MAXINT };
+  if (read_page (&at, &pages.first))
+    {
+      one = at > value && *at == '\0';
+      at += *at == '-';
+      if (one)
+        pages.last = pages.first;
+      else if (at == value || !read_page (&at, &pages.last) || at - value < 2)
+        at = "?";
+      if (*at == '\0' && pages.first <= pages.last)
+        return TRUE;
+    }
+  /* Translators: %1$s is an option, --pages, %2$s what was typed */
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("%1$s takes pages such as 25-48, 25 or 25-, not “%2$s”"),
+               "--pages", value);
+  return FALSE;
+}
+
+static const GOptionEntry entries[] = {
+  { "confidence", 0, 0, G_OPTION_ARG_NONE, &confidence,
+    N_("Of a picture, list the cells that are not certain on standard error") },
+  { "pages", 0, 0, G_OPTION_ARG_CALLBACK, pages_cb, N_("Of a PDF file, look at these pages, all of them"), N_("FROM-TO") },
+  { NULL },
+};
+
+const GOptionEntry *
+rubric_cli_picture_get_options (void)
+{
+  return entries;
 }
 
 /* A line a cell, for programs: file and puzzle, cell, first and second choice, how sure the first is. */
@@ -36,6 +85,17 @@ append_cells (GString *text, const char *name, int number, const SudScan *grid)
     }
 }
 
+/* Why a grid is no puzzle. */
+static const char *
+describe (const SudScan *grid)
+{
+  SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+  SudResult result;
+
+  sud_solve_count (&digits, 2, NULL, &result);
+  return result.solutions > 1 ? _ ("what was read has several solutions") : _ ("what was read has no solution");
+}
+
 static void
 tell (const char *name, int number, const SudScan *grid)
 {
@@ -46,7 +106,7 @@ tell (const char *name, int number, const SudScan *grid)
                                    "%d cells are not certain; --confidence lists them", n), n);
 
   if (grid->kind == SUD_SCAN_NO_VALID)
-    rubric_cli_append_message (text, name, number, _ ("what was read has not exactly one solution"));
+    rubric_cli_append_message (text, name, number, describe (grid));
   if (confidence)
     append_cells (text, name, number, grid);
   else if (n > 0)
@@ -57,15 +117,34 @@ tell (const char *name, int number, const SudScan *grid)
 }
 
 static void
-tell_pages (const char *name, const RubricScan *scan)
+tell_sentence (const char *name, const char *sentence)
 {
-  g_autofree char *pages = rubric_scan_dup_pages (scan->n_pages);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (pages == NULL)
-    return;
-  rubric_cli_append_message (text, name, 0, pages);
+  rubric_cli_append_message (text, name, 0, sentence);
   rubric_cli_write_messages (text->str, text->len);
+}
+
+/* What was left out, and how to come by it. */
+static void
+tell_rest (const char *name, const RubricScan *scan)
+{
+  int looked_at = scan->next_page > 0 && scan->text == NULL ? scan->next_page - 1 : scan->n_pages;
+  g_autofree char *rest = rubric_scan_dup_rest (scan->n_answers, looked_at, scan->n_pages);
+  /* Translators: --pages is an option; %1$d and %2$d are pages of a PDF file */
+  g_autofree char *hint = scan->next_page > 0
+                              ? g_strdup_printf (_ ("--pages=%1$d-%2$d looks at the others."), scan->next_page, scan->n_pages)
+                              : NULL;
+  g_autoptr (GString) all = g_string_new (scan->notes);
+  const char *const more[] = { rest, hint };
+
+  for (guint i = 0; i < G_N_ELEMENTS (more); i++)
+    if (more[i] != NULL)
+      g_string_append_printf (all, "%s%s", all->len > 0 ? " " : "", more[i]);
+  if (all->len > 0)
+    tell_sentence (name, all->str);
+  if (scan->partial)
+    worst = RUBRIC_CLI_NOT_ONE;
 }
 
 static RubricDocument *
@@ -75,7 +154,6 @@ make_document (const char *name, const RubricScan *scan, GError **error)
   GString *text = g_string_new (NULL);
   g_autoptr (GBytes) lines = NULL;
 
-  tell_pages (name, scan);
   rubric_format_begin (line, text, FALSE);
   for (int i = 0; i < scan->n_grids; i++)
     {
@@ -90,38 +168,36 @@ make_document (const char *name, const RubricScan *scan, GError **error)
 }
 
 static void
-tell_notes (const char *name, const char *notes)
+progress_cb (guint done, guint n_pages, gpointer name)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  rubric_cli_append_message (text, name, 0, notes);
-  rubric_cli_write_messages (text->str, text->len);
+  rubric_cli_show_pages (name, done, n_pages);
 }
 
 /* Neither poppler nor the loaders of pictures can be stopped, and a page may be made to be drawn for years. There is no
  * time limit: what is too long for one is not for another, and who needs one has timeout(1). */
 static RubricScan *
-scan_bytes (GBytes *bytes, GError **error)
+scan_bytes (const char *name, GBytes *bytes, GError **error)
 {
+  const RubricScanRequest request = { pages, rubric_cli_cancel_flag (), progress_cb, (gpointer)name };
   RubricScan *scan = NULL;
 
   if (rubric_cli_begin_unpolled ())
-    scan = rubric_scan_run (bytes, rubric_cli_cancel_flag (), error);
+    scan = rubric_scan_run (bytes, &request, error);
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
   rubric_cli_end_unpolled ();
+  rubric_cli_hide_progress ();
   return scan;
 }
 
 RubricDocument *
 rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
 {
-  g_autoptr (RubricScan) scan = scan_bytes (bytes, error);
+  g_autoptr (RubricScan) scan = scan_bytes (name, bytes, error);
 
   if (scan == NULL)
     return NULL;
-  if (scan->notes != NULL)
-    tell_notes (name, scan->notes);
+  tell_rest (name, scan);
   return scan->text != NULL ? rubric_document_new (scan->text, NULL, error) : make_document (name, scan, error);
 }
 

@@ -7,8 +7,8 @@
 #include "rubric-cli-status.h"
 #include "rubric-document.h"
 
-/** Where to write whether the person wants to know of each doubtful cell: for --confidence. */
-gboolean *rubric_cli_picture_confidence (void);
+/** Returns: (transfer none): the options of all commands that read files: --confidence and --pages */
+const GOptionEntry *rubric_cli_picture_get_options (void);
 
 /**
  * rubric_cli_picture_read:

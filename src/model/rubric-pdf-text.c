@@ -29,11 +29,10 @@ take_puzzle (RubricPdfText *self, RubricPdfTextPage *page, RubricDocument *docum
   if (sud_grid_count_filled (&grid) == SUD_CELLS)
     return;
   sud_solve_count (&grid, 2, NULL, &result);
+  page->n_none += result.solutions == 0;
+  page->n_several += result.solutions > 1;
   if (result.solutions != 1)
-    {
-      page->n_odd++;
-      return;
-    }
+    return;
   rubric_format_append (rubric_format_find ("line"), self->lines, &sheet, info, NULL);
   page->n_puzzles++;
   self->n_puzzles++;
@@ -44,7 +43,7 @@ static void
 take_page (RubricPdfText *self, const char *text, const atomic_bool *cancel)
 {
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (text, -1, NULL);
-  RubricPdfTextPage page = { 0, 0 };
+  RubricPdfTextPage page = { 0 };
   guint n = document != NULL && !rubric_document_has_rivals (document) ? rubric_document_get_n_puzzles (document) : 0;
 
   for (guint i = 0; i < n && self->n_puzzles < MAX_PUZZLES && !sud_scan_is_cancelled (cancel); i++)
@@ -53,15 +52,16 @@ take_page (RubricPdfText *self, const char *text, const atomic_bool *cancel)
 }
 
 RubricPdfText *
-rubric_pdf_text_new (const RubricPdf *pdf, const atomic_bool *cancel)
+rubric_pdf_text_new (const RubricPdf *pdf, int first, int end, const atomic_bool *cancel)
 {
   RubricPdfText *self = g_new0 (RubricPdfText, 1);
-  int n = MIN (rubric_pdf_get_n_pages (pdf), RUBRIC_PDF_TEXT_MAX_PAGES);
   gsize length = 0;
 
+  self->first = first;
   self->lines = g_string_new (NULL);
   self->pages = g_array_new (FALSE, FALSE, sizeof (RubricPdfTextPage));
-  for (int page = 0; page < n && length <= RUBRIC_DOCUMENT_MAX_SINGLE && !sud_scan_is_cancelled (cancel); page++)
+  end = MIN (end, first + RUBRIC_PDF_TEXT_MAX_PAGES);
+  for (int page = first; page < end && length <= RUBRIC_DOCUMENT_MAX_SINGLE && !sud_scan_is_cancelled (cancel); page++)
     {
       g_autofree char *text = rubric_pdf_dup_text (pdf, page);
 
@@ -74,7 +74,10 @@ rubric_pdf_text_new (const RubricPdf *pdf, const atomic_bool *cancel)
 gboolean
 rubric_pdf_text_has_page (const RubricPdfText *self, int page)
 {
-  return page < (int)self->pages->len && g_array_index (self->pages, RubricPdfTextPage, page).n_puzzles > 0;
+  int index = page - self->first;
+
+  return index >= 0 && index < (int)self->pages->len
+         && g_array_index (self->pages, RubricPdfTextPage, index).n_puzzles > 0;
 }
 
 gboolean

@@ -4,25 +4,29 @@
  */
 #include "rubric-scan.h"
 
-#include "rubric-pdf.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
 
 char *
-rubric_scan_dup_pages (int n_pages)
+rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages)
 {
-  if (n_pages == 0)
-    return NULL;
-  /* Translators: of a PDF file; both numbers are at least 24 */
-  return g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."), RUBRIC_PDF_MAX_PAGES, n_pages);
+  GString *text = g_string_new (NULL);
+
+  if (n_answers > 0)
+    g_string_append_printf (text, ngettext ("%u solution was left out.", "%u solutions were left out.", n_answers), n_answers);
+  if (n_answers > 0 && looked_at < n_pages)
+    g_string_append_c (text, ' ');
+  if (looked_at < n_pages)
+    /* Translators: of a PDF file; both numbers are at least 24 */
+    g_string_append_printf (text, _ ("Only the first %1$d of %2$d pages were looked at."), looked_at, n_pages);
+  return g_string_free (text, text->len == 0);
 }
 
 char *
-rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful)
+rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *pages = row != NULL ? rubric_scan_dup_pages (row->n_pages) : NULL;
   SudResult result = { 0 };
 
   if (puzzle != NULL)
@@ -33,8 +37,6 @@ rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int
                                                  : _ ("No solution: compare it with the picture."));
   if (puzzle != NULL && doubtful > 0)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
-  if (pages != NULL)
-    g_string_append_printf (text, " %s", pages);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 

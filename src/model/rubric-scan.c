@@ -2,28 +2,16 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-scan.h"
+#include "rubric-scan-private.h"
 
-#include "rubric-pdf-text.h"
-#include "sud-solve.h"
+#include "rubric-pdf.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
   FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
-  WAIT_US = 50000,          /* between two looks at whether another PDF file is done, or this one is not wanted */
 };
-
-static GMutex one_file; /* of all PDF files: the one that is read */
-
-/* A scan that is being made: where nobody waits for a job there is none. */
-typedef struct
-{
-  RubricScan *scan;
-  RubricJob *job; /* nullable */
-  const atomic_bool *cancel;
-} Work;
 
 gboolean
 rubric_scan_sniff (const char *bytes, gsize length)
@@ -34,7 +22,7 @@ rubric_scan_sniff (const char *bytes, gsize length)
 static void
 found_clear (gpointer found)
 {
-  rubric_photo_unref (((RubricScanFound *)found)->photo);
+  g_clear_pointer (&((RubricScanFound *)found)->photo, rubric_photo_unref);
 }
 
 static RubricScan *
@@ -66,13 +54,6 @@ rubric_scan_get (const RubricScan *self, guint index)
   g_return_val_if_fail (index < self->found->len, NULL);
 
   return &g_array_index (self->found, RubricScanFound, index);
-}
-
-static void
-tell (const Work *work, double fraction)
-{
-  if (work->job != NULL)
-    rubric_job_set_fraction (work->job, fraction);
 }
 
 static gboolean
@@ -109,8 +90,8 @@ load (RubricScan *self, GCancellable *cancellable, GError **error)
   return TRUE;
 }
 
-static gboolean
-check_end (SudScanEnd end, GError **error)
+gboolean
+rubric_scan_check_end (SudScanEnd end, GError **error)
 {
   if (end == SUD_SCAN_CANCELLED)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
@@ -118,6 +99,12 @@ check_end (SudScanEnd end, GError **error)
     g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_MEMORY,
                          _ ("There is not enough memory for this picture."));
   return end == SUD_SCAN_DONE || end == SUD_SCAN_REFUSED;
+}
+
+gboolean
+rubric_scan_goes_on (const RubricScanWork *work, GError **error)
+{
+  return rubric_scan_check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
 }
 
 int
@@ -134,10 +121,13 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
   return left;
 }
 
+/* Of hundreds of pages only what was read is kept where nobody is going to look at them. */
 static void
-add_row (RubricScan *self, RubricPhoto *photo, int page, int number, const SudScan *grid)
+add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, const SudScan *grid)
 {
-  RubricScanFound row = { rubric_photo_ref (photo), page, number, self->n_pages, { SUD_SCAN_NOTHING } };
+  RubricScan *self = work->scan;
+  gboolean shown = work->job != NULL || page == 0;
+  RubricScanFound row = { shown ? rubric_photo_ref (photo) : NULL, page, number, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -145,9 +135,8 @@ add_row (RubricScan *self, RubricPhoto *photo, int page, int number, const SudSc
   g_array_append_val (self->found, row);
 }
 
-/* Looks for the grids of @photo. Corners that make no grid are one that was not found. */
-static gboolean
-look (const Work *work, RubricPhoto *photo, int page, GError **error)
+gboolean
+rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GError **error)
 {
   RubricScan *self = work->scan;
   const SudScanPicture *picture = rubric_photo_get_picture (photo);
@@ -164,243 +153,44 @@ look (const Work *work, RubricPhoto *photo, int page, GError **error)
     end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
   n = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (grids, n) : 0;
   for (int i = 0; i < n; i++)
-    add_row (self, photo, page, i + 1, &grids[i]);
+    add_row (work, photo, page, i + 1, &grids[i]);
   if (n == 0)
-    add_row (self, photo, page, 0, NULL);
-  return check_end (end, error);
-}
-
-/* Rows that say of a page that there is nothing on it are for a file with nothing at all. */
-static void
-drop_empty_pages (RubricScan *self)
-{
-  for (guint i = self->found->len; i > 0 && self->n_grids > 0; i--)
-    if (rubric_scan_get (self, i - 1)->number == 0)
-      g_array_remove_index (self->found, i - 1);
-}
-
-/* A page that is not there, or cannot be drawn, leaves the others: @cause (nullable) keeps why. */
-static gboolean
-look_at_page (const Work *work, RubricPdf *pdf, int page, GError **cause, GError **error)
-{
-  g_autoptr (GError) failure = NULL;
-  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (pdf, page, work->cancel, &failure);
-
-  if (photo != NULL)
-    return look (work, photo, page + 1, error);
-  if (failure->domain == RUBRIC_PHOTO_ERROR && failure->code != RUBRIC_PHOTO_ERROR_MEMORY)
-    {
-      g_clear_error (cause);
-      g_propagate_error (cause, g_steal_pointer (&failure));
-      return TRUE;
-    }
-  g_propagate_error (error, g_steal_pointer (&failure));
-  return FALSE;
-}
-
-static gboolean
-look_at_pages (const Work *work, RubricPdf *pdf, GError **error)
-{
-  int n_pages = rubric_pdf_get_n_pages (pdf), n = MIN (n_pages, RUBRIC_PDF_MAX_PAGES);
-  g_autoptr (GError) cause = NULL;
-
-  work->scan->n_pages = n < n_pages ? n_pages : 0;
-  for (int page = 0; page < n; page++)
-    {
-      if (!look_at_page (work, pdf, page, &cause, error))
-        return FALSE;
-      tell (work, 0.1 + 0.9 * (page + 1) / n);
-    }
-  if (work->scan->found->len == 0 && cause != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&cause));
-      return FALSE;
-    }
-  drop_empty_pages (work->scan);
-  return TRUE;
-}
-
-/* Adds a sentence to what there is to be said. */
-static void G_GNUC_PRINTF (2, 3)
-note (RubricScan *self, const char *format, ...)
-{
-  g_autofree char *before = self->notes, *sentence = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  sentence = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  self->notes = before != NULL ? g_strdup_printf ("%s %s", before, sentence) : g_strdup (sentence);
-}
-
-/* Looks at the pages without puzzles in their text, and in a short file at the others, too: an example in the text is not
- * all that there is. */
-static gboolean
-look_beside_text (const Work *work, RubricPdf *pdf, const RubricPdfText *text, GError **error)
-{
-  int n = rubric_pdf_get_n_pages (pdf), looked = 0;
-  gboolean all = n <= RUBRIC_PDF_MAX_PAGES;
-  g_autoptr (GError) cause = NULL;
-
-  for (int page = 0; page < n; page++)
-    {
-      if (!all && rubric_pdf_text_has_page (text, page))
-        continue;
-      if (looked++ == RUBRIC_PDF_MAX_PAGES)
-        {
-          note (work->scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
-                RUBRIC_PDF_MAX_PAGES);
-          break;
-        }
-      if (!look_at_page (work, pdf, page, &cause, error))
-        return FALSE;
-      tell (work, 0.1 + 0.9 * (page + 1) / n);
-    }
-  if (!all)
-    note (work->scan, _ ("Grids that are drawn on pages with puzzles in their text were not looked for."));
-  return TRUE;
-}
-
-/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. */
-static void
-take_drawn (RubricScan *self, RubricPdfText *text)
-{
-  int n = 0, doubtful = 0;
-
-  for (guint i = 0; i < self->found->len; i++)
-    {
-      const RubricScanFound *row = rubric_scan_get (self, i);
-      SudGrid digits = sud_sheet_get_grid (&row->grid.sheet, SUD_ORIGINS_ALL);
-      gboolean beside = rubric_pdf_text_has_page (text, row->page - 1);
-
-      if (row->number == 0 || sud_grid_count_filled (&digits) == SUD_CELLS)
-        continue;
-      if (row->grid.kind == SUD_SCAN_VALID || (row->grid.kind != SUD_SCAN_NO_VALID && !beside))
-        n += rubric_pdf_text_add (text, &row->grid.sheet);
-      else
-        doubtful++;
-    }
-  if (n > 0)
-    note (self, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
-                          "%d puzzles are drawn, and not in the text: compare them with their pages.", n), n);
-  if (doubtful > 0)
-    note (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a picture of it.",
-                          "%d grids that are drawn were left out, for not every digit of them is certain: open pictures "
-                          "of them.", doubtful), doubtful);
-}
-
-/* Puzzles of the text that no grid on the same page stands for. */
-static int
-count_odd (const RubricScan *self, const RubricPdfText *text)
-{
-  int n = 0;
-
-  for (guint page = 0; page < text->pages->len; page++)
-    n += g_array_index (text->pages, RubricPdfTextPage, page).n_odd;
-  for (guint i = 0; i < self->found->len; i++)
-    {
-      const RubricScanFound *row = rubric_scan_get (self, i);
-
-      if (row->number == 1 && row->page <= (int)text->pages->len)
-        n -= g_array_index (text->pages, RubricPdfTextPage, row->page - 1).n_odd;
-    }
-  return n;
-}
-
-static void
-tell_text (RubricScan *self, const RubricPdfText *text, int n_pages)
-{
-  int n_odd = count_odd (self, text);
-
-  if (n_odd > 0)
-    note (self, ngettext ("%d puzzle in the text was left out, for it has not exactly one solution.",
-                          "%d puzzles in the text were left out, for they have not exactly one solution.", n_odd),
-          n_odd);
-  if ((int)text->pages->len < n_pages)
-    note (self, ngettext ("Only the text of the first page was read.", "Only the text of the first %d pages was read.",
-                          text->pages->len), text->pages->len);
-}
-
-/* Poppler cannot be stopped while it draws a page or reads its text, and a page can be made so that it takes for ever, and
- * memory. A job that is cancelled is forgotten at once; those that come after it wait for its thread, so that there is
- * never more than one of that kind, and can be cancelled meanwhile. */
-static gboolean
-begin_pages (const Work *work, GError **error)
-{
-  while (!g_mutex_trylock (&one_file))
-    {
-      if (!check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error))
-        return FALSE;
-      g_usleep (WAIT_US);
-    }
-  return TRUE;
-}
-
-static gboolean
-read_pages (const Work *work, GError **error)
-{
-  RubricScan *self = work->scan;
-  g_autoptr (RubricPdf) pdf = rubric_pdf_new (self->bytes, error);
-  g_autoptr (RubricPdfText) text = pdf != NULL ? rubric_pdf_text_new (pdf, work->cancel) : NULL;
-
-  if (text == NULL || !check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error))
-    return FALSE;
-  tell (work, 0.1);
-  if (!(text->n_puzzles > 0 ? look_beside_text (work, pdf, text, error) : look_at_pages (work, pdf, error)))
-    return FALSE;
-  tell_text (self, text, rubric_pdf_get_n_pages (pdf));
-  if (text->n_puzzles == 0)
-    return TRUE;
-  take_drawn (self, text);
-  g_array_set_size (self->found, 0);
-  self->n_grids = 0;
-  self->text = g_bytes_new (text->lines->str, text->lines->len);
-  return TRUE;
-}
-
-static gboolean
-read_pdf (const Work *work, GError **error)
-{
-  gboolean read;
-
-  if (!begin_pages (work, error))
-    return FALSE;
-  read = read_pages (work, error);
-  g_mutex_unlock (&one_file);
-  return read;
+    add_row (work, photo, page, 0, NULL);
+  return rubric_scan_check_end (end, error);
 }
 
 /* Decoding and looking take about the same. */
 static gboolean
-read_picture (const Work *work, GError **error)
+read_picture (const RubricScanWork *work, GError **error)
 {
   g_autoptr (RubricPhoto) photo = rubric_photo_new (work->scan->bytes, work->cancel, error);
 
   if (photo == NULL)
     return FALSE;
-  tell (work, 0.5);
-  return look (work, photo, 0, error);
+  if (work->job != NULL)
+    rubric_job_set_fraction (work->job, 0.5);
+  return rubric_scan_look (work, photo, 0, error);
 }
 
 static gboolean
-read_bytes (const Work *work, GError **error)
+read_bytes (const RubricScanWork *work, GError **error)
 {
   gsize length;
   const char *data = g_bytes_get_data (work->scan->bytes, &length);
 
   if (length > RUBRIC_PHOTO_MAX_BYTES)
     return refuse_long (error);
-  return rubric_pdf_sniff (data, length) ? read_pdf (work, error) : read_picture (work, error);
+  return rubric_pdf_sniff (data, length) ? rubric_scan_read_pdf (work, error) : read_picture (work, error);
 }
 
 static gboolean
 work_cb (RubricJob *job, gpointer data, GError **error)
 {
   RubricScan *self = data;
-  const Work work = { self, job, rubric_job_get_cancel (job) };
+  const RubricScanWork work = { self, job, rubric_job_get_cancel (job), NULL, NULL };
 
   if (self->quad != NULL)
-    return look (&work, self->photo, 0, error);
+    return rubric_scan_look (&work, self->photo, 0, error);
   return (self->file == NULL || load (self, rubric_job_get_cancellable (job), error)) && read_bytes (&work, error);
 }
 
@@ -440,6 +230,18 @@ rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done)
 }
 
 void
+rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDone done)
+{
+  RubricScan *self = scan_new ();
+
+  g_return_if_fail (first > 0);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->pages.first = first;
+  start (jobs, self, done);
+}
+
+void
 rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[4], RubricScanDone done)
 {
   RubricScan *self = scan_new ();
@@ -454,11 +256,13 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
 {
   if (self->text != NULL || self->n_grids > 0)
     return FALSE;
-  if (self->n_pages > 0)
+  if (self->next_page > 1)
     g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
                  /* Translators: of a PDF file; both numbers are at least 24 */
-                 _ ("No Sudoku was found in the first %1$d of %2$d pages. No more of them are looked at."),
-                 RUBRIC_PDF_MAX_PAGES, self->n_pages);
+                 _ ("No Sudoku was found in the first %1$d of %2$d pages."), self->next_page - 1, self->n_pages);
+  else if (self->pages.last > 0 && self->n_pages > 0)
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, _ ("No Sudoku was found on pages %1$d to %2$d."),
+                 self->pages.first, MIN (self->pages.last, self->n_pages));
   else
     g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
                          _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen "
@@ -467,12 +271,15 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
 }
 
 RubricScan *
-rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error)
+rubric_scan_run (GBytes *bytes, const RubricScanRequest *request, GError **error)
 {
+  static const RubricScanRequest usual = { .data = NULL };
+  const RubricScanRequest *wanted = request != NULL ? request : &usual;
   g_autoptr (RubricScan) self = scan_new ();
-  const Work work = { self, NULL, cancel };
+  const RubricScanWork work = { self, NULL, wanted->cancel, wanted->progress, wanted->data };
 
   self->bytes = g_bytes_ref (bytes);
+  self->pages = wanted->pages;
   if (!read_bytes (&work, error) || rubric_scan_is_empty (self, error))
     return NULL;
   return g_steal_pointer (&self);

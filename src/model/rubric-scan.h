@@ -11,17 +11,29 @@
 
 enum
 {
-  RUBRIC_SCAN_SNIFFED = 1024, /* bytes that tell a picture or PDF file from everything else */
+  RUBRIC_SCAN_SNIFFED = 1024,   /* bytes that tell a picture or PDF file from everything else */
+  RUBRIC_SCAN_MOST_MISREAD = 3, /* cells of what is still the answer to a puzzle */
 };
 
 typedef struct _RubricScan RubricScan;
 
 /**
+ * RubricScanPages:
+ * @first: from 1
+ * @last: of the pages of a PDF file, all of which are looked at. Where it is 0 no more than RUBRIC_PDF_MAX_PAGES are looked
+ *   at: from @first on, as pictures, or where that is 0, too, from the beginning, once the text of all has been read
+ */
+typedef struct
+{
+  int first;
+  int last;
+} RubricScanPages;
+
+/**
  * RubricScanFound:
- * @photo: where it stands
+ * @photo: (nullable): where it stands; NULL of a page that was read by rubric_scan_run()
  * @page: of a PDF file, from 1; 0 of a picture
  * @number: which of those on @photo, from 1; 0 where there is none on it
- * @n_pages: how many the file has, where not all of them were looked at; else 0
  * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
  */
 typedef struct
@@ -29,7 +41,6 @@ typedef struct
   RubricPhoto *photo;
   int page;
   int number;
-  int n_pages;
   SudScan grid;
 } RubricScanFound;
 
@@ -47,13 +58,17 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @bytes: (nullable): the same of a picture that is in no file
  * @photo: (nullable): of which a grid is read where a person has set its corners
  * @quad: (nullable): these, see sud_scan_read_quad()
+ * @pages: which are wanted of a PDF file
  * @text: (nullable): the puzzles in the text of a PDF file, and those that are drawn beside it and certain, one a line, for
  *   rubric_reading_new_text(): then @found is empty
  * @notes: (nullable): what was left out of a PDF file, in sentences for people
  * @found: of #RubricScanFound, page by page, in the order of reading. Where there is no grid at all there is a row for
  *   each picture
  * @n_grids: how many there are in @found
- * @n_pages: how many the PDF file has, where only the first RUBRIC_PDF_MAX_PAGES of them were looked at; else 0
+ * @n_answers: how many grids on pages were left out, for they are the solutions of others
+ * @n_pages: how many the PDF file has; 0 of a picture
+ * @next_page: of them, from 1, the first that was wanted, and not looked at; 0 where there is none
+ * @partial: whether anything was left out that may be a puzzle
  */
 struct _RubricScan
 {
@@ -61,11 +76,15 @@ struct _RubricScan
   GBytes *bytes;
   RubricPhoto *photo;
   SudScanPoint *quad;
+  RubricScanPages pages;
   GBytes *text;
   char *notes;
   GArray *found;
   int n_grids;
+  int n_answers;
   int n_pages;
+  int next_page;
+  gboolean partial;
   RubricScanDone done;
 };
 
@@ -84,16 +103,37 @@ void rubric_scan_bytes (RubricJobs *jobs, GBytes *bytes, RubricScanDone done);
 /** Reads one grid of @photo where a person has set its corners. */
 void rubric_scan_quad (RubricJobs *jobs, RubricPhoto *photo, const SudScanPoint quad[4], RubricScanDone done);
 
+/** Looks at the pages of the PDF file @bytes that follow those that were looked at: @first is the next_page of that scan. */
+void rubric_scan_next_pages (RubricJobs *jobs, GBytes *bytes, int first, RubricScanDone done);
+
+/** Is told, in the thread that reads a PDF file, that @done of @n_pages have been looked at. */
+typedef void (*RubricScanProgress) (guint done, guint n_pages, gpointer data);
+
+/**
+ * RubricScanRequest:
+ * @pages: of a PDF file
+ * @cancel: (nullable)
+ * @progress: (nullable)
+ * @data: for @progress
+ */
+typedef struct
+{
+  RubricScanPages pages;
+  const atomic_bool *cancel;
+  RubricScanProgress progress;
+  gpointer data;
+} RubricScanRequest;
+
 /**
  * rubric_scan_run:
  * @bytes: of a picture or PDF file
- * @cancel: (nullable):
+ * @request: (nullable): NULL for what is usual
  *
  * The same at once, in any thread. A picture in which there is no Sudoku is an error here.
  *
  * Returns: (transfer full) (nullable): NULL with @error in RUBRIC_PHOTO_ERROR, or G_IO_ERROR_CANCELLED
  */
-RubricScan *rubric_scan_run (GBytes *bytes, const atomic_bool *cancel, GError **error);
+RubricScan *rubric_scan_run (GBytes *bytes, const RubricScanRequest *request, GError **error);
 
 void rubric_scan_free (RubricScan *self);
 
@@ -111,24 +151,47 @@ gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
  */
 int rubric_scan_drop_fragments (SudScan *grids, int n);
 
+/** Whether @digits are so many that they are no puzzle, but an answer. */
+gboolean rubric_scan_is_full (const SudGrid *digits);
+
+/**
+ * rubric_scan_drop_answers:
+ * @found: of #RubricScanFound
+ * @from: the first row that may be taken out
+ *
+ * Takes out what is the solution of a puzzle in another row, be it with a digit or two misread. For any thread.
+ *
+ * Returns: how many that were
+ */
+int rubric_scan_drop_answers (GArray *found, guint from);
+
+/** Adds to @found what was found by @more, except for solutions of what is in it. Returns: how many these were */
+int rubric_scan_append (GArray *found, const RubricScan *more);
+
 /** Which cells of @grid are not certain. */
 SudCells rubric_scan_find_doubtful (const SudScan *grid);
 
 /** Returns: (transfer full): what the rows of @found (nullable), as #RubricScan has it, are called in a list; NULL ends it */
 GStrv rubric_scan_dup_names (const GArray *found);
 
-/** Returns: (transfer full) (nullable): that not all of @n_pages, as in #RubricScan, were looked at; NULL where it is 0 */
-char *rubric_scan_dup_pages (int n_pages);
+/**
+ * rubric_scan_dup_rest:
+ * @n_answers: how many grids of a PDF file were left out, for they are solutions
+ * @looked_at: how many of its pages were looked at
+ * @n_pages: how many there are
+ *
+ * Returns: (transfer full) (nullable): that in sentences, or NULL where nothing was left out
+ */
+char *rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages);
 
 /**
  * rubric_scan_dup_sentence:
- * @row: (nullable): what was found
  * @puzzle: (nullable): what was read, or NULL where there is no grid
  * @doubtful: how many of its cells are not certain
  *
  * Returns: (transfer full): how sure it is, and what is to be done
  */
-char *rubric_scan_dup_sentence (const RubricScanFound *row, const SudGrid *puzzle, int doubtful);
+char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
 
 /** Which of the two digits that @cell looks like is not @now. */
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);

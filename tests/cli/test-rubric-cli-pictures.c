@@ -69,7 +69,7 @@ test_not_one (void)
   cli_run (&run, arguments, "");
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.out, ==, "none\n");
-  g_assert_nonnull (strstr (run.err, "what was read has not exactly one solution"));
+  g_assert_nonnull (strstr (run.err, "what was read has no solution"));
   cli_remove_file (path);
 }
 
@@ -112,6 +112,82 @@ test_printed (void)
       g_assert_cmpint (run.status, ==, run.err[0] == '\0' ? 0 : 1);
     }
   if (!RUBRIC_HAS_PDF)
+    g_test_skip ("built without poppler-glib");
+  cli_remove_file (path);
+}
+
+/* A file of @n pages, the first of them with a puzzle in its text. Returns: (transfer full): its path */
+static char *
+write_pages (int n)
+{
+  g_autoptr (GString) text = g_string_new ("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[");
+  const char *line = "BT /F 6 Tf 9 9 Td (" CLI_PUZZLE ") Tj ET\n";
+
+  for (int page = 0; page < n; page++)
+    g_string_append_printf (text, "%d 0 R ", 5 + page);
+  g_string_append_printf (text, "]/Count %d>>endobj\n3 0 obj<</Type/Font/Subtype/Type1/BaseFont/Courier>>endobj\n", n);
+  g_string_append_printf (text, "4 0 obj<</Length %d>>stream\n%sendstream endobj\n", (int)strlen (line), line);
+  for (int page = 0; page < n; page++)
+    g_string_append_printf (text, "%d 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 100]%s>>endobj\n", 5 + page,
+                            page == 0 ? "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>" : "");
+  g_string_append_printf (text, "trailer<</Root 1 0 R/Size %d>>\n", 5 + n);
+  return cli_write_file (text->str, text->len);
+}
+
+/* What is left out is told, with how to come by it, and the status says so. */
+static void
+test_pages (void)
+{
+  static const struct
+  {
+    const char *options, *out, *message;
+    int status;
+  } rows[] = {
+    { "", CLI_PUZZLE "\n", "--pages=26-30 looks at the others.", 1 },
+    { " --pages=1-3", CLI_PUZZLE "\n", NULL, 0 },
+    { " --pages=1", CLI_PUZZLE "\n", NULL, 0 },
+    { " --pages=-2", CLI_PUZZLE "\n", NULL, 0 },
+    { " --pages=29-", "", "No Sudoku was found on pages 29 to 30.", 2 },
+    { " --pages=31", "", "The PDF file has only 30 pages.", 2 },
+    { " --pages=3-2", "", "--pages takes pages such as 25-48, 25 or 25-, not “3-2”", 2 },
+    { " --pages=0", "", "--pages takes pages", 2 },
+    { " --pages=-", "", "--pages takes pages", 2 },
+    { " --pages=1-x", "", "--pages takes pages", 2 },
+    { " --pages=1-2-3", "", "--pages takes pages", 2 },
+  };
+  char *path = RUBRIC_HAS_PDF ? write_pages (30) : NULL;
+
+  if (path == NULL)
+    {
+      g_test_skip ("built without poppler-glib");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("convert%s %s", rows[i].options, path);
+
+      cli_assert (arguments, "", rows[i].status, rows[i].out, rows[i].message);
+    }
+  cli_remove_file (path);
+}
+
+/* The solutions that the program prints itself are no puzzles. */
+static void
+test_solutions (void)
+{
+  char *path = cli_write_file ("", 0);
+  g_autofree char *render = g_strdup_printf ("render -t pdf --per-page=2 --solutions=end -o %s -", path);
+  g_autofree char *convert = g_strdup_printf ("convert %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  if (RUBRIC_HAS_PDF)
+    {
+      cli_assert (render, CLI_PUZZLE "\n" CLI_PUZZLE "\n", 0, "", NULL);
+      cli_run (&run, convert, "");
+      g_assert_cmpstr (run.out, ==, CLI_PUZZLE "\n" CLI_PUZZLE "\n");
+      g_assert_nonnull (strstr (run.err, "2 solutions were left out."));
+    }
+  else
     g_test_skip ("built without poppler-glib");
   cli_remove_file (path);
 }
@@ -219,6 +295,8 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/not-one", test_not_one);
   g_test_add_func ("/cli/pictures/several", test_several);
   g_test_add_func ("/cli/pictures/printed", test_printed);
+  g_test_add_func ("/cli/pictures/pages", test_pages);
+  g_test_add_func ("/cli/pictures/solutions", test_solutions);
   g_test_add_func ("/cli/pictures/refused", test_refused);
   g_test_add_func ("/cli/pictures/nothing", test_nothing);
   if (RUBRIC_HAS_PDF)

@@ -15,6 +15,7 @@ enum
 {
   WIDTH = 420, /* points of a page */
   HEIGHT = 800,
+  NARROW = 40, /* of a page with nothing on it, which is looked at in no time */
 };
 
 static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -75,14 +76,22 @@ draw_text (Pages *self, const char *line)
   cairo_show_text (self->cr, line);
 }
 
+/* The pages from @first to @last, or where these are 0 what is usual. */
 static RubricScan *
-read_scan (GBytes *bytes)
+read_range (GBytes *bytes, int first, int last)
 {
+  const RubricScanRequest request = { .pages = { first, last } };
   g_autoptr (GError) error = NULL;
-  RubricScan *scan = rubric_scan_run (bytes, NULL, &error);
+  RubricScan *scan = rubric_scan_run (bytes, &request, &error);
 
   g_assert_no_error (error);
   return scan;
+}
+
+static RubricScan *
+read_scan (GBytes *bytes)
+{
+  return read_range (bytes, 0, 0);
 }
 
 static void
@@ -109,7 +118,7 @@ test_pages (void)
 
   pages_begin (&pages);
   draw_grid (&pages, reference, 20);
-  draw_grid (&pages, solution, 410);
+  draw_grid (&pages, other, 410);
   cairo_show_page (pages.cr);
   cairo_show_page (pages.cr);
   draw_grid (&pages, reference, 100);
@@ -118,14 +127,43 @@ test_pages (void)
   scan = read_scan (bytes);
   g_assert_null (scan->text);
   g_assert_cmpuint (scan->found->len, ==, 3);
+  g_assert_false (scan->partial);
   assert_found (scan, 0, 1, 1, reference);
-  assert_found (scan, 1, 1, 2, solution);
+  assert_found (scan, 1, 1, 2, other);
   assert_found (scan, 2, 3, 1, reference);
   names = rubric_scan_dup_names (scan->found);
   g_assert_cmpstr (names[0], ==, "Page 1, grid 1");
   g_assert_cmpstr (names[1], ==, "Page 1, grid 2");
   g_assert_cmpstr (names[2], ==, "Page 3");
   g_assert_null (names[3]);
+}
+
+/* Solutions are left out where their puzzles are in the file, also those with a digit that cannot be read. */
+static void
+test_answers (void)
+{
+  char nearly[SUD_CELLS + 1], strange[SUD_CELLS + 1];
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  Pages pages;
+
+  strcpy (nearly, solution);
+  nearly[40] = '.';
+  for (int cell = 0; cell <= SUD_CELLS; cell++)
+    strange[cell] = solution[cell] == '\0' ? '\0' : solution[cell] == '9' ? '1' : solution[cell] + 1;
+  pages_begin (&pages);
+  draw_grid (&pages, solution, 20);
+  draw_grid (&pages, reference, 410);
+  cairo_show_page (pages.cr);
+  draw_grid (&pages, nearly, 20);
+  draw_grid (&pages, strange, 410);
+  bytes = pages_end (&pages);
+  scan = read_scan (bytes);
+  g_assert_cmpint (scan->n_grids, ==, 2);
+  g_assert_cmpint (scan->n_answers, ==, 2);
+  g_assert_false (scan->partial);
+  assert_found (scan, 0, 1, 2, reference);
+  assert_found (scan, 1, 2, 2, strange);
 }
 
 /* A puzzle in the text is exact; an answer there is not what the picture beside it asks. */
@@ -178,7 +216,7 @@ test_mixed (void)
   g_assert_true (g_str_has_prefix (lines[0], other));
   g_assert_true (g_str_has_prefix (lines[1], reference));
   g_assert_nonnull (strstr (scan->notes, "1 puzzle is drawn"));
-  g_assert_nonnull (strstr (scan->notes, "1 puzzle in the text was left out"));
+  g_assert_nonnull (strstr (scan->notes, "1 puzzle in the text was left out, for it has no solution."));
 }
 
 static void
@@ -211,29 +249,75 @@ test_refused (void)
   assert_refused (blank, RUBRIC_PHOTO_ERROR_NOTHING, "*");
 }
 
-/* Of a long file the first pages are looked at, and it is said that they are not all. */
+static void
+assert_range_refused (GBytes *bytes, int first, int last, const char *pattern)
+{
+  const RubricScanRequest request = { .pages = { first, last } };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_scan_run (bytes, &request, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING);
+  g_assert_true (g_pattern_match_simple (pattern, error->message));
+}
+
+/* Of a long file the first pages are looked at, and it is said that they are not all; the others can be asked for. */
 static void
 test_long (void)
 {
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (RubricScan) scan = NULL;
+  g_autoptr (RubricScan) scan = NULL, rest = NULL, next = NULL;
   g_autofree char *sentence = NULL;
   Pages pages;
 
   pages_begin (&pages);
-  for (int page = 0; page <= RUBRIC_PDF_MAX_PAGES; page++)
+  for (int page = 1; page <= RUBRIC_PDF_MAX_PAGES + 8; page++)
     {
-      if (page == 1 || page == RUBRIC_PDF_MAX_PAGES)
+      gboolean grid = page == 2 || page == RUBRIC_PDF_MAX_PAGES + 1;
+
+      cairo_pdf_surface_set_size (pages.surface, grid ? WIDTH : NARROW, HEIGHT);
+      if (grid)
         draw_grid (&pages, reference, 100);
       cairo_show_page (pages.cr);
     }
   bytes = pages_end (&pages);
   scan = read_scan (bytes);
   g_assert_cmpuint (scan->found->len, ==, 1);
-  g_assert_cmpint (scan->n_pages, >, RUBRIC_PDF_MAX_PAGES);
+  g_assert_cmpint (scan->n_pages, ==, RUBRIC_PDF_MAX_PAGES + 8);
+  g_assert_cmpint (scan->next_page, ==, RUBRIC_PDF_MAX_PAGES + 1);
+  g_assert_true (scan->partial);
   assert_found (scan, 0, 2, 1, reference);
-  sentence = rubric_scan_dup_sentence (rubric_scan_get (scan, 0), NULL, 0);
-  g_assert_true (g_pattern_match_simple ("* Only the first 24 of 2? pages were looked at.", sentence));
+  sentence = rubric_scan_dup_rest (0, scan->next_page - 1, scan->n_pages);
+  g_assert_cmpstr (sentence, ==, "Only the first 24 of 32 pages were looked at.");
+  next = read_range (bytes, scan->next_page, 0);
+  g_assert_cmpint (next->next_page, ==, 0);
+  assert_found (next, 0, RUBRIC_PDF_MAX_PAGES + 1, 1, reference);
+  rest = read_range (bytes, RUBRIC_PDF_MAX_PAGES, G_MAXINT);
+  g_assert_cmpuint (rest->found->len, ==, 1);
+  g_assert_false (rest->partial);
+  assert_found (rest, 0, RUBRIC_PDF_MAX_PAGES + 1, 1, reference);
+  assert_range_refused (bytes, 3, 5, "No Sudoku was found*");
+  assert_range_refused (bytes, 33, 40, "The PDF file has only 32 pages.");
+}
+
+/* Of a range the text is read, too, and no other. */
+static void
+test_text_range (void)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RubricScan) scan = NULL;
+  Pages pages;
+
+  pages_begin (&pages);
+  draw_text (&pages, reference);
+  cairo_show_page (pages.cr);
+  draw_text (&pages, other);
+  cairo_show_page (pages.cr);
+  cairo_show_page (pages.cr);
+  bytes = pages_end (&pages);
+  scan = read_range (bytes, 2, 3);
+  g_assert_nonnull (scan->text);
+  g_assert_cmpuint (g_bytes_get_size (scan->text), ==, SUD_CELLS + 1);
+  g_assert_cmpmem (g_bytes_get_data (scan->text, NULL), SUD_CELLS, other, SUD_CELLS);
 }
 
 /* A byte order mark or lines may be in front; what is said in the middle of a line is text. */
@@ -295,12 +379,13 @@ test_cancelled (void)
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   const atomic_bool cancel = true;
+  const RubricScanRequest request = { .cancel = &cancel };
   Pages pages;
 
   pages_begin (&pages);
   draw_grid (&pages, reference, 20);
   bytes = pages_end (&pages);
-  g_assert_null (rubric_scan_run (bytes, &cancel, &error));
+  g_assert_null (rubric_scan_run (bytes, &request, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -326,7 +411,9 @@ main (int argc, char **argv)
       return g_test_run ();
     }
   g_test_add_func ("/pdf/pages", test_pages);
+  g_test_add_func ("/pdf/answers", test_answers);
   g_test_add_func ("/pdf/text", test_text);
+  g_test_add_func ("/pdf/text-range", test_text_range);
   g_test_add_func ("/pdf/mixed", test_mixed);
   g_test_add_func ("/pdf/refused", test_refused);
   g_test_add_func ("/pdf/sniff", test_sniff);

@@ -238,8 +238,9 @@ test_cancelled (void)
   g_autoptr (GBytes) png = draw (&sheet, 30, 1);
   g_autoptr (GError) error = NULL;
   const atomic_bool cancel = true;
+  const RubricScanRequest request = { .cancel = &cancel };
 
-  g_assert_null (rubric_scan_run (png, &cancel, &error));
+  g_assert_null (rubric_scan_run (png, &request, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -368,8 +369,8 @@ test_sentence (void)
 {
   const SudSheet sheet = make_sheet ();
   SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
-  g_autofree char *one = rubric_scan_dup_sentence (NULL, &grid, 0), *several = rubric_scan_dup_sentence (NULL, &empty, 2);
-  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, NULL, 0);
+  g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
+  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0);
 
   g_assert_cmpstr (one, ==, "One solution.");
   g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");

@@ -4,17 +4,24 @@
  */
 #include "widget-testing.h"
 
+#include "rubric-config.h"
 #include "rubric-jobs.h"
 #include "rubric-photo-view.h"
 #include "rubric-picture-panel.h"
 #include "rubric-render.h"
 
+#include <cairo-pdf.h>
+#include <string.h>
+
 #define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 enum
 {
   SIDE = 400,
   MARGIN = 20,
+  PAGES = 26, /* more than are looked at at once */
 };
 
 typedef struct
@@ -111,7 +118,7 @@ draw (int n)
 static void
 read_picture (Fixture *fixture, GBytes *bytes)
 {
-  rubric_picture_panel_read_bytes (fixture->panel, bytes);
+  rubric_picture_panel_read (fixture->panel, NULL, bytes);
   fixture->changes = fixture->failures = 0;
   while (fixture->changes + fixture->failures == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -242,6 +249,71 @@ test_moved (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
 }
 
+static void
+draw_line (cairo_t *cr, const char *line)
+{
+  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
+  g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
+  SudSheet sheet;
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, line);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_render_sheet (render, &sheet, &options, MARGIN, MARGIN, SIDE - 2 * MARGIN);
+}
+
+/* Returns: (transfer full): a PDF file with a puzzle on its second page; at the end another one, and the solution */
+static GBytes *
+make_pages (void)
+{
+  static const char *const lines[PAGES] = { [1] = PUZZLE, [PAGES - 2] = OTHER, [PAGES - 1] = SOLUTION };
+  GByteArray *bytes = g_byte_array_new ();
+  cairo_surface_t *surface = cairo_pdf_surface_create_for_stream (write_cb, bytes, SIDE, SIDE);
+  cairo_t *cr = cairo_create (surface);
+
+  for (int page = 0; page < PAGES; page++)
+    {
+      cairo_pdf_surface_set_size (surface, lines[page] != NULL ? SIDE : MARGIN, SIDE);
+      if (lines[page] != NULL)
+        draw_line (cr, lines[page]);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+/* The pages that follow are added to the list, without the solutions; what was corrected before stays. */
+static void
+test_next_pages (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) pdf = make_pages ();
+  GtkWidget *pages = get_child (fixture, "pages");
+  GtkWidget *label = gtk_widget_get_first_child (pages), *button = gtk_widget_get_last_child (pages);
+  GtkDropDown *choice = get_child (fixture, "choice");
+
+  read_picture (fixture, pdf);
+  assert_draft (fixture, PUZZLE);
+  g_assert_true (gtk_widget_get_visible (pages));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "Only the first 24 of 26 pages were looked at.");
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  rubric_picture_panel_take_second (fixture->panel);
+  g_signal_emit_by_name (button, "clicked"); /* and cancelled */
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Next Pages");
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Cancel");
+  while (!gtk_widget_get_visible (GTK_WIDGET (choice)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, 2);
+  assert_draft (fixture, OTHER);
+  g_assert_false (gtk_widget_get_visible (button));
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "1 solution was left out.");
+  gtk_drop_down_set_selected (choice, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (fixture->panel))->digit[1], !=, 3);
+}
+
 /* The grid is shown large, and small where the person wants to see all of the picture; corners go along. */
 static void
 test_whole (Fixture *fixture, gconstpointer data)
@@ -313,7 +385,7 @@ test_closed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
 
-  rubric_picture_panel_read_bytes (fixture->panel, png);
+  rubric_picture_panel_read (fixture->panel, NULL, png);
 }
 
 int
@@ -336,5 +408,7 @@ main (int argc, char **argv)
   adw_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+  if (RUBRIC_HAS_PDF)
+    g_test_add ("/picture-panel/next-pages", Fixture, NULL, set_up, test_next_pages, tear_down);
   return g_test_run ();
 }

@@ -17,6 +17,12 @@ rubric_picture_drafts_new (guint n)
 }
 
 void
+rubric_picture_drafts_extend (GArray *self, guint n)
+{
+  g_array_set_size (self, n);
+}
+
+void
 rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *sheet, SudCells touched)
 {
   g_return_if_fail (index < self->len);

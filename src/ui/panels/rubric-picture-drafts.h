@@ -12,6 +12,9 @@
 /** Returns: (transfer full): nothing is kept of any of @n grids; g_array_unref() frees it */
 GArray *rubric_picture_drafts_new (guint n);
 
+/** There are more grids: @n of them. */
+void rubric_picture_drafts_extend (GArray *self, guint n);
+
 /** Keeps @sheet of grid @index, of which @touched have been corrected; with none of them there is nothing to keep. */
 void rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *sheet, SudCells touched);
 

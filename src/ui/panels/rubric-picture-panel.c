@@ -7,6 +7,8 @@
 #include "rubric-photo-piece.h"
 #include "rubric-photo-view.h"
 #include "rubric-picture-drafts.h"
+#include "rubric-picture-pages.h"
+#include "rubric-progress-bar.h"
 #include "rubric-scan-inks.h"
 #include "rubric-scan.h"
 
@@ -14,8 +16,7 @@
 
 enum
 {
-  PIECE = 96,      /* pixels of the side of a cell's piece */
-  EVERY_MS = 100,  /* how far it is, is looked at */
+  PIECE = 96, /* pixels of the side of a cell's piece */
 };
 
 struct _RubricPicturePanel
@@ -27,7 +28,6 @@ struct _RubricPicturePanel
   GArray *drafts; /* of those that are not shown; NULL with @found */
   guint chosen;   /* of them, the one that is shown */
   guint moved;    /* of them, the one that is read again */
-  guint progress_timeout;
   RubricPuzzle *draft;
   SudCells touched; /* by the person */
   SudCells inks;    /* what is printed in a second colour */
@@ -40,6 +40,7 @@ struct _RubricPicturePanel
   GtkToggleButton *whole_button;
   GtkButton *close_button, *second_button, *next_button, *done_button;
   RubricPhotoView *view;
+  RubricPicturePages *pages;
   GtkLabel *cell_label, *sentence;
   GtkPicture *piece;
   GtkCheckButton *entries_check;
@@ -122,7 +123,7 @@ show_sentence (RubricPicturePanel *self)
 {
   SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
   int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
-  g_autofree char *text = rubric_scan_dup_sentence (get_row (self), get_grid (self) != NULL ? &givens : NULL, n);
+  g_autofree char *text = rubric_scan_dup_sentence (get_grid (self) != NULL ? &givens : NULL, n);
 
   gtk_label_set_text (self->sentence, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
@@ -210,7 +211,6 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPicturePanel *self = owner;
 
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
   if (error != NULL)
     g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
   else if (scan->text != NULL)
@@ -222,7 +222,23 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
       self->chosen = 0;
       offer_rows (self);
       choose_row (self, 0);
+      rubric_picture_pages_set (self->pages, scan, scan->n_grids, 0);
     }
+}
+
+static void
+more_cb (RubricPicturePages *pages, const RubricScan *scan, RubricPicturePanel *self)
+{
+  guint n = self->found->len;
+  int answers = rubric_scan_append (self->found, scan);
+
+  if (self->found->len > n)
+    {
+      rubric_picture_drafts_extend (self->drafts, self->found->len);
+      offer_rows (self);
+      gtk_drop_down_set_selected (self->choice, n);
+    }
+  rubric_picture_pages_set (pages, scan, self->found->len - n, answers);
 }
 
 /* Where the person has put the corners they stay; what else there is on the page, or on others, does so, too. */
@@ -250,41 +266,19 @@ quad_moved_cb (RubricPicturePanel *self)
   show_sentence (self);
 }
 
-static gboolean
-progress_cb (gpointer user_data)
+void
+rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes)
 {
-  RubricPicturePanel *self = user_data;
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
-  gtk_progress_bar_set_fraction (self->progress, rubric_jobs_get_fraction (self->jobs));
-  return G_SOURCE_CONTINUE;
-}
-
-static void
-begin (RubricPicturePanel *self)
-{
   rubric_picture_panel_clear (self);
+  if (file != NULL)
+    rubric_scan_file (self->jobs, file, scanned);
+  else
+    rubric_scan_bytes (self->jobs, bytes, scanned);
+  rubric_progress_bar_follow (self->progress, self->jobs);
   gtk_stack_set_visible_child_name (self->stack, "busy");
-  gtk_progress_bar_set_fraction (self->progress, 0);
-  self->progress_timeout = g_timeout_add (EVERY_MS, progress_cb, self);
   gtk_label_set_text (self->sentence, _ ("Looking for a Sudoku in the picture…"));
-}
-
-void
-rubric_picture_panel_read_file (RubricPicturePanel *self, GFile *file)
-{
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  begin (self);
-  rubric_scan_file (self->jobs, file, scanned);
-}
-
-void
-rubric_picture_panel_read_bytes (RubricPicturePanel *self, GBytes *bytes)
-{
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  begin (self);
-  rubric_scan_bytes (self->jobs, bytes, scanned);
 }
 
 void
@@ -293,7 +287,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
   rubric_jobs_cancel (self->jobs);
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
+  rubric_picture_pages_clear (self->pages);
   rubric_photo_view_set_photo (self->view, NULL);
   gtk_toggle_button_set_active (self->whole_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), FALSE);
@@ -426,7 +420,6 @@ rubric_picture_panel_dispose (GObject *object)
   if (self->jobs != NULL)
     rubric_jobs_close (self->jobs);
   g_clear_object (&self->jobs);
-  g_clear_handle_id (&self->progress_timeout, g_source_remove);
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->drafts, g_array_unref);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -447,6 +440,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, done_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, view);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, pages);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, cell_label);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, sentence);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, piece);
@@ -472,6 +466,7 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
     signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, rows[i].argument != 0 ? 1 : 0, rows[i].argument);
   g_type_ensure (RUBRIC_TYPE_PHOTO_VIEW);
+  g_type_ensure (RUBRIC_TYPE_PICTURE_PAGES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-picture-panel.ui");
   bind_children (widget_class);
@@ -487,6 +482,7 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, 0);
   g_signal_connect_object (self->view, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->view, "quad-moved", G_CALLBACK (quad_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "found", G_CALLBACK (more_cb), self, 0);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entries_check, "toggled", G_CALLBACK (entries_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->second_button, "clicked", G_CALLBACK (rubric_picture_panel_take_second), self,

@@ -24,11 +24,8 @@
 #define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkWidget)
 
-/** Reads the picture or PDF file in @file, in a thread. */
-void rubric_picture_panel_read_file (RubricPicturePanel *self, GFile *file);
-
-/** The same for the bytes of a picture. */
-void rubric_picture_panel_read_bytes (RubricPicturePanel *self, GBytes *bytes);
+/** Reads the picture or PDF file in @file, or where that is NULL the one that @bytes are, in a thread. */
+void rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes);
 
 /** Forgets the picture, and what is on its way. */
 void rubric_picture_panel_clear (RubricPicturePanel *self);

@@ -151,10 +151,7 @@ static void
 begin (RubricWindow *self, GFile *file, GBytes *bytes)
 {
   rubric_window_close_panel (self);
-  if (file != NULL)
-    rubric_picture_panel_read_file (self->picture, file);
-  else
-    rubric_picture_panel_read_bytes (self->picture, bytes);
+  rubric_picture_panel_read (self->picture, file, bytes);
   show_panel (self, TRUE);
 }
 

@@ -1,0 +1,286 @@
+/* rubric-scan-pages.c - the Sudokus of a PDF file: those in its text, and those that are drawn on its pages
+ *
+ * Text is exact, and is taken where there is any; what is drawn comes with it only where every digit is certain. Answers
+ * that are printed behind their puzzles are left out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-scan-private.h"
+
+#include "rubric-pdf-text.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  WAIT_US = 50000, /* between two looks at whether another PDF file is done, or this one is not wanted */
+};
+
+static GMutex one_file; /* of all PDF files: the one that is read */
+
+/* A file that is being read, and which pages of it: from 0 on, and the first behind. */
+typedef struct
+{
+  const RubricScanWork *work;
+  RubricPdf *pdf;
+  RubricPdfText *text;
+  int first;
+  int end;
+  int most; /* that are looked at as pictures */
+} Reading;
+
+/* Adds a sentence to what there is to be said. */
+static void G_GNUC_PRINTF (2, 3)
+note (RubricScan *self, const char *format, ...)
+{
+  g_autofree char *before = self->notes, *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  self->notes = before != NULL ? g_strdup_printf ("%s %s", before, sentence) : g_strdup (sentence);
+}
+
+/* The same of what may be missed. */
+#define NOTE_PARTIAL(self, ...) ((self)->partial = TRUE, note (self, __VA_ARGS__))
+
+static void
+tell (const Reading *self, int looked)
+{
+  const RubricScanWork *work = self->work;
+  int all = MIN (self->end - self->first, self->most);
+
+  if (work->job != NULL)
+    rubric_job_set_fraction (work->job, 0.1 + 0.9 * MIN (looked, all) / all);
+  if (work->progress != NULL)
+    work->progress (MIN (looked, all), all, work->data);
+}
+
+/* A page that is not there, or cannot be drawn, leaves the others: @cause (nullable) keeps why. */
+static gboolean
+look_at_page (const Reading *self, int page, GError **cause, GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (RubricPhoto) photo = rubric_pdf_draw (self->pdf, page, self->work->cancel, &failure);
+
+  if (photo != NULL)
+    return rubric_scan_look (self->work, photo, page + 1, error);
+  if (failure->domain == RUBRIC_PHOTO_ERROR && failure->code != RUBRIC_PHOTO_ERROR_MEMORY)
+    {
+      g_clear_error (cause);
+      g_propagate_error (cause, g_steal_pointer (&failure));
+      return TRUE;
+    }
+  g_propagate_error (error, g_steal_pointer (&failure));
+  return FALSE;
+}
+
+/* Where there are few pages those with puzzles in their text are looked at, too: an example there is not all that there is. */
+static gboolean
+looks_at_all (const Reading *self)
+{
+  return self->end - self->first <= self->most;
+}
+
+static gboolean
+look_at_pages (Reading *self, GError **error)
+{
+  RubricScan *scan = self->work->scan;
+  g_autoptr (GError) cause = NULL;
+  int looked = 0;
+
+  for (int page = self->first; page < self->end && scan->next_page == 0; page++)
+    if (looks_at_all (self) || !rubric_pdf_text_has_page (self->text, page))
+      {
+        if (looked == self->most)
+          scan->next_page = page + 1;
+        else if (!look_at_page (self, page, &cause, error))
+          return FALSE;
+        tell (self, ++looked);
+      }
+  if (scan->found->len > 0 || cause == NULL || self->text->n_puzzles > 0)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&cause));
+  return FALSE;
+}
+
+/* Rows that say of a page that there is nothing on it are for a file with nothing at all. */
+static void
+drop_empty_pages (RubricScan *self)
+{
+  for (guint i = self->found->len; i > 0 && self->n_grids > 0; i--)
+    if (rubric_scan_get (self, i - 1)->number == 0)
+      g_array_remove_index (self->found, i - 1);
+}
+
+/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. */
+static void
+take_drawn (RubricScan *self, RubricPdfText *text)
+{
+  int n = 0, doubtful = 0;
+
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      const RubricScanFound *row = rubric_scan_get (self, i);
+      SudGrid digits = sud_sheet_get_grid (&row->grid.sheet, SUD_ORIGINS_ALL);
+      gboolean beside = rubric_pdf_text_has_page (text, row->page - 1);
+
+      if (row->number == 0 || rubric_scan_is_full (&digits))
+        continue;
+      if (row->grid.kind == SUD_SCAN_VALID || (row->grid.kind != SUD_SCAN_NO_VALID && !beside))
+        n += rubric_pdf_text_add (text, &row->grid.sheet);
+      else
+        doubtful++;
+    }
+  if (n > 0)
+    note (self, ngettext ("%d puzzle is drawn, and not in the text: compare it with its page.",
+                          "%d puzzles are drawn, and not in the text: compare them with their pages.", n), n);
+  if (doubtful > 0)
+    NOTE_PARTIAL (self, ngettext ("%d grid that is drawn was left out, for not every digit of it is certain: open a picture "
+                                  "of it.",
+                                  "%d grids that are drawn were left out, for not every digit of them is certain: open "
+                                  "pictures of them.", doubtful), doubtful);
+}
+
+/* Puzzles of the text without one solution that no grid on the same page stands for. */
+static RubricPdfTextPage
+count_odd (const Reading *self)
+{
+  RubricPdfTextPage sum = { 0 };
+
+  for (guint i = 0; i < self->text->pages->len; i++)
+    {
+      const RubricPdfTextPage *page = &g_array_index (self->text->pages, RubricPdfTextPage, i);
+      gboolean drawn = FALSE;
+
+      for (guint k = 0; k < self->work->scan->found->len && page->n_none + page->n_several > 0; k++)
+        {
+          const RubricScanFound *row = rubric_scan_get (self->work->scan, k);
+
+          drawn |= row->number > 0 && row->page == self->first + (int)i + 1;
+        }
+      sum.n_none += drawn ? 0 : page->n_none;
+      sum.n_several += drawn ? 0 : page->n_several;
+    }
+  return sum;
+}
+
+static void
+tell_text (const Reading *self)
+{
+  RubricScan *scan = self->work->scan;
+  RubricPdfTextPage odd = count_odd (self);
+  int read = self->text->pages->len;
+
+  if (odd.n_none > 0)
+    NOTE_PARTIAL (scan, ngettext ("%d puzzle in the text was left out, for it has no solution.",
+                                  "%d puzzles in the text were left out, for they have no solution.", odd.n_none),
+                  odd.n_none);
+  if (odd.n_several > 0)
+    NOTE_PARTIAL (scan, ngettext ("%d puzzle in the text was left out, for it has several solutions.",
+                                  "%d puzzles in the text were left out, for they have several solutions.",
+                                  odd.n_several), odd.n_several);
+  if (read > 0 && self->first + read < self->end)
+    NOTE_PARTIAL (scan, _ ("Text was read up to page %d, and no further."), self->first + read);
+}
+
+/* The puzzles of the text, and those beside it. */
+static void
+take_text (const Reading *self)
+{
+  RubricScan *scan = self->work->scan;
+
+  if (scan->next_page > 0)
+    NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
+                  self->most);
+  if (!looks_at_all (self))
+    NOTE_PARTIAL (scan, _ ("Grids that are drawn on pages with puzzles in their text were not looked for."));
+  tell_text (self);
+  take_drawn (scan, self->text);
+  g_array_set_size (scan->found, 0);
+  scan->n_grids = 0;
+  scan->text = g_bytes_new (self->text->lines->str, self->text->lines->len);
+}
+
+static void
+take_pictures (const Reading *self)
+{
+  RubricScan *scan = self->work->scan;
+
+  scan->n_answers = rubric_scan_drop_answers (scan->found, 0);
+  scan->n_grids -= scan->n_answers;
+  scan->partial |= scan->next_page > 0;
+  drop_empty_pages (scan);
+  tell_text (self);
+}
+
+/* Sets which pages are wanted. */
+static gboolean
+choose_pages (Reading *self, GError **error)
+{
+  RubricScan *scan = self->work->scan;
+  int n = rubric_pdf_get_n_pages (self->pdf);
+
+  scan->n_pages = n;
+  self->first = MAX (scan->pages.first, 1) - 1;
+  self->end = scan->pages.last > 0 ? MIN (scan->pages.last, n) : n;
+  self->most = scan->pages.last > 0 ? n : RUBRIC_PDF_MAX_PAGES;
+  if (self->first < self->end)
+    return TRUE;
+  g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
+               ngettext ("The PDF file has only %d page.", "The PDF file has only %d pages.", n), n);
+  return FALSE;
+}
+
+static gboolean
+read_pages (Reading *self, GError **error)
+{
+  const RubricScanPages *pages = &self->work->scan->pages;
+  gboolean pictures = pages->first > 0 && pages->last == 0;
+
+  if (!choose_pages (self, error))
+    return FALSE;
+  self->text = rubric_pdf_text_new (self->pdf, self->first, pictures ? self->first : self->end, self->work->cancel);
+  if (!rubric_scan_goes_on (self->work, error))
+    return FALSE;
+  tell (self, 0);
+  if (!look_at_pages (self, error))
+    return FALSE;
+  if (self->text->n_puzzles > 0)
+    take_text (self);
+  else
+    take_pictures (self);
+  return TRUE;
+}
+
+/* Poppler cannot be stopped while it draws a page or reads its text, and a page can be made so that it takes for ever, and
+ * memory. A job that is cancelled is forgotten at once; those that come after it wait for its thread, so that there is
+ * never more than one of that kind, and can be cancelled meanwhile. */
+static gboolean
+begin (const RubricScanWork *work, GError **error)
+{
+  while (!g_mutex_trylock (&one_file))
+    {
+      if (!rubric_scan_goes_on (work, error))
+        return FALSE;
+      g_usleep (WAIT_US);
+    }
+  return TRUE;
+}
+
+gboolean
+rubric_scan_read_pdf (const RubricScanWork *work, GError **error)
+{
+  Reading self = { .work = work };
+  gboolean read;
+
+  if (!begin (work, error))
+    return FALSE;
+  self.pdf = rubric_pdf_new (work->scan->bytes, error);
+  read = self.pdf != NULL && read_pages (&self, error);
+  g_clear_pointer (&self.text, rubric_pdf_text_free);
+  g_clear_pointer (&self.pdf, rubric_pdf_free);
+  g_mutex_unlock (&one_file);
+  return read;
+}

@@ -1,0 +1,149 @@
+/* rubric-picture-pages.c - what else there is in the file of a picture: pages that nobody has looked at yet
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-picture-pages.h"
+
+#include "rubric-progress-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _RubricPicturePages
+{
+  GtkWidget parent_instance;
+
+  RubricJobs *jobs;
+  GBytes *bytes; /* of the file; NULL where all of it has been looked at */
+  int next_page;
+  int n_answers; /* that were left out so far */
+
+  GtkLabel *label;
+  GtkProgressBar *progress;
+  GtkButton *button;
+};
+
+static guint found_signal;
+
+G_DEFINE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, GTK_TYPE_WIDGET)
+
+static void
+set_busy (RubricPicturePages *self, gboolean busy)
+{
+  if (busy)
+    rubric_progress_bar_follow (self->progress, self->jobs);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->label), !busy);
+  gtk_button_set_label (self->button, busy ? _ ("Cancel") : _ ("Next Pages"));
+}
+
+static void
+scanned (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  RubricPicturePages *self = owner;
+
+  set_busy (self, FALSE);
+  if (error != NULL)
+    gtk_label_set_text (self->label, error->message);
+  else
+    g_signal_emit (self, found_signal, 0, scan);
+}
+
+static void
+clicked_cb (RubricPicturePages *self)
+{
+  gboolean busy = rubric_jobs_get_busy (self->jobs);
+
+  if (busy)
+    rubric_jobs_cancel (self->jobs);
+  else
+    rubric_scan_next_pages (self->jobs, self->bytes, self->next_page, scanned);
+  set_busy (self, !busy);
+}
+
+static void
+rubric_picture_pages_dispose (GObject *object)
+{
+  RubricPicturePages *self = RUBRIC_PICTURE_PAGES (object);
+  GtkWidget *child;
+
+  if (self->jobs != NULL)
+    rubric_jobs_close (self->jobs);
+  g_clear_object (&self->jobs);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (rubric_picture_pages_parent_class)->dispose (object);
+}
+
+static void
+rubric_picture_pages_class_init (RubricPicturePagesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_picture_pages_dispose;
+  found_signal = g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                               G_TYPE_POINTER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+rubric_picture_pages_init (RubricPicturePages *self)
+{
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 6);
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
+  self->progress = g_object_new (GTK_TYPE_PROGRESS_BAR, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Looking for a Sudoku"), -1);
+  self->button = g_object_new (GTK_TYPE_BUTTON, "valign", GTK_ALIGN_CENTER, NULL);
+  g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->progress), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->button), GTK_WIDGET (self));
+  rubric_picture_pages_clear (self);
+}
+
+/* What is to be said of pages on which there is nothing, and of the rest. Returns: (transfer full) */
+static char *
+describe (RubricPicturePages *self, const RubricScan *scan, int n_grids)
+{
+  int last = scan->next_page > 0 ? scan->next_page - 1 : scan->n_pages;
+  g_autofree char *rest = rubric_scan_dup_rest (self->n_answers, last, scan->n_pages);
+  g_autofree char *nothing = NULL;
+  const char *notes = scan->notes;
+
+  if (scan->pages.first > 0 && n_grids == 0)
+    /* Translators: of a PDF file */
+    notes = nothing = g_strdup_printf (_ ("No Sudoku was found on pages %1$d to %2$d."), scan->pages.first, last);
+  return notes != NULL && rest != NULL ? g_strdup_printf ("%s %s", notes, rest) : g_strdup (notes != NULL ? notes : rest);
+}
+
+void
+rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int n_grids, int n_answers)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (RUBRIC_IS_PICTURE_PAGES (self));
+
+  self->n_answers += scan->n_answers + n_answers;
+  self->next_page = scan->next_page;
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  if (scan->next_page > 0)
+    self->bytes = g_bytes_ref (scan->bytes);
+  text = describe (self, scan, n_grids);
+  gtk_label_set_text (self->label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->button), self->bytes != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+}
+
+void
+rubric_picture_pages_clear (RubricPicturePages *self)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PAGES (self));
+
+  rubric_jobs_cancel (self->jobs);
+  set_busy (self, FALSE);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  self->n_answers = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
