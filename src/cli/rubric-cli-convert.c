@@ -4,7 +4,6 @@
  */
 #include "rubric-cli-files.h"
 #include "rubric-cli-options.h"
-#include "rubric-cli-terminal.h"
 
 #include <glib/gi18n.h>
 
@@ -30,7 +29,7 @@ rubric_cli_convert (const RubricCliCommand *command, char **argv)
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the file, detected by default"), N_("FORMAT") },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write"), N_("FORMAT") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write, “line” by default"), N_("FORMAT") },
     { "strict", 0, 0, G_OPTION_ARG_NONE, &task.strict, N_("Write nothing if the format cannot hold everything") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL },
@@ -39,10 +38,7 @@ rubric_cli_convert (const RubricCliCommand *command, char **argv)
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &task.from)
       || !rubric_cli_find_format_to_write (to, &task.to) || !rubric_cli_check_one_file (command, files))
     return RUBRIC_CLI_ERROR;
-  if (to == NULL)
-    {
-      rubric_cli_complain (_("no format given: use --to=FORMAT; “rubric-cli list formats” lists the formats"));
-      return RUBRIC_CLI_ERROR;
-    }
+  if (task.to == NULL)
+    task.to = rubric_format_find ("line");
   return rubric_cli_answer_files (&task, files);
 }

@@ -49,7 +49,6 @@ test_usage (void)
     { "explain --json=no", "--json takes no value" },
     { "solve --count=3", "--count takes no value" },
     { "explain -j 2", "--all, --notation, --json, --from" },
-    { "convert", "--to" },
     { "convert -t line a b", "one file" },
     { "compare --time-limit 0", "--time-limit" },
     { "compare --time-limit -1", "--time-limit" },
