@@ -76,6 +76,29 @@ is_comment (const RubricCliInput *self)
 }
 
 static gboolean
+has_puzzle (const RubricCliInput *self)
+{
+  SudLines lines = get_lines (self);
+  SudLine line;
+
+  while (sud_lines_next (&lines, &line))
+    if (sud_line_get_puzzle (&line) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Lines that look like those of a stream, and none of them is a puzzle: all of them together may be one. */
+static void
+find_other_format (RubricCliInput *self)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (self->head->data, self->head->len);
+  g_autoptr (RubricDocument) document = rubric_document_new (bytes, NULL, NULL);
+
+  if (document != NULL)
+    self->format = rubric_document_get_format (document);
+}
+
+static gboolean
 find_format (RubricCliInput *self, GError **error)
 {
   const RubricFormat *line = rubric_format_find ("line");
@@ -93,6 +116,8 @@ find_format (RubricCliInput *self, GError **error)
     self->format = line;
   else
     self->format = rubric_format_sniff ((const char *)self->head->data, self->head->len);
+  if (self->format == line && self->at_end && !has_puzzle (self))
+    find_other_format (self);
   return TRUE;
 }
 

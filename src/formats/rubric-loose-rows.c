@@ -2,7 +2,7 @@
  *
  *     > Row 1: 5 3 . | . 7 . | . . .   easy           a quoted line, a label, nine cells, a remark
  *     |  5  |  3  | 124 |  26 | …                     nine groups of candidates
- *     53..7.... 534678912                             two grids side by side
+ *     53..7.... 534678912                             two or three grids side by side
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,8 @@
 enum
 {
   MAX_TOKENS = 40,
-  MAX_CELLS = 2 * SUD_SIZE,
+  MAX_BESIDE = 3, /* grids */
+  MAX_CELLS = MAX_BESIDE * SUD_SIZE,
   MOST_GAP = 2, /* lines between two rows */
   NO_LABEL = -1,
   SIGN = 1 << 20, /* and the sign: a label that is the same on each line */
@@ -61,32 +62,6 @@ label_of (const RubricLooseToken *token)
   return i == token->length || (i + 1 == token->length && token->start[i] == '.') ? value : NO_LABEL;
 }
 
-/* The longest row of tokens that are cells. */
-static guint
-find_body (const RubricLooseToken *tokens, guint n, guint *length, guint *others)
-{
-  guint best = 0, best_cells = 0, total = 0;
-
-  *length = 0;
-  for (guint i = 0; i < n;)
-    {
-      guint start = i, cells = 0;
-
-      for (; i < n && tokens[i].cells > 0; i++)
-        cells += tokens[i].cells;
-      total += cells;
-      if (cells > best_cells)
-        {
-          best = start;
-          best_cells = cells;
-          *length = i - start;
-        }
-      i += i < n;
-    }
-  *others = total - best_cells;
-  return best;
-}
-
 static SudDigits
 group_of (const RubricLooseToken *token, gboolean *ascending)
 {
@@ -127,14 +102,35 @@ count (const RubricLooseToken *tokens, guint n)
   return cells;
 }
 
+static gboolean
+are_grids (guint cells)
+{
+  return cells == SUD_SIZE || cells == 2 * SUD_SIZE || cells == MAX_CELLS;
+}
+
+/* A number and a dash, which is no blank. */
+static gboolean
+begins_with_dash (const RubricLooseToken *tokens, guint n)
+{
+  return n > 2 && label_of (tokens) != NO_LABEL && tokens[1].length == 1 && tokens[1].start[0] == '-'
+         && count (tokens + 2, n - 2) == SUD_SIZE;
+}
+
 /* Takes labels away as long as that leaves nine cells. */
 static void
 take_labels (Row *row, const RubricLooseToken **tokens, guint *n)
 {
   guint cells = count (*tokens, *n);
 
-  if (*n < 2 || cells == SUD_SIZE || cells == MAX_CELLS)
+  if (*n < 2 || are_grids (cells))
     return;
+  if (begins_with_dash (*tokens, *n))
+    {
+      row->before = label_of (*tokens);
+      *tokens += 2;
+      *n -= 2;
+      return;
+    }
   if (cells - (*tokens)[0].cells == SUD_SIZE || (*n > 2 && cells - (*tokens)[0].cells - (*tokens)[*n - 1].cells == SUD_SIZE))
     {
       row->before = label_of (*tokens);
@@ -143,21 +139,6 @@ take_labels (Row *row, const RubricLooseToken **tokens, guint *n)
     }
   if (*n > 1 && count (*tokens, *n) - (*tokens)[*n - 1].cells == SUD_SIZE)
     row->after = label_of (&(*tokens)[--*n]);
-}
-
-/* In a row of nine words a sign written twice or three times is one blank. */
-static void
-shorten_blanks (RubricLooseToken *tokens, guint n)
-{
-  for (guint i = 0; i < n && n >= SUD_SIZE; i++)
-    {
-      const char *start = tokens[i].start;
-      gsize length = tokens[i].length;
-
-      if (tokens[i].cells >= 2 && length <= 3 && !g_ascii_isdigit (start[0]) && start[1] == start[0]
-          && start[length - 1] == start[0])
-        tokens[i].cells = tokens[i].length = 1;
-    }
 }
 
 /* A question mark among points is something that could not be read. */
@@ -184,11 +165,11 @@ read_row (const RubricLooseLine *line, Row *row)
     n++;
   if (n == MAX_TOKENS)
     return FALSE;
-  body = tokens + find_body (tokens, n, &length, &others);
+  body = tokens + rubric_loose_find_body (tokens, n, &length, &others);
   if (length == 0 || others > 3)
     return FALSE;
   row->before = row->after = NO_LABEL;
-  shorten_blanks (tokens + (body - tokens), length);
+  rubric_loose_shorten_blanks (tokens + (body - tokens), length);
   take_labels (row, &body, &length);
   row->cells = count (body, length);
   row->tokens = length;
@@ -209,12 +190,12 @@ read_row (const RubricLooseLine *line, Row *row)
   return TRUE;
 }
 
-/* Labels go up or down by one, or are all the same sign. */
+/* Labels go up or down by one, or are all the same sign or number, which is none of a cell. */
 static gboolean
 are_labels (const Row *rows, gsize offset)
 {
   int first = G_STRUCT_MEMBER (int, &rows[0], offset), second = G_STRUCT_MEMBER (int, &rows[1], offset);
-  int step = first == NO_LABEL || first >= SIGN ? 0 : second > first ? 1 : -1;
+  int step = first == NO_LABEL || first >= SIGN || (first == second && first > SUD_SIZE) ? 0 : second > first ? 1 : -1;
 
   for (int i = 1; i < SUD_SIZE; i++)
     if (G_STRUCT_MEMBER (int, &rows[i], offset) != first + i * step)
@@ -241,9 +222,9 @@ set_place (const Run *self, const Row *rows, RubricLooseFind *find)
   find->rows = TRUE;
 }
 
-/* @half: of two grids side by side; both have their own part of each line, so that neither is in the place of the other */
+/* @index: of grids side by side; each has its own part of each line, so that none is in the place of another */
 static gboolean
-take_grid (Run *self, const Row *rows, guint half, gboolean clean)
+take_grid (Run *self, const Row *rows, guint index, gboolean clean)
 {
   RubricLooseFind find = { .rows = TRUE };
   gboolean alone = rows[0].cells == SUD_SIZE;
@@ -251,10 +232,10 @@ take_grid (Run *self, const Row *rows, guint half, gboolean clean)
   set_place (self, rows, &find);
   for (int i = 0; i < SUD_SIZE; i++)
     for (int k = 0; k < SUD_SIZE; k++)
-      find.grid.digit[sud_cell (i, k)] = rows[i].value[half * SUD_SIZE + k];
+      find.grid.digit[sud_cell (i, k)] = rows[i].value[index * SUD_SIZE + k];
   if (!alone)
     {
-      find.start += half;
+      find.start += index;
       find.end = find.start + 1;
     }
   return rubric_loose_judge (self->loose, &find,
@@ -303,12 +284,12 @@ take_groups (Run *self, const Row *rows)
 static gboolean
 take_nine (Run *self, const Row *rows, gboolean clean)
 {
-  gboolean plain = TRUE, pairs = TRUE, usual = FALSE, unusual = FALSE;
+  gboolean plain = TRUE, beside = are_grids (rows[0].cells), usual = FALSE, unusual = FALSE;
 
   for (int i = 0; i < SUD_SIZE; i++)
     {
       plain &= rows[i].cells == SUD_SIZE;
-      pairs &= rows[i].cells == MAX_CELLS;
+      beside &= rows[i].cells == rows[0].cells;
       usual |= rows[i].usual;
       unusual |= rows[i].unusual;
     }
@@ -318,9 +299,10 @@ take_nine (Run *self, const Row *rows, gboolean clean)
     return FALSE;
   if (plain)
     return take_grid (self, rows, 0, clean);
-  if (pairs && take_grid (self, rows, 0, FALSE))
+  if (beside && take_grid (self, rows, 0, FALSE))
     {
-      take_grid (self, rows, 1, FALSE);
+      for (guint i = 1; i < rows[0].cells / SUD_SIZE; i++)
+        take_grid (self, rows, i, FALSE);
       for (int i = 0; i < SUD_SIZE; i++)
         rubric_loose_get_line (self->loose, rows[i].line)->taken = TRUE;
       return TRUE;
@@ -399,7 +381,7 @@ flush (Run *self)
   self->gap = 0;
 }
 
-/* Cells alone, but not so many as a row has: beside rows they are one that is broken. A name with a value is not. */
+/* Cells alone, but not so many as a row has: beside rows they are one that is broken. A name with a value is not, nor an address. */
 static gboolean
 is_stain (const Row *row, const RubricLooseLine *line)
 {
@@ -407,7 +389,7 @@ is_stain (const Row *row, const RubricLooseLine *line)
   RubricLooseToken token;
   gboolean digits = FALSE;
 
-  if (memchr (at, '=', line->length) != NULL)
+  if (memchr (at, '=', line->length) != NULL || memchr (at, '@', line->length) != NULL)
     return FALSE;
   while (rubric_loose_next_token (&at, end, &token))
     {
@@ -421,7 +403,7 @@ is_stain (const Row *row, const RubricLooseLine *line)
 static gboolean
 may_be_row (const Run *self, const Row *row)
 {
-  return row->cells == SUD_SIZE || row->cells == MAX_CELLS || (row->tokens == SUD_SIZE && row->ascending);
+  return are_grids (row->cells) || (row->tokens == SUD_SIZE && row->ascending);
 }
 
 static void
@@ -457,7 +439,8 @@ take_between (Run *self, const RubricLooseLine *line)
     self->stained = FALSE;
   self->blank |= line->kind == RUBRIC_LOOSE_BLANK;
   self->frame |= line->kind != RUBRIC_LOOSE_BLANK;
-  if (self->rows->len > 0 && ++self->gap > MOST_GAP)
+  self->gap += line->kind != RUBRIC_LOOSE_STAMP;
+  if (self->rows->len > 0 && self->gap > MOST_GAP)
     flush (self);
 }
 

@@ -105,7 +105,8 @@ is_key (const RubricLooseToken *token, const char *end)
     return TRUE;
   if (token->length == 5 && strncmp (token->start, "false", 5) == 0)
     return TRUE;
-  return token->start[-1] == '"' && end - behind >= 2 && behind[0] == '"' && behind[strspn (behind + 1, " ") + 1] == ':';
+  return (token->start[-1] == '"' || token->start[-1] == '\'') && end - behind >= 2 && behind[0] == token->start[-1]
+         && behind[strspn (behind + 1, " ") + 1] == ':';
 }
 
 static void
@@ -119,13 +120,29 @@ take_token (Run *self, const RubricLooseToken *token, const char *before, const 
     append (self, token);
 }
 
+/* Whether there are as many cells in @line as puzzles have: those before it belong to something else. */
+static gboolean
+is_whole (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  RubricLooseToken token;
+  guint cells = 0;
+
+  while (line->length >= SUD_CELLS && rubric_loose_next_token (&at, end, &token))
+    cells += token.cells;
+  return cells > 0 && cells % SUD_CELLS == 0;
+}
+
 static void
 take_line (Run *self, const RubricLooseLine *line)
 {
   const char *at = line->text, *end = line->text + line->length, *before = at;
-  guint length = self->values->len;
   RubricLooseToken token;
+  guint length;
 
+  if (self->values->len % SUD_CELLS != 0 && is_whole (line))
+    flush (self);
+  length = self->values->len;
   while (rubric_loose_next_token (&at, end, &token))
     {
       take_token (self, &token, before, end);
@@ -211,11 +228,23 @@ search_addresses (RubricLoose *self)
     }
 }
 
+/* Behind the dashes that items of lists in YAML begin with. */
+static const char *
+skip_bullets (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+
+  at += strspn (at, " ");
+  while (end - at > 2 && at[0] == '-' && at[1] == ' ')
+    at += 1 + strspn (at + 1, " ");
+  return at;
+}
+
 /* The cell that stands alone on a line, 0 for a blank, or -1. */
 static int
 read_single (const RubricLooseLine *line)
 {
-  const char *at = line->text, *end = line->text + line->length;
+  const char *at = skip_bullets (line), *end = line->text + line->length;
   RubricLooseToken token, next;
   guint8 value;
 
@@ -254,7 +283,7 @@ search_single (RubricLoose *self, guint step)
       const RubricLooseLine *line = i < self->lines->len ? rubric_loose_get_line (self, i) : NULL;
       int value = line != NULL ? read_single (line) : -1;
 
-      if (line != NULL && (line->kind == RUBRIC_LOOSE_FRAME || line->kind == RUBRIC_LOOSE_RULE))
+      if (line != NULL && (line->kind >= RUBRIC_LOOSE_FRAME && line->kind != RUBRIC_LOOSE_BARS))
         continue;
       if (value >= 0)
         {

@@ -5,10 +5,12 @@
 #include "rubric-html.h"
 #include "rubric-lines.h"
 #include "rubric-loose.h"
+#include "rubric-markup.h"
+#include "rubric-places.h"
 
 #include <string.h>
 
-#define OTHER '\x01'   /* what is neither cell nor stroke nor space */
+#define OTHER RUBRIC_LOOSE_OTHER
 #define NOTHING '\x02' /* what is not there */
 
 enum
@@ -171,6 +173,13 @@ skip_escape (const char *at)
   return g_ascii_isalpha (*at) ? at + 1 : at;
 }
 
+/* Whether a blank stands at @at that mail writes at the ends of lines. */
+static gboolean
+is_quoted_end (const char *at)
+{
+  return g_str_has_prefix (at, "=20") && (at[3] == '\n' || at[3] == '\r');
+}
+
 /* Line ends that are written, not typed, become CR: they count no line. */
 static void
 fold_text (GString *out, const char *text)
@@ -183,6 +192,8 @@ fold_text (GString *out, const char *text)
         text = take_percent (out, text);
       else if (text[0] == '\x1b' && text[1] == '[')
         text = skip_escape (text);
+      else if (is_quoted_end (text))
+        text += strlen ("=20");
       else if (*text == '\r')
         {
           g_string_append_c (out, '\n');
@@ -205,43 +216,29 @@ is_quote (const RubricLooseLine *line)
   return line->length > 0 && line->text[0] == '>';
 }
 
-/* Behind the time that a line of a chat begins with, `[14:32]` or `03/12/2024, 2:32 PM - `; 9:05 alone may be cells. */
-static const char *
-skip_time (const char *text)
-{
-  gboolean bracket = *text == '[';
-  gsize date = strspn (text + bracket, "0123456789/.,- ") + bracket;
-  const char *at = text + date;
-  guint parts = 0;
-
-  if (date < 2 || !g_ascii_isdigit (at[-1]) || (date > 2 && g_ascii_isdigit (at[-2]) && strchr ("[ ", at[-3]) == NULL))
-    return text;
-  for (; at[0] == ':' && at[1] >= '0' && at[1] <= '5' && g_ascii_isdigit (at[2]); at += 3)
-    parts++;
-  if (parts == 0)
-    return text;
-  at += strspn (at, " ");
-  if ((g_ascii_tolower (at[0]) == 'a' || g_ascii_tolower (at[0]) == 'p') && g_ascii_tolower (at[1]) == 'm')
-    at += 2;
-  if (bracket)
-    return *at == ']' ? at + 1 : text;
-  return *at == ' ' || at[-1] == ' ' ? at : text;
-}
-
 static void
-trim (RubricLooseLine *line)
+skip_quotes (RubricLooseLine *line)
 {
-  gsize start = skip_time (line->text) - line->text;
+  gsize start = 0;
 
-  line->text += start;
-  line->length -= start;
-  start = 0;
   while (start < line->length && (line->text[start] == '>' || (line->text[start] == ' ' && is_quote (line))))
     start++;
   line->text += start;
   line->length -= start;
+}
+
+/* Returns: whether there is nothing left of a message but who sent it, and when */
+static gboolean
+trim (RubricLooseLine *line)
+{
+  gboolean stamp;
+
+  skip_quotes (line);
+  stamp = rubric_loose_skip_stamp (line);
+  skip_quotes (line);
   while (line->length > 0 && line->text[line->length - 1] == ' ')
     line->length--;
+  return stamp;
 }
 
 /* What stands between the rows of a table in Markdown, |:-:|:-:|, and in a wiki, |- */
@@ -299,8 +296,7 @@ split_lines (RubricLoose *self)
       gsize length = strcspn (at, "\n\r");
       RubricLooseLine line = { at, length, number, RUBRIC_LOOSE_TEXT };
 
-      trim (&line);
-      line.kind = kind_of (&line);
+      line.kind = trim (&line) ? RUBRIC_LOOSE_STAMP : kind_of (&line);
       g_array_append_val (self->lines, line);
       at += length;
       number += *at == '\n';
@@ -396,24 +392,38 @@ read_forum_table (const char *text)
   return table;
 }
 
-void
-rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
+/* (transfer full) (nullable): what is to be seen of a page or a table in a forum; NULL where it is plain text */
+static char *
+read_markup (const char *utf8)
+{
+  g_autofree char *forum = read_forum_table (utf8);
+
+  return forum != NULL || is_html (utf8) ? rubric_html_to_text (forum != NULL ? forum : utf8) : NULL;
+}
+
+/* (transfer full) (nullable): cells that are told by what stands beside them */
+static char *
+read_data (const char *utf8)
+{
+  char *plain = rubric_markup_to_text (utf8);
+
+  return plain != NULL ? plain : rubric_places_find (utf8);
+}
+
+gboolean
+rubric_loose_read_text (RubricLoose *self, const char *text, gsize length, gboolean data)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  g_autofree char *forum = read_forum_table (utf8);
-  const char *markup = forum != NULL ? forum : utf8;
+  g_autofree char *plain = data ? read_data (utf8) : read_markup (utf8);
 
+  if (data && plain == NULL)
+    return FALSE;
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
-  g_string_append_c (self->chars, '\n'); /* so that something stands before each character */
-  if (forum != NULL || is_html (utf8))
-    {
-      g_autofree char *plain = rubric_html_to_text (markup);
-
-      fold_text (self->chars, plain);
-    }
-  else
-    fold_text (self->chars, utf8);
+  g_string_assign (self->chars, "\n"); /* so that something stands before each character */
+  g_array_set_size (self->lines, 0);
+  fold_text (self->chars, plain != NULL ? plain : utf8);
   draw_frames (self->chars, '*');
   draw_frames (self->chars, '#');
   split_lines (self);
+  return TRUE;
 }

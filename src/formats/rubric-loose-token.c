@@ -125,6 +125,8 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
   while (*at < end && !is_separator (**at))
     (*at)++;
   token->length = *at - token->start;
+  if (token->length == SUD_SIZE + 1 && token->start[0] == '#' && token->start[-1] == '/')
+    *token = (RubricLooseToken){ token->start + 1, SUD_SIZE, 0 };
   token->cells = count_cells (token->start, token->length);
   if (*at == end && token->length == 1 && is_full_stop (token))
     return FALSE;
@@ -144,4 +146,57 @@ rubric_loose_token_read (const RubricLooseToken *token, guint8 *value)
     value[0] = 0;
   for (gsize i = 0; i < MIN (token->length, SUD_SIZE); i++)
     value[i] = g_ascii_isdigit (token->start[i]) ? token->start[i] - '0' : 0;
+}
+
+/* A number of four digits is none of a group of cells. */
+static gboolean
+is_long_number (const RubricLooseToken *token)
+{
+  for (gsize i = 0; i < token->length; i++)
+    if (!g_ascii_isdigit (token->start[i]))
+      return FALSE;
+  return token->length >= 4 && token->length < SUD_SIZE;
+}
+
+guint
+rubric_loose_find_body (const RubricLooseToken *tokens, guint n, guint *length, guint *others)
+{
+  guint best = 0, best_cells = 0, total = 0;
+
+  *length = *others = 0;
+  for (guint i = 0; i < n;)
+    {
+      guint start = i, cells = 0, counted = 0;
+
+      for (; i < n && tokens[i].cells > 0; i++)
+        {
+          cells += tokens[i].cells;
+          counted += is_long_number (&tokens[i]) ? 0 : tokens[i].cells;
+        }
+      total += counted;
+      if (cells > best_cells)
+        {
+          best = start;
+          best_cells = cells;
+          *others = counted;
+          *length = i - start;
+        }
+      i += i < n;
+    }
+  *others = total - *others;
+  return best;
+}
+
+void
+rubric_loose_shorten_blanks (RubricLooseToken *tokens, guint n)
+{
+  for (guint i = 0; i < n && n >= SUD_SIZE; i++)
+    {
+      const char *start = tokens[i].start;
+      gsize length = tokens[i].length;
+
+      if (tokens[i].cells >= 2 && length <= 3 && !g_ascii_isdigit (start[0]) && start[1] == start[0]
+          && start[length - 1] == start[0])
+        tokens[i].cells = tokens[i].length = 1;
+    }
 }

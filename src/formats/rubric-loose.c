@@ -157,6 +157,15 @@ count_rivals (RubricLoose *self)
                              &g_array_index (self->finds, RubricLooseFind, i));
 }
 
+static void
+search (RubricLoose *self)
+{
+  rubric_loose_search_rows (self);
+  rubric_loose_search_tables (self);
+  rubric_loose_search_columns (self);
+  rubric_loose_search_runs (self);
+}
+
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
@@ -167,11 +176,13 @@ rubric_loose_new (const char *text, gsize length)
   self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   self->windows = MAX_WINDOWS;
   self->solves = MAX_SOLVES;
-  rubric_loose_read_text (self, text, length);
-  rubric_loose_search_rows (self);
-  rubric_loose_search_tables (self);
-  rubric_loose_search_columns (self);
-  rubric_loose_search_runs (self);
+  rubric_loose_read_text (self, text, length, FALSE);
+  search (self);
+  /* Tags and attributes may name a variant, too. */
+  if (self->finds->len == 0)
+    names_variant (self);
+  if (self->finds->len == 0 && rubric_loose_read_text (self, text, length, TRUE))
+    search (self);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
   return self;

@@ -17,6 +17,8 @@
 
 #include <glib.h>
 
+#define RUBRIC_LOOSE_OTHER '\x01' /* a character that is neither cell nor stroke nor space */
+
 enum
 {
   RUBRIC_LOOSE_MAX_TEXT = 2 << 20, /* bytes that are searched */
@@ -30,6 +32,7 @@ typedef enum
   RUBRIC_LOOSE_BLANK, /* nothing does */
   RUBRIC_LOOSE_FRAME, /* drawn between rows */
   RUBRIC_LOOSE_BARS,  /* bars alone: a row of blanks, or part of a frame */
+  RUBRIC_LOOSE_STAMP, /* when a message of a chat was sent, and perhaps by whom */
   RUBRIC_LOOSE_RULE,  /* dashes alone: drawn between rows, or a row of blanks */
 } RubricLooseKind;
 
@@ -130,12 +133,26 @@ gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
 /**
  * rubric_loose_read_text:
+ * @data: whether it is a table in XML or a list of cells with their places, see rubric_markup_to_text() and
+ *   rubric_places_find(); else only the mark-up of pages and forums is known
  *
  * Fills @chars and @lines. Each character of @text becomes one byte: digits of all scripts 1 to 9 and 0; signs that stand
  * for blanks `.`, strokes of boxes `|`, `=` and `+`; white space a space or a tab; what is none of ASCII \x01. Characters
  * that nobody sees are left out, mark-up of pages and LaTeX too.
+ *
+ * Returns: FALSE where there is no such thing; then nothing has changed
  */
-void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
+gboolean rubric_loose_read_text (RubricLoose *self, const char *text, gsize length, gboolean data);
+
+/**
+ * rubric_loose_skip_stamp:
+ *
+ * Takes away the time at which a message of a chat was sent, with the date beside it and the name before it, from the
+ * beginning or the end of @line.
+ *
+ * Returns: whether nothing is left but perhaps a name
+ */
+gboolean rubric_loose_skip_stamp (RubricLooseLine *line);
 
 /** Returns: the line at @index, below lines->len */
 static inline RubricLooseLine *
@@ -204,6 +221,19 @@ gboolean rubric_loose_is_cell (char c);
 
 /** Reads the cells of @token into @value, 0 to 9 each, no more than 9 of them. */
 void rubric_loose_token_read (const RubricLooseToken *token, guint8 *value);
+
+/**
+ * rubric_loose_find_body:
+ * @tokens: of a line, @n of them
+ * @length: (out): how many there are in the longest row of tokens that are cells
+ * @others: (out): how many cells there are beside it
+ *
+ * Returns: the first of them
+ */
+guint rubric_loose_find_body (const RubricLooseToken *tokens, guint n, guint *length, guint *others);
+
+/** In a row of nine words, or more, a sign written twice or three times becomes one blank. */
+void rubric_loose_shorten_blanks (RubricLooseToken *tokens, guint n);
 
 /** Whether there are words in @text: two letters together. */
 gboolean rubric_loose_has_words (const char *text, gsize length);
