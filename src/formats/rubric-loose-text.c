@@ -401,29 +401,26 @@ read_markup (const char *utf8)
   return forum != NULL || is_html (utf8) ? rubric_html_to_text (forum != NULL ? forum : utf8) : NULL;
 }
 
-/* (transfer full) (nullable): cells that are told by what stands beside them */
-static char *
-read_data (const char *utf8)
+char *
+rubric_loose_dup_data (const char *text, gsize length)
 {
+  g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   char *plain = rubric_markup_to_text (utf8);
 
   return plain != NULL ? plain : rubric_places_find (utf8);
 }
 
-gboolean
-rubric_loose_read_text (RubricLoose *self, const char *text, gsize length, gboolean data)
+void
+rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  g_autofree char *plain = data ? read_data (utf8) : read_markup (utf8);
+  g_autofree char *plain = read_markup (utf8);
 
-  if (data && plain == NULL)
-    return FALSE;
-  self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
+  self->long_text |= length > RUBRIC_LOOSE_MAX_TEXT;
   g_string_assign (self->chars, "\n"); /* so that something stands before each character */
   g_array_set_size (self->lines, 0);
   fold_text (self->chars, plain != NULL ? plain : utf8);
   draw_frames (self->chars, '*');
   draw_frames (self->chars, '#');
   split_lines (self);
-  return TRUE;
 }

@@ -166,6 +166,19 @@ search (RubricLoose *self)
   rubric_loose_search_runs (self);
 }
 
+/* Tags and attributes may name a variant, too. */
+static void
+search_data (RubricLoose *self, const char *text, gsize length)
+{
+  g_autofree char *data = rubric_loose_dup_data (text, length);
+
+  if (data == NULL)
+    return;
+  names_variant (self);
+  rubric_loose_read_text (self, data, strlen (data));
+  search (self);
+}
+
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
@@ -176,13 +189,10 @@ rubric_loose_new (const char *text, gsize length)
   self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   self->windows = MAX_WINDOWS;
   self->solves = MAX_SOLVES;
-  rubric_loose_read_text (self, text, length, FALSE);
+  rubric_loose_read_text (self, text, length);
   search (self);
-  /* Tags and attributes may name a variant, too. */
   if (self->finds->len == 0)
-    names_variant (self);
-  if (self->finds->len == 0 && rubric_loose_read_text (self, text, length, TRUE))
-    search (self);
+    search_data (self, text, length);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
   return self;

@@ -133,16 +133,20 @@ gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
 /**
  * rubric_loose_read_text:
- * @data: whether it is a table in XML or a list of cells with their places, see rubric_markup_to_text() and
- *   rubric_places_find(); else only the mark-up of pages and forums is known
  *
  * Fills @chars and @lines. Each character of @text becomes one byte: digits of all scripts 1 to 9 and 0; signs that stand
  * for blanks `.`, strokes of boxes `|`, `=` and `+`; white space a space or a tab; what is none of ASCII \x01. Characters
  * that nobody sees are left out, mark-up of pages and LaTeX too.
- *
- * Returns: FALSE where there is no such thing; then nothing has changed
  */
-gboolean rubric_loose_read_text (RubricLoose *self, const char *text, gsize length, gboolean data);
+void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
+
+/**
+ * rubric_loose_dup_data:
+ *
+ * Returns: (transfer full) (nullable): another text for the same, where @text is a table in XML or a list of cells with
+ *   their places, see rubric_markup_to_text() and rubric_places_find()
+ */
+char *rubric_loose_dup_data (const char *text, gsize length);
 
 /**
  * rubric_loose_skip_stamp:
