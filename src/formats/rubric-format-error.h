@@ -22,6 +22,7 @@ const char *rubric_format_error_get_problem (const GError *error);
  * @RUBRIC_FORMAT_ERROR_SYNTAX: it breaks the rules of its format; the message says what was expected, line and column
  * @RUBRIC_FORMAT_ERROR_VARIANT: a puzzle that is not a classic 9×9 Sudoku; the message names the kind
  * @RUBRIC_FORMAT_ERROR_TOO_LARGE: longer than a file of its kind may be
+ * @RUBRIC_FORMAT_ERROR_PDF: digits without their places, as a PDF file gives them: the file itself can be read
  */
 typedef enum
 {
@@ -30,6 +31,7 @@ typedef enum
   RUBRIC_FORMAT_ERROR_SYNTAX,
   RUBRIC_FORMAT_ERROR_VARIANT,
   RUBRIC_FORMAT_ERROR_TOO_LARGE,
+  RUBRIC_FORMAT_ERROR_PDF,
 } RubricFormatError;
 
 /** Says where in the file the @problem is that @error, of RUBRIC_FORMAT_ERROR, is about. */

@@ -242,11 +242,11 @@ fail_near (const RubricLoose *loose, GError **error)
                  _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
   if (loose->near_rows == 0)
     {
-      const char *rest = is_from_pdf (loose)
-                             ? _("If it is from a PDF file, open that file, or paste a picture of the puzzle.")
+      gboolean pdf = is_from_pdf (loose);
+      const char *rest = pdf ? _("If it is from a PDF file, open that file, or paste a picture of the puzzle.")
                              : describe_rest (loose);
 
-      g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_UNKNOWN, "%s%s%s",
+      g_set_error (error, RUBRIC_FORMAT_ERROR, pdf ? RUBRIC_FORMAT_ERROR_PDF : RUBRIC_FORMAT_ERROR_UNKNOWN, "%s%s%s",
                    _("Expected 81 cells or a puzzle file, found neither."), rest != NULL ? " " : "",
                    rest != NULL ? rest : "");
       return FALSE;

@@ -260,7 +260,7 @@ test_near (void)
     { "Mo Tu We Th Fr Sa Su\n       1  2  3  4  5\n 6  7  8  9 10 11 12\n13 14 15 16 17 18 19\n20 21 22 23 24 25 26\n27 28 29 30\n",
       RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
     { "Sudoku No. 141\n5\n3\n7\n6\n1\n9\n5\n9\n8\n6\n8\n6\n3\n4\n8\n3\n1\n7\n2\n6\n6\n2\n8\n4\n1\n9\n5\n8\n7\n9\npage 7\n",
-      RUBRIC_FORMAT_ERROR_UNKNOWN,
+      RUBRIC_FORMAT_ERROR_PDF,
       "Expected 81 cells or a puzzle file, found neither. If it is from a PDF file, open that file, or paste a picture of "
       "the puzzle." },
     { "Nothing here\n", RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },

@@ -162,6 +162,22 @@ test_nonsense (Driver *driver)
   driver_quit (driver);
 }
 
+/* What a viewer of PDF files copies has no blanks: the file is asked for. */
+static void
+test_pdf_text (Driver *driver)
+{
+  static const char text[] = "No. 141\n5\n3\n7\n6\n1\n9\n5\n9\n8\n6\n8\n6\n3\n4\n8\n3\n1\n7\n2\n6\n6\n2\n8\n4\n1\n9\n5\n8\n7\n9\n";
+
+  start_blank (driver);
+  paste (driver, "text/plain;charset=utf-8", text);
+  driver_expect_window (driver, "Not a Sudoku");
+  driver_press (driver, "Open File…");
+  driver_expect_window (driver, "From a Picture");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "New Puzzle");
+  driver_quit (driver);
+}
+
 /* What is copied in each way is read back as the same digits. */
 static void
 test_copy_as (Driver *driver)
@@ -248,6 +264,7 @@ main (int argc, char *argv[])
     { "/e2e/paste/link", test_link },
     { "/e2e/paste/files", test_files },
     { "/e2e/paste/nonsense", test_nonsense },
+    { "/e2e/paste/pdf-text", test_pdf_text },
     { "/e2e/paste/copy-as", test_copy_as },
     { "/e2e/paste/copy-menu", test_copy_menu },
     { "/e2e/paste/several-files", test_several_files },

@@ -94,6 +94,31 @@ try_page (RubricPasting *self, const GError *refused)
 }
 
 static void
+answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (g_str_equal (response, "open"))
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.open-picture", NULL);
+}
+
+/* Says why what was pasted is no puzzle; what a PDF file leaves out of its text there is in the file. */
+static void
+refuse (RubricPasting *self, const GError *error)
+{
+  const RubricResponse responses[] = {
+    { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
+    { "open", _ ("_Open File…"), RUBRIC_RESPONSE_SUGGESTED },
+  };
+
+  if (g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_PDF))
+    rubric_ask_async (self->window, _ ("Not a Sudoku"), error->message, NULL, responses, G_N_ELEMENTS (responses),
+                      self->closed, answered_cb, NULL);
+  else
+    rubric_tell_error (self->window, _ ("Not a Sudoku"), error);
+}
+
+static void
 read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricPasting *self = owner;
@@ -104,7 +129,7 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
   else if (self->page != NULL)
     try_page (self, error);
   else if (self->window != NULL)
-    rubric_tell_error (self->window, _ ("Not a Sudoku"), refused != NULL ? refused : error);
+    refuse (self, refused != NULL ? refused : error);
 }
 
 static void
