@@ -5,6 +5,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-application.h"
 #include "rubric-config.h"
+#include "rubric-schema.h"
 
 #include <glib/gi18n.h>
 #include <locale.h>
@@ -13,6 +14,8 @@ int
 main (int argc, char **argv)
 {
   g_autoptr (RubricApplication) application = NULL;
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
   const char *locales = g_getenv ("RUBRIC_LOCALEDIR");
 
   setlocale (LC_ALL, "");
@@ -21,7 +24,13 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name (_ ("Rubric"));
 
+  settings = rubric_schema_open (APPLICATION_ID, SCHEMADIR, &error);
+  if (settings == NULL)
+    {
+      g_printerr ("rubric: %s\n", error->message);
+      return 1;
+    }
   rubric_adapt_to_display ();
-  application = rubric_application_new ();
+  application = rubric_application_new (settings);
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

@@ -215,9 +215,10 @@ rubric_application_startup (GApplication *application)
 
   rubric_adapt_start ();
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
+  /* Where the program is installed at a place that nobody looks at */
+  gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ICONDIR);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   rubric_names_watch ();
-  self->settings = g_settings_new (APPLICATION_ID);
   start_session (self);
   watch_signals (self);
   start_progress (self);
@@ -313,8 +314,12 @@ rubric_application_init (RubricApplication *self)
 }
 
 RubricApplication *
-rubric_application_new (void)
+rubric_application_new (GSettings *settings)
 {
-  return g_object_new (RUBRIC_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
-                       "/io/github/rubric_sudoku/Rubric", "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+  RubricApplication *self
+      = g_object_new (RUBRIC_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                      "/io/github/rubric_sudoku/Rubric", "flags", G_APPLICATION_HANDLES_OPEN, NULL);
+
+  self->settings = g_object_ref (settings);
+  return self;
 }

@@ -9,5 +9,10 @@
 #define RUBRIC_TYPE_APPLICATION (rubric_application_get_type ())
 G_DECLARE_FINAL_TYPE (RubricApplication, rubric_application, RUBRIC, APPLICATION, AdwApplication)
 
-/** Returns: (transfer full) */
-RubricApplication *rubric_application_new (void);
+/**
+ * rubric_application_new:
+ * @settings: the program's preferences
+ *
+ * Returns: (transfer full)
+ */
+RubricApplication *rubric_application_new (GSettings *settings);

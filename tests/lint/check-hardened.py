@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""check-hardened.py PROGRAM... - the programs are built so that a fault in them is hard to make use of
-
-SPDX-License-Identifier: GPL-3.0-or-later
-"""
+# check-hardened.py PROGRAM... - the programs are built so that a fault in them is hard to make use of
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
 import re
 import subprocess
 import sys

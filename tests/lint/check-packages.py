@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""check-packages.py - build-aux/packages.sh asks each installer for what is missing, and for nothing else
-
-The installers are stand-ins that write down how they are called: no machine has all of them.
-
-SPDX-License-Identifier: GPL-3.0-or-later
-"""
+# check-packages.py - build-aux/packages.sh asks each installer for what is missing, and for nothing else
+#
+# The installers are stand-ins that write down how they are called: no machine has all of them.
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
 import os
 import shutil
 import subprocess

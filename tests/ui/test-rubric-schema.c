@@ -1,0 +1,79 @@
+/* test-rubric-schema.c - preferences where GIO does not find the program's schema
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-schema.h"
+
+#define SCHEMA "io.github.rubric_sudoku.Rubric"
+
+/* Run again where GIO looks at nothing of this program's. */
+static void
+run_elsewhere (const char *test)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "SCHEMA_FOLDER", g_getenv ("GSETTINGS_SCHEMA_DIR"), TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "GSETTINGS_SCHEMA_DIR");
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_DIRS", "/nonexistent", TRUE);
+  g_subprocess_launcher_setenv (launcher, "XDG_DATA_HOME", "/nonexistent", TRUE);
+  g_subprocess_launcher_setenv (launcher, "GSETTINGS_BACKEND", "memory", TRUE);
+  process = g_subprocess_launcher_spawn (launcher, &error, "/proc/self/exe", "-p", test, NULL);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait_check (process, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_own (void)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_getenv ("SCHEMA_FOLDER") == NULL)
+    {
+      run_elsewhere ("/schema/own");
+      return;
+    }
+  settings = rubric_schema_open (SCHEMA, g_getenv ("SCHEMA_FOLDER"), &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (settings);
+  g_assert_cmpint (g_settings_get_int (settings, "zoom"), >, 0);
+}
+
+static void
+test_none (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_getenv ("SCHEMA_FOLDER") == NULL)
+    {
+      run_elsewhere ("/schema/none");
+      return;
+    }
+  g_assert_null (rubric_schema_open (SCHEMA, "/nonexistent/schemas", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_nonnull (strstr (error->message, "/nonexistent/schemas"));
+}
+
+static void
+test_known (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSettings) settings = rubric_schema_open (SCHEMA, "/nonexistent", &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (settings);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/schema/own", test_own);
+  g_test_add_func ("/schema/none", test_none);
+  if (g_getenv ("SCHEMA_FOLDER") == NULL)
+    g_test_add_func ("/schema/known", test_known);
+  return g_test_run ();
+}
