@@ -7,6 +7,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-collection-window.h"
 #include "rubric-config.h"
+#include "rubric-fonts.h"
 #include "rubric-help.h"
 #include "rubric-jobs.h"
 #include "rubric-names.h"
@@ -214,6 +215,7 @@ rubric_application_startup (GApplication *application)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   rubric_adapt_start ();
+  rubric_fonts_check ();
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
   /* Where the program is installed at a place that nobody looks at */
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ICONDIR);

@@ -1,0 +1,110 @@
+/* test-e2e-bare.c - what a person meets where parts of a desktop are missing: a bus, fonts, icons, a home
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+static gboolean
+ended_condition (Driver *driver, gpointer ended)
+{
+  g_autofree char *failure = NULL, *errors = NULL;
+
+  if (!driver_has_ended (driver, &failure, &errors))
+    return FALSE;
+  *(char **) ended = g_strdup_printf ("%s: %s", failure != NULL ? failure : "success", errors);
+  return TRUE;
+}
+
+/* Waits until the program ends; what it said, after "success: " or how else it ended. */
+static char *
+expect_end (Driver *driver)
+{
+  char *ended = NULL;
+
+  driver_expect (driver, ended_condition, &ended, "the program to end");
+  return ended;
+}
+
+/* A puzzle is entered and solved. */
+static void
+solve_one (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.sdk", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+}
+
+/* GTK says once that there is no bus; nothing else does. Without one there is no screen reader, which the driver is. */
+static void
+test_no_bus (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.sdk", REFERENCE "\n", -1), *ended = NULL;
+
+  driver_set_env (driver, "G_DEBUG", "fatal-criticals");
+  driver_set_env (driver, "GTK_A11Y", "none");
+  driver_set_env (driver, "DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent/bus");
+  driver_launch (driver, path);
+  driver_expect_window (driver, "reference.sdk");
+  driver_chord (driver, "Ctrl+q");
+  ended = expect_end (driver);
+  g_assert_true (g_str_has_prefix (ended, "success: "));
+}
+
+static void
+test_no_icons (Driver *driver)
+{
+  driver_set_env (driver, "XDG_DATA_DIRS", "/nonexistent");
+  solve_one (driver);
+  e2e_quit_discarding (driver);
+}
+
+/* A window of boxes would help nobody. */
+static void
+test_no_fonts (Driver *driver)
+{
+  g_autofree char *fonts = driver_write (driver, "fonts.conf", "<?xml version=\"1.0\"?><fontconfig/>", -1);
+  g_autofree char *ended = NULL;
+
+  driver_set_env (driver, "FONTCONFIG_FILE", fonts);
+  driver_launch (driver, NULL);
+  ended = expect_end (driver);
+  g_assert_true (g_str_has_prefix (ended, "status 1: "));
+  g_assert_nonnull (strstr (ended, "There are no fonts"));
+}
+
+/* Nothing can be kept, which GTK says as well, and the puzzle is solved all the same. */
+static void
+test_no_home (Driver *driver)
+{
+  static const char *const homes[]
+      = { "HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME" };
+  g_autofree char *ended = NULL;
+
+  driver_set_env (driver, "G_DEBUG", "");
+  driver_set_env (driver, "GSETTINGS_BACKEND", "memory");
+  for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
+    driver_set_env (driver, homes[i], "/proc/nowhere");
+  solve_one (driver);
+  driver_chord (driver, "Ctrl+q");
+  driver_expect_window (driver, "Save *");
+  driver_press (driver, "Discard");
+  ended = expect_end (driver);
+  g_assert_true (g_str_has_prefix (ended, "success: "));
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/bare/no-bus", test_no_bus },
+    { "/e2e/bare/no-icons", test_no_icons },
+    { "/e2e/bare/no-fonts", test_no_fonts },
+    { "/e2e/bare/no-home", test_no_home },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
