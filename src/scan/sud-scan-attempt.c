@@ -4,9 +4,11 @@
  */
 #include "sud-scan-attempt.h"
 
-#include <math.h>
-
+#include "sud-scan-alike.h"
 #include "sud-scan-size.h"
+
+#include <math.h>
+#include <string.h>
 
 enum
 {
@@ -18,6 +20,7 @@ enum
 #define LINES 10.0      /* what lines that are seen perfectly are worth */
 #define CHEAP 4.0f      /* a repair that costs no more */
 #define LONELY 2.0f     /* and that no other comes so near is plain */
+#define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
 
 /* Which cell of the upright grid one of the picture is. */
 static int
@@ -34,14 +37,19 @@ static bool
 read_cells (SudScanDesk *desk, int turn, const atomic_bool *cancel, SudScanCosts *costs)
 {
   float turned[SUD_SCAN_CELL_PIXELS];
+  SudScanCosts seen;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       if (sud_scan_is_cancelled (cancel))
         return false;
       sud_scan_cells_turn (desk->cells.value[cell], turn, turned);
-      sud_scan_net_read (&desk->net, turned, costs->of[turn_cell (cell, turn)]);
+      sud_scan_net_read (&desk->net, turned, seen.of[cell]);
     }
+  if (!sud_scan_alike_weigh (&desk->cells, cancel, &seen))
+    return false;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    memcpy (costs->of[turn_cell (cell, turn)], seen.of[cell], sizeof *seen.of);
   return true;
 }
 
@@ -67,10 +75,33 @@ find_merit (const SudScanAttempt *self)
   return merit - (sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? TOO_FEW : 0);
 }
 
+/* Whether there are digits enough, and each cell looks like what it was read as. */
+static bool
+is_clear (const SudScanVerdict *verdict)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (verdict->confidence[cell] < LIKELY)
+      return false;
+  return sud_grid_count_filled (&verdict->likeliest) >= FEW_DIGITS;
+}
+
+/* What is clear is plain, too, where it is no puzzle: with other lines or turned it could only be made one. */
 static bool
 is_plain (const SudScanVerdict *verdict)
 {
-  return verdict->valid && (verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY));
+  if (!verdict->valid)
+    return is_clear (verdict);
+  return verdict->cost == 0 || (verdict->cost < CHEAP && verdict->gap > LONELY);
+}
+
+/* Whether what was tried is better. What is clear, and no puzzle, gives way only to what is one as it looks: anything may be
+ * made a puzzle somehow. */
+static bool
+is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
+{
+  if (best->plain && !best->verdict.valid)
+    return tried->verdict.valid && tried->verdict.cost == 0;
+  return (tried->plain && !best->plain) || tried->merit > best->merit;
 }
 
 /* Reads the cells that are on the desk, upright first; false where it was cancelled or there was no memory. */
@@ -80,6 +111,7 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
   SudScanAttempt *tried = &desk->tried;
   double upright = INFINITY;
 
+  tried->plain = false;
   for (tried->turn = 0; tried->turn < 4 && !tried->plain; tried->turn++)
     {
       if (!read_cells (desk, tried->turn, cancel, &tried->costs)
@@ -91,7 +123,7 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
         continue;
       tried->plain = is_plain (&tried->verdict);
       tried->merit = find_merit (tried);
-      if ((tried->plain && !best->plain) || tried->merit > best->merit)
+      if (is_better (tried, best))
         *best = *tried;
     }
   return true;
@@ -127,9 +159,8 @@ sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudSca
                   const atomic_bool *cancel, SudScanAttempt *best)
 {
   desk->tried.lattice = *lattice;
-  desk->tried.plain = false;
   return try_sizes (desk, picture, false, cancel, best)
-         && (best->verdict.valid || try_sizes (desk, picture, true, cancel, best));
+         && (best->verdict.valid || best->plain || try_sizes (desk, picture, true, cancel, best));
 }
 
 SudScanPoint

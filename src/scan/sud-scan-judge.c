@@ -17,9 +17,8 @@ enum
 };
 
 /* What a change of one cell costs. Of the photographs that it was tuned on the dearest right one is 3.5. */
-#define PLAINLY 5.0f    /* against what everyone sees */
-#define OVERRULED 2.0f  /* against what one would say without the others */
-#define UNSURE 0.9f     /* of a cell that has been overruled, at most */
+#define PLAINLY 5.0f /* against what everyone sees */
+#define UNSURE 0.9f  /* of a cell that is read against its looks, at most */
 #define ENOUGH 7.0f  /* a reading that costs so much more weighs less than one in a thousand */
 
 /* What a cell costs more than what it looks like. */
@@ -107,7 +106,7 @@ judge_batch (SudScanJudge *self, SudLanes *lanes, int n, const atomic_bool *canc
 static float
 limit_confidence (const SudScanCosts *costs, const SudScanVerdict *verdict, int cell)
 {
-  return find_change (costs, verdict, &verdict->grid, cell) > OVERRULED ? UNSURE : 1;
+  return find_change (costs, verdict, &verdict->grid, cell) > 0 ? UNSURE : 1;
 }
 
 /* Readings that were not looked at, as there are too many, may be puzzles, too: each weighs at most as much as the last

@@ -241,10 +241,12 @@ find_kind (const SudScan *scan, const SudScanVerdict *verdict)
 
   if (!verdict->valid)
     return scan->score < poor ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
+  if (verdict->cost > 0)
+    return SUD_SCAN_REPAIRED;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (sud_scan_is_doubtful (scan, cell))
       return SUD_SCAN_DOUBTFUL;
-  return verdict->cost > 0 ? SUD_SCAN_REPAIRED : SUD_SCAN_VALID;
+  return SUD_SCAN_VALID;
 }
 
 static void

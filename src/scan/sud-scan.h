@@ -22,8 +22,8 @@ enum
  * @SUD_SCAN_NOTHING: no grid was found
  * @SUD_SCAN_NO_VALID: there is a grid, but no reading of it has exactly one solution: the sheet holds the likeliest
  * @SUD_SCAN_VALID: what the cells look like is a puzzle with one solution (or solved), and every cell is sure
- * @SUD_SCAN_REPAIRED: the same after cells were read against their looks, as only so there is one solution
- * @SUD_SCAN_DOUBTFUL: there is one solution, but some cell is below SUD_SCAN_SURE
+ * @SUD_SCAN_REPAIRED: there is one solution after cells were read against their looks, none of which is sure
+ * @SUD_SCAN_DOUBTFUL: what the cells look like has one solution, but some cell is below SUD_SCAN_SURE
  */
 typedef enum
 {

@@ -1,0 +1,190 @@
+/* sud-scan-alike.c - whether a digit looks like the others of its kind in the same grid
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * The net has seen many fonts, and what is a 5 in one is nearly a 6 in another. But the digits of a grid are of one font:
+ * what may be either is laid upon the other fives and the other sixes. How much digits of one kind differ from one another
+ * tells how much that counts: hardly at all in a screenshot, much in a photograph.
+ */
+#include "sud-scan-alike.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  SIDE = SUD_SCAN_CELL_SIDE,
+  SHIFT = 2, /* pixels that a digit may stand elsewhere */
+  EDGE = 4,  /* of a cell that is left out: lines may be there */
+  INNER = SIDE - 2 * EDGE,
+  FEWEST = 8, /* digits that have one of their kind to be laid upon */
+  HALF = 50,  /* percent */
+  TENTH = 10,
+};
+
+#define PLAIN 3.0f      /* what all other digits cost more in a cell that others are laid upon */
+#define LEAST 0.015f    /* what digits of one kind may always differ */
+#define UNLIKE 2.0f     /* so many times that is too much */
+#define WEIGHT 1.5f     /* what it costs to be unlike by as much again */
+#define MOST 6.0f       /* what it costs at most */
+
+/**
+ * Kinds:
+ * @digit: what each cell is likely to be, or 0
+ * @plain: whether nothing else comes near
+ * @nearest: of each cell and digit how much it differs from the one of those plain ones that it is most like; INFINITY
+ *   where there is none
+ */
+typedef struct
+{
+  int digit[SUD_CELLS];
+  bool plain[SUD_CELLS];
+  float nearest[SUD_CELLS][SUD_SCAN_VALUES];
+} Kinds;
+
+static float
+get_ink (const float *cell, int x, int y)
+{
+  return fminf (fmaxf (cell[y * SIDE + x], 0), 1);
+}
+
+/* By how much two cells differ where one lies upon the other as well as it can, as a share of their ink. */
+static float
+find_difference (const float *one, const float *other)
+{
+  float ink[INNER * INNER], beneath[SIDE * SIDE], all = 1, least = INFINITY;
+
+  for (int k = 0; k < INNER * INNER; k++)
+    {
+      ink[k] = get_ink (one, EDGE + k % INNER, EDGE + k / INNER);
+      all += ink[k] * ink[k];
+    }
+  for (int k = 0; k < SIDE * SIDE; k++)
+    beneath[k] = get_ink (other, k % SIDE, k / SIDE);
+  for (int y = EDGE - SHIFT; y <= EDGE + SHIFT; y++)
+    for (int x = EDGE - SHIFT; x <= EDGE + SHIFT; x++)
+      {
+        float sum = 0;
+
+        for (int row = 0; row < INNER; row++)
+          for (int column = 0; column < INNER; column++)
+            {
+              float difference = ink[row * INNER + column] - beneath[(y + row) * SIDE + x + column];
+
+              sum += difference * difference;
+            }
+        least = fminf (least, sum);
+      }
+  return least / all;
+}
+
+static void
+find_kinds (const SudScanCosts *costs, Kinds *kinds)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const float *cost = costs->of[cell];
+      float next = INFINITY;
+      int best = 0;
+
+      for (int value = 1; value < SUD_SCAN_VALUES; value++)
+        best = cost[value] < cost[best] ? value : best;
+      for (int value = 0; value < SUD_SCAN_VALUES; value++)
+        next = value == best ? next : fminf (next, cost[value]);
+      kinds->digit[cell] = best;
+      kinds->plain[cell] = best != 0 && next - cost[best] > PLAIN;
+    }
+}
+
+static bool
+compare_cells (const SudScanCells *cells, const atomic_bool *cancel, Kinds *kinds)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int value = 0; value < SUD_SCAN_VALUES; value++)
+      kinds->nearest[cell][value] = INFINITY;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      if (sud_scan_is_cancelled (cancel))
+        return false;
+      for (int other = 0; other < SUD_CELLS && kinds->digit[cell] != 0; other++)
+        if (kinds->plain[other] && other != cell)
+          {
+            float *nearest = &kinds->nearest[cell][kinds->digit[other]];
+
+            *nearest = fminf (*nearest, find_difference (cells->value[cell], cells->value[other]));
+          }
+    }
+  return true;
+}
+
+static int
+compare_floats (const void *left, const void *right)
+{
+  float a = *(const float *)left, b = *(const float *)right;
+
+  return a < b ? -1 : a > b;
+}
+
+/* What percentage of plain digits differ less from the next of their kind, or of the kinds that are not theirs; INFINITY where
+ * there are too few of them. */
+static float
+find_usual (const Kinds *kinds, bool own, int percent)
+{
+  float all[SUD_CELLS];
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      float least = INFINITY;
+
+      for (int value = 1; value < SUD_SCAN_VALUES && kinds->plain[cell]; value++)
+        if ((value == kinds->digit[cell]) == own)
+          least = fminf (least, kinds->nearest[cell][value]);
+      if (least < INFINITY)
+        all[n++] = least;
+    }
+  if (n < FEWEST)
+    return INFINITY;
+  qsort (all, n, sizeof *all, compare_floats);
+  return fmaxf (all[n * percent / 100], LEAST);
+}
+
+/* Makes the digits dearer that a cell is unlike; whether it is blank is not the question. Nothing is known of a digit that there
+ * is no other of: it gains nothing over what the cell is likely to be, and loses where that is like others of its kind, as
+ * much as digits that resemble each other differ. */
+static void
+weigh_cell (const float *nearest, int digit, float spread, float apart, float *cost)
+{
+  bool alone = nearest[digit] == INFINITY;
+  float own = alone ? 0 : nearest[digit], other = alone || own > spread * UNLIKE ? own : apart;
+  float before = 0, after = 0;
+
+  for (int value = 1; value < SUD_SCAN_VALUES; value++)
+    {
+      float difference = nearest[value] < INFINITY ? nearest[value] : value == digit ? own : other;
+
+      before += expf (-cost[value]);
+      cost[value] += fminf (fmaxf (WEIGHT * (difference / spread - UNLIKE), 0), MOST);
+      after += expf (-cost[value]);
+    }
+  for (int value = 1; value < SUD_SCAN_VALUES; value++)
+    cost[value] += logf (after / before);
+}
+
+bool
+sud_scan_alike_weigh (const SudScanCells *cells, const atomic_bool *cancel, SudScanCosts *costs)
+{
+  Kinds kinds;
+  float spread, apart;
+
+  find_kinds (costs, &kinds);
+  if (!compare_cells (cells, cancel, &kinds))
+    return false;
+  spread = find_usual (&kinds, true, HALF);
+  apart = find_usual (&kinds, false, TENTH);
+  for (int cell = 0; cell < SUD_CELLS && spread < INFINITY && apart < INFINITY; cell++)
+    if (kinds.digit[cell] != 0)
+      weigh_cell (kinds.nearest[cell], kinds.digit[cell], spread, apart, costs->of[cell]);
+  return true;
+}
