@@ -42,7 +42,11 @@ check_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
     }
   if (rubric_cli_interrupted ())
     return RUBRIC_CLI_INTERRUPTED;
-  g_string_append (out, words[result.solutions]);
+  if (puzzle->doubt != NULL)
+    g_string_append_printf (out, "not certain: %.*s; %s\n", (int)strcspn (words[result.solutions], "\n"),
+                            words[result.solutions], puzzle->doubt);
+  else
+    g_string_append (out, words[result.solutions]);
   return result.solutions == 1 ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 

@@ -15,11 +15,19 @@ typedef struct
 {
   RubricCliSource source;
   RubricDocument *document;
+  const GPtrArray *doubts; /* nullable */
   gboolean together; /* whether cells are enough */
   guint n_read;      /* of the puzzles */
   char line[SUD_LINE_LENGTH + 1];
   gsize line_at; /* what of @line has not been taken yet; its size where all has */
 } Document;
+
+/* What is not certain of a puzzle, or NULL. */
+static const char *
+get_doubt (const Document *self, guint64 index)
+{
+  return self->doubts != NULL && index < self->doubts->len ? g_ptr_array_index (self->doubts, index) : NULL;
+}
 
 /* Finds the cells of a puzzle that they are enough to answer. Returns: FALSE where there is more to it, or no puzzle */
 static gboolean
@@ -47,7 +55,8 @@ static void
 make_line (Document *self)
 {
   guint index = self->n_read++;
-  gboolean cells = self->together && copy_cells (self->document, index, self->line);
+  gboolean cells
+      = self->together && get_doubt (self, index) == NULL && copy_cells (self->document, index, self->line);
 
   self->line_at = cells ? 0 : SUD_LINE_LENGTH - 1;
   self->line[SUD_LINE_LENGTH - 1] = cells ? self->line[SUD_LINE_LENGTH - 1] : '!';
@@ -80,6 +89,7 @@ document_read_puzzle (RubricCliSource *source, const SudLine *line, RubricCliPuz
 {
   Document *self = (Document *)source;
 
+  puzzle->doubt = get_doubt (self, line->number - 1);
   puzzle->marked = rubric_document_read (self->document, line->number - 1, &puzzle->sheet, &puzzle->info, error)
                    && rubric_cli_puzzle_is_marked (rubric_document_get_format (self->document), &puzzle->sheet);
   return rubric_document_get_line (self->document, line->number - 1);
@@ -98,6 +108,7 @@ rubric_cli_answer_document (RubricCliAnswering *self, RubricCliInput *input)
   g_autoptr (RubricDocument) document = rubric_cli_input_read_document (input, &error);
   Document source = { .source = { document_read, document_read_puzzle, document_get_line },
                       .document = document,
+                      .doubts = input->doubts,
                       .together = self->task->answer_round != NULL,
                       .line_at = sizeof source.line };
 

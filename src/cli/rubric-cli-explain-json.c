@@ -227,7 +227,8 @@ add_position (JsonBuilder *json, RubricExplanation *explanation, guint index)
 }
 
 void
-rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, GString *out)
+rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, const char *doubt,
+                             GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
@@ -238,6 +239,8 @@ rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboole
 
   json_builder_begin_object (json);
   add_number (json, "step", index + 1);
+  if (doubt != NULL)
+    add_text (json, "not_certain", doubt);
   add_text (json, "technique", sud_technique_get (step->technique)->id);
   add_position (json, explanation, index);
   add_text (json, "notation", notation);

@@ -6,5 +6,11 @@
 
 #include "rubric-explanation.h"
 
-/** Appends step @index, from 0, as one object on a line of its own, with or without @sentences; see rubric-cli(1). */
-void rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, GString *out);
+/**
+ * rubric_cli_append_step_json:
+ * @doubt: (nullable): what is not certain of the puzzle
+ *
+ * Appends step @index, from 0, as one object on a line of its own, with or without @sentences; see rubric-cli(1).
+ */
+void rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, const char *doubt,
+                                  GString *out);

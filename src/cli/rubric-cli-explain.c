@@ -23,7 +23,7 @@ typedef struct
 } Explain;
 
 static void
-append_step (const Explain *self, RubricExplanation *explanation, guint index, GString *out)
+append_step (const Explain *self, RubricExplanation *explanation, guint index, const char *doubt, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autofree char *text = NULL, *says = NULL;
@@ -31,7 +31,7 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, G
 
   if (self->json)
     {
-      rubric_cli_append_step_json (explanation, index, !self->notation, out);
+      rubric_cli_append_step_json (explanation, index, !self->notation, doubt, out);
       return;
     }
   text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);
@@ -85,7 +85,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   sud_path_unref (reasoning.path);
   n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
   for (guint i = 0; i < n; i++)
-    append_step (self, explanation, i, out);
+    append_step (self, explanation, i, puzzle->doubt, out);
   complete = self->all || rubric_explanation_get_grade (explanation)->complete;
   *problem = find_problem (explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;

@@ -152,6 +152,7 @@ void
 rubric_cli_input_close (RubricCliInput *self)
 {
   g_clear_pointer (&self->head, g_byte_array_unref);
+  g_clear_pointer (&self->doubts, g_ptr_array_unref);
   if (self->fd > STDERR_FILENO)
     close (self->fd);
 }
@@ -205,7 +206,10 @@ rubric_cli_input_read_document (RubricCliInput *self, GError **error)
       return NULL;
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&self->head));
   if (self->is_picture)
-    return rubric_cli_picture_read (self->name, bytes, error);
+    {
+      self->doubts = g_ptr_array_new_with_free_func (g_free);
+      return rubric_cli_picture_read (self->name, bytes, self->doubts, error);
+    }
   document = rubric_document_new (bytes, self->is_detected ? NULL : self->format, error);
   return document != NULL && tell_notes (self, document, error) ? g_steal_pointer (&document) : NULL;
 }

@@ -13,11 +13,13 @@
  * RubricCliInput:
  * @name: for messages: the path, or "-"
  * @is_stream: lines of one puzzle each; else a document, or a picture, which is read into one
+ * @doubts: (nullable): of a picture that has been read, see rubric_cli_picture_read()
  */
 typedef struct
 {
   const char *name;
   gboolean is_stream;
+  GPtrArray *doubts;
   /*< private >*/
   int fd;
   const RubricFormat *format;

@@ -12,6 +12,11 @@
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
+enum
+{
+  MOST_NAMED = 6, /* cells that are not certain */
+};
+
 static gboolean confidence;
 static RubricScanPages pages;
 static RubricCliStatus worst = RUBRIC_CLI_OK;
@@ -97,6 +102,37 @@ describe (const SudScan *grid)
 }
 
 static void
+append_digit (GString *text, int digit)
+{
+  if (digit == 0)
+    g_string_append (text, "blank");
+  else
+    g_string_append_printf (text, "%d", digit);
+}
+
+/* Returns: (transfer full) (nullable): the cells that are not certain, with what else they may be, for programs: not
+ * translated */
+static char *
+list_doubts (const SudScan *grid)
+{
+  GString *text = g_string_new (NULL);
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sud_scan_is_doubtful (grid, cell) && n++ < MOST_NAMED)
+      {
+        g_string_append_printf (text, "%sr%dc%d read as ", n > 1 ? ", " : "", cell / SUD_SIZE + 1, cell % SUD_SIZE + 1);
+        append_digit (text, grid->cell[cell].first.digit);
+        g_string_append (text, " (or ");
+        append_digit (text, grid->cell[cell].second.digit);
+        g_string_append_c (text, ')');
+      }
+  if (n > MOST_NAMED)
+    g_string_append_printf (text, ", and %d more", n - MOST_NAMED);
+  return g_string_free (text, n == 0);
+}
+
+static void
 tell (const char *name, int number, const SudScan *grid)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -148,7 +184,7 @@ tell_rest (const char *name, const RubricScan *scan)
 }
 
 static RubricDocument *
-make_document (const char *name, const RubricScan *scan, GError **error)
+make_document (const char *name, const RubricScan *scan, GPtrArray *doubts, GError **error)
 {
   const RubricFormat *line = rubric_format_find ("line");
   GString *text = g_string_new (NULL);
@@ -161,6 +197,7 @@ make_document (const char *name, const RubricScan *scan, GError **error)
 
       rubric_format_append (line, text, &grid->sheet, NULL, NULL);
       tell (name, i + 1, grid);
+      g_ptr_array_add (doubts, list_doubts (grid));
     }
   rubric_format_end (line, text);
   lines = g_string_free_to_bytes (text);
@@ -191,14 +228,15 @@ scan_bytes (const char *name, GBytes *bytes, GError **error)
 }
 
 RubricDocument *
-rubric_cli_picture_read (const char *name, GBytes *bytes, GError **error)
+rubric_cli_picture_read (const char *name, GBytes *bytes, GPtrArray *doubts, GError **error)
 {
   g_autoptr (RubricScan) scan = scan_bytes (name, bytes, error);
 
   if (scan == NULL)
     return NULL;
   tell_rest (name, scan);
-  return scan->text != NULL ? rubric_document_new (scan->text, NULL, error) : make_document (name, scan, error);
+  return scan->text != NULL ? rubric_document_new (scan->text, NULL, error)
+                            : make_document (name, scan, doubts, error);
 }
 
 RubricCliStatus

@@ -15,6 +15,7 @@
  * @sheet: the puzzle
  * @info: (nullable): what the file says about it
  * @marked: see rubric_cli_puzzle_is_marked()
+ * @doubt: (nullable): what is not certain of one that was read from a picture, for programs
  */
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   SudSheet sheet;
   RubricInfo *info;
   gboolean marked;
+  const char *doubt;
 } RubricCliPuzzle;
 
 /** Whether a puzzle of @format has candidates that its solutions have to keep to, and its digits alone do not make them. */

@@ -73,6 +73,24 @@ test_not_one (void)
   cli_remove_file (path);
 }
 
+/* What is not certain is no bare answer: which cells that are, and what else they may be. */
+static void
+test_doubtful (void)
+{
+  char *path = draw (CLI_PUZZLE, "--size=60");
+  g_autofree char *arguments = g_strdup_printf ("check %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, "");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (g_regex_match_simple ("^not certain: (none|unique|multiple); "
+                                       "(r[1-9]c[1-9] read as ([1-9]|blank) \\(or ([1-9]|blank)\\)(, |\n))+"
+                                       "(and [0-9]+ more\n)?$",
+                                       run.out, 0, 0));
+  g_assert_nonnull (strstr (run.err, "--confidence lists"));
+  cli_remove_file (path);
+}
+
 /* A picture from a pipe; the answers of several files stand in order. */
 static void
 test_several (void)
@@ -293,6 +311,7 @@ main (int argc, char **argv)
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/pictures/commands", test_commands);
   g_test_add_func ("/cli/pictures/not-one", test_not_one);
+  g_test_add_func ("/cli/pictures/doubtful", test_doubtful);
   g_test_add_func ("/cli/pictures/several", test_several);
   g_test_add_func ("/cli/pictures/printed", test_printed);
   g_test_add_func ("/cli/pictures/pages", test_pages);
