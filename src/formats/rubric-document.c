@@ -246,7 +246,7 @@ read_any (RubricDocument *self, GError **error)
   if (!rubric_format_check_size (format, self->length, error))
     return FALSE;
   /* A share code looks like a comment. */
-  if (format == NULL && is_empty (self->text, self->length))
+  if (format == NULL && is_empty (self->text, self->length) && !rubric_lines_are_framed (self->text, self->length))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
   if (format != NULL && read_as (self, format, &strict))
     return check_is_sudoku (self, error);

@@ -2,7 +2,7 @@
  *
  *     A,5,3,,,7,,,,            fields between tabs, commas, semicolons, bars or ampersands
  *     B,6,,,1,9,5,,,           a column beside the nine may have labels or remarks
- *     …                        empty columns and rows may part boxes
+ *     …                        empty columns and rows may part boxes, or an empty column each two cells
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,17 +41,18 @@ typedef struct
   gboolean moved; /* whether short rows end where long ones do */
 } Table;
 
-/* Nine indices of rows or columns: one by one, or with another after the third and the sixth. */
+/* Nine indices of rows or columns: one by one, with another after the third and the sixth, or with one after each. */
 typedef struct
 {
   guint start;
   gboolean parted;
+  gboolean wide;
 } Nine;
 
 static guint
 at (Nine nine, guint i)
 {
-  return nine.start + i + (nine.parted ? i / 3 : 0);
+  return nine.start + (nine.wide ? 2 * i : i) + (nine.parted ? i / 3 : 0);
 }
 
 static guint
@@ -191,6 +192,15 @@ may_leave_column (const Table *self, Nine rows, guint column)
 }
 
 static gboolean
+is_empty_column (const Table *self, Nine rows, guint column)
+{
+  for (guint i = 0; i < SUD_SIZE; i++)
+    if (get_field (self, rows, i, column) != FIELD_EMPTY)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 may_leave_columns (const Table *self, Nine rows, Nine columns)
 {
   for (guint column = 0; column < MAX_FIELDS; column++)
@@ -200,9 +210,9 @@ may_leave_columns (const Table *self, Nine rows, Nine columns)
       if (!inside && !may_leave_column (self, rows, column))
         return FALSE;
     }
-  for (guint part = 1; part < 3 && columns.parted; part++)
-    for (guint i = 0; i < SUD_SIZE; i++)
-      if (get_field (self, rows, i, columns.start + 4 * part - 1) != FIELD_EMPTY)
+  for (guint i = 1; i < SUD_SIZE; i++)
+    for (guint column = at (columns, i - 1) + 1; column < at (columns, i); column++)
+      if (!is_empty_column (self, rows, column))
         return FALSE;
   return TRUE;
 }
@@ -247,7 +257,7 @@ take (Table *self, Nine rows, Nine columns)
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
       || !may_leave_columns (self, rows, columns))
     return FALSE;
-  clean = !self->moved && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
+  clean = !self->moved && !columns.wide && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
@@ -261,7 +271,9 @@ take_columns (Table *self, Nine rows, guint width)
     return FALSE;
   for (guint parted = 0; parted < 2; parted++)
     for (guint start = 0; start + SUD_SIZE + 2 * parted <= width; start++)
-      taken |= take (self, rows, (Nine){ start, parted });
+      taken |= take (self, rows, (Nine){ start, parted, FALSE });
+  for (guint start = 0; start + 2 * SUD_SIZE - 1 <= width; start++)
+    taken |= take (self, rows, (Nine){ start, FALSE, TRUE });
   return taken;
 }
 
@@ -283,9 +295,9 @@ search_windows (Table *self)
     {
       guint left = self->rows->len - start;
       guint width = get_width (self, start, MIN (left, SUD_SIZE + 2));
-      gboolean parted = left >= SUD_SIZE + 2 && take_columns (self, (Nine){ start, TRUE }, width);
+      gboolean parted = left >= SUD_SIZE + 2 && take_columns (self, (Nine){ start, TRUE, FALSE }, width);
 
-      if (parted || take_columns (self, (Nine){ start, FALSE }, width))
+      if (parted || take_columns (self, (Nine){ start, FALSE, FALSE }, width))
         start += SUD_SIZE + 2 * parted;
       else
         start++;
