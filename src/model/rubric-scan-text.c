@@ -31,11 +31,15 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
 
   if (puzzle != NULL)
     sud_solve_count (puzzle, 2, NULL, &result);
-  g_string_append (text, puzzle == NULL         ? _ ("No Sudoku was found. Drag the four corners onto those of the grid.")
-                         : result.solutions == 1 ? _ ("One solution.")
-                         : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
-                                                 : _ ("No solution: compare it with the picture."));
-  if (puzzle != NULL && doubtful > 0)
+  if (puzzle != NULL && result.solutions == 1 && doubtful > 0)
+    g_string_append_printf (text, ngettext ("One solution, if %d doubtful cell was read right.",
+                                            "One solution, if %d doubtful cells were read right.", doubtful), doubtful);
+  else
+    g_string_append (text, puzzle == NULL          ? _ ("No Sudoku was found. Drag the four corners onto those of the grid.")
+                           : result.solutions == 1 ? _ ("One solution.")
+                           : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
+                                                   : _ ("No solution: compare it with the picture."));
+  if (puzzle != NULL && result.solutions != 1 && doubtful > 0)
     g_string_append_printf (text, ngettext (" %d cell is not certain.", " %d cells are not certain.", doubtful), doubtful);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

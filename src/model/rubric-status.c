@@ -201,6 +201,23 @@ rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts, c
 }
 
 RubricStatus *
+rubric_status_doubt (RubricStatus *self, SudCells cells)
+{
+  int n = sud_cells_count (cells);
+  g_autofree char *title = NULL;
+  RubricStatus *doubtful;
+
+  if (n == 0)
+    return self;
+  /* Translators: of a puzzle that was read from a picture; the cells are named after it */
+  title = g_strdup_printf (ngettext ("%d doubtful digit", "%d doubtful digits", n), n);
+  doubtful = status (RUBRIC_TONE_BAD, title, NULL);
+  doubtful->cells = cells;
+  rubric_status_free (self);
+  return doubtful;
+}
+
+RubricStatus *
 rubric_status_new_solved (const RubricAnswer *answer)
 {
   g_autofree char *count = rubric_text_solutions (answer->result.solutions);

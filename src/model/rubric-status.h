@@ -52,6 +52,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricStatus, rubric_status_free)
 RubricStatus *rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCells conflicts,
                                  const RubricAnswer *answer);
 
+/**
+ * rubric_status_doubt:
+ * @self: (transfer full):
+ * @cells: of a puzzle that was read from a picture: those that may have been misread
+ *
+ * Returns: (transfer full): @self, or, where there are such cells, that it is not certain, and which they are
+ */
+RubricStatus *rubric_status_doubt (RubricStatus *self, SudCells cells);
+
 /** Returns: (transfer full): that @answer has been filled in */
 RubricStatus *rubric_status_new_solved (const RubricAnswer *answer);
 

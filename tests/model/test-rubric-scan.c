@@ -370,9 +370,10 @@ test_sentence (void)
   const SudSheet sheet = make_sheet ();
   SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
   g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
-  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0);
+  g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0), *doubtful = rubric_scan_dup_sentence (&grid, 3);
 
   g_assert_cmpstr (one, ==, "One solution.");
+  g_assert_cmpstr (doubtful, ==, "One solution, if 3 doubtful cells were read right.");
   g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");
   g_assert_cmpstr (nothing, ==, "No Sudoku was found. Drag the four corners onto those of the grid.");
 }

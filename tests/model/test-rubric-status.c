@@ -172,6 +172,21 @@ test_asked (void)
   assert_status (rubric_status_new_filtered (&sheet, 10), RUBRIC_TONE_NEUTRAL, "1 to go · 0 cells have two candidates");
 }
 
+/* Of a picture: one solution is not certain while some digits are not. */
+static void
+test_doubt (void)
+{
+  SudSheet sheet = sheet_of (SOLVED);
+  SudCells none = SUD_NO_CELLS, some = SUD_NO_CELLS;
+
+  sud_sheet_set_digit (&sheet, 0, 0, SUD_ORIGIN_BLANK);
+  assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), none), RUBRIC_TONE_GOOD,
+                 "No mistakes so far · 1 to go");
+  sud_cells_add (&some, 80);
+  assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
+                 "1 doubtful digit · row 9 column 9");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -184,5 +199,6 @@ main (int argc, char **argv)
   g_test_add_func ("/status/without-givens", test_without_givens);
   g_test_add_func ("/status/solved", test_solved);
   g_test_add_func ("/status/asked", test_asked);
+  g_test_add_func ("/status/doubt", test_doubt);
   return g_test_run ();
 }

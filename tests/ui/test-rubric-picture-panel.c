@@ -246,7 +246,82 @@ test_moved (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   assert_draft (fixture, PUZZLE);
   gtk_drop_down_set_selected (choice, 0);
-  g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+  assert_draft (fixture, PUZZLE);
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+}
+
+/* A corner that is dropped badly takes nothing away, neither what was read nor what was corrected; it goes back at once. */
+static void
+test_astray (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  RubricPhotoView *view = get_child (fixture, "view");
+  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  SudScanPoint corner;
+  int second;
+
+  read_picture (fixture, png);
+  corner = rubric_photo_view_get_quad (view)[0];
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  rubric_picture_panel_take_second (fixture->panel);
+  second = rubric_puzzle_get_sheet (draft)->digit[1];
+  g_assert_cmpint (second, !=, 3);
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "back_button")));
+  rubric_photo_view_move_corner (view, 0, 150, 150);
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "back_button")));
+  g_assert_true (gtk_widget_get_sensitive (get_child (fixture, "done_button")));
+  g_signal_emit_by_name (get_child (fixture, "back_button"), "clicked");
+  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[0].x, ==, corner.x);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
+  g_assert_false (rubric_picture_panel_can_put_back (fixture->panel));
+}
+
+/* Where something else is read between the corners, the way back leads to what was read and corrected before. */
+static void
+test_back (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  RubricPhotoView *view = get_child (fixture, "view");
+  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  SudScanPoint corner;
+  int second;
+
+  read_picture (fixture, png);
+  corner = rubric_photo_view_get_quad (view)[0];
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  rubric_picture_panel_take_second (fixture->panel);
+  second = rubric_puzzle_get_sheet (draft)->digit[1];
+  rubric_photo_view_move_corner (view, 0, 3, 3);
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  assert_draft (fixture, PUZZLE);
+  g_assert_true (rubric_picture_panel_can_put_back (fixture->panel));
+  rubric_picture_panel_put_back (fixture->panel);
+  g_assert_cmpfloat (rubric_photo_view_get_quad (view)[0].x, ==, corner.x);
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->digit[1], ==, second);
+  g_assert_false (rubric_picture_panel_can_put_back (fixture->panel));
+}
+
+/* In a low and wide place what is told stands beside the picture, which is the larger for it. */
+static void
+test_beside (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  GtkWidget *view = get_child (fixture, "view"), *sentence = get_child (fixture, "sentence");
+  graphene_rect_t picture, told;
+
+  read_picture (fixture, png);
+  g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (fixture->panel), &picture));
+  g_assert_true (gtk_widget_compute_bounds (sentence, GTK_WIDGET (fixture->panel), &told));
+  g_assert_cmpfloat (told.origin.y, >=, picture.origin.y + picture.size.height);
+  gtk_widget_allocate (GTK_WIDGET (fixture->panel), 360, 270, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (view, GTK_WIDGET (fixture->panel), &picture));
+  g_assert_true (gtk_widget_compute_bounds (sentence, GTK_WIDGET (fixture->panel), &told));
+  g_assert_cmpfloat (told.origin.x, >=, picture.origin.x + picture.size.width);
+  g_assert_cmpfloat (MIN (picture.size.width, picture.size.height), >=, 172);
 }
 
 static void
@@ -401,7 +476,8 @@ main (int argc, char **argv)
     { "/picture-panel/several", test_several },   { "/picture-panel/nothing", test_nothing },
     { "/picture-panel/corner", test_corner },     { "/picture-panel/failure", test_failure },
     { "/picture-panel/closed", test_closed },
-    { "/picture-panel/whole", test_whole },
+    { "/picture-panel/whole", test_whole },       { "/picture-panel/astray", test_astray },
+    { "/picture-panel/back", test_back },         { "/picture-panel/beside", test_beside },
   };
 
   gtk_test_init (&argc, &argv, NULL);

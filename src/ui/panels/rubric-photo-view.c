@@ -422,6 +422,14 @@ rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid)
   update_part (self);
 }
 
+gboolean
+rubric_photo_view_shows_grid (RubricPhotoView *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PHOTO_VIEW (self), FALSE);
+
+  return self->grid.kind != SUD_SCAN_NOTHING;
+}
+
 void
 rubric_photo_view_set_whole (RubricPhotoView *self, gboolean whole)
 {

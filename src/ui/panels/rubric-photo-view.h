@@ -24,6 +24,9 @@ void rubric_photo_view_set_photo (RubricPhotoView *self, RubricPhoto *photo);
 /** Shows where @grid (nullable, copied) stands; NULL: nowhere yet, and its corners are to be set. */
 void rubric_photo_view_set_grid (RubricPhotoView *self, const SudScan *grid);
 
+/** Whether the corners stand where the grid was found: nobody has moved them since. */
+gboolean rubric_photo_view_shows_grid (RubricPhotoView *self);
+
 /** Shows all of the picture, or, at first, only the grid with a margin around it, where there is one. */
 void rubric_photo_view_set_whole (RubricPhotoView *self, gboolean whole);
 

@@ -8,6 +8,13 @@ typedef struct
 {
   SudSheet sheet;
   SudCells touched; /* none: nothing is kept */
+} Kept;
+
+typedef struct
+{
+  Kept now;
+  Kept before;  /* before it was read anew */
+  SudScan grid; /* what it was then; SUD_SCAN_NOTHING: there is no way back */
 } Draft;
 
 GArray *
@@ -27,30 +34,64 @@ rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *sheet, Su
 {
   g_return_if_fail (index < self->len);
 
-  g_array_index (self, Draft, index) = (Draft){ *sheet, touched };
+  g_array_index (self, Draft, index).now = (Kept){ *sheet, touched };
 }
 
 SudCells
 rubric_picture_drafts_take (GArray *self, guint index, SudSheet *sheet)
 {
-  Draft *draft;
   SudCells touched;
+  Kept *kept;
 
   g_return_val_if_fail (index < self->len, SUD_NO_CELLS);
 
-  draft = &g_array_index (self, Draft, index);
-  touched = draft->touched;
+  kept = &g_array_index (self, Draft, index).now;
+  touched = kept->touched;
   if (!sud_cells_is_empty (touched))
-    *sheet = draft->sheet;
-  draft->touched = SUD_NO_CELLS;
+    *sheet = kept->sheet;
+  kept->touched = SUD_NO_CELLS;
   return touched;
+}
+
+void
+rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid)
+{
+  Draft *draft;
+
+  g_return_if_fail (index < self->len);
+
+  draft = &g_array_index (self, Draft, index);
+  draft->before = draft->now;
+  draft->grid = *grid;
+  draft->now.touched = SUD_NO_CELLS;
+}
+
+gboolean
+rubric_picture_drafts_has_before (const GArray *self, guint index)
+{
+  g_return_val_if_fail (index < self->len, FALSE);
+
+  return g_array_index (self, Draft, index).grid.kind != SUD_SCAN_NOTHING;
+}
+
+void
+rubric_picture_drafts_go_back (GArray *self, guint index, SudScan *grid)
+{
+  Draft *draft;
+
+  g_return_if_fail (index < self->len);
+
+  draft = &g_array_index (self, Draft, index);
+  draft->now = draft->before;
+  *grid = draft->grid;
+  draft->grid.kind = SUD_SCAN_NOTHING;
 }
 
 gboolean
 rubric_picture_drafts_any (const GArray *self)
 {
   for (guint i = 0; i < self->len; i++)
-    if (!sud_cells_is_empty (g_array_index (self, Draft, i).touched))
+    if (!sud_cells_is_empty (g_array_index (self, Draft, i).now.touched))
       return TRUE;
   return FALSE;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sud-cells.h"
+#include "sud-scan.h"
 #include "sud-sheet.h"
 
 #include <glib.h>
@@ -25,6 +26,20 @@ void rubric_picture_drafts_keep (GArray *self, guint index, const SudSheet *shee
  * Takes back what is kept of grid @index. Returns: which cells have been corrected, maybe none
  */
 SudCells rubric_picture_drafts_take (GArray *self, guint index, SudSheet *sheet);
+
+/**
+ * rubric_picture_drafts_begin:
+ * @grid: what grid @index was, or nothing
+ *
+ * Grid @index is read anew: keeps what it was, with what is kept of it, to go back to, and nothing else.
+ */
+void rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid);
+
+/** Whether there is something to go back to. */
+gboolean rubric_picture_drafts_has_before (const GArray *self, guint index);
+
+/** Keeps of grid @index what was kept before it was read anew, and tells what it was then. */
+void rubric_picture_drafts_go_back (GArray *self, guint index, SudScan *grid);
 
 /** Whether anything is kept. */
 gboolean rubric_picture_drafts_any (const GArray *self);

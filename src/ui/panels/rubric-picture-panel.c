@@ -2,48 +2,19 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-picture-panel.h"
+#include "rubric-picture-panel-private.h"
 
 #include "rubric-photo-piece.h"
-#include "rubric-photo-view.h"
-#include "rubric-picture-drafts.h"
+#include "rubric-picture-layout.h"
 #include "rubric-picture-pages.h"
 #include "rubric-progress-bar.h"
 #include "rubric-scan-inks.h"
-#include "rubric-scan.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
   PIECE = 96, /* pixels of the side of a cell's piece */
-};
-
-struct _RubricPicturePanel
-{
-  GtkWidget parent_instance;
-
-  RubricJobs *jobs;
-  GArray *found;  /* of RubricScanFound; nullable: nothing has been read */
-  GArray *drafts; /* of those that are not shown; NULL with @found */
-  guint chosen;   /* of them, the one that is shown */
-  guint moved;    /* of them, the one that is read again */
-  RubricPuzzle *draft;
-  SudCells touched; /* by the person */
-  SudCells inks;    /* what is printed in a second colour */
-  int cell;
-  gboolean filling; /* the draft changes, and not by the person */
-
-  GtkStack *stack;
-  GtkProgressBar *progress;
-  GtkDropDown *choice;
-  GtkToggleButton *whole_button;
-  GtkButton *close_button, *second_button, *next_button, *done_button;
-  RubricPhotoView *view;
-  RubricPicturePages *pages;
-  GtkLabel *cell_label, *sentence;
-  GtkPicture *piece;
-  GtkCheckButton *entries_check;
 };
 
 enum
@@ -61,16 +32,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, GTK_TYPE_WIDGET)
 
-static RubricScanFound *
-get_row (RubricPicturePanel *self)
+RubricScanFound *
+rubric_picture_panel_get_row (RubricPicturePanel *self)
 {
   return self->found != NULL ? &g_array_index (self->found, RubricScanFound, self->chosen) : NULL;
 }
 
-static const SudScan *
-get_grid (RubricPicturePanel *self)
+const SudScan *
+rubric_picture_panel_get_grid (RubricPicturePanel *self)
 {
-  RubricScanFound *row = get_row (self);
+  RubricScanFound *row = rubric_picture_panel_get_row (self);
 
   return row != NULL && row->grid.kind != SUD_SCAN_NOTHING ? &row->grid : NULL;
 }
@@ -86,7 +57,7 @@ rubric_picture_panel_is_reading (RubricPicturePanel *self)
 SudCells
 rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
 {
-  const SudScan *grid = get_grid (self);
+  const SudScan *grid = rubric_picture_panel_get_grid (self);
 
   return grid != NULL ? sud_cells_difference (rubric_scan_find_doubtful (grid), self->touched) : SUD_NO_CELLS;
 }
@@ -95,17 +66,20 @@ rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
 static int
 get_other (RubricPicturePanel *self)
 {
-  return rubric_scan_get_other (get_grid (self), self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
+  int now = rubric_puzzle_get_sheet (self->draft)->digit[self->cell];
+
+  return rubric_scan_get_other (rubric_picture_panel_get_grid (self), self->cell, now);
 }
 
 static void
 show_cell (RubricPicturePanel *self)
 {
-  const SudScan *grid = get_grid (self);
+  const SudScan *grid = rubric_picture_panel_get_grid (self);
   g_autofree char *text = NULL, *button = NULL;
   g_autoptr (GdkTexture) piece = NULL;
 
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_button), grid != NULL);
   rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
   if (grid == NULL)
     return;
@@ -113,26 +87,37 @@ show_cell (RubricPicturePanel *self)
   button = rubric_scan_dup_choice (get_other (self));
   gtk_label_set_text (self->cell_label, text);
   gtk_button_set_label (self->second_button, button);
-  piece = rubric_photo_cut_piece (get_row (self)->photo, grid, self->cell, PIECE);
+  piece = rubric_photo_cut_piece (rubric_picture_panel_get_row (self)->photo, grid, self->cell, PIECE);
   gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (piece));
 }
 
-/* What there is to be said of all of it. */
-static void
-show_sentence (RubricPicturePanel *self)
+/* Returns: (transfer full): what there is to be said of all of it */
+static char *
+dup_sentence (RubricPicturePanel *self, int doubtful)
 {
   SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
-  int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
-  g_autofree char *text = rubric_scan_dup_sentence (get_grid (self) != NULL ? &givens : NULL, n);
+  gboolean any = rubric_picture_panel_get_grid (self) != NULL;
 
-  gtk_label_set_text (self->sentence, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button),
-                            get_grid (self) != NULL && !rubric_picture_panel_is_reading (self));
+  if (rubric_picture_panel_is_astray (self) && !rubric_picture_panel_is_reading (self))
+    return g_strdup (_ ("There is no Sudoku between these corners. What was read before is kept."));
+  return rubric_scan_dup_sentence (any ? &givens : NULL, doubtful);
 }
 
 static void
-show_all (RubricPicturePanel *self)
+show_sentence (RubricPicturePanel *self)
+{
+  int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
+  g_autofree char *text = dup_sentence (self, n);
+  gboolean any = rubric_picture_panel_get_grid (self) != NULL;
+
+  gtk_label_set_text (self->sentence, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->back_button), rubric_picture_panel_can_put_back (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), any && !rubric_picture_panel_is_reading (self));
+}
+
+void
+rubric_picture_panel_show (RubricPicturePanel *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "picture");
   show_cell (self);
@@ -158,7 +143,7 @@ load_draft (RubricPicturePanel *self, SudSheet *sheet)
 static void
 fill_draft (RubricPicturePanel *self)
 {
-  const SudScan *grid = get_grid (self);
+  const SudScan *grid = rubric_picture_panel_get_grid (self);
   SudSheet sheet;
 
   sud_sheet_clear (&sheet);
@@ -168,19 +153,18 @@ fill_draft (RubricPicturePanel *self)
   load_draft (self, &sheet);
 }
 
-/* Shows the grid of the row that is chosen. */
-static void
-show_row (RubricPicturePanel *self)
+void
+rubric_picture_panel_show_row (RubricPicturePanel *self)
 {
-  const SudScan *grid = get_grid (self);
+  const SudScan *grid = rubric_picture_panel_get_grid (self);
   int first;
 
-  self->inks = grid != NULL ? rubric_scan_find_second_ink (get_row (self)->photo, grid) : SUD_NO_CELLS;
+  self->inks = grid != NULL ? rubric_scan_find_second_ink (rubric_picture_panel_get_row (self)->photo, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
   rubric_photo_view_set_grid (self->view, grid);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_photo_view_can_zoom (self->view));
   fill_draft (self);
-  show_all (self);
+  rubric_picture_panel_show (self);
   first = sud_cells_next (rubric_picture_panel_get_doubtful (self), 0);
   if (first >= 0)
     g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, first);
@@ -191,8 +175,8 @@ static void
 choose_row (RubricPicturePanel *self, guint number)
 {
   self->chosen = number;
-  rubric_photo_view_set_photo (self->view, get_row (self)->photo);
-  show_row (self);
+  rubric_photo_view_set_photo (self->view, rubric_picture_panel_get_row (self)->photo);
+  rubric_picture_panel_show_row (self);
 }
 
 /* Only where there is a choice. */
@@ -206,13 +190,19 @@ offer_rows (RubricPicturePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choice), g_strv_length (names) > 1);
 }
 
+void
+rubric_picture_panel_fail (RubricPicturePanel *self, const GError *error)
+{
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
 static void
 scanned (gpointer owner, const RubricScan *scan, const GError *error)
 {
   RubricPicturePanel *self = owner;
 
   if (error != NULL)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+    rubric_picture_panel_fail (self, error);
   else if (scan->text != NULL)
     g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan);
   else
@@ -239,31 +229,6 @@ more_cb (RubricPicturePages *pages, const RubricScan *scan, RubricPicturePanel *
       gtk_drop_down_set_selected (self->choice, n);
     }
   rubric_picture_pages_set (pages, scan, self->found->len - n, answers);
-}
-
-/* Where the person has put the corners they stay; what else there is on the page, or on others, does so, too. */
-static void
-quad_read (gpointer owner, const RubricScan *scan, const GError *error)
-{
-  RubricPicturePanel *self = owner;
-
-  if (error != NULL)
-    {
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-      return;
-    }
-  g_array_index (self->found, RubricScanFound, self->moved).grid = rubric_scan_get (scan, 0)->grid;
-  rubric_picture_drafts_keep (self->drafts, self->moved, &rubric_scan_get (scan, 0)->grid.sheet, SUD_NO_CELLS);
-  if (self->moved == self->chosen)
-    show_row (self);
-}
-
-static void
-quad_moved_cb (RubricPicturePanel *self)
-{
-  rubric_scan_quad (self->jobs, get_row (self)->photo, rubric_photo_view_get_quad (self->view), quad_read);
-  self->moved = self->chosen;
-  show_sentence (self);
 }
 
 void
@@ -297,6 +262,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   offer_rows (self);
   fill_draft (self);
   show_cell (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->back_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), FALSE);
@@ -335,7 +301,7 @@ rubric_picture_panel_take_second (RubricPicturePanel *self)
 
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
-  if (get_grid (self) == NULL)
+  if (rubric_picture_panel_get_grid (self) == NULL)
     return;
   sud_cells_add (&cells, self->cell);
   rubric_puzzle_enter (self->draft, cells, get_other (self));
@@ -363,7 +329,7 @@ draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel
   if (self->filling)
     return;
   self->touched = sud_cells_union (self->touched, *cells);
-  show_all (self);
+  rubric_picture_panel_show (self);
 }
 
 static void
@@ -384,7 +350,7 @@ entries_cb (RubricPicturePanel *self)
   SudSheet sheet = *rubric_puzzle_get_sheet (self->draft);
 
   load_draft (self, &sheet);
-  show_all (self);
+  rubric_picture_panel_show (self);
 }
 
 static void
@@ -436,6 +402,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, choice);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, whole_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, back_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, second_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, done_button);
@@ -466,6 +433,7 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
     signals[i] = g_signal_new (rows[i].name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, rows[i].argument != 0 ? 1 : 0, rows[i].argument);
   g_type_ensure (RUBRIC_TYPE_PHOTO_VIEW);
+  g_type_ensure (RUBRIC_TYPE_PICTURE_LAYOUT);
   g_type_ensure (RUBRIC_TYPE_PICTURE_PAGES);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-picture-panel.ui");
@@ -481,7 +449,8 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   self->draft = rubric_puzzle_new ();
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, 0);
   g_signal_connect_object (self->view, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
-  g_signal_connect_object (self->view, "quad-moved", G_CALLBACK (quad_moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "quad-moved", G_CALLBACK (rubric_picture_panel_read_corners), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pages, "found", G_CALLBACK (more_cb), self, 0);
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entries_check, "toggled", G_CALLBACK (entries_cb), self, G_CONNECT_SWAPPED);
@@ -491,5 +460,7 @@ rubric_picture_panel_init (RubricPicturePanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->whole_button, "toggled", G_CALLBACK (whole_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (rubric_picture_panel_put_back), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
 }

@@ -14,7 +14,7 @@
  * What was read stands in a puzzle of its own, a draft, which the board shows meanwhile: nothing of what the person works
  * on changes before the person is done with the picture.
  *
- * RubricPicturePanel::changed: the draft, or what is doubtful in it, is another one
+ * RubricPicturePanel::changed: the draft, what is doubtful in it, or whether its corners can be put back is another one
  * RubricPicturePanel::cell-wanted: @cell, 0 to 80: the person asks for it
  * RubricPicturePanel::failed: @error, a `const GError *`: the picture cannot be read
  * RubricPicturePanel::text: @scan, a `const RubricScan *`: there are puzzles in the text of a PDF file, and nothing is shown
@@ -47,6 +47,12 @@ void rubric_picture_panel_set_cell (RubricPicturePanel *self, int cell);
 
 /** Writes the second choice into the cell that is shown; again: the first. */
 void rubric_picture_panel_take_second (RubricPicturePanel *self);
+
+/** Whether a corner of the grid has been moved. */
+gboolean rubric_picture_panel_can_put_back (RubricPicturePanel *self);
+
+/** Puts the corners back to where they were, with all that was read and corrected then. */
+void rubric_picture_panel_put_back (RubricPicturePanel *self);
 
 /** Asks for the next doubtful cell after the one that is shown. */
 void rubric_picture_panel_go_on (RubricPicturePanel *self);

@@ -22,6 +22,7 @@ enum
   MOST_HEARD = 6,
   USUAL_LINES = 2,      /* of the detail */
   MOST_LINES = 6,
+  ANOTHER = 9,          /* so many cells that differ make it another puzzle */
 };
 
 enum
@@ -47,6 +48,8 @@ struct _RubricStatusCard
   RubricDesk *desk; /* weak */
   GSettings *settings;
   RubricStatus *status; /* said unless there is work */
+  SudCells doubted;     /* cells that may have been misread, */
+  SudSheet read;        /* where they hold the same as here */
   gboolean answers;     /* it answers something: not how it stands */
   char *text;
   guint checking_timeout;
@@ -163,6 +166,22 @@ explain_modes (RubricStatusCard *self, RubricStatus *status)
   status->detail = g_strdup (_ ("Setup: type the printed digits. Solving: your own."));
 }
 
+/* Which cells still hold what may have been misread; none of another puzzle. */
+static SudCells
+find_doubted (RubricStatusCard *self, const SudSheet *sheet)
+{
+  SudCells doubted = self->doubted;
+  int n = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (sheet->digit[cell] != self->read.digit[cell])
+      {
+        sud_cells_remove (&doubted, cell);
+        n++;
+      }
+  return n < ANOTHER ? doubted : SUD_NO_CELLS;
+}
+
 static RubricStatus *
 create_status (RubricStatusCard *self)
 {
@@ -174,6 +193,8 @@ create_status (RubricStatusCard *self)
       = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
 
   explain_modes (self, status);
+  if (status->tone == RUBRIC_TONE_GOOD && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP)
+    status = rubric_status_doubt (status, find_doubted (self, sheet));
   return status;
 }
 
@@ -415,6 +436,18 @@ rubric_status_card_set_work (RubricStatusCard *self, const char *what, const cha
   gtk_label_set_label (self->title, what);
   gtk_label_set_label (self->detail, escaped);
   set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));
+}
+
+void
+rubric_status_card_doubt (RubricStatusCard *self, SudCells cells)
+{
+  g_return_if_fail (RUBRIC_IS_STATUS_CARD (self));
+
+  if (self->desk == NULL)
+    return;
+  self->doubted = cells;
+  self->read = *rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+  rubric_status_card_update (self);
 }
 
 void

@@ -29,6 +29,15 @@ void rubric_status_card_update (RubricStatusCard *self);
 /** Says @status (transfer full) until the puzzle changes. */
 void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
 
+/**
+ * rubric_status_card_doubt:
+ * @cells: of the puzzle as it stands now
+ *
+ * That there is one solution is not certain while @cells hold what may have been misread: says so during setup, of each
+ * until another digit is written there.
+ */
+void rubric_status_card_doubt (RubricStatusCard *self, SudCells cells);
+
 /** Says how it stands and, where no cells are to be named, @remark instead of the rest. */
 void rubric_status_card_remark (RubricStatusCard *self, const char *remark);
 

@@ -73,12 +73,14 @@ rubric_window_take_picture (RubricWindow *self)
 {
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
   gboolean entries = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
+  SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
 
   if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS || rubric_picture_panel_is_reading (self->picture))
     return;
   rubric_window_close_picture (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
   rubric_desk_set_mode (self->desk, entries ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+  rubric_status_card_doubt (self->card, doubtful);
 }
 
 static void
@@ -241,6 +243,7 @@ rubric_window_init_picture (RubricWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), keys);
   g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, 0);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (mark_doubtful), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
   /* Behind the board, which points at nothing any more once its puzzle changes. */
   g_signal_connect_object (rubric_picture_panel_get_draft (self->picture), "changed", G_CALLBACK (mark_doubtful), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);

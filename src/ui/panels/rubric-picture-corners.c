@@ -1,0 +1,75 @@
+/* rubric-picture-corners.c - the corners of a grid of the picture panel: moved, read again, and put back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-picture-panel-private.h"
+
+/* Where the person has put the corners they stay; what else there is on the page, or on others, does so, too. Where there is
+ * no Sudoku between them what was read before stays as well: the next corner may make it right. */
+static void
+quad_read (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  RubricPicturePanel *self = owner;
+  RubricScanFound *row = &g_array_index (self->found, RubricScanFound, self->moved);
+  const SudScan *grid;
+
+  if (error != NULL)
+    {
+      rubric_picture_panel_fail (self, error);
+      return;
+    }
+  grid = &rubric_scan_get (scan, 0)->grid;
+  if (grid->kind != SUD_SCAN_NOTHING)
+    {
+      if (self->moved == self->chosen)
+        rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
+      rubric_picture_drafts_begin (self->drafts, self->moved, &row->grid);
+      row->grid = *grid;
+    }
+  if (self->moved != self->chosen)
+    return;
+  if (grid->kind != SUD_SCAN_NOTHING || rubric_picture_panel_get_grid (self) == NULL)
+    rubric_picture_panel_show_row (self);
+  else
+    rubric_picture_panel_show (self);
+}
+
+void
+rubric_picture_panel_read_corners (RubricPicturePanel *self)
+{
+  rubric_scan_quad (self->jobs, rubric_picture_panel_get_row (self)->photo, rubric_photo_view_get_quad (self->view),
+                    quad_read);
+  self->moved = self->chosen;
+  rubric_picture_panel_show (self);
+}
+
+gboolean
+rubric_picture_panel_is_astray (RubricPicturePanel *self)
+{
+  return rubric_picture_panel_get_grid (self) != NULL && !rubric_photo_view_shows_grid (self->view);
+}
+
+gboolean
+rubric_picture_panel_can_put_back (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return rubric_picture_panel_is_astray (self)
+         || (self->drafts != NULL && rubric_picture_drafts_has_before (self->drafts, self->chosen));
+}
+
+void
+rubric_picture_panel_put_back (RubricPicturePanel *self)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  if (!rubric_picture_panel_can_put_back (self))
+    return;
+  if (rubric_picture_panel_is_reading (self))
+    rubric_jobs_cancel (self->jobs);
+  if (rubric_picture_panel_is_astray (self))
+    rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
+  else
+    rubric_picture_drafts_go_back (self->drafts, self->chosen, &rubric_picture_panel_get_row (self)->grid);
+  rubric_picture_panel_show_row (self);
+}
