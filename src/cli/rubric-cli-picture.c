@@ -161,16 +161,21 @@ tell_sentence (const char *name, const char *sentence)
   rubric_cli_write_messages (text->str, text->len);
 }
 
+/* Returns: (transfer full): how to come by pages that were not looked at */
+static char *
+dup_hint (int first, int last)
+{
+  /* Translators: --pages is an option; %1$d and %2$d are pages of a PDF file */
+  return g_strdup_printf (_ ("--pages=%1$d-%2$d looks at the others."), first, last);
+}
+
 /* What was left out, and how to come by it. */
 static void
 tell_rest (const char *name, const RubricScan *scan)
 {
   int looked_at = scan->next_page > 0 && scan->text == NULL ? scan->next_page - 1 : scan->n_pages;
   g_autofree char *rest = rubric_scan_dup_rest (scan->n_answers, looked_at, scan->n_pages);
-  /* Translators: --pages is an option; %1$d and %2$d are pages of a PDF file */
-  g_autofree char *hint = scan->next_page > 0
-                              ? g_strdup_printf (_ ("--pages=%1$d-%2$d looks at the others."), scan->next_page, scan->n_pages)
-                              : NULL;
+  g_autofree char *hint = scan->next_page > 0 ? dup_hint (scan->next_page, scan->n_pages) : NULL;
   g_autoptr (GString) all = g_string_new (scan->notes);
   const char *const more[] = { rest, hint };
 
@@ -215,7 +220,8 @@ progress_cb (guint done, guint n_pages, gpointer name)
 static RubricScan *
 scan_bytes (const char *name, GBytes *bytes, GError **error)
 {
-  const RubricScanRequest request = { pages, rubric_cli_cancel_flag (), progress_cb, (gpointer)name };
+  RubricScanPages rest = { 0, 0 };
+  const RubricScanRequest request = { pages, rubric_cli_cancel_flag (), progress_cb, (gpointer)name, &rest };
   RubricScan *scan = NULL;
 
   if (rubric_cli_begin_unpolled ())
@@ -224,6 +230,12 @@ scan_bytes (const char *name, GBytes *bytes, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
   rubric_cli_end_unpolled ();
   rubric_cli_hide_progress ();
+  if (scan == NULL && rest.first > 0 && error != NULL && *error != NULL)
+    {
+      g_autofree char *said = (*error)->message, *hint = dup_hint (rest.first, rest.last);
+
+      (*error)->message = g_strconcat (said, " ", hint, NULL);
+    }
   return scan;
 }
 

@@ -280,8 +280,14 @@ rubric_scan_run (GBytes *bytes, const RubricScanRequest *request, GError **error
 
   self->bytes = g_bytes_ref (bytes);
   self->pages = wanted->pages;
-  if (!read_bytes (&work, error) || rubric_scan_is_empty (self, error))
+  if (!read_bytes (&work, error))
     return NULL;
+  if (rubric_scan_is_empty (self, error))
+    {
+      if (wanted->rest != NULL && self->next_page > 0)
+        *wanted->rest = (RubricScanPages){ self->next_page, self->n_pages };
+      return NULL;
+    }
   return g_steal_pointer (&self);
 }
 

@@ -115,6 +115,7 @@ typedef void (*RubricScanProgress) (guint done, guint n_pages, gpointer data);
  * @cancel: (nullable)
  * @progress: (nullable)
  * @data: for @progress
+ * @rest: (nullable) (out): where nothing is found, the pages that were wanted and not looked at; 0 to 0 where there are none
  */
 typedef struct
 {
@@ -122,6 +123,7 @@ typedef struct
   const atomic_bool *cancel;
   RubricScanProgress progress;
   gpointer data;
+  RubricScanPages *rest;
 } RubricScanRequest;
 
 /**

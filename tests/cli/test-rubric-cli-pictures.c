@@ -134,9 +134,9 @@ test_printed (void)
   cli_remove_file (path);
 }
 
-/* A file of @n pages, the first of them with a puzzle in its text. Returns: (transfer full): its path */
+/* A file of @n pages, page @with, from 0, with a puzzle in its text; -1 = none. Returns: (transfer full): its path */
 static char *
-write_pages (int n)
+write_pages (int n, int with)
 {
   g_autoptr (GString) text = g_string_new ("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[");
   const char *line = "BT /F 6 Tf 9 9 Td (" CLI_PUZZLE ") Tj ET\n";
@@ -147,7 +147,7 @@ write_pages (int n)
   g_string_append_printf (text, "4 0 obj<</Length %d>>stream\n%sendstream endobj\n", (int)strlen (line), line);
   for (int page = 0; page < n; page++)
     g_string_append_printf (text, "%d 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 100]%s>>endobj\n", 5 + page,
-                            page == 0 ? "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>" : "");
+                            page == with ? "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>" : "");
   g_string_append_printf (text, "trailer<</Root 1 0 R/Size %d>>\n", 5 + n);
   return cli_write_file (text->str, text->len);
 }
@@ -173,7 +173,7 @@ test_pages (void)
     { " --pages=1-x", "", "--pages takes pages", 2 },
     { " --pages=1-2-3", "", "--pages takes pages", 2 },
   };
-  char *path = RUBRIC_HAS_PDF ? write_pages (30) : NULL;
+  char *path = RUBRIC_HAS_PDF ? write_pages (30, 0) : NULL;
 
   if (path == NULL)
     {
@@ -186,6 +186,23 @@ test_pages (void)
 
       cli_assert (arguments, "", rows[i].status, rows[i].out, rows[i].message);
     }
+  cli_remove_file (path);
+}
+
+/* So it is where nothing was found in the pages that were looked at. */
+static void
+test_late_page (void)
+{
+  char *path = RUBRIC_HAS_PDF ? write_pages (30, -1) : NULL;
+  g_autofree char *convert = g_strdup_printf ("convert %s", path), *rest = g_strdup_printf ("convert --pages=25- %s", path);
+
+  if (path == NULL)
+    {
+      g_test_skip ("built without poppler-glib");
+      return;
+    }
+  cli_assert (convert, "", 2, "", "first 24 of 30 pages. --pages=25-30 looks at the others.");
+  cli_assert (rest, "", 2, "", "No Sudoku was found on pages 25 to 30.");
   cli_remove_file (path);
 }
 
@@ -315,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/several", test_several);
   g_test_add_func ("/cli/pictures/printed", test_printed);
   g_test_add_func ("/cli/pictures/pages", test_pages);
+  g_test_add_func ("/cli/pictures/late-page", test_late_page);
   g_test_add_func ("/cli/pictures/solutions", test_solutions);
   g_test_add_func ("/cli/pictures/refused", test_refused);
   g_test_add_func ("/cli/pictures/nothing", test_nothing);

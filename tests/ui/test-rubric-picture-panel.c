@@ -382,6 +382,8 @@ test_next_pages (Fixture *fixture, gconstpointer data)
   while (!gtk_widget_get_visible (GTK_WIDGET (choice)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (choice)), ==, 2);
+  g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 0); /* somebody works on it */
+  gtk_drop_down_set_selected (choice, 1);
   assert_draft (fixture, OTHER);
   g_assert_false (gtk_widget_get_visible (button));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, "1 solution was left out.");

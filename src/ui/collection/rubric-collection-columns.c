@@ -18,6 +18,7 @@
 #include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
 #include "rubric-text-step.h"
+#include "rubric-tooltip.h"
 #include "rubric-verdict-sign.h"
 
 #include <glib/gi18n.h>
@@ -378,6 +379,7 @@ explain_titles (GtkColumnView *view)
       g_autofree char *meaning = columns[i].sort != RUBRIC_N_SORTS ? rubric_text_meaning (columns[i].sort) : NULL;
 
       gtk_widget_set_tooltip_text (title, meaning);
+      rubric_tooltip_wrap (title);
     }
 }
 

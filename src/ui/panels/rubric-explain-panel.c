@@ -15,6 +15,7 @@
 #include "rubric-proof-list-view.h"
 #include "rubric-learn-button.h"
 #include "rubric-text-step.h"
+#include "rubric-tooltip.h"
 
 #include <glib/gi18n.h>
 
@@ -446,6 +447,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->share, rubric_explain_share_new ());
+  rubric_tooltip_wrap (GTK_WIDGET (self->summary));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);

@@ -4,6 +4,22 @@
  */
 #include "rubric-picture-panel-private.h"
 
+/* What was typed while the corners were read stays: over what they have given. */
+static void
+keep_since (RubricPicturePanel *self, const SudScan *grid)
+{
+  const SudSheet *typed = rubric_puzzle_get_sheet (self->draft);
+  SudCells since = sud_cells_difference (self->touched, self->held);
+  SudSheet sheet = grid->sheet;
+
+  SUD_EACH_CELL (cell, since)
+    {
+      sheet.digit[cell] = typed->digit[cell];
+      sheet.origin[cell] = typed->origin[cell];
+    }
+  rubric_picture_drafts_keep (self->drafts, self->chosen, &sheet, since);
+}
+
 /* Where the person has put the corners they stay; what else there is on the page, or on others, does so, too. Where there is
  * no Sudoku between them what was read before stays as well: the next corner may make it right. */
 static void
@@ -25,6 +41,8 @@ quad_read (gpointer owner, const RubricScan *scan, const GError *error)
         rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
       rubric_picture_drafts_begin (self->drafts, self->moved, &row->grid);
       row->grid = *grid;
+      if (self->moved == self->chosen)
+        keep_since (self, grid);
     }
   if (self->moved != self->chosen)
     return;
@@ -40,6 +58,7 @@ rubric_picture_panel_read_corners (RubricPicturePanel *self)
   rubric_scan_quad (self->jobs, rubric_picture_panel_get_row (self)->photo, rubric_photo_view_get_quad (self->view),
                     quad_read);
   self->moved = self->chosen;
+  self->held = self->touched;
   rubric_picture_panel_show (self);
 }
 

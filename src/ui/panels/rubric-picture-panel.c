@@ -71,6 +71,14 @@ get_other (RubricPicturePanel *self)
   return rubric_scan_get_other (rubric_picture_panel_get_grid (self), self->cell, now);
 }
 
+/* Whether the other reading is offered: where the cell is plain that would seem to doubt it. */
+static gboolean
+is_in_doubt (RubricPicturePanel *self, const SudScan *grid)
+{
+  return sud_cells_has (rubric_scan_find_doubtful (grid), self->cell)
+         || rubric_puzzle_get_sheet (self->draft)->digit[self->cell] != grid->sheet.digit[self->cell];
+}
+
 static void
 show_cell (RubricPicturePanel *self)
 {
@@ -79,7 +87,7 @@ show_cell (RubricPicturePanel *self)
   g_autoptr (GdkTexture) piece = NULL;
 
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->second_button), grid != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_button), grid != NULL && is_in_doubt (self, grid));
   rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
   if (grid == NULL)
     return;
@@ -190,6 +198,17 @@ offer_rows (RubricPicturePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->choice), g_strv_length (names) > 1);
 }
 
+/* Those from @n on are new; the choice stays. */
+static void
+offer_more (RubricPicturePanel *self, guint n)
+{
+  g_auto (GStrv) names = rubric_scan_dup_names (self->found);
+  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (self->choice));
+
+  gtk_string_list_splice (list, n, 0, (const char *const *)names + n);
+  gtk_widget_set_visible (GTK_WIDGET (self->choice), g_strv_length (names) > 1);
+}
+
 void
 rubric_picture_panel_fail (RubricPicturePanel *self, const GError *error)
 {
@@ -225,8 +244,10 @@ more_cb (RubricPicturePages *pages, const RubricScan *scan, RubricPicturePanel *
   if (self->found->len > n)
     {
       rubric_picture_drafts_extend (self->drafts, self->found->len);
-      offer_rows (self);
-      gtk_drop_down_set_selected (self->choice, n);
+      offer_more (self, n);
+      /* Who works on a grid is not taken away from it */
+      if (sud_cells_is_empty (self->touched))
+        gtk_drop_down_set_selected (self->choice, n);
     }
   rubric_picture_pages_set (pages, scan, self->found->len - n, answers);
 }
