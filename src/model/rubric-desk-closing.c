@@ -79,6 +79,7 @@ rubric_desk_close (RubricDesk *self)
   if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
     return;
   self->saving.closing = FALSE;
+  rubric_desk_flush_progress (self);
   if (is_to_be_kept (self))
     {
       rubric_desk_set_state (self, RUBRIC_DESK_STATE_KEEPING);

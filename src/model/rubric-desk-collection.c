@@ -95,6 +95,7 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
 {
   g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, index);
   const SudSheet *sheet = rubric_collection_item_get_sheet (item);
+  gboolean was_begun = rubric_collection_item_get_progress (item) != RUBRIC_PROGRESS_NONE;
   g_autoptr (RubricRecord) record = NULL;
   const RubricFileStamp unknown = { "", "" };
 
@@ -118,6 +119,8 @@ rubric_desk_load_item (RubricDesk *self, RubricCollection *collection, guint ind
   rubric_desk_update_title (self);
   rubric_desk_emit (self, RUBRIC_DESK_PLACE_CHANGED, NULL);
   rubric_desk_update_verdict (self);
+  if (was_begun && rubric_collection_item_get_progress (item) == RUBRIC_PROGRESS_NONE)
+    rubric_desk_tell (self, RUBRIC_NOTICE_DAMAGED, NULL, NULL);
 }
 
 RubricCollection *
@@ -131,7 +134,22 @@ rubric_desk_get_collection (RubricDesk *self)
 gboolean
 rubric_desk_progress_is_kept (RubricDesk *self)
 {
-  return self->place.item != NULL && rubric_collection_get_progress (rubric_desk_get_collection (self)) != NULL;
+  RubricProgress *progress
+      = self->place.item != NULL ? rubric_collection_get_progress (rubric_desk_get_collection (self)) : NULL;
+
+  return progress != NULL && rubric_progress_get_works (progress);
+}
+
+/* So that rubric_desk_progress_is_kept() tells of what stands there now. */
+void
+rubric_desk_flush_progress (RubricDesk *self)
+{
+  RubricCollection *collection = rubric_desk_get_collection (self);
+  RubricProgress *progress = collection != NULL ? rubric_collection_get_progress (collection) : NULL;
+
+  rubric_desk_keep_progress (self);
+  if (progress != NULL)
+    rubric_progress_flush (progress);
 }
 
 /* Where it stands in the list; FALSE where that does not show it: then those from @position on come behind it. */

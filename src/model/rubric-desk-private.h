@@ -151,6 +151,7 @@ void rubric_desk_leave_collection (RubricDesk *self);
 
 /** Whether what is done to the puzzle is kept without being saved. */
 gboolean rubric_desk_progress_is_kept (RubricDesk *self);
+void rubric_desk_flush_progress (RubricDesk *self);
 
 /** Returns: (transfer full) (nullable): what the puzzle is called in its collection */
 char *rubric_desk_dup_item_title (RubricDesk *self);

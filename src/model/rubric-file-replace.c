@@ -4,11 +4,15 @@
  */
 #include "rubric-file-replace.h"
 
+#include "rubric-file-temporary.h"
+
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,6 +20,7 @@ enum
 {
   CHUNK = 1 << 20, /* written between two looks at the cancellable */
   MAX_LINKS = 40,
+  MAX_WAIT_MS = 2000, /* for another program to put its file in place */
 };
 
 struct _RubricFileSink
@@ -25,9 +30,25 @@ struct _RubricFileSink
   GCancellable *cancellable;
 };
 
+/* What GIO has no code for, and the system says in words of its own. */
+static const struct
+{
+  int code;
+  const char *reason;
+} reasons[] = {
+  { EDQUOT, N_ ("Your share of the disk, the quota, is used up.") },
+  { EIO, N_ ("The disk reports an error.") },
+};
+
 static gboolean
 fail_errno (GError **error, int code)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (reasons[i].code == code)
+      {
+        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ (reasons[i].reason));
+        return FALSE;
+      }
   g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (code), g_strerror (code));
   return FALSE;
 }
@@ -110,30 +131,41 @@ keep_mode (int fd, const struct stat *status, GError **error)
   return fchmod (fd, status->st_mode & 07777) == 0 || fail_errno (error, errno);
 }
 
-/* Writes, flushes and closes @fd whatever happens. */
+/* Writes, flushes and closes the new file. */
 static gboolean
-fill_temporary (int fd, const struct stat *old, RubricFileFill fill, gpointer user_data, GCancellable *cancellable,
-                GError **error)
+fill_temporary (RubricFileTemporary *temporary, const struct stat *old, RubricFileFill fill, gpointer user_data,
+                GCancellable *cancellable, GError **error)
 {
-  RubricFileSink sink = { .fd = fd, .cancellable = cancellable };
-  gboolean ok = fill (&sink, user_data, error) && (old == NULL || keep_mode (fd, old, error));
+  RubricFileSink sink = { .fd = temporary->fd, .cancellable = cancellable };
+  gboolean ok = fill (&sink, user_data, error) && (old == NULL || keep_mode (sink.fd, old, error));
 
-  if (ok && fsync (fd) != 0)
+  if (ok && fsync (sink.fd) != 0)
     ok = fail_errno (error, errno);
-  if (close (fd) != 0 && ok)
+  if (!rubric_file_temporary_close_fd (temporary) && ok)
     ok = fail_errno (error, errno);
   return ok && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* So that the new name outlives a power cut. The file is in place already: where a folder cannot be flushed, that is no
- * failure. */
-static void
-flush_folder (const char *folder)
+/* Of two that save at the same time, the second one has to see what the first has put there. Where a folder cannot be
+ * locked, or somebody who does not save holds a lock on it, it is done without. Returns: -1 where it cannot be opened */
+static int
+lock_folder (const char *folder)
 {
   int fd = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
+  for (int i = 0; fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK && i < MAX_WAIT_MS; i++)
+    g_usleep (1000);
+  return fd;
+}
+
+/* Flushed so that the new name outlives a power cut. The file is in place already: where a folder cannot be flushed, that
+ * is no failure. */
+static void
+unlock_folder (int fd)
+{
   if (fd < 0)
     return;
+  flock (fd, LOCK_UN);
   fsync (fd);
   close (fd);
 }
@@ -171,15 +203,27 @@ rename_file (const char *from, const char *to, GError **error)
 }
 
 static gboolean
+put_in_place (const char *temporary, const char *target, const RubricFileStamp *known, RubricFileStamp *stamp,
+              GCancellable *cancellable, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (target);
+  int lock = lock_folder (folder);
+  gboolean ok = take_state (stamp, temporary, cancellable, error) && check_known (target, known, cancellable, error)
+                && rename_file (temporary, target, error);
+
+  unlock_folder (lock);
+  return ok;
+}
+
+static gboolean
 replace (const char *path, RubricFileFill fill, gpointer user_data, const RubricFileStamp *known,
          RubricFileStamp *stamp, GCancellable *cancellable, GError **error)
 {
   g_autofree char *target = resolve_links (path);
   g_autofree char *folder = NULL;
-  g_autofree char *temporary = NULL;
+  RubricFileTemporary temporary;
   struct stat status;
-  gboolean exists;
-  int fd;
+  gboolean exists, ok;
 
   if (target == NULL)
     return fail_errno (error, errno);
@@ -187,20 +231,15 @@ replace (const char *path, RubricFileFill fill, gpointer user_data, const Rubric
     return FALSE;
 
   folder = g_path_get_dirname (target);
-  temporary = g_build_filename (folder, ".rubric-XXXXXX", NULL);
-  fd = g_mkstemp_full (temporary, O_WRONLY | O_CLOEXEC, exists ? 0600 : 0666);
-  if (fd < 0)
+  if (!rubric_file_temporary_open (&temporary, folder, exists ? 0600 : 0666))
     return fail_errno (error, errno);
-
-  if (!fill_temporary (fd, exists ? &status : NULL, fill, user_data, cancellable, error)
-      || !take_state (stamp, temporary, cancellable, error) || !check_known (target, known, cancellable, error)
-      || !rename_file (temporary, target, error))
-    {
-      g_unlink (temporary);
-      return FALSE;
-    }
-  flush_folder (folder);
-  return TRUE;
+  ok = fill_temporary (&temporary, exists ? &status : NULL, fill, user_data, cancellable, error)
+       && put_in_place (temporary.path, target, known, stamp, cancellable, error);
+  if (!ok)
+    g_unlink (temporary.path);
+  rubric_file_temporary_clear (&temporary);
+  rubric_file_temporary_tidy (folder);
+  return ok;
 }
 
 gboolean

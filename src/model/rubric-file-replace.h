@@ -28,7 +28,8 @@ gboolean rubric_file_fill_stream (GOutputStream *stream, RubricFileFill fill, gp
  * @bytes: its new content
  *
  * Writes @bytes to a temporary file in the same folder, flushes it to disk and renames it over @path, with the mode of
- * the old file. g_file_replace() is not used because it truncates the old file in place where its folder is read-only.
+ * the old file. What a program that was killed in the midst of that has left in the folder goes with the next save there.
+ * g_file_replace() is not used because it truncates the old file in place where its folder is read-only.
  *
  * Returns: FALSE with @error in G_IO_ERROR; the old file is then as it was and nothing is left beside it
  */

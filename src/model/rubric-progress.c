@@ -5,17 +5,20 @@
  *     progress/83f0c2a49b17d65e-042.record
  *              `--- key -------' `-- level
  *
- * What stands in it is a RubricRecord, the same as for recovery. The time of a file is that of the last change; by it
- * the oldest go where there are too many. A change of level is a new file, after which the old one is removed; of two
- * that are left of a kill in between the newer one counts.
+ * What stands in it is a RubricRecord, the same as for recovery. The time of a file is that of the last change, or later
+ * than that of all before it where the clock has been set back; by it the oldest go where there are too many. A change of
+ * level is a new file, after which the old one is removed; of two that are left of a kill in between the newer one counts.
+ * What is found to be no record goes to progress/aside.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-progress.h"
 
 #include "rubric-file-replace.h"
+#include "rubric-file-temporary.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +27,6 @@
 enum
 {
   KEY_DIGITS = 16,
-  STALE_SECONDS = 3600, /* no write takes that long: its temporary file has been left behind */
 };
 
 enum
@@ -34,7 +36,6 @@ enum
 };
 
 static const char record_suffix[] = ".record";
-static const char temporary_prefix[] = ".rubric-"; /* of rubric_file_replace() */
 
 struct _RubricProgress
 {
@@ -42,6 +43,8 @@ struct _RubricProgress
 
   char *folder;
   GHashTable *entries; /* of Entry, by its key */
+  gint64 newest;       /* time of an entry, there or gone */
+  gint failed;         /* atomic: the last write */
   GThreadPool *worker; /* one thread: what is asked for later is done later */
 };
 
@@ -57,6 +60,7 @@ typedef struct
 typedef struct
 {
   char *path;
+  gint64 time; /* µs; of the file */
   char *old_path;
   GBytes *bytes;
 } Job;
@@ -87,15 +91,36 @@ path_of (RubricProgress *self, guint64 key, guint level)
   return g_strdup_printf ("%s/%016" G_GINT64_MODIFIER "x-%03u%s", self->folder, key, level, record_suffix);
 }
 
+/* The clock of the file system is set back with the others. */
+static void
+set_time (const char *path, gint64 time)
+{
+  const struct timespec at = { time / G_USEC_PER_SEC, time % G_USEC_PER_SEC * 1000 };
+
+  if (utimensat (AT_FDCWD, path, (const struct timespec[]){ at, at }, 0) != 0)
+    g_debug ("%s has the time of the file system: %s", path, g_strerror (errno));
+}
+
+static gboolean
+write_file (RubricProgress *self, const Job *job)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rubric_file_replace (job->path, job->bytes, NULL, &error))
+    set_time (job->path, job->time);
+  else
+    g_message ("%s: %s", job->path, error->message);
+  g_atomic_int_set (&self->failed, error != NULL);
+  return error == NULL;
+}
+
 static void
 work_cb (gpointer data, gpointer user_data)
 {
   Job *job = data;
-  g_autoptr (GError) error = NULL;
 
-  if (job->bytes != NULL && !rubric_file_replace (job->path, job->bytes, NULL, &error))
-    g_message ("%s: %s", job->path, error->message);
-  else if (job->old_path != NULL && g_strcmp0 (job->path, job->old_path) != 0)
+  if ((job->bytes == NULL || write_file (user_data, job)) && job->old_path != NULL
+      && g_strcmp0 (job->path, job->old_path) != 0)
     g_unlink (job->old_path);
   job_free (job);
 }
@@ -103,7 +128,7 @@ work_cb (gpointer data, gpointer user_data)
 static void
 start_worker (RubricProgress *self)
 {
-  self->worker = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL);
+  self->worker = g_thread_pool_new (work_cb, self, 1, FALSE, NULL);
 }
 
 /* Reads a name as path_of() makes it. */
@@ -129,6 +154,20 @@ forget (RubricProgress *self, Entry *entry)
   g_hash_table_remove (self->entries, &entry->key);
 }
 
+/* What cannot be read is kept all the same, for somebody who can. */
+static void
+put_aside (RubricProgress *self, Entry *entry)
+{
+  g_autofree char *path = path_of (self, entry->key, entry->level);
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *folder = g_build_filename (self->folder, "aside", NULL);
+  g_autofree char *aside = g_build_filename (folder, name, NULL);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0 || g_rename (path, aside) != 0)
+    g_message ("%s: %s", aside, g_strerror (errno));
+  g_hash_table_remove (self->entries, &entry->key);
+}
+
 static void
 find_file (RubricProgress *self, const char *name)
 {
@@ -142,8 +181,6 @@ find_file (RubricProgress *self, const char *name)
   if (stat (path, &status) != 0)
     return;
   time = status.st_mtim.tv_sec * G_USEC_PER_SEC + status.st_mtim.tv_nsec / 1000;
-  if (g_str_has_prefix (name, temporary_prefix) && g_get_real_time () - time > STALE_SECONDS * (gint64)G_USEC_PER_SEC)
-    g_unlink (path);
   if (!parse_name (name, &key, &level))
     return;
   entry = g_hash_table_lookup (self->entries, &key);
@@ -156,6 +193,7 @@ find_file (RubricProgress *self, const char *name)
     forget (self, entry);
   entry = g_new0 (Entry, 1);
   *entry = (Entry){ .key = key, .level = level, .time = time };
+  self->newest = MAX (self->newest, time);
   g_hash_table_replace (self->entries, &entry->key, entry);
 }
 
@@ -219,6 +257,7 @@ rubric_progress_new (const char *folder, GError **error)
       return NULL;
     }
   start_worker (self);
+  rubric_file_temporary_tidy (folder);
   dir = g_dir_open (folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     find_file (self, name);
@@ -355,7 +394,7 @@ rubric_progress_load (RubricProgress *self, const SudGrid *givens)
   record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
   if (record == NULL)
     {
-      forget (self, entry);
+      put_aside (self, entry);
       g_signal_emit (self, signals[SIGNAL_CHANGED], 0, &key);
       return NULL;
     }
@@ -378,10 +417,11 @@ remember (RubricProgress *self, guint64 key, const RubricRecord *record)
       g_hash_table_replace (self->entries, &entry->key, entry);
     }
   entry->level = rubric_progress_level (rubric_record_get_sheet (record));
-  entry->time = g_get_real_time ();
+  entry->time = self->newest = MAX (g_get_real_time (), self->newest + 1);
   g_clear_pointer (&entry->bytes, g_bytes_unref);
   entry->bytes = rubric_record_to_bytes (record);
   job->path = path_of (self, key, entry->level);
+  job->time = entry->time;
   job->bytes = g_bytes_ref (entry->bytes);
   g_thread_pool_push (self->worker, job, NULL);
 }
@@ -415,4 +455,12 @@ rubric_progress_flush (RubricProgress *self)
 
   g_thread_pool_free (self->worker, FALSE, TRUE);
   start_worker (self);
+}
+
+gboolean
+rubric_progress_get_works (RubricProgress *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PROGRESS (self), FALSE);
+
+  return !g_atomic_int_get (&self->failed);
 }

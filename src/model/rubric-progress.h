@@ -81,7 +81,7 @@ guint8 rubric_progress_marks_get (const GArray *marks, guint64 key);
  * Reads a small file, unless it was written by this program.
  *
  * Returns: (transfer full) (nullable): the puzzle as it was left; NULL where it was not begun, or where what is kept of
- * it is damaged, which is then forgotten
+ * it is damaged, which is then put aside, and the puzzle is one that was not begun
  */
 RubricRecord *rubric_progress_load (RubricProgress *self, const SudGrid *givens);
 
@@ -95,3 +95,6 @@ void rubric_progress_store (RubricProgress *self, const SudGrid *givens, const R
 
 /** Returns when all that was stored is on the disk. */
 void rubric_progress_flush (RubricProgress *self);
+
+/** Whether what was last to be written could be. */
+gboolean rubric_progress_get_works (RubricProgress *self);

@@ -4,6 +4,7 @@
  */
 #include "rubric-session-folder.h"
 
+#include "rubric-file-temporary.h"
 #include "rubric-session-kept.h"
 
 #include <errno.h>
@@ -19,12 +20,10 @@ enum
 {
   MAX_ASIDE = 50,
   MAX_TRIES = 16,
-  STALE_SECONDS = 3600, /* no write takes that long: its temporary file has been left behind */
 };
 
 static const char record_suffix[] = ".record";
 static const char lock_suffix[] = ".lock";
-static const char temporary_prefix[] = ".rubric-"; /* of rubric_file_replace() */
 
 static int
 compare_names (gconstpointer a, gconstpointer b)
@@ -145,16 +144,6 @@ bury_owner (const RubricSessionFolder *self, const char *owner)
   return TRUE;
 }
 
-static void
-remove_if_stale (const RubricSessionFolder *self, const char *name)
-{
-  g_autofree char *path = g_build_filename (self->windows, name, NULL);
-  struct stat status;
-
-  if (stat (path, &status) == 0 && g_get_real_time () / G_USEC_PER_SEC - status.st_mtime > STALE_SECONDS)
-    g_unlink (path);
-}
-
 /* Of two sessions that see the same record only one can rename it. */
 static void
 claim_record (const RubricSessionFolder *self, const char *name, guint *next, GPtrArray *ids)
@@ -176,14 +165,13 @@ rubric_session_folder_claim (const RubricSessionFolder *self, guint *next)
   g_autoptr (GHashTable) gone = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
 
+  rubric_file_temporary_tidy (self->windows);
   for (guint i = 0; i < names->len; i++)
     {
       const char *name = names->pdata[i];
       g_autofree char *owner = g_strndup (name, strcspn (name, "-."));
       gpointer over;
 
-      if (g_str_has_prefix (name, temporary_prefix))
-        remove_if_stale (self, name);
       if (*owner == '\0' || g_str_equal (owner, self->owner))
         continue;
       if (!g_hash_table_lookup_extended (gone, owner, NULL, &over))
@@ -211,29 +199,44 @@ prune (const char *folder, guint max)
     }
 }
 
-/* A name in @folder that sorts behind those that were there before. */
+/* A name in @folder that sorts behind those that were there before, whatever has become of the clock since. */
 static char *
 stamped_path (const char *folder, const char *name)
 {
-  g_autofree char *stamped = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s", g_get_real_time (), name);
+  g_autoptr (GPtrArray) names = list_names (folder);
+  g_autofree char *stamped = NULL;
+  gint64 time = g_get_real_time ();
 
+  for (guint i = 0; i < names->len; i++)
+    {
+      gint64 there = g_ascii_strtoll (names->pdata[i], NULL, 10);
+
+      if (there >= time && there < G_MAXINT64)
+        time = there + 1;
+    }
+  stamped = g_strdup_printf ("%020" G_GINT64_FORMAT "-%s", time, name);
   return g_build_filename (folder, stamped, NULL);
+}
+
+static void
+put_aside (const RubricSessionFolder *self, const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *aside = stamped_path (self->aside, name);
+
+  g_rename (path, aside);
+  prune (self->aside, MAX_ASIDE);
 }
 
 RubricRecord *
 rubric_session_folder_read (const RubricSessionFolder *self, const char *path)
 {
-  g_autofree char *name = g_path_get_basename (path);
-  g_autofree char *aside = stamped_path (self->aside, name);
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
   g_autoptr (GBytes) bytes = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
   RubricRecord *record = bytes != NULL ? rubric_record_from_bytes (bytes) : NULL;
 
   if (bytes != NULL && record == NULL)
-    {
-      g_rename (path, aside);
-      prune (self->aside, MAX_ASIDE);
-    }
+    put_aside (self, path);
   return record;
 }
 

@@ -14,6 +14,11 @@ typedef struct
   RubricProgress *progress;
 } Fixture;
 
+enum
+{
+  N_DAMAGES = 4, /* the last: the file is gone */
+};
+
 static RubricProgress *
 open_progress (const char *folder)
 {
@@ -151,7 +156,7 @@ test_forgets (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 0);
 }
 
-/* Each kind of damage to the only file; what comes of it is a puzzle that was not begun, and no file. */
+/* Each kind of damage to the only file; what comes of it is a puzzle that was not begun. */
 static void
 damage (const char *path, guint kind)
 {
@@ -172,6 +177,18 @@ damage (const char *path, guint kind)
     g_assert_no_errno (g_unlink (path));
 }
 
+/* Somebody else may still find something in it. */
+static void
+assert_aside (Fixture *fixture, const char *path, gboolean expected)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *aside = g_build_filename (fixture->folder, "progress", "aside", name, NULL);
+
+  g_assert_cmpint (g_file_test (aside, G_FILE_TEST_IS_REGULAR), ==, expected);
+  if (expected)
+    g_assert_no_errno (g_unlink (aside));
+}
+
 static char *
 only_file (Fixture *fixture)
 {
@@ -179,6 +196,8 @@ only_file (Fixture *fixture)
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name = g_dir_read_name (dir);
 
+  if (g_strcmp0 (name, "aside") == 0)
+    name = g_dir_read_name (dir);
   g_assert_nonnull (name);
   return g_build_filename (folder, name, NULL);
 }
@@ -194,7 +213,7 @@ test_damage (Fixture *fixture, gconstpointer unused)
 {
   SudGrid givens = random_givens (7);
 
-  for (guint kind = 0; kind < 4; kind++)
+  for (guint kind = 0; kind < N_DAMAGES; kind++)
     {
       g_autofree char *path = NULL;
       guint n_told = 0;
@@ -209,7 +228,8 @@ test_damage (Fixture *fixture, gconstpointer unused)
       g_assert_cmpuint (n_told, ==, 1);
       g_assert_cmpint (level_of (fixture, &givens), ==, RUBRIC_PROGRESS_NONE);
       reopen (fixture);
-      g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 0);
+      g_assert_cmpuint (session_count_files (fixture->folder, "progress"), ==, 1);
+      assert_aside (fixture, path, kind < N_DAMAGES - 1);
     }
 }
 
