@@ -25,6 +25,7 @@ struct _RubricApplication
   RubricSession *session;   /* NULL where nothing can be kept */
   RubricProgress *progress; /* of collections; NULL where nothing can be kept */
   gboolean recovered;       /* whether what was lost has been looked for */
+  guint n_damaged_told;     /* records of the session that the person knows of */
 };
 
 G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION)
@@ -94,6 +95,26 @@ recover (RubricApplication *self)
       rubric_window_restore (window, records->pdata[i]);
       gtk_window_present (GTK_WINDOW (window));
     }
+}
+
+/* That a puzzle is not there is no riddle to the person who left it. */
+static void
+tell_damaged (RubricApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  guint n = self->session != NULL ? rubric_session_get_n_damaged (self->session) - self->n_damaged_told : 0;
+  g_autofree char *folder = NULL, *name = NULL, *body = NULL;
+
+  if (n == 0 || active == NULL)
+    return;
+  self->n_damaged_told += n;
+  folder = g_build_filename (g_get_user_state_dir (), "rubric", "aside", NULL);
+  name = g_filename_display_name (folder);
+  /* Translators: %s is a folder */
+  body = g_strdup_printf (ngettext ("What was kept of it is damaged. The file is now in the folder “%s”.",
+                                    "What was kept of them is damaged. The files are now in the folder “%s”.", n),
+                          name);
+  rubric_tell (active, ngettext ("A Puzzle Cannot Be Restored", "Some Puzzles Cannot Be Restored", n), body);
 }
 
 static void
@@ -179,6 +200,8 @@ start_session (RubricApplication *self)
   self->session = rubric_session_new (folder, RUBRIC_SESSION_DELAY_MS, &error);
   if (self->session == NULL)
     g_message ("%s: %s", folder, error->message);
+  else
+    g_signal_connect_object (self->session, "continue-changed", G_CALLBACK (tell_damaged), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -239,6 +262,7 @@ rubric_application_activate (GApplication *application)
   recover (RUBRIC_APPLICATION (application));
   active = gtk_application_get_active_window (GTK_APPLICATION (application));
   gtk_window_present (active != NULL ? active : GTK_WINDOW (create_window (RUBRIC_APPLICATION (application))));
+  tell_damaged (RUBRIC_APPLICATION (application));
 }
 
 static void
@@ -246,6 +270,7 @@ rubric_application_open (GApplication *application, GFile **files, int n_files, 
 {
   recover (RUBRIC_APPLICATION (application));
   open_files (RUBRIC_APPLICATION (application), files, n_files);
+  tell_damaged (RUBRIC_APPLICATION (application));
 }
 
 static void

@@ -219,17 +219,18 @@ stamped_path (const char *folder, const char *name)
 }
 
 static void
-put_aside (const RubricSessionFolder *self, const char *path)
+put_aside (RubricSessionFolder *self, const char *path)
 {
   g_autofree char *name = g_path_get_basename (path);
   g_autofree char *aside = stamped_path (self->aside, name);
 
-  g_rename (path, aside);
+  if (g_rename (path, aside) == 0)
+    g_atomic_int_inc (&self->n_aside);
   prune (self->aside, MAX_ASIDE);
 }
 
 RubricRecord *
-rubric_session_folder_read (const RubricSessionFolder *self, const char *path)
+rubric_session_folder_read (RubricSessionFolder *self, const char *path)
 {
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
   g_autoptr (GBytes) bytes = file != NULL ? g_mapped_file_get_bytes (file) : NULL;
@@ -253,7 +254,7 @@ rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, g
 }
 
 GPtrArray *
-rubric_session_folder_list_kept (const RubricSessionFolder *self)
+rubric_session_folder_list_kept (RubricSessionFolder *self)
 {
   g_autoptr (GPtrArray) names = list_names (self->kept);
   GPtrArray *newest = g_ptr_array_new_with_free_func ((GDestroyNotify)rubric_continue_free);

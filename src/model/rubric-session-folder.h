@@ -20,6 +20,7 @@ typedef struct
   char *owner; /* the name of this session */
   char *lock_path;
   int lock;
+  gint n_aside; /* atomic: put aside by this session */
 } RubricSessionFolder;
 
 /** Makes the folders and locks one owner. FALSE with @error: @self need not be closed. */
@@ -38,10 +39,10 @@ GPtrArray *rubric_session_folder_claim (const RubricSessionFolder *self, guint *
 char *rubric_session_folder_id (const RubricSessionFolder *self, guint number);
 
 /** Returns: (transfer full) (nullable): what is in the record at @path; a bad one is put aside */
-RubricRecord *rubric_session_folder_read (const RubricSessionFolder *self, const char *path);
+RubricRecord *rubric_session_folder_read (RubricSessionFolder *self, const char *path);
 
 /** Puts the record at @path away, to be continued; the oldest beyond @max go. Returns: whether it could be */
 gboolean rubric_session_folder_keep (const RubricSessionFolder *self, const char *path, guint max);
 
 /** Returns: (transfer full) (element-type RubricContinue): what was put away, newest first */
-GPtrArray *rubric_session_folder_list_kept (const RubricSessionFolder *self);
+GPtrArray *rubric_session_folder_list_kept (RubricSessionFolder *self);

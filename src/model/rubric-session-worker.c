@@ -13,7 +13,7 @@
 
 struct _RubricSessionWorker
 {
-  const RubricSessionFolder *folder;
+  RubricSessionFolder *folder;
   GObject *owner; /* not a reference */
   RubricSessionListed listed;
   GMainContext *context;
@@ -126,7 +126,7 @@ work_cb (gpointer data, gpointer user_data)
 }
 
 RubricSessionWorker *
-rubric_session_worker_new (const RubricSessionFolder *folder, GObject *owner, RubricSessionListed listed)
+rubric_session_worker_new (RubricSessionFolder *folder, GObject *owner, RubricSessionListed listed)
 {
   RubricSessionWorker *self = g_new0 (RubricSessionWorker, 1);
 

@@ -40,7 +40,7 @@ typedef void (*RubricSessionListed) (gpointer owner, GPtrArray *kept);
  *
  * Returns: (transfer full): a worker
  */
-RubricSessionWorker *rubric_session_worker_new (const RubricSessionFolder *folder, GObject *owner,
+RubricSessionWorker *rubric_session_worker_new (RubricSessionFolder *folder, GObject *owner,
                                                 RubricSessionListed listed);
 
 /** Returns when all has been done. */

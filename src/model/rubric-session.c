@@ -407,3 +407,11 @@ rubric_session_get_n_writes (RubricSession *self)
 
   return rubric_session_worker_get_n_writes (self->worker);
 }
+
+guint
+rubric_session_get_n_damaged (RubricSession *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SESSION (self), 0);
+
+  return g_atomic_int_get (&self->folder.n_aside);
+}

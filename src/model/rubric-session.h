@@ -111,5 +111,8 @@ void rubric_session_flush (RubricSession *self);
 /** Whether what was to be written last has been written: a disk may be full. */
 gboolean rubric_session_get_works (RubricSession *self);
 
+/** How many records this session has found damaged. They are in the folder "aside" of the session's own. */
+guint rubric_session_get_n_damaged (RubricSession *self);
+
 /** How many records have been written. */
 guint rubric_session_get_n_writes (RubricSession *self);

@@ -20,7 +20,7 @@
 enum
 {
   MAX_CALLS = 100,     /* more than any save makes */
-  N_PUZZLES = 8000,    /* of a collection that is written in several pieces */
+  N_PUZZLES = 5000,    /* of a collection that is written in several pieces */
   OLD_SEED = 3,
   NEW_SEED = 4,
   N_EDITS = 12,

@@ -15,7 +15,7 @@
 enum
 {
   N_PROGRAMS = 3,
-  N_SAVES = 40, /* of each */
+  N_SAVES = 100, /* of each */
 };
 
 static const char *executable;

@@ -339,6 +339,7 @@ test_foreign_files (Fixture *fixture, gconstpointer unused)
   rubric_session_flush (fixture->session);
   wait_for_continue (fixture->session, 0);
   g_assert_cmpuint (session_count_files (fixture->folder, "aside"), ==, G_N_ELEMENTS (names));
+  g_assert_cmpuint (rubric_session_get_n_damaged (fixture->session), ==, G_N_ELEMENTS (names));
 }
 
 /* A disk that fails is known of, so that a window can ask instead of trusting it; and it may recover. */

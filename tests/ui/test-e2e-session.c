@@ -4,6 +4,7 @@
  */
 #include "e2e.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* Whether some record of the session has @board, 81 characters: a record holds the digits of its sheet in order. */
@@ -169,6 +170,37 @@ test_every_window (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* What is no record is told of, and kept for somebody who can make something of it. */
+static void
+test_damaged (Driver *driver)
+{
+  g_autofree char *windows = driver_path (driver, "state/rubric/windows");
+  g_autofree char *aside = driver_path (driver, "state/rubric/aside"), *body = NULL;
+  g_autoptr (DriverWidget) label = NULL;
+  g_autoptr (GDir) dir = NULL;
+
+  g_assert_no_errno (g_mkdir_with_parents (windows, 0700));
+  g_free (driver_write (driver, "state/rubric/windows/0123-0.record", "Rubric\r\n, half a record", -1));
+  driver_start (driver, NULL);
+  driver_expect_window (driver, "A Puzzle Cannot Be Restored");
+  body = g_strdup_printf ("What was kept of it is damaged. The file is now in the folder “%s”.", aside);
+  label = driver_find (driver, ATSPI_ROLE_LABEL, body);
+  driver_screenshot (driver, "damaged");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "New Puzzle");
+  driver_expect_board (driver, BLANK, NULL);
+  dir = g_dir_open (aside, 0, NULL);
+  g_assert_nonnull (dir);
+  g_assert_true (g_str_has_suffix (g_dir_read_name (dir), "-0123-0.record"));
+  driver_quit (driver);
+
+  driver_start (driver, NULL); /* told once */
+  driver_expect_window (driver, "New Puzzle");
+  driver_digits (driver, "5");
+  driver_expect_cell (driver, 1, 1, "*given 5*");
+  driver_quit (driver);
+}
+
 static void
 open_continue_menu (Driver *driver)
 {
@@ -243,6 +275,7 @@ main (int argc, char *argv[])
     { "/e2e/session/restored-once", test_restored_once },
     { "/e2e/session/every-window", test_every_window },
     { "/e2e/session/continue", test_continue },
+    { "/e2e/session/damaged", test_damaged },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
