@@ -12,6 +12,7 @@
 #include "rubric-jobs.h"
 #include "rubric-names.h"
 #include "rubric-practice-window.h"
+#include "rubric-schema.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -26,6 +27,7 @@ struct _RubricApplication
   RubricProgress *progress; /* of collections; NULL where nothing can be kept */
   gboolean recovered;       /* whether what was lost has been looked for */
   guint n_damaged_told;     /* records of the session that the person knows of */
+  char *old_settings;       /* a copy of preferences that could not be read whole; NULL: none, or told of */
 };
 
 G_DEFINE_FINAL_TYPE (RubricApplication, rubric_application, ADW_TYPE_APPLICATION)
@@ -115,6 +117,31 @@ tell_damaged (RubricApplication *self)
                                     "What was kept of them is damaged. The files are now in the folder “%s”.", n),
                           name);
   rubric_tell (active, ngettext ("A Puzzle Cannot Be Restored", "Some Puzzles Cannot Be Restored", n), body);
+}
+
+/* Before anything is written. */
+static void
+keep_settings (RubricApplication *self)
+{
+  g_autofree char *path = rubric_schema_dup_file ();
+
+  if (path != NULL)
+    self->old_settings = rubric_schema_keep_damaged (path);
+}
+
+static void
+tell_settings (RubricApplication *self)
+{
+  g_autofree char *path = g_steal_pointer (&self->old_settings);
+  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *body = NULL;
+
+  if (name == NULL)
+    return;
+  /* Translators: %s is a file */
+  body = g_strdup_printf (_ ("Those that could be read are used, the others are as usual. All that there was is in “%s”."),
+                          name);
+  rubric_tell (gtk_application_get_active_window (GTK_APPLICATION (self)), _ ("The Preferences Are Damaged"), body);
 }
 
 static void
@@ -244,6 +271,7 @@ rubric_application_startup (GApplication *application)
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ICONDIR);
   gtk_window_set_default_icon_name (APPLICATION_ID);
   rubric_names_watch ();
+  keep_settings (self);
   start_session (self);
   watch_signals (self);
   start_progress (self);
@@ -263,6 +291,7 @@ rubric_application_activate (GApplication *application)
   active = gtk_application_get_active_window (GTK_APPLICATION (application));
   gtk_window_present (active != NULL ? active : GTK_WINDOW (create_window (RUBRIC_APPLICATION (application))));
   tell_damaged (RUBRIC_APPLICATION (application));
+  tell_settings (RUBRIC_APPLICATION (application));
 }
 
 static void
@@ -271,6 +300,7 @@ rubric_application_open (GApplication *application, GFile **files, int n_files, 
   recover (RUBRIC_APPLICATION (application));
   open_files (RUBRIC_APPLICATION (application), files, n_files);
   tell_damaged (RUBRIC_APPLICATION (application));
+  tell_settings (RUBRIC_APPLICATION (application));
 }
 
 static void
@@ -315,6 +345,7 @@ rubric_application_finalize (GObject *object)
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
   g_clear_object (&RUBRIC_APPLICATION (object)->session);
   g_clear_object (&RUBRIC_APPLICATION (object)->progress);
+  g_free (RUBRIC_APPLICATION (object)->old_settings);
   G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);
 }
 

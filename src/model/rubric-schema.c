@@ -4,6 +4,8 @@
  */
 #include "rubric-schema.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <glib/gi18n.h>
 
 static GSettingsSchema *
@@ -30,4 +32,61 @@ rubric_schema_open (const char *id, const char *folder, GError **error)
                _ ("The program is not installed whole: what preferences there are, “%s”, is not known, not in “%s” either"),
                id, folder);
   return NULL;
+}
+
+static gboolean
+is_group_whole (GKeyFile *file, const char *group)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (file, group, NULL, NULL);
+
+  for (char **key = keys; *key != NULL; key++)
+    {
+      g_autofree char *text = g_key_file_get_value (file, group, *key, NULL);
+      g_autoptr (GVariant) value = text != NULL ? g_variant_parse (NULL, text, NULL, NULL, NULL) : NULL;
+
+      if (value == NULL)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+is_whole (const char *data, gsize length)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_auto (GStrv) groups = NULL;
+
+  if (!g_key_file_load_from_data (file, data, length, G_KEY_FILE_NONE, NULL))
+    return FALSE;
+  groups = g_key_file_get_groups (file, NULL);
+  for (char **group = groups; *group != NULL; group++)
+    if (!is_group_whole (file, *group))
+      return FALSE;
+  return TRUE;
+}
+
+char *
+rubric_schema_keep_damaged (const char *path)
+{
+  g_autofree char *copy = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *data = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (path, &data, &length, NULL) || length == 0 || is_whole (data, length))
+    return NULL;
+  if (g_file_set_contents_full (copy, data, length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    return g_steal_pointer (&copy);
+  g_message ("%s: %s", copy, error->message);
+  return NULL;
+}
+
+char *
+rubric_schema_dup_file (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (backend), "GKeyfileSettingsBackend"))
+    return NULL;
+  return g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
 }

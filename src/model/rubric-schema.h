@@ -17,3 +17,17 @@
  * Returns: (transfer full): NULL with @error where there is no such schema
  */
 GSettings *rubric_schema_open (const char *id, const char *folder, GError **error);
+
+/**
+ * rubric_schema_keep_damaged:
+ * @path: of the file of preferences
+ *
+ * Copies the file where GIO cannot read all of it: with the next change of a preference, GIO would write what it could
+ * read and nothing else.
+ *
+ * Returns: (transfer full) (nullable): the path of the copy; NULL where none was needed, or could be made
+ */
+char *rubric_schema_keep_damaged (const char *path);
+
+/** Returns: (transfer full) (nullable): the path of the file of preferences, NULL where they are in no such file */
+char *rubric_schema_dup_file (void);

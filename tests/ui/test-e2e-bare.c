@@ -96,6 +96,37 @@ test_no_home (Driver *driver)
   g_assert_true (g_str_has_prefix (ended, "success: "));
 }
 
+/* What can be read is used, impossible values are not; and what cannot be read is not lost with the next change. */
+static void
+test_damaged_settings (Driver *driver)
+{
+  static const char text[] = "[io/github/rubric_sudoku/Rubric]\n"
+                             "window-width=2000000000\nzoom=-7\nstrategy='nobody'\ncollection-view='pie'\n"
+                             "techniques=['-', 'nobody', '--x']\npractice-solved=['/', 'x']\ntimer='late'\n"
+                             "this is no line of such a file\nshow-peers=false\n";
+  g_autofree char *folder = driver_path (driver, "config/glib-2.0/settings");
+  g_autofree char *copy = driver_path (driver, "config/glib-2.0/settings/keyfile.damaged");
+  g_autofree char *puzzle = driver_write (driver, "reference.sdk", REFERENCE "\n", -1);
+  g_autofree char *body = NULL, *kept = NULL;
+  g_autoptr (DriverWidget) label = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  g_free (driver_write (driver, "config/glib-2.0/settings/keyfile", text, -1));
+  driver_start (driver, puzzle);
+  driver_expect_window (driver, "The Preferences Are Damaged");
+  body = g_strdup_printf ("Those that could be read are used, the others are as usual. All that there was is in “%s”.",
+                          copy);
+  label = driver_find (driver, ATSPI_ROLE_LABEL, body);
+  driver_screenshot (driver, "damaged-settings");
+  driver_chord (driver, "Escape");
+  driver_expect_window (driver, "reference.sdk");
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  g_assert_true (g_file_get_contents (copy, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, text);
+  e2e_quit_discarding (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -104,6 +135,7 @@ main (int argc, char *argv[])
     { "/e2e/bare/no-icons", test_no_icons },
     { "/e2e/bare/no-fonts", test_no_fonts },
     { "/e2e/bare/no-home", test_no_home },
+    { "/e2e/bare/damaged-settings", test_damaged_settings },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
