@@ -1,4 +1,4 @@
-/* test-rubric-file-disk.c - a disk that is full leaves a file as it was
+/* test-rubric-file-disk.c - a disk that is full, or may only be read, leaves a file as it was
  *
  * The disk is of 64 KiB and in memory, in a namespace that ends with the test: nobody need be root, and nothing is left
  * mounted.
@@ -52,25 +52,49 @@ count_entries (const char *folder)
 }
 
 static void
+assert_save_fails (const char *path, GBytes *bytes, const char *message)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (rubric_file_save (file, bytes, NULL, &error));
+  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
 save_too_much (const char *disk)
 {
   g_autofree char *path = g_build_filename (disk, "a.sdk", NULL);
   g_autofree char *large = g_strnfill (1 << 20, 'a'), *text = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new_static (large, 1 << 20);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (path, LINE, -1, NULL));
-  g_assert_false (rubric_file_save (file, bytes, NULL, &error));
-  g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
-  g_assert_cmpstr (error->message, ==, "There is no space left to save “a.sdk”.");
+  assert_save_fails (path, bytes, "There is no space left to save “a.sdk”.");
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, LINE);
+  g_assert_cmpuint (count_entries (disk), ==, 1);
+}
+
+/* An old file and one still to be made. */
+static void
+save_read_only (const char *disk)
+{
+  g_autofree char *path = g_build_filename (disk, "a.sdk", NULL), *fresh = g_build_filename (disk, "b.sdk", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("new", 3);
+
+  g_assert_true (g_file_set_contents (path, LINE, -1, NULL));
+  g_assert_cmpint (mount (NULL, disk, NULL, MS_REMOUNT | MS_RDONLY, NULL), ==, 0);
+  assert_save_fails (path, bytes, "“a.sdk” is in a read-only location.");
+  assert_save_fails (fresh, bytes, "“b.sdk” is in a read-only location.");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, LINE);
   g_assert_cmpuint (count_entries (disk), ==, 1);
 }
 
 static void
-test_full (void)
+run_on_disk (gconstpointer run)
 {
   g_autofree char *disk = NULL;
 
@@ -84,7 +108,7 @@ test_full (void)
   disk = g_dir_make_tmp ("rubric-disk-XXXXXX", NULL);
   g_assert_nonnull (disk);
   g_assert_cmpint (mount ("tmpfs", disk, "tmpfs", 0, "size=64k"), ==, 0);
-  save_too_much (disk);
+  ((void (*) (const char *disk)) run) (disk);
   g_assert_cmpint (umount2 (disk, MNT_DETACH), ==, 0);
   g_assert_cmpint (g_rmdir (disk), ==, 0);
 }
@@ -94,6 +118,7 @@ main (int argc, char **argv)
 {
   refused = enter_namespace () ? 0 : errno;
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/file-disk/full", test_full);
+  g_test_add_data_func ("/file-disk/full", save_too_much, run_on_disk);
+  g_test_add_data_func ("/file-disk/read-only", save_read_only, run_on_disk);
   return g_test_run ();
 }
