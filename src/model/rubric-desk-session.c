@@ -20,6 +20,14 @@ rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer user
   self->session.clock_data = user_data;
 }
 
+/* Told once, when it begins; closing asks in any case. */
+static void
+failing_cb (RubricDesk *self)
+{
+  if (rubric_puzzle_get_modified (self->puzzle))
+    rubric_desk_tell (self, RUBRIC_NOTICE_NOT_KEPT, NULL, NULL);
+}
+
 void
 rubric_desk_join_session (RubricDesk *self, RubricSession *session)
 {
@@ -27,6 +35,7 @@ rubric_desk_join_session (RubricDesk *self, RubricSession *session)
   g_return_if_fail (self->session.session == NULL);
 
   self->session.session = g_object_ref (session);
+  g_signal_connect_object (session, "failing", G_CALLBACK (failing_cb), self, G_CONNECT_SWAPPED);
   follow (self, NULL);
 }
 
@@ -55,6 +64,7 @@ rubric_desk_leave_session (RubricDesk *self, gboolean keep)
   if (self->session.session == NULL)
     return;
   rubric_session_leave (self->session.session, self->puzzle, keep);
+  g_signal_handlers_disconnect_by_func (self->session.session, failing_cb, self);
   g_clear_object (&self->session.session);
 }
 

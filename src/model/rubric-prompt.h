@@ -75,6 +75,7 @@ typedef enum
  * @RUBRIC_NOTICE_FULL: there is no blank to solve
  * @RUBRIC_NOTICE_DIFFER: there are several solutions, which differ in the cells asked for
  * @RUBRIC_NOTICE_NOT_THERE: the puzzle to continue is no longer there
+ * @RUBRIC_NOTICE_NOT_KEPT: what is done from now on would be lost if the program were killed
  * @RUBRIC_NOTICE_DAMAGED: what is kept of a puzzle that was begun cannot be read
  */
 typedef enum
@@ -89,6 +90,7 @@ typedef enum
   RUBRIC_NOTICE_FULL,
   RUBRIC_NOTICE_DIFFER,
   RUBRIC_NOTICE_NOT_THERE,
+  RUBRIC_NOTICE_NOT_KEPT,
   RUBRIC_NOTICE_DAMAGED,
 } RubricNoticeKind;
 

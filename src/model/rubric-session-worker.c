@@ -31,7 +31,7 @@ typedef struct
 {
   GWeakRef owner;
   RubricSessionListed listed;
-  GPtrArray *kept;
+  GPtrArray *kept; /* (nullable) */
 } Listing;
 
 static void
@@ -47,7 +47,7 @@ static void
 listing_free (Listing *listing)
 {
   g_weak_ref_clear (&listing->owner);
-  g_ptr_array_unref (listing->kept);
+  g_clear_pointer (&listing->kept, g_ptr_array_unref);
   g_free (listing);
 }
 
@@ -64,14 +64,14 @@ listed_cb (gpointer user_data)
 
 /* In the worker. A source of its own: g_main_context_invoke() would call from here while nobody runs the main loop. */
 static void
-list_kept (RubricSessionWorker *self)
+tell_owner (RubricSessionWorker *self, GPtrArray *kept)
 {
   g_autoptr (GSource) source = g_idle_source_new ();
   Listing *listing = g_new0 (Listing, 1);
 
   g_weak_ref_init (&listing->owner, self->owner);
   listing->listed = self->listed;
-  listing->kept = rubric_session_folder_list_kept (self->folder);
+  listing->kept = kept;
   g_source_set_callback (source, listed_cb, listing, (GDestroyNotify)listing_free);
   g_source_attach (source, self->context);
 }
@@ -86,7 +86,10 @@ write_record (RubricSessionWorker *self, RubricSessionJob *job)
   if (rubric_file_replace (job->path, bytes, NULL, &error))
     g_atomic_int_inc (&self->n_writes);
   else
-    g_message ("%s: %s", job->path, error->message);
+    {
+      g_message ("%s: %s", job->path, error->message);
+      tell_owner (self, NULL);
+    }
   g_atomic_int_set (&self->failed, error != NULL);
   return error == NULL;
 }
@@ -104,7 +107,7 @@ do_job (RubricSessionWorker *self, RubricSessionJob *job)
   if (job->keep)
     ok = ok && rubric_session_folder_keep (self->folder, job->path, RUBRIC_SESSION_MAX_CONTINUE);
   if (job->list)
-    list_kept (self);
+    tell_owner (self, rubric_session_folder_list_kept (self->folder));
   return ok;
 }
 

@@ -29,7 +29,8 @@ typedef struct
 
 typedef struct _RubricSessionWorker RubricSessionWorker;
 
-/** Tells @owner what there is to continue: @kept (element-type RubricContinue), the newest first. */
+/** Tells @owner what there is to continue: @kept (element-type RubricContinue), the newest first; or, where it is NULL,
+ * that a record could not be written. */
 typedef void (*RubricSessionListed) (gpointer owner, GPtrArray *kept);
 
 /**

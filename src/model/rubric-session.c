@@ -17,6 +17,7 @@
 enum
 {
   SIGNAL_CONTINUE_CHANGED,
+  SIGNAL_FAILING,
   N_SIGNALS
 };
 
@@ -30,6 +31,7 @@ struct _RubricSession
   GPtrArray *followed; /* of Followed */
   GPtrArray *kept;     /* of RubricContinue */
   guint timeout;       /* 0 where there is nothing to write */
+  gboolean failing;    /* a record could not be written, and nobody has tried again with success */
   RubricSessionWorker *worker;
 };
 
@@ -61,11 +63,29 @@ followed_free (Followed *followed)
   g_free (followed);
 }
 
+/* Which one it was does not matter: with the next change, or the end, all are written. */
+static void
+fail (RubricSession *self)
+{
+  gboolean was_failing = self->failing;
+
+  self->failing = TRUE;
+  for (guint i = 0; i < self->followed->len; i++)
+    ((Followed *) self->followed->pdata[i])->changed = TRUE;
+  if (!was_failing)
+    g_signal_emit (self, signals[SIGNAL_FAILING], 0);
+}
+
 static void
 listed (gpointer owner, GPtrArray *kept)
 {
   RubricSession *self = owner;
 
+  if (kept == NULL)
+    {
+      fail (self);
+      return;
+    }
   g_ptr_array_unref (self->kept);
   self->kept = g_ptr_array_ref (kept);
   g_signal_emit (self, signals[SIGNAL_CONTINUE_CHANGED], 0);
@@ -102,19 +122,20 @@ static void
 write_followed (RubricSession *self, Followed *followed)
 {
   followed->changed = FALSE;
+  self->failing = self->failing && !rubric_session_worker_get_works (self->worker);
   rubric_session_worker_push (self->worker,
                               (RubricSessionJob){ .path = rubric_session_folder_path (&self->folder, followed->id),
                                                   .record = has_content (followed) ? make_record (followed) : NULL });
 }
 
 static void
-write_changed (RubricSession *self)
+write_changed (RubricSession *self, gboolean all)
 {
   for (guint i = 0; i < self->followed->len; i++)
     {
       Followed *followed = self->followed->pdata[i];
 
-      if (followed->changed)
+      if (followed->changed || all)
         write_followed (self, followed);
     }
 }
@@ -128,7 +149,7 @@ timeout_cb (gpointer user_data)
   if (rubric_session_worker_is_busy (self->worker))
     return G_SOURCE_CONTINUE;
   self->timeout = 0;
-  write_changed (self);
+  write_changed (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -187,6 +208,8 @@ rubric_session_class_init (RubricSessionClass *klass)
 
   signals[SIGNAL_CONTINUE_CHANGED] = g_signal_new ("continue-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FAILING] = g_signal_new ("failing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -388,7 +411,8 @@ rubric_session_flush (RubricSession *self)
   g_return_if_fail (RUBRIC_IS_SESSION (self));
 
   g_clear_handle_id (&self->timeout, g_source_remove);
-  write_changed (self);
+  rubric_session_worker_wait (self->worker);
+  write_changed (self, !rubric_session_worker_get_works (self->worker));
   rubric_session_worker_wait (self->worker);
 }
 

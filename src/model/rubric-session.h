@@ -26,6 +26,13 @@ G_DECLARE_FINAL_TYPE (RubricSession, rubric_session, RUBRIC, SESSION, GObject)
  */
 
 /**
+ * RubricSession::failing:
+ *
+ * What is to be written cannot be, as a disk may be full; told once until it can again. With the next change it is tried
+ * again.
+ */
+
+/**
  * rubric_session_new:
  * @folder: where to keep the records; made if need be
  * @delay_ms: from a change to its being written

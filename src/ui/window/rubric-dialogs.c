@@ -312,6 +312,7 @@ static const struct
   [RUBRIC_NOTICE_FULL] = { N_ ("All cells are filled") },
   [RUBRIC_NOTICE_DIFFER] = { N_ ("There are several solutions, and they differ here") },
   [RUBRIC_NOTICE_NOT_THERE] = { N_ ("The puzzle no longer exists") },
+  [RUBRIC_NOTICE_NOT_KEPT] = { N_ ("Your progress cannot be kept for later; the disk may be full") },
   [RUBRIC_NOTICE_DAMAGED] = { N_ ("What was kept of this puzzle is damaged: it begins anew") },
 };
 
