@@ -4,6 +4,7 @@
  */
 #include "driver-private.h"
 
+#include <glib/gstdio.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -287,6 +288,7 @@ driver_has_ended (Driver *driver, char **failure, char **errors)
   else if (!g_subprocess_get_successful (driver->program))
     *failure = g_strdup_printf ("status %d", g_subprocess_get_exit_status (driver->program));
   g_file_get_contents (driver->errors, errors, NULL, NULL);
+  g_unlink (driver->errors); /* the next program writes behind what is there */
   driver_forget_board (driver);
   g_clear_object (&driver->program);
   return TRUE;
