@@ -17,7 +17,7 @@ enum
   MAX_TRIES = 16,
 };
 
-static const char name_template[] = ".rubric-XXXXXX";
+static const char name_template[] = ".rubric-saving-XXXXXX"; /* no name that a person gives: such files are removed */
 
 /* Locks the file; a tidier may have come between its making and that. Where there are no locks nobody tidies. */
 static gboolean
@@ -37,14 +37,15 @@ rubric_file_temporary_open (RubricFileTemporary *self, const char *folder, int m
     {
       *self = (RubricFileTemporary){ .path = g_build_filename (folder, name_template, NULL), .lock = -1 };
       self->fd = g_mkstemp_full (self->path, O_WRONLY | O_CLOEXEC, mode);
-      if (self->fd >= 0)
-        self->lock = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+      if (self->fd < 0)
+        break;
+      self->lock = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
       if (self->lock >= 0 && lock_open (self))
         return TRUE;
-      if (self->fd >= 0)
-        g_unlink (self->path);
+      g_unlink (self->path);
       rubric_file_temporary_clear (self);
     }
+  rubric_file_temporary_clear (self);
   return FALSE;
 }
 
@@ -66,6 +67,7 @@ rubric_file_temporary_clear (RubricFileTemporary *self)
     close (self->fd);
   if (self->lock >= 0)
     close (self->lock);
+  self->fd = self->lock = -1;
   g_clear_pointer (&self->path, g_free);
   errno = code;
 }

@@ -6,6 +6,7 @@
  */
 #include "fault-testing.h"
 #include "rubric-collection-save.h"
+#include "rubric-file-temporary.h"
 #include "rubric-file.h"
 #include "rubric-progress.h"
 #include "session-testing.h"
@@ -248,6 +249,32 @@ test_kill (gconstpointer data)
   g_assert_cmpuint (n - 1, >=, saves[row].min_calls);
 }
 
+/* What another program is writing at this moment is no litter, nor is a file with a name like one. */
+static void
+test_others (void)
+{
+  static const char *const names[] = { ".rubric-backup", ".rubric-saving-", ".rubric-saving-1234567", "rubric-saving-abcdef" };
+  char *folder = session_folder ();
+  RubricFileTemporary writing;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_assert_true (g_file_set_contents (path, "x", 1, NULL));
+    }
+  g_assert_true (rubric_file_temporary_open (&writing, folder, 0600));
+  save_puzzle (folder);
+  g_assert_cmpuint (session_count_files (folder, "."), ==, G_N_ELEMENTS (names) + 2);
+  g_assert_true (rubric_file_temporary_close_fd (&writing));
+  rubric_file_temporary_tidy (folder);
+  g_assert_true (g_file_test (writing.path, G_FILE_TEST_EXISTS)); /* it is still to be put in place */
+  rubric_file_temporary_clear (&writing);
+  rubric_file_temporary_tidy (folder);
+  g_assert_cmpuint (session_count_files (folder, "."), ==, G_N_ELEMENTS (names) + 1);
+  session_remove (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -263,5 +290,6 @@ main (int argc, char **argv)
   g_test_add_data_func ("/faults/kill/collection", GUINT_TO_POINTER (1), test_kill);
   g_test_add_data_func ("/faults/kill/session", GUINT_TO_POINTER (2), test_kill);
   g_test_add_data_func ("/faults/kill/progress", GUINT_TO_POINTER (3), test_kill);
+  g_test_add_func ("/faults/kill/others", test_others);
   return g_test_run ();
 }
