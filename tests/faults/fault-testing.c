@@ -13,7 +13,7 @@
 static gint failing = FAULT_NONE; /* atomic, as all of these */
 static gint failing_code;
 static gint calls_left = -1;      /* -1: nobody is killed */
-static gint64 clock_time;
+static _Atomic gint64 clock_time;
 
 int __real_g_mkstemp_full (char *path, int flags, int mode);
 int __wrap_g_mkstemp_full (char *path, int flags, int mode);
