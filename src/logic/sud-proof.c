@@ -151,7 +151,7 @@ sud_lemma_first_house (const SudLemma *self, const SudPencilmarks *marks)
   int n = list_places (self, marks, wanted);
   SudLemma other = *self;
 
-  for (int house = 0; house < self->where; house++)
+  for (int house = 0; house < self->where && n >= 0; house++)
     {
       other.where = (uint8_t)house;
       if (list_places (&other, marks, member) == n && memcmp (wanted, member, (size_t)n * sizeof *member) == 0)
