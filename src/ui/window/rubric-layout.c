@@ -185,6 +185,7 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
                        int *minimum_baseline, int *natural_baseline)
 {
   RubricLayout *self = RUBRIC_LAYOUT (widget);
+  int inner = BELOW_MAX;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -192,9 +193,10 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
       *natural = MAX (measure_width (self, TRUE), *minimum);
       return;
     }
-  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE)
-             + measure_below (self, MIN (MAX (for_size, measure_width (self, FALSE)) - 2 * NARROW_GAP, BELOW_MAX))
-             + 2 * NARROW_GAP;
+  /* Of no width is the least height that there is at any, so that a window may be wide and low. */
+  if (for_size >= 0)
+    inner = MIN (MAX (for_size, measure_width (self, FALSE)) - 2 * NARROW_GAP, BELOW_MAX);
+  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner) + 2 * NARROW_GAP;
   *natural = MAX (*minimum, measure_slot (self, SLOT_BOARD, orientation, -1, TRUE) + 2 * WIDE_GAP);
 }
 
