@@ -92,7 +92,7 @@ def check_file(path, floor, homes, rooms):
             yield f'{path}: {floor} may not include {header}'
         if not may_enter(room, header, rooms):
             yield f'{path}: {room} may not include {header} of {rooms[os.path.basename(header)]}'
-    if NEWER_THAN_THE_FLOOR.search(text) and not os.path.basename(path).startswith('rubric-adaptations.'):
+    if NEWER_THAN_THE_FLOOR.search(text) and not os.path.basename(path).startswith('rubric-adaptations'):
         yield f'{path}: only rubric-adaptations asks for the version of a library'
 
 

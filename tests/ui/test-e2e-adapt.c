@@ -109,7 +109,8 @@ list_shown (Driver *driver)
           Shown shown = { .name = atspi_accessible_get_name (widgets->pdata[j], NULL) };
 
           if (!driver_place (driver, widgets->pdata[j], shown.rect))
-            driver_fail (driver, "“%s” sticks out of the window", shown.name);
+            driver_fail (driver, "“%s” sticks out of the window: at %d, %d, %d × %d", shown.name, shown.rect[0],
+                         shown.rect[1], shown.rect[2], shown.rect[3]);
           g_array_append_val (all, shown);
         }
     }

@@ -1,6 +1,7 @@
-/* rubric-adaptations.c - what differs between versions of GTK and libadwaita
+/* rubric-adaptations.c - what differs between versions of GTK and libadwaita: how the program starts
  *
- * The only file that may call what is newer than our floor (GTK 4.8, libadwaita 1.2), each behind a version check.
+ * With its neighbours, which have the dialogs, the only file that may call what is newer than our floor (GTK 4.8,
+ * libadwaita 1.2), each behind a version check.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,18 +11,10 @@
 
 #include "rubric-adaptations.h"
 
-#include "rubric-config.h"
-#include "rubric-sentence.h"
-
-#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum
-{
-  MAX_SUFFIXES = 3, /* shown beside the name of a kind of files */
-};
 
 /* As the kernel's and NVIDIA's drivers name them. */
 static gboolean
@@ -49,11 +42,56 @@ choose_theme (void)
   theme_is_ours = TRUE;
 }
 
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+/* To tell where a widget is in its window, GTK adds up where each is in its parent. But it takes that from the inside of
+ * the parent's padding and the parent's own place from the outside, and is off by all paddings on the way. */
+static gboolean
+get_bounds_cb (GtkAccessible *accessible, int *x, int *y, int *width, int *height)
+{
+  GtkWidget *widget = GTK_WIDGET (accessible), *parent = gtk_widget_get_parent (widget);
+  graphene_rect_t bounds, outside;
+
+  if (!gtk_widget_get_realized (widget))
+    return FALSE;
+  if (parent == NULL)
+    parent = widget;
+  if (!gtk_widget_compute_bounds (widget, parent, &bounds) || !gtk_widget_compute_bounds (parent, parent, &outside))
+    bounds = outside = *graphene_rect_zero ();
+  *x = (int)floorf (bounds.origin.x - outside.origin.x);
+  *y = (int)floorf (bounds.origin.y - outside.origin.y);
+  *width = (int)ceilf (bounds.size.width);
+  *height = (int)ceilf (bounds.size.height);
+  return TRUE;
+}
+
+/* Before there is another class of widgets: each takes over what its parent has then. */
+static void
+tell_places (void)
+{
+  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
+  GtkAccessibleInterface *accessible = g_type_interface_peek (klass, GTK_TYPE_ACCESSIBLE);
+
+  accessible->get_bounds = get_bounds_cb;
+  g_type_class_unref (klass);
+}
+
+#else
+
+/* It asks each widget for its place in the window. */
+static void
+tell_places (void)
+{
+}
+
+#endif
+
 void
 rubric_adapt_start (void)
 {
   gboolean ok;
 
+  tell_places ();
   if (!theme_is_ours)
     return;
   ok = gtk_init_check ();
@@ -82,415 +120,4 @@ rubric_adapt_to_display (void)
     g_setenv ("GDK_DISABLE", "gl,vulkan", FALSE);
   else
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-}
-
-static GtkFileFilter *
-create_filter (const RubricFileKind *kind)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-  g_autofree char *suffixes = g_strjoinv (" ", (char **)kind->suffixes);
-  /* Translators: %1$s is a kind of files such as "SadMan Sudoku", %2$s the ends of their names: ".sdk" */
-  g_autofree char *name = g_strdup_printf (_ ("%1$s (%2$s)"), kind->name, suffixes);
-
-  gtk_file_filter_set_name (filter, g_strv_length ((char **)kind->suffixes) > MAX_SUFFIXES ? kind->name : name);
-  for (const char *const *suffix = kind->suffixes; *suffix != NULL; suffix++)
-    gtk_file_filter_add_suffix (filter, *suffix + 1);
-  return filter;
-}
-
-static GListModel *
-create_filters (const RubricFileKind *kinds, guint n_kinds)
-{
-  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
-  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
-
-  for (guint i = 0; i < n_kinds; i++)
-    {
-      g_autoptr (GtkFileFilter) filter = create_filter (&kinds[i]);
-
-      g_list_store_append (filters, filter);
-    }
-  gtk_file_filter_set_name (all, _ ("All files"));
-  gtk_file_filter_add_pattern (all, "*");
-  g_list_store_append (filters, all);
-  return G_LIST_MODEL (filters);
-}
-
-#if GTK_CHECK_VERSION(4, 10, 0)
-
-static void
-chosen (GTask *task, gpointer chosen, GError *error)
-{
-  g_autoptr (GError) owned = error;
-
-  if (chosen != NULL)
-    g_task_return_pointer (task, chosen, g_object_unref);
-  else if (owned == NULL || g_error_matches (owned, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
-    g_task_return_pointer (task, NULL, NULL);
-  else
-    g_task_return_error (task, g_steal_pointer (&owned));
-  g_object_unref (task);
-}
-
-static void
-open_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer task)
-{
-  GError *error = NULL;
-  GListModel *files = gtk_file_dialog_open_multiple_finish (GTK_FILE_DIALOG (dialog), result, &error);
-
-  chosen (task, files, error);
-}
-
-static void
-save_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer task)
-{
-  GError *error = NULL;
-  GFile *file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (dialog), result, &error);
-
-  chosen (task, file, error);
-}
-
-void
-rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open_multiple (dialog, parent, cancellable, open_chosen_cb,
-                                 g_task_new (parent, NULL, callback, user_data));
-}
-
-void
-rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
-                          const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer user_data)
-{
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
-
-  gtk_file_dialog_set_title (dialog, title);
-  gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_set_initial_name (dialog, name);
-  if (folder != NULL)
-    gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_save (dialog, parent, cancellable, save_chosen_cb, g_task_new (parent, NULL, callback, user_data));
-}
-
-#else
-
-static void
-open_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
-{
-  GListModel *files = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_files (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  g_task_return_pointer (task, files, g_object_unref);
-  g_object_unref (task);
-  g_object_unref (dialog);
-}
-
-/* The end of @name that is the suffix of a kind in the list, or the empty end. */
-static char *
-find_suffix (GtkFileChooser *chooser, char *name)
-{
-  g_autoptr (GListModel) filters = gtk_file_chooser_get_filters (chooser);
-  g_autofree char *folded = g_ascii_strdown (name, -1);
-  gsize length = strlen (name);
-
-  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
-      const char *const *suffixes = g_object_get_data (G_OBJECT (filter), "suffixes");
-
-      for (; suffixes != NULL && *suffixes != NULL; suffixes++)
-        if (g_str_has_suffix (folded, *suffixes))
-          return name + length - strlen (*suffixes);
-    }
-  return name + length;
-}
-
-/* A name that is to be of the kind which is chosen from the list. */
-static void
-filter_chosen_cb (GtkFileChooser *chooser)
-{
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-  g_autofree char *name = gtk_file_chooser_get_current_name (chooser);
-  g_autofree char *renamed = NULL;
-  const char *const *suffixes = filter != NULL ? g_object_get_data (G_OBJECT (filter), "suffixes") : NULL;
-  char *end;
-
-  if (suffixes == NULL || name == NULL || *name == '\0')
-    return;
-  end = find_suffix (chooser, name);
-  for (const char *const *suffix = suffixes; *suffix != NULL; suffix++)
-    if (g_ascii_strcasecmp (end, *suffix) == 0)
-      return;
-  *end = '\0';
-  renamed = g_strconcat (name, suffixes[0], NULL);
-  gtk_file_chooser_set_current_name (chooser, renamed);
-}
-
-/* The dialog tells when a kind is chosen; the native chooser that shows it does not pass that on. */
-static void
-follow_filter (GtkFileChooser *chooser)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (GTK_IS_FILE_CHOOSER_DIALOG (window)
-          && gtk_window_get_transient_for (window) == gtk_native_dialog_get_transient_for (GTK_NATIVE_DIALOG (chooser)))
-        g_signal_connect_object (window, "notify::filter", G_CALLBACK (filter_chosen_cb), chooser, G_CONNECT_SWAPPED);
-    }
-}
-
-static void
-save_chosen_cb (GtkNativeDialog *dialog, int response, GTask *task)
-{
-  GFile *file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
-
-  g_task_return_pointer (task, file, g_object_unref);
-  g_object_unref (task);
-  g_object_unref (dialog);
-}
-
-/* A dialog that is only hidden answers nothing. */
-static void
-take_back_cb (GtkNativeDialog *dialog)
-{
-  gtk_native_dialog_hide (dialog);
-  g_signal_emit_by_name (dialog, "response", GTK_RESPONSE_CANCEL);
-}
-
-static void
-show_chooser (GtkFileChooser *chooser, GCancellable *cancellable)
-{
-  if (cancellable != NULL)
-    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (take_back_cb), chooser, G_CONNECT_SWAPPED);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
-}
-
-static GtkFileChooser *
-create_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction action, const RubricFileKind *kinds,
-                guint n_kinds)
-{
-  GtkFileChooserNative *dialog = gtk_file_chooser_native_new (title, parent, action, NULL, NULL);
-  g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
-
-  for (guint i = 0; i < g_list_model_get_n_items (filters); i++)
-    {
-      g_autoptr (GtkFileFilter) filter = g_list_model_get_item (filters, i);
-
-      if (i < n_kinds)
-        g_object_set_data_full (G_OBJECT (filter), "suffixes", g_strdupv ((char **)kinds[i].suffixes),
-                                (GDestroyNotify)g_strfreev);
-      gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-    }
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  return GTK_FILE_CHOOSER (dialog);
-}
-
-void
-rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
-{
-  GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, kinds, n_kinds);
-
-  gtk_file_chooser_set_select_multiple (chooser, TRUE);
-  g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), g_task_new (parent, NULL, callback, user_data));
-  show_chooser (chooser, cancellable);
-}
-
-void
-rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
-                          const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer user_data)
-{
-  GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, kinds, n_kinds);
-
-  gtk_file_chooser_set_current_name (chooser, name);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), g_task_new (parent, NULL, callback, user_data));
-  show_chooser (chooser, cancellable);
-  follow_filter (chooser);
-}
-
-#endif
-
-GListModel *
-rubric_choose_open_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-GFile *
-rubric_choose_save_finish (GAsyncResult *result, GError **error)
-{
-  return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static void
-answered_cb (gpointer dialog, const char *response, GTask *task)
-{
-  g_task_return_pointer (task, g_strdup (response), g_free);
-  g_object_unref (task);
-}
-
-#if ADW_CHECK_VERSION(1, 5, 0)
-
-void
-rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
-                  const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
-                  GAsyncReadyCallback callback, gpointer user_data)
-{
-  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
-
-  for (guint i = 0; i < n_responses; i++)
-    {
-      adw_alert_dialog_add_response (dialog, responses[i].id, responses[i].label);
-      adw_alert_dialog_set_response_appearance (dialog, responses[i].id, (AdwResponseAppearance)responses[i].kind);
-    }
-  adw_alert_dialog_set_close_response (dialog, responses[0].id);
-  adw_alert_dialog_set_default_response (dialog, responses[n_responses - 1].id);
-  adw_alert_dialog_set_extra_child (dialog, extra);
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
-  if (cancellable != NULL)
-    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (adw_dialog_force_close), dialog, G_CONNECT_SWAPPED);
-  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (parent));
-}
-
-#else
-
-void
-rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkWidget *extra,
-                  const RubricResponse *responses, guint n_responses, GCancellable *cancellable,
-                  GAsyncReadyCallback callback, gpointer user_data)
-{
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
-
-  for (guint i = 0; i < n_responses; i++)
-    {
-      adw_message_dialog_add_response (dialog, responses[i].id, responses[i].label);
-      adw_message_dialog_set_response_appearance (dialog, responses[i].id, (AdwResponseAppearance)responses[i].kind);
-    }
-  adw_message_dialog_set_close_response (dialog, responses[0].id);
-  adw_message_dialog_set_default_response (dialog, responses[n_responses - 1].id);
-  adw_message_dialog_set_extra_child (dialog, extra);
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
-  /* The answer may destroy @parent, which the dialog looks at once more when it goes itself, a moment later. */
-  g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
-  if (cancellable != NULL)
-    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (gtk_window_close), dialog, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-#endif
-
-G_STATIC_ASSERT ((int)RUBRIC_RESPONSE_PLAIN == (int)ADW_RESPONSE_DEFAULT);
-G_STATIC_ASSERT ((int)RUBRIC_RESPONSE_SUGGESTED == (int)ADW_RESPONSE_SUGGESTED);
-G_STATIC_ASSERT ((int)RUBRIC_RESPONSE_DESTRUCTIVE == (int)ADW_RESPONSE_DESTRUCTIVE);
-
-char *
-rubric_ask_finish (GAsyncResult *result)
-{
-  return g_task_propagate_pointer (G_TASK (result), NULL);
-}
-
-static void
-ignore_cb (GObject *source, GAsyncResult *result, gpointer user_data)
-{
-  g_free (rubric_ask_finish (result));
-}
-
-void
-rubric_tell (GtkWindow *parent, const char *heading, const char *body)
-{
-  const RubricResponse close[] = { { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN } };
-
-  rubric_ask_async (parent, heading, body, NULL, close, G_N_ELEMENTS (close), NULL, ignore_cb, NULL);
-}
-
-void
-rubric_tell_error (GtkWindow *parent, const char *heading, const GError *error)
-{
-  g_autofree char *sentence = rubric_sentence_from_message (error->message);
-
-  rubric_tell (parent, heading, sentence);
-}
-
-/* Newer versions have dialogs inside of the window, which are no windows. */
-static gboolean
-has_inner_dialog (GtkWindow *parent)
-{
-#if ADW_CHECK_VERSION(1, 5, 0)
-  return ADW_IS_APPLICATION_WINDOW (parent)
-         && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (parent)) != NULL;
-#else
-  return FALSE;
-#endif
-}
-
-gboolean
-rubric_has_dialog (GtkWindow *parent)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  gboolean found = has_inner_dialog (parent);
-
-  for (const GList *window = windows; window != NULL; window = window->next)
-    found = found
-            || (gtk_window_get_transient_for (window->data) == parent && gtk_window_get_modal (window->data)
-                && gtk_widget_get_visible (window->data));
-  return found;
-}
-
-#if ADW_CHECK_VERSION(1, 5, 0)
-#define ABOUT_TYPE ADW_TYPE_ABOUT_DIALOG
-#else
-#define ABOUT_TYPE ADW_TYPE_ABOUT_WINDOW
-#endif
-
-static void
-present_about (GtkWidget *about, GtkWindow *parent)
-{
-#if ADW_CHECK_VERSION(1, 5, 0)
-  adw_dialog_present (ADW_DIALOG (about), GTK_WIDGET (parent));
-#else
-  /* Copying the version shows a toast, and libadwaita 1.2 crashes where one toast soon replaces another. */
-  if (adw_get_minor_version () < 3)
-    gtk_widget_action_set_enabled (about, "about.copy-property", FALSE);
-  gtk_window_set_transient_for (GTK_WINDOW (about), parent);
-  gtk_window_present (GTK_WINDOW (about));
-#endif
-}
-
-void
-rubric_show_about (GtkWindow *parent)
-{
-  const char *developers[] = { "The Rubric developers", NULL };
-  const char *comments = _ ("Enter a Sudoku, solve it in red ink, and understand every step.");
-  GtkWidget *about
-      = g_object_new (ABOUT_TYPE, "application-name", _ ("Rubric"), "application-icon", APPLICATION_ID, "version",
-                      PACKAGE_VERSION, "developer-name", developers[0], "developers", developers, "comments", comments,
-                      "license-type", GTK_LICENSE_GPL_3_0, "website", "https://github.com/rubric-sudoku/rubric",
-                      "issue-url", "https://github.com/rubric-sudoku/rubric/issues", "translator-credits",
-                      /* Translators: your names, one a line */ _ ("translator-credits"), NULL);
-
-  present_about (about, parent);
-}
-
-/* GtkShortcutsWindow is there in all of GTK 4. */
-void
-rubric_show_shortcuts (GtkWindow *parent)
-{
-  g_autoptr (GtkBuilder) builder
-      = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
-
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_present (window);
 }

@@ -190,10 +190,10 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = measure_width (self, FALSE);
-      *natural = MAX (measure_width (self, TRUE), *minimum);
+      *natural = MAX (MAX (measure_width (self, TRUE), *minimum), BELOW_MAX + 2 * NARROW_GAP);
       return;
     }
-  /* Of no width is the least height that there is at any, so that a window may be wide and low. */
+  /* Of no width is the least height that there is at any, which is that of the natural width. */
   if (for_size >= 0)
     inner = MIN (MAX (for_size, measure_width (self, FALSE)) - 2 * NARROW_GAP, BELOW_MAX);
   *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner) + 2 * NARROW_GAP;
