@@ -118,6 +118,14 @@ is_shown (DriverWidget *widget)
   return driver_get_extents (widget, extents) && extents[2] > 0 && extents[3] > 0;
 }
 
+/* What GTK 4.8 calls a button is a toggle button for newer ones where it stays pressed. */
+static gboolean
+is_role (AtspiRole wanted, AtspiRole role)
+{
+  return wanted == ATSPI_ROLE_INVALID || role == wanted
+         || (wanted == ATSPI_ROLE_PUSH_BUTTON && role == ATSPI_ROLE_TOGGLE_BUTTON);
+}
+
 typedef struct
 {
   const DriverWanted *wanted;
@@ -130,7 +138,7 @@ seek_cb (DriverCensus *census, DriverNode *node, const DriverSeen *seen, gpointe
   DriverSought *sought = data;
   const DriverWanted *wanted = sought->wanted;
 
-  if ((wanted->role != ATSPI_ROLE_INVALID && seen->role != wanted->role)
+  if (!is_role (wanted->role, seen->role)
       || (wanted->state != ATSPI_STATE_INVALID && !driver_seen_has_state (seen, wanted->state))
       || !g_pattern_match_simple (wanted->name, seen->name) || !driver_census_is_shown (census, node))
     return FALSE;

@@ -192,6 +192,20 @@ driver_top_title (Driver *driver)
   return top != None ? driver_window_text (driver, top, "_NET_WM_NAME") : NULL;
 }
 
+/* A dialog inside of a window is there before it has the keyboard: keys that come between go to the window. */
+static gboolean
+has_keyboard (Driver *driver, GPtrArray *windows, DriverWidget *stage)
+{
+  const DriverWanted wanted = { ATSPI_ROLE_INVALID, "*", ATSPI_STATE_FOCUSED };
+  DriverWidget *top = driver_top_of (driver, windows);
+  g_autoptr (DriverWidget) focused = NULL;
+
+  if (top == NULL || driver_is_same (top, stage))
+    return TRUE;
+  focused = driver_search (driver, stage, &wanted);
+  return focused != NULL;
+}
+
 /* The name of what the keys reach: of the dialog in the window on top, or the title of that window. The widgets are not
  * asked where there can be no such dialog: GTK 4.8 does not bear it while a window closes, see driver_list_windows().
  */
@@ -205,7 +219,7 @@ stage_name (Driver *driver)
     return driver_top_title (driver);
   windows = driver_list_windows (driver);
   stage = driver_get_stage (driver, windows);
-  return stage != NULL ? atspi_accessible_get_name (stage, NULL) : NULL;
+  return stage != NULL && has_keyboard (driver, windows, stage) ? atspi_accessible_get_name (stage, NULL) : NULL;
 }
 
 static gboolean

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#define EDGE 1
+
 typedef struct
 {
   const char *name;
@@ -123,12 +125,12 @@ contains (const int a[4], const int b[4])
   return a[0] <= b[0] && a[1] <= b[1] && a[0] + a[2] >= b[0] + b[2] && a[1] + a[3] >= b[1] + b[3];
 }
 
-/* A button may be made of others, but none may lie half on top of another. */
+/* A button may be made of others, and linked ones share an edge, but none may lie half on top of another. */
 static gboolean
 overlap (const int a[4], const int b[4])
 {
-  return a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3] && !contains (a, b)
-         && !contains (b, a);
+  return a[0] + EDGE < b[0] + b[2] && b[0] + EDGE < a[0] + a[2] && a[1] + EDGE < b[1] + b[3] && b[1] + EDGE < a[1] + a[3]
+         && !contains (a, b) && !contains (b, a);
 }
 
 static void
@@ -146,7 +148,8 @@ expect_apart (Driver *driver)
           const Shown *b = &g_array_index (all, Shown, j);
 
           if (overlap (a->rect, b->rect))
-            driver_fail (driver, "“%s” and “%s” overlap", a->name, b->name);
+            driver_fail (driver, "“%s” (%d, %d, %d × %d) and “%s” (%d, %d, %d × %d) overlap", a->name, a->rect[0],
+                         a->rect[1], a->rect[2], a->rect[3], b->name, b->rect[0], b->rect[1], b->rect[2], b->rect[3]);
         }
     }
 }

@@ -58,8 +58,9 @@ get_bounds_cb (GtkAccessible *accessible, int *x, int *y, int *width, int *heigh
     parent = widget;
   if (!gtk_widget_compute_bounds (widget, parent, &bounds) || !gtk_widget_compute_bounds (parent, parent, &outside))
     bounds = outside = *graphene_rect_zero ();
-  *x = (int)floorf (bounds.origin.x - outside.origin.x);
-  *y = (int)floorf (bounds.origin.y - outside.origin.y);
+  graphene_rect_offset (&bounds, -outside.origin.x, -outside.origin.y);
+  *x = (int)floorf (bounds.origin.x);
+  *y = (int)floorf (bounds.origin.y);
   *width = (int)ceilf (bounds.size.width);
   *height = (int)ceilf (bounds.size.height);
   return TRUE;
