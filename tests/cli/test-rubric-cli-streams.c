@@ -117,7 +117,7 @@ check_memory (const char *arguments, const char *piece, guint n, int status)
       return;
     }
   g_test_message ("%s: %d KiB for %zu MiB", arguments, peak, n * length >> 20);
-  g_assert_cmpint (peak, <, 64 << 10);
+  g_assert_cmpint (peak, <, 80 << 10); /* of 64 threads; each has some memory of its own */
 }
 
 static void

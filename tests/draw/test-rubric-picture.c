@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../pdf-testing.h"
 #include "render-testing.h"
 
 #include <glib/gstdio.h>
@@ -89,10 +90,13 @@ test_titles (void)
   RubricPictureRequest svg = request_of (source, "svg", 300), pdf = request_of (source, "pdf", 300);
   g_autoptr (GBytes) drawing = rubric_picture_make (&svg, NULL, NULL, NULL, NULL);
   g_autoptr (GBytes) document = rubric_picture_make (&pdf, NULL, NULL, NULL, NULL);
+  const char *data;
+  gsize length;
 
   g_assert_true (contains (drawing, "<title>A &quot;title&quot; &lt;&amp;&gt;</title>"));
-  g_assert_true (contains (document, "/Title (A \"title\" <&>)"));
-  g_assert_false (contains (document, "CreationDate"));
+  data = g_bytes_get_data (document, &length);
+  g_assert_true (pdf_contains (data, length, "/Title (A \"title\" <&>)"));
+  g_assert_false (pdf_contains (data, length, "CreationDate"));
 }
 
 /* The row of pixels in which the grid of the only puzzle of a page begins. */
@@ -198,10 +202,8 @@ pdf_pages (GBytes *bytes)
 {
   gsize length;
   const char *data = g_bytes_get_data (bytes, &length);
-  const char *count = memmem (data, length, "/Count ", strlen ("/Count "));
 
-  g_assert_nonnull (count);
-  return atoi (count + strlen ("/Count "));
+  return pdf_count_pages (data, length);
 }
 
 static void

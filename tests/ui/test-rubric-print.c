@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../pdf-testing.h"
 #include "rubric-option-list.h"
 #include "rubric-print.h"
 #include "rubric-print-operation.h"
@@ -103,14 +104,11 @@ count_pages (const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *content = NULL;
-  const char *count;
   gsize length;
 
   g_file_get_contents (path, &content, &length, &error);
   g_assert_no_error (error);
-  count = memmem (content, length, "/Count ", strlen ("/Count "));
-  g_assert_nonnull (count);
-  return atoi (count + strlen ("/Count "));
+  return pdf_count_pages (content, length);
 }
 
 /* What would go to a printer goes to a file. */

@@ -124,6 +124,8 @@ create_digit_button (RubricBoard *board, int digit)
       const char text[] = { '0' + digit, '\0' };
 
       gtk_button_set_label (GTK_BUTTON (button), text);
+      /* Newer GTK would name it by that, whatever we call it. */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
     }
   else
     gtk_button_set_icon_name (GTK_BUTTON (button), "edit-clear-symbolic");

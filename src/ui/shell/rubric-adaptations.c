@@ -77,11 +77,63 @@ tell_places (void)
   g_type_class_unref (klass);
 }
 
+static GtkWidget *
+find_label (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child);
+  return found;
+}
+
+static void
+name_items (GtkWidget *widget)
+{
+  gboolean is_item = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
+  GtkWidget *label = is_item ? find_label (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_items (child);
+  if (label == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_POPOVER_MENU (widget))
+    name_items (widget);
+  return TRUE;
+}
+
+/* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name. */
+static void
+tell_names (void)
+{
+  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  g_type_class_unref (klass);
+}
+
 #else
 
-/* It asks each widget for its place in the window. */
+/* It asks each widget for its place in the window, */
 static void
 tell_places (void)
+{
+}
+
+/* and an item of a menu has its name. */
+static void
+tell_names (void)
 {
 }
 
@@ -93,6 +145,7 @@ rubric_adapt_start (void)
   gboolean ok;
 
   tell_places ();
+  tell_names ();
   if (!theme_is_ours)
     return;
   ok = gtk_init_check ();
