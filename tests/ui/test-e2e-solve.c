@@ -63,7 +63,9 @@ repainted_condition (Driver *driver, gpointer picture)
 static void
 start_slow_search (Driver *driver)
 {
-  g_autoptr (DriverWidget) bar = driver_find (driver, ATSPI_ROLE_FILLER, "RubricStatusCard");
+  g_autoptr (DriverWidget) verdict = driver_find (driver, ATSPI_ROLE_LABEL, "* to go");
+  g_autoptr (DriverWidget) line = atspi_accessible_get_parent (verdict, NULL);
+  g_autoptr (DriverWidget) bar = atspi_accessible_get_parent (line, NULL);
   Picture picture = { bar, driver_picture (driver, bar) };
 
   driver_chord (driver, "F5");

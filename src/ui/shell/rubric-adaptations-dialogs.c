@@ -195,7 +195,6 @@ rubric_show_shortcuts (GtkWindow *parent)
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-shortcuts.ui");
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (window), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_window_get_title (window), -1);
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
 }

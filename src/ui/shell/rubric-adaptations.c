@@ -88,28 +88,18 @@ find_label (GtkWidget *widget)
   return found;
 }
 
-static void
-name_items (GtkWidget *widget)
-{
-  gboolean is_item = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton");
-  GtkWidget *label = is_item ? find_label (widget) : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    name_items (child);
-  if (label == NULL)
-    return;
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_text (GTK_LABEL (label)), -1);
-}
-
+/* Each item of a menu, as soon as it is seen: some come while the menu is open. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
+  GtkWidget *label = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") ? find_label (widget) : NULL;
 
-  if (GTK_IS_POPOVER_MENU (widget))
-    name_items (widget);
+  if (label == NULL)
+    return TRUE;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (GTK_LABEL (label)), -1);
   return TRUE;
 }
 
