@@ -118,12 +118,13 @@ is_shown (DriverWidget *widget)
   return driver_get_extents (widget, extents) && extents[2] > 0 && extents[3] > 0;
 }
 
-/* What GTK 4.8 calls a button is a toggle button for newer ones where it stays pressed. */
+/* What GTK 4.8 calls a button is a toggle button for newer ones where it stays pressed, and a panel a group. */
 static gboolean
 is_role (AtspiRole wanted, AtspiRole role)
 {
   return wanted == ATSPI_ROLE_INVALID || role == wanted
-         || (wanted == ATSPI_ROLE_PUSH_BUTTON && role == ATSPI_ROLE_TOGGLE_BUTTON);
+         || (wanted == ATSPI_ROLE_PUSH_BUTTON && role == ATSPI_ROLE_TOGGLE_BUTTON)
+         || (wanted == ATSPI_ROLE_PANEL && role == ATSPI_ROLE_GROUPING);
 }
 
 typedef struct

@@ -4,6 +4,7 @@
  */
 #include "rubric-collection-private.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-collection-columns.h"
 #include "rubric-collection-text.h"
 #include "rubric-header.h"
@@ -204,6 +205,7 @@ static void
 return_focus (RubricCollectionWindow *self, GtkWidget *popover)
 {
   g_signal_connect_swapped (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->views);
+  rubric_adapt_popover (GTK_POPOVER (popover));
 }
 
 /* As a picture it has a place in every width; its name is "Open Puzzle" in both forms. */

@@ -165,3 +165,30 @@ rubric_adapt_to_display (void)
   else
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
+
+static gboolean
+keep_focus_cb (gpointer widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
+    gtk_widget_grab_focus (widget);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (GtkWidget *popover)
+{
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && !gtk_widget_is_ancestor (focus, popover))
+    g_idle_add_full (G_PRIORITY_LOW, keep_focus_cb, g_object_ref (focus), g_object_unref);
+}
+
+void
+rubric_adapt_popover (GtkPopover *popover)
+{
+  g_signal_connect_after (popover, "closed", G_CALLBACK (closed_cb), NULL);
+}

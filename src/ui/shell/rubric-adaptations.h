@@ -37,6 +37,14 @@ void rubric_adapt_to_display (void);
 void rubric_adapt_start (void);
 
 /**
+ * rubric_adapt_popover:
+ *
+ * What a handler of "closed" that was connected before gives the keyboard to keeps it, also where GTK passes it on to the
+ * button of a menu a moment later.
+ */
+void rubric_adapt_popover (GtkPopover *popover);
+
+/**
  * rubric_choose_open_async:
  * @title: translated
  * @kinds: what is shown; all files can be chosen as well

@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-continue.h"
 #include "rubric-header.h"
 #include "rubric-layout.h"
@@ -21,29 +22,12 @@ update_kept (RubricWindow *self)
     rubric_continue_update_menu (self->kept);
 }
 
-/* Newer GTK has moved the keyboard on from the board to the menu's button by now. What else has it has been chosen. */
-static gboolean
-closed_idle_cb (gpointer window)
-{
-  GtkWidget *focus = gtk_window_get_focus (window);
-
-  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
-    rubric_window_focus_board (window);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-menu_closed_cb (RubricWindow *self)
-{
-  rubric_window_focus_board (self);
-  g_idle_add_full (G_PRIORITY_LOW, closed_idle_cb, g_object_ref (self), g_object_unref);
-}
-
 /* A menu that closes gives the keyboard back to the board, where digits go. */
 static void
 adopt_menu (RubricWindow *self, GtkPopover *menu)
 {
-  g_signal_connect_swapped (menu, "closed", G_CALLBACK (menu_closed_cb), self);
+  g_signal_connect_swapped (menu, "closed", G_CALLBACK (rubric_window_focus_board), self);
+  rubric_adapt_popover (menu);
   g_signal_connect_swapped (menu, "show", G_CALLBACK (update_kept), self);
 }
 
