@@ -25,7 +25,7 @@ static const double SLOT_WIDTH = 0.9;
 static const double SLOT_HEIGHT = 0.86;
 static const double MARKER_SIZE = 0.3;
 
-static const double MARKER_GAP = 0.25; /* share of the marker: between it and its digit */
+static const double MARKER_GAP = 0.4; /* share of the marker: between it and its digit */
 
 /* The place of one mark, or of several in a row: all of a cell have the same size. */
 typedef struct

@@ -122,6 +122,7 @@ fit (RubricFinish *self, GtkWidget *parent)
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, width, NULL, &all, NULL, NULL);
   if (most > 0)
     all = MIN (all, most - (whole - least));
+  gtk_scrolled_window_set_max_content_height (self->scroller, MAX (all, least));
   gtk_scrolled_window_set_min_content_height (self->scroller, MAX (all, least));
 }
 
