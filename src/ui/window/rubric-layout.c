@@ -105,12 +105,12 @@ measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural
   return height > 0 ? height + gap : 0;
 }
 
-/* How wide the column is at least: with large letters what it has in it wants more. */
+/* How wide the column is at least: with large letters what it has in it, or what stands in its place, wants more. */
 static int
 measure_column_width (RubricLayout *self)
 {
   static const Slot texts[] = { SLOT_SWITCH, SLOT_MODES, SLOT_TOOLS };
-  int width = COLUMN_MIN;
+  int width = MAX (COLUMN_MIN, measure_slot (self, find_panel (self), GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     width = MAX (width, measure_slot (self, texts[i], GTK_ORIENTATION_HORIZONTAL, -1, TRUE));
