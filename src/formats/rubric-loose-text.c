@@ -402,12 +402,12 @@ read_markup (const char *utf8)
 }
 
 char *
-rubric_loose_dup_data (const char *text, gsize length)
+rubric_loose_dup_data (const char *text, gsize length, guint *size)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  char *plain = rubric_markup_to_text (utf8);
+  char *plain = rubric_markup_to_text (utf8, size);
 
-  return plain != NULL ? plain : rubric_places_find (utf8);
+  return plain != NULL ? plain : rubric_places_find (utf8, size);
 }
 
 void

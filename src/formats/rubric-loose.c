@@ -170,8 +170,11 @@ search (RubricLoose *self)
 static void
 search_data (RubricLoose *self, const char *text, gsize length)
 {
-  g_autofree char *data = rubric_loose_dup_data (text, length);
+  guint size = 0;
+  g_autofree char *data = rubric_loose_dup_data (text, length, &size);
 
+  if (size > 0)
+    self->near_rows = self->near_cells = size;
   if (data == NULL)
     return;
   names_variant (self);

@@ -142,11 +142,12 @@ void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
 
 /**
  * rubric_loose_dup_data:
+ * @size: (inout): as in rubric_places_to_line()
  *
  * Returns: (transfer full) (nullable): another text for the same, where @text is a table in XML or a list of cells with
  *   their places, see rubric_markup_to_text() and rubric_places_find()
  */
-char *rubric_loose_dup_data (const char *text, gsize length);
+char *rubric_loose_dup_data (const char *text, gsize length, guint *size);
 
 /**
  * rubric_loose_skip_stamp:

@@ -27,8 +27,9 @@ find_attribute (const char *at, const char *end, const char *name)
 {
   gsize length = strlen (name);
 
-  for (at = memchr (at, ' ', end - at); at != NULL; at = memchr (at + 1, ' ', end - at - 1))
-    if ((gsize)(end - at) > length + 2 && g_ascii_strncasecmp (at + 1, name, length) == 0 && at[length + 1] == '=')
+  for (; at < end; at++)
+    if (g_ascii_isspace (*at) && (gsize)(end - at) > length + 2 && g_ascii_strncasecmp (at + 1, name, length) == 0
+        && at[length + 1] == '=')
       return at + length + 2 + (at[length + 2] == '"' || at[length + 2] == '\'');
   return NULL;
 }
@@ -43,13 +44,25 @@ find_any (const char *at, const char *end, const char *const *names)
   return value;
 }
 
+/* The value of a cell that its tag tells. Returns: NULL where it does not */
+static const char *
+find_value (const char *at, const char *end, gsize *length)
+{
+  static const char *const values[] = { "value", "val", "v", "digit", "number", NULL };
+  const char *text = find_any (at, end, values);
+
+  if (text != NULL)
+    *length = text[-1] == '=' ? strcspn (text, " />") : strcspn (text, (const char[]){ text[-1], '>', '\0' });
+  return text;
+}
+
 static int
 read_index (const char *value)
 {
-  return value != NULL && g_ascii_isdigit (value[0]) && !g_ascii_isdigit (value[1]) ? value[0] - '0' : -1;
+  return value != NULL ? rubric_places_read_index (value) : -1;
 }
 
-/* Keeps where a cell says that it is, and its digit, which begins at @digit. */
+/* Keeps where a cell says that it is, and its digit. */
 static void
 take_place (Writer *self, const char *at, const char *end, char digit)
 {
@@ -58,30 +71,45 @@ take_place (Writer *self, const char *at, const char *end, char digit)
   rubric_places_add (self->places, read_index (find_any (at, end, rows)), read_index (find_any (at, end, columns)), digit);
 }
 
+/* Several digits in a cell are what somebody has noted there. */
+static gboolean
+are_notes (const char *text, gsize length)
+{
+  return length > 1 && strspn (text, "123456789 ,\t\r\n") >= length;
+}
+
 /* An element without others in it: its tag from @at to @end, its text up to @stop. */
 static void
 take_cell (Writer *self, const char *at, const char *end, const char *stop)
 {
-  static const char *const values[] = { "value", "val", "v", "digit", "number", NULL };
-  gsize start = self->out->len;
   const char *text = end + 1;
+  gsize length;
+  gboolean inside;
 
   while (text < stop && g_ascii_isspace (*text))
     text++;
   while (stop > text && g_ascii_isspace (stop[-1]))
     stop--;
-  if (text >= stop)
-    {
-      text = find_any (at, end, values);
-      stop = text != NULL ? text + strcspn (text, "\"' />") : NULL;
-    }
-  for (; text != NULL && text < stop; text++)
-    g_string_append_c (self->out, g_ascii_isspace (*text) ? ' ' : *text);
-  if (self->out->len == start)
-    g_string_append_c (self->out, '.');
-  take_place (self, at, end, self->out->str[start]);
-  g_string_append_c (self->out, ' ');
+  inside = text < stop;
+  length = inside ? stop - text : 0;
+  if (!inside)
+    text = find_value (at, end, &length);
+  for (gsize i = 0; i < length; i++)
+    g_string_append_c (self->out, g_ascii_isspace (text[i]) ? ' ' : text[i]);
+  g_string_append (self->out, length > 0 ? " " : ". ");
+  take_place (self, at, end, inside && are_notes (text, length) ? '.' : rubric_places_read_digit (text, length));
   self->cells++;
+}
+
+/* An element with others in it is a cell, too, where its tag tells all of it, and no place where it does not. */
+static void
+take_nest (Writer *self, const char *at, const char *end)
+{
+  gsize length = 0;
+  const char *text = find_value (at, end, &length);
+
+  g_string_append_c (self->out, '\n');
+  take_place (self, at, end, text != NULL ? rubric_places_read_digit (text, length) : '\0');
 }
 
 /* Takes the tag at @at, and where it is that of a cell, the text behind it. Returns: behind what was taken */
@@ -104,13 +132,15 @@ take_tag (Writer *self, const char *at)
       end = strchr (next, '>');
       return end != NULL ? end + 1 : "";
     }
+  else if (at[1] != '/')
+    take_nest (self, at, end);
   else
     g_string_append_c (self->out, '\n');
   return end + 1;
 }
 
 char *
-rubric_markup_to_text (const char *markup)
+rubric_markup_to_text (const char *markup, guint *size)
 {
   Writer writer = { .out = g_string_new (NULL), .places = rubric_places_new () };
   gboolean placed;
@@ -122,7 +152,7 @@ rubric_markup_to_text (const char *markup)
     else
       g_string_append_c (writer.out, *markup++);
   placed = writer.places->len > 0;
-  line = rubric_places_to_line (writer.places);
+  line = rubric_places_to_line (writer.places, size);
   g_array_unref (writer.places);
   if (!placed && writer.cells >= SUD_CELLS)
     return g_string_free (writer.out, FALSE);

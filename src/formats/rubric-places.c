@@ -4,22 +4,35 @@
  */
 #include "rubric-places.h"
 
-#include "sud-grid.h"
+#include "rubric-loose.h"
+#include "sud-solve.h"
 
 #include <string.h>
 
 enum
 {
-  LEAST_DIGITS = 17, /* fewer leave several solutions */
-  MAX_OBJECT = 1024, /* bytes of what one cell is told in */
+  LEAST_DIGITS = 17,  /* fewer leave several solutions */
+  MOST_INDEX = 25,    /* of the rows of puzzles */
+  MAX_DEPTH = 64,     /* of objects in others */
+  UNKNOWN = -1,       /* row or column */
 };
 
 typedef struct
 {
   int row;
   int column;
-  char digit; /* or a point */
+  char digit; /* or a point, or NUL for what is neither */
 } Place;
+
+/* What is known of an object. */
+typedef struct
+{
+  int row;
+  int column;
+  char digit;
+  gboolean valued;
+  gboolean nested; /* it has others in it */
+} Object;
 
 GArray *
 rubric_places_new (void)
@@ -30,10 +43,33 @@ rubric_places_new (void)
 void
 rubric_places_add (GArray *self, int row, int column, char digit)
 {
-  Place place = { row, column, digit >= '1' && digit <= '9' ? digit : '.' };
+  Place place = { row, column, digit };
 
   if (row >= 0 && column >= 0)
     g_array_append_val (self, place);
+}
+
+int
+rubric_places_read_index (const char *text)
+{
+  gsize length = strspn (text, "0123456789");
+  int value = 0;
+
+  for (gsize i = 0; i < MIN (length, 4); i++)
+    value = value * 10 + text[i] - '0';
+  return length > 0 ? value : UNKNOWN;
+}
+
+char
+rubric_places_read_digit (const char *text, gsize length)
+{
+  if (length >= 2 && g_ascii_isdigit (text[0]) && text[1] == '.' && strspn (text + 2, "0") >= length - 2)
+    length = 1;
+  if (length == 0 || rubric_loose_is_blank_word (text, length) || (length == 5 && strncmp (text, "false", 5) == 0))
+    return '.';
+  if (length != 1 || (!rubric_loose_is_cell (*text) && *text != ' '))
+    return '\0';
+  return *text >= '1' && *text <= '9' ? *text : '.';
 }
 
 /* Whether rows and columns are counted from 0 or from 1; -1 where that cannot be told. */
@@ -52,30 +88,64 @@ find_base (const GArray *self)
   return zero == nine ? -1 : nine;
 }
 
+/* Of a square with more rows than 9; 0 where these are not the cells of one */
+static guint
+find_size (const GArray *self)
+{
+  int rows = 0, columns = 0, least = 1;
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      const Place *place = &g_array_index (self, Place, i);
+
+      rows = MAX (rows, place->row);
+      columns = MAX (columns, place->column);
+      least = MIN (least, MIN (place->row, place->column));
+    }
+  if (rows != columns || rows + 1 - least <= SUD_SIZE || rows > MOST_INDEX || self->len < LEAST_DIGITS)
+    return 0;
+  return rows + 1 - least;
+}
+
+static gboolean
+has_one_solution (const char *line)
+{
+  SudResult result;
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, line);
+  if (!sud_grid_is_valid (&grid))
+    return FALSE;
+  sud_solve_count (&grid, 2, NULL, &result);
+  return result.verdict == SUD_VERDICT_ONE;
+}
+
 char *
-rubric_places_to_line (const GArray *self)
+rubric_places_to_line (const GArray *self, guint *size)
 {
   int base = find_base (self);
   gboolean seen[SUD_CELLS] = { FALSE };
   g_autofree char *line = g_strnfill (SUD_CELLS, '.');
   guint digits = 0;
 
+  *size = MAX (*size, find_size (self));
   for (guint i = 0; i < self->len; i++)
     {
       const Place *place = &g_array_index (self, Place, i);
       int row = place->row - base, column = place->column - base;
 
-      if (base < 0 || row >= SUD_SIZE || column >= SUD_SIZE || seen[sud_cell (row, column)])
+      if (base < 0 || row < 0 || column < 0 || row >= SUD_SIZE || column >= SUD_SIZE || place->digit == '\0'
+          || seen[sud_cell (row, column)])
         return NULL;
       seen[sud_cell (row, column)] = TRUE;
       line[sud_cell (row, column)] = place->digit;
       digits += place->digit != '.';
     }
-  return digits >= LEAST_DIGITS ? g_steal_pointer (&line) : NULL;
+  return digits >= LEAST_DIGITS && has_one_solution (line) ? g_steal_pointer (&line) : NULL;
 }
 
-/* Behind the quotation mark, if there is one, and the colon or equals sign that follow a name, and the blanks and the
- * quotation mark before its value; NULL where there are none. */
+/* Behind the quotation mark, if there is one, and the colon or equals sign that follow a name, and the blanks before its
+ * value; NULL where there are none. */
 static const char *
 skip_to_value (const char *at)
 {
@@ -83,73 +153,139 @@ skip_to_value (const char *at)
   at += strspn (at, " \t");
   if (*at != ':' && *at != '=')
     return NULL;
-  at += 1 + strspn (at + 1, " \t");
-  return at + (*at == '"' || *at == '\'');
+  return at + 1 + strspn (at + 1, " \t");
+}
+
+/* Behind the text in quotation marks at @at, which ends with its line. */
+static const char *
+skip_text (const char *at)
+{
+  const char mark = *at++;
+
+  for (; *at != '\0' && *at != '\n' && *at != mark; at++)
+    at += *at == '\\' && at[1] != '\0' && at[1] != '\n';
+  return at + (*at == mark);
+}
+
+/* Reads the value at @at. Returns: behind it */
+static const char *
+read_value (const char *at, const char **text, gsize *length)
+{
+  gboolean quoted = *at == '"' || *at == '\'';
+  const char *end = quoted ? skip_text (at) : at + strcspn (at, ",;}{[]()\"' \t\r\n");
+
+  *text = at + quoted;
+  *length = quoted ? MAX (end - at, 2) - 2 : end - at;
+  if (!quoted && *length == 0)
+    *length = 1; /* a bracket: no blank */
+  return end;
 }
 
 static gboolean
-is_digit (const char *at)
+is_any (const char *name, gsize length, const char *const *names)
 {
-  return g_ascii_isdigit (at[0]) && !g_ascii_isdigit (at[1]);
+  for (; *names != NULL; names++)
+    if (strlen (*names) == length && g_ascii_strncasecmp (name, *names, length) == 0)
+      return TRUE;
+  return FALSE;
 }
 
-/* The value of a member of the object from @at to @end that is called one of @names. Returns: NULL where there is none */
+/* Takes the member of @object whose name is @length bytes at @at. Returns: behind it, NULL where that is no name */
 static const char *
-find_member (const char *at, const char *end, const char *const *names)
-{
-  for (; at < end; at++)
-    for (guint i = 0; names[i] != NULL && g_ascii_isalpha (*at) && !g_ascii_isalnum (at[-1]) && at[-1] != '_'; i++)
-      {
-        gsize length = strlen (names[i]);
-
-        if (g_ascii_strncasecmp (at, names[i], length) == 0 && skip_to_value (at + length) != NULL)
-          return skip_to_value (at + length);
-      }
-  return NULL;
-}
-
-/* Takes the object from @at, its brace, to @end. */
-static void
-take_object (GArray *places, const char *at, const char *end)
+take_member (Object *object, const char *at, gsize length)
 {
   static const char *const rows[] = { "row", "r", "y", NULL }, *const columns[] = { "column", "col", "c", "x", NULL };
   static const char *const values[] = { "value", "val", "v", "digit", "number", NULL };
-  const char *row = find_member (at + 1, end, rows), *column = find_member (at + 1, end, columns);
-  const char *value = find_member (at + 1, end, values);
+  const char *value = skip_to_value (at + length), *end;
+  gsize value_length;
 
-  if (row != NULL && column != NULL && value != NULL && is_digit (row) && is_digit (column))
-    rubric_places_add (places, row[0] - '0', column[0] - '0', is_digit (value) ? value[0] : '.');
+  if (value == NULL)
+    return NULL;
+  end = read_value (value, &value, &value_length);
+  if (object->row == UNKNOWN && is_any (at, length, rows))
+    object->row = rubric_places_read_index (value);
+  else if (object->column == UNKNOWN && is_any (at, length, columns))
+    object->column = rubric_places_read_index (value);
+  else if (!object->valued && is_any (at, length, values))
+    {
+      object->valued = TRUE;
+      object->digit = rubric_places_read_digit (value, value_length);
+    }
+  return end;
+}
+
+/* A place alone is what has been chosen, say; but where more is in it, that may be a digit. */
+static void
+close_object (GArray *places, GArray *open)
+{
+  const Object *object = &g_array_index (open, Object, open->len - 1);
+
+  if (object->valued || object->nested)
+    rubric_places_add (places, object->row, object->column, object->digit);
+  g_array_set_size (open, open->len - 1);
+}
+
+/* Takes what stands at @at in objects that are @open. Returns: behind it */
+static const char *
+take_piece (GArray *places, GArray *open, const char *at)
+{
+  Object *inner = open->len > 0 ? &g_array_index (open, Object, open->len - 1) : NULL;
+  const Object fresh = { .row = UNKNOWN, .column = UNKNOWN };
+  gboolean quoted = *at == '"' || (*at == '\'' && inner != NULL);
+  const char *behind = NULL;
+  gsize length = 0;
+
+  if (inner != NULL)
+    inner->nested |= *at == '{' || *at == '[';
+  if (*at == '{')
+    g_array_append_val (open, fresh);
+  else if (*at == '}' && inner != NULL)
+    close_object (places, open);
+  if (inner == NULL || (!quoted && !g_ascii_isalnum (*at) && *at != '_'))
+    return at + 1;
+  while (g_ascii_isalnum (at[quoted + length]) || at[quoted + length] == '_')
+    length++;
+  if (!quoted || at[1 + length] == *at)
+    behind = take_member (inner, at + quoted, length);
+  if (behind == NULL)
+    behind = quoted ? skip_text (at) : at + length;
+  return behind;
 }
 
 static char *
-find_objects (const char *text)
+find_objects (const char *text, guint *size)
 {
   g_autoptr (GArray) places = rubric_places_new ();
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (Object));
 
-  for (const char *at = strchr (text, '{'); at != NULL; at = strchr (at + 1, '{'))
+  for (const char *at = text; *at != '\0';)
     {
-      gsize length = strcspn (at + 1, "{}");
-
-      if (at[length + 1] == '}' && length < MAX_OBJECT)
-        take_object (places, at, at + length + 1);
-      at += length;
+      at = take_piece (places, open, at);
+      if (open->len > MAX_DEPTH)
+        return NULL;
     }
-  return rubric_places_to_line (places);
+  return rubric_places_to_line (places, size);
 }
 
 /* Reads `r1c5=7` or `"R1C5": "7"` at @at. Returns: behind it, or NULL where there is something else */
 static const char *
 take_name (GArray *places, const char *at)
 {
-  const char *value;
+  const char *column, *value, *end;
+  gsize length;
 
-  if (g_ascii_tolower (at[0]) != 'r' || !g_ascii_isdigit (at[1]) || g_ascii_tolower (at[2]) != 'c' || !is_digit (at + 3))
+  if (g_ascii_tolower (at[0]) != 'r' || !g_ascii_isdigit (at[1]))
     return NULL;
-  value = skip_to_value (at + 4);
-  if (value == NULL || !is_digit (value))
+  column = at + 1 + strspn (at + 1, "0123456789");
+  if (g_ascii_tolower (column[0]) != 'c' || !g_ascii_isdigit (column[1]))
     return NULL;
-  rubric_places_add (places, at[1] - '0', at[3] - '0', *value);
-  return value + 1;
+  value = skip_to_value (column + 1 + strspn (column + 1, "0123456789"));
+  if (value == NULL)
+    return NULL;
+  end = read_value (value, &value, &length);
+  rubric_places_add (places, rubric_places_read_index (at + 1), rubric_places_read_index (column + 1),
+                     rubric_places_read_digit (value, length));
+  return end;
 }
 
 static gboolean
@@ -160,9 +296,9 @@ ascends (const GArray *places)
   return places->len < 2 || last[-1].row < last->row || (last[-1].row == last->row && last[-1].column < last->column);
 }
 
-/* One after the other, and nothing between them. */
+/* One after the other, and nothing between them; one that stands elsewhere is of another kind of list. */
 static char *
-find_names (const char *text)
+find_names (const char *text, guint *size)
 {
   g_autoptr (GArray) places = rubric_places_new ();
   const char *next;
@@ -171,6 +307,8 @@ find_names (const char *text)
     {
       if ((at > text && g_ascii_isalnum (at[-1])) || (next = take_name (places, at)) == NULL)
         continue;
+      if (places->len > 1)
+        return NULL;
       do
         {
           if (!ascends (places))
@@ -178,15 +316,15 @@ find_names (const char *text)
           at = next + strspn (next, " \t\r\n\"',;{}()[]");
         }
       while ((next = take_name (places, at)) != NULL);
-      return rubric_places_to_line (places);
+      at--;
     }
-  return NULL;
+  return rubric_places_to_line (places, size);
 }
 
 char *
-rubric_places_find (const char *text)
+rubric_places_find (const char *text, guint *size)
 {
-  char *line = find_objects (text);
+  char *line = find_objects (text, size);
 
-  return line != NULL ? line : find_names (text);
+  return line != NULL ? line : find_names (text, size);
 }

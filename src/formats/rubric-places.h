@@ -13,20 +13,33 @@ GArray *rubric_places_new (void);
  * rubric_places_add:
  * @row: as it is counted, from 0 or from 1; negative: not known, and nothing is added
  * @column: the same
- * @digit: '1' to '9'; anything else is a blank
+ * @digit: '1' to '9', a point for a blank, or NUL for what is neither: these are no cells of a Sudoku then
  */
 void rubric_places_add (GArray *self, int row, int column, char digit);
 
-/** Returns: (transfer full) (nullable): 81 characters, or NULL where these are not the cells of one Sudoku */
-char *rubric_places_to_line (const GArray *self);
+/** Returns: the number that @text begins with, none too great for an int; -1 where it begins otherwise */
+int rubric_places_read_index (const char *text);
+
+/** Returns: what rubric_places_add() takes, for @length bytes at @text, which are all there is in a cell */
+char rubric_places_read_digit (const char *text, gsize length);
+
+/**
+ * rubric_places_to_line:
+ * @size: (inout): raised to the number of rows of a square of cells that has more of them than 9
+ *
+ * Returns: (transfer full) (nullable): 81 characters, or NULL where these are not the cells of one Sudoku that has one
+ *   solution: more often than not a part of something else has several
+ */
+char *rubric_places_to_line (const GArray *self, guint *size);
 
 /**
  * rubric_places_find:
  * @text: any text
+ * @size: (inout): as in rubric_places_to_line()
  *
  * Looks for objects with a row, a column and a value, `{"row": 0, "col": 4, "value": 7}`, and for a list `r1c5=7, r1c8: 2`,
  * which goes from row to row: what a program has found step by step does not.
  *
  * Returns: (transfer full) (nullable): the same
  */
-char *rubric_places_find (const char *text);
+char *rubric_places_find (const char *text, guint *size);

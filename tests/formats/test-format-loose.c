@@ -285,6 +285,21 @@ test_near (void)
     }
 }
 
+/* Cells that tell their places tell the size of the whole, too. */
+static void
+test_size (void)
+{
+  g_autoptr (GString) text = g_string_new ("<grid>\n");
+  g_autoptr (GError) error = NULL;
+
+  for (int cell = 0; cell < 256; cell++)
+    g_string_append_printf (text, "<cell row=\"%d\" col=\"%d\" value=\"%d\"/>\n", cell / 16, cell % 16, cell % 7 + 1);
+  g_string_append (text, "</grid>\n");
+  g_assert_null (document_from (text->str, text->len, &error));
+  g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
+  g_assert_cmpstr (error->message, ==, "16×16 puzzles are not supported; only classic 9×9 Sudoku is.");
+}
+
 /* A table with a column of nothing on both sides and eight between, and several solutions: the person has to choose. */
 static void
 test_rivals (void)
@@ -443,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/loose/others", test_others);
   g_test_add_func ("/format/loose/notes", test_notes);
   g_test_add_func ("/format/loose/near", test_near);
+  g_test_add_func ("/format/loose/size", test_size);
   g_test_add_func ("/format/loose/rivals", test_rivals);
   g_test_add_func ("/format/loose/lines", test_lines);
   g_test_add_func ("/format/loose/limits", test_limits);
