@@ -68,7 +68,7 @@ group_of (const RubricLooseToken *token, gboolean *ascending)
   guint8 value[SUD_SIZE] = { 0 };
   SudDigits group = 0;
 
-  rubric_loose_token_read (token, value);
+  rubric_loose_token_read (token, value, SUD_SIZE);
   for (guint i = 0; i < MIN (token->cells, SUD_SIZE); i++)
     {
       *ascending &= (value[i] != 0 || token->cells == 1) && (i == 0 || value[i] > value[i - 1]);
@@ -185,7 +185,7 @@ read_row (const RubricLooseLine *line, Row *row)
       if (i < SUD_SIZE)
         row->group[i] = group;
       if (cell + body[i].cells <= MAX_CELLS)
-        rubric_loose_token_read (&body[i], row->value + cell);
+        rubric_loose_token_read (&body[i], row->value + cell, body[i].cells);
     }
   return TRUE;
 }

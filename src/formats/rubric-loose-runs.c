@@ -254,7 +254,7 @@ read_single (const RubricLooseLine *line)
     return 0;
   if (!rubric_loose_next_token (&at, end, &token) || token.cells != 1 || rubric_loose_next_token (&at, end, &next))
     return -1;
-  rubric_loose_token_read (&token, &value);
+  rubric_loose_token_read (&token, &value, 1);
   return value;
 }
 

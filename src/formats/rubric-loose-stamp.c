@@ -219,11 +219,24 @@ skip_back (RubricLooseLine *line)
       }
 }
 
+/* A row of blanks, in letters or dashes, that a name may stand before. */
+static gboolean
+has_row (const RubricLooseLine *line)
+{
+  const char *at = line->text;
+  RubricLooseToken token;
+  guint cells = 0;
+
+  while (rubric_loose_next_token (&at, line->text + line->length, &token))
+    cells += token.cells;
+  return cells > 0 && cells % SUD_SIZE == 0;
+}
+
 gboolean
 rubric_loose_skip_stamp (RubricLooseLine *line)
 {
   gboolean front = skip_front (line);
 
   skip_back (line);
-  return front && may_be_name (line->text, line->length);
+  return front && may_be_name (line->text, line->length) && !has_row (line);
 }

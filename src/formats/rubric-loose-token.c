@@ -140,11 +140,11 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
 }
 
 void
-rubric_loose_token_read (const RubricLooseToken *token, guint8 *value)
+rubric_loose_token_read (const RubricLooseToken *token, guint8 *value, gsize most)
 {
   if (token->length == 0)
     value[0] = 0;
-  for (gsize i = 0; i < MIN (token->length, SUD_SIZE); i++)
+  for (gsize i = 0; i < MIN (token->length, most); i++)
     value[i] = g_ascii_isdigit (token->start[i]) ? token->start[i] - '0' : 0;
 }
 

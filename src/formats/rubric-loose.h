@@ -224,8 +224,8 @@ gboolean rubric_loose_next_token (const char **at, const char *end, RubricLooseT
 /** Whether @c is a digit or one of the signs that people write for a blank. */
 gboolean rubric_loose_is_cell (char c);
 
-/** Reads the cells of @token into @value, 0 to 9 each, no more than 9 of them. */
-void rubric_loose_token_read (const RubricLooseToken *token, guint8 *value);
+/** Reads the cells of @token into @value, 0 to 9 each, no more than @most of them. */
+void rubric_loose_token_read (const RubricLooseToken *token, guint8 *value, gsize most);
 
 /**
  * rubric_loose_find_body:
