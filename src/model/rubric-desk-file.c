@@ -116,7 +116,9 @@ rubric_desk_hold_file (RubricDesk *self, gboolean held)
 gboolean
 rubric_desk_has_changes (RubricDesk *self)
 {
-  return rubric_puzzle_get_modified (self->puzzle) || rubric_desk_get_change (self) == RUBRIC_FILE_GONE;
+  RubricFileChange change = rubric_desk_get_change (self);
+
+  return rubric_puzzle_get_modified (self->puzzle) || change == RUBRIC_FILE_GONE || change == RUBRIC_FILE_LOST;
 }
 
 /* The file that was read is still that of the desk. */

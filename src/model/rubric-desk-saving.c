@@ -17,8 +17,8 @@
  *     KEEPING   the session puts it away        –            –           –            done: CLOSED, failed: NOT_KEPT
  *     CLOSED    it is over                      –            –           –
  *
- *     ¹ WHERE without a file, ANOTHER where the puzzle was found among other text, LOSS where the format of the file
- *       does not hold everything
+ *     ¹ WHERE without a file, or with one that is no longer lent; ANOTHER where the puzzle was found among other text;
+ *       LOSS where the format of the file does not hold everything
  *     ² CLOSE where there are changes to a file, KEEPING where a puzzle is in none
  *
  * A cancel, or a failure, ends the wish to close as well. Edits are possible in all states but CLOSED: what was not
@@ -29,6 +29,7 @@
 #include "rubric-desk-private.h"
 
 #include "rubric-file.h"
+#include "rubric-lent.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -246,10 +247,7 @@ propose_name (RubricDesk *self)
 static GFile *
 propose_folder (RubricDesk *self)
 {
-  g_autofree char *path = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
-  g_autoptr (GFile) lent = g_file_new_for_path (path);
-
-  if (self->file.file == NULL || g_file_has_prefix (self->file.file, lent))
+  if (self->file.file == NULL || rubric_lent_is (self->file.file))
     return NULL;
   return g_file_get_parent (self->file.file);
 }
@@ -295,7 +293,7 @@ rubric_desk_save (RubricDesk *self)
     self->saving.again = TRUE;
   if (self->saving.state != RUBRIC_DESK_STATE_IDLE)
     return;
-  if (self->file.file == NULL)
+  if (self->file.file == NULL || rubric_desk_get_change (self) == RUBRIC_FILE_LOST)
     ask_where (self);
   else if (self->file.format->suffixes[0] == NULL)
     ask_for_another (self);

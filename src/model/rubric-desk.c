@@ -134,7 +134,7 @@ install_properties (GObjectClass *klass)
   props[RUBRIC_DESK_PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   /** RubricDesk:change: a #RubricFileChange */
   props[RUBRIC_DESK_PROP_CHANGE]
-      = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_GONE, RUBRIC_FILE_SAME, flags);
+      = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_LOST, RUBRIC_FILE_SAME, flags);
   props[RUBRIC_DESK_PROP_SOLVING] = g_param_spec_boolean ("solving", NULL, NULL, FALSE, flags);
   props[RUBRIC_DESK_PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (klass, RUBRIC_DESK_N_PROPS, props);

@@ -7,6 +7,8 @@
  */
 #include "rubric-file-stamp.h"
 
+#include "rubric-lent.h"
+
 #include <string.h>
 
 enum
@@ -110,7 +112,7 @@ rubric_file_stamp_compare (const RubricFileStamp *self, GFile *file, RubricFileS
   if (self->state[0] == '\0' || strcmp (self->state, now->state) == 0)
     memcpy (now->content, self->content, sizeof now->content);
   else if (strcmp (now->state, no_file) == 0)
-    *change = RUBRIC_FILE_GONE;
+    *change = rubric_lent_is_over (file) ? RUBRIC_FILE_LOST : RUBRIC_FILE_GONE;
   else
     {
       if (self->content[0] != '\0' && size <= MAX_CONTENT && !read_content (now, file, cancellable, error))

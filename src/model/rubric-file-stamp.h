@@ -30,12 +30,14 @@ typedef struct
  * @RUBRIC_FILE_SAME: the file holds what it held, even if it was touched or written anew
  * @RUBRIC_FILE_CHANGED: it holds something else
  * @RUBRIC_FILE_GONE: there is no such file any more
+ * @RUBRIC_FILE_LOST: nor can there be one: it was lent, see rubric_lent_is_over()
  */
 typedef enum
 {
   RUBRIC_FILE_SAME,
   RUBRIC_FILE_CHANGED,
   RUBRIC_FILE_GONE,
+  RUBRIC_FILE_LOST,
 } RubricFileChange;
 
 /** What a #GFileInfo must have for rubric_file_stamp_set_info(). */

@@ -199,7 +199,7 @@ rubric_file_watch_class_init (RubricFileWatchClass *klass)
   object_class->dispose = rubric_file_watch_dispose;
 
   /** RubricFileWatch:change: a #RubricFileChange */
-  props[PROP_CHANGE] = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_GONE, RUBRIC_FILE_SAME,
+  props[PROP_CHANGE] = g_param_spec_uint ("change", NULL, NULL, RUBRIC_FILE_SAME, RUBRIC_FILE_LOST, RUBRIC_FILE_SAME,
                                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 }

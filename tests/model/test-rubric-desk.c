@@ -183,6 +183,62 @@ test_recover (DeskFixture *fixture, gconstpointer unused)
   fixture->n_closed--;
 }
 
+/* Takes up a puzzle that was in @path, below the folder of this login, when the program was killed. */
+static void
+restore_lent (DeskFixture *fixture, const char *path)
+{
+  g_autofree char *known = NULL;
+  RubricFileStamp stamp;
+  RubricRecord *record;
+
+  desk_fixture_write (fixture->file, DESK_REFERENCE);
+  g_assert_true (rubric_file_stamp_query (&stamp, fixture->file, NULL, NULL));
+  join_session (fixture);
+  desk_fixture_edit (fixture);
+  record = rubric_record_new (fixture->puzzle, NULL, NULL);
+  record->uri = g_strdup_printf ("file://%s/%s", g_get_user_runtime_dir (), path);
+  record->format = g_strdup ("sdk");
+  record->stamp = rubric_file_stamp_to_string (&stamp);
+  record->id = g_strdup ("1-1.rubric");
+  rubric_desk_restore (fixture->desk, record);
+  rubric_record_free (record);
+  desk_settle ();
+}
+
+/* In a new login the portal no longer lends the file. What was done is there, and is saved in another one. */
+static void
+test_lent_no_longer (DeskFixture *fixture, gconstpointer unused)
+{
+  restore_lent (fixture, "doc/5bc8da51/puzzle.sdk");
+  wait_for_change (fixture, RUBRIC_FILE_LOST);
+  g_assert_cmpstr (rubric_desk_get_title (fixture->desk), ==, "• puzzle.sdk");
+  rubric_desk_close (fixture->desk);
+  g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_CLOSE);
+  test_person_answer (fixture->person, RUBRIC_REPLY_SAVE, NULL);
+  desk_settle ();
+  g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_WHERE);
+  g_assert_cmpstr (fixture->person->name, ==, "puzzle.sdk");
+  test_person_answer (fixture->person, RUBRIC_REPLY_SAVE, fixture->file);
+  desk_settle ();
+  g_assert_true (rubric_desk_is_closed (fixture->desk));
+  g_assert_true (desk_fixture_is_saved (fixture));
+}
+
+/* A file that was deleted while it is lent can be written again. */
+static void
+test_lent_gone (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "doc", "5bc8da52", NULL);
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  restore_lent (fixture, "doc/5bc8da52/puzzle.sdk");
+  wait_for_change (fixture, RUBRIC_FILE_GONE);
+  rubric_desk_save (fixture->desk);
+  desk_settle ();
+  g_assert_cmpint (rubric_desk_get_change (fixture->desk), ==, RUBRIC_FILE_SAME);
+  g_assert_cmpuint (fixture->person->n_asked, ==, 0);
+}
+
 static gboolean
 is_solved (DeskFixture *fixture)
 {
@@ -455,6 +511,8 @@ static const DeskFixtureTest tests[] = {
   { "/desk/session/keep", test_keep },
   { "/desk/session/not-kept", test_not_kept },
   { "/desk/session/recover", test_recover },
+  { "/desk/session/lent-no-longer", test_lent_no_longer },
+  { "/desk/session/lent-gone", test_lent_gone },
   { "/desk/solve", test_solve },
   { "/desk/solve/entries", test_solve_entries },
   { "/desk/solve/wrong-keep", test_solve_wrong, RUBRIC_REPLY_KEEP },
@@ -470,7 +528,7 @@ static const DeskFixtureTest tests[] = {
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   desk_fixture_add_tests (tests, G_N_ELEMENTS (tests));
   return g_test_run ();
 }

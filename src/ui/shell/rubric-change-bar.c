@@ -19,6 +19,7 @@ struct _RubricChangeBar
   GtkWidget *reload_button;
   GtkWidget *keep_button;
   GtkWidget *save_button;
+  GtkWidget *save_as_button;
 };
 
 G_DEFINE_FINAL_TYPE (RubricChangeBar, rubric_change_bar, GTK_TYPE_WIDGET)
@@ -27,9 +28,12 @@ static const struct
 {
   const char *sentence;
   gboolean can_reload;
+  gboolean can_save; /* there, and not only elsewhere */
 } changes[] = {
-  [RUBRIC_FILE_CHANGED] = { N_ ("The file has been changed by another program."), TRUE },
-  [RUBRIC_FILE_GONE] = { N_ ("The file has been deleted or moved."), FALSE },
+  [RUBRIC_FILE_CHANGED] = { N_ ("The file has been changed by another program."), TRUE, TRUE },
+  [RUBRIC_FILE_GONE] = { N_ ("The file has been deleted or moved."), FALSE, TRUE },
+  [RUBRIC_FILE_LOST] = { N_ ("Rubric no longer has access to the file. Nothing is lost; save it where you like."), FALSE,
+                         FALSE },
 };
 
 /* A screen reader finds what is folded up as long as it is visible. */
@@ -66,6 +70,7 @@ rubric_change_bar_class_init (RubricChangeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, reload_button);
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, keep_button);
   gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, save_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricChangeBar, save_as_button);
 }
 
 static void
@@ -89,5 +94,6 @@ rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change)
   gtk_label_set_text (self->label, _ (changes[change].sentence));
   gtk_widget_set_visible (self->reload_button, changes[change].can_reload);
   gtk_widget_set_visible (self->keep_button, changes[change].can_reload);
-  gtk_widget_set_visible (self->save_button, !changes[change].can_reload);
+  gtk_widget_set_visible (self->save_button, changes[change].can_save && !changes[change].can_reload);
+  gtk_widget_set_visible (self->save_as_button, !changes[change].can_save);
 }

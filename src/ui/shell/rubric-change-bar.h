@@ -11,5 +11,5 @@
 #define RUBRIC_TYPE_CHANGE_BAR (rubric_change_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RubricChangeBar, rubric_change_bar, RUBRIC, CHANGE_BAR, GtkWidget)
 
-/** Tells of @change with buttons that activate win.reload, win.keep-mine and win.save; a file that is the same hides it. */
+/** Tells of @change with buttons that activate win.reload, win.keep-mine, win.save and win.save-as; a file that is the same hides it. */
 void rubric_change_bar_set_change (RubricChangeBar *self, RubricFileChange change);
