@@ -82,6 +82,14 @@ packages_need ()
   [ -z "$missing" ] || packages_install $missing
 }
 
+# packages_mirror - prints where apt has this machine's Debian from; nothing where this is no Debian
+packages_mirror ()
+{
+  # shellcheck disable=SC2016 # for apt
+  apt-get indextargets --format '$(ORIGIN) $(LABEL) $(SITE)' 'Created-By: Packages' | sed -n 's/^Debian Debian //p' |
+    head -n 1
+}
+
 packages_from=$(packages_installer)
 # shellcheck source=build-aux/packages/apt disable=SC2154 # whoever sources this knows where it is
 . "$top/build-aux/packages/${packages_from:-apt}"

@@ -1,0 +1,278 @@
+#!/usr/bin/python3
+"""sandbox.py SCENARIO FOLDER - uses the installed Flatpak as a person would, for flatpak/check
+
+Runs in a session and a home of its own, with openbox, real keys (xdotool), and what a screen reader is told. SCENARIO is
+"use" or "chinese"; pictures of what was seen go into FOLDER. Each result is a line "ok" or "not ok"; the last line is
+"end".
+
+SPDX-License-Identifier: GPL-3.0-or-later
+"""
+import fnmatch
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi  # noqa: E402
+
+ID = "io.github.rubric_sudoku.Rubric"
+HOME = os.environ["HOME"]
+SECONDS = 30  # a busy machine may be ten times as slow; every wait is for something
+PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+PERMISSIONS = ["devices=dri;", "shared=ipc;", "sockets=fallback-x11;wayland;x11;"]
+
+
+class Missed(Exception):
+    """What a person would have seen did not come."""
+
+
+def wait(what, condition):
+    """Returns what CONDITION gives as soon as that is true."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.1)
+    raise Missed(what)
+
+
+def output(*command, **options):
+    """What a command says, whether it succeeds or not."""
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False,
+                          timeout=2 * SECONDS, **options).stdout
+
+
+# The screen
+
+
+def keys(*chords):
+    subprocess.run(["xdotool", "key", "--clearmodifiers", *chords], check=True, timeout=SECONDS)
+
+
+def type_text(text):
+    subprocess.run(["xdotool", "type", "--clearmodifiers", "--delay", "20", text], check=True, timeout=SECONDS)
+
+
+def title():
+    return output("xdotool", "getactivewindow", "getwindowname").strip()
+
+
+def expect_window(pattern):
+    """Waits until the window with the keyboard is called so."""
+    wait(f"the window {pattern}", lambda: fnmatch.fnmatch(title(), pattern))
+
+
+def picture(name):
+    subprocess.run(["import", "-window", "root", f"{sys.argv[2]}/{name}.png"], check=False, timeout=SECONDS)
+
+
+def widgets(node, depth=0):
+    """All that a screen reader can meet below NODE."""
+    yield node
+    if depth < 40:
+        for i in range(node.get_child_count()):
+            child = node.get_child_at_index(i)
+            if child is not None:
+                yield from widgets(child, depth + 1)
+
+
+def find(pattern, role=None):
+    """A widget to be seen, by its name and perhaps its role; None where there is none."""
+    desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
+    for i in range(desktop.get_child_count()):
+        try:
+            for node in widgets(desktop.get_child_at_index(i)):
+                if (fnmatch.fnmatch(node.get_name() or "", pattern) and role in (None, node.get_role_name())
+                        and node.get_state_set().contains(Atspi.StateType.SHOWING)):
+                    return node
+        except gi.repository.GLib.Error:  # it went away while it was looked at
+            pass
+    return None
+
+
+def expect(pattern, role=None):
+    return wait(f"“{pattern}”", lambda: find(pattern, role))
+
+
+def board():
+    """The digits of the 81 cells, as they are read out."""
+    digits = ["."] * 81
+    n = 0
+    desktop = Atspi.get_desktop(0)
+    for i in range(desktop.get_child_count()):
+        for node in widgets(desktop.get_child_at_index(i)):
+            cell = re.match(r"Row (\d), column (\d), (\d)?", node.get_name() or "")
+            if cell:
+                n += 1
+                digits[9 * int(cell[1]) + int(cell[2]) - 10] = cell[3] or "."
+    return "".join(digits) if n == 81 else None
+
+
+def expect_board(digits):
+    wait(f"the board {digits}", lambda: board() == digits)
+
+
+def press(name):
+    """Does what a button does."""
+    wait(f"pressing {name}", lambda: expect(name, "push button").do_action(0))
+
+
+def answer(dialog, before, path):
+    """Gives PATH to a dialog for files, which is the portal's: no window of the sandbox."""
+    expect_window(dialog)
+    time.sleep(0.5)  # the portal's dialog has no sign of having read its folder
+    keys(before)
+    type_text(path)
+    keys("Return")
+    wait(f"the end of {dialog}", lambda: not fnmatch.fnmatch(title(), dialog))
+
+
+# The program
+
+
+def start(*words, environment=()):
+    return subprocess.Popen(["flatpak", "run", *[f"--env={e}" for e in environment], ID, *words])
+
+
+def inside(script):
+    """What a shell in the sandbox says."""
+    return output("flatpak", "run", "--command=sh", ID, "-c", script)
+
+
+def read(path):
+    try:
+        with open(path, encoding="utf-8", errors="replace") as file:
+            return file.read()
+    except OSError:
+        return ""
+
+
+def write_puzzle(path):
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("[Puzzle]\n" + "".join(PUZZLE[i:i + 9] + "\n" for i in range(0, 81, 9)))
+
+
+def records():
+    """What the program keeps of the puzzle on its desk."""
+    folder = f"{HOME}/.var/app/{ID}"
+    paths = [os.path.join(at, name) for at, _, names in os.walk(folder) for name in names if name.endswith(".record")]
+    return "".join(read(path) for path in paths)
+
+
+# Scenarios
+
+
+def check_permissions():
+    """it asks for no files and no network"""
+    asked = output("flatpak", "info", "--show-permissions", ID).split()
+    if sorted(line for line in asked if line and not line.startswith("[")) != PERMISSIONS:
+        raise Missed(f"{PERMISSIONS} instead of {asked}")
+
+
+def check_closed():
+    """nothing of the home folder and the machine can be read or written"""
+    secret = f"{HOME}/Documents/secret.txt"
+    os.makedirs(os.path.dirname(secret), exist_ok=True)
+    with open(secret, "w", encoding="utf-8") as file:
+        file.write("only for my eyes\n")
+    with open("/tmp/rubric-secret.txt", "w", encoding="utf-8") as file:
+        file.write("only for my eyes\n")
+    said = inside(f"""cat '{secret}' /tmp/rubric-secret.txt /var/lib/dpkg/status /run/host/etc/shadow 2> /dev/null
+                      echo mine > '{secret}'; echo mine > '{HOME}/mine.txt'; echo mine > /tmp/mine.txt
+                      echo mine > /usr/mine.txt; echo mine > /app/mine.txt; ls /app/mine.txt /usr/mine.txt
+                      ls /sys/class/net; ls '{HOME}'""")
+    os.unlink("/tmp/rubric-secret.txt")
+    if "only for my eyes" in said or "Package:" in said or "root:" in said or "secret" in said.split("'")[0]:
+        raise Missed(said)
+    if read(secret) != "only for my eyes\n" or os.path.exists(f"{HOME}/mine.txt") or os.path.exists("/tmp/mine.txt"):
+        raise Missed("the sandbox wrote into the home folder, or into /tmp")
+    for path in "/usr/mine.txt", "/app/mine.txt":
+        if f"cannot access '{path}'" not in said:
+            raise Missed(f"{path}: {said}")
+
+
+def check_bus():
+    """of the programs of the desktop it can talk to none but the portals"""
+    said = inside("gdbus call --session --dest org.freedesktop.DBus --object-path /org/freedesktop/DBus "
+                  "--method org.freedesktop.DBus.ListNames")
+    names = set(re.findall(r"'([a-zA-Z][^']*)'", said))
+    other = {name for name in names
+             if not name.startswith(("org.freedesktop.portal.", ID)) and name != "org.freedesktop.DBus"}
+    if not names or other:
+        raise Missed(said)
+
+
+def check_open():
+    """a file that is chosen in the portal's dialog is opened, and is lent"""
+    write_puzzle(f"{HOME}/Documents/puzzle.sdk")
+    start()
+    expect("Row 1, column 1,*")
+    keys("ctrl+o")
+    answer("Open File", "ctrl+l", f"{HOME}/Documents/puzzle.sdk")
+    expect_window("puzzle.sdk")
+    expect_board(PUZZLE)
+    wait("a record of the file that was lent", lambda: f"/run/user/{os.getuid()}/doc/" in records())
+    picture("opened")
+
+
+def check_save():
+    """it is solved, and saved where it came from"""
+    keys("F5")
+    expect_board(SOLUTION)
+    keys("ctrl+s")
+    wait("the file", lambda: SOLUTION[:9] in read(f"{HOME}/Documents/puzzle.sdk"))
+    if os.listdir(f"{HOME}/Documents").sort() != ["puzzle.sdk", "secret.txt"].sort():
+        raise Missed(str(os.listdir(f"{HOME}/Documents")))
+
+
+def check_save_as():
+    """it is saved as another file, in a folder that the program cannot see"""
+    keys("ctrl+shift+s")
+    answer("Save Puzzle", "ctrl+a", f"{HOME}/Documents/another.sdk")
+    wait("the file", lambda: SOLUTION[:9] in read(f"{HOME}/Documents/another.sdk"))
+    expect_window("another.sdk")
+
+
+def check_print():
+    """it is printed to a PDF file in the portal's dialog"""
+    keys("ctrl+p")
+    expect_window("Print")
+    expect("Page 1 of 1")
+    picture("print")
+    press("Print…")
+    time.sleep(1)
+    picture("print-portal")
+    raise Missed("explore")
+
+
+SCENARIOS = {
+    "use": (check_permissions, check_closed, check_bus, check_open, check_save, check_save_as, check_print),
+    "chinese": (),
+}
+
+
+def main():
+    os.makedirs(sys.argv[2], exist_ok=True)
+    subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    for scenario in SCENARIOS[sys.argv[1]]:
+        began = time.monotonic()
+        words = scenario.__doc__
+        try:
+            scenario()
+            print(f"ok      {words} ({time.monotonic() - began:.0f} s)", flush=True)
+        except (Missed, subprocess.SubprocessError, OSError) as error:
+            picture(f"failed-{scenario.__name__}")
+            print(f"not ok  {words}: {error}", flush=True)
+    print("end", flush=True)
+
+
+if __name__ == "__main__":
+    main()
