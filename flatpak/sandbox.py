@@ -253,9 +253,42 @@ def check_print():
     raise Missed("explore")
 
 
+def check_lost():
+    """in a new login, where the file is no longer lent, nothing is lost, and Save As is offered"""
+    keys("ctrl+z")
+    expect_board(PUZZLE)
+    wait("a record of what was undone", lambda: SOLUTION[:9] not in records())
+    subprocess.run(["flatpak", "kill", ID], check=True)
+    for lent in output("flatpak", "documents", "--columns=id").split():
+        subprocess.run(["flatpak", "document-unexport", "--doc-id", lent], check=False)
+    start()
+    expect("Rubric no longer has access to the file.*")
+    picture("lost")
+    expect_board(PUZZLE)
+    press("Save As…")
+    answer("Save Puzzle", "ctrl+a", f"{HOME}/Documents/third.sdk")
+    wait("the file", lambda: PUZZLE[2:9] in read(f"{HOME}/Documents/third.sdk"))
+    expect_window("third.sdk")
+
+
+def check_quit():
+    """it ends when it is asked to"""
+    keys("ctrl+q")
+    wait("the end", lambda: ID not in output("flatpak", "ps", "--columns=application"))
+
+
+def check_chinese():
+    """in Chinese, it says so"""
+    start(environment=("LC_ALL=en_US.UTF-8", "LANGUAGE=zh_CN"))
+    for name in "求解", "录题":
+        expect(f"{name}*")
+    picture("chinese")
+
+
 SCENARIOS = {
-    "use": (check_permissions, check_closed, check_bus, check_open, check_save, check_save_as, check_print),
-    "chinese": (),
+    "use": (check_permissions, check_closed, check_bus, check_open, check_save, check_save_as, check_print,
+            check_lost, check_quit),
+    "chinese": (check_chinese, check_quit),
 }
 
 
