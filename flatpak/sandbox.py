@@ -25,7 +25,7 @@ HOME = os.environ["HOME"]
 SECONDS = 30  # a busy machine may be ten times as slow; every wait is for something
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-PERMISSIONS = ["devices=dri;", "shared=ipc;", "sockets=fallback-x11;wayland;x11;"]
+PERMISSIONS = {"devices": {"dri"}, "shared": {"ipc"}, "sockets": {"fallback-x11", "wayland", "x11"}}
 
 
 class Missed(Exception):
@@ -172,9 +172,10 @@ def records():
 
 def check_permissions():
     """it asks for no files and no network"""
-    asked = output("flatpak", "info", "--show-permissions", ID).split()
-    if sorted(line for line in asked if line and not line.startswith("[")) != PERMISSIONS:
-        raise Missed(f"{PERMISSIONS} instead of {asked}")
+    lines = output("flatpak", "info", "--show-permissions", ID).splitlines()
+    asked = {line.partition("=")[0]: set(line.partition("=")[2].strip(";").split(";")) for line in lines if "=" in line}
+    if asked != PERMISSIONS:
+        raise Missed(f"{asked}")
 
 
 def check_closed():
@@ -185,18 +186,17 @@ def check_closed():
         file.write("only for my eyes\n")
     with open("/tmp/rubric-secret.txt", "w", encoding="utf-8") as file:
         file.write("only for my eyes\n")
-    said = inside(f"""cat '{secret}' /tmp/rubric-secret.txt /var/lib/dpkg/status /run/host/etc/shadow 2> /dev/null
-                      echo mine > '{secret}'; echo mine > '{HOME}/mine.txt'; echo mine > /tmp/mine.txt
-                      echo mine > /usr/mine.txt; echo mine > /app/mine.txt; ls /app/mine.txt /usr/mine.txt
-                      ls /sys/class/net; ls '{HOME}'""")
+    said = inside(f"""exec 2> /dev/null
+                      cat '{secret}' /tmp/rubric-secret.txt /run/host/etc/shadow /var/lib/dpkg/status
+                      ls '{HOME}' '{HOME}/Documents'
+                      (echo mine > '{secret}'); (echo mine > '{HOME}/mine.txt'); (echo mine > /tmp/mine.txt)
+                      (echo mine > /usr/mine.txt) && echo /usr; (echo mine > /app/mine.txt) && echo /app
+                      ls /sys/class/net; echo end""")
     os.unlink("/tmp/rubric-secret.txt")
-    if "only for my eyes" in said or "Package:" in said or "root:" in said or "secret" in said.split("'")[0]:
+    if said.split() != ["lo", "end"] and said.split() != ["end"]:
         raise Missed(said)
     if read(secret) != "only for my eyes\n" or os.path.exists(f"{HOME}/mine.txt") or os.path.exists("/tmp/mine.txt"):
         raise Missed("the sandbox wrote into the home folder, or into /tmp")
-    for path in "/usr/mine.txt", "/app/mine.txt":
-        if f"cannot access '{path}'" not in said:
-            raise Missed(f"{path}: {said}")
 
 
 def check_bus():
@@ -229,7 +229,7 @@ def check_save():
     expect_board(SOLUTION)
     keys("ctrl+s")
     wait("the file", lambda: SOLUTION[:9] in read(f"{HOME}/Documents/puzzle.sdk"))
-    if os.listdir(f"{HOME}/Documents").sort() != ["puzzle.sdk", "secret.txt"].sort():
+    if sorted(os.listdir(f"{HOME}/Documents")) != ["puzzle.sdk", "secret.txt"]:
         raise Missed(str(os.listdir(f"{HOME}/Documents")))
 
 
