@@ -1,12 +1,13 @@
 #!/usr/bin/python3
-"""sandbox.py SCENARIO FOLDER - uses the installed Flatpak as a person would, for flatpak/check
-
-Runs in a session and a home of its own, with openbox, real keys (xdotool), and what a screen reader is told. SCENARIO is
-"use" or "chinese"; pictures of what was seen go into FOLDER. Each result is a line "ok" or "not ok"; the last line is
-"end".
-
-SPDX-License-Identifier: GPL-3.0-or-later
-"""
+# sandbox.py - uses the installed Flatpak as a person would, for flatpak/check
+#
+# Called with a SCENARIO and a FOLDER.
+#
+# Runs in a session and a home of its own, with openbox, real keys (xdotool), and what a screen reader is told. SCENARIO is
+# "use" or "chinese"; pictures of what was seen go into FOLDER. Each result is a line "ok" or "not ok"; the last line is
+# "end".
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
 import fnmatch
 import os
 import re
