@@ -219,7 +219,6 @@ def check_permissions():
 def check_closed():
     """nothing of the home folder and the machine can be read or written"""
     secret = f"{HOME}/Documents/secret.txt"
-    os.makedirs(os.path.dirname(secret), exist_ok=True)
     with open(secret, "w", encoding="utf-8") as file:
         file.write("only for my eyes\n")
     with open("/tmp/rubric-secret.txt", "w", encoding="utf-8") as file:
@@ -289,17 +288,17 @@ def check_print():
     click(expect("Print to File"))
     picture("print-portal")
     press("Print")
-    wait("the file", lambda: read(f"{HOME}/output.pdf").startswith("%PDF-"))
+    wait("the file", lambda: read(f"{HOME}/Documents/output.pdf").startswith("%PDF-"))
     expect_window("another.sdk")
 
 
 def check_terminal():
     """the terminal program reads what was printed, and no other file"""
     said = output("flatpak", "run", "--file-forwarding", "--command=rubric-cli", ID, "check", "@@",
-                  f"{HOME}/output.pdf", "@@")
+                  f"{HOME}/Documents/output.pdf", "@@")
     if said != "unique\n":
         raise Missed(said)
-    said = output("flatpak", "run", "--command=rubric-cli", ID, "check", f"{HOME}/output.pdf")
+    said = output("flatpak", "run", "--command=rubric-cli", ID, "check", f"{HOME}/Documents/output.pdf")
     if "does not exist" not in said:
         raise Missed(said)
 
@@ -345,7 +344,10 @@ SCENARIOS = {
 
 
 def main():
-    os.makedirs(sys.argv[2], exist_ok=True)
+    for folder in sys.argv[2], f"{HOME}/Documents", f"{HOME}/.config":
+        os.makedirs(folder, exist_ok=True)
+    with open(f"{HOME}/.config/user-dirs.dirs", "w", encoding="utf-8") as file:
+        file.write('XDG_DOCUMENTS_DIR="$HOME/Documents"\n')  # where dialogs save
     subprocess.Popen(["openbox", "--sm-disable"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     for scenario in SCENARIOS[sys.argv[1]]:
         began = time.monotonic()
