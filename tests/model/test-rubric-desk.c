@@ -228,7 +228,8 @@ test_lent_no_longer (DeskFixture *fixture, gconstpointer unused)
 static void
 test_lent_gone (DeskFixture *fixture, gconstpointer unused)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_runtime_dir (), "doc", "5bc8da52", NULL);
+  g_autofree char *lent = g_build_filename (g_get_user_runtime_dir (), "doc", NULL);
+  g_autofree char *folder = g_build_filename (lent, "5bc8da52", NULL), *file = g_build_filename (folder, "puzzle.sdk", NULL);
 
   g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
   restore_lent (fixture, "doc/5bc8da52/puzzle.sdk");
@@ -237,6 +238,9 @@ test_lent_gone (DeskFixture *fixture, gconstpointer unused)
   desk_settle ();
   g_assert_cmpint (rubric_desk_get_change (fixture->desk), ==, RUBRIC_FILE_SAME);
   g_assert_cmpuint (fixture->person->n_asked, ==, 0);
+  g_assert_no_errno (g_remove (file));
+  g_assert_no_errno (g_rmdir (folder));
+  g_assert_no_errno (g_rmdir (lent));
 }
 
 static gboolean
@@ -528,7 +532,13 @@ static const DeskFixtureTest tests[] = {
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  g_autofree char *runtime = g_dir_make_tmp ("rubric-desk-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_RUNTIME_DIR", runtime, TRUE);
+  g_test_init (&argc, &argv, NULL);
   desk_fixture_add_tests (tests, G_N_ELEMENTS (tests));
-  return g_test_run ();
+  status = g_test_run ();
+  g_rmdir (runtime);
+  return status;
 }
