@@ -447,15 +447,29 @@ test_save_atomic (Fixture *fixture, gconstpointer data)
   g_test_message ("%u reads", GPOINTER_TO_UINT (g_thread_join (reader)));
 }
 
-/* Root may do everything, so what is not permitted is tried as nobody, in a process of its own. */
+/* Root may do everything, so what is not permitted is tried as nobody, in a process of its own. Only root may be able to
+ * make the folder: in a sandbox /tmp is not everybody's. */
 static void
-become_nobody (void)
+set_up_as_nobody (Fixture *fixture)
 {
+  set_up (fixture, NULL);
   if (getuid () != 0)
     return;
+  g_assert_cmpint (chown (fixture->folder, NOBODY, NOBODY), ==, 0);
+  g_assert_cmpint (chown (fixture->path, NOBODY, NOBODY), ==, 0);
   g_assert_cmpint (setgroups (0, NULL), ==, 0);
-  g_assert_cmpint (setgid (NOBODY), ==, 0);
-  g_assert_cmpint (setuid (NOBODY), ==, 0);
+  g_assert_cmpint (setresgid (NOBODY, NOBODY, 0), ==, 0);
+  g_assert_cmpint (setresuid (NOBODY, NOBODY, 0), ==, 0);
+}
+
+static void
+tear_down_as_nobody (Fixture *fixture)
+{
+  uid_t real, effective, saved;
+
+  g_assert_cmpint (getresuid (&real, &effective, &saved), ==, 0);
+  g_assert_cmpint (setresuid (saved, saved, saved), ==, 0);
+  tear_down (fixture, NULL);
 }
 
 static void
@@ -465,11 +479,10 @@ test_load_forbidden (void)
     {
       Fixture fixture;
 
-      become_nobody ();
-      set_up (&fixture, NULL);
+      set_up_as_nobody (&fixture);
       g_assert_cmpint (g_chmod (fixture.path, 0), ==, 0);
       assert_load_fails (fixture.file, RUBRIC_FILE_ERROR_READ, "You do not have permission to read “my puzzle.txt”.");
-      tear_down (&fixture, NULL);
+      tear_down_as_nobody (&fixture);
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
@@ -486,14 +499,13 @@ test_save_forbidden (void)
     {
       Fixture fixture;
 
-      become_nobody ();
-      set_up (&fixture, NULL);
+      set_up_as_nobody (&fixture);
       g_assert_cmpint (g_chmod (fixture.folder, 0500), ==, 0);
       assert_save_fails (&fixture, fixture.path, message);
       g_assert_cmpint (g_chmod (fixture.folder, 0700), ==, 0);
       g_assert_cmpint (g_chmod (fixture.path, 0400), ==, 0);
       assert_save_fails (&fixture, fixture.path, message);
-      tear_down (&fixture, NULL);
+      tear_down_as_nobody (&fixture);
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
@@ -514,7 +526,7 @@ test_save_cut_short (void)
       signal (SIGXFSZ, SIG_IGN);
       g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &two_bytes), ==, 0);
       assert_save_fails (&fixture, fixture.path, message);
-      tear_down (&fixture, NULL);
+      tear_down_as_nobody (&fixture);
       return;
     }
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
