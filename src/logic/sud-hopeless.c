@@ -4,6 +4,8 @@
  *     . 2 . | . 1 . | . . .      It prefers places that are in none so far, so a few ways go through all that have any.
  *     . . . | . . . | 1 . 2      With * the row below it, which has its places in that box, were without: it is hopeless
  *
+ * Most ways still are when some places are gone: those are remembered, and only for places that are in none is one sought.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-hopeless.h"
@@ -76,35 +78,82 @@ find_way (Ways *self, int row, uint32_t column)
   return walk (self, 0, 0, 0);
 }
 
-/* Whether as many rows as columns and boxes have places of digit @index: else there is no way at all. */
-static bool
-is_square (const SudPencilmarks *marks, int index)
+/* How many rows have places of digit @index; -1 where they are not as many as columns and boxes: there is no way at all. */
+static int
+count_rows (const SudPencilmarks *marks, int index)
 {
-  int n[3] = { 0 };
+  uint32_t columns = 0;
+  int n_rows = 0, n_boxes = 0;
 
-  for (int house = 0; house < SUD_HOUSES; house++)
-    n[sud_house_kind (house)] += marks->place[house][index] != 0;
-  return n[SUD_HOUSE_ROW] == n[SUD_HOUSE_COLUMN] && n[SUD_HOUSE_ROW] == n[SUD_HOUSE_BOX];
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      uint32_t row = marks->place[i][index];
+
+      columns |= row;
+      n_rows += row != 0;
+      n_boxes += marks->place[SUD_HOUSE_BOX * SUD_SIZE + i][index] != 0;
+    }
+  return n_rows == n_boxes && n_rows == sud_digits_count ((SudDigits)columns) ? n_rows : -1;
+}
+
+/* Of the ways known for digit @index, keeps those that still take a place in each of @n_rows; takes what they go through
+ * from @fresh. None are known where the digit has got new places. */
+static void
+keep_ways (SudHopeless *self, const SudPencilmarks *marks, int index, int n_rows, SudCells *fresh)
+{
+  int known = sud_cells_within (marks->digit[index], self->there[index]) ? self->n_ways[index] : 0, n = 0;
+
+  for (int i = 0; i < known; i++)
+    {
+      SudCells way = sud_cells_intersection (self->ways[index][i], marks->digit[index]);
+
+      if (!sud_cells_equal (way, self->ways[index][i]) && sud_cells_count (way) != n_rows)
+        continue;
+      self->ways[index][n++] = way;
+      *fresh = sud_cells_difference (*fresh, way);
+    }
+  self->n_ways[index] = (uint8_t)n;
+}
+
+/* Remembers the way that was found last, and takes what it goes through from what is fresh. */
+static void
+take_way (SudHopeless *self, int index, Ways *ways)
+{
+  SudCells cells = SUD_NO_CELLS;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      ways->fresh[row] &= (uint16_t)~ways->way[row];
+      if (ways->way[row] != 0)
+        sud_cells_add (&cells, sud_cell (row, __builtin_ctz (ways->way[row])));
+    }
+  if (self->n_ways[index] < SUD_HOPELESS_WAYS)
+    self->ways[index][self->n_ways[index]++] = cells;
 }
 
 static SudCells
-look (const SudPencilmarks *marks, int index)
+look (SudHopeless *self, const SudPencilmarks *marks, int index)
 {
-  SudCells hopeless = SUD_NO_CELLS;
-  Ways ways;
+  SudCells hopeless = SUD_NO_CELLS, fresh = marks->digit[index];
+  int n_rows = count_rows (marks, index);
+  Ways ways = { 0 };
 
-  if (!is_square (marks, index))
+  if (n_rows < 0)
     return marks->digit[index];
+  keep_ways (self, marks, index, n_rows, &fresh);
+  if (sud_cells_is_empty (fresh))
+    return hopeless;
   for (int row = 0; row < SUD_SIZE; row++)
-    ways.can[row] = ways.fresh[row] = marks->place[row][index];
+    ways.can[row] = marks->place[row][index];
+  SUD_EACH_CELL (cell, fresh)
+    ways.fresh[sud_row ((int)cell)] |= (uint16_t)(1u << sud_column ((int)cell));
   for (int row = 0; row < SUD_SIZE; row++)
     while (ways.fresh[row] != 0)
       {
         uint32_t column = ways.fresh[row] & -(uint32_t)ways.fresh[row];
 
         if (find_way (&ways, row, column))
-          for (int other = 0; other < SUD_SIZE; other++)
-            ways.fresh[other] &= (uint16_t)~ways.way[other];
+          take_way (self, index, &ways);
         else
           {
             sud_cells_add (&hopeless, sud_cell (row, __builtin_ctz (column)));
@@ -114,15 +163,9 @@ look (const SudPencilmarks *marks, int index)
   return hopeless;
 }
 
-SudCells
-sud_hopeless_find (SudHopeless *self, const SudPencilmarks *marks, int digit)
+void
+sud_hopeless_look (SudHopeless *self, const SudPencilmarks *marks, int digit)
 {
-  int index = digit - 1;
-
-  if (!sud_cells_equal (self->there[index], marks->digit[index]))
-    {
-      self->there[index] = marks->digit[index];
-      self->hopeless[index] = look (marks, index);
-    }
-  return self->hopeless[index];
+  self->hopeless[digit - 1] = look (self, marks, digit - 1);
+  self->there[digit - 1] = marks->digit[digit - 1];
 }

@@ -19,6 +19,8 @@
  * @cell: candidates of the position that the rest is about
  * @shapes: of rectangles there may be: bit e for those where the corners in e have extra candidates, see sud-rectangles.c
  * @loops: whether there may be unique loops
+ * @no_rectangle: cells with two candidates that are in none; they stay so when others lose candidates
+ * @no_loop: the same of unique loops
  *
  * Belongs to one thread.
  */
@@ -28,6 +30,8 @@ typedef struct
   SudDigits cell[SUD_CELLS];
   uint16_t shapes;
   bool loops;
+  SudCells no_rectangle;
+  SudCells no_loop;
 } SudQuiet;
 
 /** Whether @house is as it was when @technique was looked for there in vain. */
@@ -44,12 +48,18 @@ sud_quiet_note (SudQuiet *self, const SudPencilmarks *marks, int technique, int 
   memcpy (self->place[technique][house], marks->place[house], sizeof self->place[technique][house]);
 }
 
-/** Forgets @shapes and @loops of another position than @marks. */
+/** Forgets @shapes and @loops of another position than @marks, and the cells in none where one has got candidates. */
 static inline void
 sud_quiet_follow (SudQuiet *self, const SudPencilmarks *marks)
 {
+  unsigned more = 0;
+
   if (memcmp (self->cell, marks->cell, sizeof self->cell) == 0)
     return;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    more |= marks->cell[cell] & ~(unsigned)self->cell[cell];
+  if (more != 0)
+    self->no_rectangle = self->no_loop = SUD_NO_CELLS;
   memcpy (self->cell, marks->cell, sizeof self->cell);
   self->shapes = UINT16_MAX;
   self->loops = true;

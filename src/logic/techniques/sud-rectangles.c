@@ -194,14 +194,15 @@ judge (SudLogic *logic, SudTechniqueId technique, int cell, int row_mate, int co
 }
 
 /* Looks at the rectangles of two boxes that have a corner at @cell, with its candidate @near in the corners beside it and
- * @far in the one opposite: the other way round they are passed over where @again. */
-static void
+ * @far in the one opposite: the other way round they are passed over where @again. Whether there are any. */
+static bool
 find_way (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far, bool again)
 {
   const SudCells *digit = logic->marks.digit;
   SudCells box = sud_house_sets[sud_house_of (cell, SUD_HOUSE_BOX)], beside = digit[near];
   SudCells column = sud_cells_intersection (beside, sud_house_sets[SUD_SIZE + sud_column (cell)]);
   SudCells row = sud_cells_intersection (beside, sud_house_sets[sud_row (cell)]);
+  bool any = false;
 
   sud_cells_remove (&row, cell);
   sud_cells_remove (&column, cell);
@@ -215,21 +216,25 @@ find_way (SudLogic *logic, SudTechniqueId technique, int cell, int near, int far
         {
           int opposite = (int)(row_mate + column_mate) - cell;
 
-          if (sud_cells_has (digit[far], opposite)
-              && !(both && sud_cells_has (digit[far], (int)column_mate) && sud_cells_has (digit[near], opposite)))
+          if (!sud_cells_has (digit[far], opposite))
+            continue;
+          any = true;
+          if (!(both && sud_cells_has (digit[far], (int)column_mate) && sud_cells_has (digit[near], opposite)))
             judge (logic, technique, cell, (int)row_mate, (int)column_mate);
         }
     }
+  return any;
 }
 
-static void
+/* Whether there are any rectangles that have a corner at @cell, which has two candidates. */
+static bool
 find (SudLogic *logic, SudTechniqueId technique, int cell)
 {
   SudDigits digits = logic->marks.cell[cell];
   int low = __builtin_ctz (digits), high = __builtin_ctz (digits & (digits - 1));
+  bool any = find_way (logic, technique, cell, low, high, false);
 
-  find_way (logic, technique, cell, low, high, false);
-  find_way (logic, technique, cell, high, low, true);
+  return find_way (logic, technique, cell, high, low, true) || any;
 }
 
 void
@@ -243,7 +248,8 @@ sud_find_rectangles (SudLogic *logic, SudTechniqueId technique)
   if ((quiet->shapes & types[technique].shapes) == 0)
     return;
   quiet->shapes = 0;
-  two = sud_pencilmarks_with (&logic->marks, 2);
+  two = sud_cells_difference (sud_pencilmarks_with (&logic->marks, 2), quiet->no_rectangle);
   SUD_EACH_CELL (cell, two)
-    find (logic, technique, (int)cell);
+    if (!find (logic, technique, (int)cell))
+      sud_cells_add (&quiet->no_rectangle, (int)cell);
 }

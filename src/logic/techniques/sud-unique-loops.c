@@ -170,19 +170,21 @@ prune (SudCells *can)
 static void
 find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells starts)
 {
+  SudQuiet *quiet = &logic->quiet;
   Loop loop = { .deadly = { .logic = logic, .technique = technique, .digits = digits }, .can = logic->marks.blank };
 
   SUD_EACH_BIT (index, digits)
     loop.can = sud_cells_intersection (loop.can, logic->marks.digit[index]);
   if (sud_cells_count (loop.can) >= LOOP_MIN)
     prune (&loop.can);
-  SUD_EACH_CELL (start, starts)
+  if (sud_cells_count (loop.can) < LOOP_MIN)
+    loop.can = SUD_NO_CELLS;
+  quiet->no_loop = sud_cells_union (quiet->no_loop, sud_cells_difference (starts, loop.can));
+  SUD_EACH_CELL (start, sud_cells_intersection (starts, loop.can))
     {
       if (sud_cells_count (loop.can) < LOOP_MIN)
         return;
-      if (!sud_cells_has (loop.can, (int)start))
-        continue;
-      logic->quiet.loops = true;
+      quiet->loops = true;
       take (&loop, 0, (int)start);
       sud_cells_remove (&loop.can, (int)start);
     }
@@ -191,13 +193,15 @@ find (SudLogic *logic, SudTechniqueId technique, SudDigits digits, SudCells star
 void
 sud_find_unique_loops (SudLogic *logic, SudTechniqueId technique)
 {
-  SudCells two = sud_pencilmarks_with (&logic->marks, 2);
+  SudQuiet *quiet = &logic->quiet;
+  SudCells two;
 
   /* Where no cells can make a loop, none of the types need look again */
-  sud_quiet_follow (&logic->quiet, &logic->marks);
-  if (!logic->quiet.loops)
+  sud_quiet_follow (quiet, &logic->marks);
+  if (!quiet->loops)
     return;
-  logic->quiet.loops = false;
+  quiet->loops = false;
+  two = sud_cells_difference (sud_pencilmarks_with (&logic->marks, 2), quiet->no_loop);
   while (!sud_cells_is_empty (two))
     {
       SudDigits digits = logic->marks.cell[sud_cells_first (two)];
