@@ -48,6 +48,7 @@ is_place (SudCells rest, SudCells places)
   return false;
 }
 
+/* Where both sides are groups, each link is found from either: once is enough. */
 static void
 link_groups (SudChains *self, const SudPencilmarks *marks, int house, int digit)
 {
@@ -61,10 +62,35 @@ link_groups (SudChains *self, const SudPencilmarks *marks, int house, int digit)
         SudCells rest = sud_cells_difference (here, group);
 
         if ((sud_house_kind (house) == SUD_HOUSE_BOX) == (kind == SUD_HOUSE_BOX) || sud_cells_is_single (group)
-            || sud_cells_first (group) != (int)cell || !is_place (rest, all))
+            || sud_cells_first (group) != (int)cell || !is_place (rest, all)
+            || (!sud_cells_is_single (rest) && sud_cells_first (rest) < (int)cell))
           continue;
         sud_chains_link (self, sud_chains_name (self, group, digit), sud_chains_name (self, rest, digit), 0);
       }
+}
+
+/* Whether cells @a and @b, the only places of @digit in their box, are the only ones in a line as well. */
+static bool
+is_linked (const SudPencilmarks *marks, int digit, int a, int b)
+{
+  for (int kind = SUD_HOUSE_ROW; kind <= SUD_HOUSE_COLUMN; kind++)
+    {
+      int line = sud_house_of (a, (SudHouseKind)kind);
+
+      if (line == sud_house_of (b, (SudHouseKind)kind))
+        return sud_digits_count (marks->place[line][digit - 1]) == 2;
+    }
+  return false;
+}
+
+/* The two places of @digit in @house, which are bits. */
+static void
+link_pair (SudChains *self, const SudPencilmarks *marks, int house, int digit, uint32_t places)
+{
+  int a = sud_house_cells[house][__builtin_ctz (places)], b = sud_house_cells[house][__builtin_ctz (places & (places - 1))];
+
+  if (sud_house_kind (house) != SUD_HOUSE_BOX || !is_linked (marks, digit, a, b))
+    sud_chains_link (self, self->node[digit - 1][a], self->node[digit - 1][b], 0);
 }
 
 void
@@ -78,8 +104,7 @@ sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks)
         if (others == 0)
           continue;
         if ((others & (others - 1)) == 0)
-          sud_chains_link (self, self->node[digit - 1][sud_house_cells[house][__builtin_ctz (place)]],
-                           self->node[digit - 1][sud_house_cells[house][__builtin_ctz (others)]], 0);
+          link_pair (self, marks, house, digit, place);
         else if ((self->memory.kinds & SUD_CHAIN_GROUPS) != 0 && sud_digits_count (place) <= 6)
           link_groups (self, marks, house, digit);
       }

@@ -157,9 +157,10 @@ close_part (const Walk *walk, int part)
 {
   SudChains *chains = walk->chains;
   uint64_t *row = chains->reach.beyond + (size_t)part * (size_t)chains->words;
-  uint64_t done[SUD_CHAIN_WORDS] = { 0 }, passed[SUD_CHAIN_WORDS] = { 0 };
+  uint64_t done[SUD_CHAIN_WORDS], passed[SUD_CHAIN_WORDS];
 
-  memset (row, 0, (size_t)chains->words * sizeof *row);
+  for (int i = 0; i < chains->words; i++)
+    row[i] = done[i] = passed[i] = 0;
   for (int i = walk->first[part]; i < walk->first[part + 1]; i++)
     {
       int node = walk->order[i];

@@ -45,15 +45,6 @@ sud_chains_name (SudChains *self, SudCells cells, int digit)
   return self->n++;
 }
 
-bool
-sud_chains_link (SudChains *self, int a, int b, int set)
-{
-  if (a < 0 || b < 0 || self->n_edges == SUD_CHAIN_EDGES)
-    return false;
-  self->edges[self->n_edges++] = (SudChainEdge){ { (uint16_t)a, (uint16_t)b }, (uint16_t)set };
-  return true;
-}
-
 static void
 name_candidates (SudChains *self, const SudPencilmarks *marks)
 {
@@ -83,21 +74,11 @@ link_cells (SudChains *self, const SudPencilmarks *marks)
       }
 }
 
-/* Links between places, which come first, may be found in two houses; those through a set are found once. */
-static void
-add_link (SudChains *self, uint32_t end[], int from, int to, int set)
-{
-  for (uint32_t i = self->first[from]; set == 0 && i < end[from]; i++)
-    if (self->links[i].to == to)
-      return;
-  self->links[end[from]++] = (SudChainLink){ (uint16_t)to, (uint16_t)set };
-}
-
-/* Links by node, each once, without gaps. */
+/* Links by node, from both ends. */
 static void
 sort_links (SudChains *self)
 {
-  uint32_t end[SUD_CHAIN_NODES], n = 0;
+  uint32_t end[SUD_CHAIN_NODES];
 
   memset (self->first, 0, (size_t)(self->n + 1) * sizeof self->first[0]);
   for (int i = 0; i < self->n_edges; i++)
@@ -109,17 +90,12 @@ sort_links (SudChains *self)
       end[i] = self->first[i];
     }
   for (int i = 0; i < self->n_edges; i++)
-    for (int side = 0; side < 2; side++)
-      add_link (self, end, self->edges[i].node[side], self->edges[i].node[1 - side], self->edges[i].set);
-  for (int i = 0; i < self->n; i++)
     {
-      uint32_t from = self->first[i];
+      SudChainEdge edge = self->edges[i];
 
-      self->first[i] = n;
-      while (from < end[i])
-        self->links[n++] = self->links[from++];
+      self->links[end[edge.node[0]]++] = (SudChainLink){ edge.node[1], edge.set };
+      self->links[end[edge.node[1]]++] = (SudChainLink){ edge.node[0], edge.set };
     }
-  self->first[self->n] = n;
 }
 
 /* W of candidate @i: the places of its digit that see it, and its cell. Those of @left are the places behind it, which it

@@ -244,8 +244,15 @@ void sud_chains_trace (SudChains *self, int node, bool truth, int levels);
 /** Returns: the node of @cells and @digit, made where there is none; -1 without room */
 int sud_chains_name (SudChains *self, SudCells cells, int digit);
 
-/** A strong link between two nodes; false without room. */
-bool sud_chains_link (SudChains *self, int a, int b, int set);
+/** A strong link between two nodes, which have no other through @set; false without room. */
+static inline bool
+sud_chains_link (SudChains *self, int a, int b, int set)
+{
+  if (a < 0 || b < 0 || self->n_edges == SUD_CHAIN_EDGES)
+    return false;
+  self->edges[self->n_edges++] = (SudChainEdge){ { (uint16_t)a, (uint16_t)b }, (uint16_t)set };
+  return true;
+}
 
 /** Strong links between places of a digit. */
 void sud_chains_link_houses (SudChains *self, const SudPencilmarks *marks);

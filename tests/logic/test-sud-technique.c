@@ -279,6 +279,46 @@ test_case_fails (void)
   sud_logic_free (logic);
 }
 
+/* All that @kept finds of @technique at its position, @fresh finds without any memory of those before. */
+static void
+assert_remembers_right (SudLogic *kept, SudLogic *fresh, SudTechniqueId technique)
+{
+  fresh->marks = kept->marks;
+  memset (&fresh->quiet, 0, sizeof fresh->quiet);
+  memset (&fresh->hopeless, 0, sizeof fresh->hopeless);
+  g_assert_cmpint (sud_logic_find (kept, technique), ==, sud_logic_find (fresh, technique));
+  for (int i = 0; i < kept->steps.n; i++)
+    g_assert_true (sud_step_same_outcome (&kept->steps.step[i], &fresh->steps.step[i]));
+}
+
+/* What is remembered of positions before, on the way and in another puzzle, changes nothing. */
+static void
+test_memory (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (15);
+  SudLogic *kept = sud_logic_new (), *fresh = sud_logic_new ();
+  SudOrder order;
+
+  kept->rules = fresh->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  for (guint i = 0; i < test_share (puzzles->len); i++)
+    {
+      sud_pencilmarks_from_grid (&kept->marks, &logic_puzzle_at (puzzles, i)->givens);
+      do
+        {
+          for (int j = 0; j < kept->steps.n; j++)
+            sud_step_apply (&kept->steps.step[j], &kept->marks);
+          for (int technique = 0; technique < SUD_TECHNIQUE_X_CHAIN; technique++)
+            if (share_of (sud_technique_get (technique)) <= 4)
+              assert_remembers_right (kept, fresh, technique);
+        }
+      while (sud_logic_find_first (kept, &order) != SUD_N_TECHNIQUES);
+      kept->steps.n = 0;
+    }
+  sud_logic_free (kept);
+  sud_logic_free (fresh);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -287,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/technique/sound", test_sound);
   g_test_add_func ("/technique/thousand", test_thousand);
   g_test_add_func ("/technique/full", test_full);
+  g_test_add_func ("/technique/memory", test_memory);
   g_test_add_func ("/technique/cases", test_cases);
   g_test_add_func ("/technique/case-errors", test_case_errors);
   g_test_add_func ("/technique/case-fails", test_case_fails);
