@@ -318,7 +318,7 @@ sud_pencilmarks_is_dead (const SudPencilmarks *self)
 }
 
 /* Counts in all cells at once, digit by digit: @least [k] are the cells with k or more so far. */
-static void
+static inline void
 count (const SudPencilmarks *self, int most, SudCells least[SUD_SIZE + 1])
 {
   least[0] = SUD_ALL_CELLS;
@@ -338,28 +338,17 @@ sud_pencilmarks_with_at_least (const SudPencilmarks *self, int n)
   return least[n];
 }
 
-/* The same for one candidate, which is asked most often. */
-static SudCells
-with_one (const SudPencilmarks *self)
-{
-  SudCells one = self->digit[0], more = SUD_NO_CELLS;
-
-  for (int index = 1; index < SUD_SIZE; index++)
-    {
-      more = sud_cells_union (more, sud_cells_intersection (one, self->digit[index]));
-      one = sud_cells_union (one, self->digit[index]);
-    }
-  return sud_cells_difference (one, more);
-}
-
 SudCells
 sud_pencilmarks_with (const SudPencilmarks *self, int n)
 {
   SudCells least[SUD_SIZE + 1];
 
+  /* What is asked most often is counted in registers */
   if (n == 1)
-    return with_one (self);
-
-  count (self, n + 1, least);
+    count (self, 2, least);
+  else if (n == 2)
+    count (self, 3, least);
+  else
+    count (self, n + 1, least);
   return sud_cells_difference (least[n], least[n + 1]);
 }

@@ -68,11 +68,11 @@ agree (SudDigits a, SudDigits b, SudDigits *pair)
   return a == 0 || b == 0 || a == b;
 }
 
+/* At a rectangle of which as many corners stand as are wanted. */
 static void
 look (Avoidable *self)
 {
   const SudPencilmarks *marks = &self->logic->marks;
-  int wanted = self->technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 ? 1 : 2;
   SudDigits one, two;
   unsigned blank = 0;
 
@@ -83,27 +83,46 @@ look (Avoidable *self)
       self->digit[i] = value == 0 ? 0 : SUD_DIGIT_BIT (value);
       blank |= (unsigned)(value == 0) << i;
     }
-  if (sud_digits_count (blank) != wanted || !agree (self->digit[0], self->digit[3], &one)
+  if (!agree (self->digit[0], self->digit[3], &one)
       || !agree (self->digit[1], self->digit[2], &two) || one == 0 || two == 0 || one == two)
     return;
   judge (self, one, two, blank);
 }
 
-/* Looks at the rectangles of two rows, of which the columns in @open have no given. */
-static void
-find (Avoidable *self, int top, int bottom, uint32_t open)
+/**
+ * Row:
+ * @open: the columns without a given
+ * @standing: those with a digit; @n: how many of them are open
+ */
+typedef struct
 {
-  SUD_EACH_BIT (left, open)
-    SUD_EACH_BIT (right, open & ~((2u << left) - 1))
-      {
-        if ((top / 3 == bottom / 3) == (left / 3 == right / 3))
-          continue;
-        self->corner[0] = (uint8_t)sud_cell (top, (int)left);
-        self->corner[1] = (uint8_t)sud_cell (top, (int)right);
-        self->corner[2] = (uint8_t)sud_cell (bottom, (int)left);
-        self->corner[3] = (uint8_t)sud_cell (bottom, (int)right);
-        look (self);
-      }
+  uint32_t open;
+  uint32_t standing;
+  int n;
+} Row;
+
+/* Looks at the rectangles of two rows of which @wanted corners, 2 or 3, stand. */
+static void
+find (Avoidable *self, const Row *row, int top, int bottom, int wanted)
+{
+  uint32_t open = row[top].open & row[bottom].open;
+  uint32_t any = open & (row[top].standing | row[bottom].standing), both = open & row[top].standing & row[bottom].standing;
+  uint32_t standing[] = { open & ~any, any & ~both, both };
+
+  SUD_EACH_BIT (left, wanted == 2 ? open : any)
+    {
+      uint32_t beside = 7u << left / 3 * 3, in_two_boxes = top / 3 == bottom / 3 ? ~beside : beside;
+      int n = (int)((any >> left & 1) + (both >> left & 1));
+
+      SUD_EACH_BIT (right, standing[wanted - n] & in_two_boxes & ~((2u << left) - 1))
+        {
+          self->corner[0] = (uint8_t)sud_cell (top, (int)left);
+          self->corner[1] = (uint8_t)sud_cell (top, (int)right);
+          self->corner[2] = (uint8_t)sud_cell (bottom, (int)left);
+          self->corner[3] = (uint8_t)sud_cell (bottom, (int)right);
+          look (self);
+        }
+    }
 }
 
 void
@@ -112,19 +131,16 @@ sud_find_avoidable_rectangles (SudLogic *logic, SudTechniqueId technique)
   const SudPencilmarks *marks = &logic->marks;
   Avoidable self = { .logic = logic, .technique = technique };
   int wanted = technique == SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1 ? 3 : 2;
-  uint32_t open[SUD_SIZE], standing[SUD_SIZE];
+  Row row[SUD_SIZE];
 
-  for (int row = 0; row < SUD_SIZE; row++)
+  for (int i = 0; i < SUD_SIZE; i++)
     {
-      open[row] = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->given, row);
-      standing[row] = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->blank, row);
+      row[i].open = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->given, i);
+      row[i].standing = SUD_ALL_DIGITS & ~sud_cells_in_row (marks->blank, i);
+      row[i].n = sud_digits_count (row[i].open & row[i].standing);
     }
   for (int top = 0; top < SUD_SIZE; top++)
     for (int bottom = top + 1; bottom < SUD_SIZE; bottom++)
-      {
-        uint32_t both = open[top] & open[bottom];
-
-        if (sud_digits_count (both & standing[top]) + sud_digits_count (both & standing[bottom]) >= wanted)
-          find (&self, top, bottom, both);
-      }
+      if (row[top].n + row[bottom].n >= wanted)
+        find (&self, row, top, bottom, wanted);
 }

@@ -16,7 +16,8 @@
  * @n: how many items there are
  * @item: which cells, or digits, of the house can be in it
  * @mask: of each item the digits it can hold, or the places where it can go
- * @any: whether there is any subset, even one that rules out nothing
+ * @any: whether there is any subset that rules out something in the house
+ * @add: adds the step if it rules out anything at all; whether it does so in the house
  */
 typedef struct
 {
@@ -28,7 +29,7 @@ typedef struct
   uint8_t item[SUD_SIZE];
   uint16_t mask[SUD_SIZE];
   bool any;
-  void (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
+  bool (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
 } Search;
 
 /* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
@@ -37,8 +38,7 @@ choose (Search *search, int from, int missing, uint32_t items, uint32_t together
 {
   if (missing == 0)
     {
-      search->any = true;
-      search->add (search->logic, search->technique, search->house, items, together);
+      search->any |= search->add (search->logic, search->technique, search->house, items, together);
       return;
     }
   for (int i = from; i + missing <= search->n; i++)
@@ -62,11 +62,12 @@ begin (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
   *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
 }
 
-/* Looks for all subsets, and notes where there are none. */
+/* Looks for all subsets in a house with @open cells, or digits, left; notes where nothing in it is ruled out. */
 static void
-run (Search *search)
+run (Search *search, int open)
 {
-  choose (search, 0, search->size, 0, 0);
+  if (open > search->size)
+    choose (search, 0, search->size, 0, 0);
   if (!search->any)
     sud_quiet_note (&search->logic->quiet, &search->logic->marks, search->technique, search->house);
 }
@@ -113,16 +114,17 @@ rules_out (const SudPencilmarks *marks, int house, SudCells cells, uint32_t digi
   return false;
 }
 
-static void
+static bool
 add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t digits)
 {
   SudCells cells = cells_at (house, items);
   int other = is_locked (technique) ? second_house (house, cells) : -1;
   SudStep step;
 
-  if (sud_digits_count (digits) != sud_digits_count (items) || !rules_out (&logic->marks, house, cells, digits)
-      || (is_locked (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits))))
-    return;
+  if (sud_digits_count (digits) != sud_digits_count (items) || !rules_out (&logic->marks, house, cells, digits))
+    return false;
+  if (is_locked (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits)))
+    return true;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)digits;
   step.cells = cells;
@@ -135,22 +137,28 @@ add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items,
       step.out[index] = sud_cells_difference (step.out[index], cells);
     }
   sud_steps_add (&logic->steps, &logic->marks, &step);
+  return true;
 }
 
-static void
+static bool
 add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t places)
 {
+  SudCells cells = cells_at (house, places);
+  SudDigits digits = 0;
   SudStep step;
 
-  if (sud_digits_count (places) != sud_digits_count (items))
-    return;
+  SUD_EACH_CELL (cell, cells)
+    digits |= logic->marks.cell[cell];
+  if (sud_digits_count (places) != sud_digits_count (items) || (digits & ~items) == 0)
+    return false;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)items;
-  step.cells = cells_at (house, places);
+  step.cells = cells;
   step.houses = 1u << house;
   SUD_EACH_BIT (index, SUD_ALL_DIGITS & ~items)
     step.out[index] = step.cells;
   sud_steps_add (&logic->steps, &logic->marks, &step);
+  return true;
 }
 
 static void
@@ -176,8 +184,7 @@ find_naked (SudLogic *logic, SudTechniqueId technique, int first)
               search.mask[search.n++] = digits;
             }
         }
-      if (blank > search.size)
-        run (&search);
+      run (&search, blank);
     }
 }
 
@@ -216,7 +223,6 @@ sud_find_hidden_subsets (SudLogic *logic, SudTechniqueId technique)
               search.mask[search.n++] = places;
             }
         }
-      if (missing > search.size)
-        run (&search);
+      run (&search, missing);
     }
 }
