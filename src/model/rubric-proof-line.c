@@ -15,8 +15,7 @@ struct _RubricProofLine
   RubricExplanation *explanation;
   guint step;
   guint index;
-  char *number; /* in the outline, "2.1"; NULL for what is supposed */
-  char *above;  /* what the numbers of the lines that it rests on begin with */
+  gboolean is_claim; /* of the step, not a line */
 };
 
 G_DEFINE_FINAL_TYPE (RubricProofLine, rubric_proof_line, G_TYPE_OBJECT)
@@ -27,8 +26,6 @@ rubric_proof_line_finalize (GObject *object)
   RubricProofLine *self = RUBRIC_PROOF_LINE (object);
 
   g_object_unref (self->explanation);
-  g_free (self->number);
-  g_free (self->above);
   G_OBJECT_CLASS (rubric_proof_line_parent_class)->finalize (object);
 }
 
@@ -55,40 +52,31 @@ append (GListStore *list, RubricExplanation *explanation, guint step, guint inde
   return line; /* which the list keeps */
 }
 
-/* Appends the lines that line @index of the proof rests on, as points of an outline. Returns: how many */
-static guint
-append_reasons (GListStore *list, RubricExplanation *explanation, guint step, guint index, const char *above)
+/* Appends the lines that line @index of the proof rests on. */
+static void
+append_reasons (GListStore *list, RubricExplanation *explanation, guint step, guint index)
 {
   guint n;
   g_autofree guint *reasons
       = rubric_proof_list_reasons (rubric_explanation_get_proof (explanation, step), index, &n);
 
   for (guint i = 0; i < n; i++)
-    {
-      RubricProofLine *line = append (list, explanation, step, reasons[i]);
-
-      line->number = g_strdup_printf ("%s%u", above, i + 1);
-      line->above = g_strconcat (line->number, ".", NULL);
-    }
-  return n;
+    append (list, explanation, step, reasons[i]);
 }
 
 GListModel *
 rubric_proof_list (RubricExplanation *explanation, guint step)
 {
   GListStore *list;
-  RubricProofLine *end;
-  guint last, n;
+  guint last;
 
   if (rubric_explanation_get_proof (explanation, step) == NULL)
     return NULL;
   last = rubric_explanation_get_step (explanation, step)->size - 1u;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
+  append (list, explanation, step, last)->is_claim = TRUE;
+  append_reasons (list, explanation, step, last);
   append (list, explanation, step, last);
-  n = append_reasons (list, explanation, step, last, "");
-  end = append (list, explanation, step, last);
-  end->number = g_strdup_printf ("%u", n + 1);
-  end->above = g_strdup ("");
   return G_LIST_MODEL (list);
 }
 
@@ -102,7 +90,7 @@ rubric_proof_line_list_reasons (RubricProofLine *self)
   if (self->index + 1 == rubric_explanation_get_step (self->explanation, self->step)->size)
     return NULL;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
-  append_reasons (list, self->explanation, self->step, self->index, self->above);
+  append_reasons (list, self->explanation, self->step, self->index);
   return g_list_model_get_n_items (G_LIST_MODEL (list)) > 0 ? G_LIST_MODEL (g_steal_pointer (&list)) : NULL;
 }
 
@@ -136,10 +124,9 @@ rubric_proof_line_dup_text (RubricProofLine *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PROOF_LINE (self), NULL);
 
-  if (self->number == NULL)
+  if (self->is_claim)
     return dup_claim (self);
-  return rubric_text_proof_point (rubric_explanation_get_proof (self->explanation, self->step), self->index, self->number,
-                                  self->above);
+  return rubric_text_proof_line (rubric_explanation_get_proof (self->explanation, self->step), self->index);
 }
 
 void
@@ -147,7 +134,7 @@ rubric_proof_line_get_view (RubricProofLine *self, SudView *view)
 {
   g_return_if_fail (RUBRIC_IS_PROOF_LINE (self));
 
-  if (self->number == NULL)
+  if (self->is_claim)
     rubric_explanation_get_view (self->explanation, self->step, view);
   else
     rubric_explanation_get_line_view (self->explanation, self->step, self->index, view);

@@ -34,8 +34,8 @@ guint rubric_proof_line_get_index (RubricProofLine *self);
 /**
  * rubric_proof_line_dup_text:
  *
- * Returns: (transfer full): its number in the outline, "2.1", what it says, and the numbers of what it rests on, "2.1.1":
- * while they are folded none seems to be missing; or what the step claims
+ * Returns: (transfer full): what rubric_text_proof_line() says, with the numbers that lines have in copies and on a terminal;
+ *   or what the step claims, and how many lines are folded, so that nobody misses their numbers
  */
 char *rubric_proof_line_dup_text (RubricProofLine *self);
 

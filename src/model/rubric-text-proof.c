@@ -95,42 +95,22 @@ rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n)
   return reasons;
 }
 
-static char *
-say_line (const SudLemma *lemma, const char *number, const char *rests_on)
-{
-  g_autofree char *says = say_lemma (lemma);
-  GString *text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%s. %s", number, says);
-  if (rests_on[0] != '\0')
-    /* Translators: at the end of a line of a proof; %s are the numbers of lines before it that it rests on */
-    g_string_append_printf (text, _ (" (see %s)"), rests_on);
-  return g_string_free (text, FALSE);
-}
-
 char *
 rubric_text_proof_line (const SudLemma *lemmas, guint line)
 {
   guint n;
   g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, line, &n);
-  g_autofree char *number = g_strdup_printf ("%u", line + 1);
+  g_autofree char *says = say_lemma (&lemmas[line]);
   g_autoptr (GString) rests_on = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     g_string_append_printf (rests_on, "%s%u", i > 0 ? C_ ("list", ", ") : "", reasons[i] + 1);
-  return say_line (&lemmas[line], number, rests_on->str);
-}
-
-char *
-rubric_text_proof_point (const SudLemma *lemmas, guint line, const char *number, const char *above)
-{
-  guint n;
-  g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, line, &n);
-  g_autoptr (GString) rests_on = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (rests_on, "%s%s%u", i > 0 ? C_ ("list", ", ") : "", above, i + 1);
-  return say_line (&lemmas[line], number, rests_on->str);
+  g_string_append_printf (text, "%u. %s", line + 1, says);
+  if (n > 0)
+    /* Translators: at the end of a line of a proof; %s are the numbers of lines before it that it rests on */
+    g_string_append_printf (text, _ (" (see %s)"), rests_on->str);
+  return g_string_free (text, FALSE);
 }
 
 char *

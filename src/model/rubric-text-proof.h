@@ -15,16 +15,6 @@ guint *rubric_proof_list_reasons (const SudLemma *lemmas, guint line, guint *n);
 char *rubric_text_proof_line (const SudLemma *lemmas, guint line);
 
 /**
- * rubric_text_proof_point:
- * @line: counted from 0
- * @number: its own in an outline: "2.1"
- * @above: what the numbers of the lines that it rests on begin with, which end in 1, 2 and so on: "2.1.", or ""
- *
- * Returns: (transfer full): the line as a point of an outline, where each stands above those that it rests on
- */
-char *rubric_text_proof_point (const SudLemma *lemmas, guint line, const char *number, const char *above);
-
-/**
  * rubric_text_proof:
  * @lemmas: @n of them, each after those that it rests on; see sud_proof_get()
  *

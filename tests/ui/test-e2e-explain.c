@@ -240,19 +240,19 @@ test_proof (Driver *driver)
   driver_chord (driver, "Down");
   driver_expect_cell (driver, 5, 2, "*true: 2");
   driver_expect_cell (driver, 8, 2, "*false: 2");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*");
   driver_chord (driver, "Right");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*"));
   driver_chord (driver, "Right");
   driver_expect_cell (driver, 9, 7, "*true: 2");
   driver_screenshot (driver, "proof");
   driver_chord (driver, "Left");
   driver_chord (driver, "Left");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*");
   /* Back to the steps, where the keyboard goes on from the step that is shown */
   driver_chord (driver, "Shift+Tab");
   driver_chord (driver, "Up");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "4. If r5c2=2*");
   driver_chord (driver, "Down");
   driver_expect_cell (driver, 5, 2, "*ruled out: 2");
   driver_quit (driver);
@@ -265,15 +265,15 @@ test_arrow (Driver *driver)
   g_autoptr (DriverWidget) line = NULL;
 
   show_first_net (driver);
-  line = driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2*");
+  line = driver_find (driver, ATSPI_ROLE_LABEL, "4. If r5c2=2*");
   driver_click_before (driver, line, ARROW);
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*"));
   driver_expect_cell (driver, 8, 2, "*false: 2");
   driver_chord (driver, "Down");
   driver_expect_cell (driver, 9, 7, "*true: 2");
   driver_chord (driver, "Left");
   driver_chord (driver, "Left");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*");
   driver_quit (driver);
 }
 
@@ -288,14 +288,14 @@ test_low (Driver *driver)
   claim = driver_find (driver, ATSPI_ROLE_LABEL, "Suppose row 5 column 2 were 2 (r5c2=2 for short*");
   driver_click (driver, claim);
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "*. Forcing Net"));
-  line = driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2*");
+  line = driver_find (driver, ATSPI_ROLE_LABEL, "4. If r5c2=2*");
   driver_click_before (driver, line, ARROW);
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2.1. If r5c2=2, then r9c7=2*"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*"));
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Next Step");
   driver_screenshot (driver, "low");
   driver_click_button (driver, "Back");
   driver_chord (driver, "Up");
-  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2*");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "4. If r5c2=2*");
   driver_quit (driver);
 }
 
