@@ -140,6 +140,9 @@ gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
  */
 void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
 
+/** Makes lines and bars of the frames of stars or hashes in @text, and points of such signs in them that stand for blanks. */
+void rubric_loose_draw_frames (char *text);
+
 /**
  * rubric_loose_dup_data:
  * @size: (inout): as in rubric_places_to_line()
