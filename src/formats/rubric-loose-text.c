@@ -359,16 +359,20 @@ read_forum_table (const char *text)
 static char *
 read_markup (const char *utf8)
 {
-  g_autofree char *forum = read_forum_table (utf8);
+  g_autofree char *forum = read_forum_table (utf8), *level = NULL;
 
-  return forum != NULL || is_html (utf8) ? rubric_html_to_text (forum != NULL ? forum : utf8) : NULL;
+  if (forum == NULL && !is_html (utf8))
+    return NULL;
+  level = rubric_html_level (forum != NULL ? forum : utf8);
+  return rubric_html_to_text (level);
 }
 
 char *
 rubric_loose_dup_data (const char *text, gsize length, guint *size)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  char *plain = rubric_markup_to_text (utf8, size);
+  g_autofree char *level = rubric_html_level (utf8);
+  char *plain = rubric_markup_to_text (level, size);
 
   return plain != NULL ? plain : rubric_places_find (utf8, size);
 }
