@@ -54,5 +54,17 @@ gboolean rubric_picture_panel_can_put_back (RubricPicturePanel *self);
 /** Puts the corners back to where they were, with all that was read and corrected then. */
 void rubric_picture_panel_put_back (RubricPicturePanel *self);
 
+/** Whether there is anything to be taken back: a digit, or a corner. */
+gboolean rubric_picture_panel_can_undo (RubricPicturePanel *self);
+
+/** Takes back what the person did last. */
+void rubric_picture_panel_undo (RubricPicturePanel *self);
+
+/** Whether there is a digit that was taken back. */
+gboolean rubric_picture_panel_can_redo (RubricPicturePanel *self);
+
+/** Writes again what was taken back. */
+void rubric_picture_panel_redo (RubricPicturePanel *self);
+
 /** Asks for the next doubtful cell after the one that is shown. */
 void rubric_picture_panel_go_on (RubricPicturePanel *self);
