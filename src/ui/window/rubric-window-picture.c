@@ -6,6 +6,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-scan.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -153,6 +154,7 @@ static void
 begin (RubricWindow *self, GFile *file, GBytes *bytes)
 {
   rubric_window_close_panel (self);
+  rubric_toast_clear (self->toasts);
   rubric_picture_panel_read (self->picture, file, bytes);
   show_panel (self, TRUE);
 }
