@@ -113,7 +113,7 @@ draw (int n)
 static inline void
 read_picture (Fixture *fixture, GBytes *bytes)
 {
-  rubric_picture_panel_read (fixture->panel, NULL, bytes);
+  rubric_picture_panel_read (fixture->panel, NULL, bytes, 0);
   fixture->changes = fixture->failures = 0;
   while (fixture->changes + fixture->failures == 0)
     g_main_context_iteration (NULL, TRUE);

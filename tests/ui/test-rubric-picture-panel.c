@@ -337,7 +337,7 @@ test_closed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
 
-  rubric_picture_panel_read (fixture->panel, NULL, png);
+  rubric_picture_panel_read (fixture->panel, NULL, png, 0);
 }
 
 int
