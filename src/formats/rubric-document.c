@@ -209,6 +209,8 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
   rubric_document_set_fields (self, (1u << RUBRIC_N_INFO_FIELDS) - 1);
   if (refuse_binary (self->text, self->length, &second) && read_as (self, &rubric_format_loose, &second))
     return TRUE;
+  if (rubric_json_refuse_size (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, error))
+    return FALSE;
   if (first != NULL && !is_better_told (self, format, second))
     g_propagate_error (error, g_steal_pointer (&first));
   else

@@ -173,6 +173,15 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint 
 
       append_sentence (notes, sentence);
     }
+  if (loose->dropped > 0)
+    {
+      /* Translators: %u is how many grids stand with a puzzle and are none */
+      g_autofree char *sentence = g_strdup_printf (ngettext ("%u other grid was left out.",
+                                                             "%u other grids were left out.", loose->dropped),
+                                                   loose->dropped);
+
+      append_sentence (notes, sentence);
+    }
   if (loose->rivals > 0 && n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));
   if (loose->full)

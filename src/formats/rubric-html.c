@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define SECTION "<![CDATA["
+
 enum
 {
   MAX_NAME = 10, /* letters of a tag or an entity that is known */
@@ -43,7 +45,9 @@ static const struct
   const char *name;
   const char *text;
 } entities[] = {
-  { "amp", "&" }, { "lt", "<" }, { "gt", ">" }, { "quot", "\"" }, { "apos", "'" }, { "nbsp", " " },
+  { "amp", "&" },   { "lt", "<" },     { "gt", ">" },  { "quot", "\"" }, { "apos", "'" }, { "nbsp", " " }, { "ensp", " " },
+  { "emsp", " " },  { "thinsp", " " }, { "shy", "" },  { "zwnj", "" },   { "zwj", "" },   { "middot", "·" },
+  { "bull", "•" },
 };
 
 /* Copies the letters of a name that ends at one of @ends; returns FALSE where it is longer than any that is known. */
@@ -85,9 +89,9 @@ append_entity (GString *out, const char *at)
 {
   char name[MAX_NAME + 1];
 
-  if (read_name (at + 1, "; \t\r\n<&", name) && at[1 + strlen (name)] == ';')
+  if (read_name (at + 1, "; \t\r\n<&", name) && (at[1 + strlen (name)] == ';' || strcmp (name, "nbsp") == 0))
     {
-      const char *behind = at + strlen (name) + 2;
+      const char *behind = at + strlen (name) + 1 + (at[1 + strlen (name)] == ';');
       gunichar code = name[0] == '#' ? find_number (name) : 0;
 
       if (code != 0)
@@ -194,6 +198,73 @@ take_tag (Writer *self, const char *at)
     return "";
   end = strchr (end, '>') + 1;
   return tag == TAG_SILENT ? skip_silent (end, name) : end;
+}
+
+/* Appends what is in the section of plain text at @at; what would be markup elsewhere is a blank. Returns: behind it */
+static const char *
+append_section (GString *out, const char *at)
+{
+  const char *end = strstr (at, "]]>");
+
+  for (at += strlen (SECTION); *at != '\0' && at != end; at++)
+    g_string_append_c (out, strchr ("<>&", *at) != NULL ? ' ' : *at);
+  return end != NULL ? end + strlen ("]]>") : at;
+}
+
+/* Whether nobody sees @c. */
+static gboolean
+is_hidden (gunichar c)
+{
+  return c == 0xad || (c >= 0x200b && c <= 0x200f) || (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
+}
+
+/* Makes a blank of the last character in @out where it is one of another kind, and nothing of one that is hidden. */
+static void
+level_last (GString *out, gsize start)
+{
+  gunichar c = out->len > start ? g_utf8_get_char (g_utf8_prev_char (out->str + out->len)) : 'a';
+
+  if (c < 0x80 || (!is_hidden (c) && g_unichar_type (c) != G_UNICODE_SPACE_SEPARATOR))
+    return;
+  g_string_truncate (out, start);
+  if (!is_hidden (c))
+    g_string_append_c (out, ' ');
+}
+
+/* Appends what stands at @at, but references to signs of markup as they are. Returns: behind it */
+static const char *
+append_character (GString *out, const char *at)
+{
+  gsize start = out->len;
+  const char *next = *at == '&' ? append_entity (out, at) : g_utf8_next_char (at);
+
+  if (*at != '&' || (next > at + 1 && out->len == start + 1 && strchr ("<>&", out->str[start]) != NULL))
+    {
+      g_string_truncate (out, start);
+      g_string_append_len (out, at, next - at);
+    }
+  level_last (out, start);
+  return next;
+}
+
+char *
+rubric_html_level (const char *markup)
+{
+  GString *out = g_string_new (NULL);
+
+  while (markup != NULL && *markup != '\0')
+    {
+      if (g_str_has_prefix (markup, SECTION))
+        markup = append_section (out, markup);
+      else if (g_str_has_prefix (markup, "<!--"))
+        {
+          markup = strstr (markup, "-->");
+          markup += markup != NULL ? strlen ("-->") : 0;
+        }
+      else
+        markup = append_character (out, markup);
+    }
+  return g_string_free (out, FALSE);
 }
 
 char *

@@ -16,3 +16,14 @@
  * Returns: (transfer full): as text, in no more than linear time
  */
 char *rubric_html_to_text (const char *html);
+
+/**
+ * rubric_html_level:
+ * @markup: UTF-8, of a page or in XML
+ *
+ * Leaves out comments and characters that nobody sees, makes plain blanks of all others, characters of references to them
+ * and text of sections of it (CDATA): references to signs of markup stay.
+ *
+ * Returns: (transfer full): the same with fewer ways to write it, in no more than linear time
+ */
+char *rubric_html_level (const char *markup);

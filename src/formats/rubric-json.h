@@ -51,6 +51,14 @@ const char *rubric_json_get_text (JsonNode *node);
 /** Returns: (nullable) (transfer none): the array in @node if it has @length elements */
 JsonArray *rubric_json_get_array (JsonNode *node, guint length);
 
+/**
+ * rubric_json_refuse_size:
+ * @error: set to RUBRIC_FORMAT_ERROR_VARIANT if there is a grid of another size than 9×9 in the JSON in @slice, and none of 9
+ *
+ * Whatever the grid is called, and however its cells are written. Returns: whether there is
+ */
+gboolean rubric_json_refuse_size (const RubricSlice *slice, GError **error);
+
 /** Whether @node says something: it is no empty array, no false and no null. */
 gboolean rubric_json_is_set (JsonNode *node);
 

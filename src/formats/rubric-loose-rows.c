@@ -223,25 +223,51 @@ set_place (const Run *self, const Row *rows, RubricLooseFind *find)
 }
 
 /* @index: of grids side by side; each has its own part of each line, so that none is in the place of another */
-static gboolean
-take_grid (Run *self, const Row *rows, guint index, gboolean clean)
+static RubricLooseFind
+read_grid (const Run *self, const Row *rows, guint index)
 {
   RubricLooseFind find = { .rows = TRUE };
-  gboolean alone = rows[0].cells == SUD_SIZE;
 
   set_place (self, rows, &find);
   for (int i = 0; i < SUD_SIZE; i++)
     for (int k = 0; k < SUD_SIZE; k++)
       find.grid.digit[sud_cell (i, k)] = rows[i].value[index * SUD_SIZE + k];
-  if (!alone)
+  if (rows[0].cells > SUD_SIZE)
     {
       find.start += index;
       find.end = find.start + 1;
     }
+  return find;
+}
+
+static gboolean
+take_grid (Run *self, const Row *rows, gboolean clean)
+{
+  RubricLooseFind find = read_grid (self, rows, 0);
+
   return rubric_loose_judge (self->loose, &find,
-                             !clean || !alone  ? RUBRIC_LOOSE_WEAK
+                             !clean            ? RUBRIC_LOOSE_WEAK
                              : is_drawn (rows) ? RUBRIC_LOOSE_DRAWN
                                                : RUBRIC_LOOSE_SHAPED);
+}
+
+/* All are tried: which of them has one solution is not known before. */
+static gboolean
+take_beside (Run *self, const Row *rows)
+{
+  g_autoptr (GArray) finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
+
+  for (guint i = 0; i < rows[0].cells / SUD_SIZE; i++)
+    {
+      RubricLooseFind find = read_grid (self, rows, i);
+
+      g_array_append_val (finds, find);
+    }
+  if (!rubric_loose_judge_all (self->loose, finds, RUBRIC_LOOSE_WEAK))
+    return FALSE;
+  for (int i = 0; i < SUD_SIZE; i++)
+    rubric_loose_get_line (self->loose, rows[i].line)->taken = TRUE;
+  return TRUE;
 }
 
 /* Every digit stands somewhere in each house: so it is in what is left of a puzzle, and in hardly anything else. */
@@ -298,15 +324,9 @@ take_nine (Run *self, const Row *rows, gboolean clean)
   if (!are_labels (rows, G_STRUCT_OFFSET (Row, before)) || !are_labels (rows, G_STRUCT_OFFSET (Row, after)))
     return FALSE;
   if (plain)
-    return take_grid (self, rows, 0, clean);
-  if (beside && take_grid (self, rows, 0, FALSE))
-    {
-      for (guint i = 1; i < rows[0].cells / SUD_SIZE; i++)
-        take_grid (self, rows, i, FALSE);
-      for (int i = 0; i < SUD_SIZE; i++)
-        rubric_loose_get_line (self->loose, rows[i].line)->taken = TRUE;
-      return TRUE;
-    }
+    return take_grid (self, rows, clean);
+  if (beside && take_beside (self, rows))
+    return TRUE;
   return take_groups (self, rows);
 }
 

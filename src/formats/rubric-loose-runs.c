@@ -21,15 +21,22 @@ typedef struct
   gboolean keyed;  /* names with a colon behind are passed over: the cells are the values of objects */
 } Run;
 
-static gboolean
-judge_at (Run *self, guint first)
+/* All cells are of whole grids. */
+static void
+judge_grids (Run *self)
 {
-  RubricLooseFind find = { .start = g_array_index (self->places, const char *, first),
-                           .end = g_array_index (self->places, const char *, first + SUD_CELLS - 1) + 1 };
+  g_autoptr (GArray) finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   gboolean whole = self->uniform && (self->length == 1 || self->length == SUD_SIZE);
 
-  memcpy (find.grid.digit, self->values->data + first, SUD_CELLS);
-  return rubric_loose_judge (self->loose, &find, whole ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
+  for (guint first = 0; first < self->values->len; first += SUD_CELLS)
+    {
+      RubricLooseFind find = { .start = g_array_index (self->places, const char *, first),
+                               .end = g_array_index (self->places, const char *, first + SUD_CELLS - 1) + 1 };
+
+      memcpy (find.grid.digit, self->values->data + first, SUD_CELLS);
+      g_array_append_val (finds, find);
+    }
+  rubric_loose_judge_all (self->loose, finds, whole ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
 }
 
 /* Three in a line are boxes, one after the other, as pages are that have a table for each. */
@@ -58,8 +65,8 @@ flush (Run *self)
       self->uniform = FALSE;
       judge_boxes (self);
     }
-  for (guint first = 0; n % SUD_CELLS == 0 && first < n && rubric_loose_may_look (self->loose); first += SUD_CELLS)
-    judge_at (self, first);
+  if (n % SUD_CELLS == 0)
+    judge_grids (self);
   g_byte_array_set_size (self->values, 0);
   g_array_set_size (self->places, 0);
   self->uniform = self->threes = TRUE;
@@ -184,14 +191,17 @@ is_cell (char c, char blank)
 static void
 judge_word (RubricLoose *self, const char *start, gsize n)
 {
-  for (gsize i = 0; i < n && rubric_loose_may_look (self); i++, start += SUD_CELLS)
+  g_autoptr (GArray) finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
+
+  for (gsize i = 0; i < n; i++, start += SUD_CELLS)
     {
       RubricLooseFind find = { .start = start, .end = start + SUD_CELLS };
 
       for (int cell = 0; cell < SUD_CELLS; cell++)
         find.grid.digit[cell] = g_ascii_isdigit (start[cell]) ? start[cell] - '0' : 0;
-      rubric_loose_judge (self, &find, n == 1 ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
+      g_array_append_val (finds, find);
     }
+  rubric_loose_judge_all (self, finds, n == 1 ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
 }
 
 /* Words of 81 cells in a line, blanks being @blank. */

@@ -15,7 +15,6 @@
 
 enum
 {
-  SHORTEST_STROKE = 13, /* signs of a frame around nine cells and between boxes */
   LONGEST_BRACES = 256, /* bytes of what a command takes: those that are never closed would be searched again and again */
 };
 
@@ -317,42 +316,6 @@ is_html (const char *text)
   return FALSE;
 }
 
-/* How long a line of one sign alone is; 0 where it is another. */
-static gsize
-measure_stroke (const char *line, char sign)
-{
-  gsize length = 0;
-
-  while (line[length] == sign)
-    length++;
-  return line[length] == '\n' || line[length] == '\0' ? length : 0;
-}
-
-/* Frames of stars or hashes become lines and bars: there are two long lines of them at least, which are no row of blanks. */
-static void
-draw_frames (GString *chars, char sign)
-{
-  guint strokes = 0;
-
-  for (const char *line = chars->str; line != NULL; line = strchr (line + 1, '\n'))
-    {
-      gsize length = measure_stroke (line + (*line == '\n'), sign);
-
-      strokes += length >= SHORTEST_STROKE && length < SUD_CELLS;
-    }
-  if (strokes < 2)
-    return;
-  for (gsize i = 0; i < chars->len; i++)
-    if (chars->str[i] == sign)
-      {
-        gboolean stroke = chars->str[i - 1] == '\n' && measure_stroke (chars->str + i, sign) >= SHORTEST_STROKE;
-
-        for (; stroke && chars->str[i + 1] == sign; i++)
-          chars->str[i] = '=';
-        chars->str[i] = stroke ? '=' : '|';
-      }
-}
-
 /* How long the tag of a table in a forum is that begins at @at, a bracket; 0 where that is none. */
 static gsize
 measure_forum_tag (const char *at)
@@ -396,16 +359,20 @@ read_forum_table (const char *text)
 static char *
 read_markup (const char *utf8)
 {
-  g_autofree char *forum = read_forum_table (utf8);
+  g_autofree char *forum = read_forum_table (utf8), *level = NULL;
 
-  return forum != NULL || is_html (utf8) ? rubric_html_to_text (forum != NULL ? forum : utf8) : NULL;
+  if (forum == NULL && !is_html (utf8))
+    return NULL;
+  level = rubric_html_level (forum != NULL ? forum : utf8);
+  return rubric_html_to_text (level);
 }
 
 char *
 rubric_loose_dup_data (const char *text, gsize length, guint *size)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  char *plain = rubric_markup_to_text (utf8, size);
+  g_autofree char *level = rubric_html_level (utf8);
+  char *plain = rubric_markup_to_text (level, size);
 
   return plain != NULL ? plain : rubric_places_find (utf8, size);
 }
@@ -420,7 +387,6 @@ rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
   g_string_assign (self->chars, "\n"); /* so that something stands before each character */
   g_array_set_size (self->lines, 0);
   fold_text (self->chars, plain != NULL ? plain : utf8);
-  draw_frames (self->chars, '*');
-  draw_frames (self->chars, '#');
+  rubric_loose_draw_frames (self->chars->str);
   split_lines (self);
 }

@@ -271,6 +271,22 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
   return rubric_loose_keep (self, find);
 }
 
+gboolean
+rubric_loose_judge_all (RubricLoose *self, GArray *finds, RubricLooseStrength strength)
+{
+  RubricLooseFind *find = (RubricLooseFind *)(gpointer)finds->data;
+  guint left = 0;
+
+  for (guint i = 0; i < finds->len; i++)
+    if (!rubric_loose_may_look (self) || !rubric_loose_judge (self, &find[i], strength))
+      find[left++] = find[i];
+  if (left == finds->len)
+    return FALSE;
+  for (guint i = 0; i < left; i++)
+    self->dropped += !rubric_loose_judge (self, &find[i], RUBRIC_LOOSE_SHAPED) && !self->full && !self->weary;
+  return TRUE;
+}
+
 static guint
 distance (guint rows, guint cells)
 {

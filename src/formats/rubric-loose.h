@@ -94,6 +94,7 @@ typedef struct
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
  * @rivals: how many finds stand in the place of another
+ * @dropped: how many grids that stand with a puzzle are none
  * @long_text: whether there is more text than is searched
  * @long_lines: whether there are more lines
  * @full: whether no more puzzles are taken
@@ -115,6 +116,7 @@ typedef struct
   gboolean searched;
   gboolean variant;
   guint rivals;
+  guint dropped;
   gboolean long_text;
   gboolean long_lines;
   gboolean full;
@@ -139,6 +141,9 @@ gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
  * that nobody sees are left out, mark-up of pages and LaTeX too.
  */
 void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
+
+/** Makes lines and bars of the frames of stars or hashes in @text, and points of such signs in them that stand for blanks. */
+void rubric_loose_draw_frames (char *text);
 
 /**
  * rubric_loose_dup_data:
@@ -182,6 +187,14 @@ rubric_loose_may_look (RubricLoose *self)
  * Keeps a copy of @find if it is a puzzle. Returns: whether it is
  */
 gboolean rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrength strength);
+
+/**
+ * rubric_loose_judge_all:
+ * @finds: #RubricLooseFind, grids that stand together
+ *
+ * Where one of them is kept by its looks the others look like puzzles, too. Returns: whether one is
+ */
+gboolean rubric_loose_judge_all (RubricLoose *self, GArray *finds, RubricLooseStrength strength);
 
 /** The same for a find whose verdict is known. Returns: whether it is kept, or what stands in its place */
 gboolean rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find);

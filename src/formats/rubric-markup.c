@@ -94,6 +94,8 @@ take_cell (Writer *self, const char *at, const char *end, const char *stop)
   length = inside ? stop - text : 0;
   if (!inside)
     text = find_value (at, end, &length);
+  if (length > 0 && strspn (text, " ") >= length)
+    length = 0;
   for (gsize i = 0; i < length; i++)
     g_string_append_c (self->out, g_ascii_isspace (text[i]) ? ' ' : text[i]);
   g_string_append (self->out, length > 0 ? " " : ". ");

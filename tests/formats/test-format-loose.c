@@ -212,6 +212,9 @@ test_others (void)
 #define LAST_ROW ",,,,8,,,7,9\n"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
+#define SEVERAL "53..7....6..195....98....6.8...6...34..8.3..17...2.....6....2.....4.9............"
+#define CLASHING "55..7....6..195....98....6.8...6...34..8.3..17...2.....6....2.....4.9............"
+
 static void
 test_notes (void)
 {
@@ -228,6 +231,8 @@ test_notes (void)
     { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
       "Took 81 cells in a row; 3 lines around them were left out. 1 solution was left out." },
     { SIDE_BY_SIDE, NULL },
+    { "See " REFERENCE SEVERAL, NULL },
+    { "See " REFERENCE CLASHING, "Took 81 cells in a row. 1 other grid was left out." },
     { REFERENCE, NULL },
   };
 

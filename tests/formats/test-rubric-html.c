@@ -42,12 +42,37 @@ test_text (void)
     }
 }
 
+static void
+test_level (void)
+{
+  static const struct
+  {
+    const char *markup;
+    const char *level;
+  } cases[] = {
+    { "", "" },
+    { "<td>&nbsp;</td><td>\u00a0</td><td>&#160;</td><td>&#xA0;</td>", "<td> </td><td> </td><td> </td><td> </td>" },
+    { "<td>&nbsp</td><td>&ensp;&#8203;\u200b&shy;</td>", "<td> </td><td> </td>" },
+    { "<c><![CDATA[5]]></c><c><![CDATA[]]></c><c><![CDATA[<b>&]]></c>", "<c>5</c><c></c><c> b  </c>" },
+    { "a<!-- <td> -->b<![CDATA[c", "abc" },
+    { "a<!-- b", "a" },
+    { "&lt;td&gt; &amp;nbsp; &#60;&#x3e;&#53;&middot;ü &x &", "&lt;td&gt; &amp;nbsp; &#60;&#x3e;5·ü &x &" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *level = rubric_html_level (cases[i].markup);
+
+      g_assert_cmpstr (level, ==, cases[i].level);
+    }
+}
+
 /* Anything ends, and long things soon. */
 static void
 test_anything (void)
 {
   static const char *const parts[] = {
-    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "<style", "</", "&#", "5", " ", "<script>", "é",
+    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "<style", "</", "&#", "5", " ", "<script>", "é", "<![CDATA[", "]]>",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (20);
   g_autoptr (GString) html = g_string_new (NULL);
@@ -60,6 +85,7 @@ test_anything (void)
       for (guint j = 0; j < n; j++)
         g_string_append (html, parts[g_rand_int_range (rand, 0, G_N_ELEMENTS (parts))]);
       g_free (rubric_html_to_text (html->str));
+      g_free (rubric_html_level (html->str));
     }
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {
@@ -67,6 +93,7 @@ test_anything (void)
       while (html->len < 1 << 20)
         g_string_append (html, parts[i]);
       g_free (rubric_html_to_text (html->str));
+      g_free (rubric_html_level (html->str));
     }
 }
 
@@ -75,6 +102,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/text", test_text);
+  g_test_add_func ("/html/level", test_level);
   g_test_add_func ("/html/anything", test_anything);
   return g_test_run ();
 }

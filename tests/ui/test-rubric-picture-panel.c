@@ -2,145 +2,20 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "widget-testing.h"
+#include "picture-panel-testing.h"
 
 #include "rubric-config.h"
-#include "rubric-jobs.h"
-#include "rubric-photo-view.h"
-#include "rubric-picture-panel.h"
-#include "rubric-render.h"
 
 #include <cairo-pdf.h>
 #include <string.h>
 
-#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 enum
 {
-  SIDE = 400,
-  MARGIN = 20,
   PAGES = 26, /* more than are looked at at once */
 };
-
-typedef struct
-{
-  GtkWidget *window;
-  RubricPicturePanel *panel;
-  guint changes, failures;
-  int wanted;
-} Fixture;
-
-static void
-changed_cb (Fixture *fixture)
-{
-  fixture->changes++;
-}
-
-static void
-failed_cb (RubricPicturePanel *panel, const GError *error, Fixture *fixture)
-{
-  g_assert_nonnull (error);
-  fixture->failures++;
-}
-
-static void
-wanted_cb (RubricPicturePanel *panel, int cell, Fixture *fixture)
-{
-  fixture->wanted = cell;
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->window = gtk_window_new ();
-  fixture->panel = g_object_new (RUBRIC_TYPE_PICTURE_PANEL, NULL);
-  fixture->wanted = -1;
-  g_signal_connect_swapped (fixture->panel, "changed", G_CALLBACK (changed_cb), fixture);
-  g_signal_connect (fixture->panel, "failed", G_CALLBACK (failed_cb), fixture);
-  g_signal_connect (fixture->panel, "cell-wanted", G_CALLBACK (wanted_cb), fixture);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 480);
-  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->panel));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  widget_settle (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
-  widget_finish ();
-}
-
-static cairo_status_t
-write_cb (void *array, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (array, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* Returns: (transfer full): a PNG of the puzzle @n times below each other on a page so high */
-static GBytes *
-draw_on (int n, int height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, height);
-  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_t *cr = cairo_create (surface);
-  SudSheet sheet;
-  SudGrid grid;
-
-  sud_grid_parse_line (&grid, PUZZLE);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  for (int i = 0; i < n; i++)
-    {
-      g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
-
-      rubric_render_sheet (render, &sheet, &options, MARGIN, i * SIDE + MARGIN, SIDE - 2 * MARGIN);
-    }
-  cairo_destroy (cr);
-  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
-  cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
-}
-
-static GBytes *
-draw (int n)
-{
-  return draw_on (n, MAX (n, 1) * SIDE);
-}
-
-static void
-read_picture (Fixture *fixture, GBytes *bytes)
-{
-  rubric_picture_panel_read (fixture->panel, NULL, bytes);
-  fixture->changes = fixture->failures = 0;
-  while (fixture->changes + fixture->failures == 0)
-    g_main_context_iteration (NULL, TRUE);
-  widget_settle (fixture->window);
-}
-
-static void
-assert_draft (Fixture *fixture, const char *expected)
-{
-  SudGrid grid = rubric_puzzle_get_grid (rubric_picture_panel_get_draft (fixture->panel), SUD_ORIGINS_GIVEN);
-  char line[SUD_LINE_LENGTH + 1] = { '\0' };
-
-  sud_grid_format_line (&grid, line);
-  g_assert_cmpstr (line, ==, expected);
-}
-
-/* The widget called @id in the template. */
-static gpointer
-get_child (Fixture *fixture, const char *id)
-{
-  return gtk_widget_get_template_child (GTK_WIDGET (fixture->panel), RUBRIC_TYPE_PICTURE_PANEL, id);
-}
 
 static void
 test_read (Fixture *fixture, gconstpointer data)
@@ -462,7 +337,7 @@ test_closed (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
 
-  rubric_picture_panel_read (fixture->panel, NULL, png);
+  rubric_picture_panel_read (fixture->panel, NULL, png, 0);
 }
 
 int

@@ -88,6 +88,7 @@ test_double_click (void)
   widget_turn (30);
   press_close (overlay, "Second");
   widget_turn (1500);
+  g_assert_null (find_label (overlay, "Second"));
   gtk_window_destroy (window);
 }
 
@@ -109,6 +110,29 @@ test_close (void)
   gtk_window_destroy (window);
 }
 
+/* What is about something that is gone goes with it, as soon as it has slid in, and so does what waits. */
+static void
+test_clear (void)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+
+  rubric_toast_clear (overlay);
+  rubric_toast_show (overlay, "First");
+  rubric_toast_show (overlay, "Second");
+  widget_turn (30);
+  rubric_toast_clear (overlay);
+  rubric_toast_clear (overlay);
+  rubric_toast_show (overlay, "Third");
+  wait_for (overlay, "Third", TRUE);
+  widget_turn (700);
+  g_assert_null (find_label (overlay, "First"));
+  g_assert_null (find_label (overlay, "Second"));
+  rubric_toast_clear (overlay);
+  wait_for (overlay, "Third", FALSE);
+  gtk_window_destroy (window);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -121,5 +145,6 @@ main (int argc, char *argv[])
   adw_init ();
   g_test_add_func ("/toast/double-click", test_double_click);
   g_test_add_func ("/toast/close", test_close);
+  g_test_add_func ("/toast/clear", test_clear);
   return g_test_run ();
 }

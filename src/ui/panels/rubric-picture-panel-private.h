@@ -21,7 +21,7 @@ struct _RubricPicturePanel
   guint moved;    /* of them, the one that is read again */
   RubricPuzzle *draft;
   SudCells touched; /* by the person */
-  SudCells held;    /* of them, those before the corners were moved */
+  SudSheet held;    /* what stood in the draft when the corners were moved */
   SudCells inks;    /* what is printed in a second colour */
   int cell;
   gboolean filling; /* the draft changes, and not by the person */

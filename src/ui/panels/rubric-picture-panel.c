@@ -253,13 +253,15 @@ more_cb (RubricPicturePages *pages, const RubricScan *scan, RubricPicturePanel *
 }
 
 void
-rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes)
+rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first)
 {
   g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
 
   rubric_picture_panel_clear (self);
   if (file != NULL)
     rubric_scan_file (self->jobs, file, scanned);
+  else if (first > 0)
+    rubric_scan_next_pages (self->jobs, bytes, first, scanned);
   else
     rubric_scan_bytes (self->jobs, bytes, scanned);
   rubric_progress_bar_follow (self->progress, self->jobs);

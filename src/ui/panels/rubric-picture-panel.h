@@ -24,8 +24,15 @@
 #define RUBRIC_TYPE_PICTURE_PANEL (rubric_picture_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RubricPicturePanel, rubric_picture_panel, RUBRIC, PICTURE_PANEL, GtkWidget)
 
-/** Reads the picture or PDF file in @file, or where that is NULL the one that @bytes are, in a thread. */
-void rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes);
+/**
+ * rubric_picture_panel_read:
+ * @file: (nullable): a picture or PDF file
+ * @bytes: (nullable): those of one, where @file is NULL
+ * @first: of the pages that are looked at, where @bytes are a PDF file; 0: all of it
+ *
+ * Reads it in a thread.
+ */
+void rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first);
 
 /** Forgets the picture, and what is on its way. */
 void rubric_picture_panel_clear (RubricPicturePanel *self);
@@ -53,6 +60,18 @@ gboolean rubric_picture_panel_can_put_back (RubricPicturePanel *self);
 
 /** Puts the corners back to where they were, with all that was read and corrected then. */
 void rubric_picture_panel_put_back (RubricPicturePanel *self);
+
+/** Whether there is anything to be taken back: a digit, or a corner. */
+gboolean rubric_picture_panel_can_undo (RubricPicturePanel *self);
+
+/** Takes back what the person did last. */
+void rubric_picture_panel_undo (RubricPicturePanel *self);
+
+/** Whether there is a digit that was taken back. */
+gboolean rubric_picture_panel_can_redo (RubricPicturePanel *self);
+
+/** Writes again what was taken back. */
+void rubric_picture_panel_redo (RubricPicturePanel *self);
 
 /** Asks for the next doubtful cell after the one that is shown. */
 void rubric_picture_panel_go_on (RubricPicturePanel *self);

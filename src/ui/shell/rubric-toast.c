@@ -14,8 +14,9 @@
 typedef struct
 {
   AdwToastOverlay *overlay;
-  guint n_toasts;    /* the first one is shown */
-  gboolean arriving; /* that one, since the first frame after this was set */
+  AdwToast *shown;   /* or NULL */
+  GQueue waiting;    /* of what the next ones say */
+  gboolean arriving; /* the one that is shown, since the first frame after this was set */
   gint64 since;      /* 0: there was no frame yet */
   AdwToast *leaving; /* that one, as soon as it has arrived; or NULL */
 } Toasts;
@@ -33,7 +34,7 @@ tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_CONTINUE;
   self->arriving = FALSE;
   if (self->leaving != NULL)
-    adw_toast_dismiss (self->leaving);
+    g_signal_emit_by_name (self->leaving, "dismissed"); /* once dismissed it does not say so again */
   return G_SOURCE_REMOVE;
 }
 
@@ -43,6 +44,22 @@ arrive (Toasts *self)
   self->arriving = TRUE;
   self->since = 0;
   gtk_widget_add_tick_callback (GTK_WIDGET (self->overlay), tick_cb, self, NULL);
+}
+
+static void dismissed_cb (AdwToast *toast, Toasts *self);
+
+static void
+show_next (Toasts *self)
+{
+  g_autofree char *text = g_queue_pop_head (&self->waiting);
+
+  self->shown = NULL;
+  if (text == NULL)
+    return;
+  self->shown = adw_toast_new (text);
+  arrive (self);
+  g_signal_connect (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self);
+  adw_toast_overlay_add_toast (self->overlay, self->shown);
 }
 
 /* Called before the overlay is, which shows the next one then. */
@@ -57,9 +74,14 @@ dismissed_cb (AdwToast *toast, Toasts *self)
     }
   self->leaving = NULL;
   g_signal_handlers_disconnect_by_func (toast, dismissed_cb, self);
-  self->n_toasts--;
-  if (self->n_toasts > 0)
-    arrive (self);
+  show_next (self);
+}
+
+static void
+toasts_free (Toasts *self)
+{
+  g_queue_clear_full (&self->waiting, g_free);
+  g_free (self);
 }
 
 static Toasts *
@@ -71,7 +93,7 @@ get_toasts (AdwToastOverlay *overlay)
     {
       self = g_new0 (Toasts, 1);
       self->overlay = overlay;
-      g_object_set_data_full (G_OBJECT (overlay), KEY, self, g_free);
+      g_object_set_data_full (G_OBJECT (overlay), KEY, self, (GDestroyNotify)toasts_free);
     }
   return self;
 }
@@ -86,13 +108,26 @@ get_toasts (AdwToastOverlay *overlay)
 void
 rubric_toast_show (AdwToastOverlay *overlay, const char *text)
 {
-  g_autofree char *markup = g_markup_escape_text (text, -1); /* a toast's title is markup */
-  AdwToast *toast = adw_toast_new (markup);
   Toasts *self = get_toasts (overlay);
 
-  self->n_toasts++;
-  if (self->n_toasts == 1)
-    arrive (self);
-  g_signal_connect (toast, "dismissed", G_CALLBACK (dismissed_cb), self);
-  adw_toast_overlay_add_toast (overlay, toast);
+  g_queue_push_tail (&self->waiting, g_markup_escape_text (text, -1)); /* a toast's title is markup */
+  if (self->shown == NULL)
+    show_next (self);
+}
+
+/**
+ * rubric_toast_clear:
+ *
+ * Sends away what is shown over what is in @overlay and what waits: it is about what was there before.
+ */
+void
+rubric_toast_clear (AdwToastOverlay *overlay)
+{
+  Toasts *self = get_toasts (overlay);
+
+  g_queue_clear_full (&self->waiting, g_free);
+  if (self->shown != NULL && self->arriving)
+    self->leaving = self->shown;
+  else if (self->shown != NULL)
+    adw_toast_dismiss (self->shown);
 }

@@ -7,3 +7,5 @@
 #include <adwaita.h>
 
 void rubric_toast_show (AdwToastOverlay *overlay, const char *text);
+
+void rubric_toast_clear (AdwToastOverlay *overlay);

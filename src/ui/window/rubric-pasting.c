@@ -286,6 +286,16 @@ toast (RubricPasting *self, const char *text)
     rubric_toast_show (self->toasts, text);
 }
 
+/* What was said of the last one is not of this. */
+static void
+begin (RubricPasting *self)
+{
+  g_clear_error (&self->refused);
+  g_clear_object (&self->page);
+  if (self->toasts != NULL)
+    rubric_toast_clear (self->toasts);
+}
+
 static void
 rubric_pasting_dispose (GObject *object)
 {
@@ -349,8 +359,7 @@ rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard)
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
-  g_clear_error (&self->refused);
-  g_clear_object (&self->page);
+  begin (self);
   if (rubric_clipboard_has_page_beside_text (formats))
     self->page = g_object_ref (clipboard);
   if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
@@ -373,8 +382,7 @@ rubric_pasting_take_value (RubricPasting *self, const GValue *value)
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
-  g_clear_error (&self->refused);
-  g_clear_object (&self->page);
+  begin (self);
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       take_files (self, g_value_get_boxed (value));

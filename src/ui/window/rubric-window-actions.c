@@ -99,9 +99,10 @@ FORWARD (save, rubric_desk_save (self->desk))
 FORWARD (save_as, rubric_desk_save_as (self->desk))
 FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
-FORWARD (undo, if (rubric_window_has_picture (self)) rubric_picture_panel_put_back (self->picture);
+FORWARD (undo, if (rubric_window_has_picture (self)) rubric_picture_panel_undo (self->picture);
          else step (self, rubric_puzzle_undo, FALSE))
-FORWARD (redo, step (self, rubric_puzzle_redo, TRUE))
+FORWARD (redo, if (rubric_window_has_picture (self)) rubric_picture_panel_redo (self->picture);
+         else step (self, rubric_puzzle_redo, TRUE))
 FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
                                               rubric_chosen_strategy (self->settings)))
@@ -336,9 +337,10 @@ enable_for_board (RubricWindow *self)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
   enable (self, "paste", !rubric_timer_get_paused (self->timer));
-  enable (self, "undo", rubric_window_has_picture (self) ? rubric_picture_panel_can_put_back (self->picture)
+  enable (self, "undo", rubric_window_has_picture (self) ? rubric_picture_panel_can_undo (self->picture)
                                                          : shown && rubric_puzzle_get_can_undo (puzzle));
-  enable (self, "redo", shown && rubric_puzzle_get_can_redo (puzzle));
+  enable (self, "redo", rubric_window_has_picture (self) ? rubric_picture_panel_can_redo (self->picture)
+                                                         : shown && rubric_puzzle_get_can_redo (puzzle));
   enable (self, "solve", shown && idle);
   enable (self, "solve-cell", shown && idle && open);
   enable (self, "fill-marks", shown && open);

@@ -8,6 +8,7 @@
 #include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
 #include "rubric-opening.h"
+#include "rubric-toast.h"
 #include "rubric-windows.h"
 
 #include <glib/gi18n.h>
@@ -129,6 +130,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
       return;
     }
   window = rubric_windows_find_free (self, self->settings);
+  rubric_toast_clear (window->toasts);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
   gtk_window_present (GTK_WINDOW (window));

@@ -6,6 +6,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-scan.h"
+#include "rubric-toast.h"
 
 #include <glib/gi18n.h>
 
@@ -55,16 +56,6 @@ failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
 {
   rubric_window_close_picture (self);
   rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Read the Picture"), error);
-}
-
-/* Of a PDF file: as if it had been pasted. */
-static void
-text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
-{
-  rubric_window_close_picture (self);
-  rubric_window_take_text (self, scan->text);
-  if (scan->notes != NULL)
-    rubric_window_toast (self, scan->notes);
 }
 
 /* Entries are for solving. */
@@ -149,11 +140,13 @@ rubric_window_close_picture (RubricWindow *self)
   rubric_picture_panel_clear (self->picture);
 }
 
+/* @first: of the pages of a PDF file that are looked at; 0: all there is */
 static void
-begin (RubricWindow *self, GFile *file, GBytes *bytes)
+begin (RubricWindow *self, GFile *file, GBytes *bytes, int first)
 {
   rubric_window_close_panel (self);
-  rubric_picture_panel_read (self->picture, file, bytes);
+  rubric_toast_clear (self->toasts);
+  rubric_picture_panel_read (self->picture, file, bytes, first);
   show_panel (self, TRUE);
 }
 
@@ -186,7 +179,7 @@ arrive (const Arrival *arrival)
       rubric_window_take_text (arrival->window, arrival->bytes);
     }
   else
-    begin (arrival->window, arrival->file, arrival->bytes);
+    begin (arrival->window, arrival->file, arrival->bytes, 0);
 }
 
 static void
@@ -231,6 +224,65 @@ rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading)
     replace (self, NULL, reading->text, TRUE);
   else
     rubric_window_take (self, reading);
+}
+
+/* What there is in the text of a PDF file, and pages of it that nobody has looked at. */
+typedef struct
+{
+  RubricWindow *window;
+  GBytes *text;
+  GBytes *file;
+  int next_page;
+} Rest;
+
+static void
+rest_free (Rest *rest)
+{
+  g_object_unref (rest->window);
+  g_bytes_unref (rest->text);
+  g_bytes_unref (rest->file);
+  g_free (rest);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Rest, rest_free)
+
+static void
+rest_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Rest) rest = user_data;
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (rubric_desk_is_closed (rest->window->desk))
+    return;
+  if (g_str_equal (response, "take"))
+    rubric_window_take_text (rest->window, rest->text);
+  else if (g_str_equal (response, "next"))
+    begin (rest->window, NULL, rest->file, rest->next_page);
+}
+
+/* Of a PDF file: those in its text are there at once, and the others on its further pages where the person wants them. */
+static void
+text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
+{
+  const RubricResponse responses[] = {
+    { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
+    { "next", _ ("_Next Pages"), RUBRIC_RESPONSE_PLAIN },
+    { "take", _ ("_Take the Puzzles"), RUBRIC_RESPONSE_SUGGESTED },
+  };
+  Rest *rest;
+
+  rubric_window_close_picture (self);
+  if (scan->next_page == 0)
+    {
+      rubric_window_take_text (self, scan->text); /* as if it had been pasted */
+      if (scan->notes != NULL)
+        rubric_window_toast (self, scan->notes);
+      return;
+    }
+  rest = g_new0 (Rest, 1);
+  *rest = (Rest){ g_object_ref (self), g_bytes_ref (scan->text), g_bytes_ref (scan->bytes), scan->next_page };
+  rubric_ask_async (GTK_WINDOW (self), _ ("Puzzles in the Text"), scan->notes, NULL, responses, G_N_ELEMENTS (responses),
+                    self->closed, rest_answered_cb, rest);
 }
 
 void
