@@ -4,16 +4,24 @@
  */
 #include "rubric-pace.h"
 
+enum
+{
+  TURNS_PER_SECOND = 100, /* a fast worker asks for many steps at once */
+};
+
 struct _RubricPace
 {
   gatomicrefcount references;
+  atomic_int_least64_t until; /* where the worker asks: granted, or 0 where something has changed */
   GMutex mutex; /* guards what follows */
   GCond cond;   /* something of it has changed */
   gboolean playing;
   gboolean closed;
   guint steps;     /* that may be made while it does not play */
-  gint64 interval; /* microseconds from step to step while it plays */
+  guint turn;      /* steps at once while it plays */
+  gint64 interval; /* microseconds from turn to turn; 0 = no end of steps */
   gint64 next;     /* the earliest time of the next one */
+  gint64 granted;  /* as many steps the worker may have made */
 };
 
 RubricPace *
@@ -48,6 +56,7 @@ rubric_pace_unref (RubricPace *self)
 static void
 tell (RubricPace *self)
 {
+  atomic_store (&self->until, 0);
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 }
@@ -58,8 +67,10 @@ rubric_pace_play (RubricPace *self, guint per_second)
   g_mutex_lock (&self->mutex);
   self->playing = TRUE;
   self->steps = 0;
-  self->interval = per_second > 0 ? G_USEC_PER_SEC / per_second : 0;
+  self->turn = MAX (per_second / TURNS_PER_SECOND, 1);
+  self->interval = per_second > 0 ? MAX ((gint64)self->turn * G_USEC_PER_SEC / per_second, 1) : 0;
   self->next = 0;
+  self->granted = 0;
   tell (self);
 }
 
@@ -68,6 +79,7 @@ rubric_pace_pause (RubricPace *self)
 {
   g_mutex_lock (&self->mutex);
   self->playing = FALSE;
+  self->granted = 0;
   tell (self);
 }
 
@@ -77,6 +89,13 @@ rubric_pace_step (RubricPace *self)
   g_mutex_lock (&self->mutex);
   if (!self->playing)
     self->steps++;
+  tell (self);
+}
+
+void
+rubric_pace_call (RubricPace *self)
+{
+  g_mutex_lock (&self->mutex);
   tell (self);
 }
 
@@ -95,33 +114,40 @@ cancelled_cb (GCancellable *cancellable, RubricPace *self)
   tell (self);
 }
 
-/* Whether a step may be made now, and if so counts it. Else sets when to look again, 0: when something has changed. */
+/* Whether a step may be made now, after @made. Else sets when to look again, 0: when something has changed. */
 static gboolean
-take_now (RubricPace *self, gint64 *again)
+grant (RubricPace *self, gint64 made, gint64 *again)
 {
   gint64 now;
 
   *again = 0;
+  if (made < self->granted)
+    return TRUE;
   if (!self->playing)
     {
       if (self->steps == 0)
         return FALSE;
       self->steps--;
+      self->granted = made + 1;
       return TRUE;
     }
   if (self->interval == 0)
-    return TRUE;
+    {
+      self->granted = G_MAXINT64;
+      return TRUE;
+    }
   now = g_get_monotonic_time ();
   *again = self->next;
   if (now < self->next)
     return FALSE;
   /* A worker that is late does not hurry afterwards. */
   self->next = MAX (self->next, now) + self->interval;
+  self->granted = made + self->turn;
   return TRUE;
 }
 
 static gboolean
-wait_for_step (RubricPace *self, RubricJob *job)
+wait_for_step (RubricPace *self, RubricJob *job, gint64 made)
 {
   gboolean taken = FALSE;
 
@@ -130,18 +156,26 @@ wait_for_step (RubricPace *self, RubricJob *job)
     {
       gint64 again;
 
-      taken = take_now (self, &again);
+      taken = grant (self, made, &again);
       if (!taken && again > 0)
         g_cond_wait_until (&self->cond, &self->mutex, again);
       else if (!taken)
         g_cond_wait (&self->cond, &self->mutex);
     }
+  if (taken)
+    atomic_store (&self->until, self->granted);
   g_mutex_unlock (&self->mutex);
   return taken;
 }
 
+const atomic_int_least64_t *
+rubric_pace_get_until (RubricPace *self)
+{
+  return &self->until;
+}
+
 gboolean
-rubric_pace_take (RubricPace *self, RubricJob *job)
+rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made)
 {
   GCancellable *cancellable = rubric_job_get_cancellable (job);
   gboolean taken;
@@ -151,7 +185,7 @@ rubric_pace_take (RubricPace *self, RubricJob *job)
     return FALSE;
   /* Not with the lock: it calls back at once where the job has been cancelled meanwhile. */
   handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
-  taken = wait_for_step (self, job);
+  taken = wait_for_step (self, job, made);
   g_cancellable_disconnect (cancellable, handler);
   return taken;
 }

@@ -1,6 +1,6 @@
 /* rubric-pace.h - how fast a worker goes that somebody watches: play, pause, step
  *
- * Shared by the worker of a query, who asks before each step, and by whoever sets the pace. The window never waits for
+ * Shared by the worker of a query, who asks before it makes steps, and by whoever sets the pace. The window never waits for
  * the worker, and a worker that waits for the window is woken by whatever ends its wait: step, play, close, and the end
  * of its job.
  *
@@ -31,14 +31,28 @@ void rubric_pace_step (RubricPace *self);
 /** Nobody watches any more: the worker ends its work. */
 void rubric_pace_close (RubricPace *self);
 
+/** Has the worker come by at its next step, and then go on as before: whoever watches wants to see how far it is. */
+void rubric_pace_call (RubricPace *self);
+
+/**
+ * rubric_pace_get_until:
+ *
+ * For the worker: it counts its steps, and asks rubric_pace_take() where it has made as many as this or more; which may
+ * change between any two of them. A step that is let through costs no more than the look.
+ *
+ * Returns: (transfer none): valid as long as @self
+ */
+const atomic_int_least64_t *rubric_pace_get_until (RubricPace *self);
+
 /**
  * rubric_pace_take:
  * @job: of the worker that calls
+ * @made: how many steps it has made, 0 or more, never fewer than before
  *
- * For the worker: waits until a step may be made.
+ * For the worker: waits until it may make another step.
  *
  * Returns: FALSE where there is to be none: the pace has been closed, or the job cancelled
  */
-gboolean rubric_pace_take (RubricPace *self, RubricJob *job);
+gboolean rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPace, rubric_pace_unref)

@@ -15,8 +15,9 @@ static gboolean
 work_cb (RubricJob *job, gpointer data, GError **error)
 {
   Work *work = data;
+  const atomic_int_least64_t *until = rubric_pace_get_until (work->pace);
 
-  while (rubric_pace_take (work->pace, job))
+  for (gint64 made = 0; made < atomic_load (until) || rubric_pace_take (work->pace, job, made); made++)
     atomic_fetch_add (work->taken, 1);
   return TRUE;
 }
@@ -111,11 +112,22 @@ static void
 test_speed (Fixture *fixture, gconstpointer data)
 {
   gint64 start = g_get_monotonic_time ();
+  guint before;
 
   rubric_pace_play (fixture->pace, 100);
   while (atomic_load (&fixture->taken) < 8)
     g_usleep (200);
   g_assert_cmpint (g_get_monotonic_time () - start, >=, 7 * G_USEC_PER_SEC / 100);
+  /* In turns of ten steps, of which the first is there at once */
+  start = g_get_monotonic_time ();
+  before = atomic_load (&fixture->taken);
+  rubric_pace_play (fixture->pace, 1000);
+  while (atomic_load (&fixture->taken) < before + 45)
+    {
+      rubric_pace_call (fixture->pace); /* which makes it no faster and no slower */
+      g_usleep (200);
+    }
+  g_assert_cmpint (g_get_monotonic_time () - start, >=, 4 * G_USEC_PER_SEC / 100);
   rubric_pace_play (fixture->pace, 1); /* long to wait for, unless somebody wakes it */
   rubric_pace_close (fixture->pace);
 }
@@ -143,12 +155,14 @@ test_hurry (Fixture *fixture, gconstpointer data)
 
   for (int i = 0; i < 2000; i++)
     {
-      int what = g_rand_int_range (rand, 0, 4);
+      int what = g_rand_int_range (rand, 0, 5);
 
       if (what == 0)
         rubric_pace_play (fixture->pace, g_rand_int_range (rand, 0, 2) * 1000);
       else if (what == 1)
         rubric_pace_pause (fixture->pace);
+      else if (what == 2)
+        rubric_pace_call (fixture->pace);
       else
         rubric_pace_step (fixture->pace);
     }

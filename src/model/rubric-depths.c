@@ -1,0 +1,37 @@
+/* rubric-depths.c - how deep a search was, from its first step to its last, in a chart that always fits
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-depths.h"
+
+static void
+begin_column (RubricDepths *self, guint8 depth)
+{
+  self->end += self->width;
+  self->low[self->n] = self->high[self->n] = depth;
+}
+
+void
+rubric_depths_init (RubricDepths *self)
+{
+  self->n = 0;
+  self->width = 1;
+  self->end = 0;
+  begin_column (self, 0);
+}
+
+void
+rubric_depths_turn (RubricDepths *self, guint8 depth)
+{
+  if (++self->n == RUBRIC_DEPTHS_COLUMNS)
+    {
+      self->n /= 2;
+      self->width *= 2;
+      for (guint i = 0; i < self->n; i++)
+        {
+          self->low[i] = MIN (self->low[2 * i], self->low[2 * i + 1]);
+          self->high[i] = MAX (self->high[2 * i], self->high[2 * i + 1]);
+        }
+    }
+  begin_column (self, depth);
+}

@@ -1,0 +1,128 @@
+/* rubric-watch.h - a search under observation
+ *
+ *     window      play, pause, step, …          look: what it was like a moment ago
+ *                      |                                     ^
+ *                 RubricPace                              sample
+ *                      v                                     |
+ *     worker      the strategy itself: places, takes back and rejects digits, each of which is a step
+ *
+ * The search is that of the table, with its observer: stepped to its end it has made the very steps that it makes when
+ * nobody watches. It never waits for drawing, only for its pace.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-depths.h"
+#include "sud-strategy.h"
+#include "sud-view.h"
+
+#include <glib-object.h>
+
+enum
+{
+  RUBRIC_WATCH_UNTHROTTLED = 0, /* a speed: as fast as it goes */
+};
+
+/**
+ * RubricWatchState:
+ * @RUBRIC_WATCH_NONE: nothing was loaded, or it has been stopped
+ * @RUBRIC_WATCH_PAUSED: at a step, or before the first one
+ * @RUBRIC_WATCH_PLAYING: going on by itself
+ * @RUBRIC_WATCH_ENDED: the search is over: what a look shows is its last step, and final
+ */
+typedef enum
+{
+  RUBRIC_WATCH_NONE,
+  RUBRIC_WATCH_PAUSED,
+  RUBRIC_WATCH_PLAYING,
+  RUBRIC_WATCH_ENDED,
+} RubricWatchState;
+
+/**
+ * RubricWatchSample:
+ * @grid: the givens, and what has been placed so far
+ * @event: what the last step was, if @steps is at least 1; of @cell and @digit; SUD_SEARCH_SOLUTION once the search has ended,
+ *   whether or not there was any
+ * @refused: digits that did not fit since anything was placed or taken back, and that is in @cell
+ * @steps: how many there were: @placements, @backtracks and @rejected together
+ * @depth: how many digits stand that are not given
+ * @elapsed: microseconds that the search has run, without those in which it waited
+ * @depths: of all steps
+ */
+typedef struct
+{
+  SudGrid grid;
+  SudSearchEvent event;
+  int cell;
+  int digit;
+  SudDigits refused;
+  gint64 steps;
+  guint64 placements;
+  guint64 backtracks;
+  guint64 rejected;
+  guint8 depth;
+  gint64 elapsed;
+  RubricDepths depths;
+} RubricWatchSample;
+
+#define RUBRIC_TYPE_WATCH (rubric_watch_get_type ())
+G_DECLARE_FINAL_TYPE (RubricWatch, rubric_watch, RUBRIC, WATCH, GObject)
+
+/** Returns: (transfer full): nothing to watch yet */
+RubricWatch *rubric_watch_new (void);
+
+/**
+ * rubric_watch_load:
+ * @sheet: its givens and entered digits are the puzzle
+ * @strategy: any that tells what it does: see SudStrategy
+ *
+ * Begins a search of @sheet by @strategy, up to its first solution, and pauses before the first step. What was watched
+ * before is cancelled. Where digits clash it ends at once.
+ */
+void rubric_watch_load (RubricWatch *self, const SudSheet *sheet, const SudStrategy *strategy);
+
+/** Cancels the search. Returns at once; its thread ends within some thousand steps. */
+void rubric_watch_stop (RubricWatch *self);
+
+/** Begins the same search again, paused. */
+void rubric_watch_restart (RubricWatch *self);
+
+/** Goes on at the speed that is set, until it is paused or ends. */
+void rubric_watch_play (RubricWatch *self);
+
+void rubric_watch_pause (RubricWatch *self);
+
+/** Makes one step, and pauses. */
+void rubric_watch_step (RubricWatch *self);
+
+/** Goes on, as fast as it goes, until a digit has been taken back, and pauses there. */
+void rubric_watch_run_to_backtrack (RubricWatch *self);
+
+/** Goes on, as fast as it goes, whatever the speed. */
+void rubric_watch_run_to_end (RubricWatch *self);
+
+/** @per_second: steps a second, from 1; RUBRIC_WATCH_UNTHROTTLED: no limit. Takes effect at once where it plays. */
+void rubric_watch_set_speed (RubricWatch *self, guint per_second);
+guint rubric_watch_get_speed (RubricWatch *self);
+
+/** Notified as RubricWatch:state. */
+RubricWatchState rubric_watch_get_state (RubricWatch *self);
+
+/** Returns: (nullable): what is watched */
+const SudStrategy *rubric_watch_get_strategy (RubricWatch *self);
+
+/**
+ * rubric_watch_look:
+ *
+ * What the search was like when it last paused, or a moment after the last look: call it for each frame.
+ *
+ * Returns: (transfer none): valid until the next look
+ */
+const RubricWatchSample *rubric_watch_look (RubricWatch *self);
+
+/** What rubric_watch_look() saw last, for a board: trial digits are red, the cell of the last step is tinted 1. */
+void rubric_watch_get_view (RubricWatch *self, SudView *view);
+
+/** Returns: (nullable): how the search ended, once it has */
+const SudResult *rubric_watch_get_result (RubricWatch *self);
