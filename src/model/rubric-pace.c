@@ -17,6 +17,7 @@ struct _RubricPace
   GCond cond;   /* something of it has changed */
   gboolean playing;
   gboolean closed;
+  gboolean waiting; /* for something to change */
   guint steps;     /* that may be made while it does not play */
   guint turn;      /* steps at once while it plays */
   gint64 interval; /* microseconds from turn to turn; 0 = no end of steps */
@@ -57,6 +58,7 @@ static void
 tell (RubricPace *self)
 {
   atomic_store (&self->until, 0);
+  self->waiting = FALSE;
   g_cond_broadcast (&self->cond);
   g_mutex_unlock (&self->mutex);
 }
@@ -157,6 +159,7 @@ wait_for_step (RubricPace *self, RubricJob *job, gint64 made)
       gint64 again;
 
       taken = grant (self, made, &again);
+      self->waiting = !taken && again == 0;
       if (!taken && again > 0)
         g_cond_wait_until (&self->cond, &self->mutex, again);
       else if (!taken)
@@ -166,6 +169,17 @@ wait_for_step (RubricPace *self, RubricJob *job, gint64 made)
     atomic_store (&self->until, self->granted);
   g_mutex_unlock (&self->mutex);
   return taken;
+}
+
+gboolean
+rubric_pace_is_waiting (RubricPace *self)
+{
+  gboolean waiting;
+
+  g_mutex_lock (&self->mutex);
+  waiting = self->waiting;
+  g_mutex_unlock (&self->mutex);
+  return waiting;
 }
 
 const atomic_int_least64_t *

@@ -34,6 +34,9 @@ void rubric_pace_close (RubricPace *self);
 /** Has the worker come by at its next step, and then go on as before: whoever watches wants to see how far it is. */
 void rubric_pace_call (RubricPace *self);
 
+/** Whether the worker waits, and will until something else is called here. */
+gboolean rubric_pace_is_waiting (RubricPace *self);
+
 /**
  * rubric_pace_get_until:
  *

@@ -372,6 +372,15 @@ rubric_watch_look (RubricWatch *self)
   return &self->seen;
 }
 
+gboolean
+rubric_watch_is_settled (RubricWatch *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WATCH (self), TRUE);
+
+  return self->state == RUBRIC_WATCH_NONE || self->state == RUBRIC_WATCH_ENDED
+         || (self->state == RUBRIC_WATCH_PAUSED && rubric_pace_is_waiting (self->feed->pace));
+}
+
 void
 rubric_watch_get_view (RubricWatch *self, SudView *view)
 {

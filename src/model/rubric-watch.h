@@ -121,6 +121,9 @@ const SudStrategy *rubric_watch_get_strategy (RubricWatch *self);
  */
 const RubricWatchSample *rubric_watch_look (RubricWatch *self);
 
+/** Whether the next look is what all others will be until something is asked for: nothing moves. */
+gboolean rubric_watch_is_settled (RubricWatch *self);
+
 /** What rubric_watch_look() saw last, for a board: trial digits are red, the cell of the last step is tinted 1. */
 void rubric_watch_get_view (RubricWatch *self, SudView *view);
 

@@ -60,6 +60,18 @@ await_steps (Fixture *fixture, gint64 steps)
   return rubric_watch_look (fixture->watch);
 }
 
+static const RubricWatchSample *
+await_settled (Fixture *fixture)
+{
+  while (!rubric_watch_is_settled (fixture->watch))
+    {
+      rubric_watch_look (fixture->watch); /* it may have come to where it was to pause */
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+  return rubric_watch_look (fixture->watch);
+}
+
 static void
 assert_counters (Fixture *fixture, const char *line, const SudStrategy *strategy)
 {
@@ -112,7 +124,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   for (gint64 steps = 1; steps <= 200; steps++)
     {
       rubric_watch_step (fixture->watch);
-      seen = await_steps (fixture, steps);
+      seen = await_settled (fixture);
       g_assert_cmpint (seen->steps, ==, steps);
       g_assert_cmpuint (seen->placements + seen->backtracks + seen->rejected, ==, steps);
       g_assert_cmpuint (seen->depth, ==, seen->placements - seen->backtracks);
@@ -135,10 +147,8 @@ test_backtrack (Fixture *fixture, gconstpointer data)
   for (guint64 n = 1; n <= 5; n++)
     {
       rubric_watch_run_to_backtrack (fixture->watch);
-      await_state (fixture, RUBRIC_WATCH_PAUSED);
-      seen = await_steps (fixture, 1);
-      while (seen->event != SUD_SEARCH_REMOVE || seen->backtracks < n)
-        seen = rubric_watch_look (fixture->watch);
+      seen = await_settled (fixture);
+      g_assert_cmpint (seen->event, ==, SUD_SEARCH_REMOVE);
       g_assert_cmpuint (seen->backtracks, ==, n);
     }
   rubric_watch_run_to_end (fixture->watch);
@@ -155,10 +165,7 @@ test_view (Fixture *fixture, gconstpointer data)
 
   load (fixture, REFERENCE, "brute-force");
   rubric_watch_run_to_backtrack (fixture->watch);
-  await_state (fixture, RUBRIC_WATCH_PAUSED);
-  do
-    seen = rubric_watch_look (fixture->watch);
-  while (seen->backtracks == 0);
+  seen = await_settled (fixture);
   rubric_watch_get_view (fixture->watch, &view);
   g_assert_cmpint (sud_sheet_count (&view.sheet, SUD_ORIGIN_GIVEN), ==, 30);
   g_assert_cmpint (sud_sheet_count (&view.sheet, SUD_ORIGIN_SOLVED), ==, seen->depth);
@@ -180,11 +187,11 @@ test_speed (Fixture *fixture, gconstpointer data)
   await_steps (fixture, 200000);
   rubric_watch_pause (fixture->watch);
   g_assert_cmpint (rubric_watch_get_state (fixture->watch), ==, RUBRIC_WATCH_PAUSED);
-  rubric_watch_step (fixture->watch);
-  g_usleep (5000); /* a step may have been under way */
-  steps = rubric_watch_look (fixture->watch)->steps;
-  g_usleep (5000);
+  steps = await_settled (fixture)->steps;
+  g_usleep (2000);
   g_assert_cmpint (rubric_watch_look (fixture->watch)->steps, ==, steps);
+  rubric_watch_step (fixture->watch);
+  g_assert_cmpint (await_settled (fixture)->steps, ==, steps + 1);
 }
 
 /* Its thread ends soon, whatever it does: tear_down() waits for it. */
