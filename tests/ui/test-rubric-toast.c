@@ -133,6 +133,26 @@ test_clear (void)
   gtk_window_destroy (window);
 }
 
+/* The window goes while a message slides in, or stands there, and others wait. */
+static void
+test_window_closes (gconstpointer arrived)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+  gint64 end = g_get_monotonic_time () + G_USEC_PER_SEC;
+
+  rubric_toast_show (overlay, "One");
+  rubric_toast_show (overlay, "Two");
+  rubric_toast_show (overlay, "Three");
+  wait_for (overlay, "One", TRUE);
+  while (arrived != NULL && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_object_add_weak_pointer (G_OBJECT (overlay), (gpointer *)&overlay);
+  gtk_window_destroy (window);
+  while (overlay != NULL)
+    g_main_context_iteration (NULL, FALSE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -146,5 +166,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/toast/double-click", test_double_click);
   g_test_add_func ("/toast/close", test_close);
   g_test_add_func ("/toast/clear", test_clear);
+  g_test_add_data_func ("/toast/window-closes/arriving", NULL, test_window_closes);
+  g_test_add_data_func ("/toast/window-closes/arrived", "arrived", test_window_closes);
   return g_test_run ();
 }

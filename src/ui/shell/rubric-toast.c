@@ -66,6 +66,9 @@ show_next (Toasts *self)
 static void
 dismissed_cb (AdwToast *toast, Toasts *self)
 {
+  /* Out of its window, the overlay is being disposed of */
+  if (gtk_widget_get_root (GTK_WIDGET (self->overlay)) == NULL)
+    return;
   if (self->arriving)
     {
       self->leaving = toast;
