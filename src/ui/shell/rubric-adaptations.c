@@ -166,29 +166,46 @@ rubric_adapt_to_display (void)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
-static gboolean
-keep_focus_cb (gpointer widget)
+typedef struct
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
+  RubricGiveFocus give;
+  GtkWidget *widget;
+} Giving;
+
+static void
+giving_free (Giving *giving)
+{
+  g_object_unref (giving->widget);
+  g_free (giving);
+}
+
+static gboolean
+give_again_cb (gpointer user_data)
+{
+  Giving *giving = user_data;
+  GtkRoot *root = gtk_widget_get_root (giving->widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
-    gtk_widget_grab_focus (widget);
+    giving->give (giving->widget);
   return G_SOURCE_REMOVE;
 }
 
 static void
-closed_cb (GtkWidget *popover)
+closed_cb (GtkPopover *popover, const Giving *giving)
 {
-  GtkRoot *root = gtk_widget_get_root (popover);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  Giving *again = g_memdup2 (giving, sizeof *giving);
 
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, popover))
-    g_idle_add_full (G_PRIORITY_LOW, keep_focus_cb, g_object_ref (focus), g_object_unref);
+  g_object_ref (again->widget);
+  giving->give (giving->widget);
+  g_idle_add_full (G_PRIORITY_LOW, give_again_cb, again, (GDestroyNotify)giving_free);
 }
 
 void
-rubric_adapt_popover (GtkPopover *popover)
+rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget)
 {
-  g_signal_connect_after (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  const Giving giving = { give, widget };
+
+  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), g_memdup2 (&giving, sizeof giving),
+                         (GClosureNotify)(GCallback)g_free, 0);
 }

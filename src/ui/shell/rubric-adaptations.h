@@ -36,13 +36,17 @@ void rubric_adapt_to_display (void);
  */
 void rubric_adapt_start (void);
 
+/** Gives the keyboard to @widget, or to what of it is to have it. */
+typedef void (*RubricGiveFocus) (GtkWidget *widget);
+
 /**
  * rubric_adapt_popover:
+ * @give: called when @popover closes, and once more where GTK passes the keyboard on to the button of a menu after that
+ * @widget: lives at least as long as @popover
  *
- * What a handler of "closed" that was connected before gives the keyboard to keeps it, also where GTK passes it on to the
- * button of a menu a moment later.
+ * Has a menu that closes give the keyboard to @widget.
  */
-void rubric_adapt_popover (GtkPopover *popover);
+void rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget);
 
 /**
  * rubric_choose_open_async:
