@@ -166,6 +166,14 @@ rubric_adapt_to_display (void)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
+void
+rubric_adapt_list (GtkWidget *list)
+{
+#if GTK_CHECK_VERSION(4, 12, 0)
+  g_object_set (list, "tab-behavior", GTK_LIST_TAB_ITEM, NULL);
+#endif
+}
+
 typedef struct
 {
   RubricGiveFocus give;

@@ -49,6 +49,14 @@ typedef void (*RubricGiveFocus) (GtkWidget *widget);
 void rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget);
 
 /**
+ * rubric_adapt_list:
+ * @list: of GTK, with a row at a time as its stop for Tab
+ *
+ * Has Shift+Tab come back to the row that had the keyboard: newer versions of GTK go to the last one, and choose it.
+ */
+void rubric_adapt_list (GtkWidget *list);
+
+/**
  * rubric_choose_open_async:
  * @title: translated
  * @kinds: what is shown; all files can be chosen as well
