@@ -88,12 +88,20 @@ find_label (GtkWidget *widget)
   return found;
 }
 
-/* Each item of a menu, as soon as it is seen: some come while the menu is open. */
+static gboolean
+is_named_by_label (GtkWidget *widget)
+{
+  const char *type = G_OBJECT_TYPE_NAME (widget);
+
+  return g_str_equal (type, "GtkModelButton") || g_str_equal (type, "AdwShortcutRow");
+}
+
+/* Each of them, as soon as it is seen: some come while the menu is open. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
-  GtkWidget *label = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") ? find_label (widget) : NULL;
+  GtkWidget *label = is_named_by_label (widget) ? find_label (widget) : NULL;
 
   if (label == NULL)
     return TRUE;
@@ -103,7 +111,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-/* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name. */
+/* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name;
+ * libadwaita 1.8 so the rows of its shortcuts. */
 static void
 tell_names (void)
 {
