@@ -13,6 +13,7 @@
 #include "rubric-names.h"
 #include "rubric-practice-window.h"
 #include "rubric-schema.h"
+#include "rubric-style.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -267,6 +268,7 @@ rubric_application_startup (GApplication *application)
   rubric_adapt_start ();
   rubric_fonts_check ();
   G_APPLICATION_CLASS (rubric_application_parent_class)->startup (application);
+  rubric_style_follow ();
   /* Where the program is installed at a place that nobody looks at */
   gtk_icon_theme_add_search_path (gtk_icon_theme_get_for_display (gdk_display_get_default ()), ICONDIR);
   gtk_window_set_default_icon_name (APPLICATION_ID);

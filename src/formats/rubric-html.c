@@ -180,7 +180,7 @@ take_tag (Writer *self, const char *at)
 {
   char name[MAX_NAME + 1] = "";
   Tag tag = find_tag (at + 1, name);
-  const char *end = g_str_has_prefix (at, "<!--") ? strstr (at, "-->") : strchr (at, '>');
+  const char *end = strncmp (at, "<!--", strlen ("<!--")) == 0 ? strstr (at, "-->") : strchr (at, '>');
 
   if (tag == TAG_BREAK || tag == TAG_ROW_END)
     g_string_append_c (self->out, self->in_row && tag == TAG_BREAK ? ' ' : '\n');

@@ -40,7 +40,7 @@ read_entity (const char *at, gsize *length)
   if (end == NULL || end - at > 8)
     return '\0';
   *length = end + 1 - at;
-  if (g_str_has_prefix (at, "&amp;"))
+  if (strncmp (at, "&amp;", strlen ("&amp;")) == 0)
     return '&';
   if (at[1] != '#')
     return '\0';

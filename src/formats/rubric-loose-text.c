@@ -172,11 +172,12 @@ skip_escape (const char *at)
   return g_ascii_isalpha (*at) ? at + 1 : at;
 }
 
-/* Whether a blank stands at @at that mail writes at the ends of lines. */
+/* Whether a blank stands at @at that mail writes at the ends of lines. g_str_has_prefix () would measure all of the text
+ * behind it, since GLib 2.76. */
 static gboolean
 is_quoted_end (const char *at)
 {
-  return g_str_has_prefix (at, "=20") && (at[3] == '\n' || at[3] == '\r');
+  return strncmp (at, "=20", strlen ("=20")) == 0 && (at[3] == '\n' || at[3] == '\r');
 }
 
 /* Line ends that are written, not typed, become CR: they count no line. */

@@ -118,7 +118,7 @@ take_nest (Writer *self, const char *at, const char *end)
 static const char *
 take_tag (Writer *self, const char *at)
 {
-  const char *end = g_str_has_prefix (at, "<!--") ? strstr (at, "-->") : strchr (at, '>'), *next;
+  const char *end = strncmp (at, "<!--", strlen ("<!--")) == 0 ? strstr (at, "-->") : strchr (at, '>'), *next;
 
   if (end == NULL)
     return "";

@@ -55,14 +55,21 @@ typedef struct
   guint    n_named; /* what has a name as it should */
 } Names;
 
+/* Pages of GTK's shortcuts have numbers, and keys in libadwaita's the names that X has for them. */
+static gboolean
+is_given (const DriverSeen *seen)
+{
+  return (seen->role == ATSPI_ROLE_PANEL && *seen->name == '_')
+         || (seen->role == ATSPI_ROLE_LABEL && g_str_has_prefix (seen->name, "Page_"));
+}
+
 /* What was never laid out, such as the list of a drop-down that is folded up, nobody can come to. */
 static gboolean
 look_at_cb (DriverCensus *census, DriverNode *node, const DriverSeen *seen, gpointer data)
 {
   Names *names = data;
-  gboolean is_page = seen->role == ATSPI_ROLE_PANEL && *seen->name == '_'; /* of GTK's shortcuts: they have numbers */
-  const char *fault = is_page ? NULL : find_fault (seen->name, is_operable (seen->role),
-                                                   driver_seen_has_state (seen, ATSPI_STATE_FOCUSABLE));
+  const char *fault = is_given (seen) ? NULL : find_fault (seen->name, is_operable (seen->role),
+                                                           driver_seen_has_state (seen, ATSPI_STATE_FOCUSABLE));
   g_autofree char *role = fault != NULL ? atspi_role_get_name (seen->role) : NULL;
 
   names->n_named += *seen->name != '\0' && is_operable (seen->role);

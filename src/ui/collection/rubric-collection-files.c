@@ -23,8 +23,8 @@ enum
 typedef struct
 {
   RubricCollectionWindow *window;
-  GtkCheckButton *selected; /* NULL: there is no choice */
-  GtkSwitch *solutions;
+  GtkCheckButton *selected;  /* NULL: there is no choice */
+  GtkCheckButton *solutions; /* a switch would be over only when it has slid there */
   GtkDropDown *format;
   RubricCollectionSave save;
   guint32 *indices;
@@ -250,7 +250,7 @@ options_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   saving->save.document = g_object_ref (rubric_collection_get_document (saving->window->collection));
   saving->save.format = formats->pdata[gtk_drop_down_get_selected (saving->format)];
-  saving->save.solutions = gtk_switch_get_active (saving->solutions)
+  saving->save.solutions = gtk_check_button_get_active (saving->solutions)
                            && rubric_collection_save_can_have_solutions (saving->save.format);
   saving->save.indices = saving->indices = dup_chosen (saving->window, only_selected, &saving->save.n);
   choose_file (g_steal_pointer (&saving));
@@ -340,11 +340,11 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
   Saving *saving = g_new0 (Saving, 1);
 
   saving->window = g_object_ref (self);
-  saving->solutions = g_object_ref_sink (GTK_SWITCH (gtk_switch_new ()));
+  saving->solutions = g_object_ref_sink (GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_ ("With _solutions"))));
   saving->format = g_object_ref_sink (GTK_DROP_DOWN (create_format_choice (self)));
   append_choice (saving, box);
   append_row (box, _ ("For_mat"), GTK_WIDGET (saving->format));
-  append_row (box, _ ("With _solutions"), GTK_WIDGET (saving->solutions));
+  gtk_box_append (box, GTK_WIDGET (saving->solutions));
   g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
   format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
   rubric_ask_async (GTK_WINDOW (self), _ ("Save Which Puzzles?"), NULL, GTK_WIDGET (box), responses,

@@ -17,11 +17,21 @@ is_asked_for (RubricCollectionWindow *self)
   return self->query_changed || (self->at_beginning && rubric_collection_views_is_at_top (self->views));
 }
 
+/* A menu that has closed gives the keyboard back to the puzzles, but newer versions of GTK first to its button. */
+static gboolean
+is_at_menu (RubricCollectionWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL
+         && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) == NULL;
+}
+
 /* What somebody has asked for is shown from its beginning, and not from where the rows are now that were in sight. */
 static void
-detach_view (RubricCollectionWindow *self)
+detach_view (RubricCollectionWindow *self, gboolean is_question)
 {
-  self->had_focus = rubric_collection_views_has_focus (self->views);
+  self->had_focus = rubric_collection_views_has_focus (self->views) || (is_question && is_at_menu (self));
   rubric_collection_views_set_model (self->views, NULL);
 }
 
@@ -69,13 +79,14 @@ before_arrange_cb (RubricCollection *collection, RubricCollectionWindow *self)
   g_autoptr (GtkBitset) positions = gtk_selection_model_get_selection (self->selection);
   g_autofree guint32 *indices = rubric_collection_window_dup_indices (self, positions);
   guint n = gtk_bitset_get_size (positions);
+  gboolean is_question = self->query_changed;
 
   self->kept_selection = gtk_bitset_new_empty ();
   for (guint i = 0; i < n; i++)
     gtk_bitset_add (self->kept_selection, indices[i]);
   self->query_changed = is_asked_for (self);
   if (self->query_changed)
-    detach_view (self);
+    detach_view (self, is_question);
 }
 
 static void
@@ -102,7 +113,7 @@ rubric_collection_window_update_query (RubricCollectionWindow *self)
 {
   if (!self->query_changed || rubric_collection_is_arranging (self->collection))
     return;
-  detach_view (self);
+  detach_view (self, TRUE);
   attach_view (self);
 }
 

@@ -200,12 +200,17 @@ fill_menus (RubricCollectionWindow *self)
   g_menu_append_section (self->recent_menu, NULL, recent);
 }
 
+static void
+focus_views_cb (GtkWidget *views)
+{
+  gtk_widget_grab_focus (views);
+}
+
 /* A menu that closes gives the keyboard back to the list. */
 static void
 return_focus (RubricCollectionWindow *self, GtkWidget *popover)
 {
-  g_signal_connect_swapped (popover, "closed", G_CALLBACK (gtk_widget_grab_focus), self->views);
-  rubric_adapt_popover (GTK_POPOVER (popover));
+  rubric_adapt_popover (GTK_POPOVER (popover), focus_views_cb, GTK_WIDGET (self->views));
 }
 
 /* As a picture it has a place in every width; its name is "Open Puzzle" in both forms. */

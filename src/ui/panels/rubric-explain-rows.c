@@ -13,6 +13,8 @@
  */
 #include "rubric-explain-rows.h"
 
+#include "rubric-adaptations.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -133,6 +135,7 @@ rubric_explain_rows_show (GtkListView *list, RubricExplainOutline *outline)
   gtk_single_selection_set_model (selection, G_LIST_MODEL (outline));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), outline, 0);
+  rubric_adapt_list (GTK_WIDGET (list));
   gtk_list_view_set_factory (list, factory);
   gtk_list_view_set_model (list, GTK_SELECTION_MODEL (selection));
   return selection;

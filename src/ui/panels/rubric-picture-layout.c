@@ -96,10 +96,11 @@ rubric_picture_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, Gtk
         }
       return;
     }
-  told = find_told_width (widget, for_size);
+  /* Of no width is the least height that there is at any. */
+  told = for_size >= 0 ? find_told_width (widget, for_size) : -1;
   *minimum = measure_others (widget, for_size, FALSE) + measure_part (widget, PART_PICTURE, orientation, for_size, FALSE);
   *natural = measure_others (widget, for_size, FALSE) + measure_part (widget, PART_PICTURE, orientation, for_size, TRUE);
-  if (told > 0)
+  if (told != 0)
     *minimum = MIN (*minimum, measure_others (widget, for_size, TRUE)
                                   + MAX (BESIDE_MIN, measure_part (widget, PART_TOLD, orientation, told, FALSE)));
 }

@@ -4,6 +4,7 @@
  */
 #include "rubric-proof-list-view.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-explain-rows.h"
 #include "rubric-proof-line.h"
 
@@ -192,6 +193,7 @@ create_list (RubricProofListView *self)
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (list, keys);
+  rubric_adapt_list (list);
   gtk_widget_add_css_class (list, "steps");
   gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Proof"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ ("Left and Right fold and unfold what a line rests on"), -1);

@@ -4,7 +4,7 @@
  */
 #include "rubric-preferences-strategy.h"
 
-#include "sud-strategy.h"
+#include "rubric-chosen-strategy.h"
 
 #include <glib/gi18n.h>
 
@@ -23,22 +23,18 @@ get_strategy (guint position)
   return position < (guint)n ? &strategies[position] : NULL;
 }
 
+/* Of one that is not there (any more) it shows the one that solves instead, and keeps the choice. */
 static gboolean
-strategy_to_selected (GValue *value, GVariant *variant, gpointer user_data)
+strategy_to_selected (GValue *value, GVariant *variant, gpointer settings)
 {
-  const SudStrategy *strategy = sud_strategy_find (g_variant_get_string (variant, NULL));
-
-  /* One that is not there (any more) is chosen for the person by whoever solves. */
-  g_value_set_uint (value, strategy != NULL ? (guint)(strategy - get_strategy (0)) : GTK_INVALID_LIST_POSITION);
+  g_value_set_uint (value, rubric_chosen_strategy (settings) - get_strategy (0));
   return TRUE;
 }
 
 static GVariant *
 selected_to_strategy (const GValue *value, const GVariantType *type, gpointer user_data)
 {
-  const SudStrategy *strategy = get_strategy (g_value_get_uint (value));
-
-  return strategy != NULL ? g_variant_new_string (strategy->id) : NULL;
+  return g_variant_new_string (get_strategy (g_value_get_uint (value))->id);
 }
 
 /* Over the row and not in it: a sentence would leave the name beside it no room. */
@@ -46,11 +42,9 @@ static void
 selected_cb (AdwComboRow *row, GParamSpec *pspec, AdwPreferencesGroup *group)
 {
   const SudStrategy *strategy = get_strategy (adw_combo_row_get_selected (row));
-  const char *summary = strategy != NULL ? _ (strategy->summary) : NULL;
 
-  adw_preferences_group_set_description (group, summary);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  summary != NULL ? summary : _ ("How Solve searches"), -1);
+  adw_preferences_group_set_description (group, _ (strategy->summary));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (strategy->summary), -1);
 }
 
 static GtkWidget *
@@ -114,7 +108,7 @@ rubric_preferences_strategy_new (GSettings *settings, AdwPreferencesGroup *group
   g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), group, 0);
   g_settings_bind_with_mapping (settings, "strategy", row, "selected",
                                 G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, strategy_to_selected,
-                                selected_to_strategy, NULL, NULL);
+                                selected_to_strategy, settings, NULL);
   selected_cb (row, NULL, group);
   return GTK_WIDGET (row);
 }

@@ -187,14 +187,59 @@ rubric_show_about (GtkWindow *parent)
   present_about (about, parent);
 }
 
-/* GtkShortcutsWindow is there in all of GTK 4. */
+#if ADW_CHECK_VERSION(1, 8, 0)
+
+/* What of @widget, of GTK's window of shortcuts, is a group begins a section, and the shortcuts of the group go there. */
+static void
+copy_shortcuts (GtkWidget *widget, AdwShortcutsDialog *dialog, AdwShortcutsSection *section)
+{
+  g_autofree char *title = NULL, *accelerator = NULL;
+
+  if (GTK_IS_SHORTCUTS_GROUP (widget))
+    {
+      g_object_get (widget, "title", &title, NULL);
+      section = adw_shortcuts_section_new (title);
+      adw_shortcuts_dialog_add (dialog, section); /* which takes it */
+    }
+  else if (GTK_IS_SHORTCUTS_SHORTCUT (widget))
+    {
+      g_object_get (widget, "title", &title, "accelerator", &accelerator, NULL);
+      adw_shortcuts_section_add (section, adw_shortcuts_item_new (title, accelerator));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    copy_shortcuts (child, dialog, section);
+}
+
+/* The window is the list of them for all versions; here it is never shown. */
+static void
+present_shortcuts (GtkWindow *window, GtkWidget *section, GtkWindow *parent)
+{
+  AdwDialog *dialog = adw_shortcuts_dialog_new ();
+
+  adw_dialog_set_title (dialog, gtk_window_get_title (window));
+  copy_shortcuts (section, ADW_SHORTCUTS_DIALOG (dialog), NULL);
+  adw_dialog_present (dialog, GTK_WIDGET (parent));
+  gtk_window_destroy (window);
+}
+
+#else
+
+static void
+present_shortcuts (GtkWindow *window, GtkWidget *section, GtkWindow *parent)
+{
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}
+
+#endif
+
 void
 rubric_show_shortcuts (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder
       = gtk_builder_new_from_resource ("/io/github/rubric_sudoku/Rubric/rubric-shortcuts.ui");
-  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  gtk_window_set_transient_for (window, parent);
-  gtk_window_present (window);
+  present_shortcuts (GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts")),
+                     GTK_WIDGET (gtk_builder_get_object (builder, "section")), parent);
 }

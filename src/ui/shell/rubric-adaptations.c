@@ -88,12 +88,20 @@ find_label (GtkWidget *widget)
   return found;
 }
 
-/* Each item of a menu, as soon as it is seen: some come while the menu is open. */
+static gboolean
+is_named_by_label (GtkWidget *widget)
+{
+  const char *type = G_OBJECT_TYPE_NAME (widget);
+
+  return g_str_equal (type, "GtkModelButton") || g_str_equal (type, "AdwShortcutRow");
+}
+
+/* Each of them, as soon as it is seen: some come while the menu is open. */
 static gboolean
 mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
-  GtkWidget *label = g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkModelButton") ? find_label (widget) : NULL;
+  GtkWidget *label = is_named_by_label (widget) ? find_label (widget) : NULL;
 
   if (label == NULL)
     return TRUE;
@@ -103,7 +111,8 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   return TRUE;
 }
 
-/* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name. */
+/* GTK 4.18 names the items of a menu by their labels, which it says are there for the looks only and have no name;
+ * libadwaita 1.8 so the rows of its shortcuts. */
 static void
 tell_names (void)
 {
@@ -166,29 +175,54 @@ rubric_adapt_to_display (void)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 }
 
-static gboolean
-keep_focus_cb (gpointer widget)
+void
+rubric_adapt_list (GtkWidget *list)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
+#if GTK_CHECK_VERSION(4, 12, 0)
+  g_object_set (list, "tab-behavior", GTK_LIST_TAB_ITEM, NULL);
+#endif
+}
+
+typedef struct
+{
+  RubricGiveFocus give;
+  GtkWidget *widget;
+} Giving;
+
+static void
+giving_free (Giving *giving)
+{
+  g_object_unref (giving->widget);
+  g_free (giving);
+}
+
+static gboolean
+give_again_cb (gpointer user_data)
+{
+  Giving *giving = user_data;
+  GtkRoot *root = gtk_widget_get_root (giving->widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
-    gtk_widget_grab_focus (widget);
+    giving->give (giving->widget);
   return G_SOURCE_REMOVE;
 }
 
 static void
-closed_cb (GtkWidget *popover)
+closed_cb (GtkPopover *popover, const Giving *giving)
 {
-  GtkRoot *root = gtk_widget_get_root (popover);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  Giving *again = g_memdup2 (giving, sizeof *giving);
 
-  if (focus != NULL && !gtk_widget_is_ancestor (focus, popover))
-    g_idle_add_full (G_PRIORITY_LOW, keep_focus_cb, g_object_ref (focus), g_object_unref);
+  g_object_ref (again->widget);
+  giving->give (giving->widget);
+  g_idle_add_full (G_PRIORITY_LOW, give_again_cb, again, (GDestroyNotify)giving_free);
 }
 
 void
-rubric_adapt_popover (GtkPopover *popover)
+rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget)
 {
-  g_signal_connect_after (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  const Giving giving = { give, widget };
+
+  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), g_memdup2 (&giving, sizeof giving),
+                         (GClosureNotify)(GCallback)g_free, 0);
 }

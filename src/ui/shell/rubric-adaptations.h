@@ -36,13 +36,25 @@ void rubric_adapt_to_display (void);
  */
 void rubric_adapt_start (void);
 
+/** Gives the keyboard to @widget, or to what of it is to have it. */
+typedef void (*RubricGiveFocus) (GtkWidget *widget);
+
 /**
  * rubric_adapt_popover:
+ * @give: called when @popover closes, and once more where GTK passes the keyboard on to the button of a menu after that
+ * @widget: lives at least as long as @popover
  *
- * What a handler of "closed" that was connected before gives the keyboard to keeps it, also where GTK passes it on to the
- * button of a menu a moment later.
+ * Has a menu that closes give the keyboard to @widget.
  */
-void rubric_adapt_popover (GtkPopover *popover);
+void rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget);
+
+/**
+ * rubric_adapt_list:
+ * @list: of GTK, with a row at a time as its stop for Tab
+ *
+ * Has Shift+Tab come back to the row that had the keyboard: newer versions of GTK go to the last one, and choose it.
+ */
+void rubric_adapt_list (GtkWidget *list);
 
 /**
  * rubric_choose_open_async:

@@ -22,12 +22,17 @@ update_kept (RubricWindow *self)
     rubric_continue_update_menu (self->kept);
 }
 
+static void
+focus_board_cb (GtkWidget *self)
+{
+  rubric_window_focus_board (RUBRIC_WINDOW (self));
+}
+
 /* A menu that closes gives the keyboard back to the board, where digits go. */
 static void
 adopt_menu (RubricWindow *self, GtkPopover *menu)
 {
-  g_signal_connect_swapped (menu, "closed", G_CALLBACK (rubric_window_focus_board), self);
-  rubric_adapt_popover (menu);
+  rubric_adapt_popover (menu, focus_board_cb, GTK_WIDGET (self));
   g_signal_connect_swapped (menu, "show", G_CALLBACK (update_kept), self);
 }
 
