@@ -19,6 +19,7 @@ enum
   SMALLEST = 3,  /* pixels of SIDE: what is lower is a speck */
   LARGEST = 10,  /* what is higher is read well as it is */
   EDGE = 2,      /* pixels around what is written that belong to it */
+  FARTHEST = 6,  /* pixels that a digit may stand beside the middle: candidates stand farther */
 };
 
 #define INK 0.5f     /* from here on a pixel belongs to what is written */
@@ -184,6 +185,8 @@ move_digit (float *value, const bool *kept, Box box)
   float moved[SUD_SCAN_CELL_PIXELS] = { 0 };
   int right = find_way (box.left, box.right), down = find_way (box.top, box.bottom);
 
+  if (abs (right) > FARTHEST || abs (down) > FARTHEST)
+    right = down = 0;
   for (int at = 0; at < SUD_SCAN_CELL_PIXELS; at++)
     {
       int x = at % SIDE + right, y = at / SIDE + down;
