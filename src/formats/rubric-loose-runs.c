@@ -17,7 +17,10 @@ typedef struct
   GArray *places; /* a pointer for each */
   gboolean uniform; /* each token is as long as the first */
   gsize length;   /* of the first token */
-  gboolean threes; /* each line has three */
+  guint in_line;  /* how many of them stand on this line */
+  guint lines;    /* that have some */
+  guint threes;   /* lines that have three */
+  guint nines;    /* and lines that have nine */
   gboolean keyed;  /* names with a colon behind are passed over: the cells are the values of objects */
 } Run;
 
@@ -56,20 +59,38 @@ judge_boxes (Run *self)
 }
 
 static void
+end_line (Run *self)
+{
+  self->lines += self->in_line > 0;
+  self->threes += self->in_line == 3;
+  self->nines += self->in_line == SUD_SIZE;
+  self->in_line = 0;
+}
+
+/* Rows, but not all of them: one lost a cell, and a number of something else would fill the place. */
+static gboolean
+is_torn (const Run *self)
+{
+  return self->nines < self->lines && self->nines > self->lines / 2;
+}
+
+static void
 flush (Run *self)
 {
   guint n = self->values->len;
 
-  if (n == SUD_CELLS && self->threes)
+  end_line (self);
+  if (n == SUD_CELLS && self->threes == self->lines)
     {
       self->uniform = FALSE;
       judge_boxes (self);
     }
-  if (n % SUD_CELLS == 0)
+  if (n % SUD_CELLS == 0 && !is_torn (self))
     judge_grids (self);
   g_byte_array_set_size (self->values, 0);
   g_array_set_size (self->places, 0);
-  self->uniform = self->threes = TRUE;
+  self->uniform = TRUE;
+  self->lines = self->threes = self->nines = 0;
 }
 
 static void
@@ -80,6 +101,7 @@ append (Run *self, const RubricLooseToken *token)
   if (self->values->len == 0)
     self->length = length;
   self->uniform &= length == self->length;
+  self->in_line += length;
   for (gsize i = 0; i < length; i++)
     {
       const char *place = token->start + i;
@@ -145,17 +167,15 @@ take_line (Run *self, const RubricLooseLine *line)
 {
   const char *at = line->text, *end = line->text + line->length, *before = at;
   RubricLooseToken token;
-  guint length;
 
   if (self->values->len % SUD_CELLS != 0 && is_whole (line))
     flush (self);
-  length = self->values->len;
   while (rubric_loose_next_token (&at, end, &token))
     {
       take_token (self, &token, before, end);
       before = at;
     }
-  self->threes &= self->values->len == length || self->values->len == length + 3;
+  end_line (self);
   if (!self->keyed && is_parted (before, end))
     flush (self);
 }
@@ -163,7 +183,7 @@ take_line (Run *self, const RubricLooseLine *line)
 static void
 search_lists (RubricLoose *loose, gboolean keyed)
 {
-  Run run = { .loose = loose, .uniform = TRUE, .threes = TRUE, .keyed = keyed };
+  Run run = { .loose = loose, .uniform = TRUE, .keyed = keyed };
 
   run.values = g_byte_array_new ();
   run.places = g_array_new (FALSE, FALSE, sizeof (const char *));

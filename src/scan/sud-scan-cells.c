@@ -160,7 +160,10 @@ even_out (SudScanCells *self, const Looks *looks, bool flipped)
     }
   usual = fmaxf (0.02f, find_ranked (ink, SUD_CELLS * 84 / 100));
   for (int cell = 0; cell < SUD_CELLS; cell++) /* what is faint in a blank cell stays faint */
-    show_ink (self->value[cell], looks->ground[cell], dark[cell], fmaxf (ink[cell], 0.45f * usual));
+    {
+      self->strength[cell] = ink[cell] / usual;
+      show_ink (self->value[cell], looks->ground[cell], dark[cell], fmaxf (ink[cell], 0.45f * usual));
+    }
 }
 
 bool

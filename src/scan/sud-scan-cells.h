@@ -17,10 +17,12 @@ enum
 /**
  * SudScanCells:
  * @value: of each cell its pixels, row by row: 0 where the paper is bare, about 1 where there is ink, -0.5 to 1.5
+ * @strength: of each cell how strong its ink is against that of most digits: about 1, less where it is pale
  */
 typedef struct
 {
   float value[SUD_CELLS][SUD_SCAN_CELL_PIXELS];
+  float strength[SUD_CELLS];
 } SudScanCells;
 
 /**

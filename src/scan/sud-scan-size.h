@@ -18,5 +18,6 @@
  */
 bool sud_scan_size_find (const SudScanCells *cells, SudScanWindow *window);
 
-/** Takes away what is lower than digits, candidates and what is cut off, from @cells cut with a window that was found. */
+/** Leaves nothing but digits in @cells cut with a window that was found, each in the middle: what is lower, candidates and what
+ * is cut off, is taken away. */
 void sud_scan_size_clean (SudScanCells *cells);

@@ -241,6 +241,23 @@ make_small_marked (SudScanPicture *picture, const SudGrid *grid, GRand *random)
   take_page (picture, &style, grid, random);
 }
 
+/* The same in a dark window, without a line around: the edge seems to be where the dark begins, a tenth of a cell outside. */
+static void
+make_small_in_dark (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  cairo_surface_t *surface = scan_paper_new (2360, 1834, 0x1f2937);
+  ScanStyle style = make_style (random, 116);
+
+  style.size = 0.25;
+  style.frame = FALSE;
+  style.thick = 4;
+  style.thin = 2;
+  style.line = 0xb0b4bc;
+  scan_draw_grid (surface, &style, grid, random, 32, 150);
+  scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+}
+
 /* A bright board close to the bars of a dark window. */
 static void
 make_bright_in_dark (SudScanPicture *picture, const SudGrid *grid, GRand *random)
@@ -328,6 +345,7 @@ static const struct
   { "hard-photo", make_hard_photo },
   { "photo-of-marks", make_marked_photo },
   { "turned-photo", make_turned_photo },
+  { "small-digits-in-dark", make_small_in_dark },
 };
 
 static void
