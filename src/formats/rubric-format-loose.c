@@ -249,6 +249,8 @@ fail_near (const RubricLoose *loose, GError **error)
   if (loose->clashes)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+  if (rubric_loose_refuse_size (loose, error))
+    return FALSE;
   if (loose->near_rows == 0)
     {
       gboolean pdf = is_from_pdf (loose);

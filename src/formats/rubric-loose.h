@@ -133,6 +133,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricLoose, rubric_loose_free)
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */
 gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
+/** Says that a grid is larger than 9×9, whose cells other formats take for more of them. Returns: whether there is one */
+gboolean rubric_loose_refuse_size (const RubricLoose *self, GError **error);
+
 /**
  * rubric_loose_read_text:
  *
