@@ -161,7 +161,7 @@ tell_sentence (const char *name, const char *sentence)
   rubric_cli_write_messages (text->str, text->len);
 }
 
-/* Returns: (transfer full): how to come by pages that were not looked at */
+/* Returns: (transfer full): how to come by pages that were not looked at, from @first to @last */
 static char *
 dup_hint (int first, int last)
 {
@@ -169,15 +169,24 @@ dup_hint (int first, int last)
   return g_strdup_printf (_ ("--pages=%1$d-%2$d looks at the others."), first, last);
 }
 
+/* Returns: (transfer full) (nullable): how to come by what was left out */
+static char *
+dup_way (const RubricScan *scan)
+{
+  if (scan->next_page > 0)
+    return dup_hint (scan->next_page, scan->n_pages);
+  /* Translators: --pages is an option, %d the number of pages of a PDF file, on which grids were not looked for */
+  return scan->text_only ? g_strdup_printf (_ ("--pages=1-%d looks for them, too."), scan->n_pages) : NULL;
+}
+
 /* What was left out, and how to come by it. */
 static void
 tell_rest (const char *name, const RubricScan *scan)
 {
   int looked_at = scan->next_page > 0 && scan->text == NULL ? scan->next_page - 1 : scan->n_pages;
-  g_autofree char *rest = rubric_scan_dup_rest (scan->n_answers, looked_at, scan->n_pages);
-  g_autofree char *hint = scan->next_page > 0 ? dup_hint (scan->next_page, scan->n_pages) : NULL;
+  g_autofree char *rest = rubric_scan_dup_rest (scan->n_answers, looked_at, scan->n_pages), *way = dup_way (scan);
   g_autoptr (GString) all = g_string_new (scan->notes);
-  const char *const more[] = { rest, hint };
+  const char *const more[] = { rest, way };
 
   for (guint i = 0; i < G_N_ELEMENTS (more); i++)
     if (more[i] != NULL)

@@ -195,7 +195,10 @@ take_text (const Reading *self)
     NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
                   self->most);
   if (!looks_at_all (self))
-    NOTE_PARTIAL (scan, _ ("Grids that are drawn on pages with puzzles in their text were not looked for."));
+    {
+      scan->text_only = TRUE;
+      note (scan, _ ("Grids that are drawn on pages with puzzles in their text were not looked for."));
+    }
   tell_text (self);
   take_drawn (scan, self->text);
   g_array_set_size (scan->found, 0);

@@ -69,6 +69,7 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @n_pages: how many the PDF file has; 0 of a picture
  * @next_page: of them, from 1, the first that was wanted, and not looked at; 0 where there is none
  * @partial: whether anything was left out that may be a puzzle
+ * @text_only: whether pages with puzzles in their text were not looked at as pictures: mostly there is nothing more on them
  */
 struct _RubricScan
 {
@@ -85,6 +86,7 @@ struct _RubricScan
   int n_pages;
   int next_page;
   gboolean partial;
+  gboolean text_only;
   RubricScanDone done;
 };
 

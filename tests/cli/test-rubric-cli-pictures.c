@@ -12,6 +12,11 @@
 
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+enum
+{
+  ALL_PAGES = -2,
+};
+
 /* Draws @puzzle with rubric-cli itself. Returns: (transfer full): the path of a PNG that is not called so */
 static char *
 draw (const char *puzzle, const char *options)
@@ -134,7 +139,7 @@ test_printed (void)
   cli_remove_file (path);
 }
 
-/* A file of @n pages, page @with, from 0, with a puzzle in its text; -1 = none. Returns: (transfer full): its path */
+/* A file of @n pages, page @with, from 0, with a puzzle in its text; -1: none, ALL_PAGES. Returns: (transfer full): its path */
 static char *
 write_pages (int n, int with)
 {
@@ -147,7 +152,7 @@ write_pages (int n, int with)
   g_string_append_printf (text, "4 0 obj<</Length %d>>stream\n%sendstream endobj\n", (int)strlen (line), line);
   for (int page = 0; page < n; page++)
     g_string_append_printf (text, "%d 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 100]%s>>endobj\n", 5 + page,
-                            page == with ? "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>" : "");
+                            page == with || with == ALL_PAGES ? "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>" : "");
   g_string_append_printf (text, "trailer<</Root 1 0 R/Size %d>>\n", 5 + n);
   return cli_write_file (text->str, text->len);
 }
@@ -186,6 +191,26 @@ test_pages (void)
 
       cli_assert (arguments, "", rows[i].status, rows[i].out, rows[i].message);
     }
+  cli_remove_file (path);
+}
+
+/* All pages have been read: that none was looked at as a picture is told, with the way to do it, and no fault. */
+static void
+test_text_pages (void)
+{
+  char *path = RUBRIC_HAS_PDF ? write_pages (30, ALL_PAGES) : NULL;
+  g_autofree char *convert = g_strdup_printf ("convert %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  if (path == NULL)
+    {
+      g_test_skip ("built without poppler-glib");
+      return;
+    }
+  cli_run (&run, convert, "");
+  g_assert_cmpuint (strlen (run.out), ==, 30 * strlen (CLI_PUZZLE "\n"));
+  g_assert_nonnull (strstr (run.err, "were not looked for. --pages=1-30 looks for them, too."));
+  g_assert_cmpint (run.status, ==, 0);
   cli_remove_file (path);
 }
 
@@ -333,6 +358,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/printed", test_printed);
   g_test_add_func ("/cli/pictures/pages", test_pages);
   g_test_add_func ("/cli/pictures/late-page", test_late_page);
+  g_test_add_func ("/cli/pictures/text-pages", test_text_pages);
   g_test_add_func ("/cli/pictures/solutions", test_solutions);
   g_test_add_func ("/cli/pictures/refused", test_refused);
   g_test_add_func ("/cli/pictures/nothing", test_nothing);
