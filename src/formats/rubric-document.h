@@ -121,6 +121,6 @@ void rubric_document_take_text (RubricDocument *self, GBytes *text);
  * @notes: (transfer full): see rubric_document_get_notes()
  * @rivals: see rubric_document_has_rivals()
  *
- * For the read function of a format only.
+ * For the read function of a format, and for who has made the text out of something else.
  */
 void rubric_document_take_notes (RubricDocument *self, char *notes, gboolean rivals);

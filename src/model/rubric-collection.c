@@ -218,12 +218,14 @@ rubric_collection_new (RubricDocument *document, RubricProgress *progress)
 }
 
 void
-rubric_collection_set_name (RubricCollection *self, const char *name)
+rubric_collection_name_after (RubricCollection *self, GFile *file)
 {
+  g_autofree char *name = g_file_get_basename (file);
+
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   g_free (self->name);
-  self->name = g_strdup (name);
+  self->name = name != NULL ? g_filename_display_name (name) : NULL;
 }
 
 const char *

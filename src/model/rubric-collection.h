@@ -41,8 +41,8 @@ enum
  */
 RubricCollection *rubric_collection_new (RubricDocument *document, RubricProgress *progress);
 
-/** The name of its file, for people; @name (nullable) is copied. */
-void rubric_collection_set_name (RubricCollection *self, const char *name);
+/** Gives it the name of @file, for people. */
+void rubric_collection_name_after (RubricCollection *self, GFile *file);
 
 /** Returns: (nullable) (transfer none) */
 const char *rubric_collection_get_name (RubricCollection *self);

@@ -457,8 +457,10 @@ test_list_leaves_out (DeskFixture *fixture, gconstpointer unused)
   static const char text[] = DESK_REFERENCE " # a\n" DESK_OTHER " # b\n" DESK_REFERENCE " # c\n" DESK_OTHER " # a\n";
   g_autoptr (RubricDocument) document = rubric_document_new_from_text (text, -1, NULL);
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path ("/puzzles/list.sdm");
 
-  rubric_collection_set_name (collection, "list.sdm");
+  rubric_collection_name_after (collection, file);
+  g_assert_cmpstr (rubric_collection_get_name (collection), ==, "list.sdm");
   rubric_desk_load_item (fixture->desk, collection, 2);
   assert_place (fixture, "3 of 4 · list.sdm", TRUE, TRUE);
   search (collection, "nowhere", FALSE);

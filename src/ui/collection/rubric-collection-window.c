@@ -141,9 +141,9 @@ rubric_collection_window_update (RubricCollectionWindow *self)
 char *
 rubric_collection_window_dup_name (RubricCollectionWindow *self)
 {
-  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  const char *name = rubric_collection_get_name (self->collection);
 
-  return name != NULL ? g_filename_display_name (name) : g_strdup (_ ("Pasted Puzzles"));
+  return g_strdup (name != NULL ? name : _ ("Pasted Puzzles"));
 }
 
 guint32 *
@@ -390,13 +390,14 @@ rubric_collection_window_new (GtkApplication *application, GSettings *settings, 
   self->open = open;
   if (g_set_object (&self->file, file))
     rubric_collection_window_watch (self, stamp);
-  name = rubric_collection_window_dup_name (self);
-  rubric_collection_set_name (collection, file != NULL ? name : NULL);
-  adw_window_title_set_title (self->title, name);
-  gtk_window_set_title (GTK_WINDOW (self), name);
+  if (file != NULL)
+    rubric_collection_name_after (collection, file);
   view = g_settings_get_string (settings, "collection-view");
   g_action_group_change_action_state (G_ACTION_GROUP (self), "view", g_variant_new_string (view));
   set_collection (self, collection);
+  name = rubric_collection_window_dup_name (self);
+  adw_window_title_set_title (self->title, name);
+  gtk_window_set_title (GTK_WINDOW (self), name);
   rubric_collection_start_survey (collection);
   rubric_collection_window_init_levels (self);
   rubric_collection_window_select_first (self);

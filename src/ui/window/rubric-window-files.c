@@ -25,17 +25,18 @@ show_list (RubricWindow *self, RubricDocument *document, GFile *file, const Rubr
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
 
   rubric_windows_present_list (collection, file, stamp, self->settings);
-  if (file == NULL || !rubric_desk_is_untouched (self->desk))
+  if (!rubric_desk_is_untouched (self->desk))
     return;
   self->replaced = TRUE;
   rubric_desk_discard (self->desk);
 }
 
-/* The answer to how a text of several puzzles is taken. */
+/* The answer to how a text of several puzzles is taken: @file (nullable) is the PDF file in which it stands. */
 typedef struct
 {
   RubricWindow *window;
   RubricDocument *document;
+  GFile *file;
 } Offer;
 
 static void
@@ -43,6 +44,7 @@ offer_free (Offer *offer)
 {
   g_object_unref (offer->window);
   g_object_unref (offer->document);
+  g_clear_object (&offer->file);
   g_free (offer);
 }
 
@@ -61,6 +63,18 @@ take_first (RubricWindow *self, RubricDocument *document)
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
+/* It is kept in no file, but may have the name of one. */
+static void
+show_pasted_list (const Offer *offer)
+{
+  g_autoptr (RubricCollection) collection
+      = rubric_collection_new (offer->document, rubric_desk_get_progress (offer->window->desk));
+
+  if (offer->file != NULL)
+    rubric_collection_name_after (collection, offer->file);
+  rubric_windows_present_list (collection, NULL, NULL, offer->window->settings);
+}
+
 static void
 offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -72,7 +86,7 @@ offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_str_equal (response, "first"))
     take_first (offer->window, offer->document);
   else if (g_str_equal (response, "collection"))
-    show_list (offer->window, offer->document, NULL, NULL);
+    show_pasted_list (offer);
 }
 
 static char *
@@ -92,7 +106,7 @@ describe_list (RubricDocument *document)
 }
 
 static void
-offer_list (RubricWindow *self, RubricDocument *document)
+offer_list (RubricWindow *self, RubricDocument *document, GFile *file)
 {
   const RubricResponse responses[] = {
     { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
@@ -102,7 +116,7 @@ offer_list (RubricWindow *self, RubricDocument *document)
   g_autofree char *body = describe_list (document);
   Offer *offer = g_new0 (Offer, 1);
 
-  *offer = (Offer){ g_object_ref (self), g_object_ref (document) };
+  *offer = (Offer){ g_object_ref (self), g_object_ref (document), file != NULL ? g_object_ref (file) : NULL };
   rubric_ask_async (GTK_WINDOW (self), _ ("Several Puzzles"), body, NULL, responses, G_N_ELEMENTS (responses),
                     self->closed, offer_answered_cb, offer);
 }
@@ -158,7 +172,7 @@ rubric_window_take (RubricWindow *self, const RubricReading *reading)
   else if (reading->file != NULL)
     show_list (self, reading->document, reading->file, &reading->stamp);
   else
-    offer_list (self, reading->document);
+    offer_list (self, reading->document, NULL);
 }
 
 void
@@ -171,6 +185,25 @@ rubric_window_take_text (RubricWindow *self, GBytes *text)
     rubric_window_take (self, reading);
   else
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
+}
+
+/* Whoever takes one puzzle of it, or the list, is told what was left out as of a text that is pasted. */
+void
+rubric_window_take_scan (RubricWindow *self, const RubricScan *scan)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RubricReading) reading = rubric_reading_new_text (scan->text, &error);
+
+  if (reading == NULL)
+    {
+      rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
+      return;
+    }
+  rubric_document_take_notes (reading->document, g_strdup (scan->notes), FALSE);
+  if (rubric_reading_is_single (reading))
+    rubric_window_take (self, reading);
+  else
+    offer_list (self, reading->document, scan->file);
 }
 
 gboolean

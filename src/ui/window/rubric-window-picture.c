@@ -5,7 +5,6 @@
 #include "rubric-window-private.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-scan.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -274,9 +273,7 @@ text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
   rubric_window_close_picture (self);
   if (scan->next_page == 0)
     {
-      rubric_window_take_text (self, scan->text); /* as if it had been pasted */
-      if (scan->notes != NULL)
-        rubric_window_toast (self, scan->notes);
+      rubric_window_take_scan (self, scan);
       return;
     }
   rest = g_new0 (Rest, 1);

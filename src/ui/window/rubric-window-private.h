@@ -13,6 +13,7 @@
 #include "rubric-pad.h"
 #include "rubric-pasting.h"
 #include "rubric-picture-panel.h"
+#include "rubric-scan.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
 #include "rubric-window.h"
@@ -98,6 +99,9 @@ void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
 /* rubric-window-files.c */
 /** Takes puzzles of @text, as if it had been pasted, and tells where there are none. */
 void rubric_window_take_text (RubricWindow *self, GBytes *text);
+
+/** The same of the text of a PDF file, of which a list gets the name, with what was left out. */
+void rubric_window_take_scan (RubricWindow *self, const RubricScan *scan);
 
 /* rubric-window-reasoning.c */
 void rubric_window_init_reasoning (RubricWindow *self);
