@@ -109,7 +109,7 @@ test_paste (Driver *driver)
   driver_quit (driver);
 }
 
-/* Escape leaves the puzzle as it was, whatever was corrected in the picture's. */
+/* Escape leaves the puzzle as it was, whatever was corrected in the picture's: that can be brought back, as it was. */
 static void
 test_leave (Driver *driver)
 {
@@ -123,6 +123,19 @@ test_leave (Driver *driver)
   driver_chord (driver, "Escape");
   driver_expect_cell (driver, 1, 1, "*given 7*");
   driver_expect_cell (driver, 1, 3, "*blank*");
+  driver_press (driver, "Bring Back");
+  driver_expect_cell (driver, 1, 3, "*given 4*");
+  driver_expect_cell (driver, 1, 1, "*given 5*");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 3, "*blank*");
+  driver_chord (driver, "Ctrl+y");
+  driver_press (driver, "Close the Picture");
+  driver_expect_cell (driver, 1, 1, "*given 7*");
+  driver_expect_toast (driver, "Picture closed");
+  paste_picture (driver, draw (OTHER));
+  driver_expect_board (driver, OTHER, NULL);
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Bring Back");
+  driver_expect_board (driver, OTHER, NULL);
   driver_quit (driver);
 }
 

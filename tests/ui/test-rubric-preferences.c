@@ -390,6 +390,13 @@ is_shown (Fixture *fixture, SudTechniqueId technique)
   return gtk_widget_get_visible (GTK_WIDGET (row_of (fixture, technique)));
 }
 
+static gboolean
+count_and_stay_cb (GtkWindow *window, guint *count)
+{
+  ++*count;
+  return TRUE;
+}
+
 /* Only what is called so; a row goes past those that are shown. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
@@ -410,6 +417,26 @@ test_search (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (search, "search-changed");
   g_assert_true (is_shown (fixture, SUD_TECHNIQUE_FULL_HOUSE));
   g_settings_reset (fixture->settings, "techniques");
+}
+
+/* Escape in the search entry takes back what was typed, and then closes the window. */
+static void
+test_stop_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *search = gtk_widget_get_first_child (rubric_preferences_get_techniques (fixture->preferences));
+  GtkWindow *window = GTK_WINDOW (fixture->preferences);
+  gulong closed;
+  guint count = 0;
+
+  gtk_window_present (window);
+  closed = g_signal_connect (window, "close-request", G_CALLBACK (count_and_stay_cb), &count);
+  gtk_editable_set_text (GTK_EDITABLE (search), "x-wing");
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_cmpuint (count, ==, 0);
+  g_signal_emit_by_name (search, "stop-search");
+  g_assert_cmpuint (count, ==, 1);
+  g_signal_handler_disconnect (window, closed);
 }
 
 static GtkWidget *
@@ -482,6 +509,7 @@ main (int argc, char **argv)
   ADD ("/preferences/techniques/reset", test_reset);
   ADD ("/preferences/techniques/narrow", test_techniques_narrow);
   ADD ("/preferences/techniques/search", test_search);
+  ADD ("/preferences/techniques/stop-search", test_stop_search);
   ADD ("/preferences/techniques/tab", test_tab);
   ADD ("/preferences/techniques/unique", test_unique);
   ADD ("/preferences/unknown-strategy", test_unknown_strategy);

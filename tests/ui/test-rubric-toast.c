@@ -101,8 +101,8 @@ test_close (void)
 
   rubric_toast_show (overlay, "<b> & what is no markup");
   widget_turn (1000);
-  press_close (overlay, "&lt;b&gt; &amp; what is no markup");
-  wait_for (overlay, "&lt;b&gt; &amp; what is no markup", FALSE);
+  press_close (overlay, "<b> & what is no markup");
+  wait_for (overlay, "<b> & what is no markup", FALSE);
   rubric_toast_show (overlay, "Another");
   widget_turn (1000);
   press_close (overlay, "Another");
@@ -153,6 +153,60 @@ test_window_closes (gconstpointer arrived)
     g_main_context_iteration (NULL, FALSE);
 }
 
+/* A text that is longer than the window is wide stands there in several lines. */
+static void
+test_long (void)
+{
+  const char *text = "Took a table of 9 rows; 3 lines around it were left out. Pencil marks were filled in, too.";
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+  PangoLayout *layout;
+
+  rubric_toast_show (overlay, text);
+  widget_settle (GTK_WIDGET (window));
+  layout = gtk_label_get_layout (GTK_LABEL (find_label (overlay, text)));
+  g_assert_cmpint (pango_layout_get_line_count (layout), >, 1);
+  g_assert_false (pango_layout_is_ellipsized (layout));
+  gtk_window_destroy (window);
+}
+
+static void
+answered_cb (gpointer answers, gboolean pressed)
+{
+  g_string_append_c (answers, pressed ? 'y' : 'n');
+}
+
+/* Each is answered once: what waits, and what is shown, when they are sent away; and by its button. */
+static void
+test_offer (void)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+  g_autoptr (GString) answers = g_string_new (NULL);
+  GtkWidget *label;
+
+  rubric_toast_offer (overlay, "First", "_Yes", answered_cb, answers);
+  rubric_toast_offer (overlay, "Second", "_Yes", answered_cb, answers);
+  g_assert_cmpstr (answers->str, ==, "");
+  rubric_toast_clear (overlay);
+  rubric_toast_clear (overlay);
+  g_assert_cmpstr (answers->str, ==, "nn");
+  rubric_toast_offer (overlay, "Third", "_Yes", answered_cb, answers);
+  wait_for (overlay, "Third", TRUE);
+  label = find_label (overlay, "_Yes");
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
+  wait_for (overlay, "Third", FALSE);
+  g_assert_cmpstr (answers->str, ==, "nny");
+  rubric_toast_offer (overlay, "Fourth", "_Yes", answered_cb, answers);
+  widget_turn (700);
+  press_close (overlay, "Fourth");
+  wait_for (overlay, "Fourth", FALSE);
+  g_assert_cmpstr (answers->str, ==, "nnyn");
+  gtk_window_destroy (window);
+  g_assert_cmpstr (answers->str, ==, "nnyn");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -168,5 +222,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/toast/clear", test_clear);
   g_test_add_data_func ("/toast/window-closes/arriving", NULL, test_window_closes);
   g_test_add_data_func ("/toast/window-closes/arrived", "arrived", test_window_closes);
+  g_test_add_func ("/toast/long", test_long);
+  g_test_add_func ("/toast/offer", test_offer);
   return g_test_run ();
 }

@@ -15,6 +15,7 @@ struct _RubricPicturePages
   RubricJobs *jobs;
   GBytes *bytes; /* of the file; NULL where all of it has been looked at */
   int next_page;
+  int n_pages;   /* of the file; 0 of a picture */
   int n_answers; /* that were left out so far */
 
   GtkLabel *label;
@@ -127,6 +128,7 @@ rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int 
 
   self->n_answers += scan->n_answers + n_answers;
   self->next_page = scan->next_page;
+  self->n_pages = scan->n_pages;
   g_clear_pointer (&self->bytes, g_bytes_unref);
   if (scan->next_page > 0)
     self->bytes = g_bytes_ref (scan->bytes);
@@ -134,6 +136,14 @@ rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int 
   gtk_label_set_text (self->label, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->button), self->bytes != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
+}
+
+gboolean
+rubric_picture_pages_has_several (RubricPicturePages *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PAGES (self), FALSE);
+
+  return self->n_pages > 1;
 }
 
 void
@@ -145,5 +155,6 @@ rubric_picture_pages_clear (RubricPicturePages *self)
   set_busy (self, FALSE);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   self->n_answers = 0;
+  self->n_pages = 0;
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

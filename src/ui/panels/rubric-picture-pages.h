@@ -27,5 +27,8 @@ G_DECLARE_FINAL_TYPE (RubricPicturePages, rubric_picture_pages, RUBRIC, PICTURE_
  */
 void rubric_picture_pages_set (RubricPicturePages *self, const RubricScan *scan, int n_grids, int n_answers);
 
+/** Whether the file has several pages. */
+gboolean rubric_picture_pages_has_several (RubricPicturePages *self);
+
 /** Forgets the file, and what is on its way. */
 void rubric_picture_pages_clear (RubricPicturePages *self);

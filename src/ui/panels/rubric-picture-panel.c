@@ -299,6 +299,15 @@ rubric_picture_panel_is_corrected (RubricPicturePanel *self)
   return !sud_cells_is_empty (self->touched) || (self->drafts != NULL && rubric_picture_drafts_any (self->drafts));
 }
 
+gboolean
+rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return self->found != NULL && (self->found->len > 1 || rubric_picture_pages_has_several (self->pages)
+                                 || rubric_picture_panel_is_corrected (self) || rubric_picture_panel_can_put_back (self));
+}
+
 RubricPuzzle *
 rubric_picture_panel_get_draft (RubricPicturePanel *self)
 {

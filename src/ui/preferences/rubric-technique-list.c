@@ -104,6 +104,16 @@ searched_cb (RubricTechniqueList *self)
     gtk_widget_set_visible (self->rows[i], rubric_technique_matches ((SudTechniqueId)i, sought));
 }
 
+/* Escape takes the search back first. */
+static void
+stop_search_cb (RubricTechniqueList *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))));
+}
+
 static GtkAdjustment *
 get_adjustment (RubricTechniqueList *self)
 {
@@ -305,6 +315,7 @@ rubric_technique_list_init (RubricTechniqueList *self)
   g_object_set (self->search, "placeholder-text", _ ("Find a Technique"), NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Find a Technique"), -1);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (searched_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);

@@ -11,15 +11,48 @@
 #define ARRIVAL_US (520 * G_TIME_SPAN_MILLISECOND)
 #define KEY "rubric-toasts"
 
+enum
+{
+  LINES = 5,          /* of a long text in a narrow window */
+  OFFER_SECONDS = 10, /* that a person has for the button */
+};
+
+/* What one says, and who is told what becomes of it. */
+typedef struct
+{
+  char *text;
+  char *button;             /* or NULL, and then there is nothing to answer */
+  RubricToastAnswer answer; /* NULL: it has been */
+  gpointer data;
+} Message;
+
 typedef struct
 {
   AdwToastOverlay *overlay;
   AdwToast *shown;   /* or NULL */
-  GQueue waiting;    /* of what the next ones say */
+  Message *said;     /* by that one; or NULL */
+  GQueue waiting;    /* of Message: the next ones */
   gboolean arriving; /* the one that is shown, since the first frame after this was set */
   gint64 since;      /* 0: there was no frame yet */
   AdwToast *leaving; /* that one, as soon as it has arrived; or NULL */
 } Toasts;
+
+static void
+tell (Message *message, gboolean pressed)
+{
+  RubricToastAnswer answer = g_steal_pointer (&message->answer);
+
+  if (answer != NULL)
+    answer (message->data, pressed);
+}
+
+static void
+message_free (Message *message)
+{
+  g_free (message->text);
+  g_free (message->button);
+  g_free (message);
+}
 
 /* In the time of frames, which is that of the animation: however late a frame comes, in this one it has ended too. */
 static gboolean
@@ -49,14 +82,44 @@ arrive (Toasts *self)
 static void dismissed_cb (AdwToast *toast, Toasts *self);
 
 static void
+pressed_cb (AdwToast *toast, Toasts *self)
+{
+  tell (self->said, TRUE);
+}
+
+/* The title that a toast has by itself is cut off where it is longer than the window is wide. */
+static GtkWidget *
+create_title (const char *text)
+{
+  GtkWidget *title = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (title), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (GTK_LABEL (title), LINES);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  return title;
+}
+
+static void
 show_next (Toasts *self)
 {
-  g_autofree char *text = g_queue_pop_head (&self->waiting);
+  Message *message = g_queue_pop_head (&self->waiting);
 
   self->shown = NULL;
-  if (text == NULL)
+  g_clear_pointer (&self->said, message_free);
+  self->said = message;
+  if (message == NULL)
     return;
-  self->shown = adw_toast_new (text);
+  self->shown = adw_toast_new ("");
+  adw_toast_set_custom_title (self->shown, create_title (message->text));
+  if (message->button != NULL)
+    {
+      adw_toast_set_button_label (self->shown, message->button);
+      adw_toast_set_timeout (self->shown, OFFER_SECONDS);
+      g_signal_connect (self->shown, "button-clicked", G_CALLBACK (pressed_cb), self);
+    }
   arrive (self);
   g_signal_connect (self->shown, "dismissed", G_CALLBACK (dismissed_cb), self);
   adw_toast_overlay_add_toast (self->overlay, self->shown);
@@ -76,14 +139,16 @@ dismissed_cb (AdwToast *toast, Toasts *self)
       return;
     }
   self->leaving = NULL;
-  g_signal_handlers_disconnect_by_func (toast, dismissed_cb, self);
+  g_signal_handlers_disconnect_by_data (toast, self);
+  tell (self->said, FALSE);
   show_next (self);
 }
 
 static void
 toasts_free (Toasts *self)
 {
-  g_queue_clear_full (&self->waiting, g_free);
+  g_queue_clear_full (&self->waiting, (GDestroyNotify)message_free);
+  g_clear_pointer (&self->said, message_free);
   g_free (self);
 }
 
@@ -101,6 +166,16 @@ get_toasts (AdwToastOverlay *overlay)
   return self;
 }
 
+static void
+say (AdwToastOverlay *overlay, Message *message)
+{
+  Toasts *self = get_toasts (overlay);
+
+  g_queue_push_tail (&self->waiting, message);
+  if (self->shown == NULL)
+    show_next (self);
+}
+
 /**
  * rubric_toast_show:
  * @text: plain text
@@ -111,11 +186,30 @@ get_toasts (AdwToastOverlay *overlay)
 void
 rubric_toast_show (AdwToastOverlay *overlay, const char *text)
 {
-  Toasts *self = get_toasts (overlay);
+  Message *message = g_new0 (Message, 1);
 
-  g_queue_push_tail (&self->waiting, g_markup_escape_text (text, -1)); /* a toast's title is markup */
-  if (self->shown == NULL)
-    show_next (self);
+  message->text = g_strdup (text);
+  say (overlay, message);
+}
+
+/**
+ * rubric_toast_offer:
+ * @text: plain text
+ * @button: what it says, with a mnemonic
+ * @answer: called once, unless the overlay goes before: with TRUE where the person presses the button, else with FALSE,
+ *   when the message goes or is sent away
+ * @data: for @answer
+ *
+ * The same for a message with a button, which is shown for somewhat longer.
+ */
+void
+rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *button, RubricToastAnswer answer,
+                    gpointer data)
+{
+  Message *message = g_new0 (Message, 1);
+
+  *message = (Message){ g_strdup (text), g_strdup (button), answer, data };
+  say (overlay, message);
 }
 
 /**
@@ -127,10 +221,20 @@ void
 rubric_toast_clear (AdwToastOverlay *overlay)
 {
   Toasts *self = get_toasts (overlay);
+  Message *message;
 
-  g_queue_clear_full (&self->waiting, g_free);
-  if (self->shown != NULL && self->arriving)
-    self->leaving = self->shown;
-  else if (self->shown != NULL)
-    adw_toast_dismiss (self->shown);
+  while ((message = g_queue_pop_head (&self->waiting)) != NULL)
+    {
+      tell (message, FALSE);
+      message_free (message);
+    }
+  if (self->shown == NULL)
+    return;
+  if (!self->arriving)
+    {
+      adw_toast_dismiss (self->shown);
+      return;
+    }
+  self->leaving = self->shown;
+  tell (self->said, FALSE);
 }

@@ -46,14 +46,29 @@ cursor_cb (RubricBoard *board, GParamSpec *pspec, RubricWindow *self)
 static void
 wanted_cb (RubricPicturePanel *panel, int cell, RubricWindow *self)
 {
+  if (!rubric_window_has_picture (self))
+    return;
   rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
   rubric_window_focus_board (self);
 }
 
 static void
+drop_picture (RubricWindow *self)
+{
+  show_panel (self, FALSE);
+  rubric_picture_panel_clear (self->picture);
+}
+
+/* One that is closed, and may come back, fails unheard. */
+static void
 failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
 {
-  rubric_window_close_picture (self);
+  if (!rubric_window_has_picture (self))
+    {
+      rubric_toast_clear (self->toasts);
+      return;
+    }
+  drop_picture (self);
   rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Read the Picture"), error);
 }
 
@@ -67,7 +82,7 @@ rubric_window_take_picture (RubricWindow *self)
 
   if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS || rubric_picture_panel_is_reading (self->picture))
     return;
-  rubric_window_close_picture (self);
+  drop_picture (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
   rubric_desk_set_mode (self->desk, entries ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   rubric_status_card_doubt (self->card, doubtful);
@@ -132,11 +147,36 @@ rubric_window_has_picture (RubricWindow *self)
   return gtk_widget_get_visible (GTK_WIDGET (self->picture));
 }
 
+/* Until then the panel is what it was, and not to be seen; what it reads it goes on to read. */
+static void
+closed_answered_cb (gpointer window, gboolean pressed)
+{
+  RubricWindow *self = window;
+
+  if (!pressed)
+    {
+      rubric_picture_panel_clear (self->picture);
+      return;
+    }
+  rubric_window_close_panel (self);
+  show_panel (self, TRUE);
+  mark_doubtful (self);
+}
+
 void
 rubric_window_close_picture (RubricWindow *self)
 {
+  if (!rubric_window_has_picture (self))
+    return;
+  if (!rubric_picture_panel_is_worth_keeping (self->picture))
+    {
+      drop_picture (self);
+      return;
+    }
   show_panel (self, FALSE);
-  rubric_picture_panel_clear (self->picture);
+  rubric_toast_clear (self->toasts);
+  /* Translators: the button shows the picture again that was closed */
+  rubric_toast_offer (self->toasts, _ ("Picture closed"), _ ("_Bring Back"), closed_answered_cb, self);
 }
 
 /* @first: of the pages of a PDF file that are looked at; 0: all there is */
@@ -174,7 +214,7 @@ arrive (const Arrival *arrival)
 {
   if (arrival->is_text)
     {
-      rubric_window_close_picture (arrival->window);
+      drop_picture (arrival->window);
       rubric_window_take_text (arrival->window, arrival->bytes);
     }
   else
@@ -270,7 +310,7 @@ text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
   };
   Rest *rest;
 
-  rubric_window_close_picture (self);
+  drop_picture (self);
   if (scan->next_page == 0)
     {
       rubric_window_take_scan (self, scan);

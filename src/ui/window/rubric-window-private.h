@@ -130,7 +130,7 @@ gboolean rubric_window_has_picture (RubricWindow *self);
 /** Puts what was read of it into the puzzle, in one step, if anything was. */
 void rubric_window_take_picture (RubricWindow *self);
 
-/** Takes the picture away, and nothing of it. */
+/** Takes the picture away, and nothing of it. What would be lost with it can be brought back for some seconds. */
 void rubric_window_close_picture (RubricWindow *self);
 
 /* rubric-window-view.c */
