@@ -252,14 +252,15 @@ rubric_html_level (const char *markup)
 {
   GString *out = g_string_new (NULL);
 
-  while (markup != NULL && *markup != '\0')
+  while (*markup != '\0')
     {
-      if (g_str_has_prefix (markup, SECTION))
+      if (strncmp (markup, SECTION, strlen (SECTION)) == 0)
         markup = append_section (out, markup);
-      else if (g_str_has_prefix (markup, "<!--"))
+      else if (strncmp (markup, "<!--", strlen ("<!--")) == 0)
         {
-          markup = strstr (markup, "-->");
-          markup += markup != NULL ? strlen ("-->") : 0;
+          const char *end = strstr (markup, "-->");
+
+          markup = end != NULL ? end + strlen ("-->") : markup + strlen (markup);
         }
       else
         markup = append_character (out, markup);
