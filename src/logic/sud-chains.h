@@ -28,7 +28,7 @@ enum
   SUD_CHAIN_CANDIDATES = SUD_CELLS * SUD_SIZE,
   SUD_CHAIN_EDGES = 1 << 15,
   SUD_CHAIN_SETS = 4096,
-  SUD_CHAIN_NAMES = 1 << 13,
+  SUD_CHAIN_NAMES = 1 << 12,
   SUD_CHAIN_LEVELS = 22, /* strong links in a chain: what fits into the nodes of a step */
 };
 

@@ -19,18 +19,21 @@ house_around (SudCells cells, int first)
   return sud_cells_within (cells, sud_house_sets[house]) ? house : -1;
 }
 
-/* The places of @digit in @house, two or more, lie in @other as well: so nowhere else there. */
+/* The places of @digit in @house, two or more, lie in @other as well: so nowhere else there. Mostly there are none. */
 static void
 add (SudLogic *logic, SudTechniqueId technique, int digit, int house, int other)
 {
+  SudCells out = sud_cells_difference (sud_house_sets[other], sud_house_sets[house]);
   SudStep step;
 
+  if (!sud_cells_meet (out, logic->marks.digit[digit - 1]))
+    return;
   sud_step_init (&step, technique);
   step.digits = SUD_DIGIT_BIT (digit);
   step.cells = sud_pencilmarks_places (&logic->marks, house, digit);
   step.houses = 1u << house;
   step.covers = 1u << other;
-  step.out[digit - 1] = sud_cells_difference (sud_house_sets[other], sud_house_sets[house]);
+  step.out[digit - 1] = out;
   sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 

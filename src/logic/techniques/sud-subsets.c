@@ -32,6 +32,19 @@ typedef struct
   bool (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
 } Search;
 
+static const uint8_t sizes[SUD_N_TECHNIQUES] = {
+  [SUD_TECHNIQUE_LOCKED_PAIR] = 2,    [SUD_TECHNIQUE_LOCKED_TRIPLE] = 3,    [SUD_TECHNIQUE_NAKED_PAIR] = 2,
+  [SUD_TECHNIQUE_NAKED_TRIPLE] = 3,   [SUD_TECHNIQUE_NAKED_QUADRUPLE] = 4,  [SUD_TECHNIQUE_HIDDEN_PAIR] = 2,
+  [SUD_TECHNIQUE_HIDDEN_TRIPLE] = 3,  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = 4,
+};
+
+static bool
+is_hidden (int technique)
+{
+  return technique == SUD_TECHNIQUE_HIDDEN_PAIR || technique == SUD_TECHNIQUE_HIDDEN_TRIPLE
+         || technique == SUD_TECHNIQUE_HIDDEN_QUADRUPLE;
+}
+
 /* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
 static void
 choose (Search *search, int from, int missing, uint32_t items, uint32_t together)
@@ -53,23 +66,35 @@ choose (Search *search, int from, int missing, uint32_t items, uint32_t together
 static void
 begin (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
 {
-  static const uint8_t sizes[SUD_N_TECHNIQUES] = {
-    [SUD_TECHNIQUE_LOCKED_PAIR] = 2,    [SUD_TECHNIQUE_LOCKED_TRIPLE] = 3,    [SUD_TECHNIQUE_NAKED_PAIR] = 2,
-    [SUD_TECHNIQUE_NAKED_TRIPLE] = 3,   [SUD_TECHNIQUE_NAKED_QUADRUPLE] = 4,  [SUD_TECHNIQUE_HIDDEN_PAIR] = 2,
-    [SUD_TECHNIQUE_HIDDEN_TRIPLE] = 3,  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = 4,
-  };
-
   *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
+}
+
+/* Nothing in the house is ruled out by a naked subset of @naked cells, and so by none of the other @hidden digits. */
+static void
+note_nothing (const Search *search, int naked, int hidden)
+{
+  SudQuiet *quiet = &search->logic->quiet;
+  const SudPencilmarks *marks = &search->logic->marks;
+
+  for (int technique = SUD_TECHNIQUE_LOCKED_PAIR; technique <= SUD_TECHNIQUE_HIDDEN_QUADRUPLE; technique++)
+    if (sizes[technique] != 0 && sizes[technique] == (is_hidden (technique) ? hidden : naked))
+      sud_quiet_note (quiet, marks, technique, search->house);
 }
 
 /* Looks for all subsets in a house with @open cells, or digits, left; notes where nothing in it is ruled out. */
 static void
 run (Search *search, int open)
 {
-  if (open > search->size)
+  int others = open - search->size;
+
+  if (others > 0)
     choose (search, 0, search->size, 0, 0);
-  if (!search->any)
-    sud_quiet_note (&search->logic->quiet, &search->logic->marks, search->technique, search->house);
+  if (search->any)
+    return;
+  if (is_hidden (search->technique))
+    note_nothing (search, others, search->size);
+  else
+    note_nothing (search, search->size, others);
 }
 
 /* The cells of @house whose positions are in @items. */
