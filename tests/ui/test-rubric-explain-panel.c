@@ -6,6 +6,7 @@
 
 #include "rubric-explain-find.h"
 #include "rubric-explain-panel.h"
+#include "rubric-explain-play.h"
 #include "rubric-explain-rows.h"
 
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -207,6 +208,49 @@ test_notation (Fixture *fixture, gconstpointer data)
   g_assert_null (find_label (fixture->panel, "Naked Single: 5 r5c5 => r5c5=5"));
 }
 
+static GtkToggleButton *
+find_player (GtkWidget *parent)
+{
+  GtkToggleButton *found = NULL;
+
+  if (GTK_IS_TOGGLE_BUTTON (parent) && gtk_button_get_icon_name (GTK_BUTTON (parent)) != NULL
+      && g_str_has_prefix (gtk_button_get_icon_name (GTK_BUTTON (parent)), "media-playback-"))
+    return GTK_TOGGLE_BUTTON (parent);
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_player (child);
+  return found;
+}
+
+/* The button says what it does, and the next step comes by itself; the window goes while the one behind it is waited for. */
+static void
+test_play (Fixture *fixture, gconstpointer data)
+{
+  GtkToggleButton *player = find_player (fixture->panel);
+
+  explain (fixture, REFERENCE, TO_THE_END);
+  expect (fixture, "Row 5 column 5 must be 5: *");
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (player)), ==, "media-playback-start-symbolic");
+  gtk_toggle_button_set_active (player, TRUE);
+  g_assert_cmpstr (gtk_button_get_icon_name (GTK_BUTTON (player)), ==, "media-playback-pause-symbolic");
+  expect (fixture, "Row 7 column 6 must be 7: *");
+  g_assert_true (gtk_toggle_button_get_active (player));
+}
+
+/* What is longer to read is shown for longer, within bounds. */
+static void
+test_play_measure (void)
+{
+  g_autofree char *net = g_strnfill (2000, 'x');
+
+  g_assert_cmpuint (rubric_explain_play_measure (""), >=, 1000);
+  g_assert_cmpuint (rubric_explain_play_measure ("In row 3, the 7 can only go in column 5: there is no other place for it."), >,
+                    rubric_explain_play_measure ("In row 3, the 7 can only go in column 5."));
+  g_assert_cmpuint (rubric_explain_play_measure ("第三行的七只能填在第五列，没有别的位置可以放它"), >,
+                    rubric_explain_play_measure ("xxxxxxxxxxxxxxxxxxxxxxx"));
+  g_assert_cmpuint (rubric_explain_play_measure (net), <=, 10000);
+}
+
 /* How many solutions there are is told where reasoning ends. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
@@ -235,5 +279,7 @@ main (int argc, char **argv)
   ADD ("keys", test_keys);
   ADD ("notation", test_notation);
   ADD ("several", test_several);
+  ADD ("play", test_play);
+  g_test_add_func ("/explain-panel/play-measure", test_play_measure);
   return g_test_run ();
 }

@@ -451,7 +451,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
   init_list (self);
-  rubric_explain_play_attach (self->play_button, self->next_button);
+  rubric_explain_play_attach (self->play_button, self->next_button, self->sentence);
   rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);
   rubric_explain_find_attach (self->find, GTK_WIDGET (self), self->list, GTK_WIDGET (self->summary), self->find_button);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
