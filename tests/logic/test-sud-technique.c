@@ -319,6 +319,37 @@ test_memory (void)
   sud_logic_free (fresh);
 }
 
+/* What a search in vain for one technique tells of another holds where there is no solution, too. */
+static void
+test_memory_without_solution (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (40);
+  SudLogic *kept = sud_logic_new (), *fresh = sud_logic_new ();
+  GRand *rand = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      SudGrid grid = logic_puzzle_at (puzzles, i)->givens;
+
+      for (int wrong = 0; wrong < 3; wrong++)
+        {
+          int cell = g_rand_int_range (rand, 0, SUD_CELLS), digit = g_rand_int_range (rand, 1, SUD_SIZE + 1);
+          SudGrid changed = grid;
+
+          changed.digit[cell] = digit;
+          if (grid.digit[cell] == 0 && sud_grid_is_valid (&changed))
+            grid = changed;
+        }
+      sud_pencilmarks_from_grid (&kept->marks, &grid);
+      for (int j = 0; j < 20; j++)
+        assert_remembers_right (kept, fresh, (SudTechniqueId)g_rand_int_range (rand, SUD_TECHNIQUE_LOCKED_PAIR,
+                                                                               SUD_TECHNIQUE_HIDDEN_QUADRUPLE + 1));
+    }
+  g_rand_free (rand);
+  sud_logic_free (kept);
+  sud_logic_free (fresh);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -328,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/technique/thousand", test_thousand);
   g_test_add_func ("/technique/full", test_full);
   g_test_add_func ("/technique/memory", test_memory);
+  g_test_add_func ("/technique/memory-without-solution", test_memory_without_solution);
   g_test_add_func ("/technique/cases", test_cases);
   g_test_add_func ("/technique/case-errors", test_case_errors);
   g_test_add_func ("/technique/case-fails", test_case_fails);

@@ -17,6 +17,7 @@
  * @item: which cells, or digits, of the house can be in it
  * @mask: of each item the digits it can hold, or the places where it can go
  * @any: whether there is any subset that rules out something in the house
+ * @dead: whether there are too few digits for some cells, or too few cells: the position has no solution
  * @add: adds the step if it rules out anything at all; whether it does so in the house
  */
 typedef struct
@@ -29,6 +30,7 @@ typedef struct
   uint8_t item[SUD_SIZE];
   uint16_t mask[SUD_SIZE];
   bool any;
+  bool dead;
   bool (*add) (struct _SudLogic *logic, SudTechniqueId technique, int house, uint32_t items, uint32_t together);
 } Search;
 
@@ -38,12 +40,14 @@ static const uint8_t sizes[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_HIDDEN_TRIPLE] = 3,  [SUD_TECHNIQUE_HIDDEN_QUADRUPLE] = 4,
 };
 
-static bool
-is_hidden (int technique)
-{
-  return technique == SUD_TECHNIQUE_HIDDEN_PAIR || technique == SUD_TECHNIQUE_HIDDEN_TRIPLE
-         || technique == SUD_TECHNIQUE_HIDDEN_QUADRUPLE;
-}
+/* By size; 0 = there is none. */
+typedef uint8_t Sizes[SUD_SIZE + 1];
+
+static const Sizes locked = { [2] = SUD_TECHNIQUE_LOCKED_PAIR, [3] = SUD_TECHNIQUE_LOCKED_TRIPLE };
+static const Sizes naked = { [2] = SUD_TECHNIQUE_NAKED_PAIR, [3] = SUD_TECHNIQUE_NAKED_TRIPLE,
+                             [4] = SUD_TECHNIQUE_NAKED_QUADRUPLE };
+static const Sizes hidden = { [2] = SUD_TECHNIQUE_HIDDEN_PAIR, [3] = SUD_TECHNIQUE_HIDDEN_TRIPLE,
+                              [4] = SUD_TECHNIQUE_HIDDEN_QUADRUPLE };
 
 /* All ways to take @missing more items from @from on, with those in @items, whose masks together have @together. */
 static void
@@ -51,7 +55,10 @@ choose (Search *search, int from, int missing, uint32_t items, uint32_t together
 {
   if (missing == 0)
     {
-      search->any |= search->add (search->logic, search->technique, search->house, items, together);
+      if (sud_digits_count (together) < search->size)
+        search->dead = true;
+      else
+        search->any |= search->add (search->logic, search->technique, search->house, items, together);
       return;
     }
   for (int i = from; i + missing <= search->n; i++)
@@ -69,32 +76,38 @@ begin (Search *search, SudLogic *logic, SudTechniqueId technique, int house)
   *search = (Search){ .logic = logic, .technique = technique, .house = house, .size = sizes[technique] };
 }
 
-/* Nothing in the house is ruled out by a naked subset of @naked cells, and so by none of the other @hidden digits. */
 static void
-note_nothing (const Search *search, int naked, int hidden)
+note_nothing (const Search *search, int technique)
 {
-  SudQuiet *quiet = &search->logic->quiet;
-  const SudPencilmarks *marks = &search->logic->marks;
-
-  for (int technique = SUD_TECHNIQUE_LOCKED_PAIR; technique <= SUD_TECHNIQUE_HIDDEN_QUADRUPLE; technique++)
-    if (sizes[technique] != 0 && sizes[technique] == (is_hidden (technique) ? hidden : naked))
-      sud_quiet_note (quiet, marks, technique, search->house);
+  if (technique != 0)
+    sud_quiet_note (&search->logic->quiet, &search->logic->marks, technique, search->house);
 }
 
-/* Looks for all subsets in a house with @open cells, or digits, left; notes where nothing in it is ruled out. */
+/* Looks for all subsets in a house with @open cells that have digits, or digits that have places; notes where nothing in
+ * it is ruled out. Where cells hold as many digits, the other digits are in the other cells, and rule out the same: so one
+ * search answers for both, unless a cell or a digit has nothing left. */
 static void
 run (Search *search, int open)
 {
+  SudCells blank = sud_cells_intersection (search->logic->marks.blank, sud_house_sets[search->house]);
   int others = open - search->size;
 
   if (others > 0)
     choose (search, 0, search->size, 0, 0);
   if (search->any)
     return;
-  if (is_hidden (search->technique))
-    note_nothing (search, others, search->size);
-  else
-    note_nothing (search, search->size, others);
+  if (search->dead || others < 0 || open != sud_cells_count (blank))
+    others = 0;
+  if (hidden[search->size] == search->technique)
+    {
+      note_nothing (search, hidden[search->size]);
+      note_nothing (search, naked[others]);
+      note_nothing (search, locked[others]);
+      return;
+    }
+  note_nothing (search, naked[search->size]);
+  note_nothing (search, locked[search->size]);
+  note_nothing (search, hidden[others]);
 }
 
 /* The cells of @house whose positions are in @items. */
@@ -146,7 +159,7 @@ add_naked (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items,
   int other = is_locked (technique) ? second_house (house, cells) : -1;
   SudStep step;
 
-  if (sud_digits_count (digits) != sud_digits_count (items) || !rules_out (&logic->marks, house, cells, digits))
+  if (!rules_out (&logic->marks, house, cells, digits))
     return false;
   if (is_locked (technique) && (other < 0 || !rules_out (&logic->marks, other, cells, digits)))
     return true;
@@ -174,7 +187,7 @@ add_hidden (SudLogic *logic, SudTechniqueId technique, int house, uint32_t items
 
   SUD_EACH_CELL (cell, cells)
     digits |= logic->marks.cell[cell];
-  if (sud_digits_count (places) != sud_digits_count (items) || (digits & ~items) == 0)
+  if ((digits & ~items) == 0)
     return false;
   sud_step_init (&step, technique);
   step.digits = (SudDigits)items;
