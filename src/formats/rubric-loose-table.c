@@ -37,8 +37,9 @@ typedef struct
   RubricLoose *loose;
   GArray *rows;
   char delimiter;
-  guint gap;      /* blank lines since the last row */
-  gboolean moved; /* whether short rows end where long ones do */
+  guint gap;        /* blank lines since the last row */
+  gboolean moved;   /* whether short rows end where long ones do */
+  gboolean stained; /* whether cells that are in no table stand on the line above or below */
 } Table;
 
 /* Nine indices of rows or columns: one by one, with another after the third and the sixth, or with one after each. */
@@ -257,7 +258,8 @@ take (Table *self, Nine rows, Nine columns)
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
       || !may_leave_columns (self, rows, columns))
     return FALSE;
-  clean = !self->moved && !columns.wide && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
+  clean = !self->moved && !self->stained && !columns.wide
+          && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
@@ -404,13 +406,32 @@ may_hold_row (const Table *self, const RubricLooseLine *line)
              || (line->kind == RUBRIC_LOOSE_BLANK && self->delimiter == '\t'));
 }
 
+/* A row that lost its delimiters. */
+static gboolean
+is_broken_row (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  RubricLooseToken token;
+  gboolean any = FALSE;
+
+  while (rubric_loose_next_token (&at, end, &token))
+    {
+      if (token.cells == 0)
+        return FALSE;
+      any = TRUE;
+    }
+  return any && line->kind == RUBRIC_LOOSE_TEXT && !line->taken;
+}
+
 static void
 take_line (Table *self, guint index)
 {
   const RubricLooseLine *line = rubric_loose_get_line (self->loose, index);
-  gboolean blank = line->kind == RUBRIC_LOOSE_BLANK;
+  gboolean blank = line->kind == RUBRIC_LOOSE_BLANK, broken;
 
+  broken = self->gap == 0 && is_broken_row (line);
   self->gap = blank ? self->gap + 1 : 0;
+  self->stained &= self->rows->len > 0 || !blank;
   if (may_hold_row (self, line) && is_row (self, line))
     {
       Row row = { .line = index };
@@ -419,7 +440,11 @@ take_line (Table *self, guint index)
       g_array_append_val (self->rows, row);
     }
   else if (line->taken || line->kind == RUBRIC_LOOSE_TEXT || self->gap > MAX_GAP)
-    flush (self);
+    {
+      self->stained |= broken;
+      flush (self);
+      self->stained = broken;
+    }
 }
 
 void
@@ -435,6 +460,7 @@ rubric_loose_search_tables (RubricLoose *self)
       for (guint line = 0; line < self->lines->len; line++)
         take_line (&table, line);
       flush (&table);
+      table.stained = FALSE;
     }
   g_array_unref (table.rows);
 }
