@@ -134,9 +134,66 @@ test_leave (Driver *driver)
   driver_expect_toast (driver, "Picture closed");
   paste_picture (driver, draw (OTHER));
   driver_expect_board (driver, OTHER, NULL);
-  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Bring Back");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "*Bring Back");
   driver_expect_board (driver, OTHER, NULL);
   driver_quit (driver);
+}
+
+/* Pastes a picture, corrects it and closes it: it may be brought back. */
+static void
+close_corrected (Driver *driver)
+{
+  paste_picture (driver, draw (OTHER));
+  driver_expect_board (driver, OTHER, NULL);
+  driver_click_cell (driver, 1, 1);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 1, "*given 4*");
+  driver_chord (driver, "Escape");
+}
+
+/* The window goes while the button is still there, or just comes. */
+static void
+test_close_hidden (Driver *driver)
+{
+  for (int settled = 1; settled >= 0; settled--)
+    {
+      g_autoptr (DriverWidget) button = NULL;
+
+      driver_start (driver, NULL);
+      driver_expect_board (driver, BLANK, NULL);
+      close_corrected (driver);
+      if (settled)
+        button = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "*Bring Back");
+      driver_chord (driver, "Ctrl+w");
+      driver_expect_exit (driver);
+    }
+}
+
+/* Whoever wants the picture again while the clock stands sees it, and no cover. */
+static void
+test_paused (Driver *driver)
+{
+  g_autoptr (DriverWidget) cover = NULL;
+  char wanted[82] = REFERENCE;
+
+  wanted[2] = '4';
+  e2e_set (driver, "timer", "true");
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_board (driver, wanted, NULL);
+  close_corrected (driver);
+  driver_expect_board (driver, wanted, NULL);
+  driver_chord (driver, "Pause");
+  cover = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Paused*");
+  driver_press (driver, "Bring Back");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Paused*");
+  driver_expect_cell (driver, 1, 1, "*given 4*");
+  driver_chord (driver, "Escape");
+  driver_expect_board (driver, wanted, NULL);
+  driver_chord (driver, "Ctrl+w");
+  driver_press (driver, "Discard");
+  driver_expect_exit (driver);
 }
 
 /* The second choice, and the first again. */
@@ -394,6 +451,8 @@ main (int argc, char *argv[])
     { "/picture/drop", test_drop },
     { "/picture/pages", test_pages },
     { "/picture/take", test_take },
+    { "/picture/close-hidden", test_close_hidden },
+    { "/picture/paused", test_paused },
     { "/picture/text-pages", test_text_pages },
   };
 

@@ -16,12 +16,14 @@ enum
 };
 
 /* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
- * the panel shows is that of the cursor, from the beginning. */
+ * the panel shows is that of the cursor, from the beginning. Whoever wants a picture is back: a pause would cover it. */
 static void
 show_panel (RubricWindow *self, gboolean shown)
 {
   if (rubric_window_has_picture (self) == shown)
     return;
+  if (shown)
+    rubric_timer_set_paused (self->timer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
   rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
