@@ -13,6 +13,7 @@ enum
   LEAST_SOLVED = SUD_CELLS - 3, /* digits of a solution, which may be damaged, too */
   MOST_CHANGED = 2,             /* digits in it that the puzzle has otherwise */
   LEAST_LEFT = 2 * SUD_SIZE,    /* cells, one after the other, of a puzzle that was not found */
+  YEAR = 4,                     /* digits */
   LEAST_DIGITS = 4,             /* among them */
 };
 
@@ -61,11 +62,28 @@ solves_any (const RubricLoose *self, const RubricLooseFind *find, const GArray *
   return FALSE;
 }
 
-/* Commas, brackets and the like stand between cells, words do not. Returns: whether that is enough for a puzzle */
+/* Whether the character at @at, below @end, parts a time or stands behind a year; @start is where the line begins. */
 static gboolean
-note_char (Left *left, char c)
+is_in_date (const char *start, const char *at, const char *end)
 {
-  if (c == '?' || sud_cell_value (c) >= 0)
+  int digits = 0;
+
+  while (at - digits > start && g_ascii_isdigit (at[-digits - 1]))
+    digits++;
+  if (at + 1 == end || !g_ascii_isdigit (at[1]))
+    return FALSE;
+  return (*at == ':' && digits > 0) || ((*at == '-' || *at == '/') && digits == YEAR);
+}
+
+/* Commas, brackets and the like stand between cells, words and dates do not. Returns: whether that is enough for a puzzle */
+static gboolean
+note_char (Left *left, const char *start, const char *at, const char *end)
+{
+  char c = *at;
+
+  if (is_in_date (start, at, end))
+    *left = (Left){ 0 };
+  else if (c == '?' || sud_cell_value (c) >= 0)
     {
       left->cells++;
       left->digits += c >= '1' && c <= '9';
@@ -99,7 +117,7 @@ has_more (const RubricLoose *self, guint index, guint *at, Left *left)
             c = get_find (self, *at)->end;
             *left = (Left){ 0 };
           }
-        else if (note_char (left, *c++))
+        else if (note_char (left, line->text, c++, end))
           return TRUE;
       }
   return FALSE;

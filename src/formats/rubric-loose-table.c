@@ -227,11 +227,12 @@ may_part_rows (const Table *self, Nine rows)
   return TRUE;
 }
 
-/* Whether a row beside the nine has digits that are no heading: then they may be nine of more. */
+/* Whether a row beside the nine has digits that are no heading, or with @whole nothing but cells: then they may be nine of
+ * more. */
 static gboolean
-is_stain (const Table *self, guint index, Nine columns)
+is_stain (const Table *self, guint index, Nine columns, gboolean whole)
 {
-  gboolean digits = FALSE, heading = TRUE, indices = TRUE;
+  gboolean digits = FALSE, heading = TRUE, indices = TRUE, cells = TRUE;
 
   if (index >= self->rows->len)
     return FALSE;
@@ -240,10 +241,11 @@ is_stain (const Table *self, guint index, Nine columns)
       guint8 field = get_row (self, index)->field[at (columns, k)];
 
       digits |= field >= 1 && field <= 9;
+      cells &= field <= 9;
       heading &= field == k + 1;
       indices &= field == k;
     }
-  return digits && !heading && !indices;
+  return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices;
 }
 
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
@@ -256,10 +258,11 @@ take (Table *self, Nine rows, Nine columns)
   gboolean clean;
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
-      || !may_leave_columns (self, rows, columns))
+      || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
+      || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;
   clean = !self->moved && !self->stained && !columns.wide
-          && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
+          && !is_stain (self, rows.start - 1, columns, FALSE) && !is_stain (self, end_of (rows), columns, FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }

@@ -103,6 +103,7 @@ test_solutions (void)
     { "{\"puzzle\": \"" REFERENCE ".\", \"solution\": \"" SOLUTION "\"}", NULL, BESIDE },
     { EIGHT_ROWS "\n" SOLUTION_ROWS "\n" OTHER_ROWS, OTHER, "1 solution was left out" },
     { "Solved at last:\n\n" SOLUTION_ROWS "\nby me on 2026-11-23, in 12:34 minutes\n", SOLUTION, NULL },
+    { SOLUTION_ROWS "\n2026-11-22 2026-11-23\n12:34 12:56 13:07 18:45 18:59\n", SOLUTION, NULL },
     { "puzzle 1:\n" EIGHT_ROWS "....8..79\nsolution:\n534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n"
       "961537284\n287419635\n34528617.\n", REFERENCE, "1 solution was left out" },
     { EIGHT_ROWS "....8..79\n\n" "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n"
@@ -130,6 +131,10 @@ test_one_more (void)
       "| 2 9 3 | 4     |   7   |\n+-------+-------+-------+\n", NULL, NULL },
     { ",8,,,,,5,,4,,9\n,5,,,,,,,,7,2\n3\n,,3,,8,,,,,,\n,,,,,,,,,,\n4,9,2,,,,,,,6,5\n,,,,,,,,,,\n3,,5,,,,,,,,\n"
       ",,,,,,,,,,\n6,,,,5,,,,,4,\n,,,,,,3,,7,9,6\n9,,,,,,,,,2,\n", NULL, NULL },
+    { "0\t0\t0\t0\t0\t0\t9\t0\t0\n4\t5\t0\t0\t0\t6\t0\t0\t0\n0\t9\t0\t0\t0\t4\t0\t5\t0\n"
+      "0\t0\t0\t0\t0\t0\t9\t0\t0\n0\t6\t0\t0\t0\t5\t7\t0\t1\n0\t0\t0\t0\t0\t2\t0\t0\t9\n"
+      "2\t7\t0\t0\t8\t0\t\t0\t6\n0\t0\t4\t0\t0\t0\t0\t0\t0\n8\t2\t0\t0\t4\t0\t6\t0\t0\n"
+      "0\t0\t6\t7\t0\t8\t2\t0\t0\n", NULL, NULL },
   };
 
   check (cases, G_N_ELEMENTS (cases));
