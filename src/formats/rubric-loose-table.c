@@ -248,6 +248,29 @@ is_stain (const Table *self, guint index, Nine columns, gboolean whole)
   return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices;
 }
 
+/* Whether one row has a field more than all others, or one less though others have empty ones at their end: then its cells
+ * stand in the wrong columns. */
+static gboolean
+is_uneven (const Table *self, Nine rows)
+{
+  guint first = get_row (self, at (rows, 0))->n, usual = first, odd = 0, n_odd = 0;
+  gboolean ends_empty = FALSE;
+
+  if (first != get_row (self, at (rows, 1))->n)
+    usual = get_row (self, at (rows, 2))->n;
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const Row *row = get_row (self, at (rows, i));
+
+      ends_empty |= row->n == usual && row->n <= MAX_FIELDS && row->field[row->n - 1] == FIELD_EMPTY;
+      if (row->n == usual)
+        continue;
+      odd = row->n;
+      n_odd++;
+    }
+  return n_odd == 1 && (odd > usual || ends_empty);
+}
+
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
 static gboolean
 take (Table *self, Nine rows, Nine columns)
@@ -261,7 +284,7 @@ take (Table *self, Nine rows, Nine columns)
       || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
       || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;
-  clean = !self->moved && !self->stained && !columns.wide
+  clean = !self->moved && !self->stained && !columns.wide && !is_uneven (self, rows)
           && !is_stain (self, rows.start - 1, columns, FALSE) && !is_stain (self, end_of (rows), columns, FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;

@@ -135,6 +135,8 @@ test_one_more (void)
       "0\t0\t0\t0\t0\t0\t9\t0\t0\n0\t6\t0\t0\t0\t5\t7\t0\t1\n0\t0\t0\t0\t0\t2\t0\t0\t9\n"
       "2\t7\t0\t0\t8\t0\t\t0\t6\n0\t0\t4\t0\t0\t0\t0\t0\t0\n8\t2\t0\t0\t4\t0\t6\t0\t0\n"
       "0\t0\t6\t7\t0\t8\t2\t0\t0\n", NULL, NULL },
+    { "Easy\n\t\t\t3\t\t\t\t\t\n7\t\t\t\t\t\t8\t\t\n\t\t\t\t\t5\t\t\t3\t\n1\t\t\t9\t\t\t6\t\t5\n\t5\t\t\t\t1\t3\t\t\n"
+      "\t\t9\t\t2\t8\t7\t1\t\n\t2\t\t1\t\t\t\t7\t\n\t\t\t\t\t6\t9\t8\t\n\t6\t7\t\t\t\t\t\t\n\nUndo\n", NULL, NULL },
   };
 
   check (cases, G_N_ELEMENTS (cases));
