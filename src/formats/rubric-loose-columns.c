@@ -202,8 +202,7 @@ static gboolean
 take_layouts (Search *self, guint start, gboolean parted)
 {
   guint64 digits = 0, bars = 0;
-  guint barred = 0;
-  gboolean taken = FALSE, letters, labels = has_labels (self, start, parted, &letters);
+  gboolean same = TRUE, taken = FALSE, letters, labels = has_labels (self, start, parted, &letters);
 
   if (!rubric_loose_may_look (self->loose) || (letters && !labels))
     return FALSE;
@@ -213,9 +212,9 @@ take_layouts (Search *self, guint start, gboolean parted)
 
       digits |= labels ? row->digits & ~row->label : row->digits;
       bars |= row->bars;
-      barred += row->bars != 0;
+      same &= row->bars == get_row (self, start, parted, 0)->bars;
     }
-  if (barred > 0 && barred < SUD_SIZE)
+  if (!same)
     return FALSE;
   for (guint i = 0; i < self->layouts->len; i++)
     {

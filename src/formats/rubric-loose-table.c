@@ -271,6 +271,15 @@ is_uneven (const Table *self, Nine rows)
   return n_odd == 1 && (odd > usual || ends_empty);
 }
 
+/* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
+static gboolean
+is_empty_head (const Table *self, Nine rows)
+{
+  guint first = get_row (self, at (rows, 0))->line, second = get_row (self, at (rows, 1))->line;
+
+  return get_row (self, at (rows, 0))->empty && second == first + 2 && get_row (self, at (rows, 2))->line == second + 1;
+}
+
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
 static gboolean
 take (Table *self, Nine rows, Nine columns)
@@ -285,6 +294,7 @@ take (Table *self, Nine rows, Nine columns)
       || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;
   clean = !self->moved && !self->stained && !columns.wide && !is_uneven (self, rows)
+          && !(self->delimiter == '|' && is_empty_head (self, rows))
           && !is_stain (self, rows.start - 1, columns, FALSE) && !is_stain (self, end_of (rows), columns, FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;

@@ -116,8 +116,13 @@ gboolean
 rubric_fields_is_damaged (const RubricFields *self)
 {
   gsize length = self->stop - self->start, cells = 0;
+  gboolean blanks = FALSE;
 
   for (gsize i = 0; i < MIN (length, 2 * SUD_CELLS); i++)
-    cells += sud_cell_value (self->start[i]) >= 0;
-  return length >= 2 * SUD_SIZE && cells * 10 >= length * 9;
+    {
+      cells += sud_cell_value (self->start[i]) >= 0;
+      blanks |= i > 0 && self->start[i] == self->start[i - 1] && sud_cell_value (self->start[i]) == 0
+                && self->start[i] != '0';
+    }
+  return (blanks || length >= 2 * SUD_SIZE) && cells * 10 >= length * 9;
 }

@@ -108,6 +108,7 @@ test_solutions (void)
       "961537284\n287419635\n34528617.\n", REFERENCE, "1 solution was left out" },
     { EIGHT_ROWS "....8..79\n\n" "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n"
       "961537284\n287419635\n\n", REFERENCE, NULL },
+    { "8..79," SOLUTION ",hard\n" OTHER "," SOLUTION ",easy\n", "- " OTHER, NULL },
     { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7," SOLUTION ",\n" OTHER "," SOLUTION
       ",\n", "- " OTHER, NULL },
   };
@@ -135,6 +136,14 @@ test_one_more (void)
       "0\t0\t0\t0\t0\t0\t9\t0\t0\n0\t6\t0\t0\t0\t5\t7\t0\t1\n0\t0\t0\t0\t0\t2\t0\t0\t9\n"
       "2\t7\t0\t0\t8\t0\t\t0\t6\n0\t0\t4\t0\t0\t0\t0\t0\t0\n8\t2\t0\t0\t4\t0\t6\t0\t0\n"
       "0\t0\t6\t7\t0\t8\t2\t0\t0\n", NULL, NULL },
+    { "Solve this one:\n\n|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|---|---|---|---|---|\n"
+      "| 7 | 2 |   |   | 1 |   |   |   |   |\n|   |   |   | 8 |   |   |   |   |   |\n| 1 | 3 | 4 |   |   |   |   |   |   |\n"
+      "|   |   |   | 6 |   |   | 2 |   |   |\n|   | 6 |   |   |   | 9 |   |   | 7 |\n|   |   |   | 1 |   |   | 9 |   | 3 |\n"
+      "|   |   |   |   | 2 |   | 4 | 1 |   |\n|   | 8 | 3 |   |   |   |   | 7 |   |\n\nGood luck!\n", NULL, NULL },
+    { "|\n| 5     |       |       |\n|   7   |     2 | 8   9 |\n+-------+-------+-------+\n"
+      "|       |     6 |       |\n|       |   8   |     2 |\n| 8     |   2   | 5     |\n+-------+-------+-------+\n"
+      "|       |   5   |       |\n|       |   7 3 |       |\n| 2 9 3 | 4     |   7   |\n+-------+-------+-------+\n",
+      NULL, NULL },
     { "Easy\n\t\t\t3\t\t\t\t\t\n7\t\t\t\t\t\t8\t\t\n\t\t\t\t\t5\t\t\t3\t\n1\t\t\t9\t\t\t6\t\t5\n\t5\t\t\t\t1\t3\t\t\n"
       "\t\t9\t\t2\t8\t7\t1\t\n\t2\t\t1\t\t\t\t7\t\n\t\t\t\t\t6\t9\t8\t\n\t6\t7\t\t\t\t\t\t\n\nUndo\n", NULL, NULL },
   };
