@@ -16,15 +16,11 @@
 #include "rubric-format-private.h"
 #include "rubric-json.h"
 #include "rubric-loose.h"
+#include "rubric-plausible.h"
 #include "rubric-wide.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-enum
-{
-  LEAST_CLASHING = 2 * SUD_SIZE, /* cells of a table that is no puzzle */
-};
 
 typedef struct
 {
@@ -218,24 +214,14 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
   return FALSE;
 }
 
-/* Any table of nine by nine digits looks like a grid. In a puzzle with mistakes some of them clash; where most do it is
- * no puzzle, unless somebody says so. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
+  const RubricSlice slice = { .text = self->text, .length = self->length, .line = 1 };
   SudSheet sheet;
-  SudGrid grid;
-  int clashing;
 
-  if (self->format != &rubric_format_grid || !rubric_document_read (self, 0, &sheet, NULL, NULL))
-    return TRUE;
-  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
-  if (rubric_loose_is_block (&grid, self->text, self->length))
-    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
-  clashing = sud_cells_count (sud_grid_conflicts (&grid));
-  return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
-         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
-                    _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+  return !rubric_document_read (self, 0, &sheet, NULL, NULL)
+         || rubric_plausible_check (self->format, &sheet, &slice, error);
 }
 
 /* As the first format that looks right, or as any text. */

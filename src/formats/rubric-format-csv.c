@@ -78,14 +78,6 @@ typedef struct
   int column[N_COLUMNS]; /* where it is, or NO_COLUMN */
 } Layout;
 
-static gboolean
-is_cells (const RubricFields *field)
-{
-  SudGrid grid;
-
-  return field->stop - field->start == SUD_CELLS && sud_grid_parse_line (&grid, field->start) == SUD_CELLS;
-}
-
 /* What stands most often outside quotation marks. */
 static char
 find_layout_delimiter (const RubricRecord *record)
@@ -169,7 +161,7 @@ shape_of (const RubricRecord *record, char delimiter)
   RubricFields field;
 
   for (rubric_fields_init (&field, record, delimiter); rubric_fields_next (&field); shape.n++)
-    if (shape.cells == NO_COLUMN && is_cells (&field))
+    if (shape.cells == NO_COLUMN && rubric_fields_is_puzzle (&field))
       {
         shape.cells = field.index;
         shape.quoted = field.quoted;
@@ -278,19 +270,32 @@ fail_puzzle (const RubricSlice *slice, const RubricFields *field, GError **error
   return rubric_slice_fail (slice, MIN (wrong, field->start + SUD_CELLS), _("a field of 81 cells"), error);
 }
 
+/* Beside a puzzle with a mistake its solution is none. */
+static gboolean
+is_lone (const RubricFields *field, const RubricFields *damaged)
+{
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, field->start);
+  return damaged->start == NULL || !sud_grid_is_solved (&grid);
+}
+
 /* Finds the field of the puzzle, and leaves @field there. */
 static gboolean
 find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord *record, RubricFields *field, GError **error)
 {
   int column = layout->column[COLUMN_PUZZLE];
+  RubricFields damaged = { 0 };
 
   rubric_fields_init (field, record, layout->delimiter);
   while (rubric_fields_next (field))
     {
       if (field->index == column)
-        return is_cells (field) || fail_puzzle (slice, field, error);
-      if (column == NO_COLUMN && field->index != layout->column[COLUMN_SOLUTION] && is_cells (field))
-        return TRUE;
+        return rubric_fields_is_puzzle (field) || fail_puzzle (slice, field, error);
+      if (column == NO_COLUMN && field->index != layout->column[COLUMN_SOLUTION] && rubric_fields_is_puzzle (field))
+        return is_lone (field, &damaged) || fail_puzzle (slice, &damaged, error);
+      if (damaged.start == NULL && rubric_fields_is_damaged (field))
+        damaged = *field;
     }
   return rubric_slice_fail (slice, field->end, _("a field of 81 cells"), error);
 }

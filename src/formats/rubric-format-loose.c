@@ -21,15 +21,6 @@ loose_sniff (const char *text, gsize length)
   return FALSE;
 }
 
-static gboolean
-has_marks (const RubricLooseFind *find)
-{
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (find->centre[cell] != 0)
-      return TRUE;
-  return FALSE;
-}
-
 static const RubricLooseFind *
 get_find (const RubricLoose *loose, guint index)
 {
@@ -40,7 +31,7 @@ static guint
 hash_find (gconstpointer data)
 {
   const RubricLooseFind *find = data;
-  guint hash = has_marks (find);
+  guint hash = rubric_loose_has_marks (find);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     hash = hash * 33 + find->grid.digit[cell];
@@ -52,24 +43,8 @@ is_same (gconstpointer a, gconstpointer b)
 {
   const RubricLooseFind *first = a, *second = b;
 
-  return memcmp (&first->grid, &second->grid, sizeof first->grid) == 0 && has_marks (first) == has_marks (second);
-}
-
-/* The solution of one that is there. */
-static gboolean
-is_solution (const RubricLoose *loose, const RubricLooseFind *find)
-{
-  if (!sud_grid_is_solved (&find->grid))
-    return FALSE;
-  for (guint i = 0; i < loose->finds->len; i++)
-    {
-      const RubricLooseFind *other = get_find (loose, i);
-
-      if (sud_grid_keeps (&find->grid, &other->grid) && memcmp (&find->grid, &other->grid, sizeof find->grid) != 0
-          && !has_marks (other))
-        return TRUE;
-    }
-  return FALSE;
+  return memcmp (&first->grid, &second->grid, sizeof first->grid) == 0
+         && rubric_loose_has_marks (first) == rubric_loose_has_marks (second);
 }
 
 static guint
@@ -94,7 +69,7 @@ write_find (GString *out, const RubricLooseFind *find)
 {
   char line[SUD_LINE_LENGTH + 1];
 
-  if (has_marks (find))
+  if (rubric_loose_has_marks (find))
     {
       rubric_frame_write (out, find->centre);
       return;
@@ -161,15 +136,16 @@ describe_rest (const RubricLoose *loose)
 
 /* (transfer full) (nullable) */
 static char *
-describe (const RubricLoose *loose, const RubricLooseFind *only, guint n, guint solutions)
+describe (const RubricLoose *loose, const RubricLooseFind *only, guint n)
 {
   GString *notes = g_string_new (NULL);
 
   append_taken (notes, only, n, loose->full || loose->weary ? 0 : count_left (loose));
-  if (solutions > 0)
+  if (loose->solutions > 0)
     {
       g_autofree char *sentence
-          = g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", solutions), solutions);
+          = g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", loose->solutions),
+                             loose->solutions);
 
       append_sentence (notes, sentence);
     }
@@ -244,6 +220,9 @@ fail_near (const RubricLoose *loose, GError **error)
             ? RUBRIC_FORMAT_ERROR_SYNTAX
             : RUBRIC_FORMAT_ERROR_UNKNOWN;
 
+  if (loose->solutions > 0)
+    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                 _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));
   if (loose->digits > 0 || loose->kinds > 0)
     return fail_few (loose, code, error);
   if (loose->clashes)
@@ -297,15 +276,13 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
   g_autoptr (GString) found = g_string_new (NULL);
   const RubricLooseFind *only = NULL;
   g_autoptr (GHashTable) seen = g_hash_table_new (hash_find, is_same);
-  guint n = 0, solutions = 0;
+  guint n = 0;
 
   for (guint i = 0; i < end; i++)
     {
       const RubricLooseFind *find = get_find (loose, i);
-      gboolean again = !g_hash_table_add (seen, (gpointer)find), solution = !again && is_solution (loose, find);
 
-      solutions += solution;
-      if (again || solution)
+      if (!g_hash_table_add (seen, (gpointer)find))
         continue;
       only = find;
       rubric_document_add (document, found->len, get_number (loose, only->start));
@@ -316,7 +293,7 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
     return !rubric_loose_refuse_variant (loose, error) && !rubric_variant_refuse_text (text, length, error)
            && fail_near (loose, error);
   rubric_document_take_text (document, g_string_free_to_bytes (g_steal_pointer (&found)));
-  rubric_document_take_notes (document, describe (loose, only, n, solutions), loose->rivals > 0 && n > 1);
+  rubric_document_take_notes (document, describe (loose, only, n), loose->rivals > 0 && n > 1);
   return TRUE;
 }
 

@@ -143,13 +143,12 @@ next_group (const RubricLines *line, const char **at, const char **end)
   return *at < *end;
 }
 
-/* How many groups the line has, 0 where one is none; *@several is set where one has two digits or more. */
+/* How many groups the line has, 0 where one is none; those of nine with two digits or more, and with none, are counted. */
 static guint
-count_groups (const RubricLines *line, gboolean *several)
+count_groups (const RubricLines *line, guint *several, guint *blanks)
 {
   const char *at = line->start, *end;
-  gboolean found = FALSE;
-  guint n = 0;
+  guint found = 0, empty = 0, n = 0;
 
   for (; next_group (line, &at, &end); at = end, n++)
     {
@@ -157,18 +156,20 @@ count_groups (const RubricLines *line, gboolean *several)
 
       if (read_group (at, end, &group) != NULL)
         return 0;
-      found |= sud_digits_count (group) > 1 || is_sudocue (at, end);
+      found += is_sudocue (at, end) ? 2 : sud_digits_count (group) > 1;
+      empty += group == 0;
     }
-  *several |= found && n == SUD_SIZE;
+  *several += n == SUD_SIZE ? found : 0;
+  *blanks += n == SUD_SIZE ? empty : 0;
   return n;
 }
 
+/* Two digits in one cell alone, and none in others, are a puzzle with a mistake. */
 static gboolean
 marks_sniff (const char *text, gsize length)
 {
   RubricLines line;
-  guint rows = 0, others = 0, lines = 0;
-  gboolean several = FALSE;
+  guint rows = 0, others = 0, lines = 0, several = 0, blanks = 0;
 
   rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
   while (lines++ < SNIFFED_LINES && rubric_lines_next (&line))
@@ -179,11 +180,11 @@ marks_sniff (const char *text, gsize length)
       if (kind == KIND_LONG)
         return TRUE;
       if (kind == KIND_ROW)
-        *(count_groups (&line, &several) == SUD_SIZE ? &rows : &others) += 1;
+        *(count_groups (&line, &several, &blanks) == SUD_SIZE ? &rows : &others) += 1;
       else
         others += kind == KIND_PROSE && rows % SUD_SIZE != 0;
     }
-  return several && rows > 1 && (rows > others || others % SUD_SIZE == 0);
+  return several > (blanks > 0 ? 1 : 0) && rows > 1 && (rows > others || others % SUD_SIZE == 0);
 }
 
 /* Each line of nine characters a cell is a puzzle; a grid is one. */
@@ -312,6 +313,17 @@ set_cells (SudSheet *sheet, const SudGrid *given, const SudGrid *all, const SudD
       sheet->centre[cell] = group[cell];
 }
 
+/* Grids that belong together have the same digits: those given are among all of them, and no others are
+ * candidates where they stand. Otherwise they are puzzles of their own. */
+static gboolean
+belong_together (const SudGrid *given, const SudGrid *all, const SudDigits group[SUD_CELLS])
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (all->digit[cell] != 0 && (group[cell] & ~SUD_DIGIT_BIT (all->digit[cell])) != 0)
+      return FALSE;
+  return sud_grid_keeps (all, given);
+}
+
 static gboolean
 read_grids (const Reader *self, SudSheet *sheet, GError **error)
 {
@@ -336,6 +348,8 @@ read_grids (const Reader *self, SudSheet *sheet, GError **error)
   all = given;
   if (grids == MAX_GRIDS && !read_plain (self, 1, &all, error))
     return FALSE;
+  if (!belong_together (&given, &all, group))
+    return rubric_lines_fail (&self->last, self->last.start, _("candidates of the same puzzle"), error);
   set_cells (sheet, &given, &all, group);
   return TRUE;
 }

@@ -86,18 +86,6 @@ has_words (const char *text, gsize length)
   return FALSE;
 }
 
-static gboolean
-ss_sniff (const char *text, gsize length)
-{
-  Reader reader = { 0 };
-
-  if (has_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
-    return FALSE;
-  rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
-  return next_line (&reader) && is_frame (&reader) && next_line (&reader) && *reader.start == '|'
-         && reader.end - reader.start <= ROW_LENGTH;
-}
-
 /* Two digits of a cell at @at, or -1. */
 static int
 read_cell (const Reader *self, const char *at)
@@ -170,22 +158,54 @@ read_rows (Reader *self, gboolean *more, GError **error)
   return TRUE;
 }
 
-/* The first grid has the givens, the second, where there is one, all digits. */
+/* The first has the givens, the second, where there is one, all digits. */
+static gboolean
+read_digits (const Reader *self, SudGrid *given, SudGrid *all, GError **error)
+{
+  if (self->rows[0].n == 0)
+    return rubric_lines_fail (&self->line, self->line.start, _("nine rows between bars"), error);
+  *all = (SudGrid){ 0 };
+  return rubric_rows_read (&self->rows[0], "|", given->digit, error)
+         && (self->rows[1].n == 0 || rubric_rows_read (&self->rows[1], "|", all->digit, error));
+}
+
 static gboolean
 read_grids (const Reader *self, SudSheet *sheet, GError **error)
 {
-  SudGrid given, all = { { 0 } };
+  SudGrid given, all;
 
-  if (self->rows[0].n == 0)
-    return rubric_lines_fail (&self->line, self->line.start, _("nine rows between bars"), error);
-  if (!rubric_rows_read (&self->rows[0], "|", given.digit, error)
-      || (self->rows[1].n > 0 && !rubric_rows_read (&self->rows[1], "|", all.digit, error)))
+  if (!read_digits (self, &given, &all, error))
     return FALSE;
   sud_sheet_from_grid (sheet, &all, SUD_ORIGIN_ENTERED);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (given.digit[cell] != 0)
       sud_sheet_set_digit (sheet, cell, given.digit[cell], SUD_ORIGIN_GIVEN);
   return TRUE;
+}
+
+/* In such frames as the program draws, too. */
+static gboolean
+are_two_puzzles (const char *text, gsize length)
+{
+  Reader reader = { 0 };
+  SudGrid given, all;
+  gboolean more;
+
+  rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = MIN (length, SNIFFED), .line = 1 });
+  return read_rows (&reader, &more, NULL) && reader.rows[1].n > 0 && read_digits (&reader, &given, &all, NULL)
+         && !sud_grid_keeps (&all, &given);
+}
+
+static gboolean
+ss_sniff (const char *text, gsize length)
+{
+  Reader reader = { 0 };
+
+  if (has_words (text, length) && g_strstr_len (text, MIN (length, SNIFFED), "Simple Sudoku") == NULL)
+    return FALSE;
+  rubric_lines_init (&reader.line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
+  return next_line (&reader) && is_frame (&reader) && next_line (&reader) && *reader.start == '|'
+         && reader.end - reader.start <= ROW_LENGTH && !are_two_puzzles (text, length);
 }
 
 /* The signature of the program stands below what is copied. */

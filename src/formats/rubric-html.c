@@ -247,6 +247,20 @@ append_character (GString *out, const char *at)
   return next;
 }
 
+/* Behind the comment at @markup, as browsers read it: "--!>" ends it, too. One that is not ended goes on to the end. */
+static const char *
+skip_comment (const char *markup)
+{
+  const char *inside = markup + strlen ("<!--");
+
+  for (const char *at = strstr (markup, "--"); at != NULL; at = strstr (at + 1, "--"))
+    if (at[2] == '>')
+      return at + strlen ("-->");
+    else if (at[2] == '!' && at[3] == '>' && at >= inside)
+      return at + strlen ("--!>");
+  return markup + strlen (markup);
+}
+
 char *
 rubric_html_level (const char *markup)
 {
@@ -257,11 +271,7 @@ rubric_html_level (const char *markup)
       if (strncmp (markup, SECTION, strlen (SECTION)) == 0)
         markup = append_section (out, markup);
       else if (strncmp (markup, "<!--", strlen ("<!--")) == 0)
-        {
-          const char *end = strstr (markup, "-->");
-
-          markup = end != NULL ? end + strlen ("-->") : markup + strlen (markup);
-        }
+        markup = skip_comment (markup);
       else
         markup = append_character (out, markup);
     }

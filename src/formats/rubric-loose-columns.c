@@ -116,6 +116,27 @@ get_row (const Search *self, guint start, gboolean parted, guint i)
   return &g_array_index (self->rows, Row, start + i + (parted ? i / 3 : 0));
 }
 
+/* Where no space stands before a digit none is a blank: a row is shorter because it lost a cell, or is lost. */
+static gboolean
+has_spaces (const SudGrid *grid)
+{
+  for (int cell = 0; cell + 1 < SUD_CELLS; cell++)
+    if (grid->digit[cell] == 0 && grid->digit[cell + 1] != 0 && sud_row (cell) == sud_row (cell + 1))
+      return TRUE;
+  return sud_grid_count_filled (grid) == SUD_CELLS;
+}
+
+/* Whether one more row with bars stands below or above, which is of no other puzzle: nine of ten rows may be the wrong
+ * ones. */
+static gboolean
+is_stained (const Search *self, guint start, gboolean parted)
+{
+  guint end = start + SUD_SIZE + (parted ? 2 : 0);
+
+  return (start > 0 && get_row (self, start - 1, FALSE, 0)->bars != 0 && start % SUD_SIZE != 0)
+         || (end < self->rows->len && get_row (self, end, FALSE, 0)->bars != 0 && (self->rows->len - end) % SUD_SIZE != 0);
+}
+
 static gboolean
 take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
 {
@@ -135,7 +156,8 @@ take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
             find.grid.digit[sud_cell (i, k)] = line->text[column] - '0';
         }
     }
-  return rubric_loose_judge (self->loose, &find, bars ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
+  return has_spaces (&find.grid) && !is_stained (self, start, parted)
+         && rubric_loose_judge (self->loose, &find, bars ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
 
@@ -180,8 +202,7 @@ static gboolean
 take_layouts (Search *self, guint start, gboolean parted)
 {
   guint64 digits = 0, bars = 0;
-  guint barred = 0;
-  gboolean taken = FALSE, letters, labels = has_labels (self, start, parted, &letters);
+  gboolean same = TRUE, taken = FALSE, letters, labels = has_labels (self, start, parted, &letters);
 
   if (!rubric_loose_may_look (self->loose) || (letters && !labels))
     return FALSE;
@@ -191,9 +212,9 @@ take_layouts (Search *self, guint start, gboolean parted)
 
       digits |= labels ? row->digits & ~row->label : row->digits;
       bars |= row->bars;
-      barred += row->bars != 0;
+      same &= row->bars == get_row (self, start, parted, 0)->bars;
     }
-  if (barred > 0 && barred < SUD_SIZE)
+  if (!same)
     return FALSE;
   for (guint i = 0; i < self->layouts->len; i++)
     {

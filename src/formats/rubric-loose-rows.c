@@ -6,36 +6,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-loose.h"
+#include "rubric-loose-row.h"
 
 #include <string.h>
 
 enum
 {
-  MAX_TOKENS = 40,
-  MAX_BESIDE = 3, /* grids */
-  MAX_CELLS = MAX_BESIDE * SUD_SIZE,
   MOST_GAP = 2, /* lines between two rows */
-  NO_LABEL = -1,
-  SIGN = 1 << 20, /* and the sign: a label that is the same on each line */
 };
-
-typedef struct
-{
-  guint8 value[MAX_CELLS];
-  SudDigits group[SUD_SIZE];
-  guint cells;  /* without labels */
-  guint tokens;
-  guint line;
-  int before; /* labels */
-  int after;
-  gboolean ascending; /* whether each token is digits that ascend, or one blank */
-  gboolean drawn;     /* bars stand where boxes end, and nowhere else */
-  gboolean usual;     /* it has blanks as other formats write them */
-  gboolean unusual;   /* it has others */
-  gboolean gap;       /* a blank line stands before it */
-  gboolean frame;     /* a line is drawn before it */
-} Row;
 
 typedef struct
 {
@@ -48,154 +26,13 @@ typedef struct
   gboolean rules_rows; /* whether dashes alone are rows of blanks */
 } Run;
 
-/* What a token is as a label. */
-static int
-label_of (const RubricLooseToken *token)
-{
-  int value = 0;
-  gsize i = 0;
-
-  for (; i < token->length && i < 6 && g_ascii_isdigit (token->start[i]); i++)
-    value = value * 10 + token->start[i] - '0';
-  if (i == 0)
-    return token->cells == 1 && token->length == 1 ? SIGN + token->start[0] : NO_LABEL;
-  return i == token->length || (i + 1 == token->length && token->start[i] == '.') ? value : NO_LABEL;
-}
-
-static SudDigits
-group_of (const RubricLooseToken *token, gboolean *ascending)
-{
-  guint8 value[SUD_SIZE] = { 0 };
-  SudDigits group = 0;
-
-  rubric_loose_token_read (token, value, SUD_SIZE);
-  for (guint i = 0; i < MIN (token->cells, SUD_SIZE); i++)
-    {
-      *ascending &= (value[i] != 0 || token->cells == 1) && (i == 0 || value[i] > value[i - 1]);
-      if (value[i] != 0)
-        group |= SUD_DIGIT_BIT (value[i]);
-    }
-  *ascending &= token->cells <= SUD_SIZE;
-  return group;
-}
-
-static gboolean
-has_bars (const RubricLooseLine *line, const RubricLooseToken *first, const RubricLooseToken *last)
-{
-  guint cells = 0, inside = 0, others = 0;
-
-  for (const char *at = first->start; at < last->start + last->length; at++)
-    if (*at == '|')
-      *(cells == 3 || cells == 6 ? &inside : &others) += cells > 0 && cells < SUD_SIZE;
-    else
-      cells += rubric_loose_is_cell (*at);
-  return inside == 2 && others == 0;
-}
-
-static guint
-count (const RubricLooseToken *tokens, guint n)
-{
-  guint cells = 0;
-
-  for (guint i = 0; i < n; i++)
-    cells += tokens[i].cells;
-  return cells;
-}
-
-static gboolean
-are_grids (guint cells)
-{
-  return cells == SUD_SIZE || cells == 2 * SUD_SIZE || cells == MAX_CELLS;
-}
-
-/* A number and a dash, which is no blank. */
-static gboolean
-begins_with_dash (const RubricLooseToken *tokens, guint n)
-{
-  return n > 2 && label_of (tokens) != NO_LABEL && tokens[1].length == 1 && tokens[1].start[0] == '-'
-         && count (tokens + 2, n - 2) == SUD_SIZE;
-}
-
-/* Takes labels away as long as that leaves nine cells. */
-static void
-take_labels (Row *row, const RubricLooseToken **tokens, guint *n)
-{
-  guint cells = count (*tokens, *n);
-
-  if (*n < 2 || are_grids (cells))
-    return;
-  if (begins_with_dash (*tokens, *n))
-    {
-      row->before = label_of (*tokens);
-      *tokens += 2;
-      *n -= 2;
-      return;
-    }
-  if (cells - (*tokens)[0].cells == SUD_SIZE || (*n > 2 && cells - (*tokens)[0].cells - (*tokens)[*n - 1].cells == SUD_SIZE))
-    {
-      row->before = label_of (*tokens);
-      (*tokens)++;
-      (*n)--;
-    }
-  if (*n > 1 && count (*tokens, *n) - (*tokens)[*n - 1].cells == SUD_SIZE)
-    row->after = label_of (&(*tokens)[--*n]);
-}
-
-/* A question mark among points is something that could not be read. */
-static void
-note_blanks (Row *row, const RubricLooseToken *token)
-{
-  for (gsize i = 0; i < token->length; i++)
-    if (sud_cell_value (token->start[i]) == 0)
-      row->usual = TRUE;
-    else if (!g_ascii_isdigit (token->start[i]))
-      row->unusual = TRUE;
-}
-
-/* Returns: whether there are cells in the line, and nothing that would be too much beside them */
-static gboolean
-read_row (const RubricLooseLine *line, Row *row)
-{
-  RubricLooseToken tokens[MAX_TOKENS];
-  const RubricLooseToken *body;
-  const char *at = line->text, *end = line->text + line->length;
-  guint n = 0, length, others;
-
-  while (n < MAX_TOKENS && rubric_loose_next_token (&at, end, &tokens[n]))
-    n++;
-  if (n == MAX_TOKENS)
-    return FALSE;
-  body = tokens + rubric_loose_find_body (tokens, n, &length, &others);
-  if (length == 0 || others > 3)
-    return FALSE;
-  row->before = row->after = NO_LABEL;
-  rubric_loose_shorten_blanks (tokens + (body - tokens), length);
-  take_labels (row, &body, &length);
-  row->cells = count (body, length);
-  row->tokens = length;
-  row->ascending = TRUE;
-  row->drawn = has_bars (line, body, body + length - 1);
-  if (row->cells > MAX_CELLS && length != SUD_SIZE)
-    return TRUE;
-  for (guint i = 0, cell = 0; i < length; cell += body[i++].cells)
-    {
-      SudDigits group = group_of (&body[i], &row->ascending);
-
-      note_blanks (row, &body[i]);
-      if (i < SUD_SIZE)
-        row->group[i] = group;
-      if (cell + body[i].cells <= MAX_CELLS)
-        rubric_loose_token_read (&body[i], row->value + cell, body[i].cells);
-    }
-  return TRUE;
-}
-
 /* Labels go up or down by one, or are all the same sign or number, which is none of a cell. */
 static gboolean
-are_labels (const Row *rows, gsize offset)
+are_labels (const RubricLooseRow *rows, gsize offset)
 {
   int first = G_STRUCT_MEMBER (int, &rows[0], offset), second = G_STRUCT_MEMBER (int, &rows[1], offset);
-  int step = first == NO_LABEL || first >= SIGN || (first == second && first > SUD_SIZE) ? 0 : second > first ? 1 : -1;
+  gboolean same = first < 0 || first >= RUBRIC_LOOSE_ROW_SIGN || (first == second && first > SUD_SIZE);
+  int step = same ? 0 : second > first ? 1 : -1;
 
   for (int i = 1; i < SUD_SIZE; i++)
     if (G_STRUCT_MEMBER (int, &rows[i], offset) != first + i * step)
@@ -204,7 +41,7 @@ are_labels (const Row *rows, gsize offset)
 }
 
 static gboolean
-is_drawn (const Row *rows)
+is_drawn (const RubricLooseRow *rows)
 {
   for (int i = 0; i < SUD_SIZE; i++)
     if (!rows[i].drawn || (i > 0 && (i % 3 == 0) != (rows[i].gap || rows[i].frame)))
@@ -213,7 +50,7 @@ is_drawn (const Row *rows)
 }
 
 static void
-set_place (const Run *self, const Row *rows, RubricLooseFind *find)
+set_place (const Run *self, const RubricLooseRow *rows, RubricLooseFind *find)
 {
   const RubricLooseLine *last = rubric_loose_get_line (self->loose, rows[SUD_SIZE - 1].line);
 
@@ -224,7 +61,7 @@ set_place (const Run *self, const Row *rows, RubricLooseFind *find)
 
 /* @index: of grids side by side; each has its own part of each line, so that none is in the place of another */
 static RubricLooseFind
-read_grid (const Run *self, const Row *rows, guint index)
+read_grid (const Run *self, const RubricLooseRow *rows, guint index)
 {
   RubricLooseFind find = { .rows = TRUE };
 
@@ -241,7 +78,7 @@ read_grid (const Run *self, const Row *rows, guint index)
 }
 
 static gboolean
-take_grid (Run *self, const Row *rows, gboolean clean)
+take_grid (Run *self, const RubricLooseRow *rows, gboolean clean)
 {
   RubricLooseFind find = read_grid (self, rows, 0);
 
@@ -253,7 +90,7 @@ take_grid (Run *self, const Row *rows, gboolean clean)
 
 /* All are tried: which of them has one solution is not known before. */
 static gboolean
-take_beside (Run *self, const Row *rows)
+take_beside (Run *self, const RubricLooseRow *rows)
 {
   g_autoptr (GArray) finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
 
@@ -289,7 +126,7 @@ is_complete (const SudDigits group[SUD_CELLS])
 }
 
 static gboolean
-take_groups (Run *self, const Row *rows)
+take_groups (Run *self, const RubricLooseRow *rows)
 {
   RubricLooseFind find = { .verdict = SUD_VERDICT_ONE };
 
@@ -308,9 +145,9 @@ take_groups (Run *self, const Row *rows)
 
 /* Nine rows from here on. Returns: whether they are a puzzle */
 static gboolean
-take_nine (Run *self, const Row *rows, gboolean clean)
+take_nine (Run *self, const RubricLooseRow *rows, gboolean clean)
 {
-  gboolean plain = TRUE, beside = are_grids (rows[0].cells), usual = FALSE, unusual = FALSE;
+  gboolean plain = TRUE, beside = rubric_loose_row_are_grids (rows[0].cells), usual = FALSE, unusual = FALSE;
 
   for (int i = 0; i < SUD_SIZE; i++)
     {
@@ -321,7 +158,8 @@ take_nine (Run *self, const Row *rows, gboolean clean)
     }
   if (usual && unusual)
     return FALSE;
-  if (!are_labels (rows, G_STRUCT_OFFSET (Row, before)) || !are_labels (rows, G_STRUCT_OFFSET (Row, after)))
+  if (!are_labels (rows, G_STRUCT_OFFSET (RubricLooseRow, before))
+      || !are_labels (rows, G_STRUCT_OFFSET (RubricLooseRow, after)))
     return FALSE;
   if (plain)
     return take_grid (self, rows, clean);
@@ -332,7 +170,7 @@ take_nine (Run *self, const Row *rows, gboolean clean)
 
 /* 1 to 9 or 0 to 8, above the columns or below. */
 static gboolean
-is_header (const Row *row)
+is_header (const RubricLooseRow *row)
 {
   for (guint i = 0; i < SUD_SIZE; i++)
     if (row->cells != SUD_SIZE || row->value[i] != row->value[0] + i)
@@ -340,9 +178,23 @@ is_header (const Row *row)
   return row->value[0] <= 1;
 }
 
+/* Blank lines stand where puzzles or boxes end, or between all rows. */
+static gboolean
+are_parted (const RubricLooseRow *rows, guint n)
+{
+  gboolean all = TRUE, odd = FALSE;
+
+  for (guint i = 1; i < n; i++)
+    {
+      all &= rows[i].gap;
+      odd |= rows[i].gap && i % 3 != 0;
+    }
+  return n == SUD_SIZE || all || !odd;
+}
+
 /* Rows that belong together: puzzles one below the other, perhaps with a line of numbers. */
 static guint
-take_rows (Run *self, const Row *rows, guint n, gboolean clean)
+take_rows (Run *self, const RubricLooseRow *rows, guint n, gboolean clean)
 {
   guint taken = 0;
 
@@ -350,7 +202,7 @@ take_rows (Run *self, const Row *rows, guint n, gboolean clean)
     rows++, n--;
   else if (n % SUD_SIZE == 1 && is_header (rows + n - 1))
     n--;
-  if (n % SUD_SIZE != 0)
+  if (n % SUD_SIZE != 0 || !are_parted (rows, n))
     return 0;
   for (guint i = 0; i < n; i += SUD_SIZE)
     taken += rubric_loose_may_look (self->loose) && take_nine (self, rows + i, clean);
@@ -361,7 +213,7 @@ take_rows (Run *self, const Row *rows, guint n, gboolean clean)
 static void
 take_parts (Run *self)
 {
-  const Row *rows = (const Row *)(gconstpointer)self->rows->data;
+  const RubricLooseRow *rows = (const RubricLooseRow *)(gconstpointer)self->rows->data;
   guint start = 0, n = self->rows->len;
 
   for (guint i = 1; i <= n; i++)
@@ -375,7 +227,7 @@ take_parts (Run *self)
 static void
 note_near (Run *self)
 {
-  const Row *rows = (const Row *)(gconstpointer)self->rows->data;
+  const RubricLooseRow *rows = (const RubricLooseRow *)(gconstpointer)self->rows->data;
   guint n = self->rows->len, start = 0;
 
   for (guint i = 1; i <= n; i++)
@@ -389,7 +241,7 @@ note_near (Run *self)
 static void
 flush (Run *self)
 {
-  const Row *rows = (const Row *)(gconstpointer)self->rows->data;
+  const RubricLooseRow *rows = (const RubricLooseRow *)(gconstpointer)self->rows->data;
   guint n = self->rows->len;
 
   if (n >= SUD_SIZE && !self->stained && take_rows (self, rows, n, TRUE) == 0)
@@ -403,7 +255,7 @@ flush (Run *self)
 
 /* Cells alone, but not so many as a row has: beside rows they are one that is broken. A name with a value is not, nor an address. */
 static gboolean
-is_stain (const Row *row, const RubricLooseLine *line)
+is_stain (const RubricLooseRow *row, const RubricLooseLine *line)
 {
   const char *at = line->text, *end = line->text + line->length;
   RubricLooseToken token;
@@ -415,22 +267,23 @@ is_stain (const Row *row, const RubricLooseLine *line)
     {
       if (token.cells == 0)
         return FALSE;
-      digits |= token.length > 0 && g_ascii_isdigit (token.start[0]);
+      for (gsize i = 0; i < token.length; i++)
+        digits |= g_ascii_isdigit (token.start[i]);
     }
   return digits && row->cells > 0;
 }
 
 static gboolean
-may_be_row (const Run *self, const Row *row)
+may_be_row (const Run *self, const RubricLooseRow *row)
 {
-  return are_grids (row->cells) || (row->tokens == SUD_SIZE && row->ascending);
+  return rubric_loose_row_are_grids (row->cells) || (row->tokens == SUD_SIZE && row->ascending);
 }
 
 static void
 take_text (Run *self, const RubricLooseLine *line, guint index)
 {
-  Row row = { 0 };
-  gboolean read = read_row (line, &row);
+  RubricLooseRow row = { 0 };
+  gboolean read = rubric_loose_row_read (line, &row);
 
   if (read && may_be_row (self, &row))
     {
@@ -469,7 +322,7 @@ search (RubricLoose *loose, gboolean rules_rows)
 {
   Run run = { .loose = loose, .rules_rows = rules_rows };
 
-  run.rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  run.rows = g_array_new (FALSE, FALSE, sizeof (RubricLooseRow));
   for (guint i = 0; i < loose->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (loose, i);

@@ -21,6 +21,7 @@ typedef struct
   guint lines;    /* that have some */
   guint threes;   /* lines that have three */
   guint nines;    /* and lines that have nine */
+  gboolean odd;   /* whether a blank line stands elsewhere than behind every third of them */
   gboolean keyed;  /* names with a colon behind are passed over: the cells are the values of objects */
 } Run;
 
@@ -67,11 +68,13 @@ end_line (Run *self)
   self->in_line = 0;
 }
 
-/* Rows, but not all of them: one lost a cell, and a number of something else would fill the place. */
+/* Rows, but not all of them: one lost a cell, and a number of something else would fill the place. Or rows of grids, one of
+ * which has too many, and the next too few. */
 static gboolean
 is_torn (const Run *self)
 {
-  return self->nines < self->lines && self->nines > self->lines / 2;
+  return (self->nines < self->lines && self->nines > self->lines / 2)
+         || (self->odd && self->nines == self->lines && self->lines > SUD_SIZE);
 }
 
 static void
@@ -90,6 +93,7 @@ flush (Run *self)
   g_byte_array_set_size (self->values, 0);
   g_array_set_size (self->places, 0);
   self->uniform = TRUE;
+  self->odd = FALSE;
   self->lines = self->threes = self->nines = 0;
 }
 
@@ -195,6 +199,8 @@ search_lists (RubricLoose *loose, gboolean keyed)
         flush (&run);
       else if (line->kind == RUBRIC_LOOSE_TEXT)
         take_line (&run, line);
+      else if (line->kind == RUBRIC_LOOSE_BLANK)
+        run.odd |= run.lines % 3 != 0;
     }
   flush (&run);
   g_array_unref (run.places);

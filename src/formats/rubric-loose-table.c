@@ -6,39 +6,23 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-loose.h"
+#include "rubric-loose-fields.h"
 
 #include <string.h>
 
 enum
 {
-  MAX_FIELDS = 40,
   MAX_GAP = 2,
 };
-
-/* What a field is: 0 to 9 for a cell, or one of these. */
-enum
-{
-  FIELD_EMPTY = 10,
-  FIELD_OTHER = 11,
-  FIELD_LABEL = 20, /* and 0 to 8: A to I, R1 to R9, C1 to C9 */
-};
-
-typedef struct
-{
-  guint8 field[MAX_FIELDS];
-  guint n;
-  guint line;
-  gboolean empty; /* all fields are */
-} Row;
 
 typedef struct
 {
   RubricLoose *loose;
   GArray *rows;
   char delimiter;
-  guint gap;      /* blank lines since the last row */
-  gboolean moved; /* whether short rows end where long ones do */
+  guint gap;        /* blank lines since the last row */
+  gboolean moved;   /* whether short rows end where long ones do */
+  gboolean stained; /* whether cells that are in no table stand on the line above or below */
 } Table;
 
 /* Nine indices of rows or columns: one by one, with another after the third and the sixth, or with one after each. */
@@ -61,95 +45,10 @@ end_of (Nine nine)
   return at (nine, SUD_SIZE - 1) + 1;
 }
 
-static guint8
-read_label (const char *start, gsize length)
-{
-  if (length == 1 && start[0] >= 'A' && start[0] <= 'I')
-    return FIELD_LABEL + start[0] - 'A';
-  if (length == 1 && start[0] >= 'a' && start[0] <= 'i')
-    return FIELD_LABEL + start[0] - 'a';
-  if (length >= 2 && length <= 8 && g_ascii_isalpha (start[0]) && start[length - 1] >= '1' && start[length - 1] <= '9')
-    return FIELD_LABEL + start[length - 1] - '1';
-  return FIELD_OTHER;
-}
-
-static gboolean
-is_dressing (char c)
-{
-  return c == ' ' || (c != '\0' && strchr ("\"'`()[]{}<>~^$=|", c) != NULL);
-}
-
-/* What stands in a field without quotation marks, brackets, and stars for emphasis. */
-static guint8
-read_field (const char *start, const char *end)
-{
-  guint8 digit = 0;
-  gsize length;
-
-  while (start < end && is_dressing (*start))
-    start++;
-  while (end > start && is_dressing (end[-1]))
-    end--;
-  for (; end - start > 2 && start[0] == end[-1] && (start[0] == '*' || start[0] == '_'); end--)
-    start++;
-  length = end - start;
-  if (length == 0)
-    return FIELD_EMPTY;
-  if (g_ascii_isdigit (start[0]))
-    digit = start[0] - '0';
-  if (digit > 0 && length == 1)
-    return digit;
-  if (length >= 3 && g_ascii_isdigit (start[0]) && start[1] == '.' && strspn (start + 2, "0") + 2 >= length)
-    return digit;
-  for (gsize i = 0; i < length; i++)
-    if (start[i] != start[0] || !rubric_loose_is_cell (start[i]) || digit > 0)
-      return rubric_loose_is_blank_word (start, length) ? 0 : read_label (start, length);
-  return length <= 3 ? 0 : FIELD_OTHER;
-}
-
-/* A wiki parts the cells of a line by two bars. */
-static gboolean
-has_pairs (const RubricLooseLine *line)
-{
-  guint bars = 0, pairs = 0;
-
-  for (gsize i = 0; i < line->length; i++)
-    {
-      bars += line->text[i] == '|';
-      pairs += i > 0 && line->text[i] == '|' && line->text[i - 1] == '|';
-    }
-  return pairs >= SUD_SIZE - 1 && bars >= 2 * (SUD_SIZE - 1);
-}
-
-/* Fields in quotation marks may have the delimiter in them, but a cell has not. */
-static void
-read_fields (const RubricLooseLine *line, char delimiter, Row *row)
-{
-  const char *start = line->text, *end = line->text + line->length;
-  gboolean pairs = delimiter == '|' && has_pairs (line);
-
-  row->empty = TRUE;
-  for (row->n = 0; row->n < MAX_FIELDS; row->n++)
-    {
-      const char *stop = memchr (start, delimiter, end - start);
-
-      if (pairs && stop != NULL && stop + 1 < end && stop[1] == '|')
-        stop++;
-
-      row->field[row->n] = read_field (start, stop != NULL ? stop - (pairs && stop > start && stop[-1] == '|') : end);
-      row->empty &= row->field[row->n] == FIELD_EMPTY;
-      if (stop == NULL)
-        break;
-      start = stop + 1;
-    }
-  row->n = MIN (row->n + 1, MAX_FIELDS);
-  memset (row->field + row->n, FIELD_EMPTY, MAX_FIELDS - row->n);
-}
-
-static const Row *
+static const RubricLooseFields *
 get_row (const Table *self, guint index)
 {
-  return &g_array_index (self->rows, Row, index);
+  return &g_array_index (self->rows, RubricLooseFields, index);
 }
 
 static guint8
@@ -166,9 +65,9 @@ fill (const Table *self, Nine rows, Nine columns, SudGrid *grid)
       {
         guint8 field = get_field (self, rows, i, at (columns, k));
 
-        if (field > FIELD_EMPTY)
+        if (field > RUBRIC_LOOSE_FIELD_EMPTY)
           return FALSE;
-        grid->digit[sud_cell (i, k)] = field % FIELD_EMPTY;
+        grid->digit[sud_cell (i, k)] = field % RUBRIC_LOOSE_FIELD_EMPTY;
       }
   return TRUE;
 }
@@ -183,7 +82,7 @@ may_leave_column (const Table *self, Nine rows, guint column)
     {
       guint8 field = get_field (self, rows, i, column);
 
-      cells |= field < FIELD_EMPTY;
+      cells |= field < RUBRIC_LOOSE_FIELD_EMPTY;
       labels &= field == i + 1;
       indices &= field == i;
       same &= field == 0;
@@ -195,7 +94,7 @@ static gboolean
 is_empty_column (const Table *self, Nine rows, guint column)
 {
   for (guint i = 0; i < SUD_SIZE; i++)
-    if (get_field (self, rows, i, column) != FIELD_EMPTY)
+    if (get_field (self, rows, i, column) != RUBRIC_LOOSE_FIELD_EMPTY)
       return FALSE;
   return TRUE;
 }
@@ -203,7 +102,7 @@ is_empty_column (const Table *self, Nine rows, guint column)
 static gboolean
 may_leave_columns (const Table *self, Nine rows, Nine columns)
 {
-  for (guint column = 0; column < MAX_FIELDS; column++)
+  for (guint column = 0; column < RUBRIC_LOOSE_MAX_FIELDS; column++)
     {
       gboolean inside = column >= columns.start && column < end_of (columns);
 
@@ -226,11 +125,12 @@ may_part_rows (const Table *self, Nine rows)
   return TRUE;
 }
 
-/* Whether a row beside the nine has digits that are no heading: then they may be nine of more. */
+/* Whether a row beside the nine has digits that are no heading, or with @whole nothing but cells: then they may be nine of
+ * more. */
 static gboolean
-is_stain (const Table *self, guint index, Nine columns)
+is_stain (const Table *self, guint index, Nine columns, gboolean whole)
 {
-  gboolean digits = FALSE, heading = TRUE, indices = TRUE;
+  gboolean digits = FALSE, heading = TRUE, indices = TRUE, cells = TRUE;
 
   if (index >= self->rows->len)
     return FALSE;
@@ -239,10 +139,43 @@ is_stain (const Table *self, guint index, Nine columns)
       guint8 field = get_row (self, index)->field[at (columns, k)];
 
       digits |= field >= 1 && field <= 9;
+      cells &= field <= 9;
       heading &= field == k + 1;
       indices &= field == k;
     }
-  return digits && !heading && !indices;
+  return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices;
+}
+
+/* Whether one row has a field more than all others, or one less though others have empty ones at their end: then its cells
+ * stand in the wrong columns. */
+static gboolean
+is_uneven (const Table *self, Nine rows)
+{
+  guint first = get_row (self, at (rows, 0))->n, usual = first, odd = 0, n_odd = 0;
+  gboolean ends_empty = FALSE;
+
+  if (first != get_row (self, at (rows, 1))->n)
+    usual = get_row (self, at (rows, 2))->n;
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const RubricLooseFields *row = get_row (self, at (rows, i));
+
+      ends_empty |= row->n == usual && row->n <= RUBRIC_LOOSE_MAX_FIELDS && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
+      if (row->n == usual)
+        continue;
+      odd = row->n;
+      n_odd++;
+    }
+  return n_odd == 1 && (odd > usual || ends_empty);
+}
+
+/* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
+static gboolean
+is_empty_head (const Table *self, Nine rows)
+{
+  guint first = get_row (self, at (rows, 0))->line, second = get_row (self, at (rows, 1))->line;
+
+  return get_row (self, at (rows, 0))->empty && second == first + 2 && get_row (self, at (rows, 2))->line == second + 1;
 }
 
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
@@ -255,9 +188,12 @@ take (Table *self, Nine rows, Nine columns)
   gboolean clean;
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
-      || !may_leave_columns (self, rows, columns))
+      || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
+      || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;
-  clean = !self->moved && !columns.wide && !is_stain (self, rows.start - 1, columns) && !is_stain (self, end_of (rows), columns);
+  clean = !self->moved && !self->stained && !columns.wide && !is_uneven (self, rows)
+          && !(self->delimiter == '|' && is_empty_head (self, rows))
+          && !is_stain (self, rows.start - 1, columns, FALSE) && !is_stain (self, end_of (rows), columns, FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
@@ -312,7 +248,7 @@ close_up (Table *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     if (!get_row (self, i)->empty)
-      g_array_index (self->rows, Row, n++) = *get_row (self, i);
+      g_array_index (self->rows, RubricLooseFields, n++) = *get_row (self, i);
   if (n == self->rows->len)
     return FALSE;
   g_array_set_size (self->rows, n);
@@ -329,13 +265,13 @@ move_right (Table *self)
     return FALSE;
   for (guint i = 0; i < self->rows->len; i++)
     {
-      Row *row = &g_array_index (self->rows, Row, i);
+      RubricLooseFields *row = &g_array_index (self->rows, RubricLooseFields, i);
       guint missing = row->n < SUD_SIZE ? SUD_SIZE - row->n : 0;
 
       if (missing == 0 || row->empty)
         continue;
       memmove (row->field + missing, row->field, row->n);
-      memset (row->field, FIELD_EMPTY, missing);
+      memset (row->field, RUBRIC_LOOSE_FIELD_EMPTY, missing);
       row->n = SUD_SIZE;
       moved = TRUE;
     }
@@ -345,11 +281,11 @@ move_right (Table *self)
 static void
 note_near (Table *self)
 {
-  guint first = MAX_FIELDS, last = 0;
+  guint first = RUBRIC_LOOSE_MAX_FIELDS, last = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    for (guint k = 0; k < MAX_FIELDS; k++)
-      if (get_row (self, i)->field[k] < FIELD_EMPTY)
+    for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS; k++)
+      if (get_row (self, i)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
         {
           first = MIN (first, k);
           last = MAX (last, k);
@@ -404,22 +340,45 @@ may_hold_row (const Table *self, const RubricLooseLine *line)
              || (line->kind == RUBRIC_LOOSE_BLANK && self->delimiter == '\t'));
 }
 
+/* A row that lost its delimiters. */
+static gboolean
+is_broken_row (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  RubricLooseToken token;
+  gboolean any = FALSE;
+
+  while (rubric_loose_next_token (&at, end, &token))
+    {
+      if (token.cells == 0)
+        return FALSE;
+      any = TRUE;
+    }
+  return any && line->kind == RUBRIC_LOOSE_TEXT && !line->taken;
+}
+
 static void
 take_line (Table *self, guint index)
 {
   const RubricLooseLine *line = rubric_loose_get_line (self->loose, index);
-  gboolean blank = line->kind == RUBRIC_LOOSE_BLANK;
+  gboolean blank = line->kind == RUBRIC_LOOSE_BLANK, broken;
 
+  broken = self->gap == 0 && is_broken_row (line);
   self->gap = blank ? self->gap + 1 : 0;
+  self->stained &= self->rows->len > 0 || !blank;
   if (may_hold_row (self, line) && is_row (self, line))
     {
-      Row row = { .line = index };
+      RubricLooseFields row = { .line = index };
 
-      read_fields (line, self->delimiter, &row);
+      rubric_loose_fields_read (line, self->delimiter, &row);
       g_array_append_val (self->rows, row);
     }
   else if (line->taken || line->kind == RUBRIC_LOOSE_TEXT || self->gap > MAX_GAP)
-    flush (self);
+    {
+      self->stained |= broken;
+      flush (self);
+      self->stained = broken;
+    }
 }
 
 void
@@ -428,13 +387,14 @@ rubric_loose_search_tables (RubricLoose *self)
   static const char delimiters[] = "\t|,;&";
   Table table = { .loose = self };
 
-  table.rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  table.rows = g_array_new (FALSE, FALSE, sizeof (RubricLooseFields));
   for (guint i = 0; i < strlen (delimiters); i++)
     {
       table.delimiter = delimiters[i];
       for (guint line = 0; line < self->lines->len; line++)
         take_line (&table, line);
       flush (&table);
+      table.stained = FALSE;
     }
   g_array_unref (table.rows);
 }

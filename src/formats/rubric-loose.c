@@ -198,6 +198,7 @@ rubric_loose_new (const char *text, gsize length)
     search_data (self, text, length);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
+  self->solutions = rubric_loose_drop_solutions (self);
   return self;
 }
 

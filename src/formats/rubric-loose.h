@@ -95,6 +95,7 @@ typedef struct
  * @variant: whether the text names a variant of Sudoku
  * @rivals: how many finds stand in the place of another
  * @dropped: how many grids that stand with a puzzle are none
+ * @solutions: how many grids are left out because their puzzle is there, or seems to be
  * @long_text: whether there is more text than is searched
  * @long_lines: whether there are more lines
  * @full: whether no more puzzles are taken
@@ -117,6 +118,7 @@ typedef struct
   gboolean variant;
   guint rivals;
   guint dropped;
+  guint solutions;
   gboolean long_text;
   gboolean long_lines;
   gboolean full;
@@ -174,6 +176,16 @@ rubric_loose_get_line (const RubricLoose *self, guint index)
   return &g_array_index (self->lines, RubricLooseLine, index);
 }
 
+/** Returns: whether @find is a grid of candidates */
+static inline gboolean
+rubric_loose_has_marks (const RubricLooseFind *find)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (find->centre[cell] != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /** Whether one more place may be looked at. */
 static inline gboolean
 rubric_loose_may_look (RubricLoose *self)
@@ -207,6 +219,16 @@ gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize len
 
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */
 void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
+
+/**
+ * rubric_loose_drop_solutions:
+ *
+ * Takes away finds that are solutions of other finds. Where so many cells are left in the text that they may be a puzzle
+ * with a mistake, solved grids are taken for its solution.
+ *
+ * Returns: how many
+ */
+guint rubric_loose_drop_solutions (RubricLoose *self);
 
 /** The searchers. */
 void rubric_loose_search_tables (RubricLoose *self);

@@ -4,6 +4,8 @@
  */
 #include "rubric-records.h"
 
+#include "sud-sheet.h"
+
 #include <string.h>
 
 static gboolean
@@ -100,4 +102,27 @@ rubric_fields_next (RubricFields *self)
   self->at = delimiter < self->end ? delimiter + 1 : NULL;
   self->index++;
   return TRUE;
+}
+
+gboolean
+rubric_fields_is_puzzle (const RubricFields *self)
+{
+  SudGrid grid;
+
+  return self->stop - self->start == SUD_CELLS && sud_grid_parse_line (&grid, self->start) == SUD_CELLS;
+}
+
+gboolean
+rubric_fields_is_damaged (const RubricFields *self)
+{
+  gsize length = self->stop - self->start, cells = 0;
+  gboolean blanks = FALSE;
+
+  for (gsize i = 0; i < MIN (length, 2 * SUD_CELLS); i++)
+    {
+      cells += sud_cell_value (self->start[i]) >= 0;
+      blanks |= i > 0 && self->start[i] == self->start[i - 1] && sud_cell_value (self->start[i]) == 0
+                && self->start[i] != '0';
+    }
+  return (blanks || length >= 2 * SUD_SIZE) && cells * 10 >= length * 9;
 }

@@ -53,3 +53,9 @@ void rubric_fields_init (RubricFields *self, const RubricRecord *record, char de
 
 /** Returns: FALSE where there is no further field; what stands behind a closing quotation mark is passed over */
 gboolean rubric_fields_next (RubricFields *self);
+
+/** Whether the field has the 81 cells of a puzzle and nothing else. */
+gboolean rubric_fields_is_puzzle (const RubricFields *self);
+
+/** Whether the field has most of a puzzle, or of more than one. Of 81 cells, too: ask rubric_fields_is_puzzle() before. */
+gboolean rubric_fields_is_damaged (const RubricFields *self);

@@ -1,7 +1,9 @@
 /* rubric-scan-inks.c - which digits of a picture are printed in another colour than the rest
  *
  * The ink of a cell is what differs most from its ground, on average. Two middles are moved until each is in the middle
- * of the inks next to it; they are two inks where they are farther apart than the light of a camera makes them.
+ * of the inks next to it; they are two inks where they are farther apart than the light of a camera makes them. That
+ * changes all three colours alike, and little by little from cell to cell, but where a shadow ends. So two inks have
+ * colours of their own, or else there is none between them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +13,12 @@ enum
 {
   SAMPLES = 24,  /* of a cell, in each direction */
   ROUNDS = 8,
-  APART = 70,    /* levels of colour, all three together, between two inks */
+  TINT = 40,     /* levels of colour, all three together, between two inks, where these are equally light */
+  APART = 70,    /* and where one is lighter */
+  LEAST = 2,     /* cells of each ink, then */
 };
+
+#define GAP 0.55 /* between such inks, of the way from one middle to the other, is empty */
 
 typedef struct
 {
@@ -27,6 +33,15 @@ get_distance (const Ink *a, const Ink *b)
   for (int i = 0; i < 3; i++)
     sum += ABS (a->level[i] - b->level[i]);
   return sum;
+}
+
+/* Of @ink what makes it red, green or blue, be it lighter or darker. */
+static Ink
+get_tint (const Ink *ink)
+{
+  double grey = (ink->level[0] + ink->level[1] + ink->level[2]) / 3;
+
+  return (Ink){ { ink->level[0] - grey, ink->level[1] - grey, ink->level[2] - grey } };
 }
 
 /* How far from grey it is. */
@@ -124,19 +139,51 @@ divide (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
   return second;
 }
 
-SudCells
-rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
+/* Where an ink is on the way from the first middle, 0, to the second, 1. */
+static double
+get_place (const Ink *ink, const Ink middle[2])
 {
-  GdkPixbuf *pixels = rubric_photo_get_shown (photo);
-  double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_photo_get_picture (photo)->width;
+  double along = 0, whole = 0;
+
+  for (int i = 0; i < 3; i++)
+    {
+      double way = middle[1].level[i] - middle[0].level[i];
+
+      along += (ink->level[i] - middle[0].level[i]) * way;
+      whole += way * way;
+    }
+  return whole > 0 ? along / whole : 0;
+}
+
+/* How much of the way between the middles has no ink. */
+static double
+get_gap (const Ink inks[SUD_CELLS], const SudScan *grid, const Ink middle[2], SudCells second)
+{
+  double from = 0, to = 1;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->sheet.digit[cell] != 0)
+      {
+        double place = get_place (&inks[cell], middle);
+
+        if (sud_cells_has (second, cell))
+          to = MIN (to, place);
+        else
+          from = MAX (from, place);
+      }
+  return to - from;
+}
+
+/* Between which two middles the inks are: at first the least and the most coloured. Returns: the cells of the second */
+static SudCells
+find_middles (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
+{
   SudCells second = SUD_NO_CELLS;
-  Ink inks[SUD_CELLS], middle[2];
   int least = -1, most = -1;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (grid->sheet.digit[cell] != 0)
       {
-        inks[cell] = find_ink (pixels, grid, cell, scale);
         if (least < 0 || get_chroma (&inks[cell]) < get_chroma (&inks[least]))
           least = cell;
         if (most < 0 || get_chroma (&inks[cell]) > get_chroma (&inks[most]))
@@ -148,5 +195,32 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
   middle[1] = inks[most];
   for (int round = 0; round < ROUNDS; round++)
     second = divide (inks, grid, middle);
-  return get_distance (&middle[0], &middle[1]) >= APART ? second : SUD_NO_CELLS;
+  return second;
+}
+
+SudCells
+rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
+{
+  GdkPixbuf *pixels = rubric_photo_get_shown (photo);
+  double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_photo_get_picture (photo)->width;
+  Ink inks[SUD_CELLS], tints[SUD_CELLS], middle[2] = { 0 };
+  SudCells second;
+  int n, others;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->sheet.digit[cell] != 0)
+      {
+        inks[cell] = find_ink (pixels, grid, cell, scale);
+        tints[cell] = get_tint (&inks[cell]);
+      }
+  second = find_middles (tints, grid, middle);
+  if (get_distance (&middle[0], &middle[1]) >= TINT)
+    return second;
+  second = find_middles (inks, grid, middle);
+  n = sud_cells_count (second);
+  others = SUD_CELLS - sud_sheet_count (&grid->sheet, SUD_ORIGIN_BLANK) - n;
+  return MIN (n, others) >= LEAST && get_distance (&middle[0], &middle[1]) >= APART
+                 && get_gap (inks, grid, middle, second) >= GAP
+             ? second
+             : SUD_NO_CELLS;
 }

@@ -13,6 +13,7 @@
 
 enum
 {
+  SAMPLES = 4,     /* pages with puzzles in their text that are looked at in a long file */
   WAIT_US = 50000, /* between two looks at whether another PDF file is done, or this one is not wanted */
 };
 
@@ -76,11 +77,23 @@ look_at_page (const Reading *self, int page, GError **cause, GError **error)
   return FALSE;
 }
 
-/* Where there are few pages those with puzzles in their text are looked at, too: an example there is not all that there is. */
+/* Where there are few pages those with puzzles in their text are looked at, too: an example there is not all that there is.
+ * Of many a few are, and where nothing else is on them it is no book of that kind. */
 static gboolean
 looks_at_all (const Reading *self)
 {
   return self->end - self->first <= self->most;
+}
+
+/* Returns: how far from each other those of such pages are that are looked at */
+static int
+get_stride (const Reading *self)
+{
+  int n = 0;
+
+  for (int page = self->first; page < self->end; page++)
+    n += rubric_pdf_text_has_page (self->text, page);
+  return MAX (1, (n + SAMPLES - 1) / SAMPLES);
 }
 
 static gboolean
@@ -88,17 +101,21 @@ look_at_pages (Reading *self, GError **error)
 {
   RubricScan *scan = self->work->scan;
   g_autoptr (GError) cause = NULL;
-  int looked = 0;
+  int looked = 0, beside = 0, stride = get_stride (self);
 
   for (int page = self->first; page < self->end && scan->next_page == 0; page++)
-    if (looks_at_all (self) || !rubric_pdf_text_has_page (self->text, page))
-      {
-        if (looked == self->most)
-          scan->next_page = page + 1;
-        else if (!look_at_page (self, page, &cause, error))
-          return FALSE;
-        tell (self, ++looked);
-      }
+    {
+      gboolean counted = looks_at_all (self) || !rubric_pdf_text_has_page (self->text, page);
+
+      if (!counted && beside++ % stride != 0)
+        continue;
+      if (counted && looked == self->most)
+        scan->next_page = page + 1;
+      else if (!look_at_page (self, page, &cause, error))
+        return FALSE;
+      looked += counted;
+      tell (self, looked);
+    }
   if (scan->found->len > 0 || cause == NULL || self->text->n_puzzles > 0)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&cause));
@@ -114,11 +131,12 @@ drop_empty_pages (RubricScan *self)
       g_array_remove_index (self->found, i - 1);
 }
 
-/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. */
-static void
+/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. Returns: how many puzzles are
+ * drawn on pages with others in their text */
+static int
 take_drawn (RubricScan *self, RubricPdfText *text)
 {
-  int n = 0, doubtful = 0;
+  int n = 0, doubtful = 0, n_beside = 0;
 
   for (guint i = 0; i < self->found->len; i++)
     {
@@ -129,7 +147,12 @@ take_drawn (RubricScan *self, RubricPdfText *text)
       if (row->number == 0 || rubric_scan_is_full (&digits))
         continue;
       if (row->grid.kind == SUD_SCAN_VALID || (row->grid.kind != SUD_SCAN_NO_VALID && !beside))
-        n += rubric_pdf_text_add (text, &row->grid.sheet);
+        {
+          gboolean added = rubric_pdf_text_add (text, &row->grid.sheet);
+
+          n += added;
+          n_beside += added && beside;
+        }
       else
         doubtful++;
     }
@@ -141,6 +164,7 @@ take_drawn (RubricScan *self, RubricPdfText *text)
                                   "of it.",
                                   "%d grids that are drawn were left out, for not every digit of them is certain: open "
                                   "pictures of them.", doubtful), doubtful);
+  return n_beside;
 }
 
 /* Puzzles of the text without one solution that no grid on the same page stands for. */
@@ -194,13 +218,12 @@ take_text (const Reading *self)
   if (scan->next_page > 0)
     NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
                   self->most);
-  if (!looks_at_all (self))
+  tell_text (self);
+  if (take_drawn (scan, self->text) > 0 && !looks_at_all (self))
     {
       scan->text_only = TRUE;
-      note (scan, _ ("Grids that are drawn on pages with puzzles in their text were not looked for."));
+      note (scan, _ ("Grids that are drawn on other pages with puzzles in their text were not looked for."));
     }
-  tell_text (self);
-  take_drawn (scan, self->text);
   g_array_set_size (scan->found, 0);
   scan->n_grids = 0;
   scan->text = g_bytes_new (self->text->lines->str, self->text->lines->len);

@@ -194,7 +194,7 @@ test_pages (void)
   cli_remove_file (path);
 }
 
-/* All pages have been read: that none was looked at as a picture is told, with the way to do it, and no fault. */
+/* All pages have been read: where nothing else is on those that were looked at there is nothing to be told. */
 static void
 test_text_pages (void)
 {
@@ -209,7 +209,7 @@ test_text_pages (void)
     }
   cli_run (&run, convert, "");
   g_assert_cmpuint (strlen (run.out), ==, 30 * strlen (CLI_PUZZLE "\n"));
-  g_assert_nonnull (strstr (run.err, "were not looked for. --pages=1-30 looks for them, too."));
+  g_assert_cmpstr (run.err, ==, "");
   g_assert_cmpint (run.status, ==, 0);
   cli_remove_file (path);
 }

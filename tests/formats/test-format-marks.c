@@ -57,7 +57,7 @@ static void
 test_lone_digits (void)
 {
   static const char text[] = "1 12 3 4 5 6 7 8 9\n. . . . . . . . .\n. . . . . . . . .\n"
-                             "2 . . . . . . . 5\n. . . . . . . . .\n. . . . . . . . 5\n"
+                             "2 . . . . . . . 5\n. . . . 67 . . . .\n. . . . . . . . 5\n"
                              ". . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n";
   g_autoptr (RubricDocument) document = document_from (text, -1, NULL);
   SudSheet sheet;
@@ -70,6 +70,16 @@ test_lone_digits (void)
   g_assert_cmpint (sheet.digit[27], ==, 2);
   g_assert_cmphex (sheet.centre[35], ==, SUD_DIGIT_BIT (5));
   g_assert_cmphex (sheet.centre[53], ==, SUD_DIGIT_BIT (5));
+}
+
+/* Two digits in one cell of a puzzle are a mistake in it, no candidates. */
+static void
+test_one_cell (void)
+{
+  static const char text[] = "5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n. 9 8 . . . . 6 .\n8 . . . 6 . . . 3\n4 . 84 8 . 3 . . 1\n"
+                             "7 . . . 2 . . . 6\n. 6 . . . . 2 8 .\n. . . 4 1 9 . . 5\n. . . . 8 . . 7 9\n";
+
+  assert_refused (text, "grid", SYNTAX, "Line 5, column 18: expected 9 cells in a row, found 10.");
 }
 
 /* As HoDoKu draws it, with the candidates that fit where there are no marks. */
@@ -192,6 +202,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/marks/dialects", test_dialects);
   g_test_add_func ("/format/marks/three-grids", test_three_grids);
   g_test_add_func ("/format/marks/lone-digits", test_lone_digits);
+  g_test_add_func ("/format/marks/one-cell", test_one_cell);
   g_test_add_func ("/format/marks/written", test_written);
   g_test_add_func ("/format/marks/wide-frame", test_wide_frame);
   g_test_add_func ("/format/marks/several-lines", test_several_lines);

@@ -57,6 +57,7 @@ test_level (void)
     { "a<!-- <td> -->b<![CDATA[c", "abc" },
     { "a<!-- b", "a" },
     { "&lt;td&gt; &amp;nbsp; &#60;&#x3e;&#53;&middot;ü &x &", "&lt;td&gt; &amp;nbsp; &#60;&#x3e;5·ü &x &" },
+    { "a<!-- b --!>c<!-->d<!--!>e--!>f", "acdf" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -72,7 +73,7 @@ static void
 test_anything (void)
 {
   static const char *const parts[] = {
-    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "<style", "</", "&#", "5", " ", "<script>", "é", "<![CDATA[", "]]>",
+    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "--!>", "<style", "</", "&#", "5", " ", "<script>", "é", "<![CDATA[", "]]>",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (20);
   g_autoptr (GString) html = g_string_new (NULL);

@@ -345,6 +345,58 @@ test_inks (void)
     }
 }
 
+/* The picture of @png with more light from left to right, which makes ink paler, and paper brighter. */
+static GBytes *
+shine (GBytes *png)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (png);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_stream (stream, NULL, &error);
+  int width = gdk_pixbuf_get_width (pixels), n = gdk_pixbuf_get_n_channels (pixels);
+  guchar *levels = gdk_pixbuf_get_pixels (pixels);
+  char *bytes = NULL;
+  gsize length;
+
+  for (int y = 0; y < gdk_pixbuf_get_height (pixels); y++)
+    for (int x = 0; x < width; x++)
+      for (int k = 0; k < 3; k++)
+        {
+          guchar *level = &levels[(gsize)y * gdk_pixbuf_get_rowstride (pixels) + x * n + k];
+
+          *level = *level * (0.55 + 0.1 * x / width) + 85.0 * x / width;
+        }
+  gdk_pixbuf_save_to_buffer (pixels, &bytes, &length, "png", &error, NULL);
+  g_assert_no_error (error);
+  return g_bytes_new_take (bytes, length);
+}
+
+/* Where the light is uneven the same ink is paler in some cells; ink that is red is red in any light. */
+static void
+test_inks_in_light (void)
+{
+  for (int n_red = 0; n_red <= 10; n_red += 10)
+    {
+      SudSheet sheet = make_sheet ();
+      g_autoptr (GBytes) png = NULL, lit = NULL;
+      g_autoptr (RubricScan) scan = NULL;
+      SudCells found;
+
+      for (int cell = 0, n = 0; cell < SUD_CELLS && n < n_red; cell++)
+        if (sheet.digit[cell] != 0)
+          {
+            sheet.origin[cell] = SUD_ORIGIN_SOLVED;
+            n++;
+          }
+      png = draw (&sheet, 30, 1);
+      lit = shine (png);
+      scan = rubric_scan_run (lit, NULL, NULL);
+      g_assert_nonnull (scan);
+      assert_reference (&rubric_scan_get (scan, 0)->grid);
+      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
+      g_assert_cmpint (sud_cells_count (found), ==, n_red);
+    }
+}
+
 /* A neighbour of which only the edge is to be seen is no puzzle; one that was misread in a few cells is. */
 static void
 test_fragments (void)
@@ -402,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/job", test_job);
   g_test_add_func ("/scan/closed", test_closed);
   g_test_add_func ("/scan/inks", test_inks);
+  g_test_add_func ("/scan/inks-in-light", test_inks_in_light);
   g_test_add_func ("/scan/fragments", test_fragments);
   g_test_add_func ("/scan/sentence", test_sentence);
   return g_test_run ();

@@ -77,9 +77,9 @@ write_cb (void *array, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns: (transfer full): a PNG of the puzzle @n times below each other on a page so high */
+/* Returns: (transfer full): a PNG of @puzzle @n times below each other on a page so high */
 static inline GBytes *
-draw_on (int n, int height)
+draw_puzzle (const char *puzzle, int n, int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, height);
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
@@ -88,7 +88,7 @@ draw_on (int n, int height)
   SudSheet sheet;
   SudGrid grid;
 
-  sud_grid_parse_line (&grid, PUZZLE);
+  sud_grid_parse_line (&grid, puzzle);
   sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -102,6 +102,12 @@ draw_on (int n, int height)
   cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
+}
+
+static inline GBytes *
+draw_on (int n, int height)
+{
+  return draw_puzzle (PUZZLE, n, height);
 }
 
 static inline GBytes *

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define CLASHING "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....87.79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 enum
@@ -62,6 +63,27 @@ test_doubtful (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (sud_cells_is_empty (rubric_picture_panel_get_doubtful (fixture->panel)));
   g_assert_false (gtk_widget_get_sensitive (get_child (fixture, "next_button")));
+}
+
+/* Digits that clash are to be looked at, however plain they are, until one of them is another. */
+static void
+test_clashing (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (CLASHING, 1, SIDE);
+  SudCells cells = SUD_NO_CELLS, doubtful;
+
+  read_picture (fixture, png);
+  assert_draft (fixture, CLASHING);
+  doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+  g_assert_true (sud_cells_has (doubtful, 77));
+  g_assert_true (sud_cells_has (doubtful, 79));
+  rubric_picture_panel_set_cell (fixture->panel, 77);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "second_button")));
+  sud_cells_add (&cells, 77);
+  rubric_puzzle_enter (rubric_picture_panel_get_draft (fixture->panel), cells, 6);
+  doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+  g_assert_false (sud_cells_has (doubtful, 77));
+  g_assert_false (sud_cells_has (doubtful, 79));
 }
 
 static void
@@ -349,6 +371,7 @@ main (int argc, char **argv)
     void (*test) (Fixture *fixture, gconstpointer data);
   } tests[] = {
     { "/picture-panel/read", test_read },         { "/picture-panel/doubtful", test_doubtful },
+    { "/picture-panel/clashing", test_clashing },
     { "/picture-panel/kept", test_kept },         { "/picture-panel/moved", test_moved },
     { "/picture-panel/several", test_several },   { "/picture-panel/nothing", test_nothing },
     { "/picture-panel/corner", test_corner },     { "/picture-panel/failure", test_failure },

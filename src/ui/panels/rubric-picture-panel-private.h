@@ -47,6 +47,18 @@ const SudScan *rubric_picture_panel_get_grid (RubricPicturePanel *self);
 /** Shows the row that is chosen, as it was read, and then corrected. */
 void rubric_picture_panel_show_row (RubricPicturePanel *self);
 
+/** Shows the cell that is compared, and marks it and those that are to be looked at in the picture. */
+void rubric_picture_panel_show_cell (RubricPicturePanel *self);
+
+/** Offers the rows that there are, where there is a choice. */
+void rubric_picture_panel_offer_rows (RubricPicturePanel *self);
+
+/** Shows the row that is selected. */
+void rubric_picture_panel_choose (RubricPicturePanel *self);
+
+/** Takes what there is on further @pages. */
+void rubric_picture_panel_add_rows (RubricPicturePages *pages, const RubricScan *scan, RubricPicturePanel *self);
+
 /** Shows the cell that is compared, tells what there is to be said of all of it, and which buttons work. */
 void rubric_picture_panel_show (RubricPicturePanel *self);
 

@@ -4,18 +4,11 @@
  */
 #include "rubric-picture-panel-private.h"
 
-#include "rubric-photo-piece.h"
 #include "rubric-picture-layout.h"
 #include "rubric-picture-pages.h"
-#include "rubric-progress-bar.h"
 #include "rubric-scan-inks.h"
 
 #include <glib/gi18n.h>
-
-enum
-{
-  PIECE = 96, /* pixels of the side of a cell's piece */
-};
 
 enum
 {
@@ -54,51 +47,6 @@ rubric_picture_panel_is_reading (RubricPicturePanel *self)
   return rubric_jobs_get_busy (self->jobs) && (self->found == NULL || self->moved == self->chosen);
 }
 
-SudCells
-rubric_picture_panel_get_doubtful (RubricPicturePanel *self)
-{
-  const SudScan *grid = rubric_picture_panel_get_grid (self);
-
-  return grid != NULL ? sud_cells_difference (rubric_scan_find_doubtful (grid), self->touched) : SUD_NO_CELLS;
-}
-
-/* What the second key does: there and back. */
-static int
-get_other (RubricPicturePanel *self)
-{
-  int now = rubric_puzzle_get_sheet (self->draft)->digit[self->cell];
-
-  return rubric_scan_get_other (rubric_picture_panel_get_grid (self), self->cell, now);
-}
-
-/* Whether the other reading is offered: where the cell is plain that would seem to doubt it. */
-static gboolean
-is_in_doubt (RubricPicturePanel *self, const SudScan *grid)
-{
-  return sud_cells_has (rubric_scan_find_doubtful (grid), self->cell)
-         || rubric_puzzle_get_sheet (self->draft)->digit[self->cell] != grid->sheet.digit[self->cell];
-}
-
-static void
-show_cell (RubricPicturePanel *self)
-{
-  const SudScan *grid = rubric_picture_panel_get_grid (self);
-  g_autofree char *text = NULL, *button = NULL;
-  g_autoptr (GdkTexture) piece = NULL;
-
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->second_button), grid != NULL && is_in_doubt (self, grid));
-  rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
-  if (grid == NULL)
-    return;
-  text = rubric_scan_dup_cell_name (self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
-  button = rubric_scan_dup_choice (get_other (self));
-  gtk_label_set_text (self->cell_label, text);
-  gtk_button_set_label (self->second_button, button);
-  piece = rubric_photo_cut_piece (rubric_picture_panel_get_row (self)->photo, grid, self->cell, PIECE);
-  gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (piece));
-}
-
 /* Returns: (transfer full): what there is to be said of all of it */
 static char *
 dup_sentence (RubricPicturePanel *self, int doubtful)
@@ -128,7 +76,7 @@ void
 rubric_picture_panel_show (RubricPicturePanel *self)
 {
   gtk_stack_set_visible_child_name (self->stack, "picture");
-  show_cell (self);
+  rubric_picture_panel_show_cell (self);
   show_sentence (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -178,95 +126,10 @@ rubric_picture_panel_show_row (RubricPicturePanel *self)
     g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, first);
 }
 
-/* It may be on another page. */
-static void
-choose_row (RubricPicturePanel *self, guint number)
-{
-  self->chosen = number;
-  rubric_photo_view_set_photo (self->view, rubric_picture_panel_get_row (self)->photo);
-  rubric_picture_panel_show_row (self);
-}
-
-/* Only where there is a choice. */
-static void
-offer_rows (RubricPicturePanel *self)
-{
-  g_auto (GStrv) names = rubric_scan_dup_names (self->found);
-  g_autoptr (GtkStringList) list = gtk_string_list_new ((const char *const *)names);
-
-  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (list));
-  gtk_widget_set_visible (GTK_WIDGET (self->choice), g_strv_length (names) > 1);
-}
-
-/* Those from @n on are new; the choice stays. */
-static void
-offer_more (RubricPicturePanel *self, guint n)
-{
-  g_auto (GStrv) names = rubric_scan_dup_names (self->found);
-  GtkStringList *list = GTK_STRING_LIST (gtk_drop_down_get_model (self->choice));
-
-  gtk_string_list_splice (list, n, 0, (const char *const *)names + n);
-  gtk_widget_set_visible (GTK_WIDGET (self->choice), g_strv_length (names) > 1);
-}
-
 void
 rubric_picture_panel_fail (RubricPicturePanel *self, const GError *error)
 {
   g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
-}
-
-static void
-scanned (gpointer owner, const RubricScan *scan, const GError *error)
-{
-  RubricPicturePanel *self = owner;
-
-  if (error != NULL)
-    rubric_picture_panel_fail (self, error);
-  else if (scan->text != NULL)
-    g_signal_emit (self, signals[SIGNAL_TEXT], 0, scan);
-  else
-    {
-      self->found = g_array_ref (scan->found);
-      self->drafts = rubric_picture_drafts_new (scan->found->len);
-      self->chosen = 0;
-      offer_rows (self);
-      choose_row (self, 0);
-      rubric_picture_pages_set (self->pages, scan, scan->n_grids, 0);
-    }
-}
-
-static void
-more_cb (RubricPicturePages *pages, const RubricScan *scan, RubricPicturePanel *self)
-{
-  guint n = self->found->len;
-  int answers = rubric_scan_append (self->found, scan);
-
-  if (self->found->len > n)
-    {
-      rubric_picture_drafts_extend (self->drafts, self->found->len);
-      offer_more (self, n);
-      /* Who works on a grid is not taken away from it */
-      if (sud_cells_is_empty (self->touched))
-        gtk_drop_down_set_selected (self->choice, n);
-    }
-  rubric_picture_pages_set (pages, scan, self->found->len - n, answers);
-}
-
-void
-rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first)
-{
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  rubric_picture_panel_clear (self);
-  if (file != NULL)
-    rubric_scan_file (self->jobs, file, scanned);
-  else if (first > 0)
-    rubric_scan_next_pages (self->jobs, bytes, first, scanned);
-  else
-    rubric_scan_bytes (self->jobs, bytes, scanned);
-  rubric_progress_bar_follow (self->progress, self->jobs);
-  gtk_stack_set_visible_child_name (self->stack, "busy");
-  gtk_label_set_text (self->sentence, _ ("Looking for a Sudoku in the picture…"));
 }
 
 void
@@ -282,9 +145,9 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->drafts, g_array_unref);
   self->inks = SUD_NO_CELLS;
-  offer_rows (self);
+  rubric_picture_panel_offer_rows (self);
   fill_draft (self);
-  show_cell (self);
+  rubric_picture_panel_show_cell (self);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), FALSE);
@@ -316,45 +179,6 @@ rubric_picture_panel_get_draft (RubricPicturePanel *self)
   return self->draft;
 }
 
-void
-rubric_picture_panel_set_cell (RubricPicturePanel *self, int cell)
-{
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-  g_return_if_fail (cell >= 0 && cell < SUD_CELLS);
-
-  self->cell = cell;
-  show_cell (self);
-}
-
-void
-rubric_picture_panel_take_second (RubricPicturePanel *self)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  if (rubric_picture_panel_get_grid (self) == NULL)
-    return;
-  sud_cells_add (&cells, self->cell);
-  rubric_puzzle_enter (self->draft, cells, get_other (self));
-}
-
-void
-rubric_picture_panel_go_on (RubricPicturePanel *self)
-{
-  SudCells doubtful;
-  int cell;
-
-  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
-
-  doubtful = rubric_picture_panel_get_doubtful (self);
-  cell = self->cell + 1 < SUD_CELLS ? sud_cells_next (doubtful, self->cell + 1) : -1;
-  if (cell < 0)
-    cell = sud_cells_next (doubtful, 0);
-  if (cell >= 0)
-    g_signal_emit (self, signals[SIGNAL_CELL_WANTED], 0, cell);
-}
-
 static void
 draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self)
 {
@@ -362,17 +186,6 @@ draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel
     return;
   self->touched = sud_cells_union (self->touched, *cells);
   rubric_picture_panel_show (self);
-}
-
-static void
-choice_cb (RubricPicturePanel *self)
-{
-  guint chosen = gtk_drop_down_get_selected (self->choice);
-
-  if (self->found == NULL || chosen >= self->found->len || chosen == self->chosen)
-    return;
-  rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
-  choose_row (self, chosen);
 }
 
 /* What the person has corrected stays so. */
@@ -483,8 +296,8 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   g_signal_connect_object (self->view, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->view, "quad-moved", G_CALLBACK (rubric_picture_panel_read_corners), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->pages, "found", G_CALLBACK (more_cb), self, 0);
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pages, "found", G_CALLBACK (rubric_picture_panel_add_rows), self, 0);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (rubric_picture_panel_choose), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entries_check, "toggled", G_CALLBACK (entries_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->second_button, "clicked", G_CALLBACK (rubric_picture_panel_take_second), self,
                            G_CONNECT_SWAPPED);

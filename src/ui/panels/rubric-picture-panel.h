@@ -49,7 +49,7 @@ gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 /** Whether what is shown is being read, or read again: the draft is not what the person wants yet. */
 gboolean rubric_picture_panel_is_reading (RubricPicturePanel *self);
 
-/** The cells that were not read with certainty, less those that the person has written. */
+/** The cells that were not read with certainty, or clash as they were read, less those that the person has written. */
 SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);
 
 /** Shows the piece of the picture that @cell, 0 to 80, was read from. */

@@ -63,16 +63,15 @@ take_first (RubricWindow *self, RubricDocument *document)
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
-/* It is kept in no file, but may have the name of one. */
+/* It is kept in no file, but may have the name of one: @file (nullable). */
 static void
-show_pasted_list (const Offer *offer)
+show_pasted_list (RubricWindow *self, RubricDocument *document, GFile *file)
 {
-  g_autoptr (RubricCollection) collection
-      = rubric_collection_new (offer->document, rubric_desk_get_progress (offer->window->desk));
+  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
 
-  if (offer->file != NULL)
-    rubric_collection_name_after (collection, offer->file);
-  rubric_windows_present_list (collection, NULL, NULL, offer->window->settings);
+  if (file != NULL)
+    rubric_collection_name_after (collection, file);
+  rubric_windows_present_list (collection, NULL, NULL, self->settings);
 }
 
 static void
@@ -86,7 +85,7 @@ offer_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (g_str_equal (response, "first"))
     take_first (offer->window, offer->document);
   else if (g_str_equal (response, "collection"))
-    show_pasted_list (offer);
+    show_pasted_list (offer->window, offer->document, offer->file);
 }
 
 static char *
@@ -187,23 +186,24 @@ rubric_window_take_text (RubricWindow *self, GBytes *text)
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
 
-/* Whoever takes one puzzle of it, or the list, is told what was left out as of a text that is pasted. */
 void
-rubric_window_take_scan (RubricWindow *self, const RubricScan *scan)
+rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const char *notes, gboolean asked)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RubricReading) reading = rubric_reading_new_text (scan->text, &error);
+  g_autoptr (RubricReading) reading = rubric_reading_new_text (text, &error);
 
   if (reading == NULL)
     {
       rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
       return;
     }
-  rubric_document_take_notes (reading->document, g_strdup (scan->notes), FALSE);
+  rubric_document_take_notes (reading->document, g_strdup (notes), FALSE);
   if (rubric_reading_is_single (reading))
     rubric_window_take (self, reading);
+  else if (asked)
+    show_pasted_list (self, reading->document, file);
   else
-    offer_list (self, reading->document, scan->file);
+    offer_list (self, reading->document, file);
 }
 
 gboolean

@@ -16,12 +16,14 @@ enum
 };
 
 /* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
- * the panel shows is that of the cursor, from the beginning. */
+ * the panel shows is that of the cursor, from the beginning. Whoever wants a picture is back: a pause would cover it. */
 static void
 show_panel (RubricWindow *self, gboolean shown)
 {
   if (rubric_window_has_picture (self) == shown)
     return;
+  if (shown)
+    rubric_timer_set_paused (self->timer, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
   rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
@@ -270,7 +272,8 @@ typedef struct
 {
   RubricWindow *window;
   GBytes *text;
-  GBytes *file;
+  GFile *file;   /* or NULL */
+  GBytes *bytes; /* of it */
   int next_page;
 } Rest;
 
@@ -279,7 +282,8 @@ rest_free (Rest *rest)
 {
   g_object_unref (rest->window);
   g_bytes_unref (rest->text);
-  g_bytes_unref (rest->file);
+  g_clear_object (&rest->file);
+  g_bytes_unref (rest->bytes);
   g_free (rest);
 }
 
@@ -294,9 +298,9 @@ rest_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (rubric_desk_is_closed (rest->window->desk))
     return;
   if (g_str_equal (response, "take"))
-    rubric_window_take_text (rest->window, rest->text);
+    rubric_window_take_scan (rest->window, rest->text, rest->file, NULL, TRUE);
   else if (g_str_equal (response, "next"))
-    begin (rest->window, NULL, rest->file, rest->next_page);
+    begin (rest->window, NULL, rest->bytes, rest->next_page);
 }
 
 /* Of a PDF file: those in its text are there at once, and the others on its further pages where the person wants them. */
@@ -313,11 +317,12 @@ text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
   drop_picture (self);
   if (scan->next_page == 0)
     {
-      rubric_window_take_scan (self, scan);
+      rubric_window_take_scan (self, scan->text, scan->file, scan->notes, FALSE);
       return;
     }
   rest = g_new0 (Rest, 1);
-  *rest = (Rest){ g_object_ref (self), g_bytes_ref (scan->text), g_bytes_ref (scan->bytes), scan->next_page };
+  *rest = (Rest){ g_object_ref (self), g_bytes_ref (scan->text), scan->file != NULL ? g_object_ref (scan->file) : NULL,
+                   g_bytes_ref (scan->bytes), scan->next_page };
   rubric_ask_async (GTK_WINDOW (self), _ ("Puzzles in the Text"), scan->notes, NULL, responses, G_N_ELEMENTS (responses),
                     self->closed, rest_answered_cb, rest);
 }

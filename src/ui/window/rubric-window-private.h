@@ -100,8 +100,14 @@ void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
 /** Takes puzzles of @text, as if it had been pasted, and tells where there are none. */
 void rubric_window_take_text (RubricWindow *self, GBytes *text);
 
-/** The same of the text of a PDF file, of which a list gets the name, with what was left out. */
-void rubric_window_take_scan (RubricWindow *self, const RubricScan *scan);
+/**
+ * rubric_window_take_scan:
+ * @text: of a PDF file
+ * @file: (nullable): that file: a list gets its name
+ * @notes: (nullable): what was left out, which the person is told
+ * @asked: whether the person has said that all puzzles are to be taken; otherwise they are offered
+ */
+void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const char *notes, gboolean asked);
 
 /* rubric-window-reasoning.c */
 void rubric_window_init_reasoning (RubricWindow *self);

@@ -1,0 +1,166 @@
+/* rubric-loose-solutions.c - which of the grids that were found are solutions, and of what
+ *
+ *     puzzle, solution              the solution is left out
+ *     damaged puzzle, solution      both are: nobody wants a solved grid for a puzzle that stands there, unread
+ *     solution                      is what the person has
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+enum
+{
+  LEAST_SOLVED = SUD_CELLS - 3, /* digits of a solution, which may be damaged, too */
+  MOST_CHANGED = 2,             /* digits in it that the puzzle has otherwise */
+  LEAST_LEFT = 2 * SUD_SIZE,    /* cells, one after the other, of a puzzle that was not found */
+  YEAR = 4,                     /* digits */
+  LEAST_DIGITS = 4,             /* among them */
+};
+
+/* What is left of a text, a character at a time. */
+typedef struct
+{
+  guint cells;
+  guint digits;
+} Left;
+
+static gboolean
+is_solved (const RubricLooseFind *find)
+{
+  return sud_grid_count_filled (&find->grid) >= LEAST_SOLVED && !rubric_loose_has_marks (find);
+}
+
+static gboolean
+is_puzzle (const RubricLooseFind *find)
+{
+  return sud_grid_count_filled (&find->grid) < LEAST_SOLVED && !rubric_loose_has_marks (find);
+}
+
+static gboolean
+solves (const RubricLooseFind *find, const RubricLooseFind *puzzle)
+{
+  int changed = 0;
+
+  for (int cell = 0; cell < SUD_CELLS && changed <= MOST_CHANGED; cell++)
+    changed += puzzle->grid.digit[cell] != 0 && puzzle->grid.digit[cell] != find->grid.digit[cell];
+  return changed <= MOST_CHANGED;
+}
+
+static const RubricLooseFind *
+get_find (const RubricLoose *self, guint index)
+{
+  return &g_array_index (self->finds, RubricLooseFind, index);
+}
+
+/* @puzzles: indices */
+static gboolean
+solves_any (const RubricLoose *self, const RubricLooseFind *find, const GArray *puzzles)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    if (solves (find, get_find (self, g_array_index (puzzles, guint, i))))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the character at @at, below @end, parts a time or stands behind a year; @start is where the line begins. */
+static gboolean
+is_in_date (const char *start, const char *at, const char *end)
+{
+  int digits = 0;
+
+  while (at - digits > start && g_ascii_isdigit (at[-digits - 1]))
+    digits++;
+  if (at + 1 == end || !g_ascii_isdigit (at[1]))
+    return FALSE;
+  return (*at == ':' && digits > 0) || ((*at == '-' || *at == '/') && digits == YEAR);
+}
+
+/* Commas, brackets and the like stand between cells, words and dates do not. Returns: whether that is enough for a puzzle */
+static gboolean
+note_char (Left *left, const char *start, const char *at, const char *end)
+{
+  char c = *at;
+
+  if (is_in_date (start, at, end))
+    *left = (Left){ 0 };
+  else if (c == '?' || sud_cell_value (c) >= 0)
+    {
+      left->cells++;
+      left->digits += c >= '1' && c <= '9';
+    }
+  else if (c == RUBRIC_LOOSE_OTHER || g_ascii_isalpha (c))
+    *left = (Left){ 0 };
+  return left->cells >= LEAST_LEFT && left->digits >= LEAST_DIGITS;
+}
+
+/* Whether the line at @index has much beside what was found on it. @at: (inout): of the finds; those before end above */
+static gboolean
+has_more (const RubricLoose *self, guint index, guint *at, Left *left)
+{
+  const RubricLooseLine *line = rubric_loose_get_line (self, index);
+  const char *end = line->text + line->length;
+  gboolean within = FALSE;
+
+  while (*at < self->finds->len && get_find (self, *at)->end <= line->text)
+    (*at)++;
+  for (guint i = *at; i < self->finds->len && get_find (self, i)->start < end; i++)
+    within |= !get_find (self, i)->rows;
+  if (line->taken && !within)
+    *left = (Left){ 0 };
+  else if (line->kind == RUBRIC_LOOSE_TEXT)
+    for (const char *c = line->text; c < end;)
+      {
+        while (*at < self->finds->len && get_find (self, *at)->end <= c)
+          (*at)++;
+        if (*at < self->finds->len && c >= get_find (self, *at)->start)
+          {
+            c = get_find (self, *at)->end;
+            *left = (Left){ 0 };
+          }
+        else if (note_char (left, line->text, c++, end))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether so many cells are left that they may be a puzzle with a mistake in it. */
+static gboolean
+has_rest (const RubricLoose *self)
+{
+  Left left = { 0 };
+  guint at = 0;
+
+  for (guint i = 0; i < self->lines->len; i++)
+    if (has_more (self, i, &at, &left))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+rubric_loose_drop_solutions (RubricLoose *self)
+{
+  g_autoptr (GArray) puzzles = g_array_new (FALSE, FALSE, sizeof (guint)), kept = NULL;
+  gboolean any = FALSE, rest;
+  guint n;
+
+  for (guint i = 0; i < self->finds->len; i++)
+    if (is_puzzle (get_find (self, i)))
+      g_array_append_val (puzzles, i);
+    else
+      any |= is_solved (get_find (self, i));
+  if (!any)
+    return 0;
+  rest = has_rest (self);
+  kept = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
+  for (guint i = 0; i < self->finds->len; i++)
+    {
+      const RubricLooseFind *find = get_find (self, i);
+
+      if (!is_solved (find) || !(rest || solves_any (self, find, puzzles)))
+        g_array_append_vals (kept, find, 1);
+    }
+  n = self->finds->len - kept->len;
+  g_array_unref (self->finds);
+  self->finds = g_steal_pointer (&kept);
+  return n;
+}

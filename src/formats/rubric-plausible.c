@@ -1,0 +1,54 @@
+/* rubric-plausible.c - whether nine by nine digits are meant as a Sudoku
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-plausible.h"
+
+#include "rubric-format-private.h"
+#include "rubric-loose.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  LEAST_CLASHING = 2 * SUD_SIZE, /* cells of a table that is no puzzle */
+  MOST_SEVERAL = 2,              /* with two digits or more in such a table */
+};
+
+/* The digits that stand alone in their cells, be they those of the puzzle or candidates; none where more cells have
+ * several. */
+static SudGrid
+get_lone (const SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
+  int several = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid.digit[cell] == 0 && sud_digits_count (sheet->centre[cell]) == 1)
+      grid.digit[cell] = sud_digits_first (sheet->centre[cell]);
+    else
+      several += sud_digits_count (sheet->centre[cell]) > 1;
+  return several <= MOST_SEVERAL ? grid : (SudGrid){ 0 };
+}
+
+static gboolean
+refuse (GError **error, RubricFormatError code, const char *message)
+{
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, code, message);
+  return FALSE;
+}
+
+gboolean
+rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const RubricSlice *text, GError **error)
+{
+  SudGrid grid = get_lone (sheet);
+  int clashing = sud_cells_count (sud_grid_conflicts (&grid));
+
+  if (format != &rubric_format_grid && format != &rubric_format_marks)
+    return TRUE;
+  if (format == &rubric_format_grid && rubric_loose_is_block (&grid, text->text, text->length))
+    return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+  return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
+         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                    _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+}
