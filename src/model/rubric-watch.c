@@ -170,7 +170,8 @@ search (RubricJob *job, gpointer data, GError **error)
 
   feed->job = job;
   feed->begun = g_get_monotonic_time ();
-  wait_for_step (feed);
+  if (sud_grid_is_valid (&feed->grid))
+    wait_for_step (feed);
   sud_strategy_run (feed->strategy, &feed->grid, &options, &feed->result);
   show (feed, feed->result.solutions > 0 ? &feed->result.first : &feed->grid, SUD_SEARCH_SOLUTION, 0, 0);
   return TRUE;
