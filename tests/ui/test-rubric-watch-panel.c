@@ -149,6 +149,35 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (fixture->panel));
 }
 
+/* What is taken back fades; not at a speed that no eye follows, and not where the person wants no animations. */
+static void
+test_glow (Fixture *fixture, gconstpointer data)
+{
+  RubricGridView *grid = RUBRIC_GRID_VIEW (fixture->board);
+
+  act (fixture, "win.watch");
+  expect (fixture, "Before the first step");
+  act (fixture, "watch.step");
+  expect (fixture, "1 written in row 1 column 3");
+  act (fixture, "watch.step");
+  expect (fixture, "1 does not fit row 1 column 4");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  act (fixture, "watch.restart");
+  expect (fixture, "Before the first step");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
+  act (fixture, "watch.step");
+  act (fixture, "watch.step");
+  expect (fixture, "1 does not fit row 1 column 4");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  act (fixture, "watch.end");
+  expect (fixture, "Solved");
+  act (fixture, "watch.restart");
+  expect (fixture, "Before the first step");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
+}
+
 /* To its end: what the plain run counts is what is read, for each strategy that can be watched. */
 static void
 test_counters (Fixture *fixture, gconstpointer data)
@@ -324,7 +353,8 @@ main (int argc, char *argv[])
     const char *path;
     void (*run) (Fixture *fixture, gconstpointer data);
   } tests[] = {
-    { "/ui/watch-panel/steps", test_steps }, { "/ui/watch-panel/counters", test_counters },
+    { "/ui/watch-panel/glow", test_glow },   { "/ui/watch-panel/steps", test_steps },
+    { "/ui/watch-panel/counters", test_counters },
     { "/ui/watch-panel/lanes", test_lanes }, { "/ui/watch-panel/ends", test_ends },
     { "/ui/watch-panel/stop", test_stop },   { "/ui/watch-panel/others", test_others },
     { "/ui/watch-panel/pause", test_pause },

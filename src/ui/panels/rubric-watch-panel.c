@@ -35,7 +35,8 @@ struct _RubricWatchPanel
   RubricWatch *watch;
   guint tick;
   gint64 seen;       /* steps, at the last look */
-  gboolean followed; /* at the last look it was one step further than at the one before, or none */
+  gboolean single;   /* the last look saw one step more than the one before, or none */
+  gboolean followed; /* whether its last step can be told: at rest, or as slow as that */
   gint64 read;       /* when the numbers changed last */
   gint64 since;      /* when steps began to be counted, at @counted; 0: not yet */
   gint64 counted;
@@ -137,7 +138,8 @@ show (RubricWatchPanel *self, gint64 now)
   guint speed = rubric_watch_get_speed (self->watch);
   gboolean slow = speed != RUBRIC_WATCH_UNTHROTTLED && speed <= FOLLOWED_MOST;
 
-  self->followed = !is_playing (self) || (slow && sample->steps - self->seen <= 1);
+  self->single = sample->steps - self->seen == 0 || sample->steps - self->seen == 1;
+  self->followed = !is_playing (self) || (slow && self->single);
   self->seen = sample->steps;
   show_numbers (self, sample, now, settled);
   mark_line (self, sample);
@@ -248,7 +250,7 @@ rubric_watch_panel_is_followed (RubricWatchPanel *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WATCH_PANEL (self), FALSE);
 
-  return self->followed;
+  return self->followed && self->single;
 }
 
 void

@@ -31,7 +31,7 @@ void rubric_watch_panel_set_puzzle (RubricWatchPanel *self, RubricPuzzle *puzzle
 /** Returns: FALSE where there is nothing to show */
 gboolean rubric_watch_panel_get_view (RubricWatchPanel *self, SudView *view);
 
-/** Whether it goes so slowly that an eye can follow each step: what vanishes may fade. */
+/** Whether what is shown follows step by step on what was shown before: what vanishes may fade. */
 gboolean rubric_watch_panel_is_followed (RubricWatchPanel *self);
 
 /** Gives the keyboard to the button that plays, or to the choice where there is nothing to play. */

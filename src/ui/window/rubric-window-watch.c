@@ -19,8 +19,10 @@ view_changed_cb (RubricWatchPanel *panel, RubricWindow *self)
 {
   SudView view;
 
-  if (rubric_window_has_watch (self))
-    rubric_board_set_view (self->board, rubric_watch_panel_get_view (panel, &view) ? &view : NULL);
+  if (!rubric_window_has_watch (self))
+    return;
+  rubric_grid_view_set_glowing (RUBRIC_GRID_VIEW (self->board), rubric_watch_panel_is_followed (panel));
+  rubric_board_set_view (self->board, rubric_watch_panel_get_view (panel, &view) ? &view : NULL);
 }
 
 static void
@@ -32,6 +34,7 @@ show_panel (RubricWindow *self, gboolean shown)
       rubric_watch_panel_focus (self->watch);
       return;
     }
+  rubric_grid_view_set_glowing (RUBRIC_GRID_VIEW (self->board), FALSE);
   rubric_board_set_view (self->board, NULL);
   rubric_window_focus_board (self);
 }
