@@ -17,7 +17,8 @@ enum
 static const double LINE = 1.5;       /* pixels: a depth that does not change is to be seen */
 static const double GROUND = 0.05; /* opacity, of the ink */
 static const double AXIS = 0.25;
-static const double BELOW = 0.2;   /* of what is below the line */
+static const double BELOW = 0.15;  /* of what was never left */
+static const double BAND = 0.45;   /* of what was gone through */
 static const double WRITING = 0.8;
 static const double WRITING_SIZE = 0.82; /* of the letters around */
 
@@ -98,30 +99,28 @@ trace_low (const RubricDepthChart *self, const Area *area, cairo_t *cr)
 
   for (guint i = depths->n + 1; i-- > 0;)
     {
-      double y = get_y (self, area, depths->low[i]) + LINE / 2;
+      double y = get_y (self, area, depths->low[i]);
 
       cairo_line_to (cr, get_x (self, area, MIN ((i + 1) * depths->width, self->steps)), y);
       cairo_line_to (cr, get_x (self, area, i * depths->width), y);
     }
 }
 
-/* One shape: the greatest depths from left to right, and the least ones back. */
 static void
-trace (const RubricDepthChart *self, const Area *area, cairo_t *cr)
+trace_high (const RubricDepthChart *self, const Area *area, cairo_t *cr)
 {
   const RubricDepths *depths = &self->depths;
 
   for (guint i = 0; i <= depths->n; i++)
     {
-      double y = get_y (self, area, depths->high[i]) - LINE / 2;
+      double y = get_y (self, area, depths->high[i]);
 
       cairo_line_to (cr, get_x (self, area, i * depths->width), y);
       cairo_line_to (cr, get_x (self, area, MIN ((i + 1) * depths->width, self->steps)), y);
     }
-  trace_low (self, area, cr);
-  cairo_close_path (cr);
 }
 
+/* The band between the greatest and the least depths, both with a line: where it did not move they are one. */
 static void
 draw_depths (const RubricDepthChart *self, const Area *area, cairo_t *cr, const GdkRGBA *ink)
 {
@@ -134,9 +133,16 @@ draw_depths (const RubricDepthChart *self, const Area *area, cairo_t *cr, const 
   cairo_line_to (cr, area->x, bottom);
   cairo_line_to (cr, area->x + area->width, bottom);
   cairo_fill (cr);
-  gdk_cairo_set_source_rgba (cr, ink);
-  trace (self, area, cr);
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, ink->alpha * BAND);
+  trace_high (self, area, cr);
+  trace_low (self, area, cr);
   cairo_fill (cr);
+  gdk_cairo_set_source_rgba (cr, ink);
+  cairo_set_line_width (cr, LINE);
+  trace_high (self, area, cr);
+  cairo_new_sub_path (cr);
+  trace_low (self, area, cr);
+  cairo_stroke (cr);
 }
 
 static void

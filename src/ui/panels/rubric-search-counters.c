@@ -9,6 +9,7 @@
  */
 #include "rubric-search-counters.h"
 
+#include "rubric-snug-label.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -54,26 +55,21 @@ struct _RubricSearchCounters
 G_DEFINE_FINAL_TYPE (RubricSearchCounters, rubric_search_counters, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_label (const char *class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (label, class);
-  return label;
-}
-
-static GtkWidget *
 create_counter (RubricSearchCounters *self, Counter counter)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = create_label ("numeric");
-  GtkWidget *name = create_label ("caption");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = rubric_snug_label_new (NULL);
+  GtkWidget *name = gtk_label_new (NULL);
 
-  self->numbers[counter] = GTK_LABEL (number);
+  self->numbers[counter] = rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (number));
+  gtk_label_set_xalign (self->numbers[counter], 0);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "dim-label");
   gtk_label_set_text (GTK_LABEL (name), _ (counters[counter].name));
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (number), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, name, NULL, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->numbers[counter]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, name,
+                                  NULL, -1);
   gtk_widget_set_tooltip_text (box, _ (counters[counter].tip));
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), name);
