@@ -28,7 +28,7 @@ test_keys (Driver *driver)
   expect_label (driver, "* taken back from row 1 *");
   driver_chord (driver, "End");
   expect_label (driver, "Solved");
-  expect_label (driver, "4208");
+  expect_label (driver, "Placed: 4208");
   driver_expect_board (driver, REFERENCE_SOLUTION, e2e_origins (REFERENCE, 's').text);
   driver_screenshot (driver, "solved");
   driver_chord (driver, "Home");

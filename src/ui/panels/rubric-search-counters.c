@@ -49,6 +49,7 @@ struct _RubricSearchCounters
   GtkWidget parent_instance;
 
   GtkWidget *grid;
+  GtkWidget *boxes[N_COUNTERS]; /* each a label for a screen reader, with all that is in it */
   GtkLabel *numbers[N_COUNTERS];
 };
 
@@ -57,9 +58,11 @@ G_DEFINE_FINAL_TYPE (RubricSearchCounters, rubric_search_counters, GTK_TYPE_WIDG
 static GtkWidget *
 create_counter (RubricSearchCounters *self, Counter counter)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *number = rubric_snug_label_new (NULL);
-  GtkWidget *name = gtk_label_new (NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, "orientation",
+                                 GTK_ORIENTATION_VERTICAL, NULL);
+  GtkWidget *number = rubric_snug_label_new (NULL), *name = gtk_label_new (NULL);
 
+  self->boxes[counter] = box;
   self->numbers[counter] = rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (number));
   gtk_label_set_xalign (self->numbers[counter], 0);
   gtk_widget_add_css_class (number, "numeric");
@@ -68,8 +71,7 @@ create_counter (RubricSearchCounters *self, Counter counter)
   gtk_widget_add_css_class (name, "caption");
   gtk_widget_add_css_class (name, "dim-label");
   gtk_label_set_text (GTK_LABEL (name), _ (counters[counter].name));
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->numbers[counter]), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, name,
-                                  NULL, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (name), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_tooltip_text (box, _ (counters[counter].tip));
   gtk_box_append (GTK_BOX (box), number);
   gtk_box_append (GTK_BOX (box), name);
@@ -112,11 +114,24 @@ rubric_search_counters_init (RubricSearchCounters *self)
 }
 
 static void
+set_text (RubricSearchCounters *self, Counter counter, const char *text)
+{
+  g_autofree char *whole = NULL;
+
+  if (g_str_equal (gtk_label_get_text (self->numbers[counter]), text))
+    return;
+  /* Translators: a counter for a screen reader: "Placed: 4,208" */
+  whole = g_strdup_printf (_ ("%1$s: %2$s"), _ (counters[counter].name), text);
+  gtk_label_set_text (self->numbers[counter], text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->boxes[counter]), GTK_ACCESSIBLE_PROPERTY_LABEL, whole, -1);
+}
+
+static void
 set_number (RubricSearchCounters *self, Counter counter, guint64 number)
 {
   g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 
-  gtk_label_set_text (self->numbers[counter], text);
+  set_text (self, counter, text);
 }
 
 void
@@ -130,9 +145,9 @@ rubric_search_counters_show (RubricSearchCounters *self, const RubricWatchSample
   set_number (self, BACKTRACKS, sample->backtracks);
   set_number (self, REJECTED, sample->rejected);
   set_number (self, DEPTH, sample->depth);
-  gtk_label_set_text (self->numbers[ELAPSED], elapsed);
+  set_text (self, ELAPSED, elapsed);
   if (per_second >= 0)
     set_number (self, PER_SECOND, per_second + 0.5);
   else
-    gtk_label_set_text (self->numbers[PER_SECOND], "–");
+    set_text (self, PER_SECOND, "–");
 }
