@@ -73,13 +73,26 @@ test_tab (Driver *driver)
   driver_quit (driver);
 }
 
-/* From the menu, another strategy, by mouse. */
+/* A menu that closes leaves the keyboard to the search, not to the board. */
 static void
-test_mouse (Driver *driver)
+test_menu (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_click_button (driver, "Tools");
   driver_act (driver, ATSPI_ROLE_CHECK_MENU_ITEM, "Watch a Search");
+  driver_expect_gone (driver, ATSPI_ROLE_CHECK_MENU_ITEM, "Watch a Search");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  expect_label (driver, "Before the first step");
+  driver_chord (driver, "Right");
+  expect_label (driver, "1 written in row 1 column 3");
+  driver_quit (driver);
+}
+
+static void
+test_mouse (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
   expect_label (driver, "Before the first step");
   driver_click_button (driver, "One Step");
   expect_label (driver, "1 written in row 1 column 3");
@@ -120,8 +133,8 @@ test_close (Driver *driver)
 }
 
 static const DriverTest tests[] = {
-  { "/e2e/watch/keys", test_keys },   { "/e2e/watch/tab", test_tab },     { "/e2e/watch/mouse", test_mouse },
-  { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
+  { "/e2e/watch/keys", test_keys }, { "/e2e/watch/tab", test_tab },     { "/e2e/watch/mouse", test_mouse },
+  { "/e2e/watch/menu", test_menu }, { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
 };
 
 int

@@ -25,10 +25,15 @@ update_kept (RubricWindow *self)
 static void
 focus_board_cb (GtkWidget *self)
 {
-  rubric_window_focus_board (RUBRIC_WINDOW (self));
+  RubricWindow *window = RUBRIC_WINDOW (self);
+
+  if (rubric_window_has_watch (window))
+    rubric_watch_panel_focus (window->watch);
+  else
+    rubric_window_focus_board (window);
 }
 
-/* A menu that closes gives the keyboard back to the board, where digits go. */
+/* A menu that closes gives the keyboard back to the board, where digits go, or to the search that is watched. */
 static void
 adopt_menu (RubricWindow *self, GtkPopover *menu)
 {
