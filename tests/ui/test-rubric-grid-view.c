@@ -137,11 +137,14 @@ test_glow (Fixture *fixture, gconstpointer data)
         rubric_grid_view_show (fixture->grid, &second);
         g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, wanted && glowing ? 2 : 0);
       }
-  rubric_grid_view_show (fixture->grid, &first); /* the digit is there again */
-  g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 1);
+  rubric_grid_view_show (fixture->grid, &first); /* the digit is there again, and nothing struck */
+  g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 0);
+  rubric_grid_view_show (fixture->grid, &second);
   while (rubric_grid_view_count_glows (fixture->grid) > 0)
     g_main_context_iteration (NULL, TRUE);
+  rubric_grid_view_show (fixture->grid, &first);
   rubric_grid_view_show (fixture->grid, &second);
+  g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 2);
   rubric_grid_view_set_glowing (fixture->grid, FALSE);
   g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 0);
 }
