@@ -39,10 +39,34 @@ sud_search_poll (SudSearch *search)
     search->stop = search->cancelled = true;
 }
 
+/* Keeps the books of a step. Returns: whether the observer is to be told of it */
+static inline bool
+sud_search_trace (SudSearchTrace *trace, SudSearchEvent event, int digit)
+{
+  if (event == SUD_SEARCH_REJECT)
+    trace->rejected |= SUD_DIGIT_BIT (digit);
+  else
+    {
+      bool place = event == SUD_SEARCH_PLACE;
+
+      trace->rejected = 0;
+      trace->placements += place;
+      trace->depth += place ? 1 : -1;
+      if (place && trace->depth > trace->high)
+        trace->high = trace->depth;
+      if (!place && trace->depth < trace->low)
+        trace->low = trace->depth;
+    }
+  return ++trace->steps >= atomic_load_explicit (trace->until, memory_order_relaxed);
+}
+
 static inline void
 sud_search_tell (SudSearch *search, SudSearchEvent event, int cell, int digit)
 {
-  if (__builtin_expect (search->options.observe != NULL, 0))
+  if (__builtin_expect (search->options.observe == NULL, 1))
+    return;
+  if (search->options.trace == NULL || event == SUD_SEARCH_SOLUTION
+      || __builtin_expect (sud_search_trace (search->options.trace, event, digit), 0))
     search->options.observe (event, cell, digit, &search->grid, search->options.data);
 }
 

@@ -13,6 +13,7 @@ typedef struct _SudSearch SudSearch; /* sud-search.h, for the strategies themsel
  * @id: how the terminal and files name it
  * @name: for people; marked for translation
  * @summary: one sentence; marked for translation
+ * @watchable: whether it goes one way at a time, which an observer can follow; sud-strategy-page.h tells how
  * @search: fills the grid of a search whose digits fit
  */
 typedef struct
@@ -20,6 +21,7 @@ typedef struct
   const char *id;
   const char *name;
   const char *summary;
+  bool watchable;
   void (*search) (SudSearch *search);
 } SudStrategy;
 

@@ -12,7 +12,9 @@ enum
 struct _RubricPace
 {
   gatomicrefcount references;
-  atomic_int_least64_t until; /* where the worker asks: granted, or 0 where something has changed */
+  atomic_int_least64_t until; /* where the worker asks: granted or sooner, or 0 where something has changed */
+  gint64 known; /* what the worker has set it to last: like what follows here its own */
+  gint64 let;   /* as many steps it may have made, as far as it knows */
   GMutex mutex; /* guards what follows */
   GCond cond;   /* something of it has changed */
   gboolean playing;
@@ -149,7 +151,7 @@ grant (RubricPace *self, gint64 made, gint64 *again)
 }
 
 static gboolean
-wait_for_step (RubricPace *self, RubricJob *job, gint64 made)
+wait_for_step (RubricPace *self, RubricJob *job, gint64 made, gint64 most)
 {
   gboolean taken = FALSE;
 
@@ -166,9 +168,25 @@ wait_for_step (RubricPace *self, RubricJob *job, gint64 made)
         g_cond_wait (&self->cond, &self->mutex);
     }
   if (taken)
-    atomic_store (&self->until, self->granted);
+    {
+      self->let = self->granted;
+      self->known = MIN (self->let, most);
+      atomic_store (&self->until, self->known);
+    }
   g_mutex_unlock (&self->mutex);
   return taken;
+}
+
+gboolean
+rubric_pace_go_on (RubricPace *self, gint64 made, gint64 most)
+{
+  gint64 until = MIN (self->let, most), known = self->known;
+
+  /* Whoever changes anything sets it to 0 meanwhile. */
+  if (made >= self->let || !atomic_compare_exchange_strong (&self->until, &known, until))
+    return FALSE;
+  self->known = until;
+  return TRUE;
 }
 
 gboolean
@@ -189,7 +207,7 @@ rubric_pace_get_until (RubricPace *self)
 }
 
 gboolean
-rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made)
+rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made, gint64 most)
 {
   GCancellable *cancellable = rubric_job_get_cancellable (job);
   gboolean taken;
@@ -199,7 +217,7 @@ rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made)
     return FALSE;
   /* Not with the lock: it calls back at once where the job has been cancelled meanwhile. */
   handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
-  taken = wait_for_step (self, job, made);
+  taken = wait_for_step (self, job, made, most);
   g_cancellable_disconnect (cancellable, handler);
   return taken;
 }

@@ -51,11 +51,22 @@ const atomic_int_least64_t *rubric_pace_get_until (RubricPace *self);
  * rubric_pace_take:
  * @job: of the worker that calls
  * @made: how many steps it has made, 0 or more, never fewer than before
+ * @most: after so many, more than @made, it comes by in any case
  *
  * For the worker: waits until it may make another step.
  *
  * Returns: FALSE where there is to be none: the pace has been closed, or the job cancelled
  */
-gboolean rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made);
+gboolean rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made, gint64 most);
+
+/**
+ * rubric_pace_go_on:
+ * @made: @most: as above
+ *
+ * For the worker, where it has come by for its own sake alone: costs hardly anything.
+ *
+ * Returns: FALSE where it is to ask rubric_pace_take(): somebody has called, or no more steps have been let through
+ */
+gboolean rubric_pace_go_on (RubricPace *self, gint64 made, gint64 most);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricPace, rubric_pace_unref)

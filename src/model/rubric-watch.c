@@ -8,9 +8,7 @@
 
 /**
  * Feed:
- * @until: of @pace
- * @steps: so many there were, of them @placements and @backtracks: the worker alone sees these
- * @refused: digits that did not fit since anything was placed or taken back
+ * @trace: what the search has done: like @depths, the worker alone sees it
  * @begun: when the search began, in microseconds, later by what it has waited
  * @to_backtrack: the next step back is the last one
  * @shown: what it was like when the worker last came by; guarded by @mutex
@@ -21,15 +19,10 @@ typedef struct
 {
   gatomicrefcount references;
   RubricPace *pace;
-  const atomic_int_least64_t *until;
   RubricJob *job;
   const SudStrategy *strategy;
   SudGrid grid;
-  gint64 steps;
-  guint64 placements;
-  guint64 backtracks;
-  guint8 depth;
-  SudDigits refused;
+  SudSearchTrace trace;
   RubricDepths depths;
   gint64 begun;
   SudResult result;
@@ -70,7 +63,7 @@ feed_new (const SudGrid *grid, const SudStrategy *strategy)
 
   g_atomic_ref_count_init (&feed->references);
   feed->pace = rubric_pace_new ();
-  feed->until = rubric_pace_get_until (feed->pace);
+  feed->trace.until = rubric_pace_get_until (feed->pace);
   feed->strategy = strategy;
   feed->grid = *grid;
   rubric_depths_init (&feed->depths);
@@ -96,6 +89,7 @@ feed_unref (gpointer data)
 static void
 show (Feed *feed, const SudGrid *grid, SudSearchEvent event, int cell, int digit)
 {
+  const SudSearchTrace *trace = &feed->trace;
   RubricWatchSample *shown = &feed->shown;
 
   g_mutex_lock (&feed->mutex);
@@ -103,15 +97,25 @@ show (Feed *feed, const SudGrid *grid, SudSearchEvent event, int cell, int digit
   shown->event = event;
   shown->cell = cell;
   shown->digit = digit;
-  shown->refused = feed->refused;
-  shown->steps = feed->steps;
-  shown->placements = feed->placements;
-  shown->backtracks = feed->backtracks;
-  shown->rejected = (guint64)feed->steps - feed->placements - feed->backtracks;
-  shown->depth = feed->depth;
+  shown->refused = trace->rejected;
+  shown->steps = trace->steps;
+  shown->placements = trace->placements;
+  shown->backtracks = trace->placements - trace->depth;
+  shown->rejected = (guint64)trace->steps - shown->placements - shown->backtracks;
+  shown->depth = trace->depth;
   shown->elapsed = g_get_monotonic_time () - feed->begun;
   shown->depths = feed->depths;
   g_mutex_unlock (&feed->mutex);
+}
+
+/* Where the worker comes by again in any case: when a column of the chart is full, and on its way to the next step back
+ * after each step. */
+static gint64
+find_next (Feed *feed)
+{
+  if (atomic_load_explicit (&feed->to_backtrack, memory_order_relaxed))
+    return feed->trace.steps + 1;
+  return feed->depths.end;
 }
 
 /* In the worker: waits as long as its pace says. Where it is not to go on at all, the search is cancelled as well. */
@@ -120,43 +124,36 @@ wait_for_step (Feed *feed)
 {
   gint64 came = g_get_monotonic_time ();
 
-  rubric_pace_take (feed->pace, feed->job, feed->steps);
+  rubric_pace_take (feed->pace, feed->job, feed->trace.steps, find_next (feed));
   feed->begun += g_get_monotonic_time () - came;
 }
 
 static void
-note_backtrack (Feed *feed)
+note_depths (Feed *feed)
 {
-  feed->backtracks++;
-  rubric_depths_move (&feed->depths, --feed->depth);
-  feed->refused = 0;
-  if (!atomic_load_explicit (&feed->to_backtrack, memory_order_relaxed))
-    return;
-  atomic_store (&feed->to_backtrack, false);
-  rubric_pace_pause (feed->pace);
+  SudSearchTrace *trace = &feed->trace;
+
+  rubric_depths_move (&feed->depths, trace->low);
+  rubric_depths_move (&feed->depths, trace->high);
+  rubric_depths_pass (&feed->depths, trace->steps, trace->depth);
+  trace->low = trace->high = trace->depth;
 }
 
-/* In the worker, a hundred million times a second; most often a digit does not fit, which therefore costs least. */
+/* In the worker, where it comes by. */
 static void
 observe (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
 {
   Feed *feed = data;
 
-  if (event == SUD_SEARCH_REJECT)
-    feed->refused |= SUD_DIGIT_BIT (digit);
-  else if (event == SUD_SEARCH_PLACE)
-    {
-      feed->placements++;
-      rubric_depths_move (&feed->depths, ++feed->depth);
-      feed->refused = 0;
-    }
-  else if (event == SUD_SEARCH_REMOVE)
-    note_backtrack (feed);
-  else
+  if (event == SUD_SEARCH_SOLUTION)
     return;
-  feed->steps++;
-  rubric_depths_pass (&feed->depths, feed->steps, feed->depth);
-  if (feed->steps < atomic_load_explicit (feed->until, memory_order_relaxed))
+  note_depths (feed);
+  if (event == SUD_SEARCH_REMOVE && atomic_load_explicit (&feed->to_backtrack, memory_order_relaxed))
+    {
+      atomic_store (&feed->to_backtrack, false);
+      rubric_pace_pause (feed->pace);
+    }
+  if (rubric_pace_go_on (feed->pace, feed->trace.steps, find_next (feed)))
     return;
   show (feed, grid, event, cell, digit);
   wait_for_step (feed);
@@ -166,12 +163,20 @@ static gboolean
 search (RubricJob *job, gpointer data, GError **error)
 {
   Feed *feed = data;
-  SudSearchOptions options = { .limit = 1, .cancel = rubric_job_get_cancel (job), .observe = observe, .data = feed };
+  SudSearchOptions options = {
+    .limit = 1,
+    .cancel = rubric_job_get_cancel (job),
+    .observe = observe,
+    .trace = &feed->trace,
+    .data = feed,
+  };
 
   feed->job = job;
   feed->begun = g_get_monotonic_time ();
-  wait_for_step (feed);
+  if (sud_grid_is_valid (&feed->grid))
+    wait_for_step (feed);
   sud_strategy_run (feed->strategy, &feed->grid, &options, &feed->result);
+  note_depths (feed);
   show (feed, feed->result.solutions > 0 ? &feed->result.first : &feed->grid, SUD_SEARCH_SOLUTION, 0, 0);
   return TRUE;
 }

@@ -85,6 +85,99 @@ test_observer (void)
     }
 }
 
+/* What a search that was told step by step has done after each: the oracle of one that keeps a trace. */
+typedef struct
+{
+  SudSearchEvent event;
+  guint8 depth;
+  guint64 placements;
+  SudDigits rejected;
+} Step;
+
+typedef struct
+{
+  GArray *steps;
+  SudSearchTrace trace;
+  atomic_int_least64_t until;
+  gint64 told; /* steps, at the last call */
+  gint64 stride;
+} Tracing;
+
+static void
+record (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
+{
+  Tracing *self = data;
+  Step before = { 0 }, step = { .event = event };
+
+  if (event == SUD_SEARCH_SOLUTION)
+    return;
+  if (self->steps->len > 0)
+    before = g_array_index (self->steps, Step, self->steps->len - 1);
+  step.depth = before.depth + (event == SUD_SEARCH_PLACE) - (event == SUD_SEARCH_REMOVE);
+  step.placements = before.placements + (event == SUD_SEARCH_PLACE);
+  step.rejected = event == SUD_SEARCH_REJECT ? before.rejected | SUD_DIGIT_BIT (digit) : 0;
+  g_array_append_val (self->steps, step);
+}
+
+static void
+check_trace (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
+{
+  Tracing *self = data;
+  SudSearchTrace *trace = &self->trace;
+  const Step *step;
+  int low = self->told > 0 ? g_array_index (self->steps, Step, self->told - 1).depth : 0, high = low;
+
+  if (event == SUD_SEARCH_SOLUTION)
+    return;
+  g_assert_cmpint (trace->steps, ==, self->told + self->stride);
+  step = &g_array_index (self->steps, Step, trace->steps - 1);
+  for (gint64 i = self->told; i < trace->steps; i++)
+    {
+      low = MIN (low, g_array_index (self->steps, Step, i).depth);
+      high = MAX (high, g_array_index (self->steps, Step, i).depth);
+    }
+  g_assert_cmpint (event, ==, step->event);
+  g_assert_cmpint (trace->depth, ==, step->depth);
+  g_assert_cmpuint (trace->placements, ==, step->placements);
+  g_assert_cmpint (trace->rejected, ==, step->rejected);
+  g_assert_cmpint (trace->low, ==, low);
+  g_assert_cmpint (trace->high, ==, high);
+  trace->low = trace->high = trace->depth;
+  self->told = trace->steps;
+  atomic_store (&self->until, self->told + self->stride);
+}
+
+/* Told at every step or only at some of them: what it has done is the same. */
+static void
+test_trace (void)
+{
+  static const gint64 strides[] = { 1, 2, 7, 1000 };
+  g_autoptr (GArray) puzzles = corpus_load ("easy.txt");
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (Step));
+      Tracing oracle = { .steps = steps };
+      SudSearchOptions options = { .limit = 1, .observe = record, .data = &oracle };
+      SudResult result;
+
+      sud_strategy_run (&strategies[i], &puzzle_at (puzzles, 0)->grid, &options, &result);
+      for (guint j = 0; j < G_N_ELEMENTS (strides); j++)
+        {
+          Tracing self = { .steps = steps, .stride = strides[j] };
+
+          self.trace.until = &self.until;
+          atomic_init (&self.until, strides[j]);
+          options = (SudSearchOptions){ .limit = 1, .observe = check_trace, .data = &self, .trace = &self.trace };
+          sud_strategy_run (&strategies[i], &puzzle_at (puzzles, 0)->grid, &options, &result);
+          g_assert_cmpint (self.trace.steps, ==, steps->len);
+          g_assert_cmpint (self.told, ==, steps->len / strides[j] * strides[j]);
+        }
+    }
+}
+
 /* Keeps the solutions it is handed, and wants no more after @enough of them. */
 typedef struct
 {
@@ -339,6 +432,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/search/observer", test_observer);
+  g_test_add_func ("/search/trace", test_trace);
   g_test_add_func ("/search/callback/all", test_solutions_by_callback);
   g_test_add_func ("/search/callback/stops", test_callback_stops);
   g_test_add_func ("/search/cancel/1024-placements", test_cancel_within_1024_placements);

@@ -4,10 +4,11 @@
  */
 #include "rubric-pace.h"
 
-/* Counts its steps until there is to be none. */
+/* Counts its steps until there is to be none; comes by after each for its own sake, or only where it has to. */
 typedef struct
 {
   RubricPace *pace;
+  gboolean often;
   atomic_uint *taken;
 } Work;
 
@@ -17,9 +18,15 @@ work_cb (RubricJob *job, gpointer data, GError **error)
   Work *work = data;
   const atomic_int_least64_t *until = rubric_pace_get_until (work->pace);
 
-  for (gint64 made = 0; made < atomic_load (until) || rubric_pace_take (work->pace, job, made); made++)
-    atomic_fetch_add (work->taken, 1);
-  return TRUE;
+  for (gint64 made = 0;; made++)
+    {
+      gint64 most = work->often ? made + 1 : G_MAXINT64;
+
+      if (made >= atomic_load (until) && !rubric_pace_go_on (work->pace, made, most)
+          && !rubric_pace_take (work->pace, job, made, most))
+        return TRUE;
+      atomic_fetch_add (work->taken, 1);
+    }
 }
 
 static void
@@ -55,6 +62,7 @@ set_up (Fixture *fixture, gconstpointer data)
   atomic_store (&fixture->taken, 0);
   work->pace = rubric_pace_ref (fixture->pace);
   work->taken = &fixture->taken;
+  work->often = data != NULL;
   rubric_jobs_run (fixture->jobs, &kind, work);
 }
 
@@ -169,17 +177,23 @@ test_hurry (Fixture *fixture, gconstpointer data)
   rubric_jobs_cancel (fixture->jobs);
 }
 
-#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+#define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  ADD ("/pace/steps", test_steps);
-  ADD ("/pace/play", test_play);
-  ADD ("/pace/speed", test_speed);
-  ADD ("/pace/cancel", test_cancel);
-  ADD ("/pace/owner-closes", test_owner_closes);
-  ADD ("/pace/hurry", test_hurry);
+  ADD ("/pace/steps", NULL, test_steps);
+  ADD ("/pace/often/steps", "often", test_steps);
+  ADD ("/pace/play", NULL, test_play);
+  ADD ("/pace/often/play", "often", test_play);
+  ADD ("/pace/speed", NULL, test_speed);
+  ADD ("/pace/often/speed", "often", test_speed);
+  ADD ("/pace/cancel", NULL, test_cancel);
+  ADD ("/pace/often/cancel", "often", test_cancel);
+  ADD ("/pace/owner-closes", NULL, test_owner_closes);
+  ADD ("/pace/often/owner-closes", "often", test_owner_closes);
+  ADD ("/pace/hurry", NULL, test_hurry);
+  ADD ("/pace/often/hurry", "often", test_hurry);
   return g_test_run ();
 }

@@ -232,7 +232,6 @@ static void
 test_clash (Fixture *fixture, gconstpointer data)
 {
   load (fixture, CLASH, "bitset");
-  rubric_watch_play (fixture->watch);
   await_state (fixture, RUBRIC_WATCH_ENDED);
   g_assert_cmpint (rubric_watch_get_result (fixture->watch)->verdict, ==, SUD_VERDICT_INVALID);
   g_assert_cmpint (rubric_watch_look (fixture->watch)->steps, ==, 0);
@@ -277,6 +276,58 @@ test_depths (void)
     }
 }
 
+/* Of the digits that stand after each step of a plain search. */
+typedef struct
+{
+  RubricDepths depths;
+  gint64 steps;
+  guint8 depth;
+} Charting;
+
+static void
+chart_cb (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
+{
+  Charting *self = data;
+
+  if (event == SUD_SEARCH_SOLUTION)
+    return;
+  self->depth += (event == SUD_SEARCH_PLACE) - (event == SUD_SEARCH_REMOVE);
+  rubric_depths_move (&self->depths, self->depth);
+  rubric_depths_pass (&self->depths, ++self->steps, self->depth);
+}
+
+/* However often the worker has come by, and for whatever reason: the chart has every step of it, to the last. */
+static void
+test_chart (Fixture *fixture, gconstpointer data)
+{
+  Charting plain = { .steps = 0 };
+  SudSearchOptions options = { .limit = 1, .observe = chart_cb, .data = &plain };
+  const RubricWatchSample *seen;
+  SudResult result;
+  SudGrid grid;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
+  rubric_depths_init (&plain.depths);
+  sud_strategy_run (sud_strategy_find ("brute-force"), &grid, &options, &result);
+
+  load (fixture, REFERENCE, "brute-force");
+  for (int i = 0; i < 20; i++)
+    {
+      rubric_watch_step (fixture->watch);
+      await_settled (fixture);
+      rubric_watch_run_to_backtrack (fixture->watch);
+      await_settled (fixture);
+    }
+  rubric_watch_run_to_end (fixture->watch);
+  await_state (fixture, RUBRIC_WATCH_ENDED);
+  seen = rubric_watch_look (fixture->watch);
+  g_assert_cmpint (seen->steps, ==, plain.steps);
+  g_assert_cmpuint (seen->depths.n, ==, plain.depths.n);
+  g_assert_cmpint (seen->depths.end, ==, plain.depths.end);
+  g_assert_cmpmem (seen->depths.low, plain.depths.n + 1, plain.depths.low, plain.depths.n + 1);
+  g_assert_cmpmem (seen->depths.high, plain.depths.n + 1, plain.depths.high, plain.depths.n + 1);
+}
+
 #define ADD(path, data, test) g_test_add (path, Fixture, data, set_up, test, tear_down)
 
 int
@@ -284,6 +335,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/watch/depths", test_depths);
+  ADD ("/watch/chart", NULL, test_chart);
   ADD ("/watch/counters", NULL, test_counters);
   ADD ("/watch/steps", NULL, test_steps);
   ADD ("/watch/backtrack", NULL, test_backtrack);

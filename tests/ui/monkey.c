@@ -56,8 +56,8 @@ static const GOptionEntry options[] = {
 static const char *const keys[] = {
   "1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "period", "space", "z", "x", "c", "v", "Left", "Right", "Up",
   "Down", "Home", "End", "Page_Up", "Page_Down", "Tab", "Return", "Escape", "Escape", "Escape", "Delete", "BackSpace",
-  "F1", "F5", "F9", "F10", "F11", "F12", "Menu", "Pause", "plus", "minus", "comma", "question", "a", "e", "f", "h", "l",
-  "n", "o", "p", "q", "s", "w", "y", "KP_Enter", "slash",
+  "F1", "F5", "F8", "F9", "F10", "F11", "F12", "Menu", "Pause", "plus", "minus", "comma", "question", "a", "e", "f", "h",
+  "l", "n", "o", "p", "q", "s", "w", "y", "KP_Enter", "slash",
 };
 
 static const char *const held[] = { "Shift+", "Ctrl+", "Shift+Ctrl+", "Alt+", "Ctrl+Alt+", "Shift+Alt+" };

@@ -114,6 +114,41 @@ test_same_as_new (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What is taken back fades and what is struck flashes, for a moment, and only where it is wanted. */
+static void
+test_glow (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *animations = gtk_settings_get_default ();
+  SudSheet sheet = { 0 };
+  SudView first, second;
+
+  present (fixture, rubric_grid_view_new ());
+  sud_view_init (&second, &sheet);
+  second.evidence.struck[1] = SUD_DIGIT_BIT (4);
+  sud_sheet_set_digit (&sheet, 0, 5, SUD_ORIGIN_SOLVED);
+  sud_view_init (&first, &sheet);
+
+  for (int wanted = 0; wanted <= 1; wanted++)
+    for (int glowing = 0; glowing <= 1; glowing++)
+      {
+        g_object_set (animations, "gtk-enable-animations", wanted, NULL);
+        rubric_grid_view_set_glowing (fixture->grid, glowing);
+        rubric_grid_view_show (fixture->grid, &first);
+        rubric_grid_view_show (fixture->grid, &second);
+        g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, wanted && glowing ? 2 : 0);
+      }
+  rubric_grid_view_show (fixture->grid, &first); /* the digit is there again, and nothing struck */
+  g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 0);
+  rubric_grid_view_show (fixture->grid, &second);
+  while (rubric_grid_view_count_glows (fixture->grid) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  rubric_grid_view_show (fixture->grid, &first);
+  rubric_grid_view_show (fixture->grid, &second);
+  g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 2);
+  rubric_grid_view_set_glowing (fixture->grid, FALSE);
+  g_assert_cmpuint (rubric_grid_view_count_glows (fixture->grid), ==, 0);
+}
+
 /* A chain from the upper left corner to the lower right one, and what it strikes. */
 static SudView
 create_view (void)
@@ -326,6 +361,7 @@ main (int argc, char *argv[])
   ADD ("/grid-view/key-computes-few", test_key_computes_few);
   ADD ("/grid-view/same-as-new", test_same_as_new);
   ADD ("/grid-view/screen-and-paper", test_screen_and_paper);
+  ADD ("/grid-view/glow", test_glow);
   ADD ("/grid-view/layer", test_layer);
   ADD ("/grid-view/heard", test_heard);
   return g_test_run ();

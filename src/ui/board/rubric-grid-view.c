@@ -7,6 +7,7 @@
  */
 #include "rubric-grid-view.h"
 
+#include "rubric-afterglow.h"
 #include "rubric-evidence-layer.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
@@ -29,6 +30,8 @@ typedef struct
 {
   GtkWidget *cells[SUD_CELLS];
   GtkWidget *layer;
+  GtkWidget *glow;
+  gboolean glowing;
   RubricGridState state;
   RubricGeometry geometry;
   guint computed;
@@ -167,6 +170,8 @@ rubric_grid_view_size_allocate (GtkWidget *widget, int width, int height, int ba
       gtk_widget_size_allocate (priv->cells[cell],
                                 &(GtkAllocation){ x, y, priv->geometry.cell, priv->geometry.cell }, -1);
     }
+  gtk_widget_size_allocate (priv->glow, &(GtkAllocation){ 0, 0, width, height }, -1);
+  rubric_afterglow_set_geometry (RUBRIC_AFTERGLOW (priv->glow), &priv->geometry);
   gtk_widget_size_allocate (priv->layer, &(GtkAllocation){ 0, 0, width, height }, -1);
   rubric_evidence_layer_set_geometry (RUBRIC_EVIDENCE_LAYER (priv->layer), &priv->geometry);
 }
@@ -200,6 +205,7 @@ rubric_grid_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_lines (&priv->geometry, snapshot, TRUE, &thick);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     gtk_widget_snapshot_child (widget, priv->cells[cell], snapshot);
+  gtk_widget_snapshot_child (widget, priv->glow, snapshot);
   gtk_widget_snapshot_child (widget, priv->layer, snapshot);
 }
 
@@ -210,6 +216,7 @@ rubric_grid_view_dispose (GObject *object)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     g_clear_pointer (&priv->cells[cell], gtk_widget_unparent);
+  g_clear_pointer (&priv->glow, gtk_widget_unparent);
   g_clear_pointer (&priv->layer, gtk_widget_unparent);
   G_OBJECT_CLASS (rubric_grid_view_parent_class)->dispose (object);
 }
@@ -243,6 +250,8 @@ rubric_grid_view_init (RubricGridView *self)
       gtk_widget_set_parent (priv->cells[cell], GTK_WIDGET (self));
       update_cell (priv, cell);
     }
+  priv->glow = rubric_afterglow_new ();
+  gtk_widget_set_parent (priv->glow, GTK_WIDGET (self));
   priv->layer = rubric_evidence_layer_new ();
   gtk_widget_set_parent (priv->layer, GTK_WIDGET (self));
 }
@@ -269,11 +278,25 @@ rubric_grid_view_set_state (RubricGridView *self, const RubricGridState *state)
 
   g_return_if_fail (RUBRIC_IS_GRID_VIEW (self));
 
+  if (priv->glowing)
+    rubric_afterglow_follow (RUBRIC_AFTERGLOW (priv->glow), &priv->state.view, &state->view);
   cells = find_difference (&priv->state, state);
   priv->state = *state;
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
     update_cell (priv, cell);
   rubric_evidence_layer_set_view (RUBRIC_EVIDENCE_LAYER (priv->layer), &state->view);
+}
+
+void
+rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing)
+{
+  RubricGridViewPrivate *priv = get_private (self);
+
+  g_return_if_fail (RUBRIC_IS_GRID_VIEW (self));
+
+  priv->glowing = glowing;
+  if (!glowing)
+    rubric_afterglow_end (RUBRIC_AFTERGLOW (priv->glow));
 }
 
 const RubricGridState *
@@ -306,6 +329,14 @@ rubric_grid_view_get_geometry (RubricGridView *self)
   g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), NULL);
 
   return &get_private (self)->geometry;
+}
+
+guint
+rubric_grid_view_count_glows (RubricGridView *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_GRID_VIEW (self), 0);
+
+  return rubric_afterglow_count (RUBRIC_AFTERGLOW (get_private (self)->glow));
 }
 
 guint

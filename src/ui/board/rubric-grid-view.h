@@ -44,6 +44,14 @@ void rubric_grid_view_show (RubricGridView *self, const SudView *view);
 /** Shows @state, which is copied. Only cells that it changes are computed, and draw themselves again. */
 void rubric_grid_view_set_state (RubricGridView *self, const RubricGridState *state);
 
+/**
+ * rubric_grid_view_set_glowing:
+ *
+ * Whether what goes from one state to the next fades, and what is newly struck flashes, unless the person wants no
+ * animations: for views that follow each other so slowly that they can be told apart.
+ */
+void rubric_grid_view_set_glowing (RubricGridView *self, gboolean glowing);
+
 /** Returns: (transfer none): what is shown */
 const RubricGridState *rubric_grid_view_get_state (RubricGridView *self);
 
@@ -55,6 +63,9 @@ GtkWidget *rubric_grid_view_get_cell (RubricGridView *self, int cell);
 
 /** Returns: (transfer none): where everything is since the last allocation, in the widget's pixels */
 const RubricGeometry *rubric_grid_view_get_geometry (RubricGridView *self);
+
+/** Returns: in how many cells something fades or flashes: for tests */
+guint rubric_grid_view_count_glows (RubricGridView *self);
 
 /** How many cells have been computed since it was made: for tests. */
 guint rubric_grid_view_get_computed (RubricGridView *self);

@@ -327,7 +327,7 @@ enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
     "copy", "copy-givens", "copy-as", "print", "export", "digit", "erase", "check", "add-savepoint",
-    "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain",
+    "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain", "watch",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);
@@ -387,7 +387,8 @@ rubric_window_update_actions (RubricWindow *self)
 
   enable_for_board (self);
   enable (self, "cancel", rubric_desk_is_solving (self->desk) || rubric_desk_is_saving (self->desk)
-                              || rubric_window_has_reasoning (self) || rubric_window_has_picture (self));
+                              || rubric_window_has_reasoning (self) || rubric_window_has_watch (self)
+                              || rubric_window_has_picture (self));
   enable (self, "apply-hint", !rubric_timer_get_paused (self->timer)
                                   && (rubric_hint_get_explanation (self->hint) != NULL || rubric_window_has_picture (self)));
   g_simple_action_set_state (G_SIMPLE_ACTION (entry),

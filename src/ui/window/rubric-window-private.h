@@ -16,6 +16,7 @@
 #include "rubric-scan.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
+#include "rubric-watch-panel.h"
 #include "rubric-window.h"
 #include "rubric-zoom.h"
 
@@ -46,6 +47,7 @@ struct _RubricWindow
   GtkWidget *check_button;
   GtkWidget *hint_button;
   RubricExplainPanel *panel;
+  RubricWatchPanel *watch;
   RubricPicturePanel *picture;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
@@ -115,7 +117,7 @@ void rubric_window_init_reasoning (RubricWindow *self);
 /** Whether there is a hint, or an explanation. */
 gboolean rubric_window_has_reasoning (RubricWindow *self);
 
-/** Takes away hint and explanation. */
+/** Takes away hint and explanation, and a search that is watched. */
 void rubric_window_close_panel (RubricWindow *self);
 
 /* rubric-window-picture.c */
@@ -138,6 +140,15 @@ void rubric_window_take_picture (RubricWindow *self);
 
 /** Takes the picture away, and nothing of it. What would be lost with it can be brought back for some seconds. */
 void rubric_window_close_picture (RubricWindow *self);
+
+/* rubric-window-watch.c */
+void rubric_window_init_watch (RubricWindow *self);
+
+/** Whether a search is watched. */
+gboolean rubric_window_has_watch (RubricWindow *self);
+
+/** Ends the search that is watched, and takes its panel away. */
+void rubric_window_close_watch (RubricWindow *self);
 
 /* rubric-window-view.c */
 void rubric_window_init_view (RubricWindow *self);

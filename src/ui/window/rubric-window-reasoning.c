@@ -87,6 +87,7 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   const char *why_not = rubric_check_why_not_hint (self->desk);
 
   g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
+  rubric_window_close_watch (self);
   if (why_not != NULL)
     rubric_status_card_remark (self->card, why_not);
   else
@@ -119,6 +120,7 @@ set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
       return;
     }
   rubric_hint_dismiss (self->hint);
+  rubric_window_close_watch (self);
   g_simple_action_set_state (action, state);
   rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL,
                                    explaining ? rubric_desk_get_techniques (self->desk) : NULL);
@@ -204,6 +206,7 @@ rubric_window_close_panel (RubricWindow *self)
 {
   g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
   rubric_hint_dismiss (self->hint);
+  rubric_window_close_watch (self);
 }
 
 void

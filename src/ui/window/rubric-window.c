@@ -25,10 +25,15 @@ update_kept (RubricWindow *self)
 static void
 focus_board_cb (GtkWidget *self)
 {
-  rubric_window_focus_board (RUBRIC_WINDOW (self));
+  RubricWindow *window = RUBRIC_WINDOW (self);
+
+  if (rubric_window_has_watch (window))
+    rubric_watch_panel_focus (window->watch);
+  else
+    rubric_window_focus_board (window);
 }
 
-/* A menu that closes gives the keyboard back to the board, where digits go. */
+/* A menu that closes gives the keyboard back to the board, where digits go, or to the search that is watched. */
 static void
 adopt_menu (RubricWindow *self, GtkPopover *menu)
 {
@@ -90,14 +95,10 @@ rubric_window_dispose (GObject *object)
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
+/* What the template is made of. */
 static void
-rubric_window_class_init (RubricWindowClass *klass)
+ensure_types (void)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
-
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
@@ -109,7 +110,19 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_SNUG_LABEL);
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
+  g_type_ensure (RUBRIC_TYPE_WATCH_PANEL);
   g_type_ensure (RUBRIC_TYPE_ZOOM);
+}
+
+static void
+rubric_window_class_init (RubricWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
+
+  ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
@@ -127,6 +140,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, watch);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
@@ -156,6 +170,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
   rubric_window_init_reasoning (self);
+  rubric_window_init_watch (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);

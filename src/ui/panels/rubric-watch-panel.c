@@ -1,0 +1,444 @@
+/* rubric-watch-panel.c - a search, step by step or as fast as it goes, beside the board
+ *
+ *     RubricWatch  ---- look, once a frame ---->  status, counters, chart, the line that is marked, the view
+ *
+ * It is looked at only while something moves. Numbers and sentences change a few times a second at most, which is as
+ * much as can be read; chart and board with each frame.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-watch-panel.h"
+
+#include "rubric-depth-chart.h"
+#include "rubric-fold.h"
+#include "rubric-search-counters.h"
+#include "rubric-strategy-page.h"
+#include "rubric-watch-speed.h"
+#include "rubric-watch-text.h"
+#include "rubric-watch.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  FOLLOWED_MOST = 20, /* steps a second that an eye can follow */
+};
+
+#define READ_US (100 * G_TIME_SPAN_MILLISECOND) /* from one change of the numbers to the next */
+#define RATE_US (500 * G_TIME_SPAN_MILLISECOND) /* as long steps are counted to know how many there are in a second */
+
+struct _RubricWatchPanel
+{
+  GtkWidget parent_instance;
+
+  RubricPuzzle *puzzle;
+  RubricWatch *watch;
+  guint tick;
+  gint64 seen;       /* steps, at the last look */
+  gboolean single;   /* the last look saw one step more than the one before, or none */
+  gboolean followed; /* whether its last step can be told: at rest, or as slow as that */
+  gint64 read;       /* when the numbers changed last */
+  gint64 since;      /* when steps began to be counted, at @counted; 0: not yet */
+  gint64 counted;
+  double per_second; /* below 0: not known */
+
+  GtkDropDown *choice;
+  GtkWidget *close_button, *play_button, *scroller, *progress, *foot, *controls;
+  GtkLabel *status;
+  RubricSearchCounters *counters;
+  RubricDepthChart *chart;
+  RubricStrategyPage *page;
+  RubricWatchSpeed *speed;
+};
+
+enum
+{
+  SIGNAL_VIEW_CHANGED,
+  SIGNAL_CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricWatchPanel, rubric_watch_panel, GTK_TYPE_WIDGET)
+
+static const SudStrategy *
+get_strategy (RubricWatchPanel *self)
+{
+  int n;
+
+  return sud_strategies (&n) + gtk_drop_down_get_selected (self->choice);
+}
+
+static gboolean
+is_playing (RubricWatchPanel *self)
+{
+  return rubric_watch_get_state (self->watch) == RUBRIC_WATCH_PLAYING;
+}
+
+static int
+count_blanks (RubricWatchPanel *self)
+{
+  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_PERSON);
+
+  return SUD_CELLS - sud_grid_count_filled (&grid);
+}
+
+/* How many steps there are in a second by the clock: at rest, none. */
+static void
+measure_rate (RubricWatchPanel *self, gint64 steps, gint64 now)
+{
+  if (!is_playing (self) || steps < self->counted)
+    {
+      self->since = 0;
+      self->per_second = -1;
+      return;
+    }
+  if (self->since != 0 && now - self->since < RATE_US)
+    return;
+  if (self->since != 0)
+    self->per_second = (double)(steps - self->counted) * G_USEC_PER_SEC / (now - self->since);
+  self->since = now;
+  self->counted = steps;
+}
+
+static void
+mark_line (RubricWatchPanel *self, const RubricWatchSample *sample)
+{
+  const SudStrategyPage *page = sud_strategy_get_page (get_strategy (self));
+  gboolean begun = sample->steps > 0 || rubric_watch_get_result (self->watch) != NULL;
+  const SudResult *result = rubric_watch_get_result (self->watch);
+
+  if (result != NULL && result->solutions == 0)
+    begun = FALSE;
+  rubric_strategy_page_mark (self->page,
+                             begun && self->followed ? sud_strategy_page_find_line (page, sample->event) : -1);
+}
+
+/* What is read: not with each frame of a search that runs, but at once where it rests. */
+static void
+show_numbers (RubricWatchPanel *self, const RubricWatchSample *sample, gint64 now, gboolean settled)
+{
+  g_autofree char *text = NULL;
+
+  measure_rate (self, sample->steps, now);
+  if (!settled && !self->followed && now - self->read < READ_US)
+    return;
+  self->read = now;
+  text = rubric_text_watch (self->watch, sample, self->followed);
+  gtk_label_set_text (self->status, text);
+  rubric_search_counters_show (self->counters, sample, self->per_second);
+}
+
+static void
+show (RubricWatchPanel *self, gint64 now)
+{
+  gboolean settled = rubric_watch_is_settled (self->watch);
+  const RubricWatchSample *sample = rubric_watch_look (self->watch);
+  guint speed = rubric_watch_get_speed (self->watch);
+  gboolean slow = speed != RUBRIC_WATCH_UNTHROTTLED && speed <= FOLLOWED_MOST;
+
+  self->single = sample->steps - self->seen == 0 || sample->steps - self->seen == 1;
+  self->followed = !is_playing (self) || (slow && self->single);
+  self->seen = sample->steps;
+  show_numbers (self, sample, now, settled);
+  mark_line (self, sample);
+  rubric_depth_chart_show (self->chart, sample, count_blanks (self));
+  if (settled)
+    rubric_depth_chart_describe (self->chart);
+  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
+static gboolean
+tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (widget);
+  gboolean settled = rubric_watch_is_settled (self->watch);
+
+  show (self, gdk_frame_clock_get_frame_time (clock));
+  if (!settled)
+    return G_SOURCE_CONTINUE;
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Looks with each frame until nothing moves. */
+static void
+follow (RubricWatchPanel *self)
+{
+  if (self->tick == 0 && self->puzzle != NULL)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+}
+
+static void
+leave (RubricWatchPanel *self)
+{
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+}
+
+static void
+show_play_button (RubricWatchPanel *self)
+{
+  const char *name = is_playing (self) ? _ ("Pause") : _ ("Play");
+
+  gtk_button_set_icon_name (GTK_BUTTON (self->play_button),
+                            is_playing (self) ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->play_button, is_playing (self) ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* What there is to do; a button that goes off under the keyboard gives it to the one that plays. */
+static void
+state_cb (RubricWatchPanel *self)
+{
+  RubricWatchState state = rubric_watch_get_state (self->watch);
+  gboolean loaded = state != RUBRIC_WATCH_NONE, open = loaded && state != RUBRIC_WATCH_ENDED;
+
+  if (loaded && !open && gtk_widget_get_focus_child (self->controls) != NULL)
+    gtk_widget_grab_focus (self->play_button);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.restart", loaded);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.play", loaded);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.step", open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.backtrack", open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.end", open);
+  show_play_button (self);
+  follow (self);
+}
+
+/* From the beginning, whatever went on. */
+static void
+load (RubricWatchPanel *self)
+{
+  const SudStrategy *strategy = get_strategy (self);
+
+  rubric_strategy_page_set_strategy (self->page, strategy);
+  gtk_widget_set_visible (self->progress, strategy->watchable);
+  gtk_widget_set_visible (self->foot, strategy->watchable);
+  if (self->puzzle != NULL && strategy->watchable)
+    rubric_watch_load (self->watch, rubric_puzzle_get_sheet (self->puzzle), strategy);
+  else
+    rubric_watch_stop (self->watch);
+  follow (self);
+}
+
+void
+rubric_watch_panel_set_puzzle (RubricWatchPanel *self, RubricPuzzle *puzzle)
+{
+  g_return_if_fail (RUBRIC_IS_WATCH_PANEL (self));
+
+  g_set_object (&self->puzzle, puzzle);
+  if (puzzle == NULL)
+    leave (self);
+  load (self);
+}
+
+gboolean
+rubric_watch_panel_get_view (RubricWatchPanel *self, SudView *view)
+{
+  g_return_val_if_fail (RUBRIC_IS_WATCH_PANEL (self), FALSE);
+
+  if (rubric_watch_get_state (self->watch) == RUBRIC_WATCH_NONE)
+    return FALSE;
+  rubric_watch_get_view (self->watch, view);
+  return TRUE;
+}
+
+gboolean
+rubric_watch_panel_is_followed (RubricWatchPanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WATCH_PANEL (self), FALSE);
+
+  return self->followed && self->single;
+}
+
+void
+rubric_watch_panel_focus (RubricWatchPanel *self)
+{
+  g_return_if_fail (RUBRIC_IS_WATCH_PANEL (self));
+
+  if (!gtk_widget_grab_focus (self->play_button))
+    gtk_widget_grab_focus (GTK_WIDGET (self->choice));
+}
+
+static void
+play_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (widget);
+
+  if (is_playing (self))
+    {
+      rubric_watch_pause (self->watch);
+      return;
+    }
+  if (rubric_watch_get_state (self->watch) == RUBRIC_WATCH_ENDED)
+    rubric_watch_restart (self->watch);
+  rubric_watch_play (self->watch);
+}
+
+static void
+go_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  static const struct
+  {
+    const char *name;
+    void (*go) (RubricWatch *watch);
+  } ways[] = {
+    { "watch.restart", rubric_watch_restart },
+    { "watch.step", rubric_watch_step },
+    { "watch.backtrack", rubric_watch_run_to_backtrack },
+    { "watch.end", rubric_watch_run_to_end },
+  };
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (widget);
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (g_str_equal (name, ways[i].name))
+      ways[i].go (self->watch);
+  follow (self);
+}
+
+static void
+speed_cb (RubricWatchPanel *self)
+{
+  rubric_watch_set_speed (self->watch, rubric_watch_speed_get (self->speed));
+}
+
+static void
+close_cb (RubricWatchPanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+static const struct
+{
+  guint keyval;
+  const char *action;
+  int faster;
+} keys[] = {
+  { GDK_KEY_Home, "watch.restart" },  { GDK_KEY_KP_Home, "watch.restart" },   { GDK_KEY_space, "watch.play" },
+  { GDK_KEY_Right, "watch.step" },    { GDK_KEY_KP_Right, "watch.step" },     { GDK_KEY_Down, "watch.backtrack" },
+  { GDK_KEY_KP_Down, "watch.backtrack" }, { GDK_KEY_End, "watch.end" },       { GDK_KEY_KP_End, "watch.end" },
+  { GDK_KEY_plus, NULL, 1 },          { GDK_KEY_KP_Add, NULL, 1 },            { GDK_KEY_equal, NULL, 1 },
+  { GDK_KEY_minus, NULL, -1 },        { GDK_KEY_KP_Subtract, NULL, -1 },
+};
+
+/* The choice and the slider have arrows of their own, and a button that is no control is pressed by Space. */
+static gboolean
+is_taken (RubricWatchPanel *self, guint keyval)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus == NULL || focus == self->play_button)
+    return FALSE;
+  if (keyval == GDK_KEY_space)
+    return GTK_IS_BUTTON (focus) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->choice));
+  return gtk_widget_is_ancestor (focus, GTK_WIDGET (self->choice))
+         || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->speed));
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWatchPanel *self)
+{
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || is_taken (self, keyval))
+    return GDK_EVENT_PROPAGATE;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keys[i].keyval == keyval)
+      {
+        if (keys[i].action != NULL)
+          gtk_widget_activate_action (GTK_WIDGET (self), keys[i].action, NULL);
+        else
+          rubric_watch_speed_step (self->speed, keys[i].faster);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+rubric_watch_panel_dispose (GObject *object)
+{
+  RubricWatchPanel *self = RUBRIC_WATCH_PANEL (object);
+  GtkWidget *child;
+
+  leave (self);
+  if (self->watch != NULL)
+    g_signal_handlers_disconnect_by_data (self->watch, self);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->puzzle);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  G_OBJECT_CLASS (rubric_watch_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, choice);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, play_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, foot);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, controls);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, status);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, counters);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, chart);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, page);
+  gtk_widget_class_bind_template_child (widget_class, RubricWatchPanel, speed);
+}
+
+static void
+rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
+{
+  static const char *const ways[] = { "watch.restart", "watch.step", "watch.backtrack", "watch.end" };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_watch_panel_dispose;
+  signals[SIGNAL_VIEW_CHANGED]
+      = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RUBRIC_TYPE_DEPTH_CHART);
+  g_type_ensure (RUBRIC_TYPE_FOLD);
+  g_type_ensure (RUBRIC_TYPE_SEARCH_COUNTERS);
+  g_type_ensure (RUBRIC_TYPE_STRATEGY_PAGE);
+  g_type_ensure (RUBRIC_TYPE_WATCH_SPEED);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-watch-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_install_action (widget_class, "watch.play", NULL, play_action);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    gtk_widget_class_install_action (widget_class, ways[i], NULL, go_action);
+  gtk_widget_class_set_css_name (widget_class, "watchpanel");
+}
+
+static void
+init_choice (RubricWatchPanel *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  for (int i = 0; i < n; i++)
+    gtk_string_list_append (names, _ (strategies[i].name));
+  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
+}
+
+static void
+rubric_watch_panel_init (RubricWatchPanel *self)
+{
+  GtkEventController *controller = gtk_event_controller_key_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->watch = rubric_watch_new ();
+  self->per_second = -1;
+  init_choice (self);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  g_signal_connect_object (self->watch, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->speed, "notify::speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  speed_cb (self);
+  state_cb (self);
+}

@@ -1,0 +1,144 @@
+/* test-e2e-watch.c - a search is watched by the keyboard alone, and ends whenever its window does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+static void
+expect_label (Driver *driver, const char *pattern)
+{
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, pattern));
+}
+
+/* The panel has the keyboard; the board shows what is tried and takes no digit. */
+static void
+test_keys (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  expect_label (driver, "Before the first step");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_chord (driver, "Right");
+  expect_label (driver, "1 written in row 1 column 3");
+  driver_expect_cell (driver, 1, 3, "*solved 1*");
+  driver_chord (driver, "Right");
+  expect_label (driver, "1 does not fit row 1 column 4");
+  driver_expect_cell (driver, 1, 4, "*ruled out: 1*");
+  driver_chord (driver, "Down");
+  expect_label (driver, "* taken back from row 1 *");
+  driver_chord (driver, "End");
+  expect_label (driver, "Solved");
+  expect_label (driver, "Placed: 4208");
+  driver_expect_board (driver, REFERENCE_SOLUTION, e2e_origins (REFERENCE, 's').text);
+  driver_screenshot (driver, "solved");
+  driver_chord (driver, "Home");
+  expect_label (driver, "Before the first step");
+  driver_chord (driver, "F8");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_expect_cell (driver, 1, 3, "*blank");
+  /* The keyboard is back on the board */
+  driver_chord (driver, "Ctrl+Home");
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Right");
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  e2e_quit_discarding (driver);
+}
+
+/* Tab leads to all there is; the arrows are the choice's and the slider's own while they have the keyboard. */
+static void
+test_tab (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  for (int i = 0; i < 4; i++)
+    driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_SLIDER, "Speed");
+  driver_chord (driver, "Right");
+  expect_label (driver, "20 steps a second");
+  driver_chord (driver, "minus");
+  expect_label (driver, "10 steps a second");
+  for (int i = 0; i < 30; i++)
+    driver_chord (driver, "plus");
+  expect_label (driver, "As fast as it goes");
+  expect_label (driver, "Before the first step");
+  for (int i = 0; i < 4; i++)
+    driver_chord (driver, "Shift+Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_chord (driver, "space");
+  expect_label (driver, "Solved");
+  driver_chord (driver, "Escape");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_quit (driver);
+}
+
+/* A menu that closes leaves the keyboard to the search, not to the board. */
+static void
+test_menu (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_button (driver, "Tools");
+  driver_act (driver, ATSPI_ROLE_CHECK_MENU_ITEM, "Watch a Search");
+  driver_expect_gone (driver, ATSPI_ROLE_CHECK_MENU_ITEM, "Watch a Search");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  expect_label (driver, "Before the first step");
+  driver_chord (driver, "Right");
+  expect_label (driver, "1 written in row 1 column 3");
+  driver_quit (driver);
+}
+
+static void
+test_mouse (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  expect_label (driver, "Before the first step");
+  driver_click_button (driver, "One Step");
+  expect_label (driver, "1 written in row 1 column 3");
+  driver_click_button (driver, "On to the End");
+  expect_label (driver, "Solved");
+  driver_click_button (driver, "Back to the Beginning");
+  expect_label (driver, "Before the first step");
+  driver_click_button (driver, "Play");
+  driver_click_button (driver, "Pause");
+  driver_click_button (driver, "Close the Search");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_quit (driver);
+}
+
+/* What the chart shows is told once it rests. */
+static void
+test_chart (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_IMAGE, "Depth after 0 steps: 0*of 51 blank cells"));
+  driver_chord (driver, "End");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_IMAGE, "Depth after 41809 steps: 51, at most 51*"));
+  driver_quit (driver);
+}
+
+/* The window goes in the middle of a search that would take long. */
+static void
+test_close (Driver *driver)
+{
+  e2e_start_solving (driver, HOSTILE);
+  driver_chord (driver, "F8");
+  driver_chord (driver, "End");
+  expect_label (driver, "Searching…");
+  driver_screenshot (driver, "running");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_exit (driver);
+}
+
+static const DriverTest tests[] = {
+  { "/e2e/watch/keys", test_keys }, { "/e2e/watch/tab", test_tab },     { "/e2e/watch/mouse", test_mouse },
+  { "/e2e/watch/menu", test_menu }, { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
+};
+
+int
+main (int argc, char *argv[])
+{
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}

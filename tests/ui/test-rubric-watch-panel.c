@@ -1,0 +1,385 @@
+/* test-rubric-watch-panel.c - a search that is watched in the window: what it shows, and what ends it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widget-testing.h"
+
+#include "rubric-board.h"
+#include "rubric-jobs.h"
+#include "rubric-status-card.h"
+#include "rubric-timer.h"
+#include "rubric-watch-panel.h"
+#include "rubric-watch-speed.h"
+#include "rubric-watch.h"
+#include "rubric-window.h"
+#include "sud-strategy-page.h"
+
+#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define CLASH "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define NONE "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/* Row by row the search takes tens of millions of steps. */
+#define HOSTILE "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+#define EMPTY "................................................................................."
+
+enum
+{
+  WAIT_SECONDS = 20,
+  LATE_MS = 100, /* until a search that is not watched any more has ended */
+};
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *panel;
+  GtkWidget *board;
+  RubricPuzzle *puzzle;
+} Fixture;
+
+static GtkApplication *application;
+static GSettings *settings;
+
+static void
+load (Fixture *fixture, const char *line)
+{
+  SudGrid grid;
+  SudSheet sheet;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+}
+
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
+  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_WATCH_PANEL);
+  fixture->board = widget_find (fixture->window, RUBRIC_TYPE_BOARD);
+  fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
+  load (fixture, REFERENCE);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  widget_settle (fixture->window);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  widget_finish ();
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+act (Fixture *fixture, const char *action)
+{
+  g_test_message ("%s", action);
+  g_assert_true (gtk_widget_activate_action (fixture->panel, action, NULL));
+}
+
+/* Whether a label that is shown in @parent has a text like @pattern. */
+static gboolean
+says (GtkWidget *parent, const char *pattern)
+{
+  if (!gtk_widget_get_mapped (parent))
+    return FALSE;
+  if (GTK_IS_LABEL (parent) && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (says (child, pattern))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+expect (Fixture *fixture, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
+
+  g_test_message ("%s", pattern);
+  while (!says (fixture->panel, pattern) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (says (fixture->panel, pattern));
+}
+
+static void
+choose (Fixture *fixture, const char *strategy)
+{
+  GtkDropDown *choice = GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
+  int n;
+
+  gtk_drop_down_set_selected (choice, sud_strategy_find (strategy) - sud_strategies (&n));
+}
+
+static void
+set_speed (Fixture *fixture, guint per_second)
+{
+  rubric_watch_speed_set (RUBRIC_WATCH_SPEED (widget_find (fixture->panel, RUBRIC_TYPE_WATCH_SPEED)), per_second);
+}
+
+static const SudView *
+get_view (Fixture *fixture)
+{
+  return &rubric_grid_view_get_state (RUBRIC_GRID_VIEW (fixture->board))->view;
+}
+
+/* Step by step: the sentence, the board, and the line that is marked go with it. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "win.watch");
+  expect (fixture, "Before the first step");
+  act (fixture, "watch.step");
+  expect (fixture, "1 written in row 1 column 3");
+  g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 1);
+  g_assert_cmpint (get_view (fixture)->sheet.origin[2], ==, SUD_ORIGIN_SOLVED);
+  g_assert_cmpint (get_view (fixture)->evidence.tint[2], ==, 1);
+  act (fixture, "watch.step");
+  expect (fixture, "1 does not fit row 1 column 4");
+  g_assert_cmpint (get_view (fixture)->evidence.struck[3], ==, SUD_DIGIT_BIT (1));
+  act (fixture, "watch.backtrack");
+  expect (fixture, "* taken back from row 1 column *");
+  act (fixture, "watch.restart");
+  expect (fixture, "Before the first step");
+  g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[2], ==, 0);
+  act (fixture, "win.watch");
+  g_assert_false (gtk_widget_get_mapped (fixture->panel));
+}
+
+/* What is taken back fades; not at a speed that no eye follows, and not where the person wants no animations. */
+static void
+test_glow (Fixture *fixture, gconstpointer data)
+{
+  RubricGridView *grid = RUBRIC_GRID_VIEW (fixture->board);
+
+  act (fixture, "win.watch");
+  expect (fixture, "Before the first step");
+  act (fixture, "watch.step");
+  expect (fixture, "1 written in row 1 column 3");
+  act (fixture, "watch.step");
+  expect (fixture, "1 does not fit row 1 column 4");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  act (fixture, "watch.restart");
+  expect (fixture, "Before the first step");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
+  act (fixture, "watch.step");
+  act (fixture, "watch.step");
+  expect (fixture, "1 does not fit row 1 column 4");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  act (fixture, "watch.end");
+  expect (fixture, "Solved");
+  act (fixture, "watch.restart");
+  expect (fixture, "Before the first step");
+  g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
+}
+
+/* To its end: what the plain run counts is what is read, for each strategy that can be watched. */
+static void
+test_counters (Fixture *fixture, gconstpointer data)
+{
+  const SudSearchOptions options = { .limit = 1 };
+  SudGrid grid = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_PERSON);
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  act (fixture, "win.watch");
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *placed = NULL, *back = NULL, *rejected = NULL;
+      SudResult plain;
+
+      choose (fixture, strategies[i].id);
+      if (!strategies[i].watchable)
+        continue;
+      expect (fixture, "Before the first step");
+      sud_strategy_run (&strategies[i], &grid, &options, &plain);
+      act (fixture, "watch.end");
+      expect (fixture, "Solved");
+      placed = g_strdup_printf ("%'" G_GUINT64_FORMAT, plain.stats.placements);
+      back = g_strdup_printf ("%'" G_GUINT64_FORMAT, plain.stats.backtracks);
+      rejected = g_strdup_printf ("%'" G_GUINT64_FORMAT, plain.stats.rejected);
+      expect (fixture, placed);
+      expect (fixture, back);
+      expect (fixture, rejected);
+      g_assert_cmpmem (get_view (fixture)->sheet.digit, SUD_CELLS, plain.first.digit, SUD_CELLS);
+    }
+}
+
+static void
+test_lanes (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "win.watch");
+  act (fixture, "watch.play");
+  choose (fixture, "lanes");
+  expect (fixture, "*cannot be watched*");
+  g_assert_false (says (fixture->panel, "Placed"));
+  g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 0);
+  choose (fixture, "propagate");
+  expect (fixture, "Before the first step");
+}
+
+static void
+test_ends (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "win.watch");
+  act (fixture, "watch.end");
+  expect (fixture, "Solved");
+  act (fixture, "watch.play"); /* again */
+  expect (fixture, "* row 1 column *");
+  load (fixture, CLASH);
+  expect (fixture, "Some digits clash*");
+  load (fixture, NONE);
+  expect (fixture, "Before the first step");
+  act (fixture, "watch.end");
+  expect (fixture, "No solution*");
+  load (fixture, EMPTY);
+  expect (fixture, "Before the first step");
+}
+
+static void
+close_panel (Fixture *fixture)
+{
+  act (fixture, "win.watch");
+}
+
+static void
+cancel (Fixture *fixture)
+{
+  act (fixture, "win.cancel");
+}
+
+static void
+explain (Fixture *fixture)
+{
+  act (fixture, "win.watch");
+  act (fixture, "win.explain");
+  act (fixture, "win.watch");
+  g_assert_true (gtk_widget_get_mapped (fixture->panel));
+  act (fixture, "win.hint");
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+  act (fixture, "win.hint");
+}
+
+static void
+choose_another (Fixture *fixture)
+{
+  choose (fixture, "lanes");
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->window = NULL;
+}
+
+static void (*const ends[]) (Fixture *fixture) = { close_panel, cancel, choose_another, close_window };
+
+/* Milliseconds from @end, however long GTK takes for a window, to when no search is left, of one that goes at @speed. */
+static gint64
+measure_end (Fixture *fixture, void (*end) (Fixture *fixture), guint speed)
+{
+  gint64 since;
+
+  if (fixture->window == NULL)
+    set_up (fixture, NULL);
+  load (fixture, HOSTILE);
+  if (!gtk_widget_get_mapped (fixture->panel))
+    act (fixture, "win.watch");
+  choose (fixture, "brute-force");
+  set_speed (fixture, speed);
+  act (fixture, "watch.play");
+  widget_turn (speed == RUBRIC_WATCH_UNTHROTTLED ? 50 : 0);
+  end (fixture);
+  since = g_get_monotonic_time ();
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  return (g_get_monotonic_time () - since) / G_TIME_SPAN_MILLISECOND;
+}
+
+/* At any speed; where others keep the machine busy, at the fifth try. */
+static void
+test_stop (Fixture *fixture, gconstpointer data)
+{
+  static const guint speeds[] = { RUBRIC_WATCH_UNTHROTTLED, 1, 1000000 };
+
+  for (guint end = 0; end < G_N_ELEMENTS (ends); end++)
+    for (guint speed = 0; speed < G_N_ELEMENTS (speeds); speed++)
+      {
+        gint64 ms = LATE_MS;
+
+        for (int try = 0; try < 5 && ms >= LATE_MS; try++)
+          ms = measure_end (fixture, ends[end], speeds[speed]);
+        g_test_message ("gone after %" G_GINT64_FORMAT " ms", ms);
+        g_assert_cmpint (ms, <, LATE_MS);
+      }
+}
+
+/* Another puzzle is another search, from its beginning; hints and explanations end it, and it ends them. */
+static void
+test_others (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, HOSTILE);
+  act (fixture, "win.watch");
+  set_speed (fixture, RUBRIC_WATCH_UNTHROTTLED);
+  act (fixture, "watch.play");
+  expect (fixture, "Searching…");
+  load (fixture, REFERENCE);
+  expect (fixture, "Before the first step");
+  act (fixture, "watch.step");
+  expect (fixture, "1 written in row 1 column 3");
+  explain (fixture);
+}
+
+/* A pause covers the board, and with it what is searched. */
+static void
+test_pause (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *timer = widget_find (fixture->window, RUBRIC_TYPE_TIMER);
+
+  g_settings_set_boolean (settings, "timer", TRUE);
+  act (fixture, "win.watch");
+  rubric_timer_set_paused (RUBRIC_TIMER (timer), TRUE);
+  g_assert_false (gtk_widget_get_visible (fixture->panel));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), "watch"));
+  rubric_timer_set_paused (RUBRIC_TIMER (timer), FALSE);
+  g_settings_reset (settings, "timer");
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*run) (Fixture *fixture, gconstpointer data);
+  } tests[] = {
+    { "/ui/watch-panel/glow", test_glow },   { "/ui/watch-panel/steps", test_steps },
+    { "/ui/watch-panel/counters", test_counters },
+    { "/ui/watch-panel/lanes", test_lanes }, { "/ui/watch-panel/ends", test_ends },
+    { "/ui/watch-panel/stop", test_stop },   { "/ui/watch-panel/others", test_others },
+    { "/ui/watch-panel/pause", test_pause },
+  };
+
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP no display\n");
+      return 0;
+    }
+  application = widget_create_application ();
+  settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].run, tear_down);
+  result = g_test_run ();
+  g_object_unref (application);
+  g_object_unref (settings);
+  return result;
+}
