@@ -5,8 +5,8 @@
  *         one   ──► it is to blame; so it is of any fewer suspects, so it is never asked about again
  *         unknown, as patience has ended ──► it stays, and is asked about again when there are fewer suspects
  *
- * Every question goes to the search that propagates: of a few scattered digits without a solution the fast engine, which
- * looks at many states at once, can take seconds where this search takes a thousand placements.
+ * Every question goes to the search that propagates: of a few scattered digits without a solution the fast engine can
+ * take seconds where this search takes a thousand placements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ ask (Inquiry *self, SudCells cells)
   return result.verdict == SUD_VERDICT_INVALID ? SUD_VERDICT_NONE : result.verdict;
 }
 
-/* Leaves out of @suspects what is not needed, in the order of @order. Returns: those of the rest that may not be needed. */
+/* Leaves those of @asked out of @suspects that are not needed, in this order. Returns: those of which it is unknown */
 static SudCells
 leave_out (Inquiry *self, const uint8_t order[SUD_CELLS], SudCells *suspects, SudCells asked)
 {
@@ -221,7 +221,8 @@ reduce_in_orders (Inquiry *inquiry, SudCells suspects, SudBlame *blame)
 void
 sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cancel, SudBlame *blame)
 {
-  Inquiry inquiry = { .grid = grid, .propagate = sud_strategy_find ("propagate"), .patience = patience, .cancel = cancel };
+  const SudStrategy *propagate = sud_strategy_find ("propagate");
+  Inquiry inquiry = { .grid = grid, .propagate = propagate, .patience = patience, .cancel = cancel };
   SudCells all = SUD_NO_CELLS, cells;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)

@@ -12,7 +12,7 @@
 
 enum
 {
-  FEWEST_GIVENS = 17, /* that a puzzle with one solution has (McGuire, Tugemann, Civario 2012): of fewer no search is needed */
+  FEWEST_GIVENS = 17, /* of a puzzle with one solution (McGuire, Tugemann, Civario 2012): fewer need no search */
 };
 
 /* What is asked of the fast engine. */
