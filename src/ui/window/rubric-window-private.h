@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-blame-panel.h"
 #include "rubric-board.h"
 #include "rubric-change-bar.h"
 #include "rubric-desk.h"
@@ -30,6 +31,7 @@ struct _RubricWindow
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
   RubricHint *hint;
+  RubricBlame *blame;
   GMenu *continue_menu;     /* what can be continued */
   GMenuModel *kept;         /* in it; NULL where there is no session */
   gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
@@ -46,6 +48,7 @@ struct _RubricWindow
   GtkWidget *check_button;
   GtkWidget *hint_button;
   RubricExplainPanel *panel;
+  RubricBlamePanel *blame_panel;
   RubricPicturePanel *picture;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
@@ -112,11 +115,20 @@ void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, con
 /* rubric-window-reasoning.c */
 void rubric_window_init_reasoning (RubricWindow *self);
 
-/** Whether there is a hint, or an explanation. */
+/** Whether there is a hint, or a panel for the puzzle. */
 gboolean rubric_window_has_reasoning (RubricWindow *self);
 
-/** Takes away hint and explanation. */
+/** Takes away hint and panel. */
 void rubric_window_close_panel (RubricWindow *self);
+
+/* rubric-window-blame.c */
+void rubric_window_init_blame (RubricWindow *self);
+
+/** Whether there is the panel that says why there is no solution. */
+gboolean rubric_window_has_blame (RubricWindow *self);
+
+/** Shows that panel, or takes it away. */
+void rubric_window_show_blame (RubricWindow *self, gboolean shown);
 
 /* rubric-window-picture.c */
 void rubric_window_init_picture (RubricWindow *self);

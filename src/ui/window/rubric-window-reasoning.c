@@ -86,6 +86,7 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RubricWindow *self = user_data;
   const char *why_not = rubric_check_why_not_hint (self->desk);
 
+  rubric_window_show_blame (self, FALSE);
   g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
   if (why_not != NULL)
     rubric_status_card_remark (self->card, why_not);
@@ -119,6 +120,7 @@ set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
       return;
     }
   rubric_hint_dismiss (self->hint);
+  rubric_window_show_blame (self, FALSE);
   g_simple_action_set_state (action, state);
   rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL,
                                    explaining ? rubric_desk_get_techniques (self->desk) : NULL);
@@ -160,14 +162,17 @@ rated_cb (RubricWindow *self)
   rubric_explain_panel_set_rating (self->panel, answer != NULL && answer->rated ? &answer->rating : NULL);
 }
 
-/* What is typed while the board shows a hint is meant for the board itself: the hint ends, and it is written. */
+/* What is typed while the board shows a hint, or why there is no solution, is meant for the board itself: that ends, and
+ * it is written. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
-  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state)
-      || is_in_popover (self))
+  gboolean shown = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP || rubric_window_has_blame (self);
+
+  if (!shown || !rubric_key_writes (keyval, keycode, state) || is_in_popover (self))
     return GDK_EVENT_PROPAGATE;
   rubric_hint_dismiss (self->hint);
+  rubric_window_show_blame (self, FALSE);
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
 }
 
@@ -196,7 +201,7 @@ marks_filled_cb (RubricHint *hint, RubricWindow *self)
 gboolean
 rubric_window_has_reasoning (RubricWindow *self)
 {
-  return is_explaining (self) || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE;
+  return is_explaining (self) || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE || rubric_window_has_blame (self);
 }
 
 void
@@ -204,6 +209,7 @@ rubric_window_close_panel (RubricWindow *self)
 {
   g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
   rubric_hint_dismiss (self->hint);
+  rubric_window_show_blame (self, FALSE);
 }
 
 void

@@ -80,6 +80,7 @@ rubric_window_dispose (GObject *object)
     }
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
+  g_clear_object (&self->blame);
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
@@ -98,6 +99,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
 
+  g_type_ensure (RUBRIC_TYPE_BLAME_PANEL);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
@@ -127,6 +129,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, blame_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
@@ -156,6 +159,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
   rubric_window_init_reasoning (self);
+  rubric_window_init_blame (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
