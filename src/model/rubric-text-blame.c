@@ -47,8 +47,8 @@ say_together (const SudBlame *blame)
         n, cells);
   return g_strdup_printf (
       /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
-      ngettext ("%1$d given alone rules out every solution: %2$s.",
-                "%1$d givens together rule out every solution, though perhaps not all of them are needed for it: %2$s.", n),
+      ngettext ("%1$d given rules out every solution, as far as can be told: %2$s.",
+                "%1$d givens rule out every solution together, though perhaps not all of them are needed: %2$s.", n),
       n, cells);
 }
 
@@ -80,7 +80,7 @@ rubric_text_blame (const SudGrid *grid, const SudBlame *blame)
   what = say_together (blame);
   why = say_consequence (&some);
   /* Translators: two sentences, one after the other */
-  whole = g_strdup_printf (_ ("%1$s %2$s"), what, why);
+  whole = g_strdup_printf (C_ ("sentences", "%1$s %2$s"), what, why);
   return rubric_text_capitalise (whole);
 }
 

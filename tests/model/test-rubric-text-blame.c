@@ -48,7 +48,7 @@ test_perhaps (void)
       sud_cells_add (&blame.cells, cell);
     }
   text = rubric_text_blame (&grid, &blame);
-  g_assert_cmpstr (text, ==, "3 givens together rule out every solution, though perhaps not all of them are needed for it: "
+  g_assert_cmpstr (text, ==, "3 givens rule out every solution together, though perhaps not all of them are needed: "
                              "row 1 columns 1, 2 and 3. To see it, one has to try digits out.");
 }
 

@@ -91,14 +91,10 @@ rubric_window_dispose (GObject *object)
   G_OBJECT_CLASS (rubric_window_parent_class)->dispose (object);
 }
 
+/* What the template is made of. */
 static void
-rubric_window_class_init (RubricWindowClass *klass)
+ensure_types (void)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
-  GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
-
   g_type_ensure (RUBRIC_TYPE_BLAME_PANEL);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
   g_type_ensure (RUBRIC_TYPE_HEADER);
@@ -112,6 +108,17 @@ rubric_window_class_init (RubricWindowClass *klass)
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
   g_type_ensure (RUBRIC_TYPE_ZOOM);
+}
+
+static void
+rubric_window_class_init (RubricWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_window_close_request;
+
+  ensure_types ();
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, title);
