@@ -36,10 +36,10 @@ G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
 static const double NARROW_SIZE = 0.85; /* of marks over the swatch of a cell */
-static const double COUNTED_SIZE = 0.2; /* of marks with a number, which stands below */
-static const double COUNT_SIZE = 0.13;
-static const double COUNTED_RISE = 0.05;
-static const double COUNT_DROP = 0.095;
+static const double COUNTED_SIZE = 0.17; /* of marks with a number, which stands below */
+static const double COUNT_SIZE = 0.12;
+static const double COUNTED_RISE = 0.055;
+static const double COUNT_DROP = 0.075;
 static const double DOT_RADIUS = 0.04;
 static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
 static const double WAVE_WIDTH = 0.54; /* all of them, under the digit */

@@ -14,6 +14,7 @@ typedef enum
   SLOT_TOOLS,
   SLOT_PANEL,
   SLOT_BLAME,
+  SLOT_SOLUTIONS,
   SLOT_PICTURE,
   SLOT_START,
   SLOT_BRIEF,
@@ -21,7 +22,7 @@ typedef enum
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "panel", "blame", "picture", "start", "brief" };
+    = { "board", "switch", "card", "modes", "pad", "tools", "panel", "blame", "solutions", "picture", "start", "brief" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -84,7 +85,7 @@ is_shown (RubricLayout *self, Slot slot)
 static Slot
 find_panel (RubricLayout *self)
 {
-  static const Slot panels[] = { SLOT_PICTURE, SLOT_BLAME };
+  static const Slot panels[] = { SLOT_PICTURE, SLOT_BLAME, SLOT_SOLUTIONS };
 
   for (gsize i = 0; i < G_N_ELEMENTS (panels); i++)
     if (is_shown (self, panels[i]))

@@ -15,6 +15,7 @@
 #include "rubric-pasting.h"
 #include "rubric-picture-panel.h"
 #include "rubric-scan.h"
+#include "rubric-solutions-panel.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
 #include "rubric-window.h"
@@ -32,6 +33,7 @@ struct _RubricWindow
   RubricPasting *pasting;
   RubricHint *hint;
   RubricBlame *blame;
+  RubricSolutions *solutions;
   GMenu *continue_menu;     /* what can be continued */
   GMenuModel *kept;         /* in it; NULL where there is no session */
   gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
@@ -49,6 +51,7 @@ struct _RubricWindow
   GtkWidget *hint_button;
   RubricExplainPanel *panel;
   RubricBlamePanel *blame_panel;
+  RubricSolutionsPanel *solutions_panel;
   RubricPicturePanel *picture;
   GtkWidget *solving_button;
   GtkWidget *tools_button;
@@ -129,6 +132,15 @@ gboolean rubric_window_has_blame (RubricWindow *self);
 
 /** Shows that panel, or takes it away. */
 void rubric_window_show_blame (RubricWindow *self, gboolean shown);
+
+/* rubric-window-solutions.c */
+void rubric_window_init_solutions (RubricWindow *self);
+
+/** Whether there is the panel that compares solutions. */
+gboolean rubric_window_has_solutions (RubricWindow *self);
+
+/** Shows that panel, or takes it away. */
+void rubric_window_show_solutions (RubricWindow *self, gboolean shown);
 
 /* rubric-window-picture.c */
 void rubric_window_init_picture (RubricWindow *self);

@@ -81,6 +81,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
   g_clear_object (&self->blame);
+  g_clear_object (&self->solutions);
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
@@ -105,6 +106,7 @@ ensure_types (void)
   g_type_ensure (RUBRIC_TYPE_PICTURE_PANEL);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
   g_type_ensure (RUBRIC_TYPE_SNUG_LABEL);
+  g_type_ensure (RUBRIC_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
   g_type_ensure (RUBRIC_TYPE_ZOOM);
@@ -137,6 +139,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, blame_panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, solutions_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
@@ -167,6 +170,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_verdict (self);
   rubric_window_init_reasoning (self);
   rubric_window_init_blame (self);
+  rubric_window_init_solutions (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
