@@ -14,13 +14,14 @@ rubric_text_solutions_summary (guint n, gboolean more, SudCells differing)
 {
   int cells = sud_cells_count (differing);
   g_autofree char *solutions = rubric_text_solutions (more ? (gint64)n + 1 : (gint64)n);
+  g_autofree char *listed = g_strdup_printf ("%'u", n);
 
   if (more)
     return g_strdup_printf (
-        /* Translators: %1$s is "More than 1,000 solutions", %2$u a number, %3$d how many cells */
-        ngettext ("%1$s. The first %2$u are listed; they differ in %3$d cell.",
-                  "%1$s. The first %2$u are listed; they differ in %3$d cells.", cells),
-        solutions, n, cells);
+        /* Translators: %1$s is "More than 1,000 solutions", %2$s the number that are listed, %3$d how many cells */
+        ngettext ("%1$s. The first %2$s are listed; they differ in %3$d cell.",
+                  "%1$s. The first %2$s are listed; they differ in %3$d cells.", cells),
+        solutions, listed, cells);
   /* Translators: %1$s is "12 solutions", %2$d how many cells */
   return g_strdup_printf (ngettext ("%1$s, which differ in %2$d cell.", "%1$s, which differ in %2$d cells.", cells),
                           solutions, cells);
