@@ -35,7 +35,7 @@ test_mouse (Driver *driver)
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "With 2 more givens one solution is left: 2 in row 4 column 3 and *"));
   driver_expect_cell (driver, 4, 3, "*given 2*highlight 3");
   driver_screenshot (driver, "unique");
-  driver_click_button (driver, "Add These Givens");
+  driver_click_button (driver, "Add Them");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, SUMMARY);
   driver_expect_cell (driver, 4, 3, "*given 2");
   driver_expect_cell (driver, 1, 1, "*blank");

@@ -21,6 +21,13 @@
 #include "rubric-text-solutions.h"
 
 
+enum
+{
+  LIST_MIN = 72,  /* pixels */
+  UNIQUE_MIN = 42, /* of them, where there is something to say below */
+  GAP = 6,
+};
+
 struct _RubricSolutionsPanel
 {
   GtkWidget parent_instance;
@@ -32,6 +39,7 @@ struct _RubricSolutionsPanel
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListView *list;
+  GtkScrolledWindow *scroller, *unique_scroller;
   GtkWidget *close_button, *back_button, *next_button, *unique_button, *add_button;
 };
 
@@ -99,6 +107,15 @@ selected_cb (RubricSolutionsPanel *self)
   tell_view (self);
 }
 
+/* What is told takes from the list at the least what it needs itself: the board stays as large as it is. */
+static void
+share (RubricSolutionsPanel *self, gboolean told)
+{
+  gtk_scrolled_window_set_min_content_height (self->scroller, told ? LIST_MIN - UNIQUE_MIN - GAP : LIST_MIN);
+  gtk_scrolled_window_set_min_content_height (self->unique_scroller, UNIQUE_MIN);
+  gtk_widget_set_visible (GTK_WIDGET (self->unique_scroller), told);
+}
+
 /* Givens that are found take the place of the button that asked for them. */
 static void
 unique_cb (RubricSolutionsPanel *self)
@@ -108,7 +125,7 @@ unique_cb (RubricSolutionsPanel *self)
   gboolean had_focus = gtk_widget_has_focus (self->unique_button) || gtk_widget_has_focus (self->add_button);
 
   gtk_label_set_text (self->unique, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->unique), added != NULL);
+  share (self, added != NULL);
   gtk_widget_set_visible (self->unique_button, added == NULL);
   gtk_widget_set_visible (self->add_button, added != NULL);
   if (had_focus)
@@ -234,6 +251,8 @@ rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique_scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, back_button);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, next_button);
@@ -249,6 +268,7 @@ rubric_solutions_panel_init (RubricSolutionsPanel *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  share (self, FALSE);
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
