@@ -19,7 +19,8 @@
 
 enum
 {
-  ORDERS = 8, /* in which digits are left out; another order often leads to fewer */
+  ORDERS = 8,    /* in which digits are left out; another order often leads to fewer */
+  MOST_OPEN = 3, /* of which so many may end without patience, each after 0.1 s at the most as far as has been seen */
 };
 
 /* What all questions share. */
@@ -195,27 +196,35 @@ find_at_once (const SudGrid *grid, SudCells all)
   return fewest;
 }
 
-/* The fewest of what several orders lead to. Where patience or time ends no other is tried. */
+static bool
+is_better (const SudBlame *a, const SudBlame *b)
+{
+  return a->minimal != b->minimal ? a->minimal : sud_cells_count (a->cells) < sud_cells_count (b->cells);
+}
+
+/* The fewest of what several orders lead to, but not more often than that has taken all patience. */
 static void
 reduce_in_orders (Inquiry *inquiry, SudCells suspects, SudBlame *blame)
 {
   uint8_t order[SUD_CELLS];
   uint32_t state = 1;
+  int open;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     order[cell] = (uint8_t)cell;
   *blame = reduce (inquiry, order, suspects);
-  for (int i = 1; i < ORDERS && blame->minimal; i++)
+  open = !blame->minimal;
+  for (int i = 1; i < ORDERS && open < MOST_OPEN && !sud_is_cancelled (inquiry->cancel); i++)
     {
       SudBlame other;
 
       shuffle (order, &state);
       other = reduce (inquiry, order, suspects);
-      if (other.cancelled)
-        blame->cancelled = true;
-      else if (other.minimal && sud_cells_count (other.cells) < sud_cells_count (blame->cells))
+      open += !other.minimal;
+      if (!other.cancelled && is_better (&other, blame))
         *blame = other;
     }
+  blame->cancelled = sud_is_cancelled (inquiry->cancel);
 }
 
 void
