@@ -20,6 +20,7 @@ show_view (RubricWindow *self)
     rubric_board_set_view (self->board, rubric_blame_panel_get_view (self->blame_panel, &view) ? &view : NULL);
 }
 
+/* A menu goes before its button does: else GTK 4.8 keeps the pointer, and the next click is lost. */
 void
 rubric_window_show_blame (RubricWindow *self, gboolean shown)
 {
@@ -27,16 +28,13 @@ rubric_window_show_blame (RubricWindow *self, gboolean shown)
 
   if (rubric_window_has_blame (self) == shown)
     return;
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->tools_button));
   gtk_widget_set_visible (GTK_WIDGET (self->blame_panel), shown);
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (shown));
   rubric_blame_set_on (self->blame, shown);
-  if (shown)
-    rubric_blame_panel_focus_list (self->blame_panel);
-  else
-    {
-      rubric_board_set_view (self->board, NULL);
-      rubric_window_focus_board (self);
-    }
+  if (!shown)
+    rubric_board_set_view (self->board, NULL);
+  rubric_window_focus_board (self);
   rubric_window_update_actions (self);
 }
 

@@ -167,7 +167,7 @@ void rubric_window_close_picture (RubricWindow *self);
 void rubric_window_init_view (RubricWindow *self);
 void rubric_window_bind_view (RubricWindow *self);
 
-/** Gives the keyboard to the board, or to what covers it. */
+/** Gives the keyboard to the board, or to what covers it or tells about its givens. */
 void rubric_window_focus_board (RubricWindow *self);
 
 /** Celebrates that the person has solved the puzzle. */
