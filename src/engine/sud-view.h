@@ -46,6 +46,8 @@ typedef struct
  * @on: candidates of each cell that the reasoning takes for true, or that it rests on
  * @off: those that it takes for false
  * @struck: those that it rules out
+ * @counts: a number for each candidate, to be shown with it; 0: none
+ * @differing: cells that are not the same in all of what is compared
  * @houses: bit h for house h
  * @n_links: how many of @links there are
  * @links: in the order of the reasoning
@@ -58,6 +60,8 @@ typedef struct
   SudDigits on[SUD_CELLS];
   SudDigits off[SUD_CELLS];
   SudDigits struck[SUD_CELLS];
+  uint16_t counts[SUD_CELLS][SUD_SIZE];
+  SudCells differing;
   uint32_t houses;
   int n_links;
   SudLink links[SUD_VIEW_LINKS];
@@ -65,7 +69,7 @@ typedef struct
 
 /**
  * SudView:
- * A plain value of some 5 KB, copied by assignment: a step of an explanation or of a search, another solution, a lesson.
+ * A plain value of some 7 KB, copied by assignment: a step of an explanation or of a search, another solution, a lesson.
  * Who shows it never learns what it is.
  */
 typedef struct

@@ -141,6 +141,20 @@ rubric_text_cell_label (const SudSheet *sheet, int cell, SudCells conflicts)
                           sud_column (peer) + 1);
 }
 
+static void
+append_counts (GString *label, const uint16_t counts[SUD_SIZE])
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    if (counts[digit - 1] != 0)
+      {
+        g_autofree char *count = g_strdup_printf (
+            /* Translators: of a cell: %1$d is a digit, %2$d in how many solutions it stands there */
+            ngettext ("%1$d in %2$d solution", "%1$d in %2$d solutions", counts[digit - 1]), digit, counts[digit - 1]);
+
+        append_part (label, "%s", count);
+      }
+}
+
 char *
 rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell)
 {
@@ -156,6 +170,7 @@ rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int c
   };
   GString *text = g_string_new (label);
 
+  append_counts (text, evidence->counts[cell]);
   if (evidence->tint[cell] != 0)
     {
       g_autofree char *tint = g_strdup_printf ("%d", evidence->tint[cell]);

@@ -156,6 +156,25 @@ test_check (void)
               "unique\nmultiple\nnone\nnone\ninvalid\n", "-:5: column 82: expected 81 cells, found 82");
 }
 
+/* The digits to blame, and what would mend them; of a grid of candidates that rule it out, neither. */
+static void
+test_blame (void)
+{
+  g_auto (CliRun) marks = { 0 };
+
+  cli_assert ("check --blame", CLI_PUZZLE "\n" CLI_EMPTY "\n", 1, "unique\nmultiple\n", NULL);
+  cli_assert ("check --blame", "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n", 1,
+              "none\tr1c1=5 r1c2=5\tr1c2=3 r1c2=.\n", NULL);
+  cli_assert ("check --blame", "53..7....6..295....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n", 1,
+              "none\tr2c4=2 r2c6=5 r3c3=8 r3c8=6 r4c5=6 r5c4=8 r7c2=6 r7c7=2 r8c5=1 r8c6=9 r9c5=8\t"
+              "r2c4=1 r3c3=2 r3c3=7 r7c7=1 r2c4=. r7c7=.\n", NULL);
+  cli_assert ("check --blame", "11...............................................................................\n", 1,
+              "none\tr1c1=1 r1c2=1\t-\n", NULL);
+  cli_run (&marks, "convert -t marks", CLI_PUZZLE "\n");
+  memcpy (strstr (marks.out, "124"), "12 ", 3);
+  cli_assert ("check --blame", marks.out, 1, "none\t-\t-\n", NULL);
+}
+
 /* Every format gives the puzzle back, and the solved puzzle with its givens; a code of GNOME Sudoku can only hold eight of
  * an odd digit. */
 static void
@@ -387,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/solve/stats", test_solve_stats);
   g_test_add_func ("/rubric-cli/files", test_files);
   g_test_add_func ("/rubric-cli/check", test_check);
+  g_test_add_func ("/rubric-cli/check/blame", test_blame);
   g_test_add_func ("/rubric-cli/formats", test_formats);
   g_test_add_func ("/rubric-cli/candidates", test_candidates);
   g_test_add_func ("/rubric-cli/losses", test_losses);

@@ -103,6 +103,10 @@ test_same_as_new (Fixture *fixture, gconstpointer data)
           for (int flag = 0; flag < RUBRIC_N_CELL_FLAGS; flag++)
             if (flag != RUBRIC_CELL_CONFLICT && g_rand_int_range (rand, 0, 10) == 0)
               sud_cells_add (&state.cells[flag], cell);
+          if (g_rand_int_range (rand, 0, 10) == 0)
+            sud_cells_add (&state.view.evidence.differing, cell);
+          if (g_rand_int_range (rand, 0, 10) == 0)
+            state.view.evidence.counts[cell][g_rand_int_range (rand, 0, SUD_SIZE)] = (guint16)g_rand_int_range (rand, 1, 1001);
         }
       digits = sud_sheet_get_grid (&state.view.sheet, SUD_ORIGINS_ALL);
       state.cells[RUBRIC_CELL_CONFLICT] = sud_grid_conflicts (&digits);

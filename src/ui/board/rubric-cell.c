@@ -28,7 +28,7 @@ struct _RubricCell
   RubricCellState state;
 };
 
-G_STATIC_ASSERT (sizeof (RubricCellState) == 28); /* no padding: states are compared as bytes */
+G_STATIC_ASSERT (sizeof (RubricCellState) == 46); /* no padding: states are compared as bytes */
 
 G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 
@@ -36,6 +36,10 @@ G_DEFINE_FINAL_TYPE (RubricCell, rubric_cell, GTK_TYPE_WIDGET)
 static const double DIGIT_SIZE = 0.62;
 static const double MARK_SIZE = 0.24;
 static const double NARROW_SIZE = 0.85; /* of marks over the swatch of a cell */
+static const double COUNTED_SIZE = 0.17; /* of marks with a number, which stands below */
+static const double COUNT_SIZE = 0.12;
+static const double COUNTED_RISE = 0.055;
+static const double COUNT_DROP = 0.075;
 static const double DOT_RADIUS = 0.04;
 static const double DOT_EDGE = 0.03; /* well away from the digit, where it would be an apostrophe */
 static const double WAVE_WIDTH = 0.54; /* all of them, under the digit */
@@ -50,6 +54,7 @@ static const double MARKER_SIZE = 0.1; /* the colour of a candidate, under it */
 enum
 {
   WAVES = 3,
+  COUNTED_SIDE = 44, /* pixels: in a smaller cell a number could not be read */
 };
 
 static const char *const origin_classes[] = {
@@ -196,6 +201,17 @@ draw_mark (RubricCell *self, GtkSnapshot *snapshot, int digit, double size, doub
     }
 }
 
+/* The candidate at a point, with its number where there is room. */
+static void
+draw_counted (RubricCell *self, GtkSnapshot *snapshot, int digit, double side, double x, double y, const GdkRGBA *ink)
+{
+  g_autofree char *text = g_strdup_printf ("%d", self->state.counts[digit - 1]);
+  g_autoptr (PangoLayout) layout = create_layout (self, text, side * COUNT_SIZE, PANGO_WEIGHT_NORMAL);
+
+  draw_mark (self, snapshot, digit, side * COUNTED_SIZE, x, y - side * COUNTED_RISE, PANGO_WEIGHT_BOLD, ink);
+  draw_centred (snapshot, layout, x, y + side * COUNT_DROP, ink);
+}
+
 static RubricSigns
 get_signs (RubricCell *self, int digit)
 {
@@ -261,7 +277,10 @@ draw_mark_grid (RubricCell *self, GtkSnapshot *snapshot, double side, const GdkR
       if (!centre && self->state.mark_colour[digit - 1] == 0 && get_signs (self, digit) == 0)
         continue;
       rubric_geometry_place_candidate (digit, coloured, &x, &y);
-      draw_mark (self, snapshot, digit, size, side * x, side * y, PANGO_WEIGHT_NORMAL, ink);
+      if (self->state.counts[digit - 1] != 0 && side >= COUNTED_SIDE)
+        draw_counted (self, snapshot, digit, side, side * x, side * y, ink);
+      else
+        draw_mark (self, snapshot, digit, size, side * x, side * y, PANGO_WEIGHT_NORMAL, ink);
     }
   draw_signs (self, snapshot, side, rubric_evidence_draw_stroke);
 }

@@ -28,12 +28,13 @@ typedef enum
 /**
  * RubricCellState:
  * @on: @off: @struck: candidates with that sign, as in #SudEvidence
+ * @counts: of candidates, as in #SudEvidence
  * @flags: bit f for RubricCellFlag f
  * @tint: as in #SudEvidence
  * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle, as
  *   always where there are corner marks, but for evidence
  *
- * All that a cell shows: 28 bytes without padding, compared as such.
+ * All that a cell shows: 46 bytes without padding, compared as such.
  */
 typedef struct
 {
@@ -43,6 +44,7 @@ typedef struct
   SudDigits off;
   SudDigits struck;
   SudDigits colours; /* a set */
+  guint16 counts[SUD_SIZE];
   guint16 flags;
   guint8 digit;
   guint8 origin; /* SudOrigin */

@@ -93,6 +93,7 @@ compute_cell (const RubricGridState *state, int cell)
   for (int flag = 0; flag < RUBRIC_N_CELL_FLAGS; flag++)
     if (sud_cells_has (state->cells[flag], cell))
       computed.flags |= 1u << flag;
+  memcpy (computed.counts, evidence->counts[cell], sizeof computed.counts);
   memcpy (computed.mark_colour, sheet->mark_colour[cell], sizeof computed.mark_colour);
   return computed;
 }
@@ -118,7 +119,7 @@ find_evidence_difference (const SudEvidence *a, const SudEvidence *b)
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (a->tint[cell] != b->tint[cell] || a->on[cell] != b->on[cell] || a->off[cell] != b->off[cell]
-        || a->struck[cell] != b->struck[cell])
+        || a->struck[cell] != b->struck[cell] || memcmp (a->counts[cell], b->counts[cell], sizeof a->counts[cell]) != 0)
       sud_cells_add (&cells, cell);
   return cells;
 }
@@ -274,14 +275,18 @@ void
 rubric_grid_view_set_state (RubricGridView *self, const RubricGridState *state)
 {
   RubricGridViewPrivate *priv = get_private (self);
-  SudCells cells;
+  SudCells cells, *shaded;
+  RubricGridState before;
 
   g_return_if_fail (RUBRIC_IS_GRID_VIEW (self));
 
+  before = priv->state;
   if (priv->glowing)
-    rubric_afterglow_follow (RUBRIC_AFTERGLOW (priv->glow), &priv->state.view, &state->view);
-  cells = find_difference (&priv->state, state);
+    rubric_afterglow_follow (RUBRIC_AFTERGLOW (priv->glow), &before.view, &state->view);
   priv->state = *state;
+  shaded = &priv->state.cells[RUBRIC_CELL_SHADED];
+  *shaded = sud_cells_union (*shaded, state->view.evidence.differing);
+  cells = find_difference (&before, &priv->state);
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
     update_cell (priv, cell);
   rubric_evidence_layer_set_view (RUBRIC_EVIDENCE_LAYER (priv->layer), &state->view);

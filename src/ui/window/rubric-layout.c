@@ -13,6 +13,8 @@ typedef enum
   SLOT_PAD,
   SLOT_TOOLS,
   SLOT_PANEL,
+  SLOT_BLAME,
+  SLOT_SOLUTIONS,
   SLOT_WATCH,
   SLOT_PICTURE,
   SLOT_START,
@@ -21,7 +23,8 @@ typedef enum
 } Slot;
 
 static const char *const slot_types[N_SLOTS]
-    = { "board", "switch", "card", "modes", "pad", "tools", "panel", "watch", "picture", "start", "brief" };
+    = { "board", "switch",    "card",  "modes",   "pad",   "tools", "panel",
+        "blame", "solutions", "watch", "picture", "start", "brief" };
 
 /* From top to bottom. */
 static const Slot column[] = { SLOT_SWITCH, SLOT_CARD, SLOT_MODES, SLOT_PAD, SLOT_TOOLS };
@@ -80,13 +83,16 @@ is_shown (RubricLayout *self, Slot slot)
   return self->children[slot] != NULL && gtk_widget_should_layout (self->children[slot]);
 }
 
-/* What stands in the place of all that belongs to the board: one of the three, or SLOT_PANEL where there is none. */
+/* What stands in the place of all that belongs to the board: one of these, or SLOT_PANEL where there is none. */
 static Slot
 find_panel (RubricLayout *self)
 {
-  if (is_shown (self, SLOT_PICTURE))
-    return SLOT_PICTURE;
-  return is_shown (self, SLOT_WATCH) ? SLOT_WATCH : SLOT_PANEL;
+  static const Slot panels[] = { SLOT_PICTURE, SLOT_BLAME, SLOT_SOLUTIONS, SLOT_WATCH };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (panels); i++)
+    if (is_shown (self, panels[i]))
+      return panels[i];
+  return SLOT_PANEL;
 }
 
 static int

@@ -10,6 +10,7 @@
 #include "rubric-status-card.h"
 
 #include "rubric-chosen-strategy.h"
+#include "rubric-offers.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -41,6 +42,7 @@ struct _RubricStatusCard
   GtkLabel *title;
   GtkLabel *detail;
   GtkWidget *cancel_button;
+  GtkWidget *why_button, *solutions_button;
   GtkWidget *counts_button;
   GtkLabel *counts;
   RubricTimer *timer;
@@ -142,6 +144,7 @@ show_status (RubricStatusCard *self)
   gtk_label_set_label (self->detail, detail);
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);
+  rubric_offers_update (self->why_button, self->solutions_button, self->desk);
   set_text (self, rubric_status_to_text (status, MOST_HEARD));
   show_tooltip (self, status->meaning);
 }
@@ -344,6 +347,8 @@ rubric_status_card_class_init (RubricStatusCardClass *klass)
                                                "/io/github/rubric_sudoku/Rubric/rubric-status-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, spinner);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, cancel_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, why_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, solutions_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, icon);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, title);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, detail);
@@ -433,6 +438,7 @@ rubric_status_card_set_work (RubricStatusCard *self, const char *what, const cha
     }
   show_tone (self, RUBRIC_TONE_NEUTRAL);
   gtk_widget_set_visible (self->counts_button, FALSE);
+  rubric_offers_update (self->why_button, self->solutions_button, NULL);
   gtk_label_set_label (self->title, what);
   gtk_label_set_label (self->detail, escaped);
   set_text (self, *how != '\0' ? g_strdup_printf ("%s %s", what, how) : g_strdup (what));

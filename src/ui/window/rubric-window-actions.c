@@ -336,6 +336,8 @@ enable_for_board (RubricWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
+  enable (self, "blame", shown && rubric_blame_is_wanted (self->desk));
+  enable (self, "solutions", shown && rubric_solutions_is_wanted (self->desk));
   enable (self, "paste", !rubric_timer_get_paused (self->timer));
   enable (self, "undo", rubric_window_has_picture (self) ? rubric_picture_panel_can_undo (self->picture)
                                                          : shown && rubric_puzzle_get_can_undo (puzzle));

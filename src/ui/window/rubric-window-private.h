@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "rubric-blame-panel.h"
 #include "rubric-board.h"
 #include "rubric-change-bar.h"
 #include "rubric-desk.h"
@@ -14,6 +15,7 @@
 #include "rubric-pasting.h"
 #include "rubric-picture-panel.h"
 #include "rubric-scan.h"
+#include "rubric-solutions-panel.h"
 #include "rubric-start.h"
 #include "rubric-status-card.h"
 #include "rubric-watch-panel.h"
@@ -31,6 +33,8 @@ struct _RubricWindow
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
   RubricHint *hint;
+  RubricBlame *blame;
+  RubricSolutions *solutions;
   GMenu *continue_menu;     /* what can be continued */
   GMenuModel *kept;         /* in it; NULL where there is no session */
   gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
@@ -47,6 +51,8 @@ struct _RubricWindow
   GtkWidget *check_button;
   GtkWidget *hint_button;
   RubricExplainPanel *panel;
+  RubricBlamePanel *blame_panel;
+  RubricSolutionsPanel *solutions_panel;
   RubricWatchPanel *watch;
   RubricPicturePanel *picture;
   GtkWidget *solving_button;
@@ -114,11 +120,29 @@ void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, con
 /* rubric-window-reasoning.c */
 void rubric_window_init_reasoning (RubricWindow *self);
 
-/** Whether there is a hint, or an explanation. */
+/** Whether there is a hint, or a panel for the puzzle. */
 gboolean rubric_window_has_reasoning (RubricWindow *self);
 
-/** Takes away hint and explanation, and a search that is watched. */
+/** Takes away hint and panel, and ends a search that is watched. */
 void rubric_window_close_panel (RubricWindow *self);
+
+/* rubric-window-blame.c */
+void rubric_window_init_blame (RubricWindow *self);
+
+/** Whether there is the panel that says why there is no solution. */
+gboolean rubric_window_has_blame (RubricWindow *self);
+
+/** Shows that panel, or takes it away. */
+void rubric_window_show_blame (RubricWindow *self, gboolean shown);
+
+/* rubric-window-solutions.c */
+void rubric_window_init_solutions (RubricWindow *self);
+
+/** Whether there is the panel that compares solutions. */
+gboolean rubric_window_has_solutions (RubricWindow *self);
+
+/** Shows that panel, or takes it away. */
+void rubric_window_show_solutions (RubricWindow *self, gboolean shown);
 
 /* rubric-window-picture.c */
 void rubric_window_init_picture (RubricWindow *self);
@@ -154,7 +178,7 @@ void rubric_window_close_watch (RubricWindow *self);
 void rubric_window_init_view (RubricWindow *self);
 void rubric_window_bind_view (RubricWindow *self);
 
-/** Gives the keyboard to the board, or to what covers it. */
+/** Gives the keyboard to the board, or to what covers it or tells about its givens. */
 void rubric_window_focus_board (RubricWindow *self);
 
 /** Celebrates that the person has solved the puzzle. */

@@ -17,6 +17,20 @@ is_explaining (RubricWindow *self)
   return g_variant_get_boolean (state);
 }
 
+/* The panels that tell about the givens. */
+static gboolean
+has_others (RubricWindow *self)
+{
+  return rubric_window_has_blame (self) || rubric_window_has_solutions (self);
+}
+
+static void
+close_others (RubricWindow *self)
+{
+  rubric_window_show_blame (self, FALSE);
+  rubric_window_show_solutions (self, FALSE);
+}
+
 /* The panel takes the place of what writes on the board: while it is there the board shows a view. */
 static void
 show_panel (RubricWindow *self, gboolean shown)
@@ -86,6 +100,7 @@ hint_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   RubricWindow *self = user_data;
   const char *why_not = rubric_check_why_not_hint (self->desk);
 
+  close_others (self);
   g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
   rubric_window_close_watch (self);
   if (why_not != NULL)
@@ -120,6 +135,7 @@ set_explain_action (GSimpleAction *action, GVariant *state, gpointer user_data)
       return;
     }
   rubric_hint_dismiss (self->hint);
+  close_others (self);
   rubric_window_close_watch (self);
   g_simple_action_set_state (action, state);
   rubric_explain_panel_set_puzzle (self->panel, explaining ? self->puzzle : NULL,
@@ -162,14 +178,17 @@ rated_cb (RubricWindow *self)
   rubric_explain_panel_set_rating (self->panel, answer != NULL && answer->rated ? &answer->rating : NULL);
 }
 
-/* What is typed while the board shows a hint is meant for the board itself: the hint ends, and it is written. */
+/* What is typed while the board shows a hint, or something about the givens, is meant for the board itself: that ends, and
+ * it is written. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
-  if (rubric_hint_get_stage (self->hint) != RUBRIC_HINT_STEP || !rubric_key_writes (keyval, keycode, state)
-      || is_in_popover (self))
+  gboolean shown = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP || has_others (self);
+
+  if (!shown || !rubric_key_writes (keyval, keycode, state) || is_in_popover (self))
     return GDK_EVENT_PROPAGATE;
   rubric_hint_dismiss (self->hint);
+  close_others (self);
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
 }
 
@@ -198,7 +217,7 @@ marks_filled_cb (RubricHint *hint, RubricWindow *self)
 gboolean
 rubric_window_has_reasoning (RubricWindow *self)
 {
-  return is_explaining (self) || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE;
+  return is_explaining (self) || rubric_hint_get_stage (self->hint) != RUBRIC_HINT_NONE || has_others (self);
 }
 
 void
@@ -206,6 +225,7 @@ rubric_window_close_panel (RubricWindow *self)
 {
   g_action_group_change_action_state (G_ACTION_GROUP (self), "explain", g_variant_new_boolean (FALSE));
   rubric_hint_dismiss (self->hint);
+  close_others (self);
   rubric_window_close_watch (self);
 }
 

@@ -69,9 +69,12 @@ paused_cb (RubricTimer *timer, GParamSpec *pspec, RubricWindow *self)
 void
 rubric_window_focus_board (RubricWindow *self)
 {
-  gboolean paused = rubric_timer_get_paused (self->timer);
-
-  gtk_widget_grab_focus (paused ? self->pause_cover : GTK_WIDGET (self->board));
+  if (rubric_window_has_blame (self))
+    rubric_blame_panel_focus_list (self->blame_panel);
+  else if (rubric_window_has_solutions (self))
+    rubric_solutions_panel_focus_list (self->solutions_panel);
+  else
+    gtk_widget_grab_focus (rubric_timer_get_paused (self->timer) ? self->pause_cover : GTK_WIDGET (self->board));
 }
 
 void

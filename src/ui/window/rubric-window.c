@@ -85,6 +85,8 @@ rubric_window_dispose (GObject *object)
     }
   g_clear_object (&self->puzzle);
   g_clear_object (&self->hint);
+  g_clear_object (&self->blame);
+  g_clear_object (&self->solutions);
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
@@ -99,6 +101,7 @@ rubric_window_dispose (GObject *object)
 static void
 ensure_types (void)
 {
+  g_type_ensure (RUBRIC_TYPE_BLAME_PANEL);
   g_type_ensure (RUBRIC_TYPE_EXPLAIN_PANEL);
   g_type_ensure (RUBRIC_TYPE_HEADER);
   g_type_ensure (RUBRIC_TYPE_CHANGE_BAR);
@@ -108,6 +111,7 @@ ensure_types (void)
   g_type_ensure (RUBRIC_TYPE_PICTURE_PANEL);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
   g_type_ensure (RUBRIC_TYPE_SNUG_LABEL);
+  g_type_ensure (RUBRIC_TYPE_SOLUTIONS_PANEL);
   g_type_ensure (RUBRIC_TYPE_START);
   g_type_ensure (RUBRIC_TYPE_STATUS_CARD);
   g_type_ensure (RUBRIC_TYPE_WATCH_PANEL);
@@ -140,6 +144,8 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, check_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, blame_panel);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, solutions_panel);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, watch);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
@@ -170,6 +176,8 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
   rubric_window_init_reasoning (self);
+  rubric_window_init_blame (self);
+  rubric_window_init_solutions (self);
   rubric_window_init_watch (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);

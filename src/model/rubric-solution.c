@@ -1,0 +1,73 @@
+/* rubric-solution.c - one of several solutions, as an item of a list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-solution.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MOST_DIGITS = 27, /* of a row */
+};
+
+struct _RubricSolution
+{
+  GObject parent_instance;
+
+  guint number;
+  SudGrid grid;
+  SudCells differing;
+};
+
+G_DEFINE_FINAL_TYPE (RubricSolution, rubric_solution, G_TYPE_OBJECT)
+
+static void
+rubric_solution_class_init (RubricSolutionClass *klass)
+{
+}
+
+static void
+rubric_solution_init (RubricSolution *self)
+{
+}
+
+RubricSolution *
+rubric_solution_new (guint number, const SudGrid *grid, SudCells differing)
+{
+  RubricSolution *self = g_object_new (RUBRIC_TYPE_SOLUTION, NULL);
+
+  self->number = number;
+  self->differing = grid != NULL ? differing : SUD_NO_CELLS;
+  if (grid != NULL)
+    self->grid = *grid;
+  return self;
+}
+
+char *
+rubric_solution_dup_title (RubricSolution *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
+
+  if (self->number == 0)
+    /* Translators: a row of a list of solutions, which shows what they have in common and where they differ */
+    return g_strdup (_ ("All together"));
+  /* Translators: %u is its number in the list */
+  return g_strdup_printf (_ ("Solution %u"), self->number);
+}
+
+char *
+rubric_solution_dup_digits (RubricSolution *self)
+{
+  GString *text = g_string_new (NULL);
+  int n = 0;
+
+  g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
+
+  SUD_EACH_CELL (cell, self->differing)
+    if (n++ < MOST_DIGITS)
+      g_string_append_printf (text, "%s%d", n > 1 ? " " : "", self->grid.digit[cell]);
+  if (n > MOST_DIGITS)
+    g_string_append (text, " …");
+  return g_string_free (text, FALSE);
+}

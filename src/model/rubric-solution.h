@@ -1,0 +1,28 @@
+/* rubric-solution.h - one of several solutions, as an item of a list
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-grid.h"
+
+#include <glib-object.h>
+
+#define RUBRIC_TYPE_SOLUTION (rubric_solution_get_type ())
+G_DECLARE_FINAL_TYPE (RubricSolution, rubric_solution, RUBRIC, SOLUTION, GObject)
+
+/**
+ * rubric_solution_new:
+ * @number: from 1; 0 for all of them together
+ * @grid: (nullable): the digits
+ * @differing: where it differs from others
+ *
+ * Returns: (transfer full)
+ */
+RubricSolution *rubric_solution_new (guint number, const SudGrid *grid, SudCells differing);
+
+/** Returns: (transfer full): "Solution 3", or "All together" */
+char *rubric_solution_dup_title (RubricSolution *self);
+
+/** Returns: (transfer full): its digits where it differs from others, in the order of the cells: "4 7 1 …" */
+char *rubric_solution_dup_digits (RubricSolution *self);

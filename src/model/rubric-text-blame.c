@@ -1,0 +1,126 @@
+/* rubric-text-blame.c - why there is no solution, and what would mend it, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-text-blame.h"
+
+#include "rubric-text-parts.h"
+#include "rubric-text.h"
+#include "sud-houses.h"
+
+#include <glib/gi18n.h>
+
+static SudGrid
+keep_cells (const SudGrid *grid, SudCells cells)
+{
+  SudGrid some = { { 0 } };
+
+  SUD_EACH_CELL (cell, cells)
+    some.digit[cell] = grid->digit[cell];
+  return some;
+}
+
+/* Two equal digits that see each other. */
+static char *
+say_clash (const SudGrid *grid, SudCells cells)
+{
+  int first = sud_cells_first (cells);
+  int second = sud_cells_next (cells, first + 1);
+  g_autofree char *houses = rubric_text_houses (sud_cell_houses[first] & sud_cell_houses[second]);
+  g_autofree char *a = rubric_text_cell (first), *b = rubric_text_cell (second);
+
+  /* Translators: %1$s and %2$s are cells such as "row 3 column 5", %3$d a digit, %4$s "row 3", or "row 3 and box 2" */
+  return g_strdup_printf (_ ("%1$s and %2$s both hold %3$d, and both are in %4$s."), a, b, grid->digit[first], houses);
+}
+
+static char *
+say_together (const SudBlame *blame)
+{
+  int n = sud_cells_count (blame->cells);
+  g_autofree char *cells = rubric_text_cell_groups (blame->cells);
+
+  if (blame->minimal)
+    return g_strdup_printf (
+        /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
+        ngettext ("%1$d given alone rules out every solution: %2$s.",
+                  "%1$d givens together rule out every solution; without any one of them there would be one: %2$s.", n),
+        n, cells);
+  return g_strdup_printf (
+      /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
+      ngettext ("%1$d given rules out every solution, as far as can be told: %2$s.",
+                "%1$d givens rule out every solution together, though perhaps not all of them are needed: %2$s.", n),
+      n, cells);
+}
+
+/* What they lead to, where singles show it. */
+static char *
+say_consequence (const SudGrid *some)
+{
+  SudContradiction contradiction;
+  g_autofree char *why = NULL;
+
+  if (!sud_contradiction_find (some, &contradiction))
+    return g_strdup (_ ("To see it, one has to try digits out."));
+  why = rubric_text_contradiction (&contradiction);
+  /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
+  return g_strdup_printf (_ ("With them, %s."), why);
+}
+
+char *
+rubric_text_blame (const SudGrid *grid, const SudBlame *blame)
+{
+  SudGrid some = keep_cells (grid, blame->cells);
+  g_autofree char *what = NULL, *whole = NULL, *why = NULL;
+
+  if (!sud_grid_is_valid (&some))
+    {
+      what = say_clash (grid, sud_grid_conflicts (&some));
+      return rubric_text_capitalise (what);
+    }
+  what = say_together (blame);
+  why = say_consequence (&some);
+  /* Translators: two sentences, one after the other */
+  whole = g_strdup_printf (C_ ("sentences", "%1$s %2$s"), what, why);
+  return rubric_text_capitalise (whole);
+}
+
+char *
+rubric_text_typo_place (const SudTypo *typo)
+{
+  g_autofree char *cell = rubric_text_cell (typo->cell);
+
+  return rubric_text_capitalise (cell);
+}
+
+char *
+rubric_text_typo_change (const SudGrid *grid, const SudTypo *typo)
+{
+  if (typo->digit == 0)
+    /* Translators: of a cell: %d is the digit in it, which is to be taken out */
+    return g_strdup_printf (_ ("%d → blank"), grid->digit[typo->cell]);
+  /* Translators: of a cell: %1$d is the digit in it, %2$d the one that is to take its place */
+  return g_strdup_printf (_ ("%1$d → %2$d"), grid->digit[typo->cell], typo->digit);
+}
+
+char *
+rubric_text_typo (const SudGrid *grid, const SudTypo *typo)
+{
+  g_autofree char *cell = rubric_text_cell (typo->cell);
+
+  if (typo->digit == 0)
+    /* Translators: %1$s is a cell such as "row 3 column 5", %2$d the digit in it */
+    return g_strdup_printf (_ ("In %1$s, nothing instead of %2$d"), cell, grid->digit[typo->cell]);
+  /* Translators: %1$s is a cell such as "row 3 column 5", %2$d the right digit, %3$d the one in it */
+  return g_strdup_printf (_ ("In %1$s, %2$d instead of %3$d"), cell, typo->digit, grid->digit[typo->cell]);
+}
+
+char *
+rubric_text_typos (guint n)
+{
+  if (n == 0)
+    return g_strdup (_ ("No change of a single given leads to a puzzle with one solution."));
+  /* Translators: of a change of one digit; a list of them follows, or just the one */
+  return g_strdup_printf (ngettext ("%u change of a single given leads to a puzzle with one solution:",
+                                    "%u changes of a single given lead to a puzzle with one solution:", n),
+                          n);
+}

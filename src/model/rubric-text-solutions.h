@@ -1,0 +1,21 @@
+/* rubric-text-solutions.h - how many solutions there are, and what would leave one, in sentences
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-grid.h"
+
+#include <glib.h>
+
+/**
+ * rubric_text_solutions_summary:
+ * @n: how many are known, up to RUBRIC_SOLVER_MANY; @more: and there are others
+ * @differing: the cells in which they differ
+ *
+ * Returns: (transfer full): "12 solutions, which differ in 8 cells."
+ */
+char *rubric_text_solutions_summary (guint n, gboolean more, SudCells differing);
+
+/** Returns: (transfer full): what is to be added so that one solution is left, and that there may be a shorter way */
+char *rubric_text_unique (const SudGrid *added);

@@ -1,0 +1,223 @@
+/* rubric-blame-panel.c - why there is no solution, and what would mend it, beside the board
+ *
+ *     +--------------------------+
+ *     | No Solution            x |
+ *     | 3 givens together rule … |   in words; outlined on the board
+ *     | 2 changes … lead to …    |
+ *     | +----------------------+ |
+ *     | | As it is             | |   the first row: nothing is changed
+ *     | | Row 3 column 5  7 → 1| |   the others: shown on the board as if it had been made
+ *     | +----------------------+ |
+ *     | [         Apply        ] |
+ *     +--------------------------+
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-blame-panel.h"
+
+#include "rubric-text-blame.h"
+
+#include <glib/gi18n.h>
+
+struct _RubricBlamePanel
+{
+  GtkWidget parent_instance;
+
+  RubricBlame *blame;
+  gboolean filling;
+
+  GtkLabel *sentence, *summary;
+  GtkStack *stack;
+  GtkSpinner *spinner;
+  GtkListBox *list;
+  GtkWidget *close_button, *apply_button;
+};
+
+enum
+{
+  SIGNAL_VIEW_CHANGED,
+  SIGNAL_APPLY,
+  SIGNAL_CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricBlamePanel, rubric_blame_panel, GTK_TYPE_WIDGET)
+
+static void
+append_row (RubricBlamePanel *self, const char *place, const char *change, const char *sentence)
+{
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", place, "xalign", 0.0, "hexpand", TRUE, "wrap", TRUE,
+                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, NULL);
+  GtkWidget *sign = gtk_label_new (change);
+
+  gtk_widget_add_css_class (sign, "change");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), sign);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+fill (RubricBlamePanel *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->blame));
+  GtkWidget *row;
+
+  self->filling = TRUE;
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  append_row (self, _ ("As it is"), NULL, _ ("As it is"));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RubricTypo) typo = g_list_model_get_item (G_LIST_MODEL (self->blame), i);
+      g_autofree char *place = rubric_typo_dup_place (typo), *change = rubric_typo_dup_change (typo);
+      g_autofree char *sentence = rubric_typo_dup_sentence (typo);
+
+      append_row (self, place, change, sentence);
+    }
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
+  gtk_widget_set_visible (self->apply_button, n > 0);
+}
+
+static void
+show_selected (RubricBlamePanel *self)
+{
+  if (self->filling)
+    return;
+  gtk_widget_set_sensitive (self->apply_button, rubric_blame_panel_get_selected (self) != G_MAXUINT);
+  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
+static gboolean
+has_focus (RubricBlamePanel *self)
+{
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+}
+
+static void
+changed_cb (RubricBlamePanel *self)
+{
+  gboolean found = rubric_blame_get_state (self->blame) == RUBRIC_BLAME_FOUND, had_focus = has_focus (self);
+  g_autofree char *sentence = rubric_blame_dup_sentence (self->blame);
+  g_autofree char *summary = rubric_text_typos (g_list_model_get_n_items (G_LIST_MODEL (self->blame)));
+
+  gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");
+  gtk_spinner_set_spinning (self->spinner, rubric_blame_get_state (self->blame) == RUBRIC_BLAME_LOOKING);
+  gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
+  gtk_label_set_text (self->summary, summary);
+  fill (self);
+  show_selected (self);
+  if (had_focus)
+    rubric_blame_panel_focus_list (self);
+}
+
+static void
+apply_cb (RubricBlamePanel *self)
+{
+  if (rubric_blame_panel_get_selected (self) != G_MAXUINT)
+    g_signal_emit (self, signals[SIGNAL_APPLY], 0);
+}
+
+static void
+close_cb (RubricBlamePanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+static void
+rubric_blame_panel_dispose (GObject *object)
+{
+  RubricBlamePanel *self = RUBRIC_BLAME_PANEL (object);
+  GtkWidget *child;
+
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_data (self->list, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->list = NULL;
+  g_clear_object (&self->blame);
+  G_OBJECT_CLASS (rubric_blame_panel_parent_class)->dispose (object);
+}
+
+static void
+rubric_blame_panel_class_init (RubricBlamePanelClass *klass)
+{
+  static const char *const names[N_SIGNALS] = {
+    [SIGNAL_VIEW_CHANGED] = "view-changed",
+    [SIGNAL_APPLY] = "apply",
+    [SIGNAL_CLOSED] = "closed",
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_blame_panel_dispose;
+  for (int i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-blame-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, sentence);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, apply_button);
+  gtk_widget_class_set_css_name (widget_class, "blamepanel");
+}
+
+static void
+rubric_blame_panel_init (RubricBlamePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->list, "row-selected", G_CALLBACK (show_selected), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->apply_button, "clicked", G_CALLBACK (apply_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+rubric_blame_panel_set_blame (RubricBlamePanel *self, RubricBlame *blame)
+{
+  g_return_if_fail (RUBRIC_IS_BLAME_PANEL (self));
+  g_return_if_fail (self->blame == NULL);
+
+  self->blame = g_object_ref (blame);
+  g_signal_connect_object (blame, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+guint
+rubric_blame_panel_get_selected (RubricBlamePanel *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_val_if_fail (RUBRIC_IS_BLAME_PANEL (self), G_MAXUINT);
+
+  row = gtk_list_box_get_selected_row (self->list);
+  return row != NULL && gtk_list_box_row_get_index (row) > 0 ? (guint)gtk_list_box_row_get_index (row) - 1 : G_MAXUINT;
+}
+
+gboolean
+rubric_blame_panel_get_view (RubricBlamePanel *self, SudView *view)
+{
+  g_return_val_if_fail (RUBRIC_IS_BLAME_PANEL (self), FALSE);
+
+  return rubric_blame_get_view (self->blame, rubric_blame_panel_get_selected (self), view);
+}
+
+void
+rubric_blame_panel_focus_list (RubricBlamePanel *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (RUBRIC_IS_BLAME_PANEL (self));
+
+  row = gtk_list_box_get_selected_row (self->list);
+  if (row == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->list)) || !gtk_widget_grab_focus (GTK_WIDGET (row)))
+    gtk_widget_grab_focus (self->close_button);
+}

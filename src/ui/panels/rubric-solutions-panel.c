@@ -1,0 +1,323 @@
+/* rubric-solutions-panel.c - the solutions of a puzzle that has several, beside the board
+ *
+ *     +--------------------------+
+ *     | Solutions              x |
+ *     | 12 solutions, which …    |
+ *     | +----------------------+ |
+ *     | | All together         | |   candidates, with the number of solutions that each takes part in
+ *     | | Solution 1           | |   the others: one each, shaded where it differs
+ *     | | 6 7 7 6              | |
+ *     | +----------------------+ |
+ *     | With 1 more given …      |   once it is asked for
+ *     | [ < | > ] [ Make Unique ]|
+ *     +--------------------------+
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-solutions-panel.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-explain-rows.h"
+#include "rubric-text-solutions.h"
+
+
+enum
+{
+  LIST_MIN = 72,  /* pixels */
+  UNIQUE_MIN = 42, /* of them, where there is something to say below */
+  GAP = 6,
+};
+
+struct _RubricSolutionsPanel
+{
+  GtkWidget parent_instance;
+
+  RubricSolutions *solutions;
+  GtkSingleSelection *selection;
+
+  GtkLabel *summary, *unique;
+  GtkStack *stack;
+  GtkSpinner *spinner;
+  GtkListView *list;
+  GtkScrolledWindow *scroller, *unique_scroller;
+  GtkWidget *close_button, *back_button, *next_button, *unique_button, *add_button;
+};
+
+enum
+{
+  SIGNAL_VIEW_CHANGED,
+  SIGNAL_CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricSolutionsPanel, rubric_solutions_panel, GTK_TYPE_WIDGET)
+
+static void
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
+  GtkWidget *digits = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+
+  gtk_widget_add_css_class (digits, "caption");
+  gtk_widget_add_css_class (digits, "dim-label");
+  gtk_widget_add_css_class (digits, "digits");
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (row), digits);
+  gtk_list_item_set_child (item, row);
+  rubric_explain_rows_note_item (item);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item), *digits = gtk_widget_get_last_child (row);
+  RubricSolution *solution = gtk_list_item_get_item (item);
+  g_autofree char *title_text = rubric_solution_dup_title (solution);
+  g_autofree char *digits_text = rubric_solution_dup_digits (solution);
+
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title_text);
+  gtk_label_set_text (GTK_LABEL (digits), digits_text);
+  gtk_widget_set_visible (digits, *digits_text != '\0');
+}
+
+static guint
+get_selected (RubricSolutionsPanel *self)
+{
+  return gtk_single_selection_get_selected (self->selection);
+}
+
+static void
+tell_view (RubricSolutionsPanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
+}
+
+/* Another solution wants other givens. */
+static void
+selected_cb (RubricSolutionsPanel *self)
+{
+  guint selected = get_selected (self), n = g_list_model_get_n_items (G_LIST_MODEL (self->selection));
+
+  gtk_widget_set_sensitive (self->back_button, selected != GTK_INVALID_LIST_POSITION && selected > 0);
+  gtk_widget_set_sensitive (self->next_button, selected != GTK_INVALID_LIST_POSITION && selected + 1 < n);
+  rubric_solutions_forget_added (self->solutions);
+  tell_view (self);
+}
+
+/* What is told takes from the list at the least what it needs itself: the board stays as large as it is. */
+static void
+share (RubricSolutionsPanel *self, gboolean told)
+{
+  gtk_scrolled_window_set_min_content_height (self->scroller, told ? LIST_MIN - UNIQUE_MIN - GAP : LIST_MIN);
+  gtk_scrolled_window_set_min_content_height (self->unique_scroller, UNIQUE_MIN);
+  gtk_widget_set_visible (GTK_WIDGET (self->unique_scroller), told);
+}
+
+/* Givens that are found take the place of the button that asked for them. */
+static void
+unique_cb (RubricSolutionsPanel *self)
+{
+  const SudGrid *added = rubric_solutions_get_added (self->solutions);
+  g_autofree char *text = added != NULL ? rubric_text_unique (added) : NULL;
+  gboolean had_focus = gtk_widget_has_focus (self->unique_button) || gtk_widget_has_focus (self->add_button);
+
+  gtk_label_set_text (self->unique, text != NULL ? text : "");
+  share (self, added != NULL);
+  gtk_widget_set_visible (self->unique_button, added == NULL);
+  gtk_widget_set_visible (self->add_button, added != NULL);
+  if (had_focus)
+    gtk_widget_grab_focus (added != NULL ? self->add_button : self->unique_button);
+  tell_view (self);
+}
+
+static void
+changed_cb (RubricSolutionsPanel *self)
+{
+  gboolean found = rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_FOUND;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  g_autofree char *summary = rubric_solutions_dup_summary (self->solutions);
+
+  gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");
+  gtk_spinner_set_spinning (self->spinner, rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_LOOKING);
+  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
+  gtk_widget_set_sensitive (self->unique_button, found);
+  if (found)
+    gtk_single_selection_set_selected (self->selection, 0);
+  selected_cb (self);
+  if (had_focus)
+    rubric_solutions_panel_focus_list (self);
+}
+
+static void
+step (RubricSolutionsPanel *self, int by)
+{
+  gint64 to = (gint64)get_selected (self) + by;
+
+  if (to >= 0 && to < g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
+    rubric_explain_rows_select (GTK_WIDGET (self->list), (guint)to);
+}
+
+static void
+back_cb (RubricSolutionsPanel *self)
+{
+  step (self, -1);
+}
+
+static void
+next_cb (RubricSolutionsPanel *self)
+{
+  step (self, 1);
+}
+
+static void
+make_unique_cb (RubricSolutionsPanel *self)
+{
+  rubric_solutions_make_unique (self->solutions, get_selected (self));
+}
+
+static void
+add_cb (RubricSolutionsPanel *self)
+{
+  rubric_solutions_add (self->solutions);
+}
+
+static void
+close_cb (RubricSolutionsPanel *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+}
+
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricSolutionsPanel *self)
+{
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0
+      || (keyval != GDK_KEY_Left && keyval != GDK_KEY_Right))
+    return GDK_EVENT_PROPAGATE;
+  step (self, (keyval == GDK_KEY_Right) != mirrored ? 1 : -1);
+  return GDK_EVENT_STOP;
+}
+
+/* All rows are one stop for Tab, with arrows inside: GTK 4.8 would stop at each. */
+static gboolean
+rubric_solutions_panel_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (widget);
+  gboolean back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child != GTK_WIDGET (self->stack) || (!back && direction != GTK_DIR_TAB_FORWARD))
+    return GTK_WIDGET_CLASS (rubric_solutions_panel_parent_class)->focus (widget, direction);
+  do
+    child = back ? gtk_widget_get_prev_sibling (child) : gtk_widget_get_next_sibling (child);
+  while (child != NULL && !gtk_widget_child_focus (child, direction));
+  return child != NULL;
+}
+
+static void
+rubric_solutions_panel_dispose (GObject *object)
+{
+  RubricSolutionsPanel *self = RUBRIC_SOLUTIONS_PANEL (object);
+  GtkWidget *child;
+
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->solutions);
+  G_OBJECT_CLASS (rubric_solutions_panel_parent_class)->dispose (object);
+}
+
+static void
+rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_solutions_panel_dispose;
+  widget_class->focus = rubric_solutions_panel_focus;
+  signals[SIGNAL_VIEW_CHANGED]
+      = g_signal_new ("view-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOSED] = g_signal_new ("closed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/rubric_sudoku/Rubric/rubric-solutions-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique_scroller);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, add_button);
+  gtk_widget_class_set_css_name (widget_class, "solutionspanel");
+}
+
+static void
+rubric_solutions_panel_init (RubricSolutionsPanel *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  share (self, FALSE);
+  self->selection = gtk_single_selection_new (NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  rubric_adapt_list (GTK_WIDGET (self->list));
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
+  g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->unique_button, "clicked", G_CALLBACK (make_unique_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->add_button, "clicked", G_CALLBACK (add_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+rubric_solutions_panel_set_solutions (RubricSolutionsPanel *self, RubricSolutions *solutions)
+{
+  g_return_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self));
+  g_return_if_fail (self->solutions == NULL);
+
+  self->solutions = g_object_ref (solutions);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (solutions));
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solutions, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solutions, "unique", G_CALLBACK (unique_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+gboolean
+rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *view)
+{
+  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self), FALSE);
+
+  return rubric_solutions_get_view (self->solutions, get_selected (self), view);
+}
+
+void
+rubric_solutions_panel_focus_list (RubricSolutionsPanel *self)
+{
+  g_return_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self));
+
+  if (rubric_solutions_get_state (self->solutions) != RUBRIC_SOLUTIONS_FOUND)
+    {
+      gtk_widget_grab_focus (self->close_button);
+      return;
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->list));
+  rubric_explain_rows_select (GTK_WIDGET (self->list), get_selected (self));
+}

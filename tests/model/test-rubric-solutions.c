@@ -1,0 +1,241 @@
+/* test-rubric-solutions.c - the solutions of a puzzle on a desk, while the puzzle changes and the desk may close
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "desk-fixture.h"
+
+#include "rubric-solutions.h"
+#include "session-testing.h"
+#include "sud-solve.h"
+
+#include <string.h>
+
+/* The solution without four cells of a rectangle: two ways to fill it. */
+#define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
+#define EMPTY "................................................................................."
+#define FEW ".3..7....6...95....98....6.8...6...3...8.3..17...2...6.6....28....4.9..5.......79"
+
+static void
+put (DeskFixture *fixture, const char *line)
+{
+  SudSheet sheet;
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, line);
+  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
+}
+
+static guint
+count_items (RubricSolutions *solutions)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (solutions));
+}
+
+static RubricSolutions *
+find (DeskFixture *fixture, const char *line)
+{
+  RubricSolutions *solutions = rubric_solutions_new (fixture->desk);
+
+  put (fixture, line);
+  rubric_solutions_set_on (solutions, TRUE);
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_LOOKING);
+  desk_settle ();
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_FOUND);
+  return solutions;
+}
+
+static void
+expect_summary (RubricSolutions *solutions, const char *expected)
+{
+  g_autofree char *summary = rubric_solutions_dup_summary (solutions);
+
+  g_assert_cmpstr (summary, ==, expected);
+}
+
+static void
+expect_item (RubricSolutions *solutions, guint index, const char *title, const char *digits)
+{
+  g_autoptr (RubricSolution) solution = g_list_model_get_item (G_LIST_MODEL (solutions), index);
+  g_autofree char *its_title = rubric_solution_dup_title (solution), *its_digits = rubric_solution_dup_digits (solution);
+
+  g_assert_cmpstr (its_title, ==, title);
+  g_assert_cmpstr (its_digits, ==, digits);
+}
+
+static void
+test_two (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, TWO);
+
+  g_assert_cmpuint (count_items (solutions), ==, 3);
+  expect_summary (solutions, "2 solutions, which differ in 4 cells.");
+  expect_item (solutions, 0, "All together", "");
+  expect_item (solutions, 1, "Solution 1", "6 7 7 6");
+  expect_item (solutions, 2, "Solution 2", "7 6 6 7");
+  g_assert_null (g_list_model_get_item (G_LIST_MODEL (solutions), 3));
+}
+
+/* Each is a solution of the puzzle, the smallest first, and none is there twice; the numbers add up. */
+static void
+expect_solutions (RubricSolutions *solutions, guint n)
+{
+  guint counts[SUD_CELLS][SUD_SIZE] = { 0 };
+  SudGrid before = { { 0 } };
+  SudView view;
+
+  g_assert_cmpuint (count_items (solutions), ==, n + 1);
+  for (guint i = 1; i <= n; i++)
+    {
+      SudGrid grid;
+
+      g_assert_true (rubric_solutions_get_view (solutions, i, &view));
+      grid = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
+      g_assert_true (sud_grid_is_solved (&grid));
+      g_assert_cmpint (memcmp (&before, &grid, sizeof grid), <, 0);
+      before = grid;
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        counts[cell][grid.digit[cell] - 1]++;
+    }
+  g_assert_true (rubric_solutions_get_view (solutions, 0, &view));
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int digit = 1; digit <= SUD_SIZE; digit++)
+      if (view.sheet.digit[cell] == 0)
+        g_assert_cmpuint (view.evidence.counts[cell][digit - 1], ==, counts[cell][digit - 1]);
+      else if (view.sheet.digit[cell] == digit)
+        g_assert_cmpuint (counts[cell][digit - 1], ==, n);
+}
+
+static void
+test_several (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, FEW);
+  SudGrid grid = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_ALL);
+  SudResult result;
+
+  sud_solve_count (&grid, RUBRIC_SOLVER_MANY, NULL, &result);
+  g_assert_cmpint (result.solutions, >, 2);
+  expect_solutions (solutions, (guint)result.solutions);
+}
+
+/* No more than are listed; the first is that which Solve fills in. */
+static void
+test_more (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, EMPTY);
+  g_autofree char *summary = rubric_solutions_dup_summary (solutions);
+  SudGrid empty = { { 0 } }, first;
+  SudResult result;
+  SudView view;
+
+  expect_solutions (solutions, RUBRIC_SOLVER_MANY);
+  g_assert_true (g_pattern_match_simple ("More than 1*000 solutions. The first 1*000 are listed; they differ in * cells.",
+                                         summary));
+  sud_solve_smallest (&empty, 1, NULL, &result);
+  g_assert_true (rubric_solutions_get_view (solutions, 1, &view));
+  first = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
+  g_assert_cmpmem (&first, sizeof first, &result.first, sizeof result.first);
+}
+
+static void
+test_unique (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, FEW);
+  SudGrid target, grid;
+  SudResult result;
+  SudView view;
+
+  rubric_solutions_add (solutions); /* nothing is asked for yet */
+  g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
+  rubric_solutions_make_unique (solutions, 2);
+  desk_settle ();
+  g_assert_nonnull (rubric_solutions_get_added (solutions));
+  rubric_solutions_forget_added (solutions);
+  g_assert_null (rubric_solutions_get_added (solutions));
+  g_assert_true (rubric_solutions_get_view (solutions, 2, &view));
+  target = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
+
+  rubric_solutions_make_unique (solutions, 2);
+  desk_settle ();
+  g_assert_true (rubric_solutions_get_view (solutions, 2, &view));
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    g_assert_cmpint (view.evidence.tint[cell], ==, rubric_solutions_get_added (solutions)->digit[cell] != 0 ? 3 : 0);
+  rubric_solutions_add (solutions);
+  grid = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_GIVEN);
+  sud_solve_count (&grid, 2, NULL, &result);
+  g_assert_cmpint (result.verdict, ==, SUD_VERDICT_ONE);
+  g_assert_cmpmem (&result.first, sizeof result.first, &target, sizeof target);
+  desk_settle ();
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
+  g_assert_true (rubric_puzzle_undo (fixture->puzzle));
+  g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
+}
+
+static void
+count_cb (RubricSolutions *solutions, guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_states (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, TWO);
+  guint n_changed = 0;
+
+  g_signal_connect (solutions, "changed", G_CALLBACK (count_cb), &n_changed);
+  put (fixture, DESK_REFERENCE);
+  desk_settle ();
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
+  g_assert_cmpuint (count_items (solutions), ==, 0);
+  put (fixture, "55" EMPTY);
+  desk_settle ();
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
+  put (fixture, FEW);
+  desk_settle ();
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_FOUND);
+  n_changed = 0;
+  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 4); /* no other givens */
+  desk_settle ();
+  g_assert_cmpuint (n_changed, ==, 0);
+  rubric_solutions_set_on (solutions, FALSE);
+  g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_OFF);
+  g_assert_cmpuint (count_items (solutions), ==, 0);
+}
+
+/* It may go, and be switched off, at any moment. */
+static void
+test_close (DeskFixture *fixture, gconstpointer unused)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      RubricSolutions *solutions = rubric_solutions_new (fixture->desk);
+
+      put (fixture, i % 2 == 0 ? EMPTY : FEW);
+      if (i % 4 < 2)
+        desk_settle ();
+      rubric_solutions_set_on (solutions, TRUE);
+      g_usleep (i * 200);
+      g_main_context_iteration (NULL, FALSE);
+      rubric_solutions_make_unique (solutions, 0);
+      if (i % 3 == 0)
+        rubric_solutions_set_on (solutions, FALSE);
+      g_assert_finalize_object (solutions);
+      desk_settle ();
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  static const DeskFixtureTest tests[] = {
+    { "/solutions/two", test_two },         { "/solutions/several", test_several },
+    { "/solutions/more", test_more },       { "/solutions/unique", test_unique },
+    { "/solutions/states", test_states },   { "/solutions/close", test_close },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  desk_fixture_add_tests (tests, G_N_ELEMENTS (tests));
+  return g_test_run ();
+}
