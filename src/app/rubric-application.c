@@ -57,6 +57,7 @@ static const struct
   { "win.hint", { "F12", "<Control>h" } },
   { "win.apply-hint", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.explain", { "F9" } },
+  { "win.compare", { "<Shift>F8" } },
   { "win.solve-cell", { "<Shift>F5" } },
   { "win.cancel", { "Escape" } },
   { "win.toggle-mode", { "<Control>e" } },

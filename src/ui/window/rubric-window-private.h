@@ -112,6 +112,9 @@ gboolean rubric_window_has_reasoning (RubricWindow *self);
 /** Takes away hint and explanation. */
 void rubric_window_close_panel (RubricWindow *self);
 
+/* rubric-window-compare.c */
+void rubric_window_init_compare (RubricWindow *self);
+
 /* rubric-window-picture.c */
 void rubric_window_init_picture (RubricWindow *self);
 

@@ -156,6 +156,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_collection (self);
   rubric_window_init_verdict (self);
   rubric_window_init_reasoning (self);
+  rubric_window_init_compare (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
