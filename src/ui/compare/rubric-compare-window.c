@@ -182,6 +182,8 @@ copied_cb (RubricCompareWindow *self, const char *text)
   rubric_toast_show (self->toasts, text);
 }
 
+/* However it is closed. GTK 4.8 would look at the parent again when this is freed, which after a key that quits is later
+ * than the parent is. */
 static void
 rubric_compare_window_unrealize (GtkWidget *widget)
 {
@@ -190,6 +192,7 @@ rubric_compare_window_unrealize (GtkWidget *widget)
   if (self->saving != NULL)
     rubric_figure_choosing_dismiss (self->saving);
   GTK_WIDGET_CLASS (rubric_compare_window_parent_class)->unrealize (widget);
+  gtk_window_set_transient_for (GTK_WINDOW (widget), NULL);
 }
 
 static void
@@ -197,8 +200,6 @@ rubric_compare_window_dispose (GObject *object)
 {
   RubricCompareWindow *self = RUBRIC_COMPARE_WINDOW (object);
 
-  /* GTK 4.8 would look at the parent when this is freed, which may be later than the parent is: after a key that quits. */
-  gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   g_clear_pointer (&self->saving, rubric_figure_choosing_free);
   if (self->comparison != NULL)
     g_signal_handlers_disconnect_by_data (self->comparison, self);
