@@ -58,6 +58,7 @@ static const struct
   { "win.apply-hint", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.explain", { "F9" } },
   { "win.watch", { "F8" } },
+  { "win.compare", { "<Shift>F8" } },
   { "win.solve-cell", { "<Shift>F5" } },
   { "win.cancel", { "Escape" } },
   { "win.toggle-mode", { "<Control>e" } },

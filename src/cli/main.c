@@ -29,7 +29,7 @@ static const RubricCliCommand commands[] = {
   { "explain", "[FILE…]", N_("Solve puzzles as a person would, step by step"),
     N_("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
   { "convert", "[FILE]", N_("Convert puzzles to another format"), NULL, rubric_cli_convert },
-  { "compare", "[FILE]", N_("Run every search strategy on one puzzle"),
+  { "compare", "[FILE]", N_("Run every search strategy on the same puzzles"),
     N_("Prints a tab-separated table with a header line; “timeout” marks a strategy that was stopped."),
     rubric_cli_compare },
   { "render", "[FILE]", N_("Draw puzzles as pictures, or as pages to print"),

@@ -1,4 +1,4 @@
-/* rubric-cli-compare.c - rubric-cli compare: every strategy on one puzzle
+/* rubric-cli-compare.c - rubric-cli compare: every strategy on the same puzzles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-task.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-trial-text.h"
 
 #include <glib/gi18n.h>
 
@@ -22,14 +23,30 @@ fail (const char *name, guint64 line, const char *message)
   return FALSE;
 }
 
-/* Reads the one puzzle of @path. Returns FALSE, having complained, where there is not just that. */
+/* Adds puzzle @index of @document to @grids. Returns FALSE, having complained, where it is none. */
 static gboolean
-read_puzzle (const char *path, const RubricFormat *format, SudGrid *grid)
+add_puzzle (const char *path, RubricDocument *document, guint index, GArray *grids)
+{
+  g_autoptr (GError) error = NULL;
+  SudSheet sheet;
+  SudGrid grid;
+
+  if (!rubric_document_read (document, index, &sheet, NULL, &error))
+    return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
+  if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
+    return fail (path, rubric_document_get_line (document, index), rubric_cli_refuse_marks ());
+  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+  g_array_append_val (grids, grid);
+  return TRUE;
+}
+
+/* Reads all puzzles of @path. Returns FALSE, having complained, where they cannot be read. */
+static gboolean
+read_puzzles (const char *path, const RubricFormat *format, GArray *grids)
 {
   g_autoptr (RubricDocument) document = NULL;
   g_autoptr (GError) error = NULL;
   RubricCliInput input;
-  SudSheet sheet;
 
   if (rubric_cli_input_open (&input, path, format, &error))
     {
@@ -40,49 +57,33 @@ read_puzzle (const char *path, const RubricFormat *format, SudGrid *grid)
     return FALSE;
   if (document == NULL)
     return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
-  if (rubric_document_get_n_puzzles (document) > 1)
-    return fail (path, rubric_document_get_line (document, 1),
-                 _("this is a second puzzle, and only one can be compared"));
-  if (!rubric_document_read (document, 0, &sheet, NULL, &error))
-    return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
-  if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
-    return fail (path, rubric_document_get_line (document, 0), rubric_cli_refuse_marks ());
-  *grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+  for (guint i = 0; i < rubric_document_get_n_puzzles (document); i++)
+    if (rubric_cli_interrupted () || !add_puzzle (path, document, i, grids))
+      return FALSE;
   return TRUE;
 }
 
-static void
-print_row (const SudStrategy *strategy, const SudResult *result, gboolean timed_out)
-{
-  g_autofree char *solutions = g_strdup_printf ("%" G_GINT64_FORMAT, result->solutions);
-  const SudStats *stats = &result->stats;
-
-  g_print ("%s\t%s\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%" G_GUINT64_FORMAT "\t%zu\n",
-           strategy->id, timed_out ? "timeout" : solutions, stats->placements, stats->backtracks, stats->rejected,
-           (stats->ns + 500) / 1000, stats->bytes);
-}
-
 static RubricCliStatus
-compare (const SudGrid *grid, gint64 limit, double seconds)
+compare (const RubricTrialTask *task)
 {
+  g_autoptr (GString) text = g_string_new (NULL);
   const SudStrategy *strategies;
   int n;
 
   strategies = sud_strategies (&n);
-  g_print ("strategy\tsolutions\tplacements\tbacktracks\trejected\tmicroseconds\tbytes\n");
+  rubric_trial_text_append_header (text, '\t');
   for (int i = 0; i < n; i++)
     {
-      SudSearchOptions options = { .limit = limit, .cancel = rubric_cli_cancel_flag () };
-      SudResult result;
-      gboolean late;
+      RubricTrial trial;
 
-      rubric_cli_start_time_limit (seconds);
-      sud_strategy_run (&strategies[i], grid, &options, &result);
-      late = rubric_cli_stop_time_limit ();
+      g_print ("%s", text->str);
+      rubric_trial_run (&trial, &strategies[i], task);
       if (rubric_cli_interrupted ())
         return RUBRIC_CLI_INTERRUPTED;
-      print_row (&strategies[i], &result, late);
+      g_string_truncate (text, 0);
+      rubric_trial_text_append (text, &strategies[i], &trial, '\t');
     }
+  g_print ("%s", text->str);
   return RUBRIC_CLI_OK;
 }
 
@@ -94,7 +95,7 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
   const RubricFormat *format;
   gint64 limit = 1;
   double seconds = 10;
-  SudGrid grid;
+  g_autoptr (GArray) grids = g_array_new (FALSE, FALSE, sizeof (SudGrid));
   const GOptionEntry entries[] = {
     { "limit", 'n', 0, G_OPTION_ARG_INT64, &limit, N_("Look for this many solutions, 1 by default"), N_("LIMIT") },
     { "time-limit", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("Stop a strategy after this many seconds, 10 by default"),
@@ -112,7 +113,8 @@ rubric_cli_compare (const RubricCliCommand *command, char **argv)
       rubric_cli_complain (_("--time-limit takes a number of seconds above 0, at most %.0f"), TIME_LIMIT_MAX);
       return RUBRIC_CLI_ERROR;
     }
-  if (!read_puzzle (files != NULL ? files[0] : "-", format, &grid))
+  if (!read_puzzles (files != NULL ? files[0] : "-", format, grids))
     return rubric_cli_interrupted () ? RUBRIC_CLI_INTERRUPTED : RUBRIC_CLI_ERROR;
-  return compare (&grid, limit, seconds);
+  return compare (&(RubricTrialTask){ (const SudGrid *)(gpointer)grids->data, grids->len, limit, seconds,
+                                      rubric_cli_cancel_flag () });
 }

@@ -1,4 +1,4 @@
-/* rubric-cli-interrupt.c - SIGINT and time limits: one flag that searches poll, and reads that it wakes
+/* rubric-cli-interrupt.c - SIGINT: one flag that searches poll, and reads that it wakes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,16 +7,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib-unix.h>
-#include <math.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
-#include <sys/time.h>
 #include <unistd.h>
 
 static atomic_bool cancel;
 static atomic_bool interrupted;
-static atomic_bool timed_out;
 static int wake_pipe[2] = { -1, -1 };
 
 void
@@ -38,13 +35,6 @@ interrupt_cb (int number)
   rubric_cli_wake ();
 }
 
-static void
-alarm_cb (int number)
-{
-  atomic_store (&timed_out, true);
-  atomic_store (&cancel, true);
-}
-
 /* A shell starts background jobs with SIGINT ignored: they keep it so. */
 static void
 on_interrupt (void (*handler) (int number))
@@ -59,13 +49,10 @@ on_interrupt (void (*handler) (int number))
 void
 rubric_cli_interrupt_init (void)
 {
-  struct sigaction on_alarm = { .sa_handler = alarm_cb, .sa_flags = SA_RESTART };
-
   if (!g_unix_open_pipe (wake_pipe, FD_CLOEXEC, NULL) || !g_unix_set_fd_nonblocking (wake_pipe[1], TRUE, NULL))
     return;
 
   on_interrupt (interrupt_cb);
-  sigaction (SIGALRM, &on_alarm, NULL);
   signal (SIGPIPE, SIG_DFL);
 }
 
@@ -93,34 +80,6 @@ rubric_cli_end_unpolled (void)
 {
   if (!rubric_cli_interrupted ())
     on_interrupt (interrupt_cb);
-}
-
-static void
-set_timer (double seconds)
-{
-  struct itimerval timer = { .it_value = { (time_t)seconds, (suseconds_t)(fmod (seconds, 1) * G_USEC_PER_SEC) } };
-
-  setitimer (ITIMER_REAL, &timer, NULL);
-}
-
-void
-rubric_cli_start_time_limit (double seconds)
-{
-  /* A timer of nothing would be no timer. */
-  set_timer (MAX (seconds, 1e-6));
-}
-
-gboolean
-rubric_cli_stop_time_limit (void)
-{
-  gboolean over;
-
-  set_timer (0);
-  over = atomic_exchange (&timed_out, false);
-  atomic_store (&cancel, false);
-  if (rubric_cli_interrupted ())
-    atomic_store (&cancel, true);
-  return over;
 }
 
 ssize_t

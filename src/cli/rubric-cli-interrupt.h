@@ -28,18 +28,6 @@ gboolean rubric_cli_begin_unpolled (void);
 
 void rubric_cli_end_unpolled (void);
 
-/** Raises the cancel flag in @seconds. */
-void rubric_cli_start_time_limit (double seconds);
-
-/**
- * rubric_cli_stop_time_limit:
- *
- * Lowers the cancel flag again, except where SIGINT has come.
- *
- * Returns: whether the time was over
- */
-gboolean rubric_cli_stop_time_limit (void);
-
 /** read(2) that fails with EINTR once SIGINT has come or rubric_cli_wake() was called, even while it waits. */
 ssize_t rubric_cli_read (int fd, char *buffer, size_t size);
 

@@ -4,15 +4,7 @@
  */
 #pragma once
 
-#include "sud-view.h"
-
-#include <glib.h>
-
-typedef enum
-{
-  RUBRIC_STEP_PICTURE_PNG,
-  RUBRIC_STEP_PICTURE_SVG,
-} RubricStepPictureKind;
+#include "rubric-figure.h"
 
 /**
  * rubric_step_picture_make:
@@ -21,4 +13,4 @@ typedef enum
  *
  * Returns: (transfer full) (nullable): the file; NULL without memory. Thread-safe
  */
-GBytes *rubric_step_picture_make (const SudView *view, const char *text, RubricStepPictureKind kind, int size);
+GBytes *rubric_step_picture_make (const SudView *view, const char *text, RubricFigureKind kind, int size);

@@ -87,13 +87,14 @@ test_lines (void)
       g_autofree char *bad = g_strconcat (three, e, CLI_PUZZLE, "1", e, NULL);
       char *path = cli_write_file (three, -1);
       g_autofree char *bench = g_strconcat ("bench --passes 1 ", path, NULL);
-      g_auto (CliRun) run = { 0 };
+      g_auto (CliRun) run = { 0 }, compared = { 0 };
 
       cli_assert ("solve", three, 0, CLI_SOLUTION "\n" CLI_SOLUTION "\n" CLI_SOLUTION "\n", NULL);
       cli_assert ("solve -s bitset", three, 0, CLI_SOLUTION "\n" CLI_SOLUTION "\n" CLI_SOLUTION "\n", NULL);
       cli_assert ("check", bad, 1, "unique\nunique\nunique\ninvalid\n", "-:6: column 82: ");
       cli_assert ("convert -t line", three, 0, CLI_PUZZLE "\n" CLI_PUZZLE " # 1\n" CLI_PUZZLE "\n", NULL);
-      cli_assert ("compare", three, 2, "", "-:4: ");
+      cli_run (&compared, "compare", three);
+      g_assert_nonnull (strstr (compared.out, "\nbitset\t3\t"));
       cli_run (&run, bench, "");
       g_assert_nonnull (strstr (run.out, "\n3\t2\t1\t"));
       cli_remove_file (path);
@@ -362,7 +363,19 @@ test_compare_limits (void)
   g_assert_cmpint (many.status, ==, 0);
   g_assert_nonnull (strstr (many.out, "\nbrute-force\t7\t"));
   g_assert_nonnull (strstr (many.out, "\ndancing-links\t7\t"));
-  cli_assert ("compare", CLI_PUZZLE "\n" CLI_PUZZLE "\n", 2, "", "-:2: ");
+}
+
+/* Of a list the counts are added up. */
+static void
+test_compare_list (void)
+{
+  g_auto (CliRun) list = { 0 };
+
+  cli_run (&list, "compare", CLI_PUZZLE "\n" CLI_PUZZLE "\n");
+  g_assert_cmpint (list.status, ==, 0);
+  g_assert_nonnull (strstr (list.out, "\nbrute-force\t2\t8416\t8314\t"));
+  g_assert_nonnull (strstr (list.out, "\nlanes\t2\t102\t0\t"));
+  cli_assert ("compare", CLI_PUZZLE "\n" CLI_PUZZLE "1\n", 2, "", "-:2: ");
 }
 
 static void
@@ -414,6 +427,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/sheets", test_sheets);
   g_test_add_func ("/rubric-cli/compare", test_compare);
   g_test_add_func ("/rubric-cli/compare/limits", test_compare_limits);
+  g_test_add_func ("/rubric-cli/compare/list", test_compare_list);
   g_test_add_func ("/rubric-cli/help", test_help);
   return g_test_run ();
 }

@@ -37,7 +37,7 @@ read_cb (void *closure, unsigned char *data, unsigned int length)
 static cairo_surface_t *
 draw_png (const SudView *view, const char *text)
 {
-  g_autoptr (GBytes) bytes = rubric_step_picture_make (view, text, RUBRIC_STEP_PICTURE_PNG, SIZE);
+  g_autoptr (GBytes) bytes = rubric_step_picture_make (view, text, RUBRIC_FIGURE_PNG, SIZE);
   Reader reader = { bytes, 0 };
   cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_cb, &reader);
 
@@ -84,7 +84,7 @@ static void
 test_svg (void)
 {
   SudView view = { 0 };
-  g_autoptr (GBytes) bytes = rubric_step_picture_make (&view, SENTENCE, RUBRIC_STEP_PICTURE_SVG, SIZE);
+  g_autoptr (GBytes) bytes = rubric_step_picture_make (&view, SENTENCE, RUBRIC_FIGURE_SVG, SIZE);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   g_autofree char *svg = g_strndup (data, size);

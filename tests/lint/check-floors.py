@@ -37,11 +37,12 @@ ROOMS = {
     'help': set(),
     'board': {'shell'},
     'panels': {'shell'},
+    'compare': {'shell'},
     'practice': {'shell', 'board'},
     'preferences': {'shell', 'board'},
     'print': {'shell'},
-    'collection': {'shell', 'print', 'preferences'},
-    'window': {'shell', 'board', 'panels', 'preferences', 'print', 'collection'},
+    'collection': {'shell', 'compare', 'print', 'preferences'},
+    'window': {'shell', 'board', 'panels', 'compare', 'preferences', 'print', 'collection'},
 }
 # What is one thing with another name: they include one another
 ONE_THING = {

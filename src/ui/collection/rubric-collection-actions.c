@@ -132,6 +132,7 @@ FORWARD (copy, copy (self))
 FORWARD (print, rubric_collection_window_print (self))
 FORWARD (survey, rubric_collection_start_survey (self->collection))
 FORWARD (grade, rubric_collection_window_grade (self))
+FORWARD (compare, rubric_collection_window_compare (self))
 FORWARD (cancel, escape (self))
 FORWARD (show_all, show_all (self))
 FORWARD (clear_filter, rubric_collection_filter_reset (self->filter))
@@ -150,6 +151,7 @@ static const GActionEntry entries[] = {
   { "print", print_action },
   { "survey", survey_action },
   { "grade", grade_action },
+  { "compare", compare_action },
   { "cancel", cancel_action },
   { "show-all", show_all_action },
   { "clear-filter", clear_filter_action },

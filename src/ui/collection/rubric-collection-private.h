@@ -120,6 +120,11 @@ void rubric_collection_window_cancel_survey (RubricCollectionWindow *self);
 /** The window goes. */
 void rubric_collection_window_end_levels (RubricCollectionWindow *self);
 
+/* rubric-collection-comparing.c */
+
+/** Compares strategies on the selected puzzles, or on all that are shown. */
+void rubric_collection_window_compare (RubricCollectionWindow *self);
+
 /* rubric-collection-actions.c */
 void rubric_collection_window_install_actions (RubricCollectionWindow *self);
 

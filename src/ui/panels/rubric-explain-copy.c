@@ -21,8 +21,8 @@ copy_picture (const RubricExplainShown *shown, GdkClipboard *clipboard)
 {
   g_autoptr (GdkContentProvider) provider = NULL;
   GdkContentProvider *both[2];
-  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_STEP_PICTURE_PNG, PICTURE_SIZE);
-  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_STEP_PICTURE_SVG, PICTURE_SIZE);
+  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_FIGURE_PNG, PICTURE_SIZE);
+  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_FIGURE_SVG, PICTURE_SIZE);
 
   if (png == NULL || svg == NULL)
     return FALSE;
@@ -51,6 +51,31 @@ copy_all (const RubricExplainShown *shown, GdkClipboard *clipboard)
 
   gdk_clipboard_set_text (clipboard, text);
   return TRUE;
+}
+
+static GBytes *
+make_figure (gconstpointer data, RubricFigureKind kind)
+{
+  const RubricExplainShown *shown = data;
+
+  return rubric_step_picture_make (&shown->view, shown->text, kind, PICTURE_SIZE);
+}
+
+static void
+shown_free (gpointer data)
+{
+  g_free (((RubricExplainShown *)data)->text);
+  g_free (data);
+}
+
+RubricFigure
+rubric_explain_copy_figure (const RubricExplainShown *shown)
+{
+  RubricExplainShown *copy = g_memdup2 (shown, sizeof *shown);
+
+  copy->explanation = NULL;
+  copy->text = g_strdup (shown->text);
+  return (RubricFigure){ make_figure, copy, shown_free };
 }
 
 const char *

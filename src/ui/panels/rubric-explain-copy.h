@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-explanation.h"
+#include "rubric-figure-saving.h"
 
 #include <gtk/gtk.h>
 
@@ -29,3 +30,6 @@ typedef struct
  * Returns: (nullable): what to tell the person; NULL where it cannot be done
  */
 const char *rubric_explain_copy (const char *action, const RubricExplainShown *shown, GdkClipboard *clipboard);
+
+/** Returns: (transfer full): the step that is shown as a picture to be saved: board, evidence and sentence */
+RubricFigure rubric_explain_copy_figure (const RubricExplainShown *shown);

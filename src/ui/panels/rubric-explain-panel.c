@@ -9,9 +9,9 @@
 #include "rubric-explain-play.h"
 #include "rubric-explain-reading.h"
 #include "rubric-explain-rows.h"
-#include "rubric-explain-saving.h"
 #include "rubric-explain-share.h"
 #include "rubric-explain-summary.h"
+#include "rubric-figure-choosing.h"
 #include "rubric-proof-list-view.h"
 #include "rubric-learn-button.h"
 #include "rubric-text-step.h"
@@ -52,7 +52,7 @@ struct _RubricExplainPanel
   GtkSpinner *spinner;
   GtkListView *list;
   RubricProofListView *proof;
-  RubricExplainSaving *saving;
+  RubricFigureChoosing *saving;
 };
 
 enum
@@ -337,10 +337,15 @@ static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricExplainShown shown;
+  g_autofree char *file = NULL;
+  RubricFigure figure;
 
   if (!get_shown (RUBRIC_EXPLAIN_PANEL (widget), &shown))
     return;
-  rubric_explain_saving_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving, &shown.view, shown.text, shown.index);
+  figure = rubric_explain_copy_figure (&shown);
+  /* Translators: the name of a new file; %u is the number of a step */
+  file = g_strdup_printf (_ ("step %u.png"), shown.index + 1);
+  rubric_figure_choosing_ask (RUBRIC_EXPLAIN_PANEL (widget)->saving, &figure, file);
   g_free (shown.text);
 }
 
@@ -351,7 +356,7 @@ rubric_explain_panel_unrealize (GtkWidget *widget)
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (widget);
 
   if (self->saving != NULL)
-    rubric_explain_saving_dismiss (self->saving);
+    rubric_figure_choosing_dismiss (self->saving);
   GTK_WIDGET_CLASS (rubric_explain_panel_parent_class)->unrealize (widget);
 }
 
@@ -361,7 +366,7 @@ rubric_explain_panel_dispose (GObject *object)
   RubricExplainPanel *self = RUBRIC_EXPLAIN_PANEL (object);
   GtkWidget *child;
 
-  g_clear_pointer (&self->saving, rubric_explain_saving_free);
+  g_clear_pointer (&self->saving, rubric_figure_choosing_free);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->jobs != NULL)
@@ -449,7 +454,7 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   gtk_widget_set_layout_manager (self->share, rubric_explain_share_new ());
   rubric_tooltip_wrap (GTK_WIDGET (self->summary));
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
-  self->saving = rubric_explain_saving_new (GTK_WIDGET (self));
+  self->saving = rubric_figure_choosing_new (GTK_WIDGET (self));
   init_list (self);
   rubric_explain_play_attach (self->play_button, self->next_button, self->sentence);
   rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);

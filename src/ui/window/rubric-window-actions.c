@@ -327,7 +327,7 @@ enable_for_board (RubricWindow *self)
 {
   static const char *const names[] = {
     "copy", "copy-givens", "copy-as", "print", "export", "digit", "erase", "check", "add-savepoint",
-    "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain", "watch",
+    "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain", "watch", "compare",
   };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);

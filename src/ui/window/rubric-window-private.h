@@ -126,6 +126,9 @@ gboolean rubric_window_has_reasoning (RubricWindow *self);
 /** Takes away hint and panel, and ends a search that is watched. */
 void rubric_window_close_panel (RubricWindow *self);
 
+/* rubric-window-compare.c */
+void rubric_window_init_compare (RubricWindow *self);
+
 /* rubric-window-blame.c */
 void rubric_window_init_blame (RubricWindow *self);
 

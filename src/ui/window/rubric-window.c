@@ -179,6 +179,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_blame (self);
   rubric_window_init_solutions (self);
   rubric_window_init_watch (self);
+  rubric_window_init_compare (self);
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);

@@ -1,10 +1,11 @@
-/* test-rubric-step-picture-saving.c - a step as a picture in a file: its name says which kind, and what fails is told
+/* test-rubric-figure-saving.c - a figure as a picture in a file: its name says which kind, and what fails is told
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-step-picture-saving.h"
+#include "rubric-figure-saving.h"
 
 #include "rubric-file.h"
+#include "rubric-step-picture.h"
 #include "saving-testing.h"
 
 #include <glib/gstdio.h>
@@ -15,6 +16,12 @@ enum
   SIZE = 300,
 };
 
+static GBytes *
+make (gconstpointer data, RubricFigureKind kind)
+{
+  return rubric_step_picture_make (data, "No 5 in row 5 column 5.", kind, SIZE);
+}
+
 static SavingOutcome
 save (const char *path)
 {
@@ -22,10 +29,11 @@ save (const char *path)
   SavingOutcome outcome;
   g_autoptr (RubricJobs) jobs = saving_jobs_new (owner, &outcome);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  SudView view = { 0 };
+  SudView *view = g_new0 (SudView, 1);
+  const RubricFigure figure = { make, view, g_free };
 
-  view.evidence.struck[40] = SUD_DIGIT_BIT (5);
-  rubric_step_picture_save (jobs, &view, "No 5 in row 5 column 5.", SIZE, file, saving_done);
+  view->evidence.struck[40] = SUD_DIGIT_BIT (5);
+  rubric_figure_save (jobs, &figure, file, saving_done);
   saving_wait (&outcome);
   return outcome;
 }

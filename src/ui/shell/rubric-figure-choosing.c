@@ -1,34 +1,27 @@
-/* rubric-explain-saving.c - a step of an explanation as a picture in a file that the person chooses
+/* rubric-figure-choosing.c - a figure in a file that the person chooses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-explain-saving.h"
+#include "rubric-figure-choosing.h"
 
 #include "rubric-adaptations.h"
-#include "rubric-step-picture-saving.h"
 
 #include <glib/gi18n.h>
 
-enum
-{
-  PICTURE_SIZE = 900, /* pixels */
-};
-
-struct _RubricExplainSaving
+struct _RubricFigureChoosing
 {
   GtkWidget *owner;
   RubricJobs *writer;
   GCancellable *asking; /* while a dialog is open */
 };
 
-/* What is to be written, while the person is asked where. */
+/* What is to be written, while the person is asked where; @figure is nothing once it is. */
 typedef struct
 {
   GtkWidget *owner;
   RubricJobs *writer;
   GCancellable *asking;
-  SudView view;
-  char *text;
+  RubricFigure figure;
 } Asked;
 
 static void
@@ -37,7 +30,8 @@ asked_free (Asked *asked)
   g_object_unref (asked->owner);
   g_object_unref (asked->writer);
   g_object_unref (asked->asking);
-  g_free (asked->text);
+  if (asked->figure.free != NULL)
+    asked->figure.free (asked->figure.data);
   g_free (asked);
 }
 
@@ -70,13 +64,16 @@ file_chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (error != NULL)
     rubric_tell_error (get_window (asked->owner), _ ("Cannot Save the File"), error);
   else if (file != NULL)
-    rubric_step_picture_save (asked->writer, &asked->view, asked->text, PICTURE_SIZE, file, saved);
+    {
+      rubric_figure_save (asked->writer, &asked->figure, file, saved);
+      asked->figure = (RubricFigure){ 0 };
+    }
 }
 
-RubricExplainSaving *
-rubric_explain_saving_new (GtkWidget *owner)
+RubricFigureChoosing *
+rubric_figure_choosing_new (GtkWidget *owner)
 {
-  RubricExplainSaving *self = g_new0 (RubricExplainSaving, 1);
+  RubricFigureChoosing *self = g_new0 (RubricFigureChoosing, 1);
 
   self->owner = owner;
   self->writer = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (owner));
@@ -85,9 +82,9 @@ rubric_explain_saving_new (GtkWidget *owner)
 }
 
 void
-rubric_explain_saving_free (RubricExplainSaving *self)
+rubric_figure_choosing_free (RubricFigureChoosing *self)
 {
-  rubric_explain_saving_dismiss (self);
+  rubric_figure_choosing_dismiss (self);
   rubric_jobs_close (self->writer);
   g_object_unref (self->writer);
   g_object_unref (self->asking);
@@ -95,7 +92,7 @@ rubric_explain_saving_free (RubricExplainSaving *self)
 }
 
 void
-rubric_explain_saving_dismiss (RubricExplainSaving *self)
+rubric_figure_choosing_dismiss (RubricFigureChoosing *self)
 {
   g_cancellable_cancel (self->asking);
   g_object_unref (self->asking);
@@ -103,21 +100,17 @@ rubric_explain_saving_dismiss (RubricExplainSaving *self)
 }
 
 void
-rubric_explain_saving_ask (RubricExplainSaving *self, const SudView *view, const char *text, guint index)
+rubric_figure_choosing_ask (RubricFigureChoosing *self, const RubricFigure *figure, const char *name)
 {
   const RubricPictureFormat *png = rubric_picture_format_find ("png"), *svg = rubric_picture_format_find ("svg");
   const char *const suffixes[][2] = { { png->suffix, NULL }, { svg->suffix, NULL } };
   const RubricFileKind kinds[] = { { _ (png->name), suffixes[0] }, { _ (svg->name), suffixes[1] } };
-  g_autofree char *name = NULL;
   Asked *asked = g_new0 (Asked, 1);
 
   asked->owner = g_object_ref (self->owner);
   asked->writer = g_object_ref (self->writer);
   asked->asking = g_object_ref (self->asking);
-  asked->view = *view;
-  asked->text = g_strdup (text);
-  /* Translators: the name of a new file; %u is the number of a step */
-  name = g_strdup_printf (_ ("step %u.png"), index + 1);
+  asked->figure = *figure;
   rubric_choose_save_async (get_window (self->owner), _ ("Save Picture"), NULL, name, kinds, G_N_ELEMENTS (kinds),
                             self->asking, file_chosen_cb, asked);
 }

@@ -1,8 +1,8 @@
-/* rubric-step-picture-saving.c - a step as a picture in a file, drawn and written in a job
+/* rubric-figure-saving.c - a figure in a file, drawn and written in a job
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-step-picture-saving.h"
+#include "rubric-figure-saving.h"
 
 #include "rubric-file.h"
 
@@ -10,9 +10,7 @@
 
 typedef struct
 {
-  SudView view;
-  char *text;
-  int size;
+  RubricFigure figure;
   GFile *file;
   RubricPictureSaved saved;
 } Saving;
@@ -22,17 +20,9 @@ saving_free (gpointer data)
 {
   Saving *saving = data;
 
-  g_free (saving->text);
+  saving->figure.free (saving->figure.data);
   g_object_unref (saving->file);
   g_free (saving);
-}
-
-RubricStepPictureKind
-rubric_step_picture_kind_for_name (const char *name)
-{
-  const RubricPictureFormat *format = rubric_picture_format_for_name (name);
-
-  return format != NULL && g_str_equal (format->suffix, ".svg") ? RUBRIC_STEP_PICTURE_SVG : RUBRIC_STEP_PICTURE_PNG;
 }
 
 static gboolean
@@ -40,8 +30,7 @@ work (RubricJob *job, gpointer data, GError **error)
 {
   Saving *saving = data;
   g_autofree char *name = g_file_get_basename (saving->file);
-  g_autoptr (GBytes) bytes = rubric_step_picture_make (&saving->view, saving->text,
-                                                       rubric_step_picture_kind_for_name (name), saving->size);
+  g_autoptr (GBytes) bytes = saving->figure.make (saving->figure.data, rubric_figure_kind_for_name (name));
 
   if (bytes == NULL)
     {
@@ -58,15 +47,12 @@ done (gpointer owner, gpointer data, const GError *error)
 }
 
 void
-rubric_step_picture_save (RubricJobs *jobs, const SudView *view, const char *text, int size, GFile *file,
-                          RubricPictureSaved saved)
+rubric_figure_save (RubricJobs *jobs, const RubricFigure *figure, GFile *file, RubricPictureSaved saved)
 {
   static const RubricJobKind kind = { work, done, saving_free };
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->view = *view;
-  saving->text = g_strdup (text);
-  saving->size = size;
+  saving->figure = *figure;
   saving->file = g_object_ref (file);
   saving->saved = saved;
   rubric_jobs_run (jobs, &kind, saving);

@@ -1,0 +1,76 @@
+/* rubric-comparison-row.c - a strategy in a comparison, and how its trial went
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-comparison-row.h"
+
+struct _RubricComparisonRow
+{
+  GObject parent_instance;
+
+  const SudStrategy *strategy;
+  RubricTrial trial;
+  gboolean running;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricComparisonRow, rubric_comparison_row, G_TYPE_OBJECT)
+
+static void
+rubric_comparison_row_class_init (RubricComparisonRowClass *klass)
+{
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+rubric_comparison_row_init (RubricComparisonRow *self)
+{
+}
+
+RubricComparisonRow *
+rubric_comparison_row_new (const SudStrategy *strategy)
+{
+  RubricComparisonRow *self = g_object_new (RUBRIC_TYPE_COMPARISON_ROW, NULL);
+
+  self->strategy = strategy;
+  return self;
+}
+
+const SudStrategy *
+rubric_comparison_row_get_strategy (RubricComparisonRow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), NULL);
+  return self->strategy;
+}
+
+const RubricTrial *
+rubric_comparison_row_get_trial (RubricComparisonRow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), NULL);
+  return &self->trial;
+}
+
+gboolean
+rubric_comparison_row_get_running (RubricComparisonRow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_COMPARISON_ROW (self), FALSE);
+  return self->running;
+}
+
+void
+rubric_comparison_row_set (RubricComparisonRow *self, const RubricTrial *trial, gboolean running)
+{
+  g_return_if_fail (RUBRIC_IS_COMPARISON_ROW (self));
+
+  self->trial = trial != NULL ? *trial : (RubricTrial){ RUBRIC_TRIAL_NONE };
+  self->running = running;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

@@ -1,0 +1,60 @@
+/* rubric-trial.h - what a strategy takes for some puzzles: its counts, and the median of repeated runs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-strategy.h"
+
+#include <glib.h>
+
+/** How a trial has ended. */
+typedef enum
+{
+  RUBRIC_TRIAL_NONE,      /* not yet */
+  RUBRIC_TRIAL_WHOLE,     /* all puzzles were searched */
+  RUBRIC_TRIAL_LATE,      /* the time was over before the first run was */
+  RUBRIC_TRIAL_CANCELLED,
+} RubricTrialEnd;
+
+/**
+ * RubricTrial:
+ * @puzzles: how many of them were searched to the end, in the order of the list
+ * @runs: how often, each time all of them; 0 where not even the first run came to its end
+ * @solutions: found by one run, of all puzzles together
+ * @stats: of one run, of all puzzles together; @ns: the median of the runs; @bytes: the most that any puzzle needed
+ *
+ * Counts and time of a run that was not whole are of what was done until then.
+ */
+typedef struct
+{
+  RubricTrialEnd end;
+  gsize puzzles;
+  guint runs;
+  gint64 solutions;
+  SudStats stats;
+} RubricTrial;
+
+/**
+ * RubricTrialTask:
+ * @grids: @n puzzles; not modified
+ * @limit: stop at so many solutions of a puzzle, at least 1
+ * @seconds: for all runs together, above 0
+ * @cancel: (nullable): polled by the search
+ */
+typedef struct
+{
+  const SudGrid *grids;
+  gsize n;
+  gint64 limit;
+  double seconds;
+  const atomic_bool *cancel;
+} RubricTrialTask;
+
+/**
+ * rubric_trial_run:
+ *
+ * Searches all puzzles one after the other, again and again until 50 ms are over, so that short times are no accident.
+ * Blocks; for a worker. Thread-safe.
+ */
+void rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTrialTask *task);

@@ -1,0 +1,32 @@
+/* rubric-compare-window.h - every strategy on the same puzzles, side by side
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-comparison.h"
+
+#include <adwaita.h>
+
+/**
+ * RubricCompareWindow:
+ *
+ * RubricCompareWindow::copied: with a text: what to tell the person
+ */
+#define RUBRIC_TYPE_COMPARE_WINDOW (rubric_compare_window_get_type ())
+G_DECLARE_FINAL_TYPE (RubricCompareWindow, rubric_compare_window, RUBRIC, COMPARE_WINDOW, AdwWindow)
+
+enum
+{
+  RUBRIC_COMPARE_MOST = 20000, /* puzzles that are compared at once */
+};
+
+/**
+ * rubric_compare_window_show:
+ * @parent: whose puzzles they are
+ * @grids: @n puzzles, 1 to RUBRIC_COMPARE_MOST; copied
+ * @more: whether there are more than those: the window says that it is the first @n
+ *
+ * Presents a new window, in which it begins at once.
+ */
+void rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, gboolean more);

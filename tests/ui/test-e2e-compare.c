@@ -1,0 +1,92 @@
+/* test-e2e-compare.c - strategies are compared on a puzzle and on a list, with real keys
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e-list.h"
+
+#define WINDOW "Compare Strategies"
+
+static void
+expect_row (Driver *driver, const char *pattern)
+{
+  g_autoptr (DriverWidget) row = driver_find (driver, ATSPI_ROLE_LIST_ITEM, pattern);
+}
+
+static void
+expect_label (Driver *driver, const char *pattern)
+{
+  g_autoptr (DriverWidget) label = driver_find (driver, ATSPI_ROLE_LABEL, pattern);
+}
+
+/* Rows fill in; by placements, and the table is copied. */
+static void
+test_puzzle (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "reference.txt", REFERENCE "\n", -1);
+
+  driver_start (driver, path);
+  driver_chord (driver, "Shift+F8");
+  driver_expect_window (driver, WINDOW);
+  expect_label (driver, "1 puzzle");
+  expect_row (driver, "Brute force. *. 4*208 placed · 4*157 taken back · *");
+  expect_row (driver, "Bit sets. *. 4*208 placed · 4*157 taken back · *. The same tree as Brute force");
+  expect_row (driver, "Fastest (many at once). *. 51 placed · *");
+  driver_press (driver, "Placements");
+  expect_row (driver, "Brute force. 4*208. *");
+  driver_screenshot (driver, "placements");
+  driver_chord (driver, "Ctrl+c");
+  driver_expect_toast (driver, "Table copied");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_closed (driver, WINDOW);
+  driver_quit (driver);
+}
+
+/* What takes long is cancelled; the window goes while it still runs. */
+static void
+test_cancel (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "hostile.txt", HOSTILE "\n", -1);
+
+  driver_start (driver, path);
+  driver_chord (driver, "Shift+F8");
+  driver_expect_window (driver, WINDOW);
+  driver_press (driver, "Cancel");
+  expect_row (driver, "Brute force. Cancelled");
+  driver_chord (driver, "F5");
+  expect_row (driver, "Brute force. Running…");
+  driver_chord (driver, "Escape");
+  expect_row (driver, "Brute force. Cancelled");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, WINDOW);
+
+  driver_chord (driver, "Shift+F8");
+  driver_expect_window (driver, WINDOW);
+  expect_row (driver, "Brute force. Running…");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_closed (driver, WINDOW);
+  driver_quit (driver);
+}
+
+static void
+test_list (Driver *driver)
+{
+  g_autofree char *path = e2e_list_start (driver);
+
+  driver_activate (driver, "win.compare", NULL);
+  driver_expect_window (driver, WINDOW);
+  expect_label (driver, "1* puzzles");
+  expect_row (driver, "Fastest (many at once). *");
+  driver_quit (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/compare/puzzle", test_puzzle },
+    { "/e2e/compare/cancel", test_cancel },
+    { "/e2e/compare/list", test_list },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
