@@ -171,22 +171,12 @@ driver_search (Driver *driver, DriverWidget *parent, const DriverWanted *wanted)
 /**
  * driver_top_of:
  *
- * Returns: (transfer none) (nullable): whom the keys reach, the window with the title of the X window on top; that it
- *   is active is said for ever by each that was it once
+ * Returns: (transfer none) (nullable): the window whom the keys reach
  */
 DriverWidget *
 driver_top_of (Driver *driver, GPtrArray *windows)
 {
-  g_autofree char *title = driver_top_title (driver);
-
-  for (guint i = windows->len; title != NULL && i-- > 0;)
-    {
-      g_autofree char *name = atspi_accessible_get_name (windows->pdata[i], NULL);
-
-      if (g_strcmp0 (name, title) == 0)
-        return windows->pdata[i];
-    }
-  return NULL;
+  return driver->session->screen->find_top (driver, windows);
 }
 
 /* Newer libadwaita has dialogs that are no windows of their own. They lie just below the window, the last on top. */

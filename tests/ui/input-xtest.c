@@ -37,7 +37,7 @@ open_display (void)
 }
 
 static gpointer
-xtest_open (GError **error)
+xtest_open (gpointer unused, GError **error)
 {
   Display *display = open_display ();
   Xtest *self;

@@ -77,13 +77,14 @@ tap_keysym (Input *input, guint keysym)
 /**
  * input_new:
  * @backend: what delivers the events
+ * @display: (nullable): to whom, if @backend does not know
  *
  * Returns: (transfer full) (nullable): a keyboard and a pointer, or NULL with @error set
  */
 Input *
-input_new (const InputBackend *backend, GError **error)
+input_new (const InputBackend *backend, gpointer display, GError **error)
 {
-  gpointer data = backend->open (error);
+  gpointer data = backend->open (display, error);
   Input *input;
 
   if (data == NULL)

@@ -15,7 +15,7 @@ extern const guint input_pad_codes[10];
 
 /**
  * InputBackend:
- * @open: connects to the display server, or returns NULL with @error set
+ * @open: connects to the display server, which @display tells, or returns NULL with @error set
  * @find_key: the key, and whether Shift is needed, that gives @keysym on the layout in use
  * @key: presses or releases the key at a hardware place
  * @move: moves the pointer to a place on the screen
@@ -26,7 +26,7 @@ extern const guint input_pad_codes[10];
  */
 typedef struct
 {
-  gpointer (*open) (GError **error);
+  gpointer (*open) (gpointer display, GError **error);
   void (*close) (gpointer backend);
   gboolean (*find_key) (gpointer backend, guint keysym, guint *code, gboolean *shift);
   void (*key) (gpointer backend, guint code, gboolean press);
@@ -38,7 +38,7 @@ extern const InputBackend input_xtest;
 
 typedef struct _Input Input;
 
-Input *input_new (const InputBackend *backend, GError **error);
+Input *input_new (const InputBackend *backend, gpointer display, GError **error);
 void   input_free (Input *input);
 void   input_code (Input *input, guint code);
 void   input_chord (Input *input, const char *chord);
