@@ -17,6 +17,13 @@ driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize 
   driver->session->screen->set_clipboard (driver, type, data, length);
 }
 
+/** What else than "text/plain;charset=utf-8" programs call the text on a clipboard. */
+const char *
+driver_get_text_type (Driver *driver)
+{
+  return driver->session->screen->text_type;
+}
+
 /**
  * driver_drop:
  * @type: the one type that is offered, such as "text/uri-list"

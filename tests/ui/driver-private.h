@@ -30,6 +30,9 @@ typedef struct _DriverSession DriverSession;
  * @set_dpi: of the text of programs started from now on; 0 for none in particular
  * @grab: (transfer full) (nullable): what the window on top shows, or the whole screen
  * @set_clipboard: returns when the program may know of it
+ * @hold: NULL, or keeps a key down that does nothing: who opens a menu, or brings a window, must have pressed something
+ * @grip: how far right of its last pixel and below a window can be caught by the corner
+ * @text_type: what programs call text besides its type of the web
  * @drop: NULL where nobody can drop anything
  *
  * One kind of display, with its windows and its clipboard.
@@ -56,9 +59,13 @@ typedef struct
   void (*set_clipboard) (Driver *driver, const char *type, const char *data, gsize length);
   void (*drop) (Driver *driver, const char *type, const char *data, gsize length);
   void (*forget_clipboard) (Driver *driver);
+  void (*hold) (Driver *driver, gboolean press);
+  int grip;
+  const char *text_type;
 } DriverScreen;
 
 extern const DriverScreen driver_screen_x11;
+extern const DriverScreen driver_screen_wayland;
 
 /* DriverSession: one for the whole executable. libatspi can follow only one accessibility bus in its life. */
 struct _DriverSession
@@ -107,6 +114,8 @@ DriverCensus    *driver_census_new (Driver *driver, DriverWidget *root);
 void             driver_census_free (DriverCensus *self);
 void             driver_census_visit (DriverCensus *self, gboolean rows, DriverVisit visit, gpointer data);
 DriverWidget    *driver_census_get_widget (DriverCensus *self, DriverNode *node);
+GVariant        *driver_census_ask_children (Driver *driver, DriverWidget *parent);
+DriverWidget    *driver_census_make (DriverWidget *relative, const char *path);
 DriverWidget    *driver_census_get_root (DriverWidget *widget);
 
 int              driver_cage_new (const char *dir);

@@ -219,6 +219,15 @@ driver_click_cell (Driver *driver, int row, int column)
   driver_click (driver, get_cell (driver, row, column));
 }
 
+void
+driver_double_click_cell (Driver *driver, int row, int column)
+{
+  int x, y;
+
+  driver_point (driver, get_cell (driver, row, column), &x, &y);
+  input_click (driver->session->input, x, y, 2);
+}
+
 /**
  * driver_press_cell:
  * @modifiers: such as "Ctrl", or ""
@@ -251,8 +260,5 @@ driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, in
 void
 driver_park (Driver *driver)
 {
-  int width, height;
-
-  driver_get_screen_size (driver, &width, &height);
-  input_move (driver->session->input, width - 1, height - 1);
+  input_park (driver->session->input);
 }

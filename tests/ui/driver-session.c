@@ -122,6 +122,9 @@ find_screen (void)
     const DriverScreen *screen;
   } screens[] = {
     { "x11", &driver_screen_x11 },
+#ifdef HAVE_WAYLAND_SCREEN
+    { "wayland", &driver_screen_wayland },
+#endif
   };
   const char *wanted = g_getenv ("RUBRIC_SCREEN");
 

@@ -50,30 +50,31 @@ has_inner_dialogs (DriverWidget *program)
   return version != NULL && sscanf (version, "%d.%d", &major, &minor) == 2 && (major > 4 || minor >= 13);
 }
 
-/* GTK 4.8 answers with an invalid path, and a warning, when a window goes away between the count and the child. So
- * nothing else is asked in between, and whoever closes a window waits for the X window to go, as driver_expect_window()
- * does, before looking here.
+/* All at once: GTK 4.8 answers with an invalid path, and a warning, when a window goes away between the count and the
+ * child.
  */
 GPtrArray *
 driver_list_windows (Driver *driver)
 {
   GPtrArray *windows = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (DriverWidget) program = find_program (driver);
-  int n_windows;
+  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GVariantIter) iter = NULL;
+  const char *path;
 
-  if (program != NULL && !driver->knows_toolkit)
+  if (program == NULL)
+    return windows;
+  if (!driver->knows_toolkit)
     {
       driver->inner_dialogs = has_inner_dialogs (program);
       driver->knows_toolkit = TRUE;
     }
-  n_windows = program != NULL ? driver_count_children (program) : 0;
-  for (int i = 0; i < n_windows; i++)
-    {
-      DriverWidget *window = driver_child (program, i);
-
-      if (window != NULL)
-        g_ptr_array_add (windows, window);
-    }
+  reply = driver_census_ask_children (driver, program);
+  if (reply == NULL)
+    return windows;
+  g_variant_get (reply, "(a(so))", &iter);
+  while (g_variant_iter_next (iter, "(&s&o)", NULL, &path))
+    g_ptr_array_add (windows, driver_census_make (program, path));
   return windows;
 }
 

@@ -209,16 +209,17 @@ static void
 drag_corner (Driver *driver, const int old[2], const int size[2])
 {
   Input *input = driver->session->input;
+  const int grip = driver->session->screen->grip - 1;
   gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
 
-  input_move (input, old[0] - 1, old[1] - 1);
+  input_move (input, old[0] + grip, old[1] + grip);
   input_hold (input, 1, TRUE);
   for (int i = 0; size_condition (driver, (gpointer) old) && g_get_monotonic_time () < end; i++)
     {
-      input_move (input, size[0] - 1 - i % 2, size[1] - 1 - i % 2);
+      input_move (input, size[0] + grip - i % 2, size[1] + grip - i % 2);
       driver_turn ();
     }
-  input_move (input, size[0] - 1, size[1] - 1);
+  input_move (input, size[0] + grip, size[1] + grip);
   driver_wait (driver, DRIVER_SECONDS, size_condition, (gpointer) size);
   input_hold (input, 1, FALSE);
 }

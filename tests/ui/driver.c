@@ -482,9 +482,15 @@ static void
 run_cb (gconstpointer data)
 {
   const DriverTest *test = data;
-  Driver *driver = driver_new ();
   gint64 start = g_get_monotonic_time ();
+  Driver *driver;
 
+  if (test->only_x11 != NULL && session.screen != &driver_screen_x11)
+    {
+      g_test_skip (test->only_x11);
+      return;
+    }
+  driver = driver_new ();
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   driver->variant = test->variant;
   test->run (driver);

@@ -413,4 +413,5 @@ const DriverScreen driver_screen_x11 = {
   .set_clipboard = screen_x11_set_clipboard,
   .drop = x11_drop,
   .forget_clipboard = screen_x11_forget_clipboard,
+  .text_type = "UTF8_STRING",
 };
