@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# count-tests.py BUILD... - names what failed and was skipped in the last runs of "meson test", and counts test cases; what
+# count-tests.py BUILD[:LOG]... - names what failed and was skipped in the last runs of "meson test", and counts test cases; what
 # ran in several folders counts in each
 #
 # meson itself counts executables. Its JUnit log has the cases, but not that an executable died or hung after good
@@ -42,10 +42,11 @@ def read_results(log):
 
 
 def read_build(build):
-    logs = os.path.join(build, 'meson-logs')
-    cases = read_cases(os.path.join(logs, 'testlog.junit.xml'))
+    folder, _, log = build.partition(':')
+    logs = os.path.join(folder, 'meson-logs', log or 'testlog')
+    cases = read_cases(f'{logs}.junit.xml')
     known = {executable for (executable, _), (verdict, _) in cases.items() if verdict == 'failed'}
-    for executable, result in read_results(os.path.join(logs, 'testlog.json')).items():
+    for executable, result in read_results(f'{logs}.json').items():
         if result not in GOOD and executable not in known:
             cases[executable, executable] = ('failed', f'ended with {result}')
     return cases

@@ -34,7 +34,7 @@ FLOORS = {
 # room of ui: the other rooms that it may use
 ROOMS = {
     'shell': set(),
-    'help': set(),
+    'help': {'shell'},
     'board': {'shell'},
     'panels': {'shell'},
     'compare': {'shell'},

@@ -11,7 +11,7 @@ import sys
 import tempfile
 
 TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-PURPOSES = ['BUILD', 'WINDOW', 'FUZZ', 'TEST']
+PURPOSES = ['BUILD', 'WINDOW', 'FUZZ', 'TEST', 'WAYLAND']
 TOOLS = ['env', 'sed', 'sh', 'tr']
 
 LOG = '#!/bin/sh\necho "${0##*/} $*" >> "$FAKES/called"\n'

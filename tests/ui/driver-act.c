@@ -52,11 +52,18 @@ is_usable (DriverWidget *widget)
 }
 
 static gboolean
-do_action (DriverWidget *widget)
+do_action (Driver *driver, DriverWidget *widget)
 {
+  const DriverScreen *screen = driver->session->screen;
   AtspiAction *action = atspi_accessible_get_action_iface (widget);
   int i = action != NULL ? find_action (action) : -1;
-  gboolean done = i >= 0 && atspi_action_do_action (action, i, NULL);
+  gboolean done;
+
+  if (screen->hold != NULL && i >= 0)
+    screen->hold (driver, TRUE);
+  done = i >= 0 && atspi_action_do_action (action, i, NULL);
+  if (screen->hold != NULL && i >= 0)
+    screen->hold (driver, FALSE);
 
   g_clear_object (&action);
   return done;
@@ -140,7 +147,7 @@ driver_reach (Driver *driver, DriverWidget *widget, const char *key)
 void
 driver_do (Driver *driver, DriverWidget *widget)
 {
-  if (do_action (widget))
+  if (do_action (driver, widget))
     return;
   driver_reach (driver, widget, "Tab");
   driver_chord (driver, "space");

@@ -8,7 +8,7 @@
 
 #include "rubric-config.h"
 
-/* "app.name" belongs to the program, "win.name" to the window on top, whose X window says where it is on the bus. */
+/* "app.name" belongs to the program, "win.name" to the window on top. */
 static GVariant *
 call_actions (Driver *driver, const char *method, const char *action, GVariant *arguments)
 {
@@ -20,7 +20,7 @@ call_actions (Driver *driver, const char *method, const char *action, GVariant *
   if (g_str_has_prefix (action, "win."))
     {
       g_free (path);
-      path = driver_window_text (driver, driver_top_window (driver), "_GTK_WINDOW_OBJECT_PATH");
+      path = driver_get_object_path (driver);
       if (path == NULL)
         driver_fail (driver, "the window on top has no actions");
     }

@@ -76,6 +76,12 @@ adopt_board (Driver *driver, DriverWidget *window)
   return FALSE;
 }
 
+static gboolean
+is_same (gconstpointer a, gconstpointer b)
+{
+  return driver_is_same ((DriverWidget *) a, (DriverWidget *) b);
+}
+
 /**
  * driver_get_board:
  *
@@ -90,9 +96,9 @@ driver_get_board (Driver *driver)
   DriverWidget *top = driver_top_of (driver, windows);
   gboolean known;
 
-  if (top != NULL && (top == driver->board || adopt_board (driver, top)))
+  if (top != NULL && ((driver->board != NULL && driver_is_same (top, driver->board)) || adopt_board (driver, top)))
     return driver->board;
-  known = driver->board != NULL && g_ptr_array_find (windows, driver->board, NULL);
+  known = driver->board != NULL && g_ptr_array_find_with_equal_func (windows, driver->board, is_same, NULL);
   for (guint i = 0; i < windows->len && !known; i++)
     known = adopt_board (driver, windows->pdata[i]);
   if (!known)

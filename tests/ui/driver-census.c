@@ -214,21 +214,49 @@ driver_census_visit (DriverCensus *self, gboolean rows, DriverVisit visit, gpoin
 }
 
 /**
- * driver_census_get_widget:
- * @node: one that is visited
+ * driver_census_ask_children:
+ *
+ * Returns: (transfer full) (nullable): all children of @parent as they are at one moment
+ */
+GVariant *
+driver_census_ask_children (Driver *driver, DriverWidget *parent)
+{
+  return g_dbus_connection_call_sync (driver->session->accessibility, ATSPI_OBJECT (parent)->app->bus_name,
+                                      ATSPI_OBJECT (parent)->path, ACCESSIBLE, "GetChildren", NULL,
+                                      G_VARIANT_TYPE ("(a(so))"), G_DBUS_CALL_FLAGS_NONE, ANSWER_MS, NULL, NULL);
+}
+
+/**
+ * driver_census_make:
+ * @relative: any widget of the same program
+ * @path: of one that is there
  *
  * libatspi finds a widget only as the child of another, and GTK 4.8 does not name by its place whom it lists below a
  * stack: so it is made of the path.
+ *
+ * Returns: (transfer full): the widget
+ */
+DriverWidget *
+driver_census_make (DriverWidget *relative, const char *path)
+{
+  DriverWidget *widget = g_object_new (ATSPI_TYPE_ACCESSIBLE, NULL);
+
+  ATSPI_OBJECT (widget)->app = g_object_ref (ATSPI_OBJECT (relative)->app);
+  ATSPI_OBJECT (widget)->path = g_strdup (path);
+  return widget;
+}
+
+/**
+ * driver_census_get_widget:
+ * @node: one that is visited
  *
  * Returns: (transfer full): the widget, for more questions
  */
 DriverWidget *
 driver_census_get_widget (DriverCensus *self, DriverNode *node)
 {
-  DriverWidget *widget = g_object_new (ATSPI_TYPE_ACCESSIBLE, NULL);
+  DriverWidget *widget = driver_census_make (self->root, node->path);
 
-  ATSPI_OBJECT (widget)->app = g_object_ref (ATSPI_OBJECT (self->root)->app);
-  ATSPI_OBJECT (widget)->path = g_strdup (node->path);
   g_object_set_data_full (G_OBJECT (widget), ROOT, g_object_ref (self->root), g_object_unref);
   return widget;
 }

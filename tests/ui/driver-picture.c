@@ -4,8 +4,6 @@
  */
 #include "driver-private.h"
 
-#include <X11/Xutil.h>
-#include <cairo.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,39 +32,37 @@ typedef struct
   char        seen[82];
 } WantedInks;
 
-static XImage *
-grab_window (Display *display, Window window)
+static guint32
+get_pixel (cairo_surface_t *image, int x, int y)
 {
-  XWindowAttributes attributes;
+  const unsigned char *row = cairo_image_surface_get_data (image) + y * cairo_image_surface_get_stride (image);
 
-  if (window == None || !XGetWindowAttributes (display, window, &attributes))
-    return NULL;
-  return XGetImage (display, window, 0, 0, attributes.width, attributes.height, AllPlanes, ZPixmap);
-}
-
-static XImage *
-grab (Driver *driver)
-{
-  return grab_window (driver->session->display, driver_top_window (driver));
+  return ((const guint32 *) row)[x] & 0xffffff;
 }
 
 /* Takes @image. */
 static void
-write_image (XImage *image, const char *name)
+write_image (cairo_surface_t *image, const char *name)
 {
   g_autofree char *dir = g_test_build_filename (G_TEST_BUILT, "ui", "screenshots", NULL);
   g_autofree char *file = g_strdup_printf ("%s/%s.png", dir, name);
-  cairo_surface_t *surface;
 
   if (image == NULL)
     return;
-  g_assert_cmpint (image->bits_per_pixel, ==, 32);
   g_mkdir_with_parents (dir, 0755);
-  surface = cairo_image_surface_create_for_data ((unsigned char *) image->data, CAIRO_FORMAT_RGB24, image->width,
-                                                 image->height, image->bytes_per_line);
-  g_assert_cmpint (cairo_surface_write_to_png (surface, file), ==, CAIRO_STATUS_SUCCESS);
-  cairo_surface_destroy (surface);
-  XDestroyImage (image);
+  g_assert_cmpint (cairo_surface_write_to_png (image, file), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (image);
+}
+
+/**
+ * driver_grab:
+ *
+ * Returns: (transfer full) (nullable): what the window on top, or all of the screen, shows
+ */
+cairo_surface_t *
+driver_grab (Driver *driver, gboolean all)
+{
+  return driver->session->screen->grab (driver, all);
 }
 
 /**
@@ -77,7 +73,7 @@ write_image (XImage *image, const char *name)
 void
 driver_screenshot (Driver *driver, const char *name)
 {
-  write_image (grab (driver), name);
+  write_image (driver_grab (driver, FALSE), name);
 }
 
 /**
@@ -88,16 +84,14 @@ driver_screenshot (Driver *driver, const char *name)
 void
 driver_screenshot_all (Driver *driver, const char *name)
 {
-  Display *display = driver->session->display;
-
-  write_image (grab_window (display, DefaultRootWindow (display)), name);
+  write_image (driver_grab (driver, TRUE), name);
 }
 
 /* What is to be looked at, and where it is: windows find their place and size only after they are there. */
 typedef struct
 {
   DriverWidget *widget;
-  XImage *image;
+  cairo_surface_t *image;
   int rect[4];
 } Look;
 
@@ -109,7 +103,7 @@ look_condition (Driver *driver, gpointer data)
 
   if (!driver_place_in_window (driver, frame, look->widget, look->rect))
     return FALSE;
-  look->image = grab (driver);
+  look->image = driver_grab (driver, FALSE);
   return look->image != NULL;
 }
 
@@ -118,15 +112,15 @@ static guint
 count_picture (const Look *look)
 {
   const int *rect = look->rect;
-  XImage *image = look->image;
+  cairo_surface_t *image = look->image;
   guint hash = 0;
 
-  for (int y = rect[1]; y < MIN (rect[1] + rect[3], image->height); y++)
+  for (int y = rect[1]; y < MIN (rect[1] + rect[3], cairo_image_surface_get_height (image)); y++)
     {
-      for (int x = rect[0]; x < MIN (rect[0] + rect[2], image->width); x++)
-        hash = hash * 31 + XGetPixel (image, x, y);
+      for (int x = rect[0]; x < MIN (rect[0] + rect[2], cairo_image_surface_get_width (image)); x++)
+        hash = hash * 31 + get_pixel (image, x, y);
     }
-  XDestroyImage (image);
+  cairo_surface_destroy (image);
   return hash;
 }
 
@@ -186,10 +180,10 @@ is_near (guint32 a, guint32 b, int tolerance)
  * is paper.
  */
 static char
-ink_of (XImage *image, const int rect[4])
+ink_of (cairo_surface_t *image, const int rect[4])
 {
   int left = rect[0] + rect[2] / 4, top = rect[1] + rect[3] / 5;
-  gboolean dark = (XGetPixel (image, left, top) & 0xff00) < 0x8000;
+  gboolean dark = (get_pixel (image, left, top) & 0xff00) < 0x8000;
   char ink = '.';
 
   for (gsize i = 0; i < G_N_ELEMENTS (inks); i++)
@@ -199,7 +193,7 @@ ink_of (XImage *image, const int rect[4])
       for (int y = top; y < rect[1] + rect[3] * 4 / 5; y++)
         {
           for (int x = left; x < rect[0] + rect[2] * 3 / 4; x++)
-            n_pixels += is_near (XGetPixel (image, x, y), inks[i].colour[dark], inks[i].tolerance);
+            n_pixels += is_near (get_pixel (image, x, y), inks[i].colour[dark], inks[i].tolerance);
         }
       if (n_pixels >= INK_PIXELS_MIN)
         ink = ink == '.' || ink == inks[i].letter ? inks[i].letter : '?';
@@ -215,7 +209,7 @@ void
 driver_read_inks (Driver *driver, char seen[82])
 {
   DriverWidget *board = driver_get_board (driver);
-  XImage *image = grab (driver);
+  cairo_surface_t *image = driver_grab (driver, FALSE);
 
   memset (seen, '?', 81);
   seen[81] = '\0';
@@ -224,11 +218,11 @@ driver_read_inks (Driver *driver, char seen[82])
       int rect[4];
 
       if (driver_place_in_window (driver, board, driver->cells[cell], rect)
-          && rect[0] + rect[2] <= image->width && rect[1] + rect[3] <= image->height)
+          && rect[0] + rect[2] <= cairo_image_surface_get_width (image) && rect[1] + rect[3] <= cairo_image_surface_get_height (image))
         seen[cell] = ink_of (image, rect);
     }
   if (image != NULL)
-    XDestroyImage (image);
+    cairo_surface_destroy (image);
 }
 
 static gboolean

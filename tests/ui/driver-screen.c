@@ -72,12 +72,12 @@ driver_digit (Driver *driver, const char *modifiers, guint digit)
  * driver_set_layout:
  * @layout: such as "fr", which stays until the last test of the executable at most
  *
- * Returns: FALSE where the X server cannot be told
+ * Returns: FALSE where the display cannot be told
  */
 gboolean
 driver_set_layout (Driver *driver, const char *layout)
 {
-  if (!driver_session_set_layout (layout))
+  if (!driver->session->screen->set_layout (driver->session, layout))
     return FALSE;
   driver->session->other_layout = !g_str_equal (layout, DRIVER_LAYOUT);
   return TRUE;
@@ -90,10 +90,10 @@ driver_set_layout (Driver *driver, const char *layout)
 void
 driver_set_dpi (Driver *driver, int dpi)
 {
-  driver_session_set_dpi (driver->session, dpi);
+  driver->session->screen->set_dpi (driver, dpi);
 }
 
-/* The accessible frame lies inside the X window, which has a border or a shadow around it. */
+/* The accessible frame lies inside the window, which has a border or a shadow around it. */
 gboolean
 driver_place_in_window (Driver *driver, DriverWidget *frame, DriverWidget *widget, int rect[4])
 {
@@ -158,14 +158,13 @@ rest_condition (Driver *driver, gpointer data)
 void
 driver_point (Driver *driver, DriverWidget *widget, int *x, int *y)
 {
-  Display *display = driver->session->display;
   g_autoptr (DriverWidget) frame = driver_get_frame (widget);
   Place place = { frame, widget, { 0 }, g_get_monotonic_time () };
-  Window ignored;
 
   driver_expect (driver, rest_condition, &place, "a widget to rest in the window on top");
-  XTranslateCoordinates (display, driver_top_window (driver), DefaultRootWindow (display),
-                         place.rect[0] + place.rect[2] / 2, place.rect[1] + place.rect[3] / 2, x, y, &ignored);
+  driver_get_corner (driver, x, y);
+  *x += place.rect[0] + place.rect[2] / 2;
+  *y += place.rect[1] + place.rect[3] / 2;
   input_move (driver->session->input, *x, *y);
 }
 
@@ -220,6 +219,15 @@ driver_click_cell (Driver *driver, int row, int column)
   driver_click (driver, get_cell (driver, row, column));
 }
 
+void
+driver_double_click_cell (Driver *driver, int row, int column)
+{
+  int x, y;
+
+  driver_point (driver, get_cell (driver, row, column), &x, &y);
+  input_click (driver->session->input, x, y, 2);
+}
+
 /**
  * driver_press_cell:
  * @modifiers: such as "Ctrl", or ""
@@ -252,8 +260,5 @@ driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, in
 void
 driver_park (Driver *driver)
 {
-  Display *display = driver->session->display;
-  int screen = DefaultScreen (display);
-
-  input_move (driver->session->input, DisplayWidth (display, screen) - 1, DisplayHeight (display, screen) - 1);
+  input_park (driver->session->input);
 }

@@ -50,30 +50,31 @@ has_inner_dialogs (DriverWidget *program)
   return version != NULL && sscanf (version, "%d.%d", &major, &minor) == 2 && (major > 4 || minor >= 13);
 }
 
-/* GTK 4.8 answers with an invalid path, and a warning, when a window goes away between the count and the child. So
- * nothing else is asked in between, and whoever closes a window waits for the X window to go, as driver_expect_window()
- * does, before looking here.
+/* All at once: GTK 4.8 answers with an invalid path, and a warning, when a window goes away between the count and the
+ * child.
  */
 GPtrArray *
 driver_list_windows (Driver *driver)
 {
   GPtrArray *windows = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (DriverWidget) program = find_program (driver);
-  int n_windows;
+  g_autoptr (GVariant) reply = NULL;
+  g_autoptr (GVariantIter) iter = NULL;
+  const char *path;
 
-  if (program != NULL && !driver->knows_toolkit)
+  if (program == NULL)
+    return windows;
+  if (!driver->knows_toolkit)
     {
       driver->inner_dialogs = has_inner_dialogs (program);
       driver->knows_toolkit = TRUE;
     }
-  n_windows = program != NULL ? driver_count_children (program) : 0;
-  for (int i = 0; i < n_windows; i++)
-    {
-      DriverWidget *window = driver_child (program, i);
-
-      if (window != NULL)
-        g_ptr_array_add (windows, window);
-    }
+  reply = driver_census_ask_children (driver, program);
+  if (reply == NULL)
+    return windows;
+  g_variant_get (reply, "(a(so))", &iter);
+  while (g_variant_iter_next (iter, "(&s&o)", NULL, &path))
+    g_ptr_array_add (windows, driver_census_make (program, path));
   return windows;
 }
 
@@ -171,22 +172,12 @@ driver_search (Driver *driver, DriverWidget *parent, const DriverWanted *wanted)
 /**
  * driver_top_of:
  *
- * Returns: (transfer none) (nullable): whom the keys reach, the window with the title of the X window on top; that it
- *   is active is said for ever by each that was it once
+ * Returns: (transfer none) (nullable): the window whom the keys reach
  */
 DriverWidget *
 driver_top_of (Driver *driver, GPtrArray *windows)
 {
-  g_autofree char *title = driver_top_title (driver);
-
-  for (guint i = windows->len; title != NULL && i-- > 0;)
-    {
-      g_autofree char *name = atspi_accessible_get_name (windows->pdata[i], NULL);
-
-      if (g_strcmp0 (name, title) == 0)
-        return windows->pdata[i];
-    }
-  return NULL;
+  return driver->session->screen->find_top (driver, windows);
 }
 
 /* Newer libadwaita has dialogs that are no windows of their own. They lie just below the window, the last on top. */

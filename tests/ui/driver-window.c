@@ -1,164 +1,34 @@
-/* driver-window.c - the windows as the window manager has them: which is on top and active, and how large
+/* driver-window.c - the windows of the program: which has the keyboard, and how large it is
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "driver-private.h"
 
-#include <X11/Xutil.h>
 #include <stdlib.h>
 
-#define FROM_PAGER 2 /* rather than from the window itself */
-
-/* Windows come and go between two requests. */
-static int
-x_error_cb (Display *display, XErrorEvent *event)
-{
-  return 0;
-}
-
-void
-driver_window_open (DriverSession *session)
-{
-  session->display = XOpenDisplay (NULL);
-  g_assert_nonnull (session->display);
-  XSetErrorHandler (x_error_cb);
-}
-
-static unsigned char *
-window_property (Display *display, Window window, const char *property, unsigned long *count)
-{
-  unsigned char *value = NULL;
-  unsigned long left;
-  int format;
-  Atom type;
-
-  *count = 0;
-  XGetWindowProperty (display, window, XInternAtom (display, property, False), 0, 1024, False, AnyPropertyType, &type,
-                      &format, count, &left, &value);
-  return value;
-}
-
-/**
- * driver_window_text:
- *
- * Returns: (transfer full) (nullable): a text property of @window
- */
-char *
-driver_window_text (Driver *driver, Window window, const char *property)
-{
-  unsigned long count;
-  unsigned char *value = window_property (driver->session->display, window, property, &count);
-  char *text = count > 0 ? g_strndup ((char *) value, count) : NULL;
-
-  if (value != NULL)
-    XFree (value);
-  return text;
-}
-
-static gboolean
-is_ours (Driver *driver, Window window)
-{
-  unsigned long count;
-  unsigned char *value;
-  gboolean ours;
-  XWindowAttributes attributes;
-
-  if (!XGetWindowAttributes (driver->session->display, window, &attributes) || attributes.map_state != IsViewable
-      || attributes.override_redirect || driver->program == NULL)
-    return FALSE;
-  value = window_property (driver->session->display, window, "_NET_WM_PID", &count);
-  ours = count == 1 && g_subprocess_get_identifier (driver->program) != NULL
-         && *(unsigned long *) value == (unsigned long) atol (g_subprocess_get_identifier (driver->program));
-  if (value != NULL)
-    XFree (value);
-  return ours;
-}
-
-/* The one window that a property of @window names, or None. */
-static Window
-window_link (Display *display, Window window, const char *property)
-{
-  unsigned long count;
-  unsigned char *value = window_property (display, window, property, &count);
-  Window link = count == 1 ? *(Window *) value : None;
-
-  if (value != NULL)
-    XFree (value);
-  return link;
-}
-
-/**
- * driver_window_is_managed:
- *
- * Returns: whether a window manager runs: the window it has left on the root window is there, and says the same
- */
+/** Whether the program has any window to be seen. */
 gboolean
-driver_window_is_managed (Display *display)
+driver_has_window (Driver *driver)
 {
-  Window check = window_link (display, DefaultRootWindow (display), "_NET_SUPPORTING_WM_CHECK");
-
-  return check != None && window_link (display, check, "_NET_SUPPORTING_WM_CHECK") == check;
+  return driver->session->screen->has_window (driver);
 }
 
-/**
- * driver_top_window:
- *
- * Returns: the program's window that the window manager has on top of the others, or None; popovers do not count
- */
-Window
-driver_top_window (Driver *driver)
-{
-  Display *display = driver->session->display;
-  unsigned long n_windows;
-  Window *windows = (Window *) window_property (display, DefaultRootWindow (display), "_NET_CLIENT_LIST_STACKING",
-                                                &n_windows);
-  Window top = None;
-
-  for (unsigned long i = n_windows; i-- > 0 && top == None;)
-    {
-      if (is_ours (driver, windows[i]))
-        top = windows[i];
-    }
-  if (windows != NULL)
-    XFree (windows);
-  return top;
-}
-
-/* The keyboard may be with a window inside, as GTK has it. */
-static gboolean
-is_inside (Display *display, Window window, Window outer)
-{
-  while (window > PointerRoot && window != outer)
-    {
-      Window root, parent, *children = NULL;
-      guint n_children;
-
-      if (!XQueryTree (display, window, &root, &parent, &children, &n_children))
-        return FALSE;
-      if (children != NULL)
-        XFree (children);
-      window = parent != root ? parent : None;
-    }
-  return window == outer;
-}
-
-/**
- * driver_is_active:
- *
- * Returns: whether the window on top has the keyboard, as the window manager and the X server say
- */
+/** Whether the window on top has the keyboard. */
 gboolean
 driver_is_active (Driver *driver)
 {
-  Display *display = driver->session->display;
-  Window top = driver_top_window (driver);
-  Window focus;
-  int revert;
+  return driver->session->screen->is_active (driver);
+}
 
-  if (top == None || window_link (display, DefaultRootWindow (display), "_NET_ACTIVE_WINDOW") != top)
-    return FALSE;
-  XGetInputFocus (display, &focus, &revert);
-  return is_inside (display, focus, top);
+/**
+ * driver_get_object_path:
+ *
+ * Returns: (transfer full) (nullable): where the actions of the window on top are on the bus
+ */
+char *
+driver_get_object_path (Driver *driver)
+{
+  return driver->session->screen->get_object_path (driver);
 }
 
 static gboolean
@@ -187,9 +57,7 @@ driver_focus (Driver *driver)
 char *
 driver_top_title (Driver *driver)
 {
-  Window top = driver_top_window (driver);
-
-  return top != None ? driver_window_text (driver, top, "_NET_WM_NAME") : NULL;
+  return driver->session->screen->get_title (driver);
 }
 
 /* A dialog inside of a window is there before it has the keyboard: keys that come between go to the window. */
@@ -265,11 +133,13 @@ driver_expect_closed (Driver *driver, const char *title)
 void
 driver_get_size (Driver *driver, int *width, int *height)
 {
-  XWindowAttributes attributes = { 0 };
+  driver->session->screen->get_size (driver, width, height);
+}
 
-  XGetWindowAttributes (driver->session->display, driver_top_window (driver), &attributes);
-  *width = attributes.width;
-  *height = attributes.height;
+void
+driver_get_screen_size (Driver *driver, int *width, int *height)
+{
+  driver->session->screen->get_screen_size (driver, width, height);
 }
 
 /* Whether that is the size, or as near as a window of large pixels comes: its border is of small ones. */
@@ -290,18 +160,6 @@ size_condition (Driver *driver, gpointer size)
   return is_size (seen, size);
 }
 
-static void
-ask_manager (Driver *driver, Window window, const char *what, long flags)
-{
-  Display *display = driver->session->display;
-  XEvent event = { .xclient = { .type = ClientMessage, .format = 32, .window = window } };
-
-  event.xclient.message_type = XInternAtom (display, what, False);
-  event.xclient.data.l[0] = flags;
-  XSendEvent (display, DefaultRootWindow (display), False, SubstructureNotifyMask | SubstructureRedirectMask, &event);
-  XFlush (display);
-}
-
 /**
  * driver_choose_window:
  *
@@ -310,14 +168,7 @@ ask_manager (Driver *driver, Window window, const char *what, long flags)
 void
 driver_choose_window (Driver *driver, guint n)
 {
-  Display *display = driver->session->display;
-  unsigned long n_windows;
-  Window *windows = (Window *) window_property (display, DefaultRootWindow (display), "_NET_CLIENT_LIST", &n_windows);
-
-  if (n_windows > 0)
-    ask_manager (driver, windows[n % n_windows], "_NET_ACTIVE_WINDOW", FROM_PAGER);
-  if (windows != NULL)
-    XFree (windows);
+  driver->session->screen->choose_window (driver, n);
 }
 
 /**
@@ -328,10 +179,7 @@ driver_choose_window (Driver *driver, guint n)
 void
 driver_get_corner (Driver *driver, int *x, int *y)
 {
-  Display *display = driver->session->display;
-  Window ignored;
-
-  XTranslateCoordinates (display, driver_top_window (driver), DefaultRootWindow (display), 0, 0, x, y, &ignored);
+  driver->session->screen->get_corner (driver, x, y);
 }
 
 static gboolean
@@ -351,8 +199,7 @@ corner_condition (Driver *driver, gpointer unused)
 void
 driver_move_to_corner (Driver *driver)
 {
-  ask_manager (driver, driver_top_window (driver), "_NET_MOVERESIZE_WINDOW",
-               StaticGravity | 1 << 8 | 1 << 9 | FROM_PAGER << 12); /* to x = 0 and y = 0 */
+  driver->session->screen->move_to_corner (driver);
 }
 
 /* The program asks the window manager to follow the pointer, which takes a moment: a button that was released before
@@ -362,16 +209,17 @@ static void
 drag_corner (Driver *driver, const int old[2], const int size[2])
 {
   Input *input = driver->session->input;
+  const int grip = driver->session->screen->grip - 1;
   gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
 
-  input_move (input, old[0] - 1, old[1] - 1);
+  input_move (input, old[0] + grip, old[1] + grip);
   input_hold (input, 1, TRUE);
   for (int i = 0; size_condition (driver, (gpointer) old) && g_get_monotonic_time () < end; i++)
     {
-      input_move (input, size[0] - 1 - i % 2, size[1] - 1 - i % 2);
+      input_move (input, size[0] + grip - i % 2, size[1] + grip - i % 2);
       driver_turn ();
     }
-  input_move (input, size[0] - 1, size[1] - 1);
+  input_move (input, size[0] + grip, size[1] + grip);
   driver_wait (driver, DRIVER_SECONDS, size_condition, (gpointer) size);
   input_hold (input, 1, FALSE);
 }
@@ -403,9 +251,8 @@ driver_resize (Driver *driver, int width, int height)
 gboolean
 driver_fits_screen (Driver *driver, int width, int height)
 {
-  Display *display = driver->session->display;
-  int screen = DefaultScreen (display);
+  int screen_width, screen_height;
 
-  return width * driver_get_scale () <= DisplayWidth (display, screen)
-         && height * driver_get_scale () <= DisplayHeight (display, screen);
+  driver_get_screen_size (driver, &screen_width, &screen_height);
+  return width * driver_get_scale () <= screen_width && height * driver_get_scale () <= screen_height;
 }

@@ -22,7 +22,6 @@ static DriverSession session;
 /* What the program must not inherit or must not find: a fixed language, one renderer, no folder of the person. */
 static const char *const env_fixed[][2] = {
   { "G_DEBUG", "fatal-warnings" },
-  { "GDK_BACKEND", "x11" },
   { "GIO_USE_VFS", "local" },
   { "GSETTINGS_BACKEND", "keyfile" },
   { "GSK_RENDERER", "cairo" },
@@ -30,7 +29,7 @@ static const char *const env_fixed[][2] = {
   { "LC_ALL", "C.UTF-8" },
 };
 static const char *const env_unset[] = {
-  "GTK_A11Y", "GTK_THEME", "LANGUAGE", "WAYLAND_DISPLAY", "ADW_DEBUG_COLOR_SCHEME",
+  "GTK_A11Y", "GTK_THEME", "LANGUAGE", "ADW_DEBUG_COLOR_SCHEME",
 };
 static const char *const env_home[][2] = {
   { "HOME", "" },
@@ -56,6 +55,7 @@ driver_new (void)
   for (gsize i = 0; i < G_N_ELEMENTS (env_fixed); i++)
     driver_set_env (driver, env_fixed[i][0], env_fixed[i][1]);
   driver_set_env (driver, "DBUS_SESSION_BUS_ADDRESS", session.bus_address);
+  session.screen->set_env (driver);
   for (gsize i = 0; i < G_N_ELEMENTS (env_unset); i++)
     driver->env = g_environ_unsetenv (driver->env, env_unset[i]);
   for (gsize i = 0; i < G_N_ELEMENTS (env_home); i++)
@@ -139,7 +139,7 @@ expect_no_errors (Driver *driver, const char *path)
 static gboolean
 board_condition (Driver *driver, gpointer unused)
 {
-  g_autofree char *name = driver_top_window (driver) != None ? driver_cell_name (driver, 1, 1) : NULL;
+  g_autofree char *name = driver_has_window (driver) ? driver_cell_name (driver, 1, 1) : NULL;
 
   return name != NULL;
 }
@@ -482,9 +482,15 @@ static void
 run_cb (gconstpointer data)
 {
   const DriverTest *test = data;
-  Driver *driver = driver_new ();
   gint64 start = g_get_monotonic_time ();
+  Driver *driver;
 
+  if (test->only_x11 != NULL && session.screen != &driver_screen_x11)
+    {
+      g_test_skip (test->only_x11);
+      return;
+    }
+  driver = driver_new ();
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   driver->variant = test->variant;
   test->run (driver);

@@ -27,6 +27,7 @@ typedef struct
   const char *path;
   void (*run) (Driver *driver);
   guint variant; /* for a scenario that several tests share, see driver_get_variant() */
+  const char *only_x11; /* why it cannot be had on another screen, or NULL */
 } DriverTest;
 
 typedef struct _DriverCensus DriverCensus;
@@ -123,12 +124,14 @@ void     driver_point (Driver *driver, DriverWidget *widget, int *x, int *y);
 void     driver_click (Driver *driver, DriverWidget *widget);
 void     driver_click_before (Driver *driver, DriverWidget *widget, int by);
 void     driver_click_cell (Driver *driver, int row, int column);
+void     driver_double_click_cell (Driver *driver, int row, int column);
 void     driver_press_cell (Driver *driver, int row, int column, const char *modifiers, guint button);
 void     driver_drag_cells (Driver *driver, int from_row, int from_column, int to_row, int to_column);
 void     driver_park (Driver *driver);
 
 /* What other programs have copied, or drop: driver-clipboard.c */
 void     driver_set_clipboard (Driver *driver, const char *type, const char *data, gsize length);
+const char *driver_get_text_type (Driver *driver);
 void     driver_drop (Driver *driver, const char *type, const char *data, gsize length);
 
 /* What an eye meets: driver-picture.c */

@@ -37,7 +37,7 @@ open_display (void)
 }
 
 static gpointer
-xtest_open (GError **error)
+xtest_open (gpointer unused, GError **error)
 {
   Display *display = open_display ();
   Xtest *self;
@@ -103,6 +103,15 @@ xtest_move (gpointer data, int x, int y)
   XSync (display, False);
 }
 
+static void
+xtest_park (gpointer data)
+{
+  Display *display = ((Xtest *) data)->display;
+  int screen = DefaultScreen (display);
+
+  xtest_move (data, DisplayWidth (display, screen) - 1, DisplayHeight (display, screen) - 1);
+}
+
 static gboolean
 has_answer (Xtest *self)
 {
@@ -154,4 +163,5 @@ const InputBackend input_xtest = {
   .key = xtest_key,
   .move = xtest_move,
   .button = xtest_button,
+  .park = xtest_park,
 };

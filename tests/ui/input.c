@@ -25,6 +25,7 @@ static const struct
   { "Shift", XK_Shift_L },
   { "Ctrl", XK_Control_L },
   { "Alt", XK_Alt_L },
+  { "Super", XK_Super_L },
 };
 
 static guint
@@ -49,9 +50,13 @@ hold (Input *input, guint keysym, gboolean press)
   input->backend->key (input->data, code, press);
 }
 
-/* Presses the modifiers of "Shift+Ctrl", none in "", or releases them. */
-static void
-hold_modifiers (Input *input, const char *modifiers_wanted, gboolean press)
+/**
+ * input_modifiers:
+ * @modifiers_wanted: such as "Shift+Ctrl", or ""
+ * @press: whether to press them or to let them go
+ */
+void
+input_modifiers (Input *input, const char *modifiers_wanted, gboolean press)
 {
   g_auto (GStrv) parts = g_strsplit (modifiers_wanted, "+", -1);
 
@@ -77,13 +82,14 @@ tap_keysym (Input *input, guint keysym)
 /**
  * input_new:
  * @backend: what delivers the events
+ * @display: (nullable): to whom, if @backend does not know
  *
  * Returns: (transfer full) (nullable): a keyboard and a pointer, or NULL with @error set
  */
 Input *
-input_new (const InputBackend *backend, GError **error)
+input_new (const InputBackend *backend, gpointer display, GError **error)
 {
-  gpointer data = backend->open (error);
+  gpointer data = backend->open (display, error);
   Input *input;
 
   if (data == NULL)
@@ -112,6 +118,12 @@ input_code (Input *input, guint code)
 {
   input->backend->key (input->data, code, TRUE);
   input->backend->key (input->data, code, FALSE);
+}
+
+void
+input_hold_code (Input *input, guint code, gboolean press)
+{
+  input->backend->key (input->data, code, press);
 }
 
 /**
@@ -144,9 +156,9 @@ input_chord (Input *input, const char *chord)
 void
 input_code_chord (Input *input, const char *modifiers_held, guint code)
 {
-  hold_modifiers (input, modifiers_held, TRUE);
+  input_modifiers (input, modifiers_held, TRUE);
   input_code (input, code);
-  hold_modifiers (input, modifiers_held, FALSE);
+  input_modifiers (input, modifiers_held, FALSE);
 }
 
 /**
@@ -160,6 +172,12 @@ input_text (Input *input, const char *text)
 {
   for (; *text != '\0'; text++)
     tap_keysym (input, *text); /* the key symbol of a printable ASCII character is its code */
+}
+
+void
+input_park (Input *input)
+{
+  input->backend->park (input->data);
 }
 
 void
@@ -189,10 +207,10 @@ input_click (Input *input, int x, int y, guint n_clicks)
 void
 input_press (Input *input, const char *modifiers_held, guint button)
 {
-  hold_modifiers (input, modifiers_held, TRUE);
+  input_modifiers (input, modifiers_held, TRUE);
   input->backend->button (input->data, button, TRUE);
   input->backend->button (input->data, button, FALSE);
-  hold_modifiers (input, modifiers_held, FALSE);
+  input_modifiers (input, modifiers_held, FALSE);
 }
 
 /**

@@ -15,35 +15,40 @@ extern const guint input_pad_codes[10];
 
 /**
  * InputBackend:
- * @open: connects to the display server, or returns NULL with @error set
+ * @open: connects to the display server, which @display tells, or returns NULL with @error set
  * @find_key: the key, and whether Shift is needed, that gives @keysym on the layout in use
  * @key: presses or releases the key at a hardware place
  * @move: moves the pointer to a place on the screen
  * @button: presses or releases a pointer button, 1 is the main one
+ * @park: moves the pointer where it is over nothing
  *
  * One way to make input events. Each function returns when nothing stands between the event and the window, so that the
  * next event comes after it.
  */
 typedef struct
 {
-  gpointer (*open) (GError **error);
+  gpointer (*open) (gpointer display, GError **error);
   void (*close) (gpointer backend);
   gboolean (*find_key) (gpointer backend, guint keysym, guint *code, gboolean *shift);
   void (*key) (gpointer backend, guint code, gboolean press);
   void (*move) (gpointer backend, int x, int y);
   void (*button) (gpointer backend, guint button, gboolean press);
+  void (*park) (gpointer backend);
 } InputBackend;
 
 extern const InputBackend input_xtest;
 
 typedef struct _Input Input;
 
-Input *input_new (const InputBackend *backend, GError **error);
+Input *input_new (const InputBackend *backend, gpointer display, GError **error);
 void   input_free (Input *input);
 void   input_code (Input *input, guint code);
+void   input_hold_code (Input *input, guint code, gboolean press);
 void   input_chord (Input *input, const char *chord);
 void   input_code_chord (Input *input, const char *modifiers, guint code);
 void   input_text (Input *input, const char *text);
+void   input_modifiers (Input *input, const char *modifiers, gboolean press);
+void   input_park (Input *input);
 void   input_move (Input *input, int x, int y);
 void   input_click (Input *input, int x, int y, guint n_clicks);
 void   input_press (Input *input, const char *modifiers, guint button);

@@ -136,19 +136,20 @@ chord_act (Monkey *self)
 static void
 choose_point (Monkey *self, int *x, int *y)
 {
-  Display *display = self->driver->session->display;
-  Window top = driver_top_window (self->driver);
   double right = g_rand_double (self->chance), down = g_rand_double (self->chance);
-  int width = DisplayWidth (display, 0), height = DisplayHeight (display, 0);
+  int screen_width, screen_height, width, height;
 
+  driver_get_screen_size (self->driver, &screen_width, &screen_height);
+  width = screen_width;
+  height = screen_height;
   *x = *y = 0;
-  if (roll (self, 10) > 0 && top != None)
+  if (roll (self, 10) > 0 && driver_has_window (self->driver))
     {
       driver_get_size (self->driver, &width, &height);
       driver_get_corner (self->driver, x, y);
     }
-  *x = CLAMP (*x + (int) (right * width), 0, DisplayWidth (display, 0) - 1);
-  *y = CLAMP (*y + (int) (down * height), 0, DisplayHeight (display, 0) - 1);
+  *x = CLAMP (*x + (int) (right * width), 0, screen_width - 1);
+  *y = CLAMP (*y + (int) (down * height), 0, screen_height - 1);
   g_string_append_printf (self->what, " %d,%d", *x, *y);
 }
 
@@ -219,7 +220,7 @@ resize_act (Monkey *self)
   int x, y, old_width, old_height;
 
   g_string_append_printf (self->what, " %d × %d", width, height);
-  if (driver_top_window (self->driver) == None)
+  if (!driver_has_window (self->driver))
     return;
   driver_get_size (self->driver, &old_width, &old_height);
   driver_get_corner (self->driver, &x, &y);
@@ -259,8 +260,7 @@ static void
 action_act (Monkey *self)
 {
   const char *action = PICK (self, actions);
-  Window top = driver_top_window (self->driver);
-  g_autofree char *path = top != None ? driver_window_text (self->driver, top, "_GTK_WINDOW_OBJECT_PATH") : NULL;
+  g_autofree char *path = driver_get_object_path (self->driver);
 
   g_string_append_printf (self->what, " %s", action);
   if (path != NULL)
@@ -315,7 +315,7 @@ keep_on_screen (Monkey *self)
 {
   int x, y, width, height;
 
-  if (driver_top_window (self->driver) == None)
+  if (!driver_has_window (self->driver))
     return;
   driver_get_corner (self->driver, &x, &y);
   driver_get_size (self->driver, &width, &height);

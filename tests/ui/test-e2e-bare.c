@@ -131,7 +131,7 @@ int
 main (int argc, char *argv[])
 {
   static const DriverTest tests[] = {
-    { "/e2e/bare/no-bus", test_no_bus },
+    { "/e2e/bare/no-bus", test_no_bus, 0, "a program without a bus tells nobody which windows it has" },
     { "/e2e/bare/no-icons", test_no_icons },
     { "/e2e/bare/no-fonts", test_no_fonts },
     { "/e2e/bare/no-home", test_no_home },

@@ -289,7 +289,7 @@ test_azerty (Driver *driver)
 {
   if (!driver_set_layout (driver, "fr"))
     {
-      g_test_skip ("the X server cannot be given another layout");
+      g_test_skip ("the screen cannot be given another layout");
       return;
     }
   e2e_start_solving (driver, REFERENCE);
@@ -319,7 +319,7 @@ test_azerty_setup (Driver *driver)
 
   if (!driver_set_layout (driver, "fr"))
     {
-      g_test_skip ("the X server cannot be given another layout");
+      g_test_skip ("the screen cannot be given another layout");
       return;
     }
   start_setup (driver);

@@ -155,8 +155,7 @@ static void
 test_double_click (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
-  for (guint i = 0; i < 2; i++)
-    driver_press_cell (driver, 1, 2, "", 1);
+  driver_double_click_cell (driver, 1, 2);
   driver_expect_selection (driver, "r1c2 r4c9 r5c6");
   driver_digit (driver, "Ctrl+Shift", 1);
   driver_expect_cell (driver, 5, 6, "*given 3, colour 1");

@@ -58,7 +58,7 @@ test_text (Driver *driver)
   paste (driver, "text/html", html);
   driver_expect_board (driver, REFERENCE, NULL);
   driver_chord (driver, "Ctrl+z");
-  paste (driver, "UTF8_STRING", OTHER);
+  paste (driver, driver_get_text_type (driver), OTHER);
   driver_expect_board (driver, OTHER, NULL);
   for (guint i = 0; i < LONG_LINES; i++)
     g_string_append (text, "# a line about the puzzle\n");

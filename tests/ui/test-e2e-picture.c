@@ -448,7 +448,7 @@ main (int argc, char *argv[])
     { "/picture/nothing", test_nothing },
     { "/picture/again", test_again },
     { "/picture/corners", test_corners },
-    { "/picture/drop", test_drop },
+    { "/picture/drop", test_drop, 0, "there is no other program to drop anything" },
     { "/picture/pages", test_pages },
     { "/picture/take", test_take },
     { "/picture/close-hidden", test_close_hidden },

@@ -4,6 +4,7 @@
  */
 #include "rubric-help.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-help-page.h"
 
 struct _RubricHelp
@@ -155,7 +156,7 @@ show_own (void)
     window = RUBRIC_IS_HELP (l->data) ? l->data : NULL;
   if (window == NULL)
     window = rubric_help_new (rubric_help_page_language ());
-  gtk_window_present (GTK_WINDOW (window));
+  rubric_adapt_present (GTK_WINDOW (window));
 }
 
 static gboolean

@@ -4,6 +4,7 @@
  */
 #include "rubric-practice-window.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-lesson-page.h"
 #include "rubric-practice-progress.h"
 #include "rubric-techniques.h"
@@ -339,7 +340,7 @@ rubric_practice_window_show (GSettings *settings, SudTechniqueId technique)
     window = RUBRIC_IS_PRACTICE_WINDOW (l->data) ? l->data : NULL;
   if (window == NULL)
     window = rubric_practice_window_new (settings);
-  gtk_window_present (GTK_WINDOW (window));
+  rubric_adapt_present (GTK_WINDOW (window));
   if (technique < SUD_N_TECHNIQUES)
     rubric_practice_window_show_technique (RUBRIC_PRACTICE_WINDOW (window), technique);
 }

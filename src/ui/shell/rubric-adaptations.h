@@ -57,6 +57,15 @@ void rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget 
 void rubric_adapt_list (GtkWidget *list);
 
 /**
+ * rubric_adapt_present:
+ * @window: shown already or not
+ *
+ * Brings @window to the front, with the keyboard, for the person who has just pressed a key or a button in another of the
+ * program's windows. Where another program asks for it gtk_window_present() knows what that has said.
+ */
+void rubric_adapt_present (GtkWindow *window);
+
+/**
  * rubric_choose_open_async:
  * @title: translated
  * @kinds: what is shown; all files can be chosen as well

@@ -250,7 +250,7 @@ ask_async (RubricPrompt *prompt, const RubricQuestion *question, GCancellable *c
       give_answer (task, RUBRIC_REPLY_CANCEL, NULL);
       return;
     }
-  gtk_window_present (self->parent);
+  rubric_adapt_present (self->parent);
   if (question->kind == RUBRIC_QUESTION_WHERE)
     ask_where (self, question, cancellable, task);
   else

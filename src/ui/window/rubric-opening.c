@@ -54,7 +54,7 @@ tell_messages (GtkWindow *parent, GPtrArray *messages)
     g_ptr_array_add (messages, g_strdup ("…"));
   g_ptr_array_add (messages, NULL);
   body = g_strjoinv ("\n", (char **)messages->pdata);
-  gtk_window_present (parent);
+  rubric_adapt_present (parent);
   rubric_tell (parent, heading, body);
 }
 
@@ -116,7 +116,7 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
   GtkWindow *window = rubric_windows_find_file (reading->file);
 
   if (window != NULL)
-    gtk_window_present (window);
+    rubric_adapt_present (window);
   else if (error != NULL)
     g_ptr_array_add (self->messages, g_strdup (error->message));
   else
@@ -151,7 +151,7 @@ read_files (RubricOpening *self, GFile *const *files, guint n_files)
 
       if (window != NULL)
         {
-          gtk_window_present (window);
+          rubric_adapt_present (window);
           continue;
         }
       if (self->n_left++ == 0)

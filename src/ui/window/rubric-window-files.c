@@ -146,7 +146,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
   rubric_toast_clear (window->toasts);
   rubric_desk_load (window->desk, reading->file, &reading->stamp, rubric_document_get_format (reading->document),
                     &reading->sheet, reading->info);
-  gtk_window_present (GTK_WINDOW (window));
+  rubric_adapt_present (GTK_WINDOW (window));
   tell_notes (window, reading);
 }
 
@@ -156,7 +156,7 @@ take_picture (RubricWindow *self, GFile *file)
   RubricWindow *window = rubric_windows_find_free (self, self->settings);
 
   rubric_window_read_picture (window, file, NULL);
-  gtk_window_present (GTK_WINDOW (window));
+  rubric_adapt_present (GTK_WINDOW (window));
 }
 
 void

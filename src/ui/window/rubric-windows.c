@@ -4,6 +4,7 @@
  */
 #include "rubric-windows.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-collection-window.h"
 
 static GtkApplication *
@@ -65,7 +66,7 @@ open_puzzle (RubricCollectionWindow *list, guint index, GSettings *settings)
   if (window == NULL)
     window = rubric_window_new (application, settings);
   rubric_desk_load_item (rubric_window_get_desk (window), collection, index);
-  gtk_window_present (GTK_WINDOW (window));
+  rubric_adapt_present (GTK_WINDOW (window));
 }
 
 void
@@ -82,7 +83,7 @@ rubric_windows_return_to_list (RubricCollection *collection, GSettings *settings
   for (GList *l = gtk_application_get_windows (get_application ()); l != NULL; l = l->next)
     if (RUBRIC_IS_COLLECTION_WINDOW (l->data) && rubric_collection_window_get_collection (l->data) == collection)
       {
-        gtk_window_present (l->data);
+        rubric_adapt_present (l->data);
         return;
       }
   rubric_windows_present_list (collection, NULL, NULL, settings);
