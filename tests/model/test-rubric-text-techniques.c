@@ -1,6 +1,6 @@
 /* test-rubric-text-techniques.c - the sentence of every technique at the positions that show it: does it lead to its end?
  *
- * With --verbose the sentences are printed, to be read by somebody who never read a Sudoku book.
+ * With --tap the sentences are printed, to be read by somebody who never read a Sudoku book.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
