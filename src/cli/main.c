@@ -39,7 +39,14 @@ static const RubricCliCommand commands[] = {
     N_("Counts solutions with the fast engine, all puzzles in memory. Prints a tab-separated table with a header line "
         "and one line per pass."),
     rubric_cli_bench },
-  { "list", "techniques|strategies|…", N_("List the techniques, strategies, formats or backends"), NULL, rubric_cli_list },
+  { "list", "techniques|strategies|…", N_("List the techniques, strategies, formats or backends"),
+    N_("Prints a table with tabs between its columns, on a terminal below headings.\n\n"
+        "techniques: id, name, HoDoKu’s code (r… are Rubric’s own), level (easy, medium, hard, unfair or extreme), and on or "
+        "off; what is off is used only where --with of “grade” or “explain” says so.\n"
+        "strategies: id and name.\n"
+        "formats: id, name, R if it can be read and W if it can be written, suffixes.\n"
+        "backends: id, instruction set, and chosen, supported or unsupported."),
+    rubric_cli_list },
 };
 
 static char *

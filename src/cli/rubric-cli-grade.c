@@ -14,12 +14,6 @@
 
 #include <glib/gi18n.h>
 
-/* For programs: not translated. */
-static const char *const levels[SUD_N_LEVELS] = {
-  [SUD_LEVEL_EASY] = "easy",     [SUD_LEVEL_MEDIUM] = "medium",   [SUD_LEVEL_HARD] = "hard",
-  [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
-};
-
 /* Counts the solutions of @grid. Where there is not exactly one, @out says so; RUBRIC_CLI_OK where there is. */
 static RubricCliStatus
 check (const SudGrid *grid, GString *out)
@@ -55,7 +49,7 @@ append_rubric (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GStr
       if (!sud_grade_finish (logic, order, &grade))
         return RUBRIC_CLI_INTERRUPTED;
     }
-  g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? levels[grade.level] : "incomplete", grade.effort,
+  g_string_append_printf (out, "%s\t%u\t%s\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete", grade.effort,
                           grade.hardest == SUD_N_TECHNIQUES ? "-" : rubric_cli_name_technique (grade.hardest));
   return RUBRIC_CLI_OK;
 }
@@ -73,7 +67,7 @@ append_hodoku (SudLogic *logic, const SudGrid *grid, const SudOrder *order, GStr
   sud_pencilmarks_from_grid (&marks, grid);
   if (!sud_hodoku_run (logic, &marks, &grade))
     return RUBRIC_CLI_INTERRUPTED;
-  g_string_append_printf (out, "%s\t%u\n", grade.complete ? levels[grade.level] : "incomplete", grade.score);
+  g_string_append_printf (out, "%s\t%u\n", grade.complete ? rubric_cli_name_level (grade.level) : "incomplete", grade.score);
   return RUBRIC_CLI_OK;
 }
 

@@ -4,6 +4,7 @@
  */
 #include "rubric-cli-backend.h"
 #include "rubric-cli-options.h"
+#include "rubric-cli-reason.h"
 #include "rubric-cli-terminal.h"
 #include "sud-technique.h"
 
@@ -42,22 +43,23 @@ list_techniques (RubricCliTable *table)
     {
       const SudTechnique *row = sud_technique_get ((SudTechniqueId)i);
 
-      rubric_cli_table_add (table, row->id, _(row->name), row->code, NULL);
+      rubric_cli_table_add (table, row->id, _(row->name), row->code, rubric_cli_name_level ((SudLevel)row->level),
+                            row->unusual ? "off" : "on", NULL);
     }
 }
 
 static const struct
 {
   const char *name;
-  const char *headings[5];
+  const char *headings[6];
   void (*list) (RubricCliTable *table);
 } lists[] = {
   /* Translators: the headings of a table in the terminal; HoDoKu is a program, which gives each technique a code */
-  { "techniques", { N_ ("ID"), N_ ("Name"), N_ ("HoDoKu code") }, list_techniques },
+  { "techniques", { N_ ("ID"), N_ ("Name"), N_ ("HoDoKu code"), N_ ("Level"), N_ ("State") }, list_techniques },
   { "strategies", { N_ ("ID"), N_ ("Name") }, list_strategies },
   /* Translators: the heading above R, W or RW: a program can read such files, write them, or both */
   { "formats", { N_ ("ID"), N_ ("Name"), N_ ("Read/write"), N_ ("Suffixes") }, list_formats },
-  /* Translators: the heading above "supported", "unsupported" or "chosen" */
+  /* Translators: the heading above "supported", "unsupported" or "chosen", or above "on" or "off" */
   { "backends", { N_ ("ID"), N_ ("Name"), N_ ("State") }, rubric_cli_list_backends },
 };
 

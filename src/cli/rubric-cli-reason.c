@@ -34,6 +34,17 @@ rubric_cli_get_logic (void)
 }
 
 const char *
+rubric_cli_name_level (SudLevel level)
+{
+  static const char *const names[SUD_N_LEVELS] = {
+    [SUD_LEVEL_EASY] = "easy",     [SUD_LEVEL_MEDIUM] = "medium",   [SUD_LEVEL_HARD] = "hard",
+    [SUD_LEVEL_UNFAIR] = "unfair", [SUD_LEVEL_EXTREME] = "extreme",
+  };
+
+  return names[level];
+}
+
+const char *
 rubric_cli_name_technique (SudTechniqueId technique)
 {
   return rubric_cli_is_read () ? rubric_text_technique ((int)technique) : sud_technique_get (technique)->id;

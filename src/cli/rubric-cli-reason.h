@@ -10,6 +10,9 @@
  * thread */
 SudLogic *rubric_cli_get_logic (void);
 
+/** Returns: (transfer none): a word for @level, the same in all languages. Thread-safe. */
+const char *rubric_cli_name_level (SudLevel level);
+
 /** Returns: (transfer none): its name where a person reads the answers, its id for programs. Thread-safe. */
 const char *rubric_cli_name_technique (SudTechniqueId technique);
 

@@ -86,10 +86,33 @@ show_chain (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evide
     }
 }
 
+/* Whether its sets begin with the extra candidates of a grave. */
+static bool
+has_extra_candidates (const SudStep *step)
+{
+  return step->technique == SUD_TECHNIQUE_BUG_1
+         || (step->technique >= SUD_TECHNIQUE_BUG_2 && step->technique <= SUD_TECHNIQUE_BUG_N);
+}
+
+/* What is too many, of which one is right: the pattern is the whole board. */
+static void
+show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  evidence->houses = step->houses;
+  for (int i = 0; i < step->n_sets; i++)
+    if (sud_cells_within (step->sets[i].cells, step->fins))
+      mark (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
+}
+
 /* Chains are shown by themselves, those of a fish beside it: they begin at its fins, which stay boxes. */
 static void
 show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
+  if (has_extra_candidates (step))
+    {
+      show_extra_candidates (step, marks, evidence);
+      return;
+    }
   if (step->n_nodes > 0)
     show_chain (step, marks, evidence);
   if (step->n_nodes == 0 || step->covers != 0)

@@ -61,8 +61,8 @@ typedef struct
  * @cells: of the pattern, without its fins
  * @fins: of a finned fish; the cells of a deadly pattern that have extra candidates; guardians
  * @out: of [digit - 1] the cells where the step rules it out
- * @sets: @n_sets: almost locked sets and the like: the colours of clusters, the subset beside a deadly pattern, the pivot
- *   of a wing, the places of the digit that a bent set rules out; of Sue de Coq the crossing, the line, the box; of Siamese
+ * @sets: @n_sets: almost locked sets and the like: the colours of clusters, of a grave its @fins one by one with the extra
+ *   candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the digit that a bent set rules out; of Sue de Coq the crossing, the line, the box; of Siamese
  *   fish the fins of each
  * @nodes: @n_nodes: a chain from end to end, or several, each with SUD_STEP_END at its last node
  *

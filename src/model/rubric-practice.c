@@ -309,7 +309,7 @@ say_no_candidate (RubricPractice *self, int cell, int digit)
 
   if (value[cell] != 0)
     /* Translators: %1$d is a digit, %2$s a cell */
-    return g_strdup_printf (_ ("There is a %1$d in %2$s already."), value[cell], name);
+    return g_strdup_printf (_ ("The %1$d stands in %2$s already."), value[cell], name);
   for (int i = 0; i < SUD_PEERS; i++)
     if (value[sud_cell_peers[cell][i]] == digit)
       {

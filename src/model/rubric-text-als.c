@@ -61,12 +61,12 @@ rubric_text_als_xz (const SudStep *step, const SudPencilmarks *marks)
       /* Translators: %1$s is a sentence about the groups of cells A and B, %2$s are two digits */
       return g_strdup_printf (_ ("%1$s Neither the one nor the other of %2$s can be in both groups, so each group has just one "
                                  "of them, and all its other digits. A cell that shares a row, a column or a box with every "
-                                 "place of such a digit cannot have it."),
+                                 "place of one of these in its group, or with every place of %2$s in both, cannot have it."),
                               groups, both);
     }
   return g_strdup_printf (
       /* Translators: %1$s is a sentence about the groups of cells A and B, %2$d a digit, %3$s another, or several */
-      ngettext ("%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So one of them has a %3$s, and "
+      ngettext ("%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So one of them has its %3$s, and "
                 "a cell that shares a row, a column or a box with every place of the %3$s in both groups cannot be %3$s.",
                 "%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So each of these is in one of "
                 "them, and a cell that shares a row, a column or a box with every place of it in both groups cannot have it.",

@@ -10,6 +10,22 @@
 
 #include <glib/gi18n.h>
 
+/* The ends are of two digits; @one and @other say that they are true. */
+static char *
+conclude_of_two_digits (const SudStepNode *first, const SudStepNode *last, const char *one, const char *other)
+{
+  if (sud_cells_equal (first->cells, last->cells) && sud_cells_is_single (first->cells))
+    /* Translators: the end of a chain of reasoning; both are clauses of the same cell: "row 1 column 2 is 4" */
+    return g_strdup_printf (_ ("So either %1$s or %2$s, and this cell can be nothing else."), one, other);
+  if (sud_cells_is_single (first->cells) && sud_cells_is_single (last->cells))
+    /* Translators: the end of a chain of reasoning; both are clauses of two cells: "row 1 column 2 is 4" */
+    return g_strdup_printf (_ ("So either %1$s or %2$s. The two cells share a row, a column or a box, so neither can be the digit "
+                               "of the other: if it is not its own digit, that of the other stands there already."),
+                            one, other);
+  /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
+  return g_strdup_printf (_ ("So either %1$s or %2$s. What could not be right beside either of them is ruled out."), one, other);
+}
+
 /* What a chain from @first to @last shows: one of the ends is true; where both are one candidate, that one. */
 static char *
 conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last)
@@ -18,7 +34,8 @@ conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last
 
   if (step->technique == SUD_TECHNIQUE_CONTINUOUS_LOOP || step->technique == SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
     return g_strdup (_ ("The chain closes to a ring, which holds in both directions: of every two that are linked just one "
-                        "is true. What clashes with both of them is ruled out."));
+                        "is true. So a cell with two of them can be nothing else, and where two are of the same digit, no other "
+                        "cell that shares a row, a column or a box with both can be it."));
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
     {
       g_autofree char *denied = rubric_text_node (first, FALSE);
@@ -31,8 +48,7 @@ conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last
     return g_strdup_printf (_ ("So either %1$s or %2$s. A cell that shares a row, a column or a box with each of them cannot be "
                                "%3$d."),
                             one, other, first->digit);
-  /* Translators: the end of a chain of reasoning; both are clauses: "row 1 column 2 is 4" */
-  return g_strdup_printf (_ ("So either %1$s or %2$s."), one, other);
+  return conclude_of_two_digits (first, last, one, other);
 }
 
 /* What makes one thing follow from another, where it is the same all along the chain. */

@@ -1,4 +1,4 @@
-/* rubric-text-pattern.h - why a pattern of candidates rules something out: fish with fins, wings, rectangles, sets
+/* rubric-text-pattern.h - why a pattern of candidates rules something out: fish with fins, wings, sets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,7 @@
 
 char *rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_wing (const SudStep *step, const SudPencilmarks *marks);
-char *rubric_text_deadly (const SudStep *step, const SudPencilmarks *marks);
-char *rubric_text_grave (const SudStep *step, const SudPencilmarks *marks);
-char *rubric_text_colours (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_guardians (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_bent_set (const SudStep *step, const SudPencilmarks *marks);
 char *rubric_text_sue_de_coq (const SudStep *step, const SudPencilmarks *marks);
+char *rubric_text_templates (const SudStep *step, const SudPencilmarks *marks);

@@ -8,11 +8,14 @@
 
 #include "rubric-text-als.h"
 #include "rubric-text-chain.h"
+#include "rubric-text-colours.h"
+#include "rubric-text-deadly.h"
 #include "rubric-text-parts.h"
 #include "rubric-text-pattern.h"
 #include "rubric-text-single.h"
 #include "rubric-text-subset.h"
 #include "rubric-text.h"
+#include "sud-blockers.h"
 #include "sud-technique.h"
 
 #include <glib/gi18n.h>
@@ -23,9 +26,9 @@ rubric_text_technique (int technique)
   return _ (sud_technique_get (technique)->name);
 }
 
-/* "4 in row 5 column 3": each digit, or all that are ruled out in the same cells, by itself */
+/* "4 in row 5 column 3": each digit, or all that are ruled out in the same cells, by itself; where it is @denied, "no 4" */
 static char *
-list_ruled_out (const SudStep *step)
+list_ruled_out (const SudStep *step, gboolean denied)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   SudDigits left = sud_step_ruled_out (step);
@@ -40,12 +43,16 @@ list_ruled_out (const SudStep *step)
         if (sud_cells_equal (step->out[index], cells))
           same |= (SudDigits)(1u << index);
       left &= (SudDigits)~same;
-      list = rubric_text_digits (same);
+      list = denied ? rubric_text_choice (same) : rubric_text_digits (same);
       if (text->len > 0)
         /* Translators: between items that have commas themselves */
         g_string_append (text, C_ ("list", "; "));
-      /* Translators: %1$s is a digit, or several, %2$s the cells where they cannot stand */
-      g_string_append_printf (text, _ ("%1$s in %2$s"), list, places);
+      if (denied)
+        /* Translators: an item of a list: %1$s is a digit, or a choice ("4 or 7"), %2$s the cells where it cannot stand */
+        g_string_append_printf (text, _ ("no %1$s in %2$s"), list, places);
+      else
+        /* Translators: %1$s is a digit, or several, %2$s the cells where they cannot stand */
+        g_string_append_printf (text, _ ("%1$s in %2$s"), list, places);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -61,23 +68,47 @@ rubric_text_step_outcome (const SudStep *step)
       /* Translators: %1$d is a digit, %2$s a cell, or several */
       return g_strdup_printf (_ ("%1$d goes into %2$s"), step->digit, what);
     }
-  what = list_ruled_out (step);
-  /* Translators: %s is what is ruled out: "4 and 7 in row 5 columns 3 and 8" */
-  return g_strdup_printf (_ ("No %s"), what);
+  what = list_ruled_out (step, TRUE);
+  return rubric_text_capitalise (what);
 }
 
 /* Why: the families */
+
+/* Why @digit is only where @house crosses another: what keeps it out of the other cells. */
+static char *
+say_blocked (const SudStep *step, const SudPencilmarks *marks, const char *house, int digit, const char *other)
+{
+  SudCells all = sud_house_sets[__builtin_ctz (step->houses)], left;
+  SudCells places = sud_cells_intersection (all, sud_house_sets[__builtin_ctz (step->covers)]);
+  SudCells blockers = sud_blockers_of_house (__builtin_ctz (step->houses), places, digit, marks, &left);
+  g_autofree char *in_the_way = rubric_text_cell_groups (blockers);
+
+  if (!sud_cells_is_empty (left))
+    /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s: it already stands in the row, column or box "
+                               "of its other blank cells, or was ruled out there before."),
+                            house, digit, other);
+  if (sud_cells_is_empty (blockers))
+    /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s: no other cell is blank."), house, digit,
+                            other);
+  return g_strdup_printf (
+      /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit, %4$s the cell or cells in which it stands */
+      ngettext ("In %1$s the %2$d can only go where it crosses %3$s: the %2$d in %4$s keeps it out of the other blank cells.",
+                "In %1$s the %2$d can only go where it crosses %3$s: the %2$ds in %4$s keep it out of the other blank cells.",
+                sud_cells_count (blockers)),
+      house, digit, other, in_the_way);
+}
 
 static char *
 say_intersection (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *house = rubric_text_houses (step->houses), *other = rubric_text_houses (step->covers);
   int digit = sud_digits_first (step->digits);
+  g_autofree char *blocked = say_blocked (step, marks, house, digit, other);
 
-  /* Translators: %1$s and %3$s are houses ("box 4", "row 5"), %2$d is a digit */
-  return g_strdup_printf (_ ("In %1$s the %2$d can only go where it crosses %3$s. So the %2$d of %3$s is there, too, and "
-                             "nowhere else in %3$s."),
-                          house, digit, other);
+  /* Translators: %1$s is a sentence, %2$d a digit, %3$s a house ("row 5") which crosses another */
+  return g_strdup_printf (_ ("%1$s So the %2$d of %3$s is there, too, and nowhere else in %3$s."), blocked, digit, other);
 }
 
 static char *
@@ -88,12 +119,12 @@ say_fish (const SudStep *step, const SudPencilmarks *marks)
 
   if ((step->houses & SUD_ALL_DIGITS) != 0)
     /* Translators: %1$s are rows such as "rows 2 and 7", %2$d a digit, %3$s as many columns */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these rows needs a %2$d, and no two of them can "
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these rows needs its %2$d, and no two of them can "
                                "have it in the same column. So they use up the %2$d of each of these columns, and no other "
                                "cell of %3$s can be %2$d."),
                             base, digit, cover);
   /* Translators: %1$s are columns such as "columns 2 and 7", %2$d a digit, %3$s as many rows */
-  return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these columns needs a %2$d, and no two of them can "
+  return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of these columns needs its %2$d, and no two of them can "
                              "have it in the same row. So they use up the %2$d of each of these rows, and no other cell of "
                              "%3$s can be %2$d."),
                           base, digit, cover);
@@ -147,8 +178,8 @@ static const SayWhy ways[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_RECTANGLE_5] = rubric_text_deadly,
   [SUD_TECHNIQUE_RECTANGLE_6] = rubric_text_deadly,
   [SUD_TECHNIQUE_HIDDEN_RECTANGLE] = rubric_text_deadly,
-  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1] = rubric_text_deadly,
-  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2] = rubric_text_deadly,
+  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1] = rubric_text_avoidable,
+  [SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2] = rubric_text_avoidable,
   [SUD_TECHNIQUE_UNIQUE_LOOP_1] = rubric_text_deadly,
   [SUD_TECHNIQUE_UNIQUE_LOOP_2] = rubric_text_deadly,
   [SUD_TECHNIQUE_UNIQUE_LOOP_3] = rubric_text_deadly,
@@ -171,6 +202,8 @@ static const SayWhy ways[SUD_N_TECHNIQUES] = {
   [SUD_TECHNIQUE_ALS_CHAIN] = rubric_text_als_chain,
   [SUD_TECHNIQUE_DEATH_BLOSSOM] = rubric_text_death_blossom,
   [SUD_TECHNIQUE_REMOTE_PAIR] = rubric_text_remote_pair,
+  [SUD_TECHNIQUE_TEMPLATE_SET] = rubric_text_templates,
+  [SUD_TECHNIQUE_TEMPLATE_DELETE] = rubric_text_templates,
   [SUD_TECHNIQUE_FORCING_CONTRADICTION] = rubric_text_forcing,
   [SUD_TECHNIQUE_FORCING_VERITY] = rubric_text_forcing,
   [SUD_TECHNIQUE_LEMMA_NET] = rubric_text_net,
@@ -186,7 +219,7 @@ rubric_text_step (const SudStep *step, const SudPencilmarks *marks)
 
   if (step->digit != 0)
     return g_steal_pointer (&why);
-  what = list_ruled_out (step);
+  what = list_ruled_out (step, FALSE);
   /* Translators: %1$s is why, one or more sentences; %2$s is what is ruled out: "4 and 7 in row 5 columns 3 and 8" */
   return g_strdup_printf (_ ("%1$s Ruled out: %2$s."), why, what);
 }

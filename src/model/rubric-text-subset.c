@@ -78,8 +78,8 @@ rubric_text_hidden_subset (const SudStep *step, const SudPencilmarks *marks)
                                "are as many digits as cells, so these cells take them all, and can be nothing else."),
                             house, digits, cells, blockers);
   /* Translators: %1$s is a house, %2$s digits, %3$s as many cells */
-  return g_strdup_printf (_ ("In %1$s the digits %2$s can only go into %3$s, because they already stand in sight of its other "
-                             "blank cells, or were ruled out there before. There are as many digits as cells, so these cells "
-                             "take them all, and can be nothing else."),
+  return g_strdup_printf (_ ("In %1$s the digits %2$s can only go into %3$s, because they already stand in the row, column or box of "
+                             "its other blank cells, or were ruled out there before. There are as many digits as cells, so these "
+                             "cells take them all, and can be nothing else."),
                           house, digits, cells);
 }

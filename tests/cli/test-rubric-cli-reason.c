@@ -56,7 +56,7 @@ place_of (GPtrArray *techniques, const char *id)
   g_error ("there is no technique %s", id);
 }
 
-/* The easiest first, each with name and code, and no id twice. */
+/* The easiest first, each with name, code, level and whether it is used, and no id twice. */
 static void
 test_list (void)
 {
@@ -65,7 +65,7 @@ test_list (void)
   g_assert_cmpuint (techniques->len, >, 80);
   for (guint i = 0; i < techniques->len; i++)
     {
-      g_assert_cmpuint (g_strv_length (techniques->pdata[i]), ==, 3);
+      g_assert_cmpuint (g_strv_length (techniques->pdata[i]), ==, 5);
       g_assert_cmpuint (place_of (techniques, get_column (techniques, i, 0)), ==, i);
       g_assert_cmpstr (get_column (techniques, i, 1), !=, "");
       g_assert_cmpuint (strlen (get_column (techniques, i, 2)), ==, 4);
@@ -73,6 +73,10 @@ test_list (void)
   g_assert_cmpstr (get_column (techniques, 0, 0), ==, "full-house");
   g_assert_cmpstr (get_column (techniques, place_of (techniques, "x-wing"), 1), ==, "X-Wing");
   g_assert_cmpstr (get_column (techniques, place_of (techniques, "x-wing"), 2), ==, "0300");
+  g_assert_cmpstr (get_column (techniques, place_of (techniques, "x-wing"), 3), ==, "hard");
+  g_assert_cmpstr (get_column (techniques, place_of (techniques, "x-wing"), 4), ==, "on");
+  g_assert_cmpstr (get_column (techniques, place_of (techniques, "template-set"), 3), ==, "extreme");
+  g_assert_cmpstr (get_column (techniques, place_of (techniques, "template-set"), 4), ==, "off");
 }
 
 static void

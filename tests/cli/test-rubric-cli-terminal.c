@@ -100,7 +100,7 @@ check_table (const char *arguments, const char *headings, guint n_rows)
 static void
 test_lists (void)
 {
-  check_table ("list techniques", "ID|Name|HoDoKu code", 80);
+  check_table ("list techniques", "ID|Name|HoDoKu code|Level|State", 80);
   check_table ("list strategies", "ID|Name", 2);
   check_table ("list formats", "ID|Name|Read/write|Suffixes", 10);
   check_table ("list backends", "ID|Name|State", 1);

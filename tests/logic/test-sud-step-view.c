@@ -229,6 +229,30 @@ test_kraken (void)
   g_assert_cmpint (view.evidence.n_links, ==, 3);
 }
 
+/* Of a grave the candidate that is true is ringed, the others of its cell are struck, and its houses are framed. */
+static void
+test_grave (void)
+{
+  static const char cells[] = "+8+26.+5+9+1+4.+7+3+1+624+58+9+495.+8+1..6+9+7+4+81+23+65+1+685+4+3...3+5+2+9+67"
+                              "+8+1+4+5+8.+2.+6+4.1+64.+1.8.+5.21+9+43+5+67+8";
+  int cell = sud_cell (4, 6);
+  SudLogic *logic = sud_logic_new ();
+  SudView view;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  g_assert_true (sud_pencilmarks_parse (&logic->marks, cells, ""));
+  g_assert_cmpint (sud_logic_find (logic, SUD_TECHNIQUE_BUG_1), ==, 1);
+  show (&logic->steps.step[0], &logic->marks, &view);
+  for (int i = 0; i < SUD_CELLS; i++)
+    {
+      g_assert_cmphex (view.evidence.on[i], ==, i == cell ? SUD_DIGIT_BIT (2) : 0);
+      g_assert_cmphex (view.evidence.off[i], ==, 0);
+      g_assert_cmphex (view.evidence.struck[i], ==, i == cell ? SUD_DIGIT_BIT (7) | SUD_DIGIT_BIT (9) : 0);
+    }
+  g_assert_cmphex (view.evidence.houses, ==, sud_cell_houses[cell]);
+  sud_logic_free (logic);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -237,5 +261,6 @@ main (int argc, char **argv)
   g_test_add_func ("/step-view/naked", test_naked);
   g_test_add_func ("/step-view/proofs", test_proofs);
   g_test_add_func ("/step-view/kraken", test_kraken);
+  g_test_add_func ("/step-view/grave", test_grave);
   return g_test_run ();
 }

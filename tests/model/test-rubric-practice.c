@@ -288,7 +288,7 @@ test_no_candidate (Fixture *fixture, gconstpointer data)
         for (int i = 0; i < SUD_PEERS; i++)
           peer |= marks->value[sud_cell_peers[cell][i]] == digit;
         g_assert_cmpint (rubric_practice_try (fixture->practice, cell, digit), ==, RUBRIC_TRY_NO_CANDIDATE);
-        assert_says (fixture, marks->value[cell] != 0 ? "There is a * already."
+        assert_says (fixture, marks->value[cell] != 0 ? "The * stands in * already."
                               : peer ? "* is not a candidate in *, because that cell sees the * in row * column *."
                                      : "* is not a candidate in * any more, because an earlier step has ruled it out.");
         seen += marks->value[cell] == 0 && peer;

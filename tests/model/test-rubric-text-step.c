@@ -64,7 +64,7 @@ test_fish (void)
 {
   SudPencilmarks marks;
   SudStep step;
-  g_autofree char *sentence = NULL, *notation = NULL, *where = NULL, *which = NULL, *outcome = NULL;
+  g_autofree char *sentence = NULL, *notation = NULL, *where = NULL, *which = NULL, *outcome = NULL, *several = NULL;
 
   sud_pencilmarks_clear (&marks);
   sud_step_init (&step, SUD_TECHNIQUE_X_WING);
@@ -79,13 +79,16 @@ test_fish (void)
   which = rubric_text_step_which (&step);
   outcome = rubric_text_step_outcome (&step);
   g_assert_cmpstr (sentence, ==,
-                   "In rows 2 and 7 the 4 can only go into columns 3 and 8. Each of these rows needs a 4, and no two of them can "
+                   "In rows 2 and 7 the 4 can only go into columns 3 and 8. Each of these rows needs its 4, and no two of them can "
                    "have it in the same column. So they use up the 4 of each of these columns, and no other cell of columns 3 "
                    "and 8 can be 4. Ruled out: 4 in row 5 column 3 and row 8 column 9.");
   g_assert_cmpstr (notation, ==, "X-Wing: 4 r27 c38 => r5c3,r8c9<>4");
   g_assert_cmpstr (where, ==, "Look at rows 2 and 7.");
   g_assert_cmpstr (which, ==, "X-Wing in rows 2 and 7.");
   g_assert_cmpstr (outcome, ==, "No 4 in row 5 column 3 and row 8 column 9");
+  step.out[6] = step.out[8] = cells_of ("78");
+  several = rubric_text_step_outcome (&step);
+  g_assert_cmpstr (several, ==, "No 4 in row 5 column 3 and row 8 column 9; no 7 or 9 in row 7 column 8");
 }
 
 /* 4 in rows 2 and 7, columns 3 and 8, with a fin in row 2 column 5; what goes is in row 5 column 3. */
@@ -188,7 +191,7 @@ test_als (void)
                    "Each of these groups of cells can hold just one digit more than it has cells: A, row 1 columns 1 and 2: "
                    "4, 7 and 9; B, row 1 column 7 and row 2 column 9: 4, 8 and 9. So if one of its digits is not in a group, "
                    "all the others are. The 4 cannot be in both groups, and the group without it has its 9. So one of them has "
-                   "a 9, and a cell that shares a row, a column or a box with every place of the 9 in both groups cannot be 9. "
+                   "its 9, and a cell that shares a row, a column or a box with every place of the 9 in both groups cannot be 9. "
                    "Ruled out: 9 in row 2 columns 2 and 8.");
   g_assert_nonnull (strstr (two, "Neither the one nor the other of 4 and 9 can be in both groups, so each group has just one of "
                                  "them, and all its other digits."));

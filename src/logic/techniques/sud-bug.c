@@ -95,6 +95,8 @@ add_excluded (const Bug *bug, SudDeadly *deadly)
 
   sud_deadly_begin (deadly, &step);
   put_excluded (bug, &step);
+  if (bug->technique == SUD_TECHNIQUE_BUG_1)
+    step.houses = sud_cell_houses[bug->cell[0]];
   for (int index = 0; index < SUD_SIZE && bug->technique == SUD_TECHNIQUE_BUG_1; index++)
     step.out[index] = sud_cells_intersection (step.out[index], deadly->extra_cells);
   sud_steps_add (&bug->logic->steps, &bug->logic->marks, &step);
@@ -145,11 +147,14 @@ static void
 judge (const Bug *bug)
 {
   const Kind *kind = &kinds[bug->technique];
-  SudDeadly deadly = { .logic = bug->logic, .technique = bug->technique, .cells = bug->logic->marks.blank };
+  SudStepSet each[CELLS_MAX];
+  SudDeadly deadly = { .logic = bug->logic, .technique = bug->technique, .cells = bug->logic->marks.blank,
+                       .each = each, .n_each = bug->n };
   int n_extra = 0;
 
   for (int i = 0; i < bug->n; i++)
     {
+      each[i] = (SudStepSet){ sud_cells_of (bug->cell[i]), bug->extra[i] };
       sud_cells_add (&deadly.extra_cells, bug->cell[i]);
       deadly.extras |= bug->extra[i];
       n_extra += sud_digits_count (bug->extra[i]);

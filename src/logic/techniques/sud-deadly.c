@@ -30,6 +30,8 @@ sud_deadly_begin (const SudDeadly *self, SudStep *step)
   sud_step_init (step, self->technique);
   for (int i = 0; self->way != NULL && i < self->way->n_nodes; i++)
     sud_step_add_node (step, SUD_STEP_WEAK, self->way->nodes[i].cells, self->way->nodes[i].digit);
+  for (int i = 0; i < self->n_each; i++)
+    sud_step_add_set (step, self->each[i].cells, self->each[i].digits);
   step->digits = self->digits != 0 ? self->digits : self->extras;
   step->cells = self->cells;
   step->fins = self->extra_cells;

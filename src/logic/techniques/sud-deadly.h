@@ -14,6 +14,7 @@
  * @extras: the other candidates, of which one is true
  * @keep: of the first and the second of two @extra_cells the candidates that are not extra
  * @way: (nullable): a step whose nodes show the way round a loop
+ * @each: @n_each: of a grave those of @extra_cells one by one, with the extra candidates of each
  *
  * Would none of the extra candidates be true, there were two solutions, or none.
  */
@@ -27,6 +28,8 @@ typedef struct
   SudCells cells;
   SudCells extra_cells;
   const SudStep *way;
+  const SudStepSet *each;
+  int n_each;
 } SudDeadly;
 
 /** Begins a step that shows the pattern. */

@@ -1,0 +1,215 @@
+/* test-rubric-text-techniques.c - the sentence of every technique at the positions that show it: does it lead to its end?
+ *
+ * With --tap the sentences are printed, to be read by somebody who never read a Sudoku book.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "library-case.h"
+#include "rubric-text-step.h"
+
+#include <string.h>
+
+enum
+{
+  EIGHT = 8,
+};
+
+static SudLogic *logic;
+
+static SudDigits
+swap_digits (SudDigits digits, int a, int b)
+{
+  gboolean has_a = (digits & SUD_DIGIT_BIT (a)) != 0, has_b = (digits & SUD_DIGIT_BIT (b)) != 0;
+
+  digits &= (SudDigits) ~(SUD_DIGIT_BIT (a) | SUD_DIGIT_BIT (b));
+  return (SudDigits)(digits | (has_a ? SUD_DIGIT_BIT (b) : 0) | (has_b ? SUD_DIGIT_BIT (a) : 0));
+}
+
+static uint8_t
+swap_digit (uint8_t digit, int a, int b)
+{
+  return digit == a ? (uint8_t)b : digit == b ? (uint8_t)a : digit;
+}
+
+static void
+swap_cells (SudCells *a, SudCells *b)
+{
+  SudCells cells = *a;
+
+  *a = *b;
+  *b = cells;
+}
+
+/* The same step with @a and @b exchanged. */
+static void
+rename_step (SudStep *step, int a, int b)
+{
+  step->digit = swap_digit (step->digit, a, b);
+  step->digits = swap_digits (step->digits, a, b);
+  swap_cells (&step->out[a - 1], &step->out[b - 1]);
+  for (int i = 0; i < step->n_sets; i++)
+    step->sets[i].digits = swap_digits (step->sets[i].digits, a, b);
+  for (int i = 0; i < step->n_nodes; i++)
+    step->nodes[i].digit = swap_digit (step->nodes[i].digit, a, b);
+}
+
+static void
+rename_marks (SudPencilmarks *marks, int a, int b)
+{
+  swap_cells (&marks->digit[a - 1], &marks->digit[b - 1]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      marks->cell[cell] = swap_digits (marks->cell[cell], a, b);
+      marks->value[cell] = swap_digit (marks->value[cell], a, b);
+    }
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      uint16_t places = marks->place[house][a - 1];
+
+      marks->place[house][a - 1] = marks->place[house][b - 1];
+      marks->place[house][b - 1] = places;
+    }
+}
+
+typedef void (*Judge) (const SudStep *step, const SudPencilmarks *marks);
+
+/* Hands each position of ours to @judge, with the step that it shows. */
+static void
+for_each_case (Judge judge)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL), *text = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      LibraryCase shown;
+
+      if (**line != ':' || !library_case_parse (&shown, *line, NULL) || strcmp (shown.variant, "x") == 0)
+        continue;
+      logic->marks = shown.marks;
+      logic->rules = library_rules_of (shown.code, shown.variant);
+      sud_logic_find (logic, shown.technique);
+      for (int i = 0; i < logic->steps.n; i++)
+        if (sud_step_same_outcome (&logic->steps.step[i], &shown.wanted))
+          judge (&logic->steps.step[i], &shown.marks);
+    }
+}
+
+static void
+judge_form (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *sentence = rubric_text_step (step, marks);
+
+  g_test_message ("%s: %s", rubric_text_technique (step->technique), sentence);
+  g_assert_true (g_str_has_suffix (sentence, "."));
+  g_assert_null (strchr (sentence, '%'));
+  g_assert_null (strstr (sentence, "  "));
+  g_assert_null (strstr (sentence, " ,"));
+  g_assert_null (strstr (sentence, " ."));
+}
+
+static void
+test_form (void)
+{
+  for_each_case (judge_form);
+}
+
+/* What a sentence must say, lest somebody asks why that follows. */
+static const struct
+{
+  SudTechniqueId technique;
+  const char *says;
+} reasons[] = {
+  { SUD_TECHNIQUE_POINTING, " of the other blank cells. So the " },
+  { SUD_TECHNIQUE_CLAIMING, " of the other blank cells. So the " },
+  { SUD_TECHNIQUE_XY_WING, " can only be *; if it is *, * can only be *. So one of these two cells is *, and a cell that shares " },
+  { SUD_TECHNIQUE_XYZ_WING, " can only be *; if it is *, * can only be *. So one of the three cells is *, and a cell that shares " },
+  { SUD_TECHNIQUE_RECTANGLE_2, "The only other digit that * can be is *, so one of these cells is *. A cell that shares " },
+  { SUD_TECHNIQUE_RECTANGLE_5, "The only other digit that * can be is *, so one of these cells is *. A cell that shares " },
+  { SUD_TECHNIQUE_UNIQUE_LOOP_2, "The only other digit that * can be is *, so one of these cells is *. A cell that shares " },
+  { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1, " are not given by the puzzle. If " },
+  { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2, " are not given by the puzzle. If *The only other digit that * can be is *. A cell that " },
+  { SUD_TECHNIQUE_RECTANGLE_3, "So one of * is *. That cell and * can only be *. There are as many digits as cells, so " },
+  { SUD_TECHNIQUE_UNIQUE_LOOP_3, "So one of * is *. That cell and * can only be *. There are as many digits as cells, so " },
+  { SUD_TECHNIQUE_RECTANGLE_4, " can only go into these two cells, so the other one is *, and neither can be " },
+  { SUD_TECHNIQUE_UNIQUE_LOOP_4, " can only go into these two cells, so the other one is *, and neither can be " },
+  { SUD_TECHNIQUE_RECTANGLE_6, " were *, so would be the other, and the remaining two would be *. So neither of them is " },
+  { SUD_TECHNIQUE_HIDDEN_RECTANGLE, " were *, both cells beside it would be *, and * opposite it *: it would come to that." },
+  { SUD_TECHNIQUE_BUG_1, "Only * has three candidates, and of these the * has three places in its row, its column and its box" },
+  { SUD_TECHNIQUE_BUG_2, "Only the * in each of * is too many for that, so one of these cells is *. A cell that shares " },
+  { SUD_TECHNIQUE_BUG_3, " one of them is right: * in *; * in *. That cell and * can only be " },
+  { SUD_TECHNIQUE_BUG_4, " one of them is right: * in *; * in *. In * can only go into these two cells, so the other one is " },
+  { SUD_TECHNIQUE_BUG_N, " one of them is right: * in *; * in *. What could not be right beside any of them is ruled out. " },
+  { SUD_TECHNIQUE_COLOUR_TRAP, " Either way a cell that shares a row, a column or a box with a cell of each group cannot be " },
+  { SUD_TECHNIQUE_COLOUR_WRAP, " are both in *: they are of the same group, and cannot both be *. So that group is wrong" },
+  { SUD_TECHNIQUE_MULTI_COLOURS_1, " are both in *, where they cannot both be *. A cell that shares * with a cell of each of " },
+  { SUD_TECHNIQUE_MULTI_COLOURS_2, " are both in *, and * are both in *. So one group clashes with both groups of the other " },
+  { SUD_TECHNIQUE_GUARDIANS, ", and a cell that shares a row, a column or a box with " },
+  { SUD_TECHNIQUE_WXYZ_WING, ", and a cell that shares a row, a column or a box with each of them cannot be " },
+  { SUD_TECHNIQUE_SUE_DE_COQ, " so each stands in one of these cells. Of these, * can only be in *, so no other cell of * can be " },
+  { SUD_TECHNIQUE_TEMPLATE_SET, ", one into each row, column and box, there is none without " },
+  { SUD_TECHNIQUE_TEMPLATE_DELETE, ", one into each row, column and box, none has it in these cells. " },
+};
+
+static void
+judge_reason (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *sentence = rubric_text_step (step, marks);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    {
+      g_autofree char *pattern = g_strconcat ("*", reasons[i].says, "*", NULL);
+
+      if (reasons[i].technique == step->technique && !g_pattern_match_simple (pattern, sentence))
+        g_error ("not “%s” in: %s", reasons[i].says, sentence);
+    }
+}
+
+static void
+test_reasons (void)
+{
+  for_each_case (judge_reason);
+}
+
+/* Whatever digit it is about, as if that were 8. */
+static void
+judge_eight (const SudStep *step, const SudPencilmarks *marks)
+{
+  for (int digit = 1; digit <= SUD_SIZE; digit++)
+    {
+      SudStep renamed;
+      SudPencilmarks with = *marks;
+      g_autofree char *sentence = NULL;
+
+      sud_step_copy (&renamed, step);
+      rename_step (&renamed, digit, EIGHT);
+      rename_marks (&with, digit, EIGHT);
+      sentence = rubric_text_step (&renamed, &with);
+      if (g_regex_match_simple ("\\ba 8", sentence, G_REGEX_CASELESS, 0))
+        g_error ("not “an 8” in: %s", sentence);
+    }
+}
+
+/* It is "an 8", and so a sentence does without an article. */
+static void
+test_eight (void)
+{
+  for_each_case (judge_eight);
+}
+
+int
+main (int argc, char **argv)
+{
+  int result;
+
+  g_test_init (&argc, &argv, NULL);
+  logic = sud_logic_new ();
+  g_test_add_func ("/text-techniques/form", test_form);
+  g_test_add_func ("/text-techniques/reasons", test_reasons);
+  g_test_add_func ("/text-techniques/eight", test_eight);
+  result = g_test_run ();
+  sud_logic_free (logic);
+  return result;
+}
