@@ -14,6 +14,7 @@
 #include "rubric-practice-window.h"
 #include "rubric-schema.h"
 #include "rubric-style.h"
+#include "rubric-text-keys.h"
 #include "rubric-window.h"
 
 #include <glib-unix.h>
@@ -313,6 +314,7 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   RubricApplication *self = RUBRIC_APPLICATION (application);
 
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
+  rubric_text_keys_attach (window);
   if (RUBRIC_IS_WINDOW (window))
     rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress);
 }

@@ -295,11 +295,18 @@ rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int pl
 gboolean
 rubric_technique_matches (SudTechniqueId technique, const char *sought)
 {
+  const SudTechnique *row = sud_technique_get (technique);
+  const char *const names[] = { rubric_text_technique (technique), row->name, row->id };
   g_autofree char *key = g_strstrip (g_utf8_casefold (sought, -1));
-  g_autofree char *name = g_utf8_casefold (rubric_text_technique (technique), -1);
-  g_autofree char *english = g_utf8_casefold (sud_technique_get (technique)->name, -1);
+  gboolean found = FALSE;
 
-  return strstr (name, key) != NULL || strstr (english, key) != NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (names) && !found; i++)
+    {
+      g_autofree char *name = g_utf8_casefold (names[i], -1);
+
+      found = strstr (name, key) != NULL;
+    }
+  return found;
 }
 
 void

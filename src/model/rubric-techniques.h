@@ -44,7 +44,7 @@ int rubric_techniques_get_place (RubricTechniques *self, SudTechniqueId techniqu
 void rubric_techniques_move (RubricTechniques *self, SudTechniqueId technique, int place);
 
 /** Whether a person who looks for @sought may mean @technique: it is part of its name, in the language of the person or in
- * English, in which they are known everywhere. */
+ * English, in which they are known everywhere, or of the id that the terminal prints. */
 gboolean rubric_technique_matches (SudTechniqueId technique, const char *sought);
 
 /** Sets both properties, in one change; a @choice that is NULL, and TRUE, are as usual. */

@@ -322,6 +322,67 @@ test_save_picture (Driver *driver)
   driver_quit (driver);
 }
 
+/* What edits text edits what is sought, whether there is anything to undo in it or not: never the puzzle. */
+static void
+test_search_keys (Driver *driver)
+{
+  static const char *const chords[] = { "Ctrl+z", "Ctrl+z", "Ctrl+z", "Ctrl+y", "Shift+Ctrl+z", "Ctrl+a",
+                                        "Ctrl+x", "Ctrl+c", "Ctrl+z", "Ctrl+a", "Delete", "BackSpace" };
+
+  e2e_start_solving (driver, REFERENCE);
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  driver_set_clipboard (driver, "text/plain;charset=utf-8", HOSTILE, strlen (HOSTILE));
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 50 steps · ER*"));
+  driver_chord (driver, "Ctrl+f");
+  driver_expect_focus (driver, ATSPI_ROLE_ENTRY, "Find a Step");
+  driver_text (driver, "naked");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "50 of 50");
+  driver_chord (driver, "Ctrl+v");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "0 of 50"));
+  for (guint i = 0; i < G_N_ELEMENTS (chords); i++)
+    driver_chord (driver, chords[i]);
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "50 of 50"));
+  driver_text (driver, "r1c4");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "50 of 50");
+  driver_chord (driver, "Ctrl+a");
+  driver_chord (driver, "Ctrl+c");
+  driver_chord (driver, "Right");
+  driver_chord (driver, "Ctrl+v");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "0 of 50"));
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "0 of 50");
+  driver_screenshot (driver, "sought");
+  driver_chord (driver, "F9");
+  driver_expect_cell (driver, 1, 3, "*entered 4");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 3, "*blank");
+  driver_quit (driver);
+}
+
+/* The keyboard is with the steps once what to explain has been chosen. */
+static void
+test_choice (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F9");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "space");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Possible now"));
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Return");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "* steps; there are more"));
+  driver_chord (driver, "Page_Down");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Row 5 column 5 must be 5: *");
+  driver_screenshot (driver, "choice");
+  driver_quit (driver);
+}
+
 /* The window goes while a step plays, and while a hint is looked for. */
 static void
 test_close (Driver *driver)
@@ -340,7 +401,8 @@ static const DriverTest tests[] = {
   { "/e2e/explain/proof", test_proof },           { "/e2e/explain/save-picture", test_save_picture },
   { "/e2e/explain/close", test_close },           { "/e2e/explain/hint-typed", test_hint_typed },
   { "/e2e/explain/techniques", test_techniques }, { "/e2e/explain/arrow", test_arrow },
-  { "/e2e/explain/low", test_low },
+  { "/e2e/explain/low", test_low },               { "/e2e/explain/search-keys", test_search_keys },
+  { "/e2e/explain/choice", test_choice },
 };
 
 int

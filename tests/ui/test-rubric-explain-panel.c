@@ -237,6 +237,64 @@ test_play (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_toggle_button_get_active (player));
 }
 
+/* A step that is reached by hand has its time from then on; the last one ends the play, and there is none of it. */
+static void
+test_play_by_hand (Fixture *fixture, gconstpointer data)
+{
+  GtkToggleButton *player = find_player (fixture->panel);
+
+  explain (fixture, REFERENCE, TO_THE_END);
+  expect (fixture, "Row 5 column 5 must be 5: *");
+  gtk_toggle_button_set_active (player, TRUE);
+  widget_turn (rubric_explain_play_measure ("") * 3 / 4);
+  for (int i = 0; i < 3; i++)
+    {
+      guint index = rubric_explain_rows_get_index (fixture->list);
+
+      rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
+      widget_turn (rubric_explain_play_measure ("") * 3 / 4);
+      g_assert_cmpuint (rubric_explain_rows_get_index (fixture->list), ==, index + 1);
+    }
+  g_assert_true (gtk_toggle_button_get_active (player));
+  g_assert_true (rubric_explain_rows_press (fixture->list, GDK_KEY_End));
+  g_assert_false (gtk_toggle_button_get_active (player));
+  rubric_explain_play_toggle (player);
+  g_assert_false (gtk_toggle_button_get_active (player));
+}
+
+/* However long it is, it is broken, and what is beside the panel keeps its width. */
+static void
+test_long_notation (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *notation;
+  int before, width;
+
+  explain (fixture, REFERENCE, TO_THE_END);
+  notation = expect (fixture, "Naked Single: 5 r5c5 => r5c5=5");
+  gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  gtk_label_set_text (GTK_LABEL (notation), "Simple Colours: 4 r1c478,r2c1345678,r3c123456789,r4c123456789,r5c1234 => r1c1<>4");
+  gtk_widget_measure (fixture->panel, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, ==, before);
+}
+
+/* What the list has no use for while something is sought is for the sentence. */
+static void
+test_share (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *find = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND), *sentence;
+  int before;
+
+  explain (fixture, REFERENCE, TO_THE_END);
+  sentence = gtk_widget_get_ancestor (expect (fixture, "Row 5 column 5 must be 5: *"), GTK_TYPE_SCROLLED_WINDOW);
+  widget_settle (fixture->window);
+  before = gtk_widget_get_height (sentence);
+  rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (find));
+  gtk_editable_set_text (GTK_EDITABLE (widget_find (find, GTK_TYPE_SEARCH_ENTRY)), "r5c5");
+  expect (fixture, "? of 51");
+  widget_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_height (sentence), >, before + 100);
+}
+
 /* What is longer to read is shown for longer, within bounds. */
 static void
 test_play_measure (void)
@@ -280,6 +338,9 @@ main (int argc, char **argv)
   ADD ("notation", test_notation);
   ADD ("several", test_several);
   ADD ("play", test_play);
+  ADD ("play-by-hand", test_play_by_hand);
+  ADD ("long-notation", test_long_notation);
+  ADD ("share", test_share);
   g_test_add_func ("/explain-panel/play-measure", test_play_measure);
   return g_test_run ();
 }

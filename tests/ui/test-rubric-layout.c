@@ -148,6 +148,43 @@ test_no_jumps (gconstpointer data)
   close_window (&fixture);
 }
 
+/* Three presses of one button: what the card says more goes where nothing is. */
+static void
+test_hint (gconstpointer data)
+{
+  static const char *const stages[] = { "Hint 1 of 3*", "Hint 2 of 3*" };
+  const Size *size = data;
+  Fixture fixture;
+  graphene_rect_t board, pad;
+
+  open_window (&fixture, size->width, size->height);
+  gtk_widget_activate_action (fixture.window, "win.example", NULL);
+  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  widget_settle (fixture.window);
+  board = place (&fixture, GTK_WIDGET (fixture.board));
+  pad = place (&fixture, fixture.pad);
+  for (gsize i = 0; i < G_N_ELEMENTS (stages); i++)
+    {
+      RubricStatusCard *card = RUBRIC_STATUS_CARD (fixture.card);
+      gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+      graphene_rect_t now;
+
+      gtk_widget_activate_action (fixture.window, "win.hint", NULL);
+      while (!g_pattern_match_simple (stages[i], rubric_status_card_get_text (card)) && g_get_monotonic_time () < end)
+        g_main_context_iteration (NULL, FALSE);
+      g_test_message ("%s", rubric_status_card_get_text (card));
+      g_assert_true (g_pattern_match_simple (stages[i], rubric_status_card_get_text (card)));
+      widget_settle (fixture.window);
+      now = place (&fixture, GTK_WIDGET (fixture.board));
+      g_assert_true (graphene_rect_equal (&now, &board));
+      now = place (&fixture, fixture.pad);
+      g_assert_true (graphene_rect_equal (&now, &pad));
+      now = place (&fixture, fixture.card);
+      g_assert_true (!graphene_rect_intersection (&now, &pad, NULL) && !graphene_rect_intersection (&now, &board, NULL));
+    }
+  close_window (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -165,9 +202,11 @@ main (int argc, char **argv)
     {
       g_autofree char *size = g_strconcat ("/layout/size/", sizes[i].path, NULL);
       g_autofree char *jumps = g_strconcat ("/layout/no-jumps/", sizes[i].path, NULL);
+      g_autofree char *hint = g_strconcat ("/layout/hint/", sizes[i].path, NULL);
 
       g_test_add_data_func (size, &sizes[i], test_size);
       g_test_add_data_func (jumps, &sizes[i], test_no_jumps);
+      g_test_add_data_func (hint, &sizes[i], test_hint);
     }
   g_test_add_func ("/layout/right-to-left", test_right_to_left);
   result = g_test_run ();

@@ -96,16 +96,6 @@ toggle_fullscreen (GtkWindow *window)
     gtk_window_fullscreen (window);
 }
 
-/* Keys of actions come before those of the widget with the focus: in the search entry they are the entry's. */
-static void
-copy (RubricCollectionWindow *self)
-{
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-
-  if (!GTK_IS_TEXT (focus) || !gtk_widget_activate_action (focus, "clipboard.copy", NULL))
-    rubric_collection_window_copy (self);
-}
-
 static void
 escape (RubricCollectionWindow *self)
 {
@@ -128,7 +118,7 @@ escape (RubricCollectionWindow *self)
 FORWARD (open, rubric_collection_window_choose_open (self))
 FORWARD (open_puzzle, open_puzzle (self))
 FORWARD (save_as, rubric_collection_window_save_as (self))
-FORWARD (copy, copy (self))
+FORWARD (copy, rubric_collection_window_copy (self))
 FORWARD (print, rubric_collection_window_print (self))
 FORWARD (survey, rubric_collection_start_survey (self->collection))
 FORWARD (grade, rubric_collection_window_grade (self))

@@ -33,8 +33,8 @@ struct _RubricExplainPanel
   RubricJobs *jobs;
   RubricExplanation *explanation;
   GtkSingleSelection *selection;
-  gboolean hint;
-  gboolean rated;
+  gboolean hint, rated;
+  gboolean chosen; /* just now, what to explain */
   SudExplainerRating rating;
 
   GtkLabel *title, *summary, *nothing, *sentence, *notation;
@@ -42,8 +42,7 @@ struct _RubricExplainPanel
   GtkDropDown *choice;
   GtkButton *close_button, *back_button, *next_button, *learn_button;
   GtkToggleButton *play_button, *find_button;
-  GtkWidget *apply_button;
-  GtkWidget *controls;
+  GtkWidget *apply_button, *controls;
   RubricExplainReading *reading;
   GtkWidget *head, *foot;    /* above the share, and below */
   GtkWidget *share, *detail; /* the second is in the first, below the list */
@@ -97,18 +96,20 @@ show_step (RubricExplainPanel *self)
 {
   guint n = get_n_steps (self), index = rubric_explain_rows_get_index (self->list);
   gboolean back = rubric_explain_rows_can_step (self->list, -1), on = rubric_explain_rows_can_step (self->list, 1);
+  gboolean proven;
 
   if (index < n)
     rubric_explain_summary_show_step (self->sentence, self->notation, self->explanation, index, is_whole (self));
   rubric_explain_reading_set_step (self->reading, gtk_single_selection_get_selected_item (self->selection));
   rubric_proof_list_view_set_step (self->proof, index < n ? self->explanation : NULL, index);
-  gtk_widget_set_visible (self->sentence_scroller, !gtk_widget_get_visible (GTK_WIDGET (self->proof)));
+  proven = gtk_widget_get_visible (GTK_WIDGET (self->proof));
+  gtk_widget_set_visible (self->sentence_scroller, !proven);
+  rubric_explain_play_tell (self->play_button, proven ? NULL : gtk_label_get_text (self->sentence), on);
   gtk_widget_set_visible (self->detail, index < n);
   rubric_learn_button_offer (self->learn_button,
                              index < n ? rubric_explanation_get_step (self->explanation, index) : NULL, !self->hint);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_button), back);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), on);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->play_button), on);
   tell_view (self);
 }
 
@@ -127,6 +128,15 @@ show_summary (RubricExplainPanel *self)
   rubric_explain_summary_show (self->summary, self->explanation, is_whole (self), self->rated ? &self->rating : NULL);
 }
 
+/* Also while something is sought: what the list has no use for is for what is told of a step. */
+static void
+count_rows_cb (RubricExplainPanel *self)
+{
+  guint n = g_list_model_get_n_items (gtk_single_selection_get_model (self->selection));
+
+  rubric_explain_share_expect (self->share, n, self->explanation != NULL && rubric_explanation_has_proofs (self->explanation));
+}
+
 static void
 set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
 {
@@ -138,7 +148,6 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   gtk_spinner_stop (self->spinner);
   g_set_object (&self->explanation, explanation);
   any = get_n_steps (self) > 0;
-  rubric_explain_share_expect (self->share, get_n_steps (self), any && rubric_explanation_has_proofs (explanation));
   rubric_explain_find_set_explanation (self->find, explanation, !self->hint && !is_whole (self));
   gtk_stack_set_visible_child_name (self->stack, any ? "steps" : "nothing");
   gtk_label_set_text (self->nothing, nothing);
@@ -153,6 +162,15 @@ set_explanation (RubricExplainPanel *self, RubricExplanation *explanation)
   show_step (self);
 }
 
+/* Who has chosen what to explain goes through the steps next. */
+static void
+leave_choice (RubricExplainPanel *self)
+{
+  if (self->chosen && (gtk_widget_get_state_flags (GTK_WIDGET (self->choice)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    rubric_explain_panel_focus_list (self);
+  self->chosen = FALSE;
+}
+
 static void
 reasoned (gpointer owner, const RubricReasoning *reasoning)
 {
@@ -163,6 +181,7 @@ reasoned (gpointer owner, const RubricReasoning *reasoning)
   set_explanation (owner, explanation);
   if (reasoning->failed)
     gtk_label_set_text (RUBRIC_EXPLAIN_PANEL (owner)->nothing, _ ("There is not enough memory to explain this."));
+  leave_choice (owner);
 }
 
 static void
@@ -177,6 +196,13 @@ ask (RubricExplainPanel *self)
   gtk_spinner_start (self->spinner);
   rubric_reasoner_ask (self->jobs, reason, rubric_puzzle_get_sheet (self->puzzle),
                        rubric_techniques_get_order (self->techniques), reasoned);
+}
+
+static void
+chosen_cb (RubricExplainPanel *self)
+{
+  self->chosen = TRUE;
+  ask (self);
 }
 
 void
@@ -254,7 +280,7 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     return GDK_EVENT_PROPAGATE;
   if (keyval != GDK_KEY_space)
     return rubric_explain_rows_press (self->list, keyval);
-  gtk_toggle_button_set_active (self->play_button, !gtk_toggle_button_get_active (self->play_button));
+  rubric_explain_play_toggle (self->play_button);
   return GDK_EVENT_STOP;
 }
 
@@ -442,6 +468,7 @@ static void
 init_list (RubricExplainPanel *self)
 {
   self->selection = rubric_explain_rows_show (self->list, rubric_explain_find_get_outline (self->find));
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (count_rows_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (show_step), self, G_CONNECT_SWAPPED);
 }
 
@@ -456,14 +483,14 @@ rubric_explain_panel_init (RubricExplainPanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->saving = rubric_figure_choosing_new (GTK_WIDGET (self));
   init_list (self);
-  rubric_explain_play_attach (self->play_button, self->next_button, self->sentence);
+  rubric_explain_play_attach (self->play_button, self->next_button);
   rubric_explain_reading_attach (self->reading, self->share, self->head, self->foot);
   rubric_explain_find_attach (self->find, GTK_WIDGET (self), self->list, GTK_WIDGET (self->summary), self->find_button);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), keys);
   g_signal_connect_object (self->proof, "view-changed", G_CALLBACK (tell_view), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (next_cb), self, G_CONNECT_SWAPPED);

@@ -18,7 +18,7 @@ typedef struct
 {
   GtkToggleButton *button; /* whose data this is */
   GtkButton *next;
-  GtkLabel *sentence;
+  guint ms;     /* how long the step that is shown is to be seen */
   guint source; /* 0, or what goes on */
 } Play;
 
@@ -44,10 +44,10 @@ static void
 wait_for_reader (Play *self)
 {
   stop (self);
-  self->source = g_timeout_add (rubric_explain_play_measure (gtk_label_get_text (self->sentence)), play_cb, self);
+  self->source = g_timeout_add (self->ms, play_cb, self);
 }
 
-/* Whoever is told of the next step may stop the play. */
+/* Whoever shows the next step tells us of it. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -55,12 +55,6 @@ play_cb (gpointer user_data)
 
   self->source = 0;
   g_signal_emit_by_name (self->next, "clicked");
-  if (!gtk_toggle_button_get_active (self->button))
-    return G_SOURCE_REMOVE;
-  if (gtk_widget_get_sensitive (GTK_WIDGET (self->next)))
-    wait_for_reader (self);
-  else
-    gtk_toggle_button_set_active (self->button, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -88,15 +82,37 @@ toggled_cb (Play *self)
 }
 
 void
-rubric_explain_play_attach (GtkToggleButton *button, GtkButton *next, GtkLabel *sentence)
+rubric_explain_play_attach (GtkToggleButton *button, GtkButton *next)
 {
   Play *self = g_new0 (Play, 1);
 
   self->button = button;
   self->next = next;
-  self->sentence = sentence;
+  self->ms = LEAST_MS;
   show (self, FALSE);
   g_object_set_data_full (G_OBJECT (button), "play", self, g_free);
   g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
   g_signal_connect_swapped (button, "destroy", G_CALLBACK (stop), self);
+}
+
+void
+rubric_explain_play_tell (GtkToggleButton *button, const char *sentence, gboolean more)
+{
+  Play *self = g_object_get_data (G_OBJECT (button), "play");
+
+  g_return_if_fail (self != NULL);
+
+  self->ms = sentence != NULL ? rubric_explain_play_measure (sentence) : MOST_MS;
+  gtk_widget_set_sensitive (GTK_WIDGET (button), more);
+  if (!more)
+    gtk_toggle_button_set_active (button, FALSE);
+  else if (gtk_toggle_button_get_active (button))
+    wait_for_reader (self);
+}
+
+void
+rubric_explain_play_toggle (GtkToggleButton *button)
+{
+  if (gtk_widget_get_sensitive (GTK_WIDGET (button)))
+    gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
 }

@@ -191,23 +191,33 @@ focus_row (GtkWidget *list, guint position)
     }
 }
 
+/* The first step below a heading comes into sight with it. */
+static void
+show_heading (GtkListView *list, guint position)
+{
+  if (position > 0 && position != GTK_INVALID_LIST_POSITION
+      && rubric_explain_outline_get_row (get_outline (list), position - 1) == RUBRIC_EXPLAIN_ROW_HEADING)
+    gtk_widget_activate_action (GTK_WIDGET (list), "list.scroll-to-item", "u", position - 1);
+}
+
 void
 rubric_explain_rows_select_step (GtkListView *list, guint position)
 {
-  RubricExplainOutline *outline = get_outline (list);
   guint before = gtk_single_selection_get_selected (get_selection (list));
 
   rubric_explain_rows_select (GTK_WIDGET (list), position);
-  /* What comes into sight from below does so with what is above it */
-  if (position > 0 && before > position && rubric_explain_outline_get_row (outline, position - 1) == RUBRIC_EXPLAIN_ROW_HEADING)
-    gtk_widget_activate_action (GTK_WIDGET (list), "list.scroll-to-item", "u", position - 1);
+  if (before > position)
+    show_heading (list, position);
 }
 
 void
 rubric_explain_rows_focus (GtkListView *list)
 {
+  guint position = gtk_single_selection_get_selected (get_selection (list));
+
   gtk_widget_grab_focus (GTK_WIDGET (list));
-  focus_row (GTK_WIDGET (list), gtk_single_selection_get_selected (get_selection (list)));
+  focus_row (GTK_WIDGET (list), position);
+  show_heading (list, position);
 }
 
 static void

@@ -28,10 +28,11 @@ enum
   DETAIL_MIN = 80, /* five lines, of usual letters */
   ROWS_MIN = 2,
   LIST_SHARE = 50, /* percent, where there are proofs */
-  SENTENCE = 8,    /* lines: hardly any is longer */
+  SENTENCE = 8,    /* lines, that hardly any is longer than, or this much of the height: */
+  SENTENCE_SHARE = 40,
 };
 
-#define STEPS "rubric-steps"
+#define ROWS "rubric-rows"
 #define PROOFS "rubric-proofs"
 #define ALONE "rubric-alone" /* whether the second child has all */
 #define MORE "rubric-more"
@@ -100,9 +101,9 @@ static int
 find_share (GtkWidget *widget, int height)
 {
   int row = measure_row (widget), room = height - GAP;
-  int most = get_number (widget, STEPS) + 1;
-  int wanted = get_number (widget, PROOFS) ? room * LIST_SHARE / 100
-                                           : room - SENTENCE * rubric_explain_share_measure_line (widget);
+  int most = get_number (widget, ROWS) + 1;
+  int sentence = MAX (SENTENCE * rubric_explain_share_measure_line (widget), room * SENTENCE_SHARE / 100);
+  int wanted = get_number (widget, PROOFS) ? room * LIST_SHARE / 100 : room - sentence;
 
   return CLAMP (wanted / row, ROWS_MIN, MAX (most, ROWS_MIN)) * row;
 }
@@ -133,9 +134,9 @@ rubric_explain_share_new (void)
 }
 
 void
-rubric_explain_share_expect (GtkWidget *widget, guint n_steps, gboolean proofs)
+rubric_explain_share_expect (GtkWidget *widget, guint n_rows, gboolean proofs)
 {
-  g_object_set_data (G_OBJECT (widget), STEPS, GINT_TO_POINTER ((int)MIN (n_steps, G_MAXINT16)));
+  g_object_set_data (G_OBJECT (widget), ROWS, GINT_TO_POINTER ((int)MIN (n_rows, G_MAXINT16)));
   g_object_set_data (G_OBJECT (widget), PROOFS, GINT_TO_POINTER (proofs));
   gtk_widget_queue_allocate (widget);
 }

@@ -17,8 +17,8 @@
  */
 GtkLayoutManager *rubric_explain_share_new (void);
 
-/** Tells @widget, which is laid out so, how many steps the list has, and whether some of them have proofs. */
-void rubric_explain_share_expect (GtkWidget *widget, guint n_steps, gboolean proofs);
+/** Tells @widget, which is laid out so, how many rows the list has, and whether some steps have proofs. */
+void rubric_explain_share_expect (GtkWidget *widget, guint n_rows, gboolean proofs);
 
 /**
  * rubric_explain_share_give_all:

@@ -1,7 +1,8 @@
 /* rubric-technique-list.c - all techniques: to be switched on and off, and put in order
  *
- * A row is moved by dragging it, or with Alt and an arrow while it has the keyboard, past those that are shown. Over each
- * run of techniques of one level stands its name: in the usual order once.
+ * A row is moved by dragging it, or with Alt and an arrow while it has the keyboard: past the next one that is shown, or
+ * where there is none past the next one of all. While something is sought each row says its place. Over each run of
+ * techniques of one level stands its name: in the usual order once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -101,7 +102,10 @@ searched_cb (RubricTechniqueList *self)
 
   ensure_rows (self);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    gtk_widget_set_visible (self->rows[i], rubric_technique_matches ((SudTechniqueId)i, sought));
+    {
+      gtk_widget_set_visible (self->rows[i], rubric_technique_matches ((SudTechniqueId)i, sought));
+      rubric_technique_row_show_place (RUBRIC_TECHNIQUE_ROW (self->rows[i]), *sought != '\0');
+    }
 }
 
 /* Escape takes the search back first. */
@@ -136,13 +140,13 @@ show_row (RubricTechniqueList *self, GtkWidget *row)
   gtk_adjustment_clamp_page (adjustment, bounds.origin.y - EDGE, bounds.origin.y + bounds.size.height + EDGE);
 }
 
-/* The next one that is shown, above or below. */
+/* The next one above or below: of those that are shown, or of all. */
 static GtkWidget *
-get_neighbour (GtkWidget *row, gboolean down)
+get_neighbour (GtkWidget *row, gboolean down, gboolean shown)
 {
   do
     row = down ? gtk_widget_get_next_sibling (row) : gtk_widget_get_prev_sibling (row);
-  while (row != NULL && (!RUBRIC_IS_TECHNIQUE_ROW (row) || !gtk_widget_get_visible (row)));
+  while (row != NULL && (!RUBRIC_IS_TECHNIQUE_ROW (row) || (shown && !gtk_widget_get_visible (row))));
   return row;
 }
 
@@ -369,10 +373,13 @@ rubric_technique_list_move (RubricTechniqueList *self, gboolean down)
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   row = focus != NULL ? gtk_widget_get_ancestor (focus, RUBRIC_TYPE_TECHNIQUE_ROW) : NULL;
-  other = row != NULL ? get_neighbour (row, down) : NULL;
+  other = row != NULL ? get_neighbour (row, down, TRUE) : NULL;
+  if (other != NULL)
+    show_row (self, other);
+  else if (row != NULL)
+    other = get_neighbour (row, down, FALSE);
   if (other == NULL)
     return FALSE;
-  show_row (self, other);
   rubric_techniques_move (self->techniques, rubric_technique_row_get_technique (RUBRIC_TECHNIQUE_ROW (row)),
                           get_place (self, GTK_LIST_BOX_ROW (other)));
   gtk_widget_grab_focus (focus);

@@ -1,7 +1,7 @@
 /* rubric-technique-row.c - a technique with its switch; it can be dragged
  *
  *     ┌──────────────────────────────────────┐
- *     │ ⠿  Unique Rectangle Type 1       (●) │
+ *     │ ⠿  Unique Rectangle Type 1    27 (●) │   its place only where not all are shown
  *     │    Relies on one solution            │
  *     └──────────────────────────────────────┘
  *
@@ -17,7 +17,7 @@ struct _RubricTechniqueRow
 
   RubricTechniques *techniques;
   SudTechniqueId technique;
-  GtkWidget *toggle;
+  GtkWidget *place, *toggle;
 };
 
 G_DEFINE_FINAL_TYPE (RubricTechniqueRow, rubric_technique_row, ADW_TYPE_ACTION_ROW)
@@ -69,11 +69,17 @@ rubric_technique_row_init (RubricTechniqueRow *self)
   GtkWidget *handle = gtk_image_new_from_icon_name ("list-drag-handle-symbolic");
   GtkDragSource *source = gtk_drag_source_new ();
 
+  self->place = gtk_label_new (NULL);
+  gtk_widget_set_visible (self->place, FALSE);
+  gtk_widget_add_css_class (self->place, "dim-label");
+  gtk_widget_add_css_class (self->place, "numeric");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1); /* the row says it */
   self->toggle = gtk_switch_new ();
   gtk_widget_set_valign (self->toggle, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (handle, "dim-label");
   gtk_accessible_update_state (GTK_ACCESSIBLE (handle), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (self), handle);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->place);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->toggle);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (self), self->toggle);
   gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
@@ -121,14 +127,23 @@ rubric_technique_row_update (RubricTechniqueRow *self)
   const SudTechnique *row = sud_technique_get (self->technique);
   int place = rubric_techniques_get_place (self->techniques, self->technique) + 1;
   gboolean unique;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *number = g_strdup_printf ("%d", place);
 
   g_return_if_fail (RUBRIC_IS_TECHNIQUE_ROW (self));
 
+  gtk_label_set_text (GTK_LABEL (self->place), number);
   g_object_get (self->techniques, "unique", &unique, NULL);
   gtk_switch_set_active (GTK_SWITCH (self->toggle), rubric_techniques_get_on (self->techniques, self->technique));
   gtk_widget_set_sensitive (self->toggle, unique || !row->unique);
   /* Translators: of a technique: %1$s is its level such as "Hard", %2$d its place among the techniques, %3$d their number */
   text = g_strdup_printf (_ ("%1$s, %2$d of %3$d"), _ (sud_level_get_name (row->level)), place, SUD_N_TECHNIQUES);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+void
+rubric_technique_row_show_place (RubricTechniqueRow *self, gboolean shown)
+{
+  g_return_if_fail (RUBRIC_IS_TECHNIQUE_ROW (self));
+
+  gtk_widget_set_visible (self->place, shown);
 }

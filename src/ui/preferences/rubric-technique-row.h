@@ -19,5 +19,8 @@ SudTechniqueId rubric_technique_row_get_technique (RubricTechniqueRow *self);
 /** Returns: (transfer none): the switch: for tests */
 GtkSwitch *rubric_technique_row_get_switch (RubricTechniqueRow *self);
 
+/** Whether its place among all techniques is told: where not all of them are to be seen. */
+void rubric_technique_row_show_place (RubricTechniqueRow *self, gboolean shown);
+
 /** Shows how it is used by now. */
 void rubric_technique_row_update (RubricTechniqueRow *self);

@@ -39,6 +39,7 @@ enum
   COLUMN_MAX = 400,
   BELOW_MAX = 660,  /* what stands below the board is no wider */
   PAD_SHARE = 34,   /* of the board's height, in percent, where the column has that room */
+  CARD_MORE = 3,    /* lines that the card can grow by, where there is room, and nothing else moves */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
 };
@@ -103,6 +104,24 @@ measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for
   if (is_shown (self, slot))
     gtk_widget_measure (self->children[slot], orientation, for_size, &minimum, &wanted, NULL, NULL);
   return natural ? wanted : minimum;
+}
+
+/* How much of @room is left free below the card: it is the card's when it has much to say. */
+static int
+find_reserve (RubricLayout *self, int room)
+{
+  g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (GTK_WIDGET (self), "1");
+  int line;
+
+  pango_layout_get_pixel_size (text, NULL, &line);
+  return is_shown (self, SLOT_CARD) ? CLAMP (room, 0, CARD_MORE * line) : 0;
+}
+
+/* Of what stands in a row of @height: all of it but for the card, which has as much of it as it needs. */
+static int
+find_height (RubricLayout *self, Slot slot, int width, int height)
+{
+  return slot == SLOT_CARD ? MIN (height, measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, TRUE)) : height;
 }
 
 /* With the gap that goes with it. */
@@ -252,7 +271,8 @@ static void
 allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 {
   gboolean tall = measure_column (self, width, TRUE) - WIDE_GAP <= bottom - y;
-  int room = bottom - y - measure_column (self, width, tall) + WIDE_GAP;
+  int spare = bottom - y - measure_column (self, width, tall) + WIDE_GAP, reserve = find_reserve (self, spare);
+  int room = spare - reserve;
   int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
   int growth = tall ? CLAMP ((bottom - y) * PAD_SHARE / 100 - pad, 0, MAX (room, 0)) : 0;
   int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
@@ -262,9 +282,9 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
     {
       Slot slot = choose_offer (self, column[i], brief);
       int height = measure_slot (self, column[i], GTK_ORIENTATION_VERTICAL, width, tall && column[i] == SLOT_PAD)
-                   + (slot == SLOT_PAD ? growth : 0);
+                   + (slot == SLOT_PAD ? growth : 0) + (slot == SLOT_CARD ? reserve : 0);
 
-      allocate (self, slot, x, y, width, height);
+      allocate (self, slot, x, y, width, find_height (self, slot, width, height));
       y += height + WIDE_GAP;
     }
   leave_out (self, brief ? SLOT_START : SLOT_BRIEF);
@@ -338,7 +358,7 @@ allocate_narrow (RubricLayout *self, int width, int height)
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
   gboolean joined = is_joined (self, inner);
   int room = height - 2 * NARROW_GAP - measure_below (self, inner), board = MIN (width - 2 * NARROW_GAP, room);
-  int y = NARROW_GAP + board + (room - board) / 2;
+  int reserve = find_reserve (self, room - board), y = NARROW_GAP + board + (room - board - reserve) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
   if (is_shown (self, find_panel (self)))
@@ -349,9 +369,10 @@ allocate_narrow (RubricLayout *self, int width, int height)
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
       {
-        int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE);
+        int row = measure_row (self, below[i], inner, NARROW_GAP, FALSE) + (below[i] == SLOT_CARD ? reserve : 0);
+        Slot slot = choose_offer (self, below[i], TRUE);
 
-        allocate (self, choose_offer (self, below[i], TRUE), x, y + NARROW_GAP, inner, row - NARROW_GAP);
+        allocate (self, slot, x, y + NARROW_GAP, inner, find_height (self, slot, inner, row - NARROW_GAP));
         y += row;
       }
   leave_out (self, SLOT_START);

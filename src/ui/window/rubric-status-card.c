@@ -9,6 +9,7 @@
  */
 #include "rubric-status-card.h"
 
+#include "rubric-card-room.h"
 #include "rubric-chosen-strategy.h"
 #include "rubric-offers.h"
 #include "rubric-text.h"
@@ -22,7 +23,7 @@ enum
   MOST_LINKS = 3,       /* cells named on the card; a screen reader hears more of them */
   MOST_HEARD = 6,
   USUAL_LINES = 2,      /* of the detail */
-  MOST_LINES = 6,
+  MOST_LINES = 12,
   ANOTHER = 9,          /* so many cells that differ make it another puzzle */
 };
 
@@ -41,6 +42,7 @@ struct _RubricStatusCard
   GtkImage *icon;
   GtkLabel *title;
   GtkLabel *detail;
+  GtkScrolledWindow *scroller; /* of the detail */
   GtkWidget *cancel_button;
   GtkWidget *why_button, *solutions_button;
   GtkWidget *counts_button;
@@ -142,6 +144,7 @@ show_status (RubricStatusCard *self)
   gtk_label_set_label (self->title, status->title);
   gtk_label_set_lines (self->detail, status->whole ? MOST_LINES : USUAL_LINES);
   gtk_label_set_label (self->detail, detail);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_label_set_label (self->counts, status->counts != NULL ? status->counts : "");
   gtk_widget_set_visible (self->counts_button, status->counts != NULL);
   rubric_offers_update (self->why_button, self->solutions_button, self->desk);
@@ -352,10 +355,10 @@ rubric_status_card_class_init (RubricStatusCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, icon);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, title);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, detail);
+  gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, counts_button);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, counts);
   gtk_widget_class_bind_template_child (widget_class, RubricStatusCard, timer);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "statuscard");
 }
 
@@ -364,6 +367,7 @@ rubric_status_card_init (RubricStatusCard *self)
 {
   self->text = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), rubric_card_room_new ());
   g_signal_connect_swapped (self->detail, "activate-link", G_CALLBACK (activate_link_cb), self);
 }
 
