@@ -17,3 +17,21 @@ void collection_wait_for_grades (RubricCollection *collection);
 
 /** Has all verdicts found. */
 void collection_survey (RubricCollection *collection);
+
+/** Returns: (transfer full): the puzzles of @text */
+RubricCollection *collection_create_from (const char *text);
+
+/** Returns: (transfer full): at most @most puzzles of each kind, easy to extreme, and two lines that are none, @times over */
+RubricCollection *collection_create_hard (guint most, guint times);
+
+/** Has all of them graded, by level. */
+void collection_grade_all (RubricCollection *collection);
+
+RubricRating collection_rating_at (RubricCollection *collection, guint index);
+RubricRate collection_rate_at (RubricCollection *collection, guint index);
+
+/** Those that @query asks for are shown, in its order, and no others. */
+void collection_assert_shown (RubricCollection *collection, const RubricQuery *query);
+
+/** The grades and the totals count levels right. */
+void collection_assert_counts (RubricCollection *collection);

@@ -11,64 +11,6 @@
 
 #include <string.h>
 
-/* Easy to extreme, with several solutions, with none. */
-static const char *const files[] = { "minimal.txt", "hard.txt", "many.txt", "unsolvable.txt", "full.txt", "few-givens.txt" };
-
-static void
-append_file (GString *text, const char *name, guint most)
-{
-  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "puzzles", name, NULL);
-  g_autofree char *content = NULL;
-  g_auto (GStrv) lines = NULL;
-
-  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
-  lines = g_strsplit (content, "\n", -1);
-  for (char **line = lines; *line != NULL && most > 0; line++)
-    if (strlen (*line) >= SUD_LINE_LENGTH && **line != '#')
-      {
-        g_string_append_len (text, *line, SUD_LINE_LENGTH);
-        g_string_append_c (text, '\n');
-        most--;
-      }
-}
-
-static RubricCollection *
-create_from (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RubricDocument) document = rubric_document_new_from_text (text, -1, &error);
-
-  g_assert_no_error (error);
-  return rubric_collection_new (document, NULL);
-}
-
-/* At most @most puzzles of each file, and two lines that are none, @times over. */
-static RubricCollection *
-create (guint most, guint times)
-{
-  g_autoptr (GString) part = g_string_new (NULL), text = g_string_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
-    append_file (part, files[i], most);
-  g_string_append (part, "12345\ntoo short\n");
-  for (guint i = 0; i < times; i++)
-    g_string_append (text, part->str);
-  return create_from (text->str);
-}
-
-static void
-grade_all (RubricCollection *collection)
-{
-  rubric_grades_start (rubric_collection_get_grades (collection), RUBRIC_DEPTH_LEVELS);
-  collection_wait_for_grades (collection);
-}
-
-static RubricRating
-rating_at (RubricCollection *collection, guint index)
-{
-  return rubric_grades_get_ratings (rubric_collection_get_grades (collection))[index];
-}
-
 /* As it is told of the puzzle on the desk. */
 static RubricRating
 grade_by_hand (RubricCollection *collection, guint index)
@@ -89,12 +31,6 @@ grade_by_hand (RubricCollection *collection, guint index)
                          .effort = reasoning.grade.effort };
 }
 
-static RubricRate
-rate_at (RubricCollection *collection, guint index)
-{
-  return rubric_grades_get_rates (rubric_collection_get_grades (collection))[index];
-}
-
 /* As it is told of the puzzle on the desk. */
 static RubricRate
 rate_by_hand (RubricCollection *collection, guint index)
@@ -111,35 +47,23 @@ rate_by_hand (RubricCollection *collection, guint index)
 }
 
 static void
-assert_counts (RubricCollection *collection)
-{
-  const guint *counts = rubric_grades_get_counts (rubric_collection_get_grades (collection));
-  guint expected[RUBRIC_N_LEVELS] = { 0 };
-
-  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
-    expected[rating_at (collection, i).level]++;
-  g_assert_cmpmem (counts, sizeof expected, expected, sizeof expected);
-  g_assert_cmpmem (rubric_collection_get_totals (collection)->levels, sizeof expected, expected, sizeof expected);
-}
-
-static void
 test_ratings (void)
 {
-  g_autoptr (RubricCollection) collection = create (40, 1);
+  g_autoptr (RubricCollection) collection = collection_create_hard (40, 1);
   guint n = rubric_collection_get_n_puzzles (collection);
 
-  assert_counts (collection);
+  collection_assert_counts (collection);
   g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_UNKNOWN], ==, n);
-  grade_all (collection);
+  collection_grade_all (collection);
   for (guint i = 0; i < n; i++)
     {
-      RubricRating rating = rating_at (collection, i), expected = grade_by_hand (collection, i);
+      RubricRating rating = collection_rating_at (collection, i), expected = grade_by_hand (collection, i);
 
       g_assert_cmpuint (rating.level, ==, expected.level);
       g_assert_cmpuint (rating.hardest, ==, expected.hardest);
       g_assert_cmpuint (rating.effort, ==, expected.effort);
     }
-  assert_counts (collection);
+  collection_assert_counts (collection);
   for (guint level = RUBRIC_LEVEL_EASY; level < RUBRIC_N_LEVELS; level++)
     g_assert_cmpuint (rubric_collection_get_totals (collection)->levels[level], >, 0);
 }
@@ -148,14 +72,14 @@ test_ratings (void)
 static void
 test_rates (void)
 {
-  g_autoptr (RubricCollection) collection = create (24, 1);
+  g_autoptr (RubricCollection) collection = collection_create_hard (24, 1);
   RubricGrades *grades = rubric_collection_get_grades (collection);
   guint n = rubric_collection_get_n_puzzles (collection), n_between = 0, n_about = 0, n_none = 0;
   g_auto (RubricQuery) query = { 0 };
 
-  grade_all (collection);
+  collection_grade_all (collection);
   g_assert_false (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
-  g_assert_cmpint (rate_at (collection, 0), ==, RUBRIC_RATE_UNKNOWN);
+  g_assert_cmpint (collection_rate_at (collection, 0), ==, RUBRIC_RATE_UNKNOWN);
   rubric_query_init (&query);
   query.min_rate = 23;
   query.max_rate = 44;
@@ -166,7 +90,7 @@ test_rates (void)
   g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
   for (guint i = 0; i < n; i++)
     {
-      RubricRate rate = rate_at (collection, i);
+      RubricRate rate = collection_rate_at (collection, i);
 
       g_assert_cmpuint (rate, ==, rate_by_hand (collection, i));
       n_between += rate % 128 >= 23 && rate % 128 <= 44;
@@ -185,7 +109,7 @@ test_rates (void)
 static void
 test_deeper (void)
 {
-  g_autoptr (RubricCollection) collection = create (40, 4);
+  g_autoptr (RubricCollection) collection = collection_create_hard (40, 4);
   RubricGrades *grades = rubric_collection_get_grades (collection);
 
   rubric_grades_start (grades, RUBRIC_DEPTH_LEVELS);
@@ -198,162 +122,16 @@ test_deeper (void)
   rubric_grades_start (grades, RUBRIC_DEPTH_RATES);
   collection_wait_for_grades (collection);
   g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
-  assert_counts (collection);
+  collection_assert_counts (collection);
   for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
-    g_assert_cmpint (rate_at (collection, i), !=, RUBRIC_RATE_UNKNOWN);
-}
-
-static guint32
-key_of (RubricRating rating, RubricSort sort)
-{
-  return sort == RUBRIC_SORT_GRADE ? rating.level : sort == RUBRIC_SORT_HARDEST ? rating.hardest : rating.effort;
-}
-
-/* Whether @a may stand before @b in an order by ER. */
-static gboolean
-may_precede_by_rate (RubricCollection *collection, const RubricQuery *query, guint a, guint b)
-{
-  RubricRate x = rate_at (collection, a), y = rate_at (collection, b);
-  guint x_tenths = x % 128, y_tenths = y % 128;
-
-  if (x_tenths > 0 && y_tenths > 0 && x_tenths != y_tenths)
-    return (x_tenths < y_tenths) != query->descending;
-  if ((x_tenths > 0) != (y_tenths > 0))
-    return x_tenths > 0;
-  if (x_tenths == 0 && x != y)
-    return x == RUBRIC_RATE_NONE;
-  return a < b;
-}
-
-/* Whether @a may stand before @b. */
-static gboolean
-may_precede (RubricCollection *collection, const RubricQuery *query, guint a, guint b)
-{
-  RubricRating x = rating_at (collection, a), y = rating_at (collection, b);
-  gboolean x_has = x.level != RUBRIC_LEVEL_UNKNOWN && x.level != RUBRIC_LEVEL_NONE;
-  gboolean y_has = y.level != RUBRIC_LEVEL_UNKNOWN && y.level != RUBRIC_LEVEL_NONE;
-
-  if (query->sort == RUBRIC_SORT_ER)
-    return may_precede_by_rate (collection, query, a, b);
-  if (x_has && y_has && key_of (x, query->sort) != key_of (y, query->sort))
-    return (key_of (x, query->sort) < key_of (y, query->sort)) != query->descending;
-  if (x_has != y_has)
-    return x_has;
-  if (!x_has && x.level != y.level)
-    return x.level == RUBRIC_LEVEL_NONE;
-  return a < b;
-}
-
-static gboolean
-is_asked_for (RubricCollection *collection, const RubricQuery *query, guint index)
-{
-  RubricRating rating = rating_at (collection, index);
-  guint tenths = rate_at (collection, index) % 128;
-
-  if ((query->min_rate > RUBRIC_RATE_MIN || query->max_rate < RUBRIC_RATE_MAX)
-      && (tenths == 0 || tenths < query->min_rate || tenths > query->max_rate))
-    return FALSE;
-  return (query->levels == 0 || (query->levels >> rating.level & 1) != 0)
-         && (query->hardest == SUD_N_TECHNIQUES || (rating.level != 0 && rating.hardest == query->hardest));
-}
-
-static void
-assert_shown (RubricCollection *collection, const RubricQuery *query)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (collection)), n_expected = 0, position;
-
-  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
-    {
-      gboolean asked = is_asked_for (collection, query, i);
-
-      n_expected += asked;
-      g_assert_true (rubric_collection_find (collection, i, &position) == asked);
-      if (!asked && position > 0)
-        g_assert_true (may_precede (collection, query, rubric_collection_get_index (collection, position - 1), i));
-      if (!asked && position < n)
-        g_assert_true (may_precede (collection, query, i, rubric_collection_get_index (collection, position)));
-    }
-  g_assert_cmpuint (n, ==, n_expected);
-  for (guint i = 1; i < n; i++)
-    g_assert_true (may_precede (collection, query, rubric_collection_get_index (collection, i - 1),
-                                rubric_collection_get_index (collection, i)));
-}
-
-/* In every order, both ways, with and without filters; while half of them are not graded, and when all are. */
-static void
-test_queries (void)
-{
-  g_autoptr (RubricCollection) collection = create (12, 3);
-  RubricGrades *grades = rubric_collection_get_grades (collection);
-  g_autofree guint32 *some = g_new (guint32, 100);
-
-  for (guint i = 0; i < 100; i++)
-    some[i] = 2 * i;
-  rubric_grades_want (grades, RUBRIC_DEPTH_RATES, some, 100);
-  g_assert_false (rubric_grades_is_grading (grades));
-  while (rate_at (collection, some[99]) == RUBRIC_RATE_UNKNOWN)
-    g_main_context_iteration (NULL, TRUE);
-  for (guint all = 0; all < 2; all++)
-    for (guint i = 0; i < 40; i++)
-      {
-        g_auto (RubricQuery) query = { 0 };
-
-        rubric_query_init (&query);
-        query.sort = RUBRIC_SORT_GRADE + i % 4;
-        query.descending = i / 4 % 2;
-        query.levels = i / 8 == 1 ? 1 << RUBRIC_LEVEL_HARD | 1 << RUBRIC_LEVEL_NONE : 0;
-        query.hardest = i / 8 == 2 ? SUD_TECHNIQUE_POINTING : SUD_N_TECHNIQUES;
-        query.levels |= i / 8 == 3 ? 1 << RUBRIC_LEVEL_UNKNOWN : 0;
-        query.min_rate = i / 8 == 4 ? 15 : RUBRIC_RATE_MIN;
-        rubric_collection_set_query (collection, &query);
-        if (all == 0)
-          rubric_grades_cancel (grades);
-        else
-          collection_wait_for_grades (collection);
-        assert_shown (collection, &query);
-        g_assert_cmpuint (i / 8 == 3 && all == 1 ? 1 : g_list_model_get_n_items (G_LIST_MODEL (collection)), >, 0);
-        if (all == 1)
-          grade_all (collection);
-      }
-  assert_counts (collection);
-}
-
-/* Who sorts or filters by it asks for all; who has cancelled that is not asked again until it begins anew. */
-static void
-test_asking (void)
-{
-  g_autoptr (RubricCollection) collection = create (12, 4);
-  RubricGrades *grades = rubric_collection_get_grades (collection);
-  g_auto (RubricQuery) query = { 0 };
-
-  rubric_query_init (&query);
-  query.sort = RUBRIC_SORT_GIVENS;
-  rubric_collection_set_query (collection, &query);
-  g_assert_false (rubric_grades_is_grading (grades));
-  query.sort = RUBRIC_SORT_EFFORT;
-  rubric_collection_set_query (collection, &query);
-  g_assert_true (rubric_grades_is_grading (grades));
-  rubric_grades_cancel (grades);
-  g_assert_false (rubric_grades_is_grading (grades));
-  query.descending = TRUE;
-  rubric_collection_set_query (collection, &query);
-  g_assert_false (rubric_grades_is_grading (grades));
-  query.sort = RUBRIC_SORT_NUMBER;
-  rubric_collection_set_query (collection, &query);
-  query.levels = 1 << RUBRIC_LEVEL_EASY;
-  rubric_collection_set_query (collection, &query);
-  g_assert_true (rubric_grades_is_grading (grades));
-  collection_wait_for_grades (collection);
-  assert_counts (collection);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==,
-                    rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_EASY]);
+    g_assert_cmpint (collection_rate_at (collection, i), !=, RUBRIC_RATE_UNKNOWN);
 }
 
 /* What has been found stays when it is cancelled, and is not looked for again. */
 static void
 test_cancel (void)
 {
-  g_autoptr (RubricCollection) collection = create (12, 12);
+  g_autoptr (RubricCollection) collection = collection_create_hard (12, 12);
   RubricGrades *grades = rubric_collection_get_grades (collection);
   guint n = rubric_collection_get_n_puzzles (collection), before = n, rounds = 0;
   g_autofree RubricRating *kept = g_new (RubricRating, n);
@@ -364,7 +142,7 @@ test_cancel (void)
       session_run (rounds < 3 ? 5 : 300);
       rubric_grades_cancel (grades);
       g_assert_false (rubric_grades_is_grading (grades));
-      assert_counts (collection);
+      collection_assert_counts (collection);
       g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], <=, before);
       for (guint i = 0; i < n; i++)
         if (rounds > 0 && kept[i].level != RUBRIC_LEVEL_UNKNOWN)
@@ -384,7 +162,7 @@ test_close (void)
 {
   for (guint i = 0; i < 6; i++)
     {
-      RubricCollection *collection = create (60, 4);
+      RubricCollection *collection = collection_create_hard (60, 4);
       RubricDocument *document = g_object_ref (rubric_collection_get_document (collection));
       const guint32 last = rubric_collection_get_n_puzzles (collection) - 1;
 
@@ -409,7 +187,7 @@ count_cb (gpointer object, guint *n)
 static void
 test_sight (void)
 {
-  g_autoptr (RubricCollection) collection = create (60, 60);
+  g_autoptr (RubricCollection) collection = collection_create_hard (60, 60);
   guint n = rubric_collection_get_n_puzzles (collection), n_changes = 0, n_others = 0;
   g_autoptr (RubricCollectionItem) seen = rubric_collection_get_puzzle (collection, n - 5);
   g_autoptr (RubricCollectionItem) other = rubric_collection_get_puzzle (collection, 0);
@@ -431,7 +209,7 @@ test_sight (void)
 static void
 test_order (void)
 {
-  g_autoptr (RubricCollection) collection = create (12, 1);
+  g_autoptr (RubricCollection) collection = collection_create_hard (12, 1);
   RubricGrades *grades = rubric_collection_get_grades (collection);
   guint n = rubric_collection_get_n_puzzles (collection), n_stuck = 0;
   g_autofree RubricRating *usual = NULL;
@@ -444,14 +222,14 @@ test_order (void)
   order = all;
   order.n = 3; /* singles */
   rubric_collection_set_order (collection, &order);
-  assert_counts (collection);
+  collection_assert_counts (collection);
   g_assert_false (rubric_grades_is_grading (grades));
   g_assert_cmpuint (rubric_grades_get_counts (grades)[RUBRIC_LEVEL_UNKNOWN], ==, n);
-  g_assert_cmpint (rate_at (collection, 0), !=, RUBRIC_RATE_UNKNOWN);
-  grade_all (collection);
+  g_assert_cmpint (collection_rate_at (collection, 0), !=, RUBRIC_RATE_UNKNOWN);
+  collection_grade_all (collection);
   for (guint i = 0; i < n; i++)
     {
-      RubricRating rating = rating_at (collection, i);
+      RubricRating rating = collection_rating_at (collection, i);
       gboolean stuck = usual[i].level > RUBRIC_LEVEL_EASY && usual[i].level < RUBRIC_LEVEL_NONE;
 
       n_stuck += stuck;
@@ -462,7 +240,7 @@ test_order (void)
   g_assert_cmpuint (n_stuck, <, n);
   rubric_collection_set_order (collection, &all);
   g_assert_true (rubric_grades_is_complete (grades, RUBRIC_DEPTH_RATES));
-  assert_counts (collection);
+  collection_assert_counts (collection);
   g_assert_cmpmem (usual, n * sizeof *usual, rubric_grades_get_ratings (grades), n * sizeof *usual);
 }
 
@@ -470,7 +248,7 @@ test_order (void)
 static void
 test_other_order (void)
 {
-  g_autoptr (RubricCollection) collection = create (12, 4);
+  g_autoptr (RubricCollection) collection = collection_create_hard (12, 4);
   RubricGrades *grades = rubric_collection_get_grades (collection);
   g_auto (RubricQuery) query = { 0 };
   SudOrder order, usual;
@@ -486,23 +264,23 @@ test_other_order (void)
   rubric_collection_set_order (collection, &order);
   g_assert_true (rubric_grades_is_grading (grades));
   collection_wait_for_grades (collection);
-  assert_shown (collection, &query);
+  collection_assert_shown (collection, &query);
   for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
-    g_assert_cmpuint (rating_at (collection, i).hardest, !=, SUD_TECHNIQUE_POINTING);
+    g_assert_cmpuint (collection_rating_at (collection, i).hardest, !=, SUD_TECHNIQUE_POINTING);
   rubric_collection_set_order (collection, &usual);
   collection_wait_for_grades (collection);
-  assert_shown (collection, &query);
+  collection_assert_shown (collection, &query);
   rubric_collection_set_order (collection, &order);
   g_assert_false (rubric_grades_is_grading (grades));
-  assert_shown (collection, &query);
-  assert_counts (collection);
+  collection_assert_shown (collection, &query);
+  collection_assert_counts (collection);
 }
 
 /* The list moves seldom while ratings come in, and once at the end. */
 static void
 test_calm (void)
 {
-  g_autoptr (RubricCollection) collection = create (12, 30);
+  g_autoptr (RubricCollection) collection = collection_create_hard (12, 30);
   g_auto (RubricQuery) query = { 0 };
   guint n_arranged = 0, n_told = 0;
 
@@ -516,13 +294,13 @@ test_calm (void)
   g_assert_cmpuint (n_arranged, >=, 1);
   g_assert_cmpuint (n_arranged, <=, 8);
   g_assert_cmpuint (n_told, >=, n_arranged);
-  assert_shown (collection, &query);
+  collection_assert_shown (collection, &query);
 }
 
 static void
 test_words (void)
 {
-  g_autoptr (RubricCollection) collection = create (12, 1);
+  g_autoptr (RubricCollection) collection = collection_create_hard (12, 1);
   g_autoptr (RubricCollectionItem) item = rubric_collection_get_puzzle (collection, 0);
   g_autofree char *before = rubric_text_puzzle (item), *after = NULL, *many = NULL, *end = NULL, *hard = NULL;
   const RubricRating stuck = { .level = RUBRIC_LEVEL_NONE, .hardest = RUBRIC_HARDEST_STUCK };
@@ -530,7 +308,7 @@ test_words (void)
   const RubricRating wing = { .level = RUBRIC_LEVEL_HARD, .hardest = SUD_TECHNIQUE_X_WING, .effort = 140 };
 
   g_assert_null (strstr (before, ". "));
-  grade_all (collection);
+  collection_grade_all (collection);
   after = rubric_text_puzzle (item);
   g_assert_true (g_str_has_prefix (after, before));
   g_assert_nonnull (strstr (after, ", up to "));
@@ -542,70 +320,6 @@ test_words (void)
   g_assert_cmpstr (hard, ==, "Hard, up to X-Wing");
 }
 
-static guint
-count_found (RubricCollection *collection, RubricQuery *query, const char *text)
-{
-  rubric_query_set_search (query, text);
-  rubric_collection_set_query (collection, query);
-  return g_list_model_get_n_items (G_LIST_MODEL (collection));
-}
-
-/* Names of techniques and levels are found where they stand, in rows that are graded; nothing is graded for it. */
-static void
-test_search (void)
-{
-  g_autoptr (RubricCollection) collection = create (24, 1);
-  guint n_pointing = 0;
-  g_auto (RubricQuery) query = { 0 };
-
-  rubric_query_init (&query);
-  g_assert_cmpuint (count_found (collection, &query, "pointing"), ==, 0);
-  g_assert_false (rubric_grades_is_grading (rubric_collection_get_grades (collection)));
-  grade_all (collection);
-  for (guint i = 0; i < rubric_collection_get_n_puzzles (collection); i++)
-    n_pointing += rating_at (collection, i).hardest == SUD_TECHNIQUE_POINTING;
-  g_assert_cmpuint (n_pointing, >, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (collection)), ==, n_pointing);
-  g_assert_cmpuint (count_found (collection, &query, "POINT"), ==, n_pointing);
-  g_assert_cmpuint (count_found (collection, &query, "extreme"), ==,
-                    rubric_collection_get_totals (collection)->levels[RUBRIC_LEVEL_EXTREME]);
-  query.levels = 1 << RUBRIC_LEVEL_EXTREME;
-  g_assert_cmpuint (count_found (collection, &query, "pointing"), ==, 0);
-}
-
-/* What hides puzzles has a name. */
-static void
-test_choice (void)
-{
-  g_autoptr (RubricCollection) collection = create (12, 1);
-  g_autofree char *none = NULL, *alone = NULL, *both = NULL, *all = NULL, *status = NULL;
-  g_auto (RubricQuery) query = { 0 };
-
-  rubric_query_init (&query);
-  g_assert_null (rubric_text_filters (&query));
-  rubric_query_set_search (&query, "x-wing");
-  g_assert_null (rubric_text_filters (&query));
-  none = rubric_text_nothing (&query);
-  g_assert_null (strstr (none, "filter"));
-  query.levels = 1 << RUBRIC_LEVEL_HARD;
-  both = rubric_text_nothing (&query);
-  g_assert_nonnull (strstr (both, "“x-wing”"));
-  g_assert_nonnull (strstr (both, ": Hard. "));
-  rubric_collection_set_query (collection, &query);
-  status = rubric_text_collection (collection, 0);
-  g_assert_true (g_str_has_suffix (status, " puzzles · only Hard"));
-  rubric_query_set_search (&query, NULL);
-  alone = rubric_text_nothing (&query);
-  g_assert_true (g_str_has_suffix (alone, ": Hard."));
-  query.verdicts = 1 << RUBRIC_VERDICT_ONE;
-  query.stages = 1 << RUBRIC_STAGE_SOLVED;
-  query.hardest = SUD_TECHNIQUE_X_WING;
-  query.max_givens = 25;
-  query.min_rate = 34;
-  all = rubric_text_filters (&query);
-  g_assert_cmpstr (all, ==, "One solution, Solved, Hard, X-Wing, 0 to 25 givens, ER 3.4 to 12.0");
-}
-
 int
 main (int argc, char **argv)
 {
@@ -613,8 +327,6 @@ main (int argc, char **argv)
   g_test_add_func ("/collection-grades/ratings", test_ratings);
   g_test_add_func ("/collection-grades/rates", test_rates);
   g_test_add_func ("/collection-grades/deeper", test_deeper);
-  g_test_add_func ("/collection-grades/queries", test_queries);
-  g_test_add_func ("/collection-grades/asking", test_asking);
   g_test_add_func ("/collection-grades/cancel", test_cancel);
   g_test_add_func ("/collection-grades/close", test_close);
   g_test_add_func ("/collection-grades/sight", test_sight);
@@ -622,7 +334,5 @@ main (int argc, char **argv)
   g_test_add_func ("/collection-grades/other-order", test_other_order);
   g_test_add_func ("/collection-grades/calm", test_calm);
   g_test_add_func ("/collection-grades/words", test_words);
-  g_test_add_func ("/collection-grades/search", test_search);
-  g_test_add_func ("/collection-grades/choice", test_choice);
   return g_test_run ();
 }
