@@ -20,6 +20,7 @@
 enum
 {
   ORDERS = 8,    /* in which digits are left out; another order often leads to fewer */
+  MORE_PATIENCE = 10, /* times as much, once, where no order has led to what is known to be minimal */
   MOST_OPEN = 3, /* of which so many may end without patience, each after 0.1 s at the most as far as has been seen */
 };
 
@@ -238,7 +239,13 @@ sud_blame_find (const SudGrid *grid, uint64_t patience, const atomic_bool *cance
     if (grid->digit[cell] != 0)
       sud_cells_add (&all, cell);
   if (find_clash (grid, &cells))
-    *blame = (SudBlame){ cells, true, false };
-  else
-    reduce_in_orders (&inquiry, find_at_once (grid, all), blame);
+    {
+      *blame = (SudBlame){ cells, true, false };
+      return;
+    }
+  reduce_in_orders (&inquiry, find_at_once (grid, all), blame);
+  if (blame->minimal || blame->cancelled)
+    return;
+  inquiry.patience *= MORE_PATIENCE;
+  reduce_in_orders (&inquiry, blame->cells, blame);
 }

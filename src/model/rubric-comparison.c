@@ -224,9 +224,12 @@ rubric_comparison_get_row (RubricComparison *self, guint index)
 RubricComparisonRow *
 rubric_comparison_find_alike (RubricComparison *self, guint index)
 {
-  const RubricTrial *trial = rubric_comparison_row_get_trial (rubric_comparison_get_row (self, index));
+  RubricComparisonRow *last = rubric_comparison_get_row (self, index);
+  const RubricTrial *trial = rubric_comparison_row_get_trial (last);
+  gboolean has_tree = trial->end == RUBRIC_TRIAL_WHOLE && trial->stats.placements > 0
+                      && rubric_comparison_row_get_strategy (last)->watchable;
 
-  for (guint i = 0; i < index && trial->end == RUBRIC_TRIAL_WHOLE; i++)
+  for (guint i = 0; i < index && has_tree; i++)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (self, i);
       const RubricTrial *other = rubric_comparison_row_get_trial (row);

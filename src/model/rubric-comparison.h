@@ -47,7 +47,7 @@ RubricComparisonRow *rubric_comparison_get_row (RubricComparison *self, guint in
  * rubric_comparison_find_alike:
  *
  * Strategies that fill the same cells in the same order go through the same tree, at another price: their placements and
- * backtracks are the same.
+ * backtracks are the same. Who goes many ways at once, or nowhere, has no tree.
  *
  * Returns: (transfer none) (nullable): the first row above @index whose counts are the same, both being whole
  */

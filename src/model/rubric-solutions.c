@@ -118,6 +118,8 @@ rubric_solutions_forget_added (RubricSolutions *self)
 {
   g_return_if_fail (RUBRIC_IS_SOLUTIONS (self));
 
+  if (self->state == RUBRIC_SOLUTIONS_FOUND)
+    rubric_jobs_cancel (self->jobs); /* what was to be added to another one */
   if (!self->any_added)
     return;
   self->any_added = FALSE;

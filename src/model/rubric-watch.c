@@ -10,7 +10,7 @@
  * Feed:
  * @trace: what the search has done: like @depths, the worker alone sees it
  * @begun: when the search began, in microseconds, later by what it has waited
- * @to_backtrack: the next step back is the last one
+ * @to_backtrack: the next step back is the last one; what it says and what the pace does change together, with @mutex
  * @shown: what it was like when the worker last came by; guarded by @mutex
  *
  * Shared by the worker of one search and its watch.
@@ -140,6 +140,16 @@ note_depths (Feed *feed)
 }
 
 /* In the worker, where it comes by. */
+/* A digit has been taken back: pauses there, if that is still wanted. */
+static void
+end_at_backtrack (Feed *feed)
+{
+  g_mutex_lock (&feed->mutex);
+  if (atomic_exchange (&feed->to_backtrack, false))
+    rubric_pace_pause (feed->pace);
+  g_mutex_unlock (&feed->mutex);
+}
+
 static void
 observe (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
 {
@@ -149,10 +159,7 @@ observe (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *d
     return;
   note_depths (feed);
   if (event == SUD_SEARCH_REMOVE && atomic_load_explicit (&feed->to_backtrack, memory_order_relaxed))
-    {
-      atomic_store (&feed->to_backtrack, false);
-      rubric_pace_pause (feed->pace);
-    }
+    end_at_backtrack (feed);
   if (rubric_pace_go_on (feed->pace, feed->trace.steps, find_next (feed)))
     return;
   show (feed, grid, event, cell, digit);
@@ -251,13 +258,18 @@ can_go_on (RubricWatch *self)
   return self->state == RUBRIC_WATCH_PAUSED || self->state == RUBRIC_WATCH_PLAYING;
 }
 
+/* On to the next step back, where @to_backtrack says so or that was asked before. */
 static void
-play_at (RubricWatch *self, guint per_second)
+play_at (RubricWatch *self, guint per_second, gboolean to_backtrack)
 {
   if (!can_go_on (self))
     return;
+  g_mutex_lock (&self->feed->mutex);
+  if (to_backtrack)
+    atomic_store (&self->feed->to_backtrack, true);
   self->to_backtrack = atomic_load (&self->feed->to_backtrack);
   rubric_pace_play (self->feed->pace, per_second);
+  g_mutex_unlock (&self->feed->mutex);
   set_state (self, RUBRIC_WATCH_PLAYING);
 }
 
@@ -266,7 +278,7 @@ rubric_watch_play (RubricWatch *self)
 {
   g_return_if_fail (RUBRIC_IS_WATCH (self));
 
-  play_at (self, self->per_second);
+  play_at (self, self->per_second, FALSE);
 }
 
 void
@@ -274,7 +286,7 @@ rubric_watch_run_to_end (RubricWatch *self)
 {
   g_return_if_fail (RUBRIC_IS_WATCH (self));
 
-  play_at (self, RUBRIC_WATCH_UNTHROTTLED);
+  play_at (self, RUBRIC_WATCH_UNTHROTTLED, FALSE);
 }
 
 void
@@ -282,10 +294,7 @@ rubric_watch_run_to_backtrack (RubricWatch *self)
 {
   g_return_if_fail (RUBRIC_IS_WATCH (self));
 
-  if (!can_go_on (self))
-    return;
-  atomic_store (&self->feed->to_backtrack, true);
-  play_at (self, RUBRIC_WATCH_UNTHROTTLED);
+  play_at (self, RUBRIC_WATCH_UNTHROTTLED, TRUE);
 }
 
 void
@@ -295,8 +304,10 @@ rubric_watch_pause (RubricWatch *self)
 
   if (!can_go_on (self))
     return;
+  g_mutex_lock (&self->feed->mutex);
   atomic_store (&self->feed->to_backtrack, false);
   rubric_pace_pause (self->feed->pace);
+  g_mutex_unlock (&self->feed->mutex);
   self->to_backtrack = FALSE;
   set_state (self, RUBRIC_WATCH_PAUSED);
 }

@@ -189,6 +189,19 @@ test_sparse (void)
   assert_blame ("propagate", &grid, &blame);
 }
 
+/* Where no order leads to what is known to be minimal it is looked for with more patience. */
+static void
+test_more_patience (void)
+{
+  SudGrid grid;
+  SudBlame blame;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, "........6...1.....1..9......58...9....4.2........75...23...1..5.9....3.25...62..."),
+                   ==, SUD_CELLS);
+  sud_blame_find (&grid, SUD_BLAME_PATIENCE, NULL, &blame);
+  g_assert_true (blame.minimal);
+}
+
 /* Without patience nothing is said but what is known: the digits to blame have no solution. */
 static void
 test_patience (void)
@@ -232,6 +245,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/blame/corrupted", test_corrupted);
   g_test_add_func ("/blame/sparse", test_sparse);
   g_test_add_func ("/blame/patience", test_patience);
+  g_test_add_func ("/blame/more-patience", test_more_patience);
   g_test_add_func ("/blame/cancel", test_cancel);
   return g_test_run ();
 }

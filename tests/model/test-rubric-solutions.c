@@ -171,6 +171,21 @@ test_unique (DeskFixture *fixture, gconstpointer unused)
   g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
 }
 
+/* What was asked for one solution is not told of another. */
+static void
+test_stale (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, EMPTY);
+
+  rubric_solutions_make_unique (solutions, 1);
+  rubric_solutions_forget_added (solutions);
+  desk_settle ();
+  g_assert_null (rubric_solutions_get_added (solutions));
+  rubric_solutions_make_unique (solutions, 2);
+  desk_settle ();
+  g_assert_nonnull (rubric_solutions_get_added (solutions));
+}
+
 static void
 count_cb (RubricSolutions *solutions, guint *n)
 {
@@ -233,6 +248,7 @@ main (int argc, char **argv)
     { "/solutions/two", test_two },         { "/solutions/several", test_several },
     { "/solutions/more", test_more },       { "/solutions/unique", test_unique },
     { "/solutions/states", test_states },   { "/solutions/close", test_close },
+    { "/solutions/stale", test_stale },
   };
 
   g_test_init (&argc, &argv, NULL);
