@@ -43,7 +43,7 @@ say_together (const SudBlame *blame)
     return g_strdup_printf (
         /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
         ngettext ("%1$d given alone rules out every solution: %2$s.",
-                  "%1$d givens together rule out every solution; without any one of them there would be one: %2$s.", n),
+                  "These %1$d givens cannot all be right, though any fewer of them could: %2$s.", n),
         n, cells);
   return g_strdup_printf (
       /* Translators: %1$d is how many cells with a given digit, %2$s which: "row 1 columns 1 and 3 and row 3 column 5" */
@@ -60,7 +60,7 @@ say_consequence (const SudGrid *some)
   g_autofree char *why = NULL;
 
   if (!sud_contradiction_find (some, &contradiction))
-    return g_strdup (_ ("To see it, one has to try digits out."));
+    return g_strdup (_ ("With these alone, one has to try digits out to see it."));
   why = rubric_text_contradiction (&contradiction);
   /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
   return g_strdup_printf (_ ("With them, %s."), why);

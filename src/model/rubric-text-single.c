@@ -59,6 +59,10 @@ rubric_text_hidden_single (const SudStep *step, const SudPencilmarks *marks)
     return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: it already stands in the row, column or box of its "
                                "other blank cells, or was ruled out there before."),
                             name, step->digit, cell);
+  if (sud_cells_is_empty (blockers))
+    /* Translators: %1$s is a house, %2$d a digit, %3$s a cell */
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s: there is no other blank cell."), name, step->digit,
+                            cell);
   return g_strdup_printf (
       /* Translators: %1$s is a house, %2$d a digit, %3$s a cell, %4$s the cell or cells in which the digit stands */
       ngettext ("In %1$s the %2$d can only go into %3$s: the %2$d in %4$s keeps it out of the other blank cells.",

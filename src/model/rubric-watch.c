@@ -125,6 +125,7 @@ wait_for_step (Feed *feed)
   gint64 came = g_get_monotonic_time ();
 
   rubric_pace_take (feed->pace, feed->job, feed->trace.steps, find_next (feed));
+  rubric_pace_go_on (feed->pace, feed->trace.steps, find_next (feed)); /* while it waited that may have become sooner */
   feed->begun += g_get_monotonic_time () - came;
 }
 
@@ -139,7 +140,6 @@ note_depths (Feed *feed)
   trace->low = trace->high = trace->depth;
 }
 
-/* In the worker, where it comes by. */
 /* A digit has been taken back: pauses there, if that is still wanted. */
 static void
 end_at_backtrack (Feed *feed)
@@ -150,6 +150,7 @@ end_at_backtrack (Feed *feed)
   g_mutex_unlock (&feed->mutex);
 }
 
+/* In the worker, where it comes by. */
 static void
 observe (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
 {

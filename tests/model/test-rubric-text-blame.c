@@ -27,10 +27,10 @@ test_blame (void)
   expect ("55...............................................................................",
           "Row 1 column 1 and row 1 column 2 both hold 5, and both are in row 1 and box 1.");
   expect ("12345678.........9...............................................................",
-          "7 givens together rule out every solution; without any one of them there would be one: "
+          "These 7 givens cannot all be right, though any fewer of them could: "
           "row 1 columns 1, 2, 3, 4, 5 and 6 and row 2 column 9. With them, row 1 has no place for 9.");
   expect ("......23.1...........1..........................................................1",
-          "5 givens together rule out every solution; without any one of them there would be one: "
+          "These 5 givens cannot all be right, though any fewer of them could: "
           "row 1 columns 7 and 8, row 2 column 1, row 3 column 4 and row 9 column 9. With them, row 1 has no place for 1.");
 }
 
@@ -49,7 +49,7 @@ test_perhaps (void)
     }
   text = rubric_text_blame (&grid, &blame);
   g_assert_cmpstr (text, ==, "3 givens rule out every solution together, though perhaps not all of them are needed: "
-                             "row 1 columns 1, 2 and 3. To see it, one has to try digits out.");
+                             "row 1 columns 1, 2 and 3. With these alone, one has to try digits out to see it.");
 }
 
 static void

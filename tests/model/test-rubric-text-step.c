@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#define LAST_CELL "79516432883172964546238591721749358698457613.356218794678932451529641873143857269"
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 static SudCells
@@ -154,6 +155,22 @@ test_single (void)
   g_assert_cmpstr (hidden, ==,
                    "In box 2 the 8 can only go into row 1 column 6: the 8s in row 3 column 3 and row 5 column 4 keep it out "
                    "of the other blank cells.");
+  sud_logic_free (logic);
+}
+
+/* Nothing has to keep a digit out of other cells where there are none. */
+static void
+test_last_cell (void)
+{
+  SudLogic *logic = sud_logic_new ();
+  SudGrid grid;
+  g_autofree char *hidden = NULL;
+
+  g_assert_cmpint (sud_grid_parse_line (&grid, LAST_CELL), ==, SUD_CELLS);
+  sud_pencilmarks_from_grid (&logic->marks, &grid);
+  sud_logic_find (logic, SUD_TECHNIQUE_HIDDEN_SINGLE);
+  hidden = rubric_text_step (&logic->steps.step[0], &logic->marks);
+  g_assert_true (g_str_has_suffix (hidden, " the 2 can only go into row 5 column 9: there is no other blank cell."));
   sud_logic_free (logic);
 }
 
@@ -442,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text-step/fish", test_fish);
   g_test_add_func ("/text-step/kraken", test_kraken);
   g_test_add_func ("/text-step/single", test_single);
+  g_test_add_func ("/text-step/last-cell", test_last_cell);
   g_test_add_func ("/text-step/als", test_als);
   g_test_add_func ("/text-step/levels", test_levels);
   g_test_add_func ("/text-step/all", test_all);

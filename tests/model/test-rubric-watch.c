@@ -156,6 +156,25 @@ test_backtrack (Fixture *fixture, gconstpointer data)
   assert_counters (fixture, REFERENCE, sud_strategy_find ("bitset"));
 }
 
+/* The next step back is the next one also after a while, when the worker comes by only now and then. */
+static void
+test_backtrack_later (Fixture *fixture, gconstpointer data)
+{
+  guint64 before;
+
+  load (fixture, HOSTILE, "brute-force");
+  rubric_watch_set_speed (fixture->watch, RUBRIC_WATCH_UNTHROTTLED);
+  rubric_watch_play (fixture->watch);
+  await_steps (fixture, 100000);
+  rubric_watch_pause (fixture->watch);
+  before = await_settled (fixture)->backtracks;
+  for (guint64 n = 1; n <= 3; n++)
+    {
+      rubric_watch_run_to_backtrack (fixture->watch);
+      g_assert_cmpuint (await_settled (fixture)->backtracks, ==, before + n);
+    }
+}
+
 /* The board: givens stay, trial digits are those of the program, the last cell is marked. */
 static void
 test_view (Fixture *fixture, gconstpointer data)
@@ -339,6 +358,7 @@ main (int argc, char *argv[])
   ADD ("/watch/counters", NULL, test_counters);
   ADD ("/watch/steps", NULL, test_steps);
   ADD ("/watch/backtrack", NULL, test_backtrack);
+  ADD ("/watch/backtrack-later", NULL, test_backtrack_later);
   ADD ("/watch/view", NULL, test_view);
   ADD ("/watch/speed", NULL, test_speed);
   ADD ("/watch/stop", NULL, test_stop);

@@ -67,11 +67,19 @@ test_cancel (Driver *driver)
   driver_quit (driver);
 }
 
+/* What is selected. */
 static void
 test_list (Driver *driver)
 {
   g_autofree char *path = e2e_list_start (driver);
 
+  driver_activate (driver, "win.compare", NULL);
+  driver_expect_window (driver, WINDOW);
+  expect_label (driver, "1 puzzle");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_closed (driver, WINDOW);
+
+  driver_chord (driver, "Ctrl+a");
   driver_activate (driver, "win.compare", NULL);
   driver_expect_window (driver, WINDOW);
   expect_label (driver, "1* puzzles");

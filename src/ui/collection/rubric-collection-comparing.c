@@ -8,18 +8,18 @@
 
 #include <glib/gi18n.h>
 
-/* Two selected ones or more are what is wanted; one is where the cursor stands, and then it is all that are shown. */
+/* Those that are selected; all that are shown where none is. */
 static GtkBitset *
 get_positions (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
 
-  if (gtk_bitset_get_size (selected) > 1)
+  if (!gtk_bitset_is_empty (selected))
     return g_steal_pointer (&selected);
   return gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (self->collection)));
 }
 
-/* The puzzles of @positions, as many as are compared at once; what is no puzzle is left out. */
+/* The puzzles of @positions, as many as are compared at once; what is no puzzle, or one whose digits clash, is left out. */
 static GArray *
 read_puzzles (RubricCollectionWindow *self, const GtkBitset *positions)
 {
@@ -37,7 +37,8 @@ read_puzzles (RubricCollectionWindow *self, const GtkBitset *positions)
       if (!rubric_document_read (document, rubric_collection_get_index (self->collection, position), &sheet, NULL, NULL))
         continue;
       grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
-      g_array_append_val (grids, grid);
+      if (sud_grid_is_valid (&grid))
+        g_array_append_val (grids, grid);
     }
   return grids;
 }

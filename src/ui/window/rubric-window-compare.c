@@ -6,13 +6,18 @@
 
 #include "rubric-compare-window.h"
 
+#include <glib/gi18n.h>
+
 static void
 compare_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
   SudGrid grid = sud_sheet_get_grid (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGINS_PERSON);
 
-  rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, FALSE);
+  if (!sud_grid_is_valid (&grid))
+    rubric_status_card_remark (self->card, _ ("Some digits clash: there is nothing to search"));
+  else
+    rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, FALSE);
 }
 
 static const GActionEntry entries[] = {
