@@ -15,7 +15,8 @@
 
 enum
 {
-  PAGES = 26, /* more than are looked at at once */
+  PAGES = 26,   /* more than are looked at at once */
+  NARROW = 340, /* of the panel in the smallest window */
 };
 
 static void
@@ -222,6 +223,40 @@ test_beside (Fixture *fixture, gconstpointer data)
 }
 
 static void
+assert_beside (Fixture *fixture, int height)
+{
+  graphene_rect_t picture, told;
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, NARROW, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, ==, height);
+  gtk_widget_allocate (GTK_WIDGET (fixture->panel), NARROW, height, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (get_child (fixture, "view"), GTK_WIDGET (fixture->panel), &picture));
+  g_assert_true (gtk_widget_compute_bounds (get_child (fixture, "second_button"), GTK_WIDGET (fixture->panel), &told));
+  g_assert_cmpfloat (told.origin.x, >=, picture.origin.x + picture.size.width);
+}
+
+/* In the smallest window the other choice stands beside the picture whatever it is, in any language. */
+static void
+test_beside_words (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "", "Perhaps blank (S)", "More words than there is room for beside the picture" };
+  g_autoptr (GBytes) png = draw (1);
+  int height;
+
+  read_picture (fixture, png);
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  rubric_picture_panel_take_second (fixture->panel);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "second_button")));
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, NARROW, &height, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gtk_button_set_label (get_child (fixture, "second_button"), words[i]);
+      assert_beside (fixture, height);
+    }
+}
+
+static void
 draw_line (cairo_t *cr, const char *line)
 {
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
@@ -378,6 +413,7 @@ main (int argc, char **argv)
     { "/picture-panel/closed", test_closed },
     { "/picture-panel/whole", test_whole },       { "/picture-panel/astray", test_astray },
     { "/picture-panel/back", test_back },         { "/picture-panel/beside", test_beside },
+    { "/picture-panel/beside-words", test_beside_words },
   };
 
   gtk_test_init (&argc, &argv, NULL);
