@@ -173,10 +173,9 @@ dup_hint (int first, int last)
 static char *
 dup_way (const RubricScan *scan)
 {
-  if (scan->next_page > 0)
-    return dup_hint (scan->next_page, scan->n_pages);
-  /* Translators: --pages is an option, %d the number of pages of a PDF file, on which grids were not looked for */
-  return scan->text_only ? g_strdup_printf (_ ("--pages=1-%d looks for them, too."), scan->n_pages) : NULL;
+  if (scan->text_only)
+    return dup_hint (1, scan->n_pages);
+  return scan->next_page > 0 ? dup_hint (scan->next_page, scan->n_pages) : NULL;
 }
 
 /* What was left out, and how to come by it. */

@@ -3,7 +3,7 @@
  * The ink of a cell is what differs most from its ground, on average. Two middles are moved until each is in the middle
  * of the inks next to it; they are two inks where they are farther apart than the light of a camera makes them. That
  * changes all three colours alike, and little by little from cell to cell, but where a shadow ends. So two inks have
- * colours of their own, or else there is none between them.
+ * colours of their own, or else there is none between them. Of two without colours the paler is the second.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,9 +79,10 @@ sample (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, int i, i
   return get_pixel (pixels, x * scale, y * scale);
 }
 
-/* The ground is what stands at the edge of what is looked at; the ink differs from it by more than half of the most. */
+/* The ground is what stands at the edge of what is looked at; the ink differs from it by more than half of the most. Sets
+ * how much it does, @contrast. */
 static Ink
-find_ink (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale)
+find_ink (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, double *contrast)
 {
   Ink ground = { { 0 } }, ink = { { 0 } };
   double most = 0;
@@ -111,6 +112,7 @@ find_ink (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale)
       }
   for (int k = 0; k < 3; k++)
     ink.level[k] /= MAX (n, 1);
+  *contrast = get_distance (&ink, &ground);
   return ink;
 }
 
@@ -174,9 +176,10 @@ get_gap (const Ink inks[SUD_CELLS], const SudScan *grid, const Ink middle[2], Su
   return to - from;
 }
 
-/* Between which two middles the inks are: at first the least and the most coloured. Returns: the cells of the second */
+/* Between which two middles the inks are: at first those with the least and the most @rank. Returns: the cells of the
+ * second */
 static SudCells
-find_middles (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
+find_middles (const Ink inks[SUD_CELLS], const double rank[SUD_CELLS], const SudScan *grid, Ink middle[2])
 {
   SudCells second = SUD_NO_CELLS;
   int least = -1, most = -1;
@@ -184,9 +187,9 @@ find_middles (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (grid->sheet.digit[cell] != 0)
       {
-        if (least < 0 || get_chroma (&inks[cell]) < get_chroma (&inks[least]))
+        if (least < 0 || rank[cell] < rank[least])
           least = cell;
-        if (most < 0 || get_chroma (&inks[cell]) > get_chroma (&inks[most]))
+        if (most < 0 || rank[cell] > rank[most])
           most = cell;
       }
   if (least == most)
@@ -204,19 +207,22 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
   GdkPixbuf *pixels = rubric_photo_get_shown (photo);
   double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_photo_get_picture (photo)->width;
   Ink inks[SUD_CELLS], tints[SUD_CELLS], middle[2] = { 0 };
+  double chroma[SUD_CELLS], paleness[SUD_CELLS], contrast;
   SudCells second;
   int n, others;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (grid->sheet.digit[cell] != 0)
       {
-        inks[cell] = find_ink (pixels, grid, cell, scale);
+        inks[cell] = find_ink (pixels, grid, cell, scale, &contrast);
         tints[cell] = get_tint (&inks[cell]);
+        chroma[cell] = get_chroma (&inks[cell]);
+        paleness[cell] = -contrast;
       }
-  second = find_middles (tints, grid, middle);
+  second = find_middles (tints, chroma, grid, middle);
   if (get_distance (&middle[0], &middle[1]) >= TINT)
     return second;
-  second = find_middles (inks, grid, middle);
+  second = find_middles (inks, paleness, grid, middle);
   n = sud_cells_count (second);
   others = SUD_CELLS - sud_sheet_count (&grid->sheet, SUD_ORIGIN_BLANK) - n;
   return MIN (n, others) >= LEAST && get_distance (&middle[0], &middle[1]) >= APART

@@ -12,7 +12,7 @@
  * @grid: one of @photo
  *
  * Looks at the colours of the digits: screenshots of other programs show what a person has entered in another one than
- * what was given. The first ink is the one nearer to grey.
+ * what was given. The first ink is the one nearer to grey, or of two greys the one with more contrast.
  *
  * Returns: the cells whose digit is in the second; none where all are in one
  */

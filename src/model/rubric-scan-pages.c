@@ -27,7 +27,8 @@ typedef struct
   RubricPdfText *text;
   int first;
   int end;
-  int most; /* that are looked at as pictures */
+  int most;     /* that are looked at as pictures */
+  int n_beside; /* of those with puzzles in their text that were */
 } Reading;
 
 /* Adds a sentence to what there is to be said. */
@@ -78,22 +79,22 @@ look_at_page (const Reading *self, int page, GError **cause, GError **error)
 }
 
 /* Where there are few pages those with puzzles in their text are looked at, too: an example there is not all that there is.
- * Of many a few are, and where nothing else is on them it is no book of that kind. */
+ * Of many a few are. */
 static gboolean
 looks_at_all (const Reading *self)
 {
   return self->end - self->first <= self->most;
 }
 
-/* Returns: how far from each other those of such pages are that are looked at */
+/* Returns: how many of such pages there are */
 static int
-get_stride (const Reading *self)
+count_beside (const Reading *self)
 {
   int n = 0;
 
   for (int page = self->first; page < self->end; page++)
     n += rubric_pdf_text_has_page (self->text, page);
-  return MAX (1, (n + SAMPLES - 1) / SAMPLES);
+  return n;
 }
 
 static gboolean
@@ -101,19 +102,20 @@ look_at_pages (Reading *self, GError **error)
 {
   RubricScan *scan = self->work->scan;
   g_autoptr (GError) cause = NULL;
-  int looked = 0, beside = 0, stride = get_stride (self);
+  int looked = 0, passed = 0, stride = MAX (1, (count_beside (self) + SAMPLES - 1) / SAMPLES);
 
   for (int page = self->first; page < self->end && scan->next_page == 0; page++)
     {
-      gboolean counted = looks_at_all (self) || !rubric_pdf_text_has_page (self->text, page);
+      gboolean beside = rubric_pdf_text_has_page (self->text, page), counted = looks_at_all (self) || !beside;
 
-      if (!counted && beside++ % stride != 0)
+      if (!counted && passed++ % stride != 0)
         continue;
       if (counted && looked == self->most)
         scan->next_page = page + 1;
       else if (!look_at_page (self, page, &cause, error))
         return FALSE;
       looked += counted;
+      self->n_beside += beside;
       tell (self, looked);
     }
   if (scan->found->len > 0 || cause == NULL || self->text->n_puzzles > 0)
@@ -131,12 +133,11 @@ drop_empty_pages (RubricScan *self)
       g_array_remove_index (self->found, i - 1);
 }
 
-/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. Returns: how many puzzles are
- * drawn on pages with others in their text */
-static int
+/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. */
+static void
 take_drawn (RubricScan *self, RubricPdfText *text)
 {
-  int n = 0, doubtful = 0, n_beside = 0;
+  int n = 0, doubtful = 0;
 
   for (guint i = 0; i < self->found->len; i++)
     {
@@ -147,12 +148,7 @@ take_drawn (RubricScan *self, RubricPdfText *text)
       if (row->number == 0 || rubric_scan_is_full (&digits))
         continue;
       if (row->grid.kind == SUD_SCAN_VALID || (row->grid.kind != SUD_SCAN_NO_VALID && !beside))
-        {
-          gboolean added = rubric_pdf_text_add (text, &row->grid.sheet);
-
-          n += added;
-          n_beside += added && beside;
-        }
+        n += rubric_pdf_text_add (text, &row->grid.sheet);
       else
         doubtful++;
     }
@@ -164,7 +160,6 @@ take_drawn (RubricScan *self, RubricPdfText *text)
                                   "of it.",
                                   "%d grids that are drawn were left out, for not every digit of them is certain: open "
                                   "pictures of them.", doubtful), doubtful);
-  return n_beside;
 }
 
 /* Puzzles of the text without one solution that no grid on the same page stands for. */
@@ -219,11 +214,10 @@ take_text (const Reading *self)
     NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
                   self->most);
   tell_text (self);
-  if (take_drawn (scan, self->text) > 0 && !looks_at_all (self))
-    {
-      scan->text_only = TRUE;
-      note (scan, _ ("Grids that are drawn on other pages with puzzles in their text were not looked for."));
-    }
+  take_drawn (scan, self->text);
+  scan->text_only = self->n_beside < count_beside (self);
+  if (scan->text_only)
+    note (scan, _ ("Not all pages with puzzles in their text were looked at as pictures."));
   g_array_set_size (scan->found, 0);
   scan->n_grids = 0;
   scan->text = g_bytes_new (self->text->lines->str, self->text->lines->len);

@@ -69,7 +69,7 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @n_pages: how many the PDF file has; 0 of a picture
  * @next_page: of them, from 1, the first that was wanted, and not looked at; 0 where there is none
  * @partial: whether anything was left out that may be a puzzle
- * @text_only: whether pages with puzzles in their text were not looked at as pictures, and others of them have more on them
+ * @text_only: whether there are pages with puzzles in their text that were not looked at as pictures
  */
 struct _RubricScan
 {

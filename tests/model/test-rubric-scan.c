@@ -2,72 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-render.h"
-#include "rubric-scan-inks.h"
-#include "rubric-scan.h"
+#include "scan-testing.h"
 
 #include <stdbool.h>
 #include <string.h>
-
-enum
-{
-  SIDE = 480,
-};
-
-static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-static cairo_status_t
-write_cb (void *array, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (array, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* Returns: (transfer full): a PNG of @sheet (nullable: nothing), @margin pixels inside of a ground of grey level @ground,
- * or on no ground at all where that is negative */
-static GBytes *
-draw (const SudSheet *sheet, double margin, double ground)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE, SIDE * 3 / 4 + (int)margin);
-  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_t *cr = cairo_create (surface);
-
-  cairo_set_source_rgb (cr, ground, ground, ground);
-  if (ground >= 0)
-    cairo_paint (cr);
-  if (sheet != NULL)
-    {
-      g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
-
-      rubric_render_sheet (render, sheet, &options, margin, margin, SIDE * 3 / 4 - margin);
-    }
-  cairo_destroy (cr);
-  g_assert_cmpint (cairo_surface_write_to_png_stream (surface, write_cb, bytes), ==, CAIRO_STATUS_SUCCESS);
-  cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
-}
-
-static SudSheet
-make_sheet (void)
-{
-  SudSheet sheet;
-  SudGrid grid;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, reference), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
-}
-
-static void
-assert_reference (const SudScan *grid)
-{
-  SudGrid read = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
-  char line[SUD_LINE_LENGTH + 1] = { '\0' };
-
-  sud_grid_format_line (&read, line);
-  g_assert_cmpstr (line, ==, reference);
-}
 
 static RubricPhoto *
 decode (GBytes *bytes)
@@ -156,7 +94,7 @@ test_refused (void)
   assert_refused (huge, sizeof huge - 1, RUBRIC_PHOTO_ERROR_SIZE);
   assert_refused (data, g_bytes_get_size (png) / 2, RUBRIC_PHOTO_ERROR_BROKEN);
   assert_refused (data, 0, RUBRIC_PHOTO_ERROR_KIND);
-  assert_refused (reference, sizeof reference, RUBRIC_PHOTO_ERROR_KIND);
+  assert_refused (REFERENCE, sizeof REFERENCE, RUBRIC_PHOTO_ERROR_KIND);
   assert_refused (data, g_bytes_get_size (png), RUBRIC_PHOTO_ERROR_NOTHING);
 }
 
@@ -187,7 +125,7 @@ test_sniff (void)
   g_assert_false (rubric_photo_sniff ("BMW 12 34 56", 12));
   g_assert_false (rubric_photo_sniff ("This is WEBP", 12));
   g_assert_false (rubric_photo_sniff ("\xff\xd8", 2));
-  g_assert_false (rubric_photo_sniff (reference, sizeof reference));
+  g_assert_false (rubric_photo_sniff (REFERENCE, sizeof REFERENCE));
   g_assert_false (rubric_photo_sniff ("", 0));
 }
 
@@ -318,85 +256,6 @@ test_closed (void)
     }
 }
 
-/* Answers in red are told from givens in black; where all are black there is no second ink. */
-static void
-test_inks (void)
-{
-  for (int n_red = 0; n_red <= 20; n_red += 10)
-    {
-      SudSheet sheet = make_sheet ();
-      SudCells red = SUD_NO_CELLS, found;
-      g_autoptr (GBytes) png = NULL;
-      g_autoptr (RubricScan) scan = NULL;
-
-      for (int cell = 0; cell < SUD_CELLS && (int)sud_cells_count (red) < n_red; cell++)
-        if (sheet.digit[cell] != 0)
-          {
-            sheet.origin[cell] = SUD_ORIGIN_SOLVED;
-            sud_cells_add (&red, cell);
-          }
-      png = draw (&sheet, 30, 1);
-      scan = rubric_scan_run (png, NULL, NULL);
-      g_assert_nonnull (scan);
-      assert_reference (&rubric_scan_get (scan, 0)->grid);
-      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
-      g_assert_true (sud_cells_is_empty (sud_cells_difference (found, red)));
-      g_assert_true (sud_cells_is_empty (sud_cells_difference (red, found)));
-    }
-}
-
-/* The picture of @png with more light from left to right, which makes ink paler, and paper brighter. */
-static GBytes *
-shine (GBytes *png)
-{
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (png);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_stream (stream, NULL, &error);
-  int width = gdk_pixbuf_get_width (pixels), n = gdk_pixbuf_get_n_channels (pixels);
-  guchar *levels = gdk_pixbuf_get_pixels (pixels);
-  char *bytes = NULL;
-  gsize length;
-
-  for (int y = 0; y < gdk_pixbuf_get_height (pixels); y++)
-    for (int x = 0; x < width; x++)
-      for (int k = 0; k < 3; k++)
-        {
-          guchar *level = &levels[(gsize)y * gdk_pixbuf_get_rowstride (pixels) + x * n + k];
-
-          *level = *level * (0.55 + 0.1 * x / width) + 85.0 * x / width;
-        }
-  gdk_pixbuf_save_to_buffer (pixels, &bytes, &length, "png", &error, NULL);
-  g_assert_no_error (error);
-  return g_bytes_new_take (bytes, length);
-}
-
-/* Where the light is uneven the same ink is paler in some cells; ink that is red is red in any light. */
-static void
-test_inks_in_light (void)
-{
-  for (int n_red = 0; n_red <= 10; n_red += 10)
-    {
-      SudSheet sheet = make_sheet ();
-      g_autoptr (GBytes) png = NULL, lit = NULL;
-      g_autoptr (RubricScan) scan = NULL;
-      SudCells found;
-
-      for (int cell = 0, n = 0; cell < SUD_CELLS && n < n_red; cell++)
-        if (sheet.digit[cell] != 0)
-          {
-            sheet.origin[cell] = SUD_ORIGIN_SOLVED;
-            n++;
-          }
-      png = draw (&sheet, 30, 1);
-      lit = shine (png);
-      scan = rubric_scan_run (lit, NULL, NULL);
-      g_assert_nonnull (scan);
-      assert_reference (&rubric_scan_get (scan, 0)->grid);
-      found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
-      g_assert_cmpint (sud_cells_count (found), ==, n_red);
-    }
-}
-
 /* A neighbour of which only the edge is to be seen is no puzzle; one that was misread in a few cells is. */
 static void
 test_fragments (void)
@@ -453,8 +312,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/cancelled", test_cancelled);
   g_test_add_func ("/scan/job", test_job);
   g_test_add_func ("/scan/closed", test_closed);
-  g_test_add_func ("/scan/inks", test_inks);
-  g_test_add_func ("/scan/inks-in-light", test_inks_in_light);
   g_test_add_func ("/scan/fragments", test_fragments);
   g_test_add_func ("/scan/sentence", test_sentence);
   return g_test_run ();

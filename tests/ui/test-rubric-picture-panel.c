@@ -15,7 +15,8 @@
 
 enum
 {
-  PAGES = 26, /* more than are looked at at once */
+  PAGES = 26,   /* more than are looked at at once */
+  NARROW = 340, /* of the panel in the smallest window */
 };
 
 static void
@@ -78,7 +79,7 @@ test_clashing (Fixture *fixture, gconstpointer data)
   g_assert_true (sud_cells_has (doubtful, 77));
   g_assert_true (sud_cells_has (doubtful, 79));
   rubric_picture_panel_set_cell (fixture->panel, 77);
-  g_assert_true (gtk_widget_get_visible (get_child (fixture, "second_button")));
+  g_assert_true (gtk_widget_get_mapped (get_child (fixture, "second_button")));
   sud_cells_add (&cells, 77);
   rubric_puzzle_enter (rubric_picture_panel_get_draft (fixture->panel), cells, 6);
   doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
@@ -219,6 +220,58 @@ test_beside (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_compute_bounds (sentence, GTK_WIDGET (fixture->panel), &told));
   g_assert_cmpfloat (told.origin.x, >=, picture.origin.x + picture.size.width);
   g_assert_cmpfloat (MIN (picture.size.width, picture.size.height), >=, 172);
+}
+
+static void
+assert_beside (Fixture *fixture, int height)
+{
+  graphene_rect_t picture, told;
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, NARROW, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, ==, height);
+  gtk_widget_allocate (GTK_WIDGET (fixture->panel), NARROW, height, -1, NULL);
+  g_assert_true (gtk_widget_compute_bounds (get_child (fixture, "view"), GTK_WIDGET (fixture->panel), &picture));
+  g_assert_true (gtk_widget_compute_bounds (get_child (fixture, "second_button"), GTK_WIDGET (fixture->panel), &told));
+  g_assert_cmpfloat (told.origin.x, >=, picture.origin.x + picture.size.width);
+}
+
+/* Where the other choice is not offered there is room for it. */
+static void
+test_room (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (1);
+  GtkWidget *button = get_child (fixture, "second_button");
+  int before, after;
+
+  read_picture (fixture, png);
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  g_assert_false (gtk_widget_get_mapped (button));
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, SIDE, &before, NULL, NULL, NULL);
+  rubric_picture_panel_take_second (fixture->panel);
+  g_assert_true (gtk_widget_get_mapped (button));
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, SIDE, &after, NULL, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+}
+
+/* In the smallest window the other choice stands beside the picture whatever it is, in any language. */
+static void
+test_beside_words (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "", "Perhaps blank (S)", "More words than there is room for beside the picture" };
+  g_autoptr (GBytes) png = draw (1);
+  int height;
+
+  read_picture (fixture, png);
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  rubric_picture_panel_take_second (fixture->panel);
+  g_assert_true (gtk_widget_get_mapped (get_child (fixture, "second_button")));
+  gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, NARROW, &height, NULL, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gtk_button_set_label (get_child (fixture, "second_button"), words[i]);
+      assert_beside (fixture, height);
+    }
 }
 
 static void
@@ -378,6 +431,8 @@ main (int argc, char **argv)
     { "/picture-panel/closed", test_closed },
     { "/picture-panel/whole", test_whole },       { "/picture-panel/astray", test_astray },
     { "/picture-panel/back", test_back },         { "/picture-panel/beside", test_beside },
+    { "/picture-panel/room", test_room },
+    { "/picture-panel/beside-words", test_beside_words },
   };
 
   gtk_test_init (&argc, &argv, NULL);

@@ -47,22 +47,33 @@ is_in_doubt (RubricPicturePanel *self, const SudScan *grid)
          || rubric_puzzle_get_sheet (self->draft)->digit[self->cell] != grid->sheet.digit[self->cell];
 }
 
+/* However long the words are they make the panel no wider, and there is room for the button where it is not wanted: the
+ * panel would turn over while somebody works. */
+static void
+offer (GtkButton *self, int digit, gboolean wanted)
+{
+  g_autofree char *text = rubric_scan_dup_choice (digit);
+
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (self))), wanted ? "choice" : "none");
+  gtk_button_set_label (self, text);
+  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self)), PANGO_ELLIPSIZE_END);
+}
+
 void
 rubric_picture_panel_show_cell (RubricPicturePanel *self)
 {
   const SudScan *grid = rubric_picture_panel_get_grid (self);
-  g_autofree char *text = NULL, *button = NULL;
+  g_autofree char *text = NULL;
   g_autoptr (GdkTexture) piece = NULL;
 
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->second_button), grid != NULL && is_in_doubt (self, grid));
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->second_button)), grid != NULL);
   rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
   if (grid == NULL)
     return;
   text = rubric_scan_dup_cell_name (self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
-  button = rubric_scan_dup_choice (get_other (self));
   gtk_label_set_text (self->cell_label, text);
-  gtk_button_set_label (self->second_button, button);
+  offer (self->second_button, get_other (self), is_in_doubt (self, grid));
   piece = rubric_photo_cut_piece (rubric_picture_panel_get_row (self)->photo, grid, self->cell, PIECE);
   gtk_picture_set_paintable (self->piece, GDK_PAINTABLE (piece));
 }

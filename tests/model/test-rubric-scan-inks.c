@@ -1,0 +1,144 @@
+/* test-rubric-scan-inks.c - digits in a second colour: told from the first, and not seen where there is none
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scan-testing.h"
+
+#include "rubric-scan-inks.h"
+
+enum
+{
+  RED_GREEN = 0x1c, /* how much green there is in the red ink */
+};
+
+/* Of a pixel, @across the picture from 0 to 1. */
+typedef void (*Change) (guchar level[3], double across, int grey);
+
+/* Returns: the first @n digits, in red from now on */
+static SudCells
+paint_red (SudSheet *sheet, int n)
+{
+  SudCells red = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS && sud_cells_count (red) < n; cell++)
+    if (sheet->digit[cell] != 0)
+      {
+        sheet->origin[cell] = SUD_ORIGIN_SOLVED;
+        sud_cells_add (&red, cell);
+      }
+  return red;
+}
+
+static void
+assert_second (GBytes *png, SudCells expected)
+{
+  g_autoptr (RubricScan) scan = rubric_scan_run (png, NULL, NULL);
+  SudCells found;
+
+  g_assert_nonnull (scan);
+  assert_reference (&rubric_scan_get (scan, 0)->grid);
+  found = rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid);
+  g_assert_true (sud_cells_is_empty (sud_cells_difference (found, expected)));
+  g_assert_true (sud_cells_is_empty (sud_cells_difference (expected, found)));
+}
+
+/* Answers in red are told from givens in black; where all are black there is no second ink. */
+static void
+test_red (void)
+{
+  for (int n_red = 0; n_red <= 20; n_red += 10)
+    {
+      SudSheet sheet = make_sheet ();
+      SudCells red = paint_red (&sheet, n_red);
+      g_autoptr (GBytes) png = draw (&sheet, 30, 1);
+
+      assert_second (png, red);
+    }
+}
+
+/* Returns: (transfer full): the picture of @png with @change to each of its pixels */
+static GBytes *
+change_pixels (GBytes *png, Change change, int grey)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (png);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_stream (stream, NULL, &error);
+  int width = gdk_pixbuf_get_width (pixels), n = gdk_pixbuf_get_n_channels (pixels);
+  guchar *levels = gdk_pixbuf_get_pixels (pixels);
+  char *bytes = NULL;
+  gsize length;
+
+  for (int y = 0; y < gdk_pixbuf_get_height (pixels); y++)
+    for (int x = 0; x < width; x++)
+      change (&levels[(gsize)y * gdk_pixbuf_get_rowstride (pixels) + x * n], (double)x / width, grey);
+  gdk_pixbuf_save_to_buffer (pixels, &bytes, &length, "png", &error, NULL);
+  g_assert_no_error (error);
+  return g_bytes_new_take (bytes, length);
+}
+
+/* More light from left to right, which makes ink paler, and paper brighter. */
+static void
+shine (guchar level[3], double across, int grey)
+{
+  for (int k = 0; k < 3; k++)
+    level[k] = level[k] * (0.55 + 0.1 * across) + 85.0 * across;
+}
+
+/* What is red is grey instead, of that level. */
+static void
+make_grey (guchar level[3], double across, int grey)
+{
+  if (level[0] != level[1])
+    level[0] = level[1] = level[2] = 255 - (255 - level[1]) * (255 - grey) / (255 - RED_GREEN);
+}
+
+/* The same in white on black. */
+static void
+make_dark_grey (guchar level[3], double across, int grey)
+{
+  make_grey (level, across, grey);
+  for (int k = 0; k < 3; k++)
+    level[k] = 255 - level[k];
+}
+
+/* Where the light is uneven the same ink is paler in some cells; ink that is red is red in any light. */
+static void
+test_light (void)
+{
+  for (int n_red = 0; n_red <= 10; n_red += 10)
+    {
+      SudSheet sheet = make_sheet ();
+      SudCells red = paint_red (&sheet, n_red);
+      g_autoptr (GBytes) png = draw (&sheet, 30, 1), lit = change_pixels (png, shine, 0);
+
+      assert_second (lit, red);
+    }
+}
+
+/* Entries in a plain grey are told from givens in black, and those from givens in white. */
+static void
+test_grey (void)
+{
+  static const Change changes[] = { make_grey, make_dark_grey };
+  static const int greys[] = { 0x55, 0x77, 0x88, 0x99, 0xa0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes) * G_N_ELEMENTS (greys); i++)
+    {
+      SudSheet sheet = make_sheet ();
+      SudCells red = paint_red (&sheet, 10);
+      g_autoptr (GBytes) png = draw (&sheet, 30, 1);
+      g_autoptr (GBytes) grey = change_pixels (png, changes[i % 2], greys[i / 2]);
+
+      assert_second (grey, red);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scan-inks/red", test_red);
+  g_test_add_func ("/scan-inks/grey", test_grey);
+  g_test_add_func ("/scan-inks/light", test_light);
+  return g_test_run ();
+}
