@@ -123,9 +123,8 @@ has_more (const RubricLoose *self, guint index, guint *at, Left *left)
   return FALSE;
 }
 
-/* Whether so many cells are left that they may be a puzzle with a mistake in it. */
-static gboolean
-has_rest (const RubricLoose *self)
+gboolean
+rubric_loose_has_rest (const RubricLoose *self)
 {
   Left left = { 0 };
   guint at = 0;
@@ -150,7 +149,7 @@ rubric_loose_drop_solutions (RubricLoose *self)
       any |= is_solved (get_find (self, i));
   if (!any)
     return 0;
-  rest = has_rest (self);
+  rest = rubric_loose_has_rest (self);
   kept = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   for (guint i = 0; i < self->finds->len; i++)
     {

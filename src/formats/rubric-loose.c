@@ -171,7 +171,7 @@ static void
 search_data (RubricLoose *self, const char *text, gsize length)
 {
   guint size = 0;
-  g_autofree char *data = rubric_loose_dup_data (text, length, &size);
+  g_autofree char *data = rubric_loose_dup_data (self, text, length, &size);
 
   if (size > 0)
     self->near_rows = self->near_cells = size;

@@ -155,9 +155,10 @@ void rubric_loose_draw_frames (char *text);
  * @size: (inout): as in rubric_places_to_line()
  *
  * Returns: (transfer full) (nullable): another text for the same, where @text is a table in XML or a list of cells with
- *   their places, see rubric_markup_to_text() and rubric_places_find()
+ *   their places, see rubric_markup_to_text() and rubric_places_find(). Beside what may be a puzzle with a mistake such cells
+ *   are steps of its solution.
  */
-char *rubric_loose_dup_data (const char *text, gsize length, guint *size);
+char *rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, guint *size);
 
 /**
  * rubric_loose_skip_stamp:
@@ -219,6 +220,9 @@ gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize len
 
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */
 void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
+
+/** Whether so many cells are left beside the finds that they may be a puzzle with a mistake in it. */
+gboolean rubric_loose_has_rest (const RubricLoose *self);
 
 /**
  * rubric_loose_drop_solutions:
