@@ -72,9 +72,8 @@ rubric_loose_free (RubricLoose *self)
   g_free (self);
 }
 
-/* The first line that ends behind the beginning of @find. */
-static guint
-first_line (const RubricLoose *self, const RubricLooseFind *find)
+guint
+rubric_loose_find_line (const RubricLoose *self, const char *at)
 {
   guint low = 0, high = self->lines->len;
 
@@ -83,7 +82,7 @@ first_line (const RubricLoose *self, const RubricLooseFind *find)
       guint middle = low + (high - low) / 2;
       const RubricLooseLine *line = rubric_loose_get_line (self, middle);
 
-      if (line->text + line->length < find->start)
+      if (line->text + line->length < at)
         low = middle + 1;
       else
         high = middle;
@@ -94,7 +93,7 @@ first_line (const RubricLoose *self, const RubricLooseFind *find)
 static void
 take_lines (RubricLoose *self, const RubricLooseFind *find)
 {
-  for (guint i = first_line (self, find); i < self->lines->len; i++)
+  for (guint i = rubric_loose_find_line (self, find->start); i < self->lines->len; i++)
     {
       RubricLooseLine *line = rubric_loose_get_line (self, i);
 
@@ -108,7 +107,7 @@ take_lines (RubricLoose *self, const RubricLooseFind *find)
 static gboolean
 is_free (const RubricLoose *self, const RubricLooseFind *find)
 {
-  for (guint i = first_line (self, find); i < self->lines->len; i++)
+  for (guint i = rubric_loose_find_line (self, find->start); i < self->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
 
@@ -126,6 +125,11 @@ rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
 {
   gboolean proper = find->verdict == SUD_VERDICT_ONE;
 
+  if (rubric_loose_are_parts (self, find->start, find->end))
+    {
+      self->parts = TRUE;
+      return FALSE;
+    }
   for (guint i = is_free (self, find) ? 0 : self->finds->len; i > 0; i--)
     {
       const RubricLooseFind *other = &g_array_index (self->finds, RubricLooseFind, i - 1);
@@ -183,7 +187,7 @@ search_data (RubricLoose *self, const char *text, gsize length)
 }
 
 RubricLoose *
-rubric_loose_new (const char *text, gsize length)
+rubric_loose_new_unsearched (void)
 {
   RubricLoose *self = g_new0 (RubricLoose, 1);
 
@@ -192,6 +196,14 @@ rubric_loose_new (const char *text, gsize length)
   self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   self->windows = MAX_WINDOWS;
   self->solves = MAX_SOLVES;
+  return self;
+}
+
+RubricLoose *
+rubric_loose_new (const char *text, gsize length)
+{
+  RubricLoose *self = rubric_loose_new_unsearched ();
+
   rubric_loose_read_text (self, text, length);
   search (self);
   if (self->finds->len == 0)

@@ -91,6 +91,7 @@ typedef struct
  * @digits: of the best grid that was found and had too few
  * @kinds: of digits in the best grid that had enough of them, but too few different ones
  * @clashes: whether a grid was found that breaks the rules
+ * @parts: whether nine rows were found that are parts of two grids
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
  * @rivals: how many finds stand in the place of another
@@ -114,6 +115,7 @@ typedef struct
   guint digits;
   guint kinds;
   gboolean clashes;
+  gboolean parts;
   gboolean searched;
   gboolean variant;
   guint rivals;
@@ -127,6 +129,9 @@ typedef struct
 
 /** Searches @text, of any bytes. Returns: (transfer full): what is in it, finds in their order */
 RubricLoose *rubric_loose_new (const char *text, gsize length);
+
+/** Returns: (transfer full): nothing yet */
+RubricLoose *rubric_loose_new_unsearched (void);
 
 void rubric_loose_free (RubricLoose *self);
 
@@ -186,6 +191,18 @@ rubric_loose_has_marks (const RubricLooseFind *find)
       return TRUE;
   return FALSE;
 }
+
+/** Returns: the index of the first line that does not end before @at, or how many there are */
+guint rubric_loose_find_line (const RubricLoose *self, const char *at);
+
+/** Whether the nine rows from @start to @end are parts of two grids, by the lines between them; FALSE where it is not nine. */
+gboolean rubric_loose_are_parts (const RubricLoose *self, const char *start, const char *end);
+
+/** Says that nine rows are parts of two grids. Returns: FALSE */
+gboolean rubric_loose_fail_parts (GError **error);
+
+/** Whether all of a text is nine such rows. */
+gboolean rubric_loose_text_is_parts (const char *text, gsize length);
 
 /** Whether one more place may be looked at. */
 static inline gboolean

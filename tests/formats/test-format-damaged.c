@@ -167,6 +167,25 @@ test_others (void)
   check (cases, G_N_ELEMENTS (cases));
 }
 
+/* Gaps between the rows of one grid are alike, or stand where boxes end. */
+static void
+test_gaps (void)
+{
+  static const Case cases[] = {
+    { "8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n\n534678912\n672195348\n198342567\n", NULL,
+      "a gap between them" },
+    { "6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n\n534678912\n", NULL,
+      "a gap between them" },
+    { "53..7....\n6..195...\n.98....6.\n\n8...6...3\n4..8.3..1\n7...2...6\n\n.6....28.\n...419..5\n....8..79\n",
+      REFERENCE, NULL },
+    { QQWING_1 "-------|-------|-------\n" QQWING_2 "-------|-------|-------\n" QQWING_3, REFERENCE, NULL },
+    { QQWING_2 QQWING_3 "-------|-------|-------\n-------|-------|-------\n 5 3 4 | 6 7 8 | 9 1 2\n 6 7 2 | 1 9 5 | 3 4 8\n"
+      " 1 9 8 | 3 4 2 | 5 6 7\n", NULL, "a gap between them" },
+  };
+
+  check (cases, G_N_ELEMENTS (cases));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +193,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/damaged/merged", test_merged);
   g_test_add_func ("/format/damaged/solutions", test_solutions);
   g_test_add_func ("/format/damaged/one-more", test_one_more);
+  g_test_add_func ("/format/damaged/gaps", test_gaps);
   g_test_add_func ("/format/damaged/others", test_others);
   return g_test_run ();
 }
