@@ -186,6 +186,34 @@ search_data (RubricLoose *self, const char *text, gsize length)
   search (self);
 }
 
+/* Looks for grids side by side in what has been read of @text. */
+static void
+search_cut (RubricLoose *self, const char *text, gsize length)
+{
+  static const char delimiters[] = { '\0', '\t', ',', ';' };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < G_N_ELEMENTS (delimiters) && self->finds->len == 0; i++)
+    {
+      g_autofree char *below = rubric_loose_cut (self, delimiters[i], numbers);
+
+      if (below == NULL)
+        continue;
+      names_variant (self);
+      rubric_loose_read_text (self, below, strlen (below));
+      for (guint k = 0; k < MIN (numbers->len, self->lines->len); k++)
+        {
+          RubricLooseLine *line = rubric_loose_get_line (self, k);
+
+          line->number = g_array_index (numbers, guint, k);
+          line->taken = line->number == 0;
+        }
+      search (self);
+      if (self->finds->len == 0)
+        rubric_loose_read_text (self, text, length);
+    }
+}
+
 RubricLoose *
 rubric_loose_new_unsearched (void)
 {
@@ -206,6 +234,7 @@ rubric_loose_new (const char *text, gsize length)
 
   rubric_loose_read_text (self, text, length);
   search (self);
+  search_cut (self, text, length);
   if (self->finds->len == 0)
     search_data (self, text, length);
   g_array_sort (self->finds, compare_finds);

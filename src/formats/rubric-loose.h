@@ -152,6 +152,16 @@ gboolean rubric_loose_refuse_size (const RubricLoose *self, GError **error);
  */
 void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
 
+/**
+ * rubric_loose_cut:
+ * @delimiter: of fields, or NUL for grids that are drawn
+ * @numbers: (inout): of #guint, set to the number that each line of the answer has in the file, 0 where grids are parted
+ *
+ * Returns: (transfer full) (nullable): the text with grids that stand side by side one below the other, NULL where there are
+ *   none
+ */
+char *rubric_loose_cut (const RubricLoose *self, char delimiter, GArray *numbers);
+
 /** Makes lines and bars of the frames of stars or hashes in @text, and points of such signs in them that stand for blanks. */
 void rubric_loose_draw_frames (char *text);
 
