@@ -291,7 +291,8 @@ find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord 
   while (rubric_fields_next (field))
     {
       if (field->index == column)
-        return rubric_fields_is_puzzle (field) || fail_puzzle (slice, field, error);
+        return (rubric_fields_is_puzzle (field) && is_lone (field, &damaged))
+               || fail_puzzle (slice, rubric_fields_is_puzzle (field) ? &damaged : field, error);
       if (column == NO_COLUMN && field->index != layout->column[COLUMN_SOLUTION] && rubric_fields_is_puzzle (field))
         return is_lone (field, &damaged) || fail_puzzle (slice, &damaged, error);
       if (damaged.start == NULL && rubric_fields_is_damaged (field))
@@ -342,7 +343,8 @@ find_cells (const RubricSlice *slice, Layout *layout, RubricRecord *record, Rubr
   return find_puzzle (slice, layout, record, field, error);
 }
 
-/* The field of the puzzle in a plain record, without quotation marks and of one line, or NULL. */
+/* The field of the puzzle in a plain record, without quotation marks and of one line, or NULL: also where it is solved, for a
+ * puzzle with a mistake may stand before it. */
 static const char *
 find_plain_cells (const RubricSlice *slice)
 {
@@ -360,7 +362,9 @@ find_plain_cells (const RubricSlice *slice)
     at++;
   if (end - at <= SUD_CELLS || (at[SUD_CELLS] != delimiter && at[SUD_CELLS] != '\n' && at[SUD_CELLS] != '\r'))
     return NULL;
-  return sud_grid_parse_line (&grid, at) == SUD_CELLS ? at : NULL;
+  if (sud_grid_parse_line (&grid, at) < SUD_CELLS || (at > slice->text && sud_grid_is_solved (&grid)))
+    return NULL;
+  return at;
 }
 
 static gboolean

@@ -14,6 +14,19 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* Whether the array whose first element is at @at has no other in it, and is followed by one: rows that a program printed one
+ * by one are no boards. */
+static gboolean
+is_row (const char *at, const char *end)
+{
+  while (at < end && *at != '[' && *at != ']' && *at != '{')
+    at++;
+  if (at == end || *at != ']')
+    return FALSE;
+  at = rubric_json_skip_space (at + 1, end);
+  return at < end && *at == '[';
+}
+
 /* `[Puzzle]` is no JSON, nor is the time that a line of a chat begins with: `[14:32]`, `[03/12/2024, 14:32:00]` */
 static gboolean
 leetcode_sniff (const char *text, gsize length)
@@ -24,6 +37,8 @@ leetcode_sniff (const char *text, gsize length)
   if (at == end || *at != '[')
     return FALSE;
   at = rubric_json_skip_space (at + 1, end);
+  if (is_row (at, end))
+    return FALSE;
   if (at == end || !g_ascii_isdigit (*at))
     return at == end || !g_ascii_isalpha (*at);
   while (at < end && g_ascii_isdigit (*at))

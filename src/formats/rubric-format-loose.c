@@ -220,6 +220,8 @@ fail_near (const RubricLoose *loose, GError **error)
             ? RUBRIC_FORMAT_ERROR_SYNTAX
             : RUBRIC_FORMAT_ERROR_UNKNOWN;
 
+  if (loose->parts)
+    return rubric_loose_fail_parts (error);
   if (loose->solutions > 0)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));

@@ -69,7 +69,7 @@ check_rules (JsonObject *object, GError **error)
   json_object_iter_init (&iter, object);
   while (json_object_iter_next (&iter, &name, &node))
     {
-      if (is_harmless (name) || !rubric_json_is_set (node))
+      if (is_harmless (name) || !rubric_json_is_set (node) || rubric_json_is_remark (name, node))
         continue;
       for (guint i = 0; i < G_N_ELEMENTS (short_names); i++)
         if (strcmp (short_names[i][0], name) == 0)

@@ -415,6 +415,34 @@ rubric_json_is_set (JsonNode *node)
   return !JSON_NODE_HOLDS_NULL (node);
 }
 
+/* Whether @value says that there is no other rule. */
+static gboolean
+is_classic (const char *value)
+{
+  static const char *const words[] = { "classic", "normal", "none", "regular", "standard", "sudoku", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_ascii_strcasecmp (value, words[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+rubric_json_is_remark (const char *name, JsonNode *node)
+{
+  static const char *const rules[] = { "constraint", "rule", "variant" };
+  const char *text = rubric_json_get_text (node);
+
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) == G_TYPE_BOOLEAN
+      || rubric_variant_refuse_name (name, strlen (name), NULL)
+      || (text != NULL && rubric_variant_refuse_name (text, strlen (text), NULL)))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (g_ascii_strncasecmp (name, rules[i], strlen (rules[i])) == 0)
+      return text != NULL && is_classic (text);
+  return TRUE;
+}
+
 gboolean
 rubric_json_refuse_rules (JsonObject *object, GError **error)
 {

@@ -62,6 +62,9 @@ gboolean rubric_json_refuse_size (const RubricSlice *slice, GError **error);
 /** Whether @node says something: it is no empty array, no false and no null. */
 gboolean rubric_json_is_set (JsonNode *node);
 
+/** Whether the member @name of an object, @node, is a text or a number, and tells of no extra rule: a date, a difficulty. */
+gboolean rubric_json_is_remark (const char *name, JsonNode *node);
+
 /** Sets field @field of @info to the member @name of @object where that is a text. */
 void rubric_json_read_info (JsonObject *object, const char *name, RubricInfo *info, RubricInfoField field);
 

@@ -13,11 +13,11 @@ enum
   LEAST_SOLVED = SUD_CELLS - 3, /* digits of a solution, which may be damaged, too */
   MOST_CHANGED = 2,             /* digits in it that the puzzle has otherwise */
   LEAST_LEFT = 2 * SUD_SIZE,    /* cells, one after the other, of a puzzle that was not found */
-  YEAR = 4,                     /* digits */
   LEAST_DIGITS = 4,             /* among them */
+  LONG_NUMBER = 7,              /* digits; more are rather a row */
 };
 
-/* What is left of a text, a character at a time. */
+/* What is left of a text, a word at a time. */
 typedef struct
 {
   guint cells;
@@ -62,34 +62,80 @@ solves_any (const RubricLoose *self, const RubricLooseFind *find, const GArray *
   return FALSE;
 }
 
-/* Whether the character at @at, below @end, parts a time or stands behind a year; @start is where the line begins. */
 static gboolean
-is_in_date (const char *start, const char *at, const char *end)
+is_cell (char c)
 {
-  int digits = 0;
-
-  while (at - digits > start && g_ascii_isdigit (at[-digits - 1]))
-    digits++;
-  if (at + 1 == end || !g_ascii_isdigit (at[1]))
-    return FALSE;
-  return (*at == ':' && digits > 0) || ((*at == '-' || *at == '/') && digits == YEAR);
+  return c == '?' || sud_cell_value (c) >= 0;
 }
 
-/* Commas, brackets and the like stand between cells, words and dates do not. Returns: whether that is enough for a puzzle */
-static gboolean
-note_char (Left *left, const char *start, const char *at, const char *end)
+/* How many cells a word of @length signs of cells is: none where it is a number, a date or a dash that is drawn. */
+static guint
+count_cells (const char *word, gsize length)
 {
-  char c = *at;
+  gsize digits = 0, pairs = 0, same = 0;
 
-  if (is_in_date (start, at, end))
-    *left = (Left){ 0 };
-  else if (c == '?' || sud_cell_value (c) >= 0)
+  for (gsize i = 0; i < length; i++)
     {
-      left->cells++;
-      left->digits += c >= '1' && c <= '9';
+      digits += g_ascii_isdigit (word[i]) != 0;
+      pairs += i > 0 && !g_ascii_isdigit (word[i]) && !g_ascii_isdigit (word[i - 1]);
+      same += word[i] == word[0];
     }
-  else if (c == RUBRIC_LOOSE_OTHER || g_ascii_isalpha (c))
+  if (length == 1)
+    return 1;
+  if (digits == length)
+    return length > LONG_NUMBER || (length == 3 && *word == '0') ? length : 0;
+  if (digits == 0 && same == length && *word != '.')
+    return 0;
+  if (pairs == 0 && length < LEAST_LEFT && g_ascii_isdigit (word[0]) && g_ascii_isdigit (word[length - 1]))
+    return 0;
+  return length;
+}
+
+/* Whether a time, the place of a cell, or an arrow to its digit stands at @at, below @end. */
+static gboolean
+is_no_row (const char *at, const char *end)
+{
+  const char *comma = at + 2, *last = at + 3;
+
+  if (end - at < 2)
+    return FALSE;
+  if (*at == ':')
+    return g_ascii_isdigit (at[-1]) && g_ascii_isdigit (at[1]);
+  if (*at == '-' || *at == '=')
+    return at[1] == '>';
+  if (*at != '(' || end - at < 5 || !g_ascii_isdigit (at[1]) || *comma != ',')
+    return FALSE;
+  last += *last == ' ';
+  return end - last >= 2 && g_ascii_isdigit (last[0]) && last[1] == ')';
+}
+
+/* Commas, brackets and the like stand between cells, words do not. @at: (inout): moved on. Returns: whether that is enough for
+ * a puzzle */
+static gboolean
+note_word (Left *left, const char **at, const char *end)
+{
+  const char *word = *at;
+
+  if (is_no_row (word, end))
     *left = (Left){ 0 };
+  if (is_no_row (word, end) || !is_cell (*word))
+    {
+      left->cells += *word == '|';
+      if (*word == RUBRIC_LOOSE_OTHER || g_ascii_isalpha (*word))
+        *left = (Left){ 0 };
+      (*at)++;
+    }
+  else
+    {
+      guint cells;
+
+      while (*at < end && is_cell (**at))
+        (*at)++;
+      cells = count_cells (word, *at - word);
+      left->cells += cells;
+      for (; cells > 0 && word < *at; word++)
+        left->digits += *word >= '1' && *word <= '9';
+    }
   return left->cells >= LEAST_LEFT && left->digits >= LEAST_DIGITS;
 }
 
@@ -117,15 +163,14 @@ has_more (const RubricLoose *self, guint index, guint *at, Left *left)
             c = get_find (self, *at)->end;
             *left = (Left){ 0 };
           }
-        else if (note_char (left, line->text, c++, end))
+        else if (note_word (left, &c, end))
           return TRUE;
       }
   return FALSE;
 }
 
-/* Whether so many cells are left that they may be a puzzle with a mistake in it. */
-static gboolean
-has_rest (const RubricLoose *self)
+gboolean
+rubric_loose_has_rest (const RubricLoose *self)
 {
   Left left = { 0 };
   guint at = 0;
@@ -150,7 +195,7 @@ rubric_loose_drop_solutions (RubricLoose *self)
       any |= is_solved (get_find (self, i));
   if (!any)
     return 0;
-  rest = has_rest (self);
+  rest = rubric_loose_has_rest (self);
   kept = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   for (guint i = 0; i < self->finds->len; i++)
     {

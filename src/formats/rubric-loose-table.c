@@ -178,6 +178,20 @@ is_empty_head (const Table *self, Nine rows)
   return get_row (self, at (rows, 0))->empty && second == first + 2 && get_row (self, at (rows, 2))->line == second + 1;
 }
 
+/* Whether the row at @index has nothing in it, and the one beside it, by @step, has: that may be of another grid. */
+static gboolean
+is_parting (const Table *self, guint index, int step)
+{
+  const RubricLooseFields *row = get_row (self, index);
+
+  if (!row->empty)
+    return FALSE;
+  for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS && index + step < self->rows->len; k++)
+    if (get_row (self, index + step)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
+      return TRUE;
+  return row->line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, row->line + step)->taken;
+}
+
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
 static gboolean
 take (Table *self, Nine rows, Nine columns)
@@ -188,6 +202,7 @@ take (Table *self, Nine rows, Nine columns)
   gboolean clean;
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
+      || is_parting (self, rows.start, -1) || is_parting (self, end_of (rows) - 1, 1)
       || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
       || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;

@@ -369,13 +369,18 @@ read_markup (const char *utf8)
 }
 
 char *
-rubric_loose_dup_data (const char *text, gsize length, guint *size)
+rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, guint *size)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *level = rubric_html_level (utf8);
   char *plain = rubric_markup_to_text (level, size);
 
-  return plain != NULL ? plain : rubric_places_find (utf8, size);
+  if (plain != NULL)
+    return plain;
+  plain = rubric_places_find (utf8, size);
+  if (plain != NULL && rubric_loose_has_rest (self))
+    g_clear_pointer (&plain, g_free);
+  return plain;
 }
 
 void

@@ -72,9 +72,8 @@ rubric_loose_free (RubricLoose *self)
   g_free (self);
 }
 
-/* The first line that ends behind the beginning of @find. */
-static guint
-first_line (const RubricLoose *self, const RubricLooseFind *find)
+guint
+rubric_loose_find_line (const RubricLoose *self, const char *at)
 {
   guint low = 0, high = self->lines->len;
 
@@ -83,7 +82,7 @@ first_line (const RubricLoose *self, const RubricLooseFind *find)
       guint middle = low + (high - low) / 2;
       const RubricLooseLine *line = rubric_loose_get_line (self, middle);
 
-      if (line->text + line->length < find->start)
+      if (line->text + line->length < at)
         low = middle + 1;
       else
         high = middle;
@@ -94,7 +93,7 @@ first_line (const RubricLoose *self, const RubricLooseFind *find)
 static void
 take_lines (RubricLoose *self, const RubricLooseFind *find)
 {
-  for (guint i = first_line (self, find); i < self->lines->len; i++)
+  for (guint i = rubric_loose_find_line (self, find->start); i < self->lines->len; i++)
     {
       RubricLooseLine *line = rubric_loose_get_line (self, i);
 
@@ -108,7 +107,7 @@ take_lines (RubricLoose *self, const RubricLooseFind *find)
 static gboolean
 is_free (const RubricLoose *self, const RubricLooseFind *find)
 {
-  for (guint i = first_line (self, find); i < self->lines->len; i++)
+  for (guint i = rubric_loose_find_line (self, find->start); i < self->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
 
@@ -126,6 +125,11 @@ rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
 {
   gboolean proper = find->verdict == SUD_VERDICT_ONE;
 
+  if (rubric_loose_are_parts (self, find->start, find->end))
+    {
+      self->parts = TRUE;
+      return FALSE;
+    }
   for (guint i = is_free (self, find) ? 0 : self->finds->len; i > 0; i--)
     {
       const RubricLooseFind *other = &g_array_index (self->finds, RubricLooseFind, i - 1);
@@ -171,7 +175,7 @@ static void
 search_data (RubricLoose *self, const char *text, gsize length)
 {
   guint size = 0;
-  g_autofree char *data = rubric_loose_dup_data (text, length, &size);
+  g_autofree char *data = rubric_loose_dup_data (self, text, length, &size);
 
   if (size > 0)
     self->near_rows = self->near_cells = size;
@@ -182,8 +186,36 @@ search_data (RubricLoose *self, const char *text, gsize length)
   search (self);
 }
 
+/* Looks for grids side by side in what has been read of @text. */
+static void
+search_cut (RubricLoose *self, const char *text, gsize length)
+{
+  static const char delimiters[] = { '\0', '\t', ',', ';' };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < G_N_ELEMENTS (delimiters) && self->finds->len == 0; i++)
+    {
+      g_autofree char *below = rubric_loose_cut (self, delimiters[i], numbers);
+
+      if (below == NULL)
+        continue;
+      names_variant (self);
+      rubric_loose_read_text (self, below, strlen (below));
+      for (guint k = 0; k < MIN (numbers->len, self->lines->len); k++)
+        {
+          RubricLooseLine *line = rubric_loose_get_line (self, k);
+
+          line->number = g_array_index (numbers, guint, k);
+          line->taken = line->number == 0;
+        }
+      search (self);
+      if (self->finds->len == 0)
+        rubric_loose_read_text (self, text, length);
+    }
+}
+
 RubricLoose *
-rubric_loose_new (const char *text, gsize length)
+rubric_loose_new_unsearched (void)
 {
   RubricLoose *self = g_new0 (RubricLoose, 1);
 
@@ -192,8 +224,17 @@ rubric_loose_new (const char *text, gsize length)
   self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   self->windows = MAX_WINDOWS;
   self->solves = MAX_SOLVES;
+  return self;
+}
+
+RubricLoose *
+rubric_loose_new (const char *text, gsize length)
+{
+  RubricLoose *self = rubric_loose_new_unsearched ();
+
   rubric_loose_read_text (self, text, length);
   search (self);
+  search_cut (self, text, length);
   if (self->finds->len == 0)
     search_data (self, text, length);
   g_array_sort (self->finds, compare_finds);

@@ -91,6 +91,7 @@ typedef struct
  * @digits: of the best grid that was found and had too few
  * @kinds: of digits in the best grid that had enough of them, but too few different ones
  * @clashes: whether a grid was found that breaks the rules
+ * @parts: whether nine rows were found that are parts of two grids
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
  * @rivals: how many finds stand in the place of another
@@ -114,6 +115,7 @@ typedef struct
   guint digits;
   guint kinds;
   gboolean clashes;
+  gboolean parts;
   gboolean searched;
   gboolean variant;
   guint rivals;
@@ -127,6 +129,9 @@ typedef struct
 
 /** Searches @text, of any bytes. Returns: (transfer full): what is in it, finds in their order */
 RubricLoose *rubric_loose_new (const char *text, gsize length);
+
+/** Returns: (transfer full): nothing yet */
+RubricLoose *rubric_loose_new_unsearched (void);
 
 void rubric_loose_free (RubricLoose *self);
 
@@ -147,6 +152,16 @@ gboolean rubric_loose_refuse_size (const RubricLoose *self, GError **error);
  */
 void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
 
+/**
+ * rubric_loose_cut:
+ * @delimiter: of fields, or NUL for grids that are drawn
+ * @numbers: (inout): of #guint, set to the number that each line of the answer has in the file, 0 where grids are parted
+ *
+ * Returns: (transfer full) (nullable): the text with grids that stand side by side one below the other, NULL where there are
+ *   none
+ */
+char *rubric_loose_cut (const RubricLoose *self, char delimiter, GArray *numbers);
+
 /** Makes lines and bars of the frames of stars or hashes in @text, and points of such signs in them that stand for blanks. */
 void rubric_loose_draw_frames (char *text);
 
@@ -155,9 +170,10 @@ void rubric_loose_draw_frames (char *text);
  * @size: (inout): as in rubric_places_to_line()
  *
  * Returns: (transfer full) (nullable): another text for the same, where @text is a table in XML or a list of cells with
- *   their places, see rubric_markup_to_text() and rubric_places_find()
+ *   their places, see rubric_markup_to_text() and rubric_places_find(). Beside what may be a puzzle with a mistake such cells
+ *   are steps of its solution.
  */
-char *rubric_loose_dup_data (const char *text, gsize length, guint *size);
+char *rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, guint *size);
 
 /**
  * rubric_loose_skip_stamp:
@@ -185,6 +201,18 @@ rubric_loose_has_marks (const RubricLooseFind *find)
       return TRUE;
   return FALSE;
 }
+
+/** Returns: the index of the first line that does not end before @at, or how many there are */
+guint rubric_loose_find_line (const RubricLoose *self, const char *at);
+
+/** Whether the nine rows from @start to @end are parts of two grids, by the lines between them; FALSE where it is not nine. */
+gboolean rubric_loose_are_parts (const RubricLoose *self, const char *start, const char *end);
+
+/** Says that nine rows are parts of two grids. Returns: FALSE */
+gboolean rubric_loose_fail_parts (GError **error);
+
+/** Whether all of a text is nine such rows. */
+gboolean rubric_loose_text_is_parts (const char *text, gsize length);
 
 /** Whether one more place may be looked at. */
 static inline gboolean
@@ -219,6 +247,9 @@ gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize len
 
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */
 void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
+
+/** Whether so many cells are left beside the finds that they may be a puzzle with a mistake in it. */
+gboolean rubric_loose_has_rest (const RubricLoose *self);
 
 /**
  * rubric_loose_drop_solutions:

@@ -12,6 +12,7 @@
 enum
 {
   LEAST_DIGITS = 17,  /* fewer leave several solutions */
+  MOST_GIVENS = 40,   /* of a puzzle; more of them are what was entered, whose givens are missing */
   MOST_INDEX = 25,    /* of the rows of puzzles */
   MAX_DEPTH = 64,     /* of objects in others */
   UNKNOWN = -1,       /* row or column */
@@ -144,6 +145,16 @@ rubric_places_to_line (const GArray *self, guint *size)
   return digits >= LEAST_DIGITS && has_one_solution (line) ? g_steal_pointer (&line) : NULL;
 }
 
+/* Whether these are digits alone, so many that they are steps of a solution: what they leave open is the puzzle. */
+static gboolean
+are_steps (const GArray *self)
+{
+  for (guint i = 0; i < self->len; i++)
+    if (g_array_index (self, Place, i).digit == '.')
+      return FALSE;
+  return self->len > MOST_GIVENS && self->len < SUD_CELLS;
+}
+
 /* Behind the quotation mark, if there is one, and the colon or equals sign that follow a name, and the blanks before its
  * value; NULL where there are none. */
 static const char *
@@ -264,7 +275,7 @@ find_objects (const char *text, guint *size)
       if (open->len > MAX_DEPTH)
         return NULL;
     }
-  return rubric_places_to_line (places, size);
+  return are_steps (places) ? NULL : rubric_places_to_line (places, size);
 }
 
 /* Reads `r1c5=7` or `"R1C5": "7"` at @at. Returns: behind it, or NULL where there is something else */
@@ -318,7 +329,7 @@ find_names (const char *text, guint *size)
       while ((next = take_name (places, at)) != NULL);
       at--;
     }
-  return rubric_places_to_line (places, size);
+  return are_steps (places) ? NULL : rubric_places_to_line (places, size);
 }
 
 char *

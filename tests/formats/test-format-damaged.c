@@ -29,6 +29,13 @@
   FRAMED_TOP " |..5|1.6|...|\n |9..|8.7|62.|\n |6..|...|45.|\n |---+---+---|\n |...|4..|5..|\n |..4|7..|.18|\n |...|.98|.4.|\n" \
              " |---+---+---|\n |..8|...|1.9|\n |...|9..|...|\n |..6|.8.|...|\n" FRAMED_TOP
 
+#define SHEET \
+  "5,3,0,0,7,0,0,0,0\n6,0,0,1,9,5,0,0,0\n0,9,8,0,0,0,0,6,0\n8,0,0,0,6,0,0,0,3\n4,0,0,8,0,3,0,0,1\n" \
+  "7,0,0,0,2,0,0,0,6\n0,6,0,0,0,0,2,8,0\n0,0,0,4,1,9,0,0,5\n0,0,0,0,8,0,0,7,9\n"
+#define SHEET_EIGHT \
+  "1,0,0,0,0,7,0,9,0\n0,3,0,0,2,0,0,0,8\n0,0,9,6,0,0,5,0,0\n0,0,5,3,0,0,9,0,0\n0,1,0,0,8,0,0,0,2\n" \
+  "6,0,0,0,0,4,0,0,0\n3,0,0,0,0,0,0,1,0\n0,4,0,0,0,0,0,0,7\n"
+
 #define BESIDE "Found a solved Sudoku, and beside it a puzzle that cannot be read."
 
 typedef struct
@@ -87,6 +94,8 @@ test_merged (void)
     { QQWING "\n" QQWING_OTHER "\n" QQWING_BROKEN, REFERENCE " " OTHER, "9 lines around the puzzles were left out" },
     { QQWING_OTHER "\n" QQWING_BROKEN, OTHER, "9 lines around it were left out" },
     { FRAMED "\n" FRAMED_OTHER, REFERENCE " " OTHER, NULL },
+    { SHEET ",,,,,,,,\n" SHEET_EIGHT, REFERENCE, "9 lines around it" },
+    { SHEET "\n" SHEET_EIGHT, REFERENCE, "8 lines around it" },
   };
 
   check (cases, G_N_ELEMENTS (cases));
@@ -108,6 +117,7 @@ test_solutions (void)
       "961537284\n287419635\n34528617.\n", REFERENCE, "1 solution was left out" },
     { EIGHT_ROWS "....8..79\n\n" "534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n"
       "961537284\n287419635\n\n", REFERENCE, NULL },
+    { "id,puzzle,solution\n1" REFERENCE "," SOLUTION ",22\n2," OTHER "," SOLUTION ",24\n", "- " OTHER, NULL },
     { "8..79," SOLUTION ",hard\n" OTHER "," SOLUTION ",easy\n", "- " OTHER, NULL },
     { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7," SOLUTION ",\n" OTHER "," SOLUTION
       ",\n", "- " OTHER, NULL },
@@ -167,6 +177,25 @@ test_others (void)
   check (cases, G_N_ELEMENTS (cases));
 }
 
+/* Gaps between the rows of one grid are alike, or stand where boxes end. */
+static void
+test_gaps (void)
+{
+  static const Case cases[] = {
+    { "8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n\n534678912\n672195348\n198342567\n", NULL,
+      "a gap between them" },
+    { "6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n\n534678912\n", NULL,
+      "a gap between them" },
+    { "53..7....\n6..195...\n.98....6.\n\n8...6...3\n4..8.3..1\n7...2...6\n\n.6....28.\n...419..5\n....8..79\n",
+      REFERENCE, NULL },
+    { QQWING_1 "-------|-------|-------\n" QQWING_2 "-------|-------|-------\n" QQWING_3, REFERENCE, NULL },
+    { QQWING_2 QQWING_3 "-------|-------|-------\n-------|-------|-------\n 5 3 4 | 6 7 8 | 9 1 2\n 6 7 2 | 1 9 5 | 3 4 8\n"
+      " 1 9 8 | 3 4 2 | 5 6 7\n", NULL, "a gap between them" },
+  };
+
+  check (cases, G_N_ELEMENTS (cases));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -174,6 +203,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/damaged/merged", test_merged);
   g_test_add_func ("/format/damaged/solutions", test_solutions);
   g_test_add_func ("/format/damaged/one-more", test_one_more);
+  g_test_add_func ("/format/damaged/gaps", test_gaps);
   g_test_add_func ("/format/damaged/others", test_others);
   return g_test_run ();
 }

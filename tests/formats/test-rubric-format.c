@@ -77,6 +77,8 @@ static const struct
   { "[[\"5\",\"3\"", "leetcode" },
   { " \n [ [", "leetcode" },
   { "[]", "leetcode" },
+  { "[1,2,3]", "leetcode" },
+  { "[5, 3, 0]\n[6, 0, 0]\n", "grid" },
   { "{\"size\":9}", NULL },
   { "{\"kind\":[\"http://ipuz.org/sudoku#1\"]", "ipuz" },
   { "{\"cells\":[],\"time_elapsed\":", "gnome" },

@@ -1,0 +1,92 @@
+/* rubric-loose-gaps.c - whether nine rows are of one grid, by what stands between them
+ *
+ *     ┌───┬───┬───┐
+ *     │ rows 7–9  │       The end of a grid and the beginning of the next one are nine rows, too, and often a puzzle with one
+ *     └───┴───┴───┘       solution: rows of a puzzle, and rows of its own solution. Between rows of one grid the gaps are
+ *                         alike; or they are so where boxes end, and so elsewhere.
+ *     ┌───┬───┬───┐
+ *     │ rows 1–6  │
+ *     └───┴───┴───┘
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-format-error.h"
+#include "rubric-loose.h"
+
+#include <glib/gi18n.h>
+
+typedef struct
+{
+  guint blanks[SUD_SIZE + 1]; /* lines with nothing on them before each row; the last is behind all of them */
+  guint frames[SUD_SIZE + 1]; /* and lines that are drawn */
+  guint rows;
+} Gaps;
+
+/* Whether a gap is larger than the least of them, and no counterpart is. */
+static gboolean
+is_odd (const guint sizes[SUD_SIZE + 1], guint most)
+{
+  guint least = sizes[1];
+  gboolean ends = TRUE, others = FALSE;
+
+  for (guint i = 2; i < SUD_SIZE; i++)
+    least = MIN (least, sizes[i]);
+  least = MAX (least, most);
+  for (guint i = 1; i < SUD_SIZE; i++)
+    if (i % 3 == 0)
+      ends &= sizes[i] > least && sizes[i] == sizes[3];
+    else
+      others |= sizes[i] > least;
+  return others || (!ends && (sizes[3] > least || sizes[6] > least));
+}
+
+/* Returns: FALSE where there are more than nine rows from @start to @end. @bars: whether bars alone are a row of blanks */
+static gboolean
+count_gaps (Gaps *gaps, const RubricLoose *self, const char *start, const char *end, gboolean bars)
+{
+  *gaps = (Gaps){ 0 };
+  for (guint i = rubric_loose_find_line (self, start); i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+
+      if (line->text >= end)
+        break;
+      if (line->kind == RUBRIC_LOOSE_TEXT || (bars && line->kind == RUBRIC_LOOSE_BARS))
+        {
+          if (gaps->rows++ == SUD_SIZE)
+            return FALSE;
+        }
+      else if (line->kind == RUBRIC_LOOSE_BLANK)
+        gaps->blanks[gaps->rows]++;
+      else
+        gaps->frames[gaps->rows] += line->kind == RUBRIC_LOOSE_FRAME || line->kind == RUBRIC_LOOSE_RULE;
+    }
+  return gaps->rows == SUD_SIZE;
+}
+
+gboolean
+rubric_loose_are_parts (const RubricLoose *self, const char *start, const char *end)
+{
+  Gaps gaps;
+
+  if (!count_gaps (&gaps, self, start, end, FALSE) && !count_gaps (&gaps, self, start, end, TRUE))
+    return FALSE;
+  return is_odd (gaps.blanks, 0) || is_odd (gaps.frames, 1);
+}
+
+gboolean
+rubric_loose_text_is_parts (const char *text, gsize length)
+{
+  g_autoptr (RubricLoose) self = rubric_loose_new_unsearched ();
+
+  rubric_loose_read_text (self, text, length);
+  return rubric_loose_are_parts (self, self->chars->str, self->chars->str + self->chars->len);
+}
+
+gboolean
+rubric_loose_fail_parts (GError **error)
+{
+  g_set_error_literal (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
+                       _("Found 9 rows with a gap between them, as if one grid ended there and another began."));
+  return FALSE;
+}
