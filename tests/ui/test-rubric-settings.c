@@ -88,10 +88,12 @@ close_window (GtkWidget *window)
     ;
 }
 
-/* What is grey by itself, for which no action or parent is to blame. */
+/* What is seen and grey by itself, for which no action or parent is to blame. */
 static void
 assert_sensitive (GtkWidget *widget)
 {
+  if (!gtk_widget_get_visible (widget))
+    return;
   if (GTK_IS_ACTIONABLE (widget) && gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)) != NULL)
     return;
   if (!gtk_widget_get_sensitive (widget))

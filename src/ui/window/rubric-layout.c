@@ -271,11 +271,11 @@ static void
 allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 {
   gboolean tall = measure_column (self, width, TRUE) - WIDE_GAP <= bottom - y;
-  int spare = bottom - y - measure_column (self, width, tall) + WIDE_GAP, reserve = find_reserve (self, spare);
-  int room = spare - reserve;
+  int spare = bottom - y - measure_column (self, width, tall) + WIDE_GAP;
+  int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
+  int reserve = find_reserve (self, spare - start), room = spare - reserve;
   int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
   int growth = tall ? CLAMP ((bottom - y) * PAD_SHARE / 100 - pad, 0, MAX (room, 0)) : 0;
-  int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
   gboolean brief = start == 0 || start > room - growth;
 
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)

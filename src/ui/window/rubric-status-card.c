@@ -12,6 +12,7 @@
 #include "rubric-card-room.h"
 #include "rubric-chosen-strategy.h"
 #include "rubric-offers.h"
+#include "rubric-scroll-stop.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -367,6 +368,7 @@ rubric_status_card_init (RubricStatusCard *self)
 {
   self->text = g_strdup ("");
   gtk_widget_init_template (GTK_WIDGET (self));
+  rubric_scroll_stop_attach (self->scroller, self->detail);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), rubric_card_room_new ());
   g_signal_connect_swapped (self->detail, "activate-link", G_CALLBACK (activate_link_cb), self);
 }
