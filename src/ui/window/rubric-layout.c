@@ -273,11 +273,17 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
   gboolean tall = measure_column (self, width, TRUE) - WIDE_GAP <= bottom - y;
   int spare = bottom - y - measure_column (self, width, tall) + WIDE_GAP;
   int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
-  int reserve = find_reserve (self, spare - start), room = spare - reserve;
   int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
-  int growth = tall ? CLAMP ((bottom - y) * PAD_SHARE / 100 - pad, 0, MAX (room, 0)) : 0;
-  gboolean brief = start == 0 || start > room - growth;
+  int wanted = tall ? MAX ((bottom - y) * PAD_SHARE / 100 - pad, 0) : 0;
+  int reserve = find_reserve (self, spare), growth = CLAMP (wanted, 0, MAX (spare - reserve, 0));
+  gboolean brief = start == 0 || start > spare - reserve - growth;
 
+  if (brief && start > 0 && start + wanted <= spare) /* there are no hints yet */
+    {
+      brief = FALSE;
+      reserve = 0;
+      growth = wanted;
+    }
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
     {
       Slot slot = choose_offer (self, column[i], brief);
