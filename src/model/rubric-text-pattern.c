@@ -34,11 +34,15 @@ rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks)
       base, digit, cover, fins);
 }
 
-/* What the pivot of @step is where @wing can only be @last: the digit that both can be. */
+/* What the pivot of @step is where wing @a, not @b, can only be @last: the digit that both can be. Steps that were found
+ * with it may have ruled that out in a wing since. */
 static int
-find_turn (const SudStep *step, const SudPencilmarks *marks, int wing, int last)
+find_turn (const SudStep *step, const SudPencilmarks *marks, int a, int b, int last)
 {
-  return sud_digits_first ((SudDigits)(marks->cell[wing] & step->sets[0].digits & ~SUD_DIGIT_BIT (last)));
+  SudDigits pair = (SudDigits)(step->sets[0].digits & ~SUD_DIGIT_BIT (last));
+  SudDigits here = marks->cell[a] & pair, there = marks->cell[b] & pair;
+
+  return sud_digits_first (here != 0 ? here : there != 0 && there != pair ? (SudDigits)(pair & ~there) : pair);
 }
 
 char *
@@ -46,6 +50,8 @@ rubric_text_wing (const SudStep *step, const SudPencilmarks *marks)
 {
   SudCells pivot = step->sets[0].cells, wings = sud_cells_difference (step->cells, pivot);
   int last = sud_digits_first (sud_step_ruled_out (step)), a = sud_cells_first (wings), b = sud_cells_next (wings, a + 1);
+  int turn = find_turn (step, marks, a, b, last);
+  int other_turn = sud_digits_first ((SudDigits)(step->sets[0].digits & ~SUD_DIGIT_BIT (last) & ~SUD_DIGIT_BIT (turn)));
   g_autofree char *centre = rubric_text_cell_groups (pivot), *digits = rubric_text_choice (step->sets[0].digits);
   g_autofree char *one = rubric_text_cell (a), *other = rubric_text_cell (b);
 
@@ -55,14 +61,14 @@ rubric_text_wing (const SudStep *step, const SudPencilmarks *marks)
     return g_strdup_printf (_ ("%1$s is %2$s. If it is %3$d, %4$s can only be %7$d; if it is %5$d, %6$s can only be %7$d. So one "
                                "of the three cells is %7$d, and a cell that shares a row, a column or a box with each of them "
                                "cannot be %7$d."),
-                            centre, digits, find_turn (step, marks, a, last), one, find_turn (step, marks, b, last), other,
+                            centre, digits, turn, one, other_turn, other,
                             last);
   /* Translators: XY-Wing: %1$s is a cell, %2$s its two digits ("4 or 7"), %3$d one of them, %4$s another cell, %5$d the other
    * digit, %6$s a third cell, %7$d the digit that both of these cells can be */
   return g_strdup_printf (_ ("%1$s is %2$s. If it is %3$d, %4$s can only be %7$d; if it is %5$d, %6$s can only be %7$d. So one "
                              "of these two cells is %7$d, and a cell that shares a row, a column or a box with each of them "
                              "cannot be %7$d."),
-                          centre, digits, find_turn (step, marks, a, last), one, find_turn (step, marks, b, last), other, last);
+                          centre, digits, turn, one, other_turn, other, last);
 }
 
 char *
