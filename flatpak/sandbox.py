@@ -298,7 +298,7 @@ def check_terminal():
     if said != "unique\n":
         raise Missed(said)
     said = output("flatpak", "run", "--command=rubric-cli", ID, "check", f"{HOME}/Documents/output.pdf")
-    if "does not exist" not in said:
+    if "No such file or directory" not in said:
         raise Missed(said)
 
 
