@@ -15,6 +15,7 @@
  */
 #include "rubric-blame-panel.h"
 
+#include "rubric-focus.h"
 #include "rubric-text-blame.h"
 
 #include <glib/gi18n.h>
@@ -94,16 +95,11 @@ show_selected (RubricBlamePanel *self)
   g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
 
-static gboolean
-has_focus (RubricBlamePanel *self)
-{
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-}
-
 static void
 changed_cb (RubricBlamePanel *self)
 {
-  gboolean found = rubric_blame_get_state (self->blame) == RUBRIC_BLAME_FOUND, had_focus = has_focus (self);
+  gboolean found = rubric_blame_get_state (self->blame) == RUBRIC_BLAME_FOUND;
+  gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
   g_autofree char *sentence = rubric_blame_dup_sentence (self->blame);
   g_autofree char *summary = rubric_text_typos (g_list_model_get_n_items (G_LIST_MODEL (self->blame)));
 

@@ -14,6 +14,7 @@
 #include "rubric-explain-rows.h"
 
 #include "rubric-adaptations.h"
+#include "rubric-focus.h"
 
 #include <glib/gi18n.h>
 
@@ -295,7 +296,7 @@ void
 rubric_explain_rows_select (GtkWidget *list, guint position)
 {
   GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (list));
-  gboolean focused = gtk_widget_get_focus_child (list) != NULL || gtk_widget_has_focus (list);
+  gboolean focused = rubric_focus_is_within (list);
 
   gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (selection), position);
   gtk_widget_activate_action (list, "list.scroll-to-item", "u", position);

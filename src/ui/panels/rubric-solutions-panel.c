@@ -18,6 +18,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-explain-rows.h"
+#include "rubric-focus.h"
 #include "rubric-text-solutions.h"
 
 
@@ -137,7 +138,7 @@ static void
 changed_cb (RubricSolutionsPanel *self)
 {
   gboolean found = rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_FOUND;
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
   g_autofree char *summary = rubric_solutions_dup_summary (self->solutions);
 
   gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");

@@ -10,6 +10,7 @@
 #include "rubric-watch-panel.h"
 
 #include "rubric-depth-chart.h"
+#include "rubric-focus.h"
 #include "rubric-fold.h"
 #include "rubric-search-counters.h"
 #include "rubric-strategy-page.h"
@@ -196,7 +197,7 @@ state_cb (RubricWatchPanel *self)
   RubricWatchState state = rubric_watch_get_state (self->watch);
   gboolean loaded = state != RUBRIC_WATCH_NONE, open = loaded && state != RUBRIC_WATCH_ENDED;
 
-  if (loaded && !open && gtk_widget_get_focus_child (self->controls) != NULL)
+  if (loaded && !open && rubric_focus_is_within (self->controls))
     gtk_widget_grab_focus (self->play_button);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.restart", loaded);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.play", loaded);

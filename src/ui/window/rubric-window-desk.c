@@ -5,6 +5,7 @@
 #include "rubric-window-private.h"
 
 #include "rubric-continue.h"
+#include "rubric-focus.h"
 #include "rubric-recent.h"
 #include "rubric-windows.h"
 
@@ -35,7 +36,7 @@ update_change (RubricWindow *self)
 static void
 change_cb (RubricWindow *self)
 {
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->change_bar)) != NULL;
+  gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self->change_bar));
 
   update_change (self);
   if (had_focus && rubric_desk_get_change (self->desk) == RUBRIC_FILE_SAME)
