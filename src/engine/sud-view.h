@@ -44,7 +44,7 @@ typedef struct
  * SudEvidence:
  * @tint: of each cell: 1 to 4, 0 = none
  * @on: candidates of each cell that the reasoning takes for true, or that it rests on
- * @off: those that it takes for false
+ * @off: those that it takes for false, or that keep a pattern from being complete
  * @struck: those that it rules out
  * @counts: a number for each candidate, to be shown with it; 0: none
  * @differing: cells that are not the same in all of what is compared

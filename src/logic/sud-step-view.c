@@ -1,6 +1,7 @@
 /* sud-step-view.c - a step of reasoning as something to look at on a board
  *
- *     ring    a candidate it rests on, or that a chain has true     box   one that a chain has false, or a fin
+ *     ring    a candidate it rests on, or that a chain has true     box   one that a chain has false, or that keeps
+ *                                                                         a pattern from being complete, as a fin does
  *     stroke  one that it rules out                                 frame a house to look at
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -104,6 +105,23 @@ show_extra_candidates (const SudStep *step, const SudPencilmarks *marks, SudEvid
       mark (evidence->on, marks, step->sets[i].cells, step->sets[i].digits);
 }
 
+/* Whether its cells would be left to two digits, were it not for the other candidates of its @fins. */
+static bool
+is_deadly (const SudStep *step)
+{
+  return step->technique >= SUD_TECHNIQUE_RECTANGLE_1 && step->technique <= SUD_TECHNIQUE_UNIQUE_LOOP_4;
+}
+
+/* The two digits in all of its cells, and what else there is, of which something is right. */
+static void
+show_deadly (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  show_chain (step, marks, evidence);
+  evidence->houses = step->houses;
+  mark (evidence->on, marks, step->cells, step->digits);
+  mark (evidence->off, marks, step->fins, (SudDigits)(SUD_ALL_DIGITS & ~step->digits));
+}
+
 /* Chains are shown by themselves, those of a fish beside it: they begin at its fins, which stay boxes. */
 static void
 show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
@@ -111,6 +129,11 @@ show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evi
   if (has_extra_candidates (step))
     {
       show_extra_candidates (step, marks, evidence);
+      return;
+    }
+  if (is_deadly (step))
+    {
+      show_deadly (step, marks, evidence);
       return;
     }
   if (step->n_nodes > 0)

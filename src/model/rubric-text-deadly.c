@@ -99,9 +99,11 @@ say_lines (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *cells = rubric_text_cell_groups (step->fins), *lines = rubric_text_houses (step->houses);
   SudDigits out = sud_step_ruled_out (step);
 
-  /* Translators: of four cells and two digits; %1$s are two rows or columns, %2$d and %4$d the digits, %3$s two of the cells */
-  return g_strdup_printf (_ ("In %1$s the %2$d can only go into these cells. If one of %3$s were %2$d, so would be the other, and "
-                             "the remaining two would be %4$d: it would come to that. So neither of them is %2$d."),
+  /* Translators: of four cells and two digits; %1$s are two rows or columns, %2$d and %4$d the digits, %3$s two of the cells,
+   * which stand opposite each other */
+  return g_strdup_printf (_ ("In %1$s the %2$d can only go into these four cells. If one of %3$s were %2$d, so would be the "
+                             "other, and the remaining two would be %4$d: all four would hold nothing else. So neither of them "
+                             "is %2$d."),
                           lines, sud_digits_first (out), cells, sud_digits_first ((SudDigits)(step->digits & ~out)));
 }
 
@@ -116,9 +118,10 @@ say_hidden (const SudStep *step, const SudPencilmarks *marks)
     near = sud_cells_difference (near, sud_house_sets[house]);
   opposite = rubric_text_cell_groups (near);
   /* Translators: of four cells and two digits; %1$s are a row and a column, %2$d and %4$d the digits, %3$s is the cell where
-   * the row and the column cross, %5$s the cell opposite it */
-  return g_strdup_printf (_ ("In %1$s the %2$d can only go into these cells. If %3$s were %4$d, both cells beside it would be "
-                             "%2$d, and %5$s opposite it %4$d: it would come to that."),
+   * the row and the column cross, %5$s the cell opposite it, which can only be one of the two digits */
+  return g_strdup_printf (_ ("In %1$s the %2$d can only go into these four cells. If %3$s were %4$d, both cells beside it would "
+                             "be %2$d, and %5$s opposite it could only be %4$d: all four would hold nothing else. So %3$s is not "
+                             "%4$d."),
                           lines, sud_digits_first ((SudDigits)(step->digits & ~out)), cell, sud_digits_first (out), opposite);
 }
 
@@ -141,13 +144,16 @@ static const SayEnd ends[SUD_N_TECHNIQUES] = {
 char *
 rubric_text_deadly (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *cells = rubric_text_cell_groups (step->cells), *digits = rubric_text_digits (step->digits);
-  g_autofree char *end = ends[step->technique](step, marks);
+  SudCells bare = sud_cells_difference (step->cells, step->fins);
+  g_autofree char *others = rubric_text_cell_groups (bare), *cells = rubric_text_cell_groups (step->fins);
+  g_autofree char *digits = rubric_text_choice (step->digits), *end = ends[step->technique](step, marks);
 
-  /* Translators: %1$s are cells, %2$s two digits, %3$s one or more sentences */
-  return g_strdup_printf (_ ("If %1$s held nothing but %2$s, the two digits could be exchanged there without a change to any "
-                             "row, column or box, and the puzzle would have two solutions. %3$s"),
-                          cells, digits, end);
+  /* Translators: %1$s are two digits ("4 or 7"), %2$s are cells, %3$s the others of the same pattern, each of which may be one
+   * or several; %4$s is one or more sentences */
+  return g_strdup_printf (_ ("Only %1$s can go into %2$s. If %3$s held nothing else, either, the two digits could be exchanged in "
+                             "all these cells without a change to any row, column or box, and the puzzle would have two "
+                             "solutions. %4$s"),
+                          digits, others, cells, end);
 }
 
 char *
@@ -200,7 +206,8 @@ say_extra_cell (const SudStep *step, const SudPencilmarks *marks)
 
   /* Translators: %1$s is a cell, %2$d the digit that it must be */
   return g_strdup_printf (_ ("Only %1$s has three candidates, and of these the %2$d has three places in its row, its column and "
-                             "its box, not two. Without that %2$d it would come to that, so %1$s is %2$d."),
+                             "its box, not two. If it were not %2$d, the blank cells would be left like that, so %1$s is "
+                             "%2$d."),
                           cell, sud_digits_first (step->digits));
 }
 

@@ -163,9 +163,12 @@ rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int c
     SudDigits candidates;
     const char *says;
   } parts[] = {
-    /* Translators: of candidates of a cell, as a step of reasoning takes them; %s are digits: "1 3 7" */
-    { evidence->on[cell], _ ("true: %s") },
-    { evidence->off[cell], _ ("false: %s") },
+    /* Translators: of candidates of a cell that a step of reasoning rests on, or takes for true: around each there is a ring;
+     * %s are digits: "1 3 7" */
+    { evidence->on[cell], _ ("ringed: %s") },
+    /* Translators: of candidates of a cell that a step of reasoning takes for false, or that keep a pattern from being
+     * complete: around each there is a box; %s are digits */
+    { evidence->off[cell], _ ("boxed: %s") },
     { evidence->struck[cell], _ ("ruled out: %s") },
   };
   GString *text = g_string_new (label);

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "library-case.h"
 #include "logic-testing.h"
 #include "sud-blockers.h"
 #include "sud-path.h"
@@ -253,6 +254,49 @@ test_grave (void)
   sud_logic_free (logic);
 }
 
+/* The digits of the pattern may be true in any of its cells: they are ringed, and only what else there is, is boxed. */
+static void
+check_deadly (const SudStep *step, const SudPencilmarks *marks)
+{
+  SudView view;
+
+  show (step, marks, &view);
+  SUD_EACH_CELL (cell, step->cells)
+    {
+      SudDigits out = view.evidence.struck[cell];
+
+      g_assert_cmphex (view.evidence.on[cell], ==, marks->cell[cell] & step->digits & ~out);
+      g_assert_cmphex (view.evidence.off[cell], ==, marks->cell[cell] & ~step->digits & ~out);
+    }
+}
+
+static void
+test_deadly (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL), *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  SudLogic *logic = sud_logic_new ();
+  guint n = 0;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (char **line = lines; *line != NULL; line++)
+    {
+      LibraryCase shown;
+
+      if (**line != ':' || !library_case_parse (&shown, *line, NULL) || shown.technique < SUD_TECHNIQUE_RECTANGLE_1
+          || shown.technique > SUD_TECHNIQUE_UNIQUE_LOOP_4)
+        continue;
+      logic->marks = shown.marks;
+      logic->rules = library_rules_of (shown.code, shown.variant);
+      n += (guint)sud_logic_find (logic, shown.technique);
+      for (int i = 0; i < logic->steps.n; i++)
+        check_deadly (&logic->steps.step[i], &shown.marks);
+    }
+  g_assert_cmpuint (n, >, 30);
+  sud_logic_free (logic);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,5 +306,6 @@ main (int argc, char **argv)
   g_test_add_func ("/step-view/proofs", test_proofs);
   g_test_add_func ("/step-view/kraken", test_kraken);
   g_test_add_func ("/step-view/grave", test_grave);
+  g_test_add_func ("/step-view/deadly", test_deadly);
   return g_test_run ();
 }

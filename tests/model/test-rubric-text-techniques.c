@@ -135,8 +135,8 @@ static const struct
   { SUD_TECHNIQUE_UNIQUE_LOOP_3, "So one of * is *. That cell and * can only be *. There are as many digits as cells, so " },
   { SUD_TECHNIQUE_RECTANGLE_4, " can only go into these two cells, so the other one is *, and neither can be " },
   { SUD_TECHNIQUE_UNIQUE_LOOP_4, " can only go into these two cells, so the other one is *, and neither can be " },
-  { SUD_TECHNIQUE_RECTANGLE_6, " were *, so would be the other, and the remaining two would be *. So neither of them is " },
-  { SUD_TECHNIQUE_HIDDEN_RECTANGLE, " were *, both cells beside it would be *, and * opposite it *: it would come to that." },
+  { SUD_TECHNIQUE_RECTANGLE_6, " were *, so would be the other, and the remaining two would be *: all four *. So neither of them is " },
+  { SUD_TECHNIQUE_HIDDEN_RECTANGLE, " were *, both cells beside it would be *, and * opposite it could only be *: all four " },
   { SUD_TECHNIQUE_BUG_1, "Only * has three candidates, and of these the * has three places in its row, its column and its box" },
   { SUD_TECHNIQUE_BUG_2, "Only the * in each of * is too many for that, so one of these cells is *. A cell that shares " },
   { SUD_TECHNIQUE_BUG_3, " one of them is right: * in *; * in *. That cell and * can only be " },
@@ -171,6 +171,30 @@ static void
 test_reasons (void)
 {
   for_each_case (judge_reason);
+}
+
+/* Of a deadly pattern: what all but some cells are left to is told, before what would be if these were, too. */
+static void
+judge_deadly (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *sentence = rubric_text_step (step, marks);
+  gboolean of_blanks = step->technique >= SUD_TECHNIQUE_RECTANGLE_1 && step->technique <= SUD_TECHNIQUE_UNIQUE_LOOP_4
+                       && step->technique != SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1
+                       && step->technique != SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_2;
+
+  if (!of_blanks)
+    return;
+  if (!g_pattern_match_simple ("Only * or * can go into *. If * held nothing else, either, the two digits *", sentence))
+    g_error ("no reason in: %s", sentence);
+  g_assert_true (sud_cells_within (step->fins, step->cells));
+  SUD_EACH_CELL (cell, step->cells)
+    g_assert_cmpint ((marks->cell[cell] & ~step->digits) != 0, ==, sud_cells_has (step->fins, (int)cell));
+}
+
+static void
+test_deadly (void)
+{
+  for_each_case (judge_deadly);
 }
 
 /* Whatever digit it is about, as if that were 8. */
@@ -208,6 +232,7 @@ main (int argc, char **argv)
   logic = sud_logic_new ();
   g_test_add_func ("/text-techniques/form", test_form);
   g_test_add_func ("/text-techniques/reasons", test_reasons);
+  g_test_add_func ("/text-techniques/deadly", test_deadly);
   g_test_add_func ("/text-techniques/eight", test_eight);
   result = g_test_run ();
   sud_logic_free (logic);

@@ -24,7 +24,7 @@ test_hint_keys (Driver *driver)
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single in box 5. *"));
   driver_chord (driver, "F12");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
-  driver_expect_cell (driver, 5, 5, "*centre marks 5*true: 5");
+  driver_expect_cell (driver, 5, 5, "*centre marks 5*ringed: 5");
   driver_screenshot (driver, "hint");
   driver_chord (driver, "Ctrl+Return");
   driver_expect_cell (driver, 5, 5, "*entered 5");
@@ -83,7 +83,7 @@ test_hint_typed (Driver *driver)
   for (int i = 0; i < 3; i++)
     driver_chord (driver, "F12");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
-  driver_expect_cell (driver, 5, 5, "*true: 5");
+  driver_expect_cell (driver, 5, 5, "*ringed: 5");
   driver_digits (driver, "4");
   driver_expect_cell (driver, 1, 3, "*entered 4");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "Hint: *");
@@ -192,12 +192,12 @@ test_explain (Driver *driver)
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F9");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Easy, up to * · 51 steps · ER*"));
-  driver_expect_cell (driver, 5, 5, "*true: 5");
+  driver_expect_cell (driver, 5, 5, "*ringed: 5");
   driver_screenshot (driver, "explain");
   driver_chord (driver, "Right");
   driver_expect_cell (driver, 5, 5, "*entered 5");
   driver_chord (driver, "Left");
-  driver_expect_cell (driver, 5, 5, "*true: 5");
+  driver_expect_cell (driver, 5, 5, "*ringed: 5");
   driver_click_button (driver, "Next Step");
   driver_expect_cell (driver, 5, 5, "*entered 5");
   driver_click_button (driver, "Close the Explanation");
@@ -238,13 +238,13 @@ test_proof (Driver *driver)
   driver_chord (driver, "Tab");
   driver_chord (driver, "Down");
   driver_chord (driver, "Down");
-  driver_expect_cell (driver, 5, 2, "*true: 2");
-  driver_expect_cell (driver, 8, 2, "*false: 2");
+  driver_expect_cell (driver, 5, 2, "*ringed: 2");
+  driver_expect_cell (driver, 8, 2, "*boxed: 2");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*");
   driver_chord (driver, "Right");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*"));
   driver_chord (driver, "Right");
-  driver_expect_cell (driver, 9, 7, "*true: 2");
+  driver_expect_cell (driver, 9, 7, "*ringed: 2");
   driver_screenshot (driver, "proof");
   driver_chord (driver, "Left");
   driver_chord (driver, "Left");
@@ -268,9 +268,9 @@ test_arrow (Driver *driver)
   line = driver_find (driver, ATSPI_ROLE_LABEL, "4. If r5c2=2*");
   driver_click_before (driver, line, ARROW);
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*"));
-  driver_expect_cell (driver, 8, 2, "*false: 2");
+  driver_expect_cell (driver, 8, 2, "*boxed: 2");
   driver_chord (driver, "Down");
-  driver_expect_cell (driver, 9, 7, "*true: 2");
+  driver_expect_cell (driver, 9, 7, "*ringed: 2");
   driver_chord (driver, "Left");
   driver_chord (driver, "Left");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, "2. If r5c2=2, then r9c7=2*");

@@ -327,7 +327,7 @@ test_heard (Fixture *fixture, gconstpointer data)
   rubric_grid_view_show (fixture->grid, &view);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rubric_grid_view_get_cell (fixture->grid, 40)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Row 5, column 5, blank, highlight 2, true: 3, ruled out: 6 9");
+                                       "Row 5, column 5, blank, highlight 2, ringed: 3, ruled out: 6 9");
 }
 
 /* Lines of tints go nearer to the edge where cells are small: they would cross candidates there. */
