@@ -49,17 +49,17 @@ static const SudTechnique techniques[SUD_N_TECHNIQUES] = {
   = { "bug-1", SUD_N_ ("Bivalue Universal Grave + 1"), "0610", SUD_LEVEL_HARD, 100, true, sud_find_bug },
   [SUD_TECHNIQUE_SKYSCRAPER]
   = { "skyscraper", SUD_N_ ("Skyscraper"), "0400", SUD_LEVEL_HARD, 130, false, sud_find_strong_pairs },
+  [SUD_TECHNIQUE_DUAL_KITE]
+  = { "dual-2-string-kite", SUD_N_ ("Dual 2-String Kite"), "0404", SUD_LEVEL_HARD, 150, false, sud_find_dual_kites, true },
   [SUD_TECHNIQUE_KITE]
   = { "2-string-kite", SUD_N_ ("2-String Kite"), "0401", SUD_LEVEL_HARD, 150, false, sud_find_strong_pairs },
   [SUD_TECHNIQUE_TURBOT_FISH]
   = { "turbot-fish", SUD_N_ ("Turbot Fish"), "0403", SUD_LEVEL_HARD, 120, false, sud_find_strong_pairs },
-  [SUD_TECHNIQUE_EMPTY_RECTANGLE]
-  = { "empty-rectangle", SUD_N_ ("Empty Rectangle"), "0402", SUD_LEVEL_HARD, 120, false, sud_find_empty_rectangles },
-  [SUD_TECHNIQUE_DUAL_KITE]
-  = { "dual-2-string-kite", SUD_N_ ("Dual 2-String Kite"), "0404", SUD_LEVEL_HARD, 150, false, sud_find_dual_kites },
   [SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE]
   = { "dual-empty-rectangle", SUD_N_ ("Dual Empty Rectangle"), "0405", SUD_LEVEL_HARD, 120, false,
-      sud_find_dual_empty_rectangles },
+      sud_find_dual_empty_rectangles, true },
+  [SUD_TECHNIQUE_EMPTY_RECTANGLE]
+  = { "empty-rectangle", SUD_N_ ("Empty Rectangle"), "0402", SUD_LEVEL_HARD, 120, false, sud_find_empty_rectangles },
   [SUD_TECHNIQUE_W_WING]
   = { "w-wing", SUD_N_ ("W-Wing"), "0803", SUD_LEVEL_HARD, 150, false, sud_find_w_wings },
   [SUD_TECHNIQUE_XY_WING]

@@ -9,7 +9,8 @@
 
 typedef struct _SudLogic SudLogic; /* sud-logic.h */
 
-/** In teaching order, which is the order of the table. */
+/** In teaching order, which is the order of the table. What has another in it comes before that, or it would never be
+ * found: a locked pair is a naked one too, and a dual kite is two. */
 typedef enum
 {
   SUD_TECHNIQUE_FULL_HOUSE,
@@ -31,11 +32,11 @@ typedef enum
   SUD_TECHNIQUE_REMOTE_PAIR,
   SUD_TECHNIQUE_BUG_1,
   SUD_TECHNIQUE_SKYSCRAPER,
+  SUD_TECHNIQUE_DUAL_KITE,
   SUD_TECHNIQUE_KITE,
   SUD_TECHNIQUE_TURBOT_FISH,
-  SUD_TECHNIQUE_EMPTY_RECTANGLE,
-  SUD_TECHNIQUE_DUAL_KITE,
   SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE,
+  SUD_TECHNIQUE_EMPTY_RECTANGLE,
   SUD_TECHNIQUE_W_WING,
   SUD_TECHNIQUE_XY_WING,
   SUD_TECHNIQUE_XYZ_WING,

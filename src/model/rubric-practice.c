@@ -124,8 +124,6 @@ static gboolean
 look (RubricJob *job, gpointer data, GError **error)
 {
   Search *search = data;
-  gboolean dual
-      = search->technique == SUD_TECHNIQUE_DUAL_KITE || search->technique == SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE;
   SudLogic *logic = sud_logic_new ();
 
   if (logic == NULL)
@@ -134,7 +132,7 @@ look (RubricJob *job, gpointer data, GError **error)
       return FALSE;
     }
   logic->cancel = rubric_job_get_cancel (job);
-  logic->rules = SUD_RULE_UNIQUE | (dual ? SUD_RULE_DUALS : 0);
+  logic->rules = SUD_RULE_UNIQUE;
   logic->marks = search->marks;
   sud_logic_find (logic, search->technique);
   g_array_append_vals (search->steps, logic->steps.step, (guint)logic->steps.n);

@@ -119,8 +119,7 @@ typedef struct
 
 static const CaseRules case_rules[] = {
   { "0402", "1", SUD_RULE_SMALL_CROSSES },
-  { "0404", NULL, SUD_RULE_DUALS },
-  { "0405", NULL, SUD_RULE_DUALS | SUD_RULE_SMALL_CROSSES },
+  { "0405", NULL, SUD_RULE_SMALL_CROSSES },
   { "060?", "1", SUD_RULE_FULL_RECTANGLES },
   { "090?", "2", SUD_RULE_OVERLAP },
   { "0709", "2", SUD_RULE_NO_SETS_IN_CHAINS },

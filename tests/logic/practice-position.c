@@ -12,35 +12,6 @@ enum
   FIELDS = 3,
 };
 
-/* Two steps of the part are one of the whole for those alone who look for them. */
-typedef struct
-{
-  SudTechniqueId whole, part;
-} Dual;
-
-static const Dual duals[] = {
-  { SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_KITE },
-  { SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE, SUD_TECHNIQUE_EMPTY_RECTANGLE },
-};
-
-/* (nullable) */
-static const Dual *
-find_dual (SudTechniqueId whole)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (duals); i++)
-    if (duals[i].whole == whole)
-      return &duals[i];
-  return NULL;
-}
-
-gboolean
-practice_technique_has_part (SudTechniqueId technique, SudTechniqueId part)
-{
-  const Dual *dual = find_dual (technique);
-
-  return dual != NULL && dual->part == part;
-}
-
 gboolean
 practice_position_parse (PracticePosition *self, const char *line)
 {
@@ -77,21 +48,18 @@ int
 practice_position_find (const PracticePosition *self, SudLogic *logic)
 {
   logic->marks = self->marks;
-  logic->rules = SUD_RULE_UNIQUE | (find_dual (self->technique) != NULL ? SUD_RULE_DUALS : 0);
+  logic->rules = SUD_RULE_UNIQUE;
   return sud_logic_find (logic, self->technique);
 }
 
 SudTechniqueId
 practice_position_find_easier (const PracticePosition *self, SudLogic *logic)
 {
-  const Dual *dual = find_dual (self->technique);
   SudOrder order;
 
   sud_order_init (&order);
   for (int later = self->technique; later < SUD_N_TECHNIQUES; later++)
     sud_order_drop (&order, later);
-  if (dual != NULL)
-    sud_order_drop (&order, dual->part);
   logic->marks = self->marks;
   logic->rules = SUD_RULE_UNIQUE;
   return sud_logic_find_first (logic, &order);

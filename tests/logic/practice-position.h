@@ -25,9 +25,6 @@ char *practice_position_to_text (const PracticePosition *self);
 /** Whether both follow from the same givens. */
 gboolean practice_position_is_same_puzzle (const PracticePosition *a, const PracticePosition *b);
 
-/** Whether each step of @technique is made of steps of @part, so that these are always there, too. */
-gboolean practice_technique_has_part (SudTechniqueId technique, SudTechniqueId part);
-
 /** As sud_logic_find(): all steps that @self is to show. */
 int practice_position_find (const PracticePosition *self, SudLogic *logic);
 
@@ -36,7 +33,7 @@ int practice_position_find (const PracticePosition *self, SudLogic *logic);
  *
  * Looks for what a learner may see first.
  *
- * Returns: the first of the usual techniques that finds anything in @self, which is neither taught after what @self is
- *   to show nor a part of it; SUD_N_TECHNIQUES where none does
+ * Returns: the first of the usual techniques taught before what @self is to show that finds anything in it;
+ *   SUD_N_TECHNIQUES where none does
  */
 SudTechniqueId practice_position_find_easier (const PracticePosition *self, SudLogic *logic);

@@ -150,8 +150,7 @@ look_for_rare (Search *self, const SudPencilmarks *marks, SudTechniqueId first)
   for (int technique = 0; technique < SUD_TECHNIQUE_LEMMA_NET; technique++)
     {
       PracticePosition position = { technique, *marks };
-      gboolean part = practice_technique_has_part (technique, first);
-      int extra = cost_of_easier (technique, part ? practice_position_find_easier (&position, self->logic) : first);
+      int extra = cost_of_easier (technique, first);
 
       if (!is_looked_for (self, technique, MAX (extra, UNNATURAL - 1)))
         continue;

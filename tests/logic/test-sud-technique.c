@@ -92,7 +92,7 @@ test_sound (void)
   SudOrder order;
   guint position = 0;
 
-  logic->rules = SUD_RULE_UNIQUE | SUD_RULE_DUALS;
+  logic->rules = SUD_RULE_UNIQUE;
   sud_order_init (&order);
   for (guint i = 0; i < puzzles->len; i++)
     walk (logic, logic_puzzle_at (puzzles, i), &order, &position);
@@ -234,6 +234,50 @@ test_cases (void)
   sud_logic_free (logic);
 }
 
+/* Whether a technique finds anything at any of the positions of ours that show it, with nothing asked for but one solution;
+ * and, where @tried, before what is taught later. */
+static bool
+is_found (SudLogic *logic, char **lines, SudTechniqueId technique, const SudOrder *tried)
+{
+  for (char **line = lines; *line != NULL; line++)
+    {
+      LibraryCase shown;
+
+      if (**line != ':' || !library_case_parse (&shown, *line, NULL) || shown.technique != technique)
+        continue;
+      logic->marks = shown.marks;
+      if (tried != NULL ? sud_logic_find_first (logic, tried) == technique : sud_logic_find (logic, technique) > 0)
+        return true;
+    }
+  return false;
+}
+
+/* What can be switched on is found then, wherever it is listed: two kites in one step before each of them. */
+static void
+test_switched_on (void)
+{
+  static const SudTechniqueId pairs[][2] = { { SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_KITE },
+                                             { SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE, SUD_TECHNIQUE_EMPTY_RECTANGLE } };
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL), *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (!is_found (logic, lines, i, NULL))
+      g_error ("%s is never found", sud_technique_get (i)->id);
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    {
+      SudOrder order = { .n = 1, .technique = { (uint8_t)pairs[i][1] } };
+
+      sud_order_insert (&order, pairs[i][0]);
+      g_assert_true (is_found (logic, lines, pairs[i][0], &order));
+    }
+  sud_logic_free (logic);
+}
+
 static void
 test_case_errors (void)
 {
@@ -361,6 +405,7 @@ main (int argc, char **argv)
   g_test_add_func ("/technique/memory", test_memory);
   g_test_add_func ("/technique/memory-without-solution", test_memory_without_solution);
   g_test_add_func ("/technique/cases", test_cases);
+  g_test_add_func ("/technique/switched-on", test_switched_on);
   g_test_add_func ("/technique/case-errors", test_case_errors);
   g_test_add_func ("/technique/case-fails", test_case_fails);
   return g_test_run ();

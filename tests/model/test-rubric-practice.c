@@ -89,11 +89,10 @@ test_positions (void)
 
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
-      gboolean dual = i == SUD_TECHNIQUE_DUAL_KITE || i == SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE;
       guint n = rubric_practice_book_count (book, i);
 
       g_assert_cmpuint (n, >=, is_to_be_tried (i) ? LEAST_POSITIONS : 0);
-      logic->rules = SUD_RULE_UNIQUE | (dual ? SUD_RULE_DUALS : 0);
+      logic->rules = SUD_RULE_UNIQUE;
       for (guint j = 0; j < n; j++)
         {
           const RubricPracticePosition *position = rubric_practice_book_get (book, i, j);

@@ -160,8 +160,6 @@ sud_find_dual_empty_rectangles (SudLogic *logic, SudTechniqueId technique)
 {
   Duals duals;
 
-  if ((logic->rules & SUD_RULE_DUALS) == 0)
-    return;
   SUD_EACH_BIT (index, sud_logic_get_hopeless_digits (logic))
     {
       duals.n = 0;

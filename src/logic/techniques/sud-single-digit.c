@@ -186,6 +186,5 @@ sud_find_dual_kites (SudLogic *logic, SudTechniqueId technique)
   Kites kites;
 
   kites.n = 0;
-  if ((logic->rules & SUD_RULE_DUALS) != 0)
-    find (logic, technique, add_dual, &kites);
+  find (logic, technique, add_dual, &kites);
 }
