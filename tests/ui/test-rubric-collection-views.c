@@ -6,6 +6,7 @@
 #include "rubric-collection-text.h"
 #include "rubric-collection-tile.h"
 #include "rubric-collection-views.h"
+#include "rubric-progress-ring.h"
 #include "rubric-text-step.h"
 #include "widget-testing.h"
 
@@ -179,7 +180,7 @@ test_columns (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
   rubric_collection_views_set_width (fixture->views, 360);
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_RATES);
-  assert_columns (fixture->views, &totals, "Number Preview Verdict Progress ");
+  assert_columns (fixture->views, &totals, "Number Preview Verdict ");
   rubric_collection_views_set_grid (fixture->views, TRUE);
   g_assert_cmpint (rubric_collection_views_get_depth (fixture->views), ==, RUBRIC_DEPTH_LEVELS); /* ER is not seen */
 }
@@ -266,6 +267,28 @@ test_titles (Fixture *fixture, gconstpointer data)
   g_assert_null (get_meaning (fixture, "Givens"));
 }
 
+/* Progress has no column in a narrow window, where it would take the room of levels: it stands behind them. */
+static void
+test_narrow_progress (Fixture *fixture, gconstpointer data)
+{
+  RubricTotals totals = { .begun = TRUE };
+  GtkWidget *columns = GTK_WIDGET (rubric_collection_views_get_columns (fixture->views)), *easy, *ring;
+  int width;
+
+  rubric_grades_want (rubric_collection_get_grades (fixture->collection), RUBRIC_DEPTH_LEVELS, &(guint32){ 0 }, 1);
+  rubric_collection_views_update (fixture->views, &totals);
+  g_assert_nonnull (find_label (columns, "Progress"));
+  rubric_collection_views_set_width (fixture->views, 360);
+  widget_settle (fixture->window);
+  g_assert_null (find_label (columns, "Progress"));
+  easy = find_label (columns, "Easy");
+  g_assert_nonnull (easy);
+  ring = gtk_widget_get_next_sibling (easy);
+  g_assert_true (RUBRIC_IS_PROGRESS_RING (ring) && gtk_widget_get_mapped (ring));
+  gtk_widget_measure (columns, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 /* Level, technique, effort and ER have no columns in a narrow window, but they are there. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
@@ -310,6 +333,7 @@ main (int argc, char **argv)
   ADD ("edge", test_edge);
   ADD ("titles", test_titles);
   ADD ("narrow", test_narrow);
+  ADD ("narrow-progress", test_narrow_progress);
   g_test_add_func ("/collection-views/fields", test_fields);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "rubric-collection-preview.h"
 #include "rubric-collection-text.h"
 #include "rubric-level-sign.h"
+#include "rubric-progress-ring.h"
 #include "rubric-text-step.h"
 #include "rubric-verdict-sign.h"
 
@@ -64,7 +65,7 @@ append_line (GtkBox *box, gboolean dim)
 }
 
 /*     Title
- *     [verdict] [level] Hard
+ *     [verdict] [level] Hard   (progress)
  *     X-Wing
  *     Effort 1,062 · ER 3.4
  */
@@ -72,12 +73,16 @@ GtkWidget *
 rubric_cell_new_summary (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *signs = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *ring = rubric_progress_ring_new ();
 
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   append_line (GTK_BOX (box), FALSE);
   gtk_box_append (GTK_BOX (signs), rubric_verdict_sign_new ());
   gtk_box_append (GTK_BOX (signs), rubric_level_sign_new ());
   append_line (GTK_BOX (signs), FALSE);
+  gtk_widget_set_hexpand (ring, TRUE);
+  gtk_widget_set_halign (ring, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (signs), ring);
   gtk_box_append (GTK_BOX (box), signs);
   append_line (GTK_BOX (box), FALSE);
   append_line (GTK_BOX (box), TRUE);
@@ -126,7 +131,8 @@ void
 rubric_cell_set_summary (GtkWidget *cell, RubricCollectionItem *item)
 {
   GtkWidget *title = gtk_widget_get_first_child (cell), *signs = gtk_widget_get_next_sibling (title);
-  GtkWidget *verdict = gtk_widget_get_first_child (signs), *numbers = gtk_widget_get_last_child (cell);
+  GtkWidget *verdict = gtk_widget_get_first_child (signs), *ring = gtk_widget_get_last_child (signs);
+  GtkWidget *numbers = gtk_widget_get_last_child (cell);
   RubricRating rating = rubric_collection_item_get_rating (item);
   const char *name = rubric_collection_item_get_info (item)->field[RUBRIC_INFO_TITLE];
   g_autofree char *line = name != NULL ? rubric_text_one_line (name) : NULL;
@@ -135,7 +141,8 @@ rubric_cell_set_summary (GtkWidget *cell, RubricCollectionItem *item)
   set_line (title, line);
   rubric_verdict_sign_set (verdict, rubric_collection_item_get_verdict (item));
   rubric_level_sign_set (RUBRIC_LEVEL_SIGN (gtk_widget_get_next_sibling (verdict)), rating.level);
-  set_line (gtk_widget_get_last_child (signs),
+  rubric_progress_ring_set_level (RUBRIC_PROGRESS_RING (ring), rubric_collection_item_get_progress (item));
+  set_line (gtk_widget_get_prev_sibling (ring),
             rating.level != RUBRIC_LEVEL_UNKNOWN ? rubric_text_collection_level (rating.level) : NULL);
   set_line (gtk_widget_get_prev_sibling (numbers), get_reason (item));
   set_line (numbers, text);

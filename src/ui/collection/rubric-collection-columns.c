@@ -120,15 +120,23 @@ dup_level (const Column *column, RubricCollectionItem *item)
   return g_strdup (rubric_text_collection_level (rubric_collection_item_get_rating (item).level));
 }
 
-/* "One solution · Hard, up to X-Wing" */
+/* "One solution · Hard, up to X-Wing · 42% filled in" */
 static char *
 dup_signs (const Column *column, RubricCollectionItem *item)
 {
   RubricRating rating = rubric_collection_item_get_rating (item);
   const char *verdict = rubric_text_collection_verdict (rubric_collection_item_get_verdict (item));
-  g_autofree char *text = rubric_text_rating (rating);
+  g_autofree char *text = rubric_text_rating (rating), *progress = NULL;
+  guint8 level = rubric_collection_item_get_progress (item);
+  GString *signs = g_string_new (verdict);
 
-  return rating.level != RUBRIC_LEVEL_UNKNOWN ? g_strdup_printf ("%s · %s", verdict, text) : g_strdup (verdict);
+  if (rating.level != RUBRIC_LEVEL_UNKNOWN)
+    g_string_append_printf (signs, " · %s", text);
+  if (level == RUBRIC_PROGRESS_NONE)
+    return g_string_free (signs, FALSE);
+  progress = rubric_text_progress (level);
+  g_string_append_printf (signs, " · %s", progress);
+  return g_string_free (signs, FALSE);
 }
 
 static char *
@@ -256,7 +264,7 @@ static const Column columns[] = {
     dup_rate_tooltip },
   { N_("Hardest Technique"), RUBRIC_SORT_HARDEST, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label,
     dup_hardest },
-  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_ANY, rubric_progress_ring_new, update_progress, dup_progress,
+  { N_("Progress"), RUBRIC_SORT_PROGRESS, FALSE, ROOM_WIDE, rubric_progress_ring_new, update_progress, dup_progress,
     NULL,
     has_progress },
   { N_("Title"), RUBRIC_SORT_TITLE, TRUE, ROOM_WIDE, rubric_cell_new_text_label, update_label, dup_field, NULL,
