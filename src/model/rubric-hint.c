@@ -235,11 +235,10 @@ static void
 tell_which (RubricStatus *status, const SudStep *step)
 {
   const char *what = _ (rubric_lesson_get ((SudTechniqueId)step->technique)->what);
-  g_autofree char *told = rubric_text_step_which (step), *means = dup_first_sentence (what);
 
-  status->title = g_strdup (_ ("Hint 2 of 3"));
-  /* Translators: %1$s is the second stage of a hint: "Naked Single in box 5.", %2$s what such a thing is, a sentence */
-  status->detail = g_strdup_printf (_ ("%1$s %2$s Ask again for the step."), told, means);
+  /* Translators: the second stage of a hint, which has told before where to look; %s is the name of a technique */
+  status->title = g_strdup_printf (_ ("Hint 2 of 3: %s"), rubric_text_technique (step->technique));
+  status->detail = dup_first_sentence (what);
   status->meaning = g_strdup (what);
   status->whole = TRUE;
 }

@@ -233,15 +233,6 @@ rubric_text_step_where (const SudStep *step)
   return g_strdup_printf (_ ("Look at %s."), place);
 }
 
-char *
-rubric_text_step_which (const SudStep *step)
-{
-  g_autofree char *place = rubric_text_houses (sud_step_place (step));
-
-  /* Translators: a hint; %1$s is the name of a technique, %2$s a house or several */
-  return g_strdup_printf (_ ("%1$s in %2$s."), rubric_text_technique (step->technique), place);
-}
-
 /* Houses as "r27", "c38", "b5". */
 static void
 append_houses (GString *text, uint32_t houses)

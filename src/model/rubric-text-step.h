@@ -16,9 +16,6 @@ const char *rubric_text_technique (int technique);
 /** Returns: (transfer full): where to look for @step, and nothing else: "Look at box 5." */
 char *rubric_text_step_where (const SudStep *step);
 
-/** Returns: (transfer full): which technique it is, too: "There is a Hidden Single in box 5." */
-char *rubric_text_step_which (const SudStep *step);
-
 /**
  * rubric_text_step:
  * @marks: the position before @step

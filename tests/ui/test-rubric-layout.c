@@ -148,7 +148,24 @@ test_no_jumps (gconstpointer data)
   close_window (&fixture);
 }
 
-/* Three presses of one button: what the card says more goes where nothing is. */
+/* Whether what @widget has to say is seen without scrolling. */
+static gboolean
+is_all_seen (GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      g_test_message ("%g of %g", gtk_adjustment_get_page_size (adjustment), gtk_adjustment_get_upper (adjustment));
+      return gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!is_all_seen (child))
+      return FALSE;
+  return TRUE;
+}
+
+/* Three presses of one button: what the card says more goes where nothing is, and needs no scrolling. */
 static void
 test_hint (gconstpointer data)
 {
@@ -181,6 +198,7 @@ test_hint (gconstpointer data)
       g_assert_true (graphene_rect_equal (&now, &pad));
       now = place (&fixture, fixture.card);
       g_assert_true (!graphene_rect_intersection (&now, &pad, NULL) && !graphene_rect_intersection (&now, &board, NULL));
+      g_assert_true (is_all_seen (fixture.card));
     }
   close_window (&fixture);
 }
