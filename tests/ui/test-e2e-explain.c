@@ -21,7 +21,7 @@ test_hint_keys (Driver *driver)
   driver_chord (driver, "F12");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
   driver_chord (driver, "Ctrl+h");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single in box 5. *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "A cell has only one candidate left: *"));
   driver_chord (driver, "F12");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
   driver_expect_cell (driver, 5, 5, "*centre marks 5*ringed: 5");
@@ -48,7 +48,7 @@ test_hint_mouse (Driver *driver)
   driver_click_button (driver, "Hint");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
   driver_click_button (driver, "Hint");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single in box 5. *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "A cell has only one candidate left: *"));
   driver_click_button (driver, "Hint");
   driver_click_button (driver, "Apply");
   driver_expect_cell (driver, 5, 5, "*entered 5");
@@ -158,7 +158,7 @@ test_techniques (Driver *driver)
   close_preferences (driver);
   driver_chord (driver, "F12");
   driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hidden Single in *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint 2 of 3: Hidden Single"));
   driver_chord (driver, "Escape");
   e2e_expect_verdict (driver, "* own techniques");
 
@@ -181,7 +181,7 @@ test_techniques (Driver *driver)
   close_preferences (driver);
   driver_chord (driver, "F12");
   driver_chord (driver, "F12");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Pointing in *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint 2 of 3: Pointing"));
   driver_quit (driver);
 }
 

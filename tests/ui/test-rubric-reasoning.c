@@ -294,6 +294,20 @@ read_proof (Fixture *fixture, int width, int height)
   g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
 }
 
+/* The button that tells of more to read, where it shows. */
+static GtkWidget *
+find_read_on (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (gtk_widget_has_css_class (widget, "read-on") && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_read_on (child);
+  return found;
+}
+
 /* In a low window what is read has the room of the rest, and the board stays as it is. */
 static void
 test_reading (Fixture *fixture, gconstpointer data)
@@ -322,6 +336,13 @@ test_reading (Fixture *fixture, gconstpointer data)
   widget_settle (fixture->window);
   g_assert_false (gtk_widget_get_mapped (reading));
   g_assert_cmpint (gtk_widget_get_height (proof), ==, low);
+  g_assert_nonnull (find_read_on (fixture->panel));
+  g_signal_emit_by_name (find_read_on (fixture->panel), "clicked");
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (reading));
+  g_assert_null (find_read_on (fixture->panel));
+  act (fixture, "win.cancel");
+  widget_settle (fixture->window);
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
   g_assert_true (focus == steps || gtk_widget_is_ancestor (focus, steps));
   g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
@@ -341,6 +362,7 @@ test_reading_high (Fixture *fixture, gconstpointer data)
   widget_settle (fixture->window);
   g_assert_false (gtk_widget_get_visible (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING)));
   g_assert_true (gtk_widget_get_mapped (find_steps (fixture->panel)));
+  g_assert_null (find_read_on (fixture->panel));
 }
 
 static void
@@ -493,9 +515,9 @@ test_techniques (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "modes-known", TRUE);
   act (fixture, "win.hint");
   act (fixture, "win.hint");
-  expect (fixture, card, "Naked Single in box 5. *");
+  expect (fixture, card, "A cell has only one candidate left: *");
   set_techniques ("-naked-single", NULL);
-  expect (fixture, card, "Hidden Single in *");
+  expect (fixture, card, "Hint 2 of 3: Hidden Single");
   act (fixture, "win.cancel");
   expect (fixture, card, "30 givens · Easy · own techniques");
   set_techniques ("-naked-single", "-hidden-single");

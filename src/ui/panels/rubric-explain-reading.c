@@ -7,9 +7,11 @@
  *     | 16. Forcing Net  |  ───►  | ▸ 1. …           |   the keyboard, a click, a touch or a wheel in what is told
  *     |------------------|        | ▸ 2. …           |
  *     | Suppose …        |        | ▸ 3. …           |
- *     | ▸ 1. …           |  ◄───  | ▸ 4. …           |   ‹, Escape, or another explanation
+ *     | ▸ 1. … (Read On) |  ◄───  | ▸ 4. …           |   ‹, Escape, or another explanation
  *     | «   »   Learn    |        | ▸ 5. …           |
  *     +------------------+        +------------------+
+ *
+ * That there is more to read, and room for it, a button tells, which lies over what is cut off anyway.
  *
  * The panel wants as much room as before: the board beside it stays as it is.
  *
@@ -33,6 +35,8 @@ struct _RubricExplainReading
 
   GtkWidget *back, *title;
   GtkWidget *share, *head, *foot; /* all of one panel */
+  GtkWidget *more;                /* (owned): tells that there is more */
+  guint telling;
   gboolean pressed;
 };
 
@@ -73,6 +77,24 @@ is_cramped (RubricExplainReading *self)
          && seen < ENOUGH * rubric_explain_share_measure_line (self->share);
 }
 
+static gboolean
+tell_cb (gpointer data)
+{
+  RubricExplainReading *self = data;
+
+  self->telling = 0;
+  gtk_widget_set_visible (self->more, !gtk_widget_get_visible (GTK_WIDGET (self)) && is_cramped (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Once all is in its place: while it is being placed nothing may come or go. */
+static void
+tell_later (RubricExplainReading *self)
+{
+  if (self->telling == 0)
+    self->telling = g_idle_add (tell_cb, self);
+}
+
 /* By how much the share grows when the two make room for this. */
 static int
 measure_gain (RubricExplainReading *self)
@@ -94,6 +116,7 @@ begin (RubricExplainReading *self)
   rubric_explain_share_give_all (self->share, TRUE, measure_gain (self));
   gtk_widget_set_visible (self->head, FALSE);
   gtk_widget_set_visible (self->foot, FALSE);
+  tell_later (self);
   g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
 }
 
@@ -108,6 +131,7 @@ rubric_explain_reading_end (RubricExplainReading *self)
   gtk_widget_set_visible (self->foot, TRUE);
   rubric_explain_share_give_all (self->share, FALSE, 0);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  tell_later (self);
   return TRUE;
 }
 
@@ -157,6 +181,8 @@ rubric_explain_reading_dispose (GObject *object)
 
   g_clear_pointer (&self->back, gtk_widget_unparent);
   g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_object (&self->more);
   G_OBJECT_CLASS (rubric_explain_reading_parent_class)->dispose (object);
 }
 
@@ -189,6 +215,29 @@ rubric_explain_reading_init (RubricExplainReading *self)
   gtk_widget_add_css_class (self->title, "heading");
   gtk_widget_set_parent (self->title, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->more = g_object_ref_sink (gtk_button_new_with_label (_ ("Read On")));
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_set_focusable (self->more, FALSE); /* the keyboard begins to read by itself */
+  gtk_widget_set_halign (self->more, GTK_ALIGN_END);
+  gtk_widget_set_valign (self->more, GTK_ALIGN_END);
+  gtk_widget_add_css_class (self->more, "read-on");
+  g_signal_connect_object (self->more, "clicked", G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
+}
+
+/* Whatever is told below @widget, in one scrolled window or another. */
+static void
+watch (RubricExplainReading *self, GtkWidget *widget)
+{
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      g_signal_connect_object (widget, "map", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (adjustment, "changed", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    watch (self, child);
 }
 
 void
@@ -207,6 +256,8 @@ rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, Gtk
   g_signal_connect (events, "event", G_CALLBACK (event_cb), self);
   gtk_widget_add_controller (detail, focus);
   gtk_widget_add_controller (detail, events);
+  watch (self, detail);
+  gtk_overlay_add_overlay (GTK_OVERLAY (detail), self->more);
 }
 
 void

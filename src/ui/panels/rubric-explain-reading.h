@@ -20,10 +20,11 @@ G_DECLARE_FINAL_TYPE (RubricExplainReading, rubric_explain_reading, RUBRIC, EXPL
 
 /**
  * rubric_explain_reading_attach:
- * @share: laid out by rubric_explain_share_new(), has the list of the steps and what is told of one
+ * @share: laid out by rubric_explain_share_new(), has the list of the steps and an overlay over what is told of one
  * @head: what is above @share; @foot: what is below
  *
- * Looks for somebody who reads: by the keyboard, a click, a touch or a wheel in what is told. All are of one panel.
+ * Looks for somebody who reads: by the keyboard, a click, a touch or a wheel in what is told; where it is cut off, a button
+ * tells of it. All are of one panel.
  */
 void rubric_explain_reading_attach (RubricExplainReading *self, GtkWidget *share, GtkWidget *head, GtkWidget *foot);
 
