@@ -109,6 +109,25 @@ say_set (Teller *teller, const SudStepNode *gone, const SudStepNode *node)
   g_ptr_array_add (teller->parts, g_strdup_printf (_ ("there the %1$d can only go into %2$s"), node->digit, places));
 }
 
+static gboolean
+is_of_groups (const SudStep *step)
+{
+  return step->technique == SUD_TECHNIQUE_ALS_XY_WING || step->technique == SUD_TECHNIQUE_ALS_CHAIN;
+}
+
+/* What follows from @node being false, with the group by which it does, if they have been named. */
+static char *
+add_group (const Teller *teller, const SudStepNode *node, char *clause)
+{
+  g_autofree char *owned = clause;
+
+  if (!is_of_groups (teller->step) || node->link != SUD_STEP_STRONG || node->set == 0)
+    return g_steal_pointer (&owned);
+  /* Translators: part of a chain of reasoning: %1$s is a clause: "row 1 column 2 is 4", %2$c the letter of the group of cells
+   * that it follows from */
+  return g_strdup_printf (_ ("%1$s (group %2$c)"), owned, 'A' + node->set - 1);
+}
+
 /* A cell that is not the one digit, and so the other. */
 static char *
 say_turn (const Teller *teller, const SudStepNode *node)
@@ -187,20 +206,15 @@ say_next (Teller *teller, int first, int i)
   if (!on && node->link == SUD_STEP_STRONG && single && sud_cells_equal (node->cells, node[1].cells)
       && !leads_through_set (teller, node))
     {
-      g_ptr_array_add (teller->parts, say_turn (teller, node));
+      g_ptr_array_add (teller->parts, add_group (teller, node, say_turn (teller, node)));
       return i + 1;
     }
   if (single && sud_cells_equal (node->cells, before->cells) && (i < first + 2 || !leads_through_set (teller, before - 1)))
-    g_ptr_array_add (teller->parts, say_it (teller, i, on));
+    g_ptr_array_add (teller->parts, add_group (teller, before, say_it (teller, i, on)));
   else
-    g_ptr_array_add (teller->parts, on ? say_place (teller, node) : say_end (teller->told, i, FALSE));
+    g_ptr_array_add (teller->parts, on ? add_group (teller, before, say_place (teller, node))
+                                       : say_end (teller->told, i, FALSE));
   return i;
-}
-
-static gboolean
-is_of_groups (const SudStep *step)
-{
-  return step->technique == SUD_TECHNIQUE_ALS_XY_WING || step->technique == SUD_TECHNIQUE_ALS_CHAIN;
 }
 
 /* Chains whose links all have the same reason tell it beforehand. */

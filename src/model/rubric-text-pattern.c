@@ -19,16 +19,17 @@ rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks)
 
   if (sud_cells_is_empty (step->fins))
     /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s, and there are as many of the one as of the other. "
-                               "So each of %3$s has its %2$d there, and nowhere else."),
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of the former needs its %2$d, each of the latter can "
+                               "have just one, and there are as many of the one as of the other. So each of %3$s has its %2$d "
+                               "there, and nowhere else."),
                             base, digit, cover);
   return g_strdup_printf (
       /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s cells */
-      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s: each of %3$s has its %2$d there, and nowhere "
-                "else. If %4$s is %2$d, no cell that shares a row, a column or a box with it is %2$d. A cell that can be %2$d in "
+      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s. Each of the former needs its %2$d, and there "
+                "are as many of the one as of the other, so each of %3$s has its %2$d there, and nowhere else. If %4$s is %2$d, no cell that shares a row, a column or a box with it is %2$d. A cell that can be %2$d in "
                 "neither case is not %2$d.",
-                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s: each of %3$s has its %2$d there, and "
-                "nowhere else. If one of them is %2$d, no cell that shares a row, a column or a box with all of them is %2$d. "
+                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s. Each of the former needs its %2$d, and "
+                "there are as many of the one as of the other, so each of %3$s has its %2$d there, and nowhere else. If one of them is %2$d, no cell that shares a row, a column or a box with all of them is %2$d. "
                 "A cell that can be %2$d in neither case is not %2$d.",
                 sud_cells_count (step->fins)),
       base, digit, cover, fins);
@@ -80,10 +81,10 @@ rubric_text_guardians (const SudStep *step, const SudPencilmarks *marks)
   return g_strdup_printf (
       /* Translators: %1$s are cells in a ring, an odd number of them, %2$d a digit, %3$s a cell or several beside them */
       ngettext ("%1$s make a ring of an odd number of cells. If the %2$d had no other places in the rows, columns and boxes that "
-                "link them, every second cell would have to be %2$d, which does not work out. So %3$s is %2$d, and a cell that "
+                "link them, every second cell would have to be %2$d, which an odd number does not allow. So %3$s is %2$d, and a cell that "
                 "shares a row, a column or a box with it is not.",
                 "%1$s make a ring of an odd number of cells. If the %2$d had no other places in the rows, columns and boxes that "
-                "link them, every second cell would have to be %2$d, which does not work out. So one of %3$s is %2$d, and a cell "
+                "link them, every second cell would have to be %2$d, which an odd number does not allow. So one of %3$s is %2$d, and a cell "
                 "that shares a row, a column or a box with each of them is not.",
                 sud_cells_count (step->fins)),
       cells, digit, fins);
@@ -127,7 +128,8 @@ rubric_text_sue_de_coq (const SudStep *step, const SudPencilmarks *marks)
   text = g_string_new (NULL);
   /* Translators: Sue de Coq: %1$s is a line and a box, %2$s cells in them, %3$s as many digits ("4, 7 or 9") */
   g_string_printf (text, _ ("Where %1$s cross, %2$s can only be %3$s. There are as many digits as cells, and none of them can "
-                            "stand there twice, so each stands in one of these cells."),
+                            "stand there twice, since its places among them are all in one row, column or box. So each stands in "
+                            "one of these cells."),
                    houses, cells, digits);
   SUD_EACH_BIT (house, step->houses)
     {
