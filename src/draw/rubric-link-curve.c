@@ -24,7 +24,7 @@ static const double leans[] = { 0, 0.05, -0.05, 0.1, -0.1, 0.16, -0.16, 0.24, -0
 static const double reaches[] = { 0.25, 0.06 };
 
 /* Of a cell's side. */
-static const double SPACING = 0.09;   /* between two samples: no digit of a candidate is narrower */
+static const double SPACING = 0.06;   /* between two samples: no digit of a candidate is as narrow */
 static const double DIGIT_ROOM = 0.3; /* around the middle of a cell with a digit */
 
 static const double MARK_ROOM = 0.7; /* of the room of a candidate: its digit, and a little around it */
@@ -39,9 +39,23 @@ static const double BEND_COST = 8;
 static const double LEAN_COST = 8;
 static const double FLAT_COST = 0.8;
 
+/* Round the best of all these others are tried, at first so far from it, then at half of that, and so on. */
+static const double FIRST_STEP = 0.08;
+static const double LAST_STEP = 0.004;
+
+/**
+ * Best:
+ * @share: @lean: @reach: how @curve is bent
+ * @plain: what it costs where it crosses nothing
+ * @cost: what it costs
+ */
 typedef struct
 {
   RubricLinkCurve curve;
+  double share;
+  double lean;
+  double reach;
+  double plain;
   double cost;
 } Best;
 
@@ -239,20 +253,41 @@ weigh (const RubricGeometry *geometry, const SudView *view, const SudLink *link,
   return cost;
 }
 
-/* Looks at all curves of one kind; @cost is that of the kind. */
-static void
-try_curves (const RubricGeometry *geometry, const SudView *view, const SudLink *link, const RubricLinkRoom ends[2],
-            double reach, double cost, Best *best)
+/* What a link is to go round, and between which rooms. */
+typedef struct
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (leans); i++)
-    for (gsize j = 0; j < G_N_ELEMENTS (bends); j++)
-      {
-        RubricLinkCurve curve = bend (ends, bends[j], leans[i], reach);
-        double start = cost + LEAN_COST * fabs (leans[i]) + BEND_COST * fabs (bends[j]);
-        double all = weigh (geometry, view, link, &curve, start, best->cost);
+  const RubricGeometry *geometry;
+  const SudView *view;
+  const SudLink *link;
+  RubricLinkRoom ends[2];
+} Ground;
 
-        if (all < best->cost)
-          *best = (Best){ curve, all };
+/* Whether a curve of that kind is better than @best, which it is then. */
+static gboolean
+try_curve (const Ground *ground, double share, double lean, double reach, Best *best)
+{
+  RubricLinkCurve curve = bend (ground->ends, share, lean, reach);
+  double plain = LEAN_COST * fabs (lean) + BEND_COST * fabs (share) + (reach == reaches[0] ? 0 : FLAT_COST);
+  double cost = weigh (ground->geometry, ground->view, ground->link, &curve, plain, best->cost);
+
+  if (cost >= best->cost)
+    return FALSE;
+  *best = (Best){ curve, share, lean, reach, plain, cost };
+  return TRUE;
+}
+
+/* Where even the best crosses something, it may be that a little beside it there is room. */
+static void
+refine (const Ground *ground, Best *best)
+{
+  for (double step = FIRST_STEP; step >= LAST_STEP && best->cost > best->plain; step /= 2)
+    for (gboolean better = TRUE; better && best->cost > best->plain;)
+      {
+        const Best around = *best;
+
+        better = FALSE;
+        for (int i = 0; i < 9; i++)
+          better |= try_curve (ground, around.share + (i / 3 - 1) * step, around.lean + (i % 3 - 1) * step, around.reach, best);
       }
 }
 
@@ -261,10 +296,13 @@ rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, con
 {
   const RubricLinkRuns from = rubric_link_find_runs (geometry, &view->sheet, &link->from);
   const RubricLinkRuns to = rubric_link_find_runs (geometry, &view->sheet, &link->to);
-  const RubricLinkRoom ends[] = { choose_nearest (&from, &to), choose_nearest (&to, &from) };
+  const Ground ground = { geometry, view, link, { choose_nearest (&from, &to), choose_nearest (&to, &from) } };
   Best best = { .cost = G_MAXDOUBLE };
 
   for (gsize i = 0; i < G_N_ELEMENTS (reaches); i++)
-    try_curves (geometry, view, link, ends, reaches[i], FLAT_COST * i, &best);
+    for (gsize j = 0; j < G_N_ELEMENTS (leans); j++)
+      for (gsize k = 0; k < G_N_ELEMENTS (bends); k++)
+        try_curve (&ground, bends[k], leans[j], reaches[i], &best);
+  refine (&ground, &best);
   return best.curve;
 }

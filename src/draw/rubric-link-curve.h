@@ -52,8 +52,9 @@ typedef struct
 /**
  * rubric_link_find_curve:
  *
- * Returns: of some hundred curves, more and more bent to either side, evenly or more so at one end, the one that crosses the
- * fewest digits and candidates of @view that are not its own, and is about the straightest of those
+ * Returns: of some hundred curves, more and more bent to either side, evenly or more so at one end, and of those a little
+ * beside the best, the one that crosses the fewest digits and candidates of @view that are not its own, and is about the
+ * straightest of those
  */
 RubricLinkCurve rubric_link_find_curve (const RubricGeometry *geometry, const SudView *view, const SudLink *link);
 
