@@ -137,6 +137,35 @@ is_stained (const Search *self, guint start, gboolean parted)
          || (end < self->rows->len && get_row (self, end, FALSE, 0)->bars != 0 && (self->rows->len - end) % SUD_SIZE != 0);
 }
 
+/* How wide a line is with the blanks at its end. */
+static gsize
+measure_line (const RubricLooseLine *line)
+{
+  return line->length + strspn (line->text + line->length, " ");
+}
+
+/* Whether blanks stand at the ends of lines, so that they are all as wide, but one or two: these have lost a cell, or have one
+ * too many. */
+static gboolean
+is_uneven (const Search *self, guint start, gboolean parted)
+{
+  gsize width[SUD_SIZE], usual;
+  guint n = 0;
+  gboolean blanks = FALSE;
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self->loose, get_row (self, start, parted, i)->line);
+
+      width[i] = measure_line (line);
+      blanks |= width[i] > line->length;
+    }
+  usual = width[0] == width[1] ? width[0] : width[2];
+  for (guint i = 0; i < SUD_SIZE; i++)
+    n += width[i] != usual;
+  return blanks && n > 0 && n <= 2;
+}
+
 static gboolean
 take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
 {
@@ -156,7 +185,7 @@ take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
             find.grid.digit[sud_cell (i, k)] = line->text[column] - '0';
         }
     }
-  return has_spaces (&find.grid) && !is_stained (self, start, parted)
+  return has_spaces (&find.grid) && !is_stained (self, start, parted) && !is_uneven (self, start, parted)
          && rubric_loose_judge (self->loose, &find, bars ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }

@@ -121,6 +121,31 @@ part_columns (Block *self)
   return self->n > 1;
 }
 
+static guint
+count_fields (const Block *self, const RubricLooseLine *line)
+{
+  guint n = 1;
+
+  for (gsize i = 0; i < line->length; i++)
+    n += line->text[i] == self->delimiter;
+  return n;
+}
+
+/* Whether one line has fewer fields than all others: its cells stand in the wrong columns. */
+static gboolean
+is_uneven (const Block *self)
+{
+  guint odd = 0;
+
+  for (guint i = self->from; i < self->to; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self->loose, i);
+
+      odd += line->kind != RUBRIC_LOOSE_BLANK && count_fields (self, line) < self->width;
+    }
+  return odd == 1;
+}
+
 /* Returns: whether there are several grids in the block */
 static gboolean
 part (Block *self)
@@ -133,6 +158,8 @@ part (Block *self)
     return FALSE;
   if (self->delimiter == '\0')
     return part_columns (self);
+  if (is_uneven (self))
+    return FALSE;
   for (guint margin = 0; margin <= MAX_MARGIN; margin++)
     for (guint n = 2; n <= MAX_PARTS; n++)
       if (part_fields (self, margin, n))

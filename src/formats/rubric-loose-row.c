@@ -91,6 +91,7 @@ take_labels (RubricLooseRow *row, const RubricLooseToken **tokens, guint *n)
   if (begins_with_dash (*tokens, *n))
     {
       row->before = label_of (*tokens);
+      row->dash = TRUE;
       *tokens += 2;
       *n -= 2;
       return;

@@ -22,6 +22,7 @@ typedef struct
   guint line;
   int before; /* labels */
   int after;
+  gboolean dash;      /* one stands between the label and the cells */
   gboolean ascending; /* whether each token is digits that ascend, or one blank */
   gboolean drawn;     /* bars stand where boxes end, and nowhere else */
   gboolean usual;     /* it has blanks as other formats write them */

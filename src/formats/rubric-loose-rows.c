@@ -35,7 +35,7 @@ are_labels (const RubricLooseRow *rows, gsize offset)
   int step = same ? 0 : second > first ? 1 : -1;
 
   for (int i = 1; i < SUD_SIZE; i++)
-    if (G_STRUCT_MEMBER (int, &rows[i], offset) != first + i * step)
+    if (G_STRUCT_MEMBER (int, &rows[i], offset) != first + i * step || rows[i].dash != rows[0].dash)
       return FALSE;
   return TRUE;
 }

@@ -23,6 +23,8 @@ typedef struct
   guint nines;    /* and lines that have nine */
   gboolean odd;   /* whether a blank line stands elsewhere than behind every third of them */
   gboolean keyed;  /* names with a colon behind are passed over: the cells are the values of objects */
+  guint inside;    /* cells inside a row that have such a name before them */
+  guint named;     /* the last of these cells, counted from 1 */
 } Run;
 
 /* All cells are of whole grids. */
@@ -77,6 +79,24 @@ is_torn (const Run *self)
          || (self->odd && self->nines == self->lines && self->lines > SUD_SIZE);
 }
 
+/* Names stand before rows, or before all cells: behind one that stands elsewhere something else begins. */
+static void
+note_key (Run *self)
+{
+  guint n = self->values->len;
+
+  if (n % SUD_SIZE == 0 || n + 1 == self->named)
+    return;
+  self->named = n + 1;
+  self->inside++;
+}
+
+static gboolean
+has_odd_keys (const Run *self)
+{
+  return self->inside > 0 && self->inside < self->values->len / SUD_SIZE * (SUD_SIZE - 1);
+}
+
 static void
 flush (Run *self)
 {
@@ -88,13 +108,13 @@ flush (Run *self)
       self->uniform = FALSE;
       judge_boxes (self);
     }
-  if (n % SUD_CELLS == 0 && !is_torn (self))
+  if (n % SUD_CELLS == 0 && !is_torn (self) && !has_odd_keys (self))
     judge_grids (self);
   g_byte_array_set_size (self->values, 0);
   g_array_set_size (self->places, 0);
   self->uniform = TRUE;
   self->odd = FALSE;
-  self->lines = self->threes = self->nines = 0;
+  self->lines = self->threes = self->nines = self->inside = self->named = 0;
 }
 
 static void
@@ -116,12 +136,13 @@ append (Run *self, const RubricLooseToken *token)
     }
 }
 
-/* Whether a name or an index has ended between two tokens: what follows is another list. */
+/* Whether a name or an index has ended between two tokens: what follows is another list. With @keyed names with a colon do
+ * not end it. */
 static gboolean
-is_parted (const char *from, const char *to)
+is_parted (const char *from, const char *to, gboolean keyed)
 {
   for (; from < to; from++)
-    if (*from == '=' || *from == ':')
+    if (*from == '=' || (*from == ':' && !keyed))
       return TRUE;
   return FALSE;
 }
@@ -146,8 +167,11 @@ static void
 take_token (Run *self, const RubricLooseToken *token, const char *before, const char *end)
 {
   if (self->keyed && is_key (token, end))
-    return;
-  if (token->cells == 0 || token->cells >= SUD_CELLS || (!self->keyed && is_parted (before, token->start)))
+    {
+      note_key (self);
+      return;
+    }
+  if (token->cells == 0 || token->cells >= SUD_CELLS || is_parted (before, token->start, self->keyed))
     flush (self);
   if (token->cells > 0 && token->cells < SUD_CELLS)
     append (self, token);
@@ -180,7 +204,7 @@ take_line (Run *self, const RubricLooseLine *line)
       before = at;
     }
   end_line (self);
-  if (!self->keyed && is_parted (before, end))
+  if (is_parted (before, end, self->keyed))
     flush (self);
 }
 

@@ -11,6 +11,7 @@
 enum
 {
   LEAST_SOLVED = SUD_CELLS - 3, /* digits of a solution, which may be damaged, too */
+  LEAST_NEARLY = SUD_CELLS - 2 * SUD_SIZE, /* digits of one in which a row went wrong, and so many more than the puzzle has */
   MOST_CHANGED = 2,             /* digits in it that the puzzle has otherwise */
   LEAST_LEFT = 2 * SUD_SIZE,    /* cells, one after the other, of a puzzle that was not found */
   LEAST_DIGITS = 4,             /* among them */
@@ -42,7 +43,8 @@ solves (const RubricLooseFind *find, const RubricLooseFind *puzzle)
   int changed = 0;
 
   for (int cell = 0; cell < SUD_CELLS && changed <= MOST_CHANGED; cell++)
-    changed += puzzle->grid.digit[cell] != 0 && puzzle->grid.digit[cell] != find->grid.digit[cell];
+    changed += puzzle->grid.digit[cell] != 0 && find->grid.digit[cell] != 0
+               && puzzle->grid.digit[cell] != find->grid.digit[cell];
   return changed <= MOST_CHANGED;
 }
 
@@ -56,10 +58,22 @@ get_find (const RubricLoose *self, guint index)
 static gboolean
 solves_any (const RubricLoose *self, const RubricLooseFind *find, const GArray *puzzles)
 {
+  int most = sud_grid_count_filled (&find->grid) - (is_solved (find) ? 0 : 2 * SUD_SIZE);
+
   for (guint i = 0; i < puzzles->len; i++)
-    if (solves (find, get_find (self, g_array_index (puzzles, guint, i))))
-      return TRUE;
+    {
+      const RubricLooseFind *puzzle = get_find (self, g_array_index (puzzles, guint, i));
+
+      if (sud_grid_count_filled (&puzzle->grid) < most && solves (find, puzzle))
+        return TRUE;
+    }
   return FALSE;
+}
+
+static gboolean
+is_nearly_solved (const RubricLooseFind *find)
+{
+  return sud_grid_count_filled (&find->grid) >= LEAST_NEARLY && !rubric_loose_has_marks (find);
 }
 
 static gboolean
@@ -102,7 +116,7 @@ is_no_row (const char *at, const char *end)
   if (*at == ':')
     return g_ascii_isdigit (at[-1]) && g_ascii_isdigit (at[1]);
   if (*at == '-' || *at == '=')
-    return at[1] == '>';
+    return at[1] == '>' && sud_cell_value (at[-1]) != 0;
   if (*at != '(' || end - at < 5 || !g_ascii_isdigit (at[1]) || *comma != ',')
     return FALSE;
   last += *last == ' ';
@@ -191,17 +205,17 @@ rubric_loose_drop_solutions (RubricLoose *self)
   for (guint i = 0; i < self->finds->len; i++)
     if (is_puzzle (get_find (self, i)))
       g_array_append_val (puzzles, i);
-    else
-      any |= is_solved (get_find (self, i));
+  for (guint i = 0; i < self->finds->len; i++)
+    any |= is_nearly_solved (get_find (self, i));
   if (!any)
     return 0;
-  rest = rubric_loose_has_rest (self);
+  rest = rubric_loose_has_rest (self) || (puzzles->len == 0 && self->dropped > 0);
   kept = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   for (guint i = 0; i < self->finds->len; i++)
     {
       const RubricLooseFind *find = get_find (self, i);
 
-      if (!is_solved (find) || !(rest || solves_any (self, find, puzzles)))
+      if (!(is_solved (find) && rest) && !(is_nearly_solved (find) && solves_any (self, find, puzzles)))
         g_array_append_vals (kept, find, 1);
     }
   n = self->finds->len - kept->len;

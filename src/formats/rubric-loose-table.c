@@ -146,10 +146,10 @@ is_stain (const Table *self, guint index, Nine columns, gboolean whole)
   return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices;
 }
 
-/* Whether one row has a field more than all others, or one less though others have empty ones at their end: then its cells
- * stand in the wrong columns. */
+/* Whether one row has a field more than all others, or one less though others have empty ones at their end or it ends inside
+ * the nine: then its cells stand in the wrong columns. */
 static gboolean
-is_uneven (const Table *self, Nine rows)
+is_uneven (const Table *self, Nine rows, Nine columns)
 {
   guint first = get_row (self, at (rows, 0))->n, usual = first, odd = 0, n_odd = 0;
   gboolean ends_empty = FALSE;
@@ -166,7 +166,7 @@ is_uneven (const Table *self, Nine rows)
       odd = row->n;
       n_odd++;
     }
-  return n_odd == 1 && (odd > usual || ends_empty);
+  return n_odd == 1 && (odd > usual || ends_empty || odd < end_of (columns));
 }
 
 /* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
@@ -178,18 +178,21 @@ is_empty_head (const Table *self, Nine rows)
   return get_row (self, at (rows, 0))->empty && second == first + 2 && get_row (self, at (rows, 2))->line == second + 1;
 }
 
-/* Whether the row at @index has nothing in it, and the one beside it, by @step, has: that may be of another grid. */
+/* Whether the row at @index has nothing in it, and the next that has something, by @step, is beside it: that may be of another
+ * grid. */
 static gboolean
 is_parting (const Table *self, guint index, int step)
 {
-  const RubricLooseFields *row = get_row (self, index);
+  guint line = get_row (self, index)->line;
 
-  if (!row->empty)
+  if (!get_row (self, index)->empty)
     return FALSE;
-  for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS && index + step < self->rows->len; k++)
-    if (get_row (self, index + step)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
+  while (index < self->rows->len && get_row (self, index)->empty)
+    index += step;
+  for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS && index < self->rows->len; k++)
+    if (get_row (self, index)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
       return TRUE;
-  return row->line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, row->line + step)->taken;
+  return line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, line + step)->taken;
 }
 
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
@@ -202,11 +205,11 @@ take (Table *self, Nine rows, Nine columns)
   gboolean clean;
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
-      || is_parting (self, rows.start, -1) || is_parting (self, end_of (rows) - 1, 1)
+      || is_parting (self, rows.start, -1) || is_parting (self, end_of (rows) - 1, 1) || is_uneven (self, rows, columns)
       || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
       || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;
-  clean = !self->moved && !self->stained && !columns.wide && !is_uneven (self, rows)
+  clean = !self->moved && !self->stained && !columns.wide
           && !(self->delimiter == '|' && is_empty_head (self, rows))
           && !is_stain (self, rows.start - 1, columns, FALSE) && !is_stain (self, end_of (rows), columns, FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)

@@ -93,6 +93,19 @@ is_full_stop (const RubricLooseToken *token)
   return token->length == 1 && token->start[0] == '.' && strchr (")]}", token->start[-1]) != NULL;
 }
 
+/* Whether a number sign begins it that parts an address, as other signs are its blanks. */
+static gboolean
+is_fragment (const RubricLooseToken *token)
+{
+  gboolean others = FALSE;
+
+  if (token->length < 2 || token->start[0] != '#' || token->start[-1] != '/')
+    return FALSE;
+  for (gsize i = 1; i < token->length; i++)
+    others |= token->start[i] != '#' && !(token->start[i] >= '1' && token->start[i] <= '9');
+  return others || token->length == SUD_SIZE + 1;
+}
+
 /* Numbers with a point and nothing behind it: NumPy and spreadsheets write whole numbers so. */
 static gboolean
 is_decimal (const char *start, gsize length)
@@ -125,8 +138,8 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
   while (*at < end && !is_separator (**at))
     (*at)++;
   token->length = *at - token->start;
-  if (token->length == SUD_SIZE + 1 && token->start[0] == '#' && token->start[-1] == '/')
-    *token = (RubricLooseToken){ token->start + 1, SUD_SIZE, 0 };
+  if (is_fragment (token))
+    *token = (RubricLooseToken){ token->start + 1, token->length - 1, 0 };
   token->cells = count_cells (token->start, token->length);
   if (*at == end && token->length == 1 && is_full_stop (token))
     return FALSE;

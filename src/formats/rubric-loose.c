@@ -280,12 +280,31 @@ count_clashing (const SudGrid *grid)
   return n;
 }
 
+/* Whether a row or a column at the edge counts from 1 to 9, and not all cells are filled: that is a heading which took the
+ * place of a row that is lost. */
+static gboolean
+has_heading (const SudGrid *grid)
+{
+  gboolean counts[4] = { TRUE, TRUE, TRUE, TRUE };
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      counts[0] &= grid->digit[sud_cell (0, i)] == i + 1;
+      counts[1] &= grid->digit[sud_cell (SUD_SIZE - 1, i)] == i + 1;
+      counts[2] &= grid->digit[sud_cell (i, 0)] == i + 1;
+      counts[3] &= grid->digit[sud_cell (i, SUD_SIZE - 1)] == i + 1;
+    }
+  return (counts[0] || counts[1] || counts[2] || counts[3]) && sud_grid_count_filled (grid) < SUD_CELLS;
+}
+
 gboolean
 rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrength strength)
 {
   guint digits = sud_grid_count_filled (&find->grid), kinds = count_kinds (&find->grid);
   SudResult result;
 
+  if (has_heading (&find->grid))
+    return FALSE;
   if (digits < LEAST_DIGITS || kinds < LEAST_KINDS)
     {
       guint *best = digits < LEAST_DIGITS ? &self->digits : &self->kinds;
