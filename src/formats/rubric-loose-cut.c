@@ -131,19 +131,21 @@ count_fields (const Block *self, const RubricLooseLine *line)
   return n;
 }
 
-/* Whether one line has fewer fields than all others: its cells stand in the wrong columns. */
+/* Whether one line has fewer fields than all others, and its cells stand in the wrong columns, or one has more, and it is two
+ * lines. */
 static gboolean
 is_uneven (const Block *self)
 {
-  guint odd = 0;
+  guint odd = 0, whole = 0;
 
   for (guint i = self->from; i < self->to; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self->loose, i);
 
-      odd += line->kind != RUBRIC_LOOSE_BLANK && count_fields (self, line) < self->width;
+      if (line->kind != RUBRIC_LOOSE_BLANK)
+        *(count_fields (self, line) < self->width ? &odd : &whole) += 1;
     }
-  return odd == 1;
+  return odd == 1 || whole == 1;
 }
 
 /* Returns: whether there are several grids in the block */

@@ -37,15 +37,22 @@ is_puzzle (const RubricLooseFind *find)
   return sud_grid_count_filled (&find->grid) < LEAST_SOLVED && !rubric_loose_has_marks (find);
 }
 
+/* Two digits may have gone wrong, or a row. */
 static gboolean
 solves (const RubricLooseFind *find, const RubricLooseFind *puzzle)
 {
-  int changed = 0;
+  int changed = 0, rows = 0;
 
-  for (int cell = 0; cell < SUD_CELLS && changed <= MOST_CHANGED; cell++)
-    changed += puzzle->grid.digit[cell] != 0 && find->grid.digit[cell] != 0
-               && puzzle->grid.digit[cell] != find->grid.digit[cell];
-  return changed <= MOST_CHANGED;
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      int before = changed;
+
+      for (int cell = row * SUD_SIZE; cell < (row + 1) * SUD_SIZE; cell++)
+        changed += puzzle->grid.digit[cell] != 0 && find->grid.digit[cell] != 0
+                   && puzzle->grid.digit[cell] != find->grid.digit[cell];
+      rows += changed > before;
+    }
+  return changed <= MOST_CHANGED || rows == 1;
 }
 
 static const RubricLooseFind *

@@ -146,16 +146,43 @@ is_stain (const Table *self, guint index, Nine columns, gboolean whole)
   return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices;
 }
 
-/* Whether one row has a field more than all others, or one less though others have empty ones at their end or it ends inside
- * the nine: then its cells stand in the wrong columns. */
+/* How many fields most rows have, as the first of them tell. */
+static guint
+get_usual (const Table *self, Nine rows)
+{
+  guint first = get_row (self, at (rows, 0))->n;
+
+  return first != get_row (self, at (rows, 1))->n ? get_row (self, at (rows, 2))->n : first;
+}
+
+/* Whether a field is missing inside the nine where blanks have a sign of their own, or all of a row where others have empty
+ * fields at their end: programs that leave them out do so in all rows. */
+static gboolean
+is_short (const Table *self, Nine rows, Nine columns)
+{
+  gboolean ends = FALSE, signs = FALSE, missing = FALSE, nothing = FALSE;
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const RubricLooseFields *row = get_row (self, at (rows, i));
+
+      ends |= row->n >= SUD_SIZE && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
+      missing |= row->field[end_of (columns) - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
+      nothing |= row->n == 1 && row->empty;
+      for (guint k = 0; k < SUD_SIZE; k++)
+        signs |= row->field[at (columns, k)] == 0;
+    }
+  return (missing && signs) || (nothing && ends);
+}
+
+/* Whether one row has a field more than all others, or any has those of another behind its own, or one has one less though
+ * others have empty ones at their end or it ends inside the nine: then its cells stand in the wrong columns. */
 static gboolean
 is_uneven (const Table *self, Nine rows, Nine columns)
 {
-  guint first = get_row (self, at (rows, 0))->n, usual = first, odd = 0, n_odd = 0;
+  guint usual = get_usual (self, rows), odd = 0, n_odd = 0;
   gboolean ends_empty = FALSE;
 
-  if (first != get_row (self, at (rows, 1))->n)
-    usual = get_row (self, at (rows, 2))->n;
   for (guint i = 0; i < SUD_SIZE; i++)
     {
       const RubricLooseFields *row = get_row (self, at (rows, i));
@@ -163,10 +190,11 @@ is_uneven (const Table *self, Nine rows, Nine columns)
       ends_empty |= row->n == usual && row->n <= RUBRIC_LOOSE_MAX_FIELDS && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
       if (row->n == usual)
         continue;
-      odd = row->n;
+      odd = MAX (odd, row->n);
       n_odd++;
     }
-  return n_odd == 1 && (odd > usual || ends_empty || odd < end_of (columns));
+  return (odd > usual && odd >= MIN (usual + SUD_SIZE - 1, RUBRIC_LOOSE_MAX_FIELDS))
+         || (n_odd == 1 && (odd > usual || ends_empty || odd < end_of (columns)));
 }
 
 /* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
@@ -187,12 +215,21 @@ is_parting (const Table *self, guint index, int step)
 
   if (!get_row (self, index)->empty)
     return FALSE;
-  while (index < self->rows->len && get_row (self, index)->empty)
-    index += step;
+  for (; index < self->rows->len && get_row (self, index)->empty; index += step)
+    line = get_row (self, index)->line;
   for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS && index < self->rows->len; k++)
     if (get_row (self, index)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
       return TRUE;
   return line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, line + step)->taken;
+}
+
+/* The row at @index, or the next one or two behind it by @step where it has nothing in it. */
+static guint
+find_beside (const Table *self, guint index, int step)
+{
+  for (guint i = 0; i < MAX_GAP && index < self->rows->len && get_row (self, index)->empty; i++)
+    index += step;
+  return index;
 }
 
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
@@ -206,12 +243,14 @@ take (Table *self, Nine rows, Nine columns)
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
       || is_parting (self, rows.start, -1) || is_parting (self, end_of (rows) - 1, 1) || is_uneven (self, rows, columns)
+      || is_short (self, rows, columns)
       || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
       || is_stain (self, end_of (rows), columns, TRUE))
     return FALSE;
   clean = !self->moved && !self->stained && !columns.wide
           && !(self->delimiter == '|' && is_empty_head (self, rows))
-          && !is_stain (self, rows.start - 1, columns, FALSE) && !is_stain (self, end_of (rows), columns, FALSE);
+          && !is_stain (self, find_beside (self, rows.start - 1, -1), columns, FALSE)
+          && !is_stain (self, find_beside (self, end_of (rows), 1), columns, FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }

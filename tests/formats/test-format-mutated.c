@@ -54,23 +54,31 @@ get_sheet (const GArray *sheets, guint index)
   return &g_array_index (sheets, SudSheet, index);
 }
 
-/* What a cell holds: a digit, with @marks also where it is the only candidate, else only a given. */
-static int
-get_value (const SudSheet *sheet, int cell, gboolean marks)
+/* Which digits are compared. */
+typedef enum
 {
-  if (marks && sheet->digit[cell] == 0 && sud_digits_count (sheet->centre[cell]) == 1)
+  GIVENS,
+  DIGITS,
+  MARKS, /* also the only candidates of cells */
+  N_KINDS,
+} Kind;
+
+static int
+get_value (const SudSheet *sheet, int cell, Kind kind)
+{
+  if (kind == MARKS && sheet->digit[cell] == 0 && sud_digits_count (sheet->centre[cell]) == 1)
     return sud_digits_first (sheet->centre[cell]);
-  return marks || sheet->origin[cell] == SUD_ORIGIN_GIVEN ? sheet->digit[cell] : 0;
+  return kind != GIVENS || sheet->origin[cell] == SUD_ORIGIN_GIVEN ? sheet->digit[cell] : 0;
 }
 
 /* Whether no more differs than one cell, or @most cells one after the other. */
 static gboolean
-is_near (const SudSheet *a, const SudSheet *b, int most, gboolean marks)
+is_near (const SudSheet *a, const SudSheet *b, int most, Kind kind)
 {
   int first = SUD_CELLS, last = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (get_value (a, cell, marks) != get_value (b, cell, marks))
+    if (get_value (a, cell, kind) != get_value (b, cell, kind))
       {
         first = MIN (first, cell);
         last = cell;
@@ -82,8 +90,9 @@ static gboolean
 is_any (const SudSheet *sheet, const GArray *sheets, int most)
 {
   for (guint i = 0; i < sheets->len; i++)
-    if (is_near (sheet, get_sheet (sheets, i), most, FALSE) || is_near (sheet, get_sheet (sheets, i), most, TRUE))
-      return TRUE;
+    for (Kind kind = 0; kind < N_KINDS; kind++)
+      if (is_near (sheet, get_sheet (sheets, i), most, kind))
+        return TRUE;
   return FALSE;
 }
 
