@@ -94,13 +94,29 @@ read_label (const RubricLooseLine *line, Row *row)
   return g_ascii_isalpha (line->text[i]) ? i + 1 : 0;
 }
 
+/* Where a row ends whose label, a letter, stands behind it once more. */
+static gsize
+find_end (const RubricLooseLine *line, const Row *row)
+{
+  gsize length = line->length;
+
+  return length > SUD_SIZE && g_ascii_isalpha (row->sign) && line->text[length - 1] == row->sign
+                 && line->text[length - 2] == ' '
+             ? length - 2
+             : length;
+}
+
 /* Returns: FALSE where something else stands in the line */
 static gboolean
 read_row (const RubricLooseLine *line, Row *row)
 {
+  gsize start, end;
+
   if (line->kind == RUBRIC_LOOSE_RULE || line->length > MAX_COLUMN || line->taken)
     return FALSE;
-  for (gsize i = read_label (line, row); i < line->length; i++)
+  start = read_label (line, row);
+  end = find_end (line, row);
+  for (gsize i = start; i < end; i++)
     if (line->text[i] >= '1' && line->text[i] <= '9')
       row->digits |= G_GUINT64_CONSTANT (1) << i;
     else if (line->text[i] == '|')

@@ -13,6 +13,8 @@
 #include "rubric-format-error.h"
 #include "rubric-loose.h"
 
+#include "sud-solve.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -64,23 +66,82 @@ count_gaps (Gaps *gaps, const RubricLoose *self, const char *start, const char *
   return gaps->rows == SUD_SIZE;
 }
 
+/* Whether all of a row is cells, or more. */
+static gboolean
+is_row (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  RubricLooseToken token;
+  guint cells = 0;
+
+  while (line->kind == RUBRIC_LOOSE_TEXT && rubric_loose_next_token (&at, end, &token))
+    cells += token.cells;
+  return cells >= SUD_SIZE;
+}
+
+/* Whether no row stands elsewhere. */
+static gboolean
+is_alone (const RubricLoose *self, const char *start, const char *end)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+
+      if ((line->text < start || line->text >= end) && is_row (line))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Whether no row of @grid is full, as those of a solution are, and it has one solution. */
+static gboolean
+is_puzzle (const SudGrid *grid)
+{
+  SudResult result;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      int filled = 0;
+
+      for (int column = 0; column < SUD_SIZE; column++)
+        filled += grid->digit[sud_cell (row, column)] != 0;
+      if (filled == SUD_SIZE)
+        return FALSE;
+    }
+  if (!sud_grid_is_valid (grid))
+    return FALSE;
+  sud_solve_count (grid, 2, NULL, &result);
+  return result.verdict == SUD_VERDICT_ONE;
+}
+
+/* One blank line alone, in a puzzle that is all there is, came there by mistake. */
+static gboolean
+is_stray (const Gaps *gaps, const RubricLoose *self, const SudGrid *grid, const char *start, const char *end)
+{
+  guint blanks = 0;
+
+  for (guint i = 1; i < SUD_SIZE; i++)
+    blanks += gaps->blanks[i];
+  return blanks == 1 && is_alone (self, start, end) && is_puzzle (grid);
+}
+
 gboolean
-rubric_loose_are_parts (const RubricLoose *self, const char *start, const char *end)
+rubric_loose_are_parts (const RubricLoose *self, const SudGrid *grid, const char *start, const char *end)
 {
   Gaps gaps;
 
   if (!count_gaps (&gaps, self, start, end, FALSE) && !count_gaps (&gaps, self, start, end, TRUE))
     return FALSE;
-  return is_odd (gaps.blanks, 0) || is_odd (gaps.frames, 1);
+  return is_odd (gaps.frames, 1) || (is_odd (gaps.blanks, 0) && !is_stray (&gaps, self, grid, start, end));
 }
 
 gboolean
-rubric_loose_text_is_parts (const char *text, gsize length)
+rubric_loose_text_is_parts (const SudGrid *grid, const char *text, gsize length)
 {
   g_autoptr (RubricLoose) self = rubric_loose_new_unsearched ();
 
   rubric_loose_read_text (self, text, length);
-  return rubric_loose_are_parts (self, self->chars->str, self->chars->str + self->chars->len);
+  return rubric_loose_are_parts (self, grid, self->chars->str, self->chars->str + self->chars->len);
 }
 
 gboolean

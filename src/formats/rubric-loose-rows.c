@@ -198,7 +198,9 @@ take_rows (Run *self, const RubricLooseRow *rows, guint n, gboolean clean)
 {
   guint taken = 0;
 
-  if (n % SUD_SIZE == 1 && is_header (rows))
+  if (n % SUD_SIZE == 2 && is_header (rows) && is_header (rows + n - 1))
+    rows++, n -= 2;
+  else if (n % SUD_SIZE == 1 && is_header (rows))
     rows++, n--;
   else if (n % SUD_SIZE == 1 && is_header (rows + n - 1))
     n--;

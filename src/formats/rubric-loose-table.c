@@ -6,7 +6,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-loose-fields.h"
+#include "rubric-loose-table.h"
 
 #include <string.h>
 
@@ -15,55 +15,19 @@ enum
   MAX_GAP = 2,
 };
 
-typedef struct
-{
-  RubricLoose *loose;
-  GArray *rows;
-  char delimiter;
-  guint gap;        /* blank lines since the last row */
-  gboolean moved;   /* whether short rows end where long ones do */
-  gboolean stained; /* whether cells that are in no table stand on the line above or below */
-} Table;
-
-/* Nine indices of rows or columns: one by one, with another after the third and the sixth, or with one after each. */
-typedef struct
-{
-  guint start;
-  gboolean parted;
-  gboolean wide;
-} Nine;
-
-static guint
-at (Nine nine, guint i)
-{
-  return nine.start + (nine.wide ? 2 * i : i) + (nine.parted ? i / 3 : 0);
-}
-
-static guint
-end_of (Nine nine)
-{
-  return at (nine, SUD_SIZE - 1) + 1;
-}
-
 static const RubricLooseFields *
-get_row (const Table *self, guint index)
+get_row_at (const RubricLooseTable *self, RubricLooseNine rows, guint i)
 {
-  return &g_array_index (self->rows, RubricLooseFields, index);
-}
-
-static guint8
-get_field (const Table *self, Nine rows, guint i, guint column)
-{
-  return get_row (self, at (rows, i))->field[column];
+  return rubric_loose_table_row (self, rubric_loose_nine_at (rows, i));
 }
 
 static gboolean
-fill (const Table *self, Nine rows, Nine columns, SudGrid *grid)
+fill (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns, SudGrid *grid)
 {
   for (guint i = 0; i < SUD_SIZE; i++)
     for (guint k = 0; k < SUD_SIZE; k++)
       {
-        guint8 field = get_field (self, rows, i, at (columns, k));
+        guint8 field = rubric_loose_table_field (self, rows, i, rubric_loose_nine_at (columns, k));
 
         if (field > RUBRIC_LOOSE_FIELD_EMPTY)
           return FALSE;
@@ -72,105 +36,66 @@ fill (const Table *self, Nine rows, Nine columns, SudGrid *grid)
   return TRUE;
 }
 
-/* A column that is left out has no digits but labels, 1 to 9 or 0 to 8, or the same sign in each row. */
 static gboolean
-may_leave_column (const Table *self, Nine rows, guint column)
-{
-  gboolean cells = FALSE, labels = TRUE, indices = TRUE, same = TRUE;
-
-  for (guint i = 0; i < SUD_SIZE; i++)
-    {
-      guint8 field = get_field (self, rows, i, column);
-
-      cells |= field < RUBRIC_LOOSE_FIELD_EMPTY;
-      labels &= field == i + 1;
-      indices &= field == i;
-      same &= field == 0;
-    }
-  return !cells || labels || indices || same;
-}
-
-static gboolean
-is_empty_column (const Table *self, Nine rows, guint column)
+is_empty_column (const RubricLooseTable *self, RubricLooseNine rows, guint column)
 {
   for (guint i = 0; i < SUD_SIZE; i++)
-    if (get_field (self, rows, i, column) != RUBRIC_LOOSE_FIELD_EMPTY)
+    if (rubric_loose_table_field (self, rows, i, column) != RUBRIC_LOOSE_FIELD_EMPTY)
       return FALSE;
   return TRUE;
 }
 
 static gboolean
-may_leave_columns (const Table *self, Nine rows, Nine columns)
+may_leave_columns (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
   for (guint column = 0; column < RUBRIC_LOOSE_MAX_FIELDS; column++)
     {
-      gboolean inside = column >= columns.start && column < end_of (columns);
+      gboolean inside = column >= columns.start && column < rubric_loose_nine_end (columns);
 
-      if (!inside && !may_leave_column (self, rows, column))
+      if (!inside && !rubric_loose_table_may_leave (self, rows, columns, column))
         return FALSE;
     }
   for (guint i = 1; i < SUD_SIZE; i++)
-    for (guint column = at (columns, i - 1) + 1; column < at (columns, i); column++)
+    for (guint column = rubric_loose_nine_at (columns, i - 1) + 1; column < rubric_loose_nine_at (columns, i); column++)
       if (!is_empty_column (self, rows, column))
         return FALSE;
   return TRUE;
 }
 
 static gboolean
-may_part_rows (const Table *self, Nine rows)
+may_part_rows (const RubricLooseTable *self, RubricLooseNine rows)
 {
   for (guint part = 1; part < 3 && rows.parted; part++)
-    if (!get_row (self, rows.start + 4 * part - 1)->empty)
+    if (!rubric_loose_table_row (self, rows.start + 4 * part - 1)->empty)
       return FALSE;
   return TRUE;
 }
 
-/* Whether a row beside the nine has digits that are no heading, or with @whole nothing but cells: then they may be nine of
- * more. */
-static gboolean
-is_stain (const Table *self, guint index, Nine columns, gboolean whole)
-{
-  gboolean digits = FALSE, heading = TRUE, indices = TRUE, cells = TRUE;
-
-  if (index >= self->rows->len)
-    return FALSE;
-  for (guint k = 0; k < SUD_SIZE; k++)
-    {
-      guint8 field = get_row (self, index)->field[at (columns, k)];
-
-      digits |= field >= 1 && field <= 9;
-      cells &= field <= 9;
-      heading &= field == k + 1;
-      indices &= field == k;
-    }
-  return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices;
-}
-
 /* How many fields most rows have, as the first of them tell. */
 static guint
-get_usual (const Table *self, Nine rows)
+get_usual (const RubricLooseTable *self, RubricLooseNine rows)
 {
-  guint first = get_row (self, at (rows, 0))->n;
+  guint first = get_row_at (self, rows, 0)->n;
 
-  return first != get_row (self, at (rows, 1))->n ? get_row (self, at (rows, 2))->n : first;
+  return first != get_row_at (self, rows, 1)->n ? get_row_at (self, rows, 2)->n : first;
 }
 
 /* Whether a field is missing inside the nine where blanks have a sign of their own, or all of a row where others have empty
  * fields at their end: programs that leave them out do so in all rows. */
 static gboolean
-is_short (const Table *self, Nine rows, Nine columns)
+is_short (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
   gboolean ends = FALSE, signs = FALSE, missing = FALSE, nothing = FALSE;
 
   for (guint i = 0; i < SUD_SIZE; i++)
     {
-      const RubricLooseFields *row = get_row (self, at (rows, i));
+      const RubricLooseFields *row = get_row_at (self, rows, i);
 
       ends |= row->n >= SUD_SIZE && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
-      missing |= row->field[end_of (columns) - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
+      missing |= row->field[rubric_loose_nine_end (columns) - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
       nothing |= row->n == 1 && row->empty;
       for (guint k = 0; k < SUD_SIZE; k++)
-        signs |= row->field[at (columns, k)] == 0;
+        signs |= row->field[rubric_loose_nine_at (columns, k)] == 0;
     }
   return (missing && signs) || (nothing && ends);
 }
@@ -178,14 +103,14 @@ is_short (const Table *self, Nine rows, Nine columns)
 /* Whether one row has a field more than all others, or any has those of another behind its own, or one has one less though
  * others have empty ones at their end or it ends inside the nine: then its cells stand in the wrong columns. */
 static gboolean
-is_uneven (const Table *self, Nine rows, Nine columns)
+is_uneven (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
   guint usual = get_usual (self, rows), odd = 0, n_odd = 0;
   gboolean ends_empty = FALSE;
 
   for (guint i = 0; i < SUD_SIZE; i++)
     {
-      const RubricLooseFields *row = get_row (self, at (rows, i));
+      const RubricLooseFields *row = get_row_at (self, rows, i);
 
       ends_empty |= row->n == usual && row->n <= RUBRIC_LOOSE_MAX_FIELDS && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
       if (row->n == usual)
@@ -194,69 +119,70 @@ is_uneven (const Table *self, Nine rows, Nine columns)
       n_odd++;
     }
   return (odd > usual && odd >= MIN (usual + SUD_SIZE - 1, RUBRIC_LOOSE_MAX_FIELDS))
-         || (n_odd == 1 && (odd > usual || ends_empty || odd < end_of (columns)));
+         || (n_odd == 1 && (odd > usual || ends_empty || odd < rubric_loose_nine_end (columns)));
 }
 
 /* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
 static gboolean
-is_empty_head (const Table *self, Nine rows)
+is_empty_head (const RubricLooseTable *self, RubricLooseNine rows)
 {
-  guint first = get_row (self, at (rows, 0))->line, second = get_row (self, at (rows, 1))->line;
+  guint first = get_row_at (self, rows, 0)->line, second = get_row_at (self, rows, 1)->line;
 
-  return get_row (self, at (rows, 0))->empty && second == first + 2 && get_row (self, at (rows, 2))->line == second + 1;
+  return get_row_at (self, rows, 0)->empty && second == first + 2
+         && get_row_at (self, rows, 2)->line == second + 1;
 }
 
 /* Whether the row at @index has nothing in it, and the next that has something, by @step, is beside it: that may be of another
  * grid. */
 static gboolean
-is_parting (const Table *self, guint index, int step)
+is_parting (const RubricLooseTable *self, guint index, int step)
 {
-  guint line = get_row (self, index)->line;
+  guint line = rubric_loose_table_row (self, index)->line;
 
-  if (!get_row (self, index)->empty)
+  if (!rubric_loose_table_row (self, index)->empty)
     return FALSE;
-  for (; index < self->rows->len && get_row (self, index)->empty; index += step)
-    line = get_row (self, index)->line;
+  for (; index < self->rows->len && rubric_loose_table_row (self, index)->empty; index += step)
+    line = rubric_loose_table_row (self, index)->line;
   for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS && index < self->rows->len; k++)
-    if (get_row (self, index)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
+    if (rubric_loose_table_row (self, index)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
       return TRUE;
   return line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, line + step)->taken;
 }
 
 /* The row at @index, or the next one or two behind it by @step where it has nothing in it. */
 static guint
-find_beside (const Table *self, guint index, int step)
+find_beside (const RubricLooseTable *self, guint index, int step)
 {
-  for (guint i = 0; i < MAX_GAP && index < self->rows->len && get_row (self, index)->empty; i++)
+  for (guint i = 0; i < MAX_GAP && index < self->rows->len && rubric_loose_table_row (self, index)->empty; i++)
     index += step;
   return index;
 }
 
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
 static gboolean
-take (Table *self, Nine rows, Nine columns)
+take (RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
-  const RubricLooseLine *first = rubric_loose_get_line (self->loose, get_row (self, rows.start)->line);
-  const RubricLooseLine *last = rubric_loose_get_line (self->loose, get_row (self, end_of (rows) - 1)->line);
+  const RubricLooseLine *first = rubric_loose_get_line (self->loose, rubric_loose_table_row (self, rows.start)->line);
+  const RubricLooseLine *last = rubric_loose_get_line (self->loose, get_row_at (self, rows, SUD_SIZE - 1)->line);
   RubricLooseFind find = { .start = first->text, .end = last->text + last->length, .rows = TRUE };
   gboolean clean;
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
-      || is_parting (self, rows.start, -1) || is_parting (self, end_of (rows) - 1, 1) || is_uneven (self, rows, columns)
-      || is_short (self, rows, columns)
-      || !may_leave_columns (self, rows, columns) || is_stain (self, rows.start - 1, columns, TRUE)
-      || is_stain (self, end_of (rows), columns, TRUE))
+      || is_parting (self, rows.start, -1) || is_parting (self, rubric_loose_nine_end (rows) - 1, 1)
+      || is_uneven (self, rows, columns) || is_short (self, rows, columns)
+      || !may_leave_columns (self, rows, columns) || rubric_loose_table_is_stain (self, rows, columns, rows.start - 1, TRUE)
+      || rubric_loose_table_is_stain (self, rows, columns, rubric_loose_nine_end (rows), TRUE))
     return FALSE;
   clean = !self->moved && !self->stained && !columns.wide
           && !(self->delimiter == '|' && is_empty_head (self, rows))
-          && !is_stain (self, find_beside (self, rows.start - 1, -1), columns, FALSE)
-          && !is_stain (self, find_beside (self, end_of (rows), 1), columns, FALSE);
+          && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rows.start - 1, -1), FALSE)
+          && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rubric_loose_nine_end (rows), 1), FALSE);
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
 
 static gboolean
-take_columns (Table *self, Nine rows, guint width)
+take_columns (RubricLooseTable *self, RubricLooseNine rows, guint width)
 {
   gboolean taken = FALSE;
 
@@ -264,33 +190,33 @@ take_columns (Table *self, Nine rows, guint width)
     return FALSE;
   for (guint parted = 0; parted < 2; parted++)
     for (guint start = 0; start + SUD_SIZE + 2 * parted <= width; start++)
-      taken |= take (self, rows, (Nine){ start, parted, FALSE });
+      taken |= take (self, rows, (RubricLooseNine){ start, parted, FALSE });
   for (guint start = 0; start + 2 * SUD_SIZE - 1 <= width; start++)
-    taken |= take (self, rows, (Nine){ start, FALSE, TRUE });
+    taken |= take (self, rows, (RubricLooseNine){ start, FALSE, TRUE });
   return taken;
 }
 
 /* How many fields the rows have; in a table of tabs those at the end of a line may be missing. */
 static guint
-get_width (const Table *self, guint from, guint rows)
+get_width (const RubricLooseTable *self, guint from, guint rows)
 {
   guint width = SUD_SIZE;
 
   for (guint i = from; i < from + rows; i++)
-    width = MAX (width, get_row (self, i)->n);
+    width = MAX (width, rubric_loose_table_row (self, i)->n);
   return width;
 }
 
 static void
-search_windows (Table *self)
+search_windows (RubricLooseTable *self)
 {
   for (guint start = 0; start + SUD_SIZE <= self->rows->len;)
     {
       guint left = self->rows->len - start;
       guint width = get_width (self, start, MIN (left, SUD_SIZE + 2));
-      gboolean parted = left >= SUD_SIZE + 2 && take_columns (self, (Nine){ start, TRUE, FALSE }, width);
+      gboolean parted = left >= SUD_SIZE + 2 && take_columns (self, (RubricLooseNine){ start, TRUE, FALSE }, width);
 
-      if (parted || take_columns (self, (Nine){ start, FALSE, FALSE }, width))
+      if (parted || take_columns (self, (RubricLooseNine){ start, FALSE, FALSE }, width))
         start += SUD_SIZE + 2 * parted;
       else
         start++;
@@ -299,13 +225,13 @@ search_windows (Table *self)
 
 /* Leaves out the rows that have nothing in them. Returns: whether there were any */
 static gboolean
-close_up (Table *self)
+close_up (RubricLooseTable *self)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
-    if (!get_row (self, i)->empty)
-      g_array_index (self->rows, RubricLooseFields, n++) = *get_row (self, i);
+    if (!rubric_loose_table_row (self, i)->empty)
+      g_array_index (self->rows, RubricLooseFields, n++) = *rubric_loose_table_row (self, i);
   if (n == self->rows->len)
     return FALSE;
   g_array_set_size (self->rows, n);
@@ -314,7 +240,7 @@ close_up (Table *self)
 
 /* A browser leaves out the empty cells that a row of a table begins with. Returns: whether that may be so here */
 static gboolean
-move_right (Table *self)
+move_right (RubricLooseTable *self)
 {
   gboolean moved = FALSE;
 
@@ -336,13 +262,13 @@ move_right (Table *self)
 }
 
 static void
-note_near (Table *self)
+note_near (RubricLooseTable *self)
 {
   guint first = RUBRIC_LOOSE_MAX_FIELDS, last = 0;
 
   for (guint i = 0; i < self->rows->len; i++)
     for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS; k++)
-      if (get_row (self, i)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
+      if (rubric_loose_table_row (self, i)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
         {
           first = MIN (first, k);
           last = MAX (last, k);
@@ -352,7 +278,7 @@ note_near (Table *self)
 }
 
 static void
-flush (Table *self)
+flush (RubricLooseTable *self)
 {
   guint found = self->loose->finds->len;
 
@@ -373,7 +299,7 @@ flush (Table *self)
 /* What programs copy from tables ends in the last cell that has something in it; with commas only where nothing but digits
  * stand between them. */
 static gboolean
-is_row (const Table *self, const RubricLooseLine *line)
+is_row (const RubricLooseTable *self, const RubricLooseLine *line)
 {
   guint delimiters = 0, digits = 0;
 
@@ -389,7 +315,7 @@ is_row (const Table *self, const RubricLooseLine *line)
 }
 
 static gboolean
-may_hold_row (const Table *self, const RubricLooseLine *line)
+may_hold_row (const RubricLooseTable *self, const RubricLooseLine *line)
 {
   return !line->taken
          && (line->kind == RUBRIC_LOOSE_TEXT
@@ -415,7 +341,7 @@ is_broken_row (const RubricLooseLine *line)
 }
 
 static void
-take_line (Table *self, guint index)
+take_line (RubricLooseTable *self, guint index)
 {
   const RubricLooseLine *line = rubric_loose_get_line (self->loose, index);
   gboolean blank = line->kind == RUBRIC_LOOSE_BLANK, broken;
@@ -442,7 +368,7 @@ void
 rubric_loose_search_tables (RubricLoose *self)
 {
   static const char delimiters[] = "\t|,;&";
-  Table table = { .loose = self };
+  RubricLooseTable table = { .loose = self };
 
   table.rows = g_array_new (FALSE, FALSE, sizeof (RubricLooseFields));
   for (guint i = 0; i < strlen (delimiters); i++)

@@ -125,7 +125,7 @@ rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
 {
   gboolean proper = find->verdict == SUD_VERDICT_ONE;
 
-  if (rubric_loose_are_parts (self, find->start, find->end))
+  if (rubric_loose_are_parts (self, &find->grid, find->start, find->end))
     {
       self->parts = TRUE;
       return FALSE;

@@ -205,14 +205,19 @@ rubric_loose_has_marks (const RubricLooseFind *find)
 /** Returns: the index of the first line that does not end before @at, or how many there are */
 guint rubric_loose_find_line (const RubricLoose *self, const char *at);
 
-/** Whether the nine rows from @start to @end are parts of two grids, by the lines between them; FALSE where it is not nine. */
-gboolean rubric_loose_are_parts (const RubricLoose *self, const char *start, const char *end);
+/**
+ * rubric_loose_are_parts:
+ * @grid: what has been read of the lines from @start to @end
+ *
+ * Returns: whether these are nine rows, and parts of two grids, by what stands between them
+ */
+gboolean rubric_loose_are_parts (const RubricLoose *self, const SudGrid *grid, const char *start, const char *end);
 
 /** Says that nine rows are parts of two grids. Returns: FALSE */
 gboolean rubric_loose_fail_parts (GError **error);
 
 /** Whether all of a text is nine such rows. */
-gboolean rubric_loose_text_is_parts (const char *text, gsize length);
+gboolean rubric_loose_text_is_parts (const SudGrid *grid, const char *text, gsize length);
 
 /** Whether one more place may be looked at. */
 static inline gboolean

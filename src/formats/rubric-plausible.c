@@ -48,7 +48,7 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
     return TRUE;
   if (format == &rubric_format_grid && rubric_loose_is_block (&grid, text->text, text->length))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
-  if (rubric_loose_text_is_parts (text->text, text->length))
+  if (rubric_loose_text_is_parts (&grid, text->text, text->length))
     return rubric_loose_fail_parts (error);
   return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
          || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
