@@ -74,16 +74,27 @@ rubric_cli_picture_get_options (void)
   return entries;
 }
 
+/* What is not certain, and what clashes: one of these was misread, however certain each looks. */
+static SudCells
+find_doubtful (const SudScan *grid)
+{
+  SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+
+  return sud_cells_union (rubric_scan_find_doubtful (grid), sud_grid_conflicts (&digits));
+}
+
 /* A line a cell, for programs: file and puzzle, cell, first and second choice, how sure the first is. */
 static void
 append_cells (GString *text, const char *name, int number, const SudScan *grid)
 {
+  SudCells doubtful = find_doubtful (grid);
+
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       const SudScanCell *read = &grid->cell[cell];
       char digits[] = { '.', '1', '2', '3', '4', '5', '6', '7', '8', '9' };
 
-      if (sud_scan_is_doubtful (grid, cell))
+      if (sud_cells_has (doubtful, cell))
         g_string_append_printf (text, "%s:%d\tr%dc%d\t%c\t%c\t%d.%03d\n", name, number, cell / SUD_SIZE + 1,
                                 cell % SUD_SIZE + 1, digits[read->first.digit], digits[read->second.digit],
                                 (int)read->confidence, (int)(read->confidence * 1000) % 1000);
@@ -116,10 +127,11 @@ static char *
 list_doubts (const SudScan *grid)
 {
   GString *text = g_string_new (NULL);
+  SudCells doubtful = find_doubtful (grid);
   int n = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (sud_scan_is_doubtful (grid, cell) && n++ < MOST_NAMED)
+    if (sud_cells_has (doubtful, cell) && n++ < MOST_NAMED)
       {
         g_string_append_printf (text, "%sr%dc%d read as ", n > 1 ? ", " : "", cell / SUD_SIZE + 1, cell % SUD_SIZE + 1);
         append_digit (text, grid->cell[cell].first.digit);
@@ -136,7 +148,7 @@ static void
 tell (const char *name, int number, const SudScan *grid)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  int n = sud_scan_count_doubtful (grid);
+  int n = sud_cells_count (find_doubtful (grid));
   g_autofree char *cells
       = g_strdup_printf (ngettext ("%d cell is not certain; --confidence lists it",
                                    "%d cells are not certain; --confidence lists them", n), n);

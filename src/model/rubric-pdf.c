@@ -35,6 +35,8 @@ rubric_pdf_sniff (const char *bytes, gsize length)
 enum
 {
   SIDE = 2000,          /* pixels of the longer side of a page */
+  SMALL_SIDE = 128,     /* pixels of one that is not to be seen */
+  SMALL_SCALE = 8,      /* points of it in a pixel */
   MAX_POINTS = 1 << 20, /* of a page that is one: the format itself ends at about as many */
 };
 
@@ -115,6 +117,35 @@ draw (PopplerPage *page)
   return surface;
 }
 
+static void
+count_cb (cairo_surface_t *observer, cairo_surface_t *target, void *count)
+{
+  *(guint *)count += 1;
+}
+
+guint
+rubric_pdf_count_strokes (const RubricPdf *self, int page)
+{
+  PopplerPage *found = poppler_document_get_page (self->document, page);
+  cairo_surface_t *small = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SMALL_SIDE, SMALL_SIDE);
+  cairo_surface_t *observer = cairo_surface_create_observer (small, CAIRO_SURFACE_OBSERVER_NORMAL);
+  cairo_t *cr = cairo_create (observer);
+  guint count = 0;
+
+  cairo_surface_observer_add_stroke_callback (observer, count_cb, &count);
+  cairo_surface_observer_add_fill_callback (observer, count_cb, &count);
+  cairo_surface_observer_add_paint_callback (observer, count_cb, &count);
+  cairo_surface_observer_add_mask_callback (observer, count_cb, &count);
+  cairo_scale (cr, 1.0 / SMALL_SCALE, 1.0 / SMALL_SCALE);
+  if (found != NULL)
+    poppler_page_render (found, cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (observer);
+  cairo_surface_destroy (small);
+  g_clear_object (&found);
+  return count;
+}
+
 /* Returns: (transfer full) (nullable): NULL where there is no memory */
 static GdkPixbuf *
 copy_pixels (cairo_surface_t *surface)
@@ -182,6 +213,12 @@ char *
 rubric_pdf_dup_text (const RubricPdf *self, int page)
 {
   g_return_val_if_reached (g_strdup (""));
+}
+
+guint
+rubric_pdf_count_strokes (const RubricPdf *self, int page)
+{
+  g_return_val_if_reached (0);
 }
 
 RubricPhoto *

@@ -37,6 +37,9 @@ int rubric_pdf_get_n_pages (const RubricPdf *self);
 /** Returns: (transfer full): what a person who marks all of @page, from 0 on, would copy: UTF-8, maybe nothing */
 char *rubric_pdf_dup_text (const RubricPdf *self, int page);
 
+/** How many lines, areas and pictures are drawn on @page, from 0 on: nothing but text is 0. */
+guint rubric_pdf_count_strokes (const RubricPdf *self, int page);
+
 /**
  * rubric_pdf_draw:
  * @page: from 0 on

@@ -29,6 +29,8 @@ typedef struct
   int end;
   int most;     /* that are looked at as pictures */
   int n_beside; /* of those with puzzles in their text that were */
+  guint seen;   /* strokes of that of these with most of them */
+  guint unseen; /* and of the one of the others */
 } Reading;
 
 /* Adds a sentence to what there is to be said. */
@@ -108,8 +110,17 @@ look_at_pages (Reading *self, GError **error)
     {
       gboolean beside = rubric_pdf_text_has_page (self->text, page), counted = looks_at_all (self) || !beside;
 
-      if (!counted && passed++ % stride != 0)
-        continue;
+      if (!counted)
+        {
+          gboolean passes = passed++ % stride != 0;
+          guint strokes = rubric_pdf_count_strokes (self->pdf, page), *most = passes ? &self->unseen : &self->seen;
+
+          *most = MAX (*most, strokes);
+          if (!rubric_scan_goes_on (self->work, error))
+            return FALSE;
+          if (passes)
+            continue;
+        }
       if (counted && looked == self->most)
         scan->next_page = page + 1;
       else if (!look_at_page (self, page, &cause, error))
@@ -133,8 +144,9 @@ drop_empty_pages (RubricScan *self)
       g_array_remove_index (self->found, i - 1);
 }
 
-/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. */
-static void
+/* Answers are left. What is not certain may be a puzzle of the text on the same page, misread. Returns: whether there is
+ * anything that is not in the text */
+static gboolean
 take_drawn (RubricScan *self, RubricPdfText *text)
 {
   int n = 0, doubtful = 0;
@@ -160,6 +172,16 @@ take_drawn (RubricScan *self, RubricPdfText *text)
                                   "of it.",
                                   "%d grids that are drawn were left out, for not every digit of them is certain: open "
                                   "pictures of them.", doubtful), doubtful);
+  return n + doubtful > 0;
+}
+
+/* Whether there may be grids on pages with puzzles in their text that were not looked at as pictures: more is drawn on one of
+ * them than on those that were, or on these were some, @drawn. */
+static gboolean
+may_miss (const Reading *self, gboolean drawn)
+{
+  return self->n_beside < count_beside (self)
+         && (drawn || self->unseen > self->seen || self->work->scan->next_page > 0);
 }
 
 /* Puzzles of the text without one solution that no grid on the same page stands for. */
@@ -214,8 +236,7 @@ take_text (const Reading *self)
     NOTE_PARTIAL (scan, _ ("Only the first %d pages without puzzles in their text were looked at as pictures."),
                   self->most);
   tell_text (self);
-  take_drawn (scan, self->text);
-  scan->text_only = self->n_beside < count_beside (self);
+  scan->text_only = may_miss (self, take_drawn (scan, self->text));
   if (scan->text_only)
     note (scan, _ ("Not all pages with puzzles in their text were looked at as pictures."));
   g_array_set_size (scan->found, 0);

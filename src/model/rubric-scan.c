@@ -108,6 +108,21 @@ rubric_scan_goes_on (const RubricScanWork *work, GError **error)
 }
 
 int
+rubric_scan_drop_empty (SudScan *grids, int n)
+{
+  int left = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      SudGrid digits = sud_sheet_get_grid (&grids[i].sheet, SUD_ORIGINS_ALL);
+
+      if (sud_grid_count_filled (&digits) > 0)
+        grids[left++] = grids[i];
+    }
+  return left;
+}
+
+int
 rubric_scan_drop_fragments (SudScan *grids, int n)
 {
   gboolean any = FALSE;
@@ -150,7 +165,10 @@ rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GErr
       n = end == SUD_SCAN_DONE && grids[0].kind != SUD_SCAN_NOTHING;
     }
   else
-    end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
+    {
+      end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
+      n = rubric_scan_drop_empty (grids, n);
+    }
   n = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (grids, n) : 0;
   for (int i = 0; i < n; i++)
     add_row (work, photo, page, i + 1, &grids[i]);

@@ -69,7 +69,7 @@ typedef void (*RubricScanDone) (gpointer owner, const RubricScan *scan, const GE
  * @n_pages: how many the PDF file has; 0 of a picture
  * @next_page: of them, from 1, the first that was wanted, and not looked at; 0 where there is none
  * @partial: whether anything was left out that may be a puzzle
- * @text_only: whether there are pages with puzzles in their text that were not looked at as pictures
+ * @text_only: whether there are pages with puzzles in their text that were not looked at as pictures, and may have others
  */
 struct _RubricScan
 {
@@ -143,6 +143,9 @@ void rubric_scan_free (RubricScan *self);
 
 /** Returns: TRUE with the sentence in @error (optional) where no grid of @self is worth being looked at */
 gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
+
+/** Takes grids without any digit out of @grids, @n of them: boards for other games. Returns: how many are left */
+int rubric_scan_drop_empty (SudScan *grids, int n);
 
 /**
  * rubric_scan_drop_fragments:

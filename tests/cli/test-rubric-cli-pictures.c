@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <string.h>
 
+#define CLASHING "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 enum
@@ -63,6 +64,26 @@ test_commands (void)
   cli_remove_file (path);
 }
 
+/* Of digits that see each other one was misread, or all of them were, however certain they look. */
+static void
+test_clashing (void)
+{
+  char *path = draw (CLASHING, "--size=600");
+  g_autofree char *arguments = g_strdup_printf ("convert --confidence %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, arguments, "");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpstr (run.out, ==, CLASHING "\n");
+  for (int cell = 1; cell <= 2; cell++)
+    {
+      g_autofree char *line = g_strdup_printf ("%s:1\tr1c%d\t5\t", path, cell);
+
+      g_assert_nonnull (strstr (run.err, line));
+    }
+  cli_remove_file (path);
+}
+
 /* Digits that see each other are read as well, and told. */
 static void
 test_not_one (void)
@@ -75,6 +96,17 @@ test_not_one (void)
   g_assert_cmpint (run.status, ==, 1);
   g_assert_cmpstr (run.out, ==, "none\n");
   g_assert_nonnull (strstr (run.err, "what was read has no solution"));
+  cli_remove_file (path);
+}
+
+/* A grid without a digit is a board for something else. */
+static void
+test_empty (void)
+{
+  char *path = draw (".................................................................................", "--size=600");
+  g_autofree char *arguments = g_strdup_printf ("convert %s", path);
+
+  cli_assert (arguments, "", 2, "", "No Sudoku was found in this picture");
   cli_remove_file (path);
 }
 
@@ -139,12 +171,14 @@ test_printed (void)
   cli_remove_file (path);
 }
 
-/* A file of @n pages, page @with, from 0, with a puzzle in its text; -1: none, ALL_PAGES. Returns: (transfer full): its path */
+/* A file of @n pages, page @with, from 0, with a puzzle in its text; -1: none, ALL_PAGES: also a frame on the second.
+ * Returns: (transfer full): its path */
 static char *
 write_pages (int n, int with)
 {
+  g_autofree char *both = g_strdup_printf ("/Contents[4 0 R %d 0 R]/Resources<</Font<</F 3 0 R>>>>", 5 + n);
   g_autoptr (GString) text = g_string_new ("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[");
-  const char *line = "BT /F 6 Tf 9 9 Td (" CLI_PUZZLE ") Tj ET\n";
+  const char *line = "BT /F 6 Tf 9 9 Td (" CLI_PUZZLE ") Tj ET\n", *frame = "1 1 90 90 re S\n";
 
   for (int page = 0; page < n; page++)
     g_string_append_printf (text, "%d 0 R ", 5 + page);
@@ -152,8 +186,11 @@ write_pages (int n, int with)
   g_string_append_printf (text, "4 0 obj<</Length %d>>stream\n%sendstream endobj\n", (int)strlen (line), line);
   for (int page = 0; page < n; page++)
     g_string_append_printf (text, "%d 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 100]%s>>endobj\n", 5 + page,
-                            page == with || with == ALL_PAGES ? "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>" : "");
-  g_string_append_printf (text, "trailer<</Root 1 0 R/Size %d>>\n", 5 + n);
+                            page != with && with != ALL_PAGES ? ""
+                            : with == ALL_PAGES && page == 1  ? both
+                                                              : "/Contents 4 0 R/Resources<</Font<</F 3 0 R>>>>");
+  g_string_append_printf (text, "%d 0 obj<</Length %d>>stream\n%sendstream endobj\n", 5 + n, (int)strlen (frame), frame);
+  g_string_append_printf (text, "trailer<</Root 1 0 R/Size %d>>\n", 6 + n);
   return cli_write_file (text->str, text->len);
 }
 
@@ -354,6 +391,8 @@ main (int argc, char **argv)
   cli_test_init (&argc, &argv);
   g_test_add_func ("/cli/pictures/commands", test_commands);
   g_test_add_func ("/cli/pictures/not-one", test_not_one);
+  g_test_add_func ("/cli/pictures/clashing", test_clashing);
+  g_test_add_func ("/cli/pictures/empty", test_empty);
   g_test_add_func ("/cli/pictures/doubtful", test_doubtful);
   g_test_add_func ("/cli/pictures/several", test_several);
   g_test_add_func ("/cli/pictures/printed", test_printed);

@@ -234,7 +234,7 @@ draw_text (cairo_t *cr)
   draw_lines (cr, REFERENCE);
 }
 
-/* Returns: (transfer full): the path of a PDF file with a puzzle in the text of each page */
+/* Returns: (transfer full): the path of a PDF file with a puzzle in the text of each page, and a frame on the second */
 static char *
 write_text_pages (Driver *driver, int n_pages)
 {
@@ -245,6 +245,10 @@ write_text_pages (Driver *driver, int n_pages)
   for (int page = 0; page < n_pages; page++)
     {
       draw_text (cr);
+      cairo_rectangle (cr, 1, 1, MARGIN, MARGIN);
+      if (page == 1)
+        cairo_stroke (cr);
+      cairo_new_path (cr);
       cairo_show_page (cr);
     }
   cairo_destroy (cr);
