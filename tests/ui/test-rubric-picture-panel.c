@@ -254,6 +254,26 @@ test_room (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (after, ==, before);
 }
 
+/* With a second ink as without one a longer sentence makes the panel no higher in the smallest window: the board would shrink. */
+static void
+test_sentences (Fixture *fixture, gconstpointer data)
+{
+  static const char *const words[] = { "One solution", "One solution, if 12 doubtful cells were read right." };
+  g_autoptr (GBytes) png = draw (1);
+  GtkWidget *sentence = get_child (fixture, "sentence");
+  int height[2];
+
+  read_picture (fixture, png);
+  rubric_picture_panel_set_cell (fixture->panel, 1);
+  gtk_widget_set_visible (get_child (fixture, "entries_check"), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      gtk_label_set_text (GTK_LABEL (sentence), words[i]);
+      gtk_widget_measure (GTK_WIDGET (fixture->panel), GTK_ORIENTATION_VERTICAL, NARROW, &height[i], NULL, NULL, NULL);
+    }
+  g_assert_cmpint (height[1], ==, height[0]);
+}
+
 /* In the smallest window the other choice stands beside the picture whatever it is, in any language. */
 static void
 test_beside_words (Fixture *fixture, gconstpointer data)
@@ -432,6 +452,7 @@ main (int argc, char **argv)
     { "/picture-panel/whole", test_whole },       { "/picture-panel/astray", test_astray },
     { "/picture-panel/back", test_back },         { "/picture-panel/beside", test_beside },
     { "/picture-panel/room", test_room },
+    { "/picture-panel/sentences", test_sentences },
     { "/picture-panel/beside-words", test_beside_words },
   };
 

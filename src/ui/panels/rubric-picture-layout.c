@@ -5,8 +5,8 @@
  *     │ ┌──────────┐ │    │ ┌─────┐ told │
  *     │ │ picture  │ │    │ │ pic │ told │
  *     │ └──────────┘ │    │ └─────┘ told │
- *     │ told         │    │ buttons      │
- *     │ buttons      │    └──────────────┘
+ *     │ told         │    │ buttons      │    what is told changes while somebody works: its height must not change that
+ *     │ buttons      │    └──────────────┘    of all, so what is always the same stands with the buttons, below
  *     └──────────────┘
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
