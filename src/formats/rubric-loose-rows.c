@@ -26,13 +26,14 @@ typedef struct
   gboolean rules_rows; /* whether dashes alone are rows of blanks */
 } Run;
 
-/* Labels go up or down by one, or are all the same sign or number, which is none of a cell. */
+/* Labels go up or down by one, or by ten as lines of programs do, or are all the same sign or number, which is none of a
+ * cell. */
 static gboolean
 are_labels (const RubricLooseRow *rows, gsize offset)
 {
   int first = G_STRUCT_MEMBER (int, &rows[0], offset), second = G_STRUCT_MEMBER (int, &rows[1], offset);
   gboolean same = first < 0 || first >= RUBRIC_LOOSE_ROW_SIGN || (first == second && first > SUD_SIZE);
-  int step = same ? 0 : second > first ? 1 : -1;
+  int step = same ? 0 : first > SUD_SIZE ? second - first : second > first ? 1 : -1;
 
   for (int i = 1; i < SUD_SIZE; i++)
     if (G_STRUCT_MEMBER (int, &rows[i], offset) != first + i * step || rows[i].dash != rows[0].dash)

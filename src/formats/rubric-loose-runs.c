@@ -163,6 +163,14 @@ is_key (const RubricLooseToken *token, const char *end)
          && behind[strspn (behind + 1, " ") + 1] == ':';
 }
 
+/* Whether @token is a dash behind rows of nine: that is none of a cell. */
+static gboolean
+is_dash_behind (const Run *self, const RubricLooseToken *token)
+{
+  return token->length == 1 && token->start[0] == '-' && self->uniform && self->length == SUD_SIZE
+         && self->values->len % SUD_CELLS == 0 && self->values->len > 0;
+}
+
 static void
 take_token (Run *self, const RubricLooseToken *token, const char *before, const char *end)
 {
@@ -171,7 +179,8 @@ take_token (Run *self, const RubricLooseToken *token, const char *before, const 
       note_key (self);
       return;
     }
-  if (token->cells == 0 || token->cells >= SUD_CELLS || is_parted (before, token->start, self->keyed))
+  if (token->cells == 0 || token->cells >= SUD_CELLS || is_dash_behind (self, token)
+      || is_parted (before, token->start, self->keyed))
     flush (self);
   if (token->cells > 0 && token->cells < SUD_CELLS)
     append (self, token);

@@ -141,7 +141,7 @@ is_parting (const RubricLooseTable *self, guint index, int step)
 
   if (!rubric_loose_table_row (self, index)->empty)
     return FALSE;
-  for (; index < self->rows->len && rubric_loose_table_row (self, index)->empty; index += step)
+  for (guint i = 0; i < SUD_SIZE && index < self->rows->len && rubric_loose_table_row (self, index)->empty; i++, index += step)
     line = rubric_loose_table_row (self, index)->line;
   for (guint k = 0; k < RUBRIC_LOOSE_MAX_FIELDS && index < self->rows->len; k++)
     if (rubric_loose_table_row (self, index)->field[k] < RUBRIC_LOOSE_FIELD_EMPTY)
