@@ -169,18 +169,6 @@ shape_of (const RubricRecord *record, char delimiter)
   return shape;
 }
 
-/* Whether no more than a digit stands at @column: a table of cells, whose title is the name of a column. */
-static gboolean
-has_cell (const RubricRecord *record, char delimiter, int column)
-{
-  RubricFields field;
-
-  for (rubric_fields_init (&field, record, delimiter); rubric_fields_next (&field);)
-    if (field.index == column)
-      return field.stop - field.start <= 1;
-  return FALSE;
-}
-
 /* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a puzzle. */
 static gboolean
 is_header (const RubricRecord *record, const RubricRecord *next)
@@ -193,7 +181,7 @@ is_header (const RubricRecord *record, const RubricRecord *next)
     return FALSE;
   read_layout (&layout, record, record);
   if (layout.column[COLUMN_PUZZLE] != NO_COLUMN && shape.n > 1)
-    return next == NULL || !has_cell (next, delimiter, layout.column[COLUMN_PUZZLE]);
+    return next == NULL || !rubric_record_has_cell (next, delimiter, layout.column[COLUMN_PUZZLE]);
   if (next == NULL || (shape.n < 2 && layout.column[COLUMN_PUZZLE] == NO_COLUMN))
     return FALSE;
   next_shape = shape_of (next, delimiter);

@@ -126,3 +126,14 @@ rubric_fields_is_damaged (const RubricFields *self)
     }
   return (blanks || length >= 2 * SUD_SIZE) && cells * 10 >= length * 9;
 }
+
+gboolean
+rubric_record_has_cell (const RubricRecord *self, char delimiter, int column)
+{
+  RubricFields field;
+
+  for (rubric_fields_init (&field, self, delimiter); rubric_fields_next (&field);)
+    if (field.index == column)
+      return field.stop - field.start <= 1;
+  return FALSE;
+}

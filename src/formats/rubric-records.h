@@ -59,3 +59,6 @@ gboolean rubric_fields_is_puzzle (const RubricFields *self);
 
 /** Whether the field has most of a puzzle, or of more than one. Of 81 cells, too: ask rubric_fields_is_puzzle() before. */
 gboolean rubric_fields_is_damaged (const RubricFields *self);
+
+/** Whether no more than a digit stands at @column: a record of a table of cells, whose title is the name of a column. */
+gboolean rubric_record_has_cell (const RubricRecord *self, char delimiter, int column);
