@@ -255,8 +255,7 @@ fail_near (const RubricLoose *loose, GError **error)
 static gboolean
 has_more (const RubricLoose *loose)
 {
-  static const char *const names[] = { "[Puzzle]", "[State]", "[Solved]" };
-  guint sections = 0;
+  static const char *const names[] = { "[Puzzle]", "[State]" };
 
   for (guint i = 0; i < loose->lines->len; i++)
     for (guint k = 0; k < G_N_ELEMENTS (names); k++)
@@ -265,9 +264,10 @@ has_more (const RubricLoose *loose)
 
         if (line->length == SUD_CELLS * SUD_SIZE)
           return TRUE;
-        sections += line->length == strlen (names[k]) && g_ascii_strncasecmp (line->text, names[k], line->length) == 0;
+        if (line->length == strlen (names[k]) && memcmp (line->text, names[k], line->length) == 0)
+          return TRUE;
       }
-  return sections > 1;
+  return FALSE;
 }
 
 static gboolean
