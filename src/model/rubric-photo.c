@@ -79,14 +79,14 @@ typedef struct
 {
   gboolean refused;
   int width, height;
-  int rows;
+  int top, bottom; /* of the rows that have been read, from either side */
 } Size;
 
 /* A size of zero keeps a loader from making room. */
 static void
 size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Size *size)
 {
-  *size = (Size){ !sud_scan_accepts (width, height), width, height, 0 };
+  *size = (Size){ !sud_scan_accepts (width, height), width, height, height, 0 };
   if (size->refused)
     gdk_pixbuf_loader_set_size (loader, 0, 0);
 }
@@ -94,7 +94,8 @@ size_prepared_cb (GdkPixbufLoader *loader, int width, int height, Size *size)
 static void
 area_updated_cb (GdkPixbufLoader *loader, int x, int y, int width, int height, Size *size)
 {
-  size->rows = MAX (size->rows, y + height);
+  size->top = MIN (size->top, y);
+  size->bottom = MAX (size->bottom, y + height);
 }
 
 static void
@@ -133,14 +134,16 @@ refuse_kind (GBytes *bytes, GError **error)
                          _ ("Pictures of this kind cannot be read on this machine. PNG and JPEG can."));
 }
 
-/* What a loader says, as an error of this module. */
+/* What a loader says, as an error of this module. @cause: (nullable): some say nothing */
 static void
 propagate_error (GError **error, GBytes *bytes, GError *cause)
 {
   g_autoptr (GError) owned = cause;
-  g_autofree char *why = rubric_sentence_from_message (cause->message);
+  g_autofree char *why = cause != NULL ? rubric_sentence_from_message (cause->message) : NULL;
 
-  if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
+  if (cause == NULL)
+    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The picture is damaged."));
+  else if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_UNKNOWN_TYPE))
     refuse_kind (bytes, error);
   else if (g_error_matches (cause, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY))
     refuse_memory (error);
@@ -178,20 +181,35 @@ are_rows_made_up (GdkPixbufLoader *loader, const Size *size)
   GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
   g_autofree char *name = format != NULL ? gdk_pixbuf_format_get_name (format) : NULL;
 
-  return g_strcmp0 (name, "jpeg") == 0 && size->rows + LATE_ROWS < size->height;
+  return g_strcmp0 (name, "jpeg") == 0 && size->bottom + LATE_ROWS < size->height;
+}
+
+/* A WebP picture says how long it is: its loader makes up what is missing. */
+static gboolean
+is_cut (GBytes *bytes)
+{
+  gsize size, length = 8;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  if (size < 12 || memcmp (data, "RIFF", 4) != 0 || memcmp (data + 8, "WEBP", 4) != 0)
+    return FALSE;
+  for (int i = 0; i < 4; i++)
+    length += (gsize)data[4 + i] << (8 * i);
+  return size < length;
 }
 
 /* Some loaders say nothing of a file that ends in the middle: the rest of the picture would be grey, black, or noise. */
 static gboolean
-finish (GdkPixbufLoader *loader, const Size *size, GError **error)
+finish (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error)
 {
-  gboolean made_up = are_rows_made_up (loader, size);
+  gboolean missing = are_rows_made_up (loader, size) || is_cut (bytes);
 
   if (!gdk_pixbuf_loader_close (loader, error) || size->refused)
     return FALSE;
-  if (made_up || size->rows < size->height)
+  missing |= size->bottom - size->top < size->height;
+  if (missing)
     g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_BROKEN, _ ("The file ends too early."));
-  return !made_up && size->rows >= size->height;
+  return !missing;
 }
 
 /* Returns: (transfer full) (nullable): turned upright */
@@ -205,7 +223,7 @@ decode (GBytes *bytes, const atomic_bool *cancel, GError **error)
 
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), &size);
   g_signal_connect (loader, "area-updated", G_CALLBACK (area_updated_cb), &size);
-  if (feed (loader, bytes, &size, cancel, &cause) && finish (loader, &size, &cause))
+  if (feed (loader, bytes, &size, cancel, &cause) && finish (loader, bytes, &size, &cause))
     {
       pixels = gdk_pixbuf_loader_get_pixbuf (loader);
       pixels = pixels != NULL ? gdk_pixbuf_apply_embedded_orientation (pixels) : NULL;

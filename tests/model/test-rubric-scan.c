@@ -115,6 +115,27 @@ test_cut (void)
   g_assert_cmpint (scan->n_grids, ==, 1);
 }
 
+/* The rows of a BMP file stand in it from below. */
+static void
+test_cut_bmp (void)
+{
+  const SudSheet sheet = make_sheet ();
+  g_autoptr (GBytes) png = draw (&sheet, 30, 1), whole = NULL;
+  g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
+  g_autoptr (RubricScan) scan = NULL;
+  char *bmp = NULL;
+  gsize length;
+
+  g_assert_true (gdk_pixbuf_loader_write_bytes (loader, png, NULL));
+  g_assert_true (gdk_pixbuf_loader_close (loader, NULL));
+  g_assert_true (gdk_pixbuf_save_to_buffer (gdk_pixbuf_loader_get_pixbuf (loader), &bmp, &length, "bmp", NULL, NULL));
+  whole = g_bytes_new_take (bmp, length);
+  assert_refused (bmp, length / 2, RUBRIC_PHOTO_ERROR_BROKEN);
+  scan = rubric_scan_run (whole, NULL, NULL);
+  g_assert_nonnull (scan);
+  g_assert_cmpint (scan->n_grids, ==, 1);
+}
+
 static void
 test_sniff (void)
 {
@@ -146,6 +167,31 @@ has_loader (const char *type)
   return found;
 }
 
+/* The library of a loader warns of files, too. */
+static gboolean
+is_fatal_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  return (level & G_LOG_LEVEL_ERROR) != 0;
+}
+
+static void
+ignore_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+}
+
+/* A picture whose file ends too early is damaged, whether its loader says so, fails without a word, or makes up the rest. */
+static void
+assert_cut_refused (GBytes *bytes)
+{
+  gsize length = g_bytes_get_size (bytes);
+  GLogFunc usual = g_log_set_default_handler (ignore_cb, NULL);
+
+  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
+  for (gsize cut = 32; cut < length; cut += length / 9)
+    assert_refused (g_bytes_get_data (bytes, NULL), cut, RUBRIC_PHOTO_ERROR_BROKEN);
+  g_log_set_default_handler (usual, NULL);
+}
+
 /* A picture whose loader comes in a package of its own: read, or the package is named. */
 static void
 test_loader (gconstpointer data)
@@ -163,6 +209,7 @@ test_loader (gconstpointer data)
     {
       g_assert_no_error (error);
       assert_reference (&rubric_scan_get (scan, 0)->grid);
+      assert_cut_refused (bytes);
       return;
     }
   g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
@@ -308,6 +355,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/turned", test_turned);
   g_test_add_func ("/scan/refused", test_refused);
   g_test_add_func ("/scan/cut", test_cut);
+  g_test_add_func ("/scan/cut-bmp", test_cut_bmp);
   g_test_add_func ("/scan/sniff", test_sniff);
   g_test_add_func ("/scan/cancelled", test_cancelled);
   g_test_add_func ("/scan/job", test_job);
