@@ -11,6 +11,7 @@
 enum
 {
   FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
+  LEAST_DIGITS = 4,         /* fewer are stones on a board */
 };
 
 gboolean
@@ -116,7 +117,7 @@ rubric_scan_drop_empty (SudScan *grids, int n)
     {
       SudGrid digits = sud_sheet_get_grid (&grids[i].sheet, SUD_ORIGINS_ALL);
 
-      if (sud_grid_count_filled (&digits) > 0)
+      if (sud_grid_count_filled (&digits) >= LEAST_DIGITS)
         grids[left++] = grids[i];
     }
   return left;

@@ -144,7 +144,7 @@ void rubric_scan_free (RubricScan *self);
 /** Returns: TRUE with the sentence in @error (optional) where no grid of @self is worth being looked at */
 gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
 
-/** Takes grids without any digit out of @grids, @n of them: boards for other games. Returns: how many are left */
+/** Takes grids with hardly any digit out of @grids, @n of them: boards for other games. Returns: how many are left */
 int rubric_scan_drop_empty (SudScan *grids, int n);
 
 /**

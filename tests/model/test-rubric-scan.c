@@ -322,6 +322,20 @@ test_fragments (void)
   g_assert_cmpint (grids[1].kind, ==, SUD_SCAN_NO_VALID);
 }
 
+/* What is read of stones on a board is no puzzle, nor is a grid of nothing. */
+static void
+test_boards (void)
+{
+  SudScan grids[3] = { { .kind = SUD_SCAN_NO_VALID }, { .kind = SUD_SCAN_VALID }, { .kind = SUD_SCAN_NO_VALID } };
+  const SudSheet sheet = make_sheet ();
+
+  grids[0].sheet.digit[0] = grids[0].sheet.digit[38] = 6;
+  grids[0].sheet.origin[0] = grids[0].sheet.origin[38] = SUD_ORIGIN_GIVEN;
+  grids[1].sheet = sheet;
+  g_assert_cmpint (rubric_scan_drop_empty (grids, 3), ==, 1);
+  g_assert_cmpint (grids[0].kind, ==, SUD_SCAN_VALID);
+}
+
 static void
 test_sentence (void)
 {
@@ -361,6 +375,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/job", test_job);
   g_test_add_func ("/scan/closed", test_closed);
   g_test_add_func ("/scan/fragments", test_fragments);
+  g_test_add_func ("/scan/boards", test_boards);
   g_test_add_func ("/scan/sentence", test_sentence);
   return g_test_run ();
 }
