@@ -88,6 +88,26 @@ test_menu (Driver *driver)
   driver_quit (driver);
 }
 
+/* What is chosen is to be watched: the keyboard goes back to Play. */
+static void
+test_choice (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "space");
+  driver_chord (driver, "Down");
+  driver_chord (driver, "Return");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  expect_label (driver, "Before the first step");
+  driver_chord (driver, "Right");
+  expect_label (driver, "* row 1 column *");
+  driver_quit (driver);
+}
+
 static void
 test_mouse (Driver *driver)
 {
@@ -134,6 +154,7 @@ test_close (Driver *driver)
 
 static const DriverTest tests[] = {
   { "/e2e/watch/keys", test_keys }, { "/e2e/watch/tab", test_tab },     { "/e2e/watch/mouse", test_mouse },
+  { "/e2e/watch/choice", test_choice },
   { "/e2e/watch/menu", test_menu }, { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
 };
 

@@ -9,6 +9,7 @@
  */
 #include "rubric-watch-panel.h"
 
+#include "rubric-adaptations.h"
 #include "rubric-depth-chart.h"
 #include "rubric-focus.h"
 #include "rubric-fold.h"
@@ -263,6 +264,13 @@ rubric_watch_panel_focus (RubricWatchPanel *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->choice));
 }
 
+/* One of the list, the one before, too: what it is chosen for is to be watched. */
+static void
+chosen_cb (GtkWidget *widget)
+{
+  rubric_watch_panel_focus (RUBRIC_WATCH_PANEL (widget));
+}
+
 static void
 play_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -412,6 +420,16 @@ rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "watchpanel");
 }
 
+static GtkPopover *
+find_popover (GtkWidget *choice)
+{
+  GtkWidget *child = gtk_widget_get_first_child (choice);
+
+  while (!GTK_IS_POPOVER (child))
+    child = gtk_widget_get_next_sibling (child);
+  return GTK_POPOVER (child);
+}
+
 static void
 init_choice (RubricWatchPanel *self)
 {
@@ -423,6 +441,7 @@ init_choice (RubricWatchPanel *self)
     gtk_string_list_append (names, _ (strategies[i].name));
   gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
   g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
+  rubric_adapt_popover (find_popover (GTK_WIDGET (self->choice)), chosen_cb, GTK_WIDGET (self));
 }
 
 static void
