@@ -108,6 +108,19 @@ test_choice (Driver *driver)
   driver_quit (driver);
 }
 
+/* To solve ends it: the board shows the answers. */
+static void
+test_solve (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  expect_label (driver, "Before the first step");
+  driver_chord (driver, "F5");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_expect_board (driver, REFERENCE_SOLUTION, e2e_origins (REFERENCE, 's').text);
+  e2e_quit_discarding (driver);
+}
+
 static void
 test_mouse (Driver *driver)
 {
@@ -154,7 +167,7 @@ test_close (Driver *driver)
 
 static const DriverTest tests[] = {
   { "/e2e/watch/keys", test_keys }, { "/e2e/watch/tab", test_tab },     { "/e2e/watch/mouse", test_mouse },
-  { "/e2e/watch/choice", test_choice },
+  { "/e2e/watch/choice", test_choice }, { "/e2e/watch/solve", test_solve },
   { "/e2e/watch/menu", test_menu }, { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
 };
 

@@ -54,9 +54,12 @@ rubric_window_solve (RubricWindow *self)
   const char *why_not = rubric_check_why_not_solve (self->desk);
 
   if (why_not != NULL)
-    rubric_status_card_remark (self->card, why_not);
-  else
-    rubric_desk_solve (self->desk, rubric_chosen_strategy (self->settings));
+    {
+      rubric_status_card_remark (self->card, why_not);
+      return;
+    }
+  rubric_window_close_watch (self); /* the answers are to be seen */
+  rubric_desk_solve (self->desk, rubric_chosen_strategy (self->settings));
 }
 
 void
