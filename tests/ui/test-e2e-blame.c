@@ -74,7 +74,7 @@ test_keys (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
-/* What is typed meanwhile is meant for the board; a puzzle with a solution has nothing to ask about. */
+/* What is typed meanwhile writes nowhere, for no cell is marked; a puzzle with a solution has nothing to ask about. */
 static void
 test_typed (Driver *driver)
 {
@@ -85,7 +85,11 @@ test_typed (Driver *driver)
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL,
                                "Row 1 column 1 and row 1 column 2 both hold 5, and both are in row 1 and box 1."));
   driver_digits (driver, "3");
+  driver_expect_cell (driver, 1, 2, "*given 5*");
+  driver_chord (driver, "Escape");
   driver_expect_gone (driver, ATSPI_ROLE_LABEL, TITLE);
+  driver_expect_cell (driver, 1, 2, "*given 5*");
+  driver_digits (driver, "3");
   driver_expect_cell (driver, 1, 2, "*given 3");
   e2e_expect_verdict (driver, "51 to go");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Why?");

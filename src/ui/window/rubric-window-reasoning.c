@@ -178,17 +178,15 @@ rated_cb (RubricWindow *self)
   rubric_explain_panel_set_rating (self->panel, answer != NULL && answer->rated ? &answer->rating : NULL);
 }
 
-/* What is typed while the board shows a hint, or something about the givens, is meant for the board itself: that ends, and
- * it is written. */
+/* What is typed while the board shows a hint is meant for the board itself: that ends, and it is written. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
 {
-  gboolean shown = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP || has_others (self);
+  gboolean shown = rubric_hint_get_stage (self->hint) == RUBRIC_HINT_STEP;
 
   if (!shown || !rubric_key_writes (keyval, keycode, state) || is_in_popover (self))
     return GDK_EVENT_PROPAGATE;
   rubric_hint_dismiss (self->hint);
-  close_others (self);
   return gtk_event_controller_key_forward (controller, GTK_WIDGET (self->board));
 }
 
