@@ -52,16 +52,21 @@ say_together (const SudBlame *blame)
       n, cells);
 }
 
-/* What they lead to, where singles show it. */
+/* What they lead to, where singles show it; else what all of @grid do, which is what the card says. */
 static char *
-say_consequence (const SudGrid *some)
+say_consequence (const SudGrid *some, const SudGrid *grid)
 {
   SudContradiction contradiction;
+  gboolean shown = sud_contradiction_find (some, &contradiction);
   g_autofree char *why = NULL;
 
-  if (!sud_contradiction_find (some, &contradiction))
+  if (!shown && !sud_contradiction_find (grid, &contradiction))
     return g_strdup (_ ("With these alone, one has to try digits out to see it."));
   why = rubric_text_contradiction (&contradiction);
+  if (!shown)
+    return g_strdup_printf (
+        /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
+        _ ("With all givens, %s; with these alone, one would have to try digits out to see that something is wrong."), why);
   /* Translators: %s is what givens lead to: "row 3 has no place for 7", "no digit fits row 3 column 5" */
   return g_strdup_printf (_ ("With them, %s."), why);
 }
@@ -78,7 +83,7 @@ rubric_text_blame (const SudGrid *grid, const SudBlame *blame)
       return rubric_text_capitalise (what);
     }
   what = say_together (blame);
-  why = say_consequence (&some);
+  why = say_consequence (&some, grid);
   /* Translators: two sentences, one after the other */
   whole = g_strdup_printf (C_ ("sentences", "%1$s %2$s"), what, why);
   return rubric_text_capitalise (whole);

@@ -52,6 +52,23 @@ test_perhaps (void)
                              "row 1 columns 1, 2 and 3. With these alone, one has to try digits out to see it.");
 }
 
+/* What all givens show at once is not said to need trying. */
+static void
+test_others (void)
+{
+  SudGrid grid;
+  SudBlame blame = { .minimal = false };
+  g_autofree char *text = NULL;
+
+  sud_grid_parse_line (&grid, "12345678.........9...............................................................");
+  sud_cells_add (&blame.cells, 0);
+  sud_cells_add (&blame.cells, 1);
+  text = rubric_text_blame (&grid, &blame);
+  g_assert_cmpstr (text, ==, "2 givens rule out every solution together, though perhaps not all of them are needed: "
+                             "row 1 columns 1 and 2. With all givens, no digit fits row 1 column 9; with these alone, one would "
+                             "have to try digits out to see that something is wrong.");
+}
+
 static void
 test_typo (void)
 {
@@ -95,6 +112,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text-blame/blame", test_blame);
   g_test_add_func ("/text-blame/perhaps", test_perhaps);
+  g_test_add_func ("/text-blame/others", test_others);
   g_test_add_func ("/text-blame/typo", test_typo);
   g_test_add_func ("/text-blame/typos", test_typos);
   return g_test_run ();
