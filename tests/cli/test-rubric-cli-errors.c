@@ -62,6 +62,13 @@ test_usage (void)
     cli_assert (cases[i].arguments, CLI_PUZZLE "\n", 2, "", cases[i].message);
 }
 
+/* Numbers of a search that never began would mean nothing. */
+static void
+test_clash (void)
+{
+  cli_assert ("compare", CLI_CLASH "\n", 2, "", "Some digits clash: there is nothing to search");
+}
+
 /* Nothing on standard output, exit status 2. */
 static void
 test_documents (void)
@@ -214,6 +221,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/errors/usage", test_usage);
   g_test_add_func ("/rubric-cli/errors/documents", test_documents);
   g_test_add_func ("/rubric-cli/errors/binary", test_binary);
+  g_test_add_func ("/rubric-cli/errors/clash", test_clash);
   g_test_add_func ("/rubric-cli/errors/stream", test_stream);
   g_test_add_func ("/rubric-cli/errors/one-puzzle", test_one_puzzle);
   g_test_add_func ("/rubric-cli/errors/unreadable", test_unreadable);
