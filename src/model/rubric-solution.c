@@ -4,6 +4,8 @@
  */
 #include "rubric-solution.h"
 
+#include "rubric-text-parts.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -17,7 +19,7 @@ struct _RubricSolution
 
   guint number;
   SudGrid grid;
-  SudCells differing;
+  SudCells telling;
 };
 
 G_DEFINE_FINAL_TYPE (RubricSolution, rubric_solution, G_TYPE_OBJECT)
@@ -33,12 +35,12 @@ rubric_solution_init (RubricSolution *self)
 }
 
 RubricSolution *
-rubric_solution_new (guint number, const SudGrid *grid, SudCells differing)
+rubric_solution_new (guint number, const SudGrid *grid, SudCells telling)
 {
   RubricSolution *self = g_object_new (RUBRIC_TYPE_SOLUTION, NULL);
 
   self->number = number;
-  self->differing = grid != NULL ? differing : SUD_NO_CELLS;
+  self->telling = telling;
   if (grid != NULL)
     self->grid = *grid;
   return self;
@@ -64,7 +66,15 @@ rubric_solution_dup_digits (RubricSolution *self)
 
   g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
 
-  SUD_EACH_CELL (cell, self->differing)
+  if (self->number == 0)
+    {
+      g_autofree char *cells = rubric_text_cell_groups (self->telling);
+
+      /* Translators: of solutions in a list: %s are the cells whose digits each of them shows, such as "row 1 columns 1 and 3" */
+      g_string_printf (text, _ ("Below, the digits in %s"), cells);
+      return g_string_free (text, FALSE);
+    }
+  SUD_EACH_CELL (cell, self->telling)
     if (n++ < MOST_DIGITS)
       g_string_append_printf (text, "%s%d", n > 1 ? " " : "", self->grid.digit[cell]);
   if (n > MOST_DIGITS)

@@ -15,14 +15,15 @@ G_DECLARE_FINAL_TYPE (RubricSolution, rubric_solution, RUBRIC, SOLUTION, GObject
  * rubric_solution_new:
  * @number: from 1; 0 for all of them together
  * @grid: (nullable): the digits
- * @differing: where it differs from others
+ * @telling: cells whose digits tell it from the others
  *
  * Returns: (transfer full)
  */
-RubricSolution *rubric_solution_new (guint number, const SudGrid *grid, SudCells differing);
+RubricSolution *rubric_solution_new (guint number, const SudGrid *grid, SudCells telling);
 
 /** Returns: (transfer full): "Solution 3", or "All together" */
 char *rubric_solution_dup_title (RubricSolution *self);
 
-/** Returns: (transfer full): its digits where it differs from others, in the order of the cells: "4 7 1 …" */
+/** Returns: (transfer full): the digits that tell it from others, in the order of the cells: "4 7 1 …"; of all of them
+ * together, which cells these are */
 char *rubric_solution_dup_digits (RubricSolution *self);

@@ -44,6 +44,7 @@ struct _RubricSolutions
   GArray *found; /* of SudGrid, smallest first; NULL but where they are known */
   gboolean more;
   SudCells differing;
+  SudCells telling; /* the rows of the list show these */
   guint16 counts[SUD_CELLS][SUD_SIZE];
   gboolean any_added;
   SudGrid added;
@@ -85,7 +86,7 @@ get_item (GListModel *model, guint position)
   if (position >= get_n_items (model))
     return NULL;
   return rubric_solution_new (position, position > 0 ? &g_array_index (self->found, SudGrid, position - 1) : NULL,
-                              self->differing);
+                              self->telling);
 }
 
 static void
@@ -94,6 +95,51 @@ list_model_iface_init (GListModelInterface *iface)
   iface->get_item_type = get_item_type;
   iface->get_n_items = get_n_items;
   iface->get_item = get_item;
+}
+
+/* @kinds: of each solution, by the cells so far: below @n. Returns: how many kinds there are with @cell, too, which are
+ * written to @refined, if that is not NULL */
+static guint
+refine (GArray *found, const guint *kinds, guint n, int cell, guint *refined)
+{
+  g_autofree guint *numbers = g_new0 (guint, (gsize)n * SUD_SIZE);
+  guint n_refined = 0;
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      guint *number = &numbers[kinds[i] * SUD_SIZE + g_array_index (found, SudGrid, i).digit[cell] - 1];
+
+      if (*number == 0)
+        *number = ++n_refined;
+      if (refined != NULL)
+        refined[i] = *number - 1;
+    }
+  return n_refined;
+}
+
+/* A few cells whose digits tell all solutions apart: each is the one that tells most. */
+static void
+find_telling (RubricSolutions *self)
+{
+  g_autofree guint *kinds = g_new0 (guint, self->found->len);
+  guint n = 1;
+
+  self->telling = SUD_NO_CELLS;
+  while (n < self->found->len)
+    {
+      guint most = n;
+      int best = -1;
+
+      SUD_EACH_CELL (cell, self->differing)
+        if (refine (self->found, kinds, n, cell, NULL) > most)
+          {
+            best = cell;
+            most = refine (self->found, kinds, n, cell, NULL);
+          }
+      g_return_if_fail (best >= 0);
+      n = refine (self->found, kinds, n, best, kinds);
+      sud_cells_add (&self->telling, best);
+    }
 }
 
 /* What they have in common. */
@@ -139,7 +185,10 @@ set_found (RubricSolutions *self, RubricSolutionsState state, GArray *found)
   self->state = state;
   self->found = found;
   if (found != NULL)
-    compare_found (self);
+    {
+      compare_found (self);
+      find_telling (self);
+    }
   g_list_model_items_changed (G_LIST_MODEL (self), 0, before, get_n_items (G_LIST_MODEL (self)));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }

@@ -14,7 +14,7 @@ rubric_text_solutions_summary (guint n, gboolean more, SudCells differing)
 {
   int cells = sud_cells_count (differing);
   g_autofree char *solutions = rubric_text_solutions (more ? (gint64)n + 1 : (gint64)n);
-  g_autofree char *listed = g_strdup_printf ("%'u", n);
+  g_autofree char *listed = rubric_text_number (n);
 
   if (more)
     return g_strdup_printf (
@@ -45,8 +45,7 @@ rubric_text_unique (const SudGrid *added)
   list = rubric_text_list (items);
   /* Translators: %1$d is how many givens, %2$s a list of them: "4 in row 1 column 3 and 7 in row 2 column 5" */
   return g_strdup_printf (ngettext ("With %1$d more given one solution is left: %2$s.",
-                                    "With %1$d more givens one solution is left: %2$s. They were chosen one after the "
-                                    "other, always the rarest digit; fewer may do.",
+                                    "With %1$d more givens one solution is left: %2$s. Fewer may do.",
                                     n),
                           n, list);
 }

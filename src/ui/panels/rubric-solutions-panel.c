@@ -21,6 +21,7 @@
 #include "rubric-focus.h"
 #include "rubric-text-solutions.h"
 
+#include <glib/gi18n.h>
 
 enum
 {
@@ -60,7 +61,8 @@ setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
-  GtkWidget *digits = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *digits = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, "wrap",
+                                    TRUE, "lines", 3, NULL);
 
   gtk_widget_add_css_class (digits, "caption");
   gtk_widget_add_css_class (digits, "dim-label");
@@ -81,6 +83,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (row)), title_text);
   gtk_label_set_text (GTK_LABEL (digits), digits_text);
+  gtk_widget_set_tooltip_text (digits, digits_text);
   gtk_widget_set_visible (digits, *digits_text != '\0');
 }
 
@@ -117,6 +120,14 @@ share (RubricSolutionsPanel *self, gboolean told)
   gtk_widget_set_visible (GTK_WIDGET (self->unique_scroller), told);
 }
 
+static void
+name_add_button (RubricSolutionsPanel *self, int n)
+{
+  gtk_button_set_label (GTK_BUTTON (self->add_button), n == 1 ? _ ("_Add It") : _ ("_Add Them"));
+  gtk_widget_set_tooltip_text (self->add_button,
+                               n == 1 ? _ ("Add This Given to the Puzzle") : _ ("Add These Givens to the Puzzle"));
+}
+
 /* Givens that are found take the place of the button that asked for them. */
 static void
 unique_cb (RubricSolutionsPanel *self)
@@ -127,6 +138,8 @@ unique_cb (RubricSolutionsPanel *self)
 
   gtk_label_set_text (self->unique, text != NULL ? text : "");
   share (self, added != NULL);
+  if (added != NULL)
+    name_add_button (self, sud_grid_count_filled (added));
   gtk_widget_set_visible (self->unique_button, added == NULL);
   gtk_widget_set_visible (self->add_button, added != NULL);
   if (had_focus)
