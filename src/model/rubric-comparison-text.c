@@ -54,7 +54,7 @@ rubric_text_comparison_alike (RubricComparison *self, guint index)
 {
   RubricComparisonRow *first = rubric_comparison_find_alike (self, index);
 
-  /* Translators: %s is the name of a strategy; the tree is that of what a search tries */
-  return first != NULL ? g_strdup_printf (_ ("The same tree as %s"), _ (rubric_comparison_row_get_strategy (first)->name))
+  /* Translators: %s is the name of a strategy */
+  return first != NULL ? g_strdup_printf (_ ("Tries the same digits in the same order as %s"), _ (rubric_comparison_row_get_strategy (first)->name))
                        : NULL;
 }

@@ -53,5 +53,7 @@ rubric_collection_window_compare (RubricCollectionWindow *self)
     rubric_collection_window_toast (self, _ ("There is no puzzle to compare strategies on"));
   else
     rubric_compare_window_show (GTK_WINDOW (self), (const SudGrid *)(gpointer)grids->data, grids->len,
-                                gtk_bitset_get_size (positions) > grids->len && grids->len == RUBRIC_COMPARE_MOST);
+                                gtk_bitset_get_size (positions) > grids->len && grids->len == RUBRIC_COMPARE_MOST
+                                    ? RUBRIC_COMPARE_FIRST
+                                    : RUBRIC_COMPARE_ALL);
 }

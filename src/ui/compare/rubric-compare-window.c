@@ -10,6 +10,7 @@
 #include "rubric-comparison-text.h"
 #include "rubric-figure-choosing.h"
 #include "rubric-segmented.h"
+#include "rubric-text.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -28,6 +29,7 @@ struct _RubricCompareWindow
   AdwWindowTitle *title;
   GtkStack *buttons;
   GtkListBox *list;
+  GtkWidget *aside;
 };
 
 enum
@@ -239,6 +241,7 @@ rubric_compare_window_class_init (RubricCompareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, title);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, buttons);
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, aside);
   bind_keys (widget_class);
 }
 
@@ -276,14 +279,15 @@ dup_subject (gsize n, gboolean more)
 }
 
 void
-rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, gboolean more)
+rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, RubricCompareScope scope)
 {
   RubricCompareWindow *self = g_object_new (RUBRIC_TYPE_COMPARE_WINDOW, "transient-for", parent,
                                             "destroy-with-parent", TRUE, NULL);
 
-  self->subject = dup_subject (n, more);
+  self->subject = dup_subject (n, scope == RUBRIC_COMPARE_FIRST);
   self->grids = g_bytes_new (grids, n * sizeof *grids);
   adw_window_title_set_subtitle (self->title, self->subject);
+  gtk_widget_set_visible (self->aside, scope == RUBRIC_COMPARE_GIVENS);
   start (self);
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -21,12 +21,19 @@ enum
   RUBRIC_COMPARE_MOST = 20000, /* puzzles that are compared at once */
 };
 
+typedef enum
+{
+  RUBRIC_COMPARE_ALL,    /* all that there is */
+  RUBRIC_COMPARE_FIRST,  /* the first of more puzzles */
+  RUBRIC_COMPARE_GIVENS, /* the puzzle without what the person has entered */
+} RubricCompareScope;
+
 /**
  * rubric_compare_window_show:
  * @parent: whose puzzles they are
  * @grids: @n puzzles, 1 to RUBRIC_COMPARE_MOST; copied
- * @more: whether there are more than those: the window says that it is the first @n
+ * @scope: what they are, which the window says
  *
  * Presents a new window, in which it begins at once.
  */
-void rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, gboolean more);
+void rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, RubricCompareScope scope);

@@ -7,17 +7,20 @@
 #include "rubric-compare-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static void
 compare_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
-  SudGrid grid = sud_sheet_get_grid (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGINS_PERSON);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON), grid = sud_sheet_get_puzzle (sheet);
+  RubricCompareScope scope = memcmp (&all, &grid, sizeof all) != 0 ? RUBRIC_COMPARE_GIVENS : RUBRIC_COMPARE_ALL;
 
   if (!sud_grid_is_valid (&grid))
     rubric_status_card_remark (self->card, _ ("Some digits clash: there is nothing to search"));
   else
-    rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, FALSE);
+    rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, scope);
 }
 
 static const GActionEntry entries[] = {
