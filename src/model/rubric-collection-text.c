@@ -6,6 +6,7 @@
 
 #include "rubric-collection-item.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 
@@ -79,13 +80,6 @@ rubric_text_progress (guint8 level)
     return g_strdup (rubric_text_stage (stage));
   /* Translators: how much of a puzzle has been filled in */
   return g_strdup_printf (_ ("%u%% filled in"), level - RUBRIC_PROGRESS_BEGUN);
-}
-
-/* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
-char *
-rubric_text_number (guint64 number)
-{
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
 }
 
 /* "1,000,000 puzzles", or "12 of 1,000,000 puzzles" where some are not shown. */

@@ -28,9 +28,6 @@ const char *rubric_text_stage (RubricStage stage);
 /** Returns: (transfer full): "Solved", "42% filled in", or "Not started" */
 char *rubric_text_progress (guint8 level);
 
-/** Returns: (transfer full): "1,234,567" */
-char *rubric_text_number (guint64 number);
-
 /** Returns: (transfer full) (nullable): "Hard, In progress": what @query chooses, apart from what is looked for */
 char *rubric_text_filters (const RubricQuery *query);
 

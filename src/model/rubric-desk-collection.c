@@ -5,6 +5,7 @@
 #include "rubric-desk-private.h"
 
 #include "rubric-collection-text.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 

@@ -5,12 +5,33 @@
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
-/* Digits grouped as the locale does it; a string, because translators' tools know no 64-bit conversions. */
-static char *
-number (guint64 n)
+enum
 {
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, n);
+  GROUP = 3, /* digits */
+};
+
+/* A locale that groups none, as that of a terminal often is, has commas. A string, because translators' tools know no
+ * 64-bit conversions. */
+char *
+rubric_text_number (guint64 number)
+{
+  g_autofree char *plain = g_strdup_printf ("%" G_GUINT64_FORMAT, number);
+  g_autofree char *grouped = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+  gsize length = strlen (plain);
+  GString *text;
+
+  if (length <= GROUP || !g_str_equal (plain, grouped))
+    return g_steal_pointer (&grouped);
+  text = g_string_new (NULL);
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % GROUP == 0)
+        g_string_append_c (text, ',');
+      g_string_append_c (text, plain[i]);
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -236,7 +257,7 @@ rubric_text_contradiction (const SudContradiction *self)
 char *
 rubric_text_solutions (gint64 solutions)
 {
-  g_autofree char *count = number (MIN (solutions, RUBRIC_SOLVER_MANY));
+  g_autofree char *count = rubric_text_number (MIN (solutions, RUBRIC_SOLVER_MANY));
 
   if (solutions > RUBRIC_SOLVER_MANY)
     return g_strdup_printf (_ ("More than %s solutions"), count);
@@ -257,8 +278,8 @@ char *
 rubric_text_solved (const RubricAnswer *answer)
 {
   const SudStats *stats = &answer->result.stats;
-  g_autofree char *placements = number (stats->placements);
-  g_autofree char *backtracks = number (stats->backtracks);
+  g_autofree char *placements = rubric_text_number (stats->placements);
+  g_autofree char *backtracks = rubric_text_number (stats->backtracks);
   g_autofree char *duration = rubric_text_duration (stats->ns);
 
   return g_strdup_printf (

@@ -9,6 +9,9 @@
 #include "rubric-solver.h"
 #include "sud-view.h"
 
+/** Returns: (transfer full): "1,234,567": grouped, in any locale */
+char *rubric_text_number (guint64 number);
+
 /** Returns: (transfer full): "row 3", "column 5", "box 9" */
 char *rubric_text_house (int house);
 

@@ -84,12 +84,15 @@ test_contradictions (void)
 static void
 test_numbers (void)
 {
+  assert_text (rubric_text_number (999), "999");
+  assert_text (rubric_text_number (1000), "1,000");
+  assert_text (rubric_text_number (12345678), "12,345,678");
   assert_text (rubric_text_duration (950000), "950 µs");
   assert_text (rubric_text_duration (1250000), "1.2 ms");
   assert_text (rubric_text_duration (3400000000), "3.40 s");
   assert_text (rubric_text_solutions (1), "1 solution");
   assert_text (rubric_text_solutions (12), "12 solutions");
-  assert_text (rubric_text_solutions (RUBRIC_SOLVER_MANY + 1), "More than 1000 solutions");
+  assert_text (rubric_text_solutions (RUBRIC_SOLVER_MANY + 1), "More than 1,000 solutions");
 }
 
 static void

@@ -18,6 +18,7 @@
 #include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
 #include "rubric-text-step.h"
+#include "rubric-text.h"
 #include "rubric-tooltip.h"
 #include "rubric-verdict-sign.h"
 

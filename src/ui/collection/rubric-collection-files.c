@@ -10,6 +10,7 @@
 #include "rubric-file-kinds.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

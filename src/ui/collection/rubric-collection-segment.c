@@ -11,6 +11,7 @@
 #include "rubric-collection-segment.h"
 
 #include "rubric-collection-text.h"
+#include "rubric-text.h"
 
 enum
 {

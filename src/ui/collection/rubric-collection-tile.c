@@ -14,6 +14,7 @@
 #include "rubric-collection-text.h"
 #include "rubric-level-sign.h"
 #include "rubric-progress-ring.h"
+#include "rubric-text.h"
 #include "rubric-verdict-sign.h"
 
 struct _RubricCollectionTile

@@ -4,6 +4,8 @@
  */
 #include "rubric-depth-chart.h"
 
+#include "rubric-text.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -162,7 +164,7 @@ draw_numbers (RubricDepthChart *self, GtkSnapshot *snapshot, const Area *area, c
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *blanks = g_strdup_printf ("%d", self->blanks);
-  g_autofree char *steps = g_strdup_printf ("%'" G_GINT64_FORMAT, self->steps);
+  g_autofree char *steps = rubric_text_number ((guint64)self->steps);
   double left = area->x - GAP, bottom = area->y + area->height;
 
   write_at (widget, snapshot, blanks, left, 0, TRUE, ink);
@@ -243,9 +245,9 @@ rubric_depth_chart_describe (RubricDepthChart *self)
 
   for (guint i = 0; i <= self->depths.n; i++)
     high = MAX (high, self->depths.high[i]);
-  steps = g_strdup_printf ("%'" G_GINT64_FORMAT, self->steps);
+  steps = rubric_text_number ((guint64)self->steps);
   /* Translators: of a chart, for a screen reader; %1$s and all others are numbers */
-  text = g_strdup_printf (_ ("Depth after %1$s steps: %2$d, at most %3$d so far, of %4$d blank cells"), steps,
+  text = g_strdup_printf (_ ("Digits on trial after %1$s steps: %2$d, at most %3$d so far, of %4$d blank cells"), steps,
                           self->depth, high, self->blanks);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

@@ -3,7 +3,7 @@
  *     4,157        4,126        11,482
  *     Placements   Backtracks   Rejected
  *     31           0.02 s       18,250
- *     Depth        Time         Steps a second
+ *     On trial     Search time  Steps a second
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,8 +38,8 @@ static const struct
   { N_ ("Placed"), N_ ("Digits that were written") },
   { N_ ("Taken back"), N_ ("Digits that were taken back") },
   { N_ ("Rejected"), N_ ("Digits that were tried and did not fit") },
-  { N_ ("Depth"), N_ ("Digits of the search that stand now") },
-  { N_ ("Time"), N_ ("How long the search has run, without its pauses") },
+  { N_ ("On trial"), N_ ("Digits of the search that stand on the board now") },
+  { N_ ("Search time"), N_ ("How long the search itself has taken, without the pauses in which you look at it") },
   /* Translators: steps of a search in a second, in short, below a number */
   { N_ ("Steps/s"), N_ ("Steps in a second: placed, taken back and rejected digits") },
 };
@@ -129,7 +129,7 @@ set_text (RubricSearchCounters *self, Counter counter, const char *text)
 static void
 set_number (RubricSearchCounters *self, Counter counter, guint64 number)
 {
-  g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+  g_autofree char *text = rubric_text_number (number);
 
   set_text (self, counter, text);
 }

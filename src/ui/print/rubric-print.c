@@ -17,6 +17,7 @@
 #include "rubric-print-operation.h"
 #include "rubric-print-pages.h"
 #include "rubric-print-view.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -8,6 +8,7 @@
 #include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
 #include "rubric-opening.h"
+#include "rubric-text.h"
 #include "rubric-toast.h"
 #include "rubric-windows.h"
 
