@@ -37,7 +37,9 @@ rubric_text_watch (RubricWatch *watch, const RubricWatchSample *seen, gboolean f
   if (!followed)
     return g_strdup (_ ("Searching…"));
   if (seen->steps == 0)
-    return g_strdup (_ ("Before the first step"));
+    return g_strdup (rubric_watch_has_set_aside (watch)
+                         ? _ ("Before the first step. Your own digits are set aside: the search starts from the givens.")
+                         : _ ("Before the first step"));
   cell = rubric_text_cell (seen->cell);
   return g_strdup_printf (_ (steps[seen->event]), seen->digit, cell);
 }

@@ -38,6 +38,7 @@ struct _RubricWatch
   RubricJobs *jobs;
   Feed *feed;
   SudSheet sheet;
+  gboolean set_aside;
   const SudStrategy *strategy;
   RubricWatchState state;
   guint per_second;
@@ -248,7 +249,10 @@ rubric_watch_load (RubricWatch *self, const SudSheet *sheet, const SudStrategy *
 
   self->sheet = *sheet;
   sud_sheet_erase (&self->sheet, SUD_ORIGIN_SOLVED);
+  if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0)
+    sud_sheet_erase (&self->sheet, SUD_ORIGIN_ENTERED);
   sud_sheet_clear_marks (&self->sheet);
+  self->set_aside = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > sud_sheet_count (&self->sheet, SUD_ORIGIN_ENTERED);
   self->strategy = strategy;
   rubric_watch_restart (self);
 }
@@ -356,6 +360,22 @@ rubric_watch_get_strategy (RubricWatch *self)
   g_return_val_if_fail (RUBRIC_IS_WATCH (self), NULL);
 
   return self->strategy;
+}
+
+gboolean
+rubric_watch_has_set_aside (RubricWatch *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WATCH (self), FALSE);
+
+  return self->set_aside;
+}
+
+int
+rubric_watch_count_blanks (RubricWatch *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WATCH (self), 0);
+
+  return sud_sheet_count (&self->sheet, SUD_ORIGIN_BLANK);
 }
 
 const SudResult *

@@ -127,5 +127,11 @@ gboolean rubric_watch_is_settled (RubricWatch *self);
 /** What rubric_watch_look() saw last, for a board: trial digits are red, the cell of the last step is tinted 1. */
 void rubric_watch_get_view (RubricWatch *self, SudView *view);
 
+/** Whether the person has entered digits that the search is not told: it starts from the givens. */
+gboolean rubric_watch_has_set_aside (RubricWatch *self);
+
+/** Returns: how many cells the search has to fill */
+int rubric_watch_count_blanks (RubricWatch *self);
+
 /** Returns: (nullable): how the search ended, once it has */
 const SudResult *rubric_watch_get_result (RubricWatch *self);

@@ -28,7 +28,7 @@ test_keys (Driver *driver)
   expect_label (driver, "* taken back from row 1 *");
   driver_chord (driver, "End");
   expect_label (driver, "Solved");
-  expect_label (driver, "Placed: 4208");
+  expect_label (driver, "Placed: 4,208");
   driver_expect_board (driver, REFERENCE_SOLUTION, e2e_origins (REFERENCE, 's').text);
   driver_screenshot (driver, "solved");
   driver_chord (driver, "Home");
@@ -146,9 +146,9 @@ test_chart (Driver *driver)
 {
   e2e_start_solving (driver, REFERENCE);
   driver_chord (driver, "F8");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_IMAGE, "Depth after 0 steps: 0*of 51 blank cells"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_IMAGE, "Digits on trial after 0 steps: 0*of 51 blank cells"));
   driver_chord (driver, "End");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_IMAGE, "Depth after 41809 steps: 51, at most 51*"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_IMAGE, "Digits on trial after 41,809 steps: 51, at most 51*"));
   driver_quit (driver);
 }
 

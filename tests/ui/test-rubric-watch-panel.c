@@ -7,6 +7,7 @@
 #include "rubric-board.h"
 #include "rubric-jobs.h"
 #include "rubric-status-card.h"
+#include "rubric-text.h"
 #include "rubric-timer.h"
 #include "rubric-watch-panel.h"
 #include "rubric-watch-speed.h"
@@ -53,6 +54,8 @@ load (Fixture *fixture, const char *line)
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
+  g_settings_reset (settings, "watch-strategy");
+  g_settings_reset (settings, "watch-speed");
   fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
   fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_WATCH_PANEL);
   fixture->board = widget_find (fixture->window, RUBRIC_TYPE_BOARD);
@@ -117,6 +120,17 @@ static void
 set_speed (Fixture *fixture, guint per_second)
 {
   rubric_watch_speed_set (RUBRIC_WATCH_SPEED (widget_find (fixture->panel, RUBRIC_TYPE_WATCH_SPEED)), per_second);
+}
+
+static gboolean
+says_chosen (Fixture *fixture, const char *strategy, guint per_second)
+{
+  GtkDropDown *choice = GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
+  RubricWatchSpeed *speed = RUBRIC_WATCH_SPEED (widget_find (fixture->panel, RUBRIC_TYPE_WATCH_SPEED));
+  int n;
+
+  return gtk_drop_down_get_selected (choice) == (guint)(sud_strategy_find (strategy) - sud_strategies (&n))
+         && rubric_watch_speed_get (speed) == per_second;
 }
 
 static const SudView *
@@ -200,9 +214,9 @@ test_counters (Fixture *fixture, gconstpointer data)
       sud_strategy_run (&strategies[i], &grid, &options, &plain);
       act (fixture, "watch.end");
       expect (fixture, "Solved");
-      placed = g_strdup_printf ("%'" G_GUINT64_FORMAT, plain.stats.placements);
-      back = g_strdup_printf ("%'" G_GUINT64_FORMAT, plain.stats.backtracks);
-      rejected = g_strdup_printf ("%'" G_GUINT64_FORMAT, plain.stats.rejected);
+      placed = rubric_text_number (plain.stats.placements);
+      back = rubric_text_number (plain.stats.backtracks);
+      rejected = rubric_text_number (plain.stats.rejected);
       expect (fixture, placed);
       expect (fixture, back);
       expect (fixture, rejected);
@@ -223,6 +237,18 @@ test_lanes (Fixture *fixture, gconstpointer data)
   expect (fixture, "Before the first step");
 }
 
+/* Whether a button below @parent plays, and can be pressed. */
+static gboolean
+can_play (GtkWidget *parent)
+{
+  if (GTK_IS_BUTTON (parent) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (parent)), "watch.play") == 0)
+    return gtk_widget_is_sensitive (parent);
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (can_play (child))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 test_ends (Fixture *fixture, gconstpointer data)
 {
@@ -233,12 +259,49 @@ test_ends (Fixture *fixture, gconstpointer data)
   expect (fixture, "* row 1 column *");
   load (fixture, CLASH);
   expect (fixture, "Some digits clash*");
+  g_assert_false (can_play (fixture->panel));
   load (fixture, NONE);
   expect (fixture, "Before the first step");
   act (fixture, "watch.end");
   expect (fixture, "No solution*");
   load (fixture, EMPTY);
   expect (fixture, "Before the first step");
+}
+
+/* What the person has entered, be it wrong, is no part of the search: it says so. */
+static void
+test_set_aside (Fixture *fixture, gconstpointer data)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (fixture->puzzle);
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
+  rubric_puzzle_replace (fixture->puzzle, &sheet);
+  act (fixture, "win.watch");
+  expect (fixture, "Before the first step. Your own digits are set aside*");
+  g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 0);
+  act (fixture, "watch.end");
+  expect (fixture, "Solved");
+  expect (fixture, "4,208");
+}
+
+/* Strategy and speed are those of the last time; another window that is open keeps its own. */
+static void
+test_remembered (Fixture *fixture, gconstpointer data)
+{
+  Fixture first = *fixture;
+  g_autofree char *strategy = NULL;
+
+  choose (fixture, "bitset");
+  set_speed (fixture, 1000);
+  strategy = g_settings_get_string (settings, "watch-strategy");
+  g_assert_cmpstr (strategy, ==, "bitset");
+  g_assert_cmpuint (g_settings_get_uint (settings, "watch-speed"), ==, 1000);
+  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
+  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_WATCH_PANEL);
+  g_assert_true (says_chosen (fixture, "bitset", 1000));
+  choose (&first, "propagate");
+  g_assert_true (says_chosen (fixture, "bitset", 1000));
+  gtk_window_destroy (GTK_WINDOW (first.window));
 }
 
 static void
@@ -362,6 +425,8 @@ main (int argc, char *argv[])
     { "/ui/watch-panel/glow", test_glow },   { "/ui/watch-panel/steps", test_steps },
     { "/ui/watch-panel/counters", test_counters },
     { "/ui/watch-panel/lanes", test_lanes }, { "/ui/watch-panel/ends", test_ends },
+    { "/ui/watch-panel/set-aside", test_set_aside },
+    { "/ui/watch-panel/remembered", test_remembered },
     { "/ui/watch-panel/stop", test_stop },   { "/ui/watch-panel/others", test_others },
     { "/ui/watch-panel/pause", test_pause },
   };

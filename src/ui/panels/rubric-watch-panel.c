@@ -9,12 +9,12 @@
  */
 #include "rubric-watch-panel.h"
 
-#include "rubric-adaptations.h"
 #include "rubric-depth-chart.h"
 #include "rubric-focus.h"
 #include "rubric-fold.h"
 #include "rubric-search-counters.h"
 #include "rubric-strategy-page.h"
+#include "rubric-watch-choice.h"
 #include "rubric-watch-speed.h"
 #include "rubric-watch-text.h"
 #include "rubric-watch.h"
@@ -64,26 +64,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricWatchPanel, rubric_watch_panel, GTK_TYPE_WIDGET)
 
-static const SudStrategy *
-get_strategy (RubricWatchPanel *self)
-{
-  int n;
-
-  return sud_strategies (&n) + gtk_drop_down_get_selected (self->choice);
-}
-
 static gboolean
 is_playing (RubricWatchPanel *self)
 {
   return rubric_watch_get_state (self->watch) == RUBRIC_WATCH_PLAYING;
-}
-
-static int
-count_blanks (RubricWatchPanel *self)
-{
-  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_PERSON);
-
-  return SUD_CELLS - sud_grid_count_filled (&grid);
 }
 
 /* How many steps there are in a second by the clock: at rest, none. */
@@ -107,7 +91,7 @@ measure_rate (RubricWatchPanel *self, gint64 steps, gint64 now)
 static void
 mark_line (RubricWatchPanel *self, const RubricWatchSample *sample)
 {
-  const SudStrategyPage *page = sud_strategy_get_page (get_strategy (self));
+  const SudStrategyPage *page = sud_strategy_get_page (rubric_watch_choice_get (self->choice));
   gboolean begun = sample->steps > 0 || rubric_watch_get_result (self->watch) != NULL;
   const SudResult *result = rubric_watch_get_result (self->watch);
 
@@ -145,7 +129,7 @@ show (RubricWatchPanel *self, gint64 now)
   self->seen = sample->steps;
   show_numbers (self, sample, now, settled);
   mark_line (self, sample);
-  rubric_depth_chart_show (self->chart, sample, count_blanks (self));
+  rubric_depth_chart_show (self->chart, sample, rubric_watch_count_blanks (self->watch));
   if (settled)
     rubric_depth_chart_describe (self->chart);
   g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
@@ -191,15 +175,18 @@ show_play_button (RubricWatchPanel *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* What there is to do; a button that goes off under the keyboard gives it to the one that plays. */
+/* What there is to do: nothing where digits clash. A button that goes off under the keyboard gives it to the one that
+ * plays, or to the choice. */
 static void
 state_cb (RubricWatchPanel *self)
 {
   RubricWatchState state = rubric_watch_get_state (self->watch);
-  gboolean loaded = state != RUBRIC_WATCH_NONE, open = loaded && state != RUBRIC_WATCH_ENDED;
+  const SudResult *result = rubric_watch_get_result (self->watch);
+  gboolean loaded = state != RUBRIC_WATCH_NONE && (result == NULL || result->verdict != SUD_VERDICT_INVALID);
+  gboolean open = loaded && state != RUBRIC_WATCH_ENDED;
 
-  if (loaded && !open && rubric_focus_is_within (self->controls))
-    gtk_widget_grab_focus (self->play_button);
+  if (state == RUBRIC_WATCH_ENDED && rubric_focus_is_within (self->controls))
+    gtk_widget_grab_focus (loaded ? self->play_button : GTK_WIDGET (self->choice));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.restart", loaded);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.play", loaded);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "watch.step", open);
@@ -213,7 +200,7 @@ state_cb (RubricWatchPanel *self)
 static void
 load (RubricWatchPanel *self)
 {
-  const SudStrategy *strategy = get_strategy (self);
+  const SudStrategy *strategy = rubric_watch_choice_get (self->choice);
 
   rubric_strategy_page_set_strategy (self->page, strategy);
   gtk_widget_set_visible (self->progress, strategy->watchable);
@@ -346,11 +333,25 @@ is_taken (RubricWatchPanel *self, guint keyval)
          || gtk_widget_is_ancestor (focus, GTK_WIDGET (self->speed));
 }
 
+/* By the keyboard alone one comes by the page below only so. */
+static gboolean
+turn (RubricWatchPanel *self, guint keyval)
+{
+  gboolean up = keyval == GDK_KEY_Page_Up || keyval == GDK_KEY_KP_Page_Up, turned;
+
+  if (!up && keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down)
+    return FALSE;
+  g_signal_emit_by_name (self->scroller, "scroll-child", up ? GTK_SCROLL_PAGE_UP : GTK_SCROLL_PAGE_DOWN, FALSE, &turned);
+  return TRUE;
+}
+
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWatchPanel *self)
 {
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || is_taken (self, keyval))
     return GDK_EVENT_PROPAGATE;
+  if (turn (self, keyval))
+    return GDK_EVENT_STOP;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (keys[i].keyval == keyval)
       {
@@ -420,30 +421,6 @@ rubric_watch_panel_class_init (RubricWatchPanelClass *klass)
   gtk_widget_class_set_css_name (widget_class, "watchpanel");
 }
 
-static GtkPopover *
-find_popover (GtkWidget *choice)
-{
-  GtkWidget *child = gtk_widget_get_first_child (choice);
-
-  while (!GTK_IS_POPOVER (child))
-    child = gtk_widget_get_next_sibling (child);
-  return GTK_POPOVER (child);
-}
-
-static void
-init_choice (RubricWatchPanel *self)
-{
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  int n;
-  const SudStrategy *strategies = sud_strategies (&n);
-
-  for (int i = 0; i < n; i++)
-    gtk_string_list_append (names, _ (strategies[i].name));
-  gtk_drop_down_set_model (self->choice, G_LIST_MODEL (names));
-  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
-  rubric_adapt_popover (find_popover (GTK_WIDGET (self->choice)), chosen_cb, GTK_WIDGET (self));
-}
-
 static void
 rubric_watch_panel_init (RubricWatchPanel *self)
 {
@@ -452,7 +429,8 @@ rubric_watch_panel_init (RubricWatchPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->watch = rubric_watch_new ();
   self->per_second = -1;
-  init_choice (self);
+  rubric_watch_choice_fill (self->choice, chosen_cb, GTK_WIDGET (self));
+  g_signal_connect_object (self->choice, "notify::selected", G_CALLBACK (load), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
@@ -461,4 +439,14 @@ rubric_watch_panel_init (RubricWatchPanel *self)
   g_signal_connect_object (self->close_button, "clicked", G_CALLBACK (close_cb), self, G_CONNECT_SWAPPED);
   speed_cb (self);
   state_cb (self);
+}
+
+void
+rubric_watch_panel_remember (RubricWatchPanel *self, GSettings *settings)
+{
+  g_return_if_fail (RUBRIC_IS_WATCH_PANEL (self));
+
+  rubric_watch_choice_remember (self->choice, settings);
+  g_settings_bind (settings, "watch-speed", self->speed, "speed",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
 }

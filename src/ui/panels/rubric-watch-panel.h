@@ -34,5 +34,8 @@ gboolean rubric_watch_panel_get_view (RubricWatchPanel *self, SudView *view);
 /** Whether what is shown follows step by step on what was shown before: what vanishes may fade. */
 gboolean rubric_watch_panel_is_followed (RubricWatchPanel *self);
 
+/** Keeps strategy and speed in @settings, and begins with those that are there. */
+void rubric_watch_panel_remember (RubricWatchPanel *self, GSettings *settings);
+
 /** Gives the keyboard to the button that plays, or to the choice where there is nothing to play. */
 void rubric_watch_panel_focus (RubricWatchPanel *self);

@@ -4,6 +4,7 @@
  */
 #include "rubric-watch-speed.h"
 
+#include "rubric-text.h"
 #include "rubric-watch.h"
 
 #include <glib/gi18n.h>
@@ -47,7 +48,7 @@ get_notch (RubricWatchSpeed *self)
 static char *
 say_speed (guint per_second)
 {
-  g_autofree char *number = g_strdup_printf ("%'u", per_second);
+  g_autofree char *number = rubric_text_number (per_second);
 
   if (per_second == RUBRIC_WATCH_UNTHROTTLED)
     /* Translators: a speed */
@@ -80,6 +81,19 @@ rubric_watch_speed_get_property (GObject *object, guint prop_id, GValue *value, 
 }
 
 static void
+rubric_watch_speed_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_SPEED:
+      rubric_watch_speed_set (RUBRIC_WATCH_SPEED (object), g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 rubric_watch_speed_dispose (GObject *object)
 {
   RubricWatchSpeed *self = RUBRIC_WATCH_SPEED (object);
@@ -96,9 +110,10 @@ rubric_watch_speed_class_init (RubricWatchSpeedClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = rubric_watch_speed_get_property;
+  object_class->set_property = rubric_watch_speed_set_property;
   object_class->dispose = rubric_watch_speed_dispose;
   props[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, G_MAXUINT, 0,
-                                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "watchspeed");

@@ -117,6 +117,7 @@ rubric_window_bind_view (RubricWindow *self)
                      bindings[i].flags | G_SETTINGS_BIND_NO_SENSITIVITY);
   rubric_techniques_bind (rubric_desk_get_techniques (self->desk), self->settings, G_SETTINGS_BIND_GET);
   rubric_status_card_follow (self->card, self->desk, self->settings);
+  rubric_watch_panel_remember (self->watch, self->settings);
 }
 
 void
