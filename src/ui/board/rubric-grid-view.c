@@ -9,6 +9,7 @@
 
 #include "rubric-afterglow.h"
 #include "rubric-evidence-layer.h"
+#include "rubric-text-parts.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
 
@@ -98,6 +99,24 @@ compute_cell (const RubricGridState *state, int cell)
   return computed;
 }
 
+/* Below the pointer it is told in words what a small cell has no room for. */
+static void
+tell_counts (GtkWidget *widget, const SudView *view, int cell)
+{
+  static const uint16_t none[SUD_SIZE];
+  g_autofree char *name = NULL, *text = NULL;
+
+  if (view->sheet.digit[cell] == 0 && memcmp (view->evidence.counts[cell], none, sizeof none) != 0)
+    {
+      g_autofree char *place = rubric_text_cell (cell);
+
+      name = rubric_text_capitalise (place);
+      text = rubric_text_cell_evidence (name, &view->evidence, cell);
+    }
+  if (text != NULL || gtk_widget_get_has_tooltip (widget))
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 static void
 update_cell (RubricGridViewPrivate *priv, int cell)
 {
@@ -110,6 +129,7 @@ update_cell (RubricGridViewPrivate *priv, int cell)
 
   priv->computed++;
   rubric_cell_update (RUBRIC_CELL (priv->cells[cell]), &computed, whole);
+  tell_counts (priv->cells[cell], view, cell);
 }
 
 static SudCells
