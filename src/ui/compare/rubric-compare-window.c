@@ -184,6 +184,17 @@ copied_cb (RubricCompareWindow *self, const char *text)
   rubric_toast_show (self->toasts, text);
 }
 
+static gboolean
+rubric_compare_window_close_request (GtkWindow *window)
+{
+  RubricCompareWindow *self = RUBRIC_COMPARE_WINDOW (window);
+
+  rubric_comparison_cancel (self->comparison);
+  if (rubric_figure_choosing_leave (self->saving))
+    return GDK_EVENT_STOP;
+  return GTK_WINDOW_CLASS (rubric_compare_window_parent_class)->close_request (window);
+}
+
 /* However it is closed. GTK 4.8 would look at the parent again when this is freed, which after a key that quits is later
  * than the parent is. */
 static void
@@ -233,6 +244,7 @@ rubric_compare_window_class_init (RubricCompareWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_compare_window_dispose;
   widget_class->unrealize = rubric_compare_window_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_compare_window_close_request;
   signals[SIGNAL_COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);

@@ -43,13 +43,22 @@ get_window (GtkWidget *owner)
   return GTK_WINDOW (gtk_widget_get_root (owner));
 }
 
+/* Over which something is told: a window that has been left is hidden. */
+static GtkWindow *
+find_shown (GtkWindow *window)
+{
+  while (!gtk_widget_get_visible (GTK_WIDGET (window)) && gtk_window_get_transient_for (window) != NULL)
+    window = gtk_window_get_transient_for (window);
+  return window;
+}
+
 static void
 saved (gpointer owner, const GError *error)
 {
   if (error == NULL)
     g_signal_emit_by_name (owner, "copied", _ ("Picture saved"));
   else
-    rubric_tell_error (get_window (owner), _ ("Cannot Save the File"), error);
+    rubric_tell_error (find_shown (get_window (owner)), _ ("Cannot Save the File"), error);
 }
 
 static void
@@ -113,4 +122,16 @@ rubric_figure_choosing_ask (RubricFigureChoosing *self, const RubricFigure *figu
   asked->figure = *figure;
   rubric_choose_save_async (get_window (self->owner), _ ("Save Picture"), NULL, name, kinds, G_N_ELEMENTS (kinds),
                             self->asking, file_chosen_cb, asked);
+}
+
+gboolean
+rubric_figure_choosing_leave (RubricFigureChoosing *self)
+{
+  GtkWindow *window = get_window (self->owner);
+
+  if (!rubric_jobs_get_busy (self->writer))
+    return FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (window), FALSE);
+  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (gtk_window_destroy), window, G_CONNECT_SWAPPED);
+  return TRUE;
 }

@@ -28,3 +28,13 @@ void rubric_figure_choosing_ask (RubricFigureChoosing *self, const RubricFigure 
 
 /** Takes back what it asks. */
 void rubric_figure_choosing_dismiss (RubricFigureChoosing *self);
+
+/**
+ * rubric_figure_choosing_leave:
+ *
+ * To be asked where the window of the owner is to be closed: while a picture is being written it is hidden instead, so that
+ * a failure is told over its parent, and destroyed once that is done.
+ *
+ * Returns: whether that is so
+ */
+gboolean rubric_figure_choosing_leave (RubricFigureChoosing *self);
