@@ -70,7 +70,7 @@ test_names (Fixture *fixture, gconstpointer data)
 {
   show (fixture, 3, 49151, 1, 2, 1);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get (fixture, RUBRIC_VERDICT_ONE)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "One solution, 49151 puzzles");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "One solution, 49,151 puzzles");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (get (fixture, RUBRIC_VERDICT_MANY)), ==,
                    "Several solutions, 1 puzzle");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (get (fixture, RUBRIC_VERDICT_NONE)), ==, "No solution, 2 puzzles");
@@ -258,7 +258,7 @@ test_levels (Fixture *fixture, gconstpointer data)
         filter, i, rubric_collection_summary_get_segment (RUBRIC_COLLECTION_SUMMARY (levels), i));
   rubric_collection_summary_update (RUBRIC_COLLECTION_SUMMARY (levels), &totals);
   widget_settle (fixture->window);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hard), GTK_ACCESSIBLE_PROPERTY_LABEL, "Hard, 1204 puzzles");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (hard), GTK_ACCESSIBLE_PROPERTY_LABEL, "Hard, 1,204 puzzles");
   g_assert_false (gtk_widget_get_visible (
       GTK_WIDGET (rubric_collection_summary_get_segment (RUBRIC_COLLECTION_SUMMARY (levels), RUBRIC_LEVEL_EASY))));
   rubric_query_init (&query);
