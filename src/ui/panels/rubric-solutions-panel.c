@@ -120,10 +120,11 @@ share (RubricSolutionsPanel *self, gboolean told)
   gtk_widget_set_visible (GTK_WIDGET (self->unique_scroller), told);
 }
 
+/* Without a mnemonic, whose underline a screen reader would be told with a label that changes. */
 static void
 name_add_button (RubricSolutionsPanel *self, int n)
 {
-  gtk_button_set_label (GTK_BUTTON (self->add_button), n == 1 ? _ ("_Add It") : _ ("_Add Them"));
+  gtk_button_set_label (GTK_BUTTON (self->add_button), n == 1 ? _ ("Add It") : _ ("Add Them"));
   gtk_widget_set_tooltip_text (self->add_button,
                                n == 1 ? _ ("Add This Given to the Puzzle") : _ ("Add These Givens to the Puzzle"));
 }
