@@ -22,8 +22,10 @@ typedef struct
 } Single;
 
 static void
-single_free (Single *single)
+single_free (gpointer data)
 {
+  Single *single = data;
+
   g_clear_pointer (&single->info, rubric_info_free);
   g_free (single);
 }
@@ -63,7 +65,7 @@ rubric_render_source_new_sheet (const SudSheet *sheet, const RubricInfo *info)
   Single *single = g_new (Single, 1);
 
   *single = (Single){ *sheet, info != NULL ? rubric_info_copy (info) : NULL };
-  return rubric_render_source_new (1, get_single_cb, single, (GDestroyNotify)single_free);
+  return rubric_render_source_new (1, get_single_cb, single, single_free);
 }
 
 RubricRenderSource *

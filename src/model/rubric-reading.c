@@ -62,9 +62,15 @@ read_done (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
+reading_free (gpointer data)
+{
+  rubric_reading_free (data);
+}
+
+static void
 start (RubricJobs *jobs, GFile *file, GBytes *text, gboolean pictures, RubricReadDone read)
 {
-  static const RubricJobKind kind = { work, read_done, (GDestroyNotify)rubric_reading_free };
+  static const RubricJobKind kind = { work, read_done, reading_free };
   RubricReading *self = g_new0 (RubricReading, 1);
 
   self->file = file != NULL ? g_object_ref (file) : NULL;

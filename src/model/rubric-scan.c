@@ -222,9 +222,15 @@ scan_done (gpointer owner, gpointer data, const GError *error)
 }
 
 static void
+scan_free (gpointer data)
+{
+  rubric_scan_free (data);
+}
+
+static void
 start (RubricJobs *jobs, RubricScan *self, RubricScanDone done)
 {
-  static const RubricJobKind kind = { work_cb, scan_done, (GDestroyNotify)rubric_scan_free };
+  static const RubricJobKind kind = { work_cb, scan_done, scan_free };
 
   self->done = done;
   rubric_jobs_run (jobs, &kind, self);
