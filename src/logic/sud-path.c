@@ -41,15 +41,24 @@ append (SudPath *self, const SudStep *step, const SudProof *proof, int round_sta
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* Takes the steps that were found and still do something. */
+/* Whether what such steps rest on is still there after the others of their round. Singles take nothing from one another, and
+ * a proof is read in the position that its round was found in. */
 static bool
-take_round (SudPath *self, SudLogic *logic)
+keeps_beside_others (SudTechniqueId technique)
+{
+  return technique <= SUD_TECHNIQUE_HIDDEN_SINGLE || technique >= SUD_TECHNIQUE_LEMMA_NET;
+}
+
+/* Takes the steps that were found and still do something: all, or the first. */
+static bool
+take_round (SudPath *self, SudLogic *logic, bool all)
 {
   int start = self->n;
 
-  for (int i = 0; i < logic->steps.n; i++)
+  for (int i = 0; i < logic->steps.n && (all || self->n == start); i++)
     if (sud_step_applies (&logic->steps.step[i], &logic->marks))
       {
+        sud_step_cut (&logic->steps.step[i], &logic->marks);
         if (!append (self, &logic->steps.step[i], &logic->proof, start))
           return false;
         sud_step_apply (&logic->steps.step[i], &logic->marks);
@@ -57,22 +66,39 @@ take_round (SudPath *self, SudLogic *logic)
   return true;
 }
 
+/* In whole rounds, as a grade counts, or else looking anew after each step whose pattern another may spoil. @walked is how
+ * hard that was. */
 static bool
-walk (SudPath *self, SudLogic *logic, const SudOrder *order)
+walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, bool rounds, SudGrade *walked)
 {
   SudTechniqueId technique;
 
+  sud_grade_init (walked);
+  self->n = 0;
+  sud_proof_clear (&self->proof);
   logic->marks = self->start;
   sud_logic_forget (logic);
   while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
          && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
     {
-      sud_grade_add (&self->grade, logic, technique);
-      if (!take_round (self, logic))
+      sud_grade_add (walked, logic, technique);
+      if (!take_round (self, logic, rounds || keeps_beside_others (technique)))
         return false;
     }
-  self->grade.complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
+  walked->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
+}
+
+/* Step by step where that is as hard as the grade says, which is nearly always. */
+static bool
+walk (SudPath *self, SudLogic *logic, const SudOrder *order)
+{
+  SudGrade walked;
+
+  if (!sud_grade_run (logic, &self->start, order, &self->grade) || !walk_in (self, logic, order, false, &walked))
+    return false;
+  return (walked.hardest == self->grade.hardest && walked.complete == self->grade.complete)
+         || walk_in (self, logic, order, true, &walked);
 }
 
 static bool

@@ -123,18 +123,17 @@ sud_steps_clear (SudSteps *self)
   self->full = false;
 }
 
-/* Keeps of @out what is there; whether anything is. */
-static bool
-cut (SudStep *step, const SudPencilmarks *marks)
+bool
+sud_step_cut (SudStep *self, const SudPencilmarks *marks)
 {
   SudCells any = SUD_NO_CELLS;
 
   for (int index = 0; index < SUD_SIZE; index++)
     {
-      step->out[index] = sud_cells_intersection (step->out[index], marks->digit[index]);
-      any = sud_cells_union (any, step->out[index]);
+      self->out[index] = sud_cells_intersection (self->out[index], marks->digit[index]);
+      any = sud_cells_union (any, self->out[index]);
     }
-  return step->digit != 0 || !sud_cells_is_empty (any);
+  return self->digit != 0 || !sud_cells_is_empty (any);
 }
 
 /* Where a pattern is all sets, or a chain, its cells are theirs. */
@@ -176,7 +175,7 @@ sud_steps_add (SudSteps *self, const SudPencilmarks *marks, SudStep *step)
 {
   uint64_t key;
 
-  if (!cut (step, marks))
+  if (!sud_step_cut (step, marks))
     return false;
   if (sud_cells_is_empty (step->cells))
     fill_cells (step);

@@ -102,6 +102,9 @@ bool sud_step_same_outcome (const SudStep *a, const SudStep *b);
 /** Whether @self would change @marks. */
 bool sud_step_applies (const SudStep *self, const SudPencilmarks *marks);
 
+/** Keeps of what @self rules out the candidates that are there; whether it writes or rules out anything. */
+bool sud_step_cut (SudStep *self, const SudPencilmarks *marks);
+
 /** Writes the digit of @self, or rules out what it rules out. */
 void sud_step_apply (const SudStep *self, SudPencilmarks *marks);
 

@@ -44,6 +44,54 @@ test_walk (void)
   sud_logic_free (logic);
 }
 
+/* Whether all that the chains of @step lead through is there. */
+static gboolean
+rests_on (const SudStep *step, const SudPencilmarks *marks)
+{
+  for (int i = 0; i < step->n_nodes; i++)
+    if (!sud_cells_within (step->nodes[i].cells, marks->digit[step->nodes[i].digit - 1]))
+      return FALSE;
+  return TRUE;
+}
+
+/* No step is told of what another one has taken away, and what can be written at once is. */
+static void
+test_in_turn (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (5);
+  SudLogic *logic = sud_logic_new ();
+  guint n_patterns = 0;
+  SudOrder order;
+
+  logic->rules = SUD_RULE_UNIQUE;
+  sud_order_init (&order);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      SudPencilmarks marks;
+      SudPath *path;
+
+      sud_pencilmarks_from_grid (&marks, &logic_puzzle_at (puzzles, i)->givens);
+      path = sud_path_new (logic, &marks, &order);
+      for (int at = 0; at < sud_path_get_n_steps (path); at++)
+        {
+          const SudStep *step = sud_path_get_step (path, at);
+          gboolean pattern = step->technique > SUD_TECHNIQUE_HIDDEN_SINGLE && step->proof == 0;
+
+          n_patterns += pattern;
+          for (int digit = 1; digit <= SUD_SIZE && step->digit == 0; digit++)
+            g_assert_true (sud_cells_within (step->out[digit - 1], marks.digit[digit - 1]));
+          if (pattern)
+            g_assert_true (rests_on (step, &marks));
+          if (pattern)
+            g_assert_true (sud_cells_equal (sud_pencilmarks_with_at_least (&marks, 2), marks.blank));
+          sud_step_apply (step, &marks);
+        }
+      sud_path_unref (path);
+    }
+  g_assert_cmpuint (n_patterns, >, 0);
+  sud_logic_free (logic);
+}
+
 static void
 measure_proofs (SudLogic *logic, const char *line, guint *longest, guint *all)
 {
@@ -153,6 +201,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/path/walk", test_walk);
+  g_test_add_func ("/path/in-turn", test_in_turn);
   g_test_add_func ("/path/proofs-stay-short", test_proofs_stay_short);
   g_test_add_func ("/path/shared", test_shared);
   g_test_add_func ("/path/cancelled", test_cancelled);
