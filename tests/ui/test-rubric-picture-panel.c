@@ -368,7 +368,7 @@ test_whole (Fixture *fixture, gconstpointer data)
   g_autoptr (GBytes) small = draw_on (1, 4 * SIDE), large = draw (1);
   GtkToggleButton *button = get_child (fixture, "whole_button");
   RubricPhotoView *view = get_child (fixture, "view");
-  double near, far, x;
+  double near = 0, far = 0, x;
 
   read_picture (fixture, large);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (button)));
