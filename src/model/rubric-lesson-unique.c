@@ -15,9 +15,10 @@
       "one of the other candidates is right.")
 
 #define RECT_HOW \
-  N_ ("Look for two cells with the same two candidates in a row or column, but not in the same box. Then look at " \
-      "the other cells of the two lines that cross them: do two of them, in line and in the same two boxes, hold " \
-      "both digits, too? Four corners in four boxes would be no such rectangle.")
+  N_ ("Look for two cells in one row or column that have the same two candidates and no others. In the two lines " \
+      "that cross there, look for two more cells, in line with each other, that have these digits among their " \
+      "candidates; a cell with further ones may have lost one of the two already. The four corners must lie in just " \
+      "two boxes; in four they would be no such rectangle.")
 
 #define LOOP_HOW \
   N_ ("Look for several cells with the same two candidates, and for a way round that goes from cell to cell by " \
@@ -75,7 +76,10 @@ static const RubricLessonRow rows[] = {
           "digits. Two opposite corners, or three corners, have one other candidate as well, the same in each. A "
           "cell that sees all of these loses that digit."),
       DEADLY_WHY,
-      RECT_HOW } },
+      N_ ("Start from a cell with just two candidates. In its row and in its column, look for a cell each that has "
+          "these digits among its candidates, one inside the box of the first cell and one outside; the fourth corner "
+          "is where their lines cross. Do the corners with a further candidate all have the same one, and no more? "
+          "They may have lost one of the two digits already.") } },
   { SUD_TECHNIQUE_RECTANGLE_6,
     { N_ ("Four cells in two rows, two columns and just two boxes make a rectangle, and all can hold the same two "
           "digits. Two opposite corners have other candidates as well, and in both rows, or both columns, of the "
@@ -84,7 +88,11 @@ static const RubricLessonRow rows[] = {
       N_ ("If one of the two corners held the digit, the opposite one would hold it as well, for the other line has"
           " no other place for it, and the remaining corners the other digit. Then both could be exchanged, and the"
           " puzzle would have two solutions."),
-      RECT_HOW } },
+      N_ ("Look for two cells that have the same two candidates and no others, but share neither row nor column: they "
+          "are opposite corners. Look at the two cells where their rows and columns cross: do these have the digits "
+          "among their candidates, and do all four corners lie in just two boxes? Then see whether one of the two "
+          "digits has, in both rows or in both columns, no other place. A corner with further candidates may have lost "
+          "one of the two already.") } },
   { SUD_TECHNIQUE_HIDDEN_RECTANGLE,
     { N_ ("Four cells in two rows, two columns and just two boxes make a rectangle, and all can hold the same two "
           "digits. One corner has no other candidate. In the row and in the column of the opposite corner, one of "
@@ -92,7 +100,11 @@ static const RubricLessonRow rows[] = {
       N_ ("If the opposite corner held that other digit, the first digit would have to go to the two corners beside"
           " it, and the corner without other candidates would hold the other digit, too. The two could be "
           "exchanged, and the puzzle would have two solutions."),
-      RECT_HOW } },
+      N_ ("Start from a cell with just two candidates. In its row and in its column, look for a cell each that has "
+          "these digits among its candidates, one inside the box of the first cell and one outside; the fourth corner "
+          "is where their lines cross. Then look at the row and the column of the fourth corner: is one of the two "
+          "digits nowhere there but at the corners? A corner with further candidates may have lost one of the two "
+          "already.") } },
   { SUD_TECHNIQUE_AVOIDABLE_RECTANGLE_1,
     { N_ ("Four cells in two rows, two columns and just two boxes make a rectangle. Three of them have been filled "
           "in, none is a given, and two opposite corners hold the same digit. The fourth loses the digit of the "

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "practice-position.h"
+#include "sud-houses.h"
 
 /* Where something easier is nearly always there, too: the easiest that may be. */
 typedef struct
@@ -114,6 +115,89 @@ test_puzzles_differ (void)
       }
 }
 
+/* How the lesson of a rectangle says to spot it: by the corners that can only be its two digits. The others can be one of
+ * them at least. */
+typedef struct
+{
+  SudTechniqueId technique;
+  gboolean (*is_clue) (int a, int b); /* (nullable): what two of them are to each other; without it there may be one alone */
+} Spotted;
+
+static gboolean
+is_in_line (int a, int b)
+{
+  return sud_row (a) == sud_row (b) || sud_column (a) == sud_column (b);
+}
+
+static gboolean
+is_slanting (int a, int b)
+{
+  return !is_in_line (a, b);
+}
+
+static const Spotted spotted[] = {
+  { SUD_TECHNIQUE_RECTANGLE_1, is_in_line },
+  { SUD_TECHNIQUE_RECTANGLE_2, is_in_line },
+  { SUD_TECHNIQUE_RECTANGLE_3, is_in_line },
+  { SUD_TECHNIQUE_RECTANGLE_4, is_in_line },
+  { SUD_TECHNIQUE_RECTANGLE_5, NULL },
+  { SUD_TECHNIQUE_RECTANGLE_6, is_slanting },
+  { SUD_TECHNIQUE_HIDDEN_RECTANGLE, NULL },
+};
+
+/* In two rows, two columns and two boxes. */
+static gboolean
+is_rectangle (SudCells cells)
+{
+  int n[SUD_HOUSE_BOX + 1] = { 0 };
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    n[house / SUD_SIZE] += sud_cells_meet (cells, sud_house_sets[house]);
+  return sud_cells_count (cells) == 4 && n[0] == 2 && n[1] == 2 && n[2] == 2;
+}
+
+static gboolean
+can_be_spotted (const Spotted *self, const SudStep *step, const SudPencilmarks *marks)
+{
+  SudCells bare = sud_cells_difference (step->cells, step->fins);
+  gboolean clue = self->is_clue == NULL && !sud_cells_is_empty (bare);
+
+  SUD_EACH_CELL (cell, step->cells)
+    if ((marks->cell[cell] & step->digits) == 0)
+      return FALSE;
+  SUD_EACH_CELL (a, bare)
+    {
+      if (marks->cell[a] != step->digits)
+        return FALSE;
+      SUD_EACH_CELL (b, bare)
+        clue |= b != a && self->is_clue != NULL && self->is_clue ((int)a, (int)b);
+    }
+  return clue && is_rectangle (step->cells);
+}
+
+/* Who looks as the lesson says finds all of them. */
+static void
+test_rectangles_can_be_spotted (void)
+{
+  g_autoptr (GArray) positions = load_positions ();
+  SudLogic *logic = sud_logic_new ();
+
+  for (guint i = 0; i < positions->len; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (spotted); j++)
+      {
+        const PracticePosition *position = &g_array_index (positions, PracticePosition, i);
+        g_autofree char *text = practice_position_to_text (position);
+
+        if (position->technique != spotted[j].technique)
+          continue;
+        g_assert_cmpint (practice_position_find (position, logic), >, 0);
+        for (int k = 0; k < logic->steps.n; k++)
+          if (!can_be_spotted (&spotted[j], &logic->steps.step[k], &position->marks))
+            g_error ("it is not as its lesson says in %s", text);
+      }
+  sud_logic_free (logic);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -121,5 +205,6 @@ main (int argc, char **argv)
   g_test_add_func ("/practice-positions/nothing-easier", test_nothing_easier);
   g_test_add_func ("/practice-positions/cells-are-open", test_cells_are_open);
   g_test_add_func ("/practice-positions/puzzles-differ", test_puzzles_differ);
+  g_test_add_func ("/practice-positions/rectangles-can-be-spotted", test_rectangles_can_be_spotted);
   return g_test_run ();
 }
