@@ -222,6 +222,61 @@ test_keyboard (Fixture *fixture, gconstpointer width)
 }
 
 static gboolean
+press (RubricPracticeBoard *board, guint keyval, GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (board));
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
+    }
+  return handled;
+}
+
+static SudCells
+get_filtered (RubricPracticeBoard *board)
+{
+  return rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->cells[RUBRIC_CELL_FILTERED];
+}
+
+/* As on the big board, Alt and a digit shows where it can go, with 0 cells with two candidates. */
+static void
+test_filter (Fixture *fixture, gconstpointer width)
+{
+  g_autoptr (RubricPractice) practice = find_again (fixture, SUD_TECHNIQUE_X_WING, 1);
+  const SudStep *step = rubric_practice_get_step (practice, 0);
+  const RubricPracticePosition *position = rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_X_WING, 1);
+  int digit = sud_digits_first (step->digits), gone = sud_cells_first (step->out[digit - 1]);
+  RubricPracticeBoard *board = find_board (fixture), *example;
+
+  open_technique (fixture, SUD_TECHNIQUE_X_WING);
+  expect (find_exercise (fixture), "X-Wing leads on*");
+  g_assert_true (press (board, GDK_KEY_0 + (guint)digit, GDK_ALT_MASK));
+  g_assert_true (sud_cells_equal (get_filtered (board), position->marks.digit[digit - 1]));
+  choose (fixture, gone, digit);
+  g_assert_false (sud_cells_has (get_filtered (board), gone));
+  g_assert_true (press (board, GDK_KEY_0, GDK_ALT_MASK));
+  SUD_EACH_CELL (cell, get_filtered (board))
+    g_assert_cmpint (sud_digits_count (position->marks.cell[cell]), <=, 3);
+  g_assert_false (sud_cells_is_empty (get_filtered (board)));
+  g_assert_true (press (board, GDK_KEY_0, GDK_ALT_MASK));
+  g_assert_true (sud_cells_is_empty (get_filtered (board)));
+  /* It is about one position; the example has one of its own */
+  press (board, GDK_KEY_1, GDK_ALT_MASK);
+  press_button (fixture, "Next");
+  g_assert_true (sud_cells_is_empty (get_filtered (board)));
+  example = RUBRIC_PRACTICE_BOARD (widget_find (fixture->window, RUBRIC_TYPE_PRACTICE_BOARD));
+  g_assert_true (example != board && press (example, GDK_KEY_0, GDK_ALT_MASK));
+  g_assert_false (sud_cells_is_empty (get_filtered (example)));
+  open_technique (fixture, SUD_TECHNIQUE_SWORDFISH);
+  g_assert_true (sud_cells_is_empty (get_filtered (example)));
+}
+
+static gboolean
 is_in_view (Fixture *fixture, GtkWidget *widget)
 {
   GtkWidget *page = widget_find (fixture->window, RUBRIC_TYPE_LESSON_PAGE);
@@ -326,6 +381,7 @@ main (int argc, char **argv)
   add ("show", test_show);
   add ("words-only", test_words_only);
   add ("keyboard", test_keyboard);
+  add ("filter", test_filter);
   add ("entered", test_entered);
   add ("entered-low", test_entered_low);
   add ("search", test_search);

@@ -62,6 +62,7 @@ open_example (RubricLessonPage *self, const RubricPracticeBook *book, SudTechniq
   close_example (self);
   self->example_practice = rubric_practice_new (technique, rubric_practice_book_get (book, technique, 0));
   g_signal_connect_swapped (self->example_practice, "changed", G_CALLBACK (example_changed_cb), self);
+  rubric_practice_board_clear_filter (self->board);
   example_changed_cb (self);
 }
 

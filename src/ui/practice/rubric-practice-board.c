@@ -22,6 +22,7 @@ struct _RubricPracticeBoard
 
   SudView view;
   int cursor;
+  int filter; /* as that of RubricBoard */
   char *description;
 };
 
@@ -47,12 +48,25 @@ has_focus_inside (RubricPracticeBoard *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
+/* What has been struck counts no more. */
+static SudCells
+find_filtered (RubricPracticeBoard *self)
+{
+  SudSheet sheet = self->view.sheet;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    sheet.centre[cell] &= (SudDigits)~self->view.evidence.struck[cell];
+  return sud_sheet_filter (&sheet, self->filter);
+}
+
 /* The cursor is seen while the keyboard is here. */
 static void
 update (RubricPracticeBoard *self)
 {
-  RubricGridState state = { .view = self->view, .as_grid = TRUE };
+  RubricGridState state = { .view = self->view, .filter = self->filter, .as_grid = TRUE };
 
+  if (self->filter != RUBRIC_FILTER_NONE)
+    state.cells[RUBRIC_CELL_FILTERED] = find_filtered (self);
   if (has_focus_inside (self))
     sud_cells_add (&state.cells[RUBRIC_CELL_CURSOR], self->cursor);
   rubric_grid_view_set_state (RUBRIC_GRID_VIEW (self), &state);
@@ -114,15 +128,38 @@ pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricPra
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, cell, digit);
 }
 
+static void
+toggle_filter (RubricPracticeBoard *self, int filter)
+{
+  self->filter = self->filter != filter ? filter : RUBRIC_FILTER_NONE;
+  update (self);
+}
+
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
                 RubricPracticeBoard *self)
 {
+  GdkModifierType modifiers = state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK);
   int digit = rubric_digit_of_key (keyval, keycode);
 
-  if (digit < 1 || (state & (GDK_SHIFT_MASK | GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (digit >= 0 && modifiers == GDK_ALT_MASK)
+    toggle_filter (self, digit != 0 ? digit : RUBRIC_FILTER_PAIRS);
+  else if (digit > 0 && modifiers == 0)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->cursor, digit);
+  else
     return GDK_EVENT_PROPAGATE;
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, self->cursor, digit);
+  return GDK_EVENT_STOP;
+}
+
+/* Escape puts down the filter first; after that it goes on to the window. */
+static gboolean
+escape_cb (GtkWidget *widget, GVariant *args, gpointer user_data)
+{
+  RubricPracticeBoard *self = RUBRIC_PRACTICE_BOARD (widget);
+
+  if (self->filter == RUBRIC_FILTER_NONE)
+    return GDK_EVENT_PROPAGATE;
+  toggle_filter (self, self->filter);
   return GDK_EVENT_STOP;
 }
 
@@ -194,6 +231,7 @@ rubric_practice_board_class_init (RubricPracticeBoardClass *klass)
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
   rubric_keys_bind_moves (widget_class, 0, move_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
@@ -222,6 +260,15 @@ rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view)
 
   self->view = *view;
   update (self);
+}
+
+void
+rubric_practice_board_clear_filter (RubricPracticeBoard *self)
+{
+  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
+
+  if (self->filter != RUBRIC_FILTER_NONE)
+    toggle_filter (self, self->filter);
 }
 
 void

@@ -8,7 +8,8 @@
 
 /**
  * RubricPracticeBoard:
- * As high as it is wide. Arrows move the cursor.
+ * As high as it is wide. Arrows move the cursor; Alt and a digit tints where it can still go, with 0 cells with two
+ * candidates, and the same again takes it away.
  *
  * RubricPracticeBoard::chosen: (int cell, int digit): a candidate was clicked, or the key of a digit was pressed in a cell
  */
@@ -20,6 +21,9 @@ GtkWidget *rubric_practice_board_new (void);
 
 /** Shows @view, which is copied. */
 void rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view);
+
+/** Tints nothing more: for another position. */
+void rubric_practice_board_clear_filter (RubricPracticeBoard *self);
 
 /** @text (nullable): what a screen reader adds to the board, and to the cell under the cursor */
 void rubric_practice_board_describe (RubricPracticeBoard *self, const char *text);

@@ -146,6 +146,7 @@ open_position (RubricPracticeExercise *self, guint index)
   self->practice = rubric_practice_new (self->technique, get_position (self));
   g_signal_connect_swapped (self->practice, "changed", G_CALLBACK (changed_cb), self);
   set_tone (self, "dialog-information-symbolic");
+  rubric_practice_board_clear_filter (self->board);
   changed_cb (self);
 }
 
