@@ -136,6 +136,26 @@ test_selection (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, ==, 1); /* who sets a step knows */
 }
 
+/* Another step begins with what it claims, whatever line of the last one was looked at. */
+static void
+test_another_step (Fixture *fixture, gconstpointer data)
+{
+  SudView view, own;
+  guint other = 0;
+
+  while (other == longest || rubric_explanation_get_proof (explanation, other) == NULL)
+    other++;
+  rubric_proof_list_view_set_step (fixture->view, explanation, longest);
+  gtk_single_selection_set_selected (get_selection (fixture), get_n_rows (fixture) - 1);
+  fixture->changes = 0;
+  rubric_proof_list_view_set_step (fixture->view, explanation, other);
+  g_assert_cmpuint (gtk_single_selection_get_selected (get_selection (fixture)), ==, 0);
+  g_assert_cmpuint (fixture->changes, ==, 0);
+  g_assert_true (rubric_proof_list_view_get_view (fixture->view, &view));
+  rubric_explanation_get_view (explanation, other, &own);
+  g_assert_cmpmem (&view, sizeof view, &own, sizeof own);
+}
+
 /* The row of a line that rests on others. */
 static guint
 find_expandable (Fixture *fixture)
@@ -210,6 +230,7 @@ main (int argc, char **argv)
   explain ();
   g_test_add ("/proof-list-view/step", Fixture, NULL, set_up, test_step, tear_down);
   g_test_add ("/proof-list-view/selection", Fixture, NULL, set_up, test_selection, tear_down);
+  g_test_add ("/proof-list-view/another-step", Fixture, NULL, set_up, test_another_step, tear_down);
   g_test_add ("/proof-list-view/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/proof-list-view/keys/mirrored", Fixture, GINT_TO_POINTER (1), set_up, test_keys, tear_down);
   g_test_add ("/proof-list-view/quick", Fixture, NULL, set_up, test_quick, tear_down);

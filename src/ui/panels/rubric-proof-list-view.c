@@ -226,6 +226,7 @@ rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *e
     tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
   self->filling = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
+  gtk_single_selection_set_selected (self->selection, 0); /* else a line as far down as that of the last step */
   self->filling = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), tree != NULL);
 }
