@@ -449,6 +449,18 @@ get_focus (Fixture *fixture)
   return gtk_root_get_focus (GTK_ROOT (fixture->preferences));
 }
 
+static void
+show_techniques (Fixture *fixture)
+{
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
+
+  adw_preferences_window_set_visible_page (
+      ADW_PREFERENCES_WINDOW (fixture->preferences),
+      ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_PAGE)));
+  gtk_window_present (GTK_WINDOW (fixture->preferences));
+  widget_settle (GTK_WIDGET (fixture->preferences));
+}
+
 /* Tab goes past the rows, both ways, and back to where it left them. */
 static void
 test_tab (Fixture *fixture, gconstpointer data)
@@ -456,11 +468,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences);
   GtkWidget *row = GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING));
 
-  adw_preferences_window_set_visible_page (
-      ADW_PREFERENCES_WINDOW (fixture->preferences),
-      ADW_PREFERENCES_PAGE (gtk_widget_get_ancestor (list, ADW_TYPE_PREFERENCES_PAGE)));
-  gtk_window_present (GTK_WINDOW (fixture->preferences));
-  widget_settle (GTK_WIDGET (fixture->preferences));
+  show_techniques (fixture);
   gtk_widget_grab_focus (row);
   g_assert_true (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
   g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), gtk_widget_get_first_child (list)));
@@ -469,6 +477,45 @@ test_tab (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_FORWARD));
   gtk_widget_grab_focus (gtk_widget_get_first_child (list));
   g_assert_false (gtk_widget_child_focus (list, GTK_DIR_TAB_BACKWARD));
+}
+
+static gboolean
+press_down (GtkWidget *search)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (search);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkShortcut) down = NULL;
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (keys)
+          || gtk_event_controller_get_propagation_phase (keys) != GTK_PHASE_CAPTURE)
+        continue;
+      down = g_list_model_get_item (G_LIST_MODEL (keys), 0);
+      handled = gtk_shortcut_action_activate (gtk_shortcut_get_action (down), 0, search, NULL);
+    }
+  return handled;
+}
+
+/* Down goes from the search to the first that was found; where there is none, nowhere. */
+static void
+test_search_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *list = rubric_preferences_get_techniques (fixture->preferences), *search = gtk_widget_get_first_child (list);
+
+  show_techniques (fixture);
+  gtk_editable_set_text (GTK_EDITABLE (search), "x-wing");
+  g_signal_emit_by_name (search, "search-changed");
+  gtk_widget_grab_focus (search);
+  g_assert_true (press_down (search));
+  g_assert_true (get_focus (fixture) == GTK_WIDGET (row_of (fixture, SUD_TECHNIQUE_X_WING)));
+  gtk_editable_set_text (GTK_EDITABLE (search), "telepathy");
+  g_signal_emit_by_name (search, "search-changed");
+  gtk_widget_grab_focus (search);
+  g_assert_false (press_down (search));
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), search));
 }
 
 /* Those that rely on one solution are off with the switch for all of them, and come back as they were. */
@@ -513,6 +560,7 @@ main (int argc, char **argv)
   ADD ("/preferences/techniques/reset", test_reset);
   ADD ("/preferences/techniques/narrow", test_techniques_narrow);
   ADD ("/preferences/techniques/search", test_search);
+  ADD ("/preferences/techniques/search-down", test_search_down);
   ADD ("/preferences/techniques/stop-search", test_stop_search);
   ADD ("/preferences/techniques/tab", test_tab);
   ADD ("/preferences/techniques/unique", test_unique);

@@ -224,17 +224,31 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricT
   return TRUE;
 }
 
-/* Where the keyboard was last; else the first that is shown. */
+/* The first that is shown. Returns: (nullable) */
 static GtkWidget *
-get_stop (RubricTechniqueList *self)
+get_first (RubricTechniqueList *self)
 {
-  GtkWidget *row = self->last;
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
 
-  if (row == NULL || !gtk_widget_get_visible (row))
-    row = gtk_widget_get_first_child (GTK_WIDGET (self->list));
   while (row != NULL && (!RUBRIC_IS_TECHNIQUE_ROW (row) || !gtk_widget_get_visible (row)))
     row = gtk_widget_get_next_sibling (row);
   return row;
+}
+
+/* Where the keyboard was last; else the first. Returns: (nullable) */
+static GtkWidget *
+get_stop (RubricTechniqueList *self)
+{
+  return self->last != NULL && gtk_widget_get_visible (self->last) ? self->last : get_first (self);
+}
+
+/* Down goes from the search to what was found. */
+static gboolean
+search_down_cb (GtkWidget *search, GVariant *args, gpointer self)
+{
+  GtkWidget *first = get_first (self);
+
+  return first != NULL && gtk_widget_grab_focus (first);
 }
 
 /* All rows are one stop for Tab, with arrows inside: GTK 4.8 would stop at each, and at its switch. */
@@ -308,6 +322,18 @@ add_drop_target (RubricTechniqueList *self)
 }
 
 static void
+add_search_keys (RubricTechniqueList *self)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *down = gtk_shortcut_trigger_parse_string ("Down|KP_Down");
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (down, gtk_callback_action_new (search_down_cb, self, NULL)));
+  gtk_widget_add_controller (self->search, keys);
+}
+
+static void
 rubric_technique_list_init (RubricTechniqueList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
@@ -321,6 +347,7 @@ rubric_technique_list_init (RubricTechniqueList *self)
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (searched_cb), self);
   g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (stop_search_cb), self);
   gtk_widget_set_parent (self->search, GTK_WIDGET (self));
+  add_search_keys (self);
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_list_box_set_activate_on_single_click (self->list, FALSE); /* a click is for the keys that move a row */
