@@ -8,6 +8,7 @@
 #include "rubric-scan-private.h"
 
 #include "rubric-pdf-text.h"
+#include "rubric-text-parts.h"
 
 #include <glib/gi18n.h>
 
@@ -43,7 +44,7 @@ note (RubricScan *self, const char *format, ...)
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  self->notes = before != NULL ? g_strdup_printf ("%s %s", before, sentence) : g_strdup (sentence);
+  self->notes = before != NULL ? rubric_text_join (before, sentence) : g_strdup (sentence);
 }
 
 /* The same of what may be missed. */

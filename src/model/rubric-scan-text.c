@@ -4,6 +4,7 @@
  */
 #include "rubric-scan.h"
 
+#include "rubric-text-parts.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
@@ -11,16 +12,14 @@
 char *
 rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages)
 {
-  GString *text = g_string_new (NULL);
+  g_autofree char *answers
+      = g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", n_answers), n_answers);
+  /* Translators: of a PDF file; both numbers are at least 24 */
+  g_autofree char *pages = g_strdup_printf (_ ("Only the first %1$d of %2$d pages were looked at."), looked_at, n_pages);
 
-  if (n_answers > 0)
-    g_string_append_printf (text, ngettext ("%u solution was left out.", "%u solutions were left out.", n_answers), n_answers);
   if (n_answers > 0 && looked_at < n_pages)
-    g_string_append_c (text, ' ');
-  if (looked_at < n_pages)
-    /* Translators: of a PDF file; both numbers are at least 24 */
-    g_string_append_printf (text, _ ("Only the first %1$d of %2$d pages were looked at."), looked_at, n_pages);
-  return g_string_free (text, text->len == 0);
+    return rubric_text_join (answers, pages);
+  return n_answers > 0 ? g_steal_pointer (&answers) : looked_at < n_pages ? g_steal_pointer (&pages) : NULL;
 }
 
 char *

@@ -79,7 +79,7 @@ rubric_text_als_chain (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *groups = say_groups (step), *chain = rubric_text_chain (step, marks);
 
-  return g_strdup_printf ("%s%s%s", groups, C_ ("sentences", " "), chain);
+  return rubric_text_join (groups, chain);
 }
 
 char *
@@ -99,5 +99,5 @@ rubric_text_death_blossom (const SudStep *step, const SudPencilmarks *marks)
       _ ("There is no other candidate in %1$s, so in any case %2$s. A cell that shares a row, a column or a box with each of "
          "these places cannot be %3$d."),
       stem, places, all.digit);
-  return g_strjoin (C_ ("sentences", " "), petals, end, NULL);
+  return rubric_text_join (petals, end);
 }

@@ -84,8 +84,7 @@ rubric_text_blame (const SudGrid *grid, const SudBlame *blame)
     }
   what = say_together (blame);
   why = say_consequence (&some, grid);
-  /* Translators: two sentences, one after the other */
-  whole = g_strdup_printf (C_ ("sentences", "%1$s %2$s"), what, why);
+  whole = rubric_text_join (what, why);
   return rubric_text_capitalise (whole);
 }
 

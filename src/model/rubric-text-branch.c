@@ -256,10 +256,11 @@ say_supposition (const Told *told, int i)
 static int
 append_branch (GString *text, const Told *told, const SudPencilmarks *marks, int i)
 {
-  g_autofree char *first = say_supposition (told, i), *rest = say_consequences (told, marks, i);
+  g_autofree char *first = say_supposition (told, i), *rest = say_consequences (told, marks, i), *branch = NULL;
 
   /* Translators: a chain of reasoning; %1$s is what is supposed, %2$s what follows, with ", so " between its parts */
-  g_string_append_printf (text, _ ("Suppose %1$s: then %2$s."), first, rest);
+  branch = g_strdup_printf (_ ("Suppose %1$s: then %2$s."), first, rest);
+  rubric_text_append_sentence (text, branch);
   return end_of_branch (&told->step, i) + 1;
 }
 
@@ -395,11 +396,6 @@ rubric_text_branches (const SudStep *step, const SudPencilmarks *marks)
     return say_supposed_once (&told, marks);
   text = g_string_new (NULL);
   for (int i = 0; i < told.step.n_nodes;)
-    {
-      if (text->len > 0)
-        /* Translators: between two sentences */
-        g_string_append (text, C_ ("sentences", " "));
-      i = append_branch (text, &told, marks, i);
-    }
+    i = append_branch (text, &told, marks, i);
   return g_string_free (text, FALSE);
 }

@@ -16,7 +16,7 @@ char *rubric_text_node (const SudStepNode *node, gboolean on);
  * @marks: the position before @step
  * @i: where a chain of @step begins
  *
- * Appends that chain, "Suppose …: then …, so ….", to @text.
+ * Appends that chain, "Suppose …: then …, so ….", to what @text says.
  *
  * Returns: the node after its end
  */

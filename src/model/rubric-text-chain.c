@@ -87,11 +87,9 @@ rubric_text_chain (const SudStep *step, const SudPencilmarks *marks)
       int first = i;
       g_autofree char *end = NULL;
 
-      if (text->len > 0)
-        g_string_append (text, C_ ("sentences", " "));
       i = rubric_text_append_branch (text, step, marks, i);
       end = conclude (step, &step->nodes[first], &step->nodes[i - 1]);
-      g_string_append_printf (text, "%s%s", C_ ("sentences", " "), end);
+      rubric_text_append_sentence (text, end);
     }
   return g_string_free (text, FALSE);
 }
@@ -164,7 +162,7 @@ rubric_text_forcing (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *chains = rubric_text_branches (step, marks), *end = NULL;
 
   end = step->technique == SUD_TECHNIQUE_FORCING_CONTRADICTION ? say_contradiction (step) : say_verity (step);
-  return g_strjoin (C_ ("sentences", " "), chains, end, NULL);
+  return rubric_text_join (chains, end);
 }
 
 /* The cells where the branches begin. */
@@ -216,10 +214,11 @@ rubric_text_kraken (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *fish = say_fish_of_choices (step), *chains = rubric_text_branches (step, marks);
   g_autofree char *victim = rubric_text_node (&step->nodes[step->n_nodes - 1], FALSE), *end = NULL;
+  g_autofree char *choices = rubric_text_join (fish, chains);
 
   /* Translators: the end of a step of reasoning; %s is a clause: "row 1 column 2 is not 4" */
   end = g_strdup_printf (_ ("So in any case %s."), victim);
-  return g_strjoin (C_ ("sentences", " "), fish, chains, end, NULL);
+  return rubric_text_join (choices, end);
 }
 
 /* The lemmas themselves are told one by one where there is room for them. */

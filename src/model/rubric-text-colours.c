@@ -104,8 +104,8 @@ say_bridge (const SudStep *step, const Clash *clash, SudCells one, SudCells othe
 static char *
 say_bridges (const SudStep *step)
 {
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   SudCells out = sud_step_affects (step);
+  GString *text = g_string_new (NULL);
 
   for (int i = 0; i < 4 && step->n_sets >= 4; i++)
     {
@@ -114,10 +114,13 @@ say_bridges (const SudStep *step)
 
       if (find_clash (step->sets[i / 2].cells, step->sets[2 + i % 2].cells, &clash)
           && sud_cells_meet (out, sud_cells_intersection (cells_seen_from (one), cells_seen_from (other))))
-        g_ptr_array_add (parts, say_bridge (step, &clash, one, other));
+        {
+          g_autofree char *bridge = say_bridge (step, &clash, one, other);
+
+          rubric_text_append_sentence (text, bridge);
+        }
     }
-  g_ptr_array_add (parts, NULL);
-  return g_strjoinv (C_ ("sentences", " "), (char **)parts->pdata);
+  return g_string_free (text, FALSE);
 }
 
 /* A group of the first pair sees both of the second. */

@@ -227,7 +227,7 @@ say_extra_subset (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *extra = say_too_many (step), *subset = say_subset (step, &step->sets[step->n_sets - 1]);
 
-  return g_strdup_printf ("%s%s%s", extra, C_ ("sentences", " "), subset);
+  return rubric_text_join (extra, subset);
 }
 
 /* The digit that has no other place in the house of @step than its two cells, and stays in both. */

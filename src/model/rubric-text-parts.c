@@ -181,3 +181,18 @@ rubric_text_capitalise (const char *clause)
   g_string_append (sentence, g_utf8_next_char (clause));
   return g_string_free (sentence, FALSE);
 }
+
+char *
+rubric_text_join (const char *one, const char *other)
+{
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf (C_ ("sentences", "%1$s %2$s"), one, other);
+}
+
+void
+rubric_text_append_sentence (GString *text, const char *sentence)
+{
+  g_autofree char *all = text->len > 0 ? rubric_text_join (text->str, sentence) : g_strdup (sentence);
+
+  g_string_assign (text, all);
+}

@@ -31,5 +31,11 @@ void rubric_notation_append_cells (GString *text, SudCells cells);
 /** Returns: (transfer full): @clause with a capital, where the language has them: it may begin with the name of a cell */
 char *rubric_text_capitalise (const char *clause);
 
+/** Returns: (transfer full): two sentences, one after the other, as the language joins them */
+char *rubric_text_join (const char *one, const char *other);
+
+/** Appends @sentence to what has been said, as rubric_text_join() does; @text may be empty. */
+void rubric_text_append_sentence (GString *text, const char *sentence);
+
 /** Returns: (transfer full): the items, which are strings, as a list: "a", "a and b", "a, b and c" */
 char *rubric_text_list (GPtrArray *items);

@@ -369,7 +369,8 @@ rubric_text_explainer (const SudExplainerRating *rating)
                             "rated %1$s (ER), the hardest up to the first digit %2$s (EP), and the first step %3$s "
                             "(ED)."),
                          er, ep, ed);
-  if (!rating->er.about && !rating->ep.about && !rating->ed.about)
-    return g_strdup_printf ("%s %s", text, rubric_text_two_scales ());
-  return g_strdup_printf ("%s %s %s", text, _ ("What has a ≈ is estimated."), rubric_text_two_scales ());
+  g_autofree char *estimated = rubric_text_join (text, _ ("What has a ≈ is estimated."));
+  gboolean about = rating->er.about || rating->ep.about || rating->ed.about;
+
+  return rubric_text_join (about ? estimated : text, rubric_text_two_scales ());
 }

@@ -4,6 +4,7 @@
  */
 #include "../sheet-testing.h"
 #include "rubric-sentence.h"
+#include "rubric-text-parts.h"
 #include "rubric-text.h"
 
 #include "sud-houses.h"
@@ -23,6 +24,19 @@ test_names (void)
   assert_text (rubric_text_house (9 + 4), "column 5");
   assert_text (rubric_text_house (18 + 8), "box 9");
   assert_text (rubric_text_cell (sud_cell (2, 4)), "row 3 column 5");
+}
+
+static void
+test_joined (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  assert_text (rubric_text_join ("One.", "Two."), "One. Two.");
+  rubric_text_append_sentence (text, "One.");
+  g_assert_cmpstr (text->str, ==, "One.");
+  rubric_text_append_sentence (text, "Two.");
+  rubric_text_append_sentence (text, "Three.");
+  g_assert_cmpstr (text->str, ==, "One. Two. Three.");
 }
 
 static void
@@ -175,6 +189,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/text/names", test_names);
+  g_test_add_func ("/text/joined", test_joined);
   g_test_add_func ("/text/cells", test_cells);
   g_test_add_func ("/text/cell-labels", test_cell_labels);
   g_test_add_func ("/text/contradictions", test_contradictions);

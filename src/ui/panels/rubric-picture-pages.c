@@ -5,6 +5,7 @@
 #include "rubric-picture-pages.h"
 
 #include "rubric-progress-bar.h"
+#include "rubric-text-parts.h"
 
 #include <glib/gi18n.h>
 
@@ -116,7 +117,7 @@ describe (RubricPicturePages *self, const RubricScan *scan, int n_grids)
   if (scan->pages.first > 0 && n_grids == 0)
     /* Translators: of a PDF file */
     notes = nothing = g_strdup_printf (_ ("No Sudoku was found on pages %1$d to %2$d."), scan->pages.first, last);
-  return notes != NULL && rest != NULL ? g_strdup_printf ("%s %s", notes, rest) : g_strdup (notes != NULL ? notes : rest);
+  return notes != NULL && rest != NULL ? rubric_text_join (notes, rest) : g_strdup (notes != NULL ? notes : rest);
 }
 
 void
