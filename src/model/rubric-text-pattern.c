@@ -19,18 +19,18 @@ rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks)
 
   if (sud_cells_is_empty (step->fins))
     /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them */
-    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. Each of the former needs its %2$d, each of the latter can "
-                               "have just one, and there are as many of the one as of the other. So each of %3$s has its %2$d "
-                               "there, and nowhere else."),
+    return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and at most one in "
+                               "each of %3$s. So each of %3$s has its %2$d there, and nowhere else."),
                             base, digit, cover);
   return g_strdup_printf (
       /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s cells */
-      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s. Each of the former needs its %2$d, and there "
-                "are as many of the one as of the other, so each of %3$s has its %2$d there, and nowhere else. If %4$s is %2$d, no cell that shares a row, a column or a box with it is %2$d. A cell that can be %2$d in "
-                "neither case is not %2$d.",
-                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s. Each of the former needs its %2$d, and "
-                "there are as many of the one as of the other, so each of %3$s has its %2$d there, and nowhere else. If one of them is %2$d, no cell that shares a row, a column or a box with all of them is %2$d. "
-                "A cell that can be %2$d in neither case is not %2$d.",
+      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and at "
+                "most one in each of %3$s, so each of %3$s has its %2$d there, and nowhere else. If %4$s is %2$d, no cell that "
+                "shares a row, a column or a box with it is %2$d. A cell that can be %2$d in neither case is not %2$d.",
+                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and "
+                "at most one in each of %3$s, so each of %3$s has its %2$d there, and nowhere else. If one of them is %2$d, no "
+                "cell that shares a row, a column or a box with all of them is %2$d. A cell that can be %2$d in neither case is "
+                "not %2$d.",
                 sud_cells_count (step->fins)),
       base, digit, cover, fins);
 }
@@ -115,35 +115,50 @@ find_kept (const SudStep *step, const SudPencilmarks *marks, unsigned house)
   return kept;
 }
 
+/* Which cells take which digits. */
+static char *
+say_crossing (const SudStep *step)
+{
+  uint32_t box = step->houses & ~0u << SUD_HOUSE_BOX * SUD_SIZE;
+  g_autofree char *houses = rubric_text_houses (step->houses), *crossing = rubric_text_cell_groups (step->sets[0].cells);
+  g_autofree char *line_name = rubric_text_houses (step->houses & ~box), *box_name = rubric_text_houses (box);
+  g_autofree char *in_line = rubric_text_cell_groups (step->sets[1].cells);
+  g_autofree char *in_box = rubric_text_cell_groups (step->sets[2].cells);
+  g_autofree char *digits
+      = rubric_text_choice ((SudDigits)(step->sets[0].digits | step->sets[1].digits | step->sets[2].digits));
+
+  /* Translators: Sue de Coq: %1$s is a line and a box, %2$s cells in both, %3$s the line, %4$s cells of it outside the box,
+   * %5$s the box, %6$s cells of it outside the line, %7$s as many digits as all these cells ("4, 7 or 9") */
+  return g_strdup_printf (_ ("Take %2$s, where %1$s cross; from the rest of %3$s, %4$s; and from the rest of %5$s, %6$s. All "
+                             "these can only be %7$s. There are as many digits as cells, and none of them can stand there "
+                             "twice, since its places among them are all in one row, column or box. So each stands in one of "
+                             "these cells."),
+                          houses, crossing, line_name, in_line, box_name, in_box, digits);
+}
+
 char *
 rubric_text_sue_de_coq (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *houses = rubric_text_houses (step->houses), *cells = NULL, *digits = NULL;
+  g_autofree char *crossing = NULL;
   GString *text;
 
   if (step->n_sets < 3)
     return rubric_text_bent_set (step, marks);
-  cells = rubric_text_cell_groups (step->cells);
-  digits = rubric_text_choice ((SudDigits)(step->sets[0].digits | step->sets[1].digits | step->sets[2].digits));
-  text = g_string_new (NULL);
-  /* Translators: Sue de Coq: %1$s is a line and a box, %2$s cells in them, %3$s as many digits ("4, 7 or 9") */
-  g_string_printf (text, _ ("Where %1$s cross, %2$s can only be %3$s. There are as many digits as cells, and none of them can "
-                            "stand there twice, since its places among them are all in one row, column or box. So each stands in "
-                            "one of these cells."),
-                   houses, cells, digits);
+  crossing = say_crossing (step);
+  text = g_string_new (crossing);
   SUD_EACH_BIT (house, step->houses)
     {
       SudDigits kept = find_kept (step, marks, house);
       g_autofree char *name = rubric_text_houses (1u << house), *list = rubric_text_digits (kept);
-      g_autofree char *choice = rubric_text_choice (kept);
+      g_autofree char *choice = rubric_text_choice (kept), *sentence = NULL;
 
       if (kept == 0)
         continue;
-      g_string_append (text, C_ ("sentences", " "));
       /* Translators: of cells in a line and a box; %1$s are digits ("4 and 7"), %2$s the line or the box, %3$s the digits
        * again: "4 or 7" */
-      g_string_append_printf (text, _ ("Of these, %1$s can only be in %2$s, so no other cell of %2$s can be %3$s."), list, name,
-                              choice);
+      sentence = g_strdup_printf (_ ("Of these, %1$s can only be in %2$s, so no other cell of %2$s can be %3$s."), list, name,
+                                  choice);
+      rubric_text_append_sentence (text, sentence);
     }
   return g_string_free (text, FALSE);
 }

@@ -37,10 +37,10 @@ test_finned (void)
   step.out[3] = cells_of ("13");
   one = rubric_text_step (&step, &marks);
   g_assert_cmpstr (one, ==,
-                   "If row 2 column 2 is not 4, then in rows 2 and 7 the 4 can only go into columns 3 and 8. Each of the former "
-                   "needs its 4, and there are as many of the one as of the other, so each of columns 3 and 8 has its 4 there, "
-                   "and nowhere else. If row 2 column 2 is 4, no cell that shares a row, a column or a "
-                   "box with it is 4. A cell that can be 4 in neither case is not 4. Ruled out: 4 in row 1 column 3.");
+                   "If row 2 column 2 is not 4, then in rows 2 and 7 the 4 can only go into columns 3 and 8. There is one 4 "
+                   "in each of rows 2 and 7, and at most one in each of columns 3 and 8, so each of columns 3 and 8 has its "
+                   "4 there, and nowhere else. If row 2 column 2 is 4, no cell that shares a row, a column or a box with it "
+                   "is 4. A cell that can be 4 in neither case is not 4. Ruled out: 4 in row 1 column 3.");
   notation = rubric_text_step_notation (&step);
   g_assert_cmpstr (notation, ==, "Finned X-Wing: 4 r27 c38 fr2c2 => r1c3<>4");
   step.fins = cells_of ("2122");
