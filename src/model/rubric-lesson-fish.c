@@ -105,7 +105,8 @@ static const RubricLessonRow rows[] = {
       FIN_HOW } },
   { SUD_TECHNIQUE_FRANKEN_X_WING,
     { N_ ("It is an X-Wing in which boxes take part: two houses, rows and boxes, say, have all their places for a "
-          "digit in two others, columns and boxes. All other cells of these others lose the digit."),
+          "digit in two others, columns and boxes. All other cells of these others lose the digit. With it there is "
+          "always Pointing or Claiming, too, which is easier to see."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_FRANKEN_X_WING,
@@ -116,7 +117,8 @@ static const RubricLessonRow rows[] = {
       BOX_HOW } },
   { SUD_TECHNIQUE_MUTANT_X_WING,
     { N_ ("It is an X-Wing of any two houses, rows, columns and boxes mixed, whose places for a digit all lie in "
-          "two others, mixed as well. All other cells of these others lose the digit."),
+          "two others, mixed as well. All other cells of these others lose the digit. With it there is always "
+          "Pointing or Claiming, too, which is easier to see."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_MUTANT_X_WING,

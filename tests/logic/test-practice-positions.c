@@ -79,6 +79,26 @@ test_nothing_easier (void)
   sud_logic_free (logic);
 }
 
+/* The lessons of the smallest fish with boxes say so. */
+static void
+test_locked_candidates_beside_fish (void)
+{
+  g_autoptr (GArray) positions = load_positions ();
+  SudLogic *logic = sud_logic_new ();
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const PracticePosition *position = &g_array_index (positions, PracticePosition, i);
+      SudTechniqueId easier;
+
+      if (position->technique != SUD_TECHNIQUE_FRANKEN_X_WING && position->technique != SUD_TECHNIQUE_MUTANT_X_WING)
+        continue;
+      easier = practice_position_find_easier (position, logic);
+      g_assert_true (easier == SUD_TECHNIQUE_POINTING || easier == SUD_TECHNIQUE_CLAIMING);
+    }
+  sud_logic_free (logic);
+}
+
 /* A cell with one candidate shows nothing of a pattern that it is part of. */
 static void
 test_cells_are_open (void)
@@ -203,6 +223,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/practice-positions/nothing-easier", test_nothing_easier);
+  g_test_add_func ("/practice-positions/locked-candidates-beside-fish", test_locked_candidates_beside_fish);
   g_test_add_func ("/practice-positions/cells-are-open", test_cells_are_open);
   g_test_add_func ("/practice-positions/puzzles-differ", test_puzzles_differ);
   g_test_add_func ("/practice-positions/rectangles-can-be-spotted", test_rectangles_can_be_spotted);
