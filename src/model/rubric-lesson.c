@@ -20,3 +20,15 @@ rubric_lesson_get (SudTechniqueId technique)
         return &families[i]->rows[row].lesson;
   g_assert_not_reached ();
 }
+
+SudTechniqueId
+rubric_lesson_at (int place)
+{
+  /* Each comes just before the one that it is made of */
+  static const SudTechniqueId doubles[] = { SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE };
+
+  for (guint i = 0; i < G_N_ELEMENTS (doubles); i++)
+    if (place == (int)doubles[i] || place == (int)doubles[i] + 1)
+      return place == (int)doubles[i] ? doubles[i] + 1 : doubles[i];
+  return place;
+}

@@ -21,5 +21,14 @@ typedef struct
   const char *how;
 } RubricLesson;
 
+/**
+ * rubric_lesson_at:
+ * @place: 0 to SUD_N_TECHNIQUES - 1
+ *
+ * Returns: the technique to be learnt there: in teaching order, but what is two at once comes behind the one that it is
+ *   made of, while hints look for it first, since it shows more
+ */
+SudTechniqueId rubric_lesson_at (int place);
+
 /** Returns: (transfer none): the lesson about @technique; constant, thread-safe */
 const RubricLesson *rubric_lesson_get (SudTechniqueId technique);

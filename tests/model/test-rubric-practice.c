@@ -354,10 +354,29 @@ test_close (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, ==, 0);
 }
 
+/* All are there, each level in one piece, and what is two at once behind the one. */
+static void
+test_order (void)
+{
+  int place[SUD_N_TECHNIQUES] = { 0 };
+
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      SudTechniqueId technique = rubric_lesson_at (i);
+
+      g_assert_cmpint (sud_technique_get (technique)->level, ==, sud_technique_get (i)->level);
+      g_assert_cmpint (place[technique], ==, 0);
+      place[technique] = i + 1;
+    }
+  g_assert_cmpint (place[SUD_TECHNIQUE_DUAL_KITE], >, place[SUD_TECHNIQUE_KITE]);
+  g_assert_cmpint (place[SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE], >, place[SUD_TECHNIQUE_EMPTY_RECTANGLE]);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/practice/order", test_order);
   g_test_add_func ("/practice/lessons", test_lessons);
   g_test_add_func ("/practice/positions", test_positions);
   g_test_add_func ("/practice/wrong-file", test_wrong_file);

@@ -6,6 +6,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-lesson-page.h"
+#include "rubric-lesson.h"
 #include "rubric-practice-progress.h"
 #include "rubric-techniques.h"
 #include "rubric-text-step.h"
@@ -153,11 +154,10 @@ search_cb (RubricPracticeWindow *self)
 static SudTechniqueId
 find_first (RubricPracticeWindow *self)
 {
-  int technique = 0;
-
-  while (technique < SUD_N_TECHNIQUES && !matches (self, technique))
-    technique++;
-  return technique;
+  for (int place = 0; place < SUD_N_TECHNIQUES; place++)
+    if (matches (self, rubric_lesson_at (place)))
+      return rubric_lesson_at (place);
+  return SUD_N_TECHNIQUES;
 }
 
 /* Enter in the search entry opens the first that was found. */
@@ -178,7 +178,7 @@ down_cb (GtkWidget *search, GVariant *args, gpointer user_data)
   SudTechniqueId first = find_first (self);
 
   if (first < SUD_N_TECHNIQUES)
-    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int)first)));
+    gtk_widget_grab_focus (self->rows[first]);
   return first < SUD_N_TECHNIQUES;
 }
 
@@ -296,8 +296,8 @@ rubric_practice_window_init (RubricPracticeWindow *self)
   self->book = rubric_practice_book_load (BOOK, &error);
   if (self->book == NULL)
     g_error ("The positions to practise on: %s", error->message);
-  for (int technique = 0; technique < SUD_N_TECHNIQUES; technique++)
-    add_row (self, technique);
+  for (int place = 0; place < SUD_N_TECHNIQUES; place++)
+    add_row (self, rubric_lesson_at (place));
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (row_selected_cb), self, G_CONNECT_SWAPPED);
