@@ -9,7 +9,7 @@
 
 enum
 {
-  FIRST_NET = 20, /* of its steps */
+  FIRST_NET = 19, /* of its steps */
   ARROW = 10,     /* pixels from the middle of an arrow to its line */
 };
 
