@@ -21,6 +21,15 @@ answered_cb (gpointer dialog, const char *response, GTask *task)
   g_object_unref (task);
 }
 
+/* What Enter gives: never what destroys something. */
+static const char *
+get_default (const RubricResponse *responses, guint n_responses)
+{
+  const RubricResponse *last = &responses[n_responses - 1];
+
+  return last->kind != RUBRIC_RESPONSE_DESTRUCTIVE ? last->id : responses[0].id;
+}
+
 #if ADW_CHECK_VERSION(1, 5, 0)
 
 /* The large one of the two labels that the dialog has for its heading, as long as it is in no window */
@@ -59,7 +68,7 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
       adw_alert_dialog_set_response_appearance (dialog, responses[i].id, (AdwResponseAppearance)responses[i].kind);
     }
   adw_alert_dialog_set_close_response (dialog, responses[0].id);
-  adw_alert_dialog_set_default_response (dialog, responses[n_responses - 1].id);
+  adw_alert_dialog_set_default_response (dialog, get_default (responses, n_responses));
   adw_alert_dialog_set_extra_child (dialog, extra);
   soften_heading (dialog);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
@@ -83,7 +92,7 @@ rubric_ask_async (GtkWindow *parent, const char *heading, const char *body, GtkW
       adw_message_dialog_set_response_appearance (dialog, responses[i].id, (AdwResponseAppearance)responses[i].kind);
     }
   adw_message_dialog_set_close_response (dialog, responses[0].id);
-  adw_message_dialog_set_default_response (dialog, responses[n_responses - 1].id);
+  adw_message_dialog_set_default_response (dialog, get_default (responses, n_responses));
   adw_message_dialog_set_extra_child (dialog, extra);
   g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), g_task_new (parent, NULL, callback, user_data));
   /* The answer may destroy @parent, which the dialog looks at once more when it goes itself, a moment later. */

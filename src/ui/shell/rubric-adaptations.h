@@ -113,7 +113,8 @@ typedef struct
  * rubric_ask_async:
  * @body: (nullable): more about it
  * @extra: (nullable) (transfer floating): a widget to show below
- * @responses: from the safe one, which Escape gives, to the one that Enter gives
+ * @responses: from the safe one, which Escape gives, to the one that Enter gives; where that destroys something Enter gives
+ *   the safe one, too
  * @cancellable: (nullable): takes the question back, which gives the safe response
  *
  * Asks a question in a dialog over @parent.
