@@ -47,6 +47,15 @@ rubric_picture_panel_is_reading (RubricPicturePanel *self)
   return rubric_jobs_get_busy (self->jobs) && (self->found == NULL || self->moved == self->chosen);
 }
 
+gboolean
+rubric_picture_panel_can_take (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return !rubric_picture_panel_is_reading (self)
+         && sud_sheet_count (rubric_puzzle_get_sheet (self->draft), SUD_ORIGIN_BLANK) < SUD_CELLS;
+}
+
 /* Returns: (transfer full): what there is to be said of all of it */
 static char *
 dup_sentence (RubricPicturePanel *self, int doubtful)
@@ -64,12 +73,11 @@ show_sentence (RubricPicturePanel *self)
 {
   int n = sud_cells_count (rubric_picture_panel_get_doubtful (self));
   g_autofree char *text = dup_sentence (self, n);
-  gboolean any = rubric_picture_panel_get_grid (self) != NULL;
 
   gtk_label_set_text (self->sentence, text);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), rubric_picture_panel_can_put_back (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), any && !rubric_picture_panel_is_reading (self));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), rubric_picture_panel_can_take (self));
 }
 
 void

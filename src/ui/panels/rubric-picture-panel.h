@@ -49,6 +49,9 @@ gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 /** Whether what is shown is being read, or read again: the draft is not what the person wants yet. */
 gboolean rubric_picture_panel_is_reading (RubricPicturePanel *self);
 
+/** Whether there is anything in the draft, and it is what the person wants. */
+gboolean rubric_picture_panel_can_take (RubricPicturePanel *self);
+
 /** The cells that were not read with certainty, or clash as they were read, less those that the person has written. */
 SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);
 

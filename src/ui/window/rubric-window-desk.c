@@ -180,7 +180,7 @@ rubric_window_close (RubricWindow *self)
 {
   g_return_if_fail (RUBRIC_IS_WINDOW (self));
 
-  rubric_desk_close (self->desk);
+  rubric_window_leave (self);
 }
 
 void

@@ -82,12 +82,19 @@ rubric_window_take_picture (RubricWindow *self)
   gboolean entries = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
 
-  if (sud_sheet_count (&sheet, SUD_ORIGIN_BLANK) == SUD_CELLS || rubric_picture_panel_is_reading (self->picture))
+  if (!rubric_picture_panel_can_take (self->picture))
     return;
   drop_picture (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
   rubric_desk_set_mode (self->desk, entries ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   rubric_status_card_doubt (self->card, doubtful);
+}
+
+void
+rubric_window_take_shown (RubricWindow *self)
+{
+  if (rubric_window_has_picture (self))
+    rubric_window_take_picture (self);
 }
 
 static void

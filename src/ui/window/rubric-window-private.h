@@ -37,6 +37,7 @@ struct _RubricWindow
   RubricSolutions *solutions;
   GMenu *continue_menu;     /* what can be continued */
   GMenuModel *kept;         /* in it; NULL where there is no session */
+  gboolean leaving;     /* the person is asked about corrections before it closes */
   gboolean replaced;    /* by a list: the files opened with it are wanted all the same */
 
   AdwToastOverlay *toasts;
@@ -164,6 +165,12 @@ gboolean rubric_window_has_picture (RubricWindow *self);
 
 /** Puts what was read of it into the puzzle, in one step, if anything was. */
 void rubric_window_take_picture (RubricWindow *self);
+
+/** Does so where there is a picture: what follows is for what the board shows. */
+void rubric_window_take_shown (RubricWindow *self);
+
+/** Closes the window, once the person has said what becomes of corrections beside a picture. */
+void rubric_window_leave (RubricWindow *self);
 
 /** Takes the picture away, and nothing of it. What would be lost with it can be brought back for some seconds. */
 void rubric_window_close_picture (RubricWindow *self);
