@@ -95,8 +95,8 @@ step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forw
   }
 
 FORWARD (open, rubric_window_choose_open (self))
-FORWARD (save, rubric_desk_save (self->desk))
-FORWARD (save_as, rubric_desk_save_as (self->desk))
+FORWARD (save, rubric_window_take_shown (self); rubric_desk_save (self->desk))
+FORWARD (save_as, rubric_window_take_shown (self); rubric_desk_save_as (self->desk))
 FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (undo, if (rubric_window_has_picture (self)) rubric_picture_panel_undo (self->picture);
@@ -329,6 +329,7 @@ enable_for_board (RubricWindow *self)
     "copy", "copy-givens", "copy-as", "print", "export", "digit", "erase", "check", "add-savepoint",
     "entry", "digit-first", "mode", "toggle-mode", "example", "hint", "explain", "watch", "compare",
   };
+  static const char *const savers[] = { "save", "save-as" };
   RubricPuzzle *puzzle = self->puzzle;
   gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);
   gboolean idle = !rubric_desk_is_solving (self->desk);
@@ -338,6 +339,8 @@ enable_for_board (RubricWindow *self)
     enable (self, names[i], shown);
   enable (self, "blame", shown && rubric_blame_is_wanted (self->desk));
   enable (self, "solutions", shown && rubric_solutions_is_wanted (self->desk));
+  for (guint i = 0; i < G_N_ELEMENTS (savers); i++)
+    enable (self, savers[i], !rubric_window_has_picture (self) || rubric_picture_panel_can_take (self->picture));
   enable (self, "paste", !rubric_timer_get_paused (self->timer));
   enable (self, "undo", rubric_window_has_picture (self) ? rubric_picture_panel_can_undo (self->picture)
                                                          : shown && rubric_puzzle_get_can_undo (puzzle));
@@ -368,13 +371,17 @@ update_buttons (RubricWindow *self)
 {
   gboolean solving = rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING;
   gboolean shown = !rubric_timer_get_paused (self->timer);
+  const char *first = rubric_window_has_picture (self) ? _ ("Take what was read of the picture first (Ctrl+Enter)") : NULL;
   gboolean empty = is_empty (self->puzzle);
 
-  update_button (self->solve_button, _ ("Fill in the answers in red (F5)"), rubric_check_why_not_solve (self->desk), shown);
-  update_button (self->check_button, _ ("Look for mistakes (F7)"), rubric_check_why_not_check (self->desk), shown);
-  update_button (self->hint_button, _ ("Where and how to go on (F12)"), rubric_check_why_not_hint (self->desk), shown);
+  update_button (self->solve_button, _ ("Fill in the answers in red (F5)"),
+                 first != NULL ? first : rubric_check_why_not_solve (self->desk), shown);
+  update_button (self->check_button, _ ("Look for mistakes (F7)"),
+                 first != NULL ? first : rubric_check_why_not_check (self->desk), shown);
+  update_button (self->hint_button, _ ("Where and how to go on (F12)"),
+                 first != NULL ? first : rubric_check_why_not_hint (self->desk), shown);
   update_button (self->solving_button, _ ("Fill in your own digits; the printed ones stay as they are (Ctrl+E)"),
-                 why_not_solving (self), shown);
+                 first != NULL ? first : why_not_solving (self), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->start), empty);
   gtk_widget_set_visible (GTK_WIDGET (self->start_brief), empty);
   gtk_stack_set_visible_child_name (self->modes, mode_names[solving]);

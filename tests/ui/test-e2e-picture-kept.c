@@ -1,0 +1,189 @@
+/* test-e2e-picture-kept.c - a picture stands beside the board: what was read and corrected there is not lost
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e-picture.h"
+
+#include <string.h>
+
+#define CORRECTED "534.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* Writes a digit beside the picture of the reference. */
+static void
+correct (Driver *driver)
+{
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_click_cell (driver, 1, 3);
+  driver_digits (driver, "4");
+  driver_expect_board (driver, CORRECTED, NULL);
+}
+
+static void
+expect_taken (Driver *driver)
+{
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
+  driver_expect_board (driver, CORRECTED, NULL);
+}
+
+static void
+expect_file (const char *path, const char *puzzle)
+{
+  g_autofree char *text = NULL;
+  GString *digits = g_string_new (NULL);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (const char *c = text; *c != '\0'; c++)
+    if ((c == text || c[-1] == '\n') && strlen (c) >= 9 && strspn (c, ".123456789") >= 9)
+      g_string_append_len (digits, c, 9);
+  g_assert_cmpstr (digits->str, ==, puzzle);
+  g_string_free (digits, TRUE);
+}
+
+/* What is seen is what is saved: it is taken first, in one step. */
+static void
+test_save (Driver *driver)
+{
+  g_autofree char *path = driver_path (driver, "seen.sdk");
+
+  driver_start (driver, NULL);
+  driver_digits (driver, "7");
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  e2e_save_as (driver, "Ctrl+s", path);
+  expect_taken (driver);
+  driver_expect_toast (driver, "Saved");
+  expect_file (path, CORRECTED);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 1, "*given 7*");
+  driver_expect_cell (driver, 1, 2, "*blank*");
+  e2e_quit_discarding (driver);
+}
+
+/* The same in another file; where nothing was found there is nothing to be saved. */
+static void
+test_save_as (Driver *driver)
+{
+  g_autofree char *path = driver_path (driver, "seen.sdk");
+
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 200));
+  driver_find (driver, ATSPI_ROLE_LABEL, "No Sudoku was found. Drag the four corners onto those of the grid.");
+  g_assert_false (driver_is_enabled (driver, "win.save"));
+  g_assert_false (driver_is_enabled (driver, "win.save-as"));
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  e2e_save_as (driver, "Shift+Ctrl+s", path);
+  expect_taken (driver);
+  driver_expect_toast (driver, "Saved");
+  expect_file (path, CORRECTED);
+  driver_quit (driver);
+}
+
+/* Who closes the window is asked about corrections, once: they are taken, or not, or the picture stays. */
+static void
+test_close (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "Take What Was Read?");
+  driver_press (driver, "Cancel");
+  driver_expect_closed (driver, "Take What Was Read?");
+  driver_expect_board (driver, CORRECTED, NULL);
+  driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
+  driver_chord (driver, "Ctrl+q");
+  driver_expect_window (driver, "Take What Was Read?");
+  driver_press (driver, "Discard");
+  driver_expect_exit (driver);
+}
+
+/* What is taken so is there to be continued. */
+static void
+test_close_taking (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Take");
+  driver_chord (driver, "Return");
+  driver_expect_exit (driver);
+  driver_start (driver, NULL);
+  driver_press (driver, "Continue");
+  driver_expect_board (driver, CORRECTED, NULL);
+  driver_quit (driver);
+}
+
+/* A picture that nobody has corrected asks nothing. */
+static void
+test_close_plain (Driver *driver)
+{
+  driver_start (driver, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_exit (driver);
+}
+
+/* Who only presses Enter keeps the corrections. */
+static void
+test_replace (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  paste_picture (driver, draw (OTHER));
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Cancel");
+  driver_chord (driver, "Return");
+  driver_expect_closed (driver, "Replace the Picture?");
+  driver_expect_board (driver, CORRECTED, NULL);
+  driver_chord (driver, "Ctrl+Return");
+  expect_taken (driver);
+  driver_quit (driver);
+}
+
+static gboolean
+can_solve (Driver *driver)
+{
+  g_autoptr (DriverWidget) widget = driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Solve");
+  AtspiStateSet *states = atspi_accessible_get_state_set (widget);
+  gboolean sensitive = atspi_state_set_contains (states, ATSPI_STATE_SENSITIVE);
+
+  g_object_unref (states);
+  return sensitive;
+}
+
+/* That is for the puzzle below the picture: the button is off, whatever was typed there. */
+static void
+test_solve (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  paste_picture (driver, draw (OTHER));
+  driver_expect_board (driver, OTHER, NULL);
+  g_assert_false (can_solve (driver));
+  driver_press (driver, "Done");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
+  g_assert_true (can_solve (driver));
+  e2e_quit_discarding (driver);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/picture-kept/save", test_save },
+    { "/picture-kept/save-as", test_save_as },
+    { "/picture-kept/close", test_close },
+    { "/picture-kept/close-taking", test_close_taking },
+    { "/picture-kept/close-plain", test_close_plain },
+    { "/picture-kept/replace", test_replace },
+    { "/picture-kept/solve", test_solve },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
