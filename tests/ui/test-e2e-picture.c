@@ -326,7 +326,7 @@ drag_corner (Driver *driver, DriverWidget *view)
   input_drag (driver_get_input (driver), x + from, y + from, x + to, y + to);
 }
 
-/* Digits without any lines: the person says where the grid is. */
+/* Digits without any lines: the person says where the grid is, takes that back, and says it again. */
 static void
 test_corners (Driver *driver)
 {
@@ -336,6 +336,12 @@ test_corners (Driver *driver)
   paste_picture (driver, draw_with_lines (REFERENCE, FALSE));
   driver_find (driver, ATSPI_ROLE_LABEL, "No Sudoku was found. Drag the four corners onto those of the grid.");
   view = driver_find (driver, ATSPI_ROLE_IMAGE, "The picture");
+  drag_corner (driver, view);
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_find (driver, ATSPI_ROLE_LABEL, "No Sudoku was found. Drag the four corners onto those of the grid.");
+  g_assert_false (driver_is_enabled (driver, "win.undo"));
   drag_corner (driver, view);
   driver_expect_board (driver, REFERENCE, NULL);
   driver_press (driver, "Done");

@@ -95,6 +95,8 @@ rubric_picture_panel_put_back (RubricPicturePanel *self)
     rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
   else
     rubric_picture_drafts_go_back (self->drafts, self->chosen, &rubric_picture_panel_get_row (self)->grid);
+  if (rubric_picture_panel_get_grid (self) == NULL)
+    rubric_photo_view_set_photo (self->view, rubric_picture_panel_get_row (self)->photo); /* the corners wait again */
   rubric_picture_panel_show_row (self);
 }
 

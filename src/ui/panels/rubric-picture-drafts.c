@@ -13,8 +13,9 @@ typedef struct
 typedef struct
 {
   Kept now;
-  Kept before;  /* before it was read anew */
-  SudScan grid; /* what it was then; SUD_SCAN_NOTHING: there is no way back */
+  Kept before;   /* before it was read anew */
+  SudScan grid;  /* what it was then, maybe nothing */
+  gboolean anew; /* whether there is a way back */
 } Draft;
 
 GArray *
@@ -63,6 +64,7 @@ rubric_picture_drafts_begin (GArray *self, guint index, const SudScan *grid)
   draft = &g_array_index (self, Draft, index);
   draft->before = draft->now;
   draft->grid = *grid;
+  draft->anew = TRUE;
   draft->now.touched = SUD_NO_CELLS;
 }
 
@@ -71,7 +73,7 @@ rubric_picture_drafts_has_before (const GArray *self, guint index)
 {
   g_return_val_if_fail (index < self->len, FALSE);
 
-  return g_array_index (self, Draft, index).grid.kind != SUD_SCAN_NOTHING;
+  return g_array_index (self, Draft, index).anew;
 }
 
 void
@@ -84,7 +86,7 @@ rubric_picture_drafts_go_back (GArray *self, guint index, SudScan *grid)
   draft = &g_array_index (self, Draft, index);
   draft->now = draft->before;
   *grid = draft->grid;
-  draft->grid.kind = SUD_SCAN_NOTHING;
+  draft->anew = FALSE;
 }
 
 gboolean
