@@ -4,20 +4,12 @@
  */
 #pragma once
 
+#include "picture-testing.h"
 #include "widget-testing.h"
 
 #include "rubric-jobs.h"
 #include "rubric-photo-view.h"
 #include "rubric-picture-panel.h"
-#include "rubric-render.h"
-
-#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-enum
-{
-  SIDE = 400,
-  MARGIN = 20,
-};
 
 typedef struct
 {
@@ -68,40 +60,6 @@ tear_down (Fixture *fixture, gconstpointer data)
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
   widget_finish ();
-}
-
-static inline cairo_status_t
-write_cb (void *array, const unsigned char *data, unsigned int length)
-{
-  g_byte_array_append (array, data, length);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-/* Returns: (transfer full): a PNG of @puzzle @n times below each other on a page so high */
-static inline GBytes *
-draw_puzzle (const char *puzzle, int n, int height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, height);
-  const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
-  GByteArray *bytes = g_byte_array_new ();
-  cairo_t *cr = cairo_create (surface);
-  SudSheet sheet;
-  SudGrid grid;
-
-  sud_grid_parse_line (&grid, puzzle);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  cairo_set_source_rgb (cr, 1, 1, 1);
-  cairo_paint (cr);
-  for (int i = 0; i < n; i++)
-    {
-      g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
-
-      rubric_render_sheet (render, &sheet, &options, MARGIN, i * SIDE + MARGIN, SIDE - 2 * MARGIN);
-    }
-  cairo_destroy (cr);
-  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
-  cairo_surface_destroy (surface);
-  return g_byte_array_free_to_bytes (bytes);
 }
 
 static inline GBytes *

@@ -224,6 +224,25 @@ test_copy_menu (Driver *driver)
   driver_quit (driver);
 }
 
+/* A table that is dropped is read as one that is pasted, also without plain text beside it. */
+static void
+test_drop_page (Driver *driver)
+{
+  g_autofree char *html = html_of (REFERENCE);
+
+  start_blank (driver);
+  driver_drop (driver, "text/html", html, strlen (html));
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_drop (driver, "text/plain;charset=utf-8", OTHER, strlen (OTHER));
+  driver_expect_board (driver, OTHER, NULL);
+  driver_drop (driver, "text/plain;charset=utf-8", "nothing", strlen ("nothing"));
+  driver_expect_window (driver, "Not a Sudoku");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Not a Sudoku");
+  driver_expect_board (driver, OTHER, NULL);
+  driver_quit (driver);
+}
+
 /* Several files: a window each, one dialog for all that cannot be opened, and none twice. */
 static void
 test_several_files (Driver *driver)
@@ -267,6 +286,7 @@ main (int argc, char *argv[])
     { "/e2e/paste/pdf-text", test_pdf_text },
     { "/e2e/paste/copy-as", test_copy_as },
     { "/e2e/paste/copy-menu", test_copy_menu },
+    { "/e2e/paste/drop-page", test_drop_page, 0, "there is no other program to drop anything" },
     { "/e2e/paste/several-files", test_several_files },
   };
 

@@ -269,6 +269,8 @@ test_cursor (Driver *driver)
   driver_chord (driver, "s");
   driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Perhaps 6 (S)");
   driver_expect_cell (driver, 1, 1, "*blank*");
+  driver_chord (driver, "Escape");
+  driver_expect_board (driver, BLANK, NULL);
   driver_quit (driver);
 }
 

@@ -2,9 +2,15 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "picture-testing.h"
+
+#include "rubric-jobs.h"
 #include "rubric-pasting.h"
 
-#define PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+enum
+{
+  MOST_STEPS = 20, /* of the main loop, in which a picture beside a text is read */
+};
 
 typedef struct
 {
@@ -37,6 +43,12 @@ reading_cb (RubricPasting *pasting, const RubricReading *reading, Fixture *fixtu
 }
 
 static void
+picture_cb (RubricPasting *pasting, GBytes *bytes, Fixture *fixture)
+{
+  g_string_append (fixture->heard, "picture;");
+}
+
+static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *toasts = adw_toast_overlay_new ();
@@ -48,6 +60,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_signal_connect (fixture->pasting, "files", G_CALLBACK (files_cb), fixture);
   g_signal_connect (fixture->pasting, "digit", G_CALLBACK (digit_cb), fixture);
   g_signal_connect (fixture->pasting, "reading", G_CALLBACK (reading_cb), fixture);
+  g_signal_connect (fixture->pasting, "picture", G_CALLBACK (picture_cb), fixture);
 }
 
 static void
@@ -59,15 +72,23 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_string_free (fixture->heard, TRUE);
 }
 
+/* What it reads, and what is read of that, keep it alive. */
+static void
+settle (Fixture *fixture)
+{
+  while (G_OBJECT (fixture->pasting)->ref_count > 1 || rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 assert_heard (Fixture *fixture, const char *text, const char *heard)
 {
-  g_auto (GValue) value = G_VALUE_INIT;
+  GdkClipboard *clipboard = gdk_display_get_clipboard (gdk_display_get_default ());
 
-  g_value_init (&value, G_TYPE_STRING);
-  g_value_set_string (&value, text);
+  gdk_clipboard_set_text (clipboard, text);
   g_string_truncate (fixture->heard, 0);
-  rubric_pasting_take_value (fixture->pasting, &value);
+  rubric_pasting_take (fixture->pasting, G_OBJECT (clipboard));
+  settle (fixture);
   g_test_message ("%s", text);
   g_assert_cmpstr (fixture->heard->str, ==, heard);
 }
@@ -124,27 +145,28 @@ write_page (const char *puzzle)
   return g_string_free (page, FALSE);
 }
 
-/* Pastes a text that is on the clipboard as a web page, too, until there is something to hear or a dialog more. */
+/* Pastes a text that is on the clipboard as something else, too. */
 static void
-paste_both (Fixture *fixture, const char *text, const char *page)
+paste_both (Fixture *fixture, const char *text, const char *type, GBytes *other)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
-  const char *contents[] = { text, page }, *types[] = { "text/plain;charset=utf-8", "text/html" };
-  GdkContentProvider *providers[2];
-  g_autoptr (GdkContentProvider) both = NULL;
-  guint before = count_windows ();
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  GdkContentProvider *providers[] = { gdk_content_provider_new_for_bytes ("text/plain;charset=utf-8", bytes),
+                                      gdk_content_provider_new_for_bytes (type, other) };
+  g_autoptr (GdkContentProvider) both = gdk_content_provider_new_union (providers, 2);
 
-  for (int i = 0; i < 2; i++)
-    {
-      g_autoptr (GBytes) bytes = g_bytes_new (contents[i], strlen (contents[i]));
-
-      providers[i] = gdk_content_provider_new_for_bytes (types[i], bytes);
-    }
-  both = gdk_content_provider_new_union (providers, 2);
   g_assert_true (gdk_clipboard_set_content (clipboard, both));
-  rubric_pasting_paste (fixture->pasting, clipboard);
-  while (fixture->heard->len == 0 && count_windows () == before)
-    g_main_context_iteration (NULL, TRUE);
+  g_string_truncate (fixture->heard, 0);
+  rubric_pasting_take (fixture->pasting, G_OBJECT (clipboard));
+  settle (fixture);
+}
+
+static void
+paste_page (Fixture *fixture, const char *text, const char *page)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (page, strlen (page));
+
+  paste_both (fixture, text, "text/html", bytes);
 }
 
 /* Where a program leaves the empty cells of a table out of the plain text, they are in the page. */
@@ -153,7 +175,7 @@ test_page (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *page = write_page (PUZZLE);
 
-  paste_both (fixture, "5 3 7\n6 1 9 5\n9 8 6\n", page);
+  paste_page (fixture, "5 3 7\n6 1 9 5\n9 8 6\n", page);
   g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
 }
 
@@ -163,11 +185,82 @@ test_no_page (Fixture *fixture, gconstpointer data)
 {
   guint before = count_windows ();
 
-  paste_both (fixture, "nothing", "<p>nothing</p>");
+  paste_page (fixture, "nothing", "<p>nothing</p>");
   g_assert_cmpstr (fixture->heard->str, ==, "");
   g_assert_cmpuint (count_windows (), ==, before + 1);
   assert_heard (fixture, "0", "");
   g_assert_cmpuint (count_windows (), ==, before + 2);
+}
+
+/* A picture has come with its title; a Sudoku in the text is nearer. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (PUZZLE, 1, SIDE);
+  guint before = count_windows ();
+
+  paste_both (fixture, "sudoku.png", "image/png", png);
+  g_assert_cmpstr (fixture->heard->str, ==, "picture;");
+  paste_both (fixture, PUZZLE, "image/png", png);
+  g_assert_cmpstr (fixture->heard->str, ==, "puzzles 1;");
+  g_assert_cmpuint (count_windows (), ==, before);
+}
+
+/* Of a picture without a Sudoku nothing is said, but what is wrong with the text. */
+static void
+test_no_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (PUZZLE, 0, SIDE), broken = g_bytes_new_static ("no picture", 10);
+  guint before = count_windows ();
+
+  paste_both (fixture, "nothing", "image/png", png);
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  g_assert_cmpuint (count_windows (), ==, before + 1);
+  paste_both (fixture, "nothing", "image/png", broken);
+  g_assert_cmpstr (fixture->heard->str, ==, "");
+  g_assert_cmpuint (count_windows (), ==, before + 2);
+}
+
+/* The address of a picture, as a browser gives it, says nothing: the person finds the grid in it. */
+static void
+test_address (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (PUZZLE, 0, SIDE), link = g_bytes_new_static ("https://example.org/a.png\r\n", 27);
+  GdkContentProvider *providers[] = { gdk_content_provider_new_for_bytes ("text/uri-list", link),
+                                      gdk_content_provider_new_for_bytes ("image/png", png) };
+  g_autoptr (GdkContentProvider) both = gdk_content_provider_new_union (providers, 2);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+
+  g_assert_true (gdk_clipboard_set_content (clipboard, both));
+  rubric_pasting_take (fixture->pasting, G_OBJECT (clipboard));
+  settle (fixture);
+  g_assert_cmpstr (fixture->heard->str, ==, "picture;");
+}
+
+/* Nobody is told anything once the window is closed, whatever is on its way. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (PUZZLE, 1, SIDE);
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->window);
+  GtkWidget *toasts = gtk_window_get_child (GTK_WINDOW (fixture->window));
+  guint before = count_windows ();
+
+  paste_both (fixture, "nothing", "image/png", png);
+  for (int steps = 0; steps < MOST_STEPS; steps++)
+    {
+      g_clear_object (&fixture->pasting);
+      fixture->pasting = rubric_pasting_new (GTK_WINDOW (fixture->window), ADW_TOAST_OVERLAY (toasts));
+      g_signal_connect (fixture->pasting, "picture", G_CALLBACK (picture_cb), fixture);
+      rubric_pasting_take (fixture->pasting, G_OBJECT (clipboard));
+      for (int i = 0; i < steps; i++)
+        g_main_context_iteration (NULL, FALSE);
+      rubric_pasting_close (fixture->pasting);
+      g_string_truncate (fixture->heard, 0);
+      settle (fixture);
+      g_assert_cmpstr (fixture->heard->str, ==, "");
+    }
+  g_assert_cmpuint (count_windows (), ==, before);
 }
 
 int
@@ -185,5 +278,9 @@ main (int argc, char **argv)
   g_test_add ("/pasting/no-window", Fixture, NULL, set_up, test_no_window, tear_down);
   g_test_add ("/pasting/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/pasting/no-page", Fixture, NULL, set_up, test_no_page, tear_down);
+  g_test_add ("/pasting/picture", Fixture, NULL, set_up, test_picture, tear_down);
+  g_test_add ("/pasting/no-picture", Fixture, NULL, set_up, test_no_picture, tear_down);
+  g_test_add ("/pasting/address", Fixture, NULL, set_up, test_address, tear_down);
+  g_test_add ("/pasting/closed", Fixture, NULL, set_up, test_closed, tear_down);
   return g_test_run ();
 }

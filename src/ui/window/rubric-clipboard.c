@@ -1,4 +1,4 @@
-/* rubric-clipboard.c - text or a picture that another program has on the clipboard
+/* rubric-clipboard.c - text, a picture or files that another program has on the clipboard, or drops
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,15 +96,23 @@ read_more (GTask *task)
                                    task);
 }
 
+static GInputStream *
+finish_stream (GObject *source, GAsyncResult *result, const char **mime_type, GError **error)
+{
+  if (GDK_IS_DROP (source))
+    return gdk_drop_read_finish (GDK_DROP (source), result, mime_type, error);
+  return gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, mime_type, error);
+}
+
 static void
-stream_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+stream_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
   Reading *reading = g_task_get_task_data (task);
   GError *error = NULL;
   const char *mime_type = NULL;
 
-  reading->stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (clipboard), result, &mime_type, &error);
+  reading->stream = finish_stream (source, result, &mime_type, &error);
   if (reading->stream == NULL)
     {
       g_task_return_error (task, error);
@@ -123,66 +131,120 @@ has_type (GdkContentFormats *formats, const char *const *types)
   return FALSE;
 }
 
+GdkContentFormats *
+rubric_clipboard_new_formats (void)
+{
+  GdkContentFormatsBuilder *builder = gdk_content_formats_builder_new ();
+
+  gdk_content_formats_builder_add_gtype (builder, GDK_TYPE_FILE_LIST);
+  gdk_content_formats_builder_add_gtype (builder, GDK_TYPE_TEXTURE);
+  gdk_content_formats_builder_add_gtype (builder, G_TYPE_STRING);
+  for (const char *const *type = text_types; *type != NULL; type++)
+    gdk_content_formats_builder_add_mime_type (builder, *type);
+  for (const char *const *type = picture_types; *type != NULL; type++)
+    gdk_content_formats_builder_add_mime_type (builder, *type);
+  return gdk_content_formats_union_deserialize_mime_types (gdk_content_formats_builder_free_to_formats (builder));
+}
+
+GdkContentFormats *
+rubric_clipboard_dup_formats (GObject *source)
+{
+  GdkContentFormats *formats = GDK_IS_DROP (source) ? gdk_drop_get_formats (GDK_DROP (source))
+                                                    : gdk_clipboard_get_formats (GDK_CLIPBOARD (source));
+
+  return gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (formats));
+}
+
+gboolean
+rubric_clipboard_has_files (GdkContentFormats *formats)
+{
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST);
+}
+
 gboolean
 rubric_clipboard_has_text (GdkContentFormats *formats)
 {
   return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) || has_type (formats, text_types);
 }
 
-static gboolean
-has_plain_text (GdkContentFormats *formats)
+gboolean
+rubric_clipboard_has_plain_text (GdkContentFormats *formats)
 {
   return gdk_content_formats_contain_gtype (formats, G_TYPE_STRING) || has_type (formats, plain_types);
 }
 
 gboolean
-rubric_clipboard_has_picture (GdkContentFormats *formats)
+rubric_clipboard_has_page (GdkContentFormats *formats)
 {
-  gboolean picture = gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE) || has_type (formats, picture_types);
-
-  return picture && !has_plain_text (formats);
+  return has_type (formats, page_types);
 }
 
 gboolean
-rubric_clipboard_has_page_beside_text (GdkContentFormats *formats)
+rubric_clipboard_has_picture (GdkContentFormats *formats)
 {
-  return has_plain_text (formats) && has_type (formats, page_types);
+  return gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE) || has_type (formats, picture_types);
 }
 
 static void
-read_types (GdkClipboard *clipboard, const char *const *types, gsize max, GTask *task)
+read_types (GObject *source, const char *const *types, gsize max, GTask *task)
 {
   Reading *reading = g_new0 (Reading, 1);
 
   *reading = (Reading){ .max = max, .bytes = g_byte_array_new () };
   g_task_set_task_data (task, reading, reading_free);
-  gdk_clipboard_read_async (clipboard, (const char **)types, G_PRIORITY_DEFAULT, g_task_get_cancellable (task),
-                            stream_cb, task);
+  if (GDK_IS_DROP (source))
+    gdk_drop_read_async (GDK_DROP (source), (const char **)types, G_PRIORITY_DEFAULT, g_task_get_cancellable (task),
+                         stream_cb, task);
+  else
+    gdk_clipboard_read_async (GDK_CLIPBOARD (source), (const char **)types, G_PRIORITY_DEFAULT,
+                              g_task_get_cancellable (task), stream_cb, task);
 }
 
 void
-rubric_clipboard_read_text_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
-                                  GAsyncReadyCallback callback, gpointer user_data)
+rubric_clipboard_read_text_async (GObject *source, gsize max, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
-  read_types (clipboard, text_types, max, g_task_new (clipboard, cancellable, callback, user_data));
+  read_types (source, text_types, max, g_task_new (source, cancellable, callback, user_data));
 }
 
 void
-rubric_clipboard_read_page_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
-                                  GAsyncReadyCallback callback, gpointer user_data)
+rubric_clipboard_read_page_async (GObject *source, gsize max, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                  gpointer user_data)
 {
-  read_types (clipboard, page_types, max, g_task_new (clipboard, cancellable, callback, user_data));
+  read_types (source, page_types, max, g_task_new (source, cancellable, callback, user_data));
 }
 
 void
-rubric_clipboard_read_picture_async (GdkClipboard *clipboard, gsize max, GCancellable *cancellable,
+rubric_clipboard_read_picture_async (GObject *source, gsize max, GCancellable *cancellable,
                                      GAsyncReadyCallback callback, gpointer user_data)
 {
-  read_types (clipboard, picture_types, max, g_task_new (clipboard, cancellable, callback, user_data));
+  read_types (source, picture_types, max, g_task_new (source, cancellable, callback, user_data));
 }
 
 GBytes *
 rubric_clipboard_read_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+rubric_clipboard_read_files_async (GObject *source, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                   gpointer user_data)
+{
+  if (GDK_IS_DROP (source))
+    gdk_drop_read_value_async (GDK_DROP (source), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable, callback,
+                               user_data);
+  else
+    gdk_clipboard_read_value_async (GDK_CLIPBOARD (source), GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable,
+                                    callback, user_data);
+}
+
+GSList *
+rubric_clipboard_read_files_finish (GObject *source, GAsyncResult *result, GError **error)
+{
+  const GValue *value = GDK_IS_DROP (source)
+                            ? gdk_drop_read_value_finish (GDK_DROP (source), result, error)
+                            : gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, error);
+
+  return value != NULL ? g_value_get_boxed (value) : NULL;
 }

@@ -7,6 +7,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-clipboard.h"
 #include "rubric-photo.h"
+#include "rubric-scan.h"
 #include "rubric-toast.h"
 
 #include <glib/gi18n.h>
@@ -35,8 +36,11 @@ struct _RubricPasting
   AdwToastOverlay *toasts; /* of it; weak */
   GCancellable *closed;    /* takes back what is being read */
   RubricJobs *reader;
-  GdkClipboard *page; /* has what is being read as a web page, too: it is read where the text is no Sudoku */
-  GError *refused;    /* what the text was, while the page is read */
+  GObject *source;   /* a clipboard or drop, of which more may be read; NULL: nothing */
+  gboolean page;     /* it has a web page, which is read where the text is no Sudoku */
+  gboolean picture;  /* it has a picture, which is looked at where the page is none, either */
+  gboolean address;  /* its text is that of a link, perhaps to the picture */
+  GError *refused;   /* what was wrong with the text, while the others are read */
 };
 
 static guint signals[N_SIGNALS];
@@ -69,6 +73,31 @@ files_of_text (const char *text)
   return g_steal_pointer (&files);
 }
 
+/* Nothing more is read of what has come: the other program may forget it. */
+static void
+release (RubricPasting *self)
+{
+  g_autoptr (GObject) source = g_steal_pointer (&self->source);
+
+  self->page = self->picture = FALSE;
+  if (GDK_IS_DROP (source))
+    gdk_drop_finish (GDK_DROP (source), GDK_ACTION_COPY);
+}
+
+static void
+give_files (RubricPasting *self, GPtrArray *files)
+{
+  release (self);
+  g_signal_emit (self, signals[FILES], 0, files);
+}
+
+static void
+give_picture (RubricPasting *self, GBytes *bytes)
+{
+  release (self);
+  g_signal_emit (self, signals[PICTURE], 0, bytes);
+}
+
 /* Whether it is a single digit, for the cells that are selected. */
 static gboolean
 take_digit (RubricPasting *self, const char *text)
@@ -77,20 +106,30 @@ take_digit (RubricPasting *self, const char *text)
 
   if (word[0] < '1' || word[0] > '9' || word[1] != '\0')
     return FALSE;
+  release (self);
   g_signal_emit (self, signals[DIGIT], 0, word[0] - '0');
   return TRUE;
 }
 
-static void page_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data);
+static void page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
+static void other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data);
 
-/* Programs write tables as text in many ways, and some leave out the cells that are empty. */
+/* Programs write tables as text in many ways, and some leave out the cells that are empty; and what was copied with a
+ * picture may only be its title. */
 static void
-try_page (RubricPasting *self, const GError *refused)
+try_rest (RubricPasting *self, const GError *refused)
 {
-  g_autoptr (GdkClipboard) clipboard = g_steal_pointer (&self->page);
-
-  self->refused = g_error_copy (refused);
-  rubric_clipboard_read_page_async (clipboard, MAX_TEXT, self->closed, page_read_cb, g_object_ref (self));
+  if (self->refused == NULL)
+    self->refused = g_error_copy (refused);
+  if (self->page)
+    {
+      self->page = FALSE;
+      rubric_clipboard_read_page_async (self->source, MAX_TEXT, self->closed, page_read_cb, g_object_ref (self));
+      return;
+    }
+  self->picture = FALSE;
+  rubric_clipboard_read_picture_async (self->source, RUBRIC_PHOTO_MAX_BYTES, self->closed, other_picture_read_cb,
+                                       g_object_ref (self));
 }
 
 static void
@@ -104,13 +143,18 @@ answered_cb (GObject *window, GAsyncResult *result, gpointer user_data)
 
 /* Says why what was pasted is no puzzle; what a PDF file leaves out of its text there is in the file. */
 static void
-refuse (RubricPasting *self, const GError *error)
+refuse (RubricPasting *self, const GError *otherwise)
 {
+  g_autoptr (GError) refused = g_steal_pointer (&self->refused);
+  const GError *error = refused != NULL ? refused : otherwise;
   const RubricResponse responses[] = {
     { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
     { "open", _ ("_Open File…"), RUBRIC_RESPONSE_SUGGESTED },
   };
 
+  release (self);
+  if (self->window == NULL)
+    return;
   if (g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_PDF))
     rubric_ask_async (self->window, _ ("Not a Sudoku"), error->message, NULL, responses, G_N_ELEMENTS (responses),
                       self->closed, answered_cb, NULL);
@@ -122,14 +166,16 @@ static void
 read_done (gpointer owner, const RubricReading *reading, const GError *error)
 {
   RubricPasting *self = owner;
-  g_autoptr (GError) refused = g_steal_pointer (&self->refused);
 
   if (error == NULL)
-    g_signal_emit (self, signals[READING], 0, reading);
-  else if (self->page != NULL)
-    try_page (self, error);
-  else if (self->window != NULL)
-    refuse (self, refused != NULL ? refused : error);
+    {
+      release (self);
+      g_signal_emit (self, signals[READING], 0, reading);
+    }
+  else if (self->page || self->picture)
+    try_rest (self, error);
+  else
+    refuse (self, error);
 }
 
 static void
@@ -181,7 +227,7 @@ take_bytes (RubricPasting *self, GBytes *marked)
     }
   files = files_of_text (text);
   if (files != NULL)
-    g_signal_emit (self, signals[FILES], 0, files);
+    give_files (self, files);
   else if (!take_digit (self, text))
     take_text (self, bytes);
 }
@@ -193,6 +239,7 @@ refuse_long_text (RubricPasting *self)
       /* Translators: %d is a number of mebibytes */
       _ ("The text is too long: up to %d MiB can be pasted. A file may be longer."), MAX_TEXT >> 20);
 
+  release (self);
   if (self->window != NULL)
     rubric_tell (self->window, _ ("Not a Sudoku"), body);
 }
@@ -201,12 +248,13 @@ refuse_long_text (RubricPasting *self)
 static void
 fail (RubricPasting *self, const GError *error)
 {
+  release (self);
   if (!is_closed (self) && self->window != NULL)
     rubric_tell_error (self->window, _ ("Cannot Paste"), error);
 }
 
 static void
-text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+text_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -221,7 +269,7 @@ text_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
 }
 
 static void
-page_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+page_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -231,6 +279,35 @@ page_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
     rubric_read_text (self->reader, bytes, read_done);
   else if (!is_closed (self))
     read_done (self, NULL, error);
+}
+
+/* One without a Sudoku says less than what was wrong with the text. */
+static void
+looked_at (gpointer owner, const RubricScan *scan, const GError *error)
+{
+  RubricPasting *self = owner;
+
+  if (error == NULL && !rubric_scan_is_empty (scan, NULL))
+    give_picture (self, scan->bytes);
+  else
+    refuse (self, error);
+}
+
+static void
+other_picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricPasting) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = rubric_clipboard_read_finish (result, &error);
+
+  if (is_closed (self))
+    return;
+  if (bytes == NULL)
+    refuse (self, error);
+  else if (self->address)
+    give_picture (self, bytes);
+  else
+    rubric_scan_bytes (self->reader, bytes, looked_at);
 }
 
 /* Browsers give the address of a link as a list of files: the puzzle is in the address. */
@@ -247,27 +324,28 @@ take_files (RubricPasting *self, GSList *list)
     {
       uri = g_file_get_uri (list->data);
       bytes = g_bytes_new_take (uri, strlen (uri));
+      self->address = TRUE;
       take_bytes (self, bytes);
     }
   else
-    g_signal_emit (self, signals[FILES], 0, files);
+    give_files (self, files);
 }
 
 static void
-files_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+files_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
-  const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (clipboard), result, &error);
+  GSList *files = rubric_clipboard_read_files_finish (source, result, &error);
 
-  if (value == NULL)
+  if (error != NULL)
     fail (self, error);
   else if (!is_closed (self))
-    take_files (self, g_value_get_boxed (value));
+    take_files (self, files);
 }
 
 static void
-picture_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
+picture_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (RubricPasting) self = user_data;
   g_autoptr (GError) error = NULL;
@@ -276,7 +354,7 @@ picture_read_cb (GObject *clipboard, GAsyncResult *result, gpointer user_data)
   if (bytes == NULL)
     fail (self, error);
   else if (!is_closed (self))
-    g_signal_emit (self, signals[PICTURE], 0, bytes);
+    give_picture (self, bytes);
 }
 
 static void
@@ -290,8 +368,9 @@ toast (RubricPasting *self, const char *text)
 static void
 begin (RubricPasting *self)
 {
+  release (self);
   g_clear_error (&self->refused);
-  g_clear_object (&self->page);
+  self->address = FALSE;
   if (self->toasts != NULL)
     rubric_toast_clear (self->toasts);
 }
@@ -305,7 +384,7 @@ rubric_pasting_dispose (GObject *object)
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->reader);
   g_clear_object (&self->closed);
-  g_clear_object (&self->page);
+  release (self);
   g_clear_error (&self->refused);
   G_OBJECT_CLASS (rubric_pasting_parent_class)->dispose (object);
 }
@@ -352,54 +431,30 @@ rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts)
 }
 
 void
-rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard)
+rubric_pasting_take (RubricPasting *self, GObject *source)
 {
-  g_autoptr (GdkContentFormats) formats
-      = gdk_content_formats_union_deserialize_gtypes (gdk_content_formats_ref (gdk_clipboard_get_formats (clipboard)));
+  g_autoptr (GdkContentFormats) formats = rubric_clipboard_dup_formats (source);
+  gboolean files = rubric_clipboard_has_files (formats), picture = rubric_clipboard_has_picture (formats);
+  gboolean words = files || rubric_clipboard_has_plain_text (formats);
 
   g_return_if_fail (RUBRIC_IS_PASTING (self));
 
   begin (self);
-  if (rubric_clipboard_has_page_beside_text (formats))
-    self->page = g_object_ref (clipboard);
-  if (gdk_content_formats_contain_gtype (formats, GDK_TYPE_FILE_LIST))
-    gdk_clipboard_read_value_async (clipboard, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, self->closed, files_read_cb,
-                                    g_object_ref (self));
-  else if (rubric_clipboard_has_picture (formats))
-    rubric_clipboard_read_picture_async (clipboard, RUBRIC_PHOTO_MAX_BYTES, self->closed, picture_read_cb,
+  self->source = g_object_ref (source);
+  self->page = words && rubric_clipboard_has_page (formats);
+  self->picture = words && picture;
+  if (files)
+    rubric_clipboard_read_files_async (source, self->closed, files_read_cb, g_object_ref (self));
+  else if (picture && !words)
+    rubric_clipboard_read_picture_async (source, RUBRIC_PHOTO_MAX_BYTES, self->closed, picture_read_cb,
                                          g_object_ref (self));
   else if (rubric_clipboard_has_text (formats))
-    rubric_clipboard_read_text_async (clipboard, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
+    rubric_clipboard_read_text_async (source, MAX_TEXT, self->closed, text_read_cb, g_object_ref (self));
   else
-    toast (self, _ ("There is no text and no picture to paste"));
-}
-
-void
-rubric_pasting_take_value (RubricPasting *self, const GValue *value)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  char *text;
-
-  g_return_if_fail (RUBRIC_IS_PASTING (self));
-
-  begin (self);
-  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
-      take_files (self, g_value_get_boxed (value));
-      return;
+      release (self);
+      toast (self, _ ("There is no text and no picture to paste"));
     }
-  if (G_VALUE_HOLDS (value, GDK_TYPE_TEXTURE))
-    {
-      bytes = gdk_texture_save_to_png_bytes (g_value_get_object (value));
-      g_signal_emit (self, signals[PICTURE], 0, bytes);
-      return;
-    }
-  text = g_value_dup_string (value);
-  bytes = g_bytes_new_take (text, strlen (text));
-  if (g_bytes_get_size (bytes) > MAX_TEXT)
-    refuse_long_text (self);
-  else
-    take_bytes (self, bytes);
 }
 
 void
@@ -409,4 +464,5 @@ rubric_pasting_close (RubricPasting *self)
 
   g_cancellable_cancel (self->closed);
   rubric_jobs_close (self->reader);
+  release (self);
 }

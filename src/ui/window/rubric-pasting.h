@@ -11,7 +11,7 @@
 /**
  * RubricPasting:
  *
- * Finds out what comes from a clipboard, and tells the person where it is nothing that can be used.
+ * Finds out what comes from a clipboard, or is dropped, and tells the person where it is nothing that can be used.
  *
  * RubricPasting::files: @files, a #GPtrArray of #GFile, are to be opened
  * RubricPasting::digit: @digit, 1 to 9, is for the cells that are selected
@@ -30,11 +30,8 @@ G_DECLARE_FINAL_TYPE (RubricPasting, rubric_pasting, RUBRIC, PASTING, GObject)
  */
 RubricPasting *rubric_pasting_new (GtkWindow *window, AdwToastOverlay *toasts);
 
-/** Takes what is on @clipboard. */
-void rubric_pasting_paste (RubricPasting *self, GdkClipboard *clipboard);
-
-/** Takes what is in @value: text, a #GdkTexture or a #GdkFileList. */
-void rubric_pasting_take_value (RubricPasting *self, const GValue *value);
+/** Takes what is on @source, a #GdkClipboard, or a #GdkDrop, which is finished once all of it that is wanted has come. */
+void rubric_pasting_take (RubricPasting *self, GObject *source);
 
 /** Wants nothing any more of what is on its way. */
 void rubric_pasting_close (RubricPasting *self);

@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-clipboard.h"
 #include "rubric-copying.h"
 
 #include <glib/gi18n.h>
@@ -31,16 +32,18 @@ rubric_window_copy_as (RubricWindow *self, const char *format)
 void
 rubric_window_paste (RubricWindow *self)
 {
-  rubric_pasting_paste (self->pasting, get_clipboard (self));
+  rubric_pasting_take (self->pasting, G_OBJECT (get_clipboard (self)));
 }
 
 /* While a pause covers the board, no text can be pasted, either. */
 static gboolean
-drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, RubricWindow *self)
+drop_cb (GtkDropTargetAsync *target, GdkDrop *drop, double x, double y, RubricWindow *self)
 {
-  if (!G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) && rubric_timer_get_paused (self->timer))
+  g_autoptr (GdkContentFormats) formats = rubric_clipboard_dup_formats (G_OBJECT (drop));
+
+  if (!rubric_clipboard_has_files (formats) && rubric_timer_get_paused (self->timer))
     return FALSE;
-  rubric_pasting_take_value (self->pasting, value);
+  rubric_pasting_take (self->pasting, G_OBJECT (drop));
   return TRUE;
 }
 
@@ -59,8 +62,7 @@ picture_cb (RubricPasting *pasting, GBytes *bytes, RubricWindow *self)
 void
 rubric_window_init_clipboard (RubricWindow *self)
 {
-  GType types[] = { GDK_TYPE_FILE_LIST, GDK_TYPE_TEXTURE, G_TYPE_STRING };
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  GtkDropTargetAsync *target = gtk_drop_target_async_new (rubric_clipboard_new_formats (), GDK_ACTION_COPY);
 
   self->pasting = rubric_pasting_new (GTK_WINDOW (self), self->toasts);
   g_signal_connect_object (self->pasting, "files", G_CALLBACK (files_cb), self, 0);
@@ -69,7 +71,6 @@ rubric_window_init_clipboard (RubricWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pasting, "reading", G_CALLBACK (rubric_window_take_pasted), self,
                            G_CONNECT_SWAPPED);
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
   g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
