@@ -147,6 +147,26 @@ test_replace (Driver *driver)
   driver_quit (driver);
 }
 
+/* A list takes the place of a window in which nothing was done, not of a picture. */
+static void
+test_list (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "list.txt", REFERENCE "\n" OTHER "\n", -1);
+
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  driver_open_second (driver, path);
+  driver_expect_window (driver, "list.txt");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "New Puzzle");
+  driver_expect_board (driver, CORRECTED, NULL);
+  driver_chord (driver, "Escape");
+  driver_expect_board (driver, BLANK, NULL);
+  driver_quit (driver);
+}
+
 static gboolean
 can_solve (Driver *driver)
 {
@@ -182,6 +202,7 @@ main (int argc, char *argv[])
     { "/picture-kept/close-taking", test_close_taking },
     { "/picture-kept/close-plain", test_close_plain },
     { "/picture-kept/replace", test_replace },
+    { "/picture-kept/list", test_list },
     { "/picture-kept/solve", test_solve },
   };
 

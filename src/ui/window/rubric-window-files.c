@@ -26,7 +26,7 @@ show_list (RubricWindow *self, RubricDocument *document, GFile *file, const Rubr
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
 
   rubric_windows_present_list (collection, file, stamp, self->settings);
-  if (!rubric_desk_is_untouched (self->desk))
+  if (!rubric_desk_is_untouched (self->desk) || rubric_window_has_picture (self))
     return;
   self->replaced = TRUE;
   rubric_desk_discard (self->desk);
