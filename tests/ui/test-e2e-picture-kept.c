@@ -167,6 +167,25 @@ test_list (Driver *driver)
   driver_quit (driver);
 }
 
+/* A file has a window of its own: saving would write what was read of the picture over it. */
+static void
+test_file (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "other.txt", OTHER "\n", -1);
+
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_open_second (driver, path);
+  driver_expect_window (driver, "other.txt");
+  driver_expect_board (driver, OTHER, NULL);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "New Puzzle");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
 static gboolean
 can_solve (Driver *driver)
 {
@@ -203,6 +222,7 @@ main (int argc, char *argv[])
     { "/picture-kept/close-plain", test_close_plain },
     { "/picture-kept/replace", test_replace },
     { "/picture-kept/list", test_list },
+    { "/picture-kept/file", test_file },
     { "/picture-kept/solve", test_solve },
   };
 

@@ -26,7 +26,7 @@ show_list (RubricWindow *self, RubricDocument *document, GFile *file, const Rubr
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
 
   rubric_windows_present_list (collection, file, stamp, self->settings);
-  if (!rubric_desk_is_untouched (self->desk) || rubric_window_has_picture (self))
+  if (!rubric_window_is_free (self))
     return;
   self->replaced = TRUE;
   rubric_desk_discard (self->desk);
@@ -151,10 +151,12 @@ take_single (RubricWindow *self, const RubricReading *reading)
   tell_notes (window, reading);
 }
 
+/* In the place of the one that is open, if there is one. */
 static void
 take_picture (RubricWindow *self, GFile *file)
 {
-  RubricWindow *window = rubric_windows_find_free (self, self->settings);
+  gboolean open = rubric_window_has_picture (self) && rubric_desk_is_untouched (self->desk);
+  RubricWindow *window = open ? self : rubric_windows_find_free (self, self->settings);
 
   rubric_window_read_picture (window, file, NULL);
   rubric_adapt_present (GTK_WINDOW (window));
@@ -205,6 +207,14 @@ rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const ch
     show_pasted_list (self, reading->document, file);
   else
     offer_list (self, reading->document, file);
+}
+
+gboolean
+rubric_window_is_free (RubricWindow *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WINDOW (self), FALSE);
+
+  return rubric_desk_is_untouched (self->desk) && !rubric_window_has_picture (self);
 }
 
 gboolean

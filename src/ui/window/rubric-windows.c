@@ -39,7 +39,7 @@ rubric_windows_find_free (RubricWindow *window, GSettings *settings)
 {
   RubricWindow *other;
 
-  if (rubric_desk_is_untouched (rubric_window_get_desk (window)))
+  if (rubric_window_is_free (window))
     return window;
   other = rubric_window_new (get_application (), settings);
   gtk_window_present (GTK_WINDOW (other));

@@ -9,7 +9,7 @@
 /** Returns: (nullable) (transfer none): the window that shows @file, as a puzzle or as a list */
 GtkWindow *rubric_windows_find_file (GFile *file);
 
-/** Returns: (transfer none): @window if nothing has been done there, else a new one, presented, with @settings */
+/** Returns: (transfer none): @window if it is free, else a new one, presented, with @settings */
 RubricWindow *rubric_windows_find_free (RubricWindow *window, GSettings *settings);
 
 /**
