@@ -85,6 +85,8 @@ typedef struct
   const SudStrategy *strategy;
   SudCells cells;      /* to be filled if they are blank */
   gboolean replace;    /* wrong entries as well */
+  gboolean chosen;     /* by the person: */
+  SudGrid solution;
   GCancellable *asking; /* NULL: there is no question */
 } RubricDeskSolve;
 

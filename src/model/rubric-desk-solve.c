@@ -4,6 +4,8 @@
  *               right, or unknown ─► "Show the whole solution?" ──► search
  *               wrong ─────────────► "Keep or replace them?" ─────► search without them
  *
+ * Of several solutions the person may have chosen one, which is in sight already: that is filled in without a question.
+ *
  * What is wrong is known only where the givens have one solution. There is one question at the most; where the givens
  * have no solution there is nothing to give away. Of a few cells nothing is asked: they are filled as the givens want it.
  *
@@ -17,6 +19,15 @@ wrong_entries (RubricDesk *self)
   const SudGrid *solution = rubric_desk_get_solution (self);
 
   return solution != NULL ? rubric_puzzle_get_mistakes (self->puzzle, solution) : SUD_NO_CELLS;
+}
+
+/* Entries that do not stay. */
+static SudCells
+replaced_entries (RubricDesk *self)
+{
+  if (self->solve.chosen)
+    return rubric_puzzle_get_mistakes (self->puzzle, &self->solve.solution);
+  return self->solve.replace ? wrong_entries (self) : SUD_NO_CELLS;
 }
 
 static void
@@ -33,7 +44,8 @@ fill (RubricDesk *self, const RubricAnswer *answer)
   const RubricDeskSolve *solve = &self->solve;
   SudSheet sheet = *rubric_puzzle_get_sheet (self->puzzle);
   gboolean all = sud_cells_count (solve->cells) == SUD_CELLS;
-  SudCells wrong = solve->replace ? wrong_entries (self) : SUD_NO_CELLS;
+  const SudGrid *solution = solve->chosen ? &solve->solution : &answer->solution;
+  SudCells wrong = replaced_entries (self);
   gboolean differ = FALSE;
   RubricTally help = { .solutions = all };
 
@@ -44,7 +56,7 @@ fill (RubricDesk *self, const RubricAnswer *answer)
       differ = TRUE;
     else if (sheet.digit[cell] == 0 || sud_cells_has (wrong, cell))
       {
-        sud_sheet_set_digit (&sheet, cell, answer->solution.digit[cell], SUD_ORIGIN_SOLVED);
+        sud_sheet_set_digit (&sheet, cell, solution->digit[cell], SUD_ORIGIN_SOLVED);
         help.cells += !all;
       }
   rubric_puzzle_replace (self->puzzle, &sheet);
@@ -66,11 +78,11 @@ solved (gpointer owner, const RubricAnswer *answer)
     rubric_desk_tell (self, RUBRIC_NOTICE_NO_SOLUTION, NULL, answer);
 }
 
-/* Entries that are known to be wrong are no part of the question. */
+/* Entries that are known to be wrong are no part of the question, and where a solution is chosen none is. */
 static void
 search (RubricDesk *self)
 {
-  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_PERSON);
+  SudGrid grid = rubric_puzzle_get_grid (self->puzzle, self->solve.chosen ? SUD_ORIGINS_GIVEN : SUD_ORIGINS_PERSON);
 
   blank (&grid, wrong_entries (self));
   rubric_solver_solve (self->solve.jobs, &grid, self->solve.strategy, solved);
@@ -136,6 +148,14 @@ has_something_to_tell (RubricDesk *self)
   return !hopeless && sud_sheet_count (rubric_puzzle_get_sheet (self->puzzle), SUD_ORIGIN_ENTERED) > 0;
 }
 
+static void
+set_task (RubricDesk *self, const SudStrategy *strategy, SudCells cells)
+{
+  self->solve.strategy = strategy;
+  self->solve.cells = cells;
+  self->solve.replace = self->solve.chosen = FALSE;
+}
+
 void
 rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
 {
@@ -143,9 +163,7 @@ rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy)
 
   if (self->solve.asking != NULL || refuse (self))
     return;
-  self->solve.strategy = strategy;
-  self->solve.cells = SUD_ALL_CELLS;
-  self->solve.replace = FALSE;
+  set_task (self, strategy, SUD_ALL_CELLS);
   if (has_something_to_tell (self))
     ask (self);
   else
@@ -159,9 +177,21 @@ rubric_desk_solve_cells (RubricDesk *self, SudCells cells, const SudStrategy *st
 
   if (self->solve.asking != NULL || refuse (self))
     return;
-  self->solve.strategy = strategy;
-  self->solve.cells = cells;
-  self->solve.replace = FALSE;
+  set_task (self, strategy, cells);
+  search (self);
+}
+
+void
+rubric_desk_solve_to (RubricDesk *self, const SudStrategy *strategy, const SudGrid *solution)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+  g_return_if_fail (sud_grid_is_solved (solution));
+
+  if (self->solve.asking != NULL)
+    return;
+  set_task (self, strategy, SUD_ALL_CELLS);
+  self->solve.chosen = TRUE;
+  self->solve.solution = *solution;
   search (self);
 }
 

@@ -148,6 +148,14 @@ void rubric_desk_set_mode (RubricDesk *self, RubricMode mode);
  */
 void rubric_desk_solve (RubricDesk *self, const SudStrategy *strategy);
 
+/**
+ * rubric_desk_solve_to:
+ * @solution: one of the givens, which the person has chosen
+ *
+ * Fills all blanks by @solution, and replaces entries that it does not have. The search is by @strategy all the same.
+ */
+void rubric_desk_solve_to (RubricDesk *self, const SudStrategy *strategy, const SudGrid *solution);
+
 /** Fills those of @cells that are blank, and the same in all solutions. */
 void rubric_desk_solve_cells (RubricDesk *self, SudCells cells, const SudStrategy *strategy);
 

@@ -82,6 +82,43 @@ test_keys (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* Solve fills in the one that is shown, also over digits that are set aside for it; or the first. */
+static void
+test_solve (Driver *driver)
+{
+  start (driver);
+  driver_click_button (driver, "Compare the Solutions");
+  driver_expect_cell (driver, 1, 1, "*blank*");
+  driver_chord (driver, "End");
+  driver_expect_cell (driver, 1, 1, "*solved 5, differs between solutions");
+  driver_chord (driver, "F5");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, SUMMARY);
+  e2e_expect_verdict (driver, "34 solutions");
+  driver_expect_cell (driver, 1, 1, "*solved 5, differs between solutions");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 1, "*blank");
+  driver_chord (driver, "Ctrl+e");
+  driver_click_cell (driver, 1, 1);
+  driver_digits (driver, "4");
+  driver_expect_cell (driver, 1, 1, "*4");
+  driver_activate (driver, "win.solutions", NULL);
+  driver_expect_cell (driver, 1, 1, "*blank*");
+  driver_chord (driver, "End");
+  driver_expect_cell (driver, 1, 1, "*solved 5, differs between solutions");
+  driver_chord (driver, "F5");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, SUMMARY);
+  driver_expect_cell (driver, 1, 1, "*solved 5, differs between solutions");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_cell (driver, 1, 1, "*4");
+  driver_chord (driver, "Ctrl+z");
+  driver_activate (driver, "win.solutions", NULL);
+  driver_expect_cell (driver, 1, 1, "*blank, *1 in 15 solutions*");
+  driver_chord (driver, "F5");
+  driver_expect_cell (driver, 1, 1, "*solved 1, differs between solutions");
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, SUMMARY);
+  e2e_quit_discarding (driver);
+}
+
 /* The desk may go while they are being looked for, and there are more than are listed. */
 static void
 test_many (Driver *driver)
@@ -108,6 +145,7 @@ main (int argc, char *argv[])
   static const DriverTest tests[] = {
     { "/e2e/solutions/mouse", test_mouse },
     { "/e2e/solutions/keys", test_keys },
+    { "/e2e/solutions/solve", test_solve },
     { "/e2e/solutions/many", test_many },
   };
 

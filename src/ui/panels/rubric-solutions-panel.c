@@ -323,6 +323,19 @@ rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *view)
   return rubric_solutions_get_view (self->solutions, get_selected (self), view);
 }
 
+gboolean
+rubric_solutions_panel_get_solution (RubricSolutionsPanel *self, SudGrid *solution)
+{
+  SudView view;
+
+  g_return_val_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self), FALSE);
+
+  if (get_selected (self) == 0 || !rubric_solutions_panel_get_view (self, &view))
+    return FALSE;
+  *solution = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
+  return TRUE;
+}
+
 void
 rubric_solutions_panel_focus_list (RubricSolutionsPanel *self)
 {

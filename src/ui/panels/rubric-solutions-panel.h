@@ -23,5 +23,8 @@ void rubric_solutions_panel_set_solutions (RubricSolutionsPanel *self, RubricSol
 /** Returns: FALSE where there is nothing to show */
 gboolean rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *view);
 
+/** Returns: FALSE where not just one solution is shown, which @solution (out) becomes otherwise */
+gboolean rubric_solutions_panel_get_solution (RubricSolutionsPanel *self, SudGrid *solution);
+
 /** Gives the keyboard to the list, now or as soon as there is one. */
 void rubric_solutions_panel_focus_list (RubricSolutionsPanel *self);

@@ -48,18 +48,26 @@ cell_cb (RubricStatusCard *card, int cell, RubricWindow *self)
   rubric_window_focus_board (self);
 }
 
+/* The answers are to be seen: what shows anything else on the board goes. */
 void
 rubric_window_solve (RubricWindow *self)
 {
+  SudGrid shown;
+  gboolean chosen = rubric_window_has_solutions (self)
+                    && rubric_solutions_panel_get_solution (self->solutions_panel, &shown);
   const char *why_not = rubric_check_why_not_solve (self->desk);
 
-  if (why_not != NULL)
+  if (why_not != NULL && !chosen)
     {
       rubric_status_card_remark (self->card, why_not);
       return;
     }
-  rubric_window_close_watch (self); /* the answers are to be seen */
-  rubric_desk_solve (self->desk, rubric_chosen_strategy (self->settings));
+  rubric_window_close_watch (self);
+  rubric_window_show_solutions (self, FALSE);
+  if (chosen)
+    rubric_desk_solve_to (self->desk, rubric_chosen_strategy (self->settings), &shown);
+  else
+    rubric_desk_solve (self->desk, rubric_chosen_strategy (self->settings));
 }
 
 void
