@@ -55,7 +55,7 @@ char *rubric_solutions_dup_summary (RubricSolutions *self);
 /**
  * rubric_solutions_get_view:
  * @index: 0 for all together: what is the same in all is filled in, and other cells have candidates with the number of
- *   solutions that each takes part in; else a solution, with the cells shaded in which it differs from others
+ *   listed solutions that each takes part in; else a solution, with the cells shaded in which it differs from others
  *
  * Returns: FALSE where nothing is found
  */

@@ -11,7 +11,7 @@
 /**
  * rubric_text_solutions_summary:
  * @n: how many are known, up to RUBRIC_SOLVER_MANY; @more: and there are others
- * @differing: the cells in which they differ
+ * @differing: the cells in which all of them differ
  *
  * Returns: (transfer full): "12 solutions, which differ in 8 cells."
  */

@@ -13,6 +13,7 @@
 /* The solution without four cells of a rectangle: two ways to fill it. */
 #define TWO "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179"
 #define EMPTY "................................................................................."
+#define MANY "53..7....6..195....98....6.8...6...34..8........................................."
 #define FEW ".3..7....6...95....98....6.8...6...3...8.3..17...2...6.6....28....4.9..5.......79"
 
 static void
@@ -129,12 +130,40 @@ test_more (DeskFixture *fixture, gconstpointer unused)
   SudView view;
 
   expect_solutions (solutions, RUBRIC_SOLVER_MANY);
-  g_assert_true (g_pattern_match_simple ("More than 1*000 solutions. The first 1*000 are listed; they differ in * cells.",
+  g_assert_true (g_pattern_match_simple ("More than 1*000 solutions, which differ in 81 cells. The first 1*000 are *",
                                          summary));
   sud_solve_smallest (&empty, 1, NULL, &result);
   g_assert_true (rubric_solutions_get_view (solutions, 1, &view));
   first = sud_sheet_get_grid (&view.sheet, SUD_ORIGINS_ALL);
   g_assert_cmpmem (&first, sizeof first, &result.first, sizeof result.first);
+}
+
+/* A digit that is in none of those that are listed may be in another: it is shown without a number. */
+static void
+test_further (DeskFixture *fixture, gconstpointer unused)
+{
+  g_autoptr (RubricSolutions) solutions = find (fixture, MANY);
+  SudGrid grid = rubric_puzzle_get_grid (fixture->puzzle, SUD_ORIGINS_ALL);
+  guint n_unlisted = 0;
+  SudView view;
+
+  g_assert_true (rubric_solutions_get_view (solutions, 0, &view));
+  g_assert_true (sud_cells_has (view.evidence.differing, 2));
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    for (int digit = 1; digit <= SUD_SIZE && grid.digit[cell] == 0; digit++)
+      {
+        SudGrid tried = grid;
+        SudResult result;
+        gboolean possible, shown = view.sheet.digit[cell] == digit || (view.sheet.centre[cell] & SUD_DIGIT_BIT (digit)) != 0;
+
+        tried.digit[cell] = (uint8_t)digit;
+        sud_solve_count (&tried, 1, NULL, &result);
+        possible = result.solutions > 0;
+        g_assert_cmpint (shown, ==, possible);
+        if (possible && view.sheet.digit[cell] == 0 && view.evidence.counts[cell][digit - 1] == 0)
+          n_unlisted++;
+      }
+  g_assert_cmpuint (n_unlisted, >, 0);
 }
 
 static void
@@ -248,7 +277,7 @@ main (int argc, char **argv)
     { "/solutions/two", test_two },         { "/solutions/several", test_several },
     { "/solutions/more", test_more },       { "/solutions/unique", test_unique },
     { "/solutions/states", test_states },   { "/solutions/close", test_close },
-    { "/solutions/stale", test_stale },
+    { "/solutions/stale", test_stale },     { "/solutions/further", test_further },
   };
 
   g_test_init (&argc, &argv, NULL);
