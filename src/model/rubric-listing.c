@@ -130,7 +130,8 @@ compare_grids (gconstpointer a, gconstpointer b)
 static void
 list (RubricListing *self, const atomic_bool *cancel)
 {
-  SudSearchOptions options = { .limit = RUBRIC_SOLVER_MANY + 1, .cancel = cancel, .solution = list_solution, .data = self };
+  SudSearchOptions options
+      = { .limit = RUBRIC_SOLVER_MANY + 1, .cancel = cancel, .solution = list_solution, .data = self };
   SudResult result;
 
   self->found = g_array_new (FALSE, FALSE, sizeof (SudGrid));

@@ -31,21 +31,36 @@ rubric_text_solutions_summary (guint n, gboolean more, SudCells differing)
 }
 
 char *
-rubric_text_unique (const SudGrid *added)
+rubric_text_digits_in (const SudGrid *grid, SudCells cells)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  SUD_EACH_CELL (cell, cells)
+    {
+      g_autofree char *name = rubric_text_cell (cell);
+
+      /* Translators: an item of a list: %1$d is a digit, %2$s a cell such as "row 3 column 5" */
+      g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), grid->digit[cell], name));
+    }
+  return rubric_text_list (items);
+}
+
+char *
+rubric_text_unique (const SudGrid *added, int most)
+{
   g_autofree char *list = NULL;
+  SudCells cells = SUD_NO_CELLS;
   int n = sud_grid_count_filled (added);
 
+  if (n > most)
+    return g_strdup_printf (ngettext ("With %d more given, highlighted on the board, one solution is left.",
+                                      "With %d more givens, highlighted on the board, one solution is left. Fewer may do.",
+                                      n),
+                            n);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (added->digit[cell] != 0)
-      {
-        g_autofree char *name = rubric_text_cell (cell);
-
-        /* Translators: an item of a list: %1$d is a digit, %2$s a cell such as "row 3 column 5" */
-        g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), added->digit[cell], name));
-      }
-  list = rubric_text_list (items);
+      sud_cells_add (&cells, cell);
+  list = rubric_text_digits_in (added, cells);
   /* Translators: %1$d is how many givens, %2$s a list of them: "4 in row 1 column 3 and 7 in row 2 column 5" */
   return g_strdup_printf (ngettext ("With %1$d more given one solution is left: %2$s.",
                                     "With %1$d more givens one solution is left: %2$s. Fewer may do.",

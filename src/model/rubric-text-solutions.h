@@ -17,5 +17,13 @@
  */
 char *rubric_text_solutions_summary (guint n, gboolean more, SudCells differing);
 
-/** Returns: (transfer full): what is to be added so that one solution is left, and that there may be a shorter way */
-char *rubric_text_unique (const SudGrid *added);
+/** Returns: (transfer full): the digits of @grid in @cells: "1 in row 1 column 7 and 4 in row 2 column 5" */
+char *rubric_text_digits_in (const SudGrid *grid, SudCells cells);
+
+/**
+ * rubric_text_unique:
+ * @most: more than so many are not named, but said to be highlighted on the board
+ *
+ * Returns: (transfer full): what is to be added so that one solution is left, and that there may be a shorter way
+ */
+char *rubric_text_unique (const SudGrid *added, int most);

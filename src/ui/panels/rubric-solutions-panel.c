@@ -19,6 +19,7 @@
 #include "rubric-adaptations.h"
 #include "rubric-explain-rows.h"
 #include "rubric-focus.h"
+#include "rubric-scroll-stop.h"
 #include "rubric-text-solutions.h"
 
 #include <glib/gi18n.h>
@@ -28,6 +29,7 @@ enum
   LIST_MIN = 72,  /* pixels */
   UNIQUE_MIN = 42, /* of them, where there is something to say below */
   GAP = 6,
+  MOST_NAMED = 2, /* givens, in the room there is for them */
 };
 
 struct _RubricSolutionsPanel
@@ -134,10 +136,12 @@ static void
 unique_cb (RubricSolutionsPanel *self)
 {
   const SudGrid *added = rubric_solutions_get_added (self->solutions);
-  g_autofree char *text = added != NULL ? rubric_text_unique (added) : NULL;
+  g_autofree char *text = added != NULL ? rubric_text_unique (added, MOST_NAMED) : NULL;
+  g_autofree char *whole = added != NULL ? rubric_text_unique (added, SUD_CELLS) : NULL;
   gboolean had_focus = gtk_widget_has_focus (self->unique_button) || gtk_widget_has_focus (self->add_button);
 
   gtk_label_set_text (self->unique, text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->unique), whole);
   share (self, added != NULL);
   if (added != NULL)
     name_add_button (self, sud_grid_count_filled (added));
@@ -284,6 +288,7 @@ rubric_solutions_panel_init (RubricSolutionsPanel *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   share (self, FALSE);
+  rubric_scroll_stop_attach (self->unique_scroller, self->unique);
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
