@@ -40,6 +40,7 @@ struct _RubricSolutions
 enum
 {
   SIGNAL_CHANGED,
+  SIGNAL_SUMMARY_CHANGED,
   SIGNAL_UNIQUE,
   N_SIGNALS
 };
@@ -166,6 +167,14 @@ update (RubricSolutions *self)
     set_found (self, RUBRIC_SOLUTIONS_NOT_SEVERAL, NULL);
 }
 
+/* What is set aside may have come, or gone, by an undo. */
+static void
+puzzle_changed (RubricSolutions *self)
+{
+  if (self->state == RUBRIC_SOLUTIONS_FOUND)
+    g_signal_emit (self, signals[SIGNAL_SUMMARY_CHANGED], 0);
+}
+
 static void
 rubric_solutions_dispose (GObject *object)
 {
@@ -188,6 +197,8 @@ rubric_solutions_class_init (RubricSolutionsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_solutions_dispose;
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_SUMMARY_CHANGED]
+      = g_signal_new ("summary-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_UNIQUE] = g_signal_new ("unique", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -204,6 +215,8 @@ rubric_solutions_new (RubricDesk *desk)
 
   self->desk = g_object_ref (desk);
   g_signal_connect_swapped (desk, "verdict-changed", G_CALLBACK (update), self);
+  g_signal_connect_object (rubric_desk_get_puzzle (desk), "changed", G_CALLBACK (puzzle_changed), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -230,11 +243,15 @@ rubric_solutions_get_state (RubricSolutions *self)
 char *
 rubric_solutions_dup_summary (RubricSolutions *self)
 {
+  const SudSheet *sheet;
+
   g_return_val_if_fail (RUBRIC_IS_SOLUTIONS (self), NULL);
 
   if (self->known.found == NULL)
     return NULL;
-  return rubric_text_solutions_summary (self->known.found->len, self->known.more, self->known.differing);
+  sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (self->desk));
+  return rubric_text_solutions_summary (self->known.found->len, self->known.more, self->known.differing,
+                                        sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > 0);
 }
 
 /* Digits that all have are filled in. Of more than are listed, some may be in others alone: these have no number. */

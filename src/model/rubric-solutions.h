@@ -36,6 +36,7 @@ G_DECLARE_FINAL_TYPE (RubricSolutions, rubric_solutions, RUBRIC, SOLUTIONS, GObj
  * A GListModel of RubricSolution: item 0 is all of them together, the others one each. Made when somebody looks.
  *
  * RubricSolutions::changed: it is in another state, or knows of another puzzle
+ * RubricSolutions::summary-changed: rubric_solutions_dup_summary() is another one, of the same solutions
  * RubricSolutions::unique: rubric_solutions_get_added() is another one
  */
 
@@ -49,7 +50,7 @@ RubricSolutionsState rubric_solutions_get_state (RubricSolutions *self);
 /** Whether there are several, as far as is known of the puzzle on @desk. */
 gboolean rubric_solutions_is_wanted (RubricDesk *desk);
 
-/** Returns: (transfer full) (nullable): how many there are, a sentence, once that is known */
+/** Returns: (transfer full) (nullable): how many there are, once that is known, and whether digits were set aside */
 char *rubric_solutions_dup_summary (RubricSolutions *self);
 
 /**

@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-char *
-rubric_text_solutions_summary (guint n, gboolean more, SudCells differing)
+static char *
+count_solutions (guint n, gboolean more, SudCells differing)
 {
   int cells = sud_cells_count (differing);
   g_autofree char *solutions = rubric_text_solutions (more ? (gint64)n + 1 : (gint64)n);
@@ -28,6 +28,17 @@ rubric_text_solutions_summary (guint n, gboolean more, SudCells differing)
   /* Translators: %1$s is "12 solutions", %2$d how many cells */
   return g_strdup_printf (ngettext ("%1$s, which differ in %2$d cell.", "%1$s, which differ in %2$d cells.", cells),
                           solutions, cells);
+}
+
+char *
+rubric_text_solutions_summary (guint n, gboolean more, SudCells differing, gboolean set_aside)
+{
+  g_autofree char *count = count_solutions (n, more, differing);
+
+  if (!set_aside)
+    return g_steal_pointer (&count);
+  /* Translators: two sentences, one after the other */
+  return g_strdup_printf (C_ ("sentences", "%1$s %2$s"), count, _ ("Your own digits are set aside."));
 }
 
 char *

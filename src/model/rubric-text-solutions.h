@@ -12,10 +12,11 @@
  * rubric_text_solutions_summary:
  * @n: how many are known, up to RUBRIC_SOLVER_MANY; @more: and there are others
  * @differing: the cells in which all of them differ
+ * @set_aside: whether the person has digits that are not looked at
  *
  * Returns: (transfer full): "12 solutions, which differ in 8 cells."
  */
-char *rubric_text_solutions_summary (guint n, gboolean more, SudCells differing);
+char *rubric_text_solutions_summary (guint n, gboolean more, SudCells differing, gboolean set_aside);
 
 /** Returns: (transfer full): the digits of @grid in @cells: "1 in row 1 column 7 and 4 in row 2 column 5" */
 char *rubric_text_digits_in (const SudGrid *grid, SudCells cells);

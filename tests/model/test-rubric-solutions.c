@@ -240,7 +240,9 @@ test_states (DeskFixture *fixture, gconstpointer unused)
   g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_FOUND);
   n_changed = 0;
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
+  expect_summary (solutions, "34 solutions, which differ in 36 cells.");
   rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 4); /* no other givens */
+  expect_summary (solutions, "34 solutions, which differ in 36 cells. Your own digits are set aside.");
   desk_settle ();
   g_assert_cmpuint (n_changed, ==, 0);
   rubric_solutions_set_on (solutions, FALSE);

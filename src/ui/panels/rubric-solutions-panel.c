@@ -153,15 +153,22 @@ unique_cb (RubricSolutionsPanel *self)
 }
 
 static void
+show_summary (RubricSolutionsPanel *self)
+{
+  g_autofree char *summary = rubric_solutions_dup_summary (self->solutions);
+
+  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
+}
+
+static void
 changed_cb (RubricSolutionsPanel *self)
 {
   gboolean found = rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_FOUND;
   gboolean had_focus = rubric_focus_is_within (GTK_WIDGET (self));
-  g_autofree char *summary = rubric_solutions_dup_summary (self->solutions);
 
   gtk_stack_set_visible_child_name (self->stack, found ? "found" : "busy");
   gtk_spinner_set_spinning (self->spinner, rubric_solutions_get_state (self->solutions) == RUBRIC_SOLUTIONS_LOOKING);
-  gtk_label_set_text (self->summary, summary != NULL ? summary : "");
+  show_summary (self);
   gtk_widget_set_sensitive (self->unique_button, found);
   if (found)
     gtk_single_selection_set_selected (self->selection, 0);
@@ -316,6 +323,7 @@ rubric_solutions_panel_set_solutions (RubricSolutionsPanel *self, RubricSolution
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (solutions));
   g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (solutions, "summary-changed", G_CALLBACK (show_summary), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (solutions, "unique", G_CALLBACK (unique_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
