@@ -5,12 +5,14 @@
 #include "rubric-solution.h"
 
 #include "rubric-text-parts.h"
+#include "rubric-text-solutions.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
   MOST_DIGITS = 27, /* of a row */
+  MOST_NAMED = 2,   /* cells of a row: of more there are digits alone */
 };
 
 struct _RubricSolution
@@ -61,11 +63,14 @@ rubric_solution_dup_title (RubricSolution *self)
 char *
 rubric_solution_dup_digits (RubricSolution *self)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
   int n = 0;
 
   g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
 
+  if (sud_cells_count (self->telling) <= MOST_NAMED)
+    return self->number > 0 ? rubric_text_digits_in (&self->grid, self->telling) : g_strdup ("");
+  text = g_string_new (NULL);
   if (self->number == 0)
     {
       g_autofree char *cells = rubric_text_cell_groups (self->telling);

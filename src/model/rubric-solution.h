@@ -24,6 +24,6 @@ RubricSolution *rubric_solution_new (guint number, const SudGrid *grid, SudCells
 /** Returns: (transfer full): "Solution 3", or "All together" */
 char *rubric_solution_dup_title (RubricSolution *self);
 
-/** Returns: (transfer full): the digits that tell it from others, in the order of the cells: "4 7 1 …"; of all of them
- * together, which cells these are */
+/** Returns: (transfer full): the digits that tell it from others: "4 in row 1 column 3", or, where these are many, in the
+ * order of the cells: "4 7 1 …"; then those of all of them together tell which cells these are */
 char *rubric_solution_dup_digits (RubricSolution *self);

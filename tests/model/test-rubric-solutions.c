@@ -61,7 +61,8 @@ expect_item (RubricSolutions *solutions, guint index, const char *title, const c
   g_autofree char *its_title = rubric_solution_dup_title (solution), *its_digits = rubric_solution_dup_digits (solution);
 
   g_assert_cmpstr (its_title, ==, title);
-  g_assert_cmpstr (its_digits, ==, digits);
+  g_test_message ("%s", its_digits);
+  g_assert_true (g_pattern_match_simple (digits, its_digits));
 }
 
 static void
@@ -71,9 +72,9 @@ test_two (DeskFixture *fixture, gconstpointer unused)
 
   g_assert_cmpuint (count_items (solutions), ==, 3);
   expect_summary (solutions, "2 solutions, which differ in 4 cells.");
-  expect_item (solutions, 0, "All together", "Below, the digits in row 1 column 4");
-  expect_item (solutions, 1, "Solution 1", "6");
-  expect_item (solutions, 2, "Solution 2", "7");
+  expect_item (solutions, 0, "All together", "");
+  expect_item (solutions, 1, "Solution 1", "6 in row 1 column 4");
+  expect_item (solutions, 2, "Solution 2", "7 in row 1 column 4");
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (solutions), 3));
 }
 
@@ -116,6 +117,8 @@ test_several (DeskFixture *fixture, gconstpointer unused)
 
   sud_solve_count (&grid, RUBRIC_SOLVER_MANY, NULL, &result);
   g_assert_cmpint (result.solutions, >, 2);
+  expect_item (solutions, 0, "All together", "Below, the digits in *");
+  expect_item (solutions, 1, "Solution 1", "? ? ? ?*");
   expect_solutions (solutions, (guint)result.solutions);
 }
 
