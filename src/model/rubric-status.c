@@ -223,7 +223,11 @@ rubric_status_new_solved (const RubricAnswer *answer)
   g_autofree char *count = rubric_text_solutions (answer->result.solutions);
   RubricStatus *self;
 
-  if (answer->result.verdict == SUD_VERDICT_MANY)
+  if (answer->result.solutions > RUBRIC_SOLVER_MANY)
+    self = status (RUBRIC_TONE_NEUTRAL, _ ("Many solutions"),
+                   /* Translators: %s is "More than 1,000 solutions" */
+                   g_strdup_printf (_ ("%s. Here is one; the cells in which they differ are shaded"), count));
+  else if (answer->result.verdict == SUD_VERDICT_MANY)
     self = status (RUBRIC_TONE_NEUTRAL, count, g_strdup (_ ("Here is one; the cells in which they differ are shaded")));
   else
     self = status (RUBRIC_TONE_GOOD, _ ("Solved"), g_strdup (_ ("The answers are in red")));

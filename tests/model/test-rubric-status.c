@@ -154,7 +154,11 @@ test_solved (void)
                  "Filled in · This is one of several solutions");
   assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_NEUTRAL,
                  "12 solutions · Here is one; the cells in which they differ are shaded");
+  answer.result.solutions = RUBRIC_SOLVER_MANY + 1;
+  assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_NEUTRAL,
+                 "Many solutions · More than 1,000 solutions. Here is one; the cells in which they differ are shaded");
   answer.result.verdict = SUD_VERDICT_ONE;
+  answer.result.solutions = 1;
   assert_status (rubric_status_new_solved (&answer), RUBRIC_TONE_GOOD, "Solved · The answers are in red");
 }
 
