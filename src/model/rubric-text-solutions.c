@@ -19,11 +19,8 @@ count_solutions (guint n, gboolean more, SudCells differing)
   if (more)
     return g_strdup_printf (
         /* Translators: %1$s is "More than 1,000 solutions", %2$s the number that are listed, %3$d how many cells */
-        ngettext ("%1$s, which differ in %3$d cell. The first %2$s are listed and counted; a digit without a number is "
-                  "in others.",
-                  "%1$s, which differ in %3$d cells. The first %2$s are listed and counted; a digit without a number is "
-                  "in others.",
-                  cells),
+        ngettext ("%1$s, which differ in %3$d cell. The first %2$s are listed and counted.",
+                  "%1$s, which differ in %3$d cells. The first %2$s are listed and counted.", cells),
         solutions, listed, cells);
   /* Translators: %1$s is "12 solutions", %2$d how many cells */
   return g_strdup_printf (ngettext ("%1$s, which differ in %2$d cell.", "%1$s, which differ in %2$d cells.", cells),
