@@ -32,10 +32,7 @@ rubric_text_solutions_summary (guint n, gboolean more, SudCells differing, gbool
 {
   g_autofree char *count = count_solutions (n, more, differing);
 
-  if (!set_aside)
-    return g_steal_pointer (&count);
-  /* Translators: two sentences, one after the other */
-  return g_strdup_printf (C_ ("sentences", "%1$s %2$s"), count, _ ("Your own digits are set aside."));
+  return set_aside ? rubric_text_join (count, _ ("Your own digits are set aside.")) : g_steal_pointer (&count);
 }
 
 char *
