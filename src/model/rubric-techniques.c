@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define OFF "-"
+#define IN_ORDER "in-order" /* the first word of a list that tells more than switches */
 
 /* All techniques, the first tried first, and whether each is on: bytes, which memcmp () can compare. */
 typedef struct
@@ -66,29 +67,86 @@ insert (Choice *self, int n, int place, int technique)
   self->at[place] = (guint8)technique;
 }
 
+/* Returns: what @word switches, or SUD_N_TECHNIQUES; @on: whether it is on */
+static SudTechniqueId
+read_word (const char *word, gboolean *on)
+{
+  gboolean off = g_str_has_prefix (word, OFF);
+
+  *on = !off;
+  return sud_technique_find_id (off ? word + strlen (OFF) : word);
+}
+
+/* Once both were on, and stood in the usual order behind what they are two of, where they are never found.
+ * Returns: the other one, or SUD_N_TECHNIQUES */
+static SudTechniqueId
+find_half (SudTechniqueId technique)
+{
+  if (technique == SUD_TECHNIQUE_DUAL_KITE)
+    return SUD_TECHNIQUE_KITE;
+  return technique == SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE ? SUD_TECHNIQUE_EMPTY_RECTANGLE : SUD_N_TECHNIQUES;
+}
+
+/* Whether @words are those of an order that was written before it had a first word of its own: all that there were, and
+ * among them some that are as usual, which switches alone do not name. */
+static gboolean
+is_old_order (const char *const *words)
+{
+  int named = 0, usual = 0;
+
+  for (; *words != NULL; words++)
+    {
+      gboolean on;
+      SudTechniqueId technique = read_word (*words, &on);
+
+      if (technique == SUD_N_TECHNIQUES)
+        continue;
+      named++;
+      usual += find_half (technique) == SUD_N_TECHNIQUES && on != sud_technique_get (technique)->unusual;
+    }
+  return named > SUD_N_TECHNIQUES / 2 && usual > 0;
+}
+
+/* Those that have no place among the @n that have: after the one before it in the table, but not behind the one after it,
+ * which may be all that is found then. */
+static void
+find_places (Choice *self, int n)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (find_place (self, n, i) < 0)
+      {
+        int place = find_place (self, n, i - 1) + 1, next = find_place (self, n, i + 1);
+
+        insert (self, n, next >= 0 ? MIN (place, next) : place, i);
+        n++;
+      }
+}
+
+/* Where the words only switch, the order is the usual one, whatever it was when they were written. */
 static void
 choice_parse (Choice *self, const char *const *words)
 {
+  gboolean seen[SUD_N_TECHNIQUES] = { FALSE };
+  gboolean in_order = words != NULL && g_strv_contains (words, IN_ORDER);
+  gboolean old = words != NULL && !in_order && is_old_order (words);
   int n = 0;
 
   choice_init (self);
   for (; words != NULL && *words != NULL; words++)
     {
-      gboolean off = g_str_has_prefix (*words, OFF);
-      SudTechniqueId technique = sud_technique_find_id (off ? *words + strlen (OFF) : *words);
+      gboolean on;
+      SudTechniqueId technique = read_word (*words, &on);
 
-      if (technique == SUD_N_TECHNIQUES || find_place (self, n, technique) >= 0)
+      if (technique == SUD_N_TECHNIQUES || seen[technique]
+          || (old && find_place (self, n, find_half (technique)) >= 0))
         continue;
-      self->on[technique] = !off;
-      self->at[n++] = (guint8)technique;
+      seen[technique] = TRUE;
+      self->on[technique] = on;
+      if (in_order || old)
+        self->at[n++] = (guint8)technique;
     }
-  /* After the one before it in the table, which has a place by then; there is none before the first */
-  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
-    if (find_place (self, n, i) < 0)
-      {
-        insert (self, n, find_place (self, n, i - 1) + 1, i);
-        n++;
-      }
+  if (n > 0)
+    find_places (self, n);
 }
 
 static gboolean
@@ -106,7 +164,7 @@ is_in_usual_order (const Choice *self)
   return TRUE;
 }
 
-/* In the usual order only those whose switch is another are told: the others may change with a new version.
+/* In the usual order, which may change with a new version, only those whose switch is another are told.
  * Returns: (transfer full) */
 static char **
 choice_format (const Choice *self)
@@ -114,6 +172,8 @@ choice_format (const Choice *self)
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   gboolean all = !is_in_usual_order (self);
 
+  if (all)
+    g_strv_builder_add (words, IN_ORDER);
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     if (all || !is_as_usual (self, self->at[i]))
       {

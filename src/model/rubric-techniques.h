@@ -12,8 +12,9 @@
  * RubricTechniques:
  *
  * RubricTechniques:choice: what differs from the usual, as ids: a `char **`. One with a "-" before it is off, the others
- *   are on; the order is that in which they are tried. One that is not listed is as usual, and tried after the one that it
- *   is taught after: so a technique that is new finds its place. What is no id is passed over.
+ *   are on. After "in-order" as the first word, they are tried in the order in which they are listed; else in the usual one.
+ *   One that is not listed is as usual, and tried after the one that it is taught after, or before the one it is taught
+ *   before: so a technique that is new finds its place. What is no id is passed over.
  * RubricTechniques:unique: whether those are used that rely on one solution
  * RubricTechniques::changed: rubric_techniques_get_order() is another one
  */

@@ -114,12 +114,18 @@ test_move (void)
   assert_choice (techniques, "");
 }
 
+static gboolean
+is_before (RubricTechniques *techniques, SudTechniqueId first, SudTechniqueId second)
+{
+  return rubric_techniques_get_place (techniques, first) < rubric_techniques_get_place (techniques, second);
+}
+
 /* Techniques that are not listed, as of a newer version, are where they are usually; what is no technique is passed over. */
 static void
 test_unknown (void)
 {
-  static const char *const old[] = { "hidden-single", "oracle", "-naked-single", "", "-", "hidden-single", "-guess",
-                                     "-hidden-single", "skyscraper", "x-wing", NULL };
+  static const char *const old[] = { "in-order", "hidden-single", "oracle", "-naked-single", "", "-", "hidden-single",
+                                     "-guess", "-hidden-single", "skyscraper", "x-wing", "2-string-kite", NULL };
   g_autoptr (RubricTechniques) techniques = rubric_techniques_new ();
 
   set_choice (techniques, old);
@@ -130,12 +136,122 @@ test_unknown (void)
   g_assert_cmpint (rubric_techniques_get_place (techniques, SUD_TECHNIQUE_FULL_HOUSE), ==, 0);
   g_assert_cmpint (rubric_techniques_get_place (techniques, SUD_TECHNIQUE_LOCKED_PAIR), ==,
                    rubric_techniques_get_place (techniques, SUD_TECHNIQUE_HIDDEN_SINGLE) + 1);
-  g_assert_cmpint (rubric_techniques_get_place (techniques, SUD_TECHNIQUE_SKYSCRAPER), <,
-                   rubric_techniques_get_place (techniques, SUD_TECHNIQUE_X_WING));
+  g_assert_true (is_before (techniques, SUD_TECHNIQUE_SKYSCRAPER, SUD_TECHNIQUE_X_WING));
   g_assert_cmpint (rubric_techniques_get_place (techniques, SUD_TECHNIQUE_SWORDFISH), ==,
                    rubric_techniques_get_place (techniques, SUD_TECHNIQUE_X_WING) + 1);
+  /* What has another in it comes before that, wherever that was put */
+  set_choice (techniques, (const char *const[]){ "in-order", "2-string-kite", "skyscraper", NULL });
+  g_assert_true (is_before (techniques, SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_KITE));
   set_choice (techniques, NULL);
   g_assert_true (rubric_techniques_is_usual (techniques));
+}
+
+/* Words that switch leave all where they are usually, also those that were written while the usual was another. */
+static void
+test_switches_only (void)
+{
+  static const char *const lists[][4] = {
+    { "-empty-rectangle", "-dual-2-string-kite", "-dual-empty-rectangle" },
+    { "-2-string-kite", "-dual-2-string-kite" },
+    { "mutant-x-wing", "-aic", "-x-wing" },
+  };
+  g_autoptr (RubricTechniques) techniques = rubric_techniques_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      set_choice (techniques, lists[i]);
+      for (int place = 0; place < SUD_N_TECHNIQUES; place++)
+        g_assert_cmpint (rubric_techniques_get_place (techniques, place), ==, place);
+      for (const char *const *word = lists[i]; *word != NULL; word++)
+        g_assert_cmpint (rubric_techniques_get_on (techniques, sud_technique_find_id (*word + (**word == '-'))), ==,
+                         **word != '-');
+    }
+  assert_choice (techniques, "-x-wing -aic mutant-x-wing");
+  set_choice (techniques, lists[1]);
+  assert_choice (techniques, "-2-string-kite");
+}
+
+/* All of them, as an order was written before duals came before what they are two of; and what the person chose in it. */
+static char **
+create_old_order (SudTechniqueId first)
+{
+  static const SudTechniqueId kites[] = { SUD_TECHNIQUE_KITE, SUD_TECHNIQUE_TURBOT_FISH, SUD_TECHNIQUE_EMPTY_RECTANGLE,
+                                          SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE };
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+
+  g_strv_builder_add (words, sud_technique_get (first)->id);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      gboolean kite = i >= SUD_TECHNIQUE_DUAL_KITE && i <= SUD_TECHNIQUE_EMPTY_RECTANGLE;
+      SudTechniqueId technique = kite ? kites[i - SUD_TECHNIQUE_DUAL_KITE] : (SudTechniqueId)i;
+      gboolean on = kite || (i == SUD_TECHNIQUE_MUTANT_X_WING) != !sud_technique_get (technique)->unusual;
+      g_autofree char *word = g_strconcat (on && i != SUD_TECHNIQUE_AIC ? "" : "-", sud_technique_get (technique)->id, NULL);
+
+      if (technique != first)
+        g_strv_builder_add (words, word);
+    }
+  return g_strv_builder_end (words);
+}
+
+static void
+test_old_order (void)
+{
+  g_autoptr (RubricTechniques) techniques = rubric_techniques_new (), expected = rubric_techniques_new ();
+  g_auto (GStrv) moved = create_old_order (SUD_TECHNIQUE_X_WING), dual = create_old_order (SUD_TECHNIQUE_DUAL_KITE);
+
+  set_choice (techniques, (const char *const *)moved);
+  rubric_techniques_move (expected, SUD_TECHNIQUE_X_WING, 0);
+  rubric_techniques_set_on (expected, SUD_TECHNIQUE_MUTANT_X_WING, TRUE);
+  rubric_techniques_set_on (expected, SUD_TECHNIQUE_AIC, FALSE);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      g_assert_cmpint (rubric_techniques_get_place (techniques, i), ==, rubric_techniques_get_place (expected, i));
+      g_assert_cmpint (rubric_techniques_get_on (techniques, i), ==, rubric_techniques_get_on (expected, i));
+    }
+  /* Put before what it is two of, it was wanted */
+  set_choice (techniques, (const char *const *)dual);
+  g_assert_true (rubric_techniques_get_on (techniques, SUD_TECHNIQUE_DUAL_KITE));
+  g_assert_cmpint (rubric_techniques_get_place (techniques, SUD_TECHNIQUE_DUAL_KITE), ==, 0);
+}
+
+/* Most are off, and nothing was moved. */
+static void
+test_most_off (void)
+{
+  g_autoptr (RubricTechniques) techniques = rubric_techniques_new ();
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_auto (GStrv) choice = NULL;
+
+  g_strv_builder_add (words, "-dual-empty-rectangle");
+  for (int i = SUD_TECHNIQUE_X_WING; i < SUD_N_TECHNIQUES; i++)
+    {
+      g_autofree char *word = g_strconcat ("-", sud_technique_get (i)->id, NULL);
+
+      if (!sud_technique_get (i)->unusual)
+        g_strv_builder_add (words, word);
+    }
+  choice = g_strv_builder_end (words);
+  set_choice (techniques, (const char *const *)choice);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      g_assert_cmpint (rubric_techniques_get_place (techniques, i), ==, i);
+      g_assert_cmpint (rubric_techniques_get_on (techniques, i), ==, i < SUD_TECHNIQUE_X_WING);
+    }
+}
+
+/* A dual that was put behind what it is two of stays there: the person said so. */
+static void
+test_own_order (void)
+{
+  g_autoptr (RubricTechniques) techniques = rubric_techniques_new (), copy = rubric_techniques_new ();
+  g_auto (GStrv) choice = NULL;
+
+  rubric_techniques_set_on (techniques, SUD_TECHNIQUE_DUAL_KITE, TRUE);
+  rubric_techniques_move (techniques, SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_AIC);
+  g_object_get (techniques, "choice", &choice, NULL);
+  set_choice (copy, (const char *const *)choice);
+  g_assert_true (rubric_techniques_get_on (copy, SUD_TECHNIQUE_DUAL_KITE));
+  g_assert_cmpint (rubric_techniques_get_place (copy, SUD_TECHNIQUE_DUAL_KITE), ==, SUD_TECHNIQUE_AIC);
 }
 
 /* Those that rely on one solution keep their switches. */
@@ -224,6 +340,10 @@ main (int argc, char **argv)
   g_test_add_func ("/techniques/switch", test_switch);
   g_test_add_func ("/techniques/move", test_move);
   g_test_add_func ("/techniques/unknown", test_unknown);
+  g_test_add_func ("/techniques/switches-only", test_switches_only);
+  g_test_add_func ("/techniques/old-order", test_old_order);
+  g_test_add_func ("/techniques/most-off", test_most_off);
+  g_test_add_func ("/techniques/own-order", test_own_order);
   g_test_add_func ("/techniques/unique", test_unique);
   g_test_add_func ("/techniques/changed", test_changed);
   g_test_add_func ("/techniques/matches", test_matches);
