@@ -107,6 +107,19 @@ sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit)
   return true;
 }
 
+void
+sud_step_join (SudStep *self, const SudStep *other)
+{
+  for (int i = 0; i < other->n_nodes; i++)
+    sud_step_add_node (self, i == 0 ? SUD_STEP_END : (SudStepLink)other->nodes[i - 1].link, other->nodes[i].cells,
+                       other->nodes[i].digit);
+  for (int index = 0; index < SUD_SIZE; index++)
+    self->out[index] = sud_cells_union (self->out[index], other->out[index]);
+  self->cells = sud_cells_union (self->cells, other->cells);
+  self->houses |= other->houses;
+  self->covers |= other->covers;
+}
+
 bool
 sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits)
 {

@@ -124,6 +124,9 @@ SudDigits sud_step_ruled_out (const SudStep *self);
  * there is no room. */
 bool sud_step_add_node (SudStep *self, SudStepLink link, SudCells cells, int digit);
 
+/** Makes @self two in one: its chain and that of @other, and what each of them is about and rules out. */
+void sud_step_join (SudStep *self, const SudStep *other);
+
 /** Adds a set; false where there is no room. */
 bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
 

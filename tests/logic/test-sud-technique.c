@@ -394,6 +394,54 @@ test_memory_without_solution (void)
   sud_logic_free (fresh);
 }
 
+/* Whether what @step says of itself has all that its chains are about: the cells, and a house for each strong link. */
+static bool
+is_all_told (const SudStep *step)
+{
+  for (int i = 0; i < step->n_nodes; i++)
+    {
+      const SudStepNode *node = &step->nodes[i];
+      bool told = false;
+
+      if (!sud_cells_within (node->cells, step->cells))
+        return false;
+      if (node->link != SUD_STEP_STRONG)
+        continue;
+      SUD_EACH_BIT (house, step->houses)
+        told = told || sud_cells_within (sud_cells_union (node->cells, node[1].cells), sud_house_sets[house]);
+      if (!told)
+        return false;
+    }
+  return true;
+}
+
+/* Two in one tell of both. */
+static void
+test_duals (void)
+{
+  static const SudTechniqueId duals[] = { SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE };
+  g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL), *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  SudLogic *logic = sud_logic_new ();
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; i < G_N_ELEMENTS (duals); i++)
+    for (char **line = lines; *line != NULL; line++)
+      {
+        LibraryCase shown;
+
+        if (**line != ':' || !library_case_parse (&shown, *line, NULL) || shown.technique != duals[i])
+          continue;
+        logic->marks = shown.marks;
+        g_assert_cmpint (sud_logic_find (logic, duals[i]), >, 0);
+        for (int step = 0; step < logic->steps.n; step++)
+          if (!is_all_told (&logic->steps.step[step]))
+            g_error ("%s: step %d at %s", sud_technique_get (duals[i])->id, step, *line);
+      }
+  sud_logic_free (logic);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -406,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/technique/memory-without-solution", test_memory_without_solution);
   g_test_add_func ("/technique/cases", test_cases);
   g_test_add_func ("/technique/switched-on", test_switched_on);
+  g_test_add_func ("/technique/duals", test_duals);
   g_test_add_func ("/technique/case-errors", test_case_errors);
   g_test_add_func ("/technique/case-fails", test_case_fails);
   return g_test_run ();

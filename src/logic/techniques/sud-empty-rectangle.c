@@ -128,7 +128,7 @@ typedef struct
   SudStep step[DUALS_MAX];
 } Duals;
 
-/* Adds @step together with each one before it that has the same box and the same strong link. */
+/* Adds @step together with each one before it that has the same box, row and column. */
 static void
 add_dual (SudLogic *logic, SudStep *step, void *data)
 {
@@ -137,18 +137,13 @@ add_dual (SudLogic *logic, SudStep *step, void *data)
   for (int i = 0; i < duals->n; i++)
     {
       const SudStep *other = &duals->step[i];
-      int digit = step->nodes[0].digit;
       SudStep dual;
 
       if (other->covers != step->covers || ((other->houses ^ step->houses) >> 2 * SUD_SIZE) != 0
-          || sud_cells_equal (other->out[digit - 1], step->out[digit - 1]))
+          || sud_step_same_outcome (other, step))
         continue;
       sud_step_copy (&dual, other);
-      for (int node = 0; node < step->n_nodes; node++)
-        sud_step_add_node (&dual, node == 0 ? SUD_STEP_END : (SudStepLink)step->nodes[node - 1].link,
-                           step->nodes[node].cells, digit);
-      dual.covers |= step->covers;
-      dual.out[digit - 1] = sud_cells_union (dual.out[digit - 1], step->out[digit - 1]);
+      sud_step_join (&dual, step);
       sud_steps_add (&logic->steps, &logic->marks, &dual);
     }
   if (duals->n < DUALS_MAX)

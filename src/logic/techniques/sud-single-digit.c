@@ -132,21 +132,6 @@ sud_find_strong_pairs (SudLogic *logic, SudTechniqueId technique)
   find (logic, technique, add_one, NULL);
 }
 
-/* Joins two kites: both chains, and both outcomes. */
-static void
-join (SudStep *step, const SudStep *other)
-{
-  for (int i = 0; i < other->n_nodes; i++)
-    {
-      sud_step_add_node (step, i == 0 ? SUD_STEP_END : (SudStepLink)other->nodes[i - 1].link, other->nodes[i].cells,
-                         other->nodes[i].digit);
-    }
-  for (int index = 0; index < SUD_SIZE; index++)
-    step->out[index] = sud_cells_union (step->out[index], other->out[index]);
-  step->cells = sud_cells_union (step->cells, other->cells);
-  step->houses |= other->houses;
-}
-
 /* The cells in the box where the strings of a kite meet. */
 static SudCells
 knot (const SudStep *kite)
@@ -173,7 +158,7 @@ add_dual (SudLogic *logic, SudStep *step, void *data)
         SudStep dual;
 
         sud_step_copy (&dual, &kites->kite[i]);
-        join (&dual, step);
+        sud_step_join (&dual, step);
         sud_steps_add (&logic->steps, &logic->marks, &dual);
       }
   if (kites->n < KITES_MAX)
