@@ -231,16 +231,21 @@ dup_first_sentence (const char *text)
   return g_strdup (text);
 }
 
-static void
-tell_which (RubricStatus *status, const SudStep *step)
+RubricStatus *
+rubric_hint_tell_which (SudTechniqueId technique)
 {
-  const char *what = _ (rubric_lesson_get ((SudTechniqueId)step->technique)->what);
+  RubricStatus *status = g_new0 (RubricStatus, 1);
+  const char *what = _ (rubric_lesson_get (technique)->what);
+  g_autofree char *means = dup_first_sentence (what);
 
-  /* Translators: the second stage of a hint, which has told before where to look; %s is the name of a technique */
-  status->title = g_strdup_printf (_ ("Hint 2 of 3: %s"), rubric_text_technique (step->technique));
-  status->detail = dup_first_sentence (what);
+  status->place = -1;
+  status->title = g_strdup (_ ("Hint 2 of 3"));
+  status->name = g_strdup (rubric_text_technique (technique));
+  /* Translators: the second stage of a hint; %1$s is the name of a technique, %2$s what such a thing is, a sentence */
+  status->detail = g_strdup_printf (_ ("%1$s: %2$s"), status->name, means);
   status->meaning = g_strdup (what);
   status->whole = TRUE;
+  return status;
 }
 
 /* The cells, where there are any, are named by the card. */
@@ -281,16 +286,13 @@ rubric_hint_dup_status (RubricHint *self)
   if (self->explanation == NULL)
     return NULL;
   step = rubric_explanation_get_step (self->explanation, 0);
+  if (self->stage != RUBRIC_HINT_WHERE)
+    return rubric_hint_tell_which ((SudTechniqueId)step->technique);
   status = g_new0 (RubricStatus, 1);
-  if (self->stage == RUBRIC_HINT_WHERE)
-    {
-      status->title = g_strdup (_ ("Hint 1 of 3"));
-      told = rubric_text_step_where (step);
-      /* Translators: %s is the first stage of a hint: "Look at box 5." */
-      status->detail = g_strdup_printf (_ ("%s Ask again for the technique."), told);
-    }
-  else
-    tell_which (status, step);
+  status->title = g_strdup (_ ("Hint 1 of 3"));
+  told = rubric_text_step_where (step);
+  /* Translators: %s is the first stage of a hint: "Look at box 5." */
+  status->detail = g_strdup_printf (_ ("%s Ask again for the technique."), told);
   return status;
 }
 

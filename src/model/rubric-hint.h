@@ -52,6 +52,9 @@ RubricHintStage rubric_hint_get_stage (RubricHint *self);
 /** Returns: (transfer full) (nullable): what it says, in a few words; NULL where it says nothing, or is looking */
 RubricStatus *rubric_hint_dup_status (RubricHint *self);
 
+/** Returns: (transfer full): the second stage of any hint: that it is @technique, and what that is */
+RubricStatus *rubric_hint_tell_which (SudTechniqueId technique);
+
 /** Returns: (nullable) (transfer none): an explanation whose first step is the hint, while there is one */
 RubricExplanation *rubric_hint_get_explanation (RubricHint *self);
 

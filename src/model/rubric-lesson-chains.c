@@ -167,14 +167,14 @@ static const RubricLessonRow rows[] = {
           "sees the digit."),
       GROUP_HOW } },
   { SUD_TECHNIQUE_GROUPED_DISCONTINUOUS_LOOP,
-    { N_ ("A chain that comes back to where it began and contradicts itself there, in which several cells in a line"
-          " of a box can stand for one place: the digit is in one of them."),
+    { N_ ("A chain that comes back to where it began and contradicts itself there. Several cells in a line of a "
+          "box can stand for one place of it: the digit is in one of them."),
       N_ ("Suppose the opposite of what is claimed, and follow the links: at the end the place where it began is "
           "not as was supposed. So the supposition was wrong."),
       GROUP_HOW } },
   { SUD_TECHNIQUE_GROUPED_AIC,
     { N_ ("A chain of strong and weak links in turn, in which several cells in a line of a box can stand for one "
-          "place: the digit is in one of them. What both ends rule out goes."),
+          "place. The digit is in one of them then. What both ends rule out goes."),
       CHAIN_WHY,
       GROUP_HOW } },
   { SUD_TECHNIQUE_GUARDIANS,

@@ -127,14 +127,14 @@ static const RubricLessonRow rows[] = {
       BOX_FIN_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FRANKEN_SWORDFISH,
-    { N_ ("It is a Swordfish in which boxes take part: three houses, rows and boxes, say, have all their places for"
-          " a digit in three others, columns and boxes. All other cells of these others lose the digit."),
+    { N_ ("It is a Swordfish in which boxes take part: three houses have all their places for a digit in three "
+          "others. They are rows and boxes, say, and the others columns and boxes. All other cells of the others "
+          "lose the digit."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_FRANKEN_SWORDFISH,
-    { N_ ("It would be a Franken Swordfish, a fish of three houses with boxes among them, were it not for some more"
-          " places of the digit, the fins. A cell that the fish would clear, and that sees every fin, loses the "
-          "digit."),
+    { N_ ("It would be a Franken Swordfish, a fish of three houses with boxes, were it not for some more places of "
+          "the digit, the fins. A cell that the fish would clear, and that sees every fin, loses the digit."),
       BOX_FIN_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_MUTANT_SWORDFISH,
@@ -148,14 +148,14 @@ static const RubricLessonRow rows[] = {
       BOX_FIN_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FRANKEN_JELLYFISH,
-    { N_ ("It is a Jellyfish in which boxes take part: four houses, rows and boxes, say, have all their places for "
-          "a digit in four others, columns and boxes. All other cells of these others lose the digit."),
+    { N_ ("It is a Jellyfish in which boxes take part: four houses have all their places for a digit in four "
+          "others. They are rows and boxes, say, and the others columns and boxes. All other cells of the others "
+          "lose the digit."),
       BOX_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_FINNED_FRANKEN_JELLYFISH,
-    { N_ ("It would be a Franken Jellyfish, a fish of four houses with boxes among them, were it not for some more "
-          "places of the digit, the fins. A cell that the fish would clear, and that sees every fin, loses the "
-          "digit."),
+    { N_ ("It would be a Franken Jellyfish, a fish of four houses with boxes, were it not for some more places of "
+          "the digit, the fins. A cell that the fish would clear, and that sees every fin, loses the digit."),
       BOX_FIN_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_MUTANT_JELLYFISH,
@@ -169,9 +169,9 @@ static const RubricLessonRow rows[] = {
       BOX_FIN_WHY,
       BOX_HOW } },
   { SUD_TECHNIQUE_KRAKEN_FISH_1,
-    { N_ ("It would be an X-Wing, a Swordfish or a Jellyfish, were it not for some more places of the digit in its rows, "
-          "the fins, which may be anywhere. A cell that the fish would clear loses the digit if from each fin that does "
-          "not see it a chain leads there."),
+    { N_ ("It would be an X-Wing, a Swordfish or a Jellyfish, were it not for some more places of the digit in its "
+          "rows, the fins. These may be anywhere. A cell that the fish would clear loses the digit if from each "
+          "fin that does not see it a chain leads there."),
       N_ ("Either one of the fins is right, or none is. If none is, the fish is complete, and the cell loses the digit. If "
           "one is, it loses the digit, too, as the chain from that fin shows link by link. So it loses it for certain."),
       KRAKEN_HOW } },

@@ -61,8 +61,8 @@ static const RubricLessonRow rows[] = {
       BENT_WHY,
       BENT_HOW } },
   { SUD_TECHNIQUE_SUE_DE_COQ,
-    { N_ ("Two or three blank cells where a line and a box cross, some more of the line, and some more of the box, "
-          "have as many digits together as there are cells. No digit is both in the cells of the line and in those "
+    { N_ ("Two or three cells where a line and a box cross, and some more of each, have as many digits together as "
+          "there are cells. All of these cells are blank. No digit is both in the cells of the line and in those "
           "of the box outside the crossing. Then each of these digits is settled in its line or its box, and goes "
           "from the other cells there."),
       N_ ("No digit can stand twice among these cells: those outside the crossing share none, and the rest see each"

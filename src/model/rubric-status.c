@@ -16,6 +16,7 @@ rubric_status_free (RubricStatus *self)
 {
   g_free (self->title);
   g_free (self->detail);
+  g_free (self->name);
   g_free (self->counts);
   g_free (self->meaning);
   g_free (self);
@@ -265,6 +266,39 @@ rubric_status_new_filtered (const SudSheet *sheet, int digit)
       RUBRIC_TONE_NEUTRAL, title,
       /* Translators: %1$d is a digit, %2$d how many cells can still hold it */
       g_strdup_printf (ngettext ("%1$d can still go in %2$d cell", "%1$d can still go in %2$d cells", n), digit, n));
+}
+
+/* Puts @markup where @text is named in @detail first. */
+static void
+mark_up (GString *detail, const char *text, const char *markup)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_replace (detail, escaped, markup, 1);
+}
+
+char *
+rubric_status_to_markup (const RubricStatus *self, int most, char *(*link_cell) (int cell))
+{
+  g_autofree char *escaped = g_markup_escape_text (self->detail, -1);
+  GString *detail;
+
+  if (*self->detail == '\0')
+    return rubric_text_cells_as (self->cells, most, link_cell);
+  detail = g_string_new (escaped);
+  if (self->place >= 0)
+    {
+      g_autofree char *name = rubric_text_cell (self->place), *link = link_cell (self->place);
+
+      mark_up (detail, name, link);
+    }
+  if (self->name != NULL)
+    {
+      g_autofree char *bold = g_markup_printf_escaped ("<b>%s</b>", self->name);
+
+      mark_up (detail, self->name, bold);
+    }
+  return g_string_free (detail, FALSE);
 }
 
 char *

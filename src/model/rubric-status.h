@@ -25,6 +25,7 @@ typedef enum
  * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what the
  *   technique is that it names
  * @whole: @detail is several sentences, and takes the lines that it takes
+ * @name: (nullable): what @detail names and stresses
  */
 typedef struct
 {
@@ -36,6 +37,7 @@ typedef struct
   char *counts;
   char *meaning;
   gboolean whole;
+  char *name;
 } RubricStatus;
 
 void rubric_status_free (RubricStatus *self);
@@ -69,6 +71,10 @@ RubricStatus *rubric_status_new_checked (const SudSheet *sheet, SudCells mistake
 
 /** Returns: (transfer full): how many cells of @sheet can hold @digit, 1 to 9; or, for any other, have two candidates */
 RubricStatus *rubric_status_new_filtered (const SudSheet *sheet, int digit);
+
+/** Returns: (transfer full): what more than the title it says, in Pango's markup: its name is bold, its place, and any cells
+ * that it names, at most @most, are what @link_cell makes of them */
+char *rubric_status_to_markup (const RubricStatus *self, int most, char *(*link_cell) (int cell));
 
 /** Returns: (transfer full): all of it as one sentence, in which at most @most cells are named */
 char *rubric_status_to_text (const RubricStatus *self, int most);

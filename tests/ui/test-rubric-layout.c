@@ -5,6 +5,7 @@
 #include "widget-testing.h"
 
 #include "rubric-board.h"
+#include "rubric-hint.h"
 #include "rubric-pad.h"
 #include "rubric-status-card.h"
 #include "rubric-window.h"
@@ -27,6 +28,26 @@ static const Size sizes[] = {
   { "half-of-1366", 683, 768, FALSE, 440 },
   { "usual", 1000, 760, TRUE, 660 },
   { "large", 1900, 1040, TRUE, 950 },
+};
+
+enum
+{
+  LONG = 25,         /* bytes: names that a line may be too short for, */
+  LONG_DETAIL = 125, /* and what two lines may be too few for */
+};
+
+/* @all: whether all that is said of a technique is in sight; its name is in any case. */
+typedef struct
+{
+  const char *path;
+  int width, height;
+  gboolean all;
+} NamesSize;
+
+static const NamesSize names_sizes[] = {
+  { "telephone", 360, 640, TRUE },
+  { "low", 640, 420, FALSE },
+  { "small", 900, 600, FALSE },
 };
 
 typedef struct
@@ -165,6 +186,22 @@ is_all_seen (GtkWidget *widget)
   return TRUE;
 }
 
+/* Whether a label in @widget begins with @name, and none is cut short. */
+static gboolean
+is_whole (GtkWidget *widget, const char *name)
+{
+  gboolean whole = FALSE;
+
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))));
+      return g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), name);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    whole = is_whole (child, name) || whole;
+  return whole;
+}
+
 /* Three presses of one button: what the card says more goes where nothing is, and needs no scrolling. */
 static void
 test_hint (gconstpointer data)
@@ -203,6 +240,42 @@ test_hint (gconstpointer data)
   close_window (&fixture);
 }
 
+/* The second stage of a hint, in which the longest names are told: each can be read at once and whole, the board stays, and
+ * on a telephone all of the sentence is in sight, too. */
+static void
+test_hint_names (gconstpointer data)
+{
+  const NamesSize *size = data;
+  Fixture fixture;
+  graphene_rect_t places[3];
+
+  open_window (&fixture, size->width, size->height);
+  gtk_widget_activate_action (fixture.window, "win.example", NULL);
+  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  rubric_status_card_say (RUBRIC_STATUS_CARD (fixture.card), rubric_hint_tell_which (SUD_TECHNIQUE_DOUBLE_NET));
+  widget_settle (fixture.window);
+  places[0] = place (&fixture, GTK_WIDGET (fixture.board));
+  places[1] = place (&fixture, fixture.card);
+  places[2] = place (&fixture, fixture.pad);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      RubricStatus *status = rubric_hint_tell_which ((SudTechniqueId)i);
+      g_autofree char *name = g_strdup (status->name);
+
+      if (strlen (name) < LONG && !(size->all && strlen (status->detail) >= LONG_DETAIL))
+        {
+          rubric_status_free (status);
+          continue;
+        }
+      rubric_status_card_say (RUBRIC_STATUS_CARD (fixture.card), status);
+      assert_steady (&fixture, places, name);
+      g_assert_true (is_whole (fixture.card, name));
+      if (size->all && !is_all_seen (fixture.card))
+        g_error ("%s: the sentence has to be scrolled", name);
+    }
+  close_window (&fixture);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -225,6 +298,12 @@ main (int argc, char **argv)
       g_test_add_data_func (size, &sizes[i], test_size);
       g_test_add_data_func (jumps, &sizes[i], test_no_jumps);
       g_test_add_data_func (hint, &sizes[i], test_hint);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (names_sizes); i++)
+    {
+      g_autofree char *names = g_strconcat ("/layout/hint-names/", names_sizes[i].path, NULL);
+
+      g_test_add_data_func (names, &names_sizes[i], test_hint_names);
     }
   g_test_add_func ("/layout/right-to-left", test_right_to_left);
   result = g_test_run ();

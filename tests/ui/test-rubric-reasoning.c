@@ -515,9 +515,9 @@ test_techniques (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "modes-known", TRUE);
   act (fixture, "win.hint");
   act (fixture, "win.hint");
-  expect (fixture, card, "A cell has only one candidate left: *");
+  expect (fixture, card, "Naked Single: A cell has only one candidate left: *");
   set_techniques ("-naked-single", NULL);
-  expect (fixture, card, "Hint 2 of 3: Hidden Single");
+  expect (fixture, card, "Hidden Single: *");
   act (fixture, "win.cancel");
   expect (fixture, card, "30 givens · Easy · own techniques");
   set_techniques ("-naked-single", "-hidden-single");

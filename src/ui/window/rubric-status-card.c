@@ -93,27 +93,6 @@ link_cell (int cell)
   return g_markup_printf_escaped ("<a href=\"%d\">%s</a>", cell, name);
 }
 
-/* The sentence that says more, in which a cell is a link; or nothing but such links. */
-static char *
-create_detail (const RubricStatus *status)
-{
-  g_autofree char *escaped = g_markup_escape_text (status->detail, -1);
-  g_autofree char *name = NULL, *escaped_name = NULL, *link = NULL;
-  GString *detail;
-
-  if (*status->detail == '\0')
-    return rubric_text_cells_as (status->cells, MOST_LINKS, link_cell);
-  detail = g_string_new (escaped);
-  if (status->place >= 0)
-    {
-      name = rubric_text_cell (status->place);
-      escaped_name = g_markup_escape_text (name, -1);
-      link = link_cell (status->place);
-      g_string_replace (detail, escaped_name, link, 1);
-    }
-  return g_string_free (detail, FALSE);
-}
-
 static void
 show_tone (RubricStatusCard *self, RubricTone tone)
 {
@@ -139,7 +118,7 @@ static void
 show_status (RubricStatusCard *self)
 {
   const RubricStatus *status = self->status;
-  g_autofree char *detail = create_detail (status);
+  g_autofree char *detail = rubric_status_to_markup (status, MOST_LINKS, link_cell);
 
   show_tone (self, status->tone);
   gtk_label_set_label (self->title, status->title);
