@@ -354,6 +354,57 @@ test_reading (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (reading));
 }
 
+/* What scrolls the proof. */
+static GtkAdjustment *
+find_adjustment (GtkWidget *proof)
+{
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (proof)));
+}
+
+/* Where many lines are in sight the keyboard makes nothing move; but that there are more a button tells, until the end. */
+static void
+test_reading_on (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *reading = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING);
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
+  GtkAdjustment *adjustment = find_adjustment (proof);
+  int before;
+
+  read_proof (fixture, 640, 560);
+  widget_settle (fixture->window);
+  g_assert_false (gtk_widget_get_visible (reading));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
+  g_assert_nonnull (find_read_on (fixture->panel));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  widget_settle (fixture->window);
+  g_assert_null (find_read_on (fixture->panel));
+  gtk_adjustment_set_value (adjustment, 0);
+  widget_settle (fixture->window);
+  before = gtk_widget_get_height (proof);
+  g_signal_emit_by_name (find_read_on (fixture->panel), "clicked");
+  widget_settle (fixture->window);
+  g_assert_true (gtk_widget_get_mapped (reading));
+  g_assert_cmpint (gtk_widget_get_height (proof), >, before);
+  g_assert_null (find_read_on (fixture->panel));
+}
+
+/* A window that becomes narrower keeps the line in sight that was the first. */
+static void
+test_reading_narrower (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 900, 600 }, { 360, 640 }, { 640, 560 }, { 360, 640 }, { 1200, 900 }, { 360, 640 } };
+  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
+
+  read_proof (fixture, 640, 560);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+      widget_settle (fixture->window);
+      g_test_message ("%d × %d: %g", sizes[i][0], sizes[i][1], gtk_adjustment_get_value (find_adjustment (proof)));
+      g_assert_cmpfloat (gtk_adjustment_get_value (find_adjustment (proof)), ==, 0);
+    }
+}
+
 /* Where there is room enough nothing moves. */
 static void
 test_reading_high (Fixture *fixture, gconstpointer data)
@@ -583,6 +634,8 @@ main (int argc, char **argv)
   ADD ("tab", test_tab);
   ADD ("stays", test_stays);
   ADD ("reading", test_reading);
+  ADD ("reading-on", test_reading_on);
+  ADD ("reading-narrower", test_reading_narrower);
   ADD ("reading-high", test_reading_high);
   ADD ("several", test_several);
   ADD ("wrong", test_wrong);

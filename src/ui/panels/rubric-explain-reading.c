@@ -11,7 +11,8 @@
  *     | «   »   Learn    |        | ▸ 5. …           |
  *     +------------------+        +------------------+
  *
- * That there is more to read, and room for it, a button tells, which lies over what is cut off anyway.
+ * That there is more to read, and room for it, a button tells, which lies over what is cut off anyway. Where a good deal
+ * is in sight it takes that button, and nothing moves because of the keyboard or a click.
  *
  * The panel wants as much room as before: the board beside it stays as it is.
  *
@@ -26,7 +27,7 @@
 
 enum
 {
-  ENOUGH = 12, /* lines: with so many in sight it is read where it is */
+  ENOUGH = 12, /* lines: with so many in sight it is read where it is, unless somebody wants more */
 };
 
 struct _RubricExplainReading
@@ -65,36 +66,6 @@ find_scroller (GtkWidget *widget)
   return found;
 }
 
-/* Whether there is more to read than is in sight, and little is. */
-static gboolean
-is_cramped (RubricExplainReading *self)
-{
-  GtkScrolledWindow *scroller = find_scroller (gtk_widget_get_last_child (self->share));
-  GtkAdjustment *adjustment = scroller != NULL ? gtk_scrolled_window_get_vadjustment (scroller) : NULL;
-  double seen = adjustment != NULL ? gtk_adjustment_get_page_size (adjustment) : 0;
-
-  return adjustment != NULL && gtk_adjustment_get_upper (adjustment) > seen
-         && seen < ENOUGH * rubric_explain_share_measure_line (self->share);
-}
-
-static gboolean
-tell_cb (gpointer data)
-{
-  RubricExplainReading *self = data;
-
-  self->telling = 0;
-  gtk_widget_set_visible (self->more, !gtk_widget_get_visible (GTK_WIDGET (self)) && is_cramped (self));
-  return G_SOURCE_REMOVE;
-}
-
-/* Once all is in its place: while it is being placed nothing may come or go. */
-static void
-tell_later (RubricExplainReading *self)
-{
-  if (self->telling == 0)
-    self->telling = g_idle_add (tell_cb, self);
-}
-
 /* By how much the share grows when the two make room for this. */
 static int
 measure_gain (RubricExplainReading *self)
@@ -107,10 +78,61 @@ measure_gain (RubricExplainReading *self)
          + (int)gtk_box_layout_get_spacing (GTK_BOX_LAYOUT (panel));
 }
 
-static void
-begin (RubricExplainReading *self)
+/* Returns: (nullable): how far what is told has been read */
+static GtkAdjustment *
+find_adjustment (RubricExplainReading *self)
 {
-  if (gtk_widget_get_visible (GTK_WIDGET (self)) || !is_cramped (self))
+  GtkScrolledWindow *scroller = find_scroller (gtk_widget_get_last_child (self->share));
+
+  return scroller != NULL ? gtk_scrolled_window_get_vadjustment (scroller) : NULL;
+}
+
+/* Whether there is more to read than is in sight, and little is. */
+static gboolean
+is_cramped (RubricExplainReading *self)
+{
+  GtkAdjustment *adjustment = find_adjustment (self);
+  double seen = adjustment != NULL ? gtk_adjustment_get_page_size (adjustment) : 0;
+
+  return adjustment != NULL && gtk_adjustment_get_upper (adjustment) > seen
+         && seen < ENOUGH * rubric_explain_share_measure_line (self->share);
+}
+
+/* Whether lines are hidden below those in sight, and one of them would not be if this had all the room. */
+static gboolean
+has_more (RubricExplainReading *self)
+{
+  GtkAdjustment *adjustment = find_adjustment (self);
+  GtkWidget *list = gtk_widget_get_first_child (self->share);
+  int gain = measure_gain (self) + (gtk_widget_get_mapped (list) ? gtk_widget_get_height (list) : 0);
+  double end = adjustment != NULL ? gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) : 0;
+
+  return adjustment != NULL && gtk_adjustment_get_upper (adjustment) >= end + 1
+         && gain >= rubric_explain_share_measure_line (self->share);
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  RubricExplainReading *self = data;
+
+  self->telling = 0;
+  gtk_widget_set_visible (self->more, !gtk_widget_get_visible (GTK_WIDGET (self)) && has_more (self));
+  return G_SOURCE_REMOVE;
+}
+
+/* Once all is in its place: while it is being placed nothing may come or go. */
+static void
+tell_later (RubricExplainReading *self)
+{
+  if (self->telling == 0)
+    self->telling = g_idle_add (tell_cb, self);
+}
+
+static void
+give_all (RubricExplainReading *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   rubric_explain_share_give_all (self->share, TRUE, measure_gain (self));
@@ -118,6 +140,14 @@ begin (RubricExplainReading *self)
   gtk_widget_set_visible (self->foot, FALSE);
   tell_later (self);
   g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
+}
+
+/* Somebody is about to read. */
+static void
+begin (RubricExplainReading *self)
+{
+  if (is_cramped (self))
+    give_all (self);
 }
 
 gboolean
@@ -221,7 +251,7 @@ rubric_explain_reading_init (RubricExplainReading *self)
   gtk_widget_set_halign (self->more, GTK_ALIGN_END);
   gtk_widget_set_valign (self->more, GTK_ALIGN_END);
   gtk_widget_add_css_class (self->more, "read-on");
-  g_signal_connect_object (self->more, "clicked", G_CALLBACK (begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->more, "clicked", G_CALLBACK (give_all), self, G_CONNECT_SWAPPED);
 }
 
 /* Whatever is told below @widget, in one scrolled window or another. */
@@ -234,6 +264,7 @@ watch (RubricExplainReading *self, GtkWidget *widget)
 
       g_signal_connect_object (widget, "map", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (adjustment, "changed", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
