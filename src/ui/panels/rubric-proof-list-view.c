@@ -22,6 +22,10 @@ struct _RubricProofListView
   GtkSingleSelection *selection;
   GtkWidget *scroller, *list;
   gboolean filling;
+  gboolean at_top; /* the beginning is in sight, */
+  int width;       /* at this size */
+  double height;
+  guint returning; /* to it */
 };
 
 enum
@@ -157,11 +161,49 @@ rubric_proof_list_view_focus (GtkWidget *widget, GtkDirectionType direction)
   return GTK_WIDGET_CLASS (rubric_proof_list_view_parent_class)->focus (widget, direction);
 }
 
+/* Whether the keyboard is at a line that is not the first: that one is to be seen. */
+static gboolean
+is_at_line (RubricProofListView *self)
+{
+  return gtk_widget_get_focus_child (self->scroller) != NULL && gtk_single_selection_get_selected (self->selection) > 0;
+}
+
+static gboolean
+return_cb (gpointer data)
+{
+  RubricProofListView *self = data;
+
+  self->returning = 0;
+  if (!is_at_line (self))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* A list of another size keeps some line where it is that was in sight, and may push the first one out; but who was at the
+ * beginning is there again once all is in its place. */
+static void
+scrolled_cb (RubricProofListView *self, GtkAdjustment *adjustment)
+{
+  int width = self->scroller != NULL ? gtk_widget_get_width (self->scroller) : 0;
+  double height = gtk_adjustment_get_page_size (adjustment);
+  gboolean same = width == self->width && height == self->height;
+
+  if (self->scroller == NULL)
+    return;
+  if (same && self->returning == 0)
+    self->at_top = gtk_adjustment_get_value (adjustment) < 1;
+  else if (!same && self->at_top && self->returning == 0)
+    self->returning = g_idle_add (return_cb, self);
+  self->width = width;
+  self->height = height;
+}
+
 static void
 rubric_proof_list_view_dispose (GObject *object)
 {
   RubricProofListView *self = RUBRIC_PROOF_LIST_VIEW (object);
 
+  g_clear_handle_id (&self->returning, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->selection);
   G_OBJECT_CLASS (rubric_proof_list_view_parent_class)->dispose (object);
@@ -203,6 +245,8 @@ create_list (RubricProofListView *self)
 static void
 rubric_proof_list_view_init (RubricProofListView *self)
 {
+  GtkAdjustment *adjustment;
+
   self->scroller = gtk_scrolled_window_new ();
   self->selection = gtk_single_selection_new (NULL);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
@@ -211,6 +255,10 @@ rubric_proof_list_view_init (RubricProofListView *self)
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), MIN_HEIGHT);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  self->at_top = TRUE;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 void
