@@ -21,7 +21,7 @@ test_hint_keys (Driver *driver)
   driver_chord (driver, "F12");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
   driver_chord (driver, "Ctrl+h");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "A cell has only one candidate left: *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single: A cell has only one candidate left: *"));
   driver_chord (driver, "F12");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Hint: Naked Single"));
   driver_expect_cell (driver, 5, 5, "*centre marks 5*ringed: 5");
@@ -48,7 +48,7 @@ test_hint_mouse (Driver *driver)
   driver_click_button (driver, "Hint");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Look at box 5. *"));
   driver_click_button (driver, "Hint");
-  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "A cell has only one candidate left: *"));
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "Naked Single: A cell has only one candidate left: *"));
   driver_click_button (driver, "Hint");
   driver_click_button (driver, "Apply");
   driver_expect_cell (driver, 5, 5, "*entered 5");
