@@ -13,8 +13,8 @@
 
 enum
 {
-  MAX_COLUMNS = 128,
-  MAX_PARTS = 3,
+  MAX_COLUMNS = 256,
+  MAX_PARTS = 8,
   MAX_MARGIN = 2, /* empty columns before the first grid */
   MAX_SPACE = 4,  /* empty columns between two of them */
   LEAST_LINES = SUD_SIZE,
@@ -116,7 +116,7 @@ part_columns (Block *self)
           i++;
         start = i;
       }
-  if (frames < LEAST_FRAMES)
+  if (frames < LEAST_FRAMES || start < self->width)
     self->n = 0;
   return self->n > 1;
 }

@@ -6,9 +6,11 @@
  */
 #include "rubric-loose-row.h"
 
+#include <string.h>
+
 enum
 {
-  MAX_TOKENS = 40,
+  MAX_TOKENS = 88, /* the cells of some grids, and labels */
   ODD_LABEL = -2, /* neither a number nor a sign */
 };
 
@@ -66,10 +68,18 @@ count (const RubricLooseToken *tokens, guint n)
   return cells;
 }
 
-gboolean
-rubric_loose_row_are_grids (guint cells)
+/* A row of one grid, or of some side by side; more than three are told by how they are written from groups of candidates. */
+static gboolean
+are_grids (const RubricLooseToken *tokens, guint n)
 {
-  return cells == SUD_SIZE || cells == 2 * SUD_SIZE || cells == RUBRIC_LOOSE_ROW_MAX_CELLS;
+  guint cells = count (tokens, n);
+
+  if (cells == 0 || cells % SUD_SIZE != 0 || cells > RUBRIC_LOOSE_ROW_MAX_CELLS)
+    return FALSE;
+  for (guint i = 1; i < n && cells > 3 * SUD_SIZE; i++)
+    if (tokens[i].cells != tokens[0].cells || (n == SUD_SIZE && tokens[0].cells < SUD_SIZE))
+      return FALSE;
+  return TRUE;
 }
 
 /* A number and a dash, which is no blank. */
@@ -77,16 +87,33 @@ static gboolean
 begins_with_dash (const RubricLooseToken *tokens, guint n)
 {
   return n > 2 && label_of (tokens) != ODD_LABEL && tokens[1].length == 1 && tokens[1].start[0] == '-'
-         && count (tokens + 2, n - 2) == SUD_SIZE;
+         && are_grids (tokens + 2, n - 2);
 }
 
-/* Takes labels away as long as that leaves nine cells. */
+/* Takes the dash away that a row of nine other signs begins with: it is a mark of what has changed, or of a list. */
+static void
+take_dash (RubricLooseRow *row, RubricLooseToken *token)
+{
+  if (token->cells != SUD_SIZE + 1 || token->start[0] != '-' || memchr (token->start + 1, '-', token->length - 1) != NULL)
+    return;
+  row->before = RUBRIC_LOOSE_ROW_SIGN + '-';
+  token->start++;
+  token->length--;
+  token->cells--;
+}
+
+/* As many cells as a row has are no label. */
+static gboolean
+is_label (const RubricLooseToken *token)
+{
+  return token->cells < SUD_SIZE;
+}
+
+/* Takes labels away as long as that leaves nine cells, or those of some grids. */
 static void
 take_labels (RubricLooseRow *row, const RubricLooseToken **tokens, guint *n)
 {
-  guint cells = count (*tokens, *n);
-
-  if (*n < 2 || rubric_loose_row_are_grids (cells))
+  if (*n < 2 || are_grids (*tokens, *n))
     return;
   if (begins_with_dash (*tokens, *n))
     {
@@ -96,13 +123,14 @@ take_labels (RubricLooseRow *row, const RubricLooseToken **tokens, guint *n)
       *n -= 2;
       return;
     }
-  if (cells - (*tokens)[0].cells == SUD_SIZE || (*n > 2 && cells - (*tokens)[0].cells - (*tokens)[*n - 1].cells == SUD_SIZE))
+  if (is_label (*tokens)
+      && (are_grids (*tokens + 1, *n - 1) || (*n > 2 && is_label (&(*tokens)[*n - 1]) && are_grids (*tokens + 1, *n - 2))))
     {
       row->before = label_of (*tokens);
       (*tokens)++;
       (*n)--;
     }
-  if (*n > 1 && count (*tokens, *n) - (*tokens)[*n - 1].cells == SUD_SIZE)
+  if (*n > 1 && !are_grids (*tokens, *n) && is_label (&(*tokens)[*n - 1]) && are_grids (*tokens, *n - 1))
     row->after = label_of (&(*tokens)[--*n]);
 }
 
@@ -134,9 +162,11 @@ rubric_loose_row_read (const RubricLooseLine *line, RubricLooseRow *row)
     return FALSE;
   row->before = row->after = RUBRIC_LOOSE_ROW_NO_LABEL;
   rubric_loose_shorten_blanks (tokens + (body - tokens), length);
+  take_dash (row, tokens + (body - tokens));
   take_labels (row, &body, &length);
   row->cells = count (body, length);
   row->tokens = length;
+  row->grids = are_grids (body, length);
   row->ascending = TRUE;
   row->drawn = has_bars (line, body, body + length - 1);
   if (row->cells > RUBRIC_LOOSE_ROW_MAX_CELLS && length != SUD_SIZE)

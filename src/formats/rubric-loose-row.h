@@ -8,7 +8,7 @@
 
 enum
 {
-  RUBRIC_LOOSE_ROW_MAX_CELLS = 3 * SUD_SIZE, /* of grids side by side */
+  RUBRIC_LOOSE_ROW_MAX_CELLS = 8 * SUD_SIZE, /* of grids side by side */
   RUBRIC_LOOSE_ROW_NO_LABEL = -1,
   RUBRIC_LOOSE_ROW_SIGN = 1 << 20, /* and the sign: a label that is the same on each line */
 };
@@ -22,6 +22,7 @@ typedef struct
   guint line;
   int before; /* labels */
   int after;
+  gboolean grids;     /* it may be of one grid, or of some side by side */
   gboolean dash;      /* one stands between the label and the cells */
   gboolean ascending; /* whether each token is digits that ascend, or one blank */
   gboolean drawn;     /* bars stand where boxes end, and nowhere else */
@@ -30,9 +31,6 @@ typedef struct
   gboolean gap;       /* a blank line stands before it */
   gboolean frame;     /* a line is drawn before it */
 } RubricLooseRow;
-
-/** Whether a row of @cells may be of one grid, or of some side by side. */
-gboolean rubric_loose_row_are_grids (guint cells);
 
 /** Returns: whether there are cells in @line, and nothing that would be too much beside them */
 gboolean rubric_loose_row_read (const RubricLooseLine *line, RubricLooseRow *row);

@@ -2,7 +2,7 @@
  *
  *     > Row 1: 5 3 . | . 7 . | . . .   easy           a quoted line, a label, nine cells, a remark
  *     |  5  |  3  | 124 |  26 | …                     nine groups of candidates
- *     53..7.... 534678912                             two or three grids side by side
+ *     53..7.... 534678912                             two to eight grids side by side
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -148,12 +148,12 @@ take_groups (Run *self, const RubricLooseRow *rows)
 static gboolean
 take_nine (Run *self, const RubricLooseRow *rows, gboolean clean)
 {
-  gboolean plain = TRUE, beside = rubric_loose_row_are_grids (rows[0].cells), usual = FALSE, unusual = FALSE;
+  gboolean plain = TRUE, beside = rows[0].grids, usual = FALSE, unusual = FALSE;
 
   for (int i = 0; i < SUD_SIZE; i++)
     {
       plain &= rows[i].cells == SUD_SIZE;
-      beside &= rows[i].cells == rows[0].cells;
+      beside &= rows[i].grids && rows[i].cells == rows[0].cells;
       usual |= rows[i].usual;
       unusual |= rows[i].unusual;
     }
@@ -279,7 +279,7 @@ is_stain (const RubricLooseRow *row, const RubricLooseLine *line)
 static gboolean
 may_be_row (const Run *self, const RubricLooseRow *row)
 {
-  return rubric_loose_row_are_grids (row->cells) || (row->tokens == SUD_SIZE && row->ascending);
+  return row->grids || (row->tokens == SUD_SIZE && row->ascending);
 }
 
 static void

@@ -21,6 +21,7 @@ typedef struct
   guint lines;    /* that have some */
   guint threes;   /* lines that have three */
   guint nines;    /* and lines that have nine */
+  guint beside;   /* and lines that have the rows of some grids */
   gboolean odd;   /* whether a blank line stands elsewhere than behind every third of them */
   gboolean keyed;  /* names with a colon behind are passed over: the cells are the values of objects */
   guint inside;    /* cells inside a row that have such a name before them */
@@ -67,15 +68,17 @@ end_line (Run *self)
   self->lines += self->in_line > 0;
   self->threes += self->in_line == 3;
   self->nines += self->in_line == SUD_SIZE;
+  self->beside += self->in_line > SUD_SIZE && self->in_line < SUD_CELLS && self->in_line % SUD_SIZE == 0;
   self->in_line = 0;
 }
 
 /* Rows, but not all of them: one lost a cell, and a number of something else would fill the place. Or rows of grids, one of
- * which has too many, and the next too few. */
+ * which has too many, and the next too few. Or rows of grids side by side, one of which cannot be read. */
 static gboolean
 is_torn (const Run *self)
 {
-  return (self->nines < self->lines && self->nines > self->lines / 2)
+  return (self->lines >= SUD_SIZE && self->beside > self->lines / 2)
+         || (self->nines < self->lines && self->nines > self->lines / 2)
          || (self->odd && self->nines == self->lines && self->lines > SUD_SIZE);
 }
 
@@ -114,7 +117,7 @@ flush (Run *self)
   g_array_set_size (self->places, 0);
   self->uniform = TRUE;
   self->odd = FALSE;
-  self->lines = self->threes = self->nines = self->inside = self->named = 0;
+  self->lines = self->threes = self->nines = self->beside = self->inside = self->named = 0;
 }
 
 static void
