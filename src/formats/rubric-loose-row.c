@@ -102,11 +102,12 @@ take_dash (RubricLooseRow *row, RubricLooseToken *token)
   token->cells--;
 }
 
-/* As many cells as a row has are no label. */
+/* Whether @token may be a label of @n others: as many cells as a row has are none, and beside several grids it counts or is a
+ * sign. */
 static gboolean
-is_label (const RubricLooseToken *token)
+may_label (const RubricLooseToken *token, const RubricLooseToken *others, guint n)
 {
-  return token->cells < SUD_SIZE;
+  return token->cells < SUD_SIZE && are_grids (others, n) && (label_of (token) != ODD_LABEL || count (others, n) == SUD_SIZE);
 }
 
 /* Takes labels away as long as that leaves nine cells, or those of some grids. */
@@ -123,14 +124,14 @@ take_labels (RubricLooseRow *row, const RubricLooseToken **tokens, guint *n)
       *n -= 2;
       return;
     }
-  if (is_label (*tokens)
-      && (are_grids (*tokens + 1, *n - 1) || (*n > 2 && is_label (&(*tokens)[*n - 1]) && are_grids (*tokens + 1, *n - 2))))
+  if (may_label (*tokens, *tokens + 1, *n - 1)
+      || (*n > 2 && may_label (*tokens, *tokens + 1, *n - 2) && may_label (&(*tokens)[*n - 1], *tokens + 1, *n - 2)))
     {
       row->before = label_of (*tokens);
       (*tokens)++;
       (*n)--;
     }
-  if (*n > 1 && !are_grids (*tokens, *n) && is_label (&(*tokens)[*n - 1]) && are_grids (*tokens, *n - 1))
+  if (*n > 1 && !are_grids (*tokens, *n) && may_label (&(*tokens)[*n - 1], *tokens, *n - 1))
     row->after = label_of (&(*tokens)[--*n]);
 }
 

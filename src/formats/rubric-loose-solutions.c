@@ -8,6 +8,8 @@
  */
 #include "rubric-loose.h"
 
+#include <string.h>
+
 enum
 {
   LEAST_SOLVED = SUD_CELLS - 3, /* digits of a solution, which may be damaged, too */
@@ -130,8 +132,8 @@ is_no_row (const char *at, const char *end)
   return end - last >= 2 && g_ascii_isdigit (last[0]) && last[1] == ')';
 }
 
-/* Commas, brackets and the like stand between cells, words do not. @at: (inout): moved on. Returns: whether that is enough for
- * a puzzle */
+/* Commas, brackets and the like stand between cells, words do not; an empty field is one. @at: (inout): moved on. Returns:
+ * whether that is enough for a puzzle */
 static gboolean
 note_word (Left *left, const char **at, const char *end)
 {
@@ -141,7 +143,7 @@ note_word (Left *left, const char **at, const char *end)
     *left = (Left){ 0 };
   if (is_no_row (word, end) || !is_cell (*word))
     {
-      left->cells += *word == '|';
+      left->cells += *word == '|' || (word[0] == word[-1] && strchr (",;\t", *word) != NULL);
       if (*word == RUBRIC_LOOSE_OTHER || g_ascii_isalpha (*word))
         *left = (Left){ 0 };
       (*at)++;
@@ -175,7 +177,7 @@ has_more (const RubricLoose *self, guint index, guint *at, Left *left)
   if (line->taken && !within)
     *left = (Left){ 0 };
   else if (line->kind == RUBRIC_LOOSE_TEXT)
-    for (const char *c = line->text; c < end;)
+    for (const char *c = line->text + rubric_loose_measure_lead (line); c < end;)
       {
         while (*at < self->finds->len && get_find (self, *at)->end <= c)
           (*at)++;
@@ -216,7 +218,7 @@ rubric_loose_drop_solutions (RubricLoose *self)
     any |= is_nearly_solved (get_find (self, i));
   if (!any)
     return 0;
-  rest = rubric_loose_has_rest (self) || (puzzles->len == 0 && self->dropped > 0);
+  rest = rubric_loose_has_rest (self) || self->dropped > 0;
   kept = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   for (guint i = 0; i < self->finds->len; i++)
     {

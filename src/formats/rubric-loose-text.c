@@ -395,4 +395,5 @@ rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
   fold_text (self->chars, plain != NULL ? plain : utf8);
   rubric_loose_draw_frames (self->chars->str);
   split_lines (self);
+  rubric_loose_skip_leads (self);
 }

@@ -114,10 +114,17 @@ is_decimal (const char *start, gsize length)
          && strspn (start + 2, "0") >= length - 2;
 }
 
+/* An arrow from one grid to another: its dash is no blank. */
+static gboolean
+is_arrow (const char *at)
+{
+  return at[0] == '-' && at[1] == '>' && at[-1] == ' ';
+}
+
 gboolean
 rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *token)
 {
-  while (*at < end && is_separator (**at))
+  while (*at < end && (is_separator (**at) || is_arrow (*at)))
     {
       const char *behind = find_empty_pair (*at, end);
 

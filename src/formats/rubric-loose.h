@@ -185,6 +185,12 @@ char *rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize le
  */
 gboolean rubric_loose_skip_stamp (RubricLooseLine *line);
 
+/** Takes words away that stand before the first field of nine rows of a table, or more. */
+void rubric_loose_skip_leads (RubricLoose *self);
+
+/** Returns: how long what stands before the first field is in @line of a table, where that is more than its cell; or 0 */
+gsize rubric_loose_measure_lead (const RubricLooseLine *line);
+
 /** Returns: the line at @index, below lines->len */
 static inline RubricLooseLine *
 rubric_loose_get_line (const RubricLoose *self, guint index)
