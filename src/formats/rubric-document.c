@@ -187,6 +187,8 @@ may_be_loose (const RubricFormat *format, const GError *error)
 static gboolean
 is_better_told (RubricDocument *self, const RubricFormat *format, const GError *loose)
 {
+  if (loose->code == RUBRIC_FORMAT_ERROR_VARIANT)
+    return TRUE;
   if (format == &rubric_format_grid && rubric_loose_has_words (self->text, self->length))
     return TRUE;
   return (format == NULL || format == &rubric_format_grid) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN;

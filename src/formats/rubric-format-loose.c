@@ -122,6 +122,18 @@ append_sentence (GString *notes, const char *sentence)
   g_string_append (notes, sentence);
 }
 
+static void
+append_variant (GString *notes, const RubricLoose *loose)
+{
+  g_autofree char *variant = rubric_loose_dup_variant (loose), *sentence = NULL;
+
+  if (variant == NULL)
+    return;
+  /* Translators: %s is a word or two of the text, as “Killer” or “Even/Odd” */
+  sentence = g_strdup_printf (_("The text speaks of “%s”; it was read as classic Sudoku."), variant);
+  append_sentence (notes, sentence);
+}
+
 /* What was not looked at, or NULL. */
 static const char *
 describe_rest (const RubricLoose *loose)
@@ -158,6 +170,7 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n)
 
       append_sentence (notes, sentence);
     }
+  append_variant (notes, loose);
   if (loose->rivals > 0 && n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));
   if (loose->full)
@@ -291,6 +304,8 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
       write_find (found, only);
       n++;
     }
+  if (n > 0 && rubric_loose_refuse_keys (text, length, error))
+    return FALSE;
   if (n == 0)
     return !rubric_loose_refuse_variant (loose, error) && !rubric_variant_refuse_text (text, length, error)
            && fail_near (loose, error);

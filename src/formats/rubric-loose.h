@@ -140,6 +140,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricLoose, rubric_loose_free)
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */
 gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
+/** Says which rules @text names among keys of data. Returns: whether it does */
+gboolean rubric_loose_refuse_keys (const char *text, gsize length, GError **error);
+
+/** Returns: (transfer full) (nullable): other rules that a title names which is none of a find, as it does */
+char *rubric_loose_dup_variant (const RubricLoose *self);
+
 /** Says that a grid is larger than 9×9, whose cells other formats take for more of them. Returns: whether there is one */
 gboolean rubric_loose_refuse_size (const RubricLoose *self, GError **error);
 

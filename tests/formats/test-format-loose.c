@@ -230,6 +230,12 @@ test_notes (void)
     { "One:\n" REFERENCE "\n\nyes\n", "Took 81 cells in a row; 2 lines around them were left out." },
     { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
       "Took 81 cells in a row; 3 lines around them were left out. 1 solution was left out." },
+    { "Even/Odd Sudoku\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Even/Odd”; it was read as classic Sudoku." },
+    { "Jigsaw\n" TABLE LAST_ROW "Page 7, Jigsaw\n",
+      "Took a table of 9 rows; 2 lines around it were left out. The text speaks of “Jigsaw”; it was read as classic Sudoku." },
+    { "Thanks for the box of chocolates and the arrow of time\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out." },
     { SIDE_BY_SIDE, NULL },
     { "See " REFERENCE SEVERAL, NULL },
     { "See " REFERENCE CLASHING, "Took 81 cells in a row. 1 other grid was left out." },
@@ -287,6 +293,46 @@ test_near (void)
       g_assert_null (document_from (cases[i].text, -1, &error));
       g_assert_error (error, RUBRIC_FORMAT_ERROR, (int)cases[i].code);
       g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
+#define LISTS \
+  "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1]," \
+  "[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]"
+
+/* Data that has other rules is refused wherever it stands, and what has none of them is read. */
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *refusal; /* what it begins with, or NULL */
+  } cases[] = {
+    { "```json\n{\"grid\": " LISTS ", \"cages\": [{\"sum\": 12, \"cells\": [0, 1]}]}\n```\n", "Killer cages" },
+    { "{\"data\":{\"grid\":" LISTS ",\"arrow\":[{\"cells\":[0,1,2]}]}}\n", "Lines and arrows" },
+    { "const puzzle = {grid: " LISTS ", odd: [[1, 2]]};\n", "Odd and even" },
+    { "const puzzle = {grid: " LISTS ", cages: []};\n", NULL },
+    { "{\"grid\": " LISTS ", \"type\": \"hyper\"}\n", "Extra regions" },
+    { "See {\"grid\": " LISTS ", \"variants\": [\"classic\", \"killer\"]}\n", "Killer cages" },
+    { "See {\"grid\": " LISTS ", \"variant\": \"X\"}\n", "Diagonals" },
+    { "See {\"grid\": " LISTS ", \"variant\": \"classic\", \"killer\": false}\n", NULL },
+    { "<p>See</p><div data='{\"arrows\":true}'></div><pre>" TABLE LAST_ROW "</pre>\n", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (RubricDocument) document = document_from (cases[i].text, -1, &error);
+
+      g_test_message ("case %u", i);
+      if (cases[i].refusal == NULL)
+        {
+          g_assert_no_error (error);
+          continue;
+        }
+      g_assert_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
+      g_assert_true (g_str_has_prefix (error->message, cases[i].refusal));
     }
 }
 
@@ -463,6 +509,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/loose/others", test_others);
   g_test_add_func ("/format/loose/notes", test_notes);
   g_test_add_func ("/format/loose/near", test_near);
+  g_test_add_func ("/format/loose/keys", test_keys);
   g_test_add_func ("/format/loose/size", test_size);
   g_test_add_func ("/format/loose/rivals", test_rivals);
   g_test_add_func ("/format/loose/lines", test_lines);

@@ -1,0 +1,151 @@
+/* rubric-loose-keys.c - names of other rules among the keys of data, wherever these stand in a text
+ *
+ *     {"data": {"grid": [[0, 3, …]], "cages": [{"sum": 12, "cells": [0, 1]}]}}        a key with something in it
+ *     const puzzle = { type: "hyper", grid: "…" };                                    what a puzzle calls itself
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include "rubric-variant.h"
+
+#include <string.h>
+
+enum
+{
+  LONGEST_KEY = 40,
+  MOST_NAMES = 16, /* in a list */
+};
+
+/* A name in a text; no NUL ends it. */
+typedef struct
+{
+  const char *start;
+  gsize length;
+} Name;
+
+static gboolean
+is_of_name (char c)
+{
+  return g_ascii_isalnum (c) || c == '_' || c == '-' || c == '+' || c == ' ';
+}
+
+static gboolean
+is_mark (char c)
+{
+  return c == '"' || c == '\'';
+}
+
+/* The key before the colon at @colon: in quotation marks, or else behind a brace or a comma. Returns: whether there is one */
+static gboolean
+find_key (const char *text, const char *colon, Name *key)
+{
+  const char *end = colon;
+  gboolean quoted;
+
+  while (end > text && end[-1] == ' ')
+    end--;
+  quoted = end > text && is_mark (end[-1]);
+  end -= quoted;
+  end -= quoted && end > text && end[-1] == '\\';
+  key->start = end;
+  while (key->start > text && end - key->start < LONGEST_KEY && is_of_name (key->start[-1]))
+    key->start--;
+  if (quoted)
+    key->start -= key->start > text && key->start[-1] == '\\';
+  key->length = end - key->start;
+  if (key->start == text || key->length == 0)
+    return FALSE;
+  if (quoted)
+    return is_mark (key->start[-1]) || key->start[0] == '\\';
+  for (; key->length > 0 && *key->start == ' '; key->length--)
+    key->start++;
+  return key->length > 0 && key->start > text && strchr ("{, \n", key->start[-1]) != NULL && !memchr (key->start, ' ', key->length);
+}
+
+/* Whether a value says anything. In a page what is only true may be about how it looks. */
+static gboolean
+is_set (const char *value, gboolean page)
+{
+  static const char *const nothing[] = { "[]", "{}", "\"\"", "''", "\\\"\\\"", "false", "null", "0", "[ ]", "{ }", "undefined" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (nothing); i++)
+    if (strncmp (value, nothing[i], strlen (nothing[i])) == 0)
+      return FALSE;
+  return !page || strncmp (value, "true", strlen ("true")) != 0;
+}
+
+/* Whether @key tells of which kind a puzzle is. */
+static gboolean
+is_kind (Name key)
+{
+  static const char *const names[] = { "type", "variant", "variants", "kind", "rules", "ruleset", "constraints", "mode", "layout" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (strlen (names[i]) == key.length && g_ascii_strncasecmp (names[i], key.start, key.length) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Short names say something only here. */
+static gboolean
+refuse_kind (Name name, GError **error)
+{
+  static const struct
+  {
+    const char *name;
+    const char *full;
+  } shorts[] = { { "x", "sudokux" }, { "hyper", "hypersudoku" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shorts); i++)
+    if (strlen (shorts[i].name) == name.length && g_ascii_strncasecmp (shorts[i].name, name.start, name.length) == 0)
+      return rubric_variant_refuse_name (shorts[i].full, strlen (shorts[i].full), error);
+  return rubric_variant_refuse_name (name.start, name.length, error);
+}
+
+/* A name in quotation marks, or a list of them, at @at. */
+static gboolean
+refuse_value (const char *at, GError **error)
+{
+  gboolean list = *at == '[';
+
+  at += list;
+  for (guint i = 0; i < MOST_NAMES; i++)
+    {
+      Name name;
+
+      at += strspn (at, " \n\r\t,\\");
+      if (!is_mark (*at))
+        return FALSE;
+      name.start = ++at;
+      while (*at != '\0' && at - name.start < LONGEST_KEY && !is_mark (*at) && *at != '\\')
+        at++;
+      name.length = at - name.start;
+      if (refuse_kind (name, error))
+        return TRUE;
+      at += *at == '\\';
+      if (!list || !is_mark (*at))
+        return FALSE;
+      at++;
+    }
+  return FALSE;
+}
+
+gboolean
+rubric_loose_refuse_keys (const char *text, gsize length, GError **error)
+{
+  g_autofree char *copy = g_strndup (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  gboolean page = strstr (copy, "</") != NULL;
+
+  for (const char *colon = strchr (copy, ':'); colon != NULL; colon = strchr (colon + 1, ':'))
+    {
+      const char *value = colon + 1 + strspn (colon + 1, " \n\r\t");
+      Name key;
+
+      if (!find_key (copy, colon, &key) || !is_set (value, page))
+        continue;
+      if (rubric_variant_refuse_name (key.start, key.length, error) || (is_kind (key) && refuse_value (value, error)))
+        return TRUE;
+    }
+  return FALSE;
+}
