@@ -41,6 +41,27 @@ are_labels (const RubricLooseRow *rows, gsize offset)
   return TRUE;
 }
 
+/* Whether the cells of each row add up to what stands behind it, or are as many digits. */
+static gboolean
+are_totals (const RubricLooseRow *rows)
+{
+  gboolean sums = TRUE, counts = TRUE;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      int sum = 0, n = 0;
+
+      for (int k = 0; k < SUD_SIZE && rows[i].cells == SUD_SIZE; k++)
+        {
+          sum += rows[i].value[k];
+          n += rows[i].value[k] != 0;
+        }
+      sums &= rows[i].after == sum;
+      counts &= rows[i].after == n;
+    }
+  return sums || counts;
+}
+
 static gboolean
 is_drawn (const RubricLooseRow *rows)
 {
@@ -160,7 +181,7 @@ take_nine (Run *self, const RubricLooseRow *rows, gboolean clean)
   if (usual && unusual)
     return FALSE;
   if (!are_labels (rows, G_STRUCT_OFFSET (RubricLooseRow, before))
-      || !are_labels (rows, G_STRUCT_OFFSET (RubricLooseRow, after)))
+      || !(are_labels (rows, G_STRUCT_OFFSET (RubricLooseRow, after)) || are_totals (rows)))
     return FALSE;
   if (plain)
     return take_grid (self, rows, clean);
@@ -256,6 +277,35 @@ flush (Run *self)
   self->gap = 0;
 }
 
+/* The number of a puzzle or a page, "7.2", "1/3", or a date, and a sign or two around it. */
+static gboolean
+is_number (const RubricLooseLine *line)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  guint digits = 0, parts = 1;
+  char sign = '\0';
+
+  at += at < end && strchr ("#([-", *at) != NULL;
+  while (at < end && *at == ' ')
+    at++;
+  for (; at < end && strchr ("0123456789/.-", *at) != NULL; at++)
+    if (g_ascii_isdigit (*at))
+      digits++;
+    else if (digits == 0 || end - at < 2 || !g_ascii_isdigit (at[1]))
+      break;
+    else
+      {
+        if (parts++ > 1 && *at != sign)
+          return FALSE;
+        sign = *at;
+      }
+  if (digits == 0 || digits > (parts == 3 ? 8 : 5) || parts > 3 || (parts == 2 && sign == '-'))
+    return FALSE;
+  while (at < end && *at == ' ')
+    at++;
+  return at == end || (at + 1 == end && strchr (".:)]-", *at) != NULL);
+}
+
 /* Cells alone, but not so many as a row has: beside rows they are one that is broken. A name with a value is not, nor an address. */
 static gboolean
 is_stain (const RubricLooseRow *row, const RubricLooseLine *line)
@@ -264,7 +314,7 @@ is_stain (const RubricLooseRow *row, const RubricLooseLine *line)
   RubricLooseToken token;
   gboolean digits = FALSE;
 
-  if (memchr (at, '=', line->length) != NULL || memchr (at, '@', line->length) != NULL)
+  if (memchr (at, '=', line->length) != NULL || memchr (at, '@', line->length) != NULL || is_number (line))
     return FALSE;
   while (rubric_loose_next_token (&at, end, &token))
     {

@@ -73,7 +73,7 @@ static const Case grid_format[] = {
   { EIGHT_ROWS "....8..7a\n", -1, SYNTAX, "Line 9, column 9: expected a digit or a blank, found “a”." },
   { EIGHT_ROWS "....8..7\xc3", -1, SYNTAX, "Line 9, column 9: expected a digit or a blank, found the byte 0xC3." },
   { EIGHT_ROWS "....8..7\0", 90, SYNTAX, "Line 9, column 9: expected text, found the byte 0x00." },
-  { REFERENCE_ROWS "5\n", -1, SYNTAX, "Line 10, column 1: expected 9 rows, found 10." },
+  { REFERENCE_ROWS "5..\n", -1, SYNTAX, "Line 10, column 1: expected 9 rows, found 10." },
   { "53.|.7.|...\n6..|19", -1, SYNTAX, "Line 2, column 7: expected 9 cells in a row, found 5." },
   { "53.|.7.|...\r6..|19\r", -1, SYNTAX, "Line 2, column 7: expected 9 cells in a row, found 5." },
   { EIGHT_ROWS "....8..79\n" EIGHT_ROWS EIGHT_ROWS "....8..79\n", -1, SYNTAX,
