@@ -110,10 +110,22 @@ may_label (const RubricLooseToken *token, const RubricLooseToken *others, guint 
   return token->cells < SUD_SIZE && are_grids (others, n) && (label_of (token) != ODD_LABEL || count (others, n) == SUD_SIZE);
 }
 
+/* A number or a bullet, and eight cells written together: it is none of them, and one is missing. */
+static gboolean
+is_short (const RubricLooseToken *tokens, guint n)
+{
+  return n == 2 && tokens[0].cells == 1 && tokens[1].cells == SUD_SIZE - 1;
+}
+
 /* Takes labels away as long as that leaves nine cells, or those of some grids. */
 static void
 take_labels (RubricLooseRow *row, const RubricLooseToken **tokens, guint *n)
 {
+  if (is_short (*tokens, *n))
+    {
+      (*tokens)++;
+      (*n)--;
+    }
   if (*n < 2 || are_grids (*tokens, *n))
     return;
   if (begins_with_dash (*tokens, *n))
@@ -183,4 +195,25 @@ rubric_loose_row_read (const RubricLooseLine *line, RubricLooseRow *row)
         rubric_loose_token_read (&body[i], row->value + cell, body[i].cells);
     }
   return TRUE;
+}
+
+gboolean
+rubric_loose_text_is_short (const char *text, gsize length)
+{
+  g_autoptr (RubricLoose) loose = rubric_loose_new_unsearched ();
+  guint n = 0;
+
+  rubric_loose_read_text (loose, text, length);
+  for (guint i = 0; i < loose->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (loose, i);
+      RubricLooseRow row = { 0 };
+
+      if (line->kind != RUBRIC_LOOSE_TEXT)
+        continue;
+      if (!rubric_loose_row_read (line, &row) || row.cells != SUD_SIZE - 1)
+        return FALSE;
+      n++;
+    }
+  return n == SUD_SIZE;
 }

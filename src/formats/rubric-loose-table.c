@@ -149,6 +149,17 @@ is_parting (const RubricLooseTable *self, guint index, int step)
   return line + step < self->loose->lines->len && rubric_loose_get_line (self->loose, line + step)->taken;
 }
 
+/* Whether all rows have nine fields between bars, and nothing before the first bar or behind the last: there a frame begins or
+ * ends, and a column is lost at its other side. */
+static gboolean
+is_half_framed (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
+{
+  for (guint i = 0; i < SUD_SIZE; i++)
+    if (self->delimiter != '|' || get_row_at (self, rows, i)->n != SUD_SIZE)
+      return FALSE;
+  return is_empty_column (self, rows, columns.start) || is_empty_column (self, rows, rubric_loose_nine_end (columns) - 1);
+}
+
 /* The row at @index, or the next one or two behind it by @step where it has nothing in it. */
 static guint
 find_beside (const RubricLooseTable *self, guint index, int step)
@@ -169,7 +180,7 @@ take (RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
       || is_parting (self, rows.start, -1) || is_parting (self, rubric_loose_nine_end (rows) - 1, 1)
-      || is_uneven (self, rows, columns) || is_short (self, rows, columns)
+      || is_half_framed (self, rows, columns) || is_uneven (self, rows, columns) || is_short (self, rows, columns)
       || !may_leave_columns (self, rows, columns) || rubric_loose_table_is_stain (self, rows, columns, rows.start - 1, TRUE)
       || rubric_loose_table_is_stain (self, rows, columns, rubric_loose_nine_end (rows), TRUE))
     return FALSE;

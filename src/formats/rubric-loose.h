@@ -231,6 +231,9 @@ gboolean rubric_loose_fail_parts (GError **error);
 /** Whether all of a text is nine such rows. */
 gboolean rubric_loose_text_is_parts (const SudGrid *grid, const char *text, gsize length);
 
+/** Whether all of a text is nine rows of a number or a bullet and eight cells. */
+gboolean rubric_loose_text_is_short (const char *text, gsize length);
+
 /** Whether one more place may be looked at. */
 static inline gboolean
 rubric_loose_may_look (RubricLoose *self)

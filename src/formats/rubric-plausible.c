@@ -48,6 +48,13 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
     return TRUE;
   if (format == &rubric_format_grid && rubric_loose_is_block (&grid, text->text, text->length))
     return refuse (error, RUBRIC_FORMAT_ERROR_EMPTY, _("There is no puzzle in it."));
+  if (format == &rubric_format_grid && rubric_loose_text_is_short (text->text, text->length))
+    {
+      /* Translators: what comes nearest to a puzzle in a text */
+      g_set_error (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_SYNTAX,
+                   _("Expected 9 rows of 9 cells, found %1$u rows of %2$u cells."), SUD_SIZE, SUD_SIZE - 1);
+      return FALSE;
+    }
   if (rubric_loose_text_is_parts (&grid, text->text, text->length))
     return rubric_loose_fail_parts (error);
   return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
