@@ -304,6 +304,8 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
       write_find (found, only);
       n++;
     }
+  if (loose->regions && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error))
+    return FALSE;
   if (n > 0 && rubric_loose_refuse_keys (text, length, error))
     return FALSE;
   if (n == 0)

@@ -16,6 +16,9 @@ enum
   LEAST_DIGITS = 17, /* fewer leave several solutions */
   LEAST_KINDS = 8,   /* of digits: fewer could change places */
   MOST_CLASHING = 4, /* cells, in a puzzle with a mistake */
+  LEAST_TYPED = 20,  /* digits of such a one, where no boxes are drawn */
+  MOST_TYPED = 60,
+  MOST_BESIDE = 5,   /* cells in a line beside it */
 };
 
 static gboolean
@@ -265,19 +268,92 @@ rubric_loose_is_block (const SudGrid *grid, const char *text, gsize length)
   return digits == 0 ? letters : digits > 1 && count_kinds (grid) == 1;
 }
 
+/* Leaves in @rest what goes together. Returns: how many cells of @grid clash */
 static guint
-count_clashing (const SudGrid *grid)
+count_clashing (const SudGrid *grid, SudGrid *rest)
 {
   guint n = 0;
 
+  *rest = *grid;
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       SudGrid without = *grid;
 
       without.digit[cell] = 0;
-      n += grid->digit[cell] != 0 && !(sud_grid_candidates (&without, cell) & SUD_DIGIT_BIT (grid->digit[cell]));
+      if (grid->digit[cell] == 0 || (sud_grid_candidates (&without, cell) & SUD_DIGIT_BIT (grid->digit[cell])))
+        continue;
+      rest->digit[cell] = 0;
+      n++;
     }
   return n;
+}
+
+/* Whether a line has cells at its end, or beside a table words and hardly any cell. */
+static gboolean
+may_be_alone (const RubricLooseLine *line, gboolean inside)
+{
+  const char *at = line->text, *end = line->text + line->length;
+  RubricLooseToken token;
+  gboolean words = FALSE, last = TRUE;
+  guint cells = 0;
+
+  while (rubric_loose_next_token (&at, end, &token))
+    {
+      last = token.cells > 0;
+      words |= !last;
+      cells += token.cells;
+    }
+  return inside ? last : words && cells < MOST_BESIDE;
+}
+
+/* Whether a table of nine rows is all that there is, but for some words, which stand before its rows or on other lines. */
+static gboolean
+is_alone (const RubricLoose *self, const RubricLooseFind *find)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+      gboolean inside = line->text < find->end && line->text + line->length > find->start;
+
+      if (line->kind == RUBRIC_LOOSE_TEXT && !may_be_alone (line, inside))
+        return FALSE;
+    }
+  return find->rows;
+}
+
+/* Whether a row stands there twice, or the first column or the last is empty: then it is no row or column of this table. */
+static gboolean
+may_be_moved (const SudGrid *grid)
+{
+  guint first = 0, last = 0;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    {
+      first += grid->digit[sud_cell (row, 0)] != 0;
+      last += grid->digit[sud_cell (row, SUD_SIZE - 1)] != 0;
+      for (int other = 0; other < row; other++)
+        if (memcmp (grid->digit + sud_cell (row, 0), grid->digit + sud_cell (other, 0), SUD_SIZE) == 0)
+          return TRUE;
+    }
+  return first == 0 || last == 0;
+}
+
+/* Whether digits that clash are a slip: not many, in what otherwise looks like a puzzle, and is not solved. */
+static gboolean
+may_be_slip (RubricLoose *self, const RubricLooseFind *find, RubricLooseStrength strength)
+{
+  SudGrid rest;
+  SudResult result;
+
+  if (strength == RUBRIC_LOOSE_WEAK || count_clashing (&find->grid, &rest) > MOST_CLASHING || names_variant (self))
+    return FALSE;
+  if (strength == RUBRIC_LOOSE_DRAWN)
+    return TRUE;
+  if (sud_grid_count_filled (&find->grid) < LEAST_TYPED || sud_grid_count_filled (&find->grid) > MOST_TYPED
+      || may_be_moved (&find->grid) || !is_alone (self, find))
+    return FALSE;
+  sud_solve_count (&rest, 1, NULL, &result);
+  return result.verdict != SUD_VERDICT_NONE;
 }
 
 /* Whether a row or a column at the edge counts from 1 to 9, and not all cells are filled: that is a heading which took the
@@ -321,9 +397,9 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
   if (!sud_grid_is_valid (&find->grid))
     {
       self->clashes |= strength >= RUBRIC_LOOSE_SHAPED;
+      self->regions |= rubric_loose_are_regions (&find->grid);
       find->verdict = SUD_VERDICT_INVALID;
-      return strength == RUBRIC_LOOSE_DRAWN && count_clashing (&find->grid) <= MOST_CLASHING && !names_variant (self)
-             && rubric_loose_keep (self, find);
+      return may_be_slip (self, find, strength) && rubric_loose_keep (self, find);
     }
   sud_solve_count (&find->grid, 2, NULL, &result);
   find->verdict = result.verdict;

@@ -90,6 +90,7 @@ typedef struct
  * @misleading: whether the nearest has empty fields, which other formats would not count
  * @digits: of the best grid that was found and had too few
  * @kinds: of digits in the best grid that had enough of them, but too few different ones
+ * @regions: whether one was found that is the regions of another
  * @clashes: whether a grid was found that breaks the rules
  * @parts: whether nine rows were found that are parts of two grids
  * @searched: whether @variant is known
@@ -114,6 +115,7 @@ typedef struct
   gboolean misleading;
   guint digits;
   guint kinds;
+  gboolean regions;
   gboolean clashes;
   gboolean parts;
   gboolean searched;
@@ -264,6 +266,9 @@ gboolean rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find);
 
 /** Whether @grid, read from @text, is a block of something else: crosses alone, or the ones of a matrix. */
 gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize length);
+
+/** Whether @grid is nine regions of nine cells, each with a number, which are not the boxes. */
+gboolean rubric_loose_are_regions (const SudGrid *grid);
 
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */
 void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
