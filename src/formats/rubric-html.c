@@ -19,6 +19,8 @@ typedef enum
 {
   TAG_OTHER,
   TAG_BREAK, /* ends a line */
+  TAG_TABLE,
+  TAG_TABLE_END,
   TAG_CELL,  /* begins a cell of a table */
   TAG_CELL_END,
   TAG_ROW,   /* begins a row: line ends in it are no ends of lines */
@@ -36,8 +38,9 @@ static const struct
   { "/div", TAG_BREAK },   { "/li", TAG_BREAK },    { "/pre", TAG_BREAK },   { "td", TAG_CELL },
   { "th", TAG_CELL },      { "/td", TAG_CELL_END }, { "/th", TAG_CELL_END }, { "style", TAG_SILENT },
   { "/h1", TAG_BREAK },    { "/h2", TAG_BREAK },    { "/h3", TAG_BREAK },    { "/h4", TAG_BREAK },
-  { "/dt", TAG_BREAK },    { "/dd", TAG_BREAK },    { "/caption", TAG_BREAK }, { "/table", TAG_BREAK },
+  { "/dt", TAG_BREAK },    { "/dd", TAG_BREAK },    { "/caption", TAG_BREAK }, { "table", TAG_TABLE },
   { "script", TAG_SILENT }, { "title", TAG_SILENT }, { "tr", TAG_ROW },      { "input", TAG_INPUT },
+  { "/table", TAG_TABLE_END },
 };
 
 static const struct
@@ -167,6 +170,18 @@ end_cell (Writer *self)
   self->in_cell = FALSE;
 }
 
+/* The end of a cell may be left out, that of a row, too. */
+static void
+end_open_cell (Writer *self, Tag tag)
+{
+  gboolean ends = tag == TAG_CELL || tag == TAG_ROW || tag == TAG_ROW_END || tag == TAG_TABLE_END;
+
+  if (!self->in_cell || !ends)
+    return;
+  end_cell (self);
+  self->in_row &= tag != TAG_TABLE_END;
+}
+
 static void
 begin_cell (Writer *self)
 {
@@ -182,8 +197,10 @@ take_tag (Writer *self, const char *at)
   Tag tag = find_tag (at + 1, name);
   const char *end = strncmp (at, "<!--", strlen ("<!--")) == 0 ? strstr (at, "-->") : strchr (at, '>');
 
-  if (tag == TAG_BREAK || tag == TAG_ROW_END)
-    g_string_append_c (self->out, self->in_row && tag == TAG_BREAK ? ' ' : '\n');
+  end_open_cell (self, tag);
+  self->in_cell &= tag != TAG_TABLE;
+  if (tag == TAG_BREAK || tag == TAG_ROW_END || tag == TAG_TABLE_END)
+    g_string_append_c (self->out, self->in_row && tag != TAG_ROW_END ? ' ' : '\n');
   else if (tag == TAG_CELL)
     begin_cell (self);
   else if (tag == TAG_CELL_END)

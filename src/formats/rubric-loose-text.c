@@ -210,21 +210,17 @@ fold_text (GString *out, const char *text)
     }
 }
 
-static gboolean
-is_quote (const RubricLooseLine *line)
-{
-  return line->length > 0 && line->text[0] == '>';
-}
-
+/* Takes away the signs of quoted mail, and one blank behind each: others may be cells. */
 static void
 skip_quotes (RubricLooseLine *line)
 {
-  gsize start = 0;
+  while (line->length > 0 && line->text[0] == '>')
+    {
+      gsize n = line->length > 1 && line->text[1] == ' ' ? 2 : 1;
 
-  while (start < line->length && (line->text[start] == '>' || (line->text[start] == ' ' && is_quote (line))))
-    start++;
-  line->text += start;
-  line->length -= start;
+      line->text += n;
+      line->length -= n;
+    }
 }
 
 /* Returns: whether there is nothing left of a message but who sent it, and when */
