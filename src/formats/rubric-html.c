@@ -147,17 +147,36 @@ typedef struct
   gboolean in_row;
 } Writer;
 
+/* Whether no more than one character can be typed into the field of a form. */
+static gboolean
+is_single (const char *at, const char *end)
+{
+  const char *most = g_strstr_len (at, end - at, "maxlength=");
+
+  if (most == NULL)
+    return FALSE;
+  most += strlen ("maxlength=");
+  most += *most == '"' || *most == '\'';
+  return *most == '1' && !g_ascii_isdigit (most[1]);
+}
+
+/* What stands in the field of a form. One without a cell of a table around it is a cell itself. */
 static void
-append_value (GString *out, const char *at, const char *end)
+append_value (Writer *self, const char *at, const char *end)
 {
   const char *value = g_strstr_len (at, end - at, "value=");
+  gsize start = self->out->len;
 
-  if (value == NULL)
+  if (value != NULL)
+    {
+      value += strlen ("value=");
+      value += *value == '"' || *value == '\'';
+      for (; value < end && strchr ("\"' />", *value) == NULL; value++)
+        g_string_append_c (self->out, *value);
+    }
+  if (self->in_cell || !is_single (at, end))
     return;
-  value += strlen ("value=");
-  value += *value == '"' || *value == '\'';
-  for (; value < end && strchr ("\"' />", *value) == NULL; value++)
-    g_string_append_c (out, *value);
+  g_string_append (self->out, self->out->len > start ? " " : ". ");
 }
 
 /* What has a table in it is no cell of ours. */
@@ -206,7 +225,7 @@ take_tag (Writer *self, const char *at)
   else if (tag == TAG_CELL_END)
     end_cell (self);
   else if (tag == TAG_INPUT && end != NULL)
-    append_value (self->out, at, end);
+    append_value (self, at, end);
   if (tag == TAG_ROW && self->out->len > 0 && self->out->str[self->out->len - 1] != '\n')
     g_string_append_c (self->out, '\n');
   if (tag == TAG_ROW || tag == TAG_ROW_END)
