@@ -2,6 +2,7 @@
  *
  *     puzzle = [5, 3, 0, 0, 7, …]          tokens that are cells, and only brackets and commas between
  *     https://example.org/?s=53..7....6…   81 characters
+ *     5,3,,,7,,,,,6,…                      81 fields
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -371,9 +372,49 @@ search_single (RubricLoose *self, guint step)
     }
 }
 
+/* Reads 81 fields of a digit or nothing between @delimiter. Returns: whether they are all of @line */
+static gboolean
+read_flat (const RubricLooseLine *line, char delimiter, SudGrid *grid)
+{
+  guint cell = 0;
+
+  *grid = (SudGrid){ 0 };
+  for (gsize i = 0; i < line->length; i++)
+    if (line->text[i] == delimiter)
+      cell++;
+    else if (line->text[i] != ' ')
+      {
+        if (cell >= SUD_CELLS || !g_ascii_isdigit (line->text[i]) || grid->digit[cell] != 0)
+          return FALSE;
+        grid->digit[cell] = line->text[i] - '0';
+      }
+  return cell == SUD_CELLS - 1;
+}
+
+/* A line that is one record of fields, empty where cells are blank. */
+static void
+search_flat (RubricLoose *self)
+{
+  static const char delimiters[] = ",;\t|";
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (self, i);
+
+      for (guint k = 0; k < strlen (delimiters) && !line->taken && line->length >= SUD_CELLS - 1; k++)
+        {
+          RubricLooseFind find = { .start = line->text, .end = line->text + line->length };
+
+          if (read_flat (line, delimiters[k], &find.grid) && rubric_loose_may_look (self))
+            rubric_loose_judge (self, &find, RUBRIC_LOOSE_WEAK);
+        }
+    }
+}
+
 void
 rubric_loose_search_runs (RubricLoose *self)
 {
+  search_flat (self);
   search_lists (self, FALSE);
   search_addresses (self);
   search_lists (self, TRUE);
