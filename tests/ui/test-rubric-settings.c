@@ -5,6 +5,8 @@
 #include "widget-testing.h"
 
 #include "rubric-preferences.h"
+#include "rubric-watch-panel.h"
+#include "rubric-watch-speed.h"
 #include "rubric-window.h"
 
 #include <glib/gstdio.h>
@@ -124,6 +126,24 @@ test_window (Fixture *fixture, gconstpointer key)
   close_window (window);
 }
 
+/* What is watched, and how fast, is chosen all the same: it is only not kept. */
+static void
+test_watch (Fixture *fixture, gconstpointer key)
+{
+  GtkWidget *window = GTK_WIDGET (rubric_window_new (application, fixture->settings));
+  GtkWidget *panel = widget_find (window, RUBRIC_TYPE_WATCH_PANEL);
+  GtkWidget *choice = widget_find (panel, GTK_TYPE_DROP_DOWN), *speed = widget_find (panel, RUBRIC_TYPE_WATCH_SPEED);
+
+  g_assert_false (g_settings_is_writable (fixture->settings, "watch-strategy"));
+  g_assert_true (gtk_widget_get_sensitive (choice));
+  g_assert_true (gtk_widget_get_sensitive (speed));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), 2);
+  rubric_watch_speed_set (RUBRIC_WATCH_SPEED (speed), 1000);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (choice)), ==, 2);
+  g_assert_cmpuint (rubric_watch_speed_get (RUBRIC_WATCH_SPEED (speed)), ==, 1000);
+  close_window (window);
+}
+
 static GtkWidget *
 row_of (GtkWidget *preferences, const char *key)
 {
@@ -166,6 +186,7 @@ main (int argc, char **argv)
   adw_init ();
   application = widget_create_application ();
   g_test_add ("/settings/window", Fixture, NULL, set_up, test_window, tear_down);
+  g_test_add ("/settings/watch", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/settings/preferences/switch", Fixture, "show-peers", set_up, test_preferences, tear_down);
   g_test_add ("/settings/preferences/number", Fixture, "zoom", set_up, test_preferences, tear_down);
   g_test_add ("/settings/preferences/choice", Fixture, "strategy", set_up, test_preferences, tear_down);

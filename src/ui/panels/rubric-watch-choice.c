@@ -62,6 +62,6 @@ void
 rubric_watch_choice_remember (GtkDropDown *choice, GSettings *settings)
 {
   g_settings_bind_with_mapping (settings, "watch-strategy", choice, "selected",
-                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES, get_mapping, set_mapping, NULL,
-                                NULL);
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_NO_SENSITIVITY,
+                                get_mapping, set_mapping, NULL, NULL);
 }

@@ -448,5 +448,5 @@ rubric_watch_panel_remember (RubricWatchPanel *self, GSettings *settings)
 
   rubric_watch_choice_remember (self->choice, settings);
   g_settings_bind (settings, "watch-speed", self->speed, "speed",
-                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES | G_SETTINGS_BIND_NO_SENSITIVITY);
 }
