@@ -107,6 +107,27 @@ test_choice (Driver *driver)
   driver_quit (driver);
 }
 
+/* Where there is nothing to play the list itself keeps the keyboard: Space is for it. */
+static void
+test_unwatchable (Driver *driver)
+{
+  e2e_start_solving (driver, REFERENCE);
+  driver_chord (driver, "F8");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  for (int i = 0; i < 4; i++)
+    driver_chord (driver, "Shift+Tab");
+  driver_chord (driver, "space");
+  driver_chord (driver, "End");
+  driver_chord (driver, "Return");
+  expect_label (driver, "*cannot be watched*");
+  driver_chord (driver, "space");
+  driver_chord (driver, "Home");
+  driver_chord (driver, "Return");
+  expect_label (driver, "Before the first step");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
+  driver_quit (driver);
+}
+
 /* To solve ends it: the board shows the answers. */
 static void
 test_solve (Driver *driver)
@@ -167,6 +188,7 @@ test_close (Driver *driver)
 static const DriverTest tests[] = {
   { "/e2e/watch/keys", test_keys }, { "/e2e/watch/tab", test_tab },     { "/e2e/watch/mouse", test_mouse },
   { "/e2e/watch/choice", test_choice }, { "/e2e/watch/solve", test_solve },
+  { "/e2e/watch/unwatchable", test_unwatchable },
   { "/e2e/watch/menu", test_menu }, { "/e2e/watch/chart", test_chart }, { "/e2e/watch/close", test_close },
 };
 

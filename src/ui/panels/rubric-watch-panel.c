@@ -196,19 +196,31 @@ state_cb (RubricWatchPanel *self)
   follow (self);
 }
 
+/* Shows the buttons where there is something to play. What goes off under the keyboard leaves it to the choice. */
+static void
+show_controls (RubricWatchPanel *self, gboolean shown)
+{
+  if (!shown && (rubric_focus_is_within (self->foot) || rubric_focus_is_within (self->progress)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->choice));
+  gtk_widget_set_visible (self->progress, shown);
+  gtk_widget_set_visible (self->foot, shown);
+}
+
 /* From the beginning, whatever went on. */
 static void
 load (RubricWatchPanel *self)
 {
   const SudStrategy *strategy = rubric_watch_choice_get (self->choice);
+  gboolean plays_again = strategy->watchable && !gtk_widget_get_visible (self->foot);
 
   rubric_strategy_page_set_strategy (self->page, strategy);
-  gtk_widget_set_visible (self->progress, strategy->watchable);
-  gtk_widget_set_visible (self->foot, strategy->watchable);
+  show_controls (self, strategy->watchable);
   if (self->puzzle != NULL && strategy->watchable)
     rubric_watch_load (self->watch, rubric_puzzle_get_sheet (self->puzzle), strategy);
   else
     rubric_watch_stop (self->watch);
+  if (plays_again && rubric_focus_is_within (GTK_WIDGET (self->choice)))
+    rubric_watch_panel_focus (self);
   follow (self);
 }
 
