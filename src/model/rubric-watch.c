@@ -6,6 +6,8 @@
 
 #include "rubric-pace.h"
 
+#include <string.h>
+
 /**
  * Feed:
  * @trace: what the search has done: like @depths, the worker alone sees it
@@ -38,7 +40,7 @@ struct _RubricWatch
   RubricJobs *jobs;
   Feed *feed;
   SudSheet sheet;
-  gboolean set_aside;
+  int entered; /* digits of the person that were there, whether or not they are in @sheet */
   const SudStrategy *strategy;
   RubricWatchState state;
   guint per_second;
@@ -248,13 +250,24 @@ rubric_watch_load (RubricWatch *self, const SudSheet *sheet, const SudStrategy *
   g_return_if_fail (strategy != NULL);
 
   self->sheet = *sheet;
+  self->entered = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED);
   sud_sheet_erase (&self->sheet, SUD_ORIGIN_SOLVED);
   if (sud_sheet_count (sheet, SUD_ORIGIN_GIVEN) > 0)
     sud_sheet_erase (&self->sheet, SUD_ORIGIN_ENTERED);
   sud_sheet_clear_marks (&self->sheet);
-  self->set_aside = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED) > sud_sheet_count (&self->sheet, SUD_ORIGIN_ENTERED);
   self->strategy = strategy;
   rubric_watch_restart (self);
+}
+
+gboolean
+rubric_watch_keep (RubricWatch *self, const SudSheet *sheet)
+{
+  SudGrid grid = sud_sheet_get_puzzle (sheet), searched = sud_sheet_get_puzzle (&self->sheet);
+
+  if (self->state == RUBRIC_WATCH_NONE || memcmp (&grid, &searched, sizeof grid) != 0)
+    return FALSE;
+  self->entered = sud_sheet_count (sheet, SUD_ORIGIN_ENTERED);
+  return TRUE;
 }
 
 static gboolean
@@ -367,7 +380,7 @@ rubric_watch_has_set_aside (RubricWatch *self)
 {
   g_return_val_if_fail (RUBRIC_IS_WATCH (self), FALSE);
 
-  return self->set_aside;
+  return self->entered > sud_sheet_count (&self->sheet, SUD_ORIGIN_ENTERED);
 }
 
 int
@@ -439,14 +452,10 @@ rubric_watch_get_view (RubricWatch *self, SudView *view)
 static void
 rubric_watch_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_STATE:
-      g_value_set_uint (value, rubric_watch_get_state (RUBRIC_WATCH (object)));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_STATE)
+    g_value_set_uint (value, rubric_watch_get_state (RUBRIC_WATCH (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void

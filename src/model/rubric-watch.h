@@ -82,6 +82,14 @@ RubricWatch *rubric_watch_new (void);
  */
 void rubric_watch_load (RubricWatch *self, const SudSheet *sheet, const SudStrategy *strategy);
 
+/**
+ * rubric_watch_keep:
+ * @sheet: has changed, perhaps only in what is not searched: digits of the person beside givens, answers, marks
+ *
+ * Returns: whether it is the puzzle that is watched already, and goes on; else it is to be loaded
+ */
+gboolean rubric_watch_keep (RubricWatch *self, const SudSheet *sheet);
+
 /** Cancels the search. Returns at once; its thread ends within some thousand steps. */
 void rubric_watch_stop (RubricWatch *self);
 

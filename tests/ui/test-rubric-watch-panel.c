@@ -284,6 +284,43 @@ test_set_aside (Fixture *fixture, gconstpointer data)
   expect (fixture, "4,208");
 }
 
+/* What is not searched may change: the search goes on. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  SudSheet before = *rubric_puzzle_get_sheet (fixture->puzzle), sheet = before;
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
+  rubric_puzzle_replace (fixture->puzzle, &sheet);
+  act (fixture, "win.watch");
+  expect (fixture, "Before the first step. Your own digits are set aside*");
+  act (fixture, "watch.step");
+  expect (fixture, "1 written in row 1 column 3");
+  rubric_puzzle_replace (fixture->puzzle, &before);
+  rubric_puzzle_fill_marks (fixture->puzzle);
+  act (fixture, "watch.step");
+  expect (fixture, "1 does not fit row 1 column 4");
+  act (fixture, "watch.restart");
+  expect (fixture, "Before the first step");
+  g_assert_false (says (fixture->panel, "*set aside*"));
+}
+
+/* What does not stand on the board is not undone; afterwards it can be. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  GActionGroup *actions = G_ACTION_GROUP (fixture->window);
+  SudSheet sheet = *rubric_puzzle_get_sheet (fixture->puzzle);
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
+  rubric_puzzle_replace (fixture->puzzle, &sheet);
+  g_assert_true (g_action_group_get_action_enabled (actions, "undo"));
+  act (fixture, "win.watch");
+  g_assert_false (g_action_group_get_action_enabled (actions, "undo"));
+  act (fixture, "win.watch");
+  g_assert_true (g_action_group_get_action_enabled (actions, "undo"));
+}
+
 /* Strategy and speed are those of the last time; another window that is open keeps its own. */
 static void
 test_remembered (Fixture *fixture, gconstpointer data)
@@ -426,6 +463,7 @@ main (int argc, char *argv[])
     { "/ui/watch-panel/counters", test_counters },
     { "/ui/watch-panel/lanes", test_lanes }, { "/ui/watch-panel/ends", test_ends },
     { "/ui/watch-panel/set-aside", test_set_aside },
+    { "/ui/watch-panel/kept", test_kept },   { "/ui/watch-panel/undo", test_undo },
     { "/ui/watch-panel/remembered", test_remembered },
     { "/ui/watch-panel/stop", test_stop },   { "/ui/watch-panel/others", test_others },
     { "/ui/watch-panel/pause", test_pause },

@@ -232,7 +232,10 @@ rubric_watch_panel_set_puzzle (RubricWatchPanel *self, RubricPuzzle *puzzle)
   g_set_object (&self->puzzle, puzzle);
   if (puzzle == NULL)
     leave (self);
-  load (self);
+  if (puzzle != NULL && rubric_watch_keep (self->watch, rubric_puzzle_get_sheet (puzzle)))
+    follow (self);
+  else
+    load (self);
 }
 
 gboolean

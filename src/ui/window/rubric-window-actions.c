@@ -334,6 +334,7 @@ enable_for_board (RubricWindow *self)
   gboolean shown = !rubric_timer_get_paused (self->timer) && !rubric_window_has_picture (self);
   gboolean idle = !rubric_desk_is_solving (self->desk);
   gboolean open = has_blanks (rubric_puzzle_get_sheet (puzzle));
+  gboolean seen = shown && !rubric_window_has_watch (self); /* what is undone */
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     enable (self, names[i], shown);
@@ -343,9 +344,9 @@ enable_for_board (RubricWindow *self)
     enable (self, savers[i], !rubric_window_has_picture (self) || rubric_picture_panel_can_take (self->picture));
   enable (self, "paste", !rubric_timer_get_paused (self->timer));
   enable (self, "undo", rubric_window_has_picture (self) ? rubric_picture_panel_can_undo (self->picture)
-                                                         : shown && rubric_puzzle_get_can_undo (puzzle));
+                                                         : seen && rubric_puzzle_get_can_undo (puzzle));
   enable (self, "redo", rubric_window_has_picture (self) ? rubric_picture_panel_can_redo (self->picture)
-                                                         : shown && rubric_puzzle_get_can_redo (puzzle));
+                                                         : seen && rubric_puzzle_get_can_redo (puzzle));
   enable (self, "solve", shown && idle);
   enable (self, "solve-cell", shown && idle && open);
   enable (self, "fill-marks", shown && open);

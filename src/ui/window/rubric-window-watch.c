@@ -68,7 +68,7 @@ static const GActionEntry entries[] = {
   { "watch", NULL, NULL, "false", set_watch_action },
 };
 
-/* Another position has another search. */
+/* Another puzzle has another search. */
 static void
 changed_cb (RubricWindow *self)
 {
