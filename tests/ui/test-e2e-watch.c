@@ -128,7 +128,7 @@ test_unwatchable (Driver *driver)
   driver_quit (driver);
 }
 
-/* To solve ends it: the board shows the answers. */
+/* To solve ends it: the board shows the answers. A board that is full of them can be watched, too. */
 static void
 test_solve (Driver *driver)
 {
@@ -138,6 +138,9 @@ test_solve (Driver *driver)
   driver_chord (driver, "F5");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Play");
   driver_expect_board (driver, REFERENCE_SOLUTION, e2e_origins (REFERENCE, 's').text);
+  driver_chord (driver, "F8");
+  expect_label (driver, "Before the first step");
+  driver_expect_cell (driver, 1, 3, "*blank*");
   e2e_quit_discarding (driver);
 }
 

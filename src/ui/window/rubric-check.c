@@ -45,14 +45,28 @@ rubric_check_why_not_check (RubricDesk *desk)
   return rubric_desk_get_solution (desk) == NULL ? explain_unknown () : NULL;
 }
 
+static const char *
+why_not_go_on (int filled)
+{
+  if (filled == 0)
+    return _ ("Type or open a puzzle first");
+  return filled == SUD_CELLS ? _ ("Every cell is filled") : NULL;
+}
+
 const char *
 rubric_check_why_not_explain (RubricDesk *desk)
 {
-  int blank = sud_sheet_count (rubric_puzzle_get_sheet (rubric_desk_get_puzzle (desk)), SUD_ORIGIN_BLANK);
+  const SudSheet *sheet = rubric_puzzle_get_sheet (rubric_desk_get_puzzle (desk));
 
-  if (blank == SUD_CELLS)
-    return _ ("Type or open a puzzle first");
-  return blank == 0 ? _ ("Every cell is filled") : NULL;
+  return why_not_go_on (SUD_CELLS - sud_sheet_count (sheet, SUD_ORIGIN_BLANK));
+}
+
+const char *
+rubric_check_why_not_watch (RubricDesk *desk)
+{
+  SudGrid grid = sud_sheet_get_puzzle (rubric_puzzle_get_sheet (rubric_desk_get_puzzle (desk)));
+
+  return why_not_go_on (sud_grid_count_filled (&grid));
 }
 
 const char *

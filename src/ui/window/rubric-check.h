@@ -15,6 +15,9 @@ const char *rubric_check_why_not_check (RubricDesk *desk);
 /** Returns: (nullable): the same for Explain */
 const char *rubric_check_why_not_explain (RubricDesk *desk);
 
+/** Returns: (nullable): the same for a search that is watched: from the givens, whatever else is filled in */
+const char *rubric_check_why_not_watch (RubricDesk *desk);
+
 /** Returns: (nullable): the same for Hint */
 const char *rubric_check_why_not_hint (RubricDesk *desk);
 

@@ -45,7 +45,7 @@ set_watch_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
   RubricWindow *self = user_data;
   gboolean watching = g_variant_get_boolean (state);
-  const char *why_not = rubric_check_why_not_explain (self->desk);
+  const char *why_not = rubric_check_why_not_watch (self->desk);
 
   if (watching == rubric_window_has_watch (self))
     return;
