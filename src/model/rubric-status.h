@@ -19,7 +19,7 @@ typedef enum
  * @tone: whether it is good news
  * @title: two or three words
  * @detail: a short sentence, or ""
- * @cells: the cells that it is about, to be named after @detail
+ * @cells: the cells that it is about, to be named where there is no @detail
  * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
  * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what the

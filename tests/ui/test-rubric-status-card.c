@@ -258,6 +258,25 @@ test_link_in_sentence (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (detail), ==, "No digit fits <a href=\"8\">row 1 column 9</a>");
 }
 
+/* Where digits clash it is told all the same why something is not done; the next change tells which they are. */
+static void
+test_remark (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *detail = GTK_LABEL (find_by_class (GTK_WIDGET (fixture->card), "detail"));
+  RubricPuzzle *puzzle = rubric_board_get_puzzle (fixture->board);
+  SudSheet sheet = *rubric_puzzle_get_sheet (puzzle);
+
+  sud_sheet_set_digit (&sheet, 2, 5, SUD_ORIGIN_GIVEN);
+  rubric_puzzle_load (puzzle, &sheet, NULL);
+  expect (fixture, says, "2 cells clash · row 1 column 1, row 1 column 3");
+  gtk_widget_activate_action (fixture->window, "win.compare", NULL);
+  expect (fixture, says, "2 cells clash · Some digits clash: there is nothing to search");
+  g_assert_cmpstr (gtk_label_get_label (detail), ==, "Some digits clash: there is nothing to search");
+  rubric_board_set_cursor (fixture->board, 3, SUD_NO_CELLS);
+  rubric_board_press_digit (fixture->board, 2);
+  expect (fixture, says, "2 cells clash · row 1 column 1, row 1 column 3");
+}
+
 /* How hard a puzzle is that somebody opens comes before any advice. */
 static void
 test_level_first (Fixture *fixture, gconstpointer puzzle)
@@ -290,6 +309,7 @@ main (int argc, char **argv)
   g_test_add ("/status-card/level-first", Fixture, REFERENCE, set_up, test_level_first, tear_down);
   g_test_add ("/status-card/link", Fixture, REFERENCE, set_up, test_link, tear_down);
   g_test_add ("/status-card/link-in-sentence", Fixture, REFERENCE, set_up, test_link_in_sentence, tear_down);
+  g_test_add ("/status-card/remark", Fixture, REFERENCE, set_up, test_remark, tear_down);
   g_test_add ("/status-card/answer", Fixture, REFERENCE, set_up, test_answer_is_heard, tear_down);
   result = g_test_run ();
   g_object_unref (application);

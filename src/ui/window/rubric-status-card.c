@@ -450,11 +450,8 @@ rubric_status_card_remark (RubricStatusCard *self, const char *remark)
 
   status = create_status (self);
   status->counts = g_strdup (self->status->counts); /* they are still how the search went */
-  if (sud_cells_is_empty (status->cells))
-    {
-      g_free (status->detail);
-      status->detail = g_strdup (remark);
-    }
+  g_free (status->detail);
+  status->detail = g_strdup (remark);
   rubric_status_card_say (self, status);
 }
 

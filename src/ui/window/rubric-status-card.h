@@ -38,7 +38,7 @@ void rubric_status_card_say (RubricStatusCard *self, RubricStatus *status);
  */
 void rubric_status_card_doubt (RubricStatusCard *self, SudCells cells);
 
-/** Says how it stands and, where no cells are to be named, @remark instead of the rest. */
+/** Says how it stands and @remark instead of the rest, also of cells that are named, until the puzzle changes. */
 void rubric_status_card_remark (RubricStatusCard *self, const char *remark);
 
 /** Says that something is being done, @what, with a button to cancel it; NULL: no longer. */
