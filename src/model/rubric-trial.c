@@ -10,6 +10,7 @@
 enum
 {
   ENOUGH_NS = 50 * 1000 * 1000,
+  RUNS_LEAST = 3, /* as the time allows: of one or two, something that came between would be half of it or all */
   RUNS_MAX = 999, /* of puzzles that are solved in no time */
 };
 
@@ -85,7 +86,7 @@ rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTr
   Run run;
 
   *self = (RubricTrial){ .end = RUBRIC_TRIAL_WHOLE };
-  while (self->runs < RUNS_MAX && sum < ENOUGH_NS && run_once (&run, strategy, task, flag))
+  while (self->runs < RUNS_MAX && (self->runs < RUNS_LEAST || sum < ENOUGH_NS) && run_once (&run, strategy, task, flag))
     {
       take (self, &run);
       sum += ns[self->runs++] = run.stats.ns;

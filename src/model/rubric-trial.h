@@ -54,7 +54,8 @@ typedef struct
 /**
  * rubric_trial_run:
  *
- * Searches all puzzles one after the other, again and again until 50 ms are over, so that short times are no accident.
+ * Searches all puzzles one after the other, again and again until 50 ms are over and it was done three times, or the time
+ * is over: what comes between once is not the median.
  * Blocks; for a worker. Thread-safe.
  */
 void rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTrialTask *task);

@@ -77,6 +77,22 @@ test_counts (void)
     }
 }
 
+/* However long one run takes, a single one that something came between is not the median. */
+static void
+test_runs (void)
+{
+  SudGrid grids[400]; /* well above 50 ms */
+  const RubricTrialTask task = { .grids = grids, .n = G_N_ELEMENTS (grids), .limit = 1, .seconds = 60 };
+  RubricTrial trial;
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    grids[i] = parse (REFERENCE);
+  rubric_trial_run (&trial, find ("brute-force"), &task);
+  g_assert_cmpint (trial.end, ==, RUBRIC_TRIAL_WHOLE);
+  g_test_message ("%u runs of %" G_GUINT64_FORMAT " ns", trial.runs, trial.stats.ns);
+  g_assert_cmpuint (trial.runs, >=, 3);
+}
+
 /* Where the time is over the counts are of what was done. */
 static void
 test_late (void)
@@ -129,6 +145,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trial/deadline", test_deadline);
   g_test_add_func ("/trial/counts", test_counts);
+  g_test_add_func ("/trial/runs", test_runs);
   g_test_add_func ("/trial/late", test_late);
   g_test_add_func ("/trial/cancelled", test_cancelled);
   g_test_add_func ("/trial/text", test_text);
