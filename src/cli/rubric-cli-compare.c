@@ -35,7 +35,7 @@ add_puzzle (const char *path, RubricDocument *document, guint index, GArray *gri
     return fail (path, rubric_format_error_get_line (error), rubric_format_error_get_problem (error));
   if (rubric_cli_puzzle_is_marked (rubric_document_get_format (document), &sheet))
     return fail (path, rubric_document_get_line (document, index), rubric_cli_refuse_marks ());
-  grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+  grid = sud_sheet_get_puzzle (&sheet);
   if (!sud_grid_is_valid (&grid))
     return fail (path, rubric_document_get_line (document, index), _("Some digits clash: there is nothing to search"));
   g_array_append_val (grids, grid);

@@ -365,6 +365,20 @@ test_compare_limits (void)
   g_assert_nonnull (strstr (many.out, "\ndancing-links\t7\t"));
 }
 
+/* What somebody has entered, be it wrong, is set aside: the counts are those of the window. */
+static void
+test_compare_entered (void)
+{
+  static const char line[]
+      = ":0000:x:53+5.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::\n";
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, "compare", line);
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.out, "\nbrute-force\t1\t4208\t4157\t"));
+}
+
 /* Of a list the counts are added up. */
 static void
 test_compare_list (void)
@@ -427,6 +441,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/sheets", test_sheets);
   g_test_add_func ("/rubric-cli/compare", test_compare);
   g_test_add_func ("/rubric-cli/compare/limits", test_compare_limits);
+  g_test_add_func ("/rubric-cli/compare/entered", test_compare_entered);
   g_test_add_func ("/rubric-cli/compare/list", test_compare_list);
   g_test_add_func ("/rubric-cli/help", test_help);
   return g_test_run ();

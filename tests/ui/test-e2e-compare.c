@@ -5,6 +5,7 @@
 #include "e2e-list.h"
 
 #define WINDOW "Compare Strategies"
+#define ENTERED ":0000:x:53+5.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:::\n"
 
 static void
 expect_row (Driver *driver, const char *pattern)
@@ -80,6 +81,35 @@ test_list (Driver *driver)
   driver_quit (driver);
 }
 
+/* Own digits, here one that clashes, are set aside, in a window of its own and in a list: each has the counts of the
+ * puzzle. */
+static void
+test_entered (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "entered.txt", ENTERED, -1);
+
+  driver_start (driver, path);
+  driver_chord (driver, "Shift+F8");
+  driver_expect_window (driver, WINDOW);
+  expect_label (driver, "Your own digits are set aside*");
+  expect_row (driver, "Brute force. *. 4*208 placed · 4*157 taken back · *");
+  driver_quit (driver);
+}
+
+static void
+test_entered_list (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "entered.txt", ENTERED ENTERED, -1);
+
+  driver_start_list (driver, path, "entered.txt");
+  driver_chord (driver, "Ctrl+a");
+  driver_activate (driver, "win.compare", NULL);
+  driver_expect_window (driver, WINDOW);
+  expect_label (driver, "2 puzzles");
+  expect_row (driver, "Brute force. *. 8*416 placed · 8*314 taken back · *");
+  driver_quit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -87,6 +117,8 @@ main (int argc, char *argv[])
     { "/e2e/compare/puzzle", test_puzzle },
     { "/e2e/compare/cancel", test_cancel },
     { "/e2e/compare/list", test_list },
+    { "/e2e/compare/entered", test_entered },
+    { "/e2e/compare/entered-list", test_entered_list },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

@@ -36,7 +36,7 @@ read_puzzles (RubricCollectionWindow *self, const GtkBitset *positions)
 
       if (!rubric_document_read (document, rubric_collection_get_index (self->collection, position), &sheet, NULL, NULL))
         continue;
-      grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_PERSON);
+      grid = sud_sheet_get_puzzle (&sheet);
       if (sud_grid_is_valid (&grid))
         g_array_append_val (grids, grid);
     }
