@@ -68,12 +68,18 @@ test_cancel (Driver *driver)
   driver_quit (driver);
 }
 
-/* What is selected: the puzzle at the cursor. */
+/* All that are shown, of which one is no puzzle; what somebody has selected, once they have: the puzzle at the cursor. */
 static void
 test_list (Driver *driver)
 {
   g_autofree char *path = e2e_list_start (driver);
 
+  driver_activate (driver, "win.compare", NULL);
+  driver_expect_window (driver, WINDOW);
+  expect_label (driver, "11 puzzles");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_closed (driver, WINDOW);
+  driver_chord (driver, "Down");
   driver_activate (driver, "win.compare", NULL);
   driver_expect_window (driver, WINDOW);
   expect_label (driver, "1 puzzle");

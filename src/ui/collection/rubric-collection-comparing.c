@@ -8,13 +8,13 @@
 
 #include <glib/gi18n.h>
 
-/* Those that are selected; all that are shown where none is. */
+/* Those that somebody has selected; all that are shown where nobody has. */
 static GtkBitset *
 get_positions (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
 
-  if (!gtk_bitset_is_empty (selected))
+  if (!self->selected_itself && !gtk_bitset_is_empty (selected))
     return g_steal_pointer (&selected);
   return gtk_bitset_new_range (0, g_list_model_get_n_items (G_LIST_MODEL (self->collection)));
 }
