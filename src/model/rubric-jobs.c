@@ -136,6 +136,14 @@ notify_busy (RubricJobs *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_BUSY]);
 }
 
+/* Of a write there is nobody left to tell. */
+static void
+tell_terminal (const RubricJob *job)
+{
+  if (job->error != NULL && !g_error_matches (job->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_printerr ("rubric: %s\n", job->error->message);
+}
+
 /* What is done may close its owner, let go of him, or run another job. */
 static void
 tell (RubricJobs *self, RubricJob *job)
@@ -144,6 +152,8 @@ tell (RubricJobs *self, RubricJob *job)
 
   if (owner != NULL && !self->closed)
     job->kind->done (owner, job->data, job->error);
+  else if (self->policy->outlives)
+    tell_terminal (job);
 }
 
 /* A query that no longer counts has been forgotten. */

@@ -67,7 +67,12 @@ void rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data
 /** Cancels the job that runs, and those that wait. They are not heard of again, but writes end with G_IO_ERROR_CANCELLED. */
 void rubric_jobs_cancel (RubricJobs *self);
 
-/** The owner is gone, or goes: cancels what only he waits for, lets writes come to their end, and calls nobody back. */
+/**
+ * rubric_jobs_close:
+ *
+ * The owner is gone, or goes: cancels what only he waits for, lets writes come to their end, and calls nobody back. Why a
+ * write fails is a line on standard error then.
+ */
 void rubric_jobs_close (RubricJobs *self);
 
 /** Whether a job runs that has not been cancelled, or waits. Notified as RubricJobs:busy. */

@@ -189,6 +189,25 @@ test_close_write (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (heard->str, ==, "");
 }
 
+/* What fails then is not lost without a word. */
+static void
+test_close_failing (Fixture *fixture, gconstpointer unused)
+{
+  if (!g_test_subprocess ())
+    {
+      g_test_trap_subprocess (NULL, 0, 0);
+      g_test_trap_assert_passed ();
+      g_test_trap_assert_stderr ("rubric: it fails\n");
+      return;
+    }
+  run (fixture, (Work){ .number = 1, .gate = &fixture->gate, .fails = TRUE });
+  run (fixture, (Work){ .number = 2, .gate = &fixture->gate });
+  rubric_jobs_close (fixture->jobs);
+  atomic_store (&fixture->gate, true);
+  rubric_jobs_finish_writes ();
+  g_assert_cmpstr (heard->str, ==, "");
+}
+
 /* The jobs are given up by whom they were for, and hear nothing of it. */
 static void
 test_owner_gone (Fixture *fixture, gconstpointer unused)
@@ -300,6 +319,7 @@ main (int argc, char **argv)
     { "/jobs/close/query", RUBRIC_JOBS_QUERY, test_close_query },
     { "/jobs/close/read", RUBRIC_JOBS_READ, test_close_query },
     { "/jobs/close/write", RUBRIC_JOBS_WRITE, test_close_write },
+    { "/jobs/close/failing", RUBRIC_JOBS_WRITE, test_close_failing },
     { "/jobs/owner-gone/query", RUBRIC_JOBS_QUERY, test_owner_gone },
     { "/jobs/owner-gone/write", RUBRIC_JOBS_WRITE, test_owner_gone },
     { "/jobs/owner-goes", RUBRIC_JOBS_WRITE, test_owner_goes },
