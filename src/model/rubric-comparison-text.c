@@ -44,9 +44,10 @@ rubric_text_comparison_detail (RubricComparisonRow *row, RubricComparisonBy by)
     return g_strdup ("");
   if (trial->end == RUBRIC_TRIAL_WHOLE && by == RUBRIC_COMPARISON_PLACEMENTS)
     /* Translators: a time, two counts, and an amount of memory */
-    return g_strdup_printf (_ ("%s · %s taken back · %s rejected · %s"), time, backtracks, rejected, size);
+    return g_strdup_printf (_ ("%s · %s taken back · %s rejected · %s of memory"), time, backtracks, rejected, size);
   /* Translators: three counts, and an amount of memory */
-  return g_strdup_printf (_ ("%s placed · %s taken back · %s rejected · %s"), placements, backtracks, rejected, size);
+  return g_strdup_printf (_ ("%s placed · %s taken back · %s rejected · %s of memory"), placements, backtracks, rejected,
+                          size);
 }
 
 char *

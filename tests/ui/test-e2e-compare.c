@@ -29,7 +29,7 @@ test_puzzle (Driver *driver)
   driver_chord (driver, "Shift+F8");
   driver_expect_window (driver, WINDOW);
   expect_label (driver, "1 puzzle");
-  expect_row (driver, "Brute force. *. 4*208 placed · 4*157 taken back · *");
+  expect_row (driver, "Brute force. *. 4*208 placed · 4*157 taken back · * rejected · * of memory");
   expect_row (driver, "Bit sets. *. 4*208 placed · 4*157 taken back · *. Tries the same digits in the same order as Brute force");
   expect_row (driver, "Fastest (many at once). *. 51 placed · *");
   driver_press (driver, "Placements");
