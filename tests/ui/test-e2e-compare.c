@@ -68,7 +68,7 @@ test_cancel (Driver *driver)
   driver_quit (driver);
 }
 
-/* All that are shown, of which one is no puzzle; what somebody has selected, once they have: the puzzle at the cursor. */
+/* All that are shown, of which one is no puzzle. */
 static void
 test_list (Driver *driver)
 {
@@ -77,9 +77,17 @@ test_list (Driver *driver)
   driver_activate (driver, "win.compare", NULL);
   driver_expect_window (driver, WINDOW);
   expect_label (driver, "11 puzzles");
-  driver_chord (driver, "Ctrl+w");
-  driver_expect_closed (driver, WINDOW);
+  driver_quit (driver);
+}
+
+/* What somebody has chosen. */
+static void
+test_chosen (Driver *driver)
+{
+  g_autofree char *path = e2e_list_start (driver);
+
   driver_chord (driver, "Down");
+  e2e_list_expect_label (driver, "12 puzzles · 1 selected*");
   driver_activate (driver, "win.compare", NULL);
   driver_expect_window (driver, WINDOW);
   expect_label (driver, "1 puzzle");
@@ -123,6 +131,7 @@ main (int argc, char *argv[])
     { "/e2e/compare/puzzle", test_puzzle },
     { "/e2e/compare/cancel", test_cancel },
     { "/e2e/compare/list", test_list },
+    { "/e2e/compare/chosen", test_chosen },
     { "/e2e/compare/entered", test_entered },
     { "/e2e/compare/entered-list", test_entered_list },
   };
