@@ -103,14 +103,6 @@ is_over (const SudLogic *logic)
   return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken;
 }
 
-/* Whether the first of @order are the singles, as usual, so that nobody needs to look for them one by one. */
-static bool
-begins_with_singles (const SudOrder *order)
-{
-  return order->n >= N_SINGLES && order->technique[0] == SUD_TECHNIQUE_FULL_HOUSE
-         && order->technique[1] == SUD_TECHNIQUE_NAKED_SINGLE && order->technique[2] == SUD_TECHNIQUE_HIDDEN_SINGLE;
-}
-
 /* Writes singles as long as there are any. Returns how many techniques of the order find nothing now. */
 static int
 sweep (SudLogic *logic, SudGrade *grade)
@@ -134,7 +126,7 @@ sweep (SudLogic *logic, SudGrade *grade)
 static bool
 go_on (SudLogic *logic, const SudOrder *order, int from, int end, SudGrade *grade)
 {
-  bool singles = begins_with_singles (order);
+  bool singles = sud_order_begins_with_singles (order);
   SudTechniqueId technique;
 
   logic->no_proofs = true;

@@ -25,6 +25,13 @@ sud_order_is_usual (const SudOrder *self)
 }
 
 bool
+sud_order_begins_with_singles (const SudOrder *self)
+{
+  return self->n > SUD_TECHNIQUE_HIDDEN_SINGLE && self->technique[0] == SUD_TECHNIQUE_FULL_HOUSE
+         && self->technique[1] == SUD_TECHNIQUE_NAKED_SINGLE && self->technique[2] == SUD_TECHNIQUE_HIDDEN_SINGLE;
+}
+
+bool
 sud_order_equal (const SudOrder *a, const SudOrder *b)
 {
   return a->n == b->n && memcmp (a->technique, b->technique, a->n) == 0;

@@ -24,6 +24,9 @@ void sud_order_init (SudOrder *self);
 /** Whether these are all usual techniques in teaching order. */
 bool sud_order_is_usual (const SudOrder *self);
 
+/** Whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
+bool sud_order_begins_with_singles (const SudOrder *self);
+
 /** Whether both use the same techniques in the same order. */
 bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 

@@ -41,21 +41,13 @@ append (SudPath *self, const SudStep *step, const SudProof *proof, int round_sta
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* Whether what such steps rest on is still there after the others of their round. Singles take nothing from one another, and
- * a proof is read in the position that its round was found in. */
-static bool
-keeps_beside_others (SudTechniqueId technique)
-{
-  return technique <= SUD_TECHNIQUE_HIDDEN_SINGLE || technique >= SUD_TECHNIQUE_LEMMA_NET;
-}
-
 /* Takes the steps that were found and still do something: all, or the first. */
 static bool
 take_round (SudPath *self, SudLogic *logic, bool all)
 {
   int start = self->n;
 
-  for (int i = 0; i < logic->steps.n && (all || self->n == start); i++)
+  for (int i = 0; i < logic->steps.n && (all || self->n == start) && !logic->marks.broken; i++)
     if (sud_step_applies (&logic->steps.step[i], &logic->marks))
       {
         sud_step_cut (&logic->steps.step[i], &logic->marks);
@@ -66,8 +58,8 @@ take_round (SudPath *self, SudLogic *logic, bool all)
   return true;
 }
 
-/* In whole rounds, as a grade counts, or else looking anew after each step whose pattern another may spoil. @walked is how
- * hard that was. */
+/* In whole rounds, as a grade counts, or else looking anew after each step but singles, since it may spoil what others rest
+ * on. @walked is how hard that was. */
 static bool
 walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, bool rounds, SudGrade *walked)
 {
@@ -82,20 +74,22 @@ walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, bool rounds, Sud
          && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
     {
       sud_grade_add (walked, logic, technique);
-      if (!take_round (self, logic, rounds || keeps_beside_others (technique)))
+      if (!take_round (self, logic, rounds || technique <= SUD_TECHNIQUE_HIDDEN_SINGLE))
         return false;
     }
   walked->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Step by step where that is as hard as the grade says, which is nearly always. */
+/* Step by step where that is as hard as the grade says, which is nearly always; not where singles come late, for it would
+ * take long to look for all that comes before each of them. */
 static bool
 walk (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
+  bool rounds = !sud_order_begins_with_singles (order);
   SudGrade walked;
 
-  if (!sud_grade_run (logic, &self->start, order, &self->grade) || !walk_in (self, logic, order, false, &walked))
+  if (!sud_grade_run (logic, &self->start, order, &self->grade) || !walk_in (self, logic, order, rounds, &walked))
     return false;
   return (walked.hardest == self->grade.hardest && walked.complete == self->grade.complete)
          || walk_in (self, logic, order, true, &walked);

@@ -207,9 +207,9 @@ static void
 test_mutations (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
-  guint n_mutations = test_share (samples->len * 40), passed[N_MUTATIONS] = { 0 }, done[N_MUTATIONS] = { 0 };
+  guint n_mutations = test_share (samples->len * 100), passed[N_MUTATIONS] = { 0 }, done[N_MUTATIONS] = { 0 };
 
-  g_assert_cmpuint (samples->len, >, 100);
+  g_assert_cmpuint (samples->len, >, 40);
   for (guint i = 0; i < n_mutations; i++)
     {
       const Sample *sample = &g_array_index (samples, Sample, g_rand_int_range (rand, 0, (int)samples->len));

@@ -121,7 +121,7 @@ test_tree (void)
       }
     else
       g_assert_null (rubric_proof_list (explanation, i));
-  g_assert_cmpuint (n_nets, >, 3);
+  g_assert_cmpuint (n_nets, >, 2);
 }
 
 /* A line outlives the list it came from, and the explanation the panel that showed it. */
