@@ -2,42 +2,18 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "widget-testing.h"
+#include "reasoning-testing.h"
 
-#include "rubric-board.h"
 #include "rubric-explain-find.h"
-#include "rubric-explain-panel.h"
-#include "rubric-explain-reading.h"
-#include "rubric-proof-list-view.h"
 #include "rubric-status-card.h"
-#include "rubric-timer.h"
-#include "rubric-window.h"
 #include "sud-logic.h"
 
-#define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define EMPTY "................................................................................."
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-
-#define EXTREME "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3"
-
-enum
-{
-  WAIT_SECONDS = 20,
-  FIRST_NET = 20, /* of the steps of the puzzle that takes one */
-};
-
-typedef struct
-{
-  GtkWidget *window;
-  GtkWidget *panel;
-  RubricPuzzle *puzzle;
-} Fixture;
 
 SudLogic *__real_sud_logic_new (void);
 SudLogic *__wrap_sud_logic_new (void);
 
-static GtkApplication *application;
-static GSettings *settings;
 static gboolean no_memory;
 
 SudLogic *
@@ -46,79 +22,10 @@ __wrap_sud_logic_new (void)
   return no_memory ? NULL : __real_sud_logic_new ();
 }
 
-static void
-load (Fixture *fixture, const char *line)
-{
-  SudGrid grid;
-  SudSheet sheet;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
-  rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
-}
-
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  fixture->window = GTK_WIDGET (rubric_window_new (application, settings));
-  fixture->panel = widget_find (fixture->window, RUBRIC_TYPE_EXPLAIN_PANEL);
-  fixture->puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (fixture->window)));
-  load (fixture, REFERENCE);
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  widget_settle (fixture->window);
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  gpointer timer = widget_find (fixture->window, RUBRIC_TYPE_TIMER);
-
-  g_object_add_weak_pointer (timer, &timer);
-  gtk_window_destroy (GTK_WINDOW (fixture->window));
-  widget_finish ();
-  g_assert_null (timer);
-  g_settings_reset (settings, "techniques");
-  g_settings_reset (settings, "unique-techniques");
-  g_settings_reset (settings, "timer");
-}
-
-static void
-act (Fixture *fixture, const char *action)
-{
-  g_test_message ("%s", action);
-  g_assert_true (gtk_widget_activate_action (fixture->window, action, NULL));
-}
-
 static gboolean
 is_enabled (Fixture *fixture, const char *action)
 {
   return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), action);
-}
-
-/* Whether a label that is shown in @parent has a text like @pattern. */
-static gboolean
-says (GtkWidget *parent, const char *pattern)
-{
-  if (!gtk_widget_get_mapped (parent))
-    return FALSE;
-  if (GTK_IS_LABEL (parent) && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (says (child, pattern))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-expect (Fixture *fixture, GtkWidget *parent, const char *pattern)
-{
-  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
-
-  g_test_message ("%s", pattern);
-  while (!says (parent, pattern) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_true (says (parent, pattern));
 }
 
 static void
@@ -136,7 +43,7 @@ test_pause (Fixture *fixture, gconstpointer data)
 
   g_settings_set_boolean (settings, "timer", TRUE);
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Easy, up to *");
+  widget_expect (fixture->panel, "Easy, up to *");
   act (fixture, "win.pause");
   state = g_action_group_get_action_state (G_ACTION_GROUP (fixture->window), "explain");
   g_assert_false (g_variant_get_boolean (state));
@@ -149,7 +56,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   /* A hint is an explanation, too */
   for (int i = 0; i < 3; i++)
     act (fixture, "win.hint");
-  expect (fixture, fixture->panel, "Hint: Naked Single");
+  widget_expect (fixture->panel, "Hint: Naked Single");
   act (fixture, "win.pause");
   g_assert_false (gtk_widget_get_visible (fixture->panel));
 }
@@ -170,7 +77,7 @@ test_full_board (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (tools); i++)
     g_assert_false (is_enabled (fixture, tools[i]));
   act (fixture, "win.explain");
-  expect (fixture, fixture->window, "*Every cell is filled*");
+  widget_expect (fixture->window, "*Every cell is filled*");
   g_assert_false (gtk_widget_get_visible (fixture->panel));
 }
 
@@ -184,7 +91,7 @@ test_empty_board (Fixture *fixture, gconstpointer data)
     {
       load (fixture, EMPTY);
       act (fixture, actions[i]);
-      expect (fixture, widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD), "*Type or open a puzzle first*");
+      widget_expect (widget_find (fixture->window, RUBRIC_TYPE_STATUS_CARD), "*Type or open a puzzle first*");
       g_assert_false (gtk_widget_get_visible (fixture->panel));
     }
 }
@@ -199,29 +106,17 @@ test_tally (Fixture *fixture, gconstpointer data)
   act (fixture, "win.explain");
   g_assert_cmpuint (tally->solutions, ==, 1);
   gtk_drop_down_set_selected (choice, 1);
-  expect (fixture, fixture->panel, "* steps; there are more");
+  widget_expect (fixture->panel, "* steps; there are more");
   gtk_drop_down_set_selected (choice, 0);
-  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to Naked Single · 51 steps*");
   set_techniques ("-naked-single", NULL);
-  expect (fixture, fixture->panel, "Easy, up to Hidden Single · own techniques · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to Hidden Single · own techniques · 51 steps*");
   g_assert_cmpuint (tally->solutions, ==, 1);
   act (fixture, "win.explain");
   g_assert_cmpuint (tally->solutions, ==, 1);
   act (fixture, "win.explain");
   g_assert_cmpuint (tally->solutions, ==, 2);
   g_assert_cmpuint (tally->hints, ==, 0);
-}
-
-/* Not the list of the choice above it. */
-static GtkWidget *
-find_steps (GtkWidget *parent)
-{
-  GtkWidget *found = GTK_IS_LIST_VIEW (parent) && gtk_widget_has_css_class (parent, "steps") ? parent : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_steps (child);
-  return found;
 }
 
 /* Tab goes past the steps, both ways. */
@@ -231,7 +126,7 @@ test_tab (Fixture *fixture, gconstpointer data)
   GtkWidget *list = find_steps (fixture->panel), *focus;
 
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "1. Naked Single");
+  widget_expect (fixture->panel, "1. Naked Single");
   widget_settle (fixture->window);
   rubric_explain_panel_focus_list (RUBRIC_EXPLAIN_PANEL (fixture->panel));
   focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
@@ -260,15 +155,15 @@ test_stays (Fixture *fixture, gconstpointer data)
   load (fixture, EXTREME);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Extreme, up to *");
+  widget_expect (fixture->panel, "Extreme, up to *");
   widget_settle (fixture->window);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (parts[i]), fixture->window, &before[i]));
   for (int step = 0; step < FIRST_NET + 2; step++, rubric_explain_panel_step (panel, 1))
     {
       widget_settle (fixture->window);
-      plain = plain || !says (fixture->panel, "*Ruled out*");
-      net = net || says (fixture->panel, "Suppose * for short*");
+      plain = plain || !widget_says (fixture->panel, "*Ruled out*");
+      net = net || widget_says (fixture->panel, "Suppose * for short*");
       for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
         {
           g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_parent (parts[i]), fixture->window, &now));
@@ -276,150 +171,6 @@ test_stays (Fixture *fixture, gconstpointer data)
         }
     }
   g_assert_true (plain && net);
-}
-
-/* The panel with the first net, and the keyboard in its proof. */
-static void
-read_proof (Fixture *fixture, int width, int height)
-{
-  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
-
-  load (fixture, EXTREME);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
-  act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Extreme, up to *");
-  for (int step = 0; step < FIRST_NET + 2 && !gtk_widget_get_visible (proof); step++)
-    rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
-  widget_settle (fixture->window);
-  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
-}
-
-/* The button that tells of more to read, where it shows. */
-static GtkWidget *
-find_read_on (GtkWidget *widget)
-{
-  GtkWidget *found = NULL;
-
-  if (gtk_widget_has_css_class (widget, "read-on") && gtk_widget_get_mapped (widget))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_read_on (child);
-  return found;
-}
-
-/* In a low window what is read has the room of the rest, and the board stays as it is. */
-static void
-test_reading (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *reading = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING);
-  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW), *steps = find_steps (fixture->panel);
-  GtkWidget *board = widget_find (fixture->window, RUBRIC_TYPE_BOARD), *focus;
-  graphene_rect_t before, now;
-  int low, panel;
-
-  read_proof (fixture, 360, 640);
-  low = gtk_widget_get_height (proof);
-  panel = gtk_widget_get_height (fixture->panel);
-  g_assert_true (gtk_widget_compute_bounds (board, fixture->window, &before));
-  widget_settle (fixture->window);
-  g_assert_true (gtk_widget_get_mapped (reading));
-  g_assert_false (gtk_widget_get_mapped (steps));
-  g_assert_true (says (reading, "*. Forcing Net"));
-  g_assert_cmpint (gtk_widget_get_height (proof), >=, 2 * low);
-  g_assert_cmpint (gtk_widget_get_height (fixture->panel), ==, panel);
-  g_assert_true (gtk_widget_compute_bounds (board, fixture->window, &now));
-  g_assert_true (graphene_rect_equal (&now, &before));
-  g_assert_true (gtk_widget_child_focus (fixture->window, GTK_DIR_TAB_BACKWARD));
-  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), reading));
-  act (fixture, "win.cancel");
-  widget_settle (fixture->window);
-  g_assert_false (gtk_widget_get_mapped (reading));
-  g_assert_cmpint (gtk_widget_get_height (proof), ==, low);
-  g_assert_nonnull (find_read_on (fixture->panel));
-  g_signal_emit_by_name (find_read_on (fixture->panel), "clicked");
-  widget_settle (fixture->window);
-  g_assert_true (gtk_widget_get_mapped (reading));
-  g_assert_null (find_read_on (fixture->panel));
-  act (fixture, "win.cancel");
-  widget_settle (fixture->window);
-  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  g_assert_true (focus == steps || gtk_widget_is_ancestor (focus, steps));
-  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
-  g_assert_true (gtk_widget_get_visible (reading));
-  g_signal_emit_by_name (gtk_widget_get_first_child (reading), "clicked");
-  g_assert_false (gtk_widget_get_visible (reading));
-  g_assert_true (gtk_widget_child_focus (proof, GTK_DIR_TAB_FORWARD));
-  load (fixture, REFERENCE); /* another explanation */
-  g_assert_false (gtk_widget_get_visible (reading));
-}
-
-/* What scrolls the proof. */
-static GtkAdjustment *
-find_adjustment (GtkWidget *proof)
-{
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (proof)));
-}
-
-/* Where many lines are in sight the keyboard makes nothing move; but that there are more a button tells, until the end. */
-static void
-test_reading_on (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *reading = widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING);
-  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
-  GtkAdjustment *adjustment = find_adjustment (proof);
-  int before;
-
-  read_proof (fixture, 640, 560);
-  widget_settle (fixture->window);
-  g_assert_false (gtk_widget_get_visible (reading));
-  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), >, gtk_adjustment_get_page_size (adjustment));
-  g_assert_nonnull (find_read_on (fixture->panel));
-  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-  widget_settle (fixture->window);
-  g_assert_null (find_read_on (fixture->panel));
-  gtk_adjustment_set_value (adjustment, 0);
-  widget_settle (fixture->window);
-  before = gtk_widget_get_height (proof);
-  g_signal_emit_by_name (find_read_on (fixture->panel), "clicked");
-  widget_settle (fixture->window);
-  g_assert_true (gtk_widget_get_mapped (reading));
-  g_assert_cmpint (gtk_widget_get_height (proof), >, before);
-  g_assert_null (find_read_on (fixture->panel));
-}
-
-/* A window that becomes narrower keeps the line in sight that was the first, also after others were looked at. */
-static void
-test_reading_narrower (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *proof = widget_find (fixture->panel, RUBRIC_TYPE_PROOF_LIST_VIEW);
-  GtkAdjustment *adjustment = find_adjustment (proof);
-
-  read_proof (fixture, 640, 560);
-  for (int step = 0; step < 3; step++, rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1))
-    {
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 640, 560);
-      widget_settle (fixture->window);
-      gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
-      widget_settle (fixture->window);
-      gtk_adjustment_set_value (adjustment, 0);
-      widget_settle (fixture->window);
-      gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
-      widget_settle (fixture->window);
-      g_test_message ("%d: %g of %g", step, gtk_adjustment_get_value (adjustment), gtk_adjustment_get_upper (adjustment));
-      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, 0);
-    }
-}
-
-/* Where there is room enough nothing moves. */
-static void
-test_reading_high (Fixture *fixture, gconstpointer data)
-{
-  read_proof (fixture, 1200, 900);
-  widget_settle (fixture->window);
-  g_assert_false (gtk_widget_get_visible (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_READING)));
-  g_assert_true (gtk_widget_get_mapped (find_steps (fixture->panel)));
-  g_assert_null (find_read_on (fixture->panel));
 }
 
 static void
@@ -436,13 +187,13 @@ test_several (Fixture *fixture, gconstpointer data)
   load (fixture, ".34...912..219...819..4.....5.7....3.26..3....1...4856.6.....8....4...35......1..");
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "* solutions: after * steps reasoning leads no further");
+  widget_expect (fixture->panel, "* solutions: after * steps reasoning leads no further");
   widget_settle (fixture->window);
-  g_assert_false (says (fixture->panel, "*Reasoning ends here*"));
+  g_assert_false (widget_says (fixture->panel, "*Reasoning ends here*"));
   rubric_explain_panel_step (RUBRIC_EXPLAIN_PANEL (fixture->panel), 1);
-  g_assert_false (says (fixture->panel, "*Reasoning ends here*"));
+  g_assert_false (widget_says (fixture->panel, "*Reasoning ends here*"));
   go_to_end (fixture);
-  expect (fixture, fixture->panel, "*Reasoning ends here: the puzzle has * solutions, and *");
+  widget_expect (fixture->panel, "*Reasoning ends here: the puzzle has * solutions, and *");
   g_assert_cmpint (gtk_widget_get_width (fixture->window), <=, 360);
 }
 
@@ -452,9 +203,9 @@ test_wrong (Fixture *fixture, gconstpointer data)
 {
   rubric_puzzle_enter (fixture->puzzle, sud_cells_of (2), 1);
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "The 1 in row 1 column 3 is wrong, so this begins with the givens.\n*");
+  widget_expect (fixture->panel, "The 1 in row 1 column 3 is wrong, so this begins with the givens.\n*");
   rubric_puzzle_enter (fixture->puzzle, sud_cells_of (3), 2);
-  expect (fixture, fixture->panel, "2 digits are wrong (row 1 column 3, row 1 column 4), so this *");
+  widget_expect (fixture->panel, "2 digits are wrong (row 1 column 3, row 1 column 4), so this *");
 }
 
 static guint
@@ -481,15 +232,15 @@ test_find (Fixture *fixture, gconstpointer data)
   guint n;
 
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to * · 51 steps*");
   g_assert_false (rubric_explain_panel_go_back (panel));
   rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
   seek (fixture, "HOUSE");
   n = get_n_shown (fixture);
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (n, <, 51);
-  expect (fixture, fixture->panel, "* of 51");
-  expect (fixture, fixture->panel, "*. Full House");
+  widget_expect (fixture->panel, "* of 51");
+  widget_expect (fixture->panel, "*. Full House");
   for (guint i = 0; i < 51; i++)
     rubric_explain_panel_step (panel, 1); /* no further than what is found */
   seek (fixture, "r5c5");
@@ -523,7 +274,7 @@ test_find_place (Fixture *fixture, gconstpointer data)
   guint found;
 
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to * · 51 steps*");
   rubric_explain_panel_step (panel, 1);
   rubric_explain_panel_step (panel, 1);
   rubric_explain_find_open (RUBRIC_EXPLAIN_FIND (widget_find (fixture->panel, RUBRIC_TYPE_EXPLAIN_FIND)));
@@ -547,7 +298,7 @@ test_find_button (Fixture *fixture, gconstpointer data)
   GtkWidget *button = gtk_widget_get_next_sibling (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN));
 
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Easy, up to * · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to * · 51 steps*");
   g_assert_true (gtk_widget_get_mapped (button));
   g_signal_emit_by_name (button, "clicked");
   seek (fixture, "house");
@@ -559,7 +310,7 @@ test_find_button (Fixture *fixture, gconstpointer data)
   act (fixture, "win.hint");
   act (fixture, "win.hint");
   act (fixture, "win.hint");
-  expect (fixture, fixture->panel, "Hint: *");
+  widget_expect (fixture->panel, "Hint: *");
   g_assert_false (gtk_widget_get_mapped (button));
 }
 
@@ -572,19 +323,19 @@ test_techniques (Fixture *fixture, gconstpointer data)
   g_settings_set_boolean (settings, "modes-known", TRUE);
   act (fixture, "win.hint");
   act (fixture, "win.hint");
-  expect (fixture, card, "Naked Single: A cell has only one candidate left: *");
+  widget_expect (card, "Naked Single: A cell has only one candidate left: *");
   set_techniques ("-naked-single", NULL);
-  expect (fixture, card, "Hidden Single: *");
+  widget_expect (card, "Hidden Single: *");
   act (fixture, "win.cancel");
-  expect (fixture, card, "30 givens · Easy · own techniques");
+  widget_expect (card, "30 givens · Easy · own techniques");
   set_techniques ("-naked-single", "-hidden-single");
-  expect (fixture, card, "30 givens · your techniques do not lead to the end");
+  widget_expect (card, "30 givens · your techniques do not lead to the end");
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "Your techniques do not lead to the end · *");
+  widget_expect (fixture->panel, "Your techniques do not lead to the end · *");
   g_settings_reset (settings, "techniques");
-  expect (fixture, fixture->panel, "Easy, up to Naked Single · 51 steps*");
+  widget_expect (fixture->panel, "Easy, up to Naked Single · 51 steps*");
   act (fixture, "win.explain");
-  expect (fixture, card, "30 givens · Easy");
+  widget_expect (card, "30 givens · Easy");
 }
 
 /* All are off: it says why there is nothing. */
@@ -603,7 +354,7 @@ test_none (Fixture *fixture, gconstpointer data)
   choice = g_strv_builder_end (builder);
   g_settings_set_strv (settings, "techniques", (const char *const *)choice);
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "No technique that is on finds a step here. *");
+  widget_expect (fixture->panel, "No technique that is on finds a step here. *");
 }
 
 /* It says so, and does not go on looking. */
@@ -612,47 +363,33 @@ test_no_memory (Fixture *fixture, gconstpointer data)
 {
   no_memory = TRUE;
   act (fixture, "win.explain");
-  expect (fixture, fixture->panel, "There is not enough memory to explain this.");
+  widget_expect (fixture->panel, "There is not enough memory to explain this.");
   act (fixture, "win.hint");
-  expect (fixture, fixture->window, "There is not enough memory");
+  widget_expect (fixture->window, "There is not enough memory");
   no_memory = FALSE;
 }
 
-#define ADD(path, test) g_test_add ("/reasoning/" path, Fixture, NULL, set_up, test, tear_down)
+static void
+add_tests (void)
+{
+  ADD ("/reasoning/pause", test_pause);
+  ADD ("/reasoning/full-board", test_full_board);
+  ADD ("/reasoning/empty-board", test_empty_board);
+  ADD ("/reasoning/tally", test_tally);
+  ADD ("/reasoning/tab", test_tab);
+  ADD ("/reasoning/stays", test_stays);
+  ADD ("/reasoning/several", test_several);
+  ADD ("/reasoning/wrong", test_wrong);
+  ADD ("/reasoning/find", test_find);
+  ADD ("/reasoning/find-place", test_find_place);
+  ADD ("/reasoning/find-button", test_find_button);
+  ADD ("/reasoning/techniques", test_techniques);
+  ADD ("/reasoning/none", test_none);
+  ADD ("/reasoning/no-memory", test_no_memory);
+}
 
 int
 main (int argc, char **argv)
 {
-  int result;
-
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
-  settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
-  application = widget_create_application ();
-  ADD ("pause", test_pause);
-  ADD ("full-board", test_full_board);
-  ADD ("empty-board", test_empty_board);
-  ADD ("tally", test_tally);
-  ADD ("tab", test_tab);
-  ADD ("stays", test_stays);
-  ADD ("reading", test_reading);
-  ADD ("reading-on", test_reading_on);
-  ADD ("reading-narrower", test_reading_narrower);
-  ADD ("reading-high", test_reading_high);
-  ADD ("several", test_several);
-  ADD ("wrong", test_wrong);
-  ADD ("find", test_find);
-  ADD ("find-place", test_find_place);
-  ADD ("find-button", test_find_button);
-  ADD ("techniques", test_techniques);
-  ADD ("none", test_none);
-  ADD ("no-memory", test_no_memory);
-  result = g_test_run ();
-  g_object_unref (application);
-  g_object_unref (settings);
-  return result;
+  return run_tests (argc, argv, add_tests);
 }

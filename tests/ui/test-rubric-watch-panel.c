@@ -24,7 +24,6 @@
 
 enum
 {
-  WAIT_SECONDS = 20,
   LATE_MS = 100, /* until a search that is not watched any more has ended */
 };
 
@@ -82,31 +81,6 @@ act (Fixture *fixture, const char *action)
   g_assert_true (gtk_widget_activate_action (fixture->panel, action, NULL));
 }
 
-/* Whether a label that is shown in @parent has a text like @pattern. */
-static gboolean
-says (GtkWidget *parent, const char *pattern)
-{
-  if (!gtk_widget_get_mapped (parent))
-    return FALSE;
-  if (GTK_IS_LABEL (parent) && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
-    return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (says (child, pattern))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-expect (Fixture *fixture, const char *pattern)
-{
-  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_USEC_PER_SEC;
-
-  g_test_message ("%s", pattern);
-  while (!says (fixture->panel, pattern) && g_get_monotonic_time () < end)
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_true (says (fixture->panel, pattern));
-}
-
 static void
 choose (Fixture *fixture, const char *strategy)
 {
@@ -144,19 +118,19 @@ static void
 test_steps (Fixture *fixture, gconstpointer data)
 {
   act (fixture, "win.watch");
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   act (fixture, "watch.step");
-  expect (fixture, "1 written in row 1 column 3");
+  widget_expect (fixture->panel, "1 written in row 1 column 3");
   g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 1);
   g_assert_cmpint (get_view (fixture)->sheet.origin[2], ==, SUD_ORIGIN_SOLVED);
   g_assert_cmpint (get_view (fixture)->evidence.tint[2], ==, 1);
   act (fixture, "watch.step");
-  expect (fixture, "1 does not fit row 1 column 4");
+  widget_expect (fixture->panel, "1 does not fit row 1 column 4");
   g_assert_cmpint (get_view (fixture)->evidence.struck[3], ==, SUD_DIGIT_BIT (1));
   act (fixture, "watch.backtrack");
-  expect (fixture, "* taken back from row 1 column *");
+  widget_expect (fixture->panel, "* taken back from row 1 column *");
   act (fixture, "watch.restart");
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 0);
   g_assert_cmpint (rubric_puzzle_get_sheet (fixture->puzzle)->digit[2], ==, 0);
   act (fixture, "win.watch");
@@ -170,25 +144,25 @@ test_glow (Fixture *fixture, gconstpointer data)
   RubricGridView *grid = RUBRIC_GRID_VIEW (fixture->board);
 
   act (fixture, "win.watch");
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   act (fixture, "watch.step");
-  expect (fixture, "1 written in row 1 column 3");
+  widget_expect (fixture->panel, "1 written in row 1 column 3");
   act (fixture, "watch.step");
-  expect (fixture, "1 does not fit row 1 column 4");
+  widget_expect (fixture->panel, "1 does not fit row 1 column 4");
   g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 1);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   act (fixture, "watch.restart");
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
   act (fixture, "watch.step");
   act (fixture, "watch.step");
-  expect (fixture, "1 does not fit row 1 column 4");
+  widget_expect (fixture->panel, "1 does not fit row 1 column 4");
   g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   act (fixture, "watch.end");
-  expect (fixture, "Solved");
+  widget_expect (fixture->panel, "Solved");
   act (fixture, "watch.restart");
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   g_assert_cmpuint (rubric_grid_view_count_glows (grid), ==, 0);
 }
 
@@ -210,16 +184,16 @@ test_counters (Fixture *fixture, gconstpointer data)
       choose (fixture, strategies[i].id);
       if (!strategies[i].watchable)
         continue;
-      expect (fixture, "Before the first step");
+      widget_expect (fixture->panel, "Before the first step");
       sud_strategy_run (&strategies[i], &grid, &options, &plain);
       act (fixture, "watch.end");
-      expect (fixture, "Solved");
+      widget_expect (fixture->panel, "Solved");
       placed = rubric_text_number (plain.stats.placements);
       back = rubric_text_number (plain.stats.backtracks);
       rejected = rubric_text_number (plain.stats.rejected);
-      expect (fixture, placed);
-      expect (fixture, back);
-      expect (fixture, rejected);
+      widget_expect (fixture->panel, placed);
+      widget_expect (fixture->panel, back);
+      widget_expect (fixture->panel, rejected);
       g_assert_cmpmem (get_view (fixture)->sheet.digit, SUD_CELLS, plain.first.digit, SUD_CELLS);
     }
 }
@@ -230,11 +204,11 @@ test_lanes (Fixture *fixture, gconstpointer data)
   act (fixture, "win.watch");
   act (fixture, "watch.play");
   choose (fixture, "lanes");
-  expect (fixture, "*cannot be watched*");
-  g_assert_false (says (fixture->panel, "Placed"));
+  widget_expect (fixture->panel, "*cannot be watched*");
+  g_assert_false (widget_says (fixture->panel, "Placed"));
   g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 0);
   choose (fixture, "propagate");
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
 }
 
 /* Whether a button below @parent plays, and can be pressed. */
@@ -254,18 +228,18 @@ test_ends (Fixture *fixture, gconstpointer data)
 {
   act (fixture, "win.watch");
   act (fixture, "watch.end");
-  expect (fixture, "Solved");
+  widget_expect (fixture->panel, "Solved");
   act (fixture, "watch.play"); /* again */
-  expect (fixture, "* row 1 column *");
+  widget_expect (fixture->panel, "* row 1 column *");
   load (fixture, CLASH);
-  expect (fixture, "Some digits clash*");
+  widget_expect (fixture->panel, "Some digits clash*");
   g_assert_false (can_play (fixture->panel));
   load (fixture, NONE);
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   act (fixture, "watch.end");
-  expect (fixture, "No solution*");
+  widget_expect (fixture->panel, "No solution*");
   load (fixture, EMPTY);
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
 }
 
 /* What the person has entered, be it wrong, is no part of the search: it says so. */
@@ -277,11 +251,11 @@ test_set_aside (Fixture *fixture, gconstpointer data)
   sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
   rubric_puzzle_replace (fixture->puzzle, &sheet);
   act (fixture, "win.watch");
-  expect (fixture, "Before the first step. Your own digits are set aside*");
+  widget_expect (fixture->panel, "Before the first step. Your own digits are set aside*");
   g_assert_cmpint (get_view (fixture)->sheet.digit[2], ==, 0);
   act (fixture, "watch.end");
-  expect (fixture, "Solved");
-  expect (fixture, "4,208");
+  widget_expect (fixture->panel, "Solved");
+  widget_expect (fixture->panel, "4,208");
 }
 
 /* What is not searched may change: the search goes on. */
@@ -293,16 +267,16 @@ test_kept (Fixture *fixture, gconstpointer data)
   sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED);
   rubric_puzzle_replace (fixture->puzzle, &sheet);
   act (fixture, "win.watch");
-  expect (fixture, "Before the first step. Your own digits are set aside*");
+  widget_expect (fixture->panel, "Before the first step. Your own digits are set aside*");
   act (fixture, "watch.step");
-  expect (fixture, "1 written in row 1 column 3");
+  widget_expect (fixture->panel, "1 written in row 1 column 3");
   rubric_puzzle_replace (fixture->puzzle, &before);
   rubric_puzzle_fill_marks (fixture->puzzle);
   act (fixture, "watch.step");
-  expect (fixture, "1 does not fit row 1 column 4");
+  widget_expect (fixture->panel, "1 does not fit row 1 column 4");
   act (fixture, "watch.restart");
-  expect (fixture, "Before the first step");
-  g_assert_false (says (fixture->panel, "*set aside*"));
+  widget_expect (fixture->panel, "Before the first step");
+  g_assert_false (widget_says (fixture->panel, "*set aside*"));
 }
 
 /* What does not stand on the board is not undone; afterwards it can be. */
@@ -428,11 +402,11 @@ test_others (Fixture *fixture, gconstpointer data)
   act (fixture, "win.watch");
   set_speed (fixture, RUBRIC_WATCH_UNTHROTTLED);
   act (fixture, "watch.play");
-  expect (fixture, "Searching…");
+  widget_expect (fixture->panel, "Searching…");
   load (fixture, REFERENCE);
-  expect (fixture, "Before the first step");
+  widget_expect (fixture->panel, "Before the first step");
   act (fixture, "watch.step");
-  expect (fixture, "1 written in row 1 column 3");
+  widget_expect (fixture->panel, "1 written in row 1 column 3");
   explain (fixture);
 }
 

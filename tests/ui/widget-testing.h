@@ -70,6 +70,32 @@ widget_find (GtkWidget *parent, GType type)
   return found;
 }
 
+/* Whether a label that is shown in @parent has a text like @pattern. */
+static inline gboolean
+widget_says (GtkWidget *parent, const char *pattern)
+{
+  if (!gtk_widget_get_mapped (parent))
+    return FALSE;
+  if (GTK_IS_LABEL (parent) && g_pattern_match_simple (pattern, gtk_label_get_text (GTK_LABEL (parent))))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (widget_says (child, pattern))
+      return TRUE;
+  return FALSE;
+}
+
+/* Until it has. */
+static inline void
+widget_expect (GtkWidget *parent, const char *pattern)
+{
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  g_test_message ("%s", pattern);
+  while (!widget_says (parent, pattern) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_true (widget_says (parent, pattern));
+}
+
 /* An application for windows of ours: it has their style and their actions' names. */
 static inline GtkApplication *
 widget_create_application (void)
