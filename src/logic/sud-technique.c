@@ -218,6 +218,14 @@ sud_technique_get (SudTechniqueId technique)
 }
 
 SudTechniqueId
+sud_technique_get_half (SudTechniqueId technique)
+{
+  if (technique == SUD_TECHNIQUE_DUAL_KITE)
+    return SUD_TECHNIQUE_KITE;
+  return technique == SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE ? SUD_TECHNIQUE_EMPTY_RECTANGLE : SUD_N_TECHNIQUES;
+}
+
+SudTechniqueId
 sud_technique_find_id (const char *id)
 {
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)

@@ -143,6 +143,10 @@ typedef struct
 /** Returns: (transfer none): the row of @technique; constant, thread-safe */
 const SudTechnique *sud_technique_get (SudTechniqueId technique);
 
+/** Returns: what a step of @technique is two of, as a dual kite is two kites: the one after it in the table; or
+ * SUD_N_TECHNIQUES */
+SudTechniqueId sud_technique_get_half (SudTechniqueId technique);
+
 /** Returns: the technique called @id, or SUD_N_TECHNIQUES */
 SudTechniqueId sud_technique_find_id (const char *id);
 

@@ -24,11 +24,10 @@ rubric_lesson_get (SudTechniqueId technique)
 SudTechniqueId
 rubric_lesson_at (int place)
 {
-  /* Each comes just before the one that it is made of */
-  static const SudTechniqueId doubles[] = { SUD_TECHNIQUE_DUAL_KITE, SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE };
-
-  for (guint i = 0; i < G_N_ELEMENTS (doubles); i++)
-    if (place == (int)doubles[i] || place == (int)doubles[i] + 1)
-      return place == (int)doubles[i] ? doubles[i] + 1 : doubles[i];
-  return place;
+  /* What is two of another comes just before it in the table. */
+  if (sud_technique_get_half ((SudTechniqueId)place) != SUD_N_TECHNIQUES)
+    return (SudTechniqueId)(place + 1);
+  if (place > 0 && sud_technique_get_half ((SudTechniqueId)(place - 1)) == (SudTechniqueId)place)
+    return (SudTechniqueId)(place - 1);
+  return (SudTechniqueId)place;
 }

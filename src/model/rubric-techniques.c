@@ -77,16 +77,6 @@ read_word (const char *word, gboolean *on)
   return sud_technique_find_id (off ? word + strlen (OFF) : word);
 }
 
-/* Once both were on, and stood in the usual order behind what they are two of, where they are never found.
- * Returns: the other one, or SUD_N_TECHNIQUES */
-static SudTechniqueId
-find_half (SudTechniqueId technique)
-{
-  if (technique == SUD_TECHNIQUE_DUAL_KITE)
-    return SUD_TECHNIQUE_KITE;
-  return technique == SUD_TECHNIQUE_DUAL_EMPTY_RECTANGLE ? SUD_TECHNIQUE_EMPTY_RECTANGLE : SUD_N_TECHNIQUES;
-}
-
 /* Whether @words are those of an order that was written before it had a first word of its own: all that there were, and
  * among them some that are as usual, which switches alone do not name. */
 static gboolean
@@ -102,7 +92,7 @@ is_old_order (const char *const *words)
       if (technique == SUD_N_TECHNIQUES)
         continue;
       named++;
-      usual += find_half (technique) == SUD_N_TECHNIQUES && on != sud_technique_get (technique)->unusual;
+      usual += sud_technique_get_half (technique) == SUD_N_TECHNIQUES && on != sud_technique_get (technique)->unusual;
     }
   return named > SUD_N_TECHNIQUES / 2 && usual > 0;
 }
@@ -122,12 +112,13 @@ find_places (Choice *self, int n)
       }
 }
 
-/* Where the words only switch, the order is the usual one, whatever it was when they were written. */
+/* Where the words only switch, the order is the usual one, whatever it was when they were written. Orders of old had
+ * what is two of another switched on, and behind that one, where it is never found: that is as usual. */
 static void
 choice_parse (Choice *self, const char *const *words)
 {
   gboolean seen[SUD_N_TECHNIQUES] = { FALSE };
-  gboolean in_order = words != NULL && g_strv_contains (words, IN_ORDER);
+  gboolean in_order = words != NULL && g_strcmp0 (words[0], IN_ORDER) == 0;
   gboolean old = words != NULL && !in_order && is_old_order (words);
   int n = 0;
 
@@ -138,7 +129,7 @@ choice_parse (Choice *self, const char *const *words)
       SudTechniqueId technique = read_word (*words, &on);
 
       if (technique == SUD_N_TECHNIQUES || seen[technique]
-          || (old && find_place (self, n, find_half (technique)) >= 0))
+          || (old && find_place (self, n, sud_technique_get_half (technique)) >= 0))
         continue;
       seen[technique] = TRUE;
       self->on[technique] = on;
