@@ -7,17 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-SudSheet
-render_sheet (const char *line)
-{
-  SudSheet sheet;
-  SudGrid grid;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), >, 0);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
-}
-
 typedef struct
 {
   const guchar *data;

@@ -4,13 +4,12 @@
  */
 #pragma once
 
+#include "../sheet-testing.h"
+
 #include "rubric-picture.h"
 
 #define RENDER_PUZZLE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define RENDER_UNSOLVABLE "12345678.........9..............................................................."
-
-/** Returns: a sheet with the digits of @line as givens */
-SudSheet render_sheet (const char *line);
 
 /** Returns: (transfer full): @sheet drawn as a PNG, and read back */
 cairo_surface_t *render_picture (const SudSheet *sheet, const RubricRenderOptions *options, int size,

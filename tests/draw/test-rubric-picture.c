@@ -32,7 +32,7 @@ request_of (RubricRenderSource *source, const char *format, int size)
 static RubricRenderSource *
 source_of (const char *line)
 {
-  SudSheet sheet = render_sheet (line);
+  SudSheet sheet = sheet_of (line);
 
   return rubric_render_source_new_sheet (&sheet, NULL);
 }
@@ -126,7 +126,7 @@ count_inked (cairo_surface_t *page, int height)
 static cairo_surface_t *
 page_with_description (const char *description)
 {
-  SudSheet sheet = render_sheet (RENDER_PUZZLE);
+  SudSheet sheet = sheet_of (RENDER_PUZZLE);
   g_autoptr (RubricInfo) info = rubric_info_new ();
   g_autoptr (RubricRenderSource) source = NULL;
   RubricPictureRequest request;
@@ -182,7 +182,7 @@ test_no_solution (void)
 static void
 test_solve (void)
 {
-  SudSheet sheet = render_sheet (RENDER_PUZZLE), wrong, givens;
+  SudSheet sheet = sheet_of (RENDER_PUZZLE), wrong, givens;
 
   sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_ENTERED); /* where 4 belongs */
   wrong = givens = sheet;
@@ -191,7 +191,7 @@ test_solve (void)
   g_assert_cmpint (rubric_render_solve (&givens, SUD_ORIGINS_GIVEN, NULL), ==, SUD_VERDICT_ONE);
   g_assert_cmpint (givens.digit[2], ==, 4);
   g_assert_cmpint (givens.origin[2], ==, SUD_ORIGIN_SOLVED);
-  sheet = render_sheet (BLANK);
+  sheet = sheet_of (BLANK);
   g_assert_cmpint (rubric_render_solve (&sheet, SUD_ORIGINS_ALL, NULL), ==, SUD_VERDICT_MANY);
   for (int cell = 0; cell < SUD_SIZE; cell++)
     g_assert_cmpint (sheet.digit[cell], ==, cell + 1); /* the smallest */

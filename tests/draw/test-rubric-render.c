@@ -159,7 +159,7 @@ assert_inks (cairo_surface_t *surface, const SudSheet *sheet)
 static SudSheet
 three_inks (void)
 {
-  SudSheet sheet = render_sheet (RENDER_PUZZLE);
+  SudSheet sheet = sheet_of (RENDER_PUZZLE);
 
   sud_sheet_set_digit (&sheet, 2, 4, SUD_ORIGIN_ENTERED);
   sud_sheet_set_digit (&sheet, 3, 6, SUD_ORIGIN_ENTERED);
@@ -192,7 +192,7 @@ test_inks (void)
 static guint
 count_black (const RubricRenderOptions *options)
 {
-  SudSheet sheet = render_sheet (RENDER_PUZZLE);
+  SudSheet sheet = sheet_of (RENDER_PUZZLE);
   cairo_surface_t *surface = render_picture (&sheet, options, 400, FALSE);
   guint count = render_count_ink (surface, RUBRIC_INK_BLACK, 0, 0, 400, 400);
 
@@ -211,7 +211,7 @@ static void
 test_ground (void)
 {
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
-  const SudSheet sheet = render_sheet (RENDER_PUZZLE);
+  const SudSheet sheet = sheet_of (RENDER_PUZZLE);
   cairo_surface_t *white = render_picture (&sheet, &options, 300, FALSE);
   cairo_surface_t *clear = render_picture (&sheet, &options, 300, TRUE);
 

@@ -4,6 +4,7 @@
  */
 #include "desk-fixture.h"
 
+#include "../sheet-testing.h"
 #include "rubric-file.h"
 #include "session-testing.h"
 
@@ -86,6 +87,14 @@ desk_fixture_load (DeskFixture *self, GFile *file)
   rubric_desk_load (self->desk, file, &stamp, rubric_format_for_name (g_file_peek_path (file)), &sheet, info);
   if (!rubric_desk_is_saving (self->desk))
     desk_settle ();
+}
+
+void
+desk_fixture_put (DeskFixture *self, const char *line)
+{
+  SudSheet sheet = sheet_of (line);
+
+  rubric_puzzle_load (self->puzzle, &sheet, NULL);
 }
 
 void

@@ -43,6 +43,9 @@ void desk_fixture_write (GFile *file, const char *line);
 /** Writes the reference into @file and loads it. */
 void desk_fixture_load (DeskFixture *self, GFile *file);
 
+/** Puts the digits of @line, 81 cells, on the desk as givens. */
+void desk_fixture_put (DeskFixture *self, const char *line);
+
 /** Leaves a sheet that no earlier edit has. */
 void desk_fixture_edit (DeskFixture *self);
 

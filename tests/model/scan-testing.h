@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "../sheet-testing.h"
+
 #include "rubric-render.h"
 #include "rubric-scan.h"
 
@@ -44,17 +46,6 @@ draw (const SudSheet *sheet, double margin, double ground)
   g_assert_cmpint (cairo_surface_write_to_png_stream (surface, write_cb, bytes), ==, CAIRO_STATUS_SUCCESS);
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
-}
-
-static inline SudSheet
-make_sheet (void)
-{
-  SudSheet sheet;
-  SudGrid grid;
-
-  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  return sheet;
 }
 
 static inline void

@@ -18,17 +18,6 @@ enum
 };
 
 static void
-put (DeskFixture *fixture, const char *line)
-{
-  SudSheet sheet;
-  SudGrid grid;
-
-  sud_grid_parse_line (&grid, line);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
-}
-
-static void
 count_cb (RubricBlame *blame, guint *n)
 {
   (*n)++;
@@ -57,7 +46,7 @@ test_states (DeskFixture *fixture, gconstpointer unused)
   guint n_changed = 0;
 
   g_signal_connect (blame, "changed", G_CALLBACK (count_cb), &n_changed);
-  put (fixture, WRONG);
+  desk_fixture_put (fixture, WRONG);
   desk_settle ();
   g_assert_true (rubric_blame_is_wanted (fixture->desk));
   g_assert_cmpint (rubric_blame_get_state (blame), ==, RUBRIC_BLAME_OFF);
@@ -77,13 +66,13 @@ test_states (DeskFixture *fixture, gconstpointer unused)
   desk_settle ();
   g_assert_cmpuint (n_changed, ==, 2);
 
-  put (fixture, CLASH);
+  desk_fixture_put (fixture, CLASH);
   desk_settle ();
   g_assert_cmpint (rubric_blame_get_state (blame), ==, RUBRIC_BLAME_FOUND);
   g_assert_cmpuint (n_changed, ==, 4);
   g_assert_cmpint (sud_cells_count (rubric_blame_get_blame (blame)->cells), ==, 2);
 
-  put (fixture, DESK_REFERENCE);
+  desk_fixture_put (fixture, DESK_REFERENCE);
   desk_settle ();
   g_assert_cmpint (rubric_blame_get_state (blame), ==, RUBRIC_BLAME_SOLVABLE);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (blame)), ==, 0);
@@ -97,7 +86,7 @@ test_view (DeskFixture *fixture, gconstpointer unused)
   g_autoptr (RubricBlame) blame = rubric_blame_new (fixture->desk);
   SudView view;
 
-  put (fixture, WRONG);
+  desk_fixture_put (fixture, WRONG);
   rubric_blame_set_on (blame, TRUE);
   g_assert_false (rubric_blame_get_view (blame, 0, &view));
   desk_settle ();
@@ -117,7 +106,7 @@ test_view_of_a_clash (DeskFixture *fixture, gconstpointer unused)
   g_autoptr (RubricBlame) blame = rubric_blame_new (fixture->desk);
   SudView view;
 
-  put (fixture, CLASH);
+  desk_fixture_put (fixture, CLASH);
   rubric_blame_set_on (blame, TRUE);
   desk_settle ();
   g_assert_true (rubric_blame_get_view (blame, G_MAXUINT, &view));
@@ -131,7 +120,7 @@ test_apply (DeskFixture *fixture, gconstpointer unused)
   g_autoptr (RubricBlame) blame = rubric_blame_new (fixture->desk);
   SudGrid grid, expected;
 
-  put (fixture, WRONG);
+  desk_fixture_put (fixture, WRONG);
   rubric_blame_set_on (blame, TRUE);
   rubric_blame_apply (blame, 0); /* nothing is known yet */
   g_assert_false (rubric_puzzle_get_can_undo (fixture->puzzle));
@@ -159,7 +148,7 @@ test_close (DeskFixture *fixture, gconstpointer unused)
       RubricBlame *blame = rubric_blame_new (fixture->desk);
       guint n_changed = 0;
 
-      put (fixture, i % 2 == 0 ? WRONG : CLASH);
+      desk_fixture_put (fixture, i % 2 == 0 ? WRONG : CLASH);
       if (i % 4 < 2)
         desk_settle ();
       rubric_blame_set_on (blame, TRUE);

@@ -39,17 +39,6 @@ listen (DeskFixture *fixture, Heard *heard)
   g_signal_connect (fixture->desk, "verdict-changed", G_CALLBACK (changed_cb), heard);
 }
 
-static void
-put (DeskFixture *fixture, const char *line)
-{
-  SudSheet sheet;
-  SudGrid grid;
-
-  sud_grid_parse_line (&grid, line);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
-}
-
 /* Each puzzle is rated once, after its level; what is entered is no other puzzle. */
 static void
 test_once (DeskFixture *fixture, gconstpointer unused)
@@ -103,7 +92,7 @@ test_others (DeskFixture *fixture, gconstpointer unused)
   listen (fixture, &heard);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      put (fixture, cases[i].line);
+      desk_fixture_put (fixture, cases[i].line);
       desk_settle ();
       g_test_message ("%u", i);
       g_assert_cmpuint (heard.n_rated, ==, cases[i].n_rated);
@@ -119,7 +108,7 @@ test_close (DeskFixture *fixture, gconstpointer unused)
 
   desk_fixture_load (fixture, fixture->file);
   listen (fixture, &heard);
-  put (fixture, DESK_OTHER);
+  desk_fixture_put (fixture, DESK_OTHER);
   rubric_desk_close (fixture->desk);
   desk_settle ();
   g_assert_true (rubric_desk_is_closed (fixture->desk));

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "desk-fixture.h"
 #include "session-testing.h"
 
@@ -337,11 +338,8 @@ load_nearly_solved (DeskFixture *fixture)
   static const char nearly[] = "53..78912672195348198342567859761423426853791713924856961537284287419635345286179";
   static guint n_finished;
   const RubricFileStamp unknown = { "", "" };
-  SudSheet sheet;
-  SudGrid grid;
+  SudSheet sheet = sheet_of (nearly);
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, nearly), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_desk_load (fixture->desk, NULL, &unknown, NULL, &sheet, NULL);
   desk_settle ();
   n_finished = 0;

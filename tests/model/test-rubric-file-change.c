@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "file-testing.h"
+
 #include "rubric-file-watch.h"
 #include "rubric-file.h"
 
@@ -54,26 +56,6 @@ touch (const char *path)
   const struct timespec times[] = { { 1000, 0 }, { 1000, 0 } };
 
   g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
-}
-
-static void
-assert_holds (const char *path, const char *expected)
-{
-  g_autofree char *text = NULL;
-
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static guint
-count_entries (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
 }
 
 static void
@@ -273,20 +255,20 @@ test_update (Fixture *unused, gconstpointer data)
       set_up (&fixture, NULL);
       events[i].act (fixture.path);
       g_file_get_contents (fixture.path, &before, NULL, NULL);
-      entries = count_entries (fixture.folder);
+      entries = file_count_entries (fixture.folder);
       if (events[i].change == RUBRIC_FILE_CHANGED)
         {
           g_assert_false (update_text (fixture.file, "mine\n", &fixture.stamp, &stamp, &error));
           g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_CHANGED);
           g_assert_cmpstr (error->message, ==, "“my puzzle.txt” has been changed by another program.");
-          assert_holds (fixture.path, before);
-          g_assert_cmpuint (count_entries (fixture.folder), ==, entries);
+          file_assert_holds (fixture.path, before);
+          g_assert_cmpuint (file_count_entries (fixture.folder), ==, entries);
           g_clear_error (&error);
         }
       g_assert_true (update_text (fixture.file, "mine\n",
                                       events[i].change == RUBRIC_FILE_CHANGED ? NULL : &fixture.stamp, &stamp, &error));
       g_assert_no_error (error);
-      assert_holds (fixture.path, "mine\n");
+      file_assert_holds (fixture.path, "mine\n");
       tear_down (&fixture, NULL);
     }
 }
@@ -303,11 +285,11 @@ test_update_again (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       g_assert_true (update_text (fixture->file, text, &stamp, &stamp, &error));
-      assert_holds (fixture->path, text);
+      file_assert_holds (fixture->path, text);
     }
   write_text (fixture->path, "theirs\n");
   g_assert_false (update_text (fixture->file, "mine\n", &stamp, &stamp, NULL));
-  assert_holds (fixture->path, "theirs\n");
+  file_assert_holds (fixture->path, "theirs\n");
 }
 
 static void

@@ -5,6 +5,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "file-testing.h"
+
 #include "rubric-file.h"
 
 #include <errno.h>
@@ -40,17 +42,6 @@ enter_namespace (void)
   return mount (NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0;
 }
 
-static guint
-count_entries (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
-}
-
 static void
 assert_save_fails (const char *path, GBytes *bytes, const char *message)
 {
@@ -73,7 +64,7 @@ save_too_much (const char *disk)
   assert_save_fails (path, bytes, "There is no space left to save “a.sdk”.");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, LINE);
-  g_assert_cmpuint (count_entries (disk), ==, 1);
+  g_assert_cmpuint (file_count_entries (disk), ==, 1);
 }
 
 /* An old file and one still to be made. */
@@ -90,7 +81,7 @@ save_read_only (const char *disk)
   assert_save_fails (fresh, bytes, "“b.sdk” is in a read-only location.");
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, LINE);
-  g_assert_cmpuint (count_entries (disk), ==, 1);
+  g_assert_cmpuint (file_count_entries (disk), ==, 1);
 }
 
 static void

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "file-testing.h"
+
 #include "rubric-file.h"
 
 #include <errno.h>
@@ -42,28 +44,6 @@ write_text (const char *path, const char *text)
 
   g_file_set_contents (path, text, -1, &error);
   g_assert_no_error (error);
-}
-
-static void
-assert_holds (const char *path, const char *expected)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  g_file_get_contents (path, &text, NULL, &error);
-  g_assert_no_error (error);
-  g_assert_cmpstr (text, ==, expected);
-}
-
-static guint
-count_entries (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (g_dir_read_name (dir) != NULL)
-    n++;
-  return n;
 }
 
 static void
@@ -126,13 +106,13 @@ assert_save_fails (Fixture *fixture, const char *path, const char *message)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
-  guint entries = count_entries (fixture->folder);
+  guint entries = file_count_entries (fixture->folder);
 
   g_assert_false (save_text (file, "new\n", NULL, &error));
   g_assert_error (error, RUBRIC_FILE_ERROR, RUBRIC_FILE_ERROR_WRITE);
   g_assert_cmpstr (error->message, ==, message);
-  g_assert_cmpuint (count_entries (fixture->folder), ==, entries);
-  assert_holds (fixture->path, LINE);
+  g_assert_cmpuint (file_count_entries (fixture->folder), ==, entries);
+  file_assert_holds (fixture->path, LINE);
 }
 
 static void
@@ -303,8 +283,8 @@ test_cancel (Fixture *fixture, gconstpointer data)
   g_clear_error (&error);
   g_assert_false (save_text (fixture->file, "new\n", cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  assert_holds (fixture->path, LINE);
-  g_assert_cmpuint (count_entries (fixture->folder), ==, 1);
+  file_assert_holds (fixture->path, LINE);
+  g_assert_cmpuint (file_count_entries (fixture->folder), ==, 1);
 }
 
 static mode_t
@@ -326,7 +306,7 @@ test_save (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (save_text (new_file, "first\n", NULL, &error));
-  assert_holds (new_path, "first\n");
+  file_assert_holds (new_path, "first\n");
   g_assert_cmpint (mode_of (new_path), ==, 0640);
   umask (mask);
   for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
@@ -335,12 +315,12 @@ test_save (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpint (g_chmod (new_path, modes[i]), ==, 0);
       g_assert_true (save_text (new_file, text, NULL, &error));
-      assert_holds (new_path, text);
+      file_assert_holds (new_path, text);
       g_assert_cmpint (mode_of (new_path), ==, modes[i]);
     }
   g_assert_true (save_text (new_file, "", NULL, &error));
-  assert_holds (new_path, "");
-  g_assert_cmpuint (count_entries (fixture->folder), ==, 2);
+  file_assert_holds (new_path, "");
+  g_assert_cmpuint (file_count_entries (fixture->folder), ==, 2);
 }
 
 static void
@@ -352,7 +332,7 @@ test_save_name (Fixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (save_text (file, "long\n", NULL, &error));
-  assert_holds (path, "long\n");
+  file_assert_holds (path, "long\n");
 }
 
 static void
@@ -375,11 +355,11 @@ test_save_links (Fixture *fixture, gconstpointer data)
 
       g_assert_cmpint (symlink (links[i][0], link), ==, 0);
       g_assert_true (save_text (file, text, NULL, &error));
-      assert_holds (target, text);
+      file_assert_holds (target, text);
       leads_to = g_file_read_link (link, NULL);
       g_assert_cmpstr (leads_to, ==, links[i][0]);
     }
-  g_assert_cmpuint (count_entries (fixture->folder), ==, 5);
+  g_assert_cmpuint (file_count_entries (fixture->folder), ==, 5);
 }
 
 static void

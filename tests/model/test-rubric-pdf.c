@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
+
 #include "rubric-config.h"
 #include "rubric-pdf.h"
 #include "rubric-render.h"
@@ -59,11 +61,8 @@ draw_grid (Pages *self, const char *line, double y)
 {
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   g_autoptr (RubricRender) render = rubric_render_new (self->cr, TRUE);
-  SudSheet sheet;
-  SudGrid grid;
+  SudSheet sheet = sheet_of (line);
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_render_sheet (render, &sheet, &options, 30, y, WIDTH - 60);
 }
 

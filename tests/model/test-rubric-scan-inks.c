@@ -48,7 +48,7 @@ test_red (void)
 {
   for (int n_red = 0; n_red <= 20; n_red += 10)
     {
-      SudSheet sheet = make_sheet ();
+      SudSheet sheet = sheet_of (REFERENCE);
       SudCells red = paint_red (&sheet, n_red);
       g_autoptr (GBytes) png = draw (&sheet, 30, 1);
 
@@ -107,7 +107,7 @@ test_light (void)
 {
   for (int n_red = 0; n_red <= 10; n_red += 10)
     {
-      SudSheet sheet = make_sheet ();
+      SudSheet sheet = sheet_of (REFERENCE);
       SudCells red = paint_red (&sheet, n_red);
       g_autoptr (GBytes) png = draw (&sheet, 30, 1), lit = change_pixels (png, shine, 0);
 
@@ -124,7 +124,7 @@ test_grey (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (changes) * G_N_ELEMENTS (greys); i++)
     {
-      SudSheet sheet = make_sheet ();
+      SudSheet sheet = sheet_of (REFERENCE);
       SudCells red = paint_red (&sheet, 10);
       g_autoptr (GBytes) png = draw (&sheet, 30, 1);
       g_autoptr (GBytes) grey = change_pixels (png, changes[i % 2], greys[i / 2]);

@@ -60,7 +60,7 @@ make_turned (GBytes *png)
 static void
 test_turned (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (GBytes) png = draw (&sheet, 30, 1), jpeg = make_turned (png);
   g_autoptr (GError) error = NULL;
   g_autoptr (RubricScan) scan = rubric_scan_run (jpeg, NULL, &error);
@@ -102,7 +102,7 @@ test_refused (void)
 static void
 test_cut (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (GBytes) png = draw (&sheet, 30, 1), jpeg = make_turned (png), end = NULL;
   g_autoptr (RubricScan) scan = NULL;
   gsize length = g_bytes_get_size (jpeg);
@@ -119,7 +119,7 @@ test_cut (void)
 static void
 test_cut_bmp (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (GBytes) png = draw (&sheet, 30, 1), whole = NULL;
   g_autoptr (GdkPixbufLoader) loader = gdk_pixbuf_loader_new ();
   g_autoptr (RubricScan) scan = NULL;
@@ -219,7 +219,7 @@ test_loader (gconstpointer data)
 static void
 test_cancelled (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (GBytes) png = draw (&sheet, 30, 1);
   g_autoptr (GError) error = NULL;
   const atomic_bool cancel = true;
@@ -254,7 +254,7 @@ scanned (gpointer owner, const RubricScan *scan, const GError *error)
 static void
 test_job (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (GBytes) png = draw (&sheet, 30, 1);
   GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
   RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
@@ -282,7 +282,7 @@ test_job (void)
 static void
 test_closed (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   g_autoptr (GBytes) png = draw (&sheet, 30, 1);
 
   for (int delay = 0; delay < 40; delay += 4)
@@ -327,7 +327,7 @@ static void
 test_boards (void)
 {
   SudScan grids[3] = { { .kind = SUD_SCAN_NO_VALID }, { .kind = SUD_SCAN_VALID }, { .kind = SUD_SCAN_NO_VALID } };
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
 
   grids[0].sheet.digit[0] = grids[0].sheet.digit[38] = 6;
   grids[0].sheet.origin[0] = grids[0].sheet.origin[38] = SUD_ORIGIN_GIVEN;
@@ -339,7 +339,7 @@ test_boards (void)
 static void
 test_sentence (void)
 {
-  const SudSheet sheet = make_sheet ();
+  const SudSheet sheet = sheet_of (REFERENCE);
   SudGrid grid = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL), empty = { 0 };
   g_autofree char *one = rubric_scan_dup_sentence (&grid, 0), *several = rubric_scan_dup_sentence (&empty, 2);
   g_autofree char *nothing = rubric_scan_dup_sentence (NULL, 0), *doubtful = rubric_scan_dup_sentence (&grid, 3);

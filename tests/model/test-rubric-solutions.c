@@ -16,17 +16,6 @@
 #define MANY "53..7....6..195....98....6.8...6...34..8........................................."
 #define FEW ".3..7....6...95....98....6.8...6...3...8.3..17...2...6.6....28....4.9..5.......79"
 
-static void
-put (DeskFixture *fixture, const char *line)
-{
-  SudSheet sheet;
-  SudGrid grid;
-
-  sud_grid_parse_line (&grid, line);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
-  rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
-}
-
 static guint
 count_items (RubricSolutions *solutions)
 {
@@ -38,7 +27,7 @@ find (DeskFixture *fixture, const char *line)
 {
   RubricSolutions *solutions = rubric_solutions_new (fixture->desk);
 
-  put (fixture, line);
+  desk_fixture_put (fixture, line);
   rubric_solutions_set_on (solutions, TRUE);
   g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_LOOKING);
   desk_settle ();
@@ -231,14 +220,14 @@ test_states (DeskFixture *fixture, gconstpointer unused)
   guint n_changed = 0;
 
   g_signal_connect (solutions, "changed", G_CALLBACK (count_cb), &n_changed);
-  put (fixture, DESK_REFERENCE);
+  desk_fixture_put (fixture, DESK_REFERENCE);
   desk_settle ();
   g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
   g_assert_cmpuint (count_items (solutions), ==, 0);
-  put (fixture, "55" EMPTY);
+  desk_fixture_put (fixture, "55" EMPTY);
   desk_settle ();
   g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_NOT_SEVERAL);
-  put (fixture, FEW);
+  desk_fixture_put (fixture, FEW);
   desk_settle ();
   g_assert_cmpint (rubric_solutions_get_state (solutions), ==, RUBRIC_SOLUTIONS_FOUND);
   n_changed = 0;
@@ -261,7 +250,7 @@ test_close (DeskFixture *fixture, gconstpointer unused)
     {
       RubricSolutions *solutions = rubric_solutions_new (fixture->desk);
 
-      put (fixture, i % 2 == 0 ? EMPTY : FEW);
+      desk_fixture_put (fixture, i % 2 == 0 ? EMPTY : FEW);
       if (i % 4 < 2)
         desk_settle ();
       rubric_solutions_set_on (solutions, TRUE);

@@ -2,22 +2,14 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../cells-testing.h"
+
 #include "rubric-text-step.h"
 
 #include <string.h>
 
 #define NINE "........."
 #define SIX_LINES NINE NINE NINE NINE NINE NINE
-
-static SudCells
-cells_of (const char *names)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  for (const char *at = names; *at != '\0'; at += 2)
-    sud_cells_add (&cells, sud_cell (at[0] - '1', at[1] - '1'));
-  return cells;
-}
 
 /* Two cases, and what both rule out; more than one fin is none or any of them. */
 static void

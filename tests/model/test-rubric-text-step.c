@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../cells-testing.h"
+
 #include "rubric-text-parts.h"
 #include "rubric-text-step.h"
 #include "sud-path.h"
@@ -10,16 +12,6 @@
 
 #define LAST_CELL "79516432883172964546238591721749358698457613.356218794678932451529641873143857269"
 #define REFERENCE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-static SudCells
-cells_of (const char *names)
-{
-  SudCells cells = SUD_NO_CELLS;
-
-  for (const char *at = names; *at != '\0'; at += 2)
-    sud_cells_add (&cells, sud_cell (at[0] - '1', at[1] - '1'));
-  return cells;
-}
 
 static void
 test_parts (void)

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
+
 #include "rubric-jobs.h"
 #include "rubric-watch.h"
 
@@ -33,11 +35,8 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 load (Fixture *fixture, const char *line, const char *strategy)
 {
-  SudGrid grid;
-  SudSheet sheet;
+  SudSheet sheet = sheet_of (line);
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_watch_load (fixture->watch, &sheet, sud_strategy_find (strategy));
 }
 

@@ -6,6 +6,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
+
 #include "rubric-watch-panel.h"
 #include "rubric-watch-speed.h"
 #include "rubric-watch.h"
@@ -128,11 +130,8 @@ activate_cb (GApplication *application, gpointer settings)
 {
   GtkWidget *window = GTK_WIDGET (rubric_window_new (GTK_APPLICATION (application), settings));
   RubricPuzzle *puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (RUBRIC_WINDOW (window)));
-  SudGrid grid;
-  SudSheet sheet;
+  SudSheet sheet = sheet_of (hostile);
 
-  sud_grid_parse_line (&grid, hostile);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_puzzle_load (puzzle, &sheet, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 760);
   gtk_window_present (GTK_WINDOW (window));

@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "../sheet-testing.h"
+
 #include "rubric-render.h"
 
 #include <glib.h>
@@ -31,11 +33,8 @@ draw_puzzle (const char *puzzle, int n, int height)
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   GByteArray *bytes = g_byte_array_new ();
   cairo_t *cr = cairo_create (surface);
-  SudSheet sheet;
-  SudGrid grid;
+  SudSheet sheet = sheet_of (puzzle);
 
-  sud_grid_parse_line (&grid, puzzle);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   for (int i = 0; i < n; i++)

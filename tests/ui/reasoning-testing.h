@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "../sheet-testing.h"
 #include "widget-testing.h"
 
 #include "rubric-board.h"
@@ -32,11 +33,8 @@ static GSettings *settings;
 static inline void
 load (Fixture *fixture, const char *line)
 {
-  SudGrid grid;
-  SudSheet sheet;
+  SudSheet sheet = sheet_of (line);
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
 }

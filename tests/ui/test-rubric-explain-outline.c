@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "widget-testing.h"
 
 #include "rubric-explain-outline.h"
@@ -26,10 +27,8 @@ static void
 explain (void)
 {
   RubricReasoning reasoning = { .reason = RUBRIC_REASON_ALL };
-  SudGrid grid;
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, REFERENCE), ==, SUD_CELLS);
-  sud_sheet_from_grid (&reasoning.sheet, &grid, SUD_ORIGIN_GIVEN);
+  reasoning.sheet = sheet_of (REFERENCE);
   g_assert_true (rubric_reasoning_run (&reasoning, NULL));
   explanation = rubric_explanation_new (&reasoning);
   sud_path_unref (reasoning.path);

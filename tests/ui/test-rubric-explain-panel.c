@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "widget-testing.h"
 
 #include "rubric-explain-find.h"
@@ -95,11 +96,8 @@ expect (Fixture *fixture, const char *pattern)
 static void
 explain (Fixture *fixture, const char *line, guint choice)
 {
-  SudGrid grid;
-  SudSheet sheet;
+  SudSheet sheet = sheet_of (line);
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (widget_find (fixture->panel, GTK_TYPE_DROP_DOWN)), choice);
   rubric_explain_panel_set_puzzle (RUBRIC_EXPLAIN_PANEL (fixture->panel), fixture->puzzle, fixture->techniques);

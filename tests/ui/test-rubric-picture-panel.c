@@ -299,11 +299,8 @@ draw_line (cairo_t *cr, const char *line)
 {
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
-  SudSheet sheet;
-  SudGrid grid;
+  SudSheet sheet = sheet_of (line);
 
-  sud_grid_parse_line (&grid, line);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_render_sheet (render, &sheet, &options, MARGIN, MARGIN, SIDE - 2 * MARGIN);
 }
 

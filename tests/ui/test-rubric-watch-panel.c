@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "../sheet-testing.h"
 #include "widget-testing.h"
 
 #include "rubric-board.h"
@@ -41,11 +42,8 @@ static GSettings *settings;
 static void
 load (Fixture *fixture, const char *line)
 {
-  SudGrid grid;
-  SudSheet sheet;
+  SudSheet sheet = sheet_of (line);
 
-  g_assert_cmpint (sud_grid_parse_line (&grid, line), ==, SUD_CELLS);
-  sud_sheet_from_grid (&sheet, &grid, SUD_ORIGIN_GIVEN);
   rubric_puzzle_load (fixture->puzzle, &sheet, NULL);
   rubric_puzzle_set_mode (fixture->puzzle, RUBRIC_MODE_SOLVING);
 }
