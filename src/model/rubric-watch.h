@@ -13,16 +13,8 @@
  */
 #pragma once
 
-#include "rubric-depths.h"
-#include "sud-strategy.h"
+#include "rubric-watch-feed.h"
 #include "sud-view.h"
-
-#include <glib-object.h>
-
-enum
-{
-  RUBRIC_WATCH_UNTHROTTLED = 0, /* a speed: as fast as it goes */
-};
 
 /**
  * RubricWatchState:
@@ -38,33 +30,6 @@ typedef enum
   RUBRIC_WATCH_PLAYING,
   RUBRIC_WATCH_ENDED,
 } RubricWatchState;
-
-/**
- * RubricWatchSample:
- * @grid: the givens, and what has been placed so far
- * @event: what the last step was, if @steps is at least 1; of @cell and @digit; SUD_SEARCH_SOLUTION once the search has ended,
- *   whether or not there was any
- * @refused: digits that did not fit since anything was placed or taken back, and that is in @cell
- * @steps: how many there were: @placements, @backtracks and @rejected together
- * @depth: how many digits stand that are not given
- * @elapsed: microseconds that the search has run, without those in which it waited
- * @depths: of all steps
- */
-typedef struct
-{
-  SudGrid grid;
-  SudSearchEvent event;
-  int cell;
-  int digit;
-  SudDigits refused;
-  gint64 steps;
-  guint64 placements;
-  guint64 backtracks;
-  guint64 rejected;
-  guint8 depth;
-  gint64 elapsed;
-  RubricDepths depths;
-} RubricWatchSample;
 
 #define RUBRIC_TYPE_WATCH (rubric_watch_get_type ())
 G_DECLARE_FINAL_TYPE (RubricWatch, rubric_watch, RUBRIC, WATCH, GObject)
