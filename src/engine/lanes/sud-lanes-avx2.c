@@ -7,6 +7,7 @@
 
 #include <immintrin.h>
 
+#define PHASE __asm__ volatile ("" ::: "memory")
 #define LANES 16
 
 typedef __m256i Vec;
@@ -49,8 +50,6 @@ vec_to_mask (Vec a)
 {
   return (Mask)_mm_movemask_epi8 (_mm_packs_epi16 (_mm256_castsi256_si128 (a), _mm256_extracti128_si256 (a, 1)));
 }
-
-OP Mask vec_negative (Vec a) { return vec_to_mask (_mm256_srai_epi16 (a, 15)); }
 
 OP Vec
 vec_keep (Mask lanes, Vec a)

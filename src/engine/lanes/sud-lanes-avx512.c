@@ -32,7 +32,6 @@ OP Vec vec_and3 (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x80); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x10); }
 OP Vec vec_exactly_one (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0x16); }
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xe8); }
-OP Vec vec_or_xor (Vec a, Vec b, Vec c) { return TERNARY (a, b, c, 0xf6); }
 
 OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return _mm512_maskz_mov_epi16 (_mm512_testn_epi16_mask (x, y), x); }
 OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return _mm512_mask_mov_epi16 (b, _mm512_test_epi16_mask (x, y), a); }
@@ -44,7 +43,6 @@ OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
 
 OP Mask vec_nonzero (Vec a) { return _mm512_test_epi16_mask (a, a); }
 OP Mask vec_equal (Vec a, Vec b) { return _mm512_cmpeq_epi16_mask (a, b); }
-OP Mask vec_negative (Vec a) { return _mm512_movepi16_mask (a); }
 OP Vec vec_keep (Mask lanes, Vec a) { return _mm512_maskz_mov_epi16 (lanes, a); }
 
 OP Packing packing_for_pack (Mask lanes) { return lanes; }

@@ -6,6 +6,10 @@
 
 #define ALL_LANES ((Mask)(((uint64_t)1 << LANES) - 1))
 
+#ifndef PHASE
+#define PHASE (void)0
+#endif
+
 #include "sud-lanes-derived.h"
 #include "sud-lanes-kernel.h"
 #include "sud-lanes-bytes.h"

@@ -11,12 +11,9 @@ OP Vec vec_and3 (Vec a, Vec b, Vec c) { return vec_and (vec_and (a, b), c); }
 OP Vec vec_and_nor (Vec a, Vec b, Vec c) { return vec_andnot (a, vec_or (b, c)); }
 OP Vec vec_exactly_one (Vec a, Vec b, Vec c)
 {
-  Vec odd = vec_xor (a, b);
-
-  return vec_andnot (vec_xor (odd, c), vec_and (a, b));
+  return vec_andnot (vec_xor (vec_or (a, b), c), vec_and (a, b)); /* the union is of use elsewhere */
 }
 OP Vec vec_at_least_two (Vec a, Vec b, Vec c) { return vec_or (vec_and (a, b), vec_and (c, vec_or (a, b))); }
-OP Vec vec_or_xor (Vec a, Vec b, Vec c) { return vec_or (a, vec_xor (b, c)); }
 
 OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
 OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return vec_and (x, vec_is_zero (vec_and (x, y))); }

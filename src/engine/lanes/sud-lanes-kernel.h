@@ -19,6 +19,9 @@
  *
  * Vertical bands are the same with rows and columns exchanged: a "row" is then a column and a "box" a box of the stack.
  *
+ * A band goes in three phases: the digits of each minirow, the ways, the cells once more. Each fits sixteen registers; all
+ * cells at once would not, so with no more than those a compiler is kept from reading ahead (PHASE).
+ *
  * What was tried and did not pay (million puzzles a second of CPU time, limit 2, on a Zen 5 core, AVX2 where not said;
  * the engine of that day did easy-34 9.0, 17-clue 3.1, forum 11+ 0.127, Serg's list 1.0; BENCHMARKS.md has today's):
  *
@@ -46,17 +49,17 @@ typedef struct
 
 enum
 {
-  EMPTY_WATCH = 1, /* kinds of half passes: watch for empty cells and naked singles (the horizontal one) … */
-  CHANGE_WATCH = 2, /* … and for changes */
+  SUM_WATCH = 1,  /* watch for the sum of all cells and the least one */
+  LOSS_WATCH = 2, /* … and for minirows that lose a digit */
 };
 
 /* What a pass finds out, lane by lane. */
 typedef struct
 {
-  Vec changed;  /* not zero: some cell changed */
+  Vec sum;      /* of all cells as numbers, 81 * 511 at most: a pass that does not change it changes nothing */
+  Vec least;    /* of all cells: 0 where one has no candidate */
   Vec possible; /* digits that have a way in every band */
-  Vec empty;    /* sign bit: some cell has no candidate */
-  Vec settled;  /* digits that every row has in a cell of their own */
+  Vec changed;  /* not zero: a vertical minirow has lost a digit; only where that was asked */
 } Findings;
 
 /* ways[i] as digits; each minirow is the union of two of them. */
@@ -74,110 +77,180 @@ find_ways (Vec m[3][3], Vec ways[6])
   ways[5] = vec_and3 (m[0][2], m[1][1], m[2][0]);
 }
 
-/* Reads one minirow: its union, the digits fixed in it, and in the horizontal half what the pass wants to know. */
-OP void
-read_minirow (const Vec *cells, BandPlace at, int r, int b, int watch, Vec x[3], Vec fixed[3], Findings *found)
+/* What the phases of a band hand on, minirow by minirow: the digits of its cells, and those that are fixed in it. */
+typedef struct
 {
-  const Vec minus_one = vec_all (-1);
+  Vec any[3][3];
+  Vec fixed[3][3];
+} BandSums;
 
-  for (int k = 0; k < 3; k++)
-    x[k] = vec_load (&cells[at.base + r * at.row + b * at.box + k * at.step]);
-  if (watch & EMPTY_WATCH)
+OP const Vec *
+minirow_at (const Vec *cells, BandPlace at, int r, int b)
+{
+  return &cells[at.base + r * at.row + b * at.box];
+}
+
+OP Vec
+keep_single (Vec x)
+{
+  return vec_keep_if_disjoint (x, vec_add (x, vec_all (-1)));
+}
+
+/* Reads the horizontal band @i; @fixed_columns takes the digits fixed in each minicolumn to the vertical half. */
+OP void
+read_horizontal (const Vec *cells, BandPlace at, int i, BandSums *sums, Vec fixed_columns[27])
+{
+  for (int b = 0; b < 3; b++)
     {
-      Vec less[3]; /* x - 1: has a sign bit for an empty cell, and nothing in common with x for a single */
+      Vec columns[3] = { vec_all (0), vec_all (0), vec_all (0) };
 
-      UNROLL for (int k = 0; k < 3; k++)
+      UNROLL for (int r = 0; r < 3; r++)
         {
-          less[k] = vec_add (x[k], minus_one);
-          fixed[k] = vec_keep_if_disjoint (x[k], less[k]);
+          const Vec *cell = minirow_at (cells, at, r, b);
+          Vec x[3] = { vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step) }, single[3];
+
+          UNROLL for (int k = 0; k < 3; k++)
+            {
+              single[k] = keep_single (x[k]);
+              columns[k] = vec_or (columns[k], single[k]);
+            }
+          vec_store (&sums->any[r][b], vec_or3 (x[0], x[1], x[2]));
+          vec_store (&sums->fixed[r][b], vec_or3 (single[0], single[1], single[2]));
         }
-      found->empty = vec_or3 (found->empty, less[0], vec_or (less[1], less[2]));
+      UNROLL for (int k = 0; k < 3; k++)
+        vec_store (&fixed_columns[(3 * b + k) * 3 + i], columns[k]);
     }
 }
 
-/* Writes one minirow of cells @x: @m is what the ways leave of each minirow. */
 OP void
-write_minirow (Vec *cells, BandPlace at, int r, int b, int watch, Vec x[3], Vec m[3][3], Findings *found)
+read_vertical (const Vec *cells, BandPlace at, BandSums *sums)
 {
-  Vec must = vec_and_nor (m[r][b], m[r][(b + 1) % 3], m[r][(b + 2) % 3]);
+  UNROLL for (int r = 0; r < 3; r++)
+    UNROLL for (int b = 0; b < 3; b++)
+      {
+        const Vec *cell = minirow_at (cells, at, r, b);
+
+        vec_store (&sums->any[r][b],
+                   vec_or3 (vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step)));
+      }
+}
+
+/* What is fixed in another minirow of the row or the box is not in this one; @fixed is a row of three after the other. */
+OP void
+find_ways_of_band (const BandSums *sums, const Vec *fixed, Vec ways[6])
+{
+  Vec f[3][3], m[3][3];
+
+  UNROLL for (int r = 0; r < 3; r++)
+    UNROLL for (int b = 0; b < 3; b++)
+      f[r][b] = vec_load (&fixed[3 * r + b]);
+  UNROLL for (int r = 0; r < 3; r++)
+    UNROLL for (int b = 0; b < 3; b++)
+      m[r][b] = vec_and_nor (vec_and_nor (vec_load (&sums->any[r][b]), f[r][(b + 1) % 3], f[r][(b + 2) % 3]),
+                             f[(r + 1) % 3][b], f[(r + 2) % 3][b]);
+  find_ways (m, ways);
+}
+
+/* Writes one minirow: @m is what the ways leave of it and of the two others of its row. */
+OP void
+write_minirow (Vec *cells, BandPlace at, int r, int b, const Vec m[3], int watch, Findings *found)
+{
+  Vec *cell = &cells[at.base + r * at.row + b * at.box];
+  Vec x[3] = { vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step) };
+  Vec must = vec_and_nor (m[b], m[(b + 1) % 3], m[(b + 2) % 3]);
   Vec hidden = vec_and (vec_exactly_one (x[0], x[1], x[2]), must);
-  Vec allowed = vec_if_at_least_three (must, must, m[r][b]); /* hidden triple: no room for others */
+  Vec allowed = vec_if_at_least_three (must, must, m[b]); /* hidden triple: no room for others */
 
   UNROLL for (int k = 0; k < 3; k++)
     {
-      Vec *cell = &cells[at.base + r * at.row + b * at.box + k * at.step];
       Vec y = vec_and (x[k], vec_if_meet (x[k], hidden, hidden, allowed));
 
-      if (watch & CHANGE_WATCH)
-        found->changed = vec_or_xor (found->changed, x[k], y);
-      vec_store (cell, y);
+      if (watch & SUM_WATCH)
+        {
+          found->sum = vec_add (found->sum, y);
+          found->least = vec_min (found->least, y);
+        }
+      vec_store (cell + k * at.step, y);
     }
+  if (watch & LOSS_WATCH)
+    found->changed = vec_or (found->changed, vec_andnot (vec_or3 (x[0], x[1], x[2]), allowed));
 }
 
-/* One band. @fixed_columns carries the digits fixed in each minicolumn from the horizontal half to the vertical one. */
 OP void
-band (Vec *cells, BandPlace at, int i, int watch, Vec fixed_columns[27], Findings *found)
+write_band (Vec *cells, BandPlace at, const Vec ways[6], int watch, Findings *found)
 {
-  Vec x[3][3][3], any[3][3], fixed[3][3], single[3][3][3], m[3][3], ways[6];
-
   UNROLL for (int r = 0; r < 3; r++)
     {
+      Vec m[3];
+
       UNROLL for (int b = 0; b < 3; b++)
-        {
-          read_minirow (cells, at, r, b, watch, x[r][b], single[r][b], found);
-          any[r][b] = vec_or3 (x[r][b][0], x[r][b][1], x[r][b][2]);
-          fixed[r][b] = watch & EMPTY_WATCH ? vec_or3 (single[r][b][0], single[r][b][1], single[r][b][2])
-                                            : vec_load (&fixed_columns[(3 * i + r) * 3 + b]);
-        }
-      if (watch & EMPTY_WATCH)
-        found->settled = vec_and (found->settled, vec_or3 (fixed[r][0], fixed[r][1], fixed[r][2]));
+        m[b] = vec_or (ways[minirow_ways[r][b][0]], ways[minirow_ways[r][b][1]]);
+      if (r == 0)
+        found->possible = vec_and (found->possible, vec_or3 (m[0], m[1], m[2]));
+      UNROLL for (int b = 0; b < 3; b++)
+        write_minirow (cells, at, r, b, m, watch, found);
     }
-  if (watch & EMPTY_WATCH)
-    UNROLL for (int b = 0; b < 3; b++)
-      UNROLL for (int k = 0; k < 3; k++)
-        vec_store (&fixed_columns[(3 * b + k) * 3 + i], vec_or3 (single[0][b][k], single[1][b][k], single[2][b][k]));
-
-  /* What is fixed in another minirow of the row or the box is not in this one. */
-  UNROLL for (int r = 0; r < 3; r++)
-    UNROLL for (int b = 0; b < 3; b++)
-      m[r][b] = vec_and_nor (vec_and_nor (any[r][b], fixed[r][(b + 1) % 3], fixed[r][(b + 2) % 3]),
-                             fixed[(r + 1) % 3][b], fixed[(r + 2) % 3][b]);
-  find_ways (m, ways);
-  UNROLL for (int r = 0; r < 3; r++)
-    UNROLL for (int b = 0; b < 3; b++)
-      m[r][b] = vec_or (ways[minirow_ways[r][b][0]], ways[minirow_ways[r][b][1]]);
-  found->possible = vec_and (found->possible, vec_or3 (m[0][0], m[0][1], m[0][2]));
-
-  UNROLL for (int r = 0; r < 3; r++)
-    UNROLL for (int b = 0; b < 3; b++)
-      write_minirow (cells, at, r, b, watch, x[r][b], m, found);
 }
 
-/* @horizontal and @vertical are what to watch for in each half. */
+/* A pass over all bands. @watch is for the vertical half, which comes last. */
 OP Findings
-reason (Vec *cells, int horizontal, int vertical)
+reason (Vec *cells, int watch)
 {
-  Findings found = { vec_all (0), vec_all (SUD_ALL_DIGITS), vec_all (0), vec_all (SUD_ALL_DIGITS) };
-  Vec fixed_columns[27];
+  Findings found = { vec_all (0), vec_all (-1), vec_all (SUD_ALL_DIGITS), vec_all (0) };
+  Vec fixed_columns[27], ways[6];
+  BandSums sums;
 
   for (int i = 0; i < 3; i++)
-    band (cells, HORIZONTAL (i), i, horizontal, fixed_columns, &found);
+    {
+      read_horizontal (cells, HORIZONTAL (i), i, &sums, fixed_columns);
+      PHASE;
+      find_ways_of_band (&sums, &sums.fixed[0][0], ways);
+      PHASE;
+      write_band (cells, HORIZONTAL (i), ways, 0, &found);
+    }
   for (int i = 0; i < 3; i++)
-    band (cells, VERTICAL (i), i, vertical, fixed_columns, &found);
+    {
+      read_vertical (cells, VERTICAL (i), &sums);
+      PHASE;
+      find_ways_of_band (&sums, &fixed_columns[9 * i], ways);
+      PHASE;
+      write_band (cells, VERTICAL (i), ways, watch, &found);
+    }
   return found;
 }
 
-/* Watching for changes in one half only is cheaper and lets some states branch a pass early. */
+/* Watching for losses of minirows only is cheaper than for any change and lets some states branch a pass early. */
 static NOINLINE Findings
 reason_thoroughly (Vec *cells)
 {
-  return reason (cells, EMPTY_WATCH | CHANGE_WATCH, CHANGE_WATCH);
+  return reason (cells, SUM_WATCH);
 }
 
 static NOINLINE Findings
 reason_fast (Vec *cells)
 {
-  return reason (cells, EMPTY_WATCH, CHANGE_WATCH);
+  return reason (cells, SUM_WATCH | LOSS_WATCH);
+}
+
+/* Returns: all ones where each house has all digits, in whatever cells */
+static NOINLINE Vec
+verify (const Vec *cells)
+{
+  Vec all = vec_all (SUD_ALL_DIGITS);
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      Vec row = vec_all (0), column = vec_all (0), box = vec_all (0);
+
+      UNROLL for (int k = 0; k < SUD_SIZE; k++)
+        {
+          row = vec_or (row, vec_load (&cells[9 * i + k]));
+          column = vec_or (column, vec_load (&cells[9 * k + i]));
+          box = vec_or (box, vec_load (&cells[(i / 3 * 3 + k / 3) * 9 + i % 3 * 3 + k % 3]));
+        }
+      all = vec_and (all, vec_and3 (row, column, box));
+    }
+  return all;
 }
 
 /* A band's offer to branch on: a digit with as few ways as there are, best in the band with the fewest ways in all. */
@@ -233,28 +306,30 @@ make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
   return vec_min (best, vec_if_meet (offer->digits, offer->digits, key, vec_all (-1)));
 }
 
-/* What each child has to take out of each minirow of band @i, in lanes that branch there. */
-OP void
-take_offer (const Offer *offer, int i, Vec chosen, Mask lanes, Vec out_a[3][3], Vec out_b[3][3])
+/* What each child has to take out of each minirow of the band that its lane branches in. */
+typedef struct
 {
-  Vec lowest = vec_andnot (offer->digits, vec_and (offer->digits, vec_add (offer->digits, vec_all (-1))));
-  Vec digit = vec_keep (lanes, vec_keep_if_equal (chosen, vec_all (i), lowest));
+  Vec band; /* which of the six */
+  Vec out_a[3][3], out_b[3][3];
+} Split;
+
+/* Child A takes the first way, child B what is left. With more than three ways that would not keep the first one from B, for
+ * the others go through all its minirows. Then A takes both ways through minirow m0w, where w is the first.
+ */
+OP void
+share_ways (const Vec ways[6], Vec digit, Vec many, Split *split)
+{
   Vec first[6], others[6], seen = vec_all (0);
 
-  /* Child A takes the first way, child B what is left. With more than three ways that would not keep the first one from
-   * B, for the others go through all its minirows. Then A takes both ways through minirow m0w, where w is the first.
-   */
   UNROLL for (int j = 0; j < 6; j++)
     {
-      Vec way = vec_and (offer->ways[j], digit);
-
-      first[j] = vec_andnot (way, seen);
-      others[j] = vec_and (way, seen);
-      seen = vec_or (seen, way);
+      first[j] = vec_andnot (ways[j], seen);
+      others[j] = vec_and (ways[j], seen);
+      seen = vec_or (seen, ways[j]);
     }
   UNROLL for (int w = 0; w < 3; w++)
     {
-      Vec too = vec_and3 (others[w + 3], first[w], offer->many);
+      Vec too = vec_and3 (others[w + 3], first[w], many);
 
       first[w + 3] = vec_or (first[w + 3], too);
       others[w + 3] = vec_andnot (others[w + 3], too);
@@ -264,47 +339,77 @@ take_offer (const Offer *offer, int i, Vec chosen, Mask lanes, Vec out_a[3][3], 
       {
         const uint8_t *w = minirow_ways[r][b];
 
-        out_a[r][b] = vec_and_nor (digit, first[w[0]], first[w[1]]);
-        out_b[r][b] = vec_and_nor (digit, others[w[0]], others[w[1]]);
+        split->out_a[r][b] = vec_and_nor (digit, first[w[0]], first[w[1]]);
+        split->out_b[r][b] = vec_and_nor (digit, others[w[0]], others[w[1]]);
       }
 }
 
-/* Splits @lanes: child A stays in the lane, child B is packed into @pool (rows of @stride) from @top on. Returns the
- * lanes that were split: all but those in which every digit has its place, which the next pass finds solved.
+/* @chosen: the band of each lane; other lanes than @lanes are left alone. */
+OP void
+take_offers (const Offer offers[6], Vec chosen, Mask lanes, Split *split)
+{
+  Vec ways[6] = { vec_all (0), vec_all (0), vec_all (0), vec_all (0), vec_all (0), vec_all (0) };
+  Vec digit = vec_all (0), many = vec_all (0);
+
+  for (int i = 0; i < 6; i++)
+    {
+      Vec all = vec_keep_if_equal (chosen, vec_all (i), offers[i].digits);
+      Vec lowest = vec_keep (lanes, vec_andnot (all, vec_and (all, vec_add (all, vec_all (-1)))));
+
+      UNROLL for (int j = 0; j < 6; j++)
+        ways[j] = vec_or (ways[j], vec_and (offers[i].ways[j], lowest));
+      many = vec_or (many, vec_and (offers[i].many, lowest));
+      digit = vec_or (digit, lowest);
+    }
+  split->band = chosen;
+  share_ways (ways, digit, many, split);
+}
+
+/* Splits @lanes: child A stays in the lane, child B is packed into @pool (rows of @stride) from @top on; @sum is then that of
+ * the lanes. Returns the lanes that were split: all but those in which every digit has its place, which the next pass finds
+ * solved.
  */
 static NOINLINE Mask
-branch (Vec *cells, Mask lanes, uint16_t *pool, size_t stride, size_t top)
+branch (Vec *cells, Vec *sum, Mask lanes, uint16_t *pool, size_t stride, size_t top)
 {
   Offer offers[6];
-  Vec chosen = vec_all (-1), out_a[3][3][3], out_b[3][3][3];
+  Vec chosen = vec_all (-1), after = vec_all (0), in_vertical[3];
   Packing packing;
+  Split split;
 
   for (int i = 0; i < 3; i++)
     chosen = make_offer (cells, HORIZONTAL (i), i, chosen, &offers[i]);
   for (int i = 0; i < 3; i++)
     chosen = make_offer (cells, VERTICAL (i), 3 + i, chosen, &offers[3 + i]);
   lanes &= ~vec_equal (chosen, vec_all (-1));
-  chosen = vec_and (chosen, vec_all (0xff));
+  take_offers (offers, vec_and (chosen, vec_all (0xff)), lanes, &split);
   packing = packing_for_pack (lanes);
 
-  for (int i = 0; i < 3; i++)
-    take_offer (&offers[3 + i], 3 + i, chosen, lanes, out_a[i], out_b[i]);
+  UNROLL for (int v = 0; v < 3; v++)
+    in_vertical[v] = vec_keep_if_equal (split.band, vec_all (3 + v), vec_all (-1));
   for (int h = 0; h < 3; h++)
     {
-      Vec a[3][3], b[3][3];
+      Vec in_horizontal = vec_keep_if_equal (split.band, vec_all (h), vec_all (-1));
 
-      take_offer (&offers[h], h, chosen, lanes, a, b);
       /* Cell r, v, k of the horizontal band is cell k, h, r of the vertical band v. */
       UNROLL for (int r = 0; r < 3; r++)
         UNROLL for (int v = 0; v < 3; v++)
-          UNROLL for (int k = 0; k < 3; k++)
-            {
-              int cell = (3 * h + r) * 9 + 3 * v + k;
-              Vec x = vec_load (&cells[cell]);
+          {
+            Vec a = vec_and (in_horizontal, split.out_a[r][v]), b = vec_and (in_horizontal, split.out_b[r][v]);
 
-              vec_pack (pool + cell * stride + top, vec_and_nor (x, b[r][v], out_b[v][k][h]), packing);
-              vec_store (&cells[cell], vec_and_nor (x, a[r][v], out_a[v][k][h]));
-            }
+            UNROLL for (int k = 0; k < 3; k++)
+              {
+                int cell = (3 * h + r) * 9 + 3 * v + k;
+                Vec x = vec_load (&cells[cell]);
+                Vec y = vec_and_nor (x, a, vec_and (in_vertical[v], split.out_a[k][h]));
+
+                vec_pack (pool + cell * stride + top, vec_and_nor (x, b, vec_and (in_vertical[v], split.out_b[k][h])),
+                          packing);
+                after = vec_add (after, y);
+                vec_store (&cells[cell], y);
+              }
+          }
     }
+  *sum = after;
   return lanes;
 }

@@ -35,7 +35,6 @@ lane_bits (void)
 }
 
 OP Mask vec_to_mask (Vec a) { return vaddvq_u16 (vec_and (a, lane_bits ())); }
-OP Mask vec_negative (Vec a) { return vec_to_mask (vreinterpretq_u16_s16 (vshrq_n_s16 (vreinterpretq_s16_u16 (a), 15))); }
 OP Vec vec_keep (Mask lanes, Vec a) { return vec_and (a, vtstq_u16 (vec_all ((int)lanes), lane_bits ())); }
 
 OP Packing packing_for_pack (Mask lanes) { return vld1q_u8 (sud_lanes_pack_table[lanes]); }

@@ -23,7 +23,6 @@ OP Vec vec_same (Vec a, Vec b) { return a == b ? 0xffff : 0; }
 OP Vec vec_choose (Vec which, Vec a, Vec b) { return which != 0 ? a : b; }
 OP Vec vec_popcount (Vec a) { return (Vec)__builtin_popcount (a); }
 OP Mask vec_to_mask (Vec a) { return a & 1; }
-OP Mask vec_negative (Vec a) { return a >> 15; }
 OP Vec vec_keep (Mask lanes, Vec a) { return lanes != 0 ? a : 0; }
 OP Packing packing_for_pack (Mask lanes) { return lanes; }
 OP Packing packing_for_unpack (Mask lanes) { return lanes; }

@@ -38,6 +38,7 @@ enum
 typedef struct
 {
   Vec cells[SUD_CELLS];
+  Vec sum; /* of the cells, as they were after the last change */
   uint16_t pool[SUD_CELLS][STRIDE] ALIGNED;
   uint16_t fresh[SUD_CELLS][FRESH + SLACK] ALIGNED;
   uint16_t done[SUD_CELLS][DONE + SLACK] ALIGNED;
@@ -191,13 +192,20 @@ unpack_states (Context *self, const uint16_t *rows, size_t stride, const uint32_
   size_t take = *n < (size_t)count_lanes (free_lanes) ? *n : (size_t)count_lanes (free_lanes);
   size_t from = *n - take;
   Mask lanes = free_lanes;
+  Vec sum = vec_all (0);
   Packing packing;
 
   while ((size_t)count_lanes (lanes) > take)
     lanes &= ~((Mask)1 << (31 - __builtin_clz (lanes)));
   packing = packing_for_unpack (lanes);
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    vec_store (&self->cells[cell], vec_unpack (vec_load (&self->cells[cell]), rows + cell * stride + from, packing));
+    {
+      Vec x = vec_unpack (vec_load (&self->cells[cell]), rows + cell * stride + from, packing);
+
+      sum = vec_add (sum, x);
+      vec_store (&self->cells[cell], x);
+    }
+  self->sum = sum;
   FOR_LANES (lane, lanes)
     self->lane_puzzle[lane] = puzzles[from++];
   *n -= take;
@@ -251,7 +259,7 @@ split_lanes (Context *self, SudLanesJob *job, Mask lanes)
   if (lanes == 0)
     return;
   job->branches += (uint64_t)count_lanes (lanes);
-  lanes = branch (self->cells, lanes, &self->pool[0][0], STRIDE, self->n_pool);
+  lanes = branch (self->cells, &self->sum, lanes, &self->pool[0][0], STRIDE, self->n_pool);
   FOR_LANES (lane, lanes)
     self->pool_puzzle[self->n_pool++] = self->lane_puzzle[lane];
 }
@@ -262,25 +270,30 @@ typedef struct
   Mask dead, solved, stable;
 } Outcome;
 
-/* Reasons until few of the @active lanes still change. */
+/* Reasons until few of the @active lanes still change. A lane is perhaps solved where each cell may have one digit: where
+ * rows that have all nine digits have 9 * 511 together, each has just 511, which is each digit once; so a lane whose houses
+ * have all digits, and whose sum is that, is solved, although no pass has come by since.
+ */
 static Outcome
 reason_on (Context *self, SudLanesJob *job, Mask active)
 {
   /* Branching a pass early pays where there is much to branch on. */
   bool fast = job->branches > 2 * self->solved;
   int few = count_lanes (active) * PATIENCE / LANES;
-  Mask dead, solved, changing;
+  Mask dead, hopeful, changing, solved;
 
   do
     {
       Findings found = fast ? reason_fast (self->cells) : reason_thoroughly (self->cells);
 
       job->passes += (uint64_t)count_lanes (active);
-      dead = active & (~vec_equal (found.possible, vec_all (SUD_ALL_DIGITS)) | vec_negative (found.empty));
-      solved = active & ~dead & vec_equal (found.settled, vec_all (SUD_ALL_DIGITS));
-      changing = active & ~dead & ~solved & vec_nonzero (found.changed);
+      dead = active & (~vec_equal (found.possible, vec_all (SUD_ALL_DIGITS)) | vec_equal (found.least, vec_all (0)));
+      hopeful = active & ~dead & vec_equal (found.sum, vec_all (SUD_SIZE * SUD_ALL_DIGITS));
+      changing = active & ~dead & (fast ? vec_nonzero (found.changed) : ~vec_equal (found.sum, self->sum));
+      self->sum = found.sum;
     }
-  while (count_lanes (changing) > few);
+  while (count_lanes (changing & ~hopeful) > few);
+  solved = hopeful == 0 ? 0 : hopeful & vec_equal (verify (self->cells), vec_all (SUD_ALL_DIGITS));
   return (Outcome){ dead, solved, active & ~dead & ~solved & ~changing };
 }
 

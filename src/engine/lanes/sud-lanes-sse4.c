@@ -7,6 +7,7 @@
 
 #include <immintrin.h>
 
+#define PHASE __asm__ volatile ("" ::: "memory")
 #define LANES 8
 
 typedef __m128i Vec;
@@ -38,7 +39,6 @@ vec_popcount (Vec a)
 }
 
 OP Mask vec_to_mask (Vec a) { return (Mask)_mm_movemask_epi8 (_mm_packs_epi16 (a, _mm_setzero_si128 ())); }
-OP Mask vec_negative (Vec a) { return vec_to_mask (_mm_srai_epi16 (a, 15)); }
 
 OP Vec
 vec_keep (Mask lanes, Vec a)

@@ -6,6 +6,7 @@
  *     Vec                        a vector
  *     Packing                    a set of lanes, made ready for vec_pack() or vec_unpack()
  *     vec_…()                    its operations; those of three operands only where the machine has them (HAVE_TERNARY)
+ *     PHASE                      (where registers are few) ends one phase of a band: nothing is read ahead of it
  *     BACKEND                    what it is called: a SudLanesCode of that name is defined
  *
  * and then includes sud-lanes-body.h, which is the engine.
