@@ -10,6 +10,7 @@
 #include "rubric-fonts.h"
 #include "rubric-help.h"
 #include "rubric-jobs.h"
+#include "rubric-keyfile-guard.h"
 #include "rubric-names.h"
 #include "rubric-practice-window.h"
 #include "rubric-schema.h"
@@ -29,6 +30,7 @@ struct _RubricApplication
   RubricProgress *progress; /* of collections; NULL where nothing can be kept */
   gboolean recovered;       /* whether what was lost has been looked for */
   guint n_damaged_told;     /* records of the session that the person knows of */
+  RubricKeyfileGuard *guard; /* (nullable): where preferences are in a file */
   char *old_settings;       /* a copy of preferences that could not be read whole; NULL: none, or told of */
 };
 
@@ -123,14 +125,27 @@ tell_damaged (RubricApplication *self)
   rubric_tell (active, ngettext ("A Puzzle Cannot Be Restored", "Some Puzzles Cannot Be Restored", n), body);
 }
 
+static void
+tell_unsaved (RubricApplication *self)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (active != NULL)
+    rubric_tell (active, _ ("The Preferences Cannot Be Saved"),
+                 _ ("The disk is full, perhaps. What you changed last is not kept; all others are as they were."));
+}
+
 /* Before anything is written. */
 static void
 keep_settings (RubricApplication *self)
 {
   g_autofree char *path = rubric_schema_dup_file ();
 
-  if (path != NULL)
-    self->old_settings = rubric_schema_keep_damaged (path);
+  if (path == NULL)
+    return;
+  self->old_settings = rubric_schema_keep_damaged (path);
+  self->guard = rubric_keyfile_guard_new (self->settings, path);
+  g_signal_connect_object (self->guard, "lost", G_CALLBACK (tell_unsaved), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -351,6 +366,7 @@ rubric_application_finalize (GObject *object)
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
   g_clear_object (&RUBRIC_APPLICATION (object)->session);
   g_clear_object (&RUBRIC_APPLICATION (object)->progress);
+  g_clear_object (&RUBRIC_APPLICATION (object)->guard);
   g_free (RUBRIC_APPLICATION (object)->old_settings);
   G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "fault-testing.h"
+#include "rubric-keyfile-guard.h"
 #include "rubric-schema.h"
 #include "rubric-techniques.h"
 #include "session-testing.h"
@@ -104,12 +105,68 @@ test_impossible (Fixture *fixture, gconstpointer unused)
   g_assert_true (rubric_techniques_is_usual (techniques));
 }
 
+/* As GIO leaves the file on a full disk: replaced, and nothing written. */
+static void
+change_on_full_disk (Fixture *fixture, GSettings *settings, int zoom)
+{
+  g_settings_set_int (settings, "zoom", zoom);
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+}
+
+static void
+count_cb (RubricKeyfileGuard *guard, guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_full (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GSettings) settings = NULL, again = NULL;
+  g_autoptr (RubricKeyfileGuard) guard = NULL;
+  g_auto (GStrv) solved = NULL;
+  guint n_lost = 0;
+
+  g_assert_true (g_file_set_contents (fixture->path, WHOLE, -1, NULL));
+  settings = open_settings (fixture);
+  guard = rubric_keyfile_guard_new (settings, fixture->path);
+  g_signal_connect (guard, "lost", G_CALLBACK (count_cb), &n_lost);
+  g_settings_set_int (settings, "zoom", 140);
+  session_run (20);
+  change_on_full_disk (fixture, settings, 150);
+  session_run (20);
+  g_assert_cmpuint (n_lost, ==, 1);
+  again = open_settings (fixture);
+  g_assert_cmpint (g_settings_get_int (again, "zoom"), ==, 140);
+  solved = g_settings_get_strv (again, "practice-solved");
+  g_assert_cmpuint (g_strv_length (solved), ==, 2);
+}
+
+/* Nothing is put back that has been reset. */
+static void
+test_reset (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GSettings) settings = NULL;
+  g_autoptr (RubricKeyfileGuard) guard = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->path, GROUP "zoom=120\n", -1, NULL));
+  settings = open_settings (fixture);
+  guard = rubric_keyfile_guard_new (settings, fixture->path);
+  g_settings_reset (settings, "zoom");
+  session_run (20);
+  g_assert_true (g_file_get_contents (fixture->path, &text, NULL, NULL));
+  g_assert_null (strstr (text, "zoom"));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/faults/settings/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/faults/settings/whole", Fixture, NULL, set_up, test_whole, tear_down);
+  g_test_add ("/faults/settings/full", Fixture, NULL, set_up, test_full, tear_down);
+  g_test_add ("/faults/settings/reset", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/faults/settings/impossible", Fixture, NULL, set_up, test_impossible, tear_down);
   return g_test_run ();
 }
