@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-lanes-shuffle.h"
 #include "sud-lanes-vector.h"
 
 #include <immintrin.h>
@@ -11,12 +10,6 @@
 #define LANES 16
 
 typedef __m256i Vec;
-
-typedef struct
-{
-  __m128i low, high; /* shuffles of lanes 0 to 7, 8 to 15 */
-  int n_low;         /* how many of the low ones */
-} Packing;
 
 OP Vec vec_load (const void *p) { return _mm256_load_si256 (p); }
 OP void vec_store (void *p, Vec a) { _mm256_store_si256 (p, a); }
@@ -59,31 +52,21 @@ vec_keep (Mask lanes, Vec a)
   return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
 }
 
-OP Packing
-packing_from (const uint8_t table[256][16], Mask lanes)
-{
-  return (Packing){ _mm_load_si128 ((const __m128i *)table[lanes & 0xff]),
-                    _mm_load_si128 ((const __m128i *)table[lanes >> 8]), __builtin_popcount (lanes & 0xff) };
-}
+OP Vec vec_zip_low (Vec a, Vec b) { return _mm256_unpacklo_epi16 (a, b); }
+OP Vec vec_zip_high (Vec a, Vec b) { return _mm256_unpackhi_epi16 (a, b); }
 
-OP Packing packing_for_pack (Mask lanes) { return packing_from (sud_lanes_pack_table, lanes); }
-OP Packing packing_for_unpack (Mask lanes) { return packing_from (sud_lanes_unpack_table, lanes); }
-
+#define PART 8
+/* Rows 0 to 7 become the low halves of all rows, rows 8 to 15 the high ones. */
 OP void
-vec_pack (uint16_t *p, Vec a, Packing to)
+vec_swap_parts (Vec rows[LANES])
 {
-  _mm_storeu_si128 ((__m128i *)p, _mm_shuffle_epi8 (_mm256_castsi256_si128 (a), to.low));
-  _mm_storeu_si128 ((__m128i *)(p + to.n_low), _mm_shuffle_epi8 (_mm256_extracti128_si256 (a, 1), to.high));
-}
+  UNROLL for (int i = 0; i < PART; i++)
+    {
+      Vec low = rows[i], high = rows[i + PART];
 
-OP Vec
-vec_unpack (Vec old, const uint16_t *p, Packing from)
-{
-  __m128i low = _mm_shuffle_epi8 (_mm_loadu_si128 ((const __m128i *)p), from.low);
-  __m128i high = _mm_shuffle_epi8 (_mm_loadu_si128 ((const __m128i *)(p + from.n_low)), from.high);
-
-  /* An index with the sign bit set means: none, keep the old lane. */
-  return _mm256_blendv_epi8 (_mm256_set_m128i (high, low), old, _mm256_set_m128i (from.high, from.low));
+      rows[i] = _mm256_permute2x128_si256 (low, high, 0x20);
+      rows[i + PART] = _mm256_permute2x128_si256 (low, high, 0x31);
+    }
 }
 
 #define BACKEND sud_lanes_avx2

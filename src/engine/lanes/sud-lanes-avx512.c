@@ -53,5 +53,6 @@ OP Vec vec_unpack (Vec old, const uint16_t *p, Packing lanes)
   return _mm512_mask_expand_epi16 (old, lanes, _mm512_loadu_si512 (p));
 }
 
+#define HAVE_PACKING 1
 #define BACKEND sud_lanes_avx512
 #include "sud-lanes-body.h"

@@ -1,9 +1,6 @@
-/* sud-lanes-bytes.h - between 81 bytes a puzzle and a vector a cell: transposing 16 puzzles at once
+/* sud-lanes-bytes.h - between characters, candidates and digits, sixteen at once
  *
- *     16 lines of 81 bytes           16 bytes of each cell          16 lanes of each cell
- *     p0: 5 3 . . 7 …                c0: 5 . 1 …  (p0 p1 p2 …)      c0: {5} {1-9} {1} …
- *     p1: . 4 . . 9 …       ──►      c1: 3 4 .            ──►       c1: {3} {4} {1-9}
- *     p2: 1 . . . . …
+ *     5 3 . . 7 …   ──►   {5} {3} {1-9} {1-9} {7} …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +8,8 @@
 
 enum
 {
-  GROUP = 16, /* puzzles read, and solutions written, at once */
+  GROUP = 16, /* bytes that are looked at at once */
+  LAST = SUD_CELLS - GROUP, /* where the last group of a line begins; it overlaps the one before */
 };
 
 #if defined __SSE4_1__
@@ -49,50 +47,29 @@ OP Bytes bytes_narrow (const uint16_t *p) { return vmovn_high_u16 (vmovn_u16 (vl
 #define NO_BYTES 1
 #endif
 
-
 #ifdef NO_BYTES
 
-static void
-read_group (const char *const lines[GROUP], uint16_t *rows, size_t stride)
+OP void
+read_row (const char *line, uint16_t *row)
 {
-  for (int i = 0; i < GROUP; i++)
-    for (int cell = 0; cell < SUD_CELLS; cell++)
-      {
-        unsigned digit = (unsigned)(((unsigned char)lines[i][cell] | 0x30) - '1');
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      unsigned digit = ((unsigned char)line[cell] | 0x30u) - '1';
 
-        rows[cell * stride + i] = digit < SUD_SIZE ? (uint16_t)(1u << digit) : SUD_ALL_DIGITS;
-      }
+      row[cell] = digit < SUD_SIZE ? (uint16_t)(1u << digit) : SUD_ALL_DIGITS;
+    }
 }
 
-static void
-write_group (const uint16_t *rows, size_t stride, SudGrid grids[GROUP])
+OP void
+write_row (const uint16_t *row, SudGrid *grid)
 {
-  for (int i = 0; i < GROUP; i++)
-    for (int cell = 0; cell < SUD_CELLS; cell++)
-      grids[i].digit[cell] = (uint8_t)rows[cell * stride + i];
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    grid->digit[cell] = (uint8_t)row[cell];
 }
 
 #else
 
-/* 16 rows of 16 bytes, rows and columns exchanged: four rounds of zipping row i with row i + 8. */
-OP void
-transpose (Bytes rows[GROUP])
-{
-  UNROLL for (int round = 0; round < 4; round++)
-    {
-      Bytes zipped[GROUP];
-
-      UNROLL for (int i = 0; i < GROUP / 2; i++)
-        {
-          zipped[2 * i] = bytes_zip_low (rows[i], rows[i + GROUP / 2]);
-          zipped[2 * i + 1] = bytes_zip_high (rows[i], rows[i + GROUP / 2]);
-        }
-      UNROLL for (int i = 0; i < GROUP; i++)
-        rows[i] = zipped[i];
-    }
-}
-
-/* Writes 16 lanes of candidates: one bit for a digit, nine for a blank. */
+/* Writes candidates of 16 cells: one bit for a digit, nine for a blank. */
 OP void
 store_candidates (uint16_t *row, Bytes characters)
 {
@@ -108,43 +85,22 @@ store_candidates (uint16_t *row, Bytes characters)
   bytes_store (row + 8, bytes_zip_high (low, high));
 }
 
-static void
-read_group (const char *const lines[GROUP], uint16_t *rows, size_t stride)
+/* The candidates of 81 cells, from as many characters. */
+OP void
+read_row (const char *line, uint16_t *row)
 {
-  for (int block = 0; block < SUD_CELLS / GROUP * GROUP; block += GROUP)
-    {
-      Bytes bytes[GROUP];
-
-      UNROLL for (int i = 0; i < GROUP; i++)
-        bytes[i] = bytes_load (lines[i] + block);
-      transpose (bytes);
-      UNROLL for (int i = 0; i < GROUP; i++)
-        store_candidates (rows + (block + i) * stride, bytes[i]);
-    }
-  {
-    uint8_t last[GROUP];
-
-    for (int i = 0; i < GROUP; i++)
-      last[i] = (uint8_t)lines[i][SUD_CELLS - 1];
-    store_candidates (rows + (SUD_CELLS - 1) * stride, bytes_load (last));
-  }
+  UNROLL for (int cell = 0; cell < LAST; cell += GROUP)
+    store_candidates (row + cell, bytes_load (line + cell));
+  store_candidates (row + LAST, bytes_load (line + LAST));
 }
 
-static void
-write_group (const uint16_t *rows, size_t stride, SudGrid grids[GROUP])
+/* 81 digits as bytes. */
+OP void
+write_row (const uint16_t *row, SudGrid *grid)
 {
-  for (int block = 0; block < SUD_CELLS / GROUP * GROUP; block += GROUP)
-    {
-      Bytes bytes[GROUP];
-
-      UNROLL for (int i = 0; i < GROUP; i++)
-        bytes[i] = bytes_narrow (rows + (block + i) * stride);
-      transpose (bytes);
-      UNROLL for (int i = 0; i < GROUP; i++)
-        bytes_store (grids[i].digit + block, bytes[i]);
-    }
-  for (int i = 0; i < GROUP; i++)
-    grids[i].digit[SUD_CELLS - 1] = (uint8_t)rows[(SUD_CELLS - 1) * stride + i];
+  UNROLL for (int cell = 0; cell < LAST; cell += GROUP)
+    bytes_store (grid->digit + cell, bytes_narrow (row + cell));
+  bytes_store (grid->digit + LAST, bytes_narrow (row + LAST));
 }
 
 #endif

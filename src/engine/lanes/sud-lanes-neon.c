@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-lanes-shuffle.h"
 #include "sud-lanes-vector.h"
 
 #include <arm_neon.h>
@@ -10,7 +9,6 @@
 #define LANES 8
 
 typedef uint16x8_t Vec;
-typedef uint8x16_t Packing;
 
 OP Vec vec_load (const void *p) { return vld1q_u16 (p); }
 OP void vec_store (void *p, Vec a) { vst1q_u16 (p, a); }
@@ -37,17 +35,11 @@ lane_bits (void)
 OP Mask vec_to_mask (Vec a) { return vaddvq_u16 (vec_and (a, lane_bits ())); }
 OP Vec vec_keep (Mask lanes, Vec a) { return vec_and (a, vtstq_u16 (vec_all ((int)lanes), lane_bits ())); }
 
-OP Packing packing_for_pack (Mask lanes) { return vld1q_u8 (sud_lanes_pack_table[lanes]); }
-OP Packing packing_for_unpack (Mask lanes) { return vld1q_u8 (sud_lanes_unpack_table[lanes]); }
-OP void vec_pack (uint16_t *p, Vec a, Packing to)
-{
-  vst1q_u8 ((uint8_t *)p, vqtbl1q_u8 (vreinterpretq_u8_u16 (a), to));
-}
-OP Vec vec_unpack (Vec old, const uint16_t *p, Packing from)
-{
-  /* Indices out of range leave the old byte. */
-  return vreinterpretq_u16_u8 (vqtbx1q_u8 (vreinterpretq_u8_u16 (old), vld1q_u8 ((const uint8_t *)p), from));
-}
+OP Vec vec_zip_low (Vec a, Vec b) { return vzip1q_u16 (a, b); }
+OP Vec vec_zip_high (Vec a, Vec b) { return vzip2q_u16 (a, b); }
+
+#define PART 8
+OP void vec_swap_parts (Vec rows[LANES]) {}
 
 #define BACKEND sud_lanes_neon
 #include "sud-lanes-body.h"

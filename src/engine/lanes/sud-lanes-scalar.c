@@ -7,7 +7,6 @@
 #define LANES 1
 
 typedef uint16_t Vec;
-typedef Mask Packing;
 
 OP Vec vec_load (const void *p) { return *(const Vec *)p; }
 OP void vec_store (void *p, Vec a) { *(Vec *)p = a; }
@@ -24,10 +23,11 @@ OP Vec vec_choose (Vec which, Vec a, Vec b) { return which != 0 ? a : b; }
 OP Vec vec_popcount (Vec a) { return (Vec)__builtin_popcount (a); }
 OP Mask vec_to_mask (Vec a) { return a & 1; }
 OP Vec vec_keep (Mask lanes, Vec a) { return lanes != 0 ? a : 0; }
-OP Packing packing_for_pack (Mask lanes) { return lanes; }
-OP Packing packing_for_unpack (Mask lanes) { return lanes; }
-OP void vec_pack (uint16_t *p, Vec a, Packing to) { *p = a; }
-OP Vec vec_unpack (Vec old, const uint16_t *p, Packing from) { return from != 0 ? *p : old; }
+OP Vec vec_zip_low (Vec a, Vec b) { return a; }
+OP Vec vec_zip_high (Vec a, Vec b) { return b; }
+
+#define PART 1
+OP void vec_swap_parts (Vec rows[LANES]) {}
 
 #define BACKEND sud_lanes_scalar
 #include "sud-lanes-body.h"

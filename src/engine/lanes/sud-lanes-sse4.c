@@ -2,7 +2,6 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-lanes-shuffle.h"
 #include "sud-lanes-vector.h"
 
 #include <immintrin.h>
@@ -11,7 +10,6 @@
 #define LANES 8
 
 typedef __m128i Vec;
-typedef __m128i Packing;
 
 OP Vec vec_load (const void *p) { return _mm_load_si128 (p); }
 OP void vec_store (void *p, Vec a) { _mm_store_si128 (p, a); }
@@ -48,14 +46,11 @@ vec_keep (Mask lanes, Vec a)
   return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
 }
 
-OP Packing packing_for_pack (Mask lanes) { return _mm_load_si128 ((const __m128i *)sud_lanes_pack_table[lanes]); }
-OP Packing packing_for_unpack (Mask lanes) { return _mm_load_si128 ((const __m128i *)sud_lanes_unpack_table[lanes]); }
-OP void vec_pack (uint16_t *p, Vec a, Packing to) { _mm_storeu_si128 ((__m128i *)p, _mm_shuffle_epi8 (a, to)); }
-OP Vec vec_unpack (Vec old, const uint16_t *p, Packing from)
-{
-  /* An index with the sign bit set means: none, keep the old lane. */
-  return _mm_blendv_epi8 (_mm_shuffle_epi8 (_mm_loadu_si128 ((const __m128i *)p), from), old, from);
-}
+OP Vec vec_zip_low (Vec a, Vec b) { return _mm_unpacklo_epi16 (a, b); }
+OP Vec vec_zip_high (Vec a, Vec b) { return _mm_unpackhi_epi16 (a, b); }
+
+#define PART 8
+OP void vec_swap_parts (Vec rows[LANES]) {}
 
 #define BACKEND sud_lanes_sse4
 #include "sud-lanes-body.h"

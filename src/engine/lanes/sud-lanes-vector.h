@@ -4,8 +4,9 @@
  *
  *     LANES                      how many 16-bit lanes a vector has
  *     Vec                        a vector
- *     Packing                    a set of lanes, made ready for vec_pack() or vec_unpack()
  *     vec_…()                    its operations; those of three operands only where the machine has them (HAVE_TERNARY)
+ *     PART, vec_swap_parts()     lanes that are zipped at once, and what makes rows of such parts ready for it; or
+ *     Packing, vec_pack(), …     a set of lanes and how they are packed, where that is one instruction (HAVE_PACKING)
  *     PHASE                      (where registers are few) ends one phase of a band: nothing is read ahead of it
  *     BACKEND                    what it is called: a SudLanesCode of that name is defined
  *

@@ -8,6 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum
+{
+  CONTEXT_ALIGNMENT = 64,
+};
+
 struct _SudBackend
 {
   const char *id;
@@ -19,7 +24,8 @@ struct _SudBackend
 struct _SudLanes
 {
   const SudBackend *backend;
-  void *context;
+  void *memory;
+  void *context; /* in there, aligned */
 };
 
 #if defined __x86_64__ || defined __i386__
@@ -146,22 +152,24 @@ sud_backend_default (void)
   return backend != NULL ? backend : find_fastest ();
 }
 
+/* Idle lanes are reasoned on as well: let them at least be something. Of what only very deep searches use, calloc() gives
+ * addresses and no memory.
+ */
 SudLanes *
 sud_lanes_new (const SudBackend *backend)
 {
   SudLanes *self = malloc (sizeof *self);
-  size_t size = (backend->code->context_size + 63) / 64 * 64;
 
   if (self == NULL)
     return NULL;
   self->backend = backend;
-  self->context = aligned_alloc (64, size);
-  if (self->context == NULL)
+  self->memory = calloc (1, backend->code->context_size + CONTEXT_ALIGNMENT);
+  if (self->memory == NULL)
     {
       free (self);
       return NULL;
     }
-  memset (self->context, 0, size); /* idle lanes are reasoned on as well: let them at least be something */
+  self->context = (void *)(((uintptr_t)self->memory + CONTEXT_ALIGNMENT - 1) & -(uintptr_t)CONTEXT_ALIGNMENT);
   return self;
 }
 
@@ -170,7 +178,7 @@ sud_lanes_free (SudLanes *self)
 {
   if (self == NULL)
     return;
-  free (self->context);
+  free (self->memory);
   free (self);
 }
 

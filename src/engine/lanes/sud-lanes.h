@@ -80,14 +80,14 @@ const SudBackend *sud_backend_default (void);
 
 typedef struct _SudLanes SudLanes;
 
-/** Returns: (transfer full) (nullable): a context for one thread, about 500 KB; NULL without memory */
+/** Returns: (transfer full) (nullable): a context for one thread; NULL without memory */
 SudLanes *sud_lanes_new (const SudBackend *backend);
 
 void sud_lanes_free (SudLanes *self);
 
 const SudBackend *sud_lanes_get_backend (const SudLanes *self);
 
-/** How many bytes the context takes. */
+/** How many bytes the context takes, at most 1 MB; only very deep searches use all. */
 size_t sud_lanes_get_size (const SudLanes *self);
 
 /**

@@ -1,0 +1,78 @@
+/* sud-lanes-state.h - what the lanes are at, and what comes of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+enum
+{
+  /* Branches on a path, at most: each leaves a digit at least one way less of its six in one of the six bands. */
+  PATH = 6 * SUD_SIZE * 5,
+  FEW = 4, /* fewer lanes or puzzles than this are not worth transposing */
+};
+
+/* The same whatever waits, and how: sud-lanes-packed.h, sud-lanes-stacks.h. */
+typedef struct
+{
+  Vec cells[SUD_CELLS];
+  Vec sum;               /* of the cells, as they were after the last change */
+  uint32_t puzzle[LANES]; /* which one each lane is at */
+  size_t next;           /* the first puzzle that has not been begun */
+  bool any_given_up;     /* ever: states that wait may be of no use any more */
+  bool just_given_up;    /* since the lanes were last looked at */
+  bool stop;
+  uint64_t solved;
+} State;
+
+static inline int
+count_lanes (Mask lanes)
+{
+  return __builtin_popcount (lanes);
+}
+
+#define FOR_LANES(lane, lanes) for (Mask rest = (lanes), lane; rest != 0 && (lane = (Mask)__builtin_ctz (rest), 1); rest &= rest - 1)
+
+static void
+hand_out (State *self, SudLanesJob *job, uint32_t puzzle, const SudGrid *grid)
+{
+  if (job->firsts != NULL)
+    job->firsts[puzzle] = *grid;
+  if (job->solution != NULL && !self->stop && !job->solution (puzzle, grid, job->data))
+    self->stop = true;
+}
+
+/* The solution of one lane, without waiting for others. */
+static void
+write_solution (State *self, SudLanesJob *job, int lane)
+{
+  const uint16_t *state = (const uint16_t *)self->cells + lane;
+  SudGrid grid;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    grid.digit[cell] = (uint8_t)(__builtin_ctz (state[cell * LANES]) + 1);
+  hand_out (self, job, self->puzzle[lane], &grid);
+}
+
+/* Cells with one candidate as numbers. */
+OP Vec
+digit_of (Vec single)
+{
+  return vec_add (vec_popcount (vec_add (single, vec_all (-1))), vec_all (1));
+}
+
+static inline bool
+has_enough (const SudLanesJob *job, uint32_t puzzle)
+{
+  return job->counts[puzzle] == job->limit;
+}
+
+static Mask
+given_up_lanes (const State *self, const SudLanesJob *job, Mask lanes)
+{
+  Mask given_up = 0;
+
+  FOR_LANES (lane, lanes)
+    if (has_enough (job, self->puzzle[lane]))
+      given_up |= (Mask)1 << lane;
+  return given_up;
+}
