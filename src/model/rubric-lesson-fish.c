@@ -50,8 +50,8 @@
 
 static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_X_WING,
-    { N_ ("In two rows a digit has its places in the same two columns. All other cells of these columns lose it. "
-          "The same goes with rows and columns exchanged."),
+    { N_ ("In two rows a digit has its only places in the same two columns. All other cells of these columns lose "
+          "it. The same goes with rows and columns exchanged."),
       N_ ("Each of the two rows needs the digit once, and they cannot both take it in the same column. So one row "
           "takes it in the one column, and the other row in the other. We need not know which: either way both "
           "columns have their digit in these rows, and nowhere else."),

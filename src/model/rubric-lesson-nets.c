@@ -57,13 +57,13 @@ static const RubricLessonRow rows[] = {
       NET_WHY,
       NET_HOW } },
   { SUD_TECHNIQUE_DOUBLE_NET,
-    { N_ ("As a Forcing Net, but somewhere within it a second candidate is supposed, and shown to be impossible "
-          "beside the first."),
+    { N_ ("Suppose a candidate, and beside it a second one, to show that the two cannot both be right; with what that "
+          "teaches, the first alone leads to something impossible, and goes."),
       NET_WHY,
       NET_HOW } },
   { SUD_TECHNIQUE_NESTED_NET,
-    { N_ ("As a Forcing Net, but with suppositions inside suppositions, each of which is led to a contradiction "
-          "before the one around it."),
+    { N_ ("Suppose a candidate, beside it a second, and beside both a third, and show that they cannot be right "
+          "together; with what that teaches, do the same with the second, and at last with the first, which goes."),
       NET_WHY,
       NET_HOW } },
 };

@@ -72,8 +72,8 @@ static const RubricLessonRow rows[] = {
           "Then look for a cell in the rest of the line with two of these digits, and for a cell in the rest of the"
           " box with the other two.") } },
   { SUD_TECHNIQUE_ALS_XZ,
-    { N_ ("An almost locked set is some cells of a house that hold one digit more than there are cells: if one "
-          "digit goes, the others are settled. Two of these sets share a digit whose places in the one all see "
+    { N_ ("An almost locked set is some cells of a house with one candidate more than there are cells: if one digit"
+          " goes, all the others must be there. Two of these sets share a digit whose places in the one all see "
           "those in the other, and a second digit besides. A cell outside that sees all places of the second digit "
           "in both loses it."),
       N_ ("The linking digit cannot be in both sets. The set that lacks it then holds all of its other digits, the "
@@ -81,8 +81,8 @@ static const RubricLessonRow rows[] = {
           "places there cannot have it."),
       ALS_HOW } },
   { SUD_TECHNIQUE_ALS_XY_WING,
-    { N_ ("An almost locked set is some cells of a house that hold one digit more than there are cells: if one "
-          "digit goes, the others are settled. Three sets: the middle one is linked with each of the others by a "
+    { N_ ("An almost locked set is some cells of a house with one candidate more than there are cells: if one digit"
+          " goes, all the others must be there. Three sets: the middle one is linked with each of the others by a "
           "digit, a different one each time, of which all places see each other. The two outer sets have a further "
           "digit in common: a cell that sees all its places in both loses it."),
       N_ ("If the first set lacks the further digit, it holds the digit that links it with the middle; so the "
@@ -90,8 +90,8 @@ static const RubricLessonRow rows[] = {
           "the further digit. So it is in the first or in the third."),
       ALS_HOW } },
   { SUD_TECHNIQUE_ALS_CHAIN,
-    { N_ ("An almost locked set is some cells of a house that hold one digit more than there are cells: if one "
-          "digit goes, the others are settled. Four or more sets, each linked with the next by a digit of which all"
+    { N_ ("An almost locked set is some cells of a house with one candidate more than there are cells: if one digit"
+          " goes, all the others must be there. Four or more sets, each linked with the next by a digit of which all"
           " places see each other, and never twice in a row by the same. The first and the last set have a further "
           "digit in common: a cell that sees all its places in both loses it."),
       N_ ("If the first set lacks the further digit, it holds the digit of its link, so the second set lacks that "
@@ -99,8 +99,8 @@ static const RubricLessonRow rows[] = {
           "it is in the first set or in the last."),
       ALS_HOW } },
   { SUD_TECHNIQUE_DEATH_BLOSSOM,
-    { N_ ("An almost locked set is some cells of a house that hold one digit more than there are cells: if one "
-          "digit goes, the others are settled. A cell, the stem, has for each of its candidates such a set, a "
+    { N_ ("An almost locked set is some cells of a house with one candidate more than there are cells: if one digit"
+          " goes, all the others must be there. A cell, the stem, has for each of its candidates such a set, a "
           "petal, whose places for that candidate it sees. All petals have a further digit in common: a cell that "
           "sees all its places in all petals loses it."),
       N_ ("The stem holds one of its candidates. The petal of that candidate then lacks it, and holds all its other"

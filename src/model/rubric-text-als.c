@@ -7,6 +7,7 @@
 #include "rubric-text-branch.h"
 #include "rubric-text-chain.h"
 #include "rubric-text-parts.h"
+#include "sud-houses.h"
 
 #include <glib/gi18n.h>
 
@@ -32,9 +33,24 @@ say_groups (const SudStep *step)
       g_string_append_printf (groups, "%s%s", i > 0 ? C_ ("list", "; ") : "", name);
     }
   /* Translators: %s are two or more groups, each with a letter, its cells and digits: "A, row 1 column 3: 2 and 7; B, …" */
-  return g_strdup_printf (_ ("Each of these groups of cells can hold just one digit more than it has cells: %s. So if one of "
-                             "its digits is not in a group, all the others are."),
+  return g_strdup_printf (_ ("In each of these groups the cells have one candidate more than there are cells: %s. So a group "
+                             "that goes without one of its digits must have all the others."),
                           groups->str);
+}
+
+/* Why a digit whose places in the two groups are those of @one and @other cannot be in both. */
+static char *
+say_why_not_both (const SudStepNode *one, const SudStepNode *other)
+{
+  SudCells places = sud_cells_union (one->cells, other->cells);
+  uint32_t houses = rubric_text_shared_houses (places);
+  g_autofree char *house = rubric_text_houses (houses & -houses);
+
+  if (houses == 0)
+    /* Translators: why a digit cannot be in both of the groups of cells A and B */
+    return g_strdup (_ ("each of its places in A shares a row, a column or a box with each of its places in B"));
+  /* Translators: why a digit cannot be in both of the groups of cells A and B; %s is a house: "row 3" */
+  return g_strdup_printf (_ ("all its places in A and B share %s"), house);
 }
 
 /* Whether the digit at the ends can stand in only one of the groups, too. */
@@ -49,37 +65,107 @@ is_doubly_linked (const SudStep *step)
   return TRUE;
 }
 
+/* Two groups have one digit of two each, and all their others: what that rules out of the two, and of those of each group. */
+static void
+append_locked (GString *text, const SudStep *step, SudDigits links)
+{
+  SudDigits out = sud_step_ruled_out (step);
+  g_autofree char *linked = rubric_text_choice (out & links), *sentence = NULL;
+
+  if ((out & links) != 0)
+    {
+      /* Translators: of the groups of cells A and B; %s is a digit, or a choice of two: "4 or 7" */
+      sentence = g_strdup_printf (_ ("No %s can stand in a cell that shares a row, a column or a box with all its places in A and "
+                                     "B."),
+                                  linked);
+      rubric_text_append_sentence (text, sentence);
+    }
+  for (int i = 0; i < step->n_sets; i++)
+    {
+      SudDigits others = step->sets[i].digits & out & (SudDigits)~links;
+      g_autofree char *choice = rubric_text_choice (others), *kept = NULL;
+
+      if (others == 0)
+        continue;
+      /* Translators: of a group of cells; %1$c is its letter, %2$s a digit, or a choice of several: "4 or 7" */
+      kept = g_strdup_printf (_ ("Group %1$c has all its other digits, so no %2$s can stand in a cell that shares a row, a column "
+                                 "or a box with all its places in %1$c."),
+                              'A' + i, choice);
+      rubric_text_append_sentence (text, kept);
+    }
+}
+
+static char *
+say_doubly_linked (const SudStep *step)
+{
+  const SudStepNode *nodes = step->nodes;
+  int one = nodes[1].digit, other = nodes[0].digit;
+  g_autofree char *groups = say_groups (step), *why = say_why_not_both (&nodes[1], &nodes[2]);
+  g_autofree char *why_other = say_why_not_both (&nodes[0], &nodes[3]);
+  GString *text = g_string_new (NULL);
+
+  /* Translators: %1$s is a sentence about the groups of cells A and B, %2$d and %4$d are two digits, %3$s and %5$s say why:
+   * "all its places in A and B share row 3" */
+  g_string_printf (text, _ ("%1$s The %2$d cannot be in both groups, because %3$s. Nor can the %4$d, because %5$s. A group lacks "
+                            "only one of its digits, so one group lacks the %2$d, and the other the %4$d."),
+                   groups, one, why, other, why_other);
+  append_locked (text, step, (SudDigits)(SUD_DIGIT_BIT (one) | SUD_DIGIT_BIT (other)));
+  return g_string_free (text, FALSE);
+}
+
 char *
 rubric_text_als_xz (const SudStep *step, const SudPencilmarks *marks)
 {
-  g_autofree char *groups = say_groups (step), *digits = rubric_text_digits (sud_step_ruled_out (step)), *both = NULL;
-  int common = step->nodes[1].digit;
+  g_autofree char *groups = NULL, *digits = NULL, *why = NULL;
 
   if (is_doubly_linked (step))
-    {
-      both = rubric_text_digits ((SudDigits)(SUD_DIGIT_BIT (common) | SUD_DIGIT_BIT (step->nodes[0].digit)));
-      /* Translators: %1$s is a sentence about the groups of cells A and B, %2$s are two digits */
-      return g_strdup_printf (_ ("%1$s Neither the one nor the other of %2$s can be in both groups, so each group has just one "
-                                 "of them, and all its other digits. A cell that shares a row, a column or a box with every "
-                                 "place of one of these in its group, or with every place of %2$s in both, cannot have it."),
-                              groups, both);
-    }
+    return say_doubly_linked (step);
+  groups = say_groups (step);
+  digits = rubric_text_digits (sud_step_ruled_out (step));
+  why = say_why_not_both (&step->nodes[1], &step->nodes[2]);
   return g_strdup_printf (
-      /* Translators: %1$s is a sentence about the groups of cells A and B, %2$d a digit, %3$s another, or several */
-      ngettext ("%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So one of them has its %3$s, and "
-                "a cell that shares a row, a column or a box with every place of the %3$s in both groups cannot be %3$s.",
-                "%1$s The %2$d cannot be in both groups, and the group without it has its %3$s. So each of these is in one of "
-                "them, and a cell that shares a row, a column or a box with every place of it in both groups cannot have it.",
+      /* Translators: %1$s is a sentence about the groups of cells A and B, %2$d a digit, %3$s says why: "all its places in A
+       * and B share row 3", %4$s is another digit, or several */
+      ngettext ("%1$s The %2$d cannot be in both groups, because %3$s. The group without it has its %4$s. So one of the groups "
+                "has its %4$s, and a cell that shares a row, a column or a box with every place of the %4$s in both groups "
+                "cannot be %4$s.",
+                "%1$s The %2$d cannot be in both groups, because %3$s. The group without it has its %4$s. So each of these is in "
+                "one of the groups, and a cell that shares a row, a column or a box with every place of it in both groups "
+                "cannot have it.",
                 sud_digits_count (sud_step_ruled_out (step))),
-      groups, common, digits);
+      groups, step->nodes[1].digit, why, digits);
+}
+
+/* The chain holds for each digit that the groups at its ends have in common: what was told of one is told of another. */
+static char *
+say_again (const SudStep *step, const SudPencilmarks *marks, int digit)
+{
+  const SudStepSet *first = &step->sets[0], *last = &step->sets[step->n_sets - 1];
+  SudStepNode one = { .cells = sud_cells_intersection (first->cells, marks->digit[digit - 1]), .digit = (uint8_t)digit };
+  SudStepNode other = { .cells = sud_cells_intersection (last->cells, marks->digit[digit - 1]), .digit = (uint8_t)digit };
+  g_autofree char *start = rubric_text_node (&one, TRUE), *end = rubric_text_node (&other, TRUE);
+
+  /* Translators: of a chain of reasoning over groups of cells that was just told with another digit; %1$d is the digit now,
+   * %2$d the other, %3$s and %4$s are clauses: "row 1 column 2 is 4" */
+  return g_strdup_printf (_ ("The chain holds just as well with %1$d in the place of %2$d in its first and its last group: either "
+                             "%3$s or %4$s, and a cell that shares a row, a column or a box with each of them cannot be %1$d."),
+                          digit, step->nodes[0].digit, start, end);
 }
 
 char *
 rubric_text_als_chain (const SudStep *step, const SudPencilmarks *marks)
 {
   g_autofree char *groups = say_groups (step), *chain = rubric_text_chain (step, marks);
+  GString *text = g_string_new (groups);
 
-  return rubric_text_join (groups, chain);
+  rubric_text_append_sentence (text, chain);
+  SUD_EACH_BIT (index, sud_step_ruled_out (step) & ~SUD_DIGIT_BIT (step->nodes[0].digit))
+    {
+      g_autofree char *again = say_again (step, marks, (int)index + 1);
+
+      rubric_text_append_sentence (text, again);
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -386,15 +386,35 @@ say_supposed_once (const Told *told, const SudPencilmarks *marks)
 }
 
 char *
+rubric_text_reasons (const SudStep *step)
+{
+  for (int i = 0, end; i < step->n_nodes; i = end + 1)
+    {
+      end = end_of_branch (step, i);
+      if (end - i > LINKS_WITH_REASONS && !has_one_reason (step))
+        /* Translators: before a long chain of reasoning; the words in quotes are those of "%1$s is not %2$d" and "%1$s is
+         * %2$d" */
+        return g_strdup (_ ("Below, each “is not” follows because the two candidates share a cell, a row, a column or a box; "
+                            "each “is” because it is the only candidate left in its cell, or the only place left in a row, a "
+                            "column or a box."));
+    }
+  return NULL;
+}
+
+char *
 rubric_text_branches (const SudStep *step, const SudPencilmarks *marks)
 {
-  GString *text;
+  g_autofree char *reasons = rubric_text_reasons (step), *once = NULL;
+  GString *text = g_string_new (reasons);
   Told told;
 
   join_branches (&told, step);
   if (begin_alike (&told))
-    return say_supposed_once (&told, marks);
-  text = g_string_new (NULL);
+    {
+      once = say_supposed_once (&told, marks);
+      rubric_text_append_sentence (text, once);
+      return g_string_free (text, FALSE);
+    }
   for (int i = 0; i < told.step.n_nodes;)
     i = append_branch (text, &told, marks, i);
   return g_string_free (text, FALSE);

@@ -22,6 +22,10 @@ char *rubric_text_node (const SudStepNode *node, gboolean on);
  */
 int rubric_text_append_branch (GString *text, const SudStep *step, const SudPencilmarks *marks, int i);
 
+/** Returns: (transfer full) (nullable): why its links hold, in one sentence, where a chain of @step is so long that they are
+ * told without their reasons */
+char *rubric_text_reasons (const SudStep *step);
+
 /**
  * rubric_text_branches:
  * @marks: the position before @step

@@ -5,6 +5,7 @@
 #include "rubric-text-chain.h"
 
 #include "rubric-text-branch.h"
+#include "rubric-text-loop.h"
 #include "rubric-text-parts.h"
 #include "sud-technique.h"
 
@@ -33,15 +34,16 @@ conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last
   g_autofree char *one = rubric_text_node (first, TRUE), *other = rubric_text_node (last, TRUE);
 
   if (step->technique == SUD_TECHNIQUE_CONTINUOUS_LOOP || step->technique == SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
-    return g_strdup (_ ("The chain closes to a ring, which holds in both directions: of every two that are linked just one "
-                        "is true. So a cell with two of them can be nothing else, and where two are of the same digit, no other "
-                        "cell that shares a row, a column or a box with both can be it."));
+    return rubric_text_loop (step);
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
     {
       g_autofree char *denied = rubric_text_node (first, FALSE);
 
-      /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
-      return g_strdup_printf (_ ("That contradicts itself, so %s."), first->link == SUD_STEP_WEAK ? denied : one);
+      if (first->link == SUD_STEP_STRONG)
+        /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
+        return g_strdup_printf (_ ("That contradicts itself, so %s, and this cell can be nothing else."), one);
+      /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is not 4" */
+      return g_strdup_printf (_ ("That contradicts itself, so %s."), denied);
     }
   if (first->digit == last->digit)
     /* Translators: the end of a chain of reasoning; %1$s and %2$s are clauses: "row 1 column 2 is 4"; %3$d is the digit */
@@ -65,7 +67,7 @@ say_links (const SudStep *step)
                                "the other."),
                               step->nodes[0].digit);
     default:
-      return NULL;
+      return rubric_text_reasons (step);
     }
 }
 
@@ -177,36 +179,45 @@ cells_of_choices (const SudStep *step)
   return cells;
 }
 
+/* What would be without the fins. */
+static char *
+say_whole_fish (const SudStep *step)
+{
+  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
+  g_autofree char *fins = rubric_text_cell_groups (step->fins);
+  int digit = sud_digits_first (step->digits);
+
+  if (sud_cells_is_single (step->fins))
+    /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s is a cell */
+    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has its %2$d "
+                               "there."),
+                            base, digit, cover, fins);
+  /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s are cells */
+  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has its "
+                             "%2$d there."),
+                          base, digit, cover, fins);
+}
+
 /* Why one of the choices is true, or else the fish is whole. */
 static char *
 say_fish_of_choices (const SudStep *step)
 {
-  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers);
-  g_autofree char *fins = rubric_text_cell_groups (step->fins), *out = rubric_text_cell_groups (sud_step_affects (step));
+  g_autofree char *base = rubric_text_houses (step->houses), *cover = rubric_text_houses (step->covers), *whole = NULL;
   g_autofree char *choices = rubric_text_cell_groups (cells_of_choices (step));
-  int digit = sud_digits_first (step->digits), n = sud_cells_count (step->fins);
+  g_autofree char *out = rubric_text_cell_groups (sud_step_affects (step));
+  int digit = sud_digits_first (step->digits);
 
-  if (n == 0)
+  if (sud_cells_is_empty (step->fins))
     /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s cells */
     return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s, and there are as many of the one as of the other. So "
                                "one of %4$s is %2$d."),
                             base, digit, cover, choices);
+  whole = say_whole_fish (step);
   if (step->technique == SUD_TECHNIQUE_KRAKEN_FISH_2)
-    /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s and %5$s cells */
-    return g_strdup_printf (ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s has "
-                                      "its %2$d there. So one of %5$s is %2$d.",
-                                      "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, and each of %3$s "
-                                      "has its %2$d there. So one of %5$s is %2$d.",
-                                      n),
-                            base, digit, cover, fins, choices);
-  return g_strdup_printf (
-      /* Translators: %1$s are rows or columns, %2$d a digit, %3$s as many that cross them, %4$s cells, %5$s a cell */
-      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s, each of %3$s has its %2$d there, and so %5$s "
-                "is not %2$d.",
-                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s, each of %3$s has its %2$d there, and so "
-                "%5$s is not %2$d.",
-                n),
-      base, digit, cover, fins, out);
+    /* Translators: of a fish; %1$s is a sentence, %2$s are cells, %3$d is a digit */
+    return g_strdup_printf (_ ("%1$s So one of %2$s is %3$d."), whole, choices, digit);
+  /* Translators: of a fish; %1$s is a sentence that begins with "If", %2$s is a cell, %3$d a digit */
+  return g_strdup_printf (_ ("%1$s Then %2$s is not %3$d."), whole, out, digit);
 }
 
 char *

@@ -22,18 +22,6 @@ list_extras (const SudStep *step, const SudPencilmarks *marks)
   return extras;
 }
 
-/* The houses that have all of @cells. */
-static uint32_t
-houses_of (SudCells cells)
-{
-  uint32_t houses = 0;
-
-  for (int house = 0; house < SUD_HOUSES; house++)
-    if (sud_cells_within (cells, sud_house_sets[house]))
-      houses |= 1u << house;
-  return houses;
-}
-
 /* The pattern left to two digits: how the others lead on */
 
 static char *
@@ -61,7 +49,7 @@ static char *
 say_subset (const SudStep *step, const SudStepSet *set)
 {
   g_autofree char *cells = rubric_text_cell_groups (set->cells), *digits = rubric_text_choice (set->digits);
-  g_autofree char *house = rubric_text_houses (houses_of (sud_cells_union (set->cells, step->fins)));
+  g_autofree char *house = rubric_text_houses (rubric_text_shared_houses (sud_cells_union (set->cells, step->fins)));
 
   /* Translators: behind "one of … is 4 or 7": %1$s are other cells, %2$s digits ("4, 7 or 9"), one more than there are other
    * cells; %3$s is a house, or two */
@@ -207,7 +195,7 @@ say_extra_cell (const SudStep *step, const SudPencilmarks *marks)
   /* Translators: %1$s is a cell, %2$d the digit that it must be */
   return g_strdup_printf (_ ("Only %1$s has three candidates, and of these the %2$d has three places in its row, its column and "
                              "its box, not two. If it were not %2$d, the blank cells would be left like that, so %1$s is "
-                             "%2$d."),
+                             "%2$d, and nothing else."),
                           cell, sud_digits_first (step->digits));
 }
 

@@ -90,6 +90,17 @@ rubric_text_houses (uint32_t houses)
   return rubric_text_list (items);
 }
 
+uint32_t
+rubric_text_shared_houses (SudCells cells)
+{
+  uint32_t houses = 0;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    if (sud_cells_within (cells, sud_house_sets[house]))
+      houses |= 1u << house;
+  return houses;
+}
+
 /* The columns in which @cells has cells of each row; or, @turned, the rows for each column. */
 static int
 count_lines (SudCells cells, gboolean turned, uint16_t lines[SUD_SIZE])

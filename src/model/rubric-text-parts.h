@@ -17,6 +17,9 @@ char *rubric_text_choice (SudDigits digits);
 /** Returns: (transfer full): "row 2", "rows 2 and 7", "row 2 and box 5"; bit h stands for house h */
 char *rubric_text_houses (uint32_t houses);
 
+/** Returns: the houses that have all of @cells, for rubric_text_houses() */
+uint32_t rubric_text_shared_houses (SudCells cells);
+
 /**
  * rubric_text_cell_groups:
  *

@@ -22,17 +22,19 @@ rubric_text_finned_fish (const SudStep *step, const SudPencilmarks *marks)
     return g_strdup_printf (_ ("In %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and at most one in "
                                "each of %3$s. So each of %3$s has its %2$d there, and nowhere else."),
                             base, digit, cover);
-  return g_strdup_printf (
-      /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s cells */
-      ngettext ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and at "
-                "most one in each of %3$s, so each of %3$s has its %2$d there, and nowhere else. If %4$s is %2$d, no cell that "
-                "shares a row, a column or a box with it is %2$d. A cell that can be %2$d in neither case is not %2$d.",
-                "If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in each of %1$s, and "
-                "at most one in each of %3$s, so each of %3$s has its %2$d there, and nowhere else. If one of them is %2$d, no "
-                "cell that shares a row, a column or a box with all of them is %2$d. A cell that can be %2$d in neither case is "
-                "not %2$d.",
-                sud_cells_count (step->fins)),
-      base, digit, cover, fins);
+  if (sud_cells_is_single (step->fins))
+    /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s is a cell */
+    return g_strdup_printf (_ ("If %4$s is not %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in each of "
+                               "%1$s, and at most one in each of %3$s, so each of %3$s has its %2$d there, and nowhere else. If "
+                               "%4$s is %2$d, no cell that shares a row, a column or a box with it is %2$d. A cell that can be "
+                               "%2$d in neither case is not %2$d."),
+                            base, digit, cover, fins);
+  /* Translators: %1$s are rows, columns or boxes, %2$d a digit, %3$s as many others that cross them, %4$s are cells */
+  return g_strdup_printf (_ ("If none of %4$s is %2$d, then in %1$s the %2$d can only go into %3$s. There is one %2$d in each of "
+                             "%1$s, and at most one in each of %3$s, so each of %3$s has its %2$d there, and nowhere else. If one "
+                             "of them is %2$d, no cell that shares a row, a column or a box with all of them is %2$d. A cell that "
+                             "can be %2$d in neither case is not %2$d."),
+                          base, digit, cover, fins);
 }
 
 /* What the pivot of @step is where wing @a, not @b, can only be @last: the digit that both can be. Steps that were found
@@ -78,16 +80,18 @@ rubric_text_guardians (const SudStep *step, const SudPencilmarks *marks)
   g_autofree char *cells = rubric_text_cell_groups (step->cells), *fins = rubric_text_cell_groups (step->fins);
   int digit = sud_digits_first (step->digits);
 
-  return g_strdup_printf (
-      /* Translators: %1$s are cells in a ring, an odd number of them, %2$d a digit, %3$s a cell or several beside them */
-      ngettext ("%1$s make a ring of an odd number of cells. If the %2$d had no other places in the rows, columns and boxes that "
-                "link them, every second cell would have to be %2$d, which an odd number does not allow. So %3$s is %2$d, and a cell that "
-                "shares a row, a column or a box with it is not.",
-                "%1$s make a ring of an odd number of cells. If the %2$d had no other places in the rows, columns and boxes that "
-                "link them, every second cell would have to be %2$d, which an odd number does not allow. So one of %3$s is %2$d, and a cell "
-                "that shares a row, a column or a box with each of them is not.",
-                sud_cells_count (step->fins)),
-      cells, digit, fins);
+  if (sud_cells_is_single (step->fins))
+    /* Translators: %1$s are cells in a ring, an odd number of them, %2$d a digit, %3$s is a cell beside them */
+    return g_strdup_printf (_ ("%1$s make a ring of an odd number of cells. If the %2$d had no other places in the rows, columns "
+                               "and boxes that link them, every second cell would have to be %2$d, which an odd number does not "
+                               "allow. So %3$s is %2$d, and a cell that shares a row, a column or a box with it is not."),
+                            cells, digit, fins);
+  /* Translators: %1$s are cells in a ring, an odd number of them, %2$d a digit, %3$s are cells beside them */
+  return g_strdup_printf (_ ("%1$s make a ring of an odd number of cells. If the %2$d had no other places in the rows, columns "
+                             "and boxes that link them, every second cell would have to be %2$d, which an odd number does not "
+                             "allow. So one of %3$s is %2$d, and a cell that shares a row, a column or a box with each of them is "
+                             "not."),
+                          cells, digit, fins);
 }
 
 char *

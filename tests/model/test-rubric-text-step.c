@@ -117,8 +117,8 @@ test_kraken (void)
   second.fins = cells_of ("");
   finless = rubric_text_step (&second, &marks);
   g_assert_cmpstr (one, ==,
-                   "If row 2 column 5 is not 4, then in rows 2 and 7 the 4 can only go into columns 3 and 8, each of columns 3 "
-                   "and 8 has its 4 there, and so row 5 column 3 is not 4. Suppose row 2 column 5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. So in any case "
+                   "If row 2 column 5 is not 4, then in rows 2 and 7 the 4 can only go into columns 3 and 8, and each of "
+                   "columns 3 and 8 has its 4 there. Then row 5 column 3 is not 4. Suppose row 2 column 5 is 4: then row 4 column 5 is not 4, so row 4 column 2 is 4, so row 5 column 3 is not 4. So in any case "
                    "row 5 column 3 is not 4. Ruled out: 4 in row 5 column 3.");
   g_assert_nonnull (strstr (other, "and each of columns 3 and 8 has its 4 there. So one of row 2 columns 3 and 5 is 4. Suppose row 2 column 5 "));
   g_assert_true (g_str_has_prefix (finless, "In rows 2 and 7 the 4 can only go into columns 3 and 8, and there are as many of "
@@ -192,16 +192,21 @@ test_als (void)
   g_autofree char *one = NULL, *two = NULL;
 
   sud_pencilmarks_clear (&marks);
+  twice.out[6] = cells_of ("13");
   one = rubric_text_step (&once, &marks);
   two = rubric_text_step (&twice, &marks);
   g_assert_cmpstr (one, ==,
-                   "Each of these groups of cells can hold just one digit more than it has cells: A, row 1 columns 1 and 2: "
-                   "4, 7 and 9; B, row 1 column 7 and row 2 column 9: 4, 8 and 9. So if one of its digits is not in a group, "
-                   "all the others are. The 4 cannot be in both groups, and the group without it has its 9. So one of them has "
-                   "its 9, and a cell that shares a row, a column or a box with every place of the 9 in both groups cannot be 9. "
-                   "Ruled out: 9 in row 2 columns 2 and 8.");
-  g_assert_nonnull (strstr (two, "Neither the one nor the other of 4 and 9 can be in both groups, so each group has just one of "
-                                 "them, and all its other digits."));
+                   "In each of these groups the cells have one candidate more than there are cells: A, row 1 columns 1 and 2: "
+                   "4, 7 and 9; B, row 1 column 7 and row 2 column 9: 4, 8 and 9. So a group that goes without one of its digits "
+                   "must have all the others. The 4 cannot be in both groups, because all its places in A and B share row 1. The "
+                   "group without it has its 9. So one of the groups has its 9, and a cell that shares a row, a column or a box "
+                   "with every place of the 9 in both groups cannot be 9. Ruled out: 9 in row 2 columns 2 and 8.");
+  g_assert_true (g_str_has_suffix (two, " The 4 cannot be in both groups, because all its places in A and B share row 1. Nor can "
+                                        "the 9, because all its places in A and B share row 1. A group lacks only one of its "
+                                        "digits, so one group lacks the 4, and the other the 9. No 9 can stand in a cell that "
+                                        "shares a row, a column or a box with all its places in A and B. Group A has all its "
+                                        "other digits, so no 7 can stand in a cell that shares a row, a column or a box with all "
+                                        "its places in A. Ruled out: 7 in row 1 column 3; 9 in row 2 columns 2 and 8."));
 }
 
 /* A cell that turns from one digit to the other is told once; the ends, and what a cell has to share with them. */
@@ -229,7 +234,7 @@ test_chain (void)
                    "of them cannot be 9. Ruled out: 9 in row 5 column 1.");
 }
 
-/* A link tells why: what is left for a set, the only other place, the only other candidate. A long chain does not. */
+/* A link tells why: what is left for a set, the only other place, the only other candidate. A long chain has its reasons beforehand. */
 static void
 test_links (void)
 {
@@ -268,6 +273,10 @@ test_links (void)
   long_one = rubric_text_step (&step, &marks);
   g_assert_nonnull (strstr (long_one, "the only digits left for these cells"));
   g_assert_null (strchr (long_one, '('));
+  g_assert_true (g_str_has_prefix (long_one, "Below, each “is not” follows because the two candidates share a cell, a row, a column "
+                                             "or a box; each “is” because it is the only candidate left in its cell, or the only "
+                                             "place left in a row, a column or a box. Suppose row 5 column 6 is 7: then "));
+  g_assert_true (g_str_has_prefix (sentence, "Suppose "));
 }
 
 /* What is supposed, and what follows in several cells, is told once; the digits of a cell that lead the same way, too. */

@@ -73,9 +73,9 @@ rename_marks (SudPencilmarks *marks, int a, int b)
 
 typedef void (*Judge) (const SudStep *step, const SudPencilmarks *marks);
 
-/* Hands each position of ours to @judge, with the step that it shows. */
+/* Hands each position of ours to @visit. */
 static void
-for_each_case (Judge judge)
+for_each_position (void (*visit) (const LibraryCase *shown, gpointer data), gpointer data)
 {
   g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL), *text = NULL;
   g_auto (GStrv) lines = NULL;
@@ -90,11 +90,26 @@ for_each_case (Judge judge)
         continue;
       logic->marks = shown.marks;
       logic->rules = library_rules_of (shown.code, shown.variant);
-      sud_logic_find (logic, shown.technique);
-      for (int i = 0; i < logic->steps.n; i++)
-        if (sud_step_same_outcome (&logic->steps.step[i], &shown.wanted))
-          judge (&logic->steps.step[i], &shown.marks);
+      visit (&shown, data);
     }
+}
+
+static void
+visit_case (const LibraryCase *shown, gpointer data)
+{
+  Judge judge = *(Judge *)data;
+
+  sud_logic_find (logic, shown->technique);
+  for (int i = 0; i < logic->steps.n; i++)
+    if (sud_step_same_outcome (&logic->steps.step[i], &shown->wanted))
+      judge (&logic->steps.step[i], &shown->marks);
+}
+
+/* Hands each position of ours to @judge, with the step that it shows. */
+static void
+for_each_case (Judge judge)
+{
+  for_each_position (visit_case, &judge);
 }
 
 static void
@@ -143,13 +158,15 @@ static const struct
   { SUD_TECHNIQUE_BUG_4, " one of them is right: * in *; * in *. In * can only go into these two cells, so the other one is " },
   { SUD_TECHNIQUE_BUG_N, " one of them is right: * in *; * in *. What could not be right beside any of them is ruled out. " },
   { SUD_TECHNIQUE_COLOUR_TRAP, " Either way a cell that shares a row, a column or a box with a cell of each group cannot be " },
-  { SUD_TECHNIQUE_COLOUR_WRAP, " are both in *: they are of the same group, and cannot both be *. So that group is wrong" },
-  { SUD_TECHNIQUE_MULTI_COLOURS_1, " are both in *, where they cannot both be *. A cell that shares * with a cell of each of " },
-  { SUD_TECHNIQUE_MULTI_COLOURS_2, " are both in *, and * are both in *. So one group clashes with both groups of the other " },
+  { SUD_TECHNIQUE_COLOUR_WRAP, " are both in *, and cannot both be *. As they are both of group *, that group is wrong" },
+  { SUD_TECHNIQUE_MULTI_COLOURS_1, " are both in *, and cannot both be *. So groups * and * are not both right, and one of * and * is. " },
+  { SUD_TECHNIQUE_MULTI_COLOURS_2, " are both in *, and cannot both be *; * are both in *, and cannot both be *, either. So group " },
   { SUD_TECHNIQUE_FINNED_X_WING, ". There is one * in each of *, and at most one in each of *, so each of * has its * there, " },
   { SUD_TECHNIQUE_FRANKEN_X_WING, ". There is one * in each of *, and at most one in each of *. So each of * has its * there, " },
   { SUD_TECHNIQUE_ALS_XY_WING, ": then *(group *), so * (group *), so * (group *). So either " },
   { SUD_TECHNIQUE_ALS_CHAIN, ": then *(group *), so * (group *), so * (group *). So either " },
+  { SUD_TECHNIQUE_ALS_XZ, ": A, *; B, *. So a group that goes without * cannot be in both groups, because *. " },
+  { SUD_TECHNIQUE_CONTINUOUS_LOOP, " of every two candidates that are linked just one is right. So " },
   { SUD_TECHNIQUE_GUARDIANS, ", and a cell that shares a row, a column or a box with " },
   { SUD_TECHNIQUE_WXYZ_WING, ", and a cell that shares a row, a column or a box with each of them cannot be " },
   { SUD_TECHNIQUE_SUE_DE_COQ, ", where * cross; from the rest of *, *; and from the rest of *, *. All these can only be " },
@@ -176,6 +193,62 @@ static void
 test_reasons (void)
 {
   for_each_case (judge_reason);
+}
+
+/* What a sentence argues: without what is ruled out at its end, and without the names of rows, columns and boxes; where groups
+ * of cells are listed first, without these lists, in which every digit stands. */
+static char *
+dup_argument (const SudStep *step, const char *sentence)
+{
+  g_autoptr (GRegex) names = g_regex_new ("\\b(row|column|box)(e?s)? [1-9]((, [1-9])* and [1-9])?\\b", 0, 0, NULL);
+  gboolean of_groups = step->technique >= SUD_TECHNIQUE_ALS_XZ && step->technique <= SUD_TECHNIQUE_ALS_CHAIN;
+  const char *end = strstr (sentence, " Ruled out: "), *start = of_groups ? strstr (sentence, " So a group that") : sentence;
+  g_autofree char *why = NULL;
+
+  g_assert_true (end != NULL && start != NULL && start < end);
+  why = g_strndup (start, (gsize)(end - start));
+  return g_regex_replace_literal (names, why, -1, 0, "there", 0, NULL);
+}
+
+/* What is ruled out is argued before: each digit, unless it is all that a cell could be besides. */
+static void
+judge_argument (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *sentence = rubric_text_step (step, marks), *why = NULL;
+
+  if (step->digit != 0)
+    return;
+  why = dup_argument (step, sentence);
+  SUD_EACH_BIT (index, sud_step_ruled_out (step))
+    if (strchr (why, (int)('1' + index)) == NULL && strstr (why, "nothing else") == NULL
+        && strstr (why, "anything else") == NULL && strstr (why, "other digits") == NULL)
+      g_error ("%s: not why %u in: %s", rubric_text_technique (step->technique), index + 1, sentence);
+}
+
+static void
+judge_all_steps (const LibraryCase *shown, gpointer n)
+{
+  gboolean every = shown->technique >= SUD_TECHNIQUE_SUE_DE_COQ && shown->technique <= SUD_TECHNIQUE_DEATH_BLOSSOM;
+
+  for (int technique = 0; technique < SUD_TECHNIQUE_LEMMA_NET; technique++)
+    {
+      if (technique != (int)shown->technique && !every)
+        continue;
+      sud_logic_find (logic, (SudTechniqueId)technique);
+      for (int i = 0; i < logic->steps.n; i++)
+        judge_argument (&logic->steps.step[i], &shown->marks);
+      *(int *)n += logic->steps.n;
+    }
+}
+
+/* Every step of every technique at some positions, and every step of the technique of each other. */
+static void
+test_arguments (void)
+{
+  int n = 0;
+
+  for_each_position (judge_all_steps, &n);
+  g_assert_cmpint (n, >, 10000);
 }
 
 /* Of a deadly pattern: what all but some cells are left to is told, before what would be if these were, too. */
@@ -237,6 +310,7 @@ main (int argc, char **argv)
   logic = sud_logic_new ();
   g_test_add_func ("/text-techniques/form", test_form);
   g_test_add_func ("/text-techniques/reasons", test_reasons);
+  g_test_add_func ("/text-techniques/arguments", test_arguments);
   g_test_add_func ("/text-techniques/deadly", test_deadly);
   g_test_add_func ("/text-techniques/eight", test_eight);
   result = g_test_run ();
