@@ -9,29 +9,53 @@
 
 #include <glib.h>
 #include <math.h>
+#include <pango/pangocairo.h>
 
 #define INK(rgb) { ((rgb) >> 16 & 255) / 255.0, ((rgb) >> 8 & 255) / 255.0, ((rgb)&255) / 255.0 }
 
 static const RubricEvidenceInks styles[RUBRIC_N_EVIDENCE_STYLES] = {
   [RUBRIC_EVIDENCE_LIGHT] = { .on = INK (0x1a5fb4), .on_ground = INK (0xcfe3fb), .off = INK (0x1b7a45),
                               .off_ground = INK (0xd3f0df), .struck = INK (0xa65e00), .struck_ground = INK (0xfdeacc),
-                              .line = INK (0x613583) },
+                              .line = INK (0x613583), .letter = INK (0xffffff) },
   [RUBRIC_EVIDENCE_DARK] = { .on = INK (0x78aeed), .on_ground = INK (0x1c3a5e), .off = INK (0x57e389),
                              .off_ground = INK (0x1c4a30), .struck = INK (0xffbe6f), .struck_ground = INK (0x4a3310),
-                             .line = INK (0xdc8add) },
+                             .line = INK (0xdc8add), .letter = INK (0x000000) },
   [RUBRIC_EVIDENCE_CONTRAST] = { .on = INK (0x0b3d7d), .on_ground = INK (0xffffff), .off = INK (0x0a5228),
                                  .off_ground = INK (0xffffff), .struck = INK (0x7a4400),
-                                 .struck_ground = INK (0xffffff), .line = INK (0x45205f) },
+                                 .struck_ground = INK (0xffffff), .line = INK (0x45205f), .letter = INK (0xffffff) },
   [RUBRIC_EVIDENCE_DARK_CONTRAST]
   = { .on = INK (0x99c1f1), .on_ground = INK (0x000000), .off = INK (0x8ff0a4), .off_ground = INK (0x000000),
-      .struck = INK (0xffd9a6), .struck_ground = INK (0x000000), .line = INK (0xf0b8f0) },
+      .struck = INK (0xffd9a6), .struck_ground = INK (0x000000), .line = INK (0xf0b8f0),
+      .letter = INK (0x000000) },
   [RUBRIC_EVIDENCE_PAPER] = { .on = INK (0x1a5fb4), .on_ground = INK (0xffffff), .off = INK (0x1b7a45),
                               .off_ground = INK (0xffffff), .struck = INK (0xa65e00), .struck_ground = INK (0xffffff),
-                              .line = INK (0x613583) },
+                              .line = INK (0x613583), .letter = INK (0xffffff) },
 };
 
 /* Of paper; on the screen they are in the style sheet. */
-static const RubricInk tints[SUD_TINTS] = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee) };
+static const RubricInk tints[SUD_TINTS] = { INK (0xece4fb), INK (0xd6efeb), INK (0xf4eac2), INK (0xfbe4ee),
+                                            INK (0xd5e4fb), INK (0xe2efc4), INK (0xe4e2de) };
+
+/**
+ * Pattern:
+ * @dash: on and off, in widths of the pen; 0 = a full line
+ * @lines: how many, one inside the other
+ * @pen: how many times as wide as others
+ * @round: whether its corners are
+ */
+typedef struct
+{
+  double dash[2];
+  int lines;
+  double pen;
+  gboolean round;
+} Pattern;
+
+/* One line, dashes, dots, two lines; with round corners one line and dashes; a wide line. */
+static const Pattern patterns[SUD_TINTS] = {
+  { { 0, 0 }, 1, 1, FALSE }, { { 4, 2.5 }, 1, 1, FALSE }, { { 1, 2 }, 1, 1, FALSE }, { { 0, 0 }, 2, 1, FALSE },
+  { { 0, 0 }, 1, 1, TRUE },  { { 4, 2.5 }, 1, 1, TRUE },  { { 0, 0 }, 1, 2, FALSE },
+};
 
 /* Shares of the room of a candidate, or of the side of a cell. */
 static const double SIGN_SIZE = 0.88;
@@ -42,6 +66,9 @@ static const double TINT_PEN = 0.03;
 static const double HOUSE_PEN = 0.045;
 static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
+static const double TINT_ROUND = 0.3; /* radius of round corners */
+static const double LETTER_SIZE = 0.19;
+static const double LETTER_EDGE = 0.03; /* before, between and behind letters */
 static const double LOW = 0.6; /* what is below is nearer to the lower edge */
 
 const RubricEvidenceInks *
@@ -115,32 +142,56 @@ rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y,
   cairo_stroke (cr);
 }
 
-/* One line, dashes, dots, two lines. */
+/* The outline of a square, @edge inside one of @side. */
 static void
-set_pattern (cairo_t *cr, int tint, double pen)
+trace_square (cairo_t *cr, double x, double y, double side, double edge, gboolean round)
 {
-  static const double dashes[SUD_TINTS][2] = { { 0, 0 }, { 4, 2.5 }, { 1, 2 }, { 0, 0 } };
-  const double pattern[] = { dashes[tint - 1][0] * pen, dashes[tint - 1][1] * pen };
+  double near = edge + side * TINT_ROUND, far = side - near, radius = side * TINT_ROUND;
 
-  cairo_set_dash (cr, pattern, pattern[0] > 0 ? G_N_ELEMENTS (pattern) : 0, 0);
+  if (!round)
+    {
+      cairo_rectangle (cr, x + edge, y + edge, side - 2 * edge, side - 2 * edge);
+      return;
+    }
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + near, y + near, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, x + far, y + near, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, x + far, y + far, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, x + near, y + far, radius, 0.5 * G_PI, G_PI);
+  cairo_close_path (cr);
+}
+
+static void
+draw_pattern (cairo_t *cr, const Pattern *pattern, double x, double y, double side)
+{
+  double pen = side * TINT_PEN * pattern->pen, edge = side * TINT_EDGE;
+  const double dash[] = { pattern->dash[0] * pen, pattern->dash[1] * pen };
+
+  set_ink (cr, &styles[RUBRIC_EVIDENCE_PAPER].line);
+  cairo_set_dash (cr, dash, dash[0] > 0 ? G_N_ELEMENTS (dash) : 0, 0);
   cairo_set_line_width (cr, pen);
+  for (int i = 0; i < pattern->lines; i++, edge += 2 * pen)
+    trace_square (cr, x, y, side, edge, pattern->round);
+  cairo_stroke (cr);
 }
 
 void
-rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side)
+rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, double side)
 {
-  double pen = side * TINT_PEN;
-
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_rectangle (cr, x, y, side, side);
   set_ink (cr, &tints[tint - 1]);
   cairo_fill (cr);
-  set_ink (cr, &styles[RUBRIC_EVIDENCE_PAPER].line);
-  set_pattern (cr, tint, pen);
-  for (double edge = side * TINT_EDGE, n = tint == SUD_TINTS ? 2 : 1; n > 0; n--, edge += 2 * pen)
-    cairo_rectangle (cr, x + edge, y + edge, side - 2 * edge, side - 2 * edge);
-  cairo_stroke (cr);
+  if (also != 0)
+    {
+      cairo_move_to (cr, x + side, y);
+      cairo_line_to (cr, x + side, y + side);
+      cairo_line_to (cr, x, y + side);
+      set_ink (cr, &tints[also - 1]);
+      cairo_fill (cr);
+    }
+  draw_pattern (cr, &patterns[tint - 1], x, y, side);
   cairo_restore (cr);
 }
 
@@ -232,6 +283,46 @@ draw_link (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, con
   cairo_set_dash (cr, dash, 0, 0);
 }
 
+static PangoLayout *
+create_letters (cairo_t *cr, unsigned groups, double size)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_from_string ("Cantarell,DejaVu Sans,Sans");
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (unsigned i = 0; groups >> i != 0; i++)
+    if (groups >> i & 1)
+      g_string_append_c (text, (char)('A' + i));
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text->str, -1);
+  return layout;
+}
+
+/* On the upper line of the cell, where no candidate is: at the edge of the board that is half outside. */
+static void
+draw_letters (cairo_t *cr, const RubricGeometry *geometry, int cell, unsigned groups, const RubricEvidenceInks *inks)
+{
+  double size = geometry->cell * LETTER_SIZE, edge = geometry->cell * LETTER_EDGE, x, y, width, height;
+  g_autoptr (PangoLayout) layout = create_letters (cr, groups, size);
+  PangoRectangle ink;
+
+  pango_layout_get_extents (layout, &ink, NULL);
+  width = (double)ink.width / PANGO_SCALE + 2 * edge;
+  height = (double)ink.height / PANGO_SCALE + 2 * edge;
+  rubric_geometry_get_cell (geometry, cell, &x, &y);
+  y -= height / 2;
+  cairo_rectangle (cr, x, y, width, height);
+  set_ink (cr, &inks->line);
+  cairo_fill (cr);
+  set_ink (cr, &inks->letter);
+  cairo_move_to (cr, x + edge - (double)ink.x / PANGO_SCALE, y + edge - (double)ink.y / PANGO_SCALE);
+  pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
+}
+
 void
 rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view, const RubricEvidenceInks *inks)
 {
@@ -244,5 +335,8 @@ rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView
       draw_house (cr, geometry, house);
   for (int i = 0; i < view->evidence.n_links; i++)
     draw_link (cr, geometry, view, &view->evidence.links[i]);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (view->evidence.groups[cell] != 0)
+      draw_letters (cr, geometry, cell, view->evidence.groups[cell], inks);
   cairo_restore (cr);
 }

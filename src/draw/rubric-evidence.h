@@ -2,6 +2,7 @@
  *
  *     ring    a candidate taken for true       box     one taken for false       stroke   one ruled out
  *     ─────   strong link                      ╌╌╌╌    weak link                 ━━━━     a group at either end
+ *     ┌AC┐    the letters of the groups of a cell, on its upper line
  *
  * Each sign has a form of its own: colour is never the only one. Plain cairo, for the screen and for paper.
  *
@@ -29,7 +30,8 @@ typedef enum
  * RubricEvidenceInks:
  * @on: @off: @struck: lines of the three signs
  * @on_ground: @off_ground: @struck_ground: what is under their digits
- * @line: houses and links
+ * @line: houses and links, and the ground of the letters of groups
+ * @letter: these letters
  */
 typedef struct
 {
@@ -40,6 +42,7 @@ typedef struct
   RubricInk struck;
   RubricInk struck_ground;
   RubricInk line;
+  RubricInk letter;
 } RubricEvidenceInks;
 
 /** Returns: (transfer none): the inks of a style; constant, thread-safe */
@@ -68,9 +71,10 @@ void rubric_evidence_draw_ground (cairo_t *cr, RubricSigns signs, double x, doub
 void rubric_evidence_draw_stroke (cairo_t *cr, RubricSigns signs, double x, double y, double radius,
                                   const RubricEvidenceInks *inks);
 
-/** Fills a cell of paper with @tint, 1 to 4, and draws the pattern that tells it from others without colours. */
-void rubric_evidence_draw_tint (cairo_t *cr, int tint, double x, double y, double side);
+/** Fills a cell of paper with @tint, 1 to 7, and half of it with @also if that is not 0, and draws the pattern that tells the
+ * first from others without colours. */
+void rubric_evidence_draw_tint (cairo_t *cr, int tint, int also, double x, double y, double side);
 
-/** Draws the outlines of houses, and the links, over a board that is drawn already. */
+/** Draws the outlines of houses, the links, and the letters of groups, over a board that is drawn already. */
 void rubric_evidence_draw (cairo_t *cr, const RubricGeometry *geometry, const SudView *view,
                            const RubricEvidenceInks *inks);

@@ -20,6 +20,23 @@ sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint)
     evidence->tint[cell] = tint;
 }
 
+void
+sud_evidence_add_tint (SudEvidence *evidence, SudCells cells, int tint)
+{
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    if (evidence->tint[cell] == 0)
+      evidence->tint[cell] = tint;
+    else if (evidence->also[cell] == 0 && evidence->tint[cell] != tint)
+      evidence->also[cell] = tint;
+}
+
+void
+sud_evidence_name_group (SudEvidence *evidence, SudCells cells, int index)
+{
+  for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
+    evidence->groups[cell] |= (uint16_t)(1u << index);
+}
+
 SudLinkEnd
 sud_link_end (int cell, int digit)
 {
@@ -51,9 +68,18 @@ same_end (const SudLinkEnd *a, const SudLinkEnd *b)
 }
 
 bool
+sud_evidence_has_lines (const SudEvidence *self)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (self->groups[cell] != 0)
+      return true;
+  return self->houses != 0 || self->n_links > 0;
+}
+
+bool
 sud_evidence_same_lines (const SudEvidence *a, const SudEvidence *b)
 {
-  if (a->houses != b->houses || a->n_links != b->n_links)
+  if (a->houses != b->houses || a->n_links != b->n_links || memcmp (a->groups, b->groups, sizeof a->groups) != 0)
     return false;
   for (int i = 0; i < a->n_links; i++)
     if (a->links[i].kind != b->links[i].kind || !same_end (&a->links[i].from, &b->links[i].from)

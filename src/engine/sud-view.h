@@ -8,7 +8,7 @@
 
 enum
 {
-  SUD_TINTS = 4,       /* cells are tinted 1 to 4, 0 = not; each tint has a pattern of its own beside its colour */
+  SUD_TINTS = 7,       /* cells are tinted 1 to 7, 0 = not; each tint has a pattern of its own beside its colour */
   SUD_VIEW_LINKS = 48, /* more would be a tangle, which nobody follows */
 };
 
@@ -42,7 +42,9 @@ typedef struct
 
 /**
  * SudEvidence:
- * @tint: of each cell: 1 to 4, 0 = none
+ * @tint: of each cell: 1 to 7, 0 = none
+ * @also: of a cell with a tint another that it has as well, 0 = none
+ * @groups: of each cell the named groups of cells that it is in: bit 0 for A, bit 1 for B, …
  * @on: candidates of each cell that the reasoning takes for true, or that it rests on
  * @off: those that it takes for false, or that keep a pattern from being complete
  * @struck: those that it rules out
@@ -57,6 +59,8 @@ typedef struct
 typedef struct
 {
   uint8_t tint[SUD_CELLS];
+  uint8_t also[SUD_CELLS];
+  uint16_t groups[SUD_CELLS];
   SudDigits on[SUD_CELLS];
   SudDigits off[SUD_CELLS];
   SudDigits struck[SUD_CELLS];
@@ -81,8 +85,14 @@ typedef struct
 /** Makes @view show @sheet, without evidence. */
 void sud_view_init (SudView *view, const SudSheet *sheet);
 
-/** Gives @cells a tint, 1 to 4, or 0 for none. */
+/** Gives @cells a tint, 1 to 7, or 0 for none. */
 void sud_evidence_tint (SudEvidence *evidence, SudCells cells, int tint);
+
+/** Gives @cells a tint, 1 to 7, beside the first one of those that have one already. */
+void sud_evidence_add_tint (SudEvidence *evidence, SudCells cells, int tint);
+
+/** Names group @index, 0 for A to 15, of @cells. */
+void sud_evidence_name_group (SudEvidence *evidence, SudCells cells, int index);
 
 /** The end of a link in one cell. */
 SudLinkEnd sud_link_end (int cell, int digit);
@@ -97,5 +107,8 @@ bool sud_link_is_grouped (const SudLink *link);
  */
 bool sud_evidence_add_link (SudEvidence *evidence, SudLinkKind kind, SudLinkEnd from, SudLinkEnd to);
 
-/** Whether @a and @b have the same houses and links: what is drawn over the cells. */
+/** Whether @self has houses, links or groups: anything that is drawn over the cells. */
+bool sud_evidence_has_lines (const SudEvidence *self);
+
+/** Whether @a and @b have the same houses, links and groups. */
 bool sud_evidence_same_lines (const SudEvidence *a, const SudEvidence *b);

@@ -3,6 +3,7 @@
  *     ring    a candidate it rests on, or that a chain has true     box   one that a chain has false, or that keeps
  *                                                                         a pattern from being complete, as a fin does
  *     stroke  one that it rules out                                 frame a house to look at
+ *     tint    a set of cells, a second one where sets overlap       letter its name in the sentence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -148,14 +149,54 @@ show_pattern (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evi
   mark (evidence->off, marks, step->fins, step->digits);
 }
 
+static bool
+is_of_almost_locked_sets (const SudStep *step)
+{
+  return step->technique >= SUD_TECHNIQUE_ALS_XZ && step->technique <= SUD_TECHNIQUE_ALS_CHAIN;
+}
+
+/* Whether its sets are called A, B, … in words. */
+static bool
+names_sets (const SudStep *step)
+{
+  return is_of_almost_locked_sets (step)
+         || (step->technique >= SUD_TECHNIQUE_COLOUR_TRAP && step->technique <= SUD_TECHNIQUE_MULTI_COLOURS_2);
+}
+
+/* Digits beside those of its chain that it rules out: like that of the ends they are in the set at one of them, if not at the
+ * other; or, where the ends are linked as well, in both. */
+static void
+show_further_digits (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  const SudStepNode *nodes = step->nodes, *end = &nodes[step->n_nodes - 1];
+  bool locked = step->n_sets == 2 && sud_cells_within (end->cells, sud_common_peers (nodes[0].cells));
+  SudDigits told = SUD_DIGIT_BIT (nodes[0].digit) | SUD_DIGIT_BIT (nodes[1].digit) | SUD_DIGIT_BIT (end[-1].digit);
+  SudDigits further = sud_step_ruled_out (step) & (SudDigits)~told;
+
+  mark (locked ? evidence->on : evidence->off, marks, step->sets[0].cells, further);
+  mark (evidence->on, marks, step->sets[step->n_sets - 1].cells, further);
+}
+
+static void
+show_sets (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
+{
+  for (int i = 0; i < step->n_sets; i++)
+    {
+      sud_evidence_add_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
+      if (names_sets (step))
+        sud_evidence_name_group (evidence, step->sets[i].cells, i);
+    }
+  if (is_of_almost_locked_sets (step))
+    show_further_digits (step, marks, evidence);
+  if (step->n_sets == 0 && step->n_nodes == 0)
+    sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
+}
+
 static void
 show_evidence (const SudStep *step, const SudPencilmarks *marks, SudEvidence *evidence)
 {
   show_pattern (step, marks, evidence);
-  for (int i = 0; i < step->n_sets; i++)
-    sud_evidence_tint (evidence, step->sets[i].cells, TINT_SET + i % (SUD_TINTS - 1));
-  if (step->n_sets == 0 && step->n_nodes == 0)
-    sud_evidence_tint (evidence, step->cells, TINT_PATTERN);
+  show_sets (step, marks, evidence);
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     mark (evidence->struck, marks, step->out[digit - 1], SUD_DIGIT_BIT (digit));
   if (step->technique == SUD_TECHNIQUE_HIDDEN_SINGLE)

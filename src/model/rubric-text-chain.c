@@ -27,6 +27,31 @@ conclude_of_two_digits (const SudStepNode *first, const SudStepNode *last, const
   return g_strdup_printf (_ ("So either %1$s or %2$s. What could not be right beside either of them is ruled out."), one, other);
 }
 
+/* Both ends are @node, and one contradicts the other. */
+static char *
+conclude_of_one (const SudStep *step, const SudStepNode *node)
+{
+  g_autofree char *holds = rubric_text_node (node, node->link == SUD_STEP_STRONG);
+
+  if (node->link == SUD_STEP_WEAK)
+    /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is not 4" */
+    return g_strdup_printf (_ ("That contradicts itself, so %s."), holds);
+  if (sud_cells_is_empty (step->out[node->digit - 1]))
+    /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
+    return g_strdup_printf (_ ("That contradicts itself, so %s, and this cell can be nothing else."), holds);
+  if (sud_cells_is_single (node->cells))
+    /* Translators: the end of a chain of reasoning that contradicts its beginning; %1$s is a clause: "row 1 column 2 is 4",
+     * %2$d its digit */
+    return g_strdup_printf (_ ("That contradicts itself, so %1$s. A cell that shares a row, a column or a box with it cannot be "
+                               "%2$d."),
+                            holds, node->digit);
+  /* Translators: the end of a chain of reasoning that contradicts its beginning; %1$s is a clause: "one of row 1 columns 2 and
+   * 3 is 4", %2$d its digit */
+  return g_strdup_printf (_ ("That contradicts itself, so %1$s. A cell that shares a row, a column or a box with each of these "
+                             "cannot be %2$d."),
+                          holds, node->digit);
+}
+
 /* What a chain from @first to @last shows: one of the ends is true; where both are one candidate, that one. */
 static char *
 conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last)
@@ -36,15 +61,7 @@ conclude (const SudStep *step, const SudStepNode *first, const SudStepNode *last
   if (step->technique == SUD_TECHNIQUE_CONTINUOUS_LOOP || step->technique == SUD_TECHNIQUE_GROUPED_CONTINUOUS_LOOP)
     return rubric_text_loop (step);
   if (first->digit == last->digit && sud_cells_equal (first->cells, last->cells))
-    {
-      g_autofree char *denied = rubric_text_node (first, FALSE);
-
-      if (first->link == SUD_STEP_STRONG)
-        /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is 4" */
-        return g_strdup_printf (_ ("That contradicts itself, so %s, and this cell can be nothing else."), one);
-      /* Translators: the end of a chain of reasoning that contradicts its beginning; %s is a clause: "row 1 column 2 is not 4" */
-      return g_strdup_printf (_ ("That contradicts itself, so %s."), denied);
-    }
+    return conclude_of_one (step, first);
   if (first->digit == last->digit)
     /* Translators: the end of a chain of reasoning; %1$s and %2$s are clauses: "row 1 column 2 is 4"; %3$d is the digit */
     return g_strdup_printf (_ ("So either %1$s or %2$s. A cell that shares a row, a column or a box with each of them cannot be "

@@ -52,14 +52,22 @@ say_clash (const Clash *clash)
   SudCells both = sud_cells_union (clash->cell, clash->other);
   g_autofree char *cell = rubric_text_cell_groups (clash->cell), *other = rubric_text_cell_groups (clash->other);
   g_autofree char *house = NULL;
-  uint32_t houses = 0;
+  uint32_t houses = rubric_text_shared_houses (both);
 
-  for (int i = SUD_HOUSES - 1; i >= 0; i--)
-    if (sud_cells_within (both, sud_house_sets[i]))
-      houses = 1u << i;
-  house = rubric_text_houses (houses);
+  house = rubric_text_houses (houses & -houses);
   /* Translators: a clause; %1$s and %2$s are cells, %3$s a row, column or box */
   return g_strdup_printf (_ ("%1$s and %2$s are both in %3$s"), cell, other, house);
+}
+
+/* The letter of the group that has @cells. */
+static int
+name_of (const SudStep *step, SudCells cells)
+{
+  int i = 0;
+
+  while (i + 1 < step->n_sets && !sud_cells_meet (step->sets[i].cells, cells))
+    i++;
+  return 'A' + i;
 }
 
 static char *
@@ -80,25 +88,26 @@ say_wrap (const SudStep *step)
   if (!find_clash (wrong, wrong, &clash))
     return NULL;
   clause = say_clash (&clash);
-  /* Translators: of two groups of cells; %1$s is a clause: "row 5 column 3 and row 5 column 8 are both in row 5", %2$d a digit */
-  return g_strdup_printf (_ ("But %1$s: they are of the same group, and cannot both be %2$d. So that group is wrong, and none of its "
-                             "cells is %2$d."),
-                          clause, sud_digits_first (step->digits));
+  /* Translators: of two groups of cells; %1$s is a clause: "row 5 column 3 and row 5 column 8 are both in row 5", %2$d a digit,
+   * %3$c the letter of a group */
+  return g_strdup_printf (_ ("But %1$s, and cannot both be %2$d. As they are both of group %3$c, that group is wrong, and none of "
+                             "its cells is %2$d."),
+                          clause, sud_digits_first (step->digits), name_of (step, clash.cell));
 }
 
-/* One of a group of each pair that do not clash is right: @groups says of which of each pair two cells do. */
+/* One of a group of each pair that do not clash is right: @one and @other, for @clash is of the other group of each pair. */
 static char *
 say_bridge (const SudStep *step, const Clash *clash, SudCells one, SudCells other)
 {
-  g_autofree char *clause = say_clash (clash), *cells = rubric_text_cell_groups (one);
-  g_autofree char *others = rubric_text_cell_groups (other);
+  g_autofree char *clause = say_clash (clash);
 
-  /* Translators: of pairs of groups of cells; %1$s is a clause: "row 5 column 3 and row 5 column 8 are both in row 5", %2$d a digit, %3$s
-   * and %4$s are the other group of each pair */
-  return g_strdup_printf (_ ("Now %1$s, where they cannot both be %2$d. So one of their groups is wrong, and the other group of "
-                             "that pair is right: %3$s, or %4$s. A cell that shares a row, a column or a box with a cell of each "
-                             "of these two groups cannot be %2$d."),
-                          clause, sud_digits_first (step->digits), cells, others);
+  /* Translators: of pairs of groups of cells; %1$s is a clause: "row 5 column 3 and row 5 column 8 are both in row 5", %2$d a digit,
+   * %3$c and %4$c are the letters of the groups of these cells, %5$c and %6$c those of the other group of each pair */
+  return g_strdup_printf (_ ("Now %1$s, and cannot both be %2$d. So groups %3$c and %4$c are not both right, and one of %5$c and "
+                             "%6$c is. A cell that shares a row, a column or a box with a cell of %5$c and with one of %6$c "
+                             "cannot be %2$d."),
+                          clause, sud_digits_first (step->digits), name_of (step, clash->cell), name_of (step, clash->other),
+                          name_of (step, one), name_of (step, other));
 }
 
 static char *
@@ -136,10 +145,10 @@ say_two_clashes (const SudStep *step)
   one = say_clash (&first);
   other = say_clash (&second);
   /* Translators: of pairs of groups of cells; %1$s and %2$s are clauses: "row 5 column 3 and row 5 column 8 are both in row 5", %3$d is a
-   * digit */
-  return g_strdup_printf (_ ("But %1$s, and %2$s. So one group clashes with both groups of the other pair, of which one is right, "
-                             "and is wrong itself: none of its cells is %3$d."),
-                          one, other, sud_digits_first (step->digits));
+   * digit, %4$c, %5$c and %6$c are the letters of groups, of which the last two are a pair */
+  return g_strdup_printf (_ ("But %1$s, and cannot both be %3$d; %2$s, and cannot both be %3$d, either. So group %4$c clashes with "
+                             "both groups %5$c and %6$c, of which one is right. So %4$c is wrong, and none of its cells is %3$d."),
+                          one, other, sud_digits_first (step->digits), name_of (step, wrong), 'C', 'D');
 }
 
 static char *(*const ends[SUD_N_TECHNIQUES]) (const SudStep *step) = {
@@ -161,10 +170,10 @@ rubric_text_colours (const SudStep *step, const SudPencilmarks *marks)
       g_autofree char *other = rubric_text_cell_groups (step->sets[i + 1].cells);
 
       g_string_append (groups, i > 0 ? C_ ("list", "; ") : "");
-      /* Translators: two groups of cells, of which one is right and the other wrong */
-      g_string_append_printf (groups, _ ("either %1$s, or %2$s"), one, other);
+      /* Translators: two groups of cells, of which one is right and the other wrong: each with its letter and its cells */
+      g_string_append_printf (groups, _ ("either %1$c, %2$s, or %3$c, %4$s"), 'A' + i, one, 'A' + i + 1, other);
     }
-  /* Translators: %1$d is a digit, %2$s "either …, or …": groups of cells; %3$s are one or more sentences */
+  /* Translators: %1$d is a digit, %2$s "either A, …, or B, …": groups of cells; %3$s are one or more sentences */
   return g_strdup_printf (_ ("Where a row, a column or a box has just two places for the %1$d, one is right and the other wrong. "
                              "So of two groups of cells linked like that, all cells of one are %1$d, and none of the other: "
                              "%2$s. %3$s"),

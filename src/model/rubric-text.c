@@ -176,6 +176,18 @@ append_counts (GString *label, const uint16_t counts[SUD_SIZE])
       }
 }
 
+/* "A C" */
+static char *
+group_letters (unsigned groups)
+{
+  GString *letters = g_string_new (NULL);
+
+  for (unsigned i = 0; groups >> i != 0; i++)
+    if (groups >> i & 1)
+      g_string_append_printf (letters, "%s%c", letters->len > 0 ? " " : "", 'A' + i);
+  return g_string_free (letters, FALSE);
+}
+
 char *
 rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int cell)
 {
@@ -195,7 +207,14 @@ rubric_text_cell_evidence (const char *label, const SudEvidence *evidence, int c
   GString *text = g_string_new (label);
 
   append_counts (text, evidence->counts[cell]);
-  if (evidence->tint[cell] != 0)
+  if (evidence->groups[cell] != 0)
+    {
+      g_autofree char *letters = group_letters (evidence->groups[cell]);
+
+      /* Translators: of a cell that is in a named group of cells, or in several; %s are their letters: "A" or "A C" */
+      append_part (text, _ ("group %s"), letters);
+    }
+  else if (evidence->tint[cell] != 0)
     {
       g_autofree char *tint = g_strdup_printf ("%d", evidence->tint[cell]);
 

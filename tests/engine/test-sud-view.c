@@ -24,6 +24,28 @@ test_tints (void)
     g_assert_cmpint (view.evidence.tint[cell], ==, sud_cells_has (cells, cell) ? 3 : 0);
 }
 
+/* A cell of two sets has the tints of both, and the names of all that it is in. */
+static void
+test_sets (void)
+{
+  SudCells one = sud_cells_of (0), other = sud_cells_of (80), both = sud_cells_union (one, other);
+  SudEvidence evidence = { 0 };
+
+  g_assert_false (sud_evidence_has_lines (&evidence));
+  sud_evidence_add_tint (&evidence, one, 2);
+  sud_evidence_add_tint (&evidence, both, 3);
+  sud_evidence_add_tint (&evidence, one, 4);
+  g_assert_cmpint (evidence.tint[0], ==, 2);
+  g_assert_cmpint (evidence.also[0], ==, 3);
+  g_assert_cmpint (evidence.tint[80], ==, 3);
+  g_assert_cmpint (evidence.also[80], ==, 0);
+  sud_evidence_name_group (&evidence, one, 0);
+  sud_evidence_name_group (&evidence, both, 2);
+  g_assert_cmphex (evidence.groups[0], ==, 1 << 0 | 1 << 2);
+  g_assert_cmphex (evidence.groups[80], ==, 1 << 2);
+  g_assert_true (sud_evidence_has_lines (&evidence));
+}
+
 static void
 test_links (void)
 {
@@ -54,6 +76,9 @@ test_lines (void)
   other.houses = 1;
   g_assert_false (sud_evidence_same_lines (&evidence, &other));
   other = evidence;
+  sud_evidence_name_group (&other, sud_cells_of (4), 1);
+  g_assert_false (sud_evidence_same_lines (&evidence, &other));
+  other = evidence;
   sud_evidence_add_link (&other, SUD_LINK_STRONG, sud_link_end (0, 1), sud_link_end (8, 1));
   g_assert_false (sud_evidence_same_lines (&evidence, &other));
   sud_evidence_add_link (&evidence, SUD_LINK_WEAK, sud_link_end (0, 1), sud_link_end (8, 1));
@@ -65,6 +90,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sud-view/tints", test_tints);
+  g_test_add_func ("/sud-view/sets", test_sets);
   g_test_add_func ("/sud-view/links", test_links);
   g_test_add_func ("/sud-view/lines", test_lines);
   return g_test_run ();

@@ -12,7 +12,7 @@ LEAST_TINT = 1.2  # of a tint to the paper
 LEAST_AID = 1.05  # of one that only helps the eye along, on which every ink stays as it is
 AIDS = ('peer', 'given')
 LEAST_RING = 3  # WCAG 2, level AA, what is not text: rings in high contrast
-SAYING = ('same', 'shaded', 'filtered', 'blamed', 'wrong', 'tint1', 'tint2', 'tint3', 'tint4')  # tints that say something, and so have a ring in high contrast
+SAYING = ('same', 'shaded', 'filtered', 'blamed', 'wrong', 'tint1', 'tint2', 'tint3', 'tint4', 'tint5', 'tint6', 'tint7')  # tints that say something, and so have a ring in high contrast
 
 CHOSEN = ('selected',)  # by the person; the ring in high contrast is a shadow, which comes over any outline
 

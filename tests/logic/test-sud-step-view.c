@@ -270,8 +270,15 @@ check_deadly (const SudStep *step, const SudPencilmarks *marks)
     }
 }
 
-static void
-test_deadly (void)
+typedef struct
+{
+  int first, last;
+  void (*check) (const SudStep *step, const SudPencilmarks *marks);
+} Family;
+
+/* Checks all steps of techniques @first to @last at the positions of theirs. Returns: how many there are */
+static guint
+check_family (const Family *family)
 {
   g_autofree char *path = g_build_filename (g_getenv ("RUBRIC_TEST_DATA"), "techniques", "cases.txt", NULL), *text = NULL;
   g_auto (GStrv) lines = NULL;
@@ -284,17 +291,57 @@ test_deadly (void)
     {
       LibraryCase shown;
 
-      if (**line != ':' || !library_case_parse (&shown, *line, NULL) || shown.technique < SUD_TECHNIQUE_RECTANGLE_1
-          || shown.technique > SUD_TECHNIQUE_UNIQUE_LOOP_4)
+      if (**line != ':' || !library_case_parse (&shown, *line, NULL) || (int)shown.technique < family->first
+          || (int)shown.technique > family->last)
         continue;
       logic->marks = shown.marks;
       logic->rules = library_rules_of (shown.code, shown.variant);
       n += (guint)sud_logic_find (logic, shown.technique);
       for (int i = 0; i < logic->steps.n; i++)
-        check_deadly (&logic->steps.step[i], &shown.marks);
+        family->check (&logic->steps.step[i], &shown.marks);
     }
-  g_assert_cmpuint (n, >, 30);
   sud_logic_free (logic);
+  return n;
+}
+
+static void
+test_deadly (void)
+{
+  Family family = { SUD_TECHNIQUE_RECTANGLE_1, SUD_TECHNIQUE_UNIQUE_LOOP_4, check_deadly };
+
+  g_assert_cmpuint (check_family (&family), >, 30);
+}
+
+/* The sets that words call A, B, … have these letters and looks of their own, also where they overlap; each digit that is
+ * ruled out is shown where it is in the sets at the ends. */
+static void
+check_named_sets (const SudStep *step, const SudPencilmarks *marks)
+{
+  const SudStepSet *ends[] = { &step->sets[0], &step->sets[step->n_sets - 1] };
+  SudView view;
+
+  show (step, marks, &view);
+  for (int i = 0; i < step->n_sets; i++)
+    SUD_EACH_CELL (cell, step->sets[i].cells)
+      {
+        g_assert_cmphex (view.evidence.groups[cell] & 1 << i, ==, 1 << i);
+        g_assert_true (view.evidence.tint[cell] == 2 + i % 6 || view.evidence.also[cell] != 0);
+      }
+  for (int end = 0; end < 2 && step->technique >= SUD_TECHNIQUE_ALS_XZ; end++)
+    SUD_EACH_CELL (cell, ends[end]->cells)
+      g_assert_cmphex (sud_step_ruled_out (step) & marks->cell[cell]
+                           & ~(view.evidence.on[cell] | view.evidence.off[cell] | view.evidence.struck[cell]),
+                       ==, 0);
+}
+
+static void
+test_named_sets (void)
+{
+  Family colours = { SUD_TECHNIQUE_COLOUR_TRAP, SUD_TECHNIQUE_MULTI_COLOURS_2, check_named_sets };
+  Family sets = { SUD_TECHNIQUE_ALS_XZ, SUD_TECHNIQUE_ALS_CHAIN, check_named_sets };
+
+  g_assert_cmpuint (check_family (&colours), >, 10);
+  g_assert_cmpuint (check_family (&sets), >, 100);
 }
 
 int
@@ -307,5 +354,6 @@ main (int argc, char **argv)
   g_test_add_func ("/step-view/kraken", test_kraken);
   g_test_add_func ("/step-view/grave", test_grave);
   g_test_add_func ("/step-view/deadly", test_deadly);
+  g_test_add_func ("/step-view/named-sets", test_named_sets);
   return g_test_run ();
 }

@@ -30,7 +30,7 @@ typedef enum
  * @on: @off: @struck: candidates with that sign, as in #SudEvidence
  * @counts: of candidates, as in #SudEvidence
  * @flags: bit f for RubricCellFlag f
- * @tint: as in #SudEvidence
+ * @tint: @also: as in #SudEvidence
  * @as_grid: candidates stand in fixed places of a 3×3 grid, else corner marks on top and centre marks in the middle, as
  *   always where there are corner marks, but for evidence
  *
@@ -51,7 +51,7 @@ typedef struct
   guint8 tint;
   guint8 mark_colour[SUD_SIZE];
   guint8 as_grid;
-  guint8 zero; /* so that no byte is hidden padding */
+  guint8 also;
 } RubricCellState;
 
 #define RUBRIC_TYPE_CELL (rubric_cell_get_type ())

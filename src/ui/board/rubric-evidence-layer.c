@@ -1,4 +1,4 @@
-/* rubric-evidence-layer.c - what is drawn over the cells of a grid: outlines of houses, and links
+/* rubric-evidence-layer.c - what is drawn over the cells of a grid: outlines of houses, links, letters
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,12 +18,6 @@ struct _RubricEvidenceLayer
 
 G_DEFINE_FINAL_TYPE (RubricEvidenceLayer, rubric_evidence_layer, GTK_TYPE_WIDGET)
 
-static gboolean
-is_empty (const SudEvidence *evidence)
-{
-  return evidence->houses == 0 && evidence->n_links == 0;
-}
-
 static void
 rubric_evidence_layer_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -32,6 +26,7 @@ rubric_evidence_layer_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_t *cr;
 
   self->snapshots++;
+  graphene_rect_inset (&box, 0, (float)-self->geometry.cell / 4); /* letters stand on the upper edge */
   cr = gtk_snapshot_append_cairo (snapshot, &box);
   rubric_evidence_draw (cr, &self->geometry, &self->view, rubric_evidence_layer_get_inks ());
   cairo_destroy (cr);
@@ -83,13 +78,13 @@ rubric_evidence_layer_set_view (RubricEvidenceLayer *self, const SudView *view)
 
   g_return_if_fail (RUBRIC_IS_EVIDENCE_LAYER (self));
 
-  if (is_empty (&self->view.evidence) && is_empty (&view->evidence))
+  if (!sud_evidence_has_lines (&self->view.evidence) && !sud_evidence_has_lines (&view->evidence))
     return;
   /* Links go round digits and candidates. */
   same = sud_evidence_same_lines (&self->view.evidence, &view->evidence)
          && sud_sheet_equal (&self->view.sheet, &view->sheet);
   self->view = *view;
-  gtk_widget_set_child_visible (GTK_WIDGET (self), !is_empty (&view->evidence));
+  gtk_widget_set_child_visible (GTK_WIDGET (self), sud_evidence_has_lines (&view->evidence));
   if (!same)
     gtk_widget_queue_draw (GTK_WIDGET (self));
 }
