@@ -68,6 +68,8 @@ static const double LINK_PEN = 0.035;
 static const double GROUP_PEN = 0.07;
 static const double TINT_ROUND = 0.3; /* radius of round corners */
 static const double LETTER_SIZE = 0.19;
+static const double LETTER_MAX = 0.3; /* where a cell is so small that they have: */
+static const double LETTER_LEAST = 10; /* pixels, or points */
 static const double LETTER_EDGE = 0.03; /* before, between and behind letters */
 static const double LOW = 0.6; /* what is below is nearer to the lower edge */
 
@@ -305,7 +307,8 @@ create_letters (cairo_t *cr, unsigned groups, double size)
 static void
 draw_letters (cairo_t *cr, const RubricGeometry *geometry, int cell, unsigned groups, const RubricEvidenceInks *inks)
 {
-  double size = geometry->cell * LETTER_SIZE, edge = geometry->cell * LETTER_EDGE, x, y, width, height;
+  double cell_size = geometry->cell, edge = cell_size * LETTER_EDGE, x, y, width, height;
+  double size = MIN (MAX (cell_size * LETTER_SIZE, LETTER_LEAST), cell_size * LETTER_MAX);
   g_autoptr (PangoLayout) layout = create_letters (cr, groups, size);
   PangoRectangle ink;
 

@@ -239,7 +239,8 @@ rubric_hint_tell_which (SudTechniqueId technique)
   g_autofree char *means = dup_first_sentence (what);
 
   status->place = -1;
-  status->title = g_strdup (_ ("Hint 2 of 3"));
+  /* Translators: short; "next" says what asking once more brings */
+  status->title = g_strdup (_ ("Hint 2 of 3 · next: the step"));
   status->name = g_strdup (rubric_text_technique (technique));
   /* Translators: the second stage of a hint; %1$s is the name of a technique, %2$s what such a thing is, a sentence */
   status->detail = g_strdup_printf (_ ("%1$s: %2$s"), status->name, means);

@@ -57,13 +57,15 @@ static const RubricLessonRow rows[] = {
       NET_WHY,
       NET_HOW } },
   { SUD_TECHNIQUE_DOUBLE_NET,
-    { N_ ("Suppose a candidate, and beside it a second one, to show that the two cannot both be right; with what that "
-          "teaches, the first alone leads to something impossible, and goes."),
+    { N_ ("Suppose a candidate, and show, with a second one supposed beside it, that it leads to something impossible. "
+          "The second is led to a contradiction first: so it is wrong beside the first one, and that helps to lead "
+          "the first one to a contradiction as well."),
       NET_WHY,
       NET_HOW } },
   { SUD_TECHNIQUE_NESTED_NET,
-    { N_ ("Suppose a candidate, beside it a second, and beside both a third, and show that they cannot be right "
-          "together; with what that teaches, do the same with the second, and at last with the first, which goes."),
+    { N_ ("Suppose a candidate, and show, with a second and a third one supposed beside it, that it leads to something "
+          "impossible. Each is led to a contradiction before the one that was supposed earlier: the third, then the "
+          "second, at last the first."),
       NET_WHY,
       NET_HOW } },
 };

@@ -7,6 +7,7 @@
 #include "rubric-jobs.h"
 #include "rubric-text-step.h"
 #include "rubric-text.h"
+#include "sud-houses.h"
 #include "sud-logic.h"
 #include "sud-step-view.h"
 
@@ -24,6 +25,7 @@ struct _RubricPractice
   RubricPracticeState state;
   guint told; /* the step that is done or shown */
   char *message;
+  SudCells hinted; /* by that message */
 };
 
 /* What the search sees, and leaves. */
@@ -44,12 +46,20 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricPractice, rubric_practice, G_TYPE_OBJECT)
 
+/* @hinted: where @message says to look */
 static void
-say (RubricPractice *self, char *message)
+say_where (RubricPractice *self, char *message, SudCells hinted)
 {
   g_free (self->message);
   self->message = message;
+  self->hinted = hinted;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+say (RubricPractice *self, char *message)
+{
+  say_where (self, message, SUD_NO_CELLS);
 }
 
 /* The cells in which @step writes or rules out @digit. */
@@ -370,10 +380,25 @@ rubric_practice_try (RubricPractice *self, int cell, int digit)
 void
 rubric_practice_hint (RubricPractice *self)
 {
+  SudCells cells = SUD_NO_CELLS;
+  const SudStep *step;
+
   g_return_if_fail (RUBRIC_IS_PRACTICE (self));
 
-  if (self->state == RUBRIC_PRACTICE_OPEN)
-    say (self, rubric_text_step_where (rubric_practice_get_step (self, find_nearest (self))));
+  if (self->state != RUBRIC_PRACTICE_OPEN)
+    return;
+  step = rubric_practice_get_step (self, find_nearest (self));
+  SUD_EACH_BIT (house, sud_step_place (step))
+    cells = sud_cells_union (cells, sud_house_sets[house]);
+  say_where (self, rubric_text_step_where (step), cells);
+}
+
+SudCells
+rubric_practice_get_hinted (RubricPractice *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PRACTICE (self), SUD_NO_CELLS);
+
+  return self->hinted;
 }
 
 void

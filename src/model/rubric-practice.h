@@ -71,6 +71,9 @@ RubricPracticeTry rubric_practice_try (RubricPractice *self, int cell, int digit
 /** Says where to look: at the step of which most has been found. */
 void rubric_practice_hint (RubricPractice *self);
 
+/** Returns: the cells where the message says to look, none where it is no hint */
+SudCells rubric_practice_get_hinted (RubricPractice *self);
+
 /** Shows that step. */
 void rubric_practice_show (RubricPractice *self);
 

@@ -96,7 +96,7 @@ test_stages (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (rubric_puzzle_get_tally (fixture->puzzle)->hints, ==, 1);
   ask (fixture, RUBRIC_HINT_WHICH);
   which = rubric_hint_dup_status (fixture->hint);
-  g_assert_cmpstr (which->title, ==, "Hint 2 of 3");
+  g_assert_cmpstr (which->title, ==, "Hint 2 of 3 · next: the step");
   g_assert_cmpstr (which->detail, ==, "Naked Single: A cell has only one candidate left: every other digit stands in its row, "
                                          "its column or its box already, or has been ruled out there.");
   ask (fixture, RUBRIC_HINT_STEP);

@@ -331,9 +331,12 @@ test_show (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (view.evidence.houses, ==, 0);
   rubric_practice_hint (fixture->practice);
   assert_says (fixture, "Look at *");
+  SUD_EACH_BIT (house, sud_step_place (rubric_practice_get_step (fixture->practice, 0)))
+    g_assert_true (sud_cells_within (sud_house_sets[house], rubric_practice_get_hinted (fixture->practice)));
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_OPEN);
   rubric_practice_show (fixture->practice);
   g_assert_cmpint (rubric_practice_get_state (fixture->practice), ==, RUBRIC_PRACTICE_SHOWN);
+  g_assert_true (sud_cells_is_empty (rubric_practice_get_hinted (fixture->practice)));
   reason = rubric_practice_dup_reason (fixture->practice);
   g_assert_nonnull (strstr (reason, "can only go into"));
   rubric_practice_get_view (fixture->practice, &view);

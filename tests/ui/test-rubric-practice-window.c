@@ -116,6 +116,12 @@ press_button (Fixture *fixture, const char *label)
   g_signal_emit_by_name (gtk_widget_get_ancestor (text, GTK_TYPE_BUTTON), "clicked");
 }
 
+static SudCells
+get_flagged (RubricPracticeBoard *board, RubricCellFlag flag)
+{
+  return rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->cells[flag];
+}
+
 /* Wherever the page was scrolled to when it came. */
 static void
 expect_in_sight (Fixture *fixture, const char *pattern)
@@ -138,7 +144,7 @@ test_solve (Fixture *fixture, gconstpointer width)
   const SudStep *step = rubric_practice_get_step (practice, 0);
 
   open_technique (fixture, SUD_TECHNIQUE_X_WING);
-  expect (fixture->window, "In two rows a digit has its places*");
+  expect (fixture->window, "In two rows a digit has its only places*");
   expect (fixture->window, "In *the * can only go into*Ruled out:*"); /* the example */
   expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
   expect (find_exercise (fixture), "X-Wing leads on*");
@@ -146,7 +152,7 @@ test_solve (Fixture *fixture, gconstpointer width)
     SUD_EACH_CELL (cell, step->out[digit - 1])
       choose (fixture, (int)cell, digit);
   expect (find_exercise (fixture), "Well done*");
-  expect_in_sight (fixture, "In *the * can only go into*Ruled out:*");
+  expect_in_sight (fixture, "Well done, * In *the * can only go into*Ruled out:*");
   expect (find_exercise (fixture), "Position 1 of 4 · 1 solved");
   g_assert_cmpuint (rubric_practice_count_solved (fixture->settings, fixture->book, SUD_TECHNIQUE_X_WING), ==, 1);
   press_button (fixture, "Next");
@@ -166,6 +172,7 @@ test_show (Fixture *fixture, gconstpointer width)
   expect (find_exercise (fixture), "Naked Pair leads on*");
   press_button (fixture, "Hint");
   expect (find_exercise (fixture), "Look at *");
+  g_assert_false (sud_cells_is_empty (get_flagged (find_board (fixture), RUBRIC_CELL_HINTED)));
   press_button (fixture, "Show Me");
   expect (find_exercise (fixture), "* can only be *, because *");
   g_assert_cmpuint (rubric_practice_count_solved (fixture->settings, fixture->book, SUD_TECHNIQUE_NAKED_PAIR), ==, 0);
@@ -179,7 +186,7 @@ static void
 test_words_only (Fixture *fixture, gconstpointer width)
 {
   open_technique (fixture, SUD_TECHNIQUE_NESTED_NET);
-  expect (fixture->window, "As a Forcing Net, but with suppositions inside*");
+  expect (fixture->window, "Suppose a candidate, and show, with a second and a third *");
   g_assert_null (look_for (fixture->window, "Try It"));
   g_assert_null (look_for (fixture->window, "Example"));
   open_technique (fixture, SUD_TECHNIQUE_FULL_HOUSE);
@@ -237,12 +244,6 @@ press (RubricPracticeBoard *board, guint keyval, GdkModifierType modifiers)
   return handled;
 }
 
-static SudCells
-get_filtered (RubricPracticeBoard *board)
-{
-  return rubric_grid_view_get_state (RUBRIC_GRID_VIEW (board))->cells[RUBRIC_CELL_FILTERED];
-}
-
 /* As on the big board, Alt and a digit shows where it can go, with 0 cells with two candidates. */
 static void
 test_filter (Fixture *fixture, gconstpointer width)
@@ -256,24 +257,24 @@ test_filter (Fixture *fixture, gconstpointer width)
   open_technique (fixture, SUD_TECHNIQUE_X_WING);
   expect (find_exercise (fixture), "X-Wing leads on*");
   g_assert_true (press (board, GDK_KEY_0 + (guint)digit, GDK_ALT_MASK));
-  g_assert_true (sud_cells_equal (get_filtered (board), position->marks.digit[digit - 1]));
+  g_assert_true (sud_cells_equal (get_flagged (board, RUBRIC_CELL_FILTERED), position->marks.digit[digit - 1]));
   choose (fixture, gone, digit);
-  g_assert_false (sud_cells_has (get_filtered (board), gone));
+  g_assert_false (sud_cells_has (get_flagged (board, RUBRIC_CELL_FILTERED), gone));
   g_assert_true (press (board, GDK_KEY_0, GDK_ALT_MASK));
-  SUD_EACH_CELL (cell, get_filtered (board))
+  SUD_EACH_CELL (cell, get_flagged (board, RUBRIC_CELL_FILTERED))
     g_assert_cmpint (sud_digits_count (position->marks.cell[cell]), <=, 3);
-  g_assert_false (sud_cells_is_empty (get_filtered (board)));
+  g_assert_false (sud_cells_is_empty (get_flagged (board, RUBRIC_CELL_FILTERED)));
   g_assert_true (press (board, GDK_KEY_0, GDK_ALT_MASK));
-  g_assert_true (sud_cells_is_empty (get_filtered (board)));
+  g_assert_true (sud_cells_is_empty (get_flagged (board, RUBRIC_CELL_FILTERED)));
   /* It is about one position; the example has one of its own */
   press (board, GDK_KEY_1, GDK_ALT_MASK);
   press_button (fixture, "Next");
-  g_assert_true (sud_cells_is_empty (get_filtered (board)));
+  g_assert_true (sud_cells_is_empty (get_flagged (board, RUBRIC_CELL_FILTERED)));
   example = RUBRIC_PRACTICE_BOARD (widget_find (fixture->window, RUBRIC_TYPE_PRACTICE_BOARD));
   g_assert_true (example != board && press (example, GDK_KEY_0, GDK_ALT_MASK));
-  g_assert_false (sud_cells_is_empty (get_filtered (example)));
+  g_assert_false (sud_cells_is_empty (get_flagged (example, RUBRIC_CELL_FILTERED)));
   open_technique (fixture, SUD_TECHNIQUE_SWORDFISH);
-  g_assert_true (sud_cells_is_empty (get_filtered (example)));
+  g_assert_true (sud_cells_is_empty (get_flagged (example, RUBRIC_CELL_FILTERED)));
 }
 
 static gboolean

@@ -21,6 +21,7 @@ struct _RubricPracticeBoard
   RubricGridView parent_instance;
 
   SudView view;
+  SudCells hinted;
   int cursor;
   int filter; /* as that of RubricBoard */
   char *description;
@@ -67,6 +68,7 @@ update (RubricPracticeBoard *self)
 
   if (self->filter != RUBRIC_FILTER_NONE)
     state.cells[RUBRIC_CELL_FILTERED] = find_filtered (self);
+  state.cells[RUBRIC_CELL_HINTED] = self->hinted;
   if (has_focus_inside (self))
     sud_cells_add (&state.cells[RUBRIC_CELL_CURSOR], self->cursor);
   rubric_grid_view_set_state (RUBRIC_GRID_VIEW (self), &state);
@@ -259,6 +261,15 @@ rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view)
   g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
 
   self->view = *view;
+  update (self);
+}
+
+void
+rubric_practice_board_set_hinted (RubricPracticeBoard *self, SudCells cells)
+{
+  g_return_if_fail (RUBRIC_IS_PRACTICE_BOARD (self));
+
+  self->hinted = cells;
   update (self);
 }
 

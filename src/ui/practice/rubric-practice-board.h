@@ -22,6 +22,9 @@ GtkWidget *rubric_practice_board_new (void);
 /** Shows @view, which is copied. */
 void rubric_practice_board_set_view (RubricPracticeBoard *self, const SudView *view);
 
+/** Tints @cells, where a hint says to look. */
+void rubric_practice_board_set_hinted (RubricPracticeBoard *self, SudCells cells);
+
 /** Tints nothing more: for another position. */
 void rubric_practice_board_clear_filter (RubricPracticeBoard *self);
 

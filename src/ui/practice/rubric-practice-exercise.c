@@ -7,6 +7,7 @@
 #include "rubric-practice-board.h"
 #include "rubric-practice-progress.h"
 #include "rubric-practice.h"
+#include "rubric-text-parts.h"
 
 #include <glib/gi18n.h>
 
@@ -105,17 +106,30 @@ show_reason (RubricPracticeExercise *self, const char *reason)
     self->scroller = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
+/* What is scrolled into sight begins with whether it was right, which is out of sight then. */
+static char *
+dup_reason (RubricPracticeExercise *self)
+{
+  g_autofree char *reason = rubric_practice_dup_reason (self->practice);
+  g_autofree char *message = rubric_practice_dup_message (self->practice);
+
+  if (rubric_practice_get_state (self->practice) != RUBRIC_PRACTICE_DONE)
+    return g_steal_pointer (&reason);
+  return rubric_text_join (message, reason);
+}
+
 static void
 changed_cb (RubricPracticeExercise *self)
 {
   RubricPracticeState state = rubric_practice_get_state (self->practice);
   g_autofree char *message = rubric_practice_dup_message (self->practice);
-  g_autofree char *reason = rubric_practice_dup_reason (self->practice);
+  g_autofree char *reason = dup_reason (self);
   SudView view;
 
   if (state == RUBRIC_PRACTICE_DONE)
     rubric_practice_set_solved (self->settings, self->technique, get_position (self));
   rubric_practice_get_view (self->practice, &view);
+  rubric_practice_board_set_hinted (self->board, rubric_practice_get_hinted (self->practice));
   rubric_practice_board_set_view (self->board, &view);
   rubric_practice_board_describe (self->board, reason != NULL ? reason : message);
   gtk_label_set_text (self->message, message);
