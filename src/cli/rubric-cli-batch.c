@@ -76,6 +76,8 @@ answer_line (Batch *self, RubricCliWorker *worker, const SudLine *line, SudBatch
       if (rubric_format_error_get_line (error) != 0)
         number = rubric_format_error_get_line (error);
     }
+  puzzle.file = self->answering->file;
+  puzzle.number = number;
   go_on = rubric_cli_answer_puzzle (self->answering, worker, &puzzle, number);
   g_clear_pointer (&puzzle.info, rubric_info_free);
   sud_batch_append (text, SUD_BATCH_ANSWERS, worker->out->str, worker->out->len);

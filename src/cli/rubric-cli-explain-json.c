@@ -227,20 +227,22 @@ add_position (JsonBuilder *json, RubricExplanation *explanation, guint index)
 }
 
 void
-rubric_cli_append_step_json (RubricExplanation *explanation, guint index, gboolean sentences, const char *doubt,
-                             GString *out)
+rubric_cli_append_step_json (const RubricCliPuzzle *puzzle, RubricExplanation *explanation, guint index,
+                             gboolean sentences, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autoptr (JsonBuilder) json = json_builder_new_immutable ();
   g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autofree char *notation = rubric_text_step_notation (step);
+  g_autofree char *notation = rubric_text_step_notation (step), *file = g_filename_display_name (puzzle->file);
   g_autofree char *sentence = sentences ? rubric_explanation_dup_claim (explanation, index) : NULL, *text = NULL;
   g_autoptr (JsonNode) root = NULL;
 
   json_builder_begin_object (json);
+  add_text (json, "file", file);
+  add_number (json, "puzzle", (gint64)puzzle->number);
   add_number (json, "step", index + 1);
-  if (doubt != NULL)
-    add_text (json, "not_certain", doubt);
+  if (puzzle->doubt != NULL)
+    add_text (json, "not_certain", puzzle->doubt);
   add_text (json, "technique", sud_technique_get (step->technique)->id);
   add_position (json, explanation, index);
   add_text (json, "notation", notation);

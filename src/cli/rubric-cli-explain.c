@@ -23,7 +23,7 @@ typedef struct
 } Explain;
 
 static void
-append_step (const Explain *self, RubricExplanation *explanation, guint index, const char *doubt, GString *out)
+append_step (const Explain *self, const RubricCliPuzzle *puzzle, RubricExplanation *explanation, guint index, GString *out)
 {
   const SudStep *step = rubric_explanation_get_step (explanation, index);
   g_autofree char *text = NULL, *says = NULL;
@@ -31,7 +31,7 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, c
 
   if (self->json)
     {
-      rubric_cli_append_step_json (explanation, index, !self->notation, doubt, out);
+      rubric_cli_append_step_json (puzzle, explanation, index, !self->notation, out);
       return;
     }
   text = self->notation ? rubric_text_step_notation (step) : rubric_explanation_dup_sentence (explanation, index);
@@ -40,16 +40,40 @@ append_step (const Explain *self, RubricExplanation *explanation, guint index, c
   g_string_append_printf (out, "%u\t%s\t%s\n", index + 1, rubric_cli_name_technique (step->technique), says);
 }
 
+/* Which puzzle the steps are of; a step for programs says that itself. */
+static void
+append_head (const Explain *self, const RubricCliPuzzle *puzzle, GString *out)
+{
+  g_autofree char *file = g_filename_display_name (puzzle->file);
+  SudGrid grid = sud_sheet_get_puzzle (&puzzle->sheet);
+  char line[SUD_LINE_LENGTH + 1] = "";
+
+  if (self->json)
+    return;
+  sud_grid_format_line (&grid, line);
+  g_string_append_printf (out, "# %s:%" G_GUINT64_FORMAT ": %.*s\n", file, puzzle->number, SUD_CELLS, line);
+}
+
+/* That there is not exactly one solution: in the words of grade. */
+static void
+append_solutions (const Explain *self, gboolean none, GString *out)
+{
+  if (!self->json)
+    g_string_append (out, none ? "none\n" : "multiple\n");
+}
+
 /* Returns: (transfer full) (nullable): what the reader should know of the steps */
 static char *
 find_problem (RubricExplanation *explanation, gboolean complete)
 {
   if (rubric_explanation_is_from_givens (explanation))
     return g_strdup (_ ("some digits or marks are wrong, so the explanation begins with the givens"));
+  if (rubric_explanation_is_impossible (explanation))
+    return g_strdup (_ ("there is no solution, so no reasoning leads to it"));
+  if (!rubric_explanation_is_unique (explanation))
+    return g_strdup (_ ("there are several solutions, so no reasoning leads to one"));
   if (!complete)
-    return g_strdup (rubric_explanation_is_unique (explanation)
-                         ? _ ("the techniques do not lead to the end")
-                         : _ ("there is not exactly one solution, so no reasoning leads to it"));
+    return g_strdup (_ ("the techniques do not lead to the end"));
   if (rubric_explanation_is_cut (explanation))
     /* Translators: %d is a number */
     return g_strdup_printf (_ ("there are more steps: of each technique only the first %d are printed"), SUD_STEPS_MAX);
@@ -64,7 +88,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
                                 .sheet = puzzle->sheet,
                                 .order = &self->order };
   g_autoptr (RubricExplanation) explanation = NULL;
-  gboolean complete;
+  gboolean complete, unique;
   guint n;
 
   if (puzzle->error != NULL)
@@ -76,8 +100,10 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
       *problem = g_strdup (_ ("there is not enough memory"));
       return RUBRIC_CLI_ERROR;
     }
+  append_head (self, puzzle, out);
   if (reasoning.path == NULL)
     {
+      append_solutions (self, TRUE, out);
       *problem = g_strdup (_ ("no solution: equal digits share a row, column or box"));
       return RUBRIC_CLI_NOT_ONE;
     }
@@ -85,8 +111,11 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   sud_path_unref (reasoning.path);
   n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
   for (guint i = 0; i < n; i++)
-    append_step (self, explanation, i, puzzle->doubt, out);
-  complete = self->all || rubric_explanation_get_grade (explanation)->complete;
+    append_step (self, puzzle, explanation, i, out);
+  unique = rubric_explanation_is_unique (explanation);
+  if (!unique)
+    append_solutions (self, rubric_explanation_is_impossible (explanation), out);
+  complete = unique && (self->all || rubric_explanation_get_grade (explanation)->complete);
   *problem = find_problem (explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }

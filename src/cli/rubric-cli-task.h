@@ -16,6 +16,7 @@
  * @info: (nullable): what the file says about it
  * @marked: see rubric_cli_puzzle_is_marked()
  * @doubt: (nullable): what is not certain of one that was read from a picture, for programs
+ * @file: @number: where it stands: its line, or which of the file it is
  */
 typedef struct
 {
@@ -24,6 +25,8 @@ typedef struct
   RubricInfo *info;
   gboolean marked;
   const char *doubt;
+  const char *file;
+  guint64 number;
 } RubricCliPuzzle;
 
 /** Whether a puzzle of @format has candidates that its solutions have to keep to, and its digits alone do not make them. */

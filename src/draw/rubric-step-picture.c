@@ -1,4 +1,4 @@
-/* rubric-step-picture.c - a step of reasoning as a picture: the board, its evidence and the sentence
+/* rubric-step-picture.c - a step of reasoning as a picture: its name, the board with its evidence, and the sentence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,17 +13,19 @@ enum
 
 static const double EDGE = 0.02;      /* of the size, on all sides */
 static const double LETTERS = 0.0275; /* of the size */
+static const double TITLE = 0.06;     /* of the size: the height of the line above the board */
 
 typedef struct
 {
   const SudView *view;
+  const char *title;
   const char *text;
 } Step;
 
 static RubricRenderText
-sentence (const char *text, double size)
+words (const char *text, double size, gboolean bold)
 {
-  return (RubricRenderText){ .text = text, .size = size * LETTERS, .ink = RUBRIC_INK_BLACK,
+  return (RubricRenderText){ .text = text, .size = size * LETTERS, .bold = bold, .ink = RUBRIC_INK_BLACK,
                              .alignment = PANGO_ALIGN_LEFT };
 }
 
@@ -31,9 +33,10 @@ static int
 measure (RubricRender *render, int size, gconstpointer data)
 {
   const Step *step = data;
-  RubricRenderText words = sentence (step->text, size);
+  RubricRenderText sentence = words (step->text, size, FALSE);
+  double height = rubric_render_measure (render, &sentence, size * (1 - 2 * EDGE), MAX_LINES);
 
-  return (int)ceil (size + rubric_render_measure (render, &words, size * (1 - 2 * EDGE), MAX_LINES) + size * EDGE);
+  return (int)ceil (size * TITLE + size + height + size * EDGE);
 }
 
 static void
@@ -41,16 +44,18 @@ draw (RubricRender *render, cairo_t *cr, int size, int height, gconstpointer dat
 {
   const Step *step = data;
   RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
-  RubricRenderText words = sentence (step->text, size);
-  double edge = size * EDGE;
+  RubricRenderText title = words (step->title, size, TRUE), sentence = words (step->text, size, FALSE);
+  double edge = size * EDGE, top = size * TITLE, width = size - 2 * edge;
 
   options.marks_as_grid = TRUE;
-  rubric_render_view (render, step->view, &options, edge, edge, size - 2 * edge);
-  rubric_render_paragraph (render, &words, edge, size, size - 2 * edge, height - size - edge);
+  options.bold_givens = TRUE;
+  rubric_render_paragraph (render, &title, edge, edge, width, top - edge);
+  rubric_render_view (render, step->view, &options, edge, top + edge, width);
+  rubric_render_paragraph (render, &sentence, edge, top + size, width, height - top - size - edge);
 }
 
 GBytes *
-rubric_step_picture_make (const SudView *view, const char *text, RubricFigureKind kind, int size)
+rubric_step_picture_make (const SudView *view, const char *title, const char *text, RubricFigureKind kind, int size)
 {
-  return rubric_figure_make (kind, size, measure, draw, &(Step){ view, text });
+  return rubric_figure_make (kind, size, measure, draw, &(Step){ view, title, text });
 }

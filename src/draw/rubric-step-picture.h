@@ -1,4 +1,4 @@
-/* rubric-step-picture.h - a step of reasoning as a picture: the board, its evidence and the sentence
+/* rubric-step-picture.h - a step of reasoning as a picture: its name, the board with its evidence, and the sentence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,11 @@
 
 /**
  * rubric_step_picture_make:
- * @text: the sentence, below the board
+ * @title: the name of the technique, above the board
+ * @text: the sentence, below it
  * @size: how wide it is, in pixels: 100 to 8000
  *
  * Returns: (transfer full) (nullable): the file; NULL without memory. Thread-safe
  */
-GBytes *rubric_step_picture_make (const SudView *view, const char *text, RubricFigureKind kind, int size);
+GBytes *rubric_step_picture_make (const SudView *view, const char *title, const char *text, RubricFigureKind kind,
+                                  int size);

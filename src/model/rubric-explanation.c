@@ -341,6 +341,20 @@ rubric_explanation_dup_sentence (RubricExplanation *self, guint index)
   return g_strconcat (claim, "\n", proof, NULL);
 }
 
+/* Which puzzle it is: 81 characters on a line. */
+static void
+append_givens (RubricExplanation *self, GString *text)
+{
+  char line[SUD_LINE_LENGTH + 1] = "";
+  SudView view;
+  SudGrid grid;
+
+  rubric_explanation_get_view (self, 0, &view);
+  grid = sud_sheet_get_puzzle (&view.sheet);
+  sud_grid_format_line (&grid, line);
+  g_string_append_printf (text, "%.*s\n", SUD_CELLS, line);
+}
+
 char *
 rubric_explanation_to_text (RubricExplanation *self)
 {
@@ -349,6 +363,7 @@ rubric_explanation_to_text (RubricExplanation *self)
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
 
   text = g_string_new (NULL);
+  append_givens (self, text);
   for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
     {
       g_autofree char *notation = rubric_text_step_notation (rubric_explanation_get_step (self, i));

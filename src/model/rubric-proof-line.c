@@ -15,10 +15,31 @@ struct _RubricProofLine
   RubricExplanation *explanation;
   guint step;
   guint index;
-  gboolean is_claim; /* of the step, not a line */
+  gboolean is_claim; /* of the step, not a line: */
+  guint shown;       /* how many lines are in sight then */
 };
 
+enum
+{
+  PROP_0,
+  PROP_TEXT,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (RubricProofLine, rubric_proof_line, G_TYPE_OBJECT)
+
+static void
+rubric_proof_line_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  RubricProofLine *self = RUBRIC_PROOF_LINE (object);
+
+  if (prop_id == PROP_TEXT)
+    g_value_take_string (value, rubric_proof_line_dup_text (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
 
 static void
 rubric_proof_line_finalize (GObject *object)
@@ -32,7 +53,13 @@ rubric_proof_line_finalize (GObject *object)
 static void
 rubric_proof_line_class_init (RubricProofLineClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = rubric_proof_line_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = rubric_proof_line_get_property;
+  object_class->finalize = rubric_proof_line_finalize;
+  props[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL,
+                                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
 static void
@@ -67,6 +94,7 @@ append_reasons (GListStore *list, RubricExplanation *explanation, guint step, gu
 GListModel *
 rubric_proof_list (RubricExplanation *explanation, guint step)
 {
+  RubricProofLine *claim;
   GListStore *list;
   guint last;
 
@@ -74,9 +102,11 @@ rubric_proof_list (RubricExplanation *explanation, guint step)
     return NULL;
   last = rubric_explanation_get_step (explanation, step)->size - 1u;
   list = g_list_store_new (RUBRIC_TYPE_PROOF_LINE);
-  append (list, explanation, step, last)->is_claim = TRUE;
+  claim = append (list, explanation, step, last);
+  claim->is_claim = TRUE;
   append_reasons (list, explanation, step, last);
   append (list, explanation, step, last);
+  claim->shown = g_list_model_get_n_items (G_LIST_MODEL (list)) - 1;
   return G_LIST_MODEL (list);
 }
 
@@ -102,20 +132,18 @@ rubric_proof_line_get_index (RubricProofLine *self)
   return self->index;
 }
 
-/* Of all the steps that the claim speaks of only the last ones stand below it as long as nothing is unfolded. */
+/* Of all the steps that the claim speaks of only the last ones stand below it at first. */
 static char *
 dup_claim (RubricProofLine *self)
 {
-  const SudLemma *lemmas = rubric_explanation_get_proof (self->explanation, self->step);
-  guint size = rubric_explanation_get_step (self->explanation, self->step)->size, n;
-  g_autofree guint *reasons = rubric_proof_list_reasons (lemmas, size - 1, &n);
+  guint size = rubric_explanation_get_step (self->explanation, self->step)->size;
   g_autofree char *claim = rubric_explanation_dup_claim (self->explanation, self->step), *folded = NULL;
 
-  if (n + 1 >= size)
+  if (self->shown >= size)
     return g_steal_pointer (&claim);
   /* Translators: below the claim of a proof; its lines are a list, in which arrows unfold what a line rests on */
   folded = g_strdup_printf (ngettext ("%u of the steps is folded: the arrows unfold it.",
-                                      "%u of the steps are folded: the arrows unfold them.", size - n - 1), size - n - 1);
+                                      "%u of the steps are folded: the arrows unfold them.", size - self->shown), size - self->shown);
   return g_strconcat (claim, "\n", folded, NULL);
 }
 
@@ -127,6 +155,17 @@ rubric_proof_line_dup_text (RubricProofLine *self)
   if (self->is_claim)
     return dup_claim (self);
   return rubric_text_proof_line (rubric_explanation_get_proof (self->explanation, self->step), self->index);
+}
+
+void
+rubric_proof_line_set_shown (RubricProofLine *self, guint n)
+{
+  g_return_if_fail (RUBRIC_IS_PROOF_LINE (self));
+
+  if (!self->is_claim || self->shown == n)
+    return;
+  self->shown = n;
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_TEXT]);
 }
 
 void

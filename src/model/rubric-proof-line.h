@@ -6,6 +6,11 @@
 
 #include "rubric-explanation.h"
 
+/**
+ * RubricProofLine:
+ *
+ * RubricProofLine:text: what it says, see rubric_proof_line_dup_text()
+ */
 #define RUBRIC_TYPE_PROOF_LINE (rubric_proof_line_get_type ())
 G_DECLARE_FINAL_TYPE (RubricProofLine, rubric_proof_line, RUBRIC, PROOF_LINE, GObject)
 
@@ -38,6 +43,14 @@ guint rubric_proof_line_get_index (RubricProofLine *self);
  *   or what the step claims, and how many lines are folded, so that nobody misses their numbers
  */
 char *rubric_proof_line_dup_text (RubricProofLine *self);
+
+/**
+ * rubric_proof_line_set_shown:
+ * @n: how many lines of the proof are in sight, each counted once
+ *
+ * Tells what is claimed how many are not: property "text" is notified where it says something else then.
+ */
+void rubric_proof_line_set_shown (RubricProofLine *self, guint n);
 
 /** What it says, on the board; what is claimed is the step itself. */
 void rubric_proof_line_get_view (RubricProofLine *self, SudView *view);

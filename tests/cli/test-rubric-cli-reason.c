@@ -23,7 +23,9 @@ enum
   N_LINES = 3000,
 };
 
-/* Returns: (transfer full): the columns of each line that rubric-cli prints; it ends well */
+#define HEAD(line, cells) "# -:" line ": " cells "\n"
+
+/* Returns: (transfer full): the columns of each line that rubric-cli prints, but for which puzzle they are of; it ends well */
 static GPtrArray *
 run_table (const char *arguments, const char *input)
 {
@@ -36,7 +38,8 @@ run_table (const char *arguments, const char *input)
   g_assert_cmpstr (run.err, ==, "");
   lines = g_strsplit (run.out, "\n", -1);
   for (guint i = 0; lines[i + 1] != NULL; i++)
-    g_ptr_array_add (table, g_strsplit (lines[i], "\t", -1));
+    if (lines[i][0] != '#')
+      g_ptr_array_add (table, g_strsplit (lines[i], "\t", -1));
   return table;
 }
 
@@ -250,6 +253,8 @@ test_explain_json (void)
       g_autoptr (JsonParser) parser = json_parser_new ();
       JsonObject *step = get_object (parser, lines[i]);
 
+      g_assert_cmpstr (json_object_get_string_member (step, "file"), ==, "-");
+      g_assert_cmpint (json_object_get_int_member (step, "puzzle"), ==, 1);
       g_assert_cmpint (json_object_get_int_member (step, "step"), ==, i + 1);
       g_assert_cmpstr (json_object_get_string_member (step, "technique"), ==, get_column (sentences, i, 1));
       g_assert_cmpstr (json_object_get_string_member (step, "sentence"), ==, get_column (sentences, i, 2));
@@ -352,28 +357,34 @@ test_explain_all (void)
 
   /* What one step of the way does, several techniques can do. */
   cli_assert ("explain", "." ALL_BUT_ONE "\n", 0,
-              "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
+              HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
   cli_assert ("explain -a --notation", "." ALL_BUT_ONE "\n", 0,
-              "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n2\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n"
+              HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n2\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n"
               "3\thidden-single\tHidden Single: 5 r1c1 => r1c1=5\n", NULL);
-  cli_assert ("explain", CLI_SOLUTION "\n", 0, "", NULL);
+  cli_assert ("explain", CLI_SOLUTION "\n", 0, HEAD ("1", CLI_SOLUTION), NULL);
 }
 
 /* Where no reasoning leads to the end it says why, once, and goes on with the next puzzle. */
 static void
 test_explain_refuses (void)
 {
-  static const char one[] = "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n";
-  g_autofree char *twice = g_strconcat (one, one, NULL);
-  g_auto (CliRun) bad = { 0 }, two = { 0 };
+  static const char three[] = HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n"
+                              HEAD ("2", CLI_CLASH) "none\n"
+                              HEAD ("3", "." ALL_BUT_ONE) "1\tfull-house\tFull House: 5 r1c1 => r1c1=5\n";
+  g_auto (CliRun) bad = { 0 }, two = { 0 }, none = { 0 };
 
-  cli_assert ("explain", CLI_EMPTY "\n", 1, "", "-:1: there is not exactly one solution");
-  cli_assert ("explain", CLI_CLASH "\n", 1, "", "-:1: no solution: equal digits share a row, column or box");
-  cli_assert ("explain --notation", "." ALL_BUT_ONE "\n" CLI_CLASH "\n." ALL_BUT_ONE "\n", 1, twice, "-:2: ");
+  cli_assert ("explain", CLI_EMPTY "\n", 1, HEAD ("1", CLI_EMPTY) "multiple\n", "-:1: there are several solutions");
+  cli_assert ("explain", CLI_CLASH "\n", 1, HEAD ("1", CLI_CLASH) "none\n",
+              "-:1: no solution: equal digits share a row, column or box");
+  cli_assert ("explain --notation", "." ALL_BUT_ONE "\n" CLI_CLASH "\n." ALL_BUT_ONE "\n", 1, three, "-:2: ");
 
   cli_run (&two, "explain", TWO "\n");
   g_assert_cmpint (two.status, ==, 1);
-  g_assert_nonnull (strstr (two.err, "there is not exactly one solution"));
+  g_assert_nonnull (strstr (two.err, "there are several solutions"));
+  g_assert_true (g_str_has_suffix (two.out, "\nmultiple\n"));
+  cli_run (&none, "explain -a", CLI_UNSOLVABLE "\n");
+  g_assert_cmpint (none.status, ==, 1);
+  g_assert_true (g_str_has_suffix (none.out, "\nnone\n"));
 
   cli_run (&bad, "explain -f line", BAD_LINE);
   g_assert_cmpint (bad.status, ==, 1);
@@ -392,15 +403,15 @@ test_techniques (void)
               NULL);
   cli_assert ("grade --with=mutant-x-wing,full-house", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
   cli_assert ("explain -a --notation --without=full-house,hidden-single", "." ALL_BUT_ONE "\n", 0,
-              "1\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n", NULL);
-  cli_assert ("explain --without full-house,naked-single,hidden-single", "." ALL_BUT_ONE "\n", 1, "",
-              "the techniques do not lead to the end");
+              HEAD ("1", "." ALL_BUT_ONE) "1\tnaked-single\tNaked Single: 5 r1c1 => r1c1=5\n", NULL);
+  cli_assert ("explain --without full-house,naked-single,hidden-single", "." ALL_BUT_ONE "\n", 1,
+              HEAD ("1", "." ALL_BUT_ONE), "the techniques do not lead to the end");
   cli_assert ("explain --all --notation --without=full-house,naked-single,hidden-single --with=template-set",
-              "." ALL_BUT_ONE "\n", 0, "1\ttemplate-set\tTemplate Set: 5 r1c1 => r1c1=5\n", NULL);
+              "." ALL_BUT_ONE "\n", 0, HEAD ("1", "." ALL_BUT_ONE) "1\ttemplate-set\tTemplate Set: 5 r1c1 => r1c1=5\n", NULL);
   cli_assert ("grade --without=x-wing,guess", CLI_PUZZLE "\n", 2, "",
               "there is no technique “guess”; “rubric-cli list techniques” lists them");
   cli_assert ("explain --with=", "." ALL_BUT_ONE "\n", 0,
-              "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
+              HEAD ("1", "." ALL_BUT_ONE) "1\tfull-house\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n", NULL);
 }
 
 /* There are hundreds of a technique: it says that more there are than it prints. */

@@ -72,7 +72,7 @@ test_names (void)
   expect ("grade", CLI_PUZZLE "\n" CLI_SOLUTION "\n", "easy\t204\tNaked Single\neasy\t0\t-\n");
   expect ("grade -j 2", CLI_PUZZLE "\n" CLI_PUZZLE "\n", "easy\t204\tNaked Single\neasy\t204\tNaked Single\n");
   expect ("explain", "." ALL_BUT_ONE "\n",
-          "1\tFull House\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n");
+          "# -:1: ." ALL_BUT_ONE "\n1\tFull House\tIn row 1 only row 1 column 1 is blank, and only 5 is missing: it goes there.\n");
   g_assert_nonnull (strstr (json, "\"full-house\""));
   cli_assert ("grade", CLI_PUZZLE "\n", 0, "easy\t204\tnaked-single\n", NULL);
 }

@@ -35,15 +35,21 @@ read_cb (void *closure, unsigned char *data, unsigned int length)
 }
 
 static cairo_surface_t *
-draw_png (const SudView *view, const char *text)
+draw_titled (const SudView *view, const char *title, const char *text)
 {
-  g_autoptr (GBytes) bytes = rubric_step_picture_make (view, text, RUBRIC_FIGURE_PNG, SIZE);
+  g_autoptr (GBytes) bytes = rubric_step_picture_make (view, title, text, RUBRIC_FIGURE_PNG, SIZE);
   Reader reader = { bytes, 0 };
   cairo_surface_t *surface = cairo_image_surface_create_from_png_stream (read_cb, &reader);
 
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, SIZE);
   return surface;
+}
+
+static cairo_surface_t *
+draw_png (const SudView *view, const char *text)
+{
+  return draw_titled (view, "X-Wing", text);
 }
 
 static gboolean
@@ -80,11 +86,47 @@ test_png (void)
   cairo_surface_destroy (evident);
 }
 
+/* How many pixels are not light. */
+static guint
+count_dark (cairo_surface_t *surface)
+{
+  const guint32 *pixels = (const guint32 *)(gconstpointer)cairo_image_surface_get_data (surface);
+  gsize n = (gsize)(cairo_image_surface_get_stride (surface) / 4 * cairo_image_surface_get_height (surface));
+  guint dark = 0;
+
+  for (gsize i = 0; i < n; i++)
+    dark += (pixels[i] >> 8 & 255) < 128;
+  return dark;
+}
+
+/* The name of the technique stands above the board; givens are bold, as on the screen. */
+static void
+test_title (void)
+{
+  SudView entered = { 0 }, given = { 0 };
+  cairo_surface_t *wing, *fish, *none, *thin;
+
+  sud_sheet_set_digit (&entered.sheet, 40, 5, SUD_ORIGIN_SOLVED);
+  sud_sheet_set_digit (&given.sheet, 40, 5, SUD_ORIGIN_GIVEN);
+  none = draw_titled (&given, "", SENTENCE);
+  wing = draw_titled (&given, "X-Wing", SENTENCE);
+  fish = draw_titled (&given, "Jellyfish", SENTENCE);
+  thin = draw_titled (&entered, "X-Wing", SENTENCE);
+  g_assert_false (same_rows (none, wing, SIZE / 15));
+  g_assert_false (same_rows (fish, wing, SIZE / 15));
+  g_assert_cmpint (cairo_image_surface_get_height (none), ==, cairo_image_surface_get_height (fish));
+  g_assert_cmpuint (count_dark (wing), >, count_dark (thin));
+  cairo_surface_destroy (none);
+  cairo_surface_destroy (wing);
+  cairo_surface_destroy (fish);
+  cairo_surface_destroy (thin);
+}
+
 static void
 test_svg (void)
 {
   SudView view = { 0 };
-  g_autoptr (GBytes) bytes = rubric_step_picture_make (&view, SENTENCE, RUBRIC_FIGURE_SVG, SIZE);
+  g_autoptr (GBytes) bytes = rubric_step_picture_make (&view, "X-Wing", SENTENCE, RUBRIC_FIGURE_SVG, SIZE);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   g_autofree char *svg = g_strndup (data, size);
@@ -98,6 +140,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/step-picture/png", test_png);
+  g_test_add_func ("/step-picture/title", test_title);
   g_test_add_func ("/step-picture/svg", test_svg);
   return g_test_run ();
 }

@@ -31,7 +31,8 @@ test_list (void)
   guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
 
   g_assert_cmpuint (n, ==, 51);
-  g_assert_cmpuint (g_strv_length (lines), ==, 2 * n + 1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 2 * n + 2);
+  g_assert_cmpstr (lines[0], ==, REFERENCE); /* which puzzle they are of */
   g_assert_true (rubric_explanation_get_grade (explanation)->complete);
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (explanation), n));
   for (guint i = 0; i < n; i++)
@@ -40,7 +41,7 @@ test_list (void)
       g_autofree char *outcome = rubric_explanation_step_dup_outcome (step);
 
       g_assert_cmpuint (rubric_explanation_step_get_index (step), ==, i);
-      g_assert_true (g_str_has_prefix (lines[2 * i] + strcspn (lines[2 * i], " ") + 1,
+      g_assert_true (g_str_has_prefix (lines[2 * i + 1] + strcspn (lines[2 * i + 1], " ") + 1,
                                        rubric_explanation_step_get_title (step)));
       g_assert_nonnull (strstr (outcome, " goes into "));
     }

@@ -19,7 +19,7 @@ enum
 static GBytes *
 make (gconstpointer data, RubricFigureKind kind)
 {
-  return rubric_step_picture_make (data, "No 5 in row 5 column 5.", kind, SIZE);
+  return rubric_step_picture_make (data, "Naked Single", "No 5 in row 5 column 5.", kind, SIZE);
 }
 
 static SavingOutcome

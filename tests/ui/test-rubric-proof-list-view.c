@@ -7,9 +7,12 @@
 
 #include "rubric-proof-list-view.h"
 
+#include <string.h>
+
 enum
 {
   LONG = 60,     /* lines */
+  MOST_ROWS = 2000, /* to unfold */
   MOST_MS = 500, /* to fill and draw it, on a busy machine, too */
 };
 
@@ -82,6 +85,18 @@ get_n_rows (Fixture *fixture)
   return g_list_model_get_n_items (G_LIST_MODEL (get_selection (fixture)));
 }
 
+/* What the first row says. */
+static char *
+dup_claim (Fixture *fixture)
+{
+  g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (get_selection (fixture)), 0);
+  g_autoptr (GObject) line = gtk_tree_list_row_get_item (row);
+  char *text = NULL;
+
+  g_object_get (line, "text", &text, NULL);
+  return text;
+}
+
 static void
 press (Fixture *fixture, guint keyval)
 {
@@ -115,6 +130,33 @@ test_step (Fixture *fixture, gconstpointer data)
   rubric_explanation_get_view (explanation, longest, &own);
   g_assert_cmpmem (&view, sizeof view, &own, sizeof own);
   g_assert_cmpuint (fixture->changes, ==, 0);
+}
+
+/* The claim says how many lines are folded, and nothing of that once none is. */
+static void
+test_claim (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = NULL, *after = NULL, *all = NULL;
+
+  rubric_proof_list_view_set_step (fixture->view, explanation, longest);
+  widget_settle (fixture->window);
+  before = dup_claim (fixture);
+  g_assert_nonnull (strstr (before, " of the steps are folded"));
+  for (guint i = 0; i < get_n_rows (fixture); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (get_selection (fixture)), i);
+
+      if (!gtk_tree_list_row_get_expanded (row) && gtk_tree_list_row_is_expandable (row) && after == NULL)
+        {
+          gtk_tree_list_row_set_expanded (row, TRUE);
+          after = dup_claim (fixture);
+        }
+      gtk_tree_list_row_set_expanded (row, get_n_rows (fixture) < MOST_ROWS);
+    }
+  all = dup_claim (fixture);
+  g_assert_cmpstr (before, !=, after);
+  g_assert_null (strstr (all, "folded"));
+  g_assert_true (g_str_has_prefix (before, all));
 }
 
 static void
@@ -228,6 +270,7 @@ main (int argc, char **argv)
     }
   explain ();
   g_test_add ("/proof-list-view/step", Fixture, NULL, set_up, test_step, tear_down);
+  g_test_add ("/proof-list-view/claim", Fixture, NULL, set_up, test_claim, tear_down);
   g_test_add ("/proof-list-view/selection", Fixture, NULL, set_up, test_selection, tear_down);
   g_test_add ("/proof-list-view/another-step", Fixture, NULL, set_up, test_another_step, tear_down);
   g_test_add ("/proof-list-view/keys", Fixture, NULL, set_up, test_keys, tear_down);

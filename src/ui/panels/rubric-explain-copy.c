@@ -14,15 +14,15 @@ enum
   PICTURE_SIZE = 900, /* pixels */
 };
 
-/* Board, evidence and sentence as one picture. Drawn in some 20 ms: not worth a thread, whose result somebody might paste
+/* Name, board, evidence and sentence as one picture. Drawn in some 20 ms: not worth a thread, whose result somebody might paste
  * before it is there. */
 static gboolean
 copy_picture (const RubricExplainShown *shown, GdkClipboard *clipboard)
 {
   g_autoptr (GdkContentProvider) provider = NULL;
   GdkContentProvider *both[2];
-  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_FIGURE_PNG, PICTURE_SIZE);
-  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, shown->text, RUBRIC_FIGURE_SVG, PICTURE_SIZE);
+  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, shown->title, shown->text, RUBRIC_FIGURE_PNG, PICTURE_SIZE);
+  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, shown->title, shown->text, RUBRIC_FIGURE_SVG, PICTURE_SIZE);
 
   if (png == NULL || svg == NULL)
     return FALSE;
@@ -58,7 +58,7 @@ make_figure (gconstpointer data, RubricFigureKind kind)
 {
   const RubricExplainShown *shown = data;
 
-  return rubric_step_picture_make (&shown->view, shown->text, kind, PICTURE_SIZE);
+  return rubric_step_picture_make (&shown->view, shown->title, shown->text, kind, PICTURE_SIZE);
 }
 
 static void

@@ -13,6 +13,7 @@
  * RubricExplainShown:
  * @explanation: @index: a step of an explanation
  * @view: what of it is on the board
+ * @title: (transfer none): the name of its technique, which stays
  * @text: (transfer full): what is said of @view
  */
 typedef struct
@@ -20,6 +21,7 @@ typedef struct
   RubricExplanation *explanation;
   guint index;
   SudView view;
+  const char *title;
   char *text;
 } RubricExplainShown;
 
@@ -31,5 +33,5 @@ typedef struct
  */
 const char *rubric_explain_copy (const char *action, const RubricExplainShown *shown, GdkClipboard *clipboard);
 
-/** Returns: (transfer full): the step that is shown as a picture to be saved: board, evidence and sentence */
+/** Returns: (transfer full): the step that is shown as a picture to be saved: name, board, evidence and sentence */
 RubricFigure rubric_explain_copy_figure (const RubricExplainShown *shown);

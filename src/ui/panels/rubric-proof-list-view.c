@@ -15,6 +15,8 @@ enum
   MIN_HEIGHT = 72, /* pixels: two lines or three */
 };
 
+#define BINDING "rubric-binding"
+
 struct _RubricProofListView
 {
   GtkWidget parent_instance;
@@ -92,10 +94,39 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
   GtkTreeExpander *expander = GTK_TREE_EXPANDER (gtk_list_item_get_child (item));
   GtkTreeListRow *row = gtk_list_item_get_item (item);
   g_autoptr (RubricProofLine) line = gtk_tree_list_row_get_item (row);
-  g_autofree char *text = rubric_proof_line_dup_text (line);
+  GBinding *binding;
 
   gtk_tree_expander_set_list_row (expander, row);
-  gtk_label_set_text (GTK_LABEL (gtk_tree_expander_get_child (expander)), text);
+  binding = g_object_bind_property (line, "text", gtk_tree_expander_get_child (expander), "label", G_BINDING_SYNC_CREATE);
+  g_object_set_data_full (G_OBJECT (item), BINDING, g_object_ref (binding), g_object_unref);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  g_autoptr (GObject) binding = g_object_steal_data (G_OBJECT (item), BINDING);
+
+  g_binding_unbind (G_BINDING (binding)); /* nothing, where the line or the label went first */
+}
+
+/* What was unfolded is folded no more: the claim, which is the first row, says how many lines still are. */
+static void
+unfolded_cb (GListModel *tree)
+{
+  g_autoptr (GtkTreeListRow) first = g_list_model_get_item (tree, 0);
+  g_autoptr (RubricProofLine) claim = first != NULL ? gtk_tree_list_row_get_item (first) : NULL;
+  g_autoptr (GHashTable) shown = g_hash_table_new (NULL, NULL);
+
+  if (claim == NULL)
+    return;
+  for (guint i = 1; i < g_list_model_get_n_items (tree); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (tree, i);
+      g_autoptr (RubricProofLine) line = gtk_tree_list_row_get_item (row);
+
+      g_hash_table_add (shown, GUINT_TO_POINTER (rubric_proof_line_get_index (line)));
+    }
+  rubric_proof_line_set_shown (claim, g_hash_table_size (shown));
 }
 
 static void
@@ -231,6 +262,7 @@ create_list (RubricProofListView *self)
 
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   g_signal_connect (list, "activate", G_CALLBACK (activate_cb), NULL);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
@@ -271,7 +303,10 @@ rubric_proof_list_view_set_step (RubricProofListView *self, RubricExplanation *e
 
   proof = explanation != NULL ? rubric_proof_list (explanation, index) : NULL;
   if (proof != NULL)
-    tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
+    {
+      tree = gtk_tree_list_model_new (proof, FALSE, FALSE, list_reasons_cb, NULL, NULL); /* takes it */
+      g_signal_connect (tree, "items-changed", G_CALLBACK (unfolded_cb), NULL);
+    }
   self->filling = TRUE;
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (tree));
   gtk_single_selection_set_selected (self->selection, 0); /* else a line as far down as that of the last step */
