@@ -14,6 +14,20 @@ enum
   PICTURE_SIZE = 900, /* pixels */
 };
 
+/* The step that is shown, as long as its picture is to be saved. */
+typedef struct
+{
+  SudView view;
+  const char *title; /* which stays */
+  char *text;
+} Picture;
+
+static const char *
+get_title (const RubricExplainShown *shown)
+{
+  return rubric_text_technique (rubric_explanation_get_step (shown->explanation, shown->index)->technique);
+}
+
 /* Name, board, evidence and sentence as one picture. Drawn in some 20 ms: not worth a thread, whose result somebody might paste
  * before it is there. */
 static gboolean
@@ -21,8 +35,9 @@ copy_picture (const RubricExplainShown *shown, GdkClipboard *clipboard)
 {
   g_autoptr (GdkContentProvider) provider = NULL;
   GdkContentProvider *both[2];
-  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, shown->title, shown->text, RUBRIC_FIGURE_PNG, PICTURE_SIZE);
-  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, shown->title, shown->text, RUBRIC_FIGURE_SVG, PICTURE_SIZE);
+  const char *title = get_title (shown);
+  g_autoptr (GBytes) png = rubric_step_picture_make (&shown->view, title, shown->text, RUBRIC_FIGURE_PNG, PICTURE_SIZE);
+  g_autoptr (GBytes) svg = rubric_step_picture_make (&shown->view, title, shown->text, RUBRIC_FIGURE_SVG, PICTURE_SIZE);
 
   if (png == NULL || svg == NULL)
     return FALSE;
@@ -56,26 +71,27 @@ copy_all (const RubricExplainShown *shown, GdkClipboard *clipboard)
 static GBytes *
 make_figure (gconstpointer data, RubricFigureKind kind)
 {
-  const RubricExplainShown *shown = data;
+  const Picture *picture = data;
 
-  return rubric_step_picture_make (&shown->view, shown->title, shown->text, kind, PICTURE_SIZE);
+  return rubric_step_picture_make (&picture->view, picture->title, picture->text, kind, PICTURE_SIZE);
 }
 
 static void
-shown_free (gpointer data)
+picture_free (gpointer data)
 {
-  g_free (((RubricExplainShown *)data)->text);
+  g_free (((Picture *)data)->text);
   g_free (data);
 }
 
 RubricFigure
 rubric_explain_copy_figure (const RubricExplainShown *shown)
 {
-  RubricExplainShown *copy = g_memdup2 (shown, sizeof *shown);
+  Picture *picture = g_new0 (Picture, 1);
 
-  copy->explanation = NULL;
-  copy->text = g_strdup (shown->text);
-  return (RubricFigure){ make_figure, copy, shown_free };
+  picture->view = shown->view;
+  picture->title = get_title (shown);
+  picture->text = g_strdup (shown->text);
+  return (RubricFigure){ make_figure, picture, picture_free };
 }
 
 const char *

@@ -13,7 +13,6 @@
  * RubricExplainShown:
  * @explanation: @index: a step of an explanation
  * @view: what of it is on the board
- * @title: (transfer none): the name of its technique, which stays
  * @text: (transfer full): what is said of @view
  */
 typedef struct
@@ -21,7 +20,6 @@ typedef struct
   RubricExplanation *explanation;
   guint index;
   SudView view;
-  const char *title;
   char *text;
 } RubricExplainShown;
 

@@ -339,7 +339,6 @@ get_shown (RubricExplainPanel *self, RubricExplainShown *shown)
   *shown = (RubricExplainShown){ .explanation = self->explanation, .index = rubric_explain_rows_get_index (self->list) };
   if (!rubric_explain_panel_get_view (self, &shown->view))
     return FALSE;
-  shown->title = rubric_text_technique (rubric_explanation_get_step (self->explanation, shown->index)->technique);
   shown->text = rubric_proof_list_view_dup_text (self->proof);
   if (shown->text == NULL)
     shown->text = rubric_explanation_dup_claim (self->explanation, shown->index);
