@@ -328,6 +328,28 @@ test_heard (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rubric_grid_view_get_cell (fixture->grid, 40)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Row 5, column 5, blank, highlight 2, ringed: 3, ruled out: 6 9");
+  sud_evidence_name_group (&view.evidence, sud_cells_of (40), 0);
+  sud_evidence_name_group (&view.evidence, sud_cells_of (40), 2);
+  rubric_grid_view_show (fixture->grid, &view);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (rubric_grid_view_get_cell (fixture->grid, 40)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Row 5, column 5, blank, group A C, ringed: 3, ruled out: 6 9");
+}
+
+/* A cell of two sets has a class for each of their tints. */
+static void
+test_two_tints (Fixture *fixture, gconstpointer data)
+{
+  SudView view = create_view ();
+  GtkWidget *cell;
+
+  sud_evidence_add_tint (&view.evidence, sud_cells_of (40), 3);
+  sud_evidence_add_tint (&view.evidence, sud_cells_of (40), 7);
+  present (fixture, rubric_grid_view_new ());
+  rubric_grid_view_show (fixture->grid, &view);
+  cell = rubric_grid_view_get_cell (fixture->grid, 40);
+  g_assert_true (gtk_widget_has_css_class (cell, "tint3"));
+  g_assert_true (gtk_widget_has_css_class (cell, "also7"));
 }
 
 /* Lines of tints go nearer to the edge where cells are small: they would cross candidates there. */
@@ -368,5 +390,6 @@ main (int argc, char *argv[])
   ADD ("/grid-view/glow", test_glow);
   ADD ("/grid-view/layer", test_layer);
   ADD ("/grid-view/heard", test_heard);
+  ADD ("/grid-view/two-tints", test_two_tints);
   return g_test_run ();
 }
