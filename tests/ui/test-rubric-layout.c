@@ -50,6 +50,26 @@ static const NamesSize names_sizes[] = {
   { "small", 900, 600, FALSE },
 };
 
+/* Those of GNOME are larger than those of a bare X server. */
+typedef struct
+{
+  const char *path;
+  int width, height;
+  const char *font;
+  int dpi;
+} Letters;
+
+static const Letters letters[] = {
+  { "bare", 360, 640, "Sans 10", 96 },
+  { "gnome", 360, 640, "Cantarell 11", 96 },
+  { "gnome-least", 360, 480, "Cantarell 11", 96 },
+  { "gnome-wide", 1600, 480, "Cantarell 11", 96 },
+  { "large", 460, 680, "Sans 10", 192 },
+  { "large-gnome", 460, 680, "Cantarell 11", 192 },
+  { "large-gnome-least", 360, 480, "Cantarell 11", 192 },
+  { "large-wide", 1000, 480, "Sans 12", 192 },
+};
+
 typedef struct
 {
   GtkWidget *window;
@@ -167,6 +187,61 @@ test_no_jumps (gconstpointer data)
   gtk_widget_activate_action (fixture.window, "win.solve", NULL);
   assert_steady (&fixture, places, "solve");
   close_window (&fixture);
+}
+
+static void
+set_letters (const Letters *size)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", size->font, "gtk-xft-dpi", size->dpi * PANGO_SCALE, NULL);
+}
+
+static void
+reset_letters (void)
+{
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-font-name");
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
+/* Buttons and the board. */
+static void
+assert_inside (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t inside, bounds;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) || RUBRIC_IS_BOARD (widget))
+    {
+      graphene_rect_init (&inside, 0, 0, gtk_widget_get_width (window), gtk_widget_get_height (window));
+      g_assert_true (gtk_widget_compute_bounds (widget, window, &bounds));
+      if (!graphene_rect_contains_rect (&inside, &bounds))
+        g_error ("%s sticks out of %g × %g: at %g, %g, %g × %g", G_OBJECT_TYPE_NAME (widget), inside.size.width,
+                 inside.size.height, bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_inside (child, window);
+}
+
+/* Whatever size the person makes the window, and however large the letters are. */
+static void
+test_letters (gconstpointer data)
+{
+  const Letters *size = data;
+  Fixture fixture;
+  graphene_rect_t board;
+
+  set_letters (size);
+  open_window (&fixture, size->width, size->height);
+  assert_inside (fixture.window, fixture.window);
+  gtk_widget_activate_action (fixture.window, "win.example", NULL);
+  gtk_widget_activate_action (fixture.window, "win.mode", "s", "solving");
+  widget_settle (fixture.window);
+  assert_inside (fixture.window, fixture.window);
+  board = place (&fixture, GTK_WIDGET (fixture.board));
+  g_test_message ("%d × %d: the board is %g wide", gtk_widget_get_width (fixture.window),
+                  gtk_widget_get_height (fixture.window), board.size.width);
+  close_window (&fixture);
+  reset_letters ();
 }
 
 /* Whether what @widget has to say is seen without scrolling. */
@@ -298,6 +373,12 @@ main (int argc, char **argv)
       g_test_add_data_func (size, &sizes[i], test_size);
       g_test_add_data_func (jumps, &sizes[i], test_no_jumps);
       g_test_add_data_func (hint, &sizes[i], test_hint);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autofree char *path = g_strconcat ("/layout/letters/", letters[i].path, NULL);
+
+      g_test_add_data_func (path, &letters[i], test_letters);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (names_sizes); i++)
     {

@@ -18,7 +18,7 @@
 
 enum
 {
-  MIN_CELL = 24,
+  MIN_CELL = 18,
   NATURAL_CELL = 60,
   MIN_THICK = 2,
   SIDE_PER_THICK = 220, /* pixels of side for one of the width of thick lines */

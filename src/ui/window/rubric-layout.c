@@ -39,7 +39,7 @@ enum
   COLUMN_MAX = 400,
   BELOW_MAX = 660,  /* what stands below the board is no wider */
   PAD_SHARE = 34,   /* of the board's height, in percent, where the column has that room */
-  CARD_MORE = 3,    /* lines that the card can grow by, where there is room, and nothing else moves */
+  CARD_MORE = 2,    /* lines that the card can grow by, where there is room, and nothing else moves */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
 };
@@ -106,29 +106,46 @@ measure_slot (RubricLayout *self, Slot slot, GtkOrientation orientation, int for
   return natural ? wanted : minimum;
 }
 
-/* How much of @room is left free below the card: it is the card's when it has much to say. */
+/* What the card is higher than it has to be, whatever it says, unless the board is small without that. */
 static int
-find_reserve (RubricLayout *self, int room)
+measure_card_line (RubricLayout *self)
 {
   g_autoptr (PangoLayout) text = gtk_widget_create_pango_layout (GTK_WIDGET (self), "1");
   int line;
 
   pango_layout_get_pixel_size (text, NULL, &line);
-  return is_shown (self, SLOT_CARD) ? CLAMP (room, 0, CARD_MORE * line) : 0;
+  return is_shown (self, SLOT_CARD) ? line : 0;
 }
 
-/* Of what stands in a row of @height: all of it but for the card, which has as much of it as it needs. */
+static int
+measure_height (RubricLayout *self, Slot slot, int width, gboolean natural)
+{
+  return measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, natural)
+         + (slot == SLOT_CARD ? measure_card_line (self) : 0);
+}
+
+/* How much of @room is left free below the card: it is the card's when it has much to say. */
+static int
+find_reserve (RubricLayout *self, int room)
+{
+  return CLAMP (room, 0, CARD_MORE * measure_card_line (self));
+}
+
+/* Of what stands in a row of @height: all of it but for the card, which grows only when it has much to say. */
 static int
 find_height (RubricLayout *self, Slot slot, int width, int height)
 {
-  return slot == SLOT_CARD ? MIN (height, measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, TRUE)) : height;
+  if (slot != SLOT_CARD)
+    return height;
+  return MIN (height, MAX (measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, TRUE),
+                           measure_height (self, slot, width, FALSE)));
 }
 
 /* With the gap that goes with it. */
 static int
 measure_row (RubricLayout *self, Slot slot, int width, int gap, gboolean natural)
 {
-  int height = measure_slot (self, slot, GTK_ORIENTATION_VERTICAL, width, natural);
+  int height = measure_height (self, slot, width, natural);
 
   return height > 0 ? height + gap : 0;
 }
@@ -178,11 +195,12 @@ measure_last_row (RubricLayout *self)
   return height;
 }
 
+/* @least: with a card as low as it can be */
 static int
-measure_below (RubricLayout *self, int width)
+measure_below (RubricLayout *self, int width, gboolean least)
 {
   gboolean joined = is_joined (self, width);
-  int height = measure_last_row (self);
+  int height = measure_last_row (self) - (least ? measure_card_line (self) : 0);
 
   for (gsize i = 0; i < G_N_ELEMENTS (below); i++)
     if (below[i] != SLOT_MODES || !joined)
@@ -213,7 +231,7 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
                        int *minimum_baseline, int *natural_baseline)
 {
   RubricLayout *self = RUBRIC_LAYOUT (widget);
-  int inner = BELOW_MAX;
+  int inner;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -221,10 +239,9 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
       *natural = MAX (MAX (measure_width (self, TRUE), *minimum), BELOW_MAX + 2 * NARROW_GAP);
       return;
     }
-  /* Of no width is the least height that there is at any, which is that of the natural width. */
-  if (for_size >= 0)
-    inner = MIN (MAX (for_size, measure_width (self, FALSE)) - 2 * NARROW_GAP, BELOW_MAX);
-  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner) + 2 * NARROW_GAP;
+  /* That of the least width, at any: a window that becomes narrow and low at once is asked about its old width. */
+  inner = MIN (measure_width (self, FALSE) - 2 * NARROW_GAP, BELOW_MAX);
+  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner, TRUE) + 2 * NARROW_GAP;
   *natural = MAX (*minimum, measure_slot (self, SLOT_BOARD, orientation, -1, TRUE) + 2 * WIDE_GAP);
 }
 
@@ -287,7 +304,7 @@ allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
     {
       Slot slot = choose_offer (self, column[i], brief);
-      int height = measure_slot (self, column[i], GTK_ORIENTATION_VERTICAL, width, tall && column[i] == SLOT_PAD)
+      int height = measure_height (self, column[i], width, tall && column[i] == SLOT_PAD)
                    + (slot == SLOT_PAD ? growth : 0) + (slot == SLOT_CARD ? reserve : 0);
 
       allocate (self, slot, x, y, width, find_height (self, slot, width, height));
@@ -363,8 +380,10 @@ allocate_narrow (RubricLayout *self, int width, int height)
 {
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
   gboolean joined = is_joined (self, inner);
-  int room = height - 2 * NARROW_GAP - measure_below (self, inner), board = MIN (width - 2 * NARROW_GAP, room);
-  int reserve = find_reserve (self, room - board), y = NARROW_GAP + board + (room - board - reserve) / 2;
+  int below_height = measure_below (self, inner, FALSE), room = height - 2 * NARROW_GAP - below_height;
+  int less = CLAMP (MIN (width, height) / 2 - room, 0, below_height - measure_below (self, inner, TRUE));
+  int board = MIN (width - 2 * NARROW_GAP, room + less), reserve = find_reserve (self, room - board) - less;
+  int y = NARROW_GAP + board + (room - board - reserve) / 2;
 
   allocate (self, SLOT_BOARD, (width - board) / 2, NARROW_GAP, board, board);
   if (is_shown (self, find_panel (self)))
@@ -391,7 +410,7 @@ choose_wide (RubricLayout *self, int width, int height)
   int least = measure_column_width (self);
   int wide = MIN (height - 2 * WIDE_GAP, width - least - 3 * WIDE_GAP);
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX);
-  int narrow = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner));
+  int narrow = MIN (width - 2 * NARROW_GAP, height - 2 * NARROW_GAP - measure_below (self, inner, FALSE));
 
   return wide >= narrow && measure_column (self, least, FALSE) + WIDE_GAP <= height;
 }
