@@ -7,6 +7,7 @@
 #include "rubric-board.h"
 #include "rubric-hint.h"
 #include "rubric-pad.h"
+#include "rubric-start.h"
 #include "rubric-status-card.h"
 #include "rubric-window.h"
 
@@ -68,6 +69,14 @@ static const Letters letters[] = {
   { "large-gnome", 460, 680, "Cantarell 11", 192 },
   { "large-gnome-least", 360, 480, "Cantarell 11", 192 },
   { "large-wide", 1000, 480, "Sans 12", 192 },
+};
+
+static const Letters offers_letters[] = {
+  { "bare", 1000, 760, "Sans 10", 96 },
+  { "bare-low", 1000, 740, "Sans 10", 96 },
+  { "gnome", 1000, 760, "Cantarell 11", 96 },
+  { "gnome-low", 1000, 740, "Cantarell 11", 96 },
+  { "large", 1900, 1040, "Cantarell 11", 120 },
 };
 
 typedef struct
@@ -244,6 +253,34 @@ test_letters (gconstpointer data)
   reset_letters ();
 }
 
+/* Also what there is to continue is a row beside the board, and nothing moves when the rows go. */
+static void
+test_offers (gconstpointer data)
+{
+  const Letters *size = data;
+  Fixture fixture;
+  graphene_rect_t places[3];
+  GtkWidget *start, *resume;
+
+  set_letters (size);
+  open_window (&fixture, size->width, size->height);
+  start = widget_find (fixture.window, RUBRIC_TYPE_START);
+  resume = gtk_widget_get_last_child (gtk_widget_get_first_child (start));
+  g_assert_false (gtk_widget_get_visible (resume));
+  gtk_widget_set_visible (resume, TRUE);
+  widget_settle (fixture.window);
+  g_assert_true (gtk_widget_get_mapped (resume));
+  assert_inside (fixture.window, fixture.window);
+  places[0] = place (&fixture, GTK_WIDGET (fixture.board));
+  places[1] = place (&fixture, fixture.card);
+  places[2] = place (&fixture, fixture.pad);
+  gtk_widget_activate_action (fixture.window, "win.example", NULL);
+  assert_steady (&fixture, places, "example");
+  g_assert_false (gtk_widget_get_mapped (start));
+  close_window (&fixture);
+  reset_letters ();
+}
+
 /* Whether what @widget has to say is seen without scrolling. */
 static gboolean
 is_all_seen (GtkWidget *widget)
@@ -379,6 +416,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/layout/letters/", letters[i].path, NULL);
 
       g_test_add_data_func (path, &letters[i], test_letters);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (offers_letters); i++)
+    {
+      g_autofree char *path = g_strconcat ("/layout/offers/", offers_letters[i].path, NULL);
+
+      g_test_add_data_func (path, &offers_letters[i], test_offers);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (names_sizes); i++)
     {

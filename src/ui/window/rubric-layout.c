@@ -38,7 +38,7 @@ enum
   COLUMN_MIN = 264,
   COLUMN_MAX = 400,
   BELOW_MAX = 660,  /* what stands below the board is no wider */
-  PAD_SHARE = 34,   /* of the board's height, in percent, where the column has that room */
+  PAD_SHARE = 31,   /* of the board's height, in percent, where the column has that room */
   CARD_MORE = 2,    /* lines that the card can grow by, where there is room, and nothing else moves */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
@@ -283,35 +283,38 @@ choose_offer (RubricLayout *self, Slot slot, gboolean brief)
   return SLOT_BRIEF;
 }
 
+/* Of the rows that are offered at the start, in @room: with a line about each, or without, or 0: they are not there. */
+static int
+measure_start (RubricLayout *self, int width, int room)
+{
+  int full = measure_row (self, SLOT_START, width, WIDE_GAP, TRUE);
+  int least = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
+
+  return full <= room ? full : least <= room ? least : 0;
+}
+
 /* The column from @y down to @bottom: the pad grows with the board. */
 static void
 allocate_column (RubricLayout *self, int x, int y, int width, int bottom)
 {
   gboolean tall = measure_column (self, width, TRUE) - WIDE_GAP <= bottom - y;
   int spare = bottom - y - measure_column (self, width, tall) + WIDE_GAP;
-  int start = measure_row (self, SLOT_START, width, WIDE_GAP, FALSE);
   int pad = measure_slot (self, SLOT_PAD, GTK_ORIENTATION_VERTICAL, width, tall);
   int wanted = tall ? MAX ((bottom - y) * PAD_SHARE / 100 - pad, 0) : 0;
   int reserve = find_reserve (self, spare), growth = CLAMP (wanted, 0, MAX (spare - reserve, 0));
-  gboolean brief = start == 0 || start > spare - reserve - growth;
+  int start = measure_start (self, width, spare - reserve - growth);
 
-  if (brief && start > 0 && start + wanted <= spare) /* there are no hints yet */
-    {
-      brief = FALSE;
-      reserve = 0;
-      growth = wanted;
-    }
   for (gsize i = 0; i < G_N_ELEMENTS (column); i++)
     {
-      Slot slot = choose_offer (self, column[i], brief);
+      Slot slot = choose_offer (self, column[i], start == 0);
       int height = measure_height (self, column[i], width, tall && column[i] == SLOT_PAD)
                    + (slot == SLOT_PAD ? growth : 0) + (slot == SLOT_CARD ? reserve : 0);
 
       allocate (self, slot, x, y, width, find_height (self, slot, width, height));
       y += height + WIDE_GAP;
     }
-  leave_out (self, brief ? SLOT_START : SLOT_BRIEF);
-  if (!brief)
+  leave_out (self, start == 0 ? SLOT_START : SLOT_BRIEF);
+  if (start > 0)
     allocate (self, SLOT_START, x, y, width, start - WIDE_GAP);
 }
 

@@ -1,16 +1,17 @@
 /* rubric-start.c - what an empty board offers: paste, open, an example, what was begun before
  *
- *     Or start from                      brief
- *     ┌──────────────────────────┐       [Paste] [Open…] [Example] [Continue ▾]
- *     │ Paste                    │
- *     │ from any program or site │
- *     ├──────────────────────────┤
+ *     Or start from                      where there is less room    brief
+ *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Example] [Continue ▾]
+ *     │ Paste                    │       │ Paste                │
+ *     │ from any program or site │       ├──────────────────────┤
+ *     ├──────────────────────────┤       │ Open a File…         │
  *     │ Open a File…             │
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-start.h"
 
+#include "rubric-offer-face.h"
 #include "rubric-snug-label.h"
 
 #include <glib/gi18n.h>
@@ -57,34 +58,26 @@ static GParamSpec *props[N_PROPS];
 G_DEFINE_FINAL_TYPE (RubricStart, rubric_start, GTK_TYPE_WIDGET)
 
 static GtkWidget *
-create_label (const char *text, float xalign, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new_with_mnemonic (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (label, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-  return label;
-}
-
-static GtkWidget *
 create_face (RubricStart *self, const Offer *offer)
 {
   GtkWidget *face;
 
-  if (self->brief)
-    {
-      face = rubric_snug_label_new (_ (offer->brief));
-      gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
-      return face;
-    }
-  face = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_widget_set_hexpand (face, TRUE);
-  gtk_box_append (GTK_BOX (face), create_label (_ (offer->title), 0, NULL));
-  gtk_box_append (GTK_BOX (face), create_label (_ (offer->about), 0, "detail"));
+  if (!self->brief)
+    return rubric_offer_face_new (_ (offer->title), _ (offer->about));
+  face = rubric_snug_label_new (_ (offer->brief));
+  gtk_widget_set_hexpand (face, TRUE); /* also beside the arrow of a menu button */
   return face;
+}
+
+static GtkWidget *
+create_heading (void)
+{
+  GtkWidget *heading = gtk_label_new (_ ("Or start from"));
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (heading), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (heading, "detail");
+  return heading;
 }
 
 static void
@@ -99,6 +92,7 @@ static GtkWidget *
 create_offer (RubricStart *self, const Offer *offer)
 {
   GtkWidget *button = offer->action != NULL ? gtk_button_new () : gtk_menu_button_new ();
+  GtkWidget *face = create_face (self, offer);
   g_auto (GStrv) words = g_strsplit (_ (self->brief ? offer->brief : offer->title), "_", -1);
   g_autofree char *name = NULL;
 
@@ -106,12 +100,14 @@ create_offer (RubricStart *self, const Offer *offer)
     {
       if (!g_str_equal (offer->action, CONTINUE_ACTION))
         gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
-      gtk_button_set_child (GTK_BUTTON (button), create_face (self, offer));
+      gtk_button_set_child (GTK_BUTTON (button), face);
     }
   else
     {
       gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
-      gtk_menu_button_set_child (GTK_MENU_BUTTON (button), create_face (self, offer));
+      gtk_menu_button_set_child (GTK_MENU_BUTTON (button), face);
+      if (!self->brief) /* the box that GTK puts it in, with the arrow, would stand in the middle */
+        gtk_widget_set_halign (gtk_widget_get_parent (face), GTK_ALIGN_FILL);
       gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popup_cb, self, NULL);
       self->choose = button;
     }
@@ -137,7 +133,7 @@ rubric_start_constructed (GObject *object)
   gtk_widget_add_css_class (self->box, self->brief ? "linked" : "offers");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   if (!self->brief)
-    gtk_box_append (GTK_BOX (self->box), create_label (_ ("Or start from"), 0, "detail"));
+    gtk_box_append (GTK_BOX (self->box), create_heading ());
   for (gsize i = 0; i < G_N_ELEMENTS (offers); i++)
     gtk_box_append (GTK_BOX (self->box), create_offer (self, &offers[i]));
 }
