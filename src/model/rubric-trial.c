@@ -83,7 +83,7 @@ rubric_trial_run (RubricTrial *self, const SudStrategy *strategy, const RubricTr
   const atomic_bool *flag = rubric_deadline_get_flag (deadline);
   guint64 ns[RUNS_MAX], sum = 0;
   gboolean late;
-  Run run;
+  Run run = { 0 };
 
   *self = (RubricTrial){ .end = RUBRIC_TRIAL_WHOLE };
   while (self->runs < RUNS_MAX && (self->runs < RUNS_LEAST || sum < ENOUGH_NS) && run_once (&run, strategy, task, flag))
