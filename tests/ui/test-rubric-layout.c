@@ -58,17 +58,18 @@ typedef struct
   int width, height;
   const char *font;
   int dpi;
+  int board; /* its side in pixels, at least */
 } Letters;
 
 static const Letters letters[] = {
-  { "bare", 360, 640, "Sans 10", 96 },
-  { "gnome", 360, 640, "Cantarell 11", 96 },
-  { "gnome-least", 360, 480, "Cantarell 11", 96 },
-  { "gnome-wide", 1600, 480, "Cantarell 11", 96 },
-  { "large", 460, 680, "Sans 10", 192 },
-  { "large-gnome", 460, 680, "Cantarell 11", 192 },
-  { "large-gnome-least", 360, 480, "Cantarell 11", 192 },
-  { "large-wide", 1000, 480, "Sans 12", 192 },
+  { "bare", 360, 640, "Sans 10", 96, 310 },
+  { "gnome", 360, 640, "Cantarell 11", 96, 310 },
+  { "gnome-least", 360, 480, "Cantarell 11", 96, 162 },
+  { "gnome-wide", 1600, 480, "Cantarell 11", 96, 380 },
+  { "large", 460, 680, "Sans 10", 192, 220 },
+  { "large-gnome", 460, 680, "Cantarell 11", 192, 220 },
+  { "large-gnome-least", 360, 480, "Cantarell 11", 192, 162 },
+  { "large-wide", 1000, 480, "Sans 12", 192, 162 },
 };
 
 static const Letters offers_letters[] = {
@@ -249,6 +250,7 @@ test_letters (gconstpointer data)
   board = place (&fixture, GTK_WIDGET (fixture.board));
   g_test_message ("%d × %d: the board is %g wide", gtk_widget_get_width (fixture.window),
                   gtk_widget_get_height (fixture.window), board.size.width);
+  g_assert_cmpfloat (board.size.width, >=, size->board);
   close_window (&fixture);
   reset_letters ();
 }

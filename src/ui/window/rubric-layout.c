@@ -39,6 +39,7 @@ enum
   COLUMN_MAX = 400,
   BELOW_MAX = 660,  /* what stands below the board is no wider */
   PAD_SHARE = 31,   /* of the board's height, in percent, where the column has that room */
+  SMALL_BOARD = 55, /* of the shorter side of the window, in percent: it has a line of the card before it is smaller */
   CARD_MORE = 2,    /* lines that the card can grow by, where there is room, and nothing else moves */
   WIDE_GAP = 12,
   NARROW_GAP = 6,
@@ -241,7 +242,8 @@ rubric_layout_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
     }
   /* That of the least width, at any: a window that becomes narrow and low at once is asked about its old width. */
   inner = MIN (measure_width (self, FALSE) - 2 * NARROW_GAP, BELOW_MAX);
-  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner, TRUE) + 2 * NARROW_GAP;
+  *minimum = measure_slot (self, SLOT_BOARD, orientation, -1, FALSE) + measure_below (self, inner, TRUE)
+             + 2 * NARROW_GAP;
   *natural = MAX (*minimum, measure_slot (self, SLOT_BOARD, orientation, -1, TRUE) + 2 * WIDE_GAP);
 }
 
@@ -384,7 +386,8 @@ allocate_narrow (RubricLayout *self, int width, int height)
   int inner = MIN (width - 2 * NARROW_GAP, BELOW_MAX), x = (width - inner) / 2;
   gboolean joined = is_joined (self, inner);
   int below_height = measure_below (self, inner, FALSE), room = height - 2 * NARROW_GAP - below_height;
-  int less = CLAMP (MIN (width, height) / 2 - room, 0, below_height - measure_below (self, inner, TRUE));
+  int most = below_height - measure_below (self, inner, TRUE);
+  int less = CLAMP (MIN (width, height) * SMALL_BOARD / 100 - room, 0, most);
   int board = MIN (width - 2 * NARROW_GAP, room + less), reserve = find_reserve (self, room - board) - less;
   int y = NARROW_GAP + board + (room - board - reserve) / 2;
 
