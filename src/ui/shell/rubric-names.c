@@ -1,7 +1,8 @@
 /* rubric-names.c - what a screen reader calls the buttons of GTK 4.8
  *
  * A button with a text is named twice there: by its text with the underscore of its mnemonic, and by its label. What a
- * library puts into a button of its own is not named at all, and answers with the name of its class.
+ * library puts into a button of its own is not named at all, and answers with the name of its class. Newer versions name
+ * buttons right, but keep a name that they were given when the text becomes another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,6 +49,8 @@ tidy_button (GtkWidget *widget)
   name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (widget, name);
+  g_signal_handlers_disconnect_by_func (widget, tidy_button, NULL);
+  g_signal_connect (widget, "notify::label", G_CALLBACK (tidy_button), NULL);
 }
 
 static void
