@@ -187,12 +187,14 @@ typedef struct
 {
   RubricGiveFocus give;
   GtkWidget *widget;
+  GtkWidget *opener; /* what the popover belongs to */
 } Giving;
 
 static void
 giving_free (Giving *giving)
 {
   g_object_unref (giving->widget);
+  g_object_unref (giving->opener);
   g_free (giving);
 }
 
@@ -203,7 +205,7 @@ give_again_cb (gpointer user_data)
   GtkRoot *root = gtk_widget_get_root (giving->widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_MENU_BUTTON) != NULL)
+  if (focus != NULL && (focus == giving->opener || gtk_widget_is_ancestor (focus, giving->opener)))
     giving->give (giving->widget);
   return G_SOURCE_REMOVE;
 }
@@ -211,17 +213,21 @@ give_again_cb (gpointer user_data)
 static void
 closed_cb (GtkPopover *popover, const Giving *giving)
 {
-  Giving *again = g_memdup2 (giving, sizeof *giving);
+  GtkWidget *opener = gtk_widget_get_parent (GTK_WIDGET (popover));
+  Giving *again;
 
-  g_object_ref (again->widget);
   giving->give (giving->widget);
+  if (opener == NULL)
+    return;
+  again = g_new (Giving, 1);
+  *again = (Giving){ giving->give, g_object_ref (giving->widget), g_object_ref (opener) };
   g_idle_add_full (G_PRIORITY_LOW, give_again_cb, again, (GDestroyNotify)giving_free);
 }
 
 void
 rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget)
 {
-  const Giving giving = { give, widget };
+  const Giving giving = { give, widget, NULL };
 
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), g_memdup2 (&giving, sizeof giving),
                          (GClosureNotify)(GCallback)g_free, 0);

@@ -41,10 +41,10 @@ typedef void (*RubricGiveFocus) (GtkWidget *widget);
 
 /**
  * rubric_adapt_popover:
- * @give: called when @popover closes, and once more where GTK passes the keyboard on to the button of a menu after that
+ * @give: called when @popover closes, and once more where GTK passes the keyboard on to what opened it after that
  * @widget: lives at least as long as @popover
  *
- * Has a menu that closes give the keyboard to @widget.
+ * Has a menu or a list that closes give the keyboard to @widget.
  */
 void rubric_adapt_popover (GtkPopover *popover, RubricGiveFocus give, GtkWidget *widget);
 
