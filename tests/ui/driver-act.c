@@ -98,6 +98,24 @@ moved_condition (Driver *driver, gpointer data)
 }
 
 /**
+ * driver_dup_typed:
+ *
+ * Returns: (transfer full) (nullable): the text of what has the keyboard
+ */
+char *
+driver_dup_typed (Driver *driver)
+{
+  const DriverWanted wanted = { ATSPI_ROLE_INVALID, "*", ATSPI_STATE_FOCUSED };
+  g_autoptr (DriverWidget) stage = get_stage (driver);
+  g_autoptr (DriverWidget) focused = stage != NULL ? driver_search (driver, stage, &wanted) : NULL;
+  AtspiText *text = focused != NULL ? atspi_accessible_get_text_iface (focused) : NULL;
+  char *typed = text != NULL ? atspi_text_get_text (text, 0, atspi_text_get_character_count (text, NULL), NULL) : NULL;
+
+  g_clear_object (&text);
+  return typed;
+}
+
+/**
  * driver_get_item:
  *
  * Returns: (transfer full) (nullable): the nearest widget around @label that takes the keyboard

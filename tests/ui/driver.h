@@ -87,6 +87,7 @@ void     driver_expect_gone (Driver *driver, AtspiRole role, const char *name);
 /* What a person does with a widget: driver-act.c */
 DriverWidget *driver_get_item (DriverWidget *label);
 void     driver_reach (Driver *driver, DriverWidget *widget, const char *key);
+char    *driver_dup_typed (Driver *driver);
 void     driver_do (Driver *driver, DriverWidget *widget);
 void     driver_act (Driver *driver, AtspiRole role, const char *name);
 void     driver_press (Driver *driver, const char *button);

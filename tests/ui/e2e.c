@@ -7,6 +7,8 @@
 #include <string.h>
 
 #define ANSWER_SECONDS 5
+#define TYPE_SECONDS 2
+#define CALM_US (G_USEC_PER_SEC / 5)
 
 /**
  * e2e_origins:
@@ -103,6 +105,44 @@ answered_condition (Driver *driver, gpointer dialog)
   return title != NULL && strcmp (title, dialog) != 0;
 }
 
+typedef struct
+{
+  const char *text;
+  gint64 since; /* when it was seen first, or 0 */
+} Typed;
+
+static gboolean
+typed_condition (Driver *driver, gpointer data)
+{
+  Typed *typed = data;
+  g_autofree char *now = driver_dup_typed (driver);
+
+  if (now == NULL || strcmp (now, typed->text) != 0)
+    typed->since = 0;
+  else if (typed->since == 0)
+    typed->since = g_get_monotonic_time ();
+  return typed->since != 0 && g_get_monotonic_time () - typed->since > CALM_US;
+}
+
+/* Once the dialog has read the folder it completes what stood there when it began to, whatever was typed since. */
+static void
+type_calmly (Driver *driver, const char *before, const char *text)
+{
+  gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
+  Typed typed = { text };
+
+  driver_chord (driver, before);
+  driver_text (driver, text);
+  while (!driver_wait (driver, TYPE_SECONDS, typed_condition, &typed) && g_get_monotonic_time () < end)
+    {
+      g_autofree char *seen = driver_dup_typed (driver);
+
+      g_test_message ("“%s” stands there, and not “%s”", seen, text);
+      driver_chord (driver, "Ctrl+a");
+      driver_text (driver, text);
+    }
+}
+
 /* The dialog of GTK 4.8 swallows an Enter that comes while it looks for completions. One that it takes closes it half a
  * second later, or more on a busy machine: another one meanwhile would go to the window below. */
 static void
@@ -111,8 +151,7 @@ type_path (Driver *driver, const char *dialog, const char *before, const char *p
   gint64 end = g_get_monotonic_time () + DRIVER_SECONDS * G_USEC_PER_SEC;
 
   driver_expect_window (driver, dialog);
-  driver_chord (driver, before);
-  driver_text (driver, path);
+  type_calmly (driver, before, path);
   do
     driver_chord (driver, "Return");
   while (!driver_wait (driver, ANSWER_SECONDS, answered_condition, (gpointer) dialog)
