@@ -9,6 +9,11 @@
  */
 #include "rubric-loose-table.h"
 
+enum
+{
+  MOST_ROWS = 4 * SUD_SIZE, /* that are counted beside nine */
+};
+
 /* What cells in a row or a column add up to, and whether other fields are that. */
 typedef struct
 {
@@ -111,4 +116,58 @@ rubric_loose_table_is_stain (const RubricLooseTable *self, RubricLooseNine rows,
     }
   return (whole ? cells && self->delimiter != '|' : digits) && !heading && !indices
          && !are_column_totals (self, rows, columns, index);
+}
+
+/* Whether the row at @index may be one of a grid that has not been found: digits, blanks and empty fields, or nothing. A number
+ * alone is none. */
+static gboolean
+may_be_row (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns, guint index)
+{
+  const RubricLooseFields *row = rubric_loose_table_row (self, index);
+
+  if (row->n < 2 || rubric_loose_get_line (self->loose, row->line)->taken)
+    return FALSE;
+  for (guint k = 0; k < SUD_SIZE; k++)
+    if (row->field[rubric_loose_nine_at (columns, k)] > RUBRIC_LOOSE_FIELD_EMPTY)
+      return FALSE;
+  return row->empty || rubric_loose_table_is_stain (self, rows, columns, index, FALSE);
+}
+
+/* Whether a line with nothing on it stands between the row at @index and the next by @step. */
+static gboolean
+is_parted (const RubricLooseTable *self, guint index, int step)
+{
+  guint first = rubric_loose_table_row (self, MIN (index, index + step))->line;
+  guint second = rubric_loose_table_row (self, MAX (index, index + step))->line;
+
+  for (guint i = first + 1; i < second; i++)
+    if (rubric_loose_get_line (self->loose, i)->kind == RUBRIC_LOOSE_BLANK)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether such rows follow the one at @index by @step, without those of whole grids, which may have empty ones among them. */
+static gboolean
+has_more (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns, guint index, int step)
+{
+  guint n = 0, all = 0, filled = 0;
+
+  for (guint next = index + step; n < MOST_ROWS && next < self->rows->len; next += step)
+    {
+      gboolean empty = rubric_loose_table_row (self, next)->empty;
+
+      if (!may_be_row (self, rows, columns, next) || is_parted (self, next - step, step) || (n == 0 && empty))
+        break;
+      n++;
+      filled += !empty;
+      all = empty ? all : n;
+    }
+  return all % SUD_SIZE != 0 && filled % SUD_SIZE != 0;
+}
+
+gboolean
+rubric_loose_table_are_of_more (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
+{
+  return has_more (self, rows, columns, rows.start, -1)
+         || has_more (self, rows, columns, rubric_loose_nine_end (rows) - 1, 1);
 }

@@ -142,15 +142,36 @@ has_spaces (const SudGrid *grid)
   return sud_grid_count_filled (grid) == SUD_CELLS;
 }
 
-/* Whether one more row with bars stands below or above, which is of no other puzzle: nine of ten rows may be the wrong
- * ones. */
+/* Whether the columns are counted in a line. */
 static gboolean
-is_stained (const Search *self, guint start, gboolean parted)
+is_heading (const RubricLooseLine *line, Layout layout)
+{
+  for (guint i = 0; i < SUD_SIZE; i++)
+    if (column_of (layout, i) >= line->length || line->text[column_of (layout, i)] != (char)('1' + i))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether the row at @index is one of a grid that stands so: bars, or digits in the places of cells. A number alone at the
+ * edge is none. */
+static gboolean
+is_row (const Search *self, guint index, Layout layout)
+{
+  const Row *row = get_row (self, index, FALSE, 0);
+
+  return row->bars != 0
+         || ((row->digits & ~layout.mask) == 0 && row->digits >> column_of (layout, 1) != 0
+             && !is_heading (rubric_loose_get_line (self->loose, row->line), layout));
+}
+
+/* Whether one more row stands below or above, which is of no other puzzle: nine of ten rows may be the wrong ones. */
+static gboolean
+is_stained (const Search *self, guint start, gboolean parted, Layout layout)
 {
   guint end = start + SUD_SIZE + (parted ? 2 : 0);
 
-  return (start > 0 && get_row (self, start - 1, FALSE, 0)->bars != 0 && start % SUD_SIZE != 0)
-         || (end < self->rows->len && get_row (self, end, FALSE, 0)->bars != 0 && (self->rows->len - end) % SUD_SIZE != 0);
+  return (start > 0 && is_row (self, start - 1, layout) && start % SUD_SIZE != 0)
+         || (end < self->rows->len && is_row (self, end, layout) && (self->rows->len - end) % SUD_SIZE != 0);
 }
 
 /* How wide a line is with the blanks at its end. */
@@ -201,7 +222,7 @@ take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
             find.grid.digit[sud_cell (i, k)] = line->text[column] - '0';
         }
     }
-  return has_spaces (&find.grid) && !is_stained (self, start, parted) && !is_uneven (self, start, parted)
+  return has_spaces (&find.grid) && !is_stained (self, start, parted, layout) && !is_uneven (self, start, parted)
          && rubric_loose_judge (self->loose, &find, bars ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }

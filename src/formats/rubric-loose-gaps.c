@@ -42,6 +42,17 @@ is_odd (const guint sizes[SUD_SIZE + 1], guint most)
   return others || (!ends && (sizes[3] > least || sizes[6] > least));
 }
 
+/* Whether a line is drawn between some rows inside boxes and not between others; one below the first row is that of a heading. */
+static gboolean
+is_torn (const guint frames[SUD_SIZE + 1])
+{
+  guint drawn = 0;
+
+  for (guint i = 2; i < SUD_SIZE; i++)
+    drawn += i % 3 != 0 && frames[i] > 0;
+  return drawn > 0 && drawn < 5;
+}
+
 /* Returns: FALSE where there are more than nine rows from @start to @end. @bars: whether bars alone are a row of blanks */
 static gboolean
 count_gaps (Gaps *gaps, const RubricLoose *self, const char *start, const char *end, gboolean bars)
@@ -132,7 +143,7 @@ rubric_loose_are_parts (const RubricLoose *self, const SudGrid *grid, const char
 
   if (!count_gaps (&gaps, self, start, end, FALSE) && !count_gaps (&gaps, self, start, end, TRUE))
     return FALSE;
-  return is_odd (gaps.frames, 1) || (is_odd (gaps.blanks, 0) && !is_stray (&gaps, self, grid, start, end));
+  return is_odd (gaps.frames, 1) || is_torn (gaps.frames) || (is_odd (gaps.blanks, 0) && !is_stray (&gaps, self, grid, start, end));
 }
 
 gboolean

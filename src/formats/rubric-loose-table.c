@@ -100,13 +100,13 @@ is_short (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine co
   return (missing && signs) || (nothing && ends);
 }
 
-/* Whether one row has a field more than all others, or any has those of another behind its own, or one has one less though
- * others have empty ones at their end or it ends inside the nine: then its cells stand in the wrong columns. */
+/* Whether one row has a field more than all others, or any has those of another behind its own, or one has less though it ends
+ * inside the nine, or any has though others have empty ones at their end: then its cells stand in the wrong columns. */
 static gboolean
 is_uneven (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
   guint usual = get_usual (self, rows), odd = 0, n_odd = 0;
-  gboolean ends_empty = FALSE;
+  gboolean ends_empty = FALSE, shorter = FALSE;
 
   for (guint i = 0; i < SUD_SIZE; i++)
     {
@@ -116,10 +116,28 @@ is_uneven (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine c
       if (row->n == usual)
         continue;
       odd = MAX (odd, row->n);
+      shorter |= row->n < usual;
       n_odd++;
     }
   return (odd > usual && odd >= MIN (usual + SUD_SIZE - 1, RUBRIC_LOOSE_MAX_FIELDS))
-         || (n_odd == 1 && (odd > usual || ends_empty || odd < rubric_loose_nine_end (columns)));
+         || (n_odd == 1 && (odd > usual || odd < rubric_loose_nine_end (columns))) || (ends_empty && shorter);
+}
+
+/* Whether the first column or the last is full, where not all is, and rows end before it does: from such rows the blanks at one
+ * end or at both are lost, and nothing tells how many. */
+static gboolean
+is_stripped (const RubricLooseTable *self, RubricLooseNine rows, const SudGrid *grid)
+{
+  guint first = 0, last = 0, shorter = 0;
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      first += grid->digit[sud_cell (i, 0)] != 0;
+      last += grid->digit[sud_cell (i, SUD_SIZE - 1)] != 0;
+      shorter += get_row_at (self, rows, i)->n < SUD_SIZE;
+    }
+  return (self->moved || shorter > 0) && (first == SUD_SIZE || last == SUD_SIZE)
+         && sud_grid_count_filled (grid) < SUD_CELLS;
 }
 
 /* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
@@ -188,6 +206,8 @@ take (RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
           && !(self->delimiter == '|' && is_empty_head (self, rows))
           && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rows.start - 1, -1), FALSE)
           && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rubric_loose_nine_end (rows), 1), FALSE);
+  if (is_stripped (self, rows, &find.grid) || rubric_loose_table_are_of_more (self, rows, columns))
+    return FALSE;
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
@@ -249,13 +269,23 @@ close_up (RubricLooseTable *self)
   return TRUE;
 }
 
+/* Whether rows begin with an empty field, as they would not where these are left out. */
+static gboolean
+begins_empty (const RubricLooseTable *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (!rubric_loose_table_row (self, i)->empty && rubric_loose_table_row (self, i)->field[0] == RUBRIC_LOOSE_FIELD_EMPTY)
+      return TRUE;
+  return FALSE;
+}
+
 /* A browser leaves out the empty cells that a row of a table begins with. Returns: whether that may be so here */
 static gboolean
 move_right (RubricLooseTable *self)
 {
   gboolean moved = FALSE;
 
-  if (self->delimiter != '\t')
+  if (self->delimiter != '\t' || begins_empty (self))
     return FALSE;
   for (guint i = 0; i < self->rows->len; i++)
     {

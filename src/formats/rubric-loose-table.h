@@ -60,3 +60,6 @@ gboolean rubric_loose_table_may_leave (const RubricLooseTable *self, RubricLoose
  */
 gboolean rubric_loose_table_is_stain (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns, guint index,
                                       gboolean whole);
+
+/** Returns: whether beside the nine @rows stand more of them, and not those of whole grids: nine of ten may be the wrong ones */
+gboolean rubric_loose_table_are_of_more (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns);

@@ -161,6 +161,52 @@ test_one_more (void)
   check (cases, G_N_ELEMENTS (cases));
 }
 
+/* A row is in two lines, or one is written over a line that is drawn, or the blanks at both ends of all rows are lost. */
+static void
+test_torn (void)
+{
+  static const Case cases[] = {
+    { "+---+---+---+---+---+---+---+---+---+\n| 3 | 8 | 7 | 1 |   | 6 | 4 |   | 9 |\n"
+      "+---+---+---+---+---+---+---+---+---+\n|   | 6 |   |   | 7 | 4 |   |   |   |\n"
+      "+---+---+---+---+---+---+---+---+---+\n| 5 |   | 1 |   |   | 9 | 6 |   |   |\n"
+      "| 3 | 8 | 7 | 1 |   | 6 | 4 |   | 9 |\n| 1 |   | 3 |   |   |   | 9 | 6 |   |\n"
+      "+---+---+---+---+---+---+---+---+---+\n|   |   | 6 | 5 |   |   |   | 4 |   |\n"
+      "+---+---+---+---+---+---+---+---+---+\n|   |   |   | 6 |   | 1 |   | 3 |   |\n"
+      "+---+---+---+---+---+---+---+---+---+\n|   | 7 | 5 | 8 |   | 2 |   |   | 4 |\n"
+      "+---+---+---+---+---+---+---+---+---+\n|   | 3 |   | 7 |   |   | 8 | 1 | 2 |\n"
+      "+---+---+---+---+---+---+---+---+---+\n| 8 | 1 |   |   |   |   |   | 5 |   |\n"
+      "+---+---+---+---+---+---+---+---+---+\n", NULL, NULL },
+    { "4 \xc2\xa0 \xc2\xa0 3 \xc2\xa0 7 \xc2\xa0 6 \xc2\xa0\n\xc2\xa0 1 \xc2\xa0 \xc2\xa0 5 \xc2\xa0 8 2 7\n"
+      "5 \xc2\xa0 7 \xc2\xa0 6 \n\xc2\xa0 \xc2\xa0 \xc2\xa0 3\n\xc2\xa0 \xc2\xa0 2 6 3 \xc2\xa0 5 7 \xc2\xa0\n"
+      "\xc2\xa0 \xc2\xa0 8 \xc2\xa0 \xc2\xa0 4 2 1 \xc2\xa0\n"
+      "\xc2\xa0 \xc2\xa0 \xc2\xa0 \xc2\xa0 \xc2\xa0 \xc2\xa0 \xc2\xa0 \xc2\xa0 8\n"
+      "2 3 \xc2\xa0 \xc2\xa0 \xc2\xa0 1 \xc2\xa0 8 \xc2\xa0\n"
+      "\xc2\xa0 \xc2\xa0 \xc2\xa0 \xc2\xa0 2 \xc2\xa0 4 \xc2\xa0 \xc2\xa0\n"
+      "\xc2\xa0 \xc2\xa0 1 9 \xc2\xa0 \xc2\xa0 6 \xc2\xa0 \xc2\xa0\n", NULL, NULL },
+    { "\"\"\t\"\"\t4\t1\t5\t\"\"\t\"\"\t\"\"\t\"\"\n6\t3\t8\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\n"
+      "\"\"\t\"\"\t\"\"\t8\t\"\"\t\"\"\t\"\"\"\"\t\"\"\n\"\"\t\"\"\t6\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\n"
+      "\"\"\t2\t\"\"\t\"\"\t1\t\"\"\t5\t\"\"\t\"\"\n8\t\"\"\t9\t\"\"\t\"\"\t\"\"\t4\t7\t2\n"
+      "\"\"\t7\t\"\"\t\"\"\t4\t2\t\"\"\t\"\"\t3\n3\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t7\n"
+      "\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t9\t1\t\"\"\t\"\"\n", NULL, NULL },
+    { "\"\"\t\"\"\t\"\"\t2\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\n7\t\"\"\t\"\"\t3\t\"\"\t5\t\"\"\t\"\"\t\"\"\n"
+      "\"\"\t2\t\"\"\t4\t6\t\"\"\t3\t\"\n\"\t\"\"\n3\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t\"\"\t9\n"
+      "\"\"\t\"\"\t\"\"\t9\t\"\"\t6\t1\t\"\"\t4\n\"\"\t\"\"\t\"\"\t\"\"\t2\t\"\"\t7\t\"\"\t\"\"\n"
+      "\"\"\t1\t3\t6\t\"\"\t\"\"\t5\t\"\"\t\"\"\n\"\"\t\"\"\t8\t5\t4\t\"\"\t\"\"\t9\t1\n"
+      "5\t\"\"\t\"\"\t\"\"\t1\t9\t2\t3\t\"\"\n", NULL, NULL },
+    { ",,,1,,,8,7,\n,8,,,,5,2,1,\n2,,,,,4,,,5\n8,4,,,5,,,2,1\n,1,9,,8,2,,6,\n,6,,,,,4,,\n,,,,,,,,\n4,,5,,,3,1,,8\n"
+      "1,9,6,,4,8,\n7,5,\n", NULL, NULL },
+    { "c1,c2,c3,c4,c5,c6,c7,c8,c9\n,,,,,,,,4\n9,,5,,,,,,\n,,3,5,,1,,,\n,6,,,8,,,9,\n8,,9,3,,,,2,\n,7,,,6,,,3,8\n"
+      ",,1,,,4,7,,\n,,,,,,,,\n,,,8,3\n,,,4,\n", NULL, NULL },
+    { "7\t \t5\n6\n3\t1\t9\n7\t \t \t9\t \t2\n5\t \t \t \t \t \t3\t \t8\n1\t4\n8\t2\n4\n5\t \t \t \t \t7\t \t6\n", NULL, NULL },
+    { " , ,6, , , ,2, , \n3,9, ,4,5, , , ,7\n4, , , ,1,7, , , \n , , , , , , , , \n ,2, , , ,6,4, , \n , , , ,8, , ,5, \n"
+      " , , , ,7,1, , ,8\n1, ,5, , , , , ,9\n\n , , , , ,8, ,6,3\n , ,4, , , ,1, , \n , , , ,2,9, , , \n ,1, , , , , ,4, \n"
+      "3, , ,8, , , , , \n , ,7, , , , , ,2\n ,3, ,1, , , , , \n , , , ,7,3, ,2, \n4,6, , , , , , , \n",
+      ".....8.63..4...1......29....1.....4.3..8.......7.....2.3.1.........73.2.46.......", NULL },
+  };
+
+  check (cases, G_N_ELEMENTS (cases));
+}
+
 /* Rows of a puzzle that has one too many do not go to the next, and a table of numbers has no candidates. */
 static void
 test_others (void)
@@ -194,6 +240,10 @@ test_gaps (void)
     { "53..7....\n6..195...\n.98....6.\n\n8...6...3\n4..8.3..1\n7...2...6\n\n.6....28.\n...419..5\n....8..79\n",
       REFERENCE, NULL },
     { QQWING_1 "-------|-------|-------\n" QQWING_2 "-------|-------|-------\n" QQWING_3, REFERENCE, NULL },
+    { "    3  7 |    1    | 2       \n       2 |    8    |         \n 9  5    | 6       |         \n"
+      "----------+----------+----------\n    7  4 |         |    5    \n         | 1  9    |       8 \n"
+      "----------+----------+----------\n         |       7 |       6 \n         | 4       |    9    \n"
+      " 2     9 |         | 4       \n       3 |         |       2 \n", NULL, "a gap between them" },
     { QQWING_2 QQWING_3 "-------|-------|-------\n-------|-------|-------\n 5 3 4 | 6 7 8 | 9 1 2\n 6 7 2 | 1 9 5 | 3 4 8\n"
       " 1 9 8 | 3 4 2 | 5 6 7\n", NULL, "a gap between them" },
   };
@@ -208,6 +258,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/damaged/merged", test_merged);
   g_test_add_func ("/format/damaged/solutions", test_solutions);
   g_test_add_func ("/format/damaged/one-more", test_one_more);
+  g_test_add_func ("/format/damaged/torn", test_torn);
   g_test_add_func ("/format/damaged/gaps", test_gaps);
   g_test_add_func ("/format/damaged/others", test_others);
   return g_test_run ();
