@@ -124,8 +124,9 @@ static gboolean
 may_be_row (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns, guint index)
 {
   const RubricLooseFields *row = rubric_loose_table_row (self, index);
+  const RubricLooseLine *line = rubric_loose_get_line (self->loose, row->line);
 
-  if (row->n < 2 || rubric_loose_get_line (self->loose, row->line)->taken)
+  if (row->n < 2 || line->taken || rubric_loose_is_size (line))
     return FALSE;
   for (guint k = 0; k < SUD_SIZE; k++)
     if (row->field[rubric_loose_nine_at (columns, k)] > RUBRIC_LOOSE_FIELD_EMPTY)

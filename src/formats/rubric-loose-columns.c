@@ -4,6 +4,8 @@
  *     6   | 1 9 5 |
  *       9 8 |     |   6
  *
+ * Behind the cells may stand what they add up to, or how many digits there are.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose.h"
@@ -24,6 +26,9 @@ typedef struct
   guint64 bars;
   guint64 label; /* the column of the first sign, where another follows only after a space */
   char sign;     /* that sign, or NUL */
+  guint64 total; /* the columns of the last number */
+  guint number;  /* that number */
+  gboolean behind; /* signs stand before it that cells have not */
   guint line;
 } Row;
 
@@ -106,6 +111,28 @@ find_end (const RubricLooseLine *line, const Row *row)
              : length;
 }
 
+/* Takes the number that stands last, perhaps in brackets, or behind an equals sign or a colon. Returns: where the cells end */
+static gsize
+read_total (const RubricLooseLine *line, gsize end, Row *row)
+{
+  gsize stop = end - (end > 0 && line->text[end - 1] == ')'), start = stop;
+
+  while (start > 0 && g_ascii_isdigit (line->text[start - 1]))
+    start--;
+  if (start == 0 || stop - start == 0 || stop - start > 2 || strchr (" |(:=", line->text[start - 1]) == NULL)
+    return end;
+  for (gsize i = start; i < stop; i++)
+    {
+      row->total |= G_GUINT64_CONSTANT (1) << i;
+      row->number = row->number * 10 + line->text[i] - '0';
+    }
+  if (line->text[start - 1] == '(' && stop == end)
+    return end;
+  while (start > 0 && strchr (" (:=", line->text[start - 1]) != NULL)
+    row->behind |= line->text[--start] != ' ';
+  return start;
+}
+
 /* Returns: FALSE where something else stands in the line */
 static gboolean
 read_row (const RubricLooseLine *line, Row *row)
@@ -115,7 +142,8 @@ read_row (const RubricLooseLine *line, Row *row)
   if (line->kind == RUBRIC_LOOSE_RULE || line->length > MAX_COLUMN || line->taken)
     return FALSE;
   start = read_label (line, row);
-  end = find_end (line, row);
+  end = read_total (line, find_end (line, row), row);
+  row->digits = row->total;
   for (gsize i = start; i < end; i++)
     if (line->text[i] >= '1' && line->text[i] <= '9')
       row->digits |= G_GUINT64_CONSTANT (1) << i;
@@ -158,10 +186,12 @@ static gboolean
 is_row (const Search *self, guint index, Layout layout)
 {
   const Row *row = get_row (self, index, FALSE, 0);
+  const RubricLooseLine *line = rubric_loose_get_line (self->loose, row->line);
+  guint64 digits = (row->digits & ~layout.mask) != 0 ? row->digits & ~row->total : row->digits;
 
   return row->bars != 0
-         || ((row->digits & ~layout.mask) == 0 && row->digits >> column_of (layout, 1) != 0
-             && !is_heading (rubric_loose_get_line (self->loose, row->line), layout));
+         || ((digits & ~layout.mask) == 0 && digits >> column_of (layout, 1) != 0 && !is_heading (line, layout)
+             && !rubric_loose_is_size (line));
 }
 
 /* Whether one more row stands below or above, which is of no other puzzle: nine of ten rows may be the wrong ones. */
@@ -264,11 +294,39 @@ has_labels (const Search *self, guint start, gboolean parted, gboolean *letters)
   return counted;
 }
 
+/* Whether the last number of each row is what the others add up to, or how many there are, and stands below that of the row
+ * before. */
+static gboolean
+have_totals (const Search *self, guint start, gboolean parted)
+{
+  gboolean sums = TRUE, counts = TRUE, below = TRUE;
+
+  for (guint i = 0; i < SUD_SIZE; i++)
+    {
+      const Row *row = get_row (self, start, parted, i), *first = get_row (self, start, parted, 0);
+      const RubricLooseLine *line = rubric_loose_get_line (self->loose, row->line);
+      guint sum = 0, n = 0;
+
+      for (gsize k = 0; k < line->length; k++)
+        if ((row->digits & ~row->total) >> k & 1)
+          {
+            sum += line->text[k] - '0';
+            n++;
+          }
+      sums &= row->number == sum;
+      counts &= row->number == n;
+      below &= (row->total & first->total) != 0;
+    }
+  return (sums || counts) && below;
+}
+
 static gboolean
 take_layouts (Search *self, guint start, gboolean parted)
 {
   guint64 digits = 0, bars = 0;
   gboolean same = TRUE, taken = FALSE, letters, labels = has_labels (self, start, parted, &letters);
+  gboolean totals = have_totals (self, start, parted), behind = FALSE;
+  guint64 others = 0;
 
   if (!rubric_loose_may_look (self->loose) || (letters && !labels))
     return FALSE;
@@ -276,17 +334,19 @@ take_layouts (Search *self, guint start, gboolean parted)
     {
       const Row *row = get_row (self, start, parted, i);
 
-      digits |= labels ? row->digits & ~row->label : row->digits;
+      digits |= row->digits & ~(labels ? row->label : 0) & ~(totals ? row->total : 0);
+      others |= totals ? row->total : 0;
+      behind |= row->behind;
       bars |= row->bars;
       same &= row->bars == get_row (self, start, parted, 0)->bars;
     }
-  if (!same)
+  if (!same || (behind && !totals))
     return FALSE;
   for (guint i = 0; i < self->layouts->len; i++)
     {
       const Layout *layout = &g_array_index (self->layouts, Layout, i);
 
-      if ((digits & ~layout->mask) == 0 && (bars & layout->mask) == 0 && (bars == 0 || are_between_boxes (*layout, bars)))
+      if ((digits & ~layout->mask) == 0 && ((bars | others) & layout->mask) == 0 && (bars == 0 || are_between_boxes (*layout, bars)))
         taken |= take (self, start, parted, *layout, bars != 0);
     }
   return taken;

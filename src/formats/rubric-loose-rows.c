@@ -62,6 +62,36 @@ are_totals (const RubricLooseRow *rows)
   return sums || counts;
 }
 
+/* What the first of ten cells was taken for. Returns: its digit, 0 for a blank, or -1 */
+static int
+get_first (const RubricLooseRow *row)
+{
+  return row->before >= RUBRIC_LOOSE_ROW_SIGN ? 0 : row->before <= SUD_SIZE ? row->before : -1;
+}
+
+/* Of ten cells the first was taken for a label: where it is a cell the last is what the others add up to, or how many digits
+ * there are. Returns: whether that is so in all rows, which are in @moved then */
+static gboolean
+move_labels (const RubricLooseRow *rows, RubricLooseRow moved[SUD_SIZE])
+{
+  for (int i = 0; i < SUD_SIZE; i++)
+    {
+      gboolean ten = rows[i].before != RUBRIC_LOOSE_ROW_NO_LABEL;
+
+      moved[i] = rows[i];
+      if (rows[i].cells != SUD_SIZE || ten != (rows[i].after == RUBRIC_LOOSE_ROW_NO_LABEL)
+          || (ten && (rows[i].tokens != SUD_SIZE || get_first (&rows[i]) < 0)))
+        return FALSE;
+      if (!ten)
+        continue;
+      memmove (moved[i].value + 1, rows[i].value, SUD_SIZE - 1);
+      moved[i].value[0] = get_first (&rows[i]);
+      moved[i].before = RUBRIC_LOOSE_ROW_NO_LABEL;
+      moved[i].after = rows[i].value[SUD_SIZE - 1];
+    }
+  return are_totals (moved);
+}
+
 static gboolean
 is_drawn (const RubricLooseRow *rows)
 {
@@ -170,7 +200,10 @@ static gboolean
 take_nine (Run *self, const RubricLooseRow *rows, gboolean clean)
 {
   gboolean plain = TRUE, beside = rows[0].grids, usual = FALSE, unusual = FALSE;
+  RubricLooseRow moved[SUD_SIZE];
 
+  if (!are_labels (rows, G_STRUCT_OFFSET (RubricLooseRow, before)) && move_labels (rows, moved))
+    rows = moved;
   for (int i = 0; i < SUD_SIZE; i++)
     {
       plain &= rows[i].cells == SUD_SIZE;
@@ -277,35 +310,6 @@ flush (Run *self)
   self->gap = 0;
 }
 
-/* The number of a puzzle or a page, "7.2", "1/3", or a date, and a sign or two around it. */
-static gboolean
-is_number (const RubricLooseLine *line)
-{
-  const char *at = line->text, *end = line->text + line->length;
-  guint digits = 0, parts = 1;
-  char sign = '\0';
-
-  at += at < end && strchr ("#([-", *at) != NULL;
-  while (at < end && *at == ' ')
-    at++;
-  for (; at < end && strchr ("0123456789/.-", *at) != NULL; at++)
-    if (g_ascii_isdigit (*at))
-      digits++;
-    else if (digits == 0 || end - at < 2 || !g_ascii_isdigit (at[1]))
-      break;
-    else
-      {
-        if (parts++ > 1 && *at != sign)
-          return FALSE;
-        sign = *at;
-      }
-  if (digits == 0 || digits > (parts == 3 ? 8 : 5) || parts > 3 || (parts == 2 && sign == '-'))
-    return FALSE;
-  while (at < end && *at == ' ')
-    at++;
-  return at == end || (at + 1 == end && strchr (".:)]-", *at) != NULL);
-}
-
 /* Cells alone, but not so many as a row has: beside rows they are one that is broken. A name with a value is not, nor an address. */
 static gboolean
 is_stain (const RubricLooseRow *row, const RubricLooseLine *line)
@@ -314,7 +318,7 @@ is_stain (const RubricLooseRow *row, const RubricLooseLine *line)
   RubricLooseToken token;
   gboolean digits = FALSE;
 
-  if (memchr (at, '=', line->length) != NULL || memchr (at, '@', line->length) != NULL || is_number (line))
+  if (memchr (at, '=', line->length) != NULL || memchr (at, '@', line->length) != NULL || rubric_loose_is_caption (line))
     return FALSE;
   while (rubric_loose_next_token (&at, end, &token))
     {

@@ -378,7 +378,7 @@ is_broken_row (const RubricLooseLine *line)
         return FALSE;
       any = TRUE;
     }
-  return any && line->kind == RUBRIC_LOOSE_TEXT && !line->taken;
+  return any && line->kind == RUBRIC_LOOSE_TEXT && !line->taken && !rubric_loose_is_size (line);
 }
 
 static void

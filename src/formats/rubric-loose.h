@@ -193,6 +193,12 @@ char *rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize le
  */
 gboolean rubric_loose_skip_stamp (RubricLooseLine *line);
 
+/** Returns: whether @line is no row of a grid, though all of it is numbers: the size or the number of a puzzle, or a date */
+gboolean rubric_loose_is_caption (const RubricLooseLine *line);
+
+/** Returns: whether @line tells how many rows and columns there are */
+gboolean rubric_loose_is_size (const RubricLooseLine *line);
+
 /** Takes words away that stand before the first field of nine rows of a table, or more. */
 void rubric_loose_skip_leads (RubricLoose *self);
 

@@ -226,6 +226,7 @@ test_notes (void)
     { TABLE LAST_ROW, "Took a table of 9 rows." },
     { "Sudoku\n" TABLE LAST_ROW "\nby me\n", "Took a table of 9 rows; 2 lines around it were left out." },
     { "Sudoku\n" TABLE LAST_ROW, "Took a table of 9 rows; 1 line around it was left out." },
+    { "9 9\n" TABLE LAST_ROW, "Took a table of 9 rows; 1 line around it was left out." },
     { "See https://example.org/?p=" REFERENCE, "Took 81 cells in a row." },
     { "One:\n" REFERENCE "\n\nyes\n", "Took 81 cells in a row; 2 lines around them were left out." },
     { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
