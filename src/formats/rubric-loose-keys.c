@@ -75,32 +75,44 @@ is_set (const char *value, gboolean page)
   return !page || strncmp (value, "true", strlen ("true")) != 0;
 }
 
-/* Whether @key tells of which kind a puzzle is. */
-static gboolean
-is_kind (Name key)
-{
-  static const char *const names[] = { "type", "variant", "variants", "kind", "rules", "ruleset", "constraints", "mode", "layout" };
+/* Names of keys. */
+static const char *const kinds[]
+    = { "type", "variant", "variants", "kind", "rules", "ruleset", "constraints", "mode", "layout", NULL };
+static const char *const sentences[] = { "rules", "rule", "ruleset", "instructions", "description", "constraints", NULL };
+static const char *const regions[] = { "region", "regions", NULL };
+static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layout", "shapes", "zones", NULL };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (strlen (names[i]) == key.length && g_ascii_strncasecmp (names[i], key.start, key.length) == 0)
+static gboolean
+is_any (Name key, const char *const *names)
+{
+  for (; *names != NULL; names++)
+    if (strlen (*names) == key.length && g_ascii_strncasecmp (*names, key.start, key.length) == 0)
       return TRUE;
   return FALSE;
 }
 
-/* Short names say something only here. */
+/* What is written about the rules, in quotation marks at @at. */
+static gboolean
+refuse_sentence (const char *at, GError **error)
+{
+  g_autofree char *rule = is_mark (*at) ? rubric_loose_dup_rule (at + 1, strcspn (at + 1, (const char[]){ *at, '\0' })) : NULL;
+
+  return rule != NULL && !rubric_variant_refuse_rule (rule, error);
+}
+
+static gboolean
+is_x (Name name)
+{
+  return name.length == 1 && g_ascii_tolower (*name.start) == 'x';
+}
+
+/* One letter says something only here. */
 static gboolean
 refuse_kind (Name name, GError **error)
 {
-  static const struct
-  {
-    const char *name;
-    const char *full;
-  } shorts[] = { { "x", "sudokux" }, { "hyper", "hypersudoku" } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (shorts); i++)
-    if (strlen (shorts[i].name) == name.length && g_ascii_strncasecmp (shorts[i].name, name.start, name.length) == 0)
-      return rubric_variant_refuse_name (shorts[i].full, strlen (shorts[i].full), error);
-  return rubric_variant_refuse_name (name.start, name.length, error);
+  if (is_x (name))
+    return rubric_variant_refuse_name ("sudokux", strlen ("sudokux"), error);
+  return rubric_variant_refuse_key (name.start, name.length, error);
 }
 
 /* A name in quotation marks, or a list of them, at @at. */
@@ -131,6 +143,16 @@ refuse_value (const char *at, GError **error)
   return FALSE;
 }
 
+static gboolean
+refuse_key (Name key, const char *value, gboolean page, GError **error)
+{
+  return rubric_variant_refuse_key (key.start, key.length, error) || (is_any (key, kinds) && refuse_value (value, error))
+         || (is_any (key, regions) && rubric_loose_refuse_regions (value, !page, error))
+         || (is_any (key, maps) && rubric_loose_refuse_regions (value, FALSE, error))
+         || (is_x (key) && strncmp (value, "true", strlen ("true")) == 0 && refuse_kind (key, error))
+         || (is_any (key, sentences) && !page && refuse_sentence (value, error));
+}
+
 gboolean
 rubric_loose_refuse_keys (const char *text, gsize length, GError **error)
 {
@@ -142,9 +164,7 @@ rubric_loose_refuse_keys (const char *text, gsize length, GError **error)
       const char *value = colon + 1 + strspn (colon + 1, " \n\r\t");
       Name key;
 
-      if (!find_key (copy, colon, &key) || !is_set (value, page))
-        continue;
-      if (rubric_variant_refuse_name (key.start, key.length, error) || (is_kind (key) && refuse_value (value, error)))
+      if (find_key (copy, colon, &key) && is_set (value, page) && refuse_key (key, value, page, error))
         return TRUE;
     }
   return FALSE;

@@ -123,21 +123,21 @@ is_uneven (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine c
          || (n_odd == 1 && (odd > usual || odd < rubric_loose_nine_end (columns))) || (ends_empty && shorter);
 }
 
-/* Whether the first column or the last is full, where not all is, and rows end before it does: from such rows the blanks at one
- * end or at both are lost, and nothing tells how many. */
+/* Whether all rows begin with a digit, or all end with one, but those that have none, and some are too short: from such rows
+ * the blanks at one end or at both are lost, and nothing tells how many. */
 static gboolean
 is_stripped (const RubricLooseTable *self, RubricLooseNine rows, const SudGrid *grid)
 {
-  guint first = 0, last = 0, shorter = 0;
+  guint first = 0, last = 0, shorter = 0, filled = 0;
 
   for (guint i = 0; i < SUD_SIZE; i++)
     {
       first += grid->digit[sud_cell (i, 0)] != 0;
       last += grid->digit[sud_cell (i, SUD_SIZE - 1)] != 0;
+      filled += !get_row_at (self, rows, i)->empty;
       shorter += get_row_at (self, rows, i)->n < SUD_SIZE;
     }
-  return (self->moved || shorter > 0) && (first == SUD_SIZE || last == SUD_SIZE)
-         && sud_grid_count_filled (grid) < SUD_CELLS;
+  return (self->moved || shorter > 0) && (first == filled || last == filled) && sud_grid_count_filled (grid) < SUD_CELLS;
 }
 
 /* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */

@@ -1,4 +1,6 @@
-/* rubric-loose-title.c - whether a title in a text names other rules: "Killer Sudoku", "Even/Odd"
+/* rubric-loose-title.c - whether a title or a sentence in a text names other rules: "Killer Sudoku", "Even/Odd"
+ *
+ *     The digits on the two marked diagonals also contain 1–9.       what rules are about, and what they are for
  *
  * What has one solution by the rules of the classic is read as that, and the person is told of the name.
  *
@@ -20,6 +22,17 @@ static const char *const names[] = {
   "irregular", "jigsaw", "killer", "kropki", "little killer", "miracle sudoku", "non consecutive", "odd even", "offset sudoku",
   "palindrome", "renban", "samurai", "sandwich", "skyscraper", "sudoku x", "thermo", "whispers", "windoku", "x sudoku", "x sum",
 };
+
+/* Words that sentences about such rules have; whole ones, or with an s. */
+static const char *const subjects[] = {
+  "arrow", "black dot", "cage", "coloured line", "colored line", "diagonal", "extra region", "green line", "inequality sign",
+  "king's move", "knight's move", "kropki dot", "grey circle", "grey square", "gray circle", "gray square", "palindrome",
+  "purple line", "shaded cell", "shaded square", "shaded region", "shaded circle", "thermometer", "thermo", "white dot", "window",
+  "x and v",
+};
+
+/* And those that tell of digits. */
+static const char *const objects[] = { "cell", "digit", "number", "sum" };
 
 /* Returns: how long @name is at @at, below @end, or 0 where something else stands there */
 static gsize
@@ -51,6 +64,34 @@ is_title (const RubricLooseLine *line)
   return line->kind == RUBRIC_LOOSE_TEXT && !line->taken && words > 0 && words <= MOST_WORDS;
 }
 
+/* Returns: where a word of @words stands, alone or with an s, in @length bytes at @text, or NULL */
+static const char *
+find_word (const char *text, gsize length, const char *const *words, guint n, gsize *found)
+{
+  for (const char *at = text; at < text + length; at++)
+    for (guint i = 0; i < n && (at == text || !g_ascii_isalpha (at[-1])); i++)
+      {
+        gsize left = text + length - at, size = strlen (words[i]);
+
+        if (left < size || g_ascii_strncasecmp (at, words[i], size) != 0)
+          continue;
+        size += left > size && at[size] == 's';
+        *found = size;
+        if (left == size || !g_ascii_isalpha (at[size]))
+          return at;
+      }
+  return NULL;
+}
+
+char *
+rubric_loose_dup_rule (const char *text, gsize length)
+{
+  gsize size, other;
+  const char *at = find_word (text, length, subjects, G_N_ELEMENTS (subjects), &size);
+
+  return at != NULL && find_word (text, length, objects, G_N_ELEMENTS (objects), &other) != NULL ? g_strndup (at, size) : NULL;
+}
+
 static char *
 dup_name (const RubricLooseLine *line)
 {
@@ -73,8 +114,11 @@ rubric_loose_dup_variant (const RubricLoose *self)
   for (guint i = 0; i < self->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
+      gboolean text = line->kind == RUBRIC_LOOSE_TEXT && !line->taken;
       char *name = is_title (line) ? dup_name (line) : NULL;
 
+      if (name == NULL && text)
+        name = rubric_loose_dup_rule (line->text, line->length);
       if (name != NULL)
         return name;
     }

@@ -276,6 +276,20 @@ gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize len
 /** Whether @grid is nine regions of nine cells, each with a number, which are not the boxes. */
 gboolean rubric_loose_are_regions (const SudGrid *grid);
 
+/**
+ * rubric_loose_refuse_regions:
+ * @value: what follows a key of data
+ * @named: whether that key can mean nothing but regions
+ *
+ * Says which rules @value has, where it is a map of nine regions that are not the boxes, or, if @named, any cells.
+ *
+ * Returns: whether it is
+ */
+gboolean rubric_loose_refuse_regions (const char *value, gboolean named, GError **error);
+
+/** Returns: (transfer full) (nullable): what a sentence about the rules in @length bytes at @text names that is no classic Sudoku's */
+char *rubric_loose_dup_rule (const char *text, gsize length);
+
 /** Remembers a table of @rows by @cells, for who asks why nothing was found. */
 void rubric_loose_note_near (RubricLoose *self, guint rows, guint cells, gboolean misleading);
 

@@ -15,6 +15,9 @@
  */
 gboolean rubric_variant_refuse_name (const char *name, gsize length, GError **error);
 
+/** The same for a key of data that has something in it, where more words are about rules; these must be the whole name. */
+gboolean rubric_variant_refuse_key (const char *name, gsize length, GError **error);
+
 /** The same for the beginning of a text of no known form, where short words say nothing: "Even so …" is no variant. */
 gboolean rubric_variant_refuse_text (const char *text, gsize length, GError **error);
 

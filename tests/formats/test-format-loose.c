@@ -226,6 +226,10 @@ test_notes (void)
     { TABLE LAST_ROW, "Took a table of 9 rows." },
     { "Sudoku\n" TABLE LAST_ROW "\nby me\n", "Took a table of 9 rows; 2 lines around it were left out." },
     { "Sudoku\n" TABLE LAST_ROW, "Took a table of 9 rows; 1 line around it was left out." },
+    { "Classic rules. The digits on the two marked diagonals also contain 1–9.\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out. The text speaks of “diagonals”; it was read as classic Sudoku." },
+    { "I filled in all the digits in no time, diagonally across the table from my aunt.\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out." },
     { "9 9\n" TABLE LAST_ROW, "Took a table of 9 rows; 1 line around it was left out." },
     { "See https://example.org/?p=" REFERENCE, "Took 81 cells in a row." },
     { "One:\n" REFERENCE "\n\nyes\n", "Took 81 cells in a row; 2 lines around them were left out." },
@@ -301,6 +305,16 @@ test_near (void)
   "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1]," \
   "[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]"
 
+#define BOXES \
+  "[[1,1,1,2,2,2,3,3,3],[1,1,1,2,2,2,3,3,3],[1,1,1,2,2,2,3,3,3],[4,4,4,5,5,5,6,6,6],[4,4,4,5,5,5,6,6,6]," \
+  "[4,4,4,5,5,5,6,6,6],[7,7,7,8,8,8,9,9,9],[7,7,7,8,8,8,9,9,9],[7,7,7,8,8,8,9,9,9]]"
+#define STRIPES \
+  "[[0,0,0,0,0,0,0,0,0],[1,1,1,1,1,1,1,1,1],[2,2,2,2,2,2,2,2,2],[3,3,3,3,3,3,3,3,3],[4,4,4,4,4,4,4,4,4]," \
+  "[5,5,5,5,5,5,5,5,5],[6,6,6,6,6,6,6,6,6],[7,7,7,7,7,7,7,7,7],[8,8,8,8,8,8,8,8,8]]"
+#define SOLVED \
+  "[[5,3,4,6,7,8,9,1,2],[6,7,2,1,9,5,3,4,8],[1,9,8,3,4,2,5,6,7],[8,5,9,7,6,1,4,2,3],[4,2,6,8,5,3,7,9,1]," \
+  "[7,1,3,9,2,4,8,5,6],[9,6,1,5,3,7,2,8,4],[2,8,7,4,1,9,6,3,5],[3,4,5,2,8,6,1,7,9]]"
+
 /* Data that has other rules is refused wherever it stands, and what has none of them is read. */
 static void
 test_keys (void)
@@ -318,6 +332,22 @@ test_keys (void)
     { "See {\"grid\": " LISTS ", \"variants\": [\"classic\", \"killer\"]}\n", "Killer cages" },
     { "See {\"grid\": " LISTS ", \"variant\": \"X\"}\n", "Diagonals" },
     { "See {\"grid\": " LISTS ", \"variant\": \"classic\", \"killer\": false}\n", NULL },
+    { "{\"data\":{\"grid\":" LISTS ",\"asterisk\":true}}\n", "Extra regions" },
+    { "{\"data\":{\"grid\":" LISTS ",\"extras\":{\"center_dot\":[[2,2],[1,4]]}}}\n", "Extra regions" },
+    { "{\"data\":{\"grid\":" LISTS ",\"meta\":{\"type\":\"asterisk\"}}}\n", "Extra regions" },
+    { "{\"data\":{\"grid\":" LISTS ",\"asterisk\":false,\"consecutiveWins\":3}}\n", NULL },
+    { "{\"data\":{\"grid\":" LISTS ",\"x\":true}}\n", "Diagonals" },
+    { "{\"data\":{\"grid\":" LISTS ",\"regions\":" STRIPES "}}\n", "Jigsaw" },
+    { "{\"data\":{\"grid\":" LISTS ",\"regions\":[\"AAAAAAAAA\",\"BBBBBBBBB\",\"CCCCCCCCC\",\"DDDDDDDDD\",\"EEEEEEEEE\","
+      "\"FFFFFFFFF\",\"GGGGGGGGG\",\"HHHHHHHHH\",\"IIIIIIIII\"]}}\n", "Jigsaw" },
+    { "{\"data\":{\"grid\":" LISTS ",\"regions\":[[[1,1],[1,2],[1,3]],[[5,6],[6,6]]]}}\n", "Extra regions" },
+    { "{\"data\":{\"grid\":" LISTS ",\"regions\":" BOXES "}}\n", NULL },
+    { "{\"data\":{\"grid\":" LISTS ",\"regions\":\"Europe, Asia\"}}\n", NULL },
+    { "{\"data\":{\"grid\":" LISTS ",\"layout\":" STRIPES "}}\n", "Jigsaw" },
+    { "{\"data\":{\"grid\":" LISTS ",\"blocks\":" SOLVED "}}\n", NULL },
+    { "{\"data\":{\"grid\":" LISTS ",\"rules\":\"Digits along an arrow sum to the digit in its circle.\"}}\n", "Lines and arrows" },
+    { "{\"data\":{\"grid\":" LISTS ",\"rules\":\"Each row, column and 3x3 box has the digits 1 to 9, even if it is hard.\"}}\n",
+      NULL },
     { "<p>See</p><div data='{\"arrows\":true}'></div><pre>" TABLE LAST_ROW "</pre>\n", NULL },
   };
 
