@@ -7,6 +7,7 @@
 #include "rubric-loose.h"
 #include "rubric-markup.h"
 #include "rubric-places.h"
+#include "rubric-triples.h"
 
 #include <string.h>
 
@@ -370,11 +371,14 @@ rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, 
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *level = rubric_html_level (utf8);
   char *plain = rubric_markup_to_text (level, size);
+  gboolean around = TRUE;
 
   if (plain != NULL)
     return plain;
   plain = rubric_places_find (utf8, size);
-  if (plain != NULL && rubric_loose_has_rest (self))
+  if (plain == NULL)
+    plain = rubric_triples_find (utf8, &around);
+  if (plain != NULL && around && rubric_loose_has_rest (self))
     g_clear_pointer (&plain, g_free);
   return plain;
 }

@@ -93,6 +93,17 @@ is_full_stop (const RubricLooseToken *token)
   return token->length == 1 && token->start[0] == '.' && strchr (")]}", token->start[-1]) != NULL;
 }
 
+/* Three points that tell that a matrix goes on in the next line. */
+static gboolean
+is_continuation (const RubricLooseToken *token)
+{
+  const char *at = token->start;
+
+  while (at[-1] == ' ')
+    at--;
+  return token->length == 3 && memcmp (token->start, "...", 3) == 0 && at[-1] == ';' && at < token->start;
+}
+
 /* Whether a number sign begins it that parts an address, as other signs are its blanks. */
 static gboolean
 is_fragment (const RubricLooseToken *token)
@@ -148,7 +159,7 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
   if (is_fragment (token))
     *token = (RubricLooseToken){ token->start + 1, token->length - 1, 0 };
   token->cells = count_cells (token->start, token->length);
-  if (*at == end && token->length == 1 && is_full_stop (token))
+  if (*at == end && (is_continuation (token) || (token->length == 1 && is_full_stop (token))))
     return FALSE;
   if (token->cells == 0 && rubric_loose_is_blank_word (token->start, token->length))
     *token = (RubricLooseToken){ token->start, 0, 1 };

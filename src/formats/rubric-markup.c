@@ -9,6 +9,7 @@
  */
 #include "rubric-markup.h"
 
+#include "rubric-loose.h"
 #include "rubric-places.h"
 #include "sud-grid.h"
 
@@ -78,6 +79,16 @@ are_notes (const char *text, gsize length)
   return length > 1 && strspn (text, "123456789 ,\t\r\n") >= length;
 }
 
+/* How many cells stand in an element: a row may have no others in it. */
+static guint
+count_cells (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!rubric_loose_is_cell (text[i]))
+      return 1;
+  return length > 0 && length % SUD_SIZE == 0 ? length : 1;
+}
+
 /* An element without others in it: its tag from @at to @end, its text up to @stop. */
 static void
 take_cell (Writer *self, const char *at, const char *end, const char *stop)
@@ -100,7 +111,7 @@ take_cell (Writer *self, const char *at, const char *end, const char *stop)
     g_string_append_c (self->out, g_ascii_isspace (text[i]) ? ' ' : text[i]);
   g_string_append (self->out, length > 0 ? " " : ". ");
   take_place (self, at, end, inside && are_notes (text, length) ? '.' : rubric_places_read_digit (text, length));
-  self->cells++;
+  self->cells += count_cells (text, length);
 }
 
 /* An element with others in it is a cell, too, where its tag tells all of it, and no place where it does not. */

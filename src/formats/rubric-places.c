@@ -121,6 +121,50 @@ has_one_solution (const char *line)
   return result.verdict == SUD_VERDICT_ONE;
 }
 
+static int
+compare_places (const Place *a, const Place *b, gboolean columns)
+{
+  int first = columns ? a->column - b->column : a->row - b->row, second = columns ? a->row - b->row : a->column - b->column;
+
+  return first != 0 ? first : second;
+}
+
+/* Returns: the first that does not follow the one before, leaving out @without; or how many there are */
+static guint
+find_descent (const GArray *self, guint without, gboolean columns)
+{
+  const Place *last = NULL;
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      const Place *place = &g_array_index (self, Place, i);
+
+      if (i == without)
+        continue;
+      if (last != NULL && compare_places (last, place, columns) >= 0)
+        return i;
+      last = place;
+    }
+  return self->len;
+}
+
+/* Whether all but one follow one another, by rows or by columns: that one says of itself that it is elsewhere than it was. */
+static gboolean
+is_one_displaced (const GArray *self)
+{
+  gboolean displaced = FALSE;
+
+  for (guint columns = 0; columns < 2; columns++)
+    {
+      guint at = find_descent (self, self->len, columns);
+
+      if (at == self->len)
+        return FALSE;
+      displaced |= find_descent (self, at, columns) == self->len || find_descent (self, at - 1, columns) == self->len;
+    }
+  return displaced;
+}
+
 char *
 rubric_places_to_line (const GArray *self, guint *size)
 {
@@ -130,6 +174,8 @@ rubric_places_to_line (const GArray *self, guint *size)
   guint digits = 0;
 
   *size = MAX (*size, find_size (self));
+  if (is_one_displaced (self))
+    return NULL;
   for (guint i = 0; i < self->len; i++)
     {
       const Place *place = &g_array_index (self, Place, i);

@@ -1,0 +1,256 @@
+/* rubric-triples.c - cells as three numbers: row, column, digit
+ *
+ *     given(1,1,5). given(1,2,3).      facts of logic programs: all that have the same name
+ *     [1,1,5], [1,2,3]                 lists, and nothing but them
+ *     1 1 5                            lines
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-triples.h"
+
+#include "rubric-places.h"
+#include "sud-grid.h"
+
+#include <string.h>
+
+#define LINE "\n" /* the name of what stands on a line of its own */
+
+enum
+{
+  LEAST = 17,      /* digits of a puzzle */
+  MOST_GIVENS = 40, /* more of them are steps, or all 81 */
+  MOST_NAMES = 8,
+  MOST_BEFORE = 4, /* digits above them: a number, how many they are */
+  LONGEST_FACT = 64, /* what stands in its brackets */
+};
+
+typedef struct
+{
+  const char *name; /* inside the text, or LINE */
+  gsize length;     /* of the name, 0 for a list */
+  guint8 number[3];
+  const char *start; /* behind the name */
+  const char *end;
+} Triple;
+
+static gboolean
+is_of_name (char c)
+{
+  return g_ascii_isalnum (c) || c == '_';
+}
+
+/* Three digits, and a comma, a semicolon or blanks between them. Returns: behind them, or NULL */
+static const char *
+read_numbers (const char *at, guint8 number[3])
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gsize blanks = strspn (at, " \t");
+
+      at += blanks;
+      if (i > 0 && (*at == ',' || *at == ';'))
+        at += 1 + strspn (at + 1, " \t");
+      else if (i > 0 && blanks == 0)
+        return NULL;
+      if (!g_ascii_isdigit (*at) || g_ascii_isdigit (at[1]))
+        return NULL;
+      number[i] = *at++ - '0';
+    }
+  return at + strspn (at, " \t\r");
+}
+
+/* Returns: whether one begins at @at, in brackets or at the beginning of a line */
+static gboolean
+read_triple (const char *text, const char *at, Triple *triple)
+{
+  const char *close = *at == '(' ? ")" : *at == '[' ? "]" : *at == '{' ? "}" : NULL;
+
+  *triple = (Triple){ .name = at, .start = at };
+  if (close != NULL)
+    {
+      triple->end = read_numbers (at + 1, triple->number);
+      if (triple->end == NULL || *triple->end != *close)
+        return FALSE;
+      triple->end++;
+      while (triple->name > text && is_of_name (triple->name[-1]))
+        triple->name--;
+      triple->length = at - triple->name;
+      return TRUE;
+    }
+  if (at > text && at[-1] != '\n')
+    return FALSE;
+  triple->end = read_numbers (at, triple->number);
+  triple->name = LINE;
+  triple->length = strlen (LINE);
+  return triple->end != NULL && (*triple->end == '\n' || *triple->end == '\0');
+}
+
+static GArray *
+list_triples (const char *text)
+{
+  GArray *triples = g_array_new (FALSE, FALSE, sizeof (Triple));
+
+  for (const char *at = text; *at != '\0';)
+    {
+      Triple triple;
+
+      if (read_triple (text, at, &triple))
+        {
+          g_array_append_val (triples, triple);
+          at = triple.end;
+        }
+      else
+        at++;
+    }
+  return triples;
+}
+
+static gboolean
+have_same_name (const Triple *a, const Triple *b)
+{
+  return a->length == b->length && memcmp (a->name, b->name, a->length) == 0;
+}
+
+static GArray *
+list_same (const GArray *triples, const Triple *like)
+{
+  GArray *same = g_array_new (FALSE, FALSE, sizeof (Triple));
+
+  for (guint i = 0; i < triples->len; i++)
+    if (have_same_name (&g_array_index (triples, Triple, i), like))
+      g_array_append_val (same, g_array_index (triples, Triple, i));
+  return same;
+}
+
+/* Whether another fact of that name has numbers alone, and is none of three. */
+static gboolean
+has_broken_fact (const char *text, const Triple *like)
+{
+  g_autofree char *name = g_strndup (like->name, like->length + 1);
+
+  for (const char *at = strstr (text, name); at != NULL; at = strstr (at + 1, name))
+    {
+      const char *open = at + like->length;
+      gboolean letters = FALSE;
+      Triple triple;
+
+      if ((at > text && is_of_name (at[-1])) || read_triple (text, open, &triple))
+        continue;
+      for (gsize i = 0; i < LONGEST_FACT && open[i] != '\0' && strchr (")]}\n", open[i]) == NULL; i++)
+        letters |= g_ascii_isalpha (open[i]) || open[i] == '_';
+      if (!letters)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint
+count_digits (const char *from, const char *to)
+{
+  guint n = 0;
+
+  for (; from < to; from++)
+    n += g_ascii_isdigit (*from) != 0;
+  return n;
+}
+
+/* Whether digits stand between them or behind, or more than some above them. */
+static gboolean
+has_other_digits (const char *text, const GArray *same)
+{
+  const char *from = text;
+
+  for (guint i = 0; i <= same->len; i++)
+    {
+      const Triple *triple = i < same->len ? &g_array_index (same, Triple, i) : NULL;
+
+      if (count_digits (from, triple != NULL ? triple->start : from + strlen (from)) > (i == 0 ? MOST_BEFORE : 0))
+        return TRUE;
+      from = triple != NULL ? triple->end : from;
+    }
+  return FALSE;
+}
+
+/* Whether they go from row to row, and in each to the right. */
+static gboolean
+ascend (const GArray *same)
+{
+  for (guint i = 1; i < same->len; i++)
+    if (memcmp (g_array_index (same, Triple, i - 1).number, g_array_index (same, Triple, i).number, 2) >= 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* The number at @digit is the digit, the others are row and column. */
+static char *
+to_line (const GArray *same, guint digit)
+{
+  g_autoptr (GArray) places = rubric_places_new ();
+  guint size = 0;
+
+  for (guint i = 0; i < same->len; i++)
+    {
+      const guint8 *number = g_array_index (same, Triple, i).number;
+      char sign = number[digit] > 0 ? '0' + number[digit] : '.';
+
+      rubric_places_add (places, number[digit == 0], number[digit == 2 ? 1 : 2], sign);
+    }
+  return rubric_places_to_line (places, &size);
+}
+
+static char *
+read_same (const char *text, const GArray *same)
+{
+  const Triple *first = &g_array_index (same, Triple, 0);
+  gboolean named = is_of_name (*first->name);
+  char *line = NULL;
+
+  if (same->len < LEAST || same->len > SUD_CELLS || (same->len > MOST_GIVENS && same->len < SUD_CELLS) || !ascend (same)
+      || (named ? has_broken_fact (text, first) : has_other_digits (text, same)))
+    return NULL;
+  line = to_line (same, 2);
+  for (guint digit = 0; digit < 2 && line != NULL; digit++)
+    {
+      g_autofree char *other = to_line (same, digit);
+
+      if (other != NULL)
+        g_clear_pointer (&line, g_free);
+    }
+  return line;
+}
+
+char *
+rubric_triples_find (const char *text, gboolean *named)
+{
+  g_autoptr (GArray) triples = list_triples (text);
+  Triple seen[MOST_NAMES];
+  char *found = NULL;
+
+  *named = FALSE;
+  for (guint i = 0, n = 0; i < triples->len && n < MOST_NAMES; i++)
+    {
+      const Triple *triple = &g_array_index (triples, Triple, i);
+      g_autoptr (GArray) same = NULL;
+      g_autofree char *line = NULL;
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < n; k++)
+        known |= have_same_name (&seen[k], triple);
+      if (known)
+        continue;
+      seen[n++] = *triple;
+      same = list_same (triples, triple);
+      line = read_same (text, same);
+      if (line != NULL && found != NULL)
+        {
+          g_free (found);
+          return NULL;
+        }
+      if (line != NULL)
+        {
+          found = g_steal_pointer (&line);
+          *named = is_of_name (*triple->name);
+        }
+    }
+  return found;
+}
