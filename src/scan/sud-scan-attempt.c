@@ -5,6 +5,7 @@
 #include "sud-scan-attempt.h"
 
 #include "sud-scan-alike.h"
+#include "sud-scan.h"
 #include "sud-scan-size.h"
 
 #include <math.h>
@@ -21,6 +22,7 @@ enum
 #define CHEAP 4.0f      /* a repair that costs no more */
 #define LONELY 2.0f     /* and that no other comes so near is plain */
 #define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
+#define UNSURE 0.9f     /* how sure one is at most whose digit does not stand where it should */
 
 /* Which cell of the upright grid one of the picture is. */
 static int
@@ -104,6 +106,38 @@ is_better (const SudScanAttempt *tried, const SudScanAttempt *best)
   return (tried->plain && !best->plain) || tried->merit > best->merit;
 }
 
+/* Whether half of the digits or more are doubtful, and there is no puzzle that they could be: then nothing tells that the others
+ * are right. */
+static bool
+is_mostly_doubtful (const SudScanVerdict *verdict)
+{
+  int digits = 0, doubtful = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (verdict->grid.digit[cell] != 0)
+      {
+        digits++;
+        doubtful += verdict->confidence[cell] < SUD_SCAN_SURE;
+      }
+  return !verdict->valid && 2 * doubtful >= digits;
+}
+
+/* The person has to look at blanks where something stands in the place of digits, and at digits that stand elsewhere. */
+static void
+limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
+{
+  bool doubtful = desk->aside || is_mostly_doubtful (&tried->verdict);
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int turned = turn_cell (cell, tried->turn);
+      float *confidence = &tried->verdict.confidence[turned];
+
+      if (tried->verdict.grid.digit[turned] == 0 ? desk->inked[cell] : doubtful)
+        *confidence = fminf (*confidence, UNSURE);
+    }
+}
+
 /* Reads the cells that are on the desk, upright first; false where it was cancelled or there was no memory. */
 static bool
 try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
@@ -117,6 +151,7 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
       if (!read_cells (desk, tried->turn, cancel, &tried->costs)
           || !sud_scan_judge (&desk->judge, &tried->costs, cancel, &tried->verdict))
         return false;
+      limit_confidence (desk, tried);
       if (tried->turn == 0)
         upright = find_looks (tried);
       else if (find_looks (tried) > upright) /* its digits stand upright, whatever the solver would make of them turned */
@@ -137,17 +172,30 @@ try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, const
   const SudScanLattice *lattice = &desk->tried.lattice;
   SudScanWindow window;
 
+  desk->aside = false;
+  memset (desk->inked, 0, sizeof desk->inked);
   if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
     return false;
   if (sud_scan_size_find (&desk->cells, &window))
     {
       if (!sud_scan_cells_cut (&desk->cells, picture, lattice, &window, flipped, cancel))
         return false;
-      sud_scan_size_clean (&desk->cells);
+      sud_scan_size_clean (&desk->cells, &window, desk->inked);
       if (!try_turns (desk, cancel, best))
         return false;
       if (best->verdict.valid)
         return true;
+      memset (desk->inked, 0, sizeof desk->inked);
+      if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
+        return false;
+    }
+  else if (sud_scan_size_centre (&desk->cells, desk->inked))
+    {
+      if (!try_turns (desk, cancel, best))
+        return false;
+      if (best->verdict.valid)
+        return true;
+      desk->aside = true;
       if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
         return false;
     }

@@ -29,6 +29,8 @@ typedef struct
  * SudScanDesk:
  * @net: unpacked
  * @cells: of the lattice
+ * @aside: whether digits do not stand in the middle of @cells
+ * @inked: which cells have something in the place of digits, where it is not the middle of the lattice's
  * @judge: room for it
  * @tried: the turn that is being looked at
  */
@@ -36,6 +38,8 @@ typedef struct
 {
   SudScanNet net;
   SudScanCells cells;
+  bool aside;
+  bool inked[SUD_CELLS];
   SudScanJudge judge;
   SudScanAttempt tried;
 } SudScanDesk;

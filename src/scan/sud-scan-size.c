@@ -10,7 +10,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <string.h>
 
 enum
 {
@@ -20,6 +19,9 @@ enum
   LARGEST = 10,  /* what is higher is read well as it is */
   EDGE = 2,      /* pixels around what is written that belong to it */
   FARTHEST = 6,  /* pixels that a digit may stand beside the middle: candidates stand farther */
+  ASIDE = 5,     /* twice the pixels that digits stand beside the middle where all do */
+  TOGETHER = 4,  /* twice the pixels by which they may differ in that */
+  LEAST_INK = 6, /* pixels: what has fewer is a speck */
 };
 
 #define INK 0.5f     /* from here on a pixel belongs to what is written */
@@ -28,19 +30,7 @@ enum
 #define DIGIT 0.4f   /* what is lower there is none */
 #define LOWER 0.9f   /* what is lower than so much of most digits, and so pale, is a candidate */
 #define PALE 0.45f
-
-/**
- * Mark:
- * @height: pixels of SIDE; 0 where there is nothing
- * @x: of its middle, twice
- * @y: the same
- */
-typedef struct
-{
-  int height;
-  int x;
-  int y;
-} Mark;
+#define MARGIN 0.06  /* of a cell, where its lines are */
 
 typedef struct
 {
@@ -49,6 +39,21 @@ typedef struct
   int top;
   int bottom;
 } Box;
+
+/**
+ * Mark:
+ * @height: pixels of SIDE; 0 where there is nothing
+ * @x: of its middle, twice
+ * @y: the same
+ * @box: how far it reaches
+ */
+typedef struct
+{
+  int height;
+  int x;
+  int y;
+  Box box;
+} Mark;
 
 /* Lists the pixels from @least on that hang together with @from, which is the first of them, and tells how far they reach. */
 static Box
@@ -100,7 +105,7 @@ find_mark (const float *value)
       height = box.bottom - box.top + 1;
       if (box.left > 0 && box.top > 0 && box.right < SIDE - 1 && box.bottom < SIDE - 1 && height > best.height
           && box.right - box.left <= height)
-        best = (Mark){ height, box.left + box.right + 1, box.top + box.bottom + 1 };
+        best = (Mark){ height, box.left + box.right + 1, box.top + box.bottom + 1, box };
     }
   return best;
 }
@@ -209,13 +214,55 @@ find_height (const Box *boxes)
   return marks[RANK - 1].height;
 }
 
-void
-sud_scan_size_clean (SudScanCells *cells)
+/* How many pixels of ink there are in @box. */
+static int
+count_ink (const float *value, Box box)
 {
+  int n = 0;
+
+  for (int y = box.top; y <= box.bottom; y++)
+    for (int x = box.left; x <= box.right; x++)
+      n += value[y * SIDE + x] >= INK;
+  return n;
+}
+
+/* Whether a place of a window is outside of its cell, or on the line around it. */
+static bool
+is_outside (double at)
+{
+  return at < MARGIN || at > 1 - MARGIN;
+}
+
+static bool
+is_at_edge (const SudScanWindow *window)
+{
+  return is_outside (window->left) || is_outside (window->top) || is_outside (window->left + window->side)
+         || is_outside (window->top + window->side);
+}
+
+/* Takes away what is seen of the lines around a cell, and behind them. */
+static void
+clear_outside (float *value, const SudScanWindow *window)
+{
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      if (is_outside (window->left + (x + 0.5) * window->side / SIDE) || is_outside (window->top + (y + 0.5) * window->side / SIDE))
+        value[y * SIDE + x] = 0;
+}
+
+void
+sud_scan_size_clean (SudScanCells *cells, const SudScanWindow *window, bool inked[SUD_CELLS])
+{
+  static const Box all = { 0, SIDE - 1, 0, SIDE - 1 };
   bool kept[SUD_CELLS][SUD_SCAN_CELL_PIXELS] = { false };
   Box boxes[SUD_CELLS];
   int height;
 
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      clear_outside (cells->value[cell], window);
+      inked[cell] |= is_at_edge (window) && count_ink (cells->value[cell], all) >= LEAST_INK;
+    }
   for (int cell = 0; cell < SUD_CELLS; cell++)
     boxes[cell] = find_digit (cells->value[cell], kept[cell]);
   height = find_height (boxes);
@@ -227,4 +274,98 @@ sud_scan_size_clean (SudScanCells *cells)
         memset (kept[cell], 0, sizeof kept[cell]);
       move_digit (cells->value[cell], kept[cell], boxes[cell]);
     }
+}
+
+static int
+compare_numbers (const void *left, const void *right)
+{
+  return *(const int *)left - *(const int *)right;
+}
+
+/* Whether what is written is as high as most digits. */
+static bool
+is_digit (const Mark *mark, int height)
+{
+  return mark->height > 0 && mark->height >= LOWER * height;
+}
+
+/* Where digits stand: how far the box reaches that has nearly all of them in it, and where the middle of most is, twice. */
+typedef struct
+{
+  Box box;
+  int x;
+  int y;
+} Place;
+
+/* Returns: whether digits as high as @height are all at one place */
+static bool
+find_place (const Mark *marks, int height, Place *place)
+{
+  int sorted[6][SUD_CELLS], n = 0, apart = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (is_digit (&marks[cell], height))
+      {
+        const Mark *mark = &marks[cell];
+        const int values[6] = { mark->x, mark->y, mark->box.left, mark->box.top, mark->box.right, mark->box.bottom };
+
+        for (int k = 0; k < 6; k++)
+          sorted[k][n] = values[k];
+        n++;
+      }
+  for (int k = 0; k < 6; k++)
+    qsort (sorted[k], n, sizeof *sorted[k], compare_numbers);
+  *place = (Place){ { sorted[2][n / 10], sorted[4][n - 1 - n / 10], sorted[3][n / 10], sorted[5][n - 1 - n / 10] },
+                    sorted[0][n / 2], sorted[1][n / 2] };
+  for (int k = 0; k < n; k++)
+    apart += abs (sorted[0][k] - place->x) > TOGETHER || abs (sorted[1][k] - place->y) > TOGETHER;
+  return apart * 10 <= n;
+}
+
+/* Moves what is in @box, and a pale edge around it, to the middle of a cell; all else goes. */
+static void
+move_box (float *value, Box box, const Place *place)
+{
+  float moved[SUD_SCAN_CELL_PIXELS] = { 0 };
+  int right = (SIDE - place->x) / 2, down = (SIDE - place->y) / 2;
+
+  for (int y = 0; y < SIDE; y++)
+    for (int x = 0; x < SIDE; x++)
+      if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom && x + right >= 0 && x + right < SIDE
+          && y + down >= 0 && y + down < SIDE)
+        moved[(y + down) * SIDE + x + right] = value[y * SIDE + x];
+  memcpy (value, moved, sizeof moved);
+}
+
+/* @box with the pale edge of what is in it, as long as no other digit stands as far out: lines do. */
+static Box
+widen (Box box, const Place *place)
+{
+  return (Box){ box.left > place->box.left ? box.left - 1 : box.left, box.right < place->box.right ? box.right + 1 : box.right,
+                box.top > place->box.top ? box.top - 1 : box.top, box.bottom < place->box.bottom ? box.bottom + 1 : box.bottom };
+}
+
+bool
+sud_scan_size_centre (SudScanCells *cells, bool inked[SUD_CELLS])
+{
+  Mark marks[SUD_CELLS], sorted[SUD_CELLS];
+  Place place;
+  int height;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    marks[cell] = find_mark (cells->value[cell]);
+  memcpy (sorted, marks, sizeof sorted);
+  qsort (sorted, SUD_CELLS, sizeof *sorted, compare_heights);
+  height = sorted[RANK - 1].height;
+  if (height < SMALLEST || !find_place (marks, height, &place)
+      || (abs (place.x - SIDE) < ASIDE && abs (place.y - SIDE) < ASIDE))
+    return false;
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      Box box = is_digit (&marks[cell], height) ? widen (marks[cell].box, &place) : place.box;
+
+      inked[cell] = count_ink (cells->value[cell], box) >= LEAST_INK;
+      move_box (cells->value[cell], box, &place);
+    }
+  return true;
 }

@@ -187,8 +187,8 @@ draw_cell (cairo_t *cr, const ScanStyle *style, const SudGrid *grid, int cell, G
   cairo_rectangle (cr, left, top, style->cell, style->cell);
   cairo_fill (cr);
   if (grid->digit[cell] > 0)
-    draw_centred (cr, text, style->font, style->cell * style->size * 1.35, style->inks[cell], left + style->cell / 2.0,
-                  top + style->cell / 2.0);
+    draw_centred (cr, text, style->font, style->cell * style->size * 1.35, style->inks[cell],
+                  left + style->cell * (0.5 + style->across), top + style->cell * (0.5 + style->down));
   else if (style->marks > 0)
     draw_marks (cr, style, random, left, top, style->inks[cell]);
 }

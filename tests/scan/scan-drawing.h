@@ -19,6 +19,8 @@ typedef guint32 ScanColour;
  * @thick: of those around them
  * @frame: whether there is a line around the grid
  * @size: height of the digits' font, as a share of the cell
+ * @across: how far right of the middle of their cells digits stand, as a share of the cell
+ * @down: how far below it
  * @font: a family that Pango knows, or falls back from
  * @ink: of digits
  * @paper: the ground
@@ -34,6 +36,8 @@ typedef struct
   int thick;
   gboolean frame;
   double size;
+  double across;
+  double down;
   const char *font;
   ScanColour ink;
   ScanColour paper;

@@ -278,6 +278,19 @@ make_bright_in_dark (SudScanPicture *picture, const SudGrid *grid, GRand *random
   cairo_surface_destroy (surface);
 }
 
+/* As spreadsheets and pages set digits: to the left or the right of their cells, and perhaps at the bottom. */
+static void
+make_aside (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, g_rand_int_range (random, 36, 64));
+
+  style.size = g_rand_double_range (random, 0.4, 0.5);
+  style.across = g_rand_double_range (random, 0.12, 0.22) * (g_rand_boolean (random) ? 1 : -1);
+  style.down = g_rand_double_range (random, 0, 0.1);
+  style.thick = g_rand_boolean (random) ? 1 : 3;
+  take_page (picture, &style, grid, random);
+}
+
 /* A printed page, before a camera sees it. */
 static void
 make_print (SudScanPicture *picture, const SudGrid *grid, GRand *random, double marks, ScanColour ink)
@@ -346,6 +359,7 @@ static const struct
   { "photo-of-marks", make_marked_photo },
   { "turned-photo", make_turned_photo },
   { "small-digits-in-dark", make_small_in_dark },
+  { "digits-aside", make_aside },
 };
 
 static void
