@@ -43,6 +43,12 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+char *
+rubric_scan_dup_bare (void)
+{
+  return g_strdup (_ ("The grid in this picture is empty: no digit can be seen in it."));
+}
+
 int
 rubric_scan_get_other (const SudScan *grid, int cell, int now)
 {

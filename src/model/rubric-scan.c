@@ -12,6 +12,7 @@ enum
 {
   FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
   LEAST_DIGITS = 4,         /* fewer are stones on a board */
+  MANY_DIGITS = 17,         /* so many of which two thirds clash are the numbers of another game */
 };
 
 gboolean
@@ -108,6 +109,30 @@ rubric_scan_goes_on (const RubricScanWork *work, GError **error)
   return rubric_scan_check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
 }
 
+/* Whether two of three digits stand twice in a house, as the numbers beside mines do. */
+static gboolean
+is_clashing (const SudGrid *digits)
+{
+  int n = sud_grid_count_filled (digits), clashing = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudGrid without = *digits;
+
+      without.digit[cell] = 0;
+      clashing += digits->digit[cell] != 0 && !(sud_grid_candidates (&without, cell) & SUD_DIGIT_BIT (digits->digit[cell]));
+    }
+  return n >= MANY_DIGITS && 3 * clashing >= 2 * n;
+}
+
+static gboolean
+is_bare (const SudScan *grid)
+{
+  SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+
+  return sud_grid_count_filled (&digits) == 0;
+}
+
 int
 rubric_scan_drop_empty (SudScan *grids, int n)
 {
@@ -117,7 +142,7 @@ rubric_scan_drop_empty (SudScan *grids, int n)
     {
       SudGrid digits = sud_sheet_get_grid (&grids[i].sheet, SUD_ORIGINS_ALL);
 
-      if (sud_grid_count_filled (&digits) >= LEAST_DIGITS)
+      if (sud_grid_count_filled (&digits) >= LEAST_DIGITS && !is_clashing (&digits))
         grids[left++] = grids[i];
     }
   return left;
@@ -139,11 +164,11 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 
 /* Of hundreds of pages only what was read is kept where nobody is going to look at them. */
 static void
-add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, const SudScan *grid)
+add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, const SudScan *grid, gboolean bare)
 {
   RubricScan *self = work->scan;
   gboolean shown = work->job != NULL || page == 0;
-  RubricScanFound row = { shown ? rubric_photo_ref (photo) : NULL, page, number, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { shown ? rubric_photo_ref (photo) : NULL, page, number, bare, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -157,6 +182,7 @@ rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GErr
   RubricScan *self = work->scan;
   const SudScanPicture *picture = rubric_photo_get_picture (photo);
   SudScan grids[SUD_SCAN_MAX_GRIDS];
+  gboolean bare = FALSE;
   SudScanEnd end;
   int n = 0;
 
@@ -168,13 +194,15 @@ rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GErr
   else
     {
       end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
+      for (int i = 0; i < n; i++)
+        bare |= is_bare (&grids[i]);
       n = rubric_scan_drop_empty (grids, n);
     }
   n = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (grids, n) : 0;
   for (int i = 0; i < n; i++)
-    add_row (work, photo, page, i + 1, &grids[i]);
+    add_row (work, photo, page, i + 1, &grids[i], FALSE);
   if (n == 0)
-    add_row (work, photo, page, 0, NULL);
+    add_row (work, photo, page, 0, NULL, bare);
   return rubric_scan_check_end (end, error);
 }
 
@@ -288,6 +316,12 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
   else if (self->pages.last > 0 && self->n_pages > 0)
     g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, _ ("No Sudoku was found on pages %1$d to %2$d."),
                  self->pages.first, MIN (self->pages.last, self->n_pages));
+  else if (self->found->len == 1 && rubric_scan_get (self, 0)->bare)
+    {
+      g_autofree char *sentence = rubric_scan_dup_bare ();
+
+      g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, sentence);
+    }
   else
     g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING,
                          _ ("No Sudoku was found in this picture: there is no grid of 9 × 9 cells that can be seen "

@@ -34,6 +34,7 @@ typedef struct
  * @photo: (nullable): where it stands; NULL of a page that was read by rubric_scan_run()
  * @page: of a PDF file, from 1; 0 of a picture
  * @number: which of those on @photo, from 1; 0 where there is none on it
+ * @bare: whether @number is 0, and there is a grid on @photo in which no digit stands
  * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
  */
 typedef struct
@@ -41,6 +42,7 @@ typedef struct
   RubricPhoto *photo;
   int page;
   int number;
+  gboolean bare;
   SudScan grid;
 } RubricScanFound;
 
@@ -144,7 +146,8 @@ void rubric_scan_free (RubricScan *self);
 /** Returns: TRUE with the sentence in @error (optional) where no grid of @self is worth being looked at */
 gboolean rubric_scan_is_empty (const RubricScan *self, GError **error);
 
-/** Takes grids with hardly any digit out of @grids, @n of them: boards for other games. Returns: how many are left */
+/** Takes grids with hardly any digit, or whose digits mostly clash, out of @grids, @n of them: boards for other games. Returns:
+ * how many are left */
 int rubric_scan_drop_empty (SudScan *grids, int n);
 
 /**
@@ -199,6 +202,9 @@ char *rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages);
  * Returns: (transfer full): how sure it is, and what is to be done
  */
 char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
+
+/** Returns: (transfer full): what there is to be said of a picture whose only grid is empty */
+char *rubric_scan_dup_bare (void);
 
 /** Which of the two digits that @cell looks like is not @now. */
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);

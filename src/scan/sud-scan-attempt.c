@@ -5,7 +5,6 @@
 #include "sud-scan-attempt.h"
 
 #include "sud-scan-alike.h"
-#include "sud-scan.h"
 #include "sud-scan-size.h"
 
 #include <math.h>
@@ -22,6 +21,7 @@ enum
 #define CHEAP 4.0f      /* a repair that costs no more */
 #define LONELY 2.0f     /* and that no other comes so near is plain */
 #define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
+#define SURE 0.98f      /* what is below is to be looked at by the person */
 #define UNSURE 0.9f     /* how sure one is at most whose digit does not stand where it should */
 
 /* Which cell of the upright grid one of the picture is. */
@@ -117,7 +117,7 @@ is_mostly_doubtful (const SudScanVerdict *verdict)
     if (verdict->grid.digit[cell] != 0)
       {
         digits++;
-        doubtful += verdict->confidence[cell] < SUD_SCAN_SURE;
+        doubtful += verdict->confidence[cell] < SURE;
       }
   return !verdict->valid && 2 * doubtful >= digits;
 }

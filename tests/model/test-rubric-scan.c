@@ -336,6 +336,35 @@ test_boards (void)
   g_assert_cmpint (grids[0].kind, ==, SUD_SCAN_VALID);
 }
 
+/* The numbers beside mines are none of a puzzle. One with a digit that was misread is. */
+static void
+test_mines (void)
+{
+  SudScan grids[2] = { { .kind = SUD_SCAN_NO_VALID }, { .kind = SUD_SCAN_NO_VALID } };
+  SudGrid mines;
+
+  sud_grid_parse_line (&mines, ".12112...11...1......2..1.2....1...2....2..2....123.23....32....211..22....22....");
+  sud_sheet_from_grid (&grids[0].sheet, &mines, SUD_ORIGIN_GIVEN);
+  grids[1].sheet = sheet_of (REFERENCE);
+  grids[1].sheet.digit[2] = 5;
+  grids[1].sheet.origin[2] = SUD_ORIGIN_GIVEN;
+  g_assert_cmpint (rubric_scan_drop_empty (grids, 2), ==, 1);
+  g_assert_cmpint (grids[0].sheet.digit[2], ==, 5);
+}
+
+/* What is wrong with a picture of an empty grid is told. */
+static void
+test_bare (void)
+{
+  const SudSheet blank = { .digit = { 0 } };
+  g_autoptr (GBytes) png = draw (&blank, 30, 1);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_scan_run (png, NULL, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING);
+  g_assert_cmpstr (error->message, ==, "The grid in this picture is empty: no digit can be seen in it.");
+}
+
 static void
 test_sentence (void)
 {
@@ -376,6 +405,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/closed", test_closed);
   g_test_add_func ("/scan/fragments", test_fragments);
   g_test_add_func ("/scan/boards", test_boards);
+  g_test_add_func ("/scan/mines", test_mines);
+  g_test_add_func ("/scan/bare", test_bare);
   g_test_add_func ("/scan/sentence", test_sentence);
   return g_test_run ();
 }

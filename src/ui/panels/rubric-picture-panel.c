@@ -65,6 +65,8 @@ dup_sentence (RubricPicturePanel *self, int doubtful)
 
   if (rubric_picture_panel_is_astray (self) && !rubric_picture_panel_is_reading (self))
     return g_strdup (_ ("There is no Sudoku between these corners. What was read before is kept."));
+  if (!any && rubric_picture_panel_get_row (self) != NULL && rubric_picture_panel_get_row (self)->bare)
+    return rubric_scan_dup_bare ();
   return rubric_scan_dup_sentence (any ? &givens : NULL, doubtful);
 }
 
