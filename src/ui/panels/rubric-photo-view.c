@@ -232,6 +232,7 @@ place_corner (RubricPhotoView *self, int corner, double x, double y)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* While a corner is moved nothing stands in front of it. */
 static void
 drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricPhotoView *self)
 {
@@ -243,6 +244,7 @@ drag_begin_cb (GtkGestureDrag *gesture, double x, double y, RubricPhotoView *sel
   if (self->held >= 0)
     {
       self->corner = self->held;
+      gtk_widget_set_has_tooltip (GTK_WIDGET (self), FALSE);
       gtk_widget_grab_focus (GTK_WIDGET (self));
       return;
     }
@@ -265,6 +267,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
 {
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   if (self->held >= 0 && (dx != 0 || dy != 0))
     g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
   self->held = -1;

@@ -30,7 +30,7 @@ struct _RubricPicturePanel
   GtkProgressBar *progress;
   GtkDropDown *choice;
   GtkToggleButton *whole_button;
-  GtkButton *close_button, *back_button, *second_button, *next_button, *done_button;
+  GtkButton *close_button, *back_button, *second_button, *next_button, *done_button, *all_button;
   RubricPhotoView *view;
   RubricPicturePages *pages;
   GtkLabel *cell_label, *sentence;
@@ -61,6 +61,9 @@ void rubric_picture_panel_add_rows (RubricPicturePages *pages, const RubricScan 
 
 /** Shows the cell that is compared, tells what there is to be said of all of it, and which buttons work. */
 void rubric_picture_panel_show (RubricPicturePanel *self);
+
+/** Tells whether all grids can be taken at once, where there are several. */
+void rubric_picture_panel_offer_all (RubricPicturePanel *self);
 
 /** Tells the owner that the picture cannot be read. */
 void rubric_picture_panel_fail (RubricPicturePanel *self, const GError *error);

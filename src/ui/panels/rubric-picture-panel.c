@@ -16,6 +16,7 @@ enum
   SIGNAL_CELL_WANTED,
   SIGNAL_FAILED,
   SIGNAL_TEXT,
+  SIGNAL_ALL,
   SIGNAL_DONE,
   SIGNAL_CLOSED,
   N_SIGNALS
@@ -80,6 +81,7 @@ show_sentence (RubricPicturePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), rubric_picture_panel_can_put_back (self));
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), n > 0);
   gtk_widget_set_sensitive (GTK_WIDGET (self->done_button), rubric_picture_panel_can_take (self));
+  rubric_picture_panel_offer_all (self);
 }
 
 void
@@ -158,6 +160,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   rubric_picture_panel_offer_rows (self);
   fill_draft (self);
   rubric_picture_panel_show_cell (self);
+  rubric_picture_panel_offer_all (self);
   gtk_widget_set_visible (GTK_WIDGET (self->back_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), FALSE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->next_button), FALSE);
@@ -227,6 +230,15 @@ done_cb (RubricPicturePanel *self)
 }
 
 static void
+all_cb (RubricPicturePanel *self)
+{
+  g_autoptr (GBytes) text = rubric_picture_panel_dup_all (self);
+
+  if (text != NULL)
+    g_signal_emit (self, signals[SIGNAL_ALL], 0, text);
+}
+
+static void
 close_cb (RubricPicturePanel *self)
 {
   g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
@@ -261,6 +273,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, second_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, done_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, all_button);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, view);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, pages);
   gtk_widget_class_bind_template_child (widget_class, RubricPicturePanel, cell_label);
@@ -279,7 +292,8 @@ rubric_picture_panel_class_init (RubricPicturePanelClass *klass)
   } rows[N_SIGNALS] = {
     [SIGNAL_CHANGED] = { "changed" },          [SIGNAL_CELL_WANTED] = { "cell-wanted", G_TYPE_INT },
     [SIGNAL_FAILED] = { "failed", G_TYPE_POINTER }, [SIGNAL_TEXT] = { "text", G_TYPE_POINTER },
-    [SIGNAL_DONE] = { "done" },                [SIGNAL_CLOSED] = { "closed" },
+    [SIGNAL_ALL] = { "all", G_TYPE_POINTER },  [SIGNAL_DONE] = { "done" },
+    [SIGNAL_CLOSED] = { "closed" },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -314,6 +328,7 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   g_signal_connect_object (self->next_button, "clicked", G_CALLBACK (rubric_picture_panel_go_on), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->done_button, "clicked", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->all_button, "clicked", G_CALLBACK (all_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->whole_button, "toggled", G_CALLBACK (whole_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->back_button, "clicked", G_CALLBACK (rubric_picture_panel_put_back), self,
                            G_CONNECT_SWAPPED);

@@ -49,6 +49,16 @@ gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 /** Whether what is shown is being read, or read again: the draft is not what the person wants yet. */
 gboolean rubric_picture_panel_is_reading (RubricPicturePanel *self);
 
+/** Returns: (transfer full) (nullable): all grids of the picture, a line each, as they were read and corrected; NULL where there
+ * are not several, or a cell of any is to be looked at */
+GBytes *rubric_picture_panel_dup_all (RubricPicturePanel *self);
+
+/** Shows the grid beside the one that is shown, by @step. */
+void rubric_picture_panel_step (RubricPicturePanel *self, int step);
+
+/** Returns: whether there is one */
+gboolean rubric_picture_panel_has_neighbour (RubricPicturePanel *self, int step);
+
 /** Whether there is anything in the draft, and it is what the person wants. */
 gboolean rubric_picture_panel_can_take (RubricPicturePanel *self);
 

@@ -103,3 +103,20 @@ rubric_picture_panel_choose (RubricPicturePanel *self)
   rubric_picture_drafts_keep (self->drafts, self->chosen, rubric_puzzle_get_sheet (self->draft), self->touched);
   choose_row (self, chosen);
 }
+
+gboolean
+rubric_picture_panel_has_neighbour (RubricPicturePanel *self, int step)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
+
+  return self->found != NULL && self->chosen + step < self->found->len;
+}
+
+void
+rubric_picture_panel_step (RubricPicturePanel *self, int step)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  if (rubric_picture_panel_has_neighbour (self, step))
+    gtk_drop_down_set_selected (self->choice, self->chosen + step);
+}

@@ -17,6 +17,14 @@ update_subtitle (RubricWindow *self)
   adw_window_title_set_subtitle (self->title, place != NULL ? place : "");
 }
 
+/* Beside a picture that is the next grid of it: what it is read for stays. */
+static gboolean
+has_neighbour (RubricWindow *self, int step)
+{
+  return rubric_window_has_picture (self) ? rubric_picture_panel_has_neighbour (self->picture, step)
+                                          : rubric_desk_has_neighbour (self->desk, step);
+}
+
 void
 rubric_window_update_place (RubricWindow *self)
 {
@@ -26,8 +34,8 @@ rubric_window_update_place (RubricWindow *self)
     const char *action;
     gboolean enabled;
   } states[] = {
-    { "previous-puzzle", rubric_desk_has_neighbour (self->desk, -1) },
-    { "next-puzzle", rubric_desk_has_neighbour (self->desk, 1) },
+    { "previous-puzzle", has_neighbour (self, -1) },
+    { "next-puzzle", has_neighbour (self, 1) },
     { "show-collection", listed },
   };
 
@@ -47,7 +55,9 @@ place_changed_cb (RubricDesk *desk, RubricWindow *self)
 static void
 go (RubricWindow *self, int step)
 {
-  if (!rubric_desk_go (self->desk, step))
+  if (rubric_window_has_picture (self))
+    rubric_picture_panel_step (self->picture, step);
+  else if (!rubric_desk_go (self->desk, step))
     rubric_window_toast (self, _ ("There are no more puzzles in this direction"));
 }
 

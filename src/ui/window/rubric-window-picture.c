@@ -28,6 +28,7 @@ show_panel (RubricWindow *self, gboolean shown)
   rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
   rubric_window_update_actions (self);
+  rubric_window_update_place (self);
   rubric_window_focus_board (self);
 }
 
@@ -334,6 +335,16 @@ text_cb (RubricPicturePanel *panel, const RubricScan *scan, RubricWindow *self)
                     self->closed, rest_answered_cb, rest);
 }
 
+/* The person has asked for a list. */
+static void
+all_cb (RubricPicturePanel *panel, GBytes *text, RubricWindow *self)
+{
+  g_autoptr (GBytes) kept = g_bytes_ref (text);
+
+  drop_picture (self);
+  rubric_window_take_scan (self, kept, NULL, NULL, TRUE);
+}
+
 void
 rubric_window_init_picture (RubricWindow *self)
 {
@@ -345,12 +356,14 @@ rubric_window_init_picture (RubricWindow *self)
   g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, 0);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (mark_doubtful), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->picture, "changed", G_CALLBACK (rubric_window_update_place), self, G_CONNECT_SWAPPED);
   /* Behind the board, which points at nothing any more once its puzzle changes. */
   g_signal_connect_object (rubric_picture_panel_get_draft (self->picture), "changed", G_CALLBACK (mark_doubtful), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->picture, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->picture, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (self->picture, "text", G_CALLBACK (text_cb), self, 0);
+  g_signal_connect_object (self->picture, "all", G_CALLBACK (all_cb), self, 0);
   g_signal_connect_object (self->picture, "done", G_CALLBACK (rubric_window_take_picture), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->picture, "closed", G_CALLBACK (rubric_window_close_picture), self, G_CONNECT_SWAPPED);
 }
