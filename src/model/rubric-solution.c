@@ -64,7 +64,8 @@ char *
 rubric_solution_dup_digits (RubricSolution *self)
 {
   GString *text;
-  int n = 0;
+  uint8_t order[SUD_CELLS];
+  int n;
 
   g_return_val_if_fail (RUBRIC_IS_SOLUTION (self), NULL);
 
@@ -79,9 +80,9 @@ rubric_solution_dup_digits (RubricSolution *self)
       g_string_printf (text, _ ("Below, the digits in %s"), cells);
       return g_string_free (text, FALSE);
     }
-  SUD_EACH_CELL (cell, self->telling)
-    if (n++ < MOST_DIGITS)
-      g_string_append_printf (text, "%s%d", n > 1 ? " " : "", self->grid.digit[cell]);
+  n = rubric_text_order_cells (self->telling, order);
+  for (int i = 0; i < MIN (n, MOST_DIGITS); i++)
+    g_string_append_printf (text, "%s%d", i > 0 ? " " : "", self->grid.digit[order[i]]);
   if (n > MOST_DIGITS)
     g_string_append (text, " …");
   return g_string_free (text, FALSE);

@@ -25,5 +25,5 @@ RubricSolution *rubric_solution_new (guint number, const SudGrid *grid, SudCells
 char *rubric_solution_dup_title (RubricSolution *self);
 
 /** Returns: (transfer full): the digits that tell it from others: "4 in row 1 column 3", or, where these are many, in the
- * order of the cells: "4 7 1 …"; then those of all of them together tell which cells these are */
+ * order in which those of all of them together name the cells: "4 7 1 …" */
 char *rubric_solution_dup_digits (RubricSolution *self);

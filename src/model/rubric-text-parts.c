@@ -148,6 +148,19 @@ rubric_text_cell_groups (SudCells cells)
   return rubric_text_list (items);
 }
 
+int
+rubric_text_order_cells (SudCells cells, uint8_t order[SUD_CELLS])
+{
+  uint16_t rows[SUD_SIZE], columns[SUD_SIZE];
+  gboolean turned = count_lines (cells, TRUE, columns) < count_lines (cells, FALSE, rows);
+  int n = 0;
+
+  for (int line = 0; line < SUD_SIZE; line++)
+    SUD_EACH_BIT (bit, turned ? columns[line] : rows[line])
+      order[n++] = (uint8_t)(turned ? sud_cell ((int)bit, line) : sud_cell (line, (int)bit));
+  return n;
+}
+
 static void
 append_bits (GString *text, char letter, uint32_t bits)
 {

@@ -28,6 +28,9 @@ uint32_t rubric_text_shared_houses (SudCells cells);
  */
 char *rubric_text_cell_groups (SudCells cells);
 
+/** Returns: how many cells there are in @order: those of @cells as rubric_text_cell_groups() names them, one after the other */
+int rubric_text_order_cells (SudCells cells, uint8_t order[SUD_CELLS]);
+
 /** Appends the short notation of @cells: "r5c38", "r25c3,r8c9". The same in all languages. */
 void rubric_notation_append_cells (GString *text, SudCells cells);
 
