@@ -14,6 +14,8 @@ typedef struct _SudSearch SudSearch; /* sud-search.h, for the strategies themsel
  * @name: for people; marked for translation
  * @summary: one sentence; marked for translation
  * @watchable: whether it goes one way at a time, which an observer can follow; sud-strategy-page.h tells how
+ * @by_rows: whether it fills the blanks in the order of reading, each with its smallest digit first: all that do so go
+ *   through the same tree, at another price
  * @search: fills the grid of a search whose digits fit
  */
 typedef struct
@@ -22,6 +24,7 @@ typedef struct
   const char *name;
   const char *summary;
   bool watchable;
+  bool by_rows;
   void (*search) (SudSearch *search);
 } SudStrategy;
 

@@ -283,6 +283,47 @@ test_large_corpus (void)
     }
 }
 
+typedef struct
+{
+  guint32 hash;
+  guint64 n;
+} Way;
+
+static void
+note_step (SudSearchEvent event, int cell, int digit, const SudGrid *grid, void *data)
+{
+  Way *way = data;
+
+  if (event != SUD_SEARCH_PLACE && event != SUD_SEARCH_REMOVE)
+    return;
+  way->hash = (way->hash ^ (guint32)(event * 1000 + cell * 10 + digit)) * 16777619u;
+  way->n++;
+}
+
+/* Those that the table says go by rows, and only those, write and take back the same digits in the same order. */
+static void
+test_by_rows (void)
+{
+  SudGrid grid = grid_from_line (REFERENCE_PUZZLE);
+  Way first = { 0 };
+  int n;
+  const SudStrategy *strategies = sud_strategies (&n);
+
+  for (int i = 0; i < n; i++)
+    {
+      Way way = { 0 };
+      SudSearchOptions options = { .limit = 1, .observe = note_step, .data = &way };
+      SudResult result;
+
+      g_assert_true (strategies[i].by_rows == g_strv_contains (row_major, strategies[i].id));
+      sud_strategy_run (&strategies[i], &grid, &options, &result);
+      if (i == 0)
+        first = way;
+      g_assert_true (strategies[i].by_rows == (way.hash == first.hash && way.n == first.n));
+    }
+  g_assert_cmpuint (first.n, >, 100);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -294,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/strategy/agree/counts", test_agree_on_counts);
   g_test_add_func ("/strategy/verdicts", test_verdicts);
   g_test_add_func ("/strategy/clashing-and-limit-zero", test_clashing_and_limit_zero);
+  g_test_add_func ("/strategy/by-rows", test_by_rows);
   g_test_add_func ("/strategy/full", test_full);
   g_test_add_func ("/strategy/hostile", test_hostile);
   if (g_getenv ("RUBRIC_CORPUS") != NULL)
