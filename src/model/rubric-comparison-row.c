@@ -10,6 +10,7 @@ struct _RubricComparisonRow
 
   const SudStrategy *strategy;
   RubricTrial trial;
+  RubricTrial kept; /* of the run before; its end is RUBRIC_TRIAL_NONE where there is none */
   gboolean running;
 };
 
@@ -73,4 +74,26 @@ rubric_comparison_row_set (RubricComparisonRow *self, const RubricTrial *trial, 
   self->trial = trial != NULL ? *trial : (RubricTrial){ RUBRIC_TRIAL_NONE };
   self->running = running;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+void
+rubric_comparison_row_keep (RubricComparisonRow *self, gboolean kept)
+{
+  g_return_if_fail (RUBRIC_IS_COMPARISON_ROW (self));
+
+  if (!kept)
+    self->kept = (RubricTrial){ RUBRIC_TRIAL_NONE };
+  else if (self->trial.end == RUBRIC_TRIAL_WHOLE || self->trial.end == RUBRIC_TRIAL_LATE)
+    self->kept = self->trial;
+}
+
+void
+rubric_comparison_row_cancel (RubricComparisonRow *self)
+{
+  const RubricTrial cancelled = { RUBRIC_TRIAL_CANCELLED };
+
+  g_return_if_fail (RUBRIC_IS_COMPARISON_ROW (self));
+
+  if (self->trial.end == RUBRIC_TRIAL_NONE)
+    rubric_comparison_row_set (self, self->kept.end != RUBRIC_TRIAL_NONE ? &self->kept : &cancelled, FALSE);
 }

@@ -30,3 +30,9 @@ gboolean rubric_comparison_row_get_running (RubricComparisonRow *self);
 
 /** @trial: (nullable): NULL = none. For RubricComparison. */
 void rubric_comparison_row_set (RubricComparisonRow *self, const RubricTrial *trial, gboolean running);
+
+/** Has the trial come back, if it has one, where the next one is cancelled; or, not @kept, forgets it. */
+void rubric_comparison_row_keep (RubricComparisonRow *self, gboolean kept);
+
+/** Where its trial has not ended it is cancelled: the one that was kept is back. */
+void rubric_comparison_row_cancel (RubricComparisonRow *self);

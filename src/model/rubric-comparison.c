@@ -19,6 +19,7 @@ struct _RubricComparison
   GObject parent_instance;
 
   GPtrArray *rows;
+  GBytes *grids; /* what was compared last, or NULL */
   RubricJobs *jobs;
 };
 
@@ -133,6 +134,7 @@ rubric_comparison_dispose (GObject *object)
 static void
 rubric_comparison_finalize (GObject *object)
 {
+  g_clear_pointer (&RUBRIC_COMPARISON (object)->grids, g_bytes_unref);
   g_ptr_array_unref (RUBRIC_COMPARISON (object)->rows);
   G_OBJECT_CLASS (rubric_comparison_parent_class)->finalize (object);
 }
@@ -172,17 +174,21 @@ rubric_comparison_new (void)
 void
 rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsize n, double seconds)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) before = NULL;
+  gboolean same;
 
   g_return_if_fail (RUBRIC_IS_COMPARISON (self) && n > 0 && seconds > 0);
 
-  bytes = g_bytes_new (grids, n * sizeof *grids);
+  before = g_steal_pointer (&self->grids);
+  self->grids = g_bytes_new (grids, n * sizeof *grids);
+  same = before != NULL && g_bytes_equal (before, self->grids);
   rubric_jobs_cancel (self->jobs);
   for (guint i = 0; i < self->rows->len; i++)
     {
       Try *next = g_new0 (Try, 1);
 
-      *next = (Try){ .index = i, .grids = g_bytes_ref (bytes), .seconds = seconds };
+      *next = (Try){ .index = i, .grids = g_bytes_ref (self->grids), .seconds = seconds };
+      rubric_comparison_row_keep (rubric_comparison_get_row (self, i), same);
       rubric_comparison_row_set (rubric_comparison_get_row (self, i), NULL, i == 0);
       rubric_jobs_run (self->jobs, &kind, next);
     }
@@ -191,20 +197,13 @@ rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsize n, 
 void
 rubric_comparison_cancel (RubricComparison *self)
 {
-  const RubricTrial cancelled = { RUBRIC_TRIAL_CANCELLED };
-
   g_return_if_fail (RUBRIC_IS_COMPARISON (self));
 
   if (!rubric_comparison_get_busy (self))
     return;
   rubric_jobs_cancel (self->jobs);
   for (guint i = 0; i < self->rows->len; i++)
-    {
-      RubricComparisonRow *row = rubric_comparison_get_row (self, i);
-
-      if (rubric_comparison_row_get_trial (row)->end == RUBRIC_TRIAL_NONE)
-        rubric_comparison_row_set (row, &cancelled, FALSE);
-    }
+    rubric_comparison_row_cancel (rubric_comparison_get_row (self, i));
 }
 
 gboolean
@@ -226,16 +225,15 @@ rubric_comparison_find_alike (RubricComparison *self, guint index)
 {
   RubricComparisonRow *last = rubric_comparison_get_row (self, index);
   const RubricTrial *trial = rubric_comparison_row_get_trial (last);
-  gboolean has_tree = trial->end == RUBRIC_TRIAL_WHOLE && trial->stats.placements > 0
-                      && rubric_comparison_row_get_strategy (last)->watchable;
+  gboolean by_rows = trial->end == RUBRIC_TRIAL_WHOLE && trial->stats.placements > 0
+                     && rubric_comparison_row_get_strategy (last)->by_rows;
 
-  for (guint i = 0; i < index && has_tree; i++)
+  for (guint i = 0; i < index && by_rows; i++)
     {
       RubricComparisonRow *row = rubric_comparison_get_row (self, i);
-      const RubricTrial *other = rubric_comparison_row_get_trial (row);
 
-      if (other->end == RUBRIC_TRIAL_WHOLE && other->stats.placements == trial->stats.placements
-          && other->stats.backtracks == trial->stats.backtracks)
+      if (rubric_comparison_row_get_trial (row)->end == RUBRIC_TRIAL_WHOLE
+          && rubric_comparison_row_get_strategy (row)->by_rows)
         return row;
     }
   return NULL;

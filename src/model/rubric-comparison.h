@@ -35,7 +35,7 @@ RubricComparison *rubric_comparison_new (void);
  */
 void rubric_comparison_start (RubricComparison *self, const SudGrid *grids, gsize n, double seconds);
 
-/** What has not finished is cancelled; what has stays. */
+/** What has not finished is cancelled, and has again what a run before has found of the same puzzles; what has stays. */
 void rubric_comparison_cancel (RubricComparison *self);
 
 gboolean rubric_comparison_get_busy (RubricComparison *self);
@@ -46,10 +46,10 @@ RubricComparisonRow *rubric_comparison_get_row (RubricComparison *self, guint in
 /**
  * rubric_comparison_find_alike:
  *
- * Strategies that fill the same cells in the same order go through the same tree, at another price: their placements and
- * backtracks are the same. Who goes many ways at once, or nowhere, has no tree.
+ * Strategies that fill the same cells in the same order go through the same tree, at another price. Who has the same
+ * counts by chance may have gone another way.
  *
- * Returns: (transfer none) (nullable): the first row above @index whose counts are the same, both being whole
+ * Returns: (transfer none) (nullable): the first row above @index that does what it does, both being whole
  */
 RubricComparisonRow *rubric_comparison_find_alike (RubricComparison *self, guint index);
 

@@ -127,6 +127,20 @@ test_rows (Fixture *fixture, gconstpointer data)
   g_assert_null (rubric_comparison_find_alike (comparison, n - 1));
 }
 
+/* A puzzle that needs no guess is filled with as many digits by all, but not in the same order. */
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->comparison));
+
+  start (fixture, HARDER, 60);
+  finish (fixture);
+  g_assert_cmpuint (get_trial (fixture, SAME_TREE)->stats.placements, ==,
+                    get_trial (fixture, SAME_TREE + 1)->stats.placements);
+  for (guint i = SAME_TREE; i < n; i++)
+    g_assert_null (rubric_comparison_find_alike (fixture->comparison, i));
+}
+
 /* What has not finished is cancelled, and does not come later; what has stays in the table. */
 static void
 test_cancel (Fixture *fixture, gconstpointer data)
@@ -143,6 +157,31 @@ test_cancel (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (get_trial (fixture, i)->end, ==, RUBRIC_TRIAL_CANCELLED);
   table = rubric_comparison_dup_table (fixture->comparison, ',');
   g_assert_cmpstr (table, ==, "strategy,solutions,placements,backtracks,rejected,microseconds,bytes\n");
+}
+
+/* What a run has found stays where the next one on the same puzzle is cancelled, also twice; not on another puzzle. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (fixture->comparison));
+
+  start (fixture, REFERENCE, 60);
+  finish (fixture);
+  for (int i = 0; i < 2; i++)
+    {
+      start (fixture, REFERENCE, 60);
+      g_assert_cmpint (get_trial (fixture, n - 1)->end, ==, RUBRIC_TRIAL_NONE);
+      start (fixture, REFERENCE, 3600);
+      rubric_comparison_cancel (fixture->comparison);
+      for (guint row = 0; row < n; row++)
+        g_assert_cmpint (get_trial (fixture, row)->end, ==, RUBRIC_TRIAL_WHOLE);
+      g_assert_cmpuint (get_trial (fixture, 0)->stats.placements, ==, 4208);
+      g_assert_false (rubric_comparison_row_get_running (rubric_comparison_get_row (fixture->comparison, 0)));
+    }
+  start (fixture, HOSTILE, 3600);
+  rubric_comparison_cancel (fixture->comparison);
+  for (guint row = 0; row < n; row++)
+    g_assert_cmpint (get_trial (fixture, row)->end, ==, RUBRIC_TRIAL_CANCELLED);
 }
 
 /* Who needs too long says so, and the others go on. */
@@ -182,7 +221,9 @@ main (int argc, char **argv)
 #define ADD(name, test) g_test_add ("/comparison/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("counts", test_counts);
   ADD ("rows", test_rows);
+  ADD ("order", test_order);
   ADD ("cancel", test_cancel);
+  ADD ("kept", test_kept);
   ADD ("late", test_late);
   ADD ("again", test_again);
   ADD ("gone", test_gone);
