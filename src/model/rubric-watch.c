@@ -17,6 +17,7 @@ struct _RubricWatch
   const SudStrategy *strategy;
   RubricWatchState state;
   guint per_second;
+  gboolean to_end;       /* whether it plays to there, whatever the speed */
   gboolean to_backtrack; /* and pauses there, which a look will tell */
   RubricWatchSample seen;
 };
@@ -130,6 +131,7 @@ rubric_watch_play (RubricWatch *self)
 {
   g_return_if_fail (RUBRIC_IS_WATCH (self));
 
+  self->to_end = FALSE;
   play_at (self, self->per_second, FALSE);
 }
 
@@ -138,6 +140,7 @@ rubric_watch_run_to_end (RubricWatch *self)
 {
   g_return_if_fail (RUBRIC_IS_WATCH (self));
 
+  self->to_end = TRUE;
   play_at (self, RUBRIC_WATCH_UNTHROTTLED, FALSE);
 }
 
@@ -146,6 +149,7 @@ rubric_watch_run_to_backtrack (RubricWatch *self)
 {
   g_return_if_fail (RUBRIC_IS_WATCH (self));
 
+  self->to_end = FALSE;
   play_at (self, RUBRIC_WATCH_UNTHROTTLED, TRUE);
 }
 
@@ -180,6 +184,14 @@ rubric_watch_set_speed (RubricWatch *self, guint per_second)
   self->per_second = per_second;
   if (self->state == RUBRIC_WATCH_PLAYING && !self->to_backtrack)
     rubric_watch_play (self);
+}
+
+guint
+rubric_watch_get_pace (RubricWatch *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_WATCH (self), 0);
+
+  return self->state == RUBRIC_WATCH_PLAYING && self->to_end ? RUBRIC_WATCH_UNTHROTTLED : self->per_second;
 }
 
 guint

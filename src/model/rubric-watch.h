@@ -79,6 +79,9 @@ void rubric_watch_run_to_end (RubricWatch *self);
 void rubric_watch_set_speed (RubricWatch *self, guint per_second);
 guint rubric_watch_get_speed (RubricWatch *self);
 
+/** Returns: the speed, or RUBRIC_WATCH_UNTHROTTLED while it runs to its end */
+guint rubric_watch_get_pace (RubricWatch *self);
+
 /** Notified as RubricWatch:state. */
 RubricWatchState rubric_watch_get_state (RubricWatch *self);
 

@@ -25,6 +25,7 @@
 
 enum
 {
+  RATE_MS = 1300, /* until the steps of a second have been counted */
   LATE_MS = 100, /* until a search that is not watched any more has ended */
 };
 
@@ -408,6 +409,45 @@ test_others (Fixture *fixture, gconstpointer data)
   explain (fixture);
 }
 
+/* Steps a second are counted anew for each search, be it slower than the one before. */
+static void
+test_rate (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, HOSTILE);
+  act (fixture, "win.watch");
+  set_speed (fixture, RUBRIC_WATCH_UNTHROTTLED);
+  act (fixture, "watch.play");
+  widget_turn (RATE_MS);
+  g_assert_false (widget_says (fixture->panel, "–"));
+  set_speed (fixture, 100);
+  act (fixture, "watch.restart");
+  widget_expect (fixture->panel, "–");
+  act (fixture, "watch.play");
+  widget_turn (RATE_MS);
+  g_assert_false (widget_says (fixture->panel, "–"));
+}
+
+/* To the end it goes as fast as it can, whatever is chosen; what is chosen then, or was before, is said again. */
+static void
+test_pace (Fixture *fixture, gconstpointer data)
+{
+  load (fixture, HOSTILE);
+  act (fixture, "win.watch");
+  set_speed (fixture, 100);
+  widget_expect (fixture->panel, "100 steps a second");
+  act (fixture, "watch.end");
+  widget_expect (fixture->panel, "As fast as it goes");
+  g_assert_true (says_chosen (fixture, "brute-force", 100));
+  set_speed (fixture, 200);
+  widget_expect (fixture->panel, "200 steps a second");
+  widget_turn (LATE_MS);
+  widget_expect (fixture->panel, "200 steps a second");
+  act (fixture, "watch.end");
+  widget_expect (fixture->panel, "As fast as it goes");
+  act (fixture, "watch.play");
+  widget_expect (fixture->panel, "200 steps a second");
+}
+
 /* A pause covers the board, and with it what is searched. */
 static void
 test_pause (Fixture *fixture, gconstpointer data)
@@ -438,7 +478,8 @@ main (int argc, char *argv[])
     { "/ui/watch-panel/kept", test_kept },   { "/ui/watch-panel/undo", test_undo },
     { "/ui/watch-panel/remembered", test_remembered },
     { "/ui/watch-panel/stop", test_stop },   { "/ui/watch-panel/others", test_others },
-    { "/ui/watch-panel/pause", test_pause },
+    { "/ui/watch-panel/pause", test_pause }, { "/ui/watch-panel/rate", test_rate },
+    { "/ui/watch-panel/pace", test_pace },
   };
 
   int result;

@@ -76,7 +76,7 @@ measure_rate (RubricWatchPanel *self, gint64 steps, gint64 now)
 {
   if (!is_playing (self) || steps < self->counted)
     {
-      self->since = 0;
+      self->since = self->counted = 0;
       self->per_second = -1;
       return;
     }
@@ -129,6 +129,7 @@ show (RubricWatchPanel *self, gint64 now)
   self->seen = sample->steps;
   show_numbers (self, sample, now, settled);
   mark_line (self, sample);
+  rubric_watch_speed_tell (self->speed, rubric_watch_get_pace (self->watch));
   rubric_depth_chart_show (self->chart, sample, rubric_watch_count_blanks (self->watch));
   if (settled)
     rubric_depth_chart_describe (self->chart);

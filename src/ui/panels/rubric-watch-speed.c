@@ -33,6 +33,7 @@ struct _RubricWatchSpeed
   GtkWidget parent_instance;
 
   GtkWidget *scale, *label;
+  guint told; /* by the label */
 };
 
 static GParamSpec *props[N_PROPS];
@@ -60,8 +61,10 @@ say_speed (guint per_second)
 static void
 value_cb (RubricWatchSpeed *self)
 {
-  g_autofree char *text = say_speed (rubric_watch_speed_get (self));
+  guint per_second = rubric_watch_speed_get (self);
+  g_autofree char *text = say_speed (per_second);
 
+  self->told = per_second;
   gtk_label_set_text (GTK_LABEL (self->label), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SPEED]);
@@ -160,6 +163,20 @@ rubric_watch_speed_set (RubricWatchSpeed *self, guint per_second)
   if (per_second == RUBRIC_WATCH_UNTHROTTLED)
     notch = last;
   gtk_range_set_value (GTK_RANGE (self->scale), notch);
+}
+
+void
+rubric_watch_speed_tell (RubricWatchSpeed *self, guint per_second)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (RUBRIC_IS_WATCH_SPEED (self));
+
+  if (self->told == per_second)
+    return;
+  self->told = per_second;
+  text = say_speed (per_second);
+  gtk_label_set_text (GTK_LABEL (self->label), text);
 }
 
 void

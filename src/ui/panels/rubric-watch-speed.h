@@ -15,5 +15,8 @@ guint rubric_watch_speed_get (RubricWatchSpeed *self);
 /** Chooses the fastest speed of the slider that is at most @per_second, or its end for RUBRIC_WATCH_UNTHROTTLED. */
 void rubric_watch_speed_set (RubricWatchSpeed *self, guint per_second);
 
+/** Has the label tell @per_second, which it goes at for now, until the slider is moved. */
+void rubric_watch_speed_tell (RubricWatchSpeed *self, guint per_second);
+
 /** Goes @by notches up, or down; stops at the ends. */
 void rubric_watch_speed_step (RubricWatchSpeed *self, int by);
