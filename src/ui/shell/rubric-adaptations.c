@@ -138,6 +138,32 @@ tell_names (void)
 
 #endif
 
+/* Each tooltip, as soon as it is seen. */
+static gboolean
+tooltip_mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer unused)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+  cairo_region_t *none;
+
+  if (!g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow"))
+    return TRUE;
+  none = cairo_region_create ();
+  gdk_surface_set_input_region (gtk_native_get_surface (GTK_NATIVE (widget)), none);
+  cairo_region_destroy (none);
+  return TRUE;
+}
+
+/* A button that is pressed in a tooltip as this goes, and moved then, ends a program with GTK 4.8 on X11: the pointer is
+ * to go through to what is below, which the person has meant anyway. */
+static void
+let_through_tooltips (void)
+{
+  GTypeClass *klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, tooltip_mapped_cb, NULL, NULL);
+  g_type_class_unref (klass);
+}
+
 void
 rubric_adapt_start (void)
 {
@@ -145,6 +171,7 @@ rubric_adapt_start (void)
 
   tell_places ();
   tell_names ();
+  let_through_tooltips ();
   if (!theme_is_ours)
     return;
   ok = gtk_init_check ();
