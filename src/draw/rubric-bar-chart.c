@@ -6,12 +6,18 @@
 
 #include <math.h>
 
+enum
+{
+  MOST_AMOUNTS = 6, /* of lines that are told */
+};
+
 /* All by the width. */
 static const double EDGE = 0.03;
 static const double LETTERS = 0.022;
 static const double LINE = 0.05;   /* of a bar */
 static const double NAMES = 0.32;  /* where bars begin */
 static const double ENDS = 0.78;   /* where the longest one ends */
+static const double AMOUNTS = 0.03; /* what is written below the lines */
 static const double SHORTEST = 0.02; /* of the longest: the least of all is still seen */
 
 /** Powers of ten. */
@@ -54,7 +60,7 @@ measure (RubricRender *render, int width, gconstpointer data)
 {
   const RubricBarChart *self = data;
 
-  return (int)ceil (width * (2 * EDGE + (self->n + 2.5) * LINE));
+  return (int)ceil (width * (2 * EDGE + (self->n + 2.5) * LINE + (self->dup_amount != NULL ? AMOUNTS : 0)));
 }
 
 static void
@@ -73,6 +79,25 @@ draw_lines (cairo_t *cr, const RubricBarChart *self, double width, double top)
       cairo_line_to (cr, x, top + self->n * width * LINE);
     }
   cairo_stroke (cr);
+}
+
+/* What the lines stand for: where they are close at every second one, or third. */
+static void
+draw_amounts (RubricRender *render, const RubricBarChart *self, double width, double y)
+{
+  Scale scale = find_scale (self);
+  int every = 1 + (scale.high - scale.low) / MOST_AMOUNTS;
+  double left = width * NAMES, room = width * (ENDS - NAMES) * every / (scale.high - scale.low);
+
+  for (int i = scale.low; i <= scale.high; i += every)
+    {
+      double x = left + room * (i - scale.low) / every;
+      g_autofree char *text = self->dup_amount ((guint64)(pow (10, i) + 0.5));
+      const RubricRenderText words = { .text = text, .size = 0.7 * width * LETTERS, .ink = RUBRIC_INK_GREY,
+                                       .alignment = PANGO_ALIGN_CENTER };
+
+      rubric_render_text (render, &words, x - room / 2, y, room);
+    }
 }
 
 static void
@@ -107,7 +132,10 @@ draw (RubricRender *render, cairo_t *cr, int width, int height, gconstpointer da
   draw_lines (cr, self, width, top);
   for (guint i = 0; i < self->n; i++)
     draw_bar (render, cr, self, i, width, top + i * line);
-  rubric_render_text (render, &note, edge, top + self->n * line + 0.3 * line, width - 2 * edge);
+  if (self->dup_amount != NULL)
+    draw_amounts (render, self, width, top + self->n * line + 0.1 * line);
+  rubric_render_text (render, &note, edge,
+                      top + (self->n + 0.3) * line + (self->dup_amount != NULL ? width * AMOUNTS : 0), width - 2 * edge);
 }
 
 GBytes *

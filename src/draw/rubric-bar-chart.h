@@ -2,6 +2,7 @@
  *
  *     Brute force   |████████:████████:███ 1.2 ms
  *     Bit sets      |████████:██           40 µs       a line at each power of ten
+ *                  1 µs    100 µs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,6 +27,7 @@ typedef struct
  * @title: above
  * @note: below, small
  * @bars: @n of them, from top to bottom
+ * @dup_amount: (nullable): what is written at the line of an amount, a power of ten; called in any thread
  */
 typedef struct
 {
@@ -33,6 +35,7 @@ typedef struct
   const char *note;
   const RubricBar *bars;
   guint n;
+  char *(*dup_amount) (guint64 amount);
 } RubricBarChart;
 
 /** Returns: how long bar @index is, 0 to 1: the scale goes from a power of ten to another, around all amounts */

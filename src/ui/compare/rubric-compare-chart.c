@@ -6,12 +6,14 @@
 
 #include "rubric-bar-chart.h"
 #include "rubric-comparison-text.h"
+#include "rubric-text.h"
 
 #include <glib/gi18n.h>
 
 enum
 {
-  WIDTH = 900, /* pixels */
+  WIDTH = 900,     /* pixels */
+  LEAST_NS = 1000, /* a microsecond */
 };
 
 /** Owns all its texts but the names of strategies. */
@@ -20,6 +22,7 @@ typedef struct
   char *title;
   RubricBar *bars;
   guint n;
+  RubricComparisonBy by;
 } Chart;
 
 static void
@@ -64,11 +67,19 @@ rubric_compare_chart_get_fraction (RubricComparison *comparison, guint index, Ru
   return fraction;
 }
 
+/* Nothing for less than a time is told by. */
+static char *
+dup_time (guint64 ns)
+{
+  return ns >= LEAST_NS ? rubric_text_duration (ns) : g_strdup ("");
+}
+
 static GBytes *
 make (gconstpointer data, RubricFigureKind kind)
 {
   const Chart *self = data;
-  const RubricBarChart chart = { self->title, _ ("Logarithmic: each line is ten times the one before."), self->bars, self->n };
+  const RubricBarChart chart = { self->title, _ ("Logarithmic: each line is ten times the one before."), self->bars, self->n,
+                                 self->by == RUBRIC_COMPARISON_TIME ? dup_time : rubric_text_number };
 
   return rubric_bar_chart_make (&chart, kind, WIDTH);
 }
@@ -79,6 +90,7 @@ rubric_compare_chart_new (RubricComparison *comparison, RubricComparisonBy by, c
   Chart *self = g_new (Chart, 1);
 
   self->n = g_list_model_get_n_items (G_LIST_MODEL (comparison));
+  self->by = by;
   self->bars = create_bars (comparison, by);
   /* Translators: the title of a chart; %s is "1 puzzle" or "20 puzzles" */
   self->title = g_strdup_printf (by == RUBRIC_COMPARISON_TIME ? _ ("Time for %s") : _ ("Placements for %s"), subject);
