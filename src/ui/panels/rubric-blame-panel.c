@@ -16,6 +16,7 @@
 #include "rubric-blame-panel.h"
 
 #include "rubric-focus.h"
+#include "rubric-list-stop.h"
 #include "rubric-text-blame.h"
 
 #include <glib/gi18n.h>
@@ -154,6 +155,7 @@ rubric_blame_panel_class_init (RubricBlamePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rubric_blame_panel_dispose;
   for (int i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-blame-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricBlamePanel, sentence);
