@@ -74,6 +74,25 @@ test_keys (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* Who asks for the solution is told that there is none, and led to why; the changes are one stop. */
+static void
+test_solve (Driver *driver)
+{
+  start (driver, WRONG);
+  e2e_expect_verdict (driver, "No solution*");
+  driver_chord (driver, "F5");
+  g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "It cannot be completed: *"));
+  driver_chord (driver, "Return");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "As it is");
+  driver_chord (driver, "Down");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "In row 2 column 4, 1 instead of 2");
+  driver_chord (driver, "Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Apply");
+  driver_chord (driver, "Shift+Tab");
+  driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "In row 2 column 4, 1 instead of 2");
+  driver_quit (driver);
+}
+
 /* What is typed meanwhile writes nowhere, for no cell is marked; a puzzle with a solution has nothing to ask about. */
 static void
 test_typed (Driver *driver)
@@ -131,6 +150,7 @@ main (int argc, char *argv[])
   static const DriverTest tests[] = {
     { "/e2e/blame/mouse", test_mouse },
     { "/e2e/blame/keys", test_keys },
+    { "/e2e/blame/solve", test_solve },
     { "/e2e/blame/typed", test_typed },
     { "/e2e/blame/menu", test_menu },
     { "/e2e/blame/close", test_close },

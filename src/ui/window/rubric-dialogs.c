@@ -268,10 +268,26 @@ ask_finish (RubricPrompt *prompt, GAsyncResult *result, GFile **file)
   return reply;
 }
 
+/* The window may have gone, or the puzzle changed, before the answer comes: then there is nothing to explain. */
+static void
+no_solution_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricDialogs) self = user_data;
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (self->parent != NULL && g_str_equal (response, "why"))
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.blame", NULL);
+}
+
 static void
 tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
 {
+  const RubricResponse responses[] = {
+    { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
+    { "why", _ ("_Why?"), RUBRIC_RESPONSE_SUGGESTED },
+  };
   const RubricAnswer *answer = notice->answer;
+  gboolean explained = g_action_group_get_action_enabled (G_ACTION_GROUP (self->parent), "blame");
   g_autofree char *why = NULL;
   g_autofree char *body = NULL;
 
@@ -281,8 +297,9 @@ tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
       /* Translators: %s says why there is no solution: "row 3 has no place for 7" */
       body = g_strdup_printf (_ ("It cannot be completed: %s."), why);
     }
-  rubric_tell (self->parent, _ ("No Solution"),
-               body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."));
+  rubric_ask_async (self->parent, _ ("No Solution"),
+                    body != NULL ? body : _ ("Every way to fill in the blanks ends in a contradiction."), NULL, responses,
+                    explained ? 2 : 1, NULL, no_solution_answered_cb, g_object_ref (self));
 }
 
 static void
