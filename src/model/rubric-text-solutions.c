@@ -8,6 +8,7 @@
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static char *
 count_solutions (guint n, gboolean more, SudCells differing)
@@ -48,6 +49,19 @@ rubric_text_digits_in (const SudGrid *grid, SudCells cells)
       g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), grid->digit[cell], name));
     }
   return rubric_text_list (items);
+}
+
+char *
+rubric_text_cell_counts (const SudView *view, int cell)
+{
+  static const uint16_t none[SUD_SIZE];
+  g_autofree char *place = NULL, *name = NULL;
+
+  if (view->sheet.digit[cell] != 0 || memcmp (view->evidence.counts[cell], none, sizeof none) == 0)
+    return NULL;
+  place = rubric_text_cell (cell);
+  name = rubric_text_capitalise (place);
+  return rubric_text_cell_evidence (name, &view->evidence, cell);
 }
 
 char *

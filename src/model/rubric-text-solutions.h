@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "sud-grid.h"
+#include "sud-view.h"
 
 #include <glib.h>
 
@@ -20,6 +20,10 @@ char *rubric_text_solutions_summary (guint n, gboolean more, SudCells differing,
 
 /** Returns: (transfer full): the digits of @grid in @cells: "1 in row 1 column 7 and 4 in row 2 column 5" */
 char *rubric_text_digits_in (const SudGrid *grid, SudCells cells);
+
+/** Returns: (transfer full) (nullable): how many solutions each digit of @cell takes part in: "Row 1 column 1, 1 in 12
+ * solutions, 4 in 10 solutions"; NULL where @view does not tell */
+char *rubric_text_cell_counts (const SudView *view, int cell);
 
 /**
  * rubric_text_unique:

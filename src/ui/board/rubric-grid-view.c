@@ -9,7 +9,7 @@
 
 #include "rubric-afterglow.h"
 #include "rubric-evidence-layer.h"
-#include "rubric-text-parts.h"
+#include "rubric-text-solutions.h"
 #include "rubric-text.h"
 #include "sud-houses.h"
 
@@ -104,16 +104,8 @@ compute_cell (const RubricGridState *state, int cell)
 static void
 tell_counts (GtkWidget *widget, const SudView *view, int cell)
 {
-  static const uint16_t none[SUD_SIZE];
-  g_autofree char *name = NULL, *text = NULL;
+  g_autofree char *text = rubric_text_cell_counts (view, cell);
 
-  if (view->sheet.digit[cell] == 0 && memcmp (view->evidence.counts[cell], none, sizeof none) != 0)
-    {
-      g_autofree char *place = rubric_text_cell (cell);
-
-      name = rubric_text_capitalise (place);
-      text = rubric_text_cell_evidence (name, &view->evidence, cell);
-    }
   if (text != NULL || gtk_widget_get_has_tooltip (widget))
     gtk_widget_set_tooltip_text (widget, text);
 }

@@ -3,6 +3,7 @@
  *     +--------------------------+
  *     | Solutions              x |
  *     | 12 solutions, which …    |
+ *     | Row 1 column 1, 1 in 4 … |   of the cell that was touched last
  *     | +----------------------+ |
  *     | | All together         | |   candidates, with the number of solutions that each takes part in
  *     | | Solution 1           | |   the others: one each, shaded where it differs
@@ -26,8 +27,9 @@
 
 enum
 {
-  LIST_MIN = 72,  /* pixels */
-  UNIQUE_MIN = 42, /* of them, where there is something to say below */
+  LIST_MIN = 72,   /* pixels */
+  UNIQUE_MIN = 28, /* of them, where there is something to say below: a row is left */
+  CELL_MIN = 30,   /* of them, where a cell is told of above */
   GAP = 6,
   MOST_NAMED = 2, /* givens, in the room there is for them */
 };
@@ -39,7 +41,7 @@ struct _RubricSolutionsPanel
   RubricSolutions *solutions;
   GtkSingleSelection *selection;
 
-  GtkLabel *summary, *unique;
+  GtkLabel *summary, *cell, *unique;
   GtkStack *stack;
   GtkSpinner *spinner;
   GtkListView *list;
@@ -101,6 +103,20 @@ tell_view (RubricSolutionsPanel *self)
   g_signal_emit (self, signals[SIGNAL_VIEW_CHANGED], 0);
 }
 
+/* What is told takes from the list at the least what it needs itself: the board stays as large as it is. Of a cell it is
+ * told only where nothing else is. */
+static void
+share (RubricSolutionsPanel *self, gboolean told)
+{
+  gboolean cell = !told && *gtk_label_get_text (self->cell) != '\0';
+
+  gtk_scrolled_window_set_min_content_height (self->scroller, LIST_MIN - (told ? UNIQUE_MIN + GAP : 0)
+                                                                  - (cell ? CELL_MIN + GAP : 0));
+  gtk_scrolled_window_set_min_content_height (self->unique_scroller, UNIQUE_MIN);
+  gtk_widget_set_visible (GTK_WIDGET (self->unique_scroller), told);
+  gtk_widget_set_visible (GTK_WIDGET (self->cell), cell);
+}
+
 /* Another solution wants other givens. */
 static void
 selected_cb (RubricSolutionsPanel *self)
@@ -110,16 +126,8 @@ selected_cb (RubricSolutionsPanel *self)
   gtk_widget_set_sensitive (self->back_button, selected != GTK_INVALID_LIST_POSITION && selected > 0);
   gtk_widget_set_sensitive (self->next_button, selected != GTK_INVALID_LIST_POSITION && selected + 1 < n);
   rubric_solutions_forget_added (self->solutions);
+  rubric_solutions_panel_tell_cell (self, -1);
   tell_view (self);
-}
-
-/* What is told takes from the list at the least what it needs itself: the board stays as large as it is. */
-static void
-share (RubricSolutionsPanel *self, gboolean told)
-{
-  gtk_scrolled_window_set_min_content_height (self->scroller, told ? LIST_MIN - UNIQUE_MIN - GAP : LIST_MIN);
-  gtk_scrolled_window_set_min_content_height (self->unique_scroller, UNIQUE_MIN);
-  gtk_widget_set_visible (GTK_WIDGET (self->unique_scroller), told);
 }
 
 /* Without a mnemonic, whose underline a screen reader would be told with a label that changes. */
@@ -273,6 +281,7 @@ rubric_solutions_panel_class_init (RubricSolutionsPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/rubric_sudoku/Rubric/rubric-solutions-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, summary);
+  gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, cell);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, unique);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, RubricSolutionsPanel, spinner);
@@ -334,6 +343,20 @@ rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *view)
   g_return_val_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self), FALSE);
 
   return rubric_solutions_get_view (self->solutions, get_selected (self), view);
+}
+
+void
+rubric_solutions_panel_tell_cell (RubricSolutionsPanel *self, int cell)
+{
+  g_autofree char *text = NULL;
+  SudView view;
+
+  g_return_if_fail (RUBRIC_IS_SOLUTIONS_PANEL (self));
+
+  if (cell >= 0 && rubric_solutions_panel_get_view (self, &view))
+    text = rubric_text_cell_counts (&view, cell);
+  gtk_label_set_text (self->cell, text != NULL ? text : "");
+  share (self, gtk_widget_get_visible (GTK_WIDGET (self->unique_scroller)));
 }
 
 gboolean

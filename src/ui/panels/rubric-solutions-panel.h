@@ -26,5 +26,8 @@ gboolean rubric_solutions_panel_get_view (RubricSolutionsPanel *self, SudView *v
 /** Returns: FALSE where not just one solution is shown, which @solution (out) becomes otherwise */
 gboolean rubric_solutions_panel_get_solution (RubricSolutionsPanel *self, SudGrid *solution);
 
+/** Has a line tell in how many solutions each digit of @cell is, where that is shown; -1: of none. */
+void rubric_solutions_panel_tell_cell (RubricSolutionsPanel *self, int cell);
+
 /** Gives the keyboard to the list, now or as soon as there is one. */
 void rubric_solutions_panel_focus_list (RubricSolutionsPanel *self);

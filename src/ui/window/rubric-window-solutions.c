@@ -66,6 +66,14 @@ changed_cb (RubricSolutions *solutions, RubricWindow *self)
     rubric_window_show_solutions (self, FALSE);
 }
 
+/* A small cell has no room for the numbers. */
+static void
+cursor_cb (RubricWindow *self)
+{
+  if (rubric_window_has_solutions (self))
+    rubric_solutions_panel_tell_cell (self->solutions_panel, rubric_board_get_cursor (self->board));
+}
+
 void
 rubric_window_init_solutions (RubricWindow *self)
 {
@@ -73,6 +81,7 @@ rubric_window_init_solutions (RubricWindow *self)
   self->solutions = rubric_solutions_new (self->desk);
   rubric_solutions_panel_set_solutions (self->solutions_panel, self->solutions);
   g_signal_connect_object (self->solutions, "changed", G_CALLBACK (changed_cb), self, 0);
+  g_signal_connect_object (self->board, "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solutions_panel, "view-changed", G_CALLBACK (show_view), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solutions_panel, "closed", G_CALLBACK (rubric_window_close_panel), self,
                            G_CONNECT_SWAPPED);
