@@ -308,8 +308,7 @@ create_format_choice (RubricCollectionWindow *self)
 static void
 append_choice (Saving *saving, GtkBox *box)
 {
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (saving->window->selection);
-  guint n_selected = gtk_bitset_get_size (selected);
+  guint n_selected = rubric_collection_window_count_chosen (saving->window);
   guint n = g_list_model_get_n_items (G_LIST_MODEL (saving->window->collection));
   g_autofree char *number = rubric_text_number (n), *selected_number = rubric_text_number (n_selected);
   /* Translators: %s is a number of puzzles */
@@ -365,10 +364,8 @@ create_source (RubricCollectionWindow *self, gboolean selected)
 void
 rubric_collection_window_print (RubricCollectionWindow *self)
 {
-  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
-  guint n_selected = gtk_bitset_get_size (selected);
-  gboolean choice = n_selected > 0 && !self->selected_itself
-                    && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
+  guint n_selected = rubric_collection_window_count_chosen (self);
+  gboolean choice = n_selected > 0 && n_selected < g_list_model_get_n_items (G_LIST_MODEL (self->collection));
   g_autofree char *name = rubric_collection_window_dup_name (self);
   g_autoptr (RubricRenderSource) source = create_source (self, FALSE);
   g_autoptr (RubricRenderSource) selection = choice ? create_source (self, TRUE) : NULL;

@@ -69,6 +69,13 @@ struct _RubricCollectionWindow
 /* rubric-collection-window.c */
 void rubric_collection_window_toast (RubricCollectionWindow *self, const char *text);
 
+/** Returns: how many puzzles somebody has selected: the one that the list selects by itself is shown as none, and is none to
+ * what can be done to all */
+guint rubric_collection_window_count_chosen (RubricCollectionWindow *self);
+
+/** Says what there is, and how much of it somebody has selected. */
+void rubric_collection_window_show_status (RubricCollectionWindow *self);
+
 /** Shows what is being worked on, and what is known and selected. */
 void rubric_collection_window_update (RubricCollectionWindow *self);
 

@@ -70,6 +70,7 @@ rubric_collection_window_select_first (RubricCollectionWindow *self)
 {
   gtk_selection_model_select_item (self->selection, 0, TRUE);
   self->selected_itself = TRUE;
+  rubric_collection_window_show_status (self);
 }
 
 /* GtkMultiSelection knows positions; what is selected is puzzles, wherever they go. */

@@ -24,6 +24,7 @@ enum
 {
   SIGNAL_ACTIVATE,
   SIGNAL_SIGHT_CHANGED,
+  SIGNAL_CHOSEN,
   N_SIGNALS
 };
 
@@ -161,6 +162,47 @@ activate_cb (GtkWidget *view, guint position, RubricCollectionViews *self)
   g_signal_emit (self, signals[SIGNAL_ACTIVATE], 0, position);
 }
 
+/* A selection that becomes what it is already does not say so: a click on the puzzle, */
+static void
+pressed_cb (GtkGestureClick *gesture, int n_press, double x, double y, RubricCollectionViews *self)
+{
+  GtkWidget *row = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (row != NULL && gtk_widget_get_parent (row) != get_list (self))
+    row = gtk_widget_get_parent (row);
+  if (row != NULL)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+}
+
+/* or a key that leads to where one is. */
+static gboolean
+key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricCollectionViews *self)
+{
+  static const guint keys[] = {
+    GDK_KEY_Home, GDK_KEY_KP_Home, GDK_KEY_Up,   GDK_KEY_KP_Up,   GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up,
+    GDK_KEY_Left, GDK_KEY_KP_Left, GDK_KEY_Right, GDK_KEY_KP_Right, GDK_KEY_space, GDK_KEY_KP_Space,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (keyval == keys[i] && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && rubric_collection_views_has_focus (self))
+      g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+listen (RubricCollectionViews *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
@@ -249,6 +291,8 @@ rubric_collection_views_class_init (RubricCollectionViewsClass *klass)
                                            NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SIGHT_CHANGED] = g_signal_new ("sight-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                                 NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -291,6 +335,7 @@ rubric_collection_views_init (RubricCollectionViews *self)
   append_view (self, GTK_WIDGET (self->columns), "list");
   append_view (self, GTK_WIDGET (self->grid), "grid");
   gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+  listen (self);
 }
 
 void

@@ -16,6 +16,12 @@ G_DECLARE_FINAL_TYPE (RubricCollectionViews, rubric_collection_views, RUBRIC, CO
  * @position: of the puzzle that is to be opened
  */
 
+/**
+ * RubricCollectionViews::chosen:
+ *
+ * Somebody selects, by pointer or key, perhaps what is selected already.
+ */
+
 /** Shows what is in @model (nullable), a selection of a #RubricCollection. */
 void rubric_collection_views_set_model (RubricCollectionViews *self, GtkSelectionModel *model);
 

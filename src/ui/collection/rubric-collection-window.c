@@ -114,18 +114,33 @@ update_nothing (RubricCollectionWindow *self)
   gtk_widget_set_visible (self->clear_button, query->search != NULL && rubric_query_chooses (query));
 }
 
+guint
+rubric_collection_window_count_chosen (RubricCollectionWindow *self)
+{
+  g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
+
+  return self->selected_itself ? 0 : gtk_bitset_get_size (selected);
+}
+
+void
+rubric_collection_window_show_status (RubricCollectionWindow *self)
+{
+  g_autofree char *text = rubric_text_collection (self->collection, rubric_collection_window_count_chosen (self));
+
+  if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
+    gtk_label_set_text (self->status, text);
+}
+
 void
 rubric_collection_window_update (RubricCollectionWindow *self)
 {
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (self->selection);
   guint n_selected = gtk_bitset_get_size (selected);
-  g_autofree char *text = rubric_text_collection (self->collection, n_selected);
   gboolean any = g_list_model_get_n_items (G_LIST_MODEL (self->collection)) > 0;
 
   rubric_collection_window_update_levels (self);
   rubric_collection_window_update_query (self);
-  if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
-    gtk_label_set_text (self->status, text);
+  rubric_collection_window_show_status (self);
   update_nothing (self);
   gtk_stack_set_visible_child_name (self->stack, any ? "list" : "empty");
   enable (self, "open-puzzle", n_selected > 0);
@@ -336,6 +351,16 @@ rubric_collection_window_class_init (RubricCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricCollectionWindow, progress);
 }
 
+/* The puzzle that the list has selected by itself, too. */
+static void
+chosen_cb (RubricCollectionWindow *self)
+{
+  if (!self->selected_itself)
+    return;
+  self->selected_itself = FALSE;
+  rubric_collection_window_show_status (self);
+}
+
 static void
 rubric_collection_window_init (RubricCollectionWindow *self)
 {
@@ -352,6 +377,7 @@ rubric_collection_window_init (RubricCollectionWindow *self)
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->menu_button)));
   return_focus (self, GTK_WIDGET (gtk_menu_button_get_popover (self->sort_button)));
   return_focus (self, GTK_WIDGET (self->filter));
+  g_signal_connect_swapped (self->views, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->views, "activate", G_CALLBACK (rubric_collection_window_open_position), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   rubric_collection_window_init_files (self);

@@ -9,6 +9,7 @@
 #include "rubric-compare-row.h"
 #include "rubric-comparison-text.h"
 #include "rubric-figure-choosing.h"
+#include "rubric-list-stop.h"
 #include "rubric-segmented.h"
 #include "rubric-text.h"
 #include "rubric-toast.h"
@@ -89,6 +90,7 @@ show_busy (RubricCompareWindow *self)
 {
   gboolean busy = rubric_comparison_get_busy (self->comparison);
 
+  enable (self, "stop", busy);
   enable (self, "copy", !busy);
   enable (self, "save", !busy);
   gtk_stack_set_visible_child_name (self->buttons, busy ? "cancel" : "again");
@@ -125,6 +127,13 @@ cancel_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     gtk_window_close (GTK_WINDOW (self));
 }
 
+/* For Escape, before anything else that listens to it; off where nothing goes on. */
+static void
+stop_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  rubric_comparison_cancel (((RubricCompareWindow *)user_data)->comparison);
+}
+
 static void
 copy_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -156,6 +165,10 @@ by_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 static void
 seconds_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 {
+  g_autoptr (GVariant) before = g_action_get_state (G_ACTION (action));
+
+  if (g_variant_equal (before, state))
+    return;
   g_simple_action_set_state (action, state);
   start (user_data);
 }
@@ -163,6 +176,7 @@ seconds_action (GSimpleAction *action, GVariant *state, gpointer user_data)
 static const GActionEntry entries[] = {
   { "again", again_action },
   { "cancel", cancel_action },
+  { "stop", stop_action },
   { "copy", copy_action },
   { "save", save_action },
   { "by", NULL, "s", "'time'", by_action },
@@ -247,6 +261,7 @@ rubric_compare_window_class_init (RubricCompareWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = rubric_compare_window_close_request;
   signals[SIGNAL_COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_type_ensure (RUBRIC_TYPE_LIST_STOP);
   g_type_ensure (RUBRIC_TYPE_SEGMENTED);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricCompareWindow, toasts);
@@ -277,13 +292,16 @@ rubric_compare_window_init (RubricCompareWindow *self)
   g_signal_connect (self, "copied", G_CALLBACK (copied_cb), NULL);
 }
 
-/* Returns: (transfer full): "12 puzzles", or "The first 20,000 puzzles" */
+/* Returns: (transfer full): "12 puzzles", "2 selected puzzles", or "The first 20,000 puzzles" */
 static char *
-dup_subject (gsize n, gboolean more)
+dup_subject (gsize n, RubricCompareScope scope)
 {
   g_autofree char *number = rubric_text_number (n);
 
-  if (more)
+  if ((scope & RUBRIC_COMPARE_CHOSEN) != 0 && (scope & RUBRIC_COMPARE_FIRST) == 0)
+    /* Translators: %s is how many, as a number: of a list, those that the person has selected */
+    return g_strdup_printf (ngettext ("%s selected puzzle", "%s selected puzzles", n), number);
+  if ((scope & RUBRIC_COMPARE_FIRST) != 0)
     /* Translators: %s is how many, as a number */
     return g_strdup_printf (_ ("The first %s puzzles"), number);
   /* Translators: %s is how many, as a number */
@@ -296,10 +314,10 @@ rubric_compare_window_show (GtkWindow *parent, const SudGrid *grids, gsize n, Ru
   RubricCompareWindow *self = g_object_new (RUBRIC_TYPE_COMPARE_WINDOW, "transient-for", parent,
                                             "destroy-with-parent", TRUE, NULL);
 
-  self->subject = dup_subject (n, scope == RUBRIC_COMPARE_FIRST);
+  self->subject = dup_subject (n, scope);
   self->grids = g_bytes_new (grids, n * sizeof *grids);
   adw_window_title_set_subtitle (self->title, self->subject);
-  gtk_widget_set_visible (self->aside, scope == RUBRIC_COMPARE_GIVENS);
+  gtk_widget_set_visible (self->aside, (scope & RUBRIC_COMPARE_GIVENS) != 0);
   start (self);
   gtk_window_present (GTK_WINDOW (self));
 }

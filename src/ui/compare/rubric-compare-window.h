@@ -21,11 +21,13 @@ enum
   RUBRIC_COMPARE_MOST = 20000, /* puzzles that are compared at once */
 };
 
+/** What of the puzzles there are; all of it, unless bits say otherwise. */
 typedef enum
 {
-  RUBRIC_COMPARE_ALL,    /* all that there is */
-  RUBRIC_COMPARE_FIRST,  /* the first of more puzzles */
-  RUBRIC_COMPARE_GIVENS, /* the puzzle without what the person has entered */
+  RUBRIC_COMPARE_ALL = 0,
+  RUBRIC_COMPARE_FIRST = 1 << 0,  /* the first of more puzzles */
+  RUBRIC_COMPARE_CHOSEN = 1 << 1, /* those that somebody has selected in a list */
+  RUBRIC_COMPARE_GIVENS = 1 << 2, /* without what the person has entered */
 } RubricCompareScope;
 
 /**

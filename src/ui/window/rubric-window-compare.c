@@ -4,6 +4,7 @@
  */
 #include "rubric-window-private.h"
 
+#include "rubric-check.h"
 #include "rubric-compare-window.h"
 
 #include <glib/gi18n.h>
@@ -14,10 +15,13 @@ compare_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data;
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  const char *why_not = rubric_check_why_not_watch (self->desk);
   SudGrid all = sud_sheet_get_grid (sheet, SUD_ORIGINS_PERSON), grid = sud_sheet_get_puzzle (sheet);
   RubricCompareScope scope = memcmp (&all, &grid, sizeof all) != 0 ? RUBRIC_COMPARE_GIVENS : RUBRIC_COMPARE_ALL;
 
-  if (!sud_grid_is_valid (&grid))
+  if (why_not != NULL)
+    rubric_status_card_remark (self->card, why_not);
+  else if (!sud_grid_is_valid (&grid))
     rubric_status_card_remark (self->card, _ ("Some digits clash: there is nothing to search"));
   else
     rubric_compare_window_show (GTK_WINDOW (self), &grid, 1, scope);
