@@ -32,6 +32,19 @@ sud_order_begins_with_singles (const SudOrder *self)
 }
 
 bool
+sud_order_has_singles_soon (const SudOrder *self)
+{
+  int end = self->n;
+
+  while (end > 0 && self->technique[end - 1] > SUD_TECHNIQUE_HIDDEN_SINGLE)
+    end--;
+  for (int i = 0; i < end; i++)
+    if (sud_technique_get ((SudTechniqueId)self->technique[i])->level >= SUD_LEVEL_UNFAIR)
+      return false;
+  return true;
+}
+
+bool
 sud_order_equal (const SudOrder *a, const SudOrder *b)
 {
   return a->n == b->n && memcmp (a->technique, b->technique, a->n) == 0;

@@ -27,6 +27,9 @@ bool sud_order_is_usual (const SudOrder *self);
 /** Whether the first are the singles, as usual, so that nobody needs to look for them one by one. */
 bool sud_order_begins_with_singles (const SudOrder *self);
 
+/** Whether nothing that takes long to look for stands before a single, so that it is soon known that there are none. */
+bool sud_order_has_singles_soon (const SudOrder *self);
+
 /** Whether both use the same techniques in the same order. */
 bool sud_order_equal (const SudOrder *a, const SudOrder *b);
 

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-path.h"
+#include "sud-footing.h"
 
 #include <stdlib.h>
 
@@ -41,58 +42,157 @@ append (SudPath *self, const SudStep *step, const SudProof *proof, int round_sta
   return sud_proof_append (&self->proof, proof, &self->steps[self->n++]);
 }
 
-/* Takes the steps that were found and still do something: all, or the first. */
-static bool
-take_round (SudPath *self, SudLogic *logic, bool all)
+/* What is told of the steps of a technique that were found together. What others have done already is left out. */
+typedef enum
 {
-  int start = self->n;
+  WALK_FIRST,   /* one, then the easiest that is found, since it may spoil what others rest on */
+  WALK_LAST,    /* the same, but of those found together the last one, which leads another way */
+  WALK_ROUNDS,  /* all that still stand as they were found; the same technique again if some do not */
+  WALK_COUNTED, /* all, as a grade counts */
+} Walk;
 
-  for (int i = 0; i < logic->steps.n && (all || self->n == start) && !logic->marks.broken; i++)
-    if (sud_step_applies (&logic->steps.step[i], &logic->marks))
-      {
-        sud_step_cut (&logic->steps.step[i], &logic->marks);
-        if (!append (self, &logic->steps.step[i], &logic->proof, start))
-          return false;
-        sud_step_apply (&logic->steps.step[i], &logic->marks);
-      }
+/* Whether step @index of those found at @found can be told now. */
+static bool
+is_left (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
+{
+  const SudStep *step = &logic->steps.step[index];
+
+  if (!sud_step_applies (step, &logic->marks))
+    return false;
+  if (manner == WALK_COUNTED)
+    return step->digit == 0 || sud_cells_within (sud_step_writes (step), logic->marks.digit[step->digit - 1]);
+  return sud_step_stands (step, &logic->proof, found, &logic->marks);
+}
+
+/* Whether step @index takes away what another one that is left rests on. */
+static bool
+spoils_any (const SudLogic *logic, int index, Walk manner, const SudPencilmarks *found)
+{
+  const SudStep *steps = logic->steps.step;
+
+  for (int i = 0; i < logic->steps.n; i++)
+    if (i != index && sud_step_spoils (&steps[index], &steps[i]) && is_left (logic, i, manner, found))
+      return true;
+  return false;
+}
+
+/* Of those that are left the first one, or the last, or in rounds at best one that spoils no other; -1 where none is left. */
+static int
+choose (const SudLogic *logic, Walk manner, const SudPencilmarks *found)
+{
+  bool any = manner != WALK_ROUNDS || logic->steps.step[0].technique <= SUD_TECHNIQUE_HIDDEN_SINGLE;
+  int chosen = -1;
+
+  for (int i = 0; i < logic->steps.n; i++)
+    {
+      int index = manner == WALK_LAST ? logic->steps.n - 1 - i : i;
+
+      if (!is_left (logic, index, manner, found))
+        continue;
+      if (any || !spoils_any (logic, index, manner, found))
+        return index;
+      if (chosen < 0)
+        chosen = index;
+    }
+  return chosen;
+}
+
+/* Tells steps of @technique, which are those of @logic. Once a cell has no digit left, or a digit no place, nothing else is
+ * to be said. */
+static bool
+take_round (SudPath *self, SudLogic *logic, SudTechniqueId technique, Walk manner)
+{
+  bool one = technique > SUD_TECHNIQUE_HIDDEN_SINGLE && manner < WALK_ROUNDS;
+  SudPencilmarks found = logic->marks;
+  int start = self->n, index;
+
+  while (!sud_pencilmarks_is_dead (&logic->marks) && (self->n == start || !one)
+         && (index = choose (logic, manner, &found)) >= 0)
+    {
+      SudStep *step = &logic->steps.step[index];
+
+      sud_step_cut (step, &logic->marks);
+      if (!append (self, step, &logic->proof, start))
+        return false;
+      sud_step_apply (step, &logic->marks);
+    }
   return true;
 }
 
-/* In whole rounds, as a grade counts, or else looking anew after each step but singles, since it may spoil what others rest
- * on. @walked is how hard that was. */
+/* Whether some of a round that is told were left out since they do not stand any more. */
 static bool
-walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, bool rounds, SudGrade *walked)
+is_rest (const SudLogic *logic)
 {
-  SudTechniqueId technique;
+  for (int i = 0; i < logic->steps.n; i++)
+    if (sud_step_applies (&logic->steps.step[i], &logic->marks))
+      return true;
+  return false;
+}
+
+/* Steps of @again, unless that is SUD_N_TECHNIQUES, or else of the easiest. */
+static SudTechniqueId
+find_next (SudLogic *logic, const SudOrder *order, SudTechniqueId again)
+{
+  for (int i = 0; again != SUD_N_TECHNIQUES && i < order->n; i++)
+    if (order->technique[i] == again && sud_logic_find_at (logic, order, i) > 0)
+      return again;
+  return sud_logic_find_first (logic, order);
+}
+
+static bool
+is_over (const SudLogic *logic)
+{
+  return sud_pencilmarks_is_solved (&logic->marks) || logic->marks.broken || sud_pencilmarks_is_dead (&logic->marks);
+}
+
+/* @walked is how hard it was. */
+static bool
+walk_in (SudPath *self, SudLogic *logic, const SudOrder *order, Walk manner, SudGrade *walked)
+{
+  SudTechniqueId technique, again = SUD_N_TECHNIQUES;
 
   sud_grade_init (walked);
   self->n = 0;
   sud_proof_clear (&self->proof);
   logic->marks = self->start;
   sud_logic_forget (logic);
-  while (!sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken
-         && (technique = sud_logic_find_first (logic, order)) != SUD_N_TECHNIQUES)
+  while (!is_over (logic) && (technique = find_next (logic, order, again)) != SUD_N_TECHNIQUES)
     {
       sud_grade_add (walked, logic, technique);
-      if (!take_round (self, logic, rounds || technique <= SUD_TECHNIQUE_HIDDEN_SINGLE))
+      if (!take_round (self, logic, technique, manner))
         return false;
+      again = manner == WALK_ROUNDS && is_rest (logic) ? technique : SUD_N_TECHNIQUES;
     }
   walked->complete = sud_pencilmarks_is_solved (&logic->marks) && !logic->marks.broken;
   return !sud_logic_is_cancelled (logic);
 }
 
-/* Step by step where that is as hard as the grade says, which is nearly always; not where singles come late, for it would
- * take long to look for all that comes before each of them. */
+/* Whether what was told is as hard as the grade says; where it would not stand otherwise, only of the same level. What is
+ * impossible has no grade to keep to. */
+static bool
+is_as_hard (const SudPath *self, const SudLogic *logic, Walk manner, const SudGrade *walked)
+{
+  if (manner == WALK_COUNTED || sud_pencilmarks_is_dead (&logic->marks))
+    return true;
+  return walked->complete == self->grade.complete && walked->level == self->grade.level
+         && (manner == WALK_ROUNDS || walked->hardest == self->grade.hardest);
+}
+
+/* Step by step where that is as hard as the grade says, which is nearly always; or else by rounds, and at once where singles
+ * come late, for it would take long to look for all that comes before each of them. */
 static bool
 walk (SudPath *self, SudLogic *logic, const SudOrder *order)
 {
-  bool rounds = !sud_order_begins_with_singles (order);
+  Walk manner = sud_order_has_singles_soon (order) ? WALK_FIRST : WALK_ROUNDS;
   SudGrade walked;
 
-  if (!sud_grade_run (logic, &self->start, order, &self->grade) || !walk_in (self, logic, order, rounds, &walked))
+  if (!sud_grade_run (logic, &self->start, order, &self->grade))
     return false;
-  return (walked.hardest == self->grade.hardest && walked.complete == self->grade.complete)
-         || walk_in (self, logic, order, true, &walked);
+  do
+    if (!walk_in (self, logic, order, manner, &walked))
+      return false;
+  while (!is_as_hard (self, logic, manner++, &walked));
+  return true;
 }
 
 static bool

@@ -19,8 +19,10 @@ typedef struct _SudPath SudPath;
  *
  * Goes as far as sud_grade_run(), by techniques as hard, and with its grade; but after each step of a pattern it looks anew
  * for the easiest, while a grade counts all that were to be found together. So what a step rests on is there when its turn
- * comes, and a single that it leads to is next. Where @order has singles late, or the hardest step would not be the one of
- * the grade, which is rare, it takes the rounds of the grade, less what has nothing left to do.
+ * comes, and a single that it leads to is next. Where @order has something dear before singles, or the hardest step would
+ * not be the one of the grade, which is rare, it takes the rounds of the grade, without what others of the round have
+ * spoiled; then a single may have to wait for the end of a round, and the hardest step is of the level of the grade at
+ * least. It ends where a cell has no digit left, or a digit no place in a house: then there is no solution.
  *
  * Returns: (transfer full) (nullable): the path; NULL where it was cancelled, or without memory
  */

@@ -54,13 +54,127 @@ rests_on (const SudStep *step, const SudPencilmarks *marks)
   return TRUE;
 }
 
-/* No step is told of what another one has taken away, and what can be written at once is. */
+/* Whether all that the almost locked sets of @step have is there, and nothing else. */
+static gboolean
+has_its_sets (const SudStep *step, const SudPencilmarks *marks)
+{
+  if (step->technique != SUD_TECHNIQUE_ALS_XZ && step->technique != SUD_TECHNIQUE_ALS_XY_WING
+      && step->technique != SUD_TECHNIQUE_ALS_CHAIN)
+    return TRUE;
+  for (int i = 0; i < step->n_sets; i++)
+    {
+      SudDigits digits = 0;
+
+      SUD_EACH_CELL (cell, step->sets[i].cells)
+        digits |= marks->cell[cell];
+      if (digits != step->sets[i].digits)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* No step is told of what another one has taken away. Returns how many patterns there are before which a cell has one
+ * candidate. */
+static guint
+walk_in_turn (SudLogic *logic, const SudGrid *givens, const SudOrder *order)
+{
+  SudPencilmarks marks;
+  SudPath *path;
+  guint n = 0;
+
+  sud_pencilmarks_from_grid (&marks, givens);
+  path = sud_path_new (logic, &marks, order);
+  for (int at = 0; at < sud_path_get_n_steps (path); at++)
+    {
+      const SudStep *step = sud_path_get_step (path, at);
+      gboolean pattern = step->technique > SUD_TECHNIQUE_HIDDEN_SINGLE;
+
+      for (int digit = 1; digit <= SUD_SIZE && step->digit == 0; digit++)
+        g_assert_true (sud_cells_within (step->out[digit - 1], marks.digit[digit - 1]));
+      g_assert_true (!pattern || rests_on (step, &marks));
+      g_assert_true (!pattern || has_its_sets (step, &marks));
+      n += pattern && !sud_cells_equal (sud_pencilmarks_with_at_least (&marks, 2), marks.blank);
+      sud_step_apply (step, &marks);
+    }
+  g_assert_true (sud_path_get_grade (path)->complete == sud_pencilmarks_is_solved (&marks));
+  sud_path_unref (path);
+  return n;
+}
+
+static void
+put_first (SudOrder *order, SudTechniqueId technique)
+{
+  sud_order_drop (order, technique);
+  memmove (order->technique + 1, order->technique, order->n);
+  order->technique[0] = (uint8_t)technique;
+  order->n++;
+}
+
+/* What can be written at once is, also where the person has switched off a single, or looks for a pattern before them that
+ * is soon looked for. */
 static void
 test_in_turn (void)
 {
   g_autoptr (GArray) puzzles = logic_load_puzzles (5);
   SudLogic *logic = sud_logic_new ();
-  guint n_patterns = 0;
+  SudOrder orders[4];
+
+  for (guint i = 0; i < G_N_ELEMENTS (orders); i++)
+    sud_order_init (&orders[i]);
+  sud_order_drop (&orders[1], SUD_TECHNIQUE_FULL_HOUSE);
+  sud_order_drop (&orders[2], SUD_TECHNIQUE_FULL_HOUSE);
+  sud_order_drop (&orders[2], SUD_TECHNIQUE_HIDDEN_SINGLE);
+  put_first (&orders[3], SUD_TECHNIQUE_NAKED_PAIR);
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < puzzles->len; i++)
+    for (guint k = 0; k < (i % 4 == 0 ? G_N_ELEMENTS (orders) : 2); k++)
+      {
+        guint late = walk_in_turn (logic, &logic_puzzle_at (puzzles, i)->givens, &orders[k]);
+
+        g_assert_true (late == 0 || orders[k].technique[0] == SUD_TECHNIQUE_NAKED_PAIR);
+      }
+  sud_logic_free (logic);
+}
+
+/* A step at a time these are harder than their grades, or easier, or something that is dear to look for comes first: rounds
+ * are told, less what is spoiled. */
+static void
+test_rounds_stand (void)
+{
+  static const struct
+  {
+    const char *line;
+    SudTechniqueId first;
+  } puzzles[] = {
+    { "......9.52......3.....7..12.9..3.4.1.1.92..7.....473...3...26....5.83...84.79....", SUD_N_TECHNIQUES },
+    { "4.5.1....6.1..83....89......4......5.56..1.3......74.6....32.9.8.34.........7.6..", SUD_N_TECHNIQUES },
+    { ".5...8.4.1...7..3.724.3...1...4....6..5...9..6..29..........2...47.5.....81......", SUD_N_TECHNIQUES },
+    { "..8..45....3.....2...62...17.61..9.8.....8..4....9.1........6..3.4..18..8..5....3", SUD_TECHNIQUE_XY_CHAIN },
+    { ".....937....4....8..267...1..794..16.......4...1..6...2........79.38.....8...59..", SUD_TECHNIQUE_ALS_XZ },
+    { ".9......8.47.6....3..7....1.7......29......466.4.9.........7.1.....4.5..7.56.3...", SUD_TECHNIQUE_LEMMA_NET },
+  };
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      SudGrid givens = grid_from_line (puzzles[i].line);
+      SudOrder order;
+
+      sud_order_init (&order);
+      if (puzzles[i].first != SUD_N_TECHNIQUES)
+        put_first (&order, puzzles[i].first);
+      walk_in_turn (logic, &givens, &order);
+    }
+  sud_logic_free (logic);
+}
+
+/* The level of a path is the one of its grade, however it is told. */
+static void
+test_level (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (5);
+  SudLogic *logic = sud_logic_new ();
   SudOrder order;
 
   logic->rules = SUD_RULE_UNIQUE;
@@ -69,26 +183,61 @@ test_in_turn (void)
     {
       SudPencilmarks marks;
       SudPath *path;
+      int level = 0;
 
       sud_pencilmarks_from_grid (&marks, &logic_puzzle_at (puzzles, i)->givens);
       path = sud_path_new (logic, &marks, &order);
       for (int at = 0; at < sud_path_get_n_steps (path); at++)
-        {
-          const SudStep *step = sud_path_get_step (path, at);
-          gboolean pattern = step->technique > SUD_TECHNIQUE_HIDDEN_SINGLE;
-
-          n_patterns += pattern;
-          for (int digit = 1; digit <= SUD_SIZE && step->digit == 0; digit++)
-            g_assert_true (sud_cells_within (step->out[digit - 1], marks.digit[digit - 1]));
-          if (pattern)
-            g_assert_true (rests_on (step, &marks));
-          if (pattern)
-            g_assert_true (sud_cells_equal (sud_pencilmarks_with_at_least (&marks, 2), marks.blank));
-          sud_step_apply (step, &marks);
-        }
+        level = MAX (level, sud_technique_get ((SudTechniqueId)sud_path_get_step (path, at)->technique)->level);
+      g_assert_cmpint (level, ==, sud_path_get_grade (path)->level);
       sud_path_unref (path);
     }
-  g_assert_cmpuint (n_patterns, >, 0);
+  sud_logic_free (logic);
+}
+
+/* With three givens spoiled: all that is written can be, and it ends where something has no place any more. */
+static void
+test_impossible (void)
+{
+  g_autoptr (GArray) puzzles = logic_load_puzzles (5);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  SudLogic *logic = sud_logic_new ();
+  SudOrder order;
+  guint n = 0;
+
+  sud_order_init (&order);
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      SudGrid givens = logic_puzzle_at (puzzles, i)->givens;
+      SudPencilmarks marks;
+      SudPath *path;
+
+      for (guint spoiled = 0; spoiled < 3;)
+        {
+          int cell = g_rand_int_range (rand, 0, SUD_CELLS);
+
+          if (givens.digit[cell] == 0)
+            continue;
+          givens.digit[cell] = (uint8_t)g_rand_int_range (rand, 1, SUD_SIZE + 1);
+          spoiled++;
+        }
+      if (!sud_pencilmarks_from_grid (&marks, &givens))
+        continue;
+      path = sud_path_new (logic, &marks, &order);
+      for (int at = 0; at < sud_path_get_n_steps (path); at++)
+        {
+          const SudStep *step = sud_path_get_step (path, at);
+
+          g_assert_false (sud_pencilmarks_is_dead (&marks));
+          if (step->digit != 0)
+            g_assert_true (sud_cells_within (sud_step_writes (step), marks.digit[step->digit - 1]));
+          sud_step_apply (step, &marks);
+        }
+      g_assert_false (marks.broken);
+      n += sud_pencilmarks_is_dead (&marks);
+      sud_path_unref (path);
+    }
+  g_assert_cmpuint (n, >, 5);
   sud_logic_free (logic);
 }
 
@@ -202,6 +351,9 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/path/walk", test_walk);
   g_test_add_func ("/path/in-turn", test_in_turn);
+  g_test_add_func ("/path/rounds-stand", test_rounds_stand);
+  g_test_add_func ("/path/level", test_level);
+  g_test_add_func ("/path/impossible", test_impossible);
   g_test_add_func ("/path/proofs-stay-short", test_proofs_stay_short);
   g_test_add_func ("/path/shared", test_shared);
   g_test_add_func ("/path/cancelled", test_cancelled);
