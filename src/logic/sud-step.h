@@ -62,8 +62,9 @@ typedef struct
  * @fins: of a finned fish; the cells of a deadly pattern that have extra candidates; guardians
  * @out: of [digit - 1] the cells where the step rules it out
  * @sets: @n_sets: almost locked sets and the like: the colours of clusters, of a grave its @fins one by one with the extra
- *   candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the digit that a bent set rules out; of Sue de Coq the crossing, the line, the box; of Siamese
- *   fish the fins of each
+ *   candidates of each, the subset beside a deadly pattern (the last one), the pivot of a wing, the places of the digit that a
+ *   bent set rules out; of templates the cells that other digits need, where that matters; of Sue de Coq the crossing, the
+ *   line, the box; of Siamese fish the fins of each
  * @nodes: @n_nodes: a chain from end to end, or several, each with SUD_STEP_END at its last node
  *
  * What is true of a position, as values: no pointer, no text. Of sets and nodes only the first @n_sets and @n_nodes mean
@@ -138,7 +139,8 @@ bool sud_step_add_set (SudStep *self, SudCells cells, SudDigits digits);
  * @key: of each its outcome, hashed
  *
  * The steps of one technique in a position. Which of those with the same outcome is kept, and the order, depend on how the
- * finder goes; which outcomes there are does not, unless it is @full.
+ * finder goes; which outcomes there are does not, unless it is @full, but for ALS-Chains: they are walked from one end alone,
+ * and where one leads back to a set the other end may find one more.
  */
 typedef struct
 {

@@ -31,12 +31,16 @@ static const RubricLessonRow rows[] = {
   { SUD_TECHNIQUE_TEMPLATE_SET,
     { N_ ("Nine cells that hold one digit, one in each row, column and box, are a template. A cell that is in all "
           "templates which are still possible for a digit holds it."),
-      N_ ("One of the templates is that of the solution. What is true of all of them is true of this one, too."),
+      N_ ("One of the templates is that of the solution. What is true of all of them is true of this one, too. "
+          "A template through a cell that all templates of another digit share is not possible any more, because that "
+          "digit is there."),
       TEMPLATE_HOW } },
   { SUD_TECHNIQUE_TEMPLATE_DELETE,
     { N_ ("Nine cells that hold one digit, one in each row, column and box, are a template. A candidate that is in "
           "none of the templates which are still possible for its digit goes."),
-      N_ ("One of the templates is that of the solution. What is in none of them is not in this one either."),
+      N_ ("One of the templates is that of the solution. What is in none of them is not in this one either. A "
+          "template through a cell that all templates of another digit share is not possible any more, because that "
+          "digit is there."),
       TEMPLATE_HOW } },
   { SUD_TECHNIQUE_FORCING_CONTRADICTION,
     { N_ ("Suppose a candidate. Several chains start from it, and together they leave some cell without a "

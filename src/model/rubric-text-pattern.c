@@ -167,11 +167,49 @@ rubric_text_sue_de_coq (const SudStep *step, const SudPencilmarks *marks)
   return g_string_free (text, FALSE);
 }
 
+/* "5 in row 1 column 2 and 7 in row 3 columns 4 and 5" */
+static char *
+list_taken (const SudStep *step)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; i < step->n_sets; i++)
+    {
+      g_autofree char *cells = rubric_text_cell_groups (step->sets[i].cells);
+
+      /* Translators: an item of a list: %1$d is a digit, %2$s a cell, or several */
+      g_ptr_array_add (items, g_strdup_printf (_ ("%1$d in %2$s"), sud_digits_first (step->sets[i].digits), cells));
+    }
+  return rubric_text_list (items);
+}
+
+/* Ways through the cells that other digits need do not count. */
+static char *
+say_templates_beside (const SudStep *step, int digit)
+{
+  g_autofree char *taken = list_taken (step), *cells = NULL;
+
+  if (step->digit == 0)
+    /* Translators: %1$s is a list of digits with their cells: "5 in row 1 column 2", %2$d a digit */
+    return g_strdup_printf (_ ("However the other digits are written, they need these cells: %1$s. Of all ways to write every "
+                               "missing %2$d, one into each row, column and box, that leave them free, none has it in the "
+                               "cells where it is struck."),
+                            taken, digit);
+  cells = rubric_text_cell_groups (sud_step_writes (step));
+  /* Translators: %1$s is a list of digits with their cells: "5 in row 1 column 2", %2$d a digit, %3$s a cell, or several */
+  return g_strdup_printf (_ ("However the other digits are written, they need these cells: %1$s. Of all ways to write every "
+                             "missing %2$d, one into each row, column and box, that leave them free, there is none without "
+                             "%3$s: it goes there."),
+                          taken, digit, cells);
+}
+
 char *
 rubric_text_templates (const SudStep *step, const SudPencilmarks *marks)
 {
   int digit = sud_digits_first (step->digits);
 
+  if (step->n_sets > 0)
+    return say_templates_beside (step, digit);
   if (step->digit != 0)
     {
       g_autofree char *cells = rubric_text_cell_groups (sud_step_writes (step));

@@ -62,6 +62,14 @@ count_outcome (const SudStep *step)
   return n;
 }
 
+/* Whether its templates are too many by those of the digit alone: nobody keeps those of all digits in mind. */
+static gboolean
+is_beside_others (const SudStep *step)
+{
+  return (step->technique == SUD_TECHNIQUE_TEMPLATE_SET || step->technique == SUD_TECHNIQUE_TEMPLATE_DELETE)
+         && step->n_sets > 0;
+}
+
 /* How unclear the position is as a lesson; negative where it is none. */
 static int
 cost_of (const SudSteps *steps, const SudPencilmarks *marks)
@@ -74,7 +82,7 @@ cost_of (const SudSteps *steps, const SudPencilmarks *marks)
     {
       const SudStep *step = &steps->step[i];
 
-      if ((step->digit != 0) != (steps->step[0].digit != 0))
+      if ((step->digit != 0) != (steps->step[0].digit != 0) || is_beside_others (step))
         return -1;
       least = MIN (least, 5 * count_outcome (step) + 6 * step->n_nodes + 10 * step->n_sets);
     }

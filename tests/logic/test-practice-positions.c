@@ -6,6 +6,7 @@
  */
 #include "practice-position.h"
 #include "sud-houses.h"
+#include "template-listing.h"
 
 /* Where something easier is nearly always there, too: the easiest that may be. */
 typedef struct
@@ -218,6 +219,28 @@ test_rectangles_can_be_spotted (void)
   sud_logic_free (logic);
 }
 
+/* Nobody has to think of other digits: who lists the templates of the digit finds all steps. */
+static void
+test_templates_are_of_one_digit (void)
+{
+  g_autoptr (GArray) positions = load_positions ();
+  SudLogic *logic = sud_logic_new ();
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const PracticePosition *position = &g_array_index (positions, PracticePosition, i);
+      g_autofree char *text = practice_position_to_text (position);
+
+      if (position->technique != SUD_TECHNIQUE_TEMPLATE_SET && position->technique != SUD_TECHNIQUE_TEMPLATE_DELETE)
+        continue;
+      g_assert_cmpint (practice_position_find (position, logic), >, 0);
+      for (int k = 0; k < logic->steps.n; k++)
+        if (logic->steps.step[k].n_sets > 0 || !template_listing_shows (&logic->steps.step[k], &position->marks))
+          g_error ("it takes other digits in %s", text);
+    }
+  sud_logic_free (logic);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -227,5 +250,6 @@ main (int argc, char **argv)
   g_test_add_func ("/practice-positions/cells-are-open", test_cells_are_open);
   g_test_add_func ("/practice-positions/puzzles-differ", test_puzzles_differ);
   g_test_add_func ("/practice-positions/rectangles-can-be-spotted", test_rectangles_can_be_spotted);
+  g_test_add_func ("/practice-positions/templates-are-of-one-digit", test_templates_are_of_one_digit);
   return g_test_run ();
 }

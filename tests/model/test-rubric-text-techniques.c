@@ -5,7 +5,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "library-case.h"
+#include "rubric-text-parts.h"
 #include "rubric-text-step.h"
+#include "template-listing.h"
 
 #include <string.h>
 
@@ -171,8 +173,8 @@ static const struct
   { SUD_TECHNIQUE_WXYZ_WING, ", and a cell that shares a row, a column or a box with each of them cannot be " },
   { SUD_TECHNIQUE_SUE_DE_COQ, ", where * cross; from the rest of *, *; and from the rest of *, *. All these can only be " },
   { SUD_TECHNIQUE_SUE_DE_COQ, " So each stands in one of these cells. Of these, * can only be in *, so no other cell of * can be " },
-  { SUD_TECHNIQUE_TEMPLATE_SET, ", one into each row, column and box, there is none without " },
-  { SUD_TECHNIQUE_TEMPLATE_DELETE, ", one into each row, column and box, none has it in these cells. " },
+  { SUD_TECHNIQUE_TEMPLATE_SET, ", one into each row, column and box, *there is none without " },
+  { SUD_TECHNIQUE_TEMPLATE_DELETE, ", one into each row, column and box, *none has it in the*cells*. " },
 };
 
 static void
@@ -275,6 +277,31 @@ test_deadly (void)
   for_each_case (judge_deadly);
 }
 
+/* Where it takes cells that other digits need, it names them; with them it is true, and without where it names none. */
+static void
+judge_templates (const SudStep *step, const SudPencilmarks *marks)
+{
+  g_autofree char *sentence = NULL;
+
+  if (step->technique != SUD_TECHNIQUE_TEMPLATE_SET && step->technique != SUD_TECHNIQUE_TEMPLATE_DELETE)
+    return;
+  sentence = rubric_text_step (step, marks);
+  g_assert_true (template_listing_shows (step, marks));
+  g_assert_true (g_str_has_prefix (sentence, "However the other digits are written") == (step->n_sets > 0));
+  for (int i = 0; i < step->n_sets; i++)
+    {
+      g_autofree char *cells = rubric_text_cell_groups (step->sets[i].cells);
+
+      g_assert_nonnull (strstr (sentence, cells));
+    }
+}
+
+static void
+test_templates (void)
+{
+  for_each_case (judge_templates);
+}
+
 /* Whatever digit it is about, as if that were 8. */
 static void
 judge_eight (const SudStep *step, const SudPencilmarks *marks)
@@ -312,6 +339,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text-techniques/reasons", test_reasons);
   g_test_add_func ("/text-techniques/arguments", test_arguments);
   g_test_add_func ("/text-techniques/deadly", test_deadly);
+  g_test_add_func ("/text-techniques/templates", test_templates);
   g_test_add_func ("/text-techniques/eight", test_eight);
   result = g_test_run ();
   sud_logic_free (logic);

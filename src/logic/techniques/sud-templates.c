@@ -5,6 +5,8 @@
  *     . . . | 4 . . | . . .        a cell that is settled for another digit is none
  *     . . . | . . . | 4 . .
  *
+ * Where that takes more than the ways of the digit itself, the step has sets: of each other digit the settled cells.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-techniques.h"
@@ -16,11 +18,18 @@ enum
   MOST_WAYS = 4096, /* of a digit: with more there is no pattern that a person could see */
 };
 
+typedef struct
+{
+  SudCells all; /* in every way */
+  SudCells any; /* in some way */
+} Summary;
+
 /**
  * Templates:
  * @row: of [row] the columns where the digit can go; 0 where it stands already
  * @way: the cells chosen so far
  * @ways: @n: of [digit - 1] the ways that are left; more than MOST_WAYS are not kept
+ * @alone: of [digit - 1] what its ways come to before any is dropped because of another digit
  */
 typedef struct
 {
@@ -28,6 +37,7 @@ typedef struct
   SudCells way;
   int n[SUD_SIZE];
   SudCells ways[SUD_SIZE][MOST_WAYS];
+  Summary alone[SUD_SIZE];
 } Templates;
 
 /* All ways of digit @index to go on from @row, with columns and boxes that are taken. */
@@ -57,17 +67,28 @@ walk (Templates *self, int index, int row, uint32_t columns, uint32_t boxes)
     }
 }
 
+/* What the ways of digit @index that are left have in common, and what is in any of them; false where they are not kept. */
+static bool
+sum_up (const Templates *self, int index, Summary *summary)
+{
+  *summary = (Summary){ SUD_ALL_CELLS, SUD_NO_CELLS };
+  if (self->n[index] == 0 || self->n[index] > MOST_WAYS)
+    return false;
+  for (int i = 0; i < self->n[index]; i++)
+    {
+      summary->all = sud_cells_intersection (summary->all, self->ways[index][i]);
+      summary->any = sud_cells_union (summary->any, self->ways[index][i]);
+    }
+  return true;
+}
+
 /* The cells that are in every way of digit @index; none, where its ways are not kept. */
 static SudCells
 settled (const Templates *self, int index)
 {
-  SudCells all = SUD_ALL_CELLS;
+  Summary summary;
 
-  if (self->n[index] == 0 || self->n[index] > MOST_WAYS)
-    return SUD_NO_CELLS;
-  for (int i = 0; i < self->n[index]; i++)
-    all = sud_cells_intersection (all, self->ways[index][i]);
-  return all;
+  return sum_up (self, index, &summary) ? summary.all : SUD_NO_CELLS;
 }
 
 static bool
@@ -105,51 +126,51 @@ refine (Templates *self, const SudLogic *logic)
     }
 }
 
+/* The cells that are settled for other digits, as far as they keep @digit out. */
 static void
-add_set (SudLogic *logic, SudTechniqueId technique, int digit, SudCells cells)
+add_taken (SudLogic *logic, const Templates *self, int digit, SudStep *step)
 {
-  SudStep step;
+  for (int index = 0; index < SUD_SIZE; index++)
+    {
+      SudCells taken = sud_cells_intersection (settled (self, index), logic->marks.digit[digit - 1]);
 
-  if (sud_cells_is_empty (cells))
-    return;
-  sud_step_init (&step, technique);
-  step.digit = (uint8_t)digit;
-  step.cell = (uint8_t)sud_cells_take (&cells);
-  step.more = cells;
-  step.digits = SUD_DIGIT_BIT (digit);
-  step.cells = sud_step_writes (&step);
-  sud_steps_add (&logic->steps, &logic->marks, &step);
-}
-
-static void
-add_delete (SudLogic *logic, SudTechniqueId technique, int digit, SudCells any)
-{
-  SudStep step;
-
-  sud_step_init (&step, technique);
-  step.digits = SUD_DIGIT_BIT (digit);
-  step.cells = any;
-  step.out[digit - 1] = sud_cells_difference (logic->marks.digit[digit - 1], any);
-  sud_steps_add (&logic->steps, &logic->marks, &step);
+      if (index != digit - 1 && !sud_cells_is_empty (taken))
+        sud_step_add_set (step, taken, (SudDigits)(1u << index));
+    }
 }
 
 /* What the ways of @digit that are left have in common, or none of them has. */
 static void
 conclude (SudLogic *logic, SudTechniqueId technique, const Templates *self, int digit)
 {
-  SudCells any = SUD_NO_CELLS, all = SUD_ALL_CELLS;
+  const Summary *alone = &self->alone[digit - 1];
+  Summary left;
+  SudStep step;
+  bool same;
 
-  if (self->n[digit - 1] == 0 || self->n[digit - 1] > MOST_WAYS)
+  if (!sum_up (self, digit - 1, &left))
     return;
-  for (int i = 0; i < self->n[digit - 1]; i++)
-    {
-      any = sud_cells_union (any, self->ways[digit - 1][i]);
-      all = sud_cells_intersection (all, self->ways[digit - 1][i]);
-    }
+  sud_step_init (&step, technique);
+  step.digits = SUD_DIGIT_BIT (digit);
   if (technique == SUD_TECHNIQUE_TEMPLATE_SET)
-    add_set (logic, technique, digit, all);
+    {
+      if (sud_cells_is_empty (left.all))
+        return;
+      same = sud_cells_equal (left.all, alone->all);
+      step.digit = (uint8_t)digit;
+      step.cell = (uint8_t)sud_cells_take (&left.all);
+      step.more = left.all;
+      step.cells = sud_step_writes (&step);
+    }
   else
-    add_delete (logic, technique, digit, any);
+    {
+      same = sud_cells_equal (left.any, alone->any);
+      step.cells = left.any;
+      step.out[digit - 1] = sud_cells_difference (logic->marks.digit[digit - 1], left.any);
+    }
+  if (!same)
+    add_taken (logic, self, digit, &step);
+  sud_steps_add (&logic->steps, &logic->marks, &step);
 }
 
 void
@@ -167,6 +188,7 @@ sud_find_templates (SudLogic *logic, SudTechniqueId technique)
         templates->row[row] = logic->marks.place[row][digit - 1];
       if (!sud_cells_is_empty (logic->marks.digit[digit - 1]))
         walk (templates, digit - 1, 0, 0, 0);
+      sum_up (templates, digit - 1, &templates->alone[digit - 1]);
     }
   refine (templates, logic);
   for (int digit = 1; digit <= SUD_SIZE && !sud_logic_is_cancelled (logic); digit++)
