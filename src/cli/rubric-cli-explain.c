@@ -64,10 +64,12 @@ append_solutions (const Explain *self, gboolean none, GString *out)
 
 /* Returns: (transfer full) (nullable): what the reader should know of the steps */
 static char *
-find_problem (RubricExplanation *explanation, gboolean complete)
+find_problem (const Explain *self, RubricExplanation *explanation, gboolean complete)
 {
   if (rubric_explanation_is_from_givens (explanation))
     return g_strdup (_ ("some digits or marks are wrong, so the explanation begins with the givens"));
+  if (rubric_explanation_is_impossible (explanation) && !self->all)
+    return rubric_explanation_dup_end (explanation);
   if (rubric_explanation_is_impossible (explanation))
     return g_strdup (_ ("there is no solution, so no reasoning leads to it"));
   if (!rubric_explanation_is_unique (explanation))
@@ -116,7 +118,7 @@ explain_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *o
   if (!unique)
     append_solutions (self, rubric_explanation_is_impossible (explanation), out);
   complete = unique && (self->all || rubric_explanation_get_grade (explanation)->complete);
-  *problem = find_problem (explanation, complete);
+  *problem = find_problem (self, explanation, complete);
   return complete ? RUBRIC_CLI_OK : RUBRIC_CLI_NOT_ONE;
 }
 

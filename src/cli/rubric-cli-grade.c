@@ -152,6 +152,7 @@ static RubricCliStatus
 grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
 {
   const Grading *self = (const Grading *)task;
+  SudLogic *logic;
   SudGrid grid;
 
   if (puzzle->error != NULL)
@@ -164,8 +165,14 @@ grade_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out
       *problem = g_strdup (rubric_cli_refuse_marks ());
       return RUBRIC_CLI_ERROR;
     }
+  logic = rubric_cli_get_logic ();
+  if (logic == NULL)
+    {
+      *problem = g_strdup (_ ("there is not enough memory"));
+      return RUBRIC_CLI_ERROR;
+    }
   grid = sud_sheet_get_puzzle (&puzzle->sheet);
-  return self->scale->append (rubric_cli_get_logic (), &grid, &self->order, out);
+  return self->scale->append (logic, &grid, &self->order, out);
 }
 
 RubricCliStatus

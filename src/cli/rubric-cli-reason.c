@@ -26,7 +26,7 @@ rubric_cli_get_logic (void)
     return logic;
   logic = sud_logic_new ();
   if (logic == NULL)
-    g_error ("out of memory");
+    return NULL;
   logic->rules = SUD_RULE_UNIQUE;
   logic->cancel = rubric_cli_cancel_flag ();
   g_private_set (&key, logic);

@@ -6,8 +6,8 @@
 
 #include "sud-grade.h"
 
-/** Returns: (transfer none): that of this thread, with the flag of SIGINT, for puzzles with one solution; freed with the
- * thread */
+/** Returns: (transfer none) (nullable): that of this thread, with the flag of SIGINT, for puzzles with one solution; freed
+ * with the thread; NULL without memory */
 SudLogic *rubric_cli_get_logic (void);
 
 /** Returns: (transfer none): a word for @level, the same in all languages. Thread-safe. */

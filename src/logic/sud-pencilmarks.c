@@ -305,16 +305,24 @@ stands (const SudPencilmarks *self, int house, int digit)
 }
 
 bool
+sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digit)
+{
+  for (*house = 0; *house < SUD_HOUSES; ++*house)
+    for (*digit = 1; *digit <= SUD_SIZE; ++*digit)
+      if (self->place[*house][*digit - 1] == 0 && !stands (self, *house, *digit))
+        return true;
+  return false;
+}
+
+bool
 sud_pencilmarks_is_dead (const SudPencilmarks *self)
 {
+  int house, digit;
+
   SUD_EACH_CELL (cell, self->blank)
     if (self->cell[cell] == 0)
       return true;
-  for (int house = 0; house < SUD_HOUSES; house++)
-    for (int digit = 1; digit <= SUD_SIZE; digit++)
-      if (self->place[house][digit - 1] == 0 && !stands (self, house, digit))
-        return true;
-  return self->broken;
+  return sud_pencilmarks_find_homeless (self, &house, &digit) || self->broken;
 }
 
 /* Counts in all cells at once, digit by digit: @least [k] are the cells with k or more so far. */

@@ -102,6 +102,9 @@ void sud_pencilmarks_get_rows (const SudPencilmarks *self, uint16_t rows[SUD_SIZ
 /** Makes @cell and @place say what @digit says. */
 void sud_pencilmarks_catch_up (SudPencilmarks *self);
 
+/** Whether some house has no place for a digit that does not stand in it: the first @house and @digit, 1 to 9. */
+bool sud_pencilmarks_find_homeless (const SudPencilmarks *self, int *house, int *digit);
+
 /** Whether some blank has no candidate left, or some house no place for a digit: then there is no solution. */
 bool sud_pencilmarks_is_dead (const SudPencilmarks *self);
 

@@ -248,15 +248,48 @@ say_several (RubricExplanation *self)
       count);
 }
 
+/* Why the end of the path cannot be gone on from; NULL where nothing on the board says so. */
+static char *
+say_dead (RubricExplanation *self)
+{
+  SudPencilmarks marks;
+  SudCells empty;
+  int house, digit;
+
+  sud_path_get_marks (self->path, sud_path_get_n_steps (self->path), &marks);
+  empty = sud_cells_difference (marks.blank, sud_pencilmarks_with_at_least (&marks, 1));
+  if (!sud_cells_is_empty (empty))
+    {
+      g_autofree char *cell = rubric_text_cell (sud_cells_first (empty));
+
+      /* Translators: %s is a cell: "row 9 column 3" */
+      return g_strdup_printf (_ ("Reasoning ends here: no digit is left for %s, so there is no solution."), cell);
+    }
+  if (sud_pencilmarks_find_homeless (&marks, &house, &digit))
+    {
+      g_autofree char *name = rubric_text_house (house);
+
+      /* Translators: %1$d is a digit, %2$s a house: "row 9" */
+      return g_strdup_printf (_ ("Reasoning ends here: no place is left for %1$d in %2$s, so there is no solution."), digit,
+                              name);
+    }
+  return NULL;
+}
+
 char *
 rubric_explanation_dup_end (RubricExplanation *self)
 {
+  char *dead;
+
   g_return_val_if_fail (RUBRIC_IS_EXPLANATION (self), NULL);
 
   if (rubric_explanation_is_complete (self))
     return NULL;
   if (self->impossible)
-    return g_strdup (_ ("Reasoning ends here: no solution is left."));
+    {
+      dead = say_dead (self);
+      return dead != NULL ? dead : g_strdup (_ ("Reasoning ends here: no solution is left."));
+    }
   if (!self->unique)
     return say_several (self);
   return g_strdup (_ ("Reasoning ends here: no technique that is on goes on. Preferences say which are on."));

@@ -394,6 +394,63 @@ test_explain_refuses (void)
   cli_assert ("explain", "", 2, "", "no puzzle");
 }
 
+/* What is possible now is printed there, too, but it warns, and the exit status is the same. */
+static void
+test_explain_all_refuses (void)
+{
+  static const struct
+  {
+    const char *line, *message;
+  } cases[] = {
+    { TWO "\n", "rubric-cli: -:1: there are several solutions, so no reasoning leads to one\n" },
+    { CLI_EMPTY "\n", "rubric-cli: -:1: there are several solutions, so no reasoning leads to one\n" },
+    { CLI_UNSOLVABLE "\n", "rubric-cli: -:1: there is no solution, so no reasoning leads to it\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (CliRun) run = { 0 };
+
+      cli_run (&run, "explain --all --notation", cases[i].line);
+      g_assert_cmpint (run.status, ==, 1);
+      g_assert_cmpstr (run.err, ==, cases[i].message);
+    }
+}
+
+/* It says what shows that there is no solution. */
+static void
+test_explain_impossible (void)
+{
+  cli_assert ("explain", CLI_UNSOLVABLE "\n", 1, HEAD ("1", CLI_UNSOLVABLE) "none\n",
+              "-:1: Reasoning ends here: no digit is left for row 1 column 9, so there is no solution.");
+}
+
+/* With as little memory as it takes to begin, but not to reason, it says so, whatever that is here. */
+static void
+test_no_memory (void)
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  g_test_skip ("a sanitizer needs all the addresses there are");
+#else
+  guint n = 0;
+
+  for (guint limit = 16000; limit < 400000 && n == 0; limit += 4000)
+    {
+      g_autofree char *command
+          = g_strdup_printf ("ulimit -v %u; printf '" CLI_PUZZLE "\\n' | \"$RUBRIC_CLI\" grade -j 1 2>&1; echo $?", limit);
+      const char *const words[] = { "sh", "-c", command, NULL };
+      g_autofree char *out = NULL;
+
+      g_assert_true (g_spawn_sync (NULL, (char **)words, NULL, G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL,
+                                   &out, NULL, NULL, NULL));
+      if (g_str_has_prefix (out, "easy"))
+        break;
+      n += g_str_equal (out, "rubric-cli: -:1: there is not enough memory\n2\n");
+    }
+  g_assert_cmpuint (n, >, 0);
+#endif
+}
+
 /* Without a technique another one does it; what is usually left out can be had. */
 static void
 test_techniques (void)
@@ -478,6 +535,9 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/explain/json/notation", test_explain_json_notation);
   g_test_add_func ("/rubric-cli/explain/all", test_explain_all);
   g_test_add_func ("/rubric-cli/explain/refuses", test_explain_refuses);
+  g_test_add_func ("/rubric-cli/explain/all/refuses", test_explain_all_refuses);
+  g_test_add_func ("/rubric-cli/explain/impossible", test_explain_impossible);
+  g_test_add_func ("/rubric-cli/grade/no-memory", test_no_memory);
   g_test_add_func ("/rubric-cli/techniques", test_techniques);
   g_test_add_func ("/rubric-cli/explain/cut", test_cut);
   g_test_add_func ("/rubric-cli/explain/entries", test_explain_entries);

@@ -228,6 +228,31 @@ test_nothing (void)
   sud_path_unref (several.path);
 }
 
+/* Where there is no solution it says what has no place left on the board that it ends with. */
+static void
+test_impossible (void)
+{
+  static const struct
+  {
+    const char *line, *end;
+  } cases[] = {
+    { "531.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+      "Reasoning ends here: no place is left for 1 in column 8, so there is no solution." },
+    { "12345678.........9...............................................................",
+      "Reasoning ends here: no digit is left for row 1 column 9, so there is no solution." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SudSheet sheet = sheet_of (cases[i].line);
+      g_autoptr (RubricExplanation) explanation = explain (&sheet, RUBRIC_REASON_PATH);
+      g_autofree char *end = rubric_explanation_dup_end (explanation);
+
+      g_assert_true (rubric_explanation_is_impossible (explanation));
+      g_assert_cmpstr (end, ==, cases[i].end);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -240,5 +265,6 @@ main (int argc, char **argv)
   g_test_add_func ("/explanation/last-mark", test_last_mark);
   g_test_add_func ("/explanation/nets", test_nets);
   g_test_add_func ("/explanation/nothing", test_nothing);
+  g_test_add_func ("/explanation/impossible", test_impossible);
   return g_test_run ();
 }
