@@ -177,7 +177,7 @@ looked (gpointer owner, gpointer data, const GError *error)
 
   if (error != NULL || search->steps->len == 0)
     {
-      say (self, g_strdup (_ ("No step was found here.")));
+      say (self, g_strdup (error != NULL ? _ ("There is not enough memory") : _ ("No step was found here.")));
       return;
     }
   g_array_append_vals (self->steps, search->steps->data, search->steps->len);

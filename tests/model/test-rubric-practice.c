@@ -22,6 +22,17 @@ typedef struct
   guint changes;
 } Fixture;
 
+SudLogic *__real_sud_logic_new (void);
+SudLogic *__wrap_sud_logic_new (void);
+
+static gboolean no_memory;
+
+SudLogic *
+__wrap_sud_logic_new (void)
+{
+  return no_memory ? NULL : __real_sud_logic_new ();
+}
+
 static RubricPracticeBook *
 load_book (void)
 {
@@ -228,6 +239,23 @@ test_strike (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, >=, 2);
 }
 
+/* That there are no steps would not be true. */
+static void
+test_no_memory (Fixture *fixture, gconstpointer data)
+{
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_TIME_SPAN_SECOND;
+
+  no_memory = TRUE;
+  fixture->practice = rubric_practice_new (SUD_TECHNIQUE_X_WING,
+                                           rubric_practice_book_get (fixture->book, SUD_TECHNIQUE_X_WING, 0));
+  g_signal_connect (fixture->practice, "changed", G_CALLBACK (changed_cb), fixture);
+  while (fixture->changes == 0 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+  no_memory = FALSE;
+  assert_says (fixture, "There is not enough memory");
+  g_assert_cmpint (rubric_practice_try (fixture->practice, 0, 1), ==, RUBRIC_TRY_NOTHING);
+}
+
 static gboolean
 is_in_a_step (Fixture *fixture, int cell, int digit)
 {
@@ -387,6 +415,7 @@ main (int argc, char **argv)
   g_test_add ("/practice/strike/locked-triple", Fixture, GINT_TO_POINTER (SUD_TECHNIQUE_LOCKED_TRIPLE), set_up,
               test_strike, tear_down);
   g_test_add ("/practice/strike/als-xz", Fixture, GINT_TO_POINTER (SUD_TECHNIQUE_ALS_XZ), set_up, test_strike, tear_down);
+  g_test_add ("/practice/no-memory", Fixture, NULL, set_up, test_no_memory, tear_down);
   g_test_add ("/practice/refuse", Fixture, NULL, set_up, test_refuse, tear_down);
   g_test_add ("/practice/no-candidate", Fixture, NULL, set_up, test_no_candidate, tear_down);
   g_test_add ("/practice/write", Fixture, NULL, set_up, test_write, tear_down);
