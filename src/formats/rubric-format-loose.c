@@ -170,6 +170,10 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n)
 
       append_sentence (notes, sentence);
     }
+  if (loose->turned)
+    append_sentence (notes, _("The text lists columns, and they were taken as columns."));
+  if (loose->unboxed)
+    append_sentence (notes, _("The text lists boxes, and they were taken as boxes."));
   append_variant (notes, loose);
   if (loose->rivals > 0 && n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));

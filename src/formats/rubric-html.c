@@ -26,6 +26,7 @@ typedef enum
   TAG_ROW,   /* begins a row: line ends in it are no ends of lines */
   TAG_ROW_END,
   TAG_INPUT, /* a field of a form: what is in it stands in an attribute */
+  TAG_OPTION, /* of a list to choose from: only what is chosen is seen */
   TAG_SILENT, /* what is inside is no text */
 } Tag;
 
@@ -40,7 +41,7 @@ static const struct
   { "/h1", TAG_BREAK },    { "/h2", TAG_BREAK },    { "/h3", TAG_BREAK },    { "/h4", TAG_BREAK },
   { "/dt", TAG_BREAK },    { "/dd", TAG_BREAK },    { "/caption", TAG_BREAK }, { "table", TAG_TABLE },
   { "script", TAG_SILENT }, { "title", TAG_SILENT }, { "tr", TAG_ROW },      { "input", TAG_INPUT },
-  { "/table", TAG_TABLE_END },
+  { "/table", TAG_TABLE_END }, { "option", TAG_OPTION },
 };
 
 static const struct
@@ -179,6 +180,17 @@ append_value (Writer *self, const char *at, const char *end)
   g_string_append (self->out, self->out->len > start ? " " : ". ");
 }
 
+/* Behind the text of the option whose tag is from @at to @end, where it is not the one that is chosen. */
+static const char *
+skip_option (const char *at, const char *end)
+{
+  const char *next = strchr (end, '<');
+
+  if (g_strstr_len (at, end - at, " selected") != NULL)
+    return end;
+  return next != NULL ? next : end + strlen (end);
+}
+
 /* What has a table in it is no cell of ours. */
 static void
 end_cell (Writer *self)
@@ -233,6 +245,8 @@ take_tag (Writer *self, const char *at)
   if (end == NULL)
     return "";
   end = strchr (end, '>') + 1;
+  if (tag == TAG_OPTION)
+    return skip_option (at, end);
   return tag == TAG_SILENT ? skip_silent (end, name) : end;
 }
 

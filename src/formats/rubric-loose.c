@@ -230,14 +230,25 @@ rubric_loose_new_unsearched (void)
   return self;
 }
 
+/* The one solution, the clashes and the looks are the same. */
+static void
+turn_columns (RubricLoose *self, const char *text, gsize length)
+{
+  self->turned = self->finds->len > 0 && rubric_loose_is_turned (text, length);
+  for (guint i = 0; i < self->finds->len && self->turned; i++)
+    rubric_loose_turn (&g_array_index (self->finds, RubricLooseFind, i));
+}
+
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
   RubricLoose *self = rubric_loose_new_unsearched ();
 
+  self->boxes = rubric_loose_speaks_of_boxes (text, length);
   rubric_loose_read_text (self, text, length);
   search (self);
   search_cut (self, text, length);
+  turn_columns (self, text, length);
   if (self->finds->len == 0)
     search_data (self, text, length);
   g_array_sort (self->finds, compare_finds);
@@ -394,6 +405,12 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
   if (self->full || self->weary)
     return FALSE;
   self->solves--;
+  sud_solve_count (&find->grid, 2, NULL, &result);
+  if (self->boxes && result.verdict != SUD_VERDICT_ONE && rubric_loose_unbox (find))
+    {
+      self->unboxed = TRUE;
+      result.verdict = SUD_VERDICT_ONE;
+    }
   if (!sud_grid_is_valid (&find->grid))
     {
       self->clashes |= strength >= RUBRIC_LOOSE_SHAPED;
@@ -401,7 +418,6 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
       find->verdict = SUD_VERDICT_INVALID;
       return may_be_slip (self, find, strength) && rubric_loose_keep (self, find);
     }
-  sud_solve_count (&find->grid, 2, NULL, &result);
   find->verdict = result.verdict;
   if (result.verdict != SUD_VERDICT_ONE && (strength == RUBRIC_LOOSE_WEAK || names_variant (self)))
     return FALSE;

@@ -98,6 +98,9 @@ typedef struct
  * @rivals: how many finds stand in the place of another
  * @dropped: how many grids that stand with a puzzle are none
  * @solutions: how many grids are left out because their puzzle is there, or seems to be
+ * @turned: whether what was written were columns, which are turned
+ * @boxes: whether boxes may be written one after the other
+ * @unboxed: whether they were
  * @long_text: whether there is more text than is searched
  * @long_lines: whether there are more lines
  * @full: whether no more puzzles are taken
@@ -123,6 +126,9 @@ typedef struct
   guint rivals;
   guint dropped;
   guint solutions;
+  gboolean turned;
+  gboolean boxes;
+  gboolean unboxed;
   gboolean long_text;
   gboolean long_lines;
   gboolean full;
@@ -241,6 +247,18 @@ gboolean rubric_loose_text_is_parts (const SudGrid *grid, const char *text, gsiz
 
 /** Whether all of a text is nine rows of a number or a bullet and eight cells. */
 gboolean rubric_loose_text_is_short (const char *text, gsize length);
+
+/** Returns: whether @text says that what it writes one after the other are columns */
+gboolean rubric_loose_is_turned (const char *text, gsize length);
+
+/** Makes rows of the columns of @find, and the other way round. */
+void rubric_loose_turn (RubricLooseFind *find);
+
+/** Returns: whether @text may write boxes one after the other, in place of rows */
+gboolean rubric_loose_speaks_of_boxes (const char *text, gsize length);
+
+/** Makes boxes of the rows of @find, where it has one solution then. Returns: whether it has */
+gboolean rubric_loose_unbox (RubricLooseFind *find);
 
 /** Whether one more place may be looked at. */
 static inline gboolean

@@ -23,6 +23,9 @@ test_text (void)
     { "<tr>\n <td>5</td>\n <td><br></td>\n</tr>", "  5    .  \n" },
     { "<td><table><tr><td>5</td></tr></table></td>", "5 \n\n " },
     { "<td><input size=1 value=\"5\"></td><td><input value=''></td><td><INPUT value=3 /></td>", "5 . 3 " },
+    { "<td><select><option value=1>1</option><option value=2 selected>2</option><option>3</select></td>", "2 " },
+    { "<td><select><option value=0></option><option>1<option>2</select></td><td>7</td>", ". 7 " },
+    { "<option>1", "" },
     { "&lt;&amp;&gt;&quot;&apos;&#53;&#x35;", "<&>\"'55" },
     { "&;&nonsense;&#0;&#xd800;&#1114112; & &#x", "&;&nonsense;&#0;&#xd800;&#1114112; & &#x" },
     { "a<style>td { }</style>b<script>if (a < b)</script>c", "abc" },
@@ -73,7 +76,7 @@ static void
 test_anything (void)
 {
   static const char *const parts[] = {
-    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "--!>", "<style", "</", "&#", "5", " ", "<script>", "é", "<![CDATA[", "]]>",
+    "<td>", "</td>", "<", ">", "&", ";", "<!--", "-->", "--!>", "<style", "</", "&#", "5", " ", "<script>", "<option>", "é", "<![CDATA[", "]]>",
   };
   g_autoptr (GRand) rand = g_rand_new_with_seed (20);
   g_autoptr (GString) html = g_string_new (NULL);
