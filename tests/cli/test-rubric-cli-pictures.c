@@ -106,7 +106,7 @@ test_empty (void)
   char *path = draw (".................................................................................", "--size=600");
   g_autofree char *arguments = g_strdup_printf ("convert %s", path);
 
-  cli_assert (arguments, "", 2, "", "No Sudoku was found in this picture");
+  cli_assert (arguments, "", 2, "", "The grid in this picture is empty");
   cli_remove_file (path);
 }
 
@@ -114,7 +114,7 @@ test_empty (void)
 static void
 test_doubtful (void)
 {
-  char *path = draw (CLI_PUZZLE, "--size=60");
+  char *path = draw (CLI_PUZZLE, "--size=80");
   g_autofree char *arguments = g_strdup_printf ("check %s", path);
   g_auto (CliRun) run = { 0 };
 
