@@ -36,16 +36,17 @@ strip_mnemonic (const char *text)
 static void
 tidy_button (GtkWidget *widget)
 {
-  const char *label = gtk_button_get_label (GTK_BUTTON (widget));
   GtkWidget *child = gtk_button_get_child (GTK_BUTTON (widget));
   g_autofree char *name = NULL;
+  const char *label;
 
   if (RUBRIC_IS_SNUG_LABEL (child))
     child = GTK_WIDGET (rubric_snug_label_get_label (RUBRIC_SNUG_LABEL (child)));
-  if (label == NULL && GTK_IS_LABEL (child))
-    label = gtk_label_get_text (GTK_LABEL (child));
+  if (!GTK_IS_LABEL (child))
+    return; /* when an icon takes the place of the label, GTK has not noted yet that this is gone */
+  label = gtk_button_get_label (GTK_BUTTON (widget));
   if (label == NULL)
-    return;
+    label = gtk_label_get_text (GTK_LABEL (child));
   name = gtk_button_get_use_underline (GTK_BUTTON (widget)) ? strip_mnemonic (label) : g_strdup (label);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (widget, name);
