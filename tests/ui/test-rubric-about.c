@@ -89,12 +89,8 @@ test_copy_version (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add_func ("/about/copy-version", test_copy_version);
   return g_test_run ();

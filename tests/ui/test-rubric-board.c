@@ -412,12 +412,8 @@ test_digit_keys (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   ADD ("/board/follows-puzzle", test_follows_puzzle);
   ADD ("/board/tints-are-heard", test_tints_are_heard);

@@ -327,12 +327,8 @@ main (int argc, char **argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   application = widget_create_application (); /* its style says how much room there is */
 #define ADD(name, function) g_test_add ("/collection-summary/" name, Fixture, NULL, setup, function, teardown)
   ADD ("names", test_names);

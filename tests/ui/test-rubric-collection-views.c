@@ -320,12 +320,8 @@ test_narrow (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
 #define ADD(name, function) g_test_add ("/collection-views/" name, Fixture, NULL, setup, function, teardown)
   ADD ("lazy", test_lazy);
   ADD ("show", test_show);

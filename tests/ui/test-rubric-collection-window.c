@@ -274,12 +274,8 @@ main (int argc, char **argv)
   int status;
 
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   application = widget_create_application ();
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
 #define ADD(name, puzzles, function)                                                                                   \

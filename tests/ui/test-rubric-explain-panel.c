@@ -322,12 +322,8 @@ main (int argc, char **argv)
 {
   g_autoptr (GtkApplication) application = NULL;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   application = widget_create_application ();
 #define ADD(name, test) g_test_add ("/explain-panel/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("groups", test_groups);

@@ -238,12 +238,8 @@ main (int argc, char **argv)
       = { { "Next Puzzle", "next-puzzle" }, { "Print…", "print" }, { "Share as Picture…", "export" } };
   int result;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   application = GTK_APPLICATION (adw_application_new (NULL, G_APPLICATION_NON_UNIQUE));
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

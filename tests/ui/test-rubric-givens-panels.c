@@ -228,12 +228,8 @@ main (int argc, char **argv)
   static const int sizes[][3] = { { 1000, 760, 100 }, { 360, 640, 100 }, { 1000, 760, 200 }, { 400, 760, 200 } };
   int result;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
   application = widget_create_application ();
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)

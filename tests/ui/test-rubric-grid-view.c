@@ -376,12 +376,8 @@ test_small (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   ADD ("/grid-view/small", test_small);
   ADD ("/grid-view/key-computes-few", test_key_computes_few);

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-help-page.h"
 #include "rubric-help.h"
 
@@ -162,12 +164,8 @@ test_window (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add_func ("/help/pages", test_pages);
   g_test_add_func ("/help/text", test_text);

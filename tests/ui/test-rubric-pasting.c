@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "picture-testing.h"
+#include "widget-testing.h"
 
 #include "rubric-jobs.h"
 #include "rubric-pasting.h"
@@ -266,12 +267,8 @@ test_closed (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add ("/pasting/kinds", Fixture, NULL, set_up, test_kinds, tear_down);
   g_test_add ("/pasting/nonsense", Fixture, NULL, set_up, test_nonsense, tear_down);

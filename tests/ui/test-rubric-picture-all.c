@@ -89,12 +89,8 @@ test_all_doubtful (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add ("/picture-all/taken", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/picture-all/doubtful", Fixture, NULL, set_up, test_all_doubtful, tear_down);

@@ -73,12 +73,8 @@ test_untouched (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add ("/picture-undo/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/picture-undo/untouched", Fixture, NULL, set_up, test_untouched, tear_down);

@@ -371,12 +371,8 @@ add (const char *name, void (*test) (Fixture *fixture, gconstpointer width))
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   add ("solve", test_solve);
   add ("show", test_show);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "../pdf-testing.h"
+#include "widget-testing.h"
 #include "rubric-option-list.h"
 #include "rubric-print.h"
 #include "rubric-print-operation.h"
@@ -273,12 +274,8 @@ test_no_range (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add_func ("/print/lazy", test_lazy);
   g_test_add_func ("/print/forgotten", test_forgotten);

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-progress-ring.h"
 
 #include "rubric-progress.h"
@@ -68,12 +70,8 @@ test_nothing (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   g_test_add_func ("/progress-ring/words", test_words);
   g_test_add_func ("/progress-ring/solved", test_solved);
   g_test_add_func ("/progress-ring/nothing", test_nothing);

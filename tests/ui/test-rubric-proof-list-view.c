@@ -262,12 +262,8 @@ test_quick (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   explain ();
   g_test_add ("/proof-list-view/step", Fixture, NULL, set_up, test_step, tear_down);
   g_test_add ("/proof-list-view/claim", Fixture, NULL, set_up, test_claim, tear_down);

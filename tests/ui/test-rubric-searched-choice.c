@@ -66,12 +66,8 @@ test_search (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   g_test_add_func ("/searched-choice/search", test_search);
   return g_test_run ();
 }

@@ -130,12 +130,8 @@ test_names (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   g_test_add ("/segmented/tab", Fixture, NULL, set_up, test_tab, tear_down);
   g_test_add ("/segmented/arrows", Fixture, NULL, set_up, test_arrows, tear_down);
   g_test_add ("/segmented/mirrored", Fixture, NULL, set_up, test_mirrored, tear_down);

@@ -177,12 +177,8 @@ main (int argc, char **argv)
 {
   int result;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   application = widget_create_application ();
   g_test_add ("/settings/window", Fixture, NULL, set_up, test_window, tear_down);

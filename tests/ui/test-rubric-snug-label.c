@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-snug-label.h"
 
 static RubricSnugLabel *
@@ -107,12 +109,8 @@ test_notifies (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   g_test_add_func ("/snug-label/every-width", test_every_width);
   g_test_add_func ("/snug-label/row", test_row);
   g_test_add_func ("/snug-label/notifies", test_notifies);

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "widget-testing.h"
+
 #include "rubric-timer.h"
 
 #include <adwaita.h>
@@ -237,12 +239,8 @@ test_wakes (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   ADD ("/timer/starts-with-an-entry", test_starts_with_an_entry);
   ADD ("/timer/setup-takes-no-time", test_setup_takes_no_time);

@@ -210,12 +210,8 @@ test_offer (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add_func ("/toast/double-click", test_double_click);
   g_test_add_func ("/toast/close", test_close);

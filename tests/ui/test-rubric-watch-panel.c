@@ -484,12 +484,8 @@ main (int argc, char *argv[])
 
   int result;
 
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   application = widget_create_application ();
   settings = g_settings_new ("io.github.rubric_sudoku.Rubric");
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)

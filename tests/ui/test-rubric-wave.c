@@ -187,12 +187,8 @@ test_keys (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   g_test_add_func ("/wave/order", test_order);
   ADD ("/wave/whole", test_whole);

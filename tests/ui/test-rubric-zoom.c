@@ -165,12 +165,8 @@ test_steps (void)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP no display\n");
-      return 0;
-    }
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   ADD ("/zoom/share", test_share);
   ADD ("/zoom/focus-stays-in-view", test_focus_stays_in_view);

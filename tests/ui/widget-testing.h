@@ -11,6 +11,17 @@ enum
   SETTLING_FRAMES = 6, /* a change of size may ask for another one, twice */
 };
 
+/** Begins a program of tests of widgets. Returns: FALSE where there is no display, which has been said */
+static inline gboolean
+widget_begin (int *argc, char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (gtk_init_check ())
+    return TRUE;
+  g_print ("1..0 # SKIP no display\n");
+  return FALSE;
+}
+
 static inline void
 widget_count_frame_cb (GdkFrameClock *clock, gpointer frames)
 {
