@@ -47,16 +47,18 @@ dup_squeezed (const char *text, gsize length)
   return g_string_free (out, FALSE);
 }
 
-/* A matrix or an array that is turned where it is made: "]'" of one language, ").T" of another. In quotation marks it is the
- * end of them. */
+/* A matrix or an array that is turned where it is made: "9]'" of one language, ").T" of another. After a quotation mark the
+ * sign is the end of a text. */
 static gboolean
 has_transpose (const char *text)
 {
-  const char *end = strstr (text, ").t"), *quote = strchr (text, '\'');
+  const char *quote = strchr (text, '\'');
 
-  if (end != NULL && !g_ascii_isalnum (end[3]) && end[3] != '_')
-    return TRUE;
-  return quote != NULL && quote > text && quote[-1] == ']';
+  for (const char *at = strstr (text, ").t"); at != NULL; at = strstr (at + 1, ").t"))
+    if (!g_ascii_isalnum (at[3]) && at[3] != '_')
+      return TRUE;
+  return quote != NULL && quote - text > 1 && quote[-1] == ']' && strchr ("0123456789];\n", quote[-2]) != NULL
+         && !g_ascii_isalnum (quote[1]);
 }
 
 /* Whether cells of a whole column stand at @at, not one only, as where each row has names for its cells. */
