@@ -216,7 +216,7 @@ get_file (const char *folder, const char *name, gsize *length)
 }
 
 /* Tables whose rows end in their last digit: a row that lost a delimiter is another that is as good. Codes without anything
- * to check them by, and a file with a bad line, are the same. */
+ * to check them by, and a file with a bad line, are the same; so is a text of which one word says that it lists columns. */
 static gboolean
 is_sound (const char *name)
 {
@@ -225,7 +225,7 @@ is_sound (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (strcmp (name, others[i]) == 0)
       return FALSE;
-  return strstr (name, "trimmed") == NULL;
+  return strstr (name, "trimmed") == NULL && !g_str_has_prefix (name, "word-");
 }
 
 static void
