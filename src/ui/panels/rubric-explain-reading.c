@@ -129,6 +129,17 @@ tell_later (RubricExplainReading *self)
     self->telling = g_idle_add (tell_cb, self);
 }
 
+/* What has the keyboard and goes now, as the search above, would leave it to whatever is next in the window. */
+static void
+save_focus (RubricExplainReading *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (gtk_widget_is_ancestor (focus, self->head) || gtk_widget_is_ancestor (focus, self->foot)))
+    gtk_widget_grab_focus (self->back);
+}
+
 static void
 give_all (RubricExplainReading *self)
 {
@@ -136,6 +147,7 @@ give_all (RubricExplainReading *self)
     return;
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   rubric_explain_share_give_all (self->share, TRUE, measure_gain (self));
+  save_focus (self);
   gtk_widget_set_visible (self->head, FALSE);
   gtk_widget_set_visible (self->foot, FALSE);
   tell_later (self);
