@@ -292,6 +292,66 @@ test_symmetries (gconstpointer index)
   lanes_assert_exact (lanes, all, images->len, SAMPLE_LIMIT);
 }
 
+typedef struct
+{
+  SudLanesBan ban;
+  guint64 n; /* solutions that keep to it */
+} Keeping;
+
+static bool
+count_keeping_cb (const SudGrid *solution, void *data)
+{
+  Keeping *self = data;
+
+  self->n += (self->ban.digits & SUD_DIGIT_BIT (solution->digit[self->ban.cell])) == 0;
+  return true;
+}
+
+/* How many solutions of @sample, which has fewer than SAMPLE_LIMIT, keep to @ban. */
+static guint64
+count_keeping (const Sample *sample, SudLanesBan ban)
+{
+  Keeping keeping = { .ban = ban };
+  SudSearchOptions options = { .limit = SAMPLE_LIMIT, .solution = count_keeping_cb, .data = &keeping };
+  SudResult result;
+
+  sud_strategy_run (sud_strategy_find ("propagate"), &sample->grid, &options, &result);
+  return keeping.n;
+}
+
+/* A digit or several that a cell must not have; in given cells, too. */
+static void
+test_bans (gconstpointer index)
+{
+  g_autoptr (SudLanes) lanes = lanes_new_or_skip (index);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
+  GArray *samples = get_samples ();
+  g_autofree const char **puzzles = g_new (const char *, samples->len);
+  g_autofree SudLanesBan *bans = g_new (SudLanesBan, samples->len);
+  g_autofree guint64 *counts = g_new (guint64, samples->len);
+
+  for (guint i = 0; i < samples->len; i++)
+    {
+      puzzles[i] = (const char *)g_array_index (samples, Sample, i).grid.digit;
+      bans[i] = (SudLanesBan){ (uint8_t)g_rand_int_range (rand, 0, SUD_CELLS),
+                               (SudDigits)(SUD_ALL_DIGITS & (g_rand_int (rand) & g_rand_int (rand))) };
+    }
+  for (guint n = samples->len; lanes != NULL && n > 0; n /= 2)
+    {
+      SudLanesJob job
+        = { .n = n, .puzzles = puzzles, .bans = bans, .limit = n % 2 == 0 ? 1 : SAMPLE_LIMIT, .counts = counts };
+
+      g_assert_true (sud_lanes_run (lanes, &job));
+      for (guint i = 0; i < n; i++)
+        {
+          const Sample *sample = &g_array_index (samples, Sample, i);
+
+          if (sample->count < SAMPLE_LIMIT)
+            g_assert_cmpuint (counts[i], ==, MIN (job.limit, count_keeping (sample, bans[i])));
+        }
+    }
+}
+
 /* Every puzzle of a larger corpus. All have one solution but those of the file that says otherwise. */
 static void
 assert_corpus_file (SudLanes *lanes, const char *path)
@@ -338,6 +398,7 @@ main (int argc, char *argv[])
   lanes_add_test ("lanes", "stop", test_stop);
   lanes_add_test ("lanes", "cancel", test_cancel);
   lanes_add_test ("lanes", "symmetries", test_symmetries);
+  lanes_add_test ("lanes", "bans", test_bans);
   if (g_getenv ("RUBRIC_CORPUS") != NULL)
     lanes_add_test ("lanes", "corpus", test_corpus);
   return g_test_run ();

@@ -126,6 +126,14 @@ read_puzzle (const char *line, uint16_t *rows)
     }
 }
 
+/* The next @n puzzles in `fresh` without what is banned of them. */
+static void
+ban_digits (Context *self, const SudLanesBan *bans, size_t n)
+{
+  for (size_t i = 0; i < n; i++)
+    self->fresh[bans[i].cell][i] &= (uint16_t)~bans[i].digits;
+}
+
 /* Reads the next puzzles into `fresh`. */
 static NOINLINE void
 read_puzzles (Context *self, const SudLanesJob *job)
@@ -145,6 +153,8 @@ read_puzzles (Context *self, const SudLanesJob *job)
     }
   for (size_t i = 0; i < n; i++)
     self->fresh_puzzle[i] = (uint32_t)(self->state.next + i);
+  if (job->bans != NULL)
+    ban_digits (self, job->bans + self->state.next, n);
   self->n_fresh = n;
   self->state.next += n;
 }

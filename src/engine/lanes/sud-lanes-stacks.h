@@ -204,7 +204,10 @@ next_state (Context *self, const SudLanesJob *job, uint32_t lane)
   if (state->next == job->n)
     return steal (self, job, lane);
   state->puzzle[lane] = (uint32_t)state->next;
-  read_row (job->puzzles[state->next++], self->rows[lane][0]);
+  read_row (job->puzzles[state->next], self->rows[lane][0]);
+  if (job->bans != NULL)
+    self->rows[lane][0][job->bans[state->next].cell] &= (uint16_t)~job->bans[state->next].digits;
+  state->next++;
   return self->rows[lane][0];
 }
 

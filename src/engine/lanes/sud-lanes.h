@@ -10,10 +10,23 @@
 #include <stddef.h>
 
 /**
+ * SudLanesBan:
+ * @cell: of a puzzle
+ * @digits: that it must not have; none is no ban
+ */
+typedef struct
+{
+  uint8_t cell;
+  SudDigits digits;
+} SudLanesBan;
+
+/**
  * SudLanesJob:
  * @n: how many puzzles, at most UINT32_MAX
  * @puzzles: n pointers to 81 bytes each: 1 to 9 or '1' to '9'; any other character of a grid is a blank. Nothing past the
  *   81 bytes is read
+ * @bans: (nullable): n bans, one a puzzle: its solutions have to keep to it, too. Whether a digit is needed is one question
+ *   of limit 1 so: without it, and never with it
  * @limit: each puzzle is given up once this many of its solutions are found, at least 1
  * @counts: (out): n numbers, at most @limit each; exact, whatever the backend and the neighbours
  * @firsts: (out) (nullable): n grids: a solution of each puzzle that has one (which of several depends on the neighbours),
@@ -28,6 +41,7 @@ typedef struct
 {
   size_t n;
   const char *const *puzzles;
+  const SudLanesBan *bans;
   uint64_t limit;
   uint64_t *counts;
   SudGrid *firsts;
