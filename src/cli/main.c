@@ -28,6 +28,10 @@ static const RubricCliCommand commands[] = {
     rubric_cli_grade },
   { "explain", "[FILE…]", N_("Solve puzzles as a person would, step by step"),
     N_("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
+  { "generate", "", N_("Make new puzzles"),
+    N_("Prints one puzzle per line. Each has exactly one solution. Of a grid drawn evenly from all full ones clues are taken "
+        "away in random order as long as one solution is left."),
+    rubric_cli_generate },
   { "convert", "[FILE]", N_("Convert puzzles to another format"), NULL, rubric_cli_convert },
   { "compare", "[FILE]", N_("Run every search strategy on the same puzzles"),
     N_("Prints a tab-separated table with a header line; “timeout” marks a strategy that was stopped."),

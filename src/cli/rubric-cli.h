@@ -34,3 +34,4 @@ RubricCliStatus rubric_cli_bench (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_list (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_explain (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_grade (const RubricCliCommand *self, char **argv);
+RubricCliStatus rubric_cli_generate (const RubricCliCommand *self, char **argv);

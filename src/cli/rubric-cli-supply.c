@@ -1,0 +1,163 @@
+/* rubric-cli-supply.c - new puzzles, made in several threads and written in order
+ *
+ * Threads take the next indices of the seed as chunks. Whoever has made a chunk waits for its turn and writes what fits of
+ * it: so the puzzles are the first that fit, however many threads there are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-supply.h"
+
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-terminal.h"
+#include "sud-sheet.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+
+enum
+{
+  CHUNK_MIN = 64,
+  CHUNK_MAX = 8192,
+  LOOK_EVERY = G_USEC_PER_SEC / 50, /* at whether SIGINT has come */
+};
+
+/* Under the lock but for @stop; @write_at is the first index that has not been written. */
+typedef struct
+{
+  const RubricCliSupply *supply;
+  GMutex lock;
+  GCond turn;
+  guint64 next;
+  guint64 write_at;
+  guint64 left; /* puzzles that are still wanted */
+  int running;
+  RubricCliStatus status;
+  atomic_bool stop;
+} Supply;
+
+/* Few at first, for the first puzzle to come soon; then many, for lanes to be full. */
+static gsize
+take_chunk (Supply *self, guint64 *start)
+{
+  gsize n = *start = self->next;
+
+  n = n == 0 ? CLAMP (self->supply->count / self->supply->threads + 1, 1, CHUNK_MAX) : CLAMP (n, CHUNK_MIN, CHUNK_MAX);
+  self->next += n;
+  return n;
+}
+
+/* Under the lock. */
+static void
+end (Supply *self, RubricCliStatus status)
+{
+  self->status = MAX (self->status, status);
+  atomic_store (&self->stop, true);
+  g_cond_broadcast (&self->turn);
+}
+
+static void
+append (const RubricCliSupply *supply, const SudGenerated *puzzle, GString *out)
+{
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, &puzzle->puzzle, SUD_ORIGIN_GIVEN);
+  rubric_format_append (supply->to, out, &sheet, NULL, NULL);
+}
+
+/* In its turn. Returns whether that worked. */
+static gboolean
+write_chunk (Supply *self, const SudGenerated *results, gsize n, GString *out)
+{
+  guint64 left = self->left;
+
+  g_string_truncate (out, 0);
+  if (left == self->supply->count)
+    rubric_format_begin (self->supply->to, out, FALSE);
+  for (gsize i = 0; i < n && left > 0; i++)
+    if (results[i].clues > 0)
+      {
+        append (self->supply, &results[i], out);
+        left--;
+      }
+  if (left == 0)
+    rubric_format_end (self->supply->to, out);
+  self->left = left;
+  return rubric_cli_write (out->str, out->len);
+}
+
+/* Waits until all before @start is written, and writes it. */
+static void
+deliver (Supply *self, guint64 start, const SudGenerated *results, gsize n, GString *out)
+{
+  gboolean written;
+
+  while (self->write_at != start && !self->stop)
+    g_cond_wait (&self->turn, &self->lock);
+  if (self->stop)
+    return;
+  g_mutex_unlock (&self->lock);
+  written = write_chunk (self, results, n, out);
+  g_mutex_lock (&self->lock);
+  self->write_at += n;
+  if (!written || self->left == 0)
+    end (self, written ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR);
+  g_cond_broadcast (&self->turn);
+}
+
+static gpointer
+work_cb (gpointer data)
+{
+  Supply *self = data;
+  SudGenerator *generator = sud_generator_new (&self->supply->spec, self->supply->backend);
+  g_autofree SudGenerated *results = g_try_new (SudGenerated, CHUNK_MAX);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  g_mutex_lock (&self->lock);
+  if (generator == NULL || results == NULL)
+    {
+      rubric_cli_complain ("%s", g_strerror (ENOMEM));
+      end (self, RUBRIC_CLI_ERROR);
+    }
+  while (!self->stop)
+    {
+      guint64 start;
+      gsize n = take_chunk (self, &start);
+      gboolean made;
+
+      g_mutex_unlock (&self->lock);
+      made = sud_generator_run (generator, start, n, results, &self->stop);
+      g_mutex_lock (&self->lock);
+      if (made)
+        deliver (self, start, results, n, out);
+    }
+  self->running--;
+  g_cond_broadcast (&self->turn);
+  g_mutex_unlock (&self->lock);
+  sud_generator_free (generator);
+  return NULL;
+}
+
+RubricCliStatus
+rubric_cli_supply (const RubricCliSupply *supply)
+{
+  Supply self = { .supply = supply, .left = supply->count, .running = supply->threads };
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  g_mutex_init (&self.lock);
+  g_cond_init (&self.turn);
+  for (int i = 0; i < supply->threads; i++)
+    g_ptr_array_add (threads, g_thread_new ("generate", work_cb, &self));
+  g_mutex_lock (&self.lock);
+  while (self.running > 0)
+    {
+      g_cond_wait_until (&self.turn, &self.lock, g_get_monotonic_time () + LOOK_EVERY);
+      if (rubric_cli_interrupted () && !self.stop)
+        end (&self, RUBRIC_CLI_INTERRUPTED);
+    }
+  g_mutex_unlock (&self.lock);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (threads->pdata[i]);
+  g_mutex_clear (&self.lock);
+  g_cond_clear (&self.turn);
+  return self.status;
+}

@@ -1,0 +1,183 @@
+/* sud-generate.c - new puzzles with one solution: number i of a seed
+ *
+ * About 40 questions a puzzle, one at a time: so a thousand puzzles are in flight, and one question of each is asked a round.
+ * Leaps look for two solutions, steps for one, so they cannot be asked together; leaps wait until there are many.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-generate.h"
+
+#include "sud-cancel.h"
+#include "sud-removal.h"
+#include "sud-uniform.h"
+
+#include <stdlib.h>
+
+enum
+{
+  FLIGHT = 1024,
+  LEAPS = 128, /* are asked at once, if there are other questions to go on with */
+};
+
+/* One question of each of some removals. */
+typedef struct
+{
+  size_t n;
+  uint16_t who[FLIGHT];
+  const char *puzzles[FLIGHT];
+  SudLanesBan bans[FLIGHT];
+} Round;
+
+struct _SudGenerator
+{
+  SudGenerateSpec spec;
+  SudRemovalPlan plan;
+  SudLanes *lanes;
+  SudRemoval removals[FLIGHT];
+  size_t indices[FLIGHT]; /* from the first of the run */
+  Round leaps;
+  Round steps;
+  uint64_t counts[FLIGHT];
+  uint64_t first;
+  size_t begun;
+  size_t n;
+  SudGenerated *results;
+};
+
+SudGenerateSpec
+sud_generate_spec (uint64_t seed)
+{
+  return (SudGenerateSpec){ .seed = seed, .minimal = true, .clues_most = SUD_CELLS };
+}
+
+SudGenerator *
+sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
+{
+  SudGenerator *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+  self->spec = *spec;
+  self->lanes = sud_lanes_new (backend);
+  if (self->lanes == NULL)
+    {
+      free (self);
+      return NULL;
+    }
+  sud_removal_plan_init (&self->plan, spec->symmetry);
+  return self;
+}
+
+void
+sud_generator_free (SudGenerator *self)
+{
+  if (self == NULL)
+    return;
+  sud_lanes_free (self->lanes);
+  free (self);
+}
+
+static int
+draw_least (const SudGenerateSpec *spec, SudRandom *random)
+{
+  if (spec->minimal)
+    return 0;
+  return spec->clues_least + (int)sud_random_below (random, (uint32_t)(spec->clues_most - spec->clues_least + 1));
+}
+
+/* Begins the next puzzle in the place of @who. */
+static void
+begin (SudGenerator *self, int who)
+{
+  SudRandom random = sud_random_for (self->spec.seed, self->first + self->begun);
+  SudGrid solution;
+  int least = draw_least (&self->spec, &random);
+
+  sud_uniform_draw (&random, &solution);
+  self->indices[who] = self->begun++;
+  sud_removal_begin (&self->removals[who], &self->plan, &random, &solution, least);
+}
+
+static void
+finish (SudGenerator *self, int who)
+{
+  const SudRemoval *removal = &self->removals[who];
+  SudGenerated *result = &self->results[self->indices[who]];
+  bool fits = removal->clues >= self->spec.clues_least && removal->clues <= self->spec.clues_most
+              && (self->spec.minimal || removal->clues == removal->least);
+
+  result->puzzle = removal->puzzle;
+  result->solution = removal->solution;
+  result->clues = fits ? removal->clues : 0;
+}
+
+/* Puts the next question of @who down, or that of the puzzle that takes its place; or there is none any more. */
+static void
+ask (SudGenerator *self, int who)
+{
+  SudRemovalQuestion question;
+  Round *round;
+
+  while ((question = sud_removal_ask (&self->removals[who], &self->plan)) == SUD_REMOVAL_DONE)
+    {
+      finish (self, who);
+      if (self->begun == self->n)
+        return;
+      begin (self, who);
+    }
+  round = question == SUD_REMOVAL_LEAP ? &self->leaps : &self->steps;
+  round->who[round->n] = (uint16_t)who;
+  round->puzzles[round->n] = (const char *)self->removals[who].puzzle.digit;
+  round->bans[round->n++] = self->removals[who].ban;
+}
+
+/* Has the questions of @round answered, and asks the next ones. Returns false where it was cancelled. */
+static bool
+answer (SudGenerator *self, Round *round, const atomic_bool *cancel)
+{
+  bool leaps = round == &self->leaps;
+  SudLanesJob job = {
+    .n = round->n,
+    .puzzles = round->puzzles,
+    .bans = leaps ? NULL : round->bans,
+    .limit = leaps ? 2 : 1,
+    .counts = self->counts,
+    .cancel = cancel,
+  };
+
+  if (!sud_lanes_run (self->lanes, &job))
+    return false;
+  /* The round is filled again behind what is read of it. */
+  round->n = 0;
+  for (size_t i = 0; i < job.n; i++)
+    {
+      int who = round->who[i];
+
+      sud_removal_answer (&self->removals[who], &self->plan, self->counts[i]);
+      ask (self, who);
+    }
+  return true;
+}
+
+bool
+sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const atomic_bool *cancel)
+{
+  self->first = first;
+  self->n = n;
+  self->begun = 0;
+  self->results = results;
+  self->leaps.n = self->steps.n = 0;
+  for (int who = 0; who < FLIGHT && self->begun < n; who++)
+    {
+      begin (self, who);
+      ask (self, who);
+    }
+  while (self->leaps.n + self->steps.n > 0)
+    {
+      bool leaps = self->leaps.n >= LEAPS || self->steps.n == 0;
+
+      if (!answer (self, leaps ? &self->leaps : &self->steps, cancel))
+        return false;
+    }
+  return !sud_is_cancelled (cancel);
+}

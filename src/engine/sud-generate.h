@@ -1,0 +1,73 @@
+/* sud-generate.h - new puzzles with one solution: number i of a seed, whatever was made before, in which thread, and on what machine
+ *
+ * Each begins as a full grid, drawn evenly, whose clues are taken away in an order drawn evenly.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-lanes.h"
+#include "sud-symmetry.h"
+
+enum
+{
+  SUD_CLUES_LEAST = 17, /* no puzzle with fewer has one solution */
+};
+
+/**
+ * SudGenerateSpec:
+ * @seed: any number
+ * @symmetry: of the cells with clues
+ * @minimal: whether clues are taken away as long as one can be (or all of an orbit, with a symmetry)
+ * @clues_least: @clues_most: how many clues there are to be. Of minimal puzzles those with another number do not fit; for
+ *   others a number between is drawn, at which removal ends. 0 to 81, least not above most
+ *
+ * Puzzle @index of a spec is a function of these and the index alone.
+ */
+typedef struct
+{
+  uint64_t seed;
+  SudSymmetryId symmetry;
+  bool minimal;
+  int clues_least;
+  int clues_most;
+} SudGenerateSpec;
+
+/**
+ * SudGenerated:
+ * @puzzle: the clues
+ * @solution: the one solution
+ * @clues: how many; 0: what came of this index does not fit the spec, and there is no puzzle
+ */
+typedef struct
+{
+  SudGrid puzzle;
+  SudGrid solution;
+  int clues;
+} SudGenerated;
+
+/** Any minimal puzzle of @seed: as few clues as can be, no symmetry. */
+SudGenerateSpec sud_generate_spec (uint64_t seed);
+
+typedef struct _SudGenerator SudGenerator;
+
+/**
+ * sud_generator_new:
+ * @spec: copied
+ *
+ * Returns: (transfer full) (nullable): a generator for one thread; NULL without memory
+ */
+SudGenerator *sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend);
+
+void sud_generator_free (SudGenerator *self);
+
+/**
+ * sud_generator_run:
+ * @first: the index of the first puzzle
+ * @n: how many indices: better thousands, for when puzzles run out lanes lie idle
+ * @results: (out): n results, of index @first and so on
+ * @cancel: (nullable): polled every few microseconds
+ *
+ * Returns: false where it was cancelled: @results are then of no use
+ */
+bool sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const atomic_bool *cancel);

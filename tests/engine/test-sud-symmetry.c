@@ -1,0 +1,69 @@
+/* test-sud-symmetry.c - cells that have a clue each, or none
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-symmetry.h"
+
+#include <glib.h>
+
+static const int n_orbits[SUD_N_SYMMETRIES] = { 81, 41, 21, 45, 45, 25, 45, 45, 25, 15 };
+
+static void
+test_orbits (void)
+{
+  for (int id = 0; id < SUD_N_SYMMETRIES; id++)
+    {
+      SudCells orbits[SUD_CELLS], all = SUD_NO_CELLS;
+      int n = sud_symmetry_orbits ((SudSymmetryId)id, orbits), cells = 0;
+
+      g_assert_cmpint (n, ==, n_orbits[id]);
+      for (int i = 0; i < n; i++)
+        {
+          cells += sud_cells_count (orbits[i]);
+          all = sud_cells_union (all, orbits[i]);
+          g_assert_true (sud_symmetry_holds ((SudSymmetryId)id, orbits[i]));
+          g_assert_true (i == 0 || sud_cells_first (orbits[i - 1]) < sud_cells_first (orbits[i]));
+        }
+      g_assert_cmpint (cells, ==, SUD_CELLS);
+      g_assert_true (sud_cells_equal (all, SUD_ALL_CELLS));
+      g_assert_cmpint (sud_symmetry_find (sud_symmetry_get ((SudSymmetryId)id)->id), ==, id);
+    }
+  g_assert_cmpint (sud_symmetry_find ("none of these"), ==, SUD_N_SYMMETRIES);
+}
+
+/* What lies where the first cell of the second row (r2c1) comes to lie. */
+static void
+test_images (void)
+{
+  static const int images[] = { 9, 17, 63, 71, 1, 73, 7, 79 };
+
+  for (int k = 0; k < 8; k++)
+    g_assert_cmpint (sud_symmetry_image (k, 9), ==, images[k]);
+}
+
+/* The images of a symmetry, one after the other, are images of it, or it would be none. */
+static void
+test_groups (void)
+{
+  for (int id = 0; id < SUD_N_SYMMETRIES; id++)
+    {
+      unsigned images = sud_symmetry_get ((SudSymmetryId)id)->images, products = 0;
+
+      for (int k = 0; k < 64; k++)
+        for (int both = 0; both < 8; both++)
+          if (images >> (k & 7) & images >> (k >> 3) & 1
+              && sud_symmetry_image (k >> 3, sud_symmetry_image (k & 7, 9)) == sud_symmetry_image (both, 9))
+            products |= 1u << both;
+      g_assert_cmpuint (products, ==, images);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/symmetry/orbits", test_orbits);
+  g_test_add_func ("/symmetry/images", test_images);
+  g_test_add_func ("/symmetry/groups", test_groups);
+  return g_test_run ();
+}
