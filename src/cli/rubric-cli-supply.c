@@ -12,7 +12,6 @@
 #include "sud-sheet.h"
 
 #include <errno.h>
-#include <glib/gi18n.h>
 
 enum
 {
