@@ -28,6 +28,11 @@ static const RubricCliCommand commands[] = {
     rubric_cli_grade },
   { "explain", "[FILE…]", N_("Solve puzzles as a person would, step by step"),
     N_("Prints one line per step: its number, the technique and a sentence, separated by tabs."), rubric_cli_explain },
+  { "canon", "[FILE…]", N_("Find puzzles that are the same but for symmetry"),
+    N_("Prints one line per puzzle: its canonical form, the same for all puzzles that can be turned into each other by "
+        "exchanging digits, rows, columns, bands and stacks, and by reflection; “invalid” if a line is not a puzzle, or "
+        "digits in it clash."),
+    rubric_cli_canon },
   { "generate", "", N_("Make new puzzles"),
     N_("Prints one puzzle per line. Each has exactly one solution. Of a grid drawn evenly from all full ones clues are taken "
         "away in random order as long as one solution is left."),

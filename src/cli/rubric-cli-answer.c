@@ -7,6 +7,7 @@
 #include "rubric-cli-terminal.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static gboolean
 holds_one (const RubricFormat *format)
@@ -28,6 +29,8 @@ rubric_cli_answering_init (RubricCliAnswering *self, const RubricCliTask *task)
   *self = (RubricCliAnswering){ .task = task, .n_workers = task->threads };
   if (task->strict)
     self->kept = g_string_new (NULL);
+  if (task->filter != NULL)
+    self->cut = g_string_new (NULL);
   if (holds_one (task->to))
     {
       self->held = g_string_new (NULL);
@@ -50,6 +53,8 @@ rubric_cli_answering_clear (RubricCliAnswering *self)
     g_string_free (self->held, TRUE);
   if (self->kept != NULL)
     g_string_free (self->kept, TRUE);
+  if (self->cut != NULL)
+    g_string_free (self->cut, TRUE);
 }
 
 /* Notes what is lost of a puzzle that has been answered. Returns RUBRIC_CLI_ERROR with @problem where nothing may be. */
@@ -125,11 +130,34 @@ write_text (RubricCliAnswering *self, const char *text, gsize length)
   return TRUE;
 }
 
+/* What the filter makes of @text and of what was cut off before it. */
+static gboolean
+write_filtered (RubricCliAnswering *self, const char *text, gsize length)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *end;
+
+  while ((end = memchr (text, '\n', length)) != NULL)
+    {
+      gsize part = end + 1 - text;
+
+      g_string_append_len (self->cut, text, part);
+      self->task->filter (self->task, self->cut->str, self->cut->len, out);
+      g_string_truncate (self->cut, 0);
+      text += part;
+      length -= part;
+    }
+  g_string_append_len (self->cut, text, length);
+  return write_text (self, out->str, out->len);
+}
+
 gboolean
 rubric_cli_write_answers (RubricCliAnswering *self, const char *text, gsize length)
 {
   g_autoptr (GString) head = g_string_new (NULL);
 
+  if (self->cut != NULL)
+    return write_filtered (self, text, length);
   if (self->task->to != NULL && !self->begun && length > 0)
     {
       self->begun = TRUE;

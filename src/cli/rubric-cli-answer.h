@@ -34,6 +34,7 @@ typedef struct
  * @output_failed: whether answers could not be written
  * @held: (nullable): the one answer, kept back until it is known to be the only one
  * @kept: (nullable): all answers, kept back until nothing can be lost any more
+ * @cut: (nullable): the beginning of a line for the filter of @task
  * @begun: whether what stands before the first puzzle of the output has been written
  */
 typedef struct
@@ -46,6 +47,7 @@ typedef struct
   GString *held;
   guint64 n_held;
   GString *kept;
+  GString *cut;
   gboolean begun;
 } RubricCliAnswering;
 

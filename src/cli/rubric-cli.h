@@ -34,4 +34,5 @@ RubricCliStatus rubric_cli_bench (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_list (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_explain (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_grade (const RubricCliCommand *self, char **argv);
+RubricCliStatus rubric_cli_canon (const RubricCliCommand *self, char **argv);
 RubricCliStatus rubric_cli_generate (const RubricCliCommand *self, char **argv);

@@ -1,0 +1,193 @@
+/* rubric-cli-canon.c - rubric-cli canon: canonical forms, and the puzzles of a collection that have the same one
+ *
+ * Threads find the forms. Whether a form was there before is told where the answers are put in order: with an option each of
+ * them is a line of the form and what else is wanted, and a filter takes it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-cli-files.h"
+#include "rubric-cli-forms.h"
+#include "rubric-cli-interrupt.h"
+#include "rubric-cli-options.h"
+#include "rubric-cli-terminal.h"
+#include "sud-canon.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/**
+ * Canon:
+ * @unique: whether puzzles are printed, the first of each form
+ * @group: whether the places of puzzles of the same form are printed
+ * @forms: for either
+ * @groups: for @group: the places of the puzzles of each form, by its number, as a GString
+ */
+typedef struct
+{
+  RubricCliTask task;
+  gboolean unique;
+  gboolean group;
+  RubricCliForms *forms;
+  GPtrArray *groups;
+} Canon;
+
+static void
+append_grid (const SudGrid *grid, GString *out)
+{
+  char line[SUD_LINE_LENGTH + 1];
+
+  sud_grid_format_line (grid, line);
+  g_string_append_len (out, line, SUD_LINE_LENGTH);
+}
+
+/* Returns: (transfer full): the cells of @grid whose digits clash */
+static char *
+describe_clash (const SudGrid *grid)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  SUD_EACH_CELL (cell, sud_grid_conflicts (grid))
+    g_string_append_printf (cells, " r%dc%d", sud_row ((int)cell) + 1, sud_column ((int)cell) + 1);
+  /* Translators: %s is a list of cells such as “ r1c1 r1c7”, with a blank in front */
+  return g_strdup_printf (_("its digits clash in%s"), cells->str);
+}
+
+/* What is no puzzle has no place among those that are different. */
+static RubricCliStatus
+append_invalid (const Canon *self, GString *out)
+{
+  if (self->forms == NULL)
+    g_string_append (out, "invalid\n");
+  return RUBRIC_CLI_NOT_ONE;
+}
+
+static RubricCliStatus
+canon_cb (const RubricCliTask *task, const RubricCliPuzzle *puzzle, GString *out, char **problem)
+{
+  const Canon *self = (const Canon *)task;
+  SudGrid grid, form;
+
+  if (puzzle->error != NULL)
+    return append_invalid (self, out);
+  if (puzzle->marked)
+    {
+      *problem = g_strdup (rubric_cli_refuse_marks ());
+      return RUBRIC_CLI_ERROR;
+    }
+  grid = sud_sheet_get_puzzle (&puzzle->sheet);
+  if (!sud_canon_find (&grid, rubric_cli_cancel_flag (), &form))
+    {
+      if (rubric_cli_interrupted ())
+        return RUBRIC_CLI_INTERRUPTED;
+      *problem = describe_clash (&grid);
+      return append_invalid (self, out);
+    }
+  append_grid (&form, out);
+  if (self->unique)
+    append_grid (&grid, out);
+  if (self->group)
+    g_string_append_printf (out, "%s:%" G_GUINT64_FORMAT, puzzle->file, puzzle->number);
+  g_string_append_c (out, '\n');
+  return RUBRIC_CLI_OK;
+}
+
+/* Takes the form from the beginning of @line. Returns: its number */
+static guint
+take_form (const Canon *self, const char *line)
+{
+  SudGrid form;
+
+  sud_grid_parse_line (&form, line);
+  return rubric_cli_forms_add (self->forms, &form);
+}
+
+static void
+unique_cb (const RubricCliTask *task, const char *line, gsize length, GString *out)
+{
+  const Canon *self = (const Canon *)task;
+  guint n = rubric_cli_forms_get_n (self->forms);
+
+  if (take_form (self, line) == n)
+    g_string_append_len (out, line + SUD_LINE_LENGTH, length - SUD_LINE_LENGTH);
+}
+
+static void
+group_cb (const RubricCliTask *task, const char *line, gsize length, GString *out)
+{
+  const Canon *self = (const Canon *)task;
+  guint number = take_form (self, line);
+  GString *places;
+
+  if (number == self->groups->len)
+    g_ptr_array_add (self->groups, g_string_new (NULL));
+  places = self->groups->pdata[number];
+  if (places->len > 0)
+    g_string_append_c (places, '\t');
+  g_string_append_len (places, line + SUD_LINE_LENGTH, length - SUD_LINE_LENGTH - 1);
+}
+
+/* The places of those that are not the only ones of their form, in the order of the first of each. */
+static gboolean
+write_groups (const Canon *self)
+{
+  gboolean written = TRUE;
+
+  for (guint i = 0; i < self->groups->len && written; i++)
+    {
+      GString *places = self->groups->pdata[i];
+
+      if (strchr (places->str, '\t') == NULL)
+        continue;
+      g_string_append_c (places, '\n');
+      written = rubric_cli_write (places->str, places->len);
+    }
+  return written;
+}
+
+static void
+places_free (gpointer data)
+{
+  g_string_free (data, TRUE);
+}
+
+static RubricCliStatus
+run (Canon *self, char **files)
+{
+  g_autoptr (RubricCliForms) forms = self->unique || self->group ? rubric_cli_forms_new () : NULL;
+  g_autoptr (GPtrArray) groups = g_ptr_array_new_with_free_func (places_free);
+  RubricCliStatus status;
+
+  self->forms = forms;
+  self->groups = groups;
+  self->task.filter = self->unique ? unique_cb : self->group ? group_cb : NULL;
+  status = rubric_cli_answer_files (&self->task, files);
+  if (status < RUBRIC_CLI_INTERRUPTED && !write_groups (self))
+    status = RUBRIC_CLI_ERROR;
+  return status;
+}
+
+RubricCliStatus
+rubric_cli_canon (const RubricCliCommand *command, char **argv)
+{
+  Canon self = { .task = { .answer = canon_cb, .threads = rubric_cli_default_threads (), .quick = TRUE } };
+  g_autofree char *from = NULL;
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { "unique", 0, 0, G_OPTION_ARG_NONE, &self.unique, N_("Print the puzzles instead, the first of each form only"), NULL },
+    { "groups", 0, 0, G_OPTION_ARG_NONE, &self.group, N_("Print where puzzles stand that have the same form"), NULL },
+    { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
+    { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Find this many forms at once"), N_("THREADS") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL },
+  };
+
+  if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_format (from, &self.task.from)
+      || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS))
+    return RUBRIC_CLI_ERROR;
+  if (self.unique && self.group)
+    {
+      rubric_cli_complain (_("--unique and --groups cannot be used together"));
+      return RUBRIC_CLI_ERROR;
+    }
+  return run (&self, files);
+}
