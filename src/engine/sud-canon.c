@@ -11,9 +11,9 @@
  * What cannot be told apart does not branch: columns and stacks stay in any order as long as all that is written in them is
  * blank, of blank rows in a band one is tried, and of blank bands. So an empty grid takes nine rows, as many as any.
  *
- * A puzzle with many symmetries of its own has as many states in the end as it has symmetries, at most a few hundred, and on
- * the way some thousand: those that took longest in a search for such puzzles had a few full rows and nothing else, whose
- * 1,296 orders are only told apart by the next of them. States of a level are kept in a room of fixed size: when it is full, those in it go on down to the last row
+ * A puzzle with symmetries of its own has as many states in the end as it has of these, 648 where a full grid has the most,
+ * and on the way some thousand: those that took longest in a search for such puzzles had a few full rows and nothing else,
+ * whose 1,296 orders are only told apart by the next of them. States of a level are kept in a room of fixed size: when it is full, those in it go on down to the last row
  * before others come, and what they wrote is what the others have to beat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -17,7 +17,7 @@ test_usage (void)
   {
     const char *arguments, *message;
   } cases[] = {
-    { "sovle", "solve, check, grade, explain, convert, compare, render, bench, list" },
+    { "sovle", "solve, check, grade, explain, canon, generate, convert, compare, render, bench, list" },
     { "solve --fast", "--strategy, --limit, --count, --stats, --from, --to, --threads, --backend" },
     { "solve -s bogo", "brute-force, lookup-table, blank-list" },
     { "solve -f docx", "sdk, " },
@@ -74,7 +74,7 @@ static void
 test_documents (void)
 {
   static const char *const commands[] = { "solve",   "check",   "grade", "explain", "convert -t line", "convert -t sdk",
-                                          "compare", "solve -t leetcode" };
+                                          "compare", "solve -t leetcode", "canon", "canon --groups" };
   static const struct
   {
     const char *input, *message;

@@ -9,6 +9,7 @@
 #include "../test-share.h"
 
 #include "sud-canon.h"
+#include "sud-isomorph.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ enum
 {
   LINE_ORDERS = 1296,
   PUZZLES = 1000,
-  ISOMORPHS = 20,       /* of each puzzle */
+  ISOMORPHS = 20, /* of each puzzle */
   SLOW_ISOMORPHS = 10000,
 };
 
@@ -61,24 +62,14 @@ turn (const SudGrid *grid)
 }
 
 static SudGrid
-random_isomorph (const SudGrid *grid, GRand *rand)
+random_isomorph (const SudGrid *grid, SudRandom *random)
 {
-  const uint8_t *rows = line_orders[g_rand_int_range (rand, 0, LINE_ORDERS)];
-  const uint8_t *columns = line_orders[g_rand_int_range (rand, 0, LINE_ORDERS)];
-  SudGrid from = g_rand_boolean (rand) ? turn (grid) : *grid, isomorph;
-  uint8_t digits[SUD_SIZE + 1] = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9 };
+  SudIsomorph isomorph;
+  SudGrid image;
 
-  for (int i = SUD_SIZE; i > 1; i--)
-    {
-      int j = g_rand_int_range (rand, 1, i + 1);
-      uint8_t digit = digits[i];
-
-      digits[i] = digits[j];
-      digits[j] = digit;
-    }
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    isomorph.digit[cell] = digits[from.digit[sud_cell (rows[sud_row (cell)], columns[sud_column (cell)])]];
-  return isomorph;
+  sud_isomorph_init_random (&isomorph, random);
+  sud_isomorph_apply (&isomorph, grid, &image);
+  return image;
 }
 
 /* Writes @grid in one order into @smallest where it is smaller: digits are 1, 2, … in the order in which they appear. */
@@ -137,15 +128,15 @@ assert_same (const SudGrid *a, const SudGrid *b)
 
 /* Of every kind: those of the corpus, their solutions, and either with any number of cells blanked. */
 static GArray *
-make_puzzles (guint n, GRand *rand)
+make_puzzles (guint n, SudRandom *random)
 {
   g_autoptr (GArray) corpus = corpus_load_all ();
   GArray *puzzles = g_array_new (FALSE, FALSE, sizeof (SudGrid));
 
   while (puzzles->len < n)
     {
-      const Puzzle *puzzle = puzzle_at (corpus, (guint)g_rand_int_range (rand, 0, (int)corpus->len));
-      int blanks = puzzles->len % 3 == 0 ? 0 : g_rand_int_range (rand, 0, 90);
+      const Puzzle *puzzle = puzzle_at (corpus, sud_random_below (random, corpus->len));
+      guint blanks = puzzles->len % 3 == 0 ? 0 : sud_random_below (random, 90);
       SudGrid grid = puzzle->grid;
       SudResult result;
 
@@ -154,8 +145,8 @@ make_puzzles (guint n, GRand *rand)
       sud_solve_count (&grid, 1, NULL, &result);
       if (puzzles->len % 2 == 0 && result.solutions > 0)
         grid = result.first;
-      for (int i = 0; i < blanks; i++)
-        grid.digit[g_rand_int_range (rand, 0, SUD_CELLS)] = 0;
+      for (guint i = 0; i < blanks; i++)
+        grid.digit[sud_random_below (random, SUD_CELLS)] = 0;
       g_array_append_val (puzzles, grid);
     }
   return puzzles;
@@ -164,8 +155,8 @@ make_puzzles (guint n, GRand *rand)
 static void
 test_isomorphs (void)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (16);
-  g_autoptr (GArray) puzzles = make_puzzles (PUZZLES, rand);
+  SudRandom random = sud_random_for (16, 0);
+  g_autoptr (GArray) puzzles = make_puzzles (PUZZLES, &random);
   guint n = test_share (g_test_slow () ? SLOW_ISOMORPHS : ISOMORPHS);
 
   for (guint i = 0; i < puzzles->len; i++)
@@ -177,7 +168,7 @@ test_isomorphs (void)
       assert_same (&again, &form);
       for (guint j = 0; j < n; j++)
         {
-          SudGrid isomorph = random_isomorph (grid, rand), other = find (&isomorph);
+          SudGrid isomorph = random_isomorph (grid, &random), other = find (&isomorph);
 
           assert_same (&other, &form);
         }
@@ -187,8 +178,8 @@ test_isomorphs (void)
 static void
 test_oracle (void)
 {
-  g_autoptr (GRand) rand = g_rand_new_with_seed (61);
-  g_autoptr (GArray) puzzles = make_puzzles (test_share (g_test_slow () ? PUZZLES : 24), rand);
+  SudRandom random = sud_random_for (61, 0);
+  g_autoptr (GArray) puzzles = make_puzzles (test_share (g_test_slow () ? PUZZLES : 24), &random);
 
   for (guint i = 0; i < puzzles->len; i++)
     {
@@ -206,7 +197,7 @@ test_symmetric (void)
 {
   static const char *const lines[]
       = { EMPTY, ONE, FIVE, THREE_DIGITS, FULL_ROW, FULL_ROWS, FULL_BAND, NEAR_FULL, MOST };
-  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+  SudRandom random = sud_random_for (6, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -216,7 +207,7 @@ test_symmetric (void)
       g_test_message ("%s", lines[i]);
       for (int j = 0; j < 20; j++)
         {
-          SudGrid isomorph = random_isomorph (&grid, rand), other = find (&isomorph);
+          SudGrid isomorph = random_isomorph (&grid, &random), other = find (&isomorph);
 
           assert_same (&other, &form);
         }
