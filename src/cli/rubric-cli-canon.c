@@ -1,7 +1,7 @@
 /* rubric-cli-canon.c - rubric-cli canon: canonical forms, and the puzzles of a collection that have the same one
  *
- * Threads find the forms. Whether a form was there before is told where the answers are put in order: with an option each of
- * them is a line of the form and what else is wanted, and a filter takes it.
+ * Threads find the forms. Whether a form was there before is told where the answers are put in order: with an option
+ * each of them is a line of the form and what else is wanted, and a filter takes it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -173,7 +173,8 @@ rubric_cli_canon (const RubricCliCommand *command, char **argv)
   g_autofree char *from = NULL;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
-    { "unique", 0, 0, G_OPTION_ARG_NONE, &self.unique, N_("Print the puzzles instead, the first of each form only"), NULL },
+    { "unique", 0, 0, G_OPTION_ARG_NONE, &self.unique, N_("Print the puzzles instead, the first of each form only"),
+      NULL },
     { "groups", 0, 0, G_OPTION_ARG_NONE, &self.group, N_("Print where puzzles stand that have the same form"), NULL },
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_("Find this many forms at once"), N_("THREADS") },

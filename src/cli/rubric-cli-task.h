@@ -44,8 +44,8 @@ typedef struct _RubricCliTask RubricCliTask;
  *   then not looked at
  * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then
  *   solved together, and @answer gets only those that are no puzzle. Called in any thread
- * @filter: (nullable): gets the answers line by line, each with its end, in order and in one thread at a time, and appends to
- *   @out what is to be written
+ * @filter: (nullable): gets the answers line by line, each with its end, in order and in one thread at a time, and
+ *   appends to @out what is to be written
  * @round_limit: of solutions, as sud_round_solve() takes it
  * @round_solutions: whether @answer_round writes solutions
  * @backend: for @answer_round

@@ -1,8 +1,8 @@
 /* sud-canon-full.c - where the canonical form of a full grid may begin
  *
- * What stands in the second row below 123 comes from the other two stacks of the first row. Three digits of the same stack
- * make that the second, and become 456; the digits below these put the columns of the third in order. Two digits of one and
- * one of the other become 457; two columns of the third stack are then in any order:
+ * What stands in the second row below 123 comes from the other two stacks of the first row. Three digits of the same
+ * stack make that the second, and become 456; the digits below these put the columns of the third in order. Two digits
+ * of one and one of the other become 457; two columns of the third stack are then in any order:
  *
  *     1 2 3 | 4 5 6 | 7 8 9         1 2 3 | 4 5 6 | 7 8 9
  *     4 5 6 | 7 8 9 | . . .         4 5 7 | . . . | . . .

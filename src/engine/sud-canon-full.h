@@ -20,8 +20,8 @@ enum
  * @second: one of the same band, below it
  * @states: (out): with @first written
  *
- * The first row of a full grid is 123456789 whatever the order of its columns: 1,296 ways. Here are those among them with
- * which @second gets as small as it can be.
+ * The first row of a full grid is 123456789 whatever the order of its columns: 1,296 ways. Here are those among them
+ * with which @second gets as small as it can be.
  *
  * Returns: how many there are
  */

@@ -23,12 +23,12 @@ enum
  * @turned: whether rows and columns have changed places
  * @rows: those not chosen yet
  *
- * Columns and stacks that have been blank so far are in no order: which of them stands where is open until a row tells them
- * apart. All others have their places.
+ * Columns and stacks that have been blank so far are in no order: which of them stands where is open until a row tells
+ * them apart. All others have their places.
  *
  *     places           0 1 2   3 4 5   6 7 8
  *     rows so far      . . .   . . .   . . 1      @blank_stacks 1, @blank_columns 3, 2, 1
- *                      . . .   . . 1   . 2 .      the columns of places 0 to 2 may yet change places, those of 3 and 4, too
+ *                      . . .   . . 1   . 2 .      those of places 0 to 2 may yet change places, and of 3 and 4
  */
 typedef struct
 {

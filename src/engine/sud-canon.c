@@ -1,20 +1,22 @@
 /* sud-canon.c - one form for all puzzles that are the same but for symmetry
  *
  * The form is written row by row, from the top. Each way to have written the rows so far is a state; all states with
- * the same rows so far are looked at together, each with each row that may follow, and only those go on that make the next
- * row the smallest. Of a puzzle a few dozen are left after the first row, and few after the third:
+ * the same rows so far are looked at together, each with each row that may follow, and only those go on that make the
+ * next row the smallest. Of a puzzle a few dozen are left after the first row, and few after the third:
  *
  *     level 0         1               2
  *     (nothing) ──► ........1 ──► ......234 ──► …        states that write the same
  *              └──► ........1 ──► ......342              … and one that is given up here
  *
- * What cannot be told apart does not branch: columns and stacks stay in any order as long as all that is written in them is
- * blank, of blank rows in a band one is tried, and of blank bands. So an empty grid takes nine rows, as many as any.
+ * What cannot be told apart does not branch: columns and stacks stay in any order as long as all that is written in
+ * them is blank, of blank rows in a band one is tried, and of blank bands. So an empty grid has two states
+ * at each level: itself, and itself turned.
  *
- * A puzzle with symmetries of its own has as many states in the end as it has of these, 648 where a full grid has the most,
- * and on the way some thousand: those that took longest in a search for such puzzles had a few full rows and nothing else,
- * whose 1,296 orders are only told apart by the next of them. States of a level are kept in a room of fixed size: when it is full, those in it go on down to the last row
- * before others come, and what they wrote is what the others have to beat.
+ * A puzzle with symmetries of its own has as many states in the end as it has of these, 648 where a full grid has the
+ * most, and on the way some thousand: those that took longest in a search for such puzzles had a few full rows and
+ * nothing else, whose 1,296 orders are only told apart by the next of them. States of a level are kept in a room of
+ * fixed size: when it is full, those in it go on down to the last row before others come, and what they wrote is what
+ * the others have to beat.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,9 +15,9 @@
  * @form: (out): its canonical form
  *
  * Two grids have the same form just where one becomes the other by exchanging digits, bands, stacks, rows of a band and
- * columns of a stack, and by reflecting it at its diagonal: 2 × 6⁸ × 9! ways. The form is *minlex*, of all these grids the
- * first in the order of their 81 cells, row by row, with a blank before 1: what other programs call the row-minimal form.
- * The form of a form is itself. Thread-safe; allocates nothing.
+ * columns of a stack, and by reflecting it at its diagonal: 2 × 6⁸ × 9! ways. The form is *minlex*, of all these grids
+ * the first in the order of their 81 cells, row by row, with a blank before 1: what other programs call the row-minimal
+ * form. The form of a form is itself. Thread-safe; allocates nothing.
  *
  * Returns: false where it was cancelled, or digits of @grid clash
  */

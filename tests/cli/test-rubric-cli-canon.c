@@ -83,8 +83,8 @@ test_unique (void)
 static void
 test_files (void)
 {
-  static const char board[] = "[C]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n"
-                              "....8..79\n";
+  static const char board[] = "[C]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
+                              ".6....28.\n...419..5\n....8..79\n";
   char *line = cli_write_file (CLI_HOSTILE "\n" CLI_PUZZLE "\n", -1), *document = cli_write_file (board, -1);
   g_autofree char *arguments = g_strdup_printf ("canon --groups %s %s", line, document);
   g_autofree char *expected = g_strdup_printf ("%s:2\t%s:2\n", line, document);

@@ -72,7 +72,7 @@ random_isomorph (const SudGrid *grid, SudRandom *random)
   return image;
 }
 
-/* Writes @grid in one order into @smallest where it is smaller: digits are 1, 2, … in the order in which they appear. */
+/* Writes @grid in one order into @smallest where it is smaller: digits are 1, 2, … as they appear. */
 static void
 try_order (const SudGrid *grid, const uint8_t *rows, const uint8_t *columns, SudGrid *smallest)
 {
@@ -221,8 +221,8 @@ test_symmetric (void)
     }
 }
 
-/* Two that differ have two forms: a puzzle with each of its digits left out in turn. The cells that are given stay the same
- * when it is turned upside down, but not the digits. */
+/* Two that differ have two forms: a puzzle with each of its digits left out in turn. Its cells stay the same when it is
+ * turned upside down, but not the digits. */
 static void
 test_different (void)
 {
