@@ -1,0 +1,138 @@
+/* sud-neighbours.c - puzzles that have one clue in another place
+ *
+ *     one clue of the puzzle taken away:      612 solutions, say, are left
+ *     r4c5 is a 1 in 300 of them, a 6 in 311, and an 8 in one
+ *     8 in r4c5 in place of the clue:         that one is left
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-neighbours.h"
+#include "sud-cancel.h"
+
+#include <string.h>
+
+static bool
+keep_solution (size_t puzzle, const SudGrid *solution, void *data)
+{
+  SudNeighbours *self = data;
+
+  (void)puzzle;
+  if (self->n_solutions == SUD_NEIGHBOURS_LISTED)
+    return false;
+  self->solutions[self->n_solutions++] = *solution;
+  return true;
+}
+
+/* Returns: whether all solutions are there */
+static bool
+list_solutions (SudNeighbours *self, SudLanes *lanes, const atomic_bool *cancel)
+{
+  const char *puzzle = (const char *)self->base.digit;
+  uint64_t count;
+  SudLanesJob job = {
+    .n = 1, .puzzles = &puzzle, .limit = SUD_NEIGHBOURS_LISTED, .counts = &count,
+    .solution = keep_solution, .data = self, .cancel = cancel,
+  };
+
+  self->n_solutions = 0;
+  return sud_lanes_run (lanes, &job) && count < SUD_NEIGHBOURS_LISTED;
+}
+
+/* How many slots the digits of @n cells need; of many cells some share one. */
+static int
+count_slots (int n)
+{
+  int slots = 1;
+
+  while (n-- > 0 && slots <= SUD_NEIGHBOURS_SLOTS)
+    slots *= SUD_SIZE;
+  return slots < SUD_NEIGHBOURS_SLOTS ? slots : SUD_NEIGHBOURS_SLOTS;
+}
+
+static int
+get_slot (const SudGrid *solution, SudCells cells, int slots)
+{
+  int slot = 0;
+
+  SUD_EACH_CELL (cell, cells)
+    slot = (slot * SUD_SIZE + solution->digit[cell] - 1) % slots;
+  return slot;
+}
+
+/* What is the only one of its slot there is no other like; where two share a slot both are left out, whatever their order. */
+static void
+add_ways (SudNeighbours *self, int orbit)
+{
+  SudCells cells = self->orbits[orbit];
+  int slots = count_slots (sud_cells_count (cells));
+
+  memset (self->counts, 0, (size_t)slots * sizeof *self->counts);
+  for (int i = 0; i < self->n_solutions; i++)
+    {
+      int slot = get_slot (&self->solutions[i], cells, slots);
+
+      self->counts[slot]++;
+      self->last[slot] = (uint16_t)i;
+    }
+  for (int slot = 0; slot < slots && self->n < SUD_NEIGHBOURS_WAYS; slot++)
+    if (self->counts[slot] == 1)
+      self->ways[self->n++] = (SudNeighboursWay){ self->last[slot], (uint8_t)orbit };
+}
+
+/* The puzzle itself is no neighbour. */
+static void
+drop_puzzle (SudNeighbours *self, const SudGrid *puzzle)
+{
+  int n = 0;
+
+  for (int i = 0; i < self->n; i++)
+    {
+      SudGrid other = sud_neighbours_get (self, i);
+
+      if (memcmp (&other, puzzle, sizeof other) != 0)
+        self->ways[n++] = self->ways[i];
+    }
+  self->n = n;
+}
+
+void
+sud_neighbours_init (SudNeighbours *self, SudSymmetryId symmetry)
+{
+  self->n = 0;
+  self->n_orbits = sud_symmetry_orbits (symmetry, self->orbits);
+}
+
+bool
+sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle, int index)
+{
+  return puzzle->digit[sud_cells_first (self->orbits[index])] != 0;
+}
+
+int
+sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle, int orbit, const atomic_bool *cancel)
+{
+  int size = sud_cells_count (self->orbits[orbit]);
+
+  self->n = 0;
+  self->base = *puzzle;
+  SUD_EACH_CELL (cell, self->orbits[orbit])
+    self->base.digit[cell] = 0;
+  if (!list_solutions (self, lanes, cancel))
+    return 0;
+  for (int i = 0; i < self->n_orbits; i++)
+    if (!sud_neighbours_has_clues (self, &self->base, i) && sud_cells_count (self->orbits[i]) == size)
+      add_ways (self, i);
+  drop_puzzle (self, puzzle);
+  return self->n;
+}
+
+SudGrid
+sud_neighbours_get (const SudNeighbours *self, int index)
+{
+  SudNeighboursWay way = self->ways[index];
+  SudGrid puzzle = self->base;
+
+  SUD_EACH_CELL (cell, self->orbits[way.orbit])
+    puzzle.digit[cell] = self->solutions[way.solution].digit[cell];
+  return puzzle;
+}

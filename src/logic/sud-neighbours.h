@@ -1,0 +1,70 @@
+/* sud-neighbours.h - puzzles that have one clue in another place, or another clue in one place
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-lanes.h"
+#include "sud-symmetry.h"
+
+enum
+{
+  SUD_NEIGHBOURS_LISTED = 1000, /* solutions; what has more without the clue has few neighbours, and takes long */
+  SUD_NEIGHBOURS_WAYS = 2048,
+  SUD_NEIGHBOURS_SLOTS = 8191, /* prime; more than four digits have combinations */
+};
+
+/**
+ * SudNeighboursWay:
+ * @solution: index of the solution that it leaves
+ * @orbit: index of the cells that get clues
+ */
+typedef struct
+{
+  uint16_t solution;
+  uint8_t orbit;
+} SudNeighboursWay;
+
+/**
+ * SudNeighbours:
+ * @orbits: @n_orbits: the sets of cells that have a clue each, or none
+ * @base: the puzzle without the clues that were taken away
+ * @n: how many ways there are
+ * @ways: their order depends on the puzzle alone, not on the order in which solutions were met
+ *
+ * What is found for one puzzle, with room to find it: 120 KB, of one thread.
+ */
+typedef struct
+{
+  SudCells orbits[SUD_CELLS];
+  int n_orbits;
+  SudGrid base;
+  int n;
+  SudNeighboursWay ways[SUD_NEIGHBOURS_WAYS];
+  int n_solutions;
+  SudGrid solutions[SUD_NEIGHBOURS_LISTED];
+  uint16_t counts[SUD_NEIGHBOURS_SLOTS];
+  uint16_t last[SUD_NEIGHBOURS_SLOTS];
+} SudNeighbours;
+
+/** For puzzles whose clues are placed with @symmetry. */
+void sud_neighbours_init (SudNeighbours *self, SudSymmetryId symmetry);
+
+/** Whether there are clues in orbit @index of @puzzle. */
+bool sud_neighbours_has_clues (const SudNeighbours *self, const SudGrid *puzzle, int index);
+
+/**
+ * sud_neighbours_find:
+ * @puzzle: with one solution, and the symmetry
+ * @orbit: index of the clues that are taken away
+ * @cancel: (nullable): as in SudLanesJob
+ *
+ * Lists the solutions of what is left. What just one of them has in the cells of an orbit makes it the only one: other
+ * puzzles with one solution and, as only orbits of as many cells are looked at, as many clues. Allocates nothing.
+ *
+ * Returns: how many there are; 0 also where too many solutions are left, or it was cancelled
+ */
+int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle, int orbit, const atomic_bool *cancel);
+
+/** Returns: puzzle @index of those found, below @n */
+SudGrid sud_neighbours_get (const SudNeighbours *self, int index);

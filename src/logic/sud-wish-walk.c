@@ -1,0 +1,162 @@
+/* sud-wish-walk.c - from a puzzle that needs a rare technique to many others
+ *
+ * Of the puzzles that have one clue elsewhere one in five to one in fifty needs the technique as well, where of all puzzles
+ * one in a hundred thousand does. Ten steps are ten of 25 clues exchanged, or fewer, so what comes out is still related to
+ * where it began; other names for digits, rows and columns make that hard to see.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-wish-walk.h"
+#include "sud-isomorph.h"
+#include "sud-wish-clues.h"
+
+#include <string.h>
+
+enum
+{
+  STEPS = 10,
+  STEPS_MOST = 40,    /* until it fits */
+  CLUES_TRIED = 60,   /* a step */
+  NEIGHBOURS_TRIED = 12, /* a clue */
+};
+
+/* Whether a walk from puzzles for @technique may end as wished: it may be the hardest step. */
+static bool
+may_end (const SudWish *wish, SudTechniqueId technique)
+{
+  return wish->needs[technique] && sud_wish_allows (wish, technique)
+         && sud_technique_get (technique)->level >= wish->level_least;
+}
+
+const SudWishSeed *
+sud_wish_walk_seeds (const SudWish *wish, int *n)
+{
+  *n = 0;
+  for (int i = SUD_N_TECHNIQUES - 1; i >= 0; i--)
+    if (may_end (wish, (SudTechniqueId)i))
+      return sud_wish_seeds_find ((SudTechniqueId)i, wish->symmetry, n);
+  return NULL;
+}
+
+bool
+sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, SudLogic *logic)
+{
+  SudTechniqueId technique;
+  SudWish way;
+
+  self->seeds = sud_wish_walk_seeds (wish, &self->n_seeds);
+  if (self->seeds == NULL)
+    return false;
+  technique = sud_technique_find_id (self->seeds[0].technique);
+  sud_wish_init (&way);
+  way.needs[technique] = true;
+  way.nothing_above = (uint8_t)technique;
+  sud_wish_judge_init (&self->judge, wish);
+  sud_wish_judge_init (&self->way, &way);
+  sud_neighbours_init (&self->neighbours, wish->symmetry);
+  self->lanes = lanes;
+  self->logic = logic;
+  return true;
+}
+
+/* One of the neighbours found that can be on the way. */
+static bool
+choose (SudWishWalk *self, SudGrid *puzzle)
+{
+  SudNeighbours *neighbours = &self->neighbours;
+  SudGrade grade;
+
+  for (int tried = 0; tried < NEIGHBOURS_TRIED && neighbours->n > 0; tried++)
+    {
+      int index = (int)sud_random_below (&self->random, (uint32_t)neighbours->n);
+      SudGrid neighbour = sud_neighbours_get (neighbours, index);
+
+      neighbours->ways[index] = neighbours->ways[--neighbours->n];
+      if (sud_wish_judge_grade (&self->way, self->logic, &neighbour, &grade))
+        {
+          *puzzle = neighbour;
+          return true;
+        }
+    }
+  return false;
+}
+
+static bool
+step (SudWishWalk *self, SudGrid *puzzle)
+{
+  SudNeighbours *neighbours = &self->neighbours;
+
+  for (int tried = 0; tried < CLUES_TRIED && !sud_logic_is_cancelled (self->logic);)
+    {
+      int orbit = (int)sud_random_below (&self->random, (uint32_t)neighbours->n_orbits);
+
+      if (!sud_neighbours_has_clues (neighbours, puzzle, orbit))
+        continue;
+      tried++;
+      sud_neighbours_find (neighbours, self->lanes, puzzle, orbit, self->logic->cancel);
+      if (choose (self, puzzle))
+        return true;
+    }
+  return false;
+}
+
+/* One that leaves the symmetry of the places as it is: what it does to rows it does to columns, and what to the first row,
+ * in a mirror to the last. */
+static void
+draw_symmetric (SudIsomorph *isomorph, SudRandom *random)
+{
+  uint8_t rows[3] = { 0, 1, 2 };
+  bool turned = sud_random_below (random, 2) == 1, middle = sud_random_below (random, 2) == 1;
+
+  sud_isomorph_init (isomorph);
+  sud_random_shuffle (random, isomorph->digit + 1, SUD_SIZE);
+  sud_random_shuffle (random, rows, 3);
+  for (int i = 0; i < 3; i++)
+    {
+      isomorph->row[i] = (uint8_t)(turned ? SUD_SIZE - 1 - rows[i] : rows[i]);
+      isomorph->row[SUD_SIZE - 1 - i] = (uint8_t)(SUD_SIZE - 1 - isomorph->row[i]);
+    }
+  isomorph->row[3] = middle ? 5 : 3;
+  isomorph->row[5] = middle ? 3 : 5;
+  memcpy (isomorph->column, isomorph->row, sizeof isomorph->column);
+}
+
+static void
+rename_all (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom *random)
+{
+  SudGrid before = *puzzle;
+  SudIsomorph isomorph;
+
+  if (symmetry == SUD_SYMMETRY_NONE)
+    sud_isomorph_init_random (&isomorph, random);
+  else
+    draw_symmetric (&isomorph, random);
+  sud_isomorph_apply (&isomorph, &before, puzzle);
+}
+
+/* Whether @puzzle, with as many clues as wished and other names, fits. */
+static bool
+finish (SudWishWalk *self, const SudGrid *puzzle, SudWishPuzzle *made)
+{
+  const SudWish *wish = &self->judge.wish;
+
+  made->puzzle = *puzzle;
+  if (!sud_wish_clues_trim (wish, self->lanes, &self->random, &made->puzzle, self->logic->cancel))
+    return false;
+  rename_all (&made->puzzle, wish->symmetry, &self->random);
+  return sud_wish_judge_fits (&self->judge, self->logic, made);
+}
+
+bool
+sud_wish_walk_run (SudWishWalk *self, uint64_t seed, uint64_t index, SudWishPuzzle *made)
+{
+  SudGrid puzzle;
+
+  self->random = sud_random_for (seed, index);
+  made->index = index;
+  sud_grid_parse_line (&puzzle, self->seeds[sud_random_below (&self->random, (uint32_t)self->n_seeds)].puzzle);
+  for (int i = 1; i <= STEPS_MOST && step (self, &puzzle); i++)
+    if (i >= STEPS && finish (self, &puzzle, made))
+      return true;
+  return false;
+}

@@ -1,0 +1,487 @@
+/* test-sud-wish.c - puzzles made as wished, graded again from their text
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../test-share.h"
+#include "logic-testing.h"
+#include "sud-explainer.h"
+#include "sud-lanes.h"
+#include "sud-strategy.h"
+#include "sud-wish-run.h"
+#include "sud-wish-walk.h"
+
+/* What came out, in the order in which it was handed over. */
+typedef struct
+{
+  GArray *lines;   /* of char[SUD_LINE_LENGTH + 1] */
+  GArray *indices; /* of uint64_t */
+  guint most;      /* that are taken, or 0 */
+} Basket;
+
+static void
+basket_init (Basket *self)
+{
+  self->lines = g_array_new (FALSE, FALSE, SUD_LINE_LENGTH + 1);
+  self->indices = g_array_new (FALSE, FALSE, sizeof (uint64_t));
+  self->most = 0;
+}
+
+static void
+basket_clear (Basket *self)
+{
+  g_array_unref (self->lines);
+  g_array_unref (self->indices);
+}
+
+static const char *
+basket_get (const Basket *self, guint index)
+{
+  return self->lines->data + index * (SUD_LINE_LENGTH + 1);
+}
+
+static bool
+take_cb (const SudWishPuzzle *puzzle, void *data)
+{
+  Basket *self = data;
+  char line[SUD_LINE_LENGTH + 1];
+
+  sud_grid_format_line (&puzzle->puzzle, line);
+  g_array_append_vals (self->lines, line, 1);
+  g_array_append_val (self->indices, puzzle->index);
+  return self->most == 0 || self->lines->len < self->most;
+}
+
+static SudWishEnd
+fill (Basket *basket, const SudWish *wish, uint64_t seed, guint count, int threads)
+{
+  SudWishJob job = { .wish = wish, .seed = seed, .count = count, .threads = threads, .take = take_cb, .data = basket };
+
+  g_assert_null (sud_wish_check (wish));
+  return sud_wish_run (&job);
+}
+
+/* By a search of another kind than that which made it. */
+static void
+assert_unique (const SudGrid *puzzle, const char *line)
+{
+  SudSearchOptions options = { .limit = 2 };
+  SudResult result;
+
+  sud_strategy_run (sud_strategy_find ("propagate"), puzzle, &options, &result);
+  if (result.solutions != 1)
+    g_error ("%s has %d solutions", line, (int)result.solutions);
+}
+
+static void
+assert_minimal (const SudGrid *puzzle, const char *line)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      SudSearchOptions options = { .limit = 2 };
+      SudGrid less = *puzzle;
+      SudResult result;
+
+      less.digit[cell] = 0;
+      sud_strategy_run (sud_strategy_find ("propagate"), &less, &options, &result);
+      if (puzzle->digit[cell] != 0 && result.solutions == 1)
+        g_error ("%s: cell %d is not needed", line, cell);
+    }
+}
+
+/* Its grade by all usual techniques, from its text. */
+static SudGrade
+grade_line (SudLogic *logic, const char *line)
+{
+  SudGrid grid = grid_from_line (line);
+  SudPencilmarks marks;
+  SudOrder order;
+  SudGrade grade;
+
+  assert_unique (&grid, line);
+  sud_order_init (&order);
+  sud_pencilmarks_from_grid (&marks, &grid);
+  logic->rules = SUD_RULE_UNIQUE;
+  g_assert_true (sud_grade_run (logic, &marks, &order, &grade));
+  return grade;
+}
+
+static bool
+has_net (const SudGrade *grade)
+{
+  for (int i = SUD_TECHNIQUE_FORCING_CONTRADICTION; i < SUD_N_TECHNIQUES; i++)
+    if (grade->steps[i] > 0)
+      return true;
+  return false;
+}
+
+static void
+assert_fits (SudLogic *logic, const SudWish *wish, const char *line)
+{
+  SudGrade grade = grade_line (logic, line);
+
+  g_test_message ("%s %s %s", line, sud_level_get_name (grade.level), sud_technique_get (grade.hardest)->id);
+  g_assert_true (grade.complete);
+  g_assert_cmpint (grade.level, >=, wish->level_least);
+  g_assert_cmpint (grade.level, <=, wish->level_most);
+  g_assert_true (grade.level == SUD_LEVEL_EXTREME || !has_net (&grade));
+  g_assert_cmpint (grade.hardest, <=, wish->nothing_above);
+  g_assert_cmpuint (grade.effort, >=, wish->effort_least);
+  g_assert_cmpuint (grade.effort, <=, wish->effort_most);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    g_assert_true (!wish->needs[i] || grade.steps[i] > 0);
+}
+
+/* Makes @count puzzles, and looks at each of them. */
+static void
+check_wish (const SudWish *wish, guint count)
+{
+  SudLogic *logic = sud_logic_new ();
+  Basket basket;
+
+  basket_init (&basket);
+  g_assert_cmpint (fill (&basket, wish, 5, count, 1), ==, SUD_WISH_DONE);
+  g_assert_cmpuint (basket.lines->len, ==, count);
+  for (guint i = 0; i < count; i++)
+    {
+      const char *line = basket_get (&basket, i);
+      SudGrid grid = grid_from_line (line);
+
+      assert_fits (logic, wish, line);
+      if (wish->minimal && wish->symmetry == SUD_SYMMETRY_NONE)
+        assert_minimal (&grid, line);
+      g_assert_cmpint (sud_grid_count_filled (&grid), >=, wish->clues_least);
+      g_assert_cmpint (sud_grid_count_filled (&grid), <=, wish->clues_most);
+    }
+  basket_clear (&basket);
+  sud_logic_free (logic);
+}
+
+static guint
+how_many (guint quick)
+{
+  return test_share (g_test_slow () ? 1000 : quick);
+}
+
+static void
+test_levels (void)
+{
+  for (int level = 0; level < SUD_N_LEVELS; level++)
+    {
+      SudWish wish;
+
+      sud_wish_init (&wish);
+      wish.level_least = wish.level_most = (uint8_t)level;
+      check_wish (&wish, how_many (50));
+    }
+}
+
+static void
+test_clues (void)
+{
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  wish.symmetry = SUD_SYMMETRY_HALF_TURN;
+  wish.minimal = false;
+  wish.clues_least = 28;
+  wish.clues_most = 30;
+  wish.level_least = wish.level_most = SUD_LEVEL_MEDIUM;
+  check_wish (&wish, how_many (20));
+}
+
+static void
+test_effort (void)
+{
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  wish.effort_least = 500;
+  wish.effort_most = 700;
+  check_wish (&wish, how_many (20));
+}
+
+static void
+test_rating (void)
+{
+  SudLogic *logic = sud_logic_new ();
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  wish.er_least = 20;
+  wish.er_most = 36;
+  logic->rules = SUD_RULE_UNIQUE;
+  for (guint i = 0; i < how_many (10); i++)
+    {
+      SudWishPuzzle made;
+      SudPencilmarks marks;
+      SudExplainerRating rating;
+
+      g_assert_cmpint (sud_wish_make (&wish, i, NULL, &made), ==, SUD_WISH_DONE);
+      sud_pencilmarks_from_grid (&marks, &made.puzzle);
+      g_assert_true (sud_explainer_rate (logic, &marks, &rating));
+      g_assert_cmpint (rating.er.tenths, ==, made.er);
+      g_assert_cmpint (made.er, >=, wish.er_least);
+      g_assert_cmpint (made.er, <=, wish.er_most);
+    }
+  sud_logic_free (logic);
+}
+
+/* Nothing above naked pairs, but those; and each rare technique as the hardest. */
+static void
+test_techniques (void)
+{
+  for (int i = SUD_TECHNIQUE_NAKED_PAIR; i < SUD_TECHNIQUE_LEMMA_NET; i++)
+    {
+      SudWish wish;
+      int n;
+
+      sud_wish_init (&wish);
+      wish.needs[i] = true;
+      wish.nothing_above = (uint8_t)i;
+      if (i == SUD_TECHNIQUE_NAKED_PAIR || sud_wish_walk_seeds (&wish, &n) != NULL)
+        check_wish (&wish, how_many (3));
+    }
+}
+
+/* Two techniques, one of them rare. */
+static void
+test_combination (void)
+{
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  wish.needs[SUD_TECHNIQUE_NAKED_PAIR] = true;
+  wish.needs[SUD_TECHNIQUE_X_WING] = true;
+  wish.level_least = wish.level_most = SUD_LEVEL_HARD;
+  wish.symmetry = SUD_SYMMETRY_HALF_TURN;
+  check_wish (&wish, how_many (3));
+}
+
+static void
+assert_equal (const Basket *a, const Basket *b)
+{
+  g_assert_cmpuint (a->lines->len, ==, b->lines->len);
+  g_assert_cmpmem (a->lines->data, a->lines->len * (SUD_LINE_LENGTH + 1), b->lines->data, b->lines->len * (SUD_LINE_LENGTH + 1));
+  g_assert_cmpmem (a->indices->data, a->indices->len * sizeof (uint64_t), b->indices->data,
+                   b->indices->len * sizeof (uint64_t));
+}
+
+static void
+init_hard (SudWish *wish)
+{
+  sud_wish_init (wish);
+  wish->level_least = wish->level_most = SUD_LEVEL_HARD;
+}
+
+static void
+init_rare (SudWish *wish)
+{
+  sud_wish_init (wish);
+  wish->needs[SUD_TECHNIQUE_SWORDFISH] = true;
+  wish->nothing_above = SUD_TECHNIQUE_SWORDFISH;
+}
+
+static void (*const inits[]) (SudWish *wish) = { init_hard, init_rare };
+
+static void
+test_threads (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
+    {
+      guint count = i == 0 ? test_share (400) : test_share (20);
+      Basket alone;
+      SudWish wish;
+
+      inits[i] (&wish);
+      basket_init (&alone);
+      fill (&alone, &wish, 9, count, 1);
+      for (int threads = 2; threads <= 5; threads++)
+        {
+          Basket together;
+
+          basket_init (&together);
+          fill (&together, &wish, 9, count, threads);
+          assert_equal (&alone, &together);
+          basket_clear (&together);
+        }
+      basket_clear (&alone);
+    }
+}
+
+static void
+test_backends (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
+    {
+      guint count = i == 0 ? test_share (100) : test_share (10);
+      Basket usual;
+      SudWish wish;
+
+      inits[i] (&wish);
+      basket_init (&usual);
+      fill (&usual, &wish, 10, count, 1);
+      for (int j = 0; j < sud_backend_count (); j++)
+        {
+          const SudBackend *backend = sud_backend_get (j);
+          Basket other;
+
+          if (!sud_backend_is_supported (backend))
+            continue;
+          g_setenv ("SUD_BACKEND", sud_backend_get_id (backend), TRUE);
+          basket_init (&other);
+          fill (&other, &wish, 10, count, 1);
+          assert_equal (&usual, &other);
+          basket_clear (&other);
+        }
+      g_unsetenv ("SUD_BACKEND");
+      basket_clear (&usual);
+    }
+}
+
+/* Going on behind a puzzle gives the others. */
+static void
+test_going_on (void)
+{
+  SudWish wish;
+  Basket all, parts;
+  uint64_t first = 0;
+
+  init_hard (&wish);
+  basket_init (&all);
+  basket_init (&parts);
+  fill (&all, &wish, 3, 30, 1);
+  while (parts.lines->len < 30)
+    {
+      SudWishJob job = { .wish = &wish, .seed = 3, .first = first, .count = 7, .threads = 1, .take = take_cb, .data = &parts };
+
+      if (parts.lines->len + 7 > 30)
+        job.count = 30 - parts.lines->len;
+      g_assert_cmpint (sud_wish_run (&job), ==, SUD_WISH_DONE);
+      first = g_array_index (parts.indices, uint64_t, parts.indices->len - 1) + 1;
+    }
+  assert_equal (&all, &parts);
+  basket_clear (&all);
+  basket_clear (&parts);
+}
+
+/* What nobody finds ends where it is to end. */
+static void
+test_tries (void)
+{
+  for (int threads = 1; threads <= 3; threads++)
+    {
+      SudWishProgress progress = { 0 };
+      SudWish wish;
+      SudWishJob job = { .wish = &wish, .tries = 1000, .count = 1, .threads = threads, .take = take_cb, .progress = &progress };
+
+      sud_wish_init (&wish);
+      wish.effort_least = UINT32_MAX;
+      g_assert_cmpint (sud_wish_run (&job), ==, SUD_WISH_TRIED);
+      g_assert_cmpuint (atomic_load (&progress.tried), ==, 1000);
+      g_assert_cmpuint (atomic_load (&progress.made), ==, 0);
+    }
+}
+
+static void
+test_stop (void)
+{
+  for (int threads = 1; threads <= 3; threads++)
+    {
+      SudWish wish;
+      Basket basket;
+
+      init_hard (&wish);
+      basket_init (&basket);
+      basket.most = 5;
+      g_assert_cmpint (fill (&basket, &wish, 4, 1000, threads), ==, SUD_WISH_STOPPED);
+      g_assert_cmpuint (basket.lines->len, ==, 5);
+      basket_clear (&basket);
+    }
+}
+
+/* Somebody who loses patience after a while. */
+typedef struct
+{
+  atomic_bool cancel;
+  gulong microseconds;
+} Impatience;
+
+static gpointer
+lose_patience (gpointer data)
+{
+  Impatience *self = data;
+
+  g_usleep (self->microseconds);
+  atomic_store (&self->cancel, true);
+  return NULL;
+}
+
+/* What was handed over by then is as it would have been. */
+static void
+check_cancel (const SudWish *wish, const Basket *all, gulong microseconds, int threads)
+{
+  Impatience impatience = { .microseconds = microseconds };
+  Basket basket;
+  SudWishJob job = { .wish = wish, .seed = 6, .count = UINT64_MAX, .threads = threads, .take = take_cb, .data = &basket,
+                     .cancel = &impatience.cancel };
+  GThread *thread;
+  guint common;
+
+  basket_init (&basket);
+  thread = g_thread_new ("impatience", lose_patience, &impatience);
+  g_assert_cmpint (sud_wish_run (&job), ==, SUD_WISH_CANCELLED);
+  g_thread_join (thread);
+  common = MIN (basket.lines->len, all->lines->len);
+  g_assert_cmpmem (basket.lines->data, common * (SUD_LINE_LENGTH + 1), all->lines->data, common * (SUD_LINE_LENGTH + 1));
+  basket_clear (&basket);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (guint i = 0; i < G_N_ELEMENTS (inits); i++)
+    {
+      SudWish wish;
+      Basket all;
+
+      inits[i] (&wish);
+      basket_init (&all);
+      fill (&all, &wish, 6, i == 0 ? test_share (100) : 3, 1);
+      for (guint j = 0; j < test_share (40); j++)
+        check_cancel (&wish, &all, (gulong)g_rand_int_range (rand, 0, 20000), 1 + (int)j % 3);
+      basket_clear (&all);
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  atomic_bool cancel = true;
+  SudWishPuzzle made;
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  g_assert_cmpint (sud_wish_make (&wish, 1, &cancel, &made), ==, SUD_WISH_CANCELLED);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/wish/levels", test_levels);
+  g_test_add_func ("/wish/clues", test_clues);
+  g_test_add_func ("/wish/effort", test_effort);
+  g_test_add_func ("/wish/rating", test_rating);
+  g_test_add_func ("/wish/techniques", test_techniques);
+  g_test_add_func ("/wish/combination", test_combination);
+  g_test_add_func ("/wish/threads", test_threads);
+  g_test_add_func ("/wish/backends", test_backends);
+  g_test_add_func ("/wish/going-on", test_going_on);
+  g_test_add_func ("/wish/tries", test_tries);
+  g_test_add_func ("/wish/stop", test_stop);
+  g_test_add_func ("/wish/cancel", test_cancel);
+  g_test_add_func ("/wish/cancelled", test_cancelled);
+  return g_test_run ();
+}

@@ -1,0 +1,202 @@
+/* wish-seeds.c - looks for puzzles that need a rare technique: wish-seeds [-s SYMMETRY] [-n COUNT] [-r ROUNDS]
+ *
+ * Keeps some puzzles for each technique that was the hardest step of any; in each round goes from one of them, of the
+ * technique whose turn it is, to puzzles that have one clue elsewhere, and keeps these for what is their hardest step. So even
+ * what no puzzle of chance needs is found by way of what is a little like it. Prints rows of src/logic/sud-wish-seeds.inc
+ * for those that chance would find late: put those of all symmetries behind one another.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "sud-grade.h"
+#include "sud-neighbours.h"
+#include "sud-random.h"
+#include "sud-wish-run.h"
+
+#include <glib.h>
+
+enum
+{
+  ROOM = 64,             /* puzzles for a technique */
+  NEIGHBOURS_GRADED = 12, /* a round */
+};
+
+static int n_random = 100000, n_rounds = 100000, each = 4, rare = 250;
+static gint64 seed = 1;
+static gboolean verbose;
+static char *symmetry_id;
+
+static const GOptionEntry entries[] = {
+  { "random", 'n', 0, G_OPTION_ARG_INT, &n_random, "How many puzzles of chance to begin with", "COUNT" },
+  { "rounds", 'r', 0, G_OPTION_ARG_INT, &n_rounds, "How many steps to take", "COUNT" },
+  { "each", 'e', 0, G_OPTION_ARG_INT, &each, "How many puzzles to print for a technique", "COUNT" },
+  { "rare", 0, 0, G_OPTION_ARG_INT, &rare, "Print those of techniques that one in so many needs, or fewer", "COUNT" },
+  { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What chance depends on", "NUMBER" },
+  { "symmetry", 's', 0, G_OPTION_ARG_STRING, &symmetry_id, "Of the places of the clues", "ID" },
+  { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, "Say how many there were of each technique", NULL },
+  { NULL },
+};
+
+/* Those whose hardest step is of one technique. */
+typedef struct
+{
+  SudGrid puzzles[ROOM];
+  int seen;
+  int by_chance;
+  int turns;
+} Shelf;
+
+typedef struct
+{
+  SudSymmetryId symmetry;
+  SudOrder order;
+  SudLogic *logic;
+  SudLanes *lanes;
+  SudRandom random;
+  SudNeighbours neighbours;
+  Shelf shelves[SUD_N_TECHNIQUES];
+} Search;
+
+/* What is harder than chains is left out: it takes long, and chance finds it. */
+static bool
+search_init (Search *self)
+{
+  self->symmetry = symmetry_id == NULL ? SUD_SYMMETRY_NONE : sud_symmetry_find (symmetry_id);
+  if (self->symmetry == SUD_N_SYMMETRIES)
+    return false;
+  sud_order_init (&self->order);
+  for (int i = SUD_TECHNIQUE_LEMMA_NET; i < SUD_N_TECHNIQUES; i++)
+    sud_order_drop (&self->order, (SudTechniqueId)i);
+  self->logic = sud_logic_new ();
+  self->logic->rules = SUD_RULE_UNIQUE;
+  self->lanes = sud_lanes_new (sud_backend_default ());
+  self->random = sud_random_for ((uint64_t)seed, UINT64_MAX);
+  sud_neighbours_init (&self->neighbours, self->symmetry);
+  return true;
+}
+
+/* Puts @puzzle on its shelf; once that is full, in place of another one. */
+static Shelf *
+keep (Search *self, const SudGrid *puzzle)
+{
+  SudPencilmarks marks;
+  SudGrade grade;
+  Shelf *shelf;
+  uint32_t place;
+
+  sud_pencilmarks_from_grid (&marks, puzzle);
+  sud_grade_run (self->logic, &marks, &self->order, &grade);
+  if (!grade.complete)
+    return NULL;
+  shelf = &self->shelves[grade.hardest];
+  place = shelf->seen < ROOM ? (uint32_t)shelf->seen : sud_random_below (&self->random, ROOM);
+  shelf->puzzles[place] = *puzzle;
+  shelf->seen++;
+  return shelf;
+}
+
+/* The technique whose turn it is: one that had few turns. */
+static Shelf *
+choose_shelf (Search *self)
+{
+  Shelf *chosen = NULL;
+
+  for (int i = SUD_TECHNIQUE_HIDDEN_SINGLE; i < SUD_N_TECHNIQUES; i++)
+    {
+      Shelf *shelf = &self->shelves[i];
+
+      if (shelf->seen > 0 && (chosen == NULL || shelf->turns < chosen->turns))
+        chosen = shelf;
+    }
+  return chosen;
+}
+
+static void
+go_on (Search *self)
+{
+  Shelf *shelf = choose_shelf (self);
+  SudNeighbours *neighbours = &self->neighbours;
+  SudGrid puzzle = shelf->puzzles[sud_random_below (&self->random, (uint32_t)MIN (shelf->seen, (int)ROOM))];
+  int orbit;
+
+  shelf->turns++;
+  do
+    orbit = (int)sud_random_below (&self->random, (uint32_t)neighbours->n_orbits);
+  while (!sud_neighbours_has_clues (neighbours, &puzzle, orbit));
+  sud_neighbours_find (neighbours, self->lanes, &puzzle, orbit, NULL);
+  for (int i = 0; i < NEIGHBOURS_GRADED && neighbours->n > 0; i++)
+    {
+      int index = (int)sud_random_below (&self->random, (uint32_t)neighbours->n);
+      SudGrid neighbour = sud_neighbours_get (neighbours, index);
+
+      neighbours->ways[index] = neighbours->ways[--neighbours->n];
+      keep (self, &neighbour);
+    }
+}
+
+/* One of the maker's puzzles that any wish fits. */
+static bool
+keep_chance_cb (const SudWishPuzzle *puzzle, void *data)
+{
+  Search *self = data;
+  Shelf *shelf = keep (self, &puzzle->puzzle);
+
+  if (shelf != NULL)
+    shelf->by_chance++;
+  return true;
+}
+
+static void
+begin (Search *self)
+{
+  SudWish wish;
+  SudWishJob job = { .wish = &wish, .seed = (uint64_t)seed, .count = (uint64_t)n_random, .threads = 1,
+                     .take = keep_chance_cb, .data = self };
+
+  sud_wish_init (&wish);
+  wish.symmetry = self->symmetry;
+  wish.level_most = SUD_LEVEL_UNFAIR;
+  sud_wish_run (&job);
+}
+
+static void
+print_rows (const Search *self)
+{
+  const char *symmetry = sud_symmetry_get (self->symmetry)->id;
+  char line[SUD_LINE_LENGTH + 1];
+
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    {
+      const Shelf *shelf = &self->shelves[i];
+      const char *id = sud_technique_get ((SudTechniqueId)i)->id;
+
+      if (verbose)
+        g_printerr ("%s: %d by chance, %d in all\n", id, shelf->by_chance, shelf->seen);
+      for (int j = 0; j < MIN (shelf->seen, each) && (gint64)shelf->by_chance * rare <= n_random; j++)
+        {
+          sud_grid_format_line (&shelf->puzzles[j], line);
+          g_print ("  { \"%s\", \"%s\", \"%s\" },\n", id, symmetry, line);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new ("- looks for puzzles that need a rare technique");
+  g_autoptr (GError) error = NULL;
+  g_autofree Search *self = g_new0 (Search, 1);
+
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error) || !search_init (self))
+    {
+      g_printerr ("wish-seeds: %s\n", error != NULL ? error->message : "no such symmetry");
+      return 2;
+    }
+  begin (self);
+  for (int i = 0; i < n_rounds; i++)
+    go_on (self);
+  print_rows (self);
+  sud_logic_free (self->logic);
+  sud_lanes_free (self->lanes);
+  return 0;
+}
