@@ -6,6 +6,7 @@
 #include "rubric-cli-options.h"
 #include "rubric-cli-supply.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-cli-wish.h"
 #include "sud-batch.h"
 
 #include <glib/gi18n.h>
@@ -71,13 +72,21 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
   RubricCliSupply supply = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
   g_autofree char *symmetry = NULL, *clues = NULL, *backend = NULL, *to = NULL, *seed = NULL;
+  g_auto (RubricCliWish) words = { NULL };
   gint64 count = 1;
   guint64 number;
+  SudWish wish;
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("Make those of this number: the same again each time"), N_("NUMBER") },
     { "symmetry", 0, 0, G_OPTION_ARG_STRING, &symmetry, N_("Let the clues have this symmetry"), N_("SYMMETRY") },
     { "clues", 0, 0, G_OPTION_ARG_STRING, &clues, N_("With so many clues, by default as few as can be"), N_("A-B") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &words.level, N_("As hard as that, or between two levels"), N_("LEVEL") },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &words.technique, N_("That need these techniques"), N_("ID,ID") },
+    { "needs-nothing-above", 0, 0, G_OPTION_ARG_STRING, &words.nothing_above,
+      N_("That need no technique that is taught later than this one"), N_("ID") },
+    { "effort", 0, 0, G_OPTION_ARG_STRING, &words.effort, N_("That take so much effort, as “grade” says"), N_("A-B") },
+    { "er", 0, 0, G_OPTION_ARG_STRING, &words.er, N_("That Sudoku Explainer rates so"), N_("A-B") },
     { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write, “line” by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &supply.threads, N_("Use this many threads"), N_("THREADS") },
     { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
@@ -100,5 +109,7 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
     }
   supply.spec.seed = number;
   supply.count = (guint64)count;
-  return rubric_cli_supply (&supply);
+  if (!rubric_cli_wish_is_any (&words))
+    return rubric_cli_supply (&supply);
+  return rubric_cli_wish_read (&words, &supply.spec, &wish) ? rubric_cli_grant (&wish, &supply) : RUBRIC_CLI_ERROR;
 }

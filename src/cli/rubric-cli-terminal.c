@@ -175,6 +175,23 @@ rubric_cli_show_pages (const char *file, guint done, guint n_pages)
 }
 
 void
+rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at_least)
+{
+  g_autofree char *puzzles = NULL, *rarity = NULL, *time = NULL;
+
+  if (!is_due ())
+    return;
+  puzzles = g_strdup_printf ("%" G_GUINT64_FORMAT, made);
+  rarity = g_strdup_printf ("%.0f", one_in);
+  time = g_strdup_printf (seconds < 10 ? "%.1f" : "%.0f", seconds);
+  /* Translators: %1$s is how many puzzles are made, %2$s one in how many fits, %3$s in how many seconds the next is expected */
+  g_printerr (at_least ? _("%1$s made; fewer than 1 in %2$s fits; %3$s s each or more")
+                       : _("%1$s made; about 1 in %2$s fits; %3$s s each"),
+              puzzles, rarity, time);
+  g_printerr ("\033[K\r");
+}
+
+void
 rubric_cli_hide_progress (void)
 {
   if (!progress.shown)

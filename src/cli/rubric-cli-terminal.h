@@ -52,5 +52,16 @@ void rubric_cli_show_progress (const char *file, guint64 lines);
 /** The same for pages that are drawn into @file, also where standard output is a terminal: nothing goes there. */
 void rubric_cli_show_pages (const char *file, guint done, guint n_pages);
 
+/**
+ * rubric_cli_show_search:
+ * @made: so many puzzles are there
+ * @one_in: about one in so many fits
+ * @seconds: until the next one is there, on average
+ * @at_least: it may be much rarer
+ *
+ * The same for puzzles that are looked for, also where standard output is a terminal.
+ */
+void rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at_least);
+
 /** Takes the progress line away. */
 void rubric_cli_hide_progress (void);

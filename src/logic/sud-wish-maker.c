@@ -41,14 +41,14 @@ get_spec (const SudWish *wish, uint64_t seed)
 
 /* Returns: false without memory */
 static bool
-init (SudWishMaker *self, const SudWish *wish, uint64_t seed)
+init (SudWishMaker *self, const SudWish *wish, uint64_t seed, const SudBackend *backend)
 {
   SudGenerateSpec spec = get_spec (wish, seed);
 
   self->seed = seed;
   self->logic = sud_logic_new ();
-  self->lanes = sud_lanes_new (sud_backend_default ());
-  self->generator = sud_generator_new (&spec, sud_backend_default ());
+  self->lanes = sud_lanes_new (backend);
+  self->generator = sud_generator_new (&spec, backend);
   if (self->logic == NULL || self->lanes == NULL || self->generator == NULL)
     return false;
   self->logic->rules = SUD_RULE_UNIQUE;
@@ -58,11 +58,11 @@ init (SudWishMaker *self, const SudWish *wish, uint64_t seed)
 }
 
 SudWishMaker *
-sud_wish_maker_new (const SudWish *wish, uint64_t seed)
+sud_wish_maker_new (const SudWish *wish, uint64_t seed, const SudBackend *backend)
 {
   SudWishMaker *self = calloc (1, sizeof *self);
 
-  if (self == NULL || init (self, wish, seed))
+  if (self == NULL || init (self, wish, seed, backend != NULL ? backend : sud_backend_default ()))
     return self;
   sud_wish_maker_free (self);
   return NULL;

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "sud-lanes.h"
 #include "sud-wish-judge.h"
 
 typedef struct _SudWishMaker SudWishMaker;
@@ -12,12 +13,13 @@ typedef struct _SudWishMaker SudWishMaker;
  * sud_wish_maker_new:
  * @wish: one in which sud_wish_check() finds nothing wrong
  * @seed: what chance depends on
+ * @backend: (nullable): the instruction set; NULL: sud_backend_default()
  *
  * Puzzle @index of a seed is always the same, whatever was made before, and on every machine.
  *
  * Returns: (transfer full) (nullable): for one thread, 12 MB of which only long proofs touch most; NULL without memory
  */
-SudWishMaker *sud_wish_maker_new (const SudWish *wish, uint64_t seed);
+SudWishMaker *sud_wish_maker_new (const SudWish *wish, uint64_t seed, const SudBackend *backend);
 
 void sud_wish_maker_free (SudWishMaker *self);
 

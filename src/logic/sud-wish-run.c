@@ -125,7 +125,7 @@ static SudWishEnd
 run_here (Run *self)
 {
   const SudWishJob *job = self->job;
-  SudWishMaker *maker = sud_wish_maker_new (job->wish, job->seed);
+  SudWishMaker *maker = sud_wish_maker_new (job->wish, job->seed, job->backend);
   SudWishEnd end = maker == NULL ? SUD_WISH_NO_MEMORY : SUD_WISH_TRIED;
   bool over = maker == NULL;
 
@@ -227,7 +227,7 @@ start (Run *self, Worker *workers, int n)
       Worker *worker = &workers[started];
 
       worker->run = self;
-      worker->maker = sud_wish_maker_new (self->job->wish, self->job->seed);
+      worker->maker = sud_wish_maker_new (self->job->wish, self->job->seed, self->job->backend);
       if (worker->maker == NULL || pthread_create (&worker->thread, NULL, work, worker) != 0)
         {
           sud_wish_maker_free (worker->maker);

@@ -32,6 +32,7 @@ enum
  * @tries: how many to try at most; 0 = as many as it takes
  * @count: how many are wanted, at least 1
  * @threads: 1 to SUD_WISH_MAX_THREADS; with one all is done in the thread of the caller
+ * @backend: (nullable): the instruction set: it changes nothing but the time
  * @cancel: (nullable): a flag that any thread may set
  * @take: handed each puzzle, in the order of their index, in the thread of the caller; returns false to stop
  * @data: for @take
@@ -45,6 +46,7 @@ typedef struct
   uint64_t tries;
   uint64_t count;
   int threads;
+  const SudBackend *backend;
   const atomic_bool *cancel;
   bool (*take) (const SudWishPuzzle *puzzle, void *data);
   void *data;

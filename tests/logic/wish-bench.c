@@ -14,6 +14,11 @@
 #include <stdlib.h>
 #include <time.h>
 
+enum
+{
+  LEAST = 20, /* of which the table tells; of the hardest of all steps it tells always */
+};
+
 static int n_seeds = 200, chance, shares, threads = 1;
 static char *symmetry_id;
 
@@ -148,7 +153,7 @@ print_shares (const Tally *self)
 
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     for (int j = 0; j < SUD_N_TECHNIQUES; j++)
-      if (self->with[i][j] > 0)
+      if (self->with[i][j] > 0 && (i == j || self->with[i][j] >= LEAST))
         g_print ("%s{ \"%s\", \"%s\", %u },", n++ % 2 == 0 ? "\n  " : " ", sud_technique_get ((SudTechniqueId)i)->id,
                  sud_technique_get ((SudTechniqueId)j)->id, self->with[i][j]);
   g_print ("\n");
