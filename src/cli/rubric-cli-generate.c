@@ -67,6 +67,17 @@ parse_clues (const char *text, SudGenerateSpec *spec)
   return TRUE;
 }
 
+/* What chance makes, or what is wished of it. */
+static RubricCliStatus
+supply_wished (const RubricCliSupply *supply, const RubricCliWish *words)
+{
+  SudWish wish;
+
+  if (!rubric_cli_wish_is_any (words))
+    return rubric_cli_supply (supply);
+  return rubric_cli_wish_read (words, &supply->spec, &wish) ? rubric_cli_grant (&wish, supply) : RUBRIC_CLI_ERROR;
+}
+
 RubricCliStatus
 rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
@@ -75,7 +86,6 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
   g_auto (RubricCliWish) words = { NULL };
   gint64 count = 1;
   guint64 number;
-  SudWish wish;
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("Make those of this number: the same again each time"), N_("NUMBER") },
@@ -109,7 +119,5 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
     }
   supply.spec.seed = number;
   supply.count = (guint64)count;
-  if (!rubric_cli_wish_is_any (&words))
-    return rubric_cli_supply (&supply);
-  return rubric_cli_wish_read (&words, &supply.spec, &wish) ? rubric_cli_grant (&wish, &supply) : RUBRIC_CLI_ERROR;
+  return supply_wished (&supply, &words);
 }
