@@ -79,26 +79,34 @@ add_ways (SudNeighbours *self, int orbit)
       self->ways[self->n++] = (SudNeighboursWay){ self->last[slot], (uint8_t)orbit };
 }
 
-/* The puzzle itself is no neighbour. */
+/* Puts the ways that leave the solution of @puzzle first, both as they were; the puzzle itself is no neighbour. */
 static void
-drop_puzzle (SudNeighbours *self, const SudGrid *puzzle)
+sort_ways (SudNeighbours *self, const SudGrid *puzzle)
 {
-  int n = 0;
+  SudNeighboursWay others[SUD_NEIGHBOURS_WAYS];
+  int n_others = 0;
 
+  self->n_kept = 0;
   for (int i = 0; i < self->n; i++)
     {
-      SudGrid other = sud_neighbours_get (self, i);
+      SudNeighboursWay way = self->ways[i];
+      SudGrid neighbour = sud_neighbours_get (self, i);
 
-      if (memcmp (&other, puzzle, sizeof other) != 0)
-        self->ways[n++] = self->ways[i];
+      if (memcmp (&neighbour, puzzle, sizeof neighbour) == 0)
+        continue;
+      if (sud_grid_keeps (&self->solutions[way.solution], puzzle))
+        self->ways[self->n_kept++] = way;
+      else
+        others[n_others++] = way;
     }
-  self->n = n;
+  memcpy (self->ways + self->n_kept, others, (size_t)n_others * sizeof *others);
+  self->n = self->n_kept + n_others;
 }
 
 void
 sud_neighbours_init (SudNeighbours *self, SudSymmetryId symmetry)
 {
-  self->n = 0;
+  self->n = self->n_kept = 0;
   self->n_orbits = sud_symmetry_orbits (symmetry, self->orbits);
 }
 
@@ -113,7 +121,7 @@ sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle
 {
   int size = sud_cells_count (self->orbits[orbit]);
 
-  self->n = 0;
+  self->n = self->n_kept = 0;
   self->base = *puzzle;
   SUD_EACH_CELL (cell, self->orbits[orbit])
     self->base.digit[cell] = 0;
@@ -122,7 +130,7 @@ sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *puzzle
   for (int i = 0; i < self->n_orbits; i++)
     if (!sud_neighbours_has_clues (self, &self->base, i) && sud_cells_count (self->orbits[i]) == size)
       add_ways (self, i);
-  drop_puzzle (self, puzzle);
+  sort_ways (self, puzzle);
   return self->n;
 }
 
@@ -135,4 +143,25 @@ sud_neighbours_get (const SudNeighbours *self, int index)
   SUD_EACH_CELL (cell, self->orbits[way.orbit])
     puzzle.digit[cell] = self->solutions[way.solution].digit[cell];
   return puzzle;
+}
+
+bool
+sud_neighbours_take (SudNeighbours *self, SudRandom *random, bool kept, SudGrid *neighbour)
+{
+  int n_others = self->n - self->n_kept;
+  bool first = self->n_kept > 0 && (kept || n_others == 0);
+  uint32_t index;
+
+  if (self->n == 0)
+    return false;
+  index = sud_random_below (random, (uint32_t)(first ? self->n_kept : n_others));
+  index += first ? 0 : (uint32_t)self->n_kept;
+  *neighbour = sud_neighbours_get (self, (int)index);
+  if (first)
+    {
+      self->ways[index] = self->ways[--self->n_kept];
+      index = (uint32_t)self->n_kept;
+    }
+  self->ways[index] = self->ways[--self->n];
+  return true;
 }

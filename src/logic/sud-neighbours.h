@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sud-lanes.h"
+#include "sud-random.h"
 #include "sud-symmetry.h"
 
 enum
@@ -30,6 +31,7 @@ typedef struct
  * @orbits: @n_orbits: the sets of cells that have a clue each, or none
  * @base: the puzzle without the clues that were taken away
  * @n: how many ways there are
+ * @n_kept: how many of them leave the solution of the puzzle: they come first
  * @ways: their order depends on the puzzle alone, not on the order in which solutions were met
  *
  * What is found for one puzzle, with room to find it: 120 KB, of one thread.
@@ -40,6 +42,7 @@ typedef struct
   int n_orbits;
   SudGrid base;
   int n;
+  int n_kept;
   SudNeighboursWay ways[SUD_NEIGHBOURS_WAYS];
   int n_solutions;
   SudGrid solutions[SUD_NEIGHBOURS_LISTED];
@@ -68,3 +71,12 @@ int sud_neighbours_find (SudNeighbours *self, SudLanes *lanes, const SudGrid *pu
 
 /** Returns: puzzle @index of those found, below @n */
 SudGrid sud_neighbours_get (const SudNeighbours *self, int index);
+
+/**
+ * sud_neighbours_take:
+ * @kept: whether one that has the solution of the puzzle is preferred: these are more alike
+ * @neighbour: (out): one of those found, any of them as likely
+ *
+ * Returns: false where all are taken
+ */
+bool sud_neighbours_take (SudNeighbours *self, SudRandom *random, bool kept, SudGrid *neighbour);

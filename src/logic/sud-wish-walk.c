@@ -1,7 +1,7 @@
 /* sud-wish-walk.c - from a puzzle that needs a rare technique to many others
  *
- * Of the puzzles that have one clue elsewhere one in five to one in fifty needs the technique as well, where of all puzzles
- * one in a hundred thousand does. Ten steps are ten of 25 clues exchanged, or fewer, so what comes out is still related to
+ * Of the puzzles that have one clue elsewhere, one in five to one in fifty needs the technique as well if the solution is
+ * still the same, a tenth of that if it is not; of all puzzles one in a hundred thousand does. Ten steps are ten of 25 clues exchanged, or fewer, so what comes out is still related to
  * where it began; other names for digits, rows and columns make that hard to see.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,8 +15,8 @@
 enum
 {
   STEPS = 10,
-  STEPS_MOST = 40,    /* until it fits */
-  CLUES_TRIED = 60,   /* a step */
+  STEPS_MOST = 40,       /* until it fits */
+  CLUES_TRIED = 60,      /* a step */
   NEIGHBOURS_TRIED = 12, /* a clue */
 };
 
@@ -59,24 +59,21 @@ sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, Sud
   return true;
 }
 
-/* One of the neighbours found that can be on the way. */
+/* One of the neighbours found that can be on the way. One in four of those tried has another solution. */
 static bool
 choose (SudWishWalk *self, SudGrid *puzzle)
 {
-  SudNeighbours *neighbours = &self->neighbours;
+  SudGrid neighbour;
   SudGrade grade;
 
-  for (int tried = 0; tried < NEIGHBOURS_TRIED && neighbours->n > 0; tried++)
+  for (int tried = 0; tried < NEIGHBOURS_TRIED; tried++)
     {
-      int index = (int)sud_random_below (&self->random, (uint32_t)neighbours->n);
-      SudGrid neighbour = sud_neighbours_get (neighbours, index);
-
-      neighbours->ways[index] = neighbours->ways[--neighbours->n];
-      if (sud_wish_judge_grade (&self->way, self->logic, &neighbour, &grade))
-        {
-          *puzzle = neighbour;
-          return true;
-        }
+      if (!sud_neighbours_take (&self->neighbours, &self->random, tried % 4 != 3, &neighbour))
+        break;
+      if (!sud_wish_judge_grade (&self->way, self->logic, &neighbour, &grade))
+        continue;
+      *puzzle = neighbour;
+      return true;
     }
   return false;
 }

@@ -99,11 +99,47 @@ test_backends (void)
   sud_lanes_free (lanes);
 }
 
+/* Every one is taken once: first those that have the solution of the puzzle. */
+static void
+test_take (void)
+{
+  g_autofree SudNeighbours *self = g_new (SudNeighbours, 1);
+  SudLanes *lanes = sud_lanes_new (sud_backend_default ());
+  SudGrid puzzle = grid_from_line (sud_wish_seeds_get (0)->puzzle), neighbour;
+  SudRandom random = sud_random_for (1, 2);
+  SudResult result;
+
+  sud_solve_count (&puzzle, 1, NULL, &result);
+  sud_neighbours_init (self, SUD_SYMMETRY_NONE);
+  for (int orbit = 0; orbit < SUD_CELLS; orbit++)
+    {
+      g_autoptr (GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      int n, n_kept;
+
+      if (!sud_neighbours_has_clues (self, &puzzle, orbit))
+        continue;
+      n = sud_neighbours_find (self, lanes, &puzzle, orbit, NULL);
+      n_kept = self->n_kept;
+      for (int i = 0; i < n; i++)
+        {
+          char line[SUD_LINE_LENGTH + 1];
+
+          g_assert_true (sud_neighbours_take (self, &random, true, &neighbour));
+          g_assert_cmpint (sud_grid_keeps (&result.first, &neighbour), ==, i < n_kept);
+          sud_grid_format_line (&neighbour, line);
+          g_assert_true (g_hash_table_add (taken, g_strdup (line)));
+        }
+      g_assert_false (sud_neighbours_take (self, &random, true, &neighbour));
+    }
+  sud_lanes_free (lanes);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/neighbours/all", test_all);
   g_test_add_func ("/neighbours/backends", test_backends);
+  g_test_add_func ("/neighbours/take", test_take);
   return g_test_run ();
 }

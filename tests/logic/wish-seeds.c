@@ -16,7 +16,7 @@
 
 enum
 {
-  ROOM = 64,             /* puzzles for a technique */
+  ROOM = 64,              /* puzzles for a technique */
   NEIGHBOURS_GRADED = 12, /* a round */
 };
 
@@ -123,14 +123,8 @@ go_on (Search *self)
     orbit = (int)sud_random_below (&self->random, (uint32_t)neighbours->n_orbits);
   while (!sud_neighbours_has_clues (neighbours, &puzzle, orbit));
   sud_neighbours_find (neighbours, self->lanes, &puzzle, orbit, NULL);
-  for (int i = 0; i < NEIGHBOURS_GRADED && neighbours->n > 0; i++)
-    {
-      int index = (int)sud_random_below (&self->random, (uint32_t)neighbours->n);
-      SudGrid neighbour = sud_neighbours_get (neighbours, index);
-
-      neighbours->ways[index] = neighbours->ways[--neighbours->n];
-      keep (self, &neighbour);
-    }
+  for (int i = 0; i < NEIGHBOURS_GRADED && sud_neighbours_take (neighbours, &self->random, i % 2 == 0, &puzzle); i++)
+    keep (self, &puzzle);
 }
 
 /* One of the maker's puzzles that any wish fits. */
@@ -154,7 +148,6 @@ begin (Search *self)
 
   sud_wish_init (&wish);
   wish.symmetry = self->symmetry;
-  wish.level_most = SUD_LEVEL_UNFAIR;
   sud_wish_run (&job);
 }
 
