@@ -1,6 +1,7 @@
 /* sud-wish-seeds.h - THE TABLE of puzzles whose hardest step is of a rare technique, for walks to begin at
  *
- * Our own finds: build/tests/logic/wish-seeds makes the table, and its head tells how.
+ * Our own finds: build/tests/logic/wish-seeds prints such rows, and its head tells how it finds them. Where it found only
+ * puzzles with a symmetry these stand here for none as well.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
