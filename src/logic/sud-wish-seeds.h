@@ -1,7 +1,6 @@
 /* sud-wish-seeds.h - THE TABLE of puzzles whose hardest step is of a rare technique, for walks to begin at
  *
- * Our own finds: build/tests/logic/wish-seeds prints such rows, and its head tells how it finds them. Where it found only
- * puzzles with a symmetry these stand here for none as well.
+ * Our own finds: build/tests/logic/wish-seeds prints such rows, and its head tells how it finds them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
