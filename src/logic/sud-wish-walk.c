@@ -17,7 +17,7 @@ enum
   STEPS = 10,
   STEPS_MOST = 40,       /* until it fits */
   CLUES_TRIED = 60,      /* a step */
-  NEIGHBOURS_TRIED = 12, /* a clue */
+  NEIGHBOURS_TRIED = 8,  /* a clue */
 };
 
 /* Whether a walk from puzzles for @technique may end as wished: it may be the hardest step. */
@@ -59,7 +59,7 @@ sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, Sud
   return true;
 }
 
-/* One of the neighbours found that can be on the way. One in four of those tried has another solution. */
+/* One of the neighbours found that can be on the way. Those that have another solution seldom can: few are tried. */
 static bool
 choose (SudWishWalk *self, SudGrid *puzzle)
 {
@@ -68,7 +68,11 @@ choose (SudWishWalk *self, SudGrid *puzzle)
 
   for (int tried = 0; tried < NEIGHBOURS_TRIED; tried++)
     {
-      if (!sud_neighbours_take (&self->neighbours, &self->random, tried % 4 != 3, &neighbour))
+      bool kept = tried % 4 != 3;
+
+      if (kept && self->neighbours.n_kept == 0)
+        continue;
+      if (!sud_neighbours_take (&self->neighbours, &self->random, kept, &neighbour))
         break;
       if (!sud_wish_judge_grade (&self->way, self->logic, &neighbour, &grade))
         continue;

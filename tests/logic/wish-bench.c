@@ -20,11 +20,12 @@ enum
 };
 
 static int n_seeds = 200, chance, shares, threads = 1;
-static char *symmetry_id;
+static char *symmetry_id, *technique_id;
 
 static const GOptionEntry entries[] = {
   { "count", 'n', 0, G_OPTION_ARG_INT, &n_seeds, "How many first puzzles of each wish", "COUNT" },
   { "symmetry", 's', 0, G_OPTION_ARG_STRING, &symmetry_id, "Of the places of the clues", "ID" },
+  { "technique", 't', 0, G_OPTION_ARG_STRING, &technique_id, "Only this one", "ID" },
   { "chance", 0, 0, G_OPTION_ARG_INT, &chance, "Count what chance makes", "COUNT" },
   { "shares", 0, 0, G_OPTION_ARG_INT, &shares, "Print the table of what chance makes", "COUNT" },
   { "threads", 'j', 0, G_OPTION_ARG_INT, &threads, "Of the two that count", "THREADS" },
@@ -74,7 +75,7 @@ measure_all (SudSymmetryId symmetry)
   SudWish wish;
   int n;
 
-  for (int level = 0; level < SUD_N_LEVELS; level++)
+  for (int level = 0; level < SUD_N_LEVELS && technique_id == NULL; level++)
     {
       sud_wish_init (&wish);
       wish.symmetry = symmetry;
@@ -83,6 +84,8 @@ measure_all (SudSymmetryId symmetry)
     }
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
+      if (technique_id != NULL && sud_technique_find_id (technique_id) != (SudTechniqueId)i)
+        continue;
       sud_wish_init (&wish);
       wish.symmetry = symmetry;
       wish.needs[i] = true;
