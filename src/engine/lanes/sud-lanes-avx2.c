@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-lanes-vector.h"
-
-#include <immintrin.h>
+#include "sud-lanes-strip16.h"
 
 #define PHASE __asm__ volatile ("" ::: "memory")
 #define LANES 16
@@ -50,23 +49,6 @@ vec_keep (Mask lanes, Vec a)
   const Vec bits = _mm256_setr_epi16 (1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, -32768);
 
   return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
-}
-
-OP Vec vec_zip_low (Vec a, Vec b) { return _mm256_unpacklo_epi16 (a, b); }
-OP Vec vec_zip_high (Vec a, Vec b) { return _mm256_unpackhi_epi16 (a, b); }
-
-#define PART 8
-/* Rows 0 to 7 become the low halves of all rows, rows 8 to 15 the high ones. */
-OP void
-vec_swap_parts (Vec rows[LANES])
-{
-  UNROLL for (int i = 0; i < PART; i++)
-    {
-      Vec low = rows[i], high = rows[i + PART];
-
-      rows[i] = _mm256_permute2x128_si256 (low, high, 0x20);
-      rows[i + PART] = _mm256_permute2x128_si256 (low, high, 0x31);
-    }
 }
 
 #define BACKEND sud_lanes_avx2

@@ -3,13 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-lanes-vector.h"
-
-#include <immintrin.h>
+#include "sud-lanes-strip16.h"
 
 #define LANES 32
 
 typedef __m512i Vec;
-typedef uint32_t Packing; /* which lanes, for vec_pack() and vec_unpack() */
 
 OP Vec vec_load (const void *p) { return _mm512_load_si512 (p); }
 OP void vec_store (void *p, Vec a) { _mm512_store_si512 (p, a); }
@@ -45,14 +43,31 @@ OP Mask vec_nonzero (Vec a) { return _mm512_test_epi16_mask (a, a); }
 OP Mask vec_equal (Vec a, Vec b) { return _mm512_cmpeq_epi16_mask (a, b); }
 OP Vec vec_keep (Mask lanes, Vec a) { return _mm512_maskz_mov_epi16 (lanes, a); }
 
-OP Packing packing_for_pack (Mask lanes) { return lanes; }
-OP Packing packing_for_unpack (Mask lanes) { return lanes; }
-OP void vec_pack (uint16_t *p, Vec a, Packing lanes) { _mm512_storeu_si512 (p, _mm512_maskz_compress_epi16 (lanes, a)); }
-OP Vec vec_unpack (Vec old, const uint16_t *p, Packing lanes)
+/* Strips are half a vector: more lanes are rarely split or filled at once, so they are packed before they are transposed. */
+#define HAVE_PACKING 1
+
+typedef struct
 {
-  return _mm512_mask_expand_epi16 (old, lanes, _mm512_loadu_si512 (p));
+  Mask lanes;
+  Vec from; /* for each place, which one goes there */
+} Order;
+
+OP Vec
+count_up (void)
+{
+  static const uint16_t numbers[LANES] ALIGNED = { 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
+                                                   16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31 };
+
+  return vec_load (numbers);
 }
 
-#define HAVE_PACKING 1
+OP Order order_to_pack (Mask lanes) { return (Order){ lanes, _mm512_maskz_compress_epi16 (lanes, count_up ()) }; }
+OP Order order_to_unpack (Mask lanes) { return (Order){ lanes, _mm512_maskz_expand_epi16 (lanes, count_up ()) }; }
+OP Strip strip_pack (Vec a, Order order) { return _mm512_castsi512_si256 (_mm512_permutexvar_epi16 (order.from, a)); }
+OP Vec strip_unpack (Strip x, Vec old, Order order)
+{
+  return _mm512_mask_permutexvar_epi16 (old, order.lanes, order.from, _mm512_castsi256_si512 (x));
+}
+
 #define BACKEND sud_lanes_avx512
 #include "sud-lanes-body.h"

@@ -14,11 +14,7 @@
 #include "sud-lanes-kernel.h"
 #include "sud-lanes-bytes.h"
 #include "sud-lanes-state.h"
-#ifdef HAVE_PACKING
-#include "sud-lanes-packed.h"
-#else
 #include "sud-lanes-stacks.h"
-#endif
 #include "sud-lanes-branch.h"
 #include "sud-lanes-search.h"
 

@@ -124,7 +124,7 @@ take_offers (const Offer offers[6], Vec chosen, Mask lanes, Split *split)
  * solved.
  */
 static NOINLINE Mask
-branch (Vec *cells, Vec *sum, Siblings *siblings, Mask lanes)
+branch (Vec *cells, Vec *sum, Vec *siblings, Mask lanes)
 {
   Offer offers[6];
   Vec chosen = vec_all (-1), after = vec_all (0), in_vertical[3];
@@ -136,7 +136,6 @@ branch (Vec *cells, Vec *sum, Siblings *siblings, Mask lanes)
     chosen = make_offer (cells, VERTICAL (i), 3 + i, chosen, &offers[3 + i]);
   lanes &= ~vec_equal (chosen, vec_all (-1));
   take_offers (offers, vec_and (chosen, vec_all (0xff)), lanes, &split);
-  siblings_begin (siblings, lanes);
 
   UNROLL for (int v = 0; v < 3; v++)
     in_vertical[v] = vec_keep_if_equal (split.band, vec_all (3 + v), vec_all (-1));
@@ -156,7 +155,7 @@ branch (Vec *cells, Vec *sum, Siblings *siblings, Mask lanes)
                 Vec x = vec_load (&cells[cell]);
                 Vec y = vec_and_nor (x, a, vec_and (in_vertical[v], split.out_a[k][h]));
 
-                siblings_put (siblings, cell, vec_and_nor (x, b, vec_and (in_vertical[v], split.out_b[k][h])));
+                vec_store (&siblings[cell], vec_and_nor (x, b, vec_and (in_vertical[v], split.out_b[k][h])));
                 after = vec_add (after, y);
                 vec_store (&cells[cell], y);
               }

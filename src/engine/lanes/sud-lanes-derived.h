@@ -28,3 +28,20 @@ OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
 OP Mask vec_equal (Vec a, Vec b) { return vec_to_mask (vec_same (a, b)); }
 OP Mask vec_nonzero (Vec a) { return ALL_LANES & ~vec_to_mask (vec_is_zero (a)); }
 #endif
+
+#ifndef STRIP
+#define STRIP LANES
+typedef Vec Strip;
+OP Strip strip_load (const void *p) { return vec_load (p); }
+OP void strip_store (void *p, Strip a) { vec_store (p, a); }
+OP void strip_swap_parts (Strip rows[STRIP]) {}
+#endif
+
+#ifndef HAVE_PACKING
+#define HAVE_PACKING 0
+typedef Vec Order; /* all ones in lanes that are meant */
+OP Order order_to_pack (Mask lanes) { return vec_all (-1); }
+OP Order order_to_unpack (Mask lanes) { return vec_keep (lanes, vec_all (-1)); }
+OP Strip strip_pack (Vec a, Order order) { return a; }
+OP Vec strip_unpack (Strip x, Vec old, Order order) { return vec_choose (order, x, old); }
+#endif

@@ -35,11 +35,10 @@ lane_bits (void)
 OP Mask vec_to_mask (Vec a) { return vaddvq_u16 (vec_and (a, lane_bits ())); }
 OP Vec vec_keep (Mask lanes, Vec a) { return vec_and (a, vtstq_u16 (vec_all ((int)lanes), lane_bits ())); }
 
-OP Vec vec_zip_low (Vec a, Vec b) { return vzip1q_u16 (a, b); }
-OP Vec vec_zip_high (Vec a, Vec b) { return vzip2q_u16 (a, b); }
+OP Vec strip_zip_low (Vec a, Vec b) { return vzip1q_u16 (a, b); }
+OP Vec strip_zip_high (Vec a, Vec b) { return vzip2q_u16 (a, b); }
 
 #define PART 8
-OP void vec_swap_parts (Vec rows[LANES]) {}
 
 #define BACKEND sud_lanes_neon
 #include "sud-lanes-body.h"

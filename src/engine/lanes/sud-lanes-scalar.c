@@ -23,11 +23,10 @@ OP Vec vec_choose (Vec which, Vec a, Vec b) { return which != 0 ? a : b; }
 OP Vec vec_popcount (Vec a) { return (Vec)__builtin_popcount (a); }
 OP Mask vec_to_mask (Vec a) { return a & 1; }
 OP Vec vec_keep (Mask lanes, Vec a) { return lanes != 0 ? a : 0; }
-OP Vec vec_zip_low (Vec a, Vec b) { return a; }
-OP Vec vec_zip_high (Vec a, Vec b) { return b; }
+OP Vec strip_zip_low (Vec a, Vec b) { return a; }
+OP Vec strip_zip_high (Vec a, Vec b) { return b; }
 
 #define PART 1
-OP void vec_swap_parts (Vec rows[LANES]) {}
 
 #define BACKEND sud_lanes_scalar
 #include "sud-lanes-body.h"

@@ -4,8 +4,7 @@
  *                   ▲               ├──► dead: the lane is free
  *                   └── siblings ◄──┴─── branch
  *
- * Lanes are never in step: each takes the next state as soon as its own has died, been solved or been split. How siblings and
- * solutions wait depends on what the machine does well: sud-lanes-packed.h or sud-lanes-stacks.h.
+ * Lanes are never in step: each takes the next state as soon as its own has died, been solved or been split.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -83,11 +82,9 @@ split_lanes (Context *self, SudLanesJob *job, Mask lanes)
 {
   State *state = &self->state;
 
-  lanes = make_room (self, lanes);
-  if (lanes == 0)
-    return;
+  lanes = branch (state->cells, &state->sum, self->siblings, lanes);
   job->branches += (uint64_t)count_lanes (lanes);
-  keep_siblings (self, branch (state->cells, &state->sum, &self->siblings, lanes));
+  keep_siblings (self, lanes);
 }
 
 static void
@@ -122,10 +119,10 @@ run (void *context, SudLanesJob *job)
       if (state->just_given_up)
         active &= ~given_up_lanes (state, job, active);
       state->just_given_up = false;
-      split_lanes (self, job, outcome.stable & active);
+      if ((outcome.stable & active) != 0)
+        split_lanes (self, job, outcome.stable & active);
       if (job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed))
         state->stop = true;
     }
-  hand_out_rest (self, job);
   return !state->stop;
 }

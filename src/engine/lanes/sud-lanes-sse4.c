@@ -46,11 +46,10 @@ vec_keep (Mask lanes, Vec a)
   return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
 }
 
-OP Vec vec_zip_low (Vec a, Vec b) { return _mm_unpacklo_epi16 (a, b); }
-OP Vec vec_zip_high (Vec a, Vec b) { return _mm_unpackhi_epi16 (a, b); }
+OP Vec strip_zip_low (Vec a, Vec b) { return _mm_unpacklo_epi16 (a, b); }
+OP Vec strip_zip_high (Vec a, Vec b) { return _mm_unpackhi_epi16 (a, b); }
 
 #define PART 8
-OP void vec_swap_parts (Vec rows[LANES]) {}
 
 #define BACKEND sud_lanes_sse4
 #include "sud-lanes-body.h"

@@ -6,12 +6,13 @@
 
 enum
 {
-  /* Branches on a path, at most: each leaves a digit at least one way less of its six in one of the six bands. */
-  PATH = 6 * SUD_SIZE * 5,
-  FEW = 4, /* fewer lanes or puzzles than this are not worth transposing */
+  /* Siblings that wait for one path, at most: in the child that goes on, a digit of a band has two ways at most, so it can be
+   * chosen once more, and then has one.
+   */
+  PATH = 6 * SUD_SIZE * 2,
+  FEW = 4, /* fewer lanes than this are not worth transposing */
 };
 
-/* The same whatever waits, and how: sud-lanes-packed.h, sud-lanes-stacks.h. */
 typedef struct
 {
   Vec cells[SUD_CELLS];

@@ -5,8 +5,9 @@
  *     LANES                      how many 16-bit lanes a vector has
  *     Vec                        a vector
  *     vec_…()                    its operations; those of three operands only where the machine has them (HAVE_TERNARY)
- *     PART, vec_swap_parts()     lanes that are zipped at once, and what makes rows of such parts ready for it; or
- *     Packing, vec_pack(), …     a set of lanes and how they are packed, where that is one instruction (HAVE_PACKING)
+ *     Strip, strip_…(), STRIP    what is transposed at once, where that is not a whole vector, and how many lanes that is
+ *     PART                       lanes of a strip that are zipped at once
+ *     Order, strip_pack(), …     how lanes are packed into a strip, where that is one instruction (HAVE_PACKING)
  *     PHASE                      (where registers are few) ends one phase of a band: nothing is read ahead of it
  *     BACKEND                    what it is called: a SudLanesCode of that name is defined
  *
