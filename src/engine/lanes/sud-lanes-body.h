@@ -13,6 +13,7 @@
 #include "sud-lanes-derived.h"
 #include "sud-lanes-kernel.h"
 #include "sud-lanes-bytes.h"
+#include "sud-lanes-failures.h"
 #include "sud-lanes-state.h"
 #include "sud-lanes-stacks.h"
 #include "sud-lanes-branch.h"

@@ -1,7 +1,7 @@
 /* sud-lanes-branch.h - the choice where reasoning ends: a lane becomes two
  *
  * It branches on a digit of one band: one child has the digit one way, its sibling the other ways. Digits with two ways are
- * best, in the band with the fewest ways in all.
+ * best, in the band with the fewest ways in all, less what has failed there: sud-lanes-failures.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,14 +34,14 @@ count_ways (const Vec w[6], Vec *ones, Vec *twos, Vec *fours)
 }
 
 OP Vec
-make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
+make_offer (const State *state, BandPlace at, int i, Vec best, Offer *offer)
 {
   Vec m[3][3], ones, twos, exactly_two, exactly_three, pairs, total, key;
 
   UNROLL for (int r = 0; r < 3; r++)
     UNROLL for (int b = 0; b < 3; b++)
       {
-        const Vec *cell = &cells[at.base + r * at.row + b * at.box];
+        const Vec *cell = &state->cells[at.base + r * at.row + b * at.box];
 
         m[r][b] = vec_or3 (vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step));
       }
@@ -56,6 +56,8 @@ make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
   pairs = vec_add (vec_popcount (twos), vec_add (pairs, pairs));
   total = vec_add (vec_popcount (ones), vec_add (pairs, pairs));
   key = vec_add (total, vec_if_meet (exactly_two, exactly_two, vec_all (0), vec_all (WORSE)));
+  if (state->hard)
+    offer->digits = failures_choose (&state->failures, i, offer->digits, &key);
   key = vec_or (vec_times_256 (key), vec_all (i));
   return vec_min (best, vec_if_meet (offer->digits, offer->digits, key, vec_all (-1)));
 }
@@ -64,6 +66,7 @@ make_offer (const Vec *cells, BandPlace at, int i, Vec best, Offer *offer)
 typedef struct
 {
   Vec band; /* which of the six */
+  Vec digit;
   Vec out_a[3][3], out_b[3][3];
 } Split;
 
@@ -116,26 +119,28 @@ take_offers (const Offer offers[6], Vec chosen, Mask lanes, Split *split)
       digit = vec_or (digit, lowest);
     }
   split->band = chosen;
+  split->digit = digit;
   share_ways (ways, digit, many, split);
 }
 
-/* Splits @lanes: child A stays in the lane, child B is put to its @siblings, cell by cell; @sum is then
- * that of @cells. Returns the lanes that were split: all but those in which every digit has its place, which the next pass finds
- * solved.
+/* Splits @lanes: child A stays in the lane, child B is put to @siblings, cell by cell. Returns the lanes that were split:
+ * all but those in which every digit has its place, which the next pass finds solved.
  */
 static NOINLINE Mask
-branch (Vec *cells, Vec *sum, Vec *siblings, Mask lanes)
+branch (State *state, Vec *siblings, Mask lanes)
 {
   Offer offers[6];
-  Vec chosen = vec_all (-1), after = vec_all (0), in_vertical[3];
+  Vec chosen = vec_all (-1), sum = vec_all (0), in_vertical[3];
   Split split;
 
   for (int i = 0; i < 3; i++)
-    chosen = make_offer (cells, HORIZONTAL (i), i, chosen, &offers[i]);
+    chosen = make_offer (state, HORIZONTAL (i), i, chosen, &offers[i]);
   for (int i = 0; i < 3; i++)
-    chosen = make_offer (cells, VERTICAL (i), 3 + i, chosen, &offers[3 + i]);
+    chosen = make_offer (state, VERTICAL (i), 3 + i, chosen, &offers[3 + i]);
   lanes &= ~vec_equal (chosen, vec_all (-1));
   take_offers (offers, vec_and (chosen, vec_all (0xff)), lanes, &split);
+  state->choice = vec_or (vec_keep (lanes, vec_or (vec_times_256 (vec_add (split.band, split.band)), split.digit)),
+                          vec_keep (ALL_LANES & ~lanes, state->choice));
 
   UNROLL for (int v = 0; v < 3; v++)
     in_vertical[v] = vec_keep_if_equal (split.band, vec_all (3 + v), vec_all (-1));
@@ -152,15 +157,15 @@ branch (Vec *cells, Vec *sum, Vec *siblings, Mask lanes)
             UNROLL for (int k = 0; k < 3; k++)
               {
                 int cell = (3 * h + r) * 9 + 3 * v + k;
-                Vec x = vec_load (&cells[cell]);
+                Vec x = vec_load (&state->cells[cell]);
                 Vec y = vec_and_nor (x, a, vec_and (in_vertical[v], split.out_a[k][h]));
 
                 vec_store (&siblings[cell], vec_and_nor (x, b, vec_and (in_vertical[v], split.out_b[k][h])));
-                after = vec_add (after, y);
-                vec_store (&cells[cell], y);
+                sum = vec_add (sum, y);
+                vec_store (&state->cells[cell], y);
               }
           }
     }
-  *sum = after;
+  state->sum = sum;
   return lanes;
 }

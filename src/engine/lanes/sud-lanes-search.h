@@ -33,7 +33,7 @@ count_solutions (Context *self, SudLanesJob *job, Mask lanes)
       if (job->solution != NULL || *count == 0)
         keep |= (Mask)1 << lane;
       if (++*count == job->limit)
-        state->any_given_up = state->just_given_up = true;
+        state->just_given_up = true;
     }
   if (keep == 0 || (job->firsts == NULL && job->solution == NULL))
     return;
@@ -54,25 +54,30 @@ typedef struct
  * rows that have all nine digits have 9 * 511 together, each has just 511, which is each digit once; so a lane whose houses
  * have all digits, and whose sum is that, is solved, although no pass has come by since.
  */
-static Outcome
+OP Outcome
 reason_on (State *self, SudLanesJob *job, Mask active)
 {
   /* Branching a pass early pays where there is much to branch on. */
   bool fast = job->branches > 2 * self->solved;
   int few = count_lanes (active) * PATIENCE / LANES;
-  Mask dead, hopeful, changing, solved;
+  Mask dead = 0, hopeful, changing, solved;
+  Vec possible = vec_all (SUD_ALL_DIGITS); /* as it was when the lane died */
 
+  self->hard = job->branches > 4 * self->solved;
   do
     {
       Findings found = fast ? reason_fast (self->cells) : reason_thoroughly (self->cells);
 
       job->passes += (uint64_t)count_lanes (active);
-      dead = active & (~vec_equal (found.possible, vec_all (SUD_ALL_DIGITS)) | vec_equal (found.least, vec_all (0)));
+      possible = vec_or (vec_keep (ALL_LANES & ~dead, found.possible), vec_keep (dead, possible));
+      dead |= active & (~vec_equal (possible, vec_all (SUD_ALL_DIGITS)) | vec_equal (found.least, vec_all (0)));
       hopeful = active & ~dead & vec_equal (found.sum, vec_all (SUD_SIZE * SUD_ALL_DIGITS));
       changing = active & ~dead & (fast ? vec_nonzero (found.changed) : ~vec_equal (found.sum, self->sum));
       self->sum = found.sum;
     }
   while (count_lanes (changing & ~hopeful) > few);
+  if (self->hard && dead != 0)
+    learn (self, possible, dead);
   solved = hopeful == 0 ? 0 : hopeful & vec_equal (verify (self->cells), vec_all (SUD_ALL_DIGITS));
   return (Outcome){ dead, solved, active & ~dead & ~solved & ~changing };
 }
@@ -82,7 +87,7 @@ split_lanes (Context *self, SudLanesJob *job, Mask lanes)
 {
   State *state = &self->state;
 
-  lanes = branch (state->cells, &state->sum, self->siblings, lanes);
+  lanes = branch (state, self->siblings, lanes);
   job->branches += (uint64_t)count_lanes (lanes);
   keep_siblings (self, lanes);
 }
@@ -94,8 +99,10 @@ begin (Context *self, SudLanesJob *job)
 
   begin_waiting (self);
   state->next = 0;
-  state->any_given_up = state->just_given_up = state->stop = false;
+  state->just_given_up = state->stop = false;
   state->solved = 0;
+  state->choice = vec_all (0);
+  failures_clear (&state->failures, ALL_LANES);
   job->branches = job->passes = 0;
   if (job->n > 0)
     memset (job->counts, 0, job->n * sizeof *job->counts);

@@ -10,7 +10,8 @@
  *
  * What was tried for AVX-512, on a Zen 4 core (to rows that are strips of 16 lanes, packed before they are transposed):
  *
- *     one pool of packed cells for all lanes  Serg's list -31 %, easy-34 -8 %, naked singles -5 %, forum 11+ and 1106 +6 %
+ *     one pool of packed cells for all lanes  Serg's list -31 %, easy-34 -8 %, naked singles -5 %, forum 11+ and 1106 +6 %;
+ *                                             and no failures could be learnt from there, for lanes take any puzzle's states
  *     transposing 32 lanes and 32 cells       forum 11+ -17 % (second look)
  *     reading parts by inserting halves from  within 3 % either way
  *       memory instead of swapping them
@@ -21,7 +22,8 @@
 
 enum
 {
-  ROW = 96, /* candidates of a state, and room to whole cache lines */
+  ROW = 96,           /* candidates of a state, its choice, and room to whole cache lines */
+  CHOICE = SUD_CELLS, /* where in a row the choice is that it came from */
   BLOCKS = SUD_CELLS / STRIP, /* of cells that are transposed at once */
   REST = SUD_CELLS % STRIP,
 };
@@ -32,6 +34,7 @@ typedef struct
   State state;
   uint16_t *top[LANES];    /* the row above the stack of each lane: what it holds is of no use */
   Mask stacked;            /* lanes whose stack is not empty */
+  Mask begun;              /* lanes that were filled with new puzzles when lanes were last filled */
   Vec siblings[SUD_CELLS]; /* what comes about where lanes are split, before it is transposed */
   uint16_t spare[ROW] ALIGNED;
   uint16_t rows[LANES][PATH + 1][ROW] ALIGNED;
@@ -239,7 +242,9 @@ next_state (Context *self, const SudLanesJob *job, uint32_t lane)
   if (state->next == job->n)
     return steal (self, job, lane);
   state->puzzle[lane] = (uint32_t)state->next;
+  self->begun |= (Mask)1 << lane;
   read_row (job->puzzles[state->next], self->rows[lane][0]);
+  self->rows[lane][0][CHOICE] = 0;
   if (job->bans != NULL)
     self->rows[lane][0][job->bans[state->next].cell] &= (uint16_t)~job->bans[state->next].digits;
   state->next++;
@@ -260,6 +265,7 @@ fill_some (Context *self, const SudLanesJob *job, Mask idle)
 
       if (row == NULL)
         break;
+      ((uint16_t *)&self->state.choice)[lane] = row[CHOICE];
       rows_add (&from, lane, row);
     }
   if (from.lanes != 0)
@@ -273,8 +279,11 @@ fill_lanes (Context *self, const SudLanesJob *job, Mask active)
 {
   Mask filled;
 
+  self->begun = 0;
   while (active != ALL_LANES && (filled = fill_some (self, job, ALL_LANES & ~active)) != 0)
     active |= filled;
+  if ((self->begun & self->state.failures.lanes) != 0)
+    failures_clear (&self->state.failures, self->begun);
   return active;
 }
 
@@ -282,6 +291,8 @@ fill_lanes (Context *self, const SudLanesJob *job, Mask active)
 static void
 keep_siblings (Context *self, Mask lanes)
 {
+  const uint16_t *choices = (const uint16_t *)&self->state.choice;
+
   self->stacked |= lanes;
   for (Mask some; lanes != 0; lanes &= ~some)
     {
@@ -291,9 +302,17 @@ keep_siblings (Context *self, Mask lanes)
       some = first_lanes (lanes);
       if (HAVE_PACKING)
         FOR_LANES (lane, some)
-          rows_add (&to, lane, self->top[lane]);
-      for (int lane = 0; lane < LANES; lane++)
-        self->top[lane] += (some >> lane & 1) * ROW;
+          {
+            self->top[lane][CHOICE] = choices[lane];
+            rows_add (&to, lane, self->top[lane]);
+            self->top[lane] += ROW;
+          }
+      else
+        for (int lane = 0; lane < LANES; lane++)
+          {
+            self->top[lane][CHOICE] = choices[lane];
+            self->top[lane] += (some >> lane & 1) * ROW;
+          }
       store_rows (self->siblings, &to);
     }
 }

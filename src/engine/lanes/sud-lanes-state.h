@@ -11,17 +11,20 @@ enum
    */
   PATH = 6 * SUD_SIZE * 2,
   FEW = 4, /* fewer lanes than this are not worth transposing */
+  CHOICE_BAND = SUD_ALL_DIGITS + 1, /* a power of two */
 };
 
 typedef struct
 {
   Vec cells[SUD_CELLS];
   Vec sum;               /* of the cells, as they were after the last change */
+  Vec choice;            /* the last one on each path: a digit and CHOICE_BAND times the band, or 0 */
+  Failures failures;
   uint32_t puzzle[LANES]; /* which one each lane is at */
   size_t next;           /* the first puzzle that has not been begun */
-  bool any_given_up;     /* ever: states that wait may be of no use any more */
   bool just_given_up;    /* since the lanes were last looked at */
   bool stop;
+  bool hard;             /* there is so much to branch on that lanes learn from failures */
   uint64_t solved;
 } State;
 
@@ -76,4 +79,20 @@ given_up_lanes (const State *self, const SudLanesJob *job, Mask lanes)
     if (has_enough (job, self->puzzle[lane]))
       given_up |= (Mask)1 << lane;
   return given_up;
+}
+
+/* @lanes have died, with no way left for the digits that are not @possible: those are to blame in all bands, and that of the
+ * last choice in its own.
+ */
+static NOINLINE void
+learn (State *self, Vec possible, Mask lanes)
+{
+  Vec lost = vec_keep (lanes, vec_andnot (vec_all (SUD_ALL_DIGITS), possible)), choice = vec_keep (lanes, self->choice);
+  Vec digit = vec_and (choice, vec_all (SUD_ALL_DIGITS)), band = vec_andnot (choice, vec_all (SUD_ALL_DIGITS));
+  Vec blamed[BANDS];
+
+  UNROLL for (int i = 0; i < BANDS; i++)
+    blamed[i] = vec_or (lost, vec_keep_if_equal (band, vec_all (i * CHOICE_BAND), digit));
+  failures_add (&self->failures, blamed);
+  self->failures.lanes |= lanes;
 }
