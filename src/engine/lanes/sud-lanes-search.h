@@ -58,7 +58,8 @@ OP Outcome
 reason_on (State *self, SudLanesJob *job, Mask active)
 {
   /* Branching a pass early pays where there is much to branch on. */
-  bool fast = job->branches > 2 * self->solved;
+  bool fast = job->branches > 2 * self->solved, easy = 4 * job->branches < self->solved;
+  Findings (*pass) (Vec *cells) = fast ? reason_fast : easy ? reason_easily : reason_thoroughly;
   int few = count_lanes (active) * PATIENCE / LANES;
   Mask dead = 0, hopeful, changing, solved;
   Vec possible = vec_all (SUD_ALL_DIGITS); /* as it was when the lane died */
@@ -66,7 +67,7 @@ reason_on (State *self, SudLanesJob *job, Mask active)
   self->hard = job->branches > 4 * self->solved;
   do
     {
-      Findings found = fast ? reason_fast (self->cells) : reason_thoroughly (self->cells);
+      Findings found = pass (self->cells);
 
       job->passes += (uint64_t)count_lanes (active);
       possible = vec_or (vec_keep (ALL_LANES & ~dead, found.possible), vec_keep (dead, possible));
