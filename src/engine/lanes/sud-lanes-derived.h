@@ -4,6 +4,8 @@
  */
 #pragma once
 
+OP Vec vec_without_lowest (Vec a) { return vec_and (a, vec_add (a, vec_all (-1))); }
+
 #ifndef HAVE_TERNARY
 OP Vec vec_or3 (Vec a, Vec b, Vec c) { return vec_or (vec_or (a, b), c); }
 OP Vec vec_xor3 (Vec a, Vec b, Vec c) { return vec_xor (vec_xor (a, b), c); }
@@ -19,7 +21,6 @@ OP Vec vec_is_zero (Vec a) { return vec_same (a, vec_all (0)); }
 OP Vec vec_keep_if_disjoint (Vec x, Vec y) { return vec_and (x, vec_is_zero (vec_and (x, y))); }
 OP Vec vec_if_meet (Vec x, Vec y, Vec a, Vec b) { return vec_choose (vec_is_zero (vec_and (x, y)), b, a); }
 OP Vec vec_keep_if_equal (Vec x, Vec y, Vec a) { return vec_and (vec_same (x, y), a); }
-OP Vec vec_without_lowest (Vec a) { return vec_and (a, vec_add (a, vec_all (-1))); }
 OP Vec vec_if_at_least_three (Vec x, Vec a, Vec b)
 {
   return vec_choose (vec_is_zero (vec_without_lowest (vec_without_lowest (x))), b, a);

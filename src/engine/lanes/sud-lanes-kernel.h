@@ -241,6 +241,28 @@ reason_fast (Vec *cells)
   return reason (cells, SUM_WATCH | LOSS_WATCH);
 }
 
+/* Returns: zero where the three cells of some minirow have less than three digits together, which no pass looks at */
+static NOINLINE __attribute__ ((cold)) Vec
+find_crowds (const Vec *cells)
+{
+  Vec least = vec_all (-1);
+
+  for (int i = 0; i < 6; i++)
+    {
+      const BandPlace at = i < 3 ? HORIZONTAL (i) : VERTICAL (i - 3);
+
+      UNROLL for (int r = 0; r < 3; r++)
+        UNROLL for (int b = 0; b < 3; b++)
+          {
+            const Vec *cell = minirow_at (cells, at, r, b);
+            Vec any = vec_or3 (vec_load (cell), vec_load (cell + at.step), vec_load (cell + 2 * at.step));
+
+            least = vec_min (least, vec_without_lowest (vec_without_lowest (any)));
+          }
+    }
+  return least;
+}
+
 /* Returns: all ones where each house has all digits, in whatever cells */
 static NOINLINE Vec
 verify (const Vec *cells)

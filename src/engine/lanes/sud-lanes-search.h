@@ -14,6 +14,7 @@ enum
 {
   /* A pass more while more lanes than this still change: flat between 1/4 and 2/3 of the lanes. */
   PATIENCE = LANES / 2,
+  QUIET = 256, /* rounds without a solution and without a new puzzle, after which what no pass finds is looked for */
 };
 
 /* Counts the solutions in @lanes; lanes of puzzles that have enough are ignored. */
@@ -93,6 +94,24 @@ split_lanes (Context *self, SudLanesJob *job, Mask lanes)
   keep_siblings (self, lanes);
 }
 
+/* Three cells of a minirow with two digits have no solution, but no pass sees that before all else has been tried, which may
+ * be millions of states. Then it pays to look; what the lanes have left behind is soon found to be of the same kind. To look
+ * every 32 rounds, and again where any was found, cost the forum's 11+ 8 % (AVX2). Returns: the @active lanes without those.
+ */
+static Mask
+drop_crowds (Context *self, Mask active, Mask solved)
+{
+  State *state = &self->state;
+
+  if (solved != 0 || self->begun != 0)
+    state->quiet = 0;
+  else if (state->quiet < QUIET)
+    state->quiet++;
+  else
+    active &= ~vec_equal (find_crowds (state->cells), vec_all (0));
+  return active;
+}
+
 static void
 begin (Context *self, SudLanesJob *job)
 {
@@ -102,6 +121,7 @@ begin (Context *self, SudLanesJob *job)
   state->next = 0;
   state->just_given_up = state->stop = false;
   state->solved = 0;
+  state->quiet = 0;
   state->choice = vec_all (0);
   failures_clear (&state->failures, ALL_LANES);
   job->branches = job->passes = 0;
@@ -121,7 +141,7 @@ run (void *context, SudLanesJob *job)
     {
       Outcome outcome = reason_on (state, job, active);
 
-      active &= ~(outcome.dead | outcome.solved);
+      active = drop_crowds (self, active & ~(outcome.dead | outcome.solved), outcome.solved);
       if (outcome.solved != 0)
         count_solutions (self, job, outcome.solved);
       if (state->just_given_up)

@@ -25,6 +25,7 @@ typedef struct
   bool just_given_up;    /* since the lanes were last looked at */
   bool stop;
   bool hard;             /* there is so much to branch on that lanes learn from failures */
+  uint32_t quiet;        /* rounds, QUIET at most, since there was a solution or a new puzzle */
   uint64_t solved;
 } State;
 
