@@ -51,5 +51,29 @@ vec_keep (Mask lanes, Vec a)
   return vec_and (a, vec_same (vec_and (vec_all ((int)lanes), bits), bits));
 }
 
+OP bool vec_is_same (Vec a, Vec b) { return _mm256_movemask_epi8 (vec_same (a, b)) == -1; }
+OP bool vec_has_zero (Vec a) { return _mm256_movemask_epi8 (vec_same (a, vec_all (0))) != 0; }
+
+typedef __m256i Wide;
+
+OP Wide
+wide_turn_boxes (Wide a, int by)
+{
+  const __m128i once = _mm_setr_epi8 (2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
+  const __m128i twice = _mm_setr_epi8 (4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15);
+
+  return _mm256_shuffle_epi8 (a, _mm256_broadcastsi128_si256 (by == 1 ? once : twice));
+}
+
+OP Wide
+wide_turn_bands (Wide a, int by)
+{
+  return by == 1 ? _mm256_permute4x64_epi64 (a, _MM_SHUFFLE (3, 0, 2, 1))
+                 : _mm256_permute4x64_epi64 (a, _MM_SHUFFLE (3, 1, 0, 2));
+}
+
 #define BACKEND sud_lanes_avx2
 #include "sud-lanes-body.h"
+
+#define SOLO sud_solo_avx2
+#include "sud-solo-body.h"

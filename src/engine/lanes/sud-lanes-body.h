@@ -19,4 +19,4 @@
 #include "sud-lanes-branch.h"
 #include "sud-lanes-search.h"
 
-const SudLanesCode BACKEND = { LANES, sizeof (Context), run };
+const SudLanesCode BACKEND = { LANES, sizeof (Context), run, go_on };

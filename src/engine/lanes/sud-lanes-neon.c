@@ -40,5 +40,36 @@ OP Vec strip_zip_high (Vec a, Vec b) { return vzip2q_u16 (a, b); }
 
 #define PART 8
 
+OP bool vec_is_same (Vec a, Vec b) { return vminvq_u16 (vec_same (a, b)) != 0; }
+OP bool vec_has_zero (Vec a) { return vminvq_u16 (a) == 0; }
+
+typedef struct
+{
+  Vec low, high;
+} Wide;
+
+OP Wide
+wide_turn_boxes (Wide a, int by)
+{
+  static const uint8_t orders[2][16] = { { 2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15 },
+                                         { 4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15 } };
+  const uint8x16_t order = vld1q_u8 (orders[by - 1]);
+
+  return (Wide){ vreinterpretq_u16_u8 (vqtbl1q_u8 (vreinterpretq_u8_u16 (a.low), order)),
+                 vreinterpretq_u16_u8 (vqtbl1q_u8 (vreinterpretq_u8_u16 (a.high), order)) };
+}
+
+OP Wide
+wide_turn_bands (Wide a, int by)
+{
+  uint16x4_t low = vget_low_u16 (a.low), middle = vget_high_u16 (a.low), high = vget_low_u16 (a.high);
+
+  return by == 1 ? (Wide){ vcombine_u16 (middle, high), vcombine_u16 (low, vget_high_u16 (a.high)) }
+                 : (Wide){ vcombine_u16 (high, low), vcombine_u16 (middle, vget_high_u16 (a.high)) };
+}
+
 #define BACKEND sud_lanes_neon
 #include "sud-lanes-body.h"
+
+#define SOLO sud_solo_neon
+#include "sud-solo-body.h"

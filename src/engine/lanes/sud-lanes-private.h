@@ -6,21 +6,56 @@
 
 #include "sud-lanes.h"
 
+enum
+{
+  SUD_SOLO_BRANCHES = 32, /* a puzzle alone for which one lane chooses more often is handed over to many */
+};
+
+/**
+ * SudSoloRest:
+ * @rows: states, each the candidates of its cells
+ *
+ * What is still to be searched. Those at the end have the shortest way to go.
+ */
+typedef struct
+{
+  uint16_t rows[SUD_SOLO_BRANCHES + 1][SUD_CELLS];
+  int n;
+} SudSoloRest;
+
 /**
  * SudLanesCode:
  * @lanes: states worked on at once
  * @context_size: bytes, to be aligned to 64
  * @run: sud_lanes_run() on such a context, which need not be cleared
+ * @go_on: the same for the rest of a job of one puzzle; adds to what the job has been told
  */
 typedef struct
 {
   int lanes;
   size_t context_size;
   bool (*run) (void *context, SudLanesJob *job);
+  bool (*go_on) (void *context, SudLanesJob *job, const SudSoloRest *rest);
 } SudLanesCode;
+
+/**
+ * SudSolo:
+ * @job: of one puzzle
+ * @rest: (out): what is left; nothing where all has been searched, or enough
+ *
+ * Begins a job by itself, as far as that is quicker than many lanes.
+ *
+ * Returns: false where it was cancelled or stopped
+ */
+typedef bool (*SudSolo) (SudLanesJob *job, SudSoloRest *rest);
 
 extern const SudLanesCode sud_lanes_avx512;
 extern const SudLanesCode sud_lanes_avx2;
 extern const SudLanesCode sud_lanes_sse4;
 extern const SudLanesCode sud_lanes_neon;
 extern const SudLanesCode sud_lanes_scalar;
+
+bool sud_solo_avx512 (SudLanesJob *job, SudSoloRest *rest);
+bool sud_solo_avx2 (SudLanesJob *job, SudSoloRest *rest);
+bool sud_solo_sse4 (SudLanesJob *job, SudSoloRest *rest);
+bool sud_solo_neon (SudLanesJob *job, SudSoloRest *rest);

@@ -113,30 +113,25 @@ drop_crowds (Context *self, Mask active, Mask solved)
 }
 
 static void
-begin (Context *self, SudLanesJob *job)
+begin (Context *self, size_t next)
 {
   State *state = &self->state;
 
   begin_waiting (self);
-  state->next = 0;
+  state->next = next;
   state->just_given_up = state->stop = false;
   state->solved = 0;
   state->quiet = 0;
   state->choice = vec_all (0);
   failures_clear (&state->failures, ALL_LANES);
-  job->branches = job->passes = 0;
-  if (job->n > 0)
-    memset (job->counts, 0, job->n * sizeof *job->counts);
 }
 
 static bool
-run (void *context, SudLanesJob *job)
+search (Context *self, SudLanesJob *job)
 {
-  Context *self = context;
   State *state = &self->state;
   Mask active = 0;
 
-  begin (self, job);
   while (!state->stop && (active = fill_lanes (self, job, active)) != 0)
     {
       Outcome outcome = reason_on (state, job, active);
@@ -153,4 +148,23 @@ run (void *context, SudLanesJob *job)
         state->stop = true;
     }
   return !state->stop;
+}
+
+static bool
+run (void *context, SudLanesJob *job)
+{
+  begin (context, 0);
+  job->branches = job->passes = 0;
+  if (job->n > 0)
+    memset (job->counts, 0, job->n * sizeof *job->counts);
+  return search (context, job);
+}
+
+static bool
+go_on (void *context, SudLanesJob *job, const SudSoloRest *rest)
+{
+  begin (context, job->n);
+  for (int i = 0; i < rest->n; i++)
+    keep_row (context, rest->rows[i], i);
+  return search (context, job);
 }

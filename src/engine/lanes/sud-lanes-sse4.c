@@ -51,5 +51,33 @@ OP Vec strip_zip_high (Vec a, Vec b) { return _mm_unpackhi_epi16 (a, b); }
 
 #define PART 8
 
+OP bool vec_is_same (Vec a, Vec b) { return _mm_movemask_epi8 (vec_same (a, b)) == 0xffff; }
+OP bool vec_has_zero (Vec a) { return _mm_movemask_epi8 (vec_same (a, vec_all (0))) != 0; }
+
+typedef struct
+{
+  Vec low, high;
+} Wide;
+
+OP Wide
+wide_turn_boxes (Wide a, int by)
+{
+  const Vec once = _mm_setr_epi8 (2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15);
+  const Vec twice = _mm_setr_epi8 (4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15);
+  const Vec order = by == 1 ? once : twice;
+
+  return (Wide){ _mm_shuffle_epi8 (a.low, order), _mm_shuffle_epi8 (a.high, order) };
+}
+
+OP Wide
+wide_turn_bands (Wide a, int by)
+{
+  return by == 1 ? (Wide){ _mm_alignr_epi8 (a.high, a.low, 8), _mm_blend_epi16 (a.low, a.high, 0xf0) }
+                 : (Wide){ _mm_unpacklo_epi64 (a.high, a.low), _mm_unpackhi_epi64 (a.low, a.high) };
+}
+
 #define BACKEND sud_lanes_sse4
 #include "sud-lanes-body.h"
+
+#define SOLO sud_solo_sse4
+#include "sud-solo-body.h"

@@ -26,9 +26,10 @@ enum
   CHOICE = SUD_CELLS, /* where in a row the choice is that it came from */
   BLOCKS = SUD_CELLS / STRIP, /* of cells that are transposed at once */
   REST = SUD_CELLS % STRIP,
+  KEPT = SUD_SOLO_BRANCHES / LANES + 1, /* rows that a puzzle alone leaves to each lane, at most */
 };
 
-/* A path leaves one state a branch behind, so stacks are never full. */
+/* A path leaves one state a branch behind, on what was there when the search began, so stacks are never full. */
 typedef struct
 {
   State state;
@@ -37,7 +38,7 @@ typedef struct
   Mask begun;              /* lanes that were filled with new puzzles when lanes were last filled */
   Vec siblings[SUD_CELLS]; /* what comes about where lanes are split, before it is transposed */
   uint16_t spare[ROW] ALIGNED;
-  uint16_t rows[LANES][PATH + 1][ROW] ALIGNED;
+  uint16_t rows[LANES][PATH + KEPT + 1][ROW] ALIGNED;
 } Context;
 
 static void
@@ -244,9 +245,9 @@ next_state (Context *self, const SudLanesJob *job, uint32_t lane)
   state->puzzle[lane] = (uint32_t)state->next;
   self->begun |= (Mask)1 << lane;
   read_row (job->puzzles[state->next], self->rows[lane][0]);
-  self->rows[lane][0][CHOICE] = 0;
   if (job->bans != NULL)
     self->rows[lane][0][job->bans[state->next].cell] &= (uint16_t)~job->bans[state->next].digits;
+  self->rows[lane][0][CHOICE] = 0;
   state->next++;
   return self->rows[lane][0];
 }
@@ -315,4 +316,17 @@ keep_siblings (Context *self, Mask lanes)
           }
       store_rows (self->siblings, &to);
     }
+}
+
+/* State @i of what is left of the only puzzle. */
+static void
+keep_row (Context *self, const uint16_t row[SUD_CELLS], int i)
+{
+  int lane = i % LANES;
+
+  memcpy (self->top[lane], row, SUD_CELLS * sizeof row[0]);
+  self->top[lane][CHOICE] = 0;
+  self->top[lane] += ROW;
+  self->state.puzzle[lane] = 0;
+  self->stacked |= (Mask)1 << lane;
 }

@@ -11,7 +11,14 @@
  *     PHASE                      (where registers are few) ends one phase of a band: nothing is read ahead of it
  *     BACKEND                    what it is called: a SudLanesCode of that name is defined
  *
- * and then includes sud-lanes-body.h, which is the engine.
+ * and then includes sud-lanes-body.h, which is the engine. For one puzzle alone it goes on with
+ *
+ *     Wide                       sixteen lanes: a Vec of those, or a `low` and a `high` one
+ *     wide_turn_…()              what sud-solo-wide.h says
+ *     vec_is_same(), vec_has_zero()  in all lanes, in any lane
+ *     SOLO                       what the function is called: a SudSolo
+ *
+ * and includes sud-solo-body.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

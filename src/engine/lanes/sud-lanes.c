@@ -18,6 +18,7 @@ struct _SudBackend
   const char *id;
   const char *name;
   const SudLanesCode *code;
+  SudSolo solo; /* (nullable) */
   bool (*is_supported) (void);
 };
 
@@ -64,13 +65,13 @@ has_c (void)
 
 static const SudBackend backends[] = {
 #if defined __x86_64__ || defined __i386__
-  { "avx512", "AVX-512 BW, VL, BITALG, VBMI2", &sud_lanes_avx512, has_avx512 },
-  { "avx2", "AVX2", &sud_lanes_avx2, has_avx2 },
-  { "sse4", "SSE4.1", &sud_lanes_sse4, has_sse4 },
+  { "avx512", "AVX-512 BW, VL, BITALG, VBMI2", &sud_lanes_avx512, sud_solo_avx512, has_avx512 },
+  { "avx2", "AVX2", &sud_lanes_avx2, sud_solo_avx2, has_avx2 },
+  { "sse4", "SSE4.1", &sud_lanes_sse4, sud_solo_sse4, has_sse4 },
 #elif defined __aarch64__
-  { "neon", "NEON", &sud_lanes_neon, has_c }, /* part of every AArch64 machine */
+  { "neon", "NEON", &sud_lanes_neon, sud_solo_neon, has_c }, /* part of every AArch64 machine */
 #endif
-  { "scalar", "C", &sud_lanes_scalar, has_c },
+  { "scalar", "C", &sud_lanes_scalar, NULL, has_c },
 };
 
 enum
@@ -228,5 +229,10 @@ sud_lanes_for_thread (void)
 bool
 sud_lanes_run (SudLanes *self, SudLanesJob *job)
 {
-  return self->backend->code->run (self->context, job);
+  const SudLanesCode *code = self->backend->code;
+  SudSoloRest rest;
+
+  if (job->n != 1 || self->backend->solo == NULL)
+    return code->run (self->context, job);
+  return self->backend->solo (job, &rest) && (rest.n == 0 || code->go_on (self->context, job, &rest));
 }

@@ -101,7 +101,7 @@ void sud_lanes_free (SudLanes *self);
 
 const SudBackend *sud_lanes_get_backend (const SudLanes *self);
 
-/** How many bytes the context takes, at most 1 MB; only very deep searches use all. */
+/** How many bytes the context takes, at most 2 MB; only very deep searches use all. */
 size_t sud_lanes_get_size (const SudLanes *self);
 
 /**
