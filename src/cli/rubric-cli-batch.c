@@ -15,7 +15,7 @@
 enum
 {
   QUICK_LINES = 64,        /* one by one, to a thread at once */
-  ROUND_SOLUTIONS = 16384, /* together, to a thread at once: so many solutions are looked for, at most */
+  ROUND_SOLUTIONS = 16384, /* together, to a thread at once: so many solutions are looked for, at first */
 };
 
 typedef struct
@@ -183,6 +183,7 @@ rubric_cli_answer_source (RubricCliAnswering *self, RubricCliSource *source)
     .contexts = self->workers,
     .context_size = sizeof self->workers[0],
     .chunk_lines = chunk_lines (self->task),
+    .chunk_grows = self->task->answer_round != NULL && self->task->round_limit > 2,
     .cancel = rubric_cli_cancel_flag (),
   };
   SudBatchEnd end;

@@ -13,6 +13,9 @@
  * What has been written last is read into next, while it is still in the cache: the ring has pointers, the chunks that
  * are not in it lie on a stack.
  *
+ * A chunk may begin with few lines, for nobody knows yet how long they take, and grow to what takes a millisecond: short enough
+ * for threads to end together, and long enough for reading, locks and lanes that begin and end empty to be nothing.
+ *
  * Whoever finds the oldest chunk done writes it, and those behind it that are done as well. A chunk never grows: one
  * whose text is full waits until it is the oldest, is written and emptied, and goes on. The oldest chunk waits for
  * nobody, so there is no deadlock.
@@ -26,10 +29,13 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum
 {
   NOTES_SIZE = 16 << 10,
+  CHUNK_NS = 1000000,     /* how long a chunk that grows is to take */
+  CHUNK_LINES_MAX = 1024, /* and how far it does: the lines that follow may be slow ones */
 };
 
 _Static_assert ((int)NOTES_SIZE >= (int)SUD_BATCH_RESERVE_MAX && SUD_BATCH_CHUNK_MANY >= SUD_BATCH_RESERVE_MAX,
@@ -60,6 +66,7 @@ struct _Batch
   uint64_t read_at;
   uint64_t write_at;
   uint64_t slots;
+  uint64_t chunk_lines; /* that are taken next */
   bool reading;
   bool writing;
   bool closed;       /* there are no more lines */
@@ -120,11 +127,12 @@ static SudBatchText *
 take_lines (Batch *self)
 {
   SudBatchText *chunk = self->unused[--self->n_unused];
+  uint64_t most = self->chunk_lines;
   bool taken;
 
   self->reading = true;
   pthread_mutex_unlock (&self->lock);
-  taken = sud_line_reader_take (self->reader, self->job->chunk_lines, chunk->lines, &chunk->taken);
+  taken = sud_line_reader_take (self->reader, most, chunk->lines, &chunk->taken);
   pthread_mutex_lock (&self->lock);
   self->reading = false;
   if (!taken)
@@ -197,11 +205,35 @@ write_oldest (Batch *self)
     }
 }
 
+static uint64_t
+now_ns (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+/* Under the lock: as many lines as take as long as a chunk should, by one that took @ns; at most twice as many as before. */
 static void
-finish_chunk (Batch *self, SudBatchText *chunk)
+adapt_chunks (Batch *self, const SudBatchText *chunk, uint64_t ns)
+{
+  uint64_t lines = chunk->taken.n_lines * CHUNK_NS / (ns | 1);
+
+  if (lines > 2 * self->chunk_lines)
+    lines = 2 * self->chunk_lines;
+  if (lines > CHUNK_LINES_MAX)
+    lines = CHUNK_LINES_MAX;
+  self->chunk_lines = lines > self->job->chunk_lines ? lines : self->job->chunk_lines;
+}
+
+static void
+finish_chunk (Batch *self, SudBatchText *chunk, uint64_t ns)
 {
   pthread_mutex_lock (&self->lock);
   chunk->done = true;
+  if (self->job->chunk_grows)
+    adapt_chunks (self, chunk, ns);
   while (!self->ended && !self->writing && self->write_at < self->read_at && chunk_at (self, self->write_at)->done)
     write_oldest (self);
   pthread_mutex_unlock (&self->lock);
@@ -282,8 +314,10 @@ work_thread (void *data)
 
   while ((chunk = read_chunk (worker->batch)) != NULL)
     {
+      uint64_t start = now_ns ();
+
       work_on_chunk (worker->batch, chunk, worker->context);
-      finish_chunk (worker->batch, chunk);
+      finish_chunk (worker->batch, chunk, now_ns () - start);
     }
   return NULL;
 }
@@ -367,7 +401,8 @@ batch_init (Batch *self, const SudBatchJob *job)
 {
   bool few = job->threads <= SUD_BATCH_FEW_THREADS;
 
-  *self = (Batch){ .job = job, .slots = (uint64_t)(few ? job->threads * 2 : job->threads * 5 / 4) + 2 };
+  *self = (Batch){ .job = job, .chunk_lines = job->chunk_lines };
+  self->slots = (uint64_t)(few ? job->threads * 2 : job->threads * 5 / 4) + 2;
   self->lines_size = few ? SUD_BATCH_CHUNK_MAX : SUD_BATCH_CHUNK_MANY;
   self->sizes[SUD_BATCH_ANSWERS] = self->lines_size / 4 * 5; /* columns may be added */
   self->sizes[SUD_BATCH_NOTES] = NOTES_SIZE;

@@ -45,7 +45,8 @@ typedef struct _SudBatchText SudBatchText;
  * @threads: how many workers, 1 to SUD_BATCH_MAX_THREADS
  * @contexts: (nullable): an array of @threads contexts of @context_size bytes
  * @context_size: of one of @contexts
- * @chunk_lines: the most lines a worker takes at once, at least 1: few for slow work, many for quick work
+ * @chunk_lines: how many lines a worker takes at once, at least 1: few for slow work, many for quick work
+ * @chunk_grows: whether it takes more for as long as they prove quick
  * @cancel: (nullable): once set, the lines dealt with so far are written and the batch ends
  */
 typedef struct
@@ -60,6 +61,7 @@ typedef struct
   void *contexts;
   size_t context_size;
   uint64_t chunk_lines;
+  bool chunk_grows;
   const atomic_bool *cancel;
 } SudBatchJob;
 
