@@ -245,7 +245,7 @@ rubric_cli_solve (const RubricCliCommand *command, char **argv)
   };
 
   if (!rubric_cli_parse_options (command, entries, argv) || !rubric_cli_find_strategy (strategy, &self.strategy)
-      || !rubric_cli_check_range ("--limit", self.limit, 1, G_MAXINT32)
+      || !rubric_cli_check_range ("--limit", self.limit, 1, SUD_LIMIT_NONE - 1)
       || !rubric_cli_check_range ("--threads", self.task.threads, 1, SUD_BATCH_MAX_THREADS)
       || !set_formats (&self, from, to) || !rubric_cli_choose_backend (backend, &self.task.backend))
     return RUBRIC_CLI_ERROR;

@@ -24,6 +24,7 @@ test_usage (void)
     { "solve -t docx", "sdk, " },
     { "solve -n 0", "--limit" },
     { "solve -n many", "many" },
+    { "solve -n 9223372036854775807", "--limit" }, /* one more is looked for */
     { "solve -n 99999999999999999999", "-n" },
     { "solve -j 0", "--threads" },
     { "solve -j 65", "--threads" },

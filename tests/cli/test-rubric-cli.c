@@ -70,6 +70,7 @@ test_solve_answers (void)
   cli_assert ("solve -n 1", CLI_EMPTY "\n", 0, first, NULL);
   cli_assert ("solve", CLI_EMPTY "\n", 1, first, NULL);
   cli_assert ("solve --count -n 2", CLI_SOLUTION "\n", 0, CLI_SOLUTION "\t1\n", NULL);
+  cli_assert ("solve --count -n 9223372036854775806", CLI_SOLUTION "\n", 0, CLI_SOLUTION "\t1\n", NULL);
   cli_assert ("solve --count", "\xef\xbb\xbf" CLI_PUZZLE "\nfoo\n", 1, CLI_SOLUTION "\t1\ninvalid\t0\n",
               "-:2: column 1: expected a digit or a blank, found “f”");
 }
