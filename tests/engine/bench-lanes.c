@@ -1,50 +1,22 @@
 /* bench-lanes.c - every backend of the fast engine on every set of puzzles, in CPU time of this thread
  *
  * The backends take turns, five rounds; the figures are medians, in thousand puzzles a second with uniqueness proved
- * (limit 2, counting only). "alone" is the median time of one puzzle handed in alone, on the fastest backend. Each set
- * of RUBRIC_CORPUS is measured once more in shuffled order: neighbours in a list are often alike.
+ * (limit 2, counting only). Each set of RUBRIC_CORPUS is measured once more in shuffled order: neighbours in a list are often
+ * alike.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "bench-clock.h"
 #include "puzzle-corpus.h"
 
 #include "sud-lanes.h"
-#include "sud-solve.h"
-
-#include <stdlib.h>
-#include <time.h>
 
 enum
 {
   ROUNDS = 5,
   MAX_BACKENDS = 8,
   ENOUGH = 20000, /* puzzles a run: smaller sets are gone over again */
-  ALONE = 1000,   /* puzzles handed in alone */
 };
-
-static guint64
-clock_ns (clockid_t clock)
-{
-  struct timespec now;
-
-  clock_gettime (clock, &now);
-  return (guint64)now.tv_sec * 1000000000u + (guint64)now.tv_nsec;
-}
-
-static int
-ascending (const void *a, const void *b)
-{
-  double x = *(const double *)a, y = *(const double *)b;
-
-  return (x > y) - (x < y);
-}
-
-static double
-median (double *values, gsize n)
-{
-  qsort (values, n, sizeof *values, ascending);
-  return values[n / 2];
-}
 
 static double
 run (SudLanes *lanes, GPtrArray *puzzles, guint64 *counts)
@@ -55,25 +27,6 @@ run (SudLanes *lanes, GPtrArray *puzzles, guint64 *counts)
 
   sud_lanes_run (lanes, &job);
   return puzzles->len * 1e6 / (double)(clock_ns (CLOCK_THREAD_CPUTIME_ID) - start);
-}
-
-static double
-run_alone (GArray *puzzles)
-{
-  gsize n = MIN (puzzles->len, ALONE);
-  g_autofree double *us = g_new (double, n);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      SudResult result;
-      guint64 start;
-
-      sud_solve_count (&puzzle_at (puzzles, i)->grid, 2, NULL, &result); /* warm */
-      start = clock_ns (CLOCK_MONOTONIC);
-      sud_solve_count (&puzzle_at (puzzles, i)->grid, 2, NULL, &result);
-      us[i] = (double)(clock_ns (CLOCK_MONOTONIC) - start) / 1e3;
-    }
-  return median (us, n);
 }
 
 static void
@@ -118,7 +71,7 @@ print_row (const char *name, GArray *set, gboolean shuffled)
         g_print (" %10s", "-");
       sud_lanes_free (lanes[b]);
     }
-  g_print (" %10.2f\n", run_alone (set));
+  g_print ("\n");
 }
 
 static void
@@ -146,7 +99,7 @@ main (void)
   g_print ("%-33s", "1000 puzzles/s, limit 2");
   for (int b = 0; b < sud_backend_count (); b++)
     g_print (" %10s", sud_backend_get_id (sud_backend_get (b)));
-  g_print (" %10s\n", "alone, us");
+  g_print ("\n");
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autoptr (GArray) set = corpus_load (files[i]);
