@@ -1,14 +1,10 @@
 /* sud-removal.c - the clues of one full grid are taken away, as far as one solution is left
  *
  * Some questions answer themselves. A set of cells is unavoidable where other digits fit them, the rest being as it is: one
- * of it has to stay. Of two kinds of such sets those of a cell are found in a few steps, each of which mostly ends it: at a
- * clue that is left.
+ * of it has to stay. Those of two lines are found in a few steps, each of which mostly ends it: at a clue that is left.
  *
  *      two rows of a band    . 4 . . 7 . . 1 .      4 over 1, 1 over 7, 7 over 4: exchange the rows of these columns.
  *      (columns of a stack)  . 1 . . 4 . . 7 .
- *
- *      two digits            all cells with one of them that can be reached from one to the other through rows, columns
- *                            and boxes: exchange the digits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,6 +16,9 @@ enum
 {
   LEAP = 38, /* cells, without symmetry: most puzzles have one solution still, whatever goes first */
 };
+
+/* The row after it in its band, round and round; as well for columns. */
+static const uint8_t next_of_three[SUD_SIZE] = { 1, 2, 0, 4, 5, 3, 7, 8, 6 };
 
 void
 sud_removal_plan_init (SudRemovalPlan *self, SudSymmetryId symmetry)
@@ -43,7 +42,7 @@ put_all (SudRemoval *self)
   self->clues = SUD_CELLS;
   self->at = self->part = 0;
   for (int i = 0; i < SUD_SIZE; i++)
-    self->rows[i] = self->columns[i] = self->boxes[i] = SUD_ALL_DIGITS;
+    self->rows[i] = self->columns[i] = 0;
 }
 
 static void
@@ -53,7 +52,6 @@ exchange (SudRemoval *self, int cell)
 
   self->rows[sud_row (cell)] ^= bit;
   self->columns[sud_column (cell)] ^= bit;
-  self->boxes[sud_box (cell)] ^= bit;
 }
 
 static void
@@ -97,23 +95,23 @@ sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *rand
 
       self->in_row[sud_row (cell)][digit] = (uint8_t)sud_column (cell);
       self->in_column[sud_column (cell)][digit] = (uint8_t)sud_row (cell);
-      self->in_box[sud_box (cell)][digit] = (uint8_t)cell;
     }
   put_all (self);
 }
 
-/* From @cell, between its row and @other: over and over to the column where the upper digit has the lower. Returns whether it
- * comes back without meeting a clue. */
+/* From @column on, between two rows: over and over to the column where the upper one has the digit of the lower. @gone are
+ * digits of which neither has its clue any more. Returns whether it comes back without meeting another.
+ */
 static bool
-is_cycle_of_rows (const SudRemoval *self, int cell, int other)
+is_cycle_of_rows (const SudRemoval *self, int row, int other, int column, SudDigits gone)
 {
-  int row = sud_row (cell), start = sud_column (cell), column = start;
+  int start = column;
 
   do
     {
       int digit = self->solution.digit[sud_cell (other, column)];
 
-      if ((self->rows[row] | self->rows[other]) & SUD_DIGIT_BIT (digit))
+      if ((gone & SUD_DIGIT_BIT (digit)) == 0)
         return false;
       column = self->in_row[row][digit - 1];
     }
@@ -122,15 +120,15 @@ is_cycle_of_rows (const SudRemoval *self, int cell, int other)
 }
 
 static bool
-is_cycle_of_columns (const SudRemoval *self, int cell, int other)
+is_cycle_of_columns (const SudRemoval *self, int column, int other, int row, SudDigits gone)
 {
-  int column = sud_column (cell), start = sud_row (cell), row = start;
+  int start = row;
 
   do
     {
       int digit = self->solution.digit[sud_cell (row, other)];
 
-      if ((self->columns[column] | self->columns[other]) & SUD_DIGIT_BIT (digit))
+      if ((gone & SUD_DIGIT_BIT (digit)) == 0)
         return false;
       row = self->in_column[column][digit - 1];
     }
@@ -138,17 +136,33 @@ is_cycle_of_columns (const SudRemoval *self, int cell, int other)
   return true;
 }
 
-/* Whether a set that @cell is in has no clue left. */
+/* Whether both digits are in @gone; without a branch. */
+static inline unsigned
+are_in (SudDigits gone, int a, int b)
+{
+  return (unsigned)gone >> (a - 1) & (unsigned)gone >> (b - 1) & 1;
+}
+
+/* Whether a set that @cell is in has no clue left. Mostly the digit of the cell or that beside it ends it at once: of all four
+ * ways that is one question.
+ */
 static bool
 is_missed (const SudRemoval *self, int cell)
 {
-  int row = sud_row (cell), column = sud_column (cell);
+  int row = sud_row (cell), column = sud_column (cell), digit = self->solution.digit[cell];
+  int r1 = next_of_three[row], r2 = next_of_three[r1], c1 = next_of_three[column], c2 = next_of_three[c1];
+  const uint8_t *digits = self->solution.digit;
+  SudDigits gone[4] = { self->rows[row] & self->rows[r1], self->rows[row] & self->rows[r2],
+                        self->columns[column] & self->columns[c1], self->columns[column] & self->columns[c2] };
+  unsigned any = are_in (gone[0], digit, digits[sud_cell (r1, column)])
+                 | are_in (gone[1], digit, digits[sud_cell (r2, column)])
+                 | are_in (gone[2], digit, digits[sud_cell (row, c1)])
+                 | are_in (gone[3], digit, digits[sud_cell (row, c2)]);
 
-  for (int i = 1; i < 3; i++)
-    if (is_cycle_of_rows (self, cell, row / 3 * 3 + (row + i) % 3)
-        || is_cycle_of_columns (self, cell, column / 3 * 3 + (column + i) % 3))
-      return true;
-  return false;
+  return any != 0
+         && (is_cycle_of_rows (self, row, r1, column, gone[0]) || is_cycle_of_rows (self, row, r2, column, gone[1])
+             || is_cycle_of_columns (self, column, c1, row, gone[2])
+             || is_cycle_of_columns (self, column, c2, row, gone[3]));
 }
 
 /* Takes an orbit away, if no set is known that needs it. */

@@ -60,8 +60,8 @@ typedef enum
  * @leap: cells that the next leap takes, 0: no more leaps
  * @at: @part: the orbit of @order that is asked about, and the cell of it
  * @order: of the orbits
- * @rows: @columns: @boxes: the digits that are left in each
- * @in_row: @in_column: @in_box: where each digit, less 1, is in the solution: its column, its row, its cell
+ * @rows: @columns: the digits that are gone from each
+ * @in_row: @in_column: where each digit, less 1, is in the solution: its column, its row
  */
 typedef struct
 {
@@ -77,10 +77,8 @@ typedef struct
   uint8_t order[SUD_CELLS];
   SudDigits rows[SUD_SIZE];
   SudDigits columns[SUD_SIZE];
-  SudDigits boxes[SUD_SIZE];
   uint8_t in_row[SUD_SIZE][SUD_SIZE];
   uint8_t in_column[SUD_SIZE][SUD_SIZE];
-  uint8_t in_box[SUD_SIZE][SUD_SIZE];
 } SudRemoval;
 
 /**
