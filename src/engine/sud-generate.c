@@ -17,6 +17,8 @@ enum
 {
   FLIGHT = 1024,
   LEAPS = 128, /* are asked at once, if there are other questions to go on with */
+  AHEAD = 2,   /* removals are looked ahead for */
+  CACHE_LINE = 64,
 };
 
 /* One question of each of some removals. */
@@ -131,6 +133,14 @@ ask (SudGenerator *self, int who)
   round->bans[round->n++] = self->removals[who].ban;
 }
 
+/* A thousand removals are more than the nearest cache holds. */
+static inline void
+prefetch (const SudRemoval *removal)
+{
+  for (size_t at = 0; at < sizeof *removal; at += CACHE_LINE)
+    __builtin_prefetch ((const char *)removal + at);
+}
+
 /* Has the questions of @round answered, and asks the next ones. Returns false where it was cancelled. */
 static bool
 answer (SudGenerator *self, Round *round, const atomic_bool *cancel)
@@ -153,6 +163,7 @@ answer (SudGenerator *self, Round *round, const atomic_bool *cancel)
     {
       int who = round->who[i];
 
+      prefetch (&self->removals[round->who[i + AHEAD < job.n ? i + AHEAD : i]]);
       sud_removal_answer (&self->removals[who], &self->plan, self->counts[i]);
       ask (self, who);
     }
