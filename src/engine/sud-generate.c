@@ -34,6 +34,8 @@ struct _SudGenerator
 {
   SudGenerateSpec spec;
   SudRemovalPlan plan;
+  int n_numbers; /* of clues to end at; 0: as few as can be */
+  uint8_t numbers[SUD_CELLS + 1];
   SudLanes *lanes;
   SudRemoval removals[FLIGHT];
   size_t indices[FLIGHT]; /* from the first of the run */
@@ -52,6 +54,35 @@ sud_generate_spec (uint64_t seed)
   return (SudGenerateSpec){ .seed = seed, .minimal = true, .clues_most = SUD_CELLS };
 }
 
+/* Two rows of a band without a clue could be exchanged; so could two columns of a stack. */
+static bool
+pattern_is_possible (SudCells pattern)
+{
+  SudDigits rows = 0, columns = 0;
+
+  SUD_EACH_CELL (cell, pattern)
+    {
+      rows |= (SudDigits)(1u << sud_row ((int)cell));
+      columns |= (SudDigits)(1u << sud_column ((int)cell));
+    }
+  for (int band = 0; band < SUD_SIZE; band += 3)
+    if (sud_digits_count (rows >> band & 7) < 2 || sud_digits_count (columns >> band & 7) < 2)
+      return false;
+  return sud_cells_count (pattern) >= SUD_CLUES_LEAST;
+}
+
+bool
+sud_generate_spec_is_possible (const SudGenerateSpec *spec)
+{
+  int n = spec->clues_least;
+
+  if (!sud_cells_is_empty (spec->pattern))
+    return pattern_is_possible (spec->pattern);
+  while (n <= spec->clues_most && (n < SUD_CLUES_LEAST || !sud_symmetry_allows (spec->symmetry, n)))
+    n++;
+  return n <= spec->clues_most;
+}
+
 SudGenerator *
 sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
 {
@@ -66,7 +97,10 @@ sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
       free (self);
       return NULL;
     }
-  sud_removal_plan_init (&self->plan, spec->symmetry);
+  sud_removal_plan_init (&self->plan, spec->symmetry, spec->pattern);
+  for (int n = spec->clues_least; n <= spec->clues_most && !spec->minimal && !self->plan.whole; n++)
+    if (n >= SUD_CLUES_LEAST && sud_symmetry_allows (spec->symmetry, n))
+      self->numbers[self->n_numbers++] = (uint8_t)n;
   return self;
 }
 
@@ -79,12 +113,13 @@ sud_generator_free (SudGenerator *self)
   free (self);
 }
 
+/* Of the numbers of clues that the spec and its symmetry allow. */
 static int
-draw_least (const SudGenerateSpec *spec, SudRandom *random)
+draw_least (const SudGenerator *self, SudRandom *random)
 {
-  if (spec->minimal)
+  if (self->n_numbers == 0)
     return 0;
-  return spec->clues_least + (int)sud_random_below (random, (uint32_t)(spec->clues_most - spec->clues_least + 1));
+  return self->numbers[sud_random_below (random, (uint32_t)self->n_numbers)];
 }
 
 /* Begins the next puzzle in the place of @who. */
@@ -93,11 +128,20 @@ begin (SudGenerator *self, int who)
 {
   SudRandom random = sud_random_for (self->spec.seed, self->first + self->begun);
   SudGrid solution;
-  int least = draw_least (&self->spec, &random);
+  int least = draw_least (self, &random);
 
   sud_uniform_draw (&random, &solution);
   self->indices[who] = self->begun++;
   sud_removal_begin (&self->removals[who], &self->plan, &random, &solution, least);
+}
+
+static bool
+fits_spec (const SudGenerator *self, const SudRemoval *removal)
+{
+  if (self->plan.whole)
+    return removal->clues == SUD_CELLS - self->plan.n;
+  return removal->clues >= self->spec.clues_least && removal->clues <= self->spec.clues_most
+         && (self->spec.minimal || removal->clues == removal->least);
 }
 
 static void
@@ -105,8 +149,7 @@ finish (SudGenerator *self, int who)
 {
   const SudRemoval *removal = &self->removals[who];
   SudGenerated *result = &self->results[self->indices[who]];
-  bool fits = removal->clues >= self->spec.clues_least && removal->clues <= self->spec.clues_most
-              && (self->spec.minimal || removal->clues == removal->least);
+  bool fits = fits_spec (self, removal);
 
   result->puzzle = removal->puzzle;
   result->solution = removal->solution;

@@ -20,7 +20,8 @@ enum
  * @symmetry: of the cells with clues
  * @minimal: whether clues are taken away as long as one can be (or all of an orbit, with a symmetry)
  * @clues_least: @clues_most: how many clues there are to be. Of minimal puzzles those with another number do not fit; for
- *   others a number between is drawn, at which removal ends. 0 to 81, least not above most
+ *   others a number between, that the symmetry allows, is drawn, at which removal ends. 0 to 81, least not above most
+ * @pattern: cells that have clues while no others have; whatever the rest says. None: any cells
  *
  * Puzzle @index of a spec is a function of these and the index alone.
  */
@@ -31,6 +32,7 @@ typedef struct
   bool minimal;
   int clues_least;
   int clues_most;
+  SudCells pattern;
 } SudGenerateSpec;
 
 /**
@@ -49,11 +51,15 @@ typedef struct
 /** Any minimal puzzle of @seed: as few clues as can be, no symmetry. */
 SudGenerateSpec sud_generate_spec (uint64_t seed);
 
+/** Whether any puzzle may fit: none with a quarter turn has 34 clues, none at all has 16, or two rows of a band without a clue.
+ * Of other patterns it is not known beforehand. */
+bool sud_generate_spec_is_possible (const SudGenerateSpec *spec);
+
 typedef struct _SudGenerator SudGenerator;
 
 /**
  * sud_generator_new:
- * @spec: copied
+ * @spec: copied; one that is possible, or nothing will ever fit
  *
  * Returns: (transfer full) (nullable): a generator for one thread; NULL without memory
  */

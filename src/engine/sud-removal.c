@@ -20,19 +20,44 @@ enum
 /* The row after it in its band, round and round; as well for columns. */
 static const uint8_t next_of_three[SUD_SIZE] = { 1, 2, 0, 4, 5, 3, 7, 8, 6 };
 
-void
-sud_removal_plan_init (SudRemovalPlan *self, SudSymmetryId symmetry)
+/* All that is not in the pattern goes at once, or it is no puzzle. */
+static void
+plan_pattern (SudRemovalPlan *self, SudCells pattern)
+{
+  *self = (SudRemovalPlan){ .centre = -1, .leap = SUD_CELLS, .whole = true };
+  SUD_EACH_CELL (cell, sud_cells_difference (SUD_ALL_CELLS, pattern))
+    {
+      self->cells[self->n][0] = (uint8_t)cell;
+      self->sizes[self->n++] = 1;
+    }
+}
+
+static void
+plan_symmetry (SudRemovalPlan *self, SudSymmetryId symmetry)
 {
   SudCells orbits[SUD_CELLS];
+  int singles = 0;
 
-  self->n = sud_symmetry_orbits (symmetry, orbits);
-  self->leap = LEAP;
+  *self = (SudRemovalPlan){ .n = sud_symmetry_orbits (symmetry, orbits), .leap = LEAP };
   for (int i = 0; i < self->n; i++)
     {
-      self->sizes[i] = 0;
       SUD_EACH_CELL (cell, orbits[i])
         self->cells[i][self->sizes[i]++] = (uint8_t)cell;
+      singles += self->sizes[i] == 1;
+      if (self->sizes[i] == 1)
+        self->centre = i;
     }
+  if (singles != 1)
+    self->centre = -1;
+}
+
+void
+sud_removal_plan_init (SudRemovalPlan *self, SudSymmetryId symmetry, SudCells pattern)
+{
+  if (sud_cells_is_empty (pattern))
+    plan_symmetry (self, symmetry);
+  else
+    plan_pattern (self, pattern);
 }
 
 static void
@@ -80,6 +105,20 @@ put_orbit (SudRemoval *self, const SudRemovalPlan *plan, int orbit)
   self->clues = (int8_t)(self->clues + plan->sizes[orbit]);
 }
 
+/* A wanted number of clues tells whether a cell that is its own image has one, where there is just one such cell: every other
+ * orbit has an even number. It goes first, or has the last turn, which is too late.
+ */
+static void
+place_centre (SudRemoval *self, const SudRemovalPlan *plan)
+{
+  int place = (SUD_CELLS - self->least) % 2 == 1 ? 0 : plan->n - 1, at = 0;
+
+  while (self->order[at] != plan->centre)
+    at++;
+  self->order[at] = self->order[place];
+  self->order[place] = (uint8_t)plan->centre;
+}
+
 void
 sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *random, const SudGrid *solution, int least)
 {
@@ -88,7 +127,10 @@ sud_removal_begin (SudRemoval *self, const SudRemovalPlan *plan, SudRandom *rand
   self->leap = (int8_t)plan->leap;
   for (int i = 0; i < plan->n; i++)
     self->order[i] = (uint8_t)i;
-  sud_random_shuffle (random, self->order, plan->n);
+  if (!plan->whole)
+    sud_random_shuffle (random, self->order, plan->n);
+  if (least > 0 && plan->centre >= 0)
+    place_centre (self, plan);
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int digit = solution->digit[cell] - 1;
@@ -189,8 +231,8 @@ ask_leap (SudRemoval *self, const SudRemovalPlan *plan)
       int orbit = self->order[self->at];
 
       leap -= plan->sizes[orbit];
-      if (self->clues - plan->sizes[orbit] >= self->least)
-        try_orbit (self, plan, orbit);
+      if (self->clues - plan->sizes[orbit] >= self->least && !try_orbit (self, plan, orbit) && plan->whole)
+        return SUD_REMOVAL_DONE;
     }
   return SUD_REMOVAL_LEAP;
 }
@@ -222,15 +264,16 @@ sud_removal_ask (SudRemoval *self, const SudRemovalPlan *plan)
 }
 
 static void
-answer_leap (SudRemoval *self, uint64_t count)
+answer_leap (SudRemoval *self, const SudRemovalPlan *plan, uint64_t count)
 {
+  int at = self->at;
+
+  self->leap = (int8_t)(count != 1 && !plan->whole && self->leap > 8 ? self->leap * 3 / 4 : 0);
   if (count == 1)
-    {
-      self->leap = 0;
-      return;
-    }
-  self->leap = (int8_t)(self->leap > 8 ? self->leap * 3 / 4 : 0);
+    return;
   put_all (self);
+  if (plan->whole)
+    self->at = (int8_t)at;
 }
 
 void
@@ -240,7 +283,7 @@ sud_removal_answer (SudRemoval *self, const SudRemovalPlan *plan, uint64_t count
 
   if (self->question == SUD_REMOVAL_LEAP)
     {
-      answer_leap (self, count);
+      answer_leap (self, plan, count);
       return;
     }
   orbit = self->order[self->at];

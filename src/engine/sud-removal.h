@@ -23,19 +23,24 @@
  * SudRemovalPlan:
  * @n: how many orbits there are
  * @cells: @sizes: the cells of each
+ * @centre: the orbit of one cell, where there is just one; or -1
  * @leap: how many cells are taken away before the first question
+ * @whole: whether all of them go or none: more clues are left where not
  *
- * What the removals of a symmetry have in common.
+ * What the removals of a symmetry, or those to a pattern, have in common.
  */
 typedef struct
 {
   int n;
   uint8_t cells[SUD_CELLS][8];
   uint8_t sizes[SUD_CELLS];
+  int centre;
   int leap;
+  bool whole;
 } SudRemovalPlan;
 
-void sud_removal_plan_init (SudRemovalPlan *self, SudSymmetryId symmetry);
+/** @pattern: cells that keep their clues, whatever the @symmetry, while all others lose them; none: any */
+void sud_removal_plan_init (SudRemovalPlan *self, SudSymmetryId symmetry, SudCells pattern);
 
 /**
  * SudRemovalQuestion:

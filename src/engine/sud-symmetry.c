@@ -93,3 +93,20 @@ sud_symmetry_holds (SudSymmetryId id, SudCells cells)
       return false;
   return true;
 }
+
+bool
+sud_symmetry_allows (SudSymmetryId id, int n)
+{
+  SudCells orbits[SUD_CELLS];
+  bool sums[SUD_CELLS + 1] = { true };
+  int n_orbits = sud_symmetry_orbits (id, orbits);
+
+  for (int i = 0; i < n_orbits; i++)
+    {
+      int size = sud_cells_count (orbits[i]);
+
+      for (int sum = SUD_CELLS; sum >= size; sum--)
+        sums[sum] |= sums[sum - size];
+    }
+  return n >= 0 && n <= SUD_CELLS && sums[n];
+}

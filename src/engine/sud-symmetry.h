@@ -59,3 +59,6 @@ int sud_symmetry_orbits (SudSymmetryId id, SudCells orbits[SUD_CELLS]);
 
 /** Whether @cells, as a pattern, has the symmetry. */
 bool sud_symmetry_holds (SudSymmetryId id, SudCells cells);
+
+/** Whether there are patterns of @n cells with the symmetry. */
+bool sud_symmetry_allows (SudSymmetryId id, int n);

@@ -58,6 +58,23 @@ test_groups (void)
     }
 }
 
+/* Numbers of cells of a pattern, as sums of orbits; the turns leave none but the centre alone. */
+static void
+test_allows (void)
+{
+  for (int n = -1; n <= SUD_CELLS + 1; n++)
+    {
+      bool any = n >= 0 && n <= SUD_CELLS;
+
+      g_assert_cmpint (sud_symmetry_allows (SUD_SYMMETRY_NONE, n), ==, any);
+      g_assert_cmpint (sud_symmetry_allows (SUD_SYMMETRY_HALF_TURN, n), ==, any);
+      g_assert_cmpint (sud_symmetry_allows (SUD_SYMMETRY_DIAGONAL, n), ==, any);
+      g_assert_cmpint (sud_symmetry_allows (SUD_SYMMETRY_QUARTER_TURN, n), ==, any && n % 4 < 2);
+      g_assert_cmpint (sud_symmetry_allows (SUD_SYMMETRY_DIAGONALS, n), ==, any);
+      g_assert_cmpint (sud_symmetry_allows (SUD_SYMMETRY_FULL, n), ==, any && n % 4 < 2);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -65,5 +82,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/symmetry/orbits", test_orbits);
   g_test_add_func ("/symmetry/images", test_images);
   g_test_add_func ("/symmetry/groups", test_groups);
+  g_test_add_func ("/symmetry/allows", test_allows);
   return g_test_run ();
 }
