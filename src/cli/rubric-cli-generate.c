@@ -10,6 +10,40 @@
 #include "sud-batch.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+
+enum
+{
+  TRIES = 10000000,
+};
+
+/* What was typed; NULL: nothing. */
+typedef struct
+{
+  char *symmetry;
+  char *clues;
+  char *pattern;
+  char *seed;
+  char *to;
+  char *backend;
+  char **others;
+  gint64 count;
+  gint64 tries;
+} Words;
+
+static void
+words_clear (Words *self)
+{
+  g_free (self->symmetry);
+  g_free (self->clues);
+  g_free (self->pattern);
+  g_free (self->seed);
+  g_free (self->to);
+  g_free (self->backend);
+  g_strfreev (self->others);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
 
 static gboolean
 find_symmetry (const char *id, SudSymmetryId *symmetry)
@@ -67,57 +101,123 @@ parse_clues (const char *text, SudGenerateSpec *spec)
   return TRUE;
 }
 
+/* 81 characters: blanks, and others for clues. */
+static gboolean
+parse_pattern (const char *text, SudGenerateSpec *spec)
+{
+  if (text == NULL)
+    return TRUE;
+  if (strlen (text) != SUD_CELLS)
+    {
+      rubric_cli_complain (_("--pattern takes 81 characters, row by row: “.” or “0” for a blank, any other for a clue"));
+      return FALSE;
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (text[cell] != '.' && text[cell] != '0')
+      sud_cells_add (&spec->pattern, cell);
+  return TRUE;
+}
+
+/* What cannot be is said at once. */
+static gboolean
+parse_puzzles (const Words *words, SudGenerateSpec *spec)
+{
+  if (words->pattern != NULL && (words->symmetry != NULL || words->clues != NULL))
+    {
+      rubric_cli_complain (_("--pattern says which cells have clues: --symmetry and --clues do not go with it"));
+      return FALSE;
+    }
+  if (!find_symmetry (words->symmetry, &spec->symmetry) || !parse_clues (words->clues, spec)
+      || !parse_pattern (words->pattern, spec) || !parse_seed (words->seed, &spec->seed))
+    return FALSE;
+  if (words->pattern == NULL && !sud_generate_spec_is_possible (spec))
+    {
+      rubric_cli_complain (_("no pattern with this symmetry has so many clues"));
+      return FALSE;
+    }
+  if (words->pattern != NULL && (sud_cells_is_empty (spec->pattern) || !sud_generate_spec_is_possible (spec)))
+    {
+      rubric_cli_complain (_("no puzzle of this pattern has one solution: it takes at least 17 clues, and no two rows or columns "
+                             "through the same boxes without any"));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+parse_supply (const Words *words, RubricCliSupply *supply)
+{
+  if (words->others != NULL)
+    {
+      /* Translators: %s is what was typed */
+      rubric_cli_complain (_("“%s” is no option: “generate” reads no files"), words->others[0]);
+      return FALSE;
+    }
+  if (!rubric_cli_check_range ("--count", words->count, 1, G_MAXINT64)
+      || !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64)
+      || !rubric_cli_check_range ("--threads", supply->threads, 1, SUD_BATCH_MAX_THREADS)
+      || !rubric_cli_find_format_to_write (words->to, &supply->to)
+      || !rubric_cli_choose_backend (words->backend, &supply->backend))
+    return FALSE;
+  if (supply->to == NULL)
+    supply->to = rubric_format_find ("line");
+  supply->count = (guint64)words->count;
+  supply->tries = (guint64)words->tries;
+  if (supply->to->many || supply->count == 1)
+    return TRUE;
+  /* Translators: %s is the name of a file format such as “sdk” */
+  rubric_cli_complain (_("“%s” holds one puzzle: ask for one, or for another format"), supply->to->id);
+  return FALSE;
+}
+
 /* What chance makes, or what is wished of it. */
 static RubricCliStatus
-supply_wished (const RubricCliSupply *supply, const RubricCliWish *words)
+supply_wished (const RubricCliSupply *supply, const Words *words, const RubricCliWish *wishes)
 {
   SudWish wish;
 
-  if (!rubric_cli_wish_is_any (words))
+  if (!rubric_cli_wish_is_any (wishes))
     return rubric_cli_supply (supply);
-  return rubric_cli_wish_read (words, &supply->spec, &wish) ? rubric_cli_grant (&wish, supply) : RUBRIC_CLI_ERROR;
+  if (words->pattern != NULL || words->tries != TRIES)
+    {
+      rubric_cli_complain (_("--pattern and --tries do not go with --level, --technique, --needs-nothing-above, --effort or --er"));
+      return RUBRIC_CLI_ERROR;
+    }
+  return rubric_cli_wish_read (wishes, &supply->spec, &wish) ? rubric_cli_grant (&wish, supply) : RUBRIC_CLI_ERROR;
 }
 
 RubricCliStatus
 rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
   RubricCliSupply supply = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
-  g_autofree char *symmetry = NULL, *clues = NULL, *backend = NULL, *to = NULL, *seed = NULL;
-  g_auto (RubricCliWish) words = { NULL };
-  gint64 count = 1;
-  guint64 number;
+  g_auto (Words) words = { .count = 1, .tries = TRIES };
+  g_auto (RubricCliWish) wishes = { NULL };
   const GOptionEntry entries[] = {
-    { "count", 'n', 0, G_OPTION_ARG_INT64, &count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &seed, N_("Make those of this number: the same again each time"), N_("NUMBER") },
-    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &symmetry, N_("Let the clues have this symmetry"), N_("SYMMETRY") },
-    { "clues", 0, 0, G_OPTION_ARG_STRING, &clues, N_("With so many clues, by default as few as can be"), N_("A-B") },
-    { "level", 0, 0, G_OPTION_ARG_STRING, &words.level, N_("As hard as that, or between two levels"), N_("LEVEL") },
-    { "technique", 0, 0, G_OPTION_ARG_STRING, &words.technique, N_("That need these techniques"), N_("ID,ID") },
-    { "needs-nothing-above", 0, 0, G_OPTION_ARG_STRING, &words.nothing_above,
+    { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &words.seed, N_("Make those of this number: the same again each time"),
+      N_("NUMBER") },
+    { "symmetry", 0, 0, G_OPTION_ARG_STRING, &words.symmetry, N_("Let the clues have this symmetry"), N_("SYMMETRY") },
+    { "clues", 0, 0, G_OPTION_ARG_STRING, &words.clues, N_("With so many clues, by default as few as can be"), N_("A-B") },
+    { "pattern", 0, 0, G_OPTION_ARG_STRING, &words.pattern, N_("With clues in these cells: 81 characters, “.” for a blank"),
+      N_("PATTERN") },
+    { "tries", 0, 0, G_OPTION_ARG_INT64, &words.tries,
+      N_("Give up after so many grids in a row in vain, 10000000 by default"), N_("TRIES") },
+    { "level", 0, 0, G_OPTION_ARG_STRING, &wishes.level, N_("As hard as that, or between two levels"), N_("LEVEL") },
+    { "technique", 0, 0, G_OPTION_ARG_STRING, &wishes.technique, N_("That need these techniques"), N_("ID,ID") },
+    { "needs-nothing-above", 0, 0, G_OPTION_ARG_STRING, &wishes.nothing_above,
       N_("That need no technique that is taught later than this one"), N_("ID") },
-    { "effort", 0, 0, G_OPTION_ARG_STRING, &words.effort, N_("That take so much effort, as “grade” says"), N_("A-B") },
-    { "er", 0, 0, G_OPTION_ARG_STRING, &words.er, N_("That Sudoku Explainer rates so"), N_("A-B") },
-    { "to", 't', 0, G_OPTION_ARG_STRING, &to, N_("The format to write, “line” by default"), N_("FORMAT") },
+    { "effort", 0, 0, G_OPTION_ARG_STRING, &wishes.effort, N_("That take so much effort, as “grade” says"), N_("A-B") },
+    { "er", 0, 0, G_OPTION_ARG_STRING, &wishes.er, N_("That Sudoku Explainer rates so"), N_("A-B") },
+    { "to", 't', 0, G_OPTION_ARG_STRING, &words.to, N_("The format to write, “line” by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &supply.threads, N_("Use this many threads"), N_("THREADS") },
-    { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
+    { "backend", 0, 0, G_OPTION_ARG_STRING, &words.backend, N_("Use this instruction set (see “list backends”)"),
       N_("BACKEND") },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_STRING_ARRAY, &words.others, NULL, NULL },
     { NULL },
   };
 
-  if (!rubric_cli_parse_options (command, entries, argv) || !find_symmetry (symmetry, &supply.spec.symmetry)
-      || !parse_clues (clues, &supply.spec) || !parse_seed (seed, &number) || !rubric_cli_check_range ("--count", count, 1, G_MAXINT64)
-      || !rubric_cli_check_range ("--threads", supply.threads, 1, SUD_BATCH_MAX_THREADS)
-      || !rubric_cli_find_format_to_write (to, &supply.to) || !rubric_cli_choose_backend (backend, &supply.backend))
+  if (!rubric_cli_parse_options (command, entries, argv) || !parse_puzzles (&words, &supply.spec)
+      || !parse_supply (&words, &supply))
     return RUBRIC_CLI_ERROR;
-  if (supply.to == NULL)
-    supply.to = rubric_format_find ("line");
-  if (!supply.to->many && count > 1)
-    {
-      /* Translators: %s is the name of a file format such as “sdk” */
-      rubric_cli_complain (_("“%s” holds one puzzle: ask for one, or for another format"), supply.to->id);
-      return RUBRIC_CLI_ERROR;
-    }
-  supply.spec.seed = number;
-  supply.count = (guint64)count;
-  return supply_wished (&supply, &words);
+  return supply_wished (&supply, &words, &wishes);
 }

@@ -12,6 +12,7 @@
 #include "sud-sheet.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 
 enum
 {
@@ -28,7 +29,8 @@ typedef struct
   GCond turn;
   guint64 next;
   guint64 write_at;
-  guint64 left; /* puzzles that are still wanted */
+  guint64 left;   /* puzzles that are still wanted */
+  guint64 in_vain; /* indices since the last that fitted */
   int running;
   RubricCliStatus status;
   atomic_bool stop;
@@ -63,43 +65,58 @@ append (const RubricCliSupply *supply, const SudGenerated *puzzle, GString *out)
   rubric_format_append (supply->to, out, &sheet, NULL, NULL);
 }
 
-/* In its turn. Returns whether that worked. */
+/* Returns whether it is the last one that is looked at. */
 static gboolean
-write_chunk (Supply *self, const SudGenerated *results, gsize n, GString *out)
+take_result (Supply *self, const SudGenerated *result, GString *out)
 {
-  guint64 left = self->left;
+  self->in_vain++;
+  if (result->clues > 0)
+    {
+      append (self->supply, result, out);
+      self->in_vain = 0;
+      self->left--;
+    }
+  return self->left == 0 || self->in_vain == self->supply->tries;
+}
 
+/* In its turn. Returns how the supply ends, or goes on with. */
+static RubricCliStatus
+write_chunk (Supply *self, const SudGenerated *results, gsize n, GString *out, gboolean *ends)
+{
+  *ends = FALSE;
   g_string_truncate (out, 0);
-  if (left == self->supply->count)
+  if (self->write_at == 0)
     rubric_format_begin (self->supply->to, out, FALSE);
-  for (gsize i = 0; i < n && left > 0; i++)
-    if (results[i].clues > 0)
-      {
-        append (self->supply, &results[i], out);
-        left--;
-      }
-  if (left == 0)
+  for (gsize i = 0; i < n && !*ends; i++)
+    *ends = take_result (self, &results[i], out);
+  if (*ends)
     rubric_format_end (self->supply->to, out);
-  self->left = left;
-  return rubric_cli_write (out->str, out->len);
+  if (!rubric_cli_write (out->str, out->len))
+    {
+      *ends = TRUE;
+      return RUBRIC_CLI_ERROR;
+    }
+  rubric_cli_show_made (self->supply->count - self->left, self->supply->count);
+  return self->left > 0 && *ends ? RUBRIC_CLI_NOT_ONE : RUBRIC_CLI_OK;
 }
 
 /* Waits until all before @start is written, and writes it. */
 static void
 deliver (Supply *self, guint64 start, const SudGenerated *results, gsize n, GString *out)
 {
-  gboolean written;
+  RubricCliStatus status;
+  gboolean ends;
 
   while (self->write_at != start && !self->stop)
     g_cond_wait (&self->turn, &self->lock);
   if (self->stop)
     return;
   g_mutex_unlock (&self->lock);
-  written = write_chunk (self, results, n, out);
+  status = write_chunk (self, results, n, out, &ends);
   g_mutex_lock (&self->lock);
   self->write_at += n;
-  if (!written || self->left == 0)
-    end (self, written ? RUBRIC_CLI_OK : RUBRIC_CLI_ERROR);
+  if (ends)
+    end (self, status);
   g_cond_broadcast (&self->turn);
 }
 
@@ -136,6 +153,20 @@ work_cb (gpointer data)
   return NULL;
 }
 
+static void
+complain (const RubricCliSupply *supply)
+{
+  g_autofree char *tries = g_strdup_printf ("%" G_GUINT64_FORMAT, supply->tries);
+
+  if (sud_cells_is_empty (supply->spec.pattern))
+    /* Translators: %s is a large number */
+    rubric_cli_complain (_("given up: none of %s grids in a row led to such a puzzle; there may be none, or hardly any that "
+                           "taking clues away leads to"), tries);
+  else
+    /* Translators: %s is a large number */
+    rubric_cli_complain (_("given up: none of %s grids in a row makes a puzzle of this pattern; there may be none"), tries);
+}
+
 RubricCliStatus
 rubric_cli_supply (const RubricCliSupply *supply)
 {
@@ -156,6 +187,9 @@ rubric_cli_supply (const RubricCliSupply *supply)
   g_mutex_unlock (&self.lock);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
+  rubric_cli_hide_progress ();
+  if (self.in_vain == supply->tries)
+    complain (supply);
   g_mutex_clear (&self.lock);
   g_cond_clear (&self.turn);
   return self.status;

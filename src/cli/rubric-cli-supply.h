@@ -14,6 +14,7 @@
  * @backend: that makes them
  * @to: the format they are written in
  * @count: how many are wanted: the first that fit
+ * @tries: after how many indices in a row that do not fit it is given up; 0: never
  * @threads: that make them
  */
 typedef struct
@@ -22,8 +23,9 @@ typedef struct
   const SudBackend *backend;
   const RubricFormat *to;
   guint64 count;
+  guint64 tries;
   int threads;
 } RubricCliSupply;
 
-/** Writes the puzzles to standard output, as they come. */
+/** Writes the puzzles to standard output, as they come. RUBRIC_CLI_NOT_ONE: not all there, given up with a message. */
 RubricCliStatus rubric_cli_supply (const RubricCliSupply *self);

@@ -192,6 +192,20 @@ rubric_cli_show_search (guint64 made, double one_in, double seconds, gboolean at
 }
 
 void
+rubric_cli_show_made (guint64 made, guint64 wanted)
+{
+  g_autofree char *n = NULL, *all = NULL;
+
+  if (progress.beside_output || !is_due ())
+    return;
+  n = g_strdup_printf ("%" G_GUINT64_FORMAT, made);
+  all = g_strdup_printf ("%" G_GUINT64_FORMAT, wanted);
+  /* Translators: %1$s is how many puzzles are made, %2$s how many there are to be */
+  g_printerr (_("%1$s of %2$s puzzles"), n, all);
+  g_printerr ("\033[K\r");
+}
+
+void
 rubric_cli_hide_progress (void)
 {
   if (!progress.shown)

@@ -52,6 +52,9 @@ void rubric_cli_show_progress (const char *file, guint64 lines);
 /** The same for pages that are drawn into @file, also where standard output is a terminal: nothing goes there. */
 void rubric_cli_show_pages (const char *file, guint done, guint n_pages);
 
+/** The same for puzzles that are made: @made of @wanted, to standard output where that is no terminal. */
+void rubric_cli_show_made (guint64 made, guint64 wanted);
+
 /**
  * rubric_cli_show_search:
  * @made: so many puzzles are there

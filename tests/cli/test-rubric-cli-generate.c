@@ -1,0 +1,215 @@
+/* test-rubric-cli-generate.c - rubric-cli makes new puzzles: the same again from a seed, and says what cannot be
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli-testing.h"
+
+#include "../test-share.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+
+/* Returns: (transfer full): what it prints; it ends well */
+static char *
+generate (const char *arguments)
+{
+  g_autofree char *all = g_strdup_printf ("generate %s", arguments);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, all, "");
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  return g_steal_pointer (&run.out);
+}
+
+static void
+assert_unique (const char *puzzles, guint n)
+{
+  g_autoptr (GString) verdicts = g_string_new (NULL);
+  g_auto (CliRun) run = { 0 };
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (verdicts, "unique\n");
+  cli_run (&run, "check", puzzles);
+  g_assert_cmpstr (run.out, ==, verdicts->str);
+}
+
+/* Whatever the threads and the instructions; fewer are the first of more. */
+static void
+test_same (void)
+{
+  static const char *const options[] = { "-j 1", "-j 2", "-j 7", "--backend=scalar" };
+  static const char *const kinds[] = { "--symmetry=none", "--symmetry=180 --clues=28",
+                                       "--symmetry=full --clues=30-36", "--pattern=" CLI_PUZZLE };
+  guint n = test_share (1500);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      g_autofree char *few_words = g_strdup_printf ("-n %u --seed=5 %s", n / 3, kinds[k]), *few = generate (few_words);
+
+      assert_unique (few, n / 3);
+      for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+        {
+          g_autofree char *words = g_strdup_printf ("-n %u --seed=5 %s %s", n, kinds[k], options[i]);
+          g_autofree char *puzzles = generate (words);
+
+          g_assert_true (g_str_has_prefix (puzzles, few));
+          g_assert_cmpuint (strlen (puzzles), ==, n * 82);
+        }
+    }
+}
+
+static void
+test_seeds (void)
+{
+  g_autofree char *a = generate ("--seed=1"), *b = generate ("--seed=2"), *c = generate ("-n 1"), *d = generate ("-n 1");
+
+  g_assert_cmpstr (a, !=, b);
+  g_assert_cmpstr (c, !=, d);
+  assert_unique (c, 1);
+}
+
+/* The head of a table stands there once, also where many indices go by before the first puzzle. */
+static void
+test_formats (void)
+{
+  g_autofree char *csv = generate ("-n 3 --seed=1 --clues=21 -t csv"), *sdk = generate ("-t sdk");
+  g_auto (GStrv) lines = g_strsplit (csv, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 5);
+  g_assert_true (g_str_has_prefix (lines[0], "puzzle,"));
+  for (guint i = 1; i <= 3; i++)
+    g_assert_true (g_ascii_isdigit (lines[i][0]));
+  assert_unique (sdk, 1);
+}
+
+static void
+test_errors (void)
+{
+  static const struct
+  {
+    const char *arguments, *message;
+  } cases[] = {
+    { "-n 0", "--count" },
+    { "-j 0", "--threads" },
+    { "--tries=0", "--tries" },
+    { "--seed=one", "--seed takes a number" },
+    { "--seed=-1", "--seed takes a number" },
+    { "--clues=30-20", "is no number of clues" },
+    { "--clues=82", "is no number of clues" },
+    { "--clues=", "is no number of clues" },
+    { "--clues=-5", "is no number of clues" },
+    { "--clues=9-16", "fewer than 17 clues" },
+    { "--symmetry=spiral", "the symmetries are none, 180, " },
+    { "--symmetry=90 --clues=34", "no pattern with this symmetry has so many clues" },
+    { "--pattern=" CLI_PUZZLE ".", "--pattern takes 81 characters" },
+    { "--pattern=", "--pattern takes 81 characters" },
+    { "--pattern=" CLI_EMPTY, "no puzzle of this pattern has one solution" },
+    { "--pattern=" CLI_CLASH, "no puzzle of this pattern has one solution" },
+    { "--pattern=" CLI_PUZZLE " --clues=30", "do not go with it" },
+    { "--pattern=" CLI_PUZZLE " --symmetry=none", "do not go with it" },
+    { "-n 2 -t sdk", "holds one puzzle" },
+    { "-t no-format", "no-format" },
+    { "--backend=no-backend", "no-backend" },
+    { "puzzles.txt", "puzzles.txt" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *all = g_strdup_printf ("generate %s", cases[i].arguments);
+
+      cli_assert (all, "", 2, "", cases[i].message);
+    }
+}
+
+/* What does not come for long is given up, after the same index whatever the threads; what did come is there. */
+static void
+test_tries (void)
+{
+  g_auto (CliRun) one = { 0 }, four = { 0 };
+
+  cli_assert ("generate --clues=17-18 --tries=2000", "", 1, "", "given up: none of 2000 grids");
+  cli_assert ("generate --pattern=" CLI_HOSTILE " --tries=2000", "", 1, "", "makes a puzzle of this pattern");
+  cli_run (&one, "generate -n 1000 --seed=3 --clues=22 --tries=150 -j 1", "");
+  cli_run (&four, "generate -n 1000 --seed=3 --clues=22 --tries=150 -j 4", "");
+  g_assert_cmpint (one.status, ==, 1);
+  g_assert_cmpuint (strlen (one.out), >, 0);
+  g_assert_cmpstr (one.out, ==, four.out);
+  g_assert_cmpstr (one.err, ==, four.err);
+}
+
+static void
+test_interrupt (void)
+{
+  static const char *const arguments[] = { "generate -n 1000000000 -j 2", "generate -n 5 --clues 17 -j 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_autoptr (GSubprocess) process
+          = cli_spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, arguments[i]);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GError) error = NULL;
+      char line[82];
+      gsize n;
+
+      if (i == 0)
+        g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), line, sizeof line, &n, NULL, NULL);
+      else
+        g_usleep (G_USEC_PER_SEC / 5); /* it has begun: or the signal ends it before it listens */
+      g_subprocess_send_signal (process, SIGINT);
+      g_subprocess_communicate (process, NULL, NULL, &bytes, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (g_bytes_get_size (bytes) % 82, ==, 0);
+      if (i == 0 || g_subprocess_get_if_exited (process))
+        g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 130);
+    }
+}
+
+static void
+test_broken_pipe (void)
+{
+  g_autoptr (GSubprocess) process
+      = cli_spawn (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, "generate -n 1000000000 -j 2");
+  char line[82], left[100];
+  gsize n;
+
+  g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), line, sizeof line, &n, NULL, NULL);
+  g_assert_true (g_input_stream_close (g_subprocess_get_stdout_pipe (process), NULL, NULL));
+  g_assert_true (g_subprocess_wait (process, NULL, NULL));
+  g_assert_true (g_subprocess_get_if_signaled (process));
+  g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGPIPE);
+  g_assert_cmpint (g_input_stream_read (g_subprocess_get_stderr_pipe (process), left, sizeof left, NULL, NULL), ==, 0);
+}
+
+static void
+test_full_disk (void)
+{
+  static const char *const arguments[] = { "generate", "generate -n 100000 -j 1", "generate -n 1000000000 -j 4" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
+    {
+      g_auto (CliRun) run = { 0 };
+      int full = open ("/dev/full", O_WRONLY | O_CLOEXEC);
+
+      g_assert_cmpint (full, >=, 0);
+      cli_run_into (&run, arguments[i], "", full, -1);
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.err, ==, "rubric-cli: cannot write to standard output: No space left on device\n");
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  cli_test_init (&argc, &argv);
+  g_test_add_func ("/rubric-cli/generate/same", test_same);
+  g_test_add_func ("/rubric-cli/generate/seeds", test_seeds);
+  g_test_add_func ("/rubric-cli/generate/formats", test_formats);
+  g_test_add_func ("/rubric-cli/generate/errors", test_errors);
+  g_test_add_func ("/rubric-cli/generate/tries", test_tries);
+  g_test_add_func ("/rubric-cli/generate/interrupt", test_interrupt);
+  g_test_add_func ("/rubric-cli/generate/broken-pipe", test_broken_pipe);
+  g_test_add_func ("/rubric-cli/generate/full-disk", test_full_disk);
+  return g_test_run ();
+}
