@@ -13,7 +13,7 @@ static SudGenerated *
 generate (const SudGenerateSpec *spec, const SudBackend *backend, guint64 first, gsize n)
 {
   SudGenerator *generator = sud_generator_new (spec, backend);
-  SudGenerated *results = g_new (SudGenerated, n);
+  SudGenerated *results = g_new0 (SudGenerated, n); /* compared byte by byte, with what is between members */
 
   g_assert_true (sud_generator_run (generator, first, n, results, NULL));
   sud_generator_free (generator);
