@@ -1,0 +1,77 @@
+/* rubric-made.c - a puzzle that the program has made, and what people are told of it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-made.h"
+
+#include "rubric-chance.h"
+#include "sud-isomorph.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static const char *const titles[SUD_N_LEVELS] = {
+  [SUD_LEVEL_EASY] = N_ ("Easy Puzzle"),
+  [SUD_LEVEL_MEDIUM] = N_ ("Medium Puzzle"),
+  [SUD_LEVEL_HARD] = N_ ("Hard Puzzle"),
+  [SUD_LEVEL_UNFAIR] = N_ ("Unfair Puzzle"),
+  [SUD_LEVEL_EXTREME] = N_ ("Extreme Puzzle"),
+};
+
+const char *
+rubric_made_get_title (SudLevel level)
+{
+  return _ (titles[level]);
+}
+
+RubricInfo *
+rubric_made_dup_info (const RubricMade *self)
+{
+  RubricInfo *info = rubric_info_new ();
+
+  rubric_info_set (info, RUBRIC_INFO_TITLE, rubric_made_get_title (self->level));
+  rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (self->level)));
+  return info;
+}
+
+void
+rubric_made_get_sheet (const RubricMade *self, SudSheet *sheet)
+{
+  sud_sheet_from_grid (sheet, &self->puzzle, SUD_ORIGIN_GIVEN);
+}
+
+RubricDocument *
+rubric_made_list (const RubricMade *made, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  const RubricFormat *format = rubric_format_find ("line");
+
+  g_return_val_if_fail (n > 0, NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (RubricInfo) info = rubric_info_new ();
+      SudSheet sheet;
+
+      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, rubric_made_get_title (made[i].level));
+      rubric_made_get_sheet (&made[i], &sheet);
+      format->write (text, &sheet, info, NULL);
+    }
+  bytes = g_bytes_new (text->str, text->len);
+  return rubric_document_new (bytes, format, NULL);
+}
+
+void
+rubric_made_vary (const SudGrid *puzzle, SudGrid *variant)
+{
+  SudRandom random = sud_random_for (rubric_chance_seed (), 0);
+  SudIsomorph isomorph;
+
+  do
+    {
+      sud_isomorph_init_random (&isomorph, &random);
+      sud_isomorph_apply (&isomorph, puzzle, variant);
+    }
+  while (sud_grid_count_filled (puzzle) > 0 && memcmp (puzzle, variant, sizeof *puzzle) == 0);
+}

@@ -1,0 +1,178 @@
+/* rubric-making.c - puzzles made in a worker thread, as somebody wishes them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-making.h"
+
+#include "rubric-chance.h"
+#include "rubric-deadline.h"
+#include "rubric-text.h"
+#include "sud-wish-run.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MAX_THREADS = 8, /* of which each takes some megabytes */
+};
+
+/* What the job sees. */
+typedef struct
+{
+  RubricMakingRequest request;
+  RubricMakingDone done;
+  GArray *made; /* of RubricMade */
+  guint64 tried;
+  double seconds;
+  RubricJob *job;
+} Making;
+
+/* How many clues look right. */
+static const struct
+{
+  int least;
+  int most;
+} clues[SUD_N_LEVELS] = {
+  [SUD_LEVEL_EASY] = { 32, 36 },
+  [SUD_LEVEL_MEDIUM] = { 26, 32 },
+  [SUD_LEVEL_HARD] = { 22, 30 },
+  [SUD_LEVEL_UNFAIR] = { 22, 30 },
+  [SUD_LEVEL_EXTREME] = { 20, 30 },
+};
+
+void
+rubric_making_wish_level (SudWish *wish, SudLevel level)
+{
+  sud_wish_init (wish);
+  wish->symmetry = SUD_SYMMETRY_HALF_TURN;
+  wish->minimal = FALSE;
+  wish->clues_least = clues[level].least;
+  wish->clues_most = clues[level].most;
+  wish->level_least = wish->level_most = level;
+}
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_array_unref (making->made);
+  g_free (making);
+}
+
+static bool
+take (const SudWishPuzzle *puzzle, void *data)
+{
+  Making *making = data;
+  RubricMade made = { puzzle->puzzle, puzzle->grade.level };
+
+  g_array_append_val (making->made, made);
+  rubric_job_set_fraction (making->job,
+                           (double)making->made->len / (making->request.each * making->request.n_wishes));
+  return true;
+}
+
+/* Makes those of a wish. Returns: whether there is enough memory */
+static gboolean
+make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
+{
+  const RubricMakingRequest *request = &making->request;
+  SudWishProgress progress = { 0 };
+  SudWishJob job = {
+    .wish = wish,
+    .seed = rubric_chance_seed (),
+    .count = request->each,
+    .threads = request->alone ? 1 : (int)MIN (g_get_num_processors (), MAX_THREADS),
+    .cancel = cancel,
+    .take = take,
+    .data = making,
+    .progress = &progress,
+  };
+  SudWishEnd end = sud_wish_run (&job);
+
+  making->tried += atomic_load (&progress.tried);
+  return end != SUD_WISH_NO_MEMORY;
+}
+
+static gboolean
+work (RubricJob *job, gpointer data, GError **error)
+{
+  Making *making = data;
+  RubricDeadline *deadline = NULL;
+  const atomic_bool *cancel = rubric_job_get_cancel (job);
+  gint64 start = g_get_monotonic_time ();
+  gboolean enough = TRUE;
+
+  making->job = job;
+  if (making->request.seconds > 0)
+    {
+      deadline = rubric_deadline_start (making->request.seconds, cancel);
+      cancel = rubric_deadline_get_flag (deadline);
+    }
+  for (guint i = 0; i < making->request.n_wishes && enough; i++)
+    enough = make_each (making, &making->request.wishes[i], cancel);
+  if (deadline != NULL)
+    rubric_deadline_end (deadline);
+  making->seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  if (!enough)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is not enough memory"));
+  return enough;
+}
+
+static void
+worked (gpointer owner, gpointer data, const GError *error)
+{
+  Making *making = data;
+  const RubricMakingResult result
+      = { (const RubricMade *)(gpointer)making->made->data, making->made->len, making->tried, making->seconds };
+
+  making->done (owner, error == NULL ? &result : NULL, error);
+}
+
+void
+rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingDone done)
+{
+  static const RubricJobKind kind = { work, worked, making_free };
+  Making *making = g_new0 (Making, 1);
+
+  making->request = *request;
+  making->done = done;
+  making->made = g_array_new (FALSE, FALSE, sizeof (RubricMade));
+  rubric_jobs_run (jobs, &kind, making);
+}
+
+/* How long it takes, in words that promise nothing. */
+static char *
+dup_duration (double seconds)
+{
+  int n = (int)(seconds < 90 ? seconds + 0.5 : seconds / 60 + 0.5);
+
+  if (seconds < 1)
+    return g_strdup (_ ("That takes no time."));
+  if (seconds < 90)
+    return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
+  return g_strdup_printf (ngettext ("That takes about %d minute.", "That takes about %d minutes.", n), n);
+}
+
+char *
+rubric_making_dup_estimate (const RubricMakingResult *result, guint count)
+{
+  g_autofree char *tried = NULL, *duration = NULL;
+  guint64 each;
+
+  if (result->n == 0)
+    {
+      tried = rubric_text_number (result->tried);
+      /* Translators: %s is a number */
+      return g_strdup_printf (_ ("None of the first %s was like this. It may take minutes, and perhaps there is none."),
+                              tried);
+    }
+  each = MAX (result->tried / result->n, 1);
+  duration = dup_duration (result->seconds / result->n * count);
+  if (each == 1)
+    /* Translators: %s is "That takes about 3 seconds." */
+    return g_strdup_printf (_ ("Such puzzles are not rare. %s"), duration);
+  tried = rubric_text_number (each);
+  /* Translators: %1$s is a number, %2$s "That takes about 3 seconds." */
+  return g_strdup_printf (_ ("About one in %1$s puzzles is like this. %2$s"), tried, duration);
+}

@@ -1,0 +1,62 @@
+/* rubric-making.h - puzzles made in a worker thread, as somebody wishes them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-jobs.h"
+#include "rubric-made.h"
+#include "sud-wish.h"
+
+/**
+ * RubricMakingRequest:
+ * @wishes: @n_wishes of them, in which sud_wish_check() finds nothing wrong
+ * @each: how many puzzles of each, at least 1
+ * @seconds: how long to try; 0: as long as it takes
+ * @alone: in one thread: nobody waits for it
+ */
+typedef struct
+{
+  SudWish wishes[SUD_N_LEVELS];
+  guint n_wishes;
+  guint each;
+  double seconds;
+  gboolean alone;
+} RubricMakingRequest;
+
+/**
+ * RubricMakingResult:
+ * @made: @n of them, in the order of the wishes; fewer than wished where the time was over
+ * @tried: how many were looked at
+ * @seconds: how long it took
+ */
+typedef struct
+{
+  const RubricMade *made;
+  guint n;
+  guint64 tried;
+  double seconds;
+} RubricMakingResult;
+
+/** What to do with @result, which is valid until it returns; or @error says why there is none. */
+typedef void (*RubricMakingDone) (gpointer owner, const RubricMakingResult *result, const GError *error);
+
+/** What people expect of a puzzle of @level: clues that lie as nicely as in a newspaper, and more of them where it is easy. */
+void rubric_making_wish_level (SudWish *wish, SudLevel level);
+
+/**
+ * rubric_make:
+ * @jobs: not for what is written; a fraction of it says how many there are
+ *
+ * Makes puzzles: never the same, and nobody foresees which. What is cancelled has no result.
+ */
+void rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingDone done);
+
+/**
+ * rubric_making_dup_estimate:
+ * @result: of a short try
+ * @count: how many are wanted
+ *
+ * Returns: (transfer full): how rare such puzzles are, and how long it will take: as far as that can be told by now
+ */
+char *rubric_making_dup_estimate (const RubricMakingResult *result, guint count);

@@ -1,0 +1,205 @@
+/* rubric-stock.c - a few puzzles of each level that are ready before anybody asks
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-stock.h"
+
+#include "rubric-making.h"
+
+#include <string.h>
+
+enum
+{
+  PATIENCE = 10,  /* seconds for a puzzle: what takes longer is given up, and not tried again before one is taken */
+  BREATH_MS = 20, /* between two puzzles */
+};
+
+struct _RubricStock
+{
+  GObject parent_instance;
+
+  RubricMade ready[SUD_N_LEVELS][RUBRIC_STOCK_EACH];
+  guint n_ready[SUD_N_LEVELS];
+  gboolean given_up[SUD_N_LEVELS];
+  SudGrid last; /* that was taken */
+  SudLevel making;
+  RubricJobs *jobs;
+  GPowerProfileMonitor *power;
+  gboolean open;
+  guint idle; /* 0, or what goes on when there is nothing else to do */
+};
+
+G_DEFINE_FINAL_TYPE (RubricStock, rubric_stock, G_TYPE_OBJECT)
+
+/* The level of which there are fewest, the easier one first; SUD_N_LEVELS where it is full. */
+static SudLevel
+find_wanted (RubricStock *self)
+{
+  SudLevel wanted = SUD_N_LEVELS;
+  guint fewest = RUBRIC_STOCK_EACH;
+
+  for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
+    if (self->n_ready[level] < fewest && !self->given_up[level])
+      {
+        fewest = self->n_ready[level];
+        wanted = level;
+      }
+  return wanted;
+}
+
+static gboolean
+saves_power (RubricStock *self)
+{
+  return self->power != NULL && g_power_profile_monitor_get_power_saver_enabled (self->power);
+}
+
+static void go_on (RubricStock *self, guint ms);
+
+static void
+made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  RubricStock *self = owner;
+  SudLevel level = self->making;
+
+  if (error != NULL || result->n == 0)
+    self->given_up[level] = TRUE;
+  else if (self->n_ready[level] < RUBRIC_STOCK_EACH)
+    self->ready[level][self->n_ready[level]++] = result->made[0];
+  go_on (self, BREATH_MS);
+}
+
+static void
+make_one (RubricStock *self)
+{
+  RubricMakingRequest request = { .n_wishes = 1, .each = 1, .seconds = PATIENCE, .alone = TRUE };
+
+  self->making = find_wanted (self);
+  if (self->making == SUD_N_LEVELS)
+    return;
+  rubric_making_wish_level (&request.wishes[0], self->making);
+  rubric_make (self->jobs, &request, made_cb);
+}
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  RubricStock *self = user_data;
+
+  self->idle = 0;
+  if (!rubric_jobs_get_busy (self->jobs))
+    make_one (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Makes the next one, if any is wanted, in @ms at the earliest. */
+static void
+go_on (RubricStock *self, guint ms)
+{
+  if (self->open && self->idle == 0 && !saves_power (self) && find_wanted (self) != SUD_N_LEVELS)
+    self->idle = g_timeout_add_full (G_PRIORITY_LOW, ms, idle_cb, self, NULL);
+}
+
+static void
+power_cb (RubricStock *self)
+{
+  if (!saves_power (self))
+    {
+      go_on (self, BREATH_MS);
+      return;
+    }
+  g_clear_handle_id (&self->idle, g_source_remove);
+  rubric_jobs_cancel (self->jobs);
+}
+
+static void
+rubric_stock_dispose (GObject *object)
+{
+  RubricStock *self = RUBRIC_STOCK (object);
+
+  if (self->jobs != NULL)
+    rubric_stock_close (self);
+  g_clear_object (&self->jobs);
+  g_clear_object (&self->power);
+  G_OBJECT_CLASS (rubric_stock_parent_class)->dispose (object);
+}
+
+static void
+rubric_stock_class_init (RubricStockClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = rubric_stock_dispose;
+}
+
+static void
+rubric_stock_init (RubricStock *self)
+{
+  self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+}
+
+RubricStock *
+rubric_stock_new (void)
+{
+  return g_object_new (RUBRIC_TYPE_STOCK, NULL);
+}
+
+void
+rubric_stock_open (RubricStock *self, GPowerProfileMonitor *power)
+{
+  g_return_if_fail (RUBRIC_IS_STOCK (self) && !self->open);
+  g_return_if_fail (power == NULL || G_IS_POWER_PROFILE_MONITOR (power));
+
+  self->open = TRUE;
+  if (g_set_object (&self->power, power))
+    g_signal_connect_object (power, "notify::power-saver-enabled", G_CALLBACK (power_cb), self, G_CONNECT_SWAPPED);
+  go_on (self, 0);
+}
+
+guint
+rubric_stock_count (RubricStock *self, SudLevel level)
+{
+  g_return_val_if_fail (RUBRIC_IS_STOCK (self) && level < SUD_N_LEVELS, 0);
+
+  return self->n_ready[level];
+}
+
+/* The oldest one. */
+static void
+take_first (RubricStock *self, SudLevel level, RubricMade *made)
+{
+  RubricMade *ready = self->ready[level];
+
+  *made = ready[0];
+  self->n_ready[level]--;
+  memmove (ready, ready + 1, self->n_ready[level] * sizeof *ready);
+}
+
+gboolean
+rubric_stock_take (RubricStock *self, SudLevel level, RubricMade *made)
+{
+  RubricMade first = { .level = SUD_N_LEVELS };
+
+  g_return_val_if_fail (RUBRIC_IS_STOCK (self) && level < SUD_N_LEVELS, FALSE);
+
+  while (first.level == SUD_N_LEVELS && self->n_ready[level] > 0)
+    {
+      take_first (self, level, &first);
+      if (memcmp (&first.puzzle, &self->last, sizeof first.puzzle) == 0)
+        first.level = SUD_N_LEVELS;
+    }
+  self->given_up[level] = FALSE;
+  go_on (self, BREATH_MS);
+  if (first.level == SUD_N_LEVELS)
+    return FALSE;
+  self->last = first.puzzle;
+  *made = first;
+  return TRUE;
+}
+
+void
+rubric_stock_close (RubricStock *self)
+{
+  g_return_if_fail (RUBRIC_IS_STOCK (self));
+
+  self->open = FALSE;
+  g_clear_handle_id (&self->idle, g_source_remove);
+  rubric_jobs_close (self->jobs);
+}

@@ -1,0 +1,255 @@
+/* test-rubric-making.c - puzzles made in a worker thread: what was wished, in time, and for owners who close
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-making.h"
+
+#include "sud-solve.h"
+
+#include <string.h>
+
+enum
+{
+  CLOSINGS = 60,
+};
+
+typedef struct
+{
+  GObject *owner;
+  RubricJobs *jobs;
+  gboolean done;
+  GArray *made; /* of RubricMade */
+  guint64 tried;
+  double seconds;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
+  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
+  fixture->made = g_array_new (FALSE, FALSE, sizeof (RubricMade));
+  g_object_set_data (fixture->owner, "fixture", fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (fixture->owner);
+  g_assert_finalize_object (fixture->jobs);
+  g_array_unref (fixture->made);
+}
+
+static void
+done_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  Fixture *fixture = g_object_get_data (owner, "fixture");
+
+  g_assert_no_error (error);
+  g_array_set_size (fixture->made, 0);
+  g_array_append_vals (fixture->made, result->made, result->n);
+  fixture->tried = result->tried;
+  fixture->seconds = result->seconds;
+  fixture->done = TRUE;
+}
+
+static const RubricMade *
+make (Fixture *fixture, const RubricMakingRequest *request)
+{
+  fixture->done = FALSE;
+  rubric_make (fixture->jobs, request, done_cb);
+  while (!fixture->done)
+    g_main_context_iteration (NULL, TRUE);
+  return (const RubricMade *)(gpointer)fixture->made->data;
+}
+
+/* Up to 2. */
+static int
+count_solutions (const SudGrid *puzzle)
+{
+  SudResult result;
+
+  sud_solve_count (puzzle, 2, NULL, &result);
+  return (int)result.solutions;
+}
+
+static SudCells
+get_givens (const SudGrid *puzzle)
+{
+  SudCells givens = SUD_NO_CELLS;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (puzzle->digit[cell] != 0)
+      sud_cells_add (&givens, cell);
+  return givens;
+}
+
+/* One of each level, the easiest first, with one solution and as many clues as wished, which lie as wished. */
+static void
+test_levels (Fixture *fixture, gconstpointer unused)
+{
+  RubricMakingRequest request = { .n_wishes = SUD_N_LEVELS, .each = 2 };
+  const RubricMade *made;
+
+  for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
+    rubric_making_wish_level (&request.wishes[level], level);
+  made = make (fixture, &request);
+  g_assert_cmpuint (fixture->made->len, ==, 2 * SUD_N_LEVELS);
+  for (guint i = 0; i < fixture->made->len; i++)
+    {
+      const SudWish *wish = &request.wishes[i / 2];
+      SudCells givens = get_givens (&made[i].puzzle);
+
+      g_assert_cmpint (made[i].level, ==, i / 2);
+      g_assert_cmpint (count_solutions (&made[i].puzzle), ==, 1);
+      g_assert_cmpint (sud_cells_count (givens), >=, wish->clues_least);
+      g_assert_cmpint (sud_cells_count (givens), <=, wish->clues_most);
+      g_assert_true (sud_symmetry_holds (wish->symmetry, givens));
+    }
+}
+
+/* Whoever makes twice gets other puzzles. */
+static void
+test_others (Fixture *fixture, gconstpointer unused)
+{
+  RubricMakingRequest request = { .n_wishes = 1, .each = 1, .alone = TRUE };
+  SudGrid last = { { 0 } };
+
+  rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  for (int i = 0; i < 20; i++)
+    {
+      const RubricMade *made = make (fixture, &request);
+
+      g_assert_true (memcmp (&last, &made->puzzle, sizeof last) != 0);
+      last = made->puzzle;
+    }
+}
+
+/* What cannot be had in time is said to be so. */
+static void
+test_time (Fixture *fixture, gconstpointer unused)
+{
+  RubricMakingRequest request = { .n_wishes = 1, .each = 1, .seconds = 0.2 };
+  g_autofree char *estimate = NULL;
+  RubricMakingResult result;
+
+  sud_wish_init (&request.wishes[0]);
+  request.wishes[0].symmetry = SUD_SYMMETRY_FULL;
+  request.wishes[0].clues_least = request.wishes[0].clues_most = 18;
+  make (fixture, &request);
+  g_assert_cmpuint (fixture->made->len, ==, 0);
+  g_assert_cmpfloat (fixture->seconds, <, 10);
+  result = (RubricMakingResult){ NULL, 0, fixture->tried, fixture->seconds };
+  estimate = rubric_making_dup_estimate (&result, 1);
+  g_assert_true (g_str_has_prefix (estimate, "None of the first "));
+}
+
+static void
+test_estimate (void)
+{
+  static const struct
+  {
+    RubricMakingResult result;
+    guint count;
+    const char *says;
+  } cases[] = {
+    { { .n = 10, .tried = 12, .seconds = 0.1 }, 1, "Such puzzles are not rare. That takes no time." },
+    { { .n = 2, .tried = 1800, .seconds = 6 }, 1, "About one in 900 puzzles is like this. That takes about 3 seconds." },
+    { { .n = 2, .tried = 18000, .seconds = 2 }, 1,
+      "About one in 9,000 puzzles is like this. That takes about 1 second." },
+    { { .n = 1, .tried = 900, .seconds = 1 }, 600,
+      "About one in 900 puzzles is like this. That takes about 10 minutes." },
+    { { .tried = 50000, .seconds = 1 }, 1,
+      "None of the first 50,000 was like this. It may take minutes, and perhaps there is none." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *says = rubric_making_dup_estimate (&cases[i].result, cases[i].count);
+
+      g_assert_cmpstr (says, ==, cases[i].says);
+    }
+}
+
+static void
+never_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  g_assert_not_reached ();
+}
+
+/* At any moment, with one thread and with several. */
+static void
+test_close (void)
+{
+  for (guint i = 0; i < CLOSINGS; i++)
+    {
+      GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+      RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, owner);
+      RubricMakingRequest request = { .n_wishes = 1, .each = 1000000, .alone = i % 2 == 0 };
+
+      rubric_making_wish_level (&request.wishes[0], i % SUD_N_LEVELS);
+      rubric_make (jobs, &request, never_cb);
+      g_usleep (i * 500);
+      rubric_jobs_close (jobs);
+      if (i % 3 == 0)
+        g_clear_object (&owner);
+      while (rubric_jobs_count_running () > 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_clear_object (&owner);
+      g_assert_finalize_object (jobs);
+    }
+}
+
+static void
+test_list (Fixture *fixture, gconstpointer unused)
+{
+  RubricMakingRequest request = { .n_wishes = 2, .each = 1 };
+  g_autoptr (RubricDocument) document = NULL;
+  g_autoptr (RubricInfo) info = NULL;
+  SudSheet sheet, read;
+
+  rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  rubric_making_wish_level (&request.wishes[1], SUD_LEVEL_HARD);
+  make (fixture, &request);
+  document = rubric_made_list ((const RubricMade *)(gpointer)fixture->made->data, 2);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
+  g_assert_true (rubric_document_read (document, 1, &read, &info, NULL));
+  rubric_made_get_sheet (&g_array_index (fixture->made, RubricMade, 1), &sheet);
+  g_assert_true (sud_sheet_equal (&sheet, &read));
+  g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard Puzzle");
+}
+
+/* As many givens, one solution, and not the same. */
+static void
+test_vary (void)
+{
+  SudGrid puzzle, variant;
+
+  sud_grid_parse_line (&puzzle, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  for (int i = 0; i < 100; i++)
+    {
+      rubric_made_vary (&puzzle, &variant);
+      g_assert_cmpint (sud_grid_count_filled (&variant), ==, sud_grid_count_filled (&puzzle));
+      g_assert_cmpint (count_solutions (&variant), ==, 1);
+      g_assert_true (memcmp (&puzzle, &variant, sizeof puzzle) != 0);
+    }
+  memset (&puzzle, 0, sizeof puzzle);
+  rubric_made_vary (&puzzle, &variant);
+  g_assert_cmpint (sud_grid_count_filled (&variant), ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/making/levels", Fixture, NULL, set_up, test_levels, tear_down);
+  g_test_add ("/making/others", Fixture, NULL, set_up, test_others, tear_down);
+  g_test_add ("/making/time", Fixture, NULL, set_up, test_time, tear_down);
+  g_test_add_func ("/making/estimate", test_estimate);
+  g_test_add_func ("/making/close", test_close);
+  g_test_add ("/making/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add_func ("/making/vary", test_vary);
+  return g_test_run ();
+}
