@@ -21,6 +21,11 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+enum
+{
+  STOCK_MS = 200, /* after the start: when puzzles begin to be made, until they are asked for */
+};
+
 struct _RubricApplication
 {
   AdwApplication parent_instance;
@@ -28,6 +33,8 @@ struct _RubricApplication
   GSettings *settings;
   RubricSession *session;   /* NULL where nothing can be kept */
   RubricProgress *progress; /* of collections; NULL where nothing can be kept */
+  RubricStock *stock;       /* of new puzzles */
+  guint opening;            /* of the stock: 0, or when there is time */
   gboolean recovered;       /* whether what was lost has been looked for */
   guint n_damaged_told;     /* records of the session that the person knows of */
   RubricKeyfileGuard *guard; /* (nullable): where preferences are in a file */
@@ -42,6 +49,7 @@ static const struct
   const char *keys[5];
 } accelerators[] = {
   { "app.new", { "<Control>n" } },
+  { "win.make-wished", { "<Shift><Control>n" } },
   { "app.quit", { "<Control>q" } },
   { "app.help", { "F1" } },
   { "app.learn::all", { "<Control>l" } },
@@ -269,6 +277,25 @@ terminate_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
+/* The first window comes first. */
+static gboolean
+open_stock_cb (gpointer application)
+{
+  RubricApplication *self = application;
+  g_autoptr (GPowerProfileMonitor) power = g_power_profile_monitor_dup_default ();
+
+  self->opening = 0;
+  rubric_stock_open (self->stock, power);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_stock (RubricApplication *self)
+{
+  self->stock = rubric_stock_new ();
+  self->opening = g_timeout_add_full (G_PRIORITY_LOW, STOCK_MS, open_stock_cb, self, NULL);
+}
+
 static void
 watch_signals (RubricApplication *self)
 {
@@ -295,6 +322,7 @@ rubric_application_startup (GApplication *application)
   start_session (self);
   watch_signals (self);
   start_progress (self);
+  start_stock (self);
   add_setting_action (self, "auto-advance");
   add_setting_action (self, "strategy");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -331,7 +359,10 @@ rubric_application_window_added (GtkApplication *application, GtkWindow *window)
   GTK_APPLICATION_CLASS (rubric_application_parent_class)->window_added (application, window);
   rubric_text_keys_attach (window);
   if (RUBRIC_IS_WINDOW (window))
-    rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress);
+    {
+      rubric_window_join (RUBRIC_WINDOW (window), self->session, self->progress);
+      rubric_window_supply (RUBRIC_WINDOW (window), self->stock);
+    }
 }
 
 /* However a window is closed, it goes through here while the program is sure to run on. */
@@ -352,6 +383,8 @@ rubric_application_shutdown (GApplication *application)
   for (GList *l = windows; l != NULL; l = l->next)
     if (RUBRIC_IS_WINDOW (l->data))
       rubric_window_keep_progress (l->data);
+  g_clear_handle_id (&self->opening, g_source_remove);
+  rubric_stock_close (self->stock);
   G_APPLICATION_CLASS (rubric_application_parent_class)->shutdown (application);
   rubric_jobs_finish_writes ();
   if (self->session != NULL)
@@ -366,6 +399,7 @@ rubric_application_finalize (GObject *object)
   g_clear_object (&RUBRIC_APPLICATION (object)->settings);
   g_clear_object (&RUBRIC_APPLICATION (object)->session);
   g_clear_object (&RUBRIC_APPLICATION (object)->progress);
+  g_clear_object (&RUBRIC_APPLICATION (object)->stock);
   g_clear_object (&RUBRIC_APPLICATION (object)->guard);
   g_free (RUBRIC_APPLICATION (object)->old_settings);
   G_OBJECT_CLASS (rubric_application_parent_class)->finalize (object);

@@ -220,12 +220,19 @@ rubric_collection_new (RubricDocument *document, RubricProgress *progress)
 void
 rubric_collection_name_after (RubricCollection *self, GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = base != NULL ? g_filename_display_name (base) : NULL;
 
+  rubric_collection_set_name (self, name);
+}
+
+void
+rubric_collection_set_name (RubricCollection *self, const char *name)
+{
   g_return_if_fail (RUBRIC_IS_COLLECTION (self));
 
   g_free (self->name);
-  self->name = name != NULL ? g_filename_display_name (name) : NULL;
+  self->name = g_strdup (name);
 }
 
 const char *

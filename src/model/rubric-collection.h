@@ -44,6 +44,9 @@ RubricCollection *rubric_collection_new (RubricDocument *document, RubricProgres
 /** Gives it the name of @file, for people. */
 void rubric_collection_name_after (RubricCollection *self, GFile *file);
 
+/** @name: (nullable): for people */
+void rubric_collection_set_name (RubricCollection *self, const char *name);
+
 /** Returns: (nullable) (transfer none) */
 const char *rubric_collection_get_name (RubricCollection *self);
 

@@ -6,6 +6,8 @@
  */
 #include "rubric-option-list.h"
 
+#include "rubric-searched-choice.h"
+
 #include <glib/gi18n.h>
 
 enum
@@ -124,6 +126,28 @@ add_control (RubricOptionList *self, const char *title, const char *subtitle, Gt
   adw_action_row_set_activatable_widget (row, control);
   gtk_list_box_append (self->rows, GTK_WIDGET (row));
   return GTK_WIDGET (row);
+}
+
+static void
+found_cb (GtkDropDown *control, GParamSpec *pspec, guint *value)
+{
+  guint selected = gtk_drop_down_get_selected (control);
+
+  if (*value == selected || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  *value = selected;
+  changed (GTK_WIDGET (control));
+}
+
+GtkWidget *
+rubric_option_list_add_searched (RubricOptionList *self, const char *title, const char *const *names, guint *value)
+{
+  GtkDropDown *control = rubric_searched_choice_new (gtk_string_list_new (names));
+
+  gtk_drop_down_set_selected (control, *value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  g_signal_connect (control, "notify::selected", G_CALLBACK (found_cb), value);
+  return add_control (self, title, NULL, GTK_WIDGET (control));
 }
 
 static void

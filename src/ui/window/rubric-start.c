@@ -1,4 +1,4 @@
-/* rubric-start.c - what an empty board offers: paste, open, an example, what was begun before
+/* rubric-start.c - what an empty board offers: paste, open, a new puzzle, an example, what was begun before
  *
  *     Or start from                      where there is less room    brief
  *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Example] [Continue ▾]
@@ -21,7 +21,7 @@ typedef struct
   const char *brief;
   const char *title;
   const char *about;
-  const char *action; /* NULL: a menu of what there is to continue */
+  const char *action; /* with its target; NULL: a menu of what there is to continue */
 } Offer;
 
 /* Has the one puzzle there is for a target. */
@@ -30,6 +30,7 @@ typedef struct
 static const Offer offers[] = {
   { N_ ("_Paste"), N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
   { N_ ("_Open…"), N_ ("_Open a File…"), N_ ("Any Sudoku format, or a picture"), "win.open" },
+  { N_ ("_Easy"), N_ ("New _Easy Puzzle"), N_ ("Another one each time"), "win.make(0)" },
   { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), "win.example" },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), CONTINUE_ACTION },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },
@@ -99,7 +100,7 @@ create_offer (RubricStart *self, const Offer *offer)
   if (offer->action != NULL)
     {
       if (!g_str_equal (offer->action, CONTINUE_ACTION))
-        gtk_actionable_set_action_name (GTK_ACTIONABLE (button), offer->action);
+        gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), offer->action);
       gtk_button_set_child (GTK_BUTTON (button), face);
     }
   else

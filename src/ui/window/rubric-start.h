@@ -1,4 +1,4 @@
-/* rubric-start.h - what an empty board offers: paste, open, an example, what was begun before
+/* rubric-start.h - what an empty board offers: paste, open, a new puzzle, an example, what was begun before
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -353,6 +353,7 @@ enable_for_board (RubricWindow *self)
   enable (self, "filter", shown && open);
   enable (self, "clear-answers", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_SOLVED) > 0);
   enable (self, "clear-marks", shown && has_marks (rubric_puzzle_get_sheet (puzzle)));
+  enable (self, "vary", shown && sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_GIVEN) > 0);
   enable (self, "start-over", shown && !is_at_start (puzzle));
   /* Whether there is a mistake is not told by this. */
   enable (self, "undo-mistakes", shown && rubric_puzzle_get_can_undo (puzzle) && rubric_check_why_not_check (self->desk) == NULL);

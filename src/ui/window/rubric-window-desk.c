@@ -75,6 +75,7 @@ closed_cb (RubricDesk *desk, RubricWindow *self)
 {
   g_cancellable_cancel (self->closed);
   rubric_pasting_close (self->pasting);
+  rubric_window_close_making (self);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

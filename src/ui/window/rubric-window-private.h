@@ -32,6 +32,9 @@ struct _RubricWindow
   RubricPuzzle *puzzle; /* of the desk */
   GCancellable *closed; /* takes back what is being asked */
   RubricPasting *pasting;
+  RubricStock *stock; /* NULL: nothing is ready before it is asked for */
+  RubricJobs *maker;  /* of puzzles */
+  SudGrid made;       /* what the board was given last */
   RubricHint *hint;
   RubricBlame *blame;
   RubricSolutions *solutions;
@@ -62,6 +65,7 @@ struct _RubricWindow
   GtkWidget *pause_cover;
   RubricZoom *zoom;
   RubricTimer *timer; /* of the card */
+  GtkWidget *new_button;
   GtkWidget *open_button;
   GtkWidget *neighbours;
   GtkMenuButton *menu_button;
@@ -117,6 +121,12 @@ void rubric_window_take_text (RubricWindow *self, GBytes *text);
  * @asked: whether the person has said that all puzzles are to be taken; otherwise they are offered
  */
 void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const char *notes, gboolean asked);
+
+/* rubric-window-making.c */
+void rubric_window_init_making (RubricWindow *self);
+
+/** Ends what is being made. */
+void rubric_window_close_making (RubricWindow *self);
 
 /* rubric-window-reasoning.c */
 void rubric_window_init_reasoning (RubricWindow *self);

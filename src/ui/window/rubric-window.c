@@ -56,12 +56,14 @@ create_main_menu_cb (GtkMenuButton *button, gpointer window)
 static void
 init_menus (RubricWindow *self)
 {
-  AdwSplitButton *open = ADW_SPLIT_BUTTON (self->open_button);
+  AdwSplitButton *open = ADW_SPLIT_BUTTON (self->open_button), *new_button = ADW_SPLIT_BUTTON (self->new_button);
 
   self->continue_menu = g_menu_new ();
   gtk_menu_button_set_create_popup_func (self->menu_button, create_main_menu_cb, self, NULL);
   rubric_menus_create_open (open, G_MENU_MODEL (self->continue_menu));
   adopt_menu (self, adw_split_button_get_popover (open));
+  rubric_menus_create_new (new_button);
+  adopt_menu (self, adw_split_button_get_popover (new_button));
   adopt_menu (self, gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->tools_button)));
 }
 
@@ -90,6 +92,8 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->desk);
   g_clear_object (&self->dialogs);
   g_clear_object (&self->pasting);
+  g_clear_object (&self->stock);
+  g_clear_object (&self->maker);
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
@@ -150,6 +154,7 @@ rubric_window_class_init (RubricWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, picture);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, solving_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, tools_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, neighbours);
   gtk_widget_class_bind_template_child (widget_class, RubricWindow, menu_button);
@@ -183,6 +188,7 @@ rubric_window_init (RubricWindow *self)
   rubric_window_init_picture (self);
   rubric_window_init_view (self);
   rubric_window_init_clipboard (self);
+  rubric_window_init_making (self);
   init_menus (self);
   rubric_window_update_actions (self);
   rubric_window_update_place (self);

@@ -1,0 +1,52 @@
+/* rubric-make-choices.h - what a person has chosen of a wish
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-wish.h"
+
+#include <glib.h>
+
+typedef enum
+{
+  RUBRIC_CLUES_USUAL, /* as people expect of the level */
+  RUBRIC_CLUES_FEWEST,
+  RUBRIC_CLUES_RANGE,
+  RUBRIC_N_CLUES,
+} RubricClues;
+
+/**
+ * RubricMakeChoices:
+ * @level: 0 for any, else 1 + SudLevel
+ * @symmetry: a SudSymmetryId
+ * @clues: RubricClues
+ * @least: how many, for a range
+ * @most: how many, for a range
+ * @technique: 0 for any, else 1 + the index of one that can be needed
+ * @count: how many puzzles
+ */
+typedef struct
+{
+  guint level;
+  guint symmetry;
+  guint clues;
+  int least;
+  int most;
+  guint technique;
+  int count;
+} RubricMakeChoices;
+
+/** What is chosen at first. */
+void rubric_make_choices_init (RubricMakeChoices *self);
+
+/**
+ * rubric_make_choices_get_techniques:
+ * @n: (out): how many
+ *
+ * Returns: (transfer full): those that a puzzle can need, in teaching order
+ */
+SudTechniqueId *rubric_make_choices_get_techniques (guint *n);
+
+/** Whether a puzzle can be so, @wish (out) says it; otherwise: (transfer full): why not, in a sentence. */
+char *rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish);

@@ -1,0 +1,307 @@
+/* rubric-make-dialog.c - what kind of puzzle a person wants, and how many
+ *
+ *     changed ──a moment──► trying, for half a second ──► how rare such puzzles are; those that were found are kept
+ *     Create ──► the others are made ──► ::made
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-make-dialog.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-make-choices.h"
+#include "rubric-making.h"
+#include "rubric-option-list.h"
+#include "rubric-progress-bar.h"
+#include "rubric-text-step.h"
+#include "rubric-text.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  MAX_COUNT = 1000,
+  MAX_TRIED = 100, /* puzzles that are made to see how long it takes */
+  MOMENT_MS = 150,
+  CLUES_LEAST = 17,
+  CLUES_MOST = 60,
+};
+
+#define TRY_SECONDS 0.5
+
+struct _RubricMakeDialog
+{
+  AdwWindow parent_instance;
+
+  RubricMakeChoices choices;
+  SudWish wish;
+  GArray *found; /* of RubricMade: as wished */
+  RubricJobs *tries;
+  RubricJobs *maker;
+  guint moment; /* 0, or what begins to try */
+
+  GtkBox *options;
+  GtkWidget *least_row, *most_row;
+  GtkLabel *estimate;
+  GtkProgressBar *progress;
+  GtkWidget *create_button;
+};
+
+enum
+{
+  MADE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, ADW_TYPE_WINDOW)
+
+static void
+say (RubricMakeDialog *self, const char *text)
+{
+  gtk_label_set_text (self->estimate, text);
+}
+
+static void
+tried (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  RubricMakeDialog *self = owner;
+  g_autofree char *estimate = NULL;
+
+  if (error != NULL)
+    {
+      say (self, error->message);
+      return;
+    }
+  g_array_append_vals (self->found, result->made, result->n);
+  estimate = rubric_making_dup_estimate (result, (guint)self->choices.count);
+  say (self, estimate);
+}
+
+static gboolean
+try_cb (gpointer user_data)
+{
+  RubricMakeDialog *self = user_data;
+  RubricMakingRequest request = { .n_wishes = 1, .each = MAX_TRIED, .seconds = TRY_SECONDS };
+
+  self->moment = 0;
+  request.wishes[0] = self->wish;
+  rubric_make (self->tries, &request, tried);
+  return G_SOURCE_REMOVE;
+}
+
+/* What was found is for another wish. */
+static void
+update (RubricMakeDialog *self)
+{
+  g_autofree char *wrong = rubric_make_choices_get_wish (&self->choices, &self->wish);
+  gboolean range = self->choices.clues == RUBRIC_CLUES_RANGE;
+
+  gtk_widget_set_visible (self->least_row, range);
+  gtk_widget_set_visible (self->most_row, range);
+  g_clear_handle_id (&self->moment, g_source_remove);
+  rubric_jobs_cancel (self->tries);
+  g_array_set_size (self->found, 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
+  say (self, wrong != NULL ? wrong : _ ("Looking how rare such puzzles are…"));
+  if (wrong == NULL)
+    self->moment = g_timeout_add (MOMENT_MS, try_cb, self);
+}
+
+static void
+finish (RubricMakeDialog *self)
+{
+  g_autoptr (GArray) made = g_array_ref (self->found);
+
+  g_array_set_size (made, (guint)self->choices.count);
+  g_signal_emit (self, signals[MADE], 0, made);
+  gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* While they are made nothing else can be chosen; Cancel ends it. */
+static void
+set_making (RubricMakeDialog *self, gboolean making)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->options), !making);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), making);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", !making);
+}
+
+static void
+made (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  RubricMakeDialog *self = owner;
+
+  set_making (self, FALSE);
+  if (error != NULL)
+    {
+      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Make a Puzzle"), error);
+      return;
+    }
+  g_array_append_vals (self->found, result->made, result->n);
+  finish (self);
+}
+
+static void
+create_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
+  RubricMakingRequest request = { .n_wishes = 1 };
+
+  g_clear_handle_id (&self->moment, g_source_remove);
+  rubric_jobs_cancel (self->tries);
+  if (self->found->len >= (guint)self->choices.count)
+    {
+      finish (self);
+      return;
+    }
+  request.each = (guint)self->choices.count - self->found->len;
+  request.wishes[0] = self->wish;
+  set_making (self, TRUE);
+  rubric_make (self->maker, &request, made);
+  rubric_progress_bar_follow (self->progress, self->maker);
+}
+
+/* Ends what is being made; where nothing is, the dialog. */
+static void
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
+
+  if (!rubric_jobs_get_busy (self->maker))
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  rubric_jobs_cancel (self->maker);
+  set_making (self, FALSE);
+  gtk_widget_grab_focus (self->create_button);
+}
+
+static void
+rubric_make_dialog_unrealize (GtkWidget *widget)
+{
+  RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
+
+  g_clear_handle_id (&self->moment, g_source_remove);
+  rubric_jobs_close (self->tries);
+  rubric_jobs_close (self->maker);
+  GTK_WIDGET_CLASS (rubric_make_dialog_parent_class)->unrealize (widget);
+}
+
+static void
+rubric_make_dialog_dispose (GObject *object)
+{
+  RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (object);
+
+  g_clear_object (&self->tries);
+  g_clear_object (&self->maker);
+  g_clear_pointer (&self->found, g_array_unref);
+  if (self->options != NULL)
+    gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_MAKE_DIALOG);
+  G_OBJECT_CLASS (rubric_make_dialog_parent_class)->dispose (object);
+}
+
+static void
+rubric_make_dialog_class_init (RubricMakeDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rubric_make_dialog_dispose;
+  widget_class->unrealize = rubric_make_dialog_unrealize;
+  signals[MADE] = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_ARRAY);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-make-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, estimate);
+  gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, create_button);
+  gtk_widget_class_install_action (widget_class, "make.create", NULL, create_action);
+  gtk_widget_class_install_action (widget_class, "make.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "make.cancel", NULL);
+}
+
+static RubricOptionList *
+add_list (RubricMakeDialog *self, const char *heading)
+{
+  GtkWidget *list = rubric_option_list_new (heading);
+
+  g_signal_connect_swapped (list, "changed", G_CALLBACK (update), self);
+  gtk_box_append (self->options, list);
+  return RUBRIC_OPTION_LIST (list);
+}
+
+static void
+add_level (RubricMakeDialog *self, RubricOptionList *list)
+{
+  const char *names[1 + SUD_N_LEVELS] = { /* Translators: whichever level */ N_ ("Any level") };
+
+  for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
+    names[1 + level] = sud_level_get_name (level);
+  rubric_option_list_add_choice (list, _ ("Level"), names, G_N_ELEMENTS (names), &self->choices.level);
+}
+
+static void
+add_technique (RubricMakeDialog *self, RubricOptionList *list)
+{
+  guint n;
+  g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  g_ptr_array_add (names, (char *)_ ("Any technique"));
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
+  g_ptr_array_add (names, NULL);
+  rubric_option_list_add_searched (list, _ ("Needs"), (const char *const *)names->pdata, &self->choices.technique);
+}
+
+static void
+add_clues (RubricMakeDialog *self, RubricOptionList *list)
+{
+  static const char *const kinds[RUBRIC_N_CLUES] = {
+    [RUBRIC_CLUES_USUAL] = N_ ("As usual for the level"),
+    [RUBRIC_CLUES_FEWEST] = N_ ("No more than needed"),
+    [RUBRIC_CLUES_RANGE] = N_ ("A number of them"),
+  };
+  const char *symmetries[SUD_N_SYMMETRIES];
+
+  for (SudSymmetryId i = 0; i < SUD_N_SYMMETRIES; i++)
+    symmetries[i] = sud_symmetry_get (i)->name;
+  rubric_option_list_add_choice (list, _ ("Symmetry"), symmetries, SUD_N_SYMMETRIES, &self->choices.symmetry);
+  rubric_option_list_add_choice (list, _ ("How Many"), kinds, RUBRIC_N_CLUES, &self->choices.clues);
+  self->least_row = rubric_option_list_add_number (list, _ ("At Least"), NULL, CLUES_LEAST, CLUES_MOST, 1,
+                                                   &self->choices.least);
+  self->most_row = rubric_option_list_add_number (list, _ ("At Most"), NULL, CLUES_LEAST, CLUES_MOST, 1,
+                                                  &self->choices.most);
+}
+
+static void
+rubric_make_dialog_init (RubricMakeDialog *self)
+{
+  RubricOptionList *list;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->tries = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->found = g_array_new (FALSE, FALSE, sizeof (RubricMade));
+  rubric_make_choices_init (&self->choices);
+  list = add_list (self, _ ("Difficulty"));
+  add_level (self, list);
+  add_technique (self, list);
+  add_clues (self, add_list (self, _ ("Givens")));
+  list = add_list (self, _ ("Puzzles"));
+  rubric_option_list_add_number (list, _ ("How Many"), _ ("Several become a list, to be printed or saved"), 1, MAX_COUNT,
+                                 1, &self->choices.count);
+  gtk_window_set_default_widget (GTK_WINDOW (self), self->create_button);
+  gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
+  update (self);
+}
+
+RubricMakeDialog *
+rubric_make_dialog_show (GtkWindow *parent)
+{
+  RubricMakeDialog *self = g_object_new (RUBRIC_TYPE_MAKE_DIALOG, "transient-for", parent, NULL);
+
+  gtk_window_present (GTK_WINDOW (self));
+  return self;
+}

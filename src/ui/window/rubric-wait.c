@@ -1,0 +1,121 @@
+/* rubric-wait.c - a dialog that says what is being made, once that takes long, and can end it
+ *
+ *     busy ──300 ms──► asked ──► cancelled by the person: the jobs are
+ *       └────────────────┴─────► no longer busy: the dialog is taken back
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-wait.h"
+
+#include "rubric-adaptations.h"
+
+#include <glib/gi18n.h>
+
+enum
+{
+  PATIENCE_MS = 300,
+};
+
+#define RUBRIC_TYPE_WAIT (rubric_wait_get_type ())
+G_DECLARE_FINAL_TYPE (RubricWait, rubric_wait, RUBRIC, WAIT, GObject)
+
+/* Keeps itself alive until the jobs are done. */
+struct _RubricWait
+{
+  GObject parent_instance;
+
+  GtkWindow *parent; /* weak */
+  RubricJobs *jobs;
+  char *heading;
+  GCancellable *over;
+  guint timeout;
+};
+
+G_DEFINE_FINAL_TYPE (RubricWait, rubric_wait, G_TYPE_OBJECT)
+
+static void
+answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricWait) self = user_data;
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (!g_cancellable_is_cancelled (self->over))
+    rubric_jobs_cancel (self->jobs);
+}
+
+/* How many there are of how many, or, while that is none, that something goes on. */
+static gboolean
+tick_cb (GtkWidget *bar, GdkFrameClock *clock, gpointer jobs)
+{
+  double fraction = rubric_jobs_get_fraction (jobs);
+
+  if (fraction > 0)
+    gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), fraction);
+  else
+    gtk_progress_bar_pulse (GTK_PROGRESS_BAR (bar));
+  return rubric_jobs_get_busy (jobs) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static gboolean
+ask_cb (gpointer user_data)
+{
+  RubricWait *self = user_data;
+  const RubricResponse responses[] = { { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN } };
+  GtkWidget *bar = gtk_progress_bar_new ();
+
+  self->timeout = 0;
+  gtk_progress_bar_set_pulse_step (GTK_PROGRESS_BAR (bar), 0.01);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading, -1);
+  gtk_widget_add_tick_callback (bar, tick_cb, g_object_ref (self->jobs), g_object_unref);
+  if (self->parent != NULL)
+    rubric_ask_async (self->parent, self->heading, NULL, bar, responses, G_N_ELEMENTS (responses), self->over,
+                      answered_cb, g_object_ref (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+busy_cb (RubricWait *self)
+{
+  if (rubric_jobs_get_busy (self->jobs))
+    return;
+  g_signal_handlers_disconnect_by_data (self->jobs, self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_cancellable_cancel (self->over);
+  g_object_unref (self);
+}
+
+static void
+rubric_wait_finalize (GObject *object)
+{
+  RubricWait *self = RUBRIC_WAIT (object);
+
+  g_clear_weak_pointer (&self->parent);
+  g_object_unref (self->jobs);
+  g_object_unref (self->over);
+  g_free (self->heading);
+  G_OBJECT_CLASS (rubric_wait_parent_class)->finalize (object);
+}
+
+static void
+rubric_wait_class_init (RubricWaitClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = rubric_wait_finalize;
+}
+
+static void
+rubric_wait_init (RubricWait *self)
+{
+  self->over = g_cancellable_new ();
+}
+
+void
+rubric_wait_for (GtkWindow *parent, RubricJobs *jobs, const char *heading)
+{
+  RubricWait *self = g_object_new (RUBRIC_TYPE_WAIT, NULL);
+
+  g_set_weak_pointer (&self->parent, parent);
+  self->jobs = g_object_ref (jobs);
+  self->heading = g_strdup (heading);
+  self->timeout = g_timeout_add (PATIENCE_MS, ask_cb, self);
+  g_signal_connect_swapped (jobs, "notify::busy", G_CALLBACK (busy_cb), self);
+}

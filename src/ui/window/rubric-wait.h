@@ -1,0 +1,17 @@
+/* rubric-wait.h - a dialog that says what is being made, once that takes long, and can end it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-jobs.h"
+
+#include <gtk/gtk.h>
+
+/**
+ * rubric_wait_for:
+ * @parent: over which it opens
+ * @jobs: is busy; the person may cancel it
+ * @heading: translated: what is going on
+ */
+void rubric_wait_for (GtkWindow *parent, RubricJobs *jobs, const char *heading);

@@ -1,0 +1,193 @@
+/* rubric-window-making.c - new puzzles: of a level at once, as wished by a dialog, several as a list; variants
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-window-private.h"
+
+#include "rubric-adaptations.h"
+#include "rubric-make-dialog.h"
+#include "rubric-making.h"
+#include "rubric-wait.h"
+#include "rubric-windows.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Whether there is nothing of the person's on the board: only what it was given, which is in no file. */
+static gboolean
+is_replaceable (RubricWindow *self, const SudGrid *given)
+{
+  SudSheet start;
+
+  if (rubric_window_is_free (self))
+    return TRUE;
+  sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
+  return sud_sheet_equal (&start, rubric_puzzle_get_sheet (self->puzzle)) && rubric_desk_get_file (self->desk) == NULL
+         && rubric_desk_get_collection (self->desk) == NULL && !rubric_window_has_picture (self)
+         && !rubric_timer_get_paused (self->timer);
+}
+
+/* In the place of what stands on the board, as a step that can be undone. */
+static void
+begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info)
+{
+  SudSheet sheet;
+
+  sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
+  self->made = *puzzle;
+  rubric_window_close_panel (self);
+  rubric_puzzle_replace_all (self->puzzle, &sheet, info);
+  rubric_timer_set_elapsed (self->timer, 0);
+  rubric_window_begin_solving (self);
+  rubric_window_focus_board (self);
+}
+
+/* A board with something of the person's stays as it is. */
+static void
+show_made (RubricWindow *self, const RubricMade *made)
+{
+  RubricWindow *window = is_replaceable (self, &self->made) ? self : rubric_windows_find_free (self, self->settings);
+  g_autoptr (RubricInfo) info = rubric_made_dup_info (made);
+
+  begin (window, &made->puzzle, info);
+}
+
+static void
+show_list (RubricWindow *self, const RubricMade *made, guint n, const char *name)
+{
+  g_autoptr (RubricDocument) document = rubric_made_list (made, n);
+  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
+
+  rubric_collection_set_name (collection, name);
+  rubric_windows_present_list (collection, NULL, NULL, self->settings);
+}
+
+static gboolean
+has_failed (RubricWindow *self, const GError *error)
+{
+  if (error != NULL)
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Make a Puzzle"), error);
+  return error != NULL;
+}
+
+static void
+made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  if (!has_failed (owner, error) && result->n > 0)
+    show_made (owner, result->made);
+}
+
+static void
+week_made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  if (!has_failed (owner, error) && result->n > 0)
+    show_list (owner, result->made, result->n, _ ("A Week of Puzzles"));
+}
+
+static void
+make (RubricWindow *self, const RubricMakingRequest *request, RubricMakingDone done, const char *heading)
+{
+  if (rubric_jobs_get_busy (self->maker))
+    return;
+  rubric_make (self->maker, request, done);
+  rubric_wait_for (GTK_WINDOW (self), self->maker, heading);
+}
+
+/* One that is ready, or else the next one. */
+static void
+make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  RubricMakingRequest request = { .n_wishes = 1, .each = 1 };
+  int level = CLAMP (g_variant_get_int32 (parameter), 0, SUD_N_LEVELS - 1);
+  RubricMade made;
+
+  if (self->stock != NULL && rubric_stock_take (self->stock, (SudLevel)level, &made))
+    {
+      show_made (self, &made);
+      return;
+    }
+  rubric_making_wish_level (&request.wishes[0], (SudLevel)level);
+  make (self, &request, made_cb, _ ("Making a Puzzle"));
+}
+
+/* One of each level. */
+static void
+make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricMakingRequest request = { .n_wishes = SUD_N_LEVELS, .each = 1 };
+
+  for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
+    rubric_making_wish_level (&request.wishes[level], level);
+  make (user_data, &request, week_made_cb, _ ("Making Puzzles"));
+}
+
+static void
+wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
+{
+  const RubricMade *first = (const RubricMade *)(gpointer)made->data;
+
+  if (made->len == 1)
+    show_made (self, first);
+  else
+    show_list (self, first, made->len, _ ("New Puzzles"));
+}
+
+static void
+make_wished_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  g_signal_connect_object (rubric_make_dialog_show (user_data), "made", G_CALLBACK (wished_cb), user_data, 0);
+}
+
+/* What a file says of a puzzle, and its variant has as well. */
+static RubricInfo *
+dup_common_info (const RubricInfo *info)
+{
+  RubricInfo *common = rubric_info_new ();
+
+  rubric_info_set (common, RUBRIC_INFO_TITLE, info->field[RUBRIC_INFO_TITLE]);
+  rubric_info_set (common, RUBRIC_INFO_LEVEL, info->field[RUBRIC_INFO_LEVEL]);
+  return common;
+}
+
+static void
+vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data, *window;
+  const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+  g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle));
+  SudGrid variant;
+
+  rubric_made_vary (&givens, &variant);
+  window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
+  begin (window, &variant, info);
+  rubric_window_toast (window, _ ("As hard as before, but another puzzle to the eye"));
+}
+
+static const GActionEntry entries[] = {
+  { "make", make_action, "i" },
+  { "make-week", make_week_action },
+  { "make-wished", make_wished_action },
+  { "vary", vary_action },
+};
+
+void
+rubric_window_init_making (RubricWindow *self)
+{
+  self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+void
+rubric_window_close_making (RubricWindow *self)
+{
+  rubric_jobs_close (self->maker);
+}
+
+void
+rubric_window_supply (RubricWindow *self, RubricStock *stock)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  g_set_object (&self->stock, stock);
+}
