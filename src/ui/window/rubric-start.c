@@ -30,7 +30,7 @@ typedef struct
 static const Offer offers[] = {
   { N_ ("_Paste"), N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
   { N_ ("_Open…"), N_ ("_Open a File…"), N_ ("Any Sudoku format, or a picture"), "win.open" },
-  { N_ ("_Easy"), N_ ("New _Easy Puzzle"), N_ ("Another one each time"), "win.make(0)" },
+  { N_ ("_Easy"), N_ ("New _Easy Puzzle"), N_ ("A new one each time"), "win.make(0)" },
   { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), "win.example" },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), CONTINUE_ACTION },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },

@@ -1,0 +1,206 @@
+/* test-e2e-make.c - new puzzles: at once from an empty board, of a level, as wished, a list of them, variants
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "e2e.h"
+
+#include <string.h>
+
+enum
+{
+  EASY_GIVENS = 32, /* at least */
+  AT_ONCE = 20,     /* how often a new puzzle is asked for, one right after the other */
+};
+
+typedef struct
+{
+  char digits[82];
+  char origins[82];
+} Board;
+
+static Board
+read_board (Driver *driver)
+{
+  Board board;
+
+  driver_read_board (driver, board.digits, board.origins);
+  return board;
+}
+
+static guint
+count_givens (const Board *board)
+{
+  guint n = 0;
+
+  for (int cell = 0; cell < 81; cell++)
+    n += board->digits[cell] != '.';
+  return n;
+}
+
+/* One click, and there is an easy puzzle, to be solved from its first blank; one step back, and the board is empty. */
+static void
+test_start (Driver *driver)
+{
+  static const struct
+  {
+    int width;
+    const char *offer;
+  } layouts[] = { { 1000, "New Easy Puzzle" }, { 380, "Easy" } };
+  const char *offer = layouts[driver_get_variant (driver)].offer;
+  Board first, second;
+  gint64 start;
+
+  driver_start (driver, NULL);
+  driver_resize (driver, layouts[driver_get_variant (driver)].width, 740);
+  start = g_get_monotonic_time ();
+  driver_click_button (driver, offer);
+  driver_expect_window (driver, "• Easy Puzzle");
+  g_test_message ("from the click to the title: %d ms", (int)((g_get_monotonic_time () - start) / 1000));
+  first = read_board (driver);
+  g_assert_cmpuint (count_givens (&first), >=, EASY_GIVENS);
+  g_assert_true (driver_is_enabled (driver, "win.vary"));
+  driver_screenshot (driver, driver_get_variant (driver) == 0 ? "easy-wide" : "easy-narrow");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, BLANK, NULL);
+  g_assert_false (driver_is_enabled (driver, "win.vary"));
+  driver_click_button (driver, offer);
+  driver_expect_window (driver, "• Easy Puzzle");
+  second = read_board (driver);
+  g_assert_cmpstr (first.digits, !=, second.digits);
+  driver_quit (driver);
+}
+
+/* Before any is ready and after the last one that was: it is another puzzle each time. */
+static void
+test_often (Driver *driver)
+{
+  Board before = { BLANK, "" }, now;
+
+  driver_start (driver, NULL);
+  for (int i = 0; i < AT_ONCE; i++)
+    {
+      driver_activate (driver, "win.make", g_variant_new_int32 (0));
+      do
+        now = read_board (driver);
+      while (strcmp (before.digits, now.digits) == 0);
+      g_assert_cmpuint (count_givens (&now), >=, EASY_GIVENS);
+      before = now;
+    }
+  driver_quit (driver);
+}
+
+/* A board with something of the person's keeps it: the puzzle comes in a window of its own. */
+static void
+test_levels (Driver *driver)
+{
+  static const char *const titles[]
+      = { "• Easy Puzzle", "• Medium Puzzle", "• Hard Puzzle", "• Unfair Puzzle", "• Extreme Puzzle" };
+
+  driver_start (driver, NULL);
+  for (int level = 0; level < (int)G_N_ELEMENTS (titles); level++)
+    {
+      driver_activate (driver, "win.make", g_variant_new_int32 (level));
+      driver_expect_window (driver, titles[level]);
+    }
+  driver_digits (driver, "5");
+  driver_activate (driver, "win.make", g_variant_new_int32 (1));
+  driver_expect_window (driver, "• Medium Puzzle");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "• Extreme Puzzle");
+  driver_activate (driver, "app.quit", NULL);
+  driver_expect_exit (driver);
+}
+
+/* As wished: by keys alone, one and then several. */
+static void
+test_dialog (Driver *driver)
+{
+  g_autoptr (DriverWidget) count = NULL;
+
+  driver_start (driver, NULL);
+  driver_chord (driver, "Shift+Ctrl+n");
+  driver_expect_window (driver, "Make Puzzles");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Make Puzzles");
+  driver_chord (driver, "Shift+Ctrl+n");
+  driver_expect_window (driver, "Make Puzzles");
+  driver_screenshot (driver, "dialog");
+  driver_chord (driver, "Return");
+  driver_expect_closed (driver, "Make Puzzles");
+  driver_expect_window (driver, "• Medium Puzzle");
+  driver_chord (driver, "Shift+Ctrl+n");
+  driver_expect_window (driver, "Make Puzzles");
+  count = driver_find (driver, ATSPI_ROLE_SPIN_BUTTON, "How Many");
+  driver_reach (driver, count, "Tab");
+  driver_chord (driver, "Ctrl+a");
+  driver_text (driver, "12");
+  driver_chord (driver, "Return");
+  driver_click_button (driver, "Create");
+  driver_expect_closed (driver, "Make Puzzles");
+  driver_expect_window (driver, "New Puzzles");
+  driver_activate (driver, "app.quit", NULL);
+  driver_expect_exit (driver);
+}
+
+/* One of each level, as a list. */
+static void
+test_week (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_activate (driver, "win.make-week", NULL);
+  driver_expect_window (driver, "A Week of Puzzles");
+  driver_screenshot (driver, "week");
+  driver_activate (driver, "app.quit", NULL);
+  driver_expect_exit (driver);
+}
+
+/* As many givens, elsewhere; what was there comes back in one step. */
+static void
+test_vary (Driver *driver)
+{
+  Board varied;
+
+  driver_start (driver, NULL);
+  g_assert_false (driver_is_enabled (driver, "win.vary"));
+  driver_set_clipboard (driver, "text/plain;charset=utf-8", REFERENCE, strlen (REFERENCE));
+  driver_chord (driver, "Ctrl+v");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_activate (driver, "win.vary", NULL);
+  driver_expect_toast (driver, "As hard as before*");
+  varied = read_board (driver);
+  g_assert_cmpstr (varied.digits, !=, REFERENCE);
+  g_assert_cmpuint (count_givens (&varied), ==, 30);
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
+/* Whoever closes the window at any moment leaves nothing behind. */
+static void
+test_close (Driver *driver)
+{
+  for (int i = 0; i < 4; i++)
+    {
+      driver_start (driver, NULL);
+      driver_activate (driver, i % 2 == 0 ? "win.make-week" : "win.make-wished", NULL);
+      driver_activate (driver, "app.quit", NULL);
+      driver_expect_exit (driver);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const DriverTest tests[] = {
+    { "/e2e/make/start/wide", test_start, 0 },
+    { "/e2e/make/start/narrow", test_start, 1 },
+    { "/e2e/make/often", test_often },
+    { "/e2e/make/levels", test_levels },
+    { "/e2e/make/dialog", test_dialog },
+    { "/e2e/make/week", test_week },
+    { "/e2e/make/vary", test_vary },
+    { "/e2e/make/close", test_close },
+  };
+
+  return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));
+}
