@@ -262,13 +262,15 @@ test_offers (gconstpointer data)
   const Letters *size = data;
   Fixture fixture;
   graphene_rect_t places[3];
-  GtkWidget *start, *resume;
+  GtkWidget *start, *resume, *example;
 
   set_letters (size);
   open_window (&fixture, size->width, size->height);
   start = widget_find (fixture.window, RUBRIC_TYPE_START);
   resume = gtk_widget_get_last_child (gtk_widget_get_first_child (start));
   g_assert_false (gtk_widget_get_visible (resume));
+  example = gtk_widget_get_prev_sibling (gtk_widget_get_prev_sibling (resume));
+  gtk_widget_set_visible (example, FALSE); /* which gives way to it */
   gtk_widget_set_visible (resume, TRUE);
   widget_settle (fixture.window);
   g_assert_true (gtk_widget_get_mapped (resume));

@@ -87,6 +87,9 @@ void
 rubric_menus_create_new (AdwSplitButton *button)
 {
   g_autoptr (GMenuModel) menu = create_new ();
+  GtkWidget *inner = gtk_widget_get_first_child (GTK_WIDGET (button)); /* with an icon alone it would have no name */
 
+  gtk_accessible_update_property (GTK_ACCESSIBLE (inner), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("New Blank Board"), -1);
+  gtk_widget_set_focus_on_click (inner, FALSE);
   adw_split_button_set_menu_model (button, menu);
 }

@@ -1,7 +1,7 @@
 /* rubric-start.c - what an empty board offers: paste, open, a new puzzle, an example, what was begun before
  *
  *     Or start from                      where there is less room    brief
- *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Example] [Continue ▾]
+ *     ┌──────────────────────────┐       ┌──────────────────────┐    [Paste] [Open…] [Easy] [Example]
  *     │ Paste                    │       │ Paste                │
  *     │ from any program or site │       ├──────────────────────┤
  *     ├──────────────────────────┤       │ Open a File…         │
@@ -27,11 +27,13 @@ typedef struct
 /* Has the one puzzle there is for a target. */
 #define CONTINUE_ACTION "win.continue"
 
+#define EXAMPLE_ACTION "win.example"
+
 static const Offer offers[] = {
   { N_ ("_Paste"), N_ ("_Paste"), N_ ("A puzzle copied as text, link or picture"), "win.paste" },
   { N_ ("_Open…"), N_ ("_Open a File…"), N_ ("Any Sudoku format, or a picture"), "win.open" },
   { N_ ("_Easy"), N_ ("New _Easy Puzzle"), N_ ("A new one each time"), "win.make(0)" },
-  { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), "win.example" },
+  { N_ ("E_xample"), N_ ("Try an E_xample"), N_ ("A puzzle with one solution"), EXAMPLE_ACTION },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), CONTINUE_ACTION },
   { N_ ("_Continue"), N_ ("_Continue"), N_ ("Where you left off"), NULL },
 };
@@ -50,6 +52,7 @@ struct _RubricStart
   GtkWidget *box;
   GtkWidget *resume; /* the one puzzle there is to continue */
   GtkWidget *choose; /* one of several */
+  GtkWidget *example; /* for who has begun nothing yet: there is no room for more */
   GMenuModel *menu;  /* of them; made into a popover when it is first wanted */
   gboolean brief;
 };
@@ -114,6 +117,8 @@ create_offer (RubricStart *self, const Offer *offer)
     }
   if (g_strcmp0 (offer->action, CONTINUE_ACTION) == 0)
     self->resume = button;
+  if (g_strcmp0 (offer->action, EXAMPLE_ACTION) == 0)
+    self->example = button;
   gtk_widget_set_visible (button, button != self->resume && button != self->choose);
   name = g_strjoinv ("", words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -202,6 +207,7 @@ continue_changed_cb (RubricSession *session, RubricStart *self)
     }
   gtk_widget_set_visible (self->resume, n == 1);
   gtk_widget_set_visible (self->choose, n > 1);
+  gtk_widget_set_visible (self->example, n == 0);
 }
 
 void
