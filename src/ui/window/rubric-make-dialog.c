@@ -268,7 +268,7 @@ add_clues (RubricMakeDialog *self, RubricOptionList *list)
   for (SudSymmetryId i = 0; i < SUD_N_SYMMETRIES; i++)
     symmetries[i] = sud_symmetry_get (i)->name;
   rubric_option_list_add_choice (list, _ ("Symmetry"), symmetries, SUD_N_SYMMETRIES, &self->choices.symmetry);
-  rubric_option_list_add_choice (list, _ ("Number"), kinds, RUBRIC_N_CLUES, &self->choices.clues);
+  rubric_option_list_add_choice (list, _ ("Quantity"), kinds, RUBRIC_N_CLUES, &self->choices.clues);
   self->least_row = rubric_option_list_add_number (list, _ ("At Least"), NULL, CLUES_LEAST, CLUES_MOST, 1,
                                                    &self->choices.least);
   self->most_row = rubric_option_list_add_number (list, _ ("At Most"), NULL, CLUES_LEAST, CLUES_MOST, 1,
