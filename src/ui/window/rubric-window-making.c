@@ -13,18 +13,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Whether there is nothing of the person's on the board: only what it was given, which is in no file. */
+/* Whether there is nothing of the person's on the board: it is blank, or has what it was given, and that is in no file. */
 static gboolean
 is_replaceable (RubricWindow *self, const SudGrid *given)
 {
-  SudSheet start;
+  const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  SudSheet blank, start;
 
-  if (rubric_window_is_free (self))
-    return TRUE;
+  sud_sheet_clear (&blank);
   sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
-  return sud_sheet_equal (&start, rubric_puzzle_get_sheet (self->puzzle)) && rubric_desk_get_file (self->desk) == NULL
-         && rubric_desk_get_collection (self->desk) == NULL && !rubric_window_has_picture (self)
-         && !rubric_timer_get_paused (self->timer);
+  return (sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
+         && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL
+         && !rubric_window_has_picture (self) && !rubric_timer_get_paused (self->timer);
 }
 
 /* In the place of what stands on the board, as a step that can be undone. */

@@ -1,0 +1,303 @@
+/* test-rubric-make-dialog.c - what is wished, what is said of it, and who closes while it is made; the window beside it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widget-testing.h"
+
+#include "rubric-config.h"
+#include "rubric-jobs.h"
+#include "rubric-make-choices.h"
+#include "rubric-make-dialog.h"
+#include "rubric-schema.h"
+#include "rubric-text-step.h"
+#include "rubric-window.h"
+
+enum
+{
+  NARROWEST = 360,
+  CLOSINGS = 12,
+};
+
+static void
+wait_for_threads (void)
+{
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  widget_finish ();
+}
+
+static RubricMakeDialog *
+open_dialog (void)
+{
+  RubricMakeDialog *dialog = rubric_make_dialog_show (NULL);
+
+  widget_settle (GTK_WIDGET (dialog));
+  return dialog;
+}
+
+/* The drop-down or row of choices whose list has @name, which is chosen. */
+static gboolean
+choose (GtkWidget *widget, const char *name)
+{
+  GtkDropDown *drop_down = GTK_IS_DROP_DOWN (widget) ? GTK_DROP_DOWN (widget) : NULL;
+  GListModel *names = drop_down != NULL          ? gtk_drop_down_get_model (drop_down)
+                      : ADW_IS_COMBO_ROW (widget) ? adw_combo_row_get_model (ADW_COMBO_ROW (widget))
+                                                  : NULL;
+
+  for (guint i = 0; names != NULL && i < g_list_model_get_n_items (names); i++)
+    {
+      g_autoptr (GtkStringObject) item = g_list_model_get_item (names, i);
+
+      if (!g_str_equal (gtk_string_object_get_string (item), name))
+        continue;
+      g_object_set (widget, "selected", i, NULL);
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (choose (child, name))
+      return TRUE;
+  return FALSE;
+}
+
+/* The last number is how many. */
+static GtkWidget *
+find_last_number (GtkWidget *widget)
+{
+  GtkWidget *last = GTK_IS_SPIN_BUTTON (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_last_number (child);
+
+      last = found != NULL ? found : last;
+    }
+  return last;
+}
+
+static void
+set_count (GtkWidget *dialog, int count)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (find_last_number (dialog)), count);
+}
+
+static GtkWidget *
+find_create (GtkWidget *dialog)
+{
+  return gtk_window_get_default_widget (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
+  guint n;
+  SudLevel level;
+} Made;
+
+static void
+made_cb (RubricMakeDialog *dialog, GArray *array, Made *made)
+{
+  made->n = array->len;
+  made->level = g_array_index (array, RubricMade, 0).level;
+}
+
+static void
+expect_made (GtkWidget *dialog, guint n, SudLevel level)
+{
+  Made made = { 0 };
+
+  g_signal_connect (dialog, "made", G_CALLBACK (made_cb), &made);
+  gtk_widget_activate_action (dialog, "make.create", NULL);
+  while (made.n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (made.n, ==, n);
+  g_assert_cmpint (made.level, ==, level);
+  wait_for_threads ();
+}
+
+/* How rare it is stands below what is chosen; what was found meanwhile is there at once. */
+static void
+test_make (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  int least;
+
+  gtk_widget_measure (dialog, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, NARROWEST);
+  widget_expect (dialog, "*That takes *");
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  expect_made (dialog, 1, SUD_LEVEL_MEDIUM);
+}
+
+/* Before anything is found, and more than was looked for. */
+static void
+test_many (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+
+  g_assert_true (choose (dialog, "Easy"));
+  set_count (dialog, 300);
+  expect_made (dialog, 300, SUD_LEVEL_EASY);
+}
+
+static void
+test_technique (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+
+  g_assert_true (choose (dialog, "Any level"));
+  g_assert_true (choose (dialog, "X-Wing"));
+  widget_expect (dialog, "*That takes *");
+  gtk_widget_activate_action (dialog, "make.create", NULL);
+  wait_for_threads ();
+}
+
+/* What cannot be is said in words, and cannot be begun; what can be after that, can. */
+static void
+test_impossible (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+
+  g_assert_true (choose (dialog, "Easy"));
+  g_assert_true (choose (dialog, "X-Wing"));
+  widget_expect (dialog, "What the puzzle is to need is harder than what it may need.");
+  g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
+  g_assert_true (choose (dialog, "Any technique"));
+  widget_expect (dialog, "*That takes *");
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
+}
+
+/* Cancel ends what is being made, and once more the dialog. */
+static void
+test_cancel (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+
+  g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *)&dialog);
+  g_assert_true (choose (dialog, "Extreme"));
+  set_count (dialog, 1000);
+  gtk_widget_activate_action (dialog, "make.create", NULL);
+  widget_turn (50);
+  g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
+  gtk_widget_activate_action (dialog, "make.cancel", NULL);
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  gtk_widget_activate_action (dialog, "make.cancel", NULL);
+  wait_for_threads ();
+  g_assert_null (dialog);
+}
+
+static void
+test_close (void)
+{
+  for (guint i = 0; i < CLOSINGS; i++)
+    {
+      GtkWidget *dialog = GTK_WIDGET (rubric_make_dialog_show (NULL));
+
+      if (i % 2 == 0)
+        widget_settle (dialog);
+      if (i % 3 == 0)
+        set_count (dialog, 1000);
+      if (i % 3 != 1)
+        gtk_widget_activate_action (dialog, "make.create", NULL);
+      else
+        widget_turn (i * 40);
+      if (i % 3 == 0)
+        gtk_window_destroy (GTK_WINDOW (dialog));
+      wait_for_threads ();
+    }
+}
+
+/* What a person chooses is what is wished. */
+static void
+test_choices (void)
+{
+  RubricMakeChoices choices;
+  g_autofree char *wrong = NULL;
+  SudWish wish;
+  guint n;
+  g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
+
+  rubric_make_choices_init (&choices);
+  choices.level = 1 + SUD_LEVEL_HARD;
+  choices.clues = RUBRIC_CLUES_RANGE;
+  choices.least = 25;
+  choices.most = 27;
+  choices.symmetry = SUD_SYMMETRY_DIAGONAL;
+  for (choices.technique = 1; techniques[choices.technique - 1] != SUD_TECHNIQUE_X_WING; choices.technique++)
+    ;
+  g_assert_null (rubric_make_choices_get_wish (&choices, &wish));
+  g_assert_cmpint (wish.level_least, ==, SUD_LEVEL_HARD);
+  g_assert_cmpint (wish.level_most, ==, SUD_LEVEL_HARD);
+  g_assert_cmpint (wish.clues_least, ==, 25);
+  g_assert_cmpint (wish.clues_most, ==, 27);
+  g_assert_cmpint (wish.symmetry, ==, SUD_SYMMETRY_DIAGONAL);
+  g_assert_true (wish.needs[SUD_TECHNIQUE_X_WING]);
+  choices.least = 28;
+  wrong = rubric_make_choices_get_wish (&choices, &wish);
+  g_assert_cmpstr (wrong, ==, "The least number of clues is greater than the greatest.");
+  choices.clues = RUBRIC_CLUES_FEWEST;
+  g_assert_null (rubric_make_choices_get_wish (&choices, &wish));
+  g_assert_true (wish.minimal);
+}
+
+static int
+count_givens (RubricWindow *window)
+{
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (window));
+
+  return sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_GIVEN);
+}
+
+/* The puzzle that is ready stands on the board when the action returns */
+static gint64
+make_easy (RubricWindow *window)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.make", "i", SUD_LEVEL_EASY);
+  while (count_givens (window) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return g_get_monotonic_time () - start;
+}
+
+static void
+test_window (void)
+{
+  GtkApplication *application = widget_create_application ();
+  g_autoptr (GSettings) settings = rubric_schema_open (APPLICATION_ID, SCHEMADIR, NULL);
+  RubricWindow *window = rubric_window_new (application, settings);
+  RubricStock *stock = rubric_stock_new ();
+
+  gtk_window_present (GTK_WINDOW (window));
+  widget_settle (GTK_WIDGET (window));
+  g_test_message ("the first one: %d us", (int)make_easy (window));
+  g_assert_cmpint (count_givens (window), >, 30);
+  rubric_puzzle_undo (rubric_desk_get_puzzle (rubric_window_get_desk (window)));
+  rubric_window_supply (window, stock);
+  rubric_stock_open (stock, NULL);
+  while (rubric_stock_count (stock, SUD_LEVEL_EASY) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_test_message ("one that was ready: %d us", (int)make_easy (window));
+  rubric_stock_close (stock);
+  g_object_unref (stock);
+  rubric_window_discard (window);
+  wait_for_threads ();
+  g_object_unref (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!widget_begin (&argc, &argv))
+    return 0;
+  adw_init ();
+  g_test_add_func ("/make-dialog/choices", test_choices);
+  g_test_add_func ("/make-dialog/make", test_make);
+  g_test_add_func ("/make-dialog/many", test_many);
+  g_test_add_func ("/make-dialog/technique", test_technique);
+  g_test_add_func ("/make-dialog/impossible", test_impossible);
+  g_test_add_func ("/make-dialog/cancel", test_cancel);
+  g_test_add_func ("/make-dialog/close", test_close);
+  g_test_add_func ("/make-dialog/window", test_window);
+  return g_test_run ();
+}
