@@ -178,6 +178,13 @@ test_show (Fixture *fixture, gconstpointer width)
   g_assert_cmpuint (rubric_practice_count_solved (fixture->settings, fixture->book, SUD_TECHNIQUE_NAKED_PAIR), ==, 0);
   for (int i = 0; i < 4; i++)
     press_button (fixture, "Next");
+  expect (find_exercise (fixture), "A new position");
+  expect (find_exercise (fixture), "Naked Pair leads on*");
+  press_button (fixture, "Next");
+  expect (find_exercise (fixture), "Making a new position…");
+  open_technique (fixture, SUD_TECHNIQUE_SWORDFISH); /* which is not changed by it */
+  expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
+  open_technique (fixture, SUD_TECHNIQUE_NAKED_PAIR);
   expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
 }
 

@@ -4,6 +4,7 @@
  */
 #include "rubric-practice-exercise.h"
 
+#include "rubric-position-making.h"
 #include "rubric-practice-board.h"
 #include "rubric-practice-progress.h"
 #include "rubric-practice.h"
@@ -18,7 +19,9 @@ struct _RubricPracticeExercise
   const RubricPracticeBook *book;
   GSettings *settings;
   SudTechniqueId technique;
-  guint index; /* of the position in the book: 1 … */
+  guint index; /* of the position in the book: 1 …; one more than those: the one that was made */
+  RubricPracticePosition made;
+  RubricJobs *maker;
   RubricPractice *practice;
 
   GtkLabel *place, *message, *keys, *reason;
@@ -37,10 +40,17 @@ enum
 
 G_DEFINE_FINAL_TYPE (RubricPracticeExercise, rubric_practice_exercise, GTK_TYPE_WIDGET)
 
+/* Whether it is no position of the book, which has been tried by then. */
+static gboolean
+is_made (RubricPracticeExercise *self)
+{
+  return self->index > rubric_practice_count_positions (self->book, self->technique);
+}
+
 static const RubricPracticePosition *
 get_position (RubricPracticeExercise *self)
 {
-  return rubric_practice_book_get (self->book, self->technique, self->index);
+  return is_made (self) ? &self->made : rubric_practice_book_get (self->book, self->technique, self->index);
 }
 
 static void
@@ -57,9 +67,10 @@ show_place (RubricPracticeExercise *self)
   /* Translators: %1$u is which position it is, %2$u how many there are, %3$u how many have been solved */
   g_autofree char *text = g_strdup_printf (_ ("Position %1$u of %2$u · %3$u solved"), self->index, n, solved);
 
-  gtk_label_set_text (self->place, text);
+  gtk_label_set_text (self->place, is_made (self) ? _ ("A new position") : text);
   gtk_widget_set_visible (GTK_WIDGET (self->solved),
-                          rubric_practice_is_solved (self->settings, self->technique, get_position (self)));
+                          !is_made (self)
+                              && rubric_practice_is_solved (self->settings, self->technique, get_position (self)));
 }
 
 static void
@@ -126,7 +137,7 @@ changed_cb (RubricPracticeExercise *self)
   g_autofree char *reason = dup_reason (self);
   SudView view;
 
-  if (state == RUBRIC_PRACTICE_DONE)
+  if (state == RUBRIC_PRACTICE_DONE && !is_made (self))
     rubric_practice_set_solved (self->settings, self->technique, get_position (self));
   rubric_practice_get_view (self->practice, &view);
   rubric_practice_board_set_hinted (self->board, rubric_practice_get_hinted (self->practice));
@@ -200,11 +211,30 @@ show_cb (RubricPracticeExercise *self)
   gtk_widget_grab_focus (self->next_button);
 }
 
+/* Where none could be made those of the book begin anew. */
+static void
+made_cb (gpointer owner, const RubricPracticePosition *position)
+{
+  RubricPracticeExercise *self = owner;
+
+  if (position != NULL)
+    self->made = *position;
+  open_position (self, position != NULL ? rubric_practice_count_positions (self->book, self->technique) + 1 : 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+/* After the last one of the book a new one each time, where such can be made. */
 static void
 next_cb (RubricPracticeExercise *self)
 {
   guint n = rubric_practice_count_positions (self->book, self->technique);
 
+  if (self->index >= n && rubric_position_can_be_made (self->technique))
+    {
+      gtk_label_set_text (self->message, _ ("Making a new position…"));
+      rubric_make_position (self->maker, self->technique, made_cb);
+      return;
+    }
   open_position (self, self->index % n + 1);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
@@ -216,6 +246,9 @@ rubric_practice_exercise_dispose (GObject *object)
   GtkWidget *child;
 
   close_practice (self);
+  if (self->maker != NULL)
+    rubric_jobs_close (self->maker);
+  g_clear_object (&self->maker);
   g_clear_object (&self->settings);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -247,6 +280,7 @@ static void
 rubric_practice_exercise_init (RubricPracticeExercise *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   g_signal_connect_object (self->board, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint_button, "clicked", G_CALLBACK (hint_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->show_button, "clicked", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
@@ -261,6 +295,7 @@ rubric_practice_exercise_start (RubricPracticeExercise *self, const RubricPracti
 
   g_return_if_fail (RUBRIC_IS_PRACTICE_EXERCISE (self) && n > 0);
 
+  rubric_jobs_cancel (self->maker);
   self->book = book;
   g_set_object (&self->settings, settings);
   self->technique = technique;

@@ -1,0 +1,23 @@
+/* rubric-position-making.h - a new position in which a technique leads on, and nothing easier does
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-jobs.h"
+#include "rubric-practice-book.h"
+
+/** Whether puzzles can be made that need @technique: it has to be among the usual ones. */
+gboolean rubric_position_can_be_made (SudTechniqueId technique);
+
+/** What to do with @position, which is valid until it returns; NULL where there is not enough memory. */
+typedef void (*RubricPositionDone) (gpointer owner, const RubricPracticePosition *position);
+
+/**
+ * rubric_make_position:
+ * @jobs: of the policy query
+ * @technique: see rubric_position_can_be_made()
+ *
+ * Makes a puzzle that needs @technique, in a thread, and goes on as far as that. What is cancelled is not heard of.
+ */
+void rubric_make_position (RubricJobs *jobs, SudTechniqueId technique, RubricPositionDone done);

@@ -1,0 +1,98 @@
+/* test-rubric-position-making.c - positions to practise on, made when they are wanted
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-position-making.h"
+
+#include "sud-logic.h"
+
+enum
+{
+  CLOSINGS = 30,
+};
+
+typedef struct
+{
+  GObject *owner;
+  RubricJobs *jobs;
+  gboolean done;
+  RubricPracticePosition position;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer unused)
+{
+  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
+  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
+  g_object_set_data (fixture->owner, "fixture", fixture);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer unused)
+{
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_object_unref (fixture->owner);
+  g_assert_finalize_object (fixture->jobs);
+}
+
+static void
+done_cb (gpointer owner, const RubricPracticePosition *position)
+{
+  Fixture *fixture = g_object_get_data (owner, "fixture");
+
+  g_assert_nonnull (position);
+  fixture->position = *position;
+  fixture->done = TRUE;
+}
+
+/* The technique leads on there, and what it does is right. */
+static void
+test_techniques (Fixture *fixture, gconstpointer unused)
+{
+  static const SudTechniqueId techniques[] = { SUD_TECHNIQUE_FULL_HOUSE, SUD_TECHNIQUE_X_WING };
+  SudLogic *logic = sud_logic_new ();
+
+  logic->rules = SUD_RULE_UNIQUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (techniques); i++)
+    {
+      fixture->done = FALSE;
+      g_assert_true (rubric_position_can_be_made (techniques[i]));
+      rubric_make_position (fixture->jobs, techniques[i], done_cb);
+      while (!fixture->done)
+        g_main_context_iteration (NULL, TRUE);
+      logic->marks = fixture->position.marks;
+      g_assert_cmpint (sud_logic_find (logic, techniques[i]), >, 0);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        g_assert_true (logic->marks.value[cell] == fixture->position.solution.digit[cell]
+                       || sud_pencilmarks_has (&logic->marks, cell, fixture->position.solution.digit[cell]));
+    }
+  sud_logic_free (logic);
+}
+
+static void
+never_cb (gpointer owner, const RubricPracticePosition *position)
+{
+  g_assert_not_reached ();
+}
+
+static void
+test_close (Fixture *fixture, gconstpointer unused)
+{
+  for (guint i = 0; i < CLOSINGS; i++)
+    {
+      rubric_make_position (fixture->jobs, SUD_TECHNIQUE_X_WING, never_cb);
+      g_usleep (i * 300);
+      rubric_jobs_cancel (fixture->jobs);
+    }
+  rubric_jobs_close (fixture->jobs);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/position-making/techniques", Fixture, NULL, set_up, test_techniques, tear_down);
+  g_test_add ("/position-making/close", Fixture, NULL, set_up, test_close, tear_down);
+  return g_test_run ();
+}
