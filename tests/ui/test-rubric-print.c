@@ -254,7 +254,7 @@ test_range (void)
   adw_combo_row_set_selected (range, 0);
   chosen = adw_combo_row_get_selected_item (range);
   g_assert_cmpstr (gtk_string_object_get_string (chosen), ==, "All (5)");
-  g_assert_cmpstr (get_subtitle (window), ==, "5 pages");
+  g_assert_cmpstr (get_subtitle (window), ==, "1 page");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (per_page)));
   close_print (window);
 }
@@ -267,8 +267,31 @@ test_no_range (void)
   GtkWidget *window = show_print (N_PUZZLES, 0, &reads);
 
   g_assert_null (find_choice (window, "Which Puzzles"));
-  g_assert_cmpstr (get_subtitle (window), ==, "5 pages");
+  g_assert_cmpstr (get_subtitle (window), ==, "1 page");
   close_print (window);
+}
+
+/* A few begin on one page, many on a page each. */
+static void
+test_per_page (void)
+{
+  static const struct
+  {
+    guint n_puzzles;
+    const char *per_page;
+    const char *pages;
+  } cases[] = { { 2, "2", "1 page" }, { 3, "4", "1 page" }, { 6, "6", "1 page" }, { 7, "1", "7 pages" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      int reads = 0;
+      GtkWidget *window = show_print (cases[i].n_puzzles, 0, &reads);
+      AdwComboRow *per_page = find_choice (window, "Puzzles per Page");
+
+      g_assert_cmpstr (gtk_string_object_get_string (adw_combo_row_get_selected_item (per_page)), ==, cases[i].per_page);
+      g_assert_cmpstr (get_subtitle (window), ==, cases[i].pages);
+      close_print (window);
+    }
 }
 
 int
@@ -284,5 +307,6 @@ main (int argc, char **argv)
   g_test_add_func ("/print/options", test_options);
   g_test_add_func ("/print/range", test_range);
   g_test_add_func ("/print/no-range", test_no_range);
+  g_test_add_func ("/print/per-page", test_per_page);
   return g_test_run ();
 }

@@ -26,6 +26,7 @@ enum
 {
   PROGRESS_AFTER_MS = 200,
   PROGRESS_EVERY_MS = 100,
+  FEW = 6, /* puzzles that begin on one page */
 };
 
 /* Which puzzles. */
@@ -148,6 +149,19 @@ add_range_option (RubricPrint *self, RubricOptionList *list)
     }
   self->range = RANGE_SELECTION;
   rubric_option_list_add_choice (list, _ ("Which Puzzles"), (const char *const *)names, N_RANGES, &self->range);
+}
+
+/* As many as there are, if these are few; else one. */
+static guint
+find_per_page (RubricRenderSource *source)
+{
+  guint n, puzzles = rubric_render_source_get_n_puzzles (source);
+  const guint *numbers = rubric_render_per_page (&n);
+
+  for (guint i = 0; i < n && puzzles <= FEW; i++)
+    if (numbers[i] >= puzzles)
+      return i;
+  return 0;
 }
 
 static void
@@ -432,6 +446,7 @@ rubric_print_show (GtkWindow *parent, GSettings *settings, RubricRenderSource *s
   if (selection != NULL)
     self->sources[RANGE_SELECTION] = rubric_render_source_ref (selection);
   self->sheet = rubric_sheet_choices_default (g_settings_get_boolean (settings, "marks-as-grid"));
+  self->per_page = find_per_page (source);
   add_page_options (self);
   rubric_option_list_add_sheet (add_list (self, _ ("Puzzles")), &self->sheet);
   add_paper_options (self);
