@@ -44,14 +44,15 @@ test_start (Driver *driver)
   static const struct
   {
     int width;
-    const char *offer;
-  } layouts[] = { { 1000, "New Easy Puzzle" }, { 380, "Easy" } };
+    const char *offer, *other;
+  } layouts[] = { { 1000, "New Easy Puzzle", "Easy" }, { 380, "Easy", "New Easy Puzzle" } };
   const char *offer = layouts[driver_get_variant (driver)].offer;
   Board first, second;
   gint64 start;
 
   driver_start (driver, NULL);
   driver_resize (driver, layouts[driver_get_variant (driver)].width, 740);
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, layouts[driver_get_variant (driver)].other);
   start = g_get_monotonic_time ();
   driver_click_button (driver, offer);
   driver_expect_window (driver, "• Easy Puzzle");
@@ -70,6 +71,21 @@ test_start (Driver *driver)
   driver_quit (driver);
 }
 
+/* Another board than @before, once all its cells are read as they are. */
+static Board
+read_next_board (Driver *driver, const Board *before)
+{
+  Board board = *before, again;
+
+  do
+    {
+      again = board;
+      board = read_board (driver);
+    }
+  while (strcmp (before->digits, board.digits) == 0 || strcmp (again.digits, board.digits) != 0);
+  return board;
+}
+
 /* Before any is ready and after the last one that was: it is another puzzle each time. */
 static void
 test_often (Driver *driver)
@@ -80,9 +96,7 @@ test_often (Driver *driver)
   for (int i = 0; i < AT_ONCE; i++)
     {
       driver_activate (driver, "win.make", g_variant_new_int32 (0));
-      do
-        now = read_board (driver);
-      while (strcmp (before.digits, now.digits) == 0);
+      now = read_next_board (driver, &before);
       g_assert_cmpuint (count_givens (&now), >=, EASY_GIVENS);
       before = now;
     }
