@@ -9,6 +9,7 @@
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
+#include "rubric-loose.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -18,8 +19,26 @@ enum
 {
   SHORTEST_WORD = 60, /* shorter ones are rows of a grid; longer ones a line with cells missing or too many */
   SNIFFED_LINES = 20,
+  MOST_OF_MAP = 2, /* lines: a puzzle, and what is said of its cells */
   MAX_DESCRIPTION = SUD_LINE_MAX - 256, /* bytes, so that a line with cells and a solution before it can be read */
 };
+
+/* Whether @word says something of the cells of a puzzle, or another behind it does. */
+static gboolean
+is_about_cells (const SudLine *line, const char *word, gsize length)
+{
+  const char *end = line->text + line->length, *next = word + length;
+
+  if (length == SUD_CELLS && (rubric_loose_is_map (word) || rubric_loose_is_mask (word)))
+    return TRUE;
+  if (length != SUD_CELLS && (length != 2 * SUD_CELLS + 1 || word[SUD_CELLS] != ','))
+    return FALSE;
+  if (length > SUD_CELLS)
+    next = word + SUD_CELLS + 1;
+  while (next < end && (*next == ' ' || *next == '\t' || *next == ','))
+    next++;
+  return end - next >= SUD_CELLS && (rubric_loose_is_map (next) || rubric_loose_is_mask (next));
+}
 
 /* Whether the current line begins with many characters that are cells but for a few: an address has more others. */
 static gboolean
@@ -29,7 +48,7 @@ is_puzzle (const RubricLines *lines)
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD)
+  if (length < SHORTEST_WORD || is_about_cells (&line, word, length))
     return FALSE;
   length = MIN (length, 1024);
   for (gsize i = 0; i < length; i++)
@@ -55,6 +74,27 @@ is_piece (const RubricLines *lines)
     if (sud_cell_value (word[i]) < 0)
       return FALSE;
   return length < SHORTEST_WORD;
+}
+
+gboolean
+rubric_format_line_has_map (const char *text, gsize length)
+{
+  RubricLines lines;
+  gboolean found = FALSE;
+  guint n = 0;
+
+  rubric_lines_init (&lines, &(RubricSlice){ text, length, 1 });
+  while (n < MOST_OF_MAP && !found && rubric_lines_next (&lines))
+    if (!rubric_lines_is_passed_over (&lines))
+      {
+        SudLine line = rubric_lines_get (&lines);
+        gsize size;
+        const char *word = sud_line_get_word (&line, &size);
+
+        found = is_about_cells (&line, word, size);
+        n++;
+      }
+  return found;
 }
 
 /* Most of the first lines will do: one bad line in a collection is found when it is read. A line or two with words above

@@ -170,6 +170,10 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n)
 
       append_sentence (notes, sentence);
     }
+  if (loose->masked)
+    append_sentence (notes, _("The text tells givens from other digits, and only the givens were taken."));
+  if (loose->ordered)
+    append_sentence (notes, _("The rows are named, and were put in the order of their names."));
   if (loose->turned)
     append_sentence (notes, _("The text lists columns, and they were taken as columns."));
   if (loose->unboxed)

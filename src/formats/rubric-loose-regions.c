@@ -190,3 +190,38 @@ rubric_loose_refuse_regions (const char *value, gboolean named, GError **error)
            && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error);
   return named && *value == '[' && rubric_variant_refuse_name ("extraregion", strlen ("extraregion"), error);
 }
+
+/* Letters count from A. Returns: whether all 81 signs are regions */
+static gboolean
+read_letters (const char *signs, SudGrid *map)
+{
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (g_ascii_isdigit (signs[cell]))
+      map->digit[cell] = signs[cell] - '0';
+    else if (g_ascii_isalpha (signs[cell]))
+      map->digit[cell] = g_ascii_toupper (signs[cell]) - 'A' + SUD_SIZE + 1;
+    else
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+rubric_loose_is_map (const char *signs)
+{
+  SudGrid map;
+
+  return read_letters (signs, &map) && rubric_loose_are_regions (&map);
+}
+
+gboolean
+rubric_loose_is_mask (const char *signs)
+{
+  guint ones = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (signs[cell] != '0' && signs[cell] != '1')
+      return FALSE;
+    else
+      ones += signs[cell] == '1';
+  return ones > SUD_SIZE;
+}

@@ -5,7 +5,7 @@
  * tried where something speaks of them, for a damaged puzzle must not become another.
  *
  *     structure(c(5, 6, 0, …), dim = c(9, 9))      Column 1: 5 6 . . 9 8 . . .      {"columns": [[5,6,0,…], …]}
- *     <div class="box"><div>5</div><div>3</div>…   Box 1: 5 3 . 6 . . . 9 8         [[[[5,3,0],[6,0,0],[0,9,8]], …
+ *     Box 1: 5 3 . 6 . . . 9 8                     [[[[5,3,0],[6,0,0],[0,9,8]], …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -148,34 +148,12 @@ rubric_loose_turn (RubricLooseFind *find)
   *find = turned;
 }
 
-/* Whether nine elements of a page are of a class that is called like a box; one may be damaged. */
-static gboolean
-has_nine_elements (const char *text)
-{
-  static const char CLASS[] = "class=";
-
-  for (const char *const *name = boxes; *name != NULL; name++)
-    {
-      guint n = 0;
-
-      for (const char *at = strstr (text, CLASS); at != NULL; at = strstr (at + 1, CLASS))
-        {
-          const char *class = at + strlen (CLASS) + strspn (at + strlen (CLASS), "\"'");
-
-          n += g_str_has_prefix (class, *name);
-        }
-      if (ABS ((int)n - SUD_SIZE) <= 1)
-        return TRUE;
-    }
-  return FALSE;
-}
-
 gboolean
 rubric_loose_speaks_of_boxes (const char *text, gsize length)
 {
   g_autofree char *squeezed = dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
 
-  return strstr (squeezed, "[[[[") != NULL || strstr (squeezed, "boxes\":[[") != NULL || has_nine_elements (squeezed) || has_labels (squeezed, boxes);
+  return strstr (squeezed, "[[[[") != NULL || strstr (squeezed, "boxes\":[[") != NULL || has_labels (squeezed, boxes);
 }
 
 gboolean

@@ -36,22 +36,13 @@ search_variant (const RubricLoose *self, GError **error)
   return FALSE;
 }
 
-/* Only asked of what might be one: most puzzles have one solution by the rules of the classic. */
-static gboolean
-names_variant (RubricLoose *self)
+gboolean
+rubric_loose_names_variant (RubricLoose *self)
 {
   if (!self->searched)
     self->variant = search_variant (self, NULL);
   self->searched = TRUE;
   return self->variant;
-}
-
-static int
-compare_finds (gconstpointer a, gconstpointer b)
-{
-  const RubricLooseFind *first = a, *second = b;
-
-  return first->start < second->start ? -1 : first->start > second->start;
 }
 
 static gboolean
@@ -155,68 +146,6 @@ rubric_loose_keep (RubricLoose *self, const RubricLooseFind *find)
   return TRUE;
 }
 
-/* What is left in the place of another is as good as that. */
-static void
-count_rivals (RubricLoose *self)
-{
-  for (guint i = 1; i < self->finds->len; i++)
-    self->rivals += overlap (&g_array_index (self->finds, RubricLooseFind, i - 1),
-                             &g_array_index (self->finds, RubricLooseFind, i));
-}
-
-static void
-search (RubricLoose *self)
-{
-  rubric_loose_search_rows (self);
-  rubric_loose_search_tables (self);
-  rubric_loose_search_columns (self);
-  rubric_loose_search_runs (self);
-}
-
-/* Tags and attributes may name a variant, too. */
-static void
-search_data (RubricLoose *self, const char *text, gsize length)
-{
-  guint size = 0;
-  g_autofree char *data = rubric_loose_dup_data (self, text, length, &size);
-
-  if (size > 0)
-    self->near_rows = self->near_cells = size;
-  if (data == NULL)
-    return;
-  names_variant (self);
-  rubric_loose_read_text (self, data, strlen (data));
-  search (self);
-}
-
-/* Looks for grids side by side in what has been read of @text. */
-static void
-search_cut (RubricLoose *self, const char *text, gsize length)
-{
-  static const char delimiters[] = { '\0', '\t', ',', ';' };
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < G_N_ELEMENTS (delimiters) && self->finds->len == 0; i++)
-    {
-      g_autofree char *below = rubric_loose_cut (self, delimiters[i], numbers);
-
-      if (below == NULL)
-        continue;
-      names_variant (self);
-      rubric_loose_read_text (self, below, strlen (below));
-      for (guint k = 0; k < MIN (numbers->len, self->lines->len); k++)
-        {
-          RubricLooseLine *line = rubric_loose_get_line (self, k);
-
-          line->number = g_array_index (numbers, guint, k);
-          line->taken = line->number == 0;
-        }
-      search (self);
-      if (self->finds->len == 0)
-        rubric_loose_read_text (self, text, length);
-    }
-}
-
 RubricLoose *
 rubric_loose_new_unsearched (void)
 {
@@ -227,33 +156,6 @@ rubric_loose_new_unsearched (void)
   self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   self->windows = MAX_WINDOWS;
   self->solves = MAX_SOLVES;
-  return self;
-}
-
-/* The one solution, the clashes and the looks are the same. */
-static void
-turn_columns (RubricLoose *self, const char *text, gsize length)
-{
-  self->turned = self->finds->len > 0 && rubric_loose_is_turned (text, length);
-  for (guint i = 0; i < self->finds->len && self->turned; i++)
-    rubric_loose_turn (&g_array_index (self->finds, RubricLooseFind, i));
-}
-
-RubricLoose *
-rubric_loose_new (const char *text, gsize length)
-{
-  RubricLoose *self = rubric_loose_new_unsearched ();
-
-  self->boxes = rubric_loose_speaks_of_boxes (text, length);
-  rubric_loose_read_text (self, text, length);
-  search (self);
-  search_cut (self, text, length);
-  turn_columns (self, text, length);
-  if (self->finds->len == 0)
-    search_data (self, text, length);
-  g_array_sort (self->finds, compare_finds);
-  count_rivals (self);
-  self->solutions = rubric_loose_drop_solutions (self);
   return self;
 }
 
@@ -356,7 +258,7 @@ may_be_slip (RubricLoose *self, const RubricLooseFind *find, RubricLooseStrength
   SudGrid rest;
   SudResult result;
 
-  if (strength == RUBRIC_LOOSE_WEAK || count_clashing (&find->grid, &rest) > MOST_CLASHING || names_variant (self))
+  if (strength == RUBRIC_LOOSE_WEAK || count_clashing (&find->grid, &rest) > MOST_CLASHING || rubric_loose_names_variant (self))
     return FALSE;
   if (strength == RUBRIC_LOOSE_DRAWN)
     return TRUE;
@@ -411,6 +313,8 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
       self->unboxed = TRUE;
       result.verdict = SUD_VERDICT_ONE;
     }
+  if (self->boxes && result.verdict != SUD_VERDICT_ONE)
+    return FALSE;
   if (!sud_grid_is_valid (&find->grid))
     {
       self->clashes |= strength >= RUBRIC_LOOSE_SHAPED;
@@ -419,7 +323,7 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
       return may_be_slip (self, find, strength) && rubric_loose_keep (self, find);
     }
   find->verdict = result.verdict;
-  if (result.verdict != SUD_VERDICT_ONE && (strength == RUBRIC_LOOSE_WEAK || names_variant (self)))
+  if (result.verdict != SUD_VERDICT_ONE && (strength == RUBRIC_LOOSE_WEAK || rubric_loose_names_variant (self)))
     return FALSE;
   return rubric_loose_keep (self, find);
 }

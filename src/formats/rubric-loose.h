@@ -52,6 +52,14 @@ typedef struct
   gboolean taken;
 } RubricLooseLine;
 
+/** In which order cells are written. */
+typedef enum
+{
+  RUBRIC_LOOSE_ROWS,
+  RUBRIC_LOOSE_COLUMNS,
+  RUBRIC_LOOSE_BOXES,
+} RubricLooseOrder;
+
 /** How much a find looks like a puzzle, whatever its digits are. */
 typedef enum
 {
@@ -98,6 +106,8 @@ typedef struct
  * @rivals: how many finds stand in the place of another
  * @dropped: how many grids that stand with a puzzle are none
  * @solutions: how many grids are left out because their puzzle is there, or seems to be
+ * @masked: whether there are other digits beside the givens, and only these were taken
+ * @ordered: whether rows were put in the order of their names
  * @turned: whether what was written were columns, which are turned
  * @boxes: whether boxes may be written one after the other
  * @unboxed: whether they were
@@ -126,6 +136,8 @@ typedef struct
   guint rivals;
   guint dropped;
   guint solutions;
+  gboolean masked;
+  gboolean ordered;
   gboolean turned;
   gboolean boxes;
   gboolean unboxed;
@@ -144,6 +156,12 @@ RubricLoose *rubric_loose_new_unsearched (void);
 void rubric_loose_free (RubricLoose *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricLoose, rubric_loose_free)
+
+/** Whether the text names a variant. Only asked of what might be one: most puzzles have one solution by the rules of the classic. */
+gboolean rubric_loose_names_variant (RubricLoose *self);
+
+/** Takes digits away from the one find, a solved grid, where @text has a mask which tells that they are no givens. */
+void rubric_loose_mask (RubricLoose *self, const char *text);
 
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */
 gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
@@ -248,6 +266,22 @@ gboolean rubric_loose_text_is_parts (const SudGrid *grid, const char *text, gsiz
 /** Whether all of a text is nine rows of a number or a bullet and eight cells. */
 gboolean rubric_loose_text_is_short (const char *text, gsize length);
 
+/**
+ * rubric_loose_find_elements:
+ * @cells: (out): those of the nine elements one after the other, or nothing where they are damaged
+ *
+ * Returns: whether @text is a page that has columns or boxes for elements; rows where it has neither
+ */
+RubricLooseOrder rubric_loose_find_elements (const char *text, char cells[SUD_CELLS + 1]);
+
+/**
+ * rubric_loose_dup_ordered:
+ * @torn: (out): whether rows are in another order than that of their names, and some of these are damaged
+ *
+ * Returns: (transfer full) (nullable): @text with rows in the order of their names, where that is another
+ */
+char *rubric_loose_dup_ordered (const char *text, gboolean *torn);
+
 /** Returns: whether @text says that what it writes one after the other are columns */
 gboolean rubric_loose_is_turned (const char *text, gsize length);
 
@@ -293,6 +327,12 @@ gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize len
 
 /** Whether @grid is nine regions of nine cells, each with a number, which are not the boxes. */
 gboolean rubric_loose_are_regions (const SudGrid *grid);
+
+/** Whether 81 @signs, digits or letters, are such regions. */
+gboolean rubric_loose_is_map (const char *signs);
+
+/** Whether 81 @signs are zeros and ones that tell of cells, and no cells. */
+gboolean rubric_loose_is_mask (const char *signs);
 
 /**
  * rubric_loose_refuse_regions:

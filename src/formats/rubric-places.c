@@ -25,12 +25,21 @@ typedef struct
   char digit; /* or a point, or NUL for what is neither */
 } Place;
 
+/* Whether a digit is a given, where something says so. */
+typedef enum
+{
+  UNTOLD,
+  GIVEN,
+  ENTERED,
+} Origin;
+
 /* What is known of an object. */
 typedef struct
 {
   int row;
   int column;
   char digit;
+  Origin origin;
   gboolean valued;
   gboolean nested; /* it has others in it */
 } Object;
@@ -247,6 +256,25 @@ is_any (const char *name, gsize length, const char *const *names)
   return FALSE;
 }
 
+/* What a member says whose value is whether something is true, or a number that stands for that. */
+static Origin
+read_origin (const char *name, gsize length, const char *value, gsize value_length)
+{
+  static const char *const givens[]
+      = { "given", "isgiven", "is_given", "fixed", "isfixed", "is_fixed", "clue", "isclue", "is_clue", "prefilled",
+          "isprefilled", "readonly", "isreadonly", "locked", "islocked", "is_locked", "initial", "isinitial", "is_initial",
+          "original", "isoriginal", "is_original", "default", "isdefault", "static", "preset", "immutable", NULL };
+  static const char *const others[]
+      = { "editable", "iseditable", "is_editable", "hidden", "ishidden", "is_hidden", "empty", "isempty", "is_empty",
+          "blank", "isblank", "removed", "mutable", "entered", "isentered", NULL };
+  static const char *const yes[] = { "true", "1", "yes", NULL }, *const no[] = { "false", "0", "no", NULL };
+  gboolean given = is_any (name, length, givens), set = is_any (value, value_length, yes);
+
+  if ((!given && !is_any (name, length, others)) || (!set && !is_any (value, value_length, no)))
+    return UNTOLD;
+  return given == set ? GIVEN : ENTERED;
+}
+
 /* Takes the member of @object whose name is @length bytes at @at. Returns: behind it, NULL where that is no name */
 static const char *
 take_member (Object *object, const char *at, gsize length)
@@ -268,25 +296,44 @@ take_member (Object *object, const char *at, gsize length)
       object->valued = TRUE;
       object->digit = rubric_places_read_digit (value, value_length);
     }
+  else if (object->origin == UNTOLD)
+    object->origin = read_origin (at, length, value, value_length);
   return end;
 }
 
+/* Objects of a text. */
+typedef struct
+{
+  GArray *open;   /* of those that have not ended, outermost first */
+  GArray *places; /* of those that say where they are */
+  GArray *others; /* of those that do not: their digits, in order */
+  guint origins[ENTERED + 1]; /* of digits */
+} Objects;
+
 /* A place alone is what has been chosen, say; but where more is in it, that may be a digit. */
 static void
-close_object (GArray *places, GArray *open)
+close_object (Objects *self)
 {
-  const Object *object = &g_array_index (open, Object, open->len - 1);
+  Object object = g_array_index (self->open, Object, self->open->len - 1);
 
-  if (object->valued || object->nested)
-    rubric_places_add (places, object->row, object->column, object->digit);
-  g_array_set_size (open, open->len - 1);
+  g_array_set_size (self->open, self->open->len - 1);
+  if (object.digit >= '1' && object.digit <= '9')
+    {
+      self->origins[object.origin]++;
+      if (object.origin == ENTERED)
+        object.digit = '.';
+    }
+  if (object.valued || object.nested)
+    rubric_places_add (self->places, object.row, object.column, object.digit);
+  if (object.valued && object.row == UNKNOWN && object.column == UNKNOWN)
+    rubric_places_add (self->others, self->others->len / SUD_SIZE, self->others->len % SUD_SIZE, object.digit);
 }
 
-/* Takes what stands at @at in objects that are @open. Returns: behind it */
+/* Takes what stands at @at in objects that are open. Returns: behind it */
 static const char *
-take_piece (GArray *places, GArray *open, const char *at)
+take_piece (Objects *self, const char *at)
 {
-  Object *inner = open->len > 0 ? &g_array_index (open, Object, open->len - 1) : NULL;
+  Object *inner = self->open->len > 0 ? &g_array_index (self->open, Object, self->open->len - 1) : NULL;
   const Object fresh = { .row = UNKNOWN, .column = UNKNOWN };
   gboolean quoted = *at == '"' || (*at == '\'' && inner != NULL);
   const char *behind = NULL;
@@ -295,9 +342,9 @@ take_piece (GArray *places, GArray *open, const char *at)
   if (inner != NULL)
     inner->nested |= *at == '{' || *at == '[';
   if (*at == '{')
-    g_array_append_val (open, fresh);
+    g_array_append_val (self->open, fresh);
   else if (*at == '}' && inner != NULL)
-    close_object (places, open);
+    close_object (self);
   if (inner == NULL || (!quoted && !g_ascii_isalnum (*at) && *at != '_'))
     return at + 1;
   while (g_ascii_isalnum (at[quoted + length]) || at[quoted + length] == '_')
@@ -309,19 +356,59 @@ take_piece (GArray *places, GArray *open, const char *at)
   return behind;
 }
 
+/* Returns: FALSE where they are too deep in one another */
+static gboolean
+read_objects (Objects *self, const char *text)
+{
+  gboolean deep = FALSE;
+
+  self->open = g_array_new (FALSE, FALSE, sizeof (Object));
+  self->places = rubric_places_new ();
+  self->others = rubric_places_new ();
+  for (const char *at = text; *at != '\0' && !deep;)
+    {
+      at = take_piece (self, at);
+      deep = self->open->len > MAX_DEPTH;
+    }
+  return !deep;
+}
+
+static void
+clear_objects (Objects *self)
+{
+  g_array_unref (self->open);
+  g_array_unref (self->places);
+  g_array_unref (self->others);
+}
+
 static char *
 find_objects (const char *text, guint *size)
 {
-  g_autoptr (GArray) places = rubric_places_new ();
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (Object));
+  Objects objects = { 0 };
+  char *line = NULL;
 
-  for (const char *at = text; *at != '\0';)
-    {
-      at = take_piece (places, open, at);
-      if (open->len > MAX_DEPTH)
-        return NULL;
-    }
-  return are_steps (places) ? NULL : rubric_places_to_line (places, size);
+  if (read_objects (&objects, text) && !are_steps (objects.places))
+    line = rubric_places_to_line (objects.places, size);
+  if (line == NULL && objects.places->len == 0 && objects.others->len == SUD_CELLS)
+    line = rubric_places_to_line (objects.others, size);
+  clear_objects (&objects);
+  return line;
+}
+
+gboolean
+rubric_places_find_givens (const char *text, char **line)
+{
+  Objects objects = { 0 };
+  guint size = 0;
+  const guint *origins = objects.origins;
+  gboolean told = read_objects (&objects, text) && origins[GIVEN] > 0 && origins[ENTERED] > 0
+                  && origins[GIVEN] + origins[ENTERED] >= MAX (LEAST_DIGITS, origins[UNTOLD]);
+
+  *line = NULL;
+  if (told && origins[UNTOLD] == 0)
+    *line = rubric_places_to_line (objects.places->len > 0 ? objects.places : objects.others, &size);
+  clear_objects (&objects);
+  return told;
 }
 
 /* Reads `r1c5=7` or `"R1C5": "7"` at @at. Returns: behind it, or NULL where there is something else */

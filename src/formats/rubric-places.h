@@ -43,3 +43,14 @@ char *rubric_places_to_line (const GArray *self, guint *size);
  * Returns: (transfer full) (nullable): the same
  */
 char *rubric_places_find (const char *text, guint *size);
+
+/**
+ * rubric_places_find_givens:
+ * @text: any text
+ * @line: (out) (transfer full) (nullable): 81 characters, the givens, or NULL where they are no puzzle
+ *
+ * Looks for objects that tell which digits are givens: `{"value": 7, "given": true}`, with their places or in their order.
+ *
+ * Returns: whether there are some, and digits that are none
+ */
+gboolean rubric_places_find_givens (const char *text, char **line);

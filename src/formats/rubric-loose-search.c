@@ -1,0 +1,173 @@
+/* rubric-loose-search.c - in which ways a text is looked at for puzzles, and in which order
+ *
+ *     rows in the order of their names, then
+ *     givens that data tells from other digits, or
+ *     elements of a page that are columns or boxes, or
+ *     the text as it stands, grids side by side, data with places
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include "rubric-html.h"
+#include "rubric-lines.h"
+#include "rubric-places.h"
+
+#include <string.h>
+
+static int
+compare_finds (gconstpointer a, gconstpointer b)
+{
+  const RubricLooseFind *first = a, *second = b;
+
+  return first->start < second->start ? -1 : first->start > second->start;
+}
+
+static gboolean
+overlap (const RubricLooseFind *a, const RubricLooseFind *b)
+{
+  return a->start < b->end && b->start < a->end;
+}
+
+/* What is left in the place of another is as good as that. */
+static void
+count_rivals (RubricLoose *self)
+{
+  for (guint i = 1; i < self->finds->len; i++)
+    self->rivals += overlap (&g_array_index (self->finds, RubricLooseFind, i - 1),
+                             &g_array_index (self->finds, RubricLooseFind, i));
+}
+
+static void
+search (RubricLoose *self)
+{
+  rubric_loose_search_rows (self);
+  rubric_loose_search_tables (self);
+  rubric_loose_search_columns (self);
+  rubric_loose_search_runs (self);
+}
+
+/* Tags and attributes may name a variant, too. */
+static void
+search_data (RubricLoose *self, const char *text, gsize length)
+{
+  guint size = 0;
+  g_autofree char *data = rubric_loose_dup_data (self, text, length, &size);
+
+  if (size > 0)
+    self->near_rows = self->near_cells = size;
+  if (data == NULL)
+    return;
+  rubric_loose_names_variant (self);
+  rubric_loose_read_text (self, data, strlen (data));
+  search (self);
+}
+
+/* Looks for grids side by side in what has been read of @text. */
+static void
+search_cut (RubricLoose *self, const char *text, gsize length)
+{
+  static const char delimiters[] = { '\0', '\t', ',', ';' };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < G_N_ELEMENTS (delimiters) && self->finds->len == 0; i++)
+    {
+      g_autofree char *below = rubric_loose_cut (self, delimiters[i], numbers);
+
+      if (below == NULL)
+        continue;
+      rubric_loose_names_variant (self);
+      rubric_loose_read_text (self, below, strlen (below));
+      for (guint k = 0; k < MIN (numbers->len, self->lines->len); k++)
+        {
+          RubricLooseLine *line = rubric_loose_get_line (self, k);
+
+          line->number = g_array_index (numbers, guint, k);
+          line->taken = line->number == 0;
+        }
+      search (self);
+      if (self->finds->len == 0)
+        rubric_loose_read_text (self, text, length);
+    }
+}
+
+/* The one solution, the clashes and the looks are the same. */
+static void
+turn_columns (RubricLoose *self)
+{
+  self->turned = self->finds->len > 0;
+  for (guint i = 0; i < self->finds->len; i++)
+    rubric_loose_turn (&g_array_index (self->finds, RubricLooseFind, i));
+}
+
+/* Elements of a page tell more than what is to be seen of it. Returns: whether there are any */
+static gboolean
+search_elements (RubricLoose *self, const char *text)
+{
+  g_autofree char *level = rubric_html_level (text);
+  char cells[SUD_CELLS + 1];
+  RubricLooseOrder order = rubric_loose_find_elements (level, cells);
+
+  if (order == RUBRIC_LOOSE_ROWS)
+    return FALSE;
+  rubric_loose_names_variant (self);
+  self->boxes = order == RUBRIC_LOOSE_BOXES;
+  rubric_loose_read_text (self, cells, strlen (cells));
+  search (self);
+  if (order == RUBRIC_LOOSE_COLUMNS)
+    turn_columns (self);
+  return TRUE;
+}
+
+/* Where data tells givens from other digits these are no part of the puzzle. Returns: whether it does */
+static gboolean
+search_givens (RubricLoose *self, const char *text)
+{
+  g_autofree char *line = NULL;
+
+  if (!rubric_places_find_givens (text, &line))
+    return FALSE;
+  rubric_loose_names_variant (self);
+  rubric_loose_read_text (self, line != NULL ? line : "", line != NULL ? strlen (line) : 0);
+  search (self);
+  self->masked = self->finds->len > 0;
+  return TRUE;
+}
+
+static void
+search_text (RubricLoose *self, const char *text, gsize length)
+{
+  self->boxes = rubric_loose_speaks_of_boxes (text, length);
+  search (self);
+  search_cut (self, text, length);
+  if (rubric_loose_is_turned (text, length))
+    turn_columns (self);
+  if (self->finds->len == 0)
+    search_data (self, text, length);
+}
+
+RubricLoose *
+rubric_loose_new (const char *text, gsize length)
+{
+  RubricLoose *self = rubric_loose_new_unsearched ();
+  g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  gboolean torn;
+  g_autofree char *ordered = rubric_loose_dup_ordered (utf8, &torn);
+
+  self->ordered = ordered != NULL;
+  self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
+  if (ordered != NULL)
+    {
+      text = ordered;
+      length = strlen (ordered);
+    }
+  rubric_loose_read_text (self, text, length);
+  if (!torn && !search_givens (self, utf8) && !search_elements (self, utf8))
+    search_text (self, text, length);
+  rubric_loose_mask (self, utf8);
+  g_array_sort (self->finds, compare_finds);
+  count_rivals (self);
+  self->solutions += rubric_loose_drop_solutions (self);
+  return self;
+}
+
