@@ -162,6 +162,7 @@ rubric_loose_new (const char *text, gsize length)
       length = strlen (ordered);
     }
   rubric_loose_read_text (self, text, length);
+  self->regions = rubric_loose_draws_regions (self, utf8);
   if (!torn && !search_givens (self, utf8) && !search_elements (self, utf8))
     search_text (self, text, length);
   rubric_loose_mask (self, utf8);

@@ -328,6 +328,12 @@ gboolean rubric_loose_is_block (const SudGrid *grid, const char *text, gsize len
 /** Whether @grid is nine regions of nine cells, each with a number, which are not the boxes. */
 gboolean rubric_loose_are_regions (const SudGrid *grid);
 
+/** Whether @self, which has been read of @text, draws regions that are not the boxes. */
+gboolean rubric_loose_draws_regions (const RubricLoose *self, const char *text);
+
+/** Whether a text does. */
+gboolean rubric_loose_text_draws_regions (const char *text, gsize length);
+
 /** Whether 81 @signs, digits or letters, are such regions. */
 gboolean rubric_loose_is_map (const char *signs);
 

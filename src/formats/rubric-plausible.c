@@ -6,8 +6,10 @@
 
 #include "rubric-format-private.h"
 #include "rubric-loose.h"
+#include "rubric-variant.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum
 {
@@ -55,6 +57,8 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
                    _("Expected 9 rows of 9 cells, found %1$u rows of %2$u cells."), SUD_SIZE, SUD_SIZE - 1);
       return FALSE;
     }
+  if (rubric_loose_text_draws_regions (text->text, text->length))
+    return !rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error);
   if (rubric_loose_text_is_parts (&grid, text->text, text->length))
     return rubric_loose_fail_parts (error);
   return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
