@@ -15,6 +15,7 @@ enum
 {
   LONGEST_KEY = 40,
   MOST_NAMES = 16, /* in a list */
+  LONGEST_OBJECT = 256,
 };
 
 /* A name in a text; no NUL ends it. */
@@ -79,8 +80,10 @@ is_set (const char *value, gboolean page)
 static const char *const kinds[]
     = { "type", "variant", "variants", "kind", "rules", "ruleset", "constraints", "mode", "layout", NULL };
 static const char *const sentences[] = { "rules", "rule", "ruleset", "instructions", "description", "constraints", NULL };
-static const char *const regions[] = { "region", "regions", NULL };
-static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layout", "shapes", "zones", NULL };
+static const char *const sums[] = { "sum", "sums", "cagesums", "killersums", NULL };
+static const char *const titles[] = { "title", "name", "headline", "subject", "puzzletitle", "puzzlename", NULL };
+static const char *const regions[] = { "region", "regions", "zone", "zones", NULL };
+static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layout", "shapes", NULL };
 
 static gboolean
 is_any (Name key, const char *const *names)
@@ -143,10 +146,32 @@ refuse_value (const char *at, GError **error)
   return FALSE;
 }
 
+/* Names in the object at @at, as `{"name": "killer", "strict": true}` */
+static gboolean
+refuse_object (const char *at, GError **error)
+{
+  const char *end = at + strnlen (at, LONGEST_OBJECT);
+
+  for (at++; at < end && *at != '}'; at++)
+    if (is_mark (*at) && at[-1] != '\\' && refuse_kind ((Name){ at + 1, strcspn (at + 1, "\"'\\") }, error))
+      return TRUE;
+  return FALSE;
+}
+
+/* Lists of cells with what they add up to, not totals of rows. */
+static gboolean
+refuse_sums (const char *at, GError **error)
+{
+  const char *inside = at + 1 + (*at != '\0' ? strspn (at + 1, " \n\r\t") : 0);
+
+  return *at == '[' && (*inside == '{' || *inside == '[') && rubric_variant_refuse_name ("cages", strlen ("cages"), error);
+}
+
 static gboolean
 refuse_key (Name key, const char *value, gboolean page, GError **error)
 {
-  return rubric_variant_refuse_key (key.start, key.length, error) || (is_any (key, kinds) && refuse_value (value, error))
+  return rubric_variant_refuse_key (key.start, key.length, error) || (is_any (key, kinds) && (*value == '{' ? refuse_object (value, error) : refuse_value (value, error)))
+         || (is_any (key, sums) && refuse_sums (value, error))
          || (is_any (key, regions) && rubric_loose_refuse_regions (value, !page, error))
          || (is_any (key, maps) && rubric_loose_refuse_regions (value, FALSE, error))
          || (is_x (key) && strncmp (value, "true", strlen ("true")) == 0 && refuse_kind (key, error))
@@ -168,4 +193,22 @@ rubric_loose_refuse_keys (const char *text, gsize length, GError **error)
         return TRUE;
     }
   return FALSE;
+}
+
+char *
+rubric_loose_dup_titled (const char *text)
+{
+  for (const char *colon = strchr (text, ':'); colon != NULL; colon = strchr (colon + 1, ':'))
+    {
+      const char *value = colon + 1 + strspn (colon + 1, " \n\r\t");
+      const char *end = is_mark (*value) ? value + 1 + strcspn (value + 1, *value == '"' ? "\"\n" : "'\n") : value;
+      Name key;
+
+      if (end == value || !find_key (text, colon, &key) || !is_any (key, titles))
+        continue;
+      for (const char *at = value + 1; at < end; at++)
+        if (g_ascii_isalpha (*at) && !g_ascii_isalpha (at[-1]) && rubric_variant_refuse_text (at, end - at, NULL))
+          return g_strndup (at, strcspn (at, " ,.;:\"'\n"));
+    }
+  return NULL;
 }

@@ -12,6 +12,7 @@
 #include "rubric-html.h"
 #include "rubric-lines.h"
 #include "rubric-places.h"
+#include "rubric-variant.h"
 
 #include <string.h>
 
@@ -162,6 +163,9 @@ rubric_loose_new (const char *text, gsize length)
       length = strlen (ordered);
     }
   rubric_loose_read_text (self, text, length);
+  self->foreign = rubric_variant_find_title (utf8, &self->title);
+  if (self->title == NULL)
+    self->title = rubric_loose_dup_titled (utf8);
   self->regions = rubric_loose_draws_regions (self, utf8);
   if (!torn && !search_givens (self, utf8) && !search_elements (self, utf8))
     search_text (self, text, length);

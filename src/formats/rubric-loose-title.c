@@ -122,5 +122,5 @@ rubric_loose_dup_variant (const RubricLoose *self)
       if (name != NULL)
         return name;
     }
-  return NULL;
+  return g_strdup (self->title);
 }

@@ -33,7 +33,7 @@ search_variant (const RubricLoose *self, GError **error)
             && rubric_variant_refuse_text (line->text + at, line->length - at, error))
           return TRUE;
     }
-  return FALSE;
+  return self->foreign != NULL && rubric_variant_refuse_name (self->foreign, strlen (self->foreign), error);
 }
 
 gboolean
@@ -63,6 +63,7 @@ rubric_loose_free (RubricLoose *self)
   g_string_free (self->chars, TRUE);
   g_array_unref (self->lines);
   g_array_unref (self->finds);
+  g_free (self->title);
   g_free (self);
 }
 

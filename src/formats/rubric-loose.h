@@ -103,6 +103,8 @@ typedef struct
  * @parts: whether nine rows were found that are parts of two grids
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
+ * @foreign: (nullable): a variant that the text names in some other language, see rubric_variant_find_title()
+ * @title: (nullable): as it does, or as data does under a key for titles
  * @rivals: how many finds stand in the place of another
  * @dropped: how many grids that stand with a puzzle are none
  * @solutions: how many grids are left out because their puzzle is there, or seems to be
@@ -133,6 +135,8 @@ typedef struct
   gboolean parts;
   gboolean searched;
   gboolean variant;
+  const char *foreign;
+  char *title;
   guint rivals;
   guint dropped;
   guint solutions;
@@ -168,6 +172,9 @@ gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
 /** Says which rules @text names among keys of data. Returns: whether it does */
 gboolean rubric_loose_refuse_keys (const char *text, gsize length, GError **error);
+
+/** Returns: (transfer full) (nullable): a word that names a variant in a title which is the value of a key of data in @text */
+char *rubric_loose_dup_titled (const char *text);
 
 /** Returns: (transfer full) (nullable): other rules that a title names which is none of a find, as it does */
 char *rubric_loose_dup_variant (const RubricLoose *self);

@@ -215,6 +215,25 @@ test_others (void)
 #define SEVERAL "53..7....6..195....98....6.8...6...34..8.3..17...2.....6....2.....4.9............"
 #define CLASHING "55..7....6..195....98....6.8...6...34..8.3..17...2.....6....2.....4.9............"
 
+#define LISTS \
+  "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1]," \
+  "[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]"
+
+#define BOXES \
+  "[[1,1,1,2,2,2,3,3,3],[1,1,1,2,2,2,3,3,3],[1,1,1,2,2,2,3,3,3],[4,4,4,5,5,5,6,6,6],[4,4,4,5,5,5,6,6,6]," \
+  "[4,4,4,5,5,5,6,6,6],[7,7,7,8,8,8,9,9,9],[7,7,7,8,8,8,9,9,9],[7,7,7,8,8,8,9,9,9]]"
+#define STRIPES \
+  "[[0,0,0,0,0,0,0,0,0],[1,1,1,1,1,1,1,1,1],[2,2,2,2,2,2,2,2,2],[3,3,3,3,3,3,3,3,3],[4,4,4,4,4,4,4,4,4]," \
+  "[5,5,5,5,5,5,5,5,5],[6,6,6,6,6,6,6,6,6],[7,7,7,7,7,7,7,7,7],[8,8,8,8,8,8,8,8,8]]"
+#define SOLVED \
+  "[[5,3,4,6,7,8,9,1,2],[6,7,2,1,9,5,3,4,8],[1,9,8,3,4,2,5,6,7],[8,5,9,7,6,1,4,2,3],[4,2,6,8,5,3,7,9,1]," \
+  "[7,1,3,9,2,4,8,5,6],[9,6,1,5,3,7,2,8,4],[2,8,7,4,1,9,6,3,5],[3,4,5,2,8,6,1,7,9]]"
+
+#define UPWARDS \
+  "R9: . . . . 8 . . 7 9\nR8: . . . 4 1 9 . . 5\nR7: . 6 . . . . 2 8 .\nR6: 7 . . . 2 . . . 6\nR5: 4 . . 8 . 3 . . 1\n" \
+  "R4: 8 . . . 6 . . . 3\nR3: . 9 8 . . . . 6 .\nR2: 6 . . 1 9 5 . . .\nR1: 5 3 . . 7 . . . .\n"
+#define MASK "110010000100111000011000010100010001100101001100010001010000110000111001000010011\n"
+
 static void
 test_notes (void)
 {
@@ -241,6 +260,18 @@ test_notes (void)
       "Took a table of 9 rows; 2 lines around it were left out. The text speaks of “Jigsaw”; it was read as classic Sudoku." },
     { "Thanks for the box of chocolates and the arrow of time\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out." },
+    { "Unregelmäßiges Sudoku\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Unregelmäßiges”; it was read as classic "
+      "Sudoku." },
+    { "対角線ナンプレ\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out. The text speaks of “対角線”; it was read as classic Sudoku." },
+    { "Судоку-Убийца\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Убийца”; it was read as classic Sudoku." },
+    { "{\"data\":{\"title\":\"Classic or Killer?\",\"grid\":" LISTS "}}",
+      "Took 81 cells in a row. The text speaks of “Killer?”; it was read as classic Sudoku." },
+    { UPWARDS, "Took a table of 9 rows. The rows are named, and were put in the order of their names." },
+    { SOLUTION " \n" MASK, "Took 81 cells in a row; 1 line around them was left out. The text tells givens from other digits, "
+                          "and only the givens were taken." },
     { SIDE_BY_SIDE, NULL },
     { "See " REFERENCE SEVERAL, NULL },
     { "See " REFERENCE CLASHING, "Took 81 cells in a row. 1 other grid was left out." },
@@ -301,20 +332,6 @@ test_near (void)
     }
 }
 
-#define LISTS \
-  "[[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0],[0,9,8,0,0,0,0,6,0],[8,0,0,0,6,0,0,0,3],[4,0,0,8,0,3,0,0,1]," \
-  "[7,0,0,0,2,0,0,0,6],[0,6,0,0,0,0,2,8,0],[0,0,0,4,1,9,0,0,5],[0,0,0,0,8,0,0,7,9]]"
-
-#define BOXES \
-  "[[1,1,1,2,2,2,3,3,3],[1,1,1,2,2,2,3,3,3],[1,1,1,2,2,2,3,3,3],[4,4,4,5,5,5,6,6,6],[4,4,4,5,5,5,6,6,6]," \
-  "[4,4,4,5,5,5,6,6,6],[7,7,7,8,8,8,9,9,9],[7,7,7,8,8,8,9,9,9],[7,7,7,8,8,8,9,9,9]]"
-#define STRIPES \
-  "[[0,0,0,0,0,0,0,0,0],[1,1,1,1,1,1,1,1,1],[2,2,2,2,2,2,2,2,2],[3,3,3,3,3,3,3,3,3],[4,4,4,4,4,4,4,4,4]," \
-  "[5,5,5,5,5,5,5,5,5],[6,6,6,6,6,6,6,6,6],[7,7,7,7,7,7,7,7,7],[8,8,8,8,8,8,8,8,8]]"
-#define SOLVED \
-  "[[5,3,4,6,7,8,9,1,2],[6,7,2,1,9,5,3,4,8],[1,9,8,3,4,2,5,6,7],[8,5,9,7,6,1,4,2,3],[4,2,6,8,5,3,7,9,1]," \
-  "[7,1,3,9,2,4,8,5,6],[9,6,1,5,3,7,2,8,4],[2,8,7,4,1,9,6,3,5],[3,4,5,2,8,6,1,7,9]]"
-
 /* Data that has other rules is refused wherever it stands, and what has none of them is read. */
 static void
 test_keys (void)
@@ -338,6 +355,11 @@ test_keys (void)
     { "{\"data\":{\"grid\":" LISTS ",\"asterisk\":false,\"consecutiveWins\":3}}\n", NULL },
     { "{\"data\":{\"grid\":" LISTS ",\"x\":true}}\n", "Diagonals" },
     { "{\"data\":{\"grid\":" LISTS ",\"regions\":" STRIPES "}}\n", "Jigsaw" },
+    { "{\"data\":{\"grid\":" LISTS ",\"zones\":[[0,1,2],[5,6,7]]}}\n", "Extra regions" },
+    { "{\"data\":{\"grid\":" LISTS ",\"sums\":[{\"total\": 12, \"cells\": [0, 1]}]}}\n", "Killer cages" },
+    { "{\"data\":{\"grid\":" LISTS ",\"sums\":[12, 30, 28]}}\n", NULL },
+    { "{\"data\":{\"grid\":" LISTS ",\"variant\":{\"name\":\"killer\",\"strict\":true}}}\n", "Killer cages" },
+    { "{\"data\":{\"grid\":" LISTS ",\"variant\":{\"name\":\"classic\",\"strict\":true}}}\n", NULL },
     { "{\"data\":{\"grid\":" LISTS ",\"regions\":[\"AAAAAAAAA\",\"BBBBBBBBB\",\"CCCCCCCCC\",\"DDDDDDDDD\",\"EEEEEEEEE\","
       "\"FFFFFFFFF\",\"GGGGGGGGG\",\"HHHHHHHHH\",\"IIIIIIIII\"]}}\n", "Jigsaw" },
     { "{\"data\":{\"grid\":" LISTS ",\"regions\":[[[1,1],[1,2],[1,3]],[[5,6],[6,6]]]}}\n", "Extra regions" },

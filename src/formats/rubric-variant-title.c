@@ -1,0 +1,85 @@
+/* rubric-variant-title.c - other rules that a title names in some language
+ *
+ *     対角線ナンプレ        Unregelmäßiges Sudoku        Судоку-убийца
+ *
+ * Words of most scripts begin where no letter stands before; signs of Chinese and Japanese stand anywhere.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-variant.h"
+
+#include <string.h>
+
+#define FIRST_WIDE 0x2e80 /* signs that need no blanks between words */
+
+/* What words begin with, in lower case, and the variant that rubric_variant_refuse_name() knows. */
+static const struct
+{
+  const char *word;
+  const char *name;
+} titles[] = {
+  { "asesino", "killer" },      { "assassino", "killer" },   { "diagonaal", "diagonal" },     { "diagonáln", "diagonal" },
+  { "epäsäännöll", "jigsaw" },  { "farbsudoku", "windoku" }, { "gerade-ungerade", "even" },   { "irregolar", "jigsaw" },
+  { "irrégulier", "jigsaw" },   { "irregulier", "jigsaw" },  { "köşegen", "diagonal" },       { "nepravideln", "jigsaw" },
+  { "nieregularn", "jigsaw" },  { "nonomino", "jigsaw" },    { "onregelmatig", "jigsaw" },    { "oregelbund", "jigsaw" },
+  { "pair-impair", "even" },    { "przekątn", "diagonal" },  { "samuraj", "samurai" },        { "squiggly", "jigsaw" },
+  { "szabálytalan", "jigsaw" }, { "toroidal", "jigsaw" },    { "ukośn", "diagonal" },         { "unregelmäßig", "jigsaw" },
+  { "unregelmässig", "jigsaw" }, { "uregelmæss", "jigsaw" }, { "uregelmess", "jigsaw" },      { "wolkenkratzer", "skyscraper" },
+  { "zabójc", "killer" },       { "átlós", "diagonal" },     { "виндоку", "windoku" },        { "диагональн", "diagonal" },
+  { "кропки", "kropki" },       { "нерегулярн", "jigsaw" },  { "самурай", "samurai" },        { "судоку-пазл", "jigsaw" },
+  { "судоку пазл", "jigsaw" },  { "убийца", "killer" },      { "фигурн", "jigsaw" },          { "чёт-нечет", "even" },
+  { "чет-нечет", "even" },      { "діагональн", "diagonal" }, { "대각선", "diagonal" },        { "직소", "jigsaw" },
+  { "킬러", "killer" },         { "ウィンドク", "windoku" }, { "キラー", "killer" },          { "サムライ", "samurai" },
+  { "サンドイッチ", "sandwich" }, { "ジグソー", "jigsaw" },  { "不等号", "kropki" },          { "不等號", "kropki" },
+  { "不規則", "jigsaw" },       { "不规则", "jigsaw" },      { "合体ナンプレ", "samurai" },   { "変形ナンプレ", "jigsaw" },
+  { "奇偶数独", "even" },       { "奇偶數獨", "even" },      { "対角線", "diagonal" },        { "对角线", "diagonal" },
+  { "對角線", "diagonal" },     { "幾何学ナンプレ", "jigsaw" }, { "摩天楼", "skyscraper" },   { "摩天樓", "skyscraper" },
+  { "杀手", "killer" },         { "武士数独", "samurai" },   { "殺手", "killer" },            { "温度计", "thermo" },
+  { "窗口数独", "windoku" },    { "箭头数独", "arrow" },     { "鋸齒", "jigsaw" },            { "锯齿", "jigsaw" },
+};
+
+/* Returns: where @word, in lower case, ends at @at, or NULL */
+static const char *
+match (const char *at, const char *word)
+{
+  for (; *word != '\0'; word = g_utf8_next_char (word), at = g_utf8_next_char (at))
+    if (g_unichar_tolower (g_utf8_get_char (at)) != g_utf8_get_char (word))
+      return NULL;
+  return at;
+}
+
+static gboolean
+is_inside_word (const char *text, const char *at)
+{
+  return g_utf8_get_char (at) < FIRST_WIDE && at > text && g_unichar_isalpha (g_utf8_get_char (g_utf8_prev_char (at)));
+}
+
+/* Which characters words begin with, by their last bits. */
+static void
+note_firsts (gboolean firsts[256])
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    firsts[g_utf8_get_char (titles[i].word) % 256] = TRUE;
+}
+
+const char *
+rubric_variant_find_title (const char *text, char **title)
+{
+  gboolean firsts[256] = { FALSE };
+
+  note_firsts (firsts);
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    for (gsize i = 0; i < G_N_ELEMENTS (titles) && firsts[g_unichar_tolower (g_utf8_get_char (at)) % 256]; i++)
+      {
+        const char *end = match (at, titles[i].word);
+
+        if (end == NULL || is_inside_word (text, at))
+          continue;
+        while (g_utf8_get_char (at) < FIRST_WIDE && g_unichar_isalpha (g_utf8_get_char (end)))
+          end = g_utf8_next_char (end);
+        *title = g_strndup (at, end - at);
+        return titles[i].name;
+      }
+  *title = NULL;
+  return NULL;
+}
