@@ -28,6 +28,7 @@ typedef struct
   char sign;     /* that sign, or NUL */
   guint64 total; /* the columns of the last number */
   guint number;  /* that number */
+  gboolean frame;  /* a line is drawn before it */
   gboolean behind; /* signs stand before it that cells have not */
   guint line;
 } Row;
@@ -233,6 +234,23 @@ is_uneven (const Search *self, guint start, gboolean parted)
   return blanks && n > 0 && n <= 2;
 }
 
+/* Whether one line is drawn between the rows, or elsewhere than between boxes and between all rows, where there are more rows:
+ * one grid ends there, and another begins. */
+static gboolean
+is_torn (const Search *self, guint start, gboolean parted)
+{
+  guint drawn = 0, boxes = 0;
+
+  for (guint i = 1; i < SUD_SIZE; i++)
+    {
+      gboolean frame = get_row (self, start, parted, i)->frame;
+
+      drawn += frame;
+      boxes += frame && i % 3 == 0;
+    }
+  return self->rows->len > (parted ? MAX_ROWS : SUD_SIZE) && drawn > 0 && !(drawn == boxes && boxes == 2) && drawn != SUD_SIZE - 1;
+}
+
 static gboolean
 take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
 {
@@ -253,6 +271,7 @@ take (Search *self, guint start, gboolean parted, Layout layout, gboolean bars)
         }
     }
   return has_spaces (&find.grid) && !is_stained (self, start, parted, layout) && !is_uneven (self, start, parted)
+         && !is_torn (self, start, parted)
          && rubric_loose_judge (self->loose, &find, bars ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;
 }
@@ -392,14 +411,16 @@ void
 rubric_loose_search_columns (RubricLoose *self)
 {
   Search search = { .loose = self };
+  gboolean frame = FALSE;
 
   search.rows = g_array_new (FALSE, FALSE, sizeof (Row));
   search.layouts = list_layouts ();
   for (guint i = 0; i < self->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
-      Row row = { .line = i };
+      Row row = { .line = i, .frame = frame };
 
+      frame = line->kind == RUBRIC_LOOSE_FRAME || line->kind == RUBRIC_LOOSE_RULE;
       if (read_row (line, &row))
         g_array_append_val (search.rows, row);
       else if (line->kind == RUBRIC_LOOSE_TEXT || line->taken)

@@ -90,12 +90,14 @@ find_end (const char *at)
   return at;
 }
 
-/* Whether the value can be a row: some cells where it is @named, or else nine of them, or nine fields. */
+/* Whether the value can be a row: some cells where it is @named, or else nine of them, or nine fields
+ * that nothing ends but the line: a mark behind the last of eight would look like a ninth. */
 static gboolean
 is_row (const char *at, const char *end, gboolean named)
 {
   guint cells = 0, tokens = 0, most = 0;
   char before = ' ';
+  gboolean closed = end > at && strchr (",;|", end[-1]) != NULL;
 
   for (const char *delimiter = ",;\t|"; *delimiter != '\0'; delimiter++)
     {
@@ -115,7 +117,7 @@ is_row (const char *at, const char *end, gboolean named)
     }
   if (named)
     return MAX (cells, most) >= LEAST_CELLS && cells <= MOST_CELLS;
-  return most == SUD_SIZE - 1 || (cells == SUD_SIZE && (tokens == 1 || tokens == 3 || tokens == SUD_SIZE));
+  return (most == SUD_SIZE - 1 && !closed) || (cells == SUD_SIZE && (tokens == 1 || tokens == 3 || tokens == SUD_SIZE));
 }
 
 /* Behind what stands between a name and the row, NULL where nothing does. @strong: whether that is more than blanks or a point */

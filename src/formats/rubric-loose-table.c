@@ -187,6 +187,16 @@ find_beside (const RubricLooseTable *self, guint index, int step)
   return index;
 }
 
+/* Whether tabs are left out where a row ends: then nothing tells of one that is lost. */
+static gboolean
+is_trimmed (const RubricLooseTable *self, RubricLooseNine rows)
+{
+  for (guint i = 1; i < SUD_SIZE; i++)
+    if (self->delimiter == '\t' && get_row_at (self, rows, i)->n != get_row_at (self, rows, 0)->n)
+      return TRUE;
+  return FALSE;
+}
+
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
 static gboolean
 take (RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
@@ -202,7 +212,7 @@ take (RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
       || !may_leave_columns (self, rows, columns) || rubric_loose_table_is_stain (self, rows, columns, rows.start - 1, TRUE)
       || rubric_loose_table_is_stain (self, rows, columns, rubric_loose_nine_end (rows), TRUE))
     return FALSE;
-  clean = !self->moved && !self->stained && !columns.wide
+  clean = !self->moved && !self->stained && !columns.wide && !is_trimmed (self, rows)
           && !(self->delimiter == '|' && is_empty_head (self, rows))
           && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rows.start - 1, -1), FALSE)
           && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rubric_loose_nine_end (rows), 1), FALSE);
@@ -319,7 +329,7 @@ note_near (RubricLooseTable *self)
 }
 
 static void
-flush (RubricLooseTable *self)
+search_rows (RubricLooseTable *self)
 {
   guint found = self->loose->finds->len;
 
@@ -333,6 +343,68 @@ flush (RubricLooseTable *self)
   if (self->moved)
     search_windows (self);
   self->moved = FALSE;
+}
+
+/* Whether all fields have signs, as the line has below the heading of a table in Markdown, |-|-|-| */
+static gboolean
+is_signs (const RubricLooseFields *row)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < row->n; k++)
+    if (row->field[k] == 0)
+      n++;
+    else if (row->field[k] != RUBRIC_LOOSE_FIELD_EMPTY)
+      return FALSE;
+  return n >= SUD_SIZE;
+}
+
+/* Whether there are such lines, and blanks have no sign elsewhere. */
+static gboolean
+has_rules (const RubricLooseTable *self)
+{
+  guint rules = 0;
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      const RubricLooseFields *row = rubric_loose_table_row (self, i);
+
+      rules += is_signs (row);
+      if (!is_signs (row) && memchr (row->field, 0, row->n) != NULL)
+        return FALSE;
+    }
+  return self->delimiter == '|' && rules > 1;
+}
+
+/* One table after the other: above each such line stands a heading. */
+static void
+search_parts (RubricLooseTable *self)
+{
+  g_autoptr (GArray) all = self->rows;
+  guint start = 0;
+
+  for (guint i = 1; i <= all->len; i++)
+    if (i == all->len || is_signs (&g_array_index (all, RubricLooseFields, i)))
+      {
+        guint end = i < all->len ? i - 1 : i;
+
+        self->rows = g_array_new (FALSE, FALSE, sizeof (RubricLooseFields));
+        if (end > start)
+          g_array_append_vals (self->rows, &g_array_index (all, RubricLooseFields, start), end - start);
+        search_rows (self);
+        g_array_unref (self->rows);
+        start = i + 1;
+      }
+  self->rows = g_array_new (FALSE, FALSE, sizeof (RubricLooseFields));
+}
+
+static void
+flush (RubricLooseTable *self)
+{
+  if (has_rules (self))
+    search_parts (self);
+  else
+    search_rows (self);
   g_array_set_size (self->rows, 0);
   self->gap = 0;
 }
