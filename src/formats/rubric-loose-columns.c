@@ -295,6 +295,17 @@ are_between_boxes (Layout layout, guint64 bars)
          && between[1] + between[2] + between[4] + between[5] + between[7] + between[8] == 0;
 }
 
+/* Or they stand only before all cells and behind. */
+static gboolean
+are_around (Layout layout, guint64 bars)
+{
+  guint first = column_of (layout, 0), last = column_of (layout, SUD_SIZE - 1);
+  guint64 before = bars & ((G_GUINT64_CONSTANT (1) << first) - 1), behind = last < MAX_COLUMN ? bars >> (last + 1) : 0;
+
+  return before != 0 && behind != 0 && (before & (before - 1)) == 0 && (behind & (behind - 1)) == 0
+         && bars == (before | behind << (last + 1)) && layout.space == 0;
+}
+
 /* Whether the rows are counted. *@letters is set where something that is no cell does it. */
 static gboolean
 has_labels (const Search *self, guint start, gboolean parted, gboolean *letters)
@@ -365,8 +376,11 @@ take_layouts (Search *self, guint start, gboolean parted)
     {
       const Layout *layout = &g_array_index (self->layouts, Layout, i);
 
-      if ((digits & ~layout->mask) == 0 && ((bars | others) & layout->mask) == 0 && (bars == 0 || are_between_boxes (*layout, bars)))
-        taken |= take (self, start, parted, *layout, bars != 0);
+      gboolean boxes = are_between_boxes (*layout, bars);
+
+      if ((digits & ~layout->mask) == 0 && ((bars | others) & layout->mask) == 0
+          && (bars == 0 || boxes || are_around (*layout, bars)))
+        taken |= take (self, start, parted, *layout, boxes);
     }
   return taken;
 }

@@ -44,7 +44,10 @@ read_field (const char *start, const char *end)
     digit = start[0] - '0';
   if (digit > 0 && length == 1)
     return digit;
-  if (length >= 3 && g_ascii_isdigit (start[0]) && start[1] == '.' && strspn (start + 2, "0") + 2 >= length)
+  if (length >= 3 && g_ascii_isdigit (start[0]) && (start[1] == '.' || start[1] == ',')
+      && strspn (start + 2, "0") + 2 >= length)
+    return digit;
+  if (rubric_loose_measure_float (start, end) == length || (length == 2 && start[1] == 'L' && g_ascii_isdigit (start[0])))
     return digit;
   for (gsize i = 0; i < length; i++)
     if (start[i] != start[0] || !rubric_loose_is_cell (start[i]) || digit > 0)

@@ -101,7 +101,9 @@ static const struct
   const char *name;
   int braces;
 } commands[] = {
-  { "cline", 1 }, { "cmidrule", 1 }, { "multicolumn", 2 }, { "multirow", 2 }, { "begin", 2 }, { "end", 1 },
+  { "cline", 1 },     { "cmidrule", 1 }, { "multicolumn", 2 }, { "multirow", 2 }, { "begin", 2 },  { "end", 1 },
+  { "textcolor", 1 }, { "cellcolor", 1 }, { "color", 1 },      { "rowcolor", 1 }, { "colorbox", 1 }, { "vspace", 1 },
+  { "hspace", 1 },    { "fontsize", 2 },
 };
 
 static const char *
@@ -116,6 +118,26 @@ skip_braces (const char *at)
   return at[length] == '}' ? at + length + 1 : at;
 }
 
+/* Behind what stands in brackets at @at, an option of a command. */
+static const char *
+skip_option (const char *at)
+{
+  gsize length = *at == '[' ? 1 + strspn (at + 1, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-+! ") : 0;
+
+  return length > 0 && length < LONGEST_BRACES && at[length] == ']' ? at + length + 1 : at;
+}
+
+/* Behind the space below a row, [2pt]; what stands in brackets else may be cells. */
+static const char *
+skip_space (const char *at)
+{
+  gsize length = *at == '[' ? 1 + strspn (at + 1, "0123456789.-") : 0;
+
+  return length > 1 && g_ascii_isalpha (at[length]) && g_ascii_isalpha (at[length + 1]) && at[length + 2] == ']'
+             ? at + length + 3
+             : at;
+}
+
 /* Takes a backslash and what it means: a line's end, or a command, which shows nothing. Returns: behind it */
 static const char *
 take_backslash (GString *out, const char *at)
@@ -125,7 +147,7 @@ take_backslash (GString *out, const char *at)
   if (at[1] == '\\' || (at[1] == 'n' && !g_ascii_isalpha (at[2])))
     {
       g_string_append_c (out, '\r');
-      return at + 2;
+      return skip_space (at + 2);
     }
   if (at[1] == 't' && !g_ascii_isalpha (at[2]))
     {
@@ -139,7 +161,7 @@ take_backslash (GString *out, const char *at)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     if (strlen (commands[i].name) == length - 1 && memcmp (commands[i].name, at + 1, length - 1) == 0)
       {
-        at += length;
+        at = skip_option (at + length);
         for (int n = commands[i].braces; n > 0; n--)
           at = skip_braces (at);
         return at;

@@ -21,7 +21,8 @@ rubric_loose_is_cell (char c)
 gboolean
 rubric_loose_is_blank_word (const char *text, gsize length)
 {
-  static const char *const words[] = { "null", "none", "nan", "na", "nil", "empty", "blank", "undefined", "space", "zero" };
+  static const char *const words[] = { "null", "none", "nan", "na", "nil", "empty", "blank", "undefined", "space", "zero",
+                                       "nothing" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strlen (words[i]) == length && g_ascii_strncasecmp (words[i], text, length) == 0)
@@ -125,6 +126,53 @@ is_decimal (const char *start, gsize length)
          && strspn (start + 2, "0") >= length - 2;
 }
 
+gsize
+rubric_loose_measure_float (const char *at, const char *end)
+{
+  const char *start = at;
+
+  if (end - at < 4 || !g_ascii_isdigit (at[0]) || (at[1] != '.' && at[1] != 'e' && at[1] != 'E'))
+    return 0;
+  for (at += at[1] == '.' ? 2 : 1; at < end && *at == '0'; at++)
+    ;
+  if (at == end || (*at != 'e' && *at != 'E'))
+    return 0;
+  at++;
+  at += at < end && (*at == '+' || *at == '-');
+  for (; at < end && *at == '0'; at++)
+    ;
+  return at[-1] == '0' && (at == end || !g_ascii_isalnum (*at)) ? at - start : 0;
+}
+
+/* What languages write around a value that may be missing: Some(5), Just 5. */
+static gboolean
+is_wrapper (const RubricLooseToken *token, const char *end)
+{
+  const char *behind = token->start + token->length;
+
+  return token->length == 4 && end - behind >= 2 && (*behind == '(' || *behind == ' ') && g_ascii_isdigit (behind[1])
+         && (strncmp (token->start, "Some", 4) == 0 || strncmp (token->start, "Just", 4) == 0);
+}
+
+/* The sign that a statement goes on in the next line, behind a bracket. */
+static gboolean
+is_line_sign (const RubricLooseToken *token)
+{
+  const char *at = token->start;
+
+  while (at[-1] == ' ')
+    at--;
+  at -= at < token->start && at[-1] == ',' && at[-2] == ')';
+  return token->length == 1 && token->start[0] == '_' && at < token->start && (at[-1] == '(' || at[-1] == ')');
+}
+
+/* A whole number of a language that marks such, 5L. */
+static gboolean
+is_marked (const RubricLooseToken *token)
+{
+  return token->length == 2 && g_ascii_isdigit (token->start[0]) && token->start[1] == 'L';
+}
+
 /* An arrow from one grid to another: its dash is no blank. */
 static gboolean
 is_arrow (const char *at)
@@ -153,17 +201,25 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
       (*at)++;
     }
   token->start = *at;
+  *at += rubric_loose_measure_float (*at, end);
+  if (*at > token->start)
+    {
+      token->cells = token->length = 1;
+      return TRUE;
+    }
   while (*at < end && !is_separator (**at))
     (*at)++;
   token->length = *at - token->start;
+  if (is_wrapper (token, end))
+    return rubric_loose_next_token (at, end, token);
   if (is_fragment (token))
     *token = (RubricLooseToken){ token->start + 1, token->length - 1, 0 };
   token->cells = count_cells (token->start, token->length);
-  if (*at == end && (is_continuation (token) || (token->length == 1 && is_full_stop (token))))
+  if (*at == end && (is_continuation (token) || is_line_sign (token) || (token->length == 1 && is_full_stop (token))))
     return FALSE;
   if (token->cells == 0 && rubric_loose_is_blank_word (token->start, token->length))
     *token = (RubricLooseToken){ token->start, 0, 1 };
-  if (is_decimal (token->start, token->length))
+  if (is_decimal (token->start, token->length) || is_marked (token))
     token->cells = token->length = 1;
   if (is_before_table (*at, end))
     token->cells = 0;

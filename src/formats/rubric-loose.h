@@ -406,6 +406,9 @@ typedef struct
  */
 gboolean rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *token);
 
+/** Returns: how long the number of one digit at @at is that is written as 5.000e+00, 0 for none */
+gsize rubric_loose_measure_float (const char *at, const char *end);
+
 /** Whether @c is a digit or one of the signs that people write for a blank. */
 gboolean rubric_loose_is_cell (char c);
 
