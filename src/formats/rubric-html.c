@@ -13,6 +13,7 @@
 enum
 {
   MAX_NAME = 10, /* letters of a tag or an entity that is known */
+  LONGEST_NOTES = 2000, /* bytes of pencil marks in a cell */
 };
 
 typedef enum
@@ -139,6 +140,36 @@ skip_silent (const char *at, const char *name)
   return "";
 }
 
+/* Whether the class of the tag from @at to @end says that what is inside are pencil marks. */
+static gboolean
+is_of_notes (const char *at, const char *end)
+{
+  static const char *const names[] = { "note", "candidate", "pencil" };
+  const char *class = g_strstr_len (at, end - at, "class=");
+
+  for (gsize i = 0; class != NULL && i < G_N_ELEMENTS (names); i++)
+    if (g_strstr_len (class, end - class, names[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Behind the element whose tag at @at ends at @end; behind that tag where the element is long, or does not end. */
+static const char *
+skip_notes (const char *at, const char *end)
+{
+  const gsize size = strcspn (at + 1, " \t\r\n>");
+  guint depth = 1;
+
+  for (const char *next = end; next != NULL && next - end < LONGEST_NOTES; next = strchr (next + 1, '<'))
+    if (next[0] != '<')
+      continue;
+    else if (g_ascii_strncasecmp (next + 1, at + 1, size) == 0 && strchr (" >", next[1 + size]) != NULL)
+      depth++;
+    else if (next[1] == '/' && g_ascii_strncasecmp (next + 2, at + 1, size) == 0 && --depth == 0)
+      return next + strcspn (next, ">");
+  return end;
+}
+
 /* Where text is written to. */
 typedef struct
 {
@@ -247,6 +278,8 @@ take_tag (Writer *self, const char *at)
   end = strchr (end, '>') + 1;
   if (tag == TAG_OPTION)
     return skip_option (at, end);
+  if (tag == TAG_OTHER && self->in_cell && is_of_notes (at, end))
+    return skip_notes (at, end - 1) + 1;
   return tag == TAG_SILENT ? skip_silent (end, name) : end;
 }
 
@@ -346,4 +379,29 @@ rubric_html_to_text (const char *html)
         html++;
       }
   return g_string_free (writer.out, FALSE);
+}
+
+char *
+rubric_html_find_scripts (const char *html)
+{
+  static const char TAG[] = "<script";
+  GString *out = g_string_new (NULL);
+
+  for (const char *at = strchr (html, '<'); at != NULL; at = strchr (at + 1, '<'))
+    {
+      const char *end;
+
+      if (g_ascii_strncasecmp (at, TAG, strlen (TAG)) != 0)
+        continue;
+      end = strchr (at, '>');
+      if (end == NULL)
+        break;
+      at = skip_silent (end + 1, "script");
+      g_string_append_len (out, end + 1, (*at != '\0' ? at : end + 1 + strlen (end + 1)) - (end + 1));
+      g_string_append_c (out, '\n');
+      if (*at == '\0')
+        break;
+      at--;
+    }
+  return g_string_free (out, out->len == 0);
 }

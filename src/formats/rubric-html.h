@@ -27,3 +27,6 @@ char *rubric_html_to_text (const char *html);
  * Returns: (transfer full): the same with fewer ways to write it, in no more than linear time
  */
 char *rubric_html_level (const char *markup);
+
+/** Returns: (transfer full) (nullable): what scripts of a page have in them, NULL where it has none; in linear time */
+char *rubric_html_find_scripts (const char *html);

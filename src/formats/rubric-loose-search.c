@@ -3,7 +3,7 @@
  *     rows in the order of their names, then
  *     givens that data tells from other digits, or
  *     elements of a page that are columns or boxes, or
- *     the text as it stands, grids side by side, data with places
+ *     the text as it stands, grids side by side, data with places, and where nothing is found, the scripts of a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -135,6 +135,21 @@ search_givens (RubricLoose *self, const char *text)
   return TRUE;
 }
 
+/* Only what has one solution: boards of programs often have none. */
+static void
+search_scripts (RubricLoose *self, const char *text)
+{
+  g_autofree char *scripts = rubric_html_find_scripts (text);
+
+  if (scripts == NULL)
+    return;
+  rubric_loose_read_text (self, scripts, strlen (scripts));
+  search (self);
+  for (guint i = self->finds->len; i > 0; i--)
+    if (g_array_index (self->finds, RubricLooseFind, i - 1).verdict != SUD_VERDICT_ONE)
+      g_array_remove_index (self->finds, i - 1);
+}
+
 static void
 search_text (RubricLoose *self, const char *text, gsize length)
 {
@@ -152,15 +167,16 @@ rubric_loose_new (const char *text, gsize length)
 {
   RubricLoose *self = rubric_loose_new_unsearched ();
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  g_autofree char *folded = rubric_loose_dup_folded (utf8);
   gboolean torn;
-  g_autofree char *ordered = rubric_loose_dup_ordered (utf8, &torn);
+  g_autofree char *ordered = rubric_loose_dup_ordered (folded != NULL ? folded : utf8, &torn);
 
   self->ordered = ordered != NULL;
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
-  if (ordered != NULL)
+  if (ordered != NULL || folded != NULL)
     {
-      text = ordered;
-      length = strlen (ordered);
+      text = ordered != NULL ? ordered : folded;
+      length = strlen (text);
     }
   rubric_loose_read_text (self, text, length);
   self->foreign = rubric_variant_find_title (utf8, &self->title);
@@ -169,6 +185,8 @@ rubric_loose_new (const char *text, gsize length)
   self->regions = rubric_loose_draws_regions (self, utf8);
   if (!torn && !search_givens (self, utf8) && !search_elements (self, utf8))
     search_text (self, text, length);
+  if (!torn && self->finds->len == 0)
+    search_scripts (self, utf8);
   rubric_loose_mask (self, utf8);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);

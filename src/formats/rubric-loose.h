@@ -281,6 +281,9 @@ gboolean rubric_loose_text_is_short (const char *text, gsize length);
  */
 RubricLooseOrder rubric_loose_find_elements (const char *text, char cells[SUD_CELLS + 1]);
 
+/** Returns: (transfer full) (nullable): @text with digits and points for cells that it writes in a way of its own */
+char *rubric_loose_dup_folded (const char *text);
+
 /**
  * rubric_loose_dup_ordered:
  * @torn: (out): whether rows are in another order than that of their names, and some of these are damaged

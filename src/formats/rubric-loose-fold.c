@@ -1,0 +1,110 @@
+/* rubric-loose-fold.c - cells that a text writes in a way of its own become digits and points
+ *
+ *     :five::white_large_square:        names of pictures in chats
+ *     ["53  7    ", "6  195   ", …]      nine signs in quotation marks, spaces for blanks: nine of them, or more
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include <string.h>
+
+enum
+{
+  LONGEST_NAME = 24,
+};
+
+static const struct
+{
+  const char *name;
+  char cell;
+} pictures[] = {
+  { "zero", '.' },  { "one", '1' },   { "two", '2' },   { "three", '3' }, { "four", '4' },
+  { "five", '5' },  { "six", '6' },   { "seven", '7' }, { "eight", '8' }, { "nine", '9' },
+  { "white_large_square", '.' },      { "black_large_square", '.' },
+  { "white_square_button", '.' },     { "black_square_button", '.' },
+  { "white_medium_square", '.' },     { "black_medium_square", '.' },
+  { "white_circle", '.' },            { "black_circle", '.' },
+  { "blue_square", '.' },             { "heavy_minus_sign", '.' },
+};
+
+/* Returns: behind the name between two colons at @at, with its cell, or NULL where another stands there, or none */
+static const char *
+read_picture (const char *at, char *cell)
+{
+  gsize length = *at == ':' ? strspn (at + 1, "abcdefghijklmnopqrstuvwxyz_") : 0;
+
+  if (length == 0 || length > LONGEST_NAME || at[1 + length] != ':')
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if (strlen (pictures[i].name) == length && memcmp (at + 1, pictures[i].name, length) == 0)
+      {
+        *cell = pictures[i].cell;
+        return at + length + 2;
+      }
+  return NULL;
+}
+
+/* Nine digits and spaces in quotation marks at @at. */
+static gboolean
+is_row (const char *at)
+{
+  return (*at == '"' || *at == '\'') && strspn (at + 1, "123456789 ") == SUD_SIZE && at[SUD_SIZE + 1] == *at;
+}
+
+static gboolean
+has_spaces (const char *at)
+{
+  return memchr (at + 1, ' ', SUD_SIZE) != NULL;
+}
+
+/* How many pictures @text has, and how many such rows. */
+static void
+count (const char *text, guint *cells, guint *rows)
+{
+  gboolean spaces = FALSE;
+  char cell;
+
+  *cells = *rows = 0;
+  for (const char *at = text; *at != '\0';)
+    {
+      const char *behind = read_picture (at, &cell);
+
+      *cells += behind != NULL;
+      *rows += is_row (at);
+      spaces |= is_row (at) && has_spaces (at);
+      at = behind != NULL ? behind : at + (is_row (at) ? SUD_SIZE + 2 : 1);
+    }
+  *rows = spaces ? *rows : 0;
+}
+
+char *
+rubric_loose_dup_folded (const char *text)
+{
+  guint cells, rows;
+  GString *out;
+
+  count (text, &cells, &rows);
+  if (cells < SUD_CELLS && (rows == 0 || rows % SUD_SIZE != 0))
+    return NULL;
+  out = g_string_new (NULL);
+  while (*text != '\0')
+    {
+      char cell;
+      const char *behind = cells >= SUD_CELLS ? read_picture (text, &cell) : NULL;
+
+      if (behind != NULL)
+        {
+          g_string_append_c (out, cell);
+          text = behind;
+        }
+      else if (rows > 0 && rows % SUD_SIZE == 0 && is_row (text))
+        {
+          for (guint i = 0; i < SUD_SIZE + 2; i++, text++)
+            g_string_append_c (out, *text == ' ' ? '.' : *text);
+        }
+      else
+        g_string_append_c (out, *text++);
+    }
+  return g_string_free (out, FALSE);
+}
