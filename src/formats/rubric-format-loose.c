@@ -134,6 +134,20 @@ append_variant (GString *notes, const RubricLoose *loose)
   append_sentence (notes, sentence);
 }
 
+/* How what was taken differs from what is written. */
+static void
+append_ways (GString *notes, const RubricLooseWays *ways)
+{
+  if (ways->masked)
+    append_sentence (notes, _("The text tells givens from other digits, and only the givens were taken."));
+  if (ways->ordered)
+    append_sentence (notes, _("The rows are named, and were put in the order of their names."));
+  if (ways->turned)
+    append_sentence (notes, _("The text lists columns, and they were taken as columns."));
+  if (ways->unboxed)
+    append_sentence (notes, _("The text lists boxes, and they were taken as boxes."));
+}
+
 /* What was not looked at, or NULL. */
 static const char *
 describe_rest (const RubricLoose *loose)
@@ -170,14 +184,7 @@ describe (const RubricLoose *loose, const RubricLooseFind *only, guint n)
 
       append_sentence (notes, sentence);
     }
-  if (loose->masked)
-    append_sentence (notes, _("The text tells givens from other digits, and only the givens were taken."));
-  if (loose->ordered)
-    append_sentence (notes, _("The rows are named, and were put in the order of their names."));
-  if (loose->turned)
-    append_sentence (notes, _("The text lists columns, and they were taken as columns."));
-  if (loose->unboxed)
-    append_sentence (notes, _("The text lists boxes, and they were taken as boxes."));
+  append_ways (notes, &loose->ways);
   append_variant (notes, loose);
   if (loose->rivals > 0 && n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));

@@ -376,11 +376,10 @@ take_layouts (Search *self, guint start, gboolean parted)
     {
       const Layout *layout = &g_array_index (self->layouts, Layout, i);
 
-      gboolean boxes = are_between_boxes (*layout, bars);
 
       if ((digits & ~layout->mask) == 0 && ((bars | others) & layout->mask) == 0
-          && (bars == 0 || boxes || are_around (*layout, bars)))
-        taken |= take (self, start, parted, *layout, boxes);
+          && (bars == 0 || are_between_boxes (*layout, bars) || are_around (*layout, bars)))
+        taken |= take (self, start, parted, *layout, are_between_boxes (*layout, bars));
     }
   return taken;
 }

@@ -153,7 +153,7 @@ rubric_loose_mask (RubricLoose *self, const char *text)
   if (self->finds->len != 1 || sud_grid_count_filled (&find->grid) < SUD_CELLS || find->verdict != SUD_VERDICT_ONE)
     return;
   if (find_mask (text, find, &damaged))
-    self->masked = TRUE;
+    self->ways.masked = TRUE;
   else if (damaged)
     {
       g_array_set_size (self->finds, 0);

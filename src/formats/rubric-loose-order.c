@@ -16,6 +16,7 @@ enum
 {
   LONGEST_WORD = 24,
   LONGEST_ROW = 1 << 10, /* bytes */
+  MOST_DEEP = 3,         /* brackets of a value */
   LEAST_CELLS = 4, /* of a row */
   MOST_CELLS = 3 * SUD_SIZE,
   LEAST_LOST = 7, /* cells of one whose name is damaged */
@@ -83,10 +84,11 @@ find_end (const char *at)
     return at + strcspn (at, "\r\n");
   do
     {
-      depth += strchr ("[({", *at) != NULL ? 1 : strchr ("])}", *at) != NULL ? -1 : 0;
+      depth += *at == '[' || *at == '(' || *at == '{';
+      depth -= *at == ']' || *at == ')' || *at == '}';
       at++;
     }
-  while (depth > 0 && *at != '\0' && at - start < LONGEST_ROW);
+  while (depth > 0 && depth <= MOST_DEEP && *at != '\0' && at - start < LONGEST_ROW);
   return at;
 }
 

@@ -96,7 +96,7 @@ search_cut (RubricLoose *self, const char *text, gsize length)
 static void
 turn_columns (RubricLoose *self)
 {
-  self->turned = self->finds->len > 0;
+  self->ways.turned = self->finds->len > 0;
   for (guint i = 0; i < self->finds->len; i++)
     rubric_loose_turn (&g_array_index (self->finds, RubricLooseFind, i));
 }
@@ -112,7 +112,7 @@ search_elements (RubricLoose *self, const char *text)
   if (order == RUBRIC_LOOSE_ROWS)
     return FALSE;
   rubric_loose_names_variant (self);
-  self->boxes = order == RUBRIC_LOOSE_BOXES;
+  self->ways.boxes = order == RUBRIC_LOOSE_BOXES;
   rubric_loose_read_text (self, cells, strlen (cells));
   search (self);
   if (order == RUBRIC_LOOSE_COLUMNS)
@@ -131,11 +131,11 @@ search_givens (RubricLoose *self, const char *text)
   rubric_loose_names_variant (self);
   rubric_loose_read_text (self, line != NULL ? line : "", line != NULL ? strlen (line) : 0);
   search (self);
-  self->masked = self->finds->len > 0;
+  self->ways.masked = self->finds->len > 0;
   return TRUE;
 }
 
-/* Only what has one solution: boards of programs often have none. */
+/* Only what has one solution, and no solutions: boards of programs often have none, and a page does not show those. */
 static void
 search_scripts (RubricLoose *self, const char *text)
 {
@@ -146,14 +146,18 @@ search_scripts (RubricLoose *self, const char *text)
   rubric_loose_read_text (self, scripts, strlen (scripts));
   search (self);
   for (guint i = self->finds->len; i > 0; i--)
-    if (g_array_index (self->finds, RubricLooseFind, i - 1).verdict != SUD_VERDICT_ONE)
-      g_array_remove_index (self->finds, i - 1);
+    {
+      const RubricLooseFind *find = &g_array_index (self->finds, RubricLooseFind, i - 1);
+
+      if (find->verdict != SUD_VERDICT_ONE || sud_grid_count_filled (&find->grid) == SUD_CELLS)
+        g_array_remove_index (self->finds, i - 1);
+    }
 }
 
 static void
 search_text (RubricLoose *self, const char *text, gsize length)
 {
-  self->boxes = rubric_loose_speaks_of_boxes (text, length);
+  self->ways.boxes = rubric_loose_speaks_of_boxes (text, length);
   search (self);
   search_cut (self, text, length);
   if (rubric_loose_is_turned (text, length))
@@ -171,7 +175,7 @@ rubric_loose_new (const char *text, gsize length)
   gboolean torn;
   g_autofree char *ordered = rubric_loose_dup_ordered (folded != NULL ? folded : utf8, &torn);
 
-  self->ordered = ordered != NULL;
+  self->ways.ordered = ordered != NULL;
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
   if (ordered != NULL || folded != NULL)
     {

@@ -200,13 +200,10 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
         }
       (*at)++;
     }
-  token->start = *at;
+  *token = (RubricLooseToken){ *at, 1, 1 };
   *at += rubric_loose_measure_float (*at, end);
   if (*at > token->start)
-    {
-      token->cells = token->length = 1;
-      return TRUE;
-    }
+    return TRUE;
   while (*at < end && !is_separator (**at))
     (*at)++;
   token->length = *at - token->start;

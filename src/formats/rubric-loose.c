@@ -309,12 +309,12 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
     return FALSE;
   self->solves--;
   sud_solve_count (&find->grid, 2, NULL, &result);
-  if (self->boxes && result.verdict != SUD_VERDICT_ONE && rubric_loose_unbox (find))
+  if (self->ways.boxes && result.verdict != SUD_VERDICT_ONE && rubric_loose_unbox (find))
     {
-      self->unboxed = TRUE;
+      self->ways.unboxed = TRUE;
       result.verdict = SUD_VERDICT_ONE;
     }
-  if (self->boxes && result.verdict != SUD_VERDICT_ONE)
+  if (self->ways.boxes && result.verdict != SUD_VERDICT_ONE)
     return FALSE;
   if (!sud_grid_is_valid (&find->grid))
     {

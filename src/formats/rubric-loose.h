@@ -86,6 +86,16 @@ typedef struct
   SudVerdict verdict;
 } RubricLooseFind;
 
+/** What may be done with a text before it is taken, and what was. */
+typedef struct
+{
+  gboolean masked;  /* there are other digits beside the givens, and only these were taken */
+  gboolean ordered; /* rows were put in the order of their names */
+  gboolean turned;  /* what was written were columns, which are turned */
+  gboolean boxes;   /* boxes may be written one after the other */
+  gboolean unboxed; /* they were */
+} RubricLooseWays;
+
 /**
  * RubricLoose:
  * @chars: of all lines
@@ -108,11 +118,7 @@ typedef struct
  * @rivals: how many finds stand in the place of another
  * @dropped: how many grids that stand with a puzzle are none
  * @solutions: how many grids are left out because their puzzle is there, or seems to be
- * @masked: whether there are other digits beside the givens, and only these were taken
- * @ordered: whether rows were put in the order of their names
- * @turned: whether what was written were columns, which are turned
- * @boxes: whether boxes may be written one after the other
- * @unboxed: whether they were
+ * @ways: how what was found differs from what is written
  * @long_text: whether there is more text than is searched
  * @long_lines: whether there are more lines
  * @full: whether no more puzzles are taken
@@ -140,11 +146,7 @@ typedef struct
   guint rivals;
   guint dropped;
   guint solutions;
-  gboolean masked;
-  gboolean ordered;
-  gboolean turned;
-  gboolean boxes;
-  gboolean unboxed;
+  RubricLooseWays ways;
   gboolean long_text;
   gboolean long_lines;
   gboolean full;

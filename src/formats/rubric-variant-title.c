@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define FIRST_WIDE 0x2e80 /* signs that need no blanks between words */
+#define BUCKETS 4093
 
 /* What words begin with, in lower case, and the variant that rubric_variant_refuse_name() knows. */
 static const struct
@@ -54,22 +55,22 @@ is_inside_word (const char *text, const char *at)
   return g_utf8_get_char (at) < FIRST_WIDE && at > text && g_unichar_isalpha (g_utf8_get_char (g_utf8_prev_char (at)));
 }
 
-/* Which characters words begin with, by their last bits. */
+/* Which characters words begin with, by what is left of them. */
 static void
-note_firsts (gboolean firsts[256])
+note_firsts (gboolean firsts[BUCKETS])
 {
   for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
-    firsts[g_utf8_get_char (titles[i].word) % 256] = TRUE;
+    firsts[g_utf8_get_char (titles[i].word) % BUCKETS] = TRUE;
 }
 
 const char *
 rubric_variant_find_title (const char *text, char **title)
 {
-  gboolean firsts[256] = { FALSE };
+  gboolean firsts[BUCKETS] = { FALSE };
 
   note_firsts (firsts);
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    for (gsize i = 0; i < G_N_ELEMENTS (titles) && firsts[g_unichar_tolower (g_utf8_get_char (at)) % 256]; i++)
+    for (gsize i = 0; i < G_N_ELEMENTS (titles) && firsts[g_unichar_tolower (g_utf8_get_char (at)) % BUCKETS]; i++)
       {
         const char *end = match (at, titles[i].word);
 

@@ -534,6 +534,8 @@ test_bounded (void)
     "1,", ",", "5\t3\t\t\n", "|", "1 2 3 4 5 6 7 8 9\n", "5 3  7\n", "\n", "<td>", "\"\"", "a ", "9 rows ", "[[5,", "> ",
     "....7968.2...613....9..........8..23...6....5.715.....9.21.65.8.......1......8..6 b\n", TABLE LAST_ROW, "\\", "%3",
     "[td]", "[td", "\\begin{", "<td", "&", "%", "{", "\"",
+    "<script", "<script>", "<td><b class=note>", "<div class=box>", "<div class=column", "R5: 5 3 . .\n", "{\"r1\":[", ",A:[",
+    "{\"value\":5,\"given\":true},", "true,", "01", ":one:", "\"title\":\"", "\"variant\":{", "|5 3|", "│", "ж", "Some(", "\\color[",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)

@@ -26,6 +26,8 @@ test_text (void)
     { "<td><select><option value=1>1</option><option value=2 selected>2</option><option>3</select></td>", "2 " },
     { "<td><select><option value=0></option><option>1<option>2</select></td><td>7</td>", ". 7 " },
     { "<option>1", "" },
+    { "<td><div class=\"notes\"><span>1</span><div>4</div></div></td><td>7</td>", ". 7 " },
+    { "<td><i class=pencil>1</td><td>7</td>", "1 7 " },
     { "&lt;&amp;&gt;&quot;&apos;&#53;&#x35;", "<&>\"'55" },
     { "&;&nonsense;&#0;&#xd800;&#1114112; & &#x", "&;&nonsense;&#0;&#xd800;&#1114112; & &#x" },
     { "a<style>td { }</style>b<script>if (a < b)</script>c", "abc" },
@@ -71,6 +73,28 @@ test_level (void)
     }
 }
 
+static void
+test_scripts (void)
+{
+  static const struct
+  {
+    const char *html;
+    const char *scripts;
+  } cases[] = {
+    { "<p>5</p>", NULL },
+    { "<script>a < b</script><p>5</p><SCRIPT src=\"x\">c</SCRIPT>", "a < b</script>\nc</SCRIPT>\n" },
+    { "<script>a", "a\n" },
+    { "<script", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *scripts = rubric_html_find_scripts (cases[i].html);
+
+      g_assert_cmpstr (scripts, ==, cases[i].scripts);
+    }
+}
+
 /* Anything ends, and long things soon. */
 static void
 test_anything (void)
@@ -107,6 +131,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/text", test_text);
   g_test_add_func ("/html/level", test_level);
+  g_test_add_func ("/html/scripts", test_scripts);
   g_test_add_func ("/html/anything", test_anything);
   return g_test_run ();
 }
