@@ -121,6 +121,9 @@ DriverWidget    *driver_census_get_root (DriverWidget *widget);
 int              driver_cage_new (const char *dir);
 gboolean         driver_cage_enter (int cage);
 
+const char      *driver_faults_get_fatal (void);
+gboolean         driver_faults_are_all (const char *errors);
+
 gboolean         driver_session_open (DriverSession *session, char **why_not);
 void             driver_session_close (DriverSession *session);
 
