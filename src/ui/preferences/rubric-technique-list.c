@@ -242,12 +242,14 @@ get_stop (RubricTechniqueList *self)
   return self->last != NULL && gtk_widget_get_visible (self->last) ? self->last : get_first (self);
 }
 
-/* Down goes from the search to what was found. */
+/* Down goes from the search to what was found, by all that was typed: the entry tells of it a moment later. */
 static gboolean
 search_down_cb (GtkWidget *search, GVariant *args, gpointer self)
 {
-  GtkWidget *first = get_first (self);
+  GtkWidget *first;
 
+  searched_cb (self);
+  first = get_first (self);
   return first != NULL && gtk_widget_grab_focus (first);
 }
 
@@ -267,6 +269,8 @@ rubric_technique_list_focus (GtkWidget *widget, GtkDirectionType direction)
     return gtk_widget_child_focus (self->search, direction);
   if (child == (back ? self->search : list))
     return FALSE;
+  if (child == self->search)
+    searched_cb (self);
   stop = get_stop (self);
   return stop != NULL && gtk_widget_grab_focus (stop);
 }
