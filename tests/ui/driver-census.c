@@ -17,6 +17,9 @@
 #define DEPTH_MAX 60
 #define ROOT "rubric-root"
 
+/* ATSPI_ROLE_SWITCH of libatspi 2.56: so GTK 4.24 calls what is a check box for older ones. */
+#define ROLE_SWITCH 130
+
 struct _DriverNode
 {
   DriverSeen  seen;
@@ -106,7 +109,7 @@ add_item (DriverCensus *self, GVariant *item)
 
   g_variant_get (item, "((&s&o)(so)(so)iias&su&sau)", NULL, &node->path, NULL, NULL, NULL, NULL, NULL,
                  &node->n_children, NULL, &node->seen.name, &role, NULL, &states);
-  node->seen.role = (AtspiRole) role;
+  node->seen.role = role == ROLE_SWITCH ? ATSPI_ROLE_CHECK_BOX : (AtspiRole) role;
   for (int shift = 0; shift < 64 && g_variant_iter_next (states, "u", &word); shift += 32)
     node->seen.states |= (guint64) word << shift;
   g_hash_table_insert (self->nodes, (gpointer) node->path, node);
