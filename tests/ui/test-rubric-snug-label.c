@@ -54,29 +54,45 @@ test_every_width (void)
   g_assert_finalize_object (self);
 }
 
-/* In one row the short word is no larger than the long one. */
+/* As on an empty board: the one that leads to a menu has an arrow besides. */
+static GtkWidget *
+create_button (RubricSnugLabel *label, gboolean menu)
+{
+  GtkWidget *button = menu ? gtk_menu_button_new () : gtk_button_new ();
+
+  gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
+  if (!menu)
+    {
+      gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (label));
+      return button;
+    }
+  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (button), TRUE);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), GTK_WIDGET (label));
+  return button;
+}
+
+/* In one row the short words are no larger than the long one, also where a button would be wider than the shortest text
+ * of its label. */
 static void
-test_row (void)
+test_row (gconstpointer menu)
 {
   GtkWidget *row = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   RubricSnugLabel *labels[] = { RUBRIC_SNUG_LABEL (rubric_snug_label_new ("Digit")),
+                                RUBRIC_SNUG_LABEL (rubric_snug_label_new ("Colour")),
                                 RUBRIC_SNUG_LABEL (rubric_snug_label_new ("Corner Marks")) };
   int natural, height;
 
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
-    {
-      GtkWidget *button = gtk_button_new ();
-
-      gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (labels[i]));
-      gtk_box_append (GTK_BOX (row), button);
-    }
+    gtk_box_append (GTK_BOX (row), create_button (labels[i], menu != NULL && i == G_N_ELEMENTS (labels) - 1));
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
-  for (int width = natural + 20; width > natural * 2 / 3; width -= 2)
+  natural -= natural % G_N_ELEMENTS (labels);
+  for (int width = natural + 60; width > natural / 2; width -= G_N_ELEMENTS (labels))
     {
       gtk_widget_allocate (row, width, height, -1, NULL);
-      g_assert_cmpfloat (rubric_snug_label_get_scale (labels[0]), ==, rubric_snug_label_get_scale (labels[1]));
+      for (gsize i = 1; i < G_N_ELEMENTS (labels); i++)
+        g_assert_cmpfloat (rubric_snug_label_get_scale (labels[i]), ==, rubric_snug_label_get_scale (labels[0]));
     }
   g_assert_cmpfloat (rubric_snug_label_get_scale (labels[0]), <, 1);
   g_object_unref (row);
@@ -112,7 +128,8 @@ main (int argc, char **argv)
   if (!widget_begin (&argc, &argv))
     return 0;
   g_test_add_func ("/snug-label/every-width", test_every_width);
-  g_test_add_func ("/snug-label/row", test_row);
+  g_test_add_data_func ("/snug-label/row/buttons", NULL, test_row);
+  g_test_add_data_func ("/snug-label/row/menu", "menu", test_row);
   g_test_add_func ("/snug-label/notifies", test_notifies);
   return g_test_run ();
 }

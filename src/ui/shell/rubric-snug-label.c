@@ -52,18 +52,6 @@ measure (GtkWidget *widget, gboolean natural)
   return natural ? wanted : minimum;
 }
 
-/* The label in @widget, or NULL. */
-static GtkWidget *
-find_label (GtkWidget *widget)
-{
-  GtkWidget *found = RUBRIC_IS_SNUG_LABEL (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child);
-  return found;
-}
-
 /* What of the row @label is in: the button. Or NULL. */
 static GtkWidget *
 find_member (GtkWidget *label)
@@ -91,14 +79,14 @@ find_common_scale (RubricSnugLabel *self, int width)
 
   if (member == NULL)
     return scale;
-  width += measure (member, FALSE) - measure (GTK_WIDGET (self), FALSE);
+  width += measure (member, TRUE) - measure (GTK_WIDGET (self), TRUE);
   for (sibling = gtk_widget_get_first_child (gtk_widget_get_parent (member)); sibling != NULL;
        sibling = gtk_widget_get_next_sibling (sibling))
     {
-      GtkWidget *label = gtk_widget_should_layout (sibling) ? find_label (sibling) : NULL;
+      GtkWidget *label = gtk_widget_should_layout (sibling) ? rubric_snug_label_find (sibling) : NULL;
 
       if (label != NULL)
-        scale = MIN (scale, find_scale (label, width - measure (sibling, FALSE) + measure (label, FALSE)));
+        scale = MIN (scale, find_scale (label, width - measure (sibling, TRUE) + measure (label, TRUE)));
     }
   return scale;
 }
@@ -201,4 +189,15 @@ rubric_snug_label_get_scale (RubricSnugLabel *self)
   g_return_val_if_fail (RUBRIC_IS_SNUG_LABEL (self), 1);
 
   return self->scale;
+}
+
+GtkWidget *
+rubric_snug_label_find (GtkWidget *widget)
+{
+  GtkWidget *found = RUBRIC_IS_SNUG_LABEL (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = rubric_snug_label_find (child);
+  return found;
 }

@@ -18,3 +18,6 @@ GtkLabel *rubric_snug_label_get_label (RubricSnugLabel *self);
 
 /** Returns: the size of its letters, as a share of what the theme asks for: for tests */
 double rubric_snug_label_get_scale (RubricSnugLabel *self);
+
+/** Returns: (transfer none) (nullable): the first one in @widget, which may be it */
+GtkWidget *rubric_snug_label_find (GtkWidget *widget);

@@ -13,6 +13,7 @@
 
 #include "rubric-offer-face.h"
 #include "rubric-snug-label.h"
+#include "rubric-snug-row.h"
 
 #include <glib/gi18n.h>
 
@@ -134,14 +135,13 @@ rubric_start_constructed (GObject *object)
   RubricStart *self = RUBRIC_START (object);
 
   G_OBJECT_CLASS (rubric_start_parent_class)->constructed (object);
-  self->box = gtk_box_new (self->brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->brief ? 0 : 6);
-  gtk_box_set_homogeneous (GTK_BOX (self->box), self->brief);
+  self->box = self->brief ? rubric_snug_row_new () : gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->box, self->brief ? "linked" : "offers");
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   if (!self->brief)
     gtk_box_append (GTK_BOX (self->box), create_heading ());
   for (gsize i = 0; i < G_N_ELEMENTS (offers); i++)
-    gtk_box_append (GTK_BOX (self->box), create_offer (self, &offers[i]));
+    gtk_widget_insert_before (create_offer (self, &offers[i]), self->box, NULL);
 }
 
 static void
