@@ -10,6 +10,8 @@
 
 #include "../test-share.h"
 
+#include <time.h>
+
 #define MARKER "@@@@ "
 
 enum
@@ -526,6 +528,16 @@ test_weary (void)
                    "Took 81 cells in a row. Not all of the text was searched.");
 }
 
+/* Of this thread: what else the machine does is not counted. */
+static double
+cpu_ms (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
 /* Whatever is repeated, the time is bounded. */
 static void
 test_bounded (void)
@@ -543,14 +555,14 @@ test_bounded (void)
       g_autoptr (GString) text = g_string_new ("a\n");
       g_autofree char *name = g_strescape (fillers[i], NULL);
       g_autoptr (RubricDocument) document = NULL;
-      gint64 start;
+      double start;
 
       while (text->len < test_share (1 << 20))
         g_string_append (text, fillers[i]);
-      start = g_get_monotonic_time ();
+      start = cpu_ms ();
       document = document_from (text->str, text->len, NULL);
-      g_test_message ("%.12s: %.1f ms", name, (g_get_monotonic_time () - start) / 1000.0);
-      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
+      g_test_message ("%.12s: %.1f ms", name, cpu_ms () - start);
+      g_assert_cmpfloat (cpu_ms () - start, <, 20000);
     }
 }
 

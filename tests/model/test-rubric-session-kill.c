@@ -19,6 +19,7 @@ enum
   AT_ONCE = 4,       /* programs that run beside each other */
   MAX_EDIT_MS = 5,   /* from one edit to the next */
   QUICK_DELAY_MS = 25,
+  POLL_US = 500,
 };
 
 static const char *executable;
@@ -67,7 +68,7 @@ typedef struct
 {
   GSubprocess *program;
   char *folder;
-  gint64 end; /* when it is killed */
+  gint64 life, end; /* how long it edits, and when it is killed */
 } Run;
 
 static void
@@ -81,7 +82,18 @@ start (Run *run, guint seed, guint delay_ms, guint life_ms)
   run->program = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, executable, "--drive", run->folder, seed_text,
                                    delay_text, NULL);
   g_assert_no_error (error);
-  run->end = g_get_monotonic_time () + life_ms * G_TIME_SPAN_MILLISECOND;
+  run->life = life_ms * G_TIME_SPAN_MILLISECOND;
+}
+
+/* On a busy machine it would else be killed before it has begun. */
+static void
+await_edit (Run *run)
+{
+  GPollableInputStream *pipe = G_POLLABLE_INPUT_STREAM (g_subprocess_get_stdout_pipe (run->program));
+
+  while (!g_pollable_input_stream_is_readable (pipe))
+    g_usleep (POLL_US);
+  run->end = g_get_monotonic_time () + run->life;
 }
 
 /* Returns: the lines that the program wrote before it died */
@@ -168,7 +180,9 @@ kill_some (guint n, guint delay_ms, guint life_ms)
       Run runs[AT_ONCE];
 
       for (guint i = 0; i < AT_ONCE; i++)
-        start (&runs[i], done + i, delay_ms, g_rand_int_range (rand, 1, life_ms));
+        start (&runs[i], done + i, delay_ms, g_rand_int_range (rand, 0, life_ms));
+      for (guint i = 0; i < AT_ONCE; i++)
+        await_edit (&runs[i]);
       qsort (runs, AT_ONCE, sizeof *runs, compare_runs);
       for (guint i = 0; i < AT_ONCE; i++)
         {
