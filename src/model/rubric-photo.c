@@ -174,14 +174,31 @@ feed (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, const atomic_boo
   return !size->refused;
 }
 
-/* The loader of JPEG pictures makes up the rows that a file lacks, once it is told that no more come. */
+/* Whether a JPEG picture goes on to its mark of the end. What comes before the first scan may have another picture in it,
+ * small, with an end of its own; behind the end there may be anything. */
 static gboolean
-are_rows_made_up (GdkPixbufLoader *loader, const Size *size)
+has_end (const guint8 *data, gsize size)
+{
+  gsize at = 2;
+
+  while (at + 4 <= size && data[at] == 0xff && data[at + 1] != 0xda)
+    at += 2 + (data[at + 2] << 8 | data[at + 3]);
+  return at < size && memmem (data + at, size - at, "\xff\xd9", 2) != NULL;
+}
+
+/* Whoever decodes JPEG pictures makes up the rows that a file lacks, once it is told that no more come. The loader of
+ * gdk-pixbuf itself has told by then which have come; others, as glycin, begin only then. */
+static gboolean
+are_rows_made_up (GdkPixbufLoader *loader, GBytes *bytes, const Size *size)
 {
   GdkPixbufFormat *format = gdk_pixbuf_loader_get_format (loader);
   g_autofree char *name = format != NULL ? gdk_pixbuf_format_get_name (format) : NULL;
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
 
-  return g_strcmp0 (name, "jpeg") == 0 && size->bottom + LATE_ROWS < size->height;
+  if (g_strcmp0 (name, "jpeg") == 0 && size->bottom > 0)
+    return size->bottom + LATE_ROWS < size->height;
+  return length > 2 && memcmp (data, "\xff\xd8", 2) == 0 && !has_end (data, length);
 }
 
 /* A WebP picture says how long it is: its loader makes up what is missing. */
@@ -202,7 +219,7 @@ is_cut (GBytes *bytes)
 static gboolean
 finish (GdkPixbufLoader *loader, GBytes *bytes, const Size *size, GError **error)
 {
-  gboolean missing = are_rows_made_up (loader, size) || is_cut (bytes);
+  gboolean missing = are_rows_made_up (loader, bytes, size) || is_cut (bytes);
 
   if (!gdk_pixbuf_loader_close (loader, error) || size->refused)
     return FALSE;
