@@ -453,7 +453,8 @@ main (int argc, char **argv)
     { "/picture-panel/beside-words", test_beside_words },
   };
 
-  gtk_test_init (&argc, &argv, NULL);
+  if (!widget_begin (&argc, &argv))
+    return 0;
   adw_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);

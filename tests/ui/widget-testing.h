@@ -11,11 +11,24 @@ enum
   SETTLING_FRAMES = 6, /* a change of size may ask for another one, twice */
 };
 
+/* What GTK 4.24 says where a menu opens on X11 without a compositor is no fault of ours; driver-faults.c has it, too. */
+static inline GLogWriterOutput
+widget_write_log (GLogLevelFlags level, const GLogField *fields, gsize n_fields, gpointer unused)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (g_str_equal (fields[i].key, "MESSAGE")
+        && g_str_equal (fields[i].value, "gdk_frame_timings_submitted() called on submitted frame."))
+      return G_LOG_WRITER_HANDLED;
+  return g_log_writer_default (level, fields, n_fields, NULL);
+}
+
 /** Begins a program of tests of widgets. Returns: FALSE where there is no display, which has been said */
 static inline gboolean
 widget_begin (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
+  if (gtk_get_minor_version () == 24)
+    g_log_set_writer_func (widget_write_log, NULL, NULL);
   if (gtk_init_check ())
     return TRUE;
   g_print ("1..0 # SKIP no display\n");
