@@ -82,7 +82,7 @@ test_solve (Driver *driver)
   e2e_expect_verdict (driver, "No solution*");
   driver_chord (driver, "F5");
   g_object_unref (driver_find (driver, ATSPI_ROLE_LABEL, "It cannot be completed: *"));
-  driver_chord (driver, "Return");
+  driver_press (driver, "Why?"); /* a key would be lost while the dialog has not got the keyboard */
   driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "As it is");
   driver_chord (driver, "Down");
   driver_expect_focus (driver, ATSPI_ROLE_LIST_ITEM, "In row 2 column 4, 1 instead of 2");
