@@ -41,6 +41,17 @@ has_no_clues_between (const SudWish *self)
 }
 
 static bool
+has_no_pattern (const SudWish *self)
+{
+  SudGenerateSpec spec = sud_generate_spec (0);
+
+  spec.symmetry = self->symmetry;
+  spec.clues_least = self->clues_least;
+  spec.clues_most = self->clues_most;
+  return !sud_generate_spec_is_possible (&spec);
+}
+
+static bool
 has_no_level_between (const SudWish *self)
 {
   return self->level_least > self->level_most || self->level_most >= SUD_N_LEVELS;
@@ -93,6 +104,7 @@ typedef struct
 static const Flaw flaws[] = {
   { has_too_few_clues, SUD_N_ ("no puzzle below 17 clues has one solution") },
   { has_no_clues_between, SUD_N_ ("the least number of clues is greater than the greatest") },
+  { has_no_pattern, SUD_N_ ("no pattern with this symmetry has so many clues") },
   { has_no_level_between, SUD_N_ ("the least level is above the greatest") },
   { has_no_effort_between, SUD_N_ ("the least effort is above the greatest") },
   { has_no_rating_between, SUD_N_ ("the least rating is above the greatest") },

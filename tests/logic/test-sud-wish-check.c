@@ -28,6 +28,12 @@ test_clues (void)
   g_assert_cmpstr (sud_wish_check (&wish), ==, "no puzzle below 17 clues has one solution");
   wish.clues_most = 30;
   g_assert_null (sud_wish_check (&wish));
+  wish.clues_least = 30;
+  wish.symmetry = SUD_SYMMETRY_QUARTER_TURN;
+  g_assert_cmpstr (sud_wish_check (&wish), ==, "no pattern with this symmetry has so many clues");
+  wish.clues_least = 29;
+  g_assert_null (sud_wish_check (&wish));
+  wish.symmetry = SUD_SYMMETRY_NONE;
   wish.clues_least = 31;
   g_assert_nonnull (sud_wish_check (&wish));
   wish.clues_most = 82;
