@@ -10,6 +10,7 @@
 #include "sud-cancel.h"
 #include "sud-removal.h"
 #include "sud-uniform.h"
+#include "sud-weighing.h"
 
 #include <stdlib.h>
 
@@ -38,6 +39,8 @@ struct _SudGenerator
   uint8_t numbers[SUD_CELLS + 1];
   SudLanes *lanes;
   SudRemoval removals[FLIGHT];
+  SudWeighing *weighings; /* one behind each removal; NULL: none */
+  bool weighs[FLIGHT];
   size_t indices[FLIGHT]; /* from the first of the run */
   Round leaps;
   Round steps;
@@ -83,18 +86,27 @@ sud_generate_spec_is_possible (const SudGenerateSpec *spec)
   return n <= spec->clues_most;
 }
 
+bool
+sud_generate_spec_is_weighable (const SudGenerateSpec *spec)
+{
+  return spec->minimal && spec->symmetry == SUD_SYMMETRY_NONE && sud_cells_is_empty (spec->pattern);
+}
+
 SudGenerator *
 sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
 {
   SudGenerator *self = calloc (1, sizeof *self);
+  bool weighed = spec->weighed && sud_generate_spec_is_weighable (spec);
 
   if (self == NULL)
     return NULL;
   self->spec = *spec;
   self->lanes = sud_lanes_new (backend);
-  if (self->lanes == NULL)
+  if (weighed)
+    self->weighings = calloc (FLIGHT, sizeof *self->weighings);
+  if (self->lanes == NULL || (weighed && self->weighings == NULL))
     {
-      free (self);
+      sud_generator_free (self);
       return NULL;
     }
   sud_removal_plan_init (&self->plan, spec->symmetry, spec->pattern);
@@ -110,6 +122,7 @@ sud_generator_free (SudGenerator *self)
   if (self == NULL)
     return;
   sud_lanes_free (self->lanes);
+  free (self->weighings);
   free (self);
 }
 
@@ -132,6 +145,7 @@ begin (SudGenerator *self, int who)
 
   sud_uniform_draw (&random, &solution);
   self->indices[who] = self->begun++;
+  self->weighs[who] = false;
   sud_removal_begin (&self->removals[who], &self->plan, &random, &solution, least);
 }
 
@@ -154,26 +168,58 @@ finish (SudGenerator *self, int who)
   result->puzzle = removal->puzzle;
   result->solution = removal->solution;
   result->clues = fits ? removal->clues : 0;
+  result->weight = self->weighings != NULL ? sud_weighing_get (&self->weighings[who]) : 0;
+}
+
+static void
+put_down (Round *round, int who, const SudGrid *puzzle, SudLanesBan ban)
+{
+  round->who[round->n] = (uint16_t)who;
+  round->puzzles[round->n] = (const char *)puzzle->digit;
+  round->bans[round->n++] = ban;
+}
+
+/* Returns whether there is one. */
+static bool
+ask_removal (SudGenerator *self, int who)
+{
+  SudRemoval *removal = &self->removals[who];
+  SudRemovalQuestion question = sud_removal_ask (removal, &self->plan);
+
+  if (question == SUD_REMOVAL_DONE)
+    return false;
+  put_down (question == SUD_REMOVAL_LEAP ? &self->leaps : &self->steps, who, &removal->puzzle, removal->ban);
+  return true;
+}
+
+/* Of the puzzle that the removal has led to. Returns whether there is one. */
+static bool
+ask_weighing (SudGenerator *self, int who)
+{
+  SudWeighing *weighing = &self->weighings[who];
+
+  if (!self->weighs[who])
+    sud_weighing_begin (weighing, &self->plan, &self->removals[who]);
+  self->weighs[who] = true;
+  if (!sud_weighing_ask (weighing))
+    return false;
+  put_down (&self->steps, who, &weighing->puzzle, weighing->ban);
+  return true;
 }
 
 /* Puts the next question of @who down, or that of the puzzle that takes its place; or there is none any more. */
 static void
 ask (SudGenerator *self, int who)
 {
-  SudRemovalQuestion question;
-  Round *round;
-
-  while ((question = sud_removal_ask (&self->removals[who], &self->plan)) == SUD_REMOVAL_DONE)
+  while (self->weighs[who] || !ask_removal (self, who))
     {
+      if (self->weighings != NULL && ask_weighing (self, who))
+        return;
       finish (self, who);
       if (self->begun == self->n)
         return;
       begin (self, who);
     }
-  round = question == SUD_REMOVAL_LEAP ? &self->leaps : &self->steps;
-  round->who[round->n] = (uint16_t)who;
-  round->puzzles[round->n] = (const char *)self->removals[who].puzzle.digit;
-  round->bans[round->n++] = self->removals[who].ban;
 }
 
 /* A thousand removals are more than the nearest cache holds. */
@@ -207,7 +253,10 @@ answer (SudGenerator *self, Round *round, const atomic_bool *cancel)
       int who = round->who[i];
 
       prefetch (&self->removals[round->who[i + AHEAD < job.n ? i + AHEAD : i]]);
-      sud_removal_answer (&self->removals[who], &self->plan, self->counts[i]);
+      if (self->weighs[who])
+        sud_weighing_answer (&self->weighings[who], self->counts[i]);
+      else
+        sud_removal_answer (&self->removals[who], &self->plan, self->counts[i]);
       ask (self, who);
     }
   return true;

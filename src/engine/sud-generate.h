@@ -22,6 +22,8 @@ enum
  * @clues_least: @clues_most: how many clues there are to be. Of minimal puzzles those with another number do not fit; for
  *   others a number between, that the symmetry allows, is drawn, at which removal ends. 0 to 81, least not above most
  * @pattern: cells that have clues while no others have; whatever the rest says. None: any cells
+ * @weighed: whether the weight of each is to be known, where sud_generate_spec_is_weighable(). The puzzles are the same; it
+ *   takes nearly three times as long
  *
  * Puzzle @index of a spec is a function of these and the index alone.
  */
@@ -33,6 +35,7 @@ typedef struct
   int clues_least;
   int clues_most;
   SudCells pattern;
+  bool weighed;
 } SudGenerateSpec;
 
 /**
@@ -40,12 +43,14 @@ typedef struct
  * @puzzle: the clues
  * @solution: the one solution
  * @clues: how many; 0: what came of this index does not fit the spec, and there is no puzzle
+ * @weight: for means over all minimal puzzles: taking clues away prefers few; 0: it was not weighed
  */
 typedef struct
 {
   SudGrid puzzle;
   SudGrid solution;
   int clues;
+  double weight;
 } SudGenerated;
 
 /** Any minimal puzzle of @seed: as few clues as can be, no symmetry. */
@@ -54,6 +59,9 @@ SudGenerateSpec sud_generate_spec (uint64_t seed);
 /** Whether any puzzle may fit: none with a quarter turn has 34 clues, none at all has 16, or two rows of a band without a clue.
  * Of other patterns it is not known beforehand. */
 bool sud_generate_spec_is_possible (const SudGenerateSpec *spec);
+
+/** Whether puzzles have a weight: minimal ones, without symmetry or pattern. */
+bool sud_generate_spec_is_weighable (const SudGenerateSpec *spec);
 
 typedef struct _SudGenerator SudGenerator;
 

@@ -25,6 +25,7 @@ static const struct
   SudGenerateSpec spec;
 } kinds[] = {
   { "minimal", { .minimal = true, .clues_most = SUD_CELLS } },
+  { "minimal, weighed", { .minimal = true, .clues_most = SUD_CELLS, .weighed = true } },
   { "minimal, half turn", { .minimal = true, .clues_most = SUD_CELLS, .symmetry = SUD_SYMMETRY_HALF_TURN } },
   { "minimal, full", { .minimal = true, .clues_most = SUD_CELLS, .symmetry = SUD_SYMMETRY_FULL } },
   { "34 clues", { .clues_least = 34, .clues_most = 34 } },
