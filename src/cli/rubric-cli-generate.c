@@ -29,6 +29,7 @@ typedef struct
   char **others;
   gint64 count;
   gint64 tries;
+  gboolean weights;
 } Words;
 
 static void
@@ -170,6 +171,26 @@ parse_supply (const Words *words, RubricCliSupply *supply)
   return FALSE;
 }
 
+/* The number stands behind the puzzle on its line; it is known of puzzles that nothing else is asked of. */
+static gboolean
+parse_weights (const Words *words, const RubricCliWish *wishes, RubricCliSupply *supply)
+{
+  supply->spec.weighed = words->weights;
+  if (!words->weights)
+    return TRUE;
+  if (!sud_generate_spec_is_weighable (&supply->spec) || rubric_cli_wish_is_any (wishes))
+    {
+      rubric_cli_complain (_("--weights tells by what chance a puzzle was made: --symmetry, --clues, --pattern, --level, "
+                             "--technique, --needs-nothing-above, --effort and --er do not go with it"));
+      return FALSE;
+    }
+  if (supply->to == rubric_format_find ("line"))
+    return TRUE;
+  /* Translators: %s is the name of a file format such as “sdk” */
+  rubric_cli_complain (_("“%s” has no place for weights: --weights takes the format “line”"), supply->to->id);
+  return FALSE;
+}
+
 /* What chance makes, or what is wished of it. */
 static RubricCliStatus
 supply_wished (const RubricCliSupply *supply, const Words *words, const RubricCliWish *wishes)
@@ -202,6 +223,8 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
       N_("PATTERN") },
     { "tries", 0, 0, G_OPTION_ARG_INT64, &words.tries,
       N_("Give up after so many grids in a row in vain, 10000000 by default"), N_("TRIES") },
+    { "weights", 0, 0, G_OPTION_ARG_NONE, &words.weights,
+      N_("Print behind each puzzle a TAB and the natural logarithm of its weight, for means over all minimal puzzles"), NULL },
     { "level", 0, 0, G_OPTION_ARG_STRING, &wishes.level, N_("As hard as that, or between two levels"), N_("LEVEL") },
     { "technique", 0, 0, G_OPTION_ARG_STRING, &wishes.technique, N_("That need these techniques"), N_("ID,ID") },
     { "needs-nothing-above", 0, 0, G_OPTION_ARG_STRING, &wishes.nothing_above,
@@ -217,7 +240,7 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
   };
 
   if (!rubric_cli_parse_options (command, entries, argv) || !parse_puzzles (&words, &supply.spec)
-      || !parse_supply (&words, &supply))
+      || !parse_supply (&words, &supply) || !parse_weights (&words, &wishes, &supply))
     return RUBRIC_CLI_ERROR;
   return supply_wished (&supply, &words, &wishes);
 }

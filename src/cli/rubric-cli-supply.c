@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 enum
 {
@@ -56,6 +57,16 @@ end (Supply *self, RubricCliStatus status)
   g_cond_broadcast (&self->turn);
 }
 
+/* At the end of the line that @out ends with. */
+static void
+append_weight (GString *out, double weight)
+{
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_truncate (out, out->len - 1);
+  g_string_append_printf (out, "\t%s\n", g_ascii_formatd (number, sizeof number, "%.6f", log (weight)));
+}
+
 static void
 append (const RubricCliSupply *supply, const SudGenerated *puzzle, GString *out)
 {
@@ -63,6 +74,8 @@ append (const RubricCliSupply *supply, const SudGenerated *puzzle, GString *out)
 
   sud_sheet_from_grid (&sheet, &puzzle->puzzle, SUD_ORIGIN_GIVEN);
   rubric_format_append (supply->to, out, &sheet, NULL, NULL);
+  if (supply->spec.weighed)
+    append_weight (out, puzzle->weight);
 }
 
 /* Returns whether it is the last one that is looked at. */

@@ -10,9 +10,9 @@
 
 /**
  * RubricCliSupply:
- * @spec: what puzzles
+ * @spec: what puzzles; where it says that they are weighed, the natural logarithm stands behind each
  * @backend: that makes them
- * @to: the format they are written in
+ * @to: the format they are written in; of weights "line"
  * @count: how many are wanted: the first that fit
  * @tries: after how many indices in a row that do not fit it is given up; 0: never
  * @threads: that make them

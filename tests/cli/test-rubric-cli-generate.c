@@ -84,6 +84,45 @@ test_formats (void)
   assert_unique (sdk, 1);
 }
 
+/* The same puzzles as without, and the same numbers whatever the threads and the instructions. */
+static void
+test_weights (void)
+{
+  static const char *const options[] = { "-j 1", "-j 2", "-j 7", "--backend=scalar" };
+  guint n = test_share (600);
+  g_autofree char *words = g_strdup_printf ("-n %u --seed=5", n), *plain = generate (words);
+  g_autofree char *weighed_words = g_strdup_printf ("%s --weights", words), *weighed = generate (weighed_words);
+  g_auto (GStrv) lines = g_strsplit (weighed, "\n", -1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      g_autofree char *more = g_strdup_printf ("%s --symmetry=none -t line %s", weighed_words, options[i]);
+      g_autofree char *again = generate (more);
+
+      g_assert_cmpstr (again, ==, weighed);
+    }
+  g_assert_cmpuint (g_strv_length (lines), ==, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      char *end;
+      double logarithm = g_ascii_strtod (lines[i] + 82, &end);
+
+      g_assert_cmpmem (lines[i], 81, plain + 82 * i, 81);
+      g_assert_cmpint (lines[i][81], ==, '\t');
+      g_assert_cmpint (*end, ==, '\0');
+      g_assert_true (logarithm > 15 && logarithm < 50);
+    }
+  assert_unique (weighed, n);
+}
+
+/* As it was when this was written: for ever, like the puzzle. */
+static void
+test_one_weight (void)
+{
+  cli_assert ("generate --seed=1 --weights", "", 0,
+              "...9.4.673.....8....4......6..4...9.42..3..7..792.....9.2..6.....135............8\t32.115002\n", NULL);
+}
+
 static void
 test_errors (void)
 {
@@ -109,6 +148,11 @@ test_errors (void)
     { "--pattern=" CLI_CLASH, "no puzzle of this pattern has one solution" },
     { "--pattern=" CLI_PUZZLE " --clues=30", "do not go with it" },
     { "--pattern=" CLI_PUZZLE " --symmetry=none", "do not go with it" },
+    { "--weights --symmetry=180", "--weights tells by what chance" },
+    { "--weights --clues=24", "--weights tells" },
+    { "--weights --pattern=" CLI_PUZZLE, "--weights tells" },
+    { "--weights --level=easy", "--weights tells" },
+    { "--weights -t csv", "“csv” has no place for weights" },
     { "-n 2 -t sdk", "holds one puzzle" },
     { "-t no-format", "no-format" },
     { "--backend=no-backend", "no-backend" },
@@ -206,6 +250,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/generate/same", test_same);
   g_test_add_func ("/rubric-cli/generate/seeds", test_seeds);
   g_test_add_func ("/rubric-cli/generate/formats", test_formats);
+  g_test_add_func ("/rubric-cli/generate/weights", test_weights);
+  g_test_add_func ("/rubric-cli/generate/one-weight", test_one_weight);
   g_test_add_func ("/rubric-cli/generate/errors", test_errors);
   g_test_add_func ("/rubric-cli/generate/tries", test_tries);
   g_test_add_func ("/rubric-cli/generate/interrupt", test_interrupt);
