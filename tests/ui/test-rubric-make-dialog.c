@@ -138,6 +138,19 @@ test_many (void)
   expect_made (dialog, 300, SUD_LEVEL_EASY);
 }
 
+/* What has been typed when Create is pressed counts, though nobody has left the row. */
+static void
+test_typed (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  GtkWidget *number = find_last_number (dialog);
+
+  g_assert_true (choose (dialog, "Easy"));
+  gtk_widget_grab_focus (number);
+  gtk_editable_set_text (GTK_EDITABLE (number), "7");
+  expect_made (dialog, 7, SUD_LEVEL_EASY);
+}
+
 static void
 test_technique (void)
 {
@@ -179,6 +192,7 @@ test_cancel (void)
   gtk_widget_activate_action (dialog, "make.create", NULL);
   widget_turn (50);
   g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
+  widget_expect (dialog, "* of 1,000 puzzles have been made…");
   gtk_widget_activate_action (dialog, "make.cancel", NULL);
   g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
   gtk_widget_activate_action (dialog, "make.cancel", NULL);
@@ -294,6 +308,7 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/choices", test_choices);
   g_test_add_func ("/make-dialog/make", test_make);
   g_test_add_func ("/make-dialog/many", test_many);
+  g_test_add_func ("/make-dialog/typed", test_typed);
   g_test_add_func ("/make-dialog/technique", test_technique);
   g_test_add_func ("/make-dialog/impossible", test_impossible);
   g_test_add_func ("/make-dialog/cancel", test_cancel);

@@ -22,6 +22,7 @@ enum
   MAX_COUNT = 1000,
   MAX_TRIED = 100, /* puzzles that are made to see how long it takes */
   MOMENT_MS = 150,
+  TELLING_MS = 250,
   CLUES_LEAST = 17,
   CLUES_MOST = 60,
 };
@@ -38,6 +39,7 @@ struct _RubricMakeDialog
   RubricJobs *tries;
   RubricJobs *maker;
   guint moment; /* 0, or what begins to try */
+  guint telling; /* 0, or what tells how far the maker is */
 
   GtkBox *options;
   GtkWidget *least_row, *most_row;
@@ -113,15 +115,37 @@ finish (RubricMakeDialog *self)
 {
   g_autoptr (GArray) made = g_array_ref (self->found);
 
-  g_array_set_size (made, (guint)self->choices.count);
+  g_array_set_size (made, MIN (made->len, (guint)self->choices.count));
   g_signal_emit (self, signals[MADE], 0, made);
   gtk_window_destroy (GTK_WINDOW (self));
+}
+
+static gboolean
+tell_cb (gpointer user_data)
+{
+  RubricMakeDialog *self = user_data;
+  guint n = (guint)self->choices.count, found = self->found->len;
+  g_autofree char *so_far = NULL, *wanted = rubric_text_number (n);
+  g_autofree char *text = NULL;
+
+  so_far = rubric_text_number (found + (guint)(rubric_jobs_get_fraction (self->maker) * (n - found) + 0.5));
+  /* Translators: %1$s and %2$s are numbers */
+  text = n == 1 ? g_strdup (_ ("Looking for such a puzzle…"))
+                : g_strdup_printf (_ ("%1$s of %2$s puzzles have been made…"), so_far, wanted);
+  say (self, text);
+  return G_SOURCE_CONTINUE;
 }
 
 /* While they are made nothing else can be chosen; Cancel ends it. */
 static void
 set_making (RubricMakeDialog *self, gboolean making)
 {
+  g_clear_handle_id (&self->telling, g_source_remove);
+  if (making)
+    {
+      self->telling = g_timeout_add (TELLING_MS, tell_cb, self);
+      tell_cb (self);
+    }
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !making);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), making);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", !making);
@@ -148,6 +172,10 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
   RubricMakingRequest request = { .n_wishes = 1 };
 
+  /* A number that is being typed counts once the keyboard is elsewhere. */
+  gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
+  if (!gtk_widget_get_sensitive (self->create_button))
+    return;
   g_clear_handle_id (&self->moment, g_source_remove);
   rubric_jobs_cancel (self->tries);
   if (self->found->len >= (guint)self->choices.count)
@@ -157,8 +185,8 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   request.each = (guint)self->choices.count - self->found->len;
   request.wishes[0] = self->wish;
-  set_making (self, TRUE);
   rubric_make (self->maker, &request, made);
+  set_making (self, TRUE);
   rubric_progress_bar_follow (self->progress, self->maker);
 }
 
@@ -175,6 +203,7 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   rubric_jobs_cancel (self->maker);
   set_making (self, FALSE);
+  update (self);
   gtk_widget_grab_focus (self->create_button);
 }
 
@@ -184,6 +213,7 @@ rubric_make_dialog_unrealize (GtkWidget *widget)
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
 
   g_clear_handle_id (&self->moment, g_source_remove);
+  g_clear_handle_id (&self->telling, g_source_remove);
   rubric_jobs_close (self->tries);
   rubric_jobs_close (self->maker);
   GTK_WIDGET_CLASS (rubric_make_dialog_parent_class)->unrealize (widget);
