@@ -164,7 +164,7 @@ test_week (Driver *driver)
 {
   driver_start (driver, NULL);
   driver_activate (driver, "win.make-week", NULL);
-  driver_expect_window (driver, "A Week of Puzzles");
+  driver_expect_window (driver, "One of Each Level");
   driver_screenshot (driver, "week");
   driver_activate (driver, "app.quit", NULL);
   driver_expect_exit (driver);

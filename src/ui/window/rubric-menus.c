@@ -53,7 +53,7 @@ create_new (void)
       g_menu_append_item (made, item);
     }
   g_menu_append (wished, _ ("_New Puzzle…"), "win.make-wished");
-  g_menu_append (wished, /* Translators: one of each level, for a page to be printed */ _ ("A _Week of Puzzles"),
+  g_menu_append (wished, /* Translators: a puzzle of each level, for a page to be printed */ _ ("_One of Each Level"),
                  "win.make-week");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (blank));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (made));

@@ -81,7 +81,7 @@ static void
 week_made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
-    show_list (owner, result->made, result->n, _ ("A Week of Puzzles"));
+    show_list (owner, result->made, result->n, _ ("One of Each Level"));
 }
 
 static void
