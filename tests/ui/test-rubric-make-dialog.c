@@ -274,6 +274,20 @@ make_easy (RubricWindow *window)
   return g_get_monotonic_time () - start;
 }
 
+/* Undo leads to the blank board, redo back to the puzzle as it was: being solved */
+static void
+expect_undo (RubricWindow *window)
+{
+  RubricPuzzle *puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (window));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpint (count_givens (window), ==, 0);
+  g_assert_cmpint (rubric_puzzle_get_mode (puzzle), ==, RUBRIC_MODE_SETUP);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
+  g_assert_cmpint (count_givens (window), >, 30);
+  g_assert_cmpint (rubric_puzzle_get_mode (puzzle), ==, RUBRIC_MODE_SOLVING);
+}
+
 static void
 test_window (void)
 {
@@ -286,6 +300,7 @@ test_window (void)
   widget_settle (GTK_WIDGET (window));
   g_test_message ("the first one: %d us", (int)make_easy (window));
   g_assert_cmpint (count_givens (window), >, 30);
+  expect_undo (window);
   rubric_puzzle_undo (rubric_desk_get_puzzle (rubric_window_get_desk (window)));
   rubric_window_supply (window, stock);
   rubric_stock_open (stock, NULL);

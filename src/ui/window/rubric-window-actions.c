@@ -86,6 +86,17 @@ step (RubricWindow *self, gboolean (*take) (RubricPuzzle *puzzle), gboolean forw
     rubric_board_set_cursor (self->board, cell, SUD_NO_CELLS);
 }
 
+/* A puzzle that was being solved comes back as that. */
+static void
+step_again (RubricWindow *self)
+{
+  gboolean solving = self->left_solving;
+
+  step (self, rubric_puzzle_redo, TRUE);
+  if (solving)
+    rubric_desk_set_mode (self->desk, RUBRIC_MODE_SOLVING);
+}
+
 /* Most actions only pass on: a macro keeps them to a line each. */
 #define FORWARD(name, call)                                                                                            \
   static void name##_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)                           \
@@ -102,7 +113,7 @@ FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->se
 FORWARD (undo, if (rubric_window_has_picture (self)) rubric_picture_panel_undo (self->picture);
          else step (self, rubric_puzzle_undo, FALSE))
 FORWARD (redo, if (rubric_window_has_picture (self)) rubric_picture_panel_redo (self->picture);
-         else step (self, rubric_puzzle_redo, TRUE))
+         else step_again (self))
 FORWARD (solve, rubric_window_solve (self))
 FORWARD (solve_cell, rubric_desk_solve_cells (self->desk, rubric_board_get_selection (self->board),
                                               rubric_chosen_strategy (self->settings)))
@@ -413,7 +424,10 @@ rubric_window_update_actions (RubricWindow *self)
 static void
 changed_cb (RubricWindow *self)
 {
-  if (is_empty (self->puzzle))
+  gboolean empty = is_empty (self->puzzle);
+
+  self->left_solving = empty && (self->left_solving || rubric_puzzle_get_mode (self->puzzle) == RUBRIC_MODE_SOLVING);
+  if (empty)
     rubric_puzzle_set_mode (self->puzzle, RUBRIC_MODE_SETUP);
   rubric_window_update_actions (self);
 }

@@ -35,6 +35,7 @@ struct _RubricWindow
   RubricStock *stock; /* NULL: nothing is ready before it is asked for */
   RubricJobs *maker;  /* of puzzles */
   SudGrid made;       /* what the board was given last */
+  gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricBlame *blame;
   RubricSolutions *solutions;
