@@ -127,6 +127,27 @@ test_levels (Driver *driver)
   driver_expect_exit (driver);
 }
 
+/* What is solved is replaced in its window, by a puzzle of a level and by a variant; one step back, and it is there. */
+static void
+test_solved (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_set_clipboard (driver, "text/plain;charset=utf-8", REFERENCE, strlen (REFERENCE));
+  driver_chord (driver, "Ctrl+v");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_chord (driver, "F5");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_activate (driver, "win.make", g_variant_new_int32 (1));
+  driver_expect_window (driver, "• Medium Puzzle");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_activate (driver, "win.vary", NULL);
+  driver_expect_toast (driver, "As hard as before*");
+  driver_chord (driver, "Ctrl+z");
+  driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
+  driver_quit (driver);
+}
+
 /* As wished: by keys alone, one and then several. */
 static void
 test_dialog (Driver *driver)
@@ -212,6 +233,7 @@ main (int argc, char *argv[])
     { "/e2e/make/start/narrow", test_start, 1 },
     { "/e2e/make/often", test_often },
     { "/e2e/make/levels", test_levels },
+    { "/e2e/make/solved", test_solved },
     { "/e2e/make/dialog", test_dialog },
     { "/e2e/make/week", test_week },
     { "/e2e/make/vary", test_vary },

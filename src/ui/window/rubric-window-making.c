@@ -13,16 +13,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Whether there is nothing of the person's on the board: it is blank, or has what it was given, and that is in no file. */
+/* Whether nobody works on the board any more, or yet: it is full and right, blank, or has what it was given; and that is
+ * in no file. */
 static gboolean
 is_replaceable (RubricWindow *self, const SudGrid *given)
 {
   const SudSheet *sheet = rubric_puzzle_get_sheet (self->puzzle);
+  const SudGrid all = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_ALL);
   SudSheet blank, start;
 
   sud_sheet_clear (&blank);
   sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
-  return (sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
+  return (sud_grid_is_solved (&all) || sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
          && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL
          && !rubric_window_has_picture (self) && !rubric_timer_get_paused (self->timer);
 }
@@ -42,7 +44,7 @@ begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info)
   rubric_window_focus_board (self);
 }
 
-/* A board with something of the person's stays as it is. */
+/* A board that the person works on stays as it is. */
 static void
 show_made (RubricWindow *self, const RubricMade *made)
 {
