@@ -23,14 +23,15 @@ activate_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   Fixture *fixture = user_data;
 
   g_assert_null (fixture->activated);
-  fixture->activated = g_strdup (g_action_get_name (G_ACTION (action)));
+  fixture->activated = parameter != NULL ? g_action_print_detailed_name (g_action_get_name (G_ACTION (action)), parameter)
+                                         : g_strdup (g_action_get_name (G_ACTION (action)));
 }
 
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   static const GActionEntry actions[]
-      = { { "next-puzzle", activate_cb }, { "print", activate_cb }, { "export", activate_cb } };
+      = { { "next-puzzle", activate_cb }, { "make", activate_cb, "i" }, { "print", activate_cb }, { "export", activate_cb } };
 
   fixture->parent = GTK_WINDOW (adw_application_window_new (application));
   g_action_map_add_action_entries (G_ACTION_MAP (fixture->parent), actions, G_N_ELEMENTS (actions), fixture);
@@ -48,7 +49,7 @@ tear_down (Fixture *fixture, gconstpointer data)
 static void
 open_dialog (Fixture *fixture, const RubricTally *tally, const char *time)
 {
-  fixture->dialog = rubric_finish_new (fixture->parent, tally, time);
+  fixture->dialog = rubric_finish_new (fixture->parent, tally, time, SUD_LEVEL_HARD);
   g_object_add_weak_pointer (G_OBJECT (fixture->dialog), (gpointer *)&fixture->dialog);
   gtk_window_present (fixture->parent);
   gtk_window_present (GTK_WINDOW (fixture->dialog));
@@ -108,6 +109,7 @@ test_less (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (fixture->dialog, "Mistakes"));
   g_assert_nonnull (find (fixture->dialog, "Help"));
   g_assert_null (find (fixture->dialog, "Next Puzzle"));
+  g_assert_nonnull (find (fixture->dialog, "New Puzzle"));
   g_assert_nonnull (find (fixture->dialog, "Print…"));
   press (fixture, "Close");
 }
@@ -142,18 +144,27 @@ test_action (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (fixture->activated, ==, words[1]);
 }
 
-/* Enter goes on with the list where there is a next puzzle, and back to the board where there is none. */
+static void
+set_enabled (Fixture *fixture, const char *name, gboolean enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (fixture->parent), name)),
+                               enabled);
+}
+
+/* Enter goes on with the list where there is a next puzzle, else with a new one as hard, and back to the board where
+ * neither is to be had. */
 static void
 test_default (Fixture *fixture, gconstpointer data)
 {
-  const char *button = data;
-  GAction *next = g_action_map_lookup_action (G_ACTION_MAP (fixture->parent), "next-puzzle");
-  gboolean has_next = g_str_equal (button, "Next Puzzle");
+  const char *const *words = data;
+  gboolean has_next = g_str_equal (words[0], "Next Puzzle");
 
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (next), has_next);
+  set_enabled (fixture, "next-puzzle", has_next);
+  set_enabled (fixture, "make", !g_str_equal (words[0], "Close"));
   open_dialog (fixture, &(RubricTally){ .mistakes = 1 }, NULL);
   g_assert_nonnull (find (fixture->dialog, "Mistakes"));
-  g_assert_true (gtk_widget_is_ancestor (find (fixture->dialog, button),
+  g_assert_true ((find (fixture->dialog, "New Puzzle") != NULL) == g_str_equal (words[0], "New Puzzle"));
+  g_assert_true (gtk_widget_is_ancestor (find (fixture->dialog, words[0]),
                                          gtk_window_get_default_widget (GTK_WINDOW (fixture->dialog))));
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (fixture->dialog))
                  == gtk_window_get_focus (GTK_WINDOW (fixture->dialog)));
@@ -161,7 +172,7 @@ test_default (Fixture *fixture, gconstpointer data)
   while (fixture->dialog != NULL) /* the button is seen to be pressed for a while */
     g_main_context_iteration (NULL, TRUE);
   widget_finish ();
-  g_assert_cmpstr (fixture->activated, ==, has_next ? "next-puzzle" : NULL);
+  g_assert_cmpstr (fixture->activated, ==, words[1]);
 }
 
 static guint
@@ -179,7 +190,7 @@ celebrate (Fixture *fixture)
   GtkWidget *board = rubric_board_new ();
 
   adw_application_window_set_content (ADW_APPLICATION_WINDOW (fixture->parent), board);
-  rubric_finish_celebrate (fixture->parent, RUBRIC_BOARD (board), NULL);
+  rubric_finish_celebrate (fixture->parent, RUBRIC_BOARD (board), NULL, SUD_LEVEL_EASY);
 }
 
 /* Another dialog has come meanwhile: nothing covers it. Without one it is shown. */
@@ -236,6 +247,8 @@ main (int argc, char **argv)
 {
   static const char *const rows[][2]
       = { { "Next Puzzle", "next-puzzle" }, { "Print…", "print" }, { "Share as Picture…", "export" } };
+  static const char *const defaults[][2]
+      = { { "Next Puzzle", "next-puzzle" }, { "New Puzzle", "make(2)" }, { "Close", NULL } };
   int result;
 
   if (!widget_begin (&argc, &argv))
@@ -252,8 +265,9 @@ main (int argc, char **argv)
 
       ADD (path, rows[i], test_action);
     }
-  ADD ("/finish/default/next", "Next Puzzle", test_default);
-  ADD ("/finish/default/close", "Close", test_default);
+  ADD ("/finish/default/next", defaults[0], test_default);
+  ADD ("/finish/default/make", defaults[1], test_default);
+  ADD ("/finish/default/close", defaults[2], test_default);
   ADD ("/finish/parent-closes", NULL, test_parent_closes);
   ADD ("/finish/other-dialog/modal", "modal", test_other_dialog);
   ADD ("/finish/other-dialog/beside", NULL, test_other_dialog);

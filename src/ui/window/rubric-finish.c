@@ -20,6 +20,7 @@ struct _RubricFinish
   GtkLabel *praise;
   GtkListBox *facts;
   GtkWidget *next_button;
+  GtkWidget *make_button;
   GtkWidget *print_button;
   GtkWidget *share_button;
   GtkWidget *close_button;
@@ -34,10 +35,11 @@ static void
 forward (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (widget));
+  g_autoptr (GVariant) kept = parameter != NULL ? g_variant_ref (parameter) : NULL; /* of a button that goes */
 
   gtk_window_destroy (GTK_WINDOW (widget));
   if (parent != NULL)
-    g_action_group_activate_action (G_ACTION_GROUP (parent), action + strlen (PREFIX), NULL);
+    g_action_group_activate_action (G_ACTION_GROUP (parent), action + strlen (PREFIX), kept);
 }
 
 static void
@@ -51,10 +53,12 @@ rubric_finish_class_init (RubricFinishClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, praise);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, facts);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, next_button);
+  gtk_widget_class_bind_template_child (widget_class, RubricFinish, make_button);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, print_button);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, share_button);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, close_button);
   gtk_widget_class_install_action (widget_class, "finish.next-puzzle", NULL, forward);
+  gtk_widget_class_install_action (widget_class, "finish.make", "i", forward);
   gtk_widget_class_install_action (widget_class, "finish.print", NULL, forward);
   gtk_widget_class_install_action (widget_class, "finish.export", NULL, forward);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -97,12 +101,26 @@ offer (GtkWindow *parent, GtkWidget *button)
   gtk_widget_set_visible (button, g_action_group_get_action_enabled (G_ACTION_GROUP (parent), action));
 }
 
-/* Enter goes on with the list, or back to the board. */
+/* The list goes on, or else a new puzzle does. */
+static void
+offer_more (RubricFinish *self, GtkWindow *parent, SudLevel level)
+{
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->make_button), "i", (int)level);
+  offer (parent, self->next_button);
+  offer (parent, self->make_button);
+  if (gtk_widget_get_visible (self->next_button))
+    gtk_widget_set_visible (self->make_button, FALSE);
+}
+
+/* Enter goes on, or back to the board. */
 static void
 choose_default (RubricFinish *self)
 {
-  GtkWidget *button = gtk_widget_get_visible (self->next_button) ? self->next_button : self->close_button;
+  GtkWidget *const buttons[] = { self->next_button, self->make_button, self->close_button };
+  GtkWidget *button = buttons[0];
 
+  for (guint i = 1; !gtk_widget_get_visible (button); i++)
+    button = buttons[i];
   gtk_window_set_default_widget (GTK_WINDOW (self), button);
   gtk_window_set_focus (GTK_WINDOW (self), button);
 }
@@ -127,7 +145,7 @@ fit (RubricFinish *self, GtkWidget *parent)
 }
 
 GtkWidget *
-rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time)
+rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time, SudLevel level)
 {
   RubricFinish *self = g_object_new (RUBRIC_TYPE_FINISH, "transient-for", parent, NULL);
   g_autofree char *mistakes = rubric_text_tally_mistakes (tally);
@@ -138,7 +156,7 @@ rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time
     add_fact (self, /* Translators: how long it took to solve a puzzle */ C_ ("finish", "Time"), time);
   add_fact (self, C_ ("finish", "Mistakes"), mistakes);
   add_fact (self, C_ ("finish", "Help"), help);
-  offer (parent, self->next_button);
+  offer_more (self, parent, level);
   offer (parent, self->print_button);
   offer (parent, self->share_button);
   choose_default (self);
@@ -151,6 +169,7 @@ typedef struct
 {
   GtkWindow *parent; /* weak: it may close */
   char *time;
+  SudLevel level;
 } Finish;
 
 /* Whoever answers another dialog by now is not to be interrupted, and a window that closes has nothing more to say. */
@@ -167,19 +186,20 @@ waved_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   RubricBoard *board = RUBRIC_BOARD (source);
 
   if (rubric_wave_run_finish (board, result) && can_show (finish->parent))
-    gtk_window_present (GTK_WINDOW (
-        rubric_finish_new (finish->parent, rubric_puzzle_get_tally (rubric_board_get_puzzle (board)), finish->time)));
+    gtk_window_present (GTK_WINDOW (rubric_finish_new (
+        finish->parent, rubric_puzzle_get_tally (rubric_board_get_puzzle (board)), finish->time, finish->level)));
   g_clear_weak_pointer (&finish->parent);
   g_free (finish->time);
   g_free (finish);
 }
 
 void
-rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time)
+rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level)
 {
   Finish *finish = g_new0 (Finish, 1);
 
   g_set_weak_pointer (&finish->parent, parent);
   finish->time = g_strdup (time);
+  finish->level = level;
   rubric_wave_run_async (board, waved_cb, finish);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "rubric-board.h"
+#include "sud-technique.h"
 
 #include <adwaita.h>
 
@@ -13,13 +14,14 @@ G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
 
 /**
  * rubric_finish_new:
- * @parent: has win.next-puzzle, win.print and win.export; what cannot be done now is not offered
+ * @parent: has win.next-puzzle, win.make, win.print and win.export; what cannot be done now is not offered
  * @tally: what it took
  * @time: (nullable): how long, for people; NULL where nobody took the time
+ * @level: of the new puzzle that is offered where there is no next one
  *
  * Returns: (transfer none): the dialog, not presented yet
  */
-GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time);
+GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const char *time, SudLevel level);
 
 /**
  * rubric_finish_celebrate:
@@ -27,4 +29,4 @@ GtkWidget *rubric_finish_new (GtkWindow *parent, const RubricTally *tally, const
  * Runs the wave over @board, in @parent, and shows the dialog after it; at once where the board is hidden meanwhile, and
  * not at all where the puzzle changes, @parent closes or another dialog is over it.
  */
-void rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time);
+void rubric_finish_celebrate (GtkWindow *parent, RubricBoard *board, const char *time, SudLevel level);

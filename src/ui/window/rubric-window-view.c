@@ -120,10 +120,19 @@ rubric_window_bind_view (RubricWindow *self)
   rubric_watch_panel_remember (self->watch, self->settings);
 }
 
+/* Of the puzzle, as far as it is known; otherwise nothing that is too hard. */
+static SudLevel
+get_level (RubricWindow *self)
+{
+  const RubricAnswer *answer = rubric_desk_get_verdict (self->desk);
+
+  return answer != NULL && answer->graded && answer->grade.complete ? answer->grade.level : SUD_LEVEL_EASY;
+}
+
 void
 rubric_window_congratulate (RubricWindow *self)
 {
   g_autofree char *time = rubric_timer_get_text (self->timer);
 
-  rubric_finish_celebrate (GTK_WINDOW (self), self->board, time);
+  rubric_finish_celebrate (GTK_WINDOW (self), self->board, time, get_level (self));
 }
