@@ -27,7 +27,7 @@ static const SudSymmetry symmetries[SUD_N_SYMMETRIES] = {
   { "diagonals", SUD_N_ ("Both diagonals"), IMAGE (0) | IMAGE (3) | IMAGE (4) | IMAGE (7) },
   { "left-right", SUD_N_ ("Left and right"), IMAGE (0) | IMAGE (1) },
   { "top-bottom", SUD_N_ ("Top and bottom"), IMAGE (0) | IMAGE (2) },
-  { "mirrors", SUD_N_ ("Left and right, top and bottom"), IMAGE (0) | IMAGE (1) | IMAGE (2) | IMAGE (3) },
+  { "mirrors", SUD_N_ ("All four sides"), IMAGE (0) | IMAGE (1) | IMAGE (2) | IMAGE (3) },
   { "full", SUD_N_ ("Full"), 0xff },
 };
 

@@ -180,6 +180,60 @@ test_impossible (void)
   wait_for_threads ();
 }
 
+static guint
+count_cut (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+            && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_cut (child);
+  return n;
+}
+
+static guint
+count_mapped (GtkWidget *widget)
+{
+  guint n = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_mapped (child);
+  return n;
+}
+
+/* Opens each list of choices in turn: what can be chosen is read in full. */
+static void
+expect_lists (GtkWidget *widget, guint *n)
+{
+  if (!ADW_IS_COMBO_ROW (widget))
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        expect_lists (child, n);
+      return;
+    }
+  adw_action_row_activate (ADW_ACTION_ROW (widget));
+  while (count_mapped (widget) < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (widget))))
+    g_main_context_iteration (NULL, TRUE);
+  widget_turn (50);
+  g_assert_cmpuint (count_cut (widget), ==, 0);
+  gtk_popover_popdown (GTK_POPOVER (widget_find (widget, GTK_TYPE_POPOVER)));
+  widget_finish ();
+  (*n)++;
+}
+
+static void
+test_lists (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  guint n = 0;
+
+  expect_lists (dialog, &n);
+  g_assert_cmpuint (n, ==, 3);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
+}
+
 /* Cancel ends what is being made, and once more the dialog. */
 static void
 test_cancel (void)
@@ -326,6 +380,7 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/typed", test_typed);
   g_test_add_func ("/make-dialog/technique", test_technique);
   g_test_add_func ("/make-dialog/impossible", test_impossible);
+  g_test_add_func ("/make-dialog/lists", test_lists);
   g_test_add_func ("/make-dialog/cancel", test_cancel);
   g_test_add_func ("/make-dialog/close", test_close);
   g_test_add_func ("/make-dialog/window", test_window);
