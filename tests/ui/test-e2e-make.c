@@ -209,6 +209,7 @@ test_vary (Driver *driver)
   g_assert_cmpuint (count_givens (&varied), ==, 30);
   driver_chord (driver, "Ctrl+z");
   driver_expect_board (driver, REFERENCE, NULL);
+  driver_expect_gone (driver, ATSPI_ROLE_LABEL, "As hard as before*");
   driver_quit (driver);
 }
 

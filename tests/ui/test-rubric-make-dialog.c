@@ -18,6 +18,9 @@ enum
   CLOSINGS = 12,
 };
 
+#define VARIED "As hard as before*"
+#define TOAST_US (3 * G_USEC_PER_SEC) /* by itself it would go later */
+
 static void
 wait_for_threads (void)
 {
@@ -342,6 +345,22 @@ expect_undo (RubricWindow *window)
   g_assert_cmpint (rubric_puzzle_get_mode (puzzle), ==, RUBRIC_MODE_SOLVING);
 }
 
+/* What is said of a variant goes when the variant does, and not only when it has been there for some seconds. */
+static void
+expect_withdrawn (GtkWidget *window)
+{
+  gint64 end;
+
+  gtk_widget_activate_action (window, "win.vary", NULL);
+  widget_expect (window, VARIED);
+  widget_turn (700);
+  end = g_get_monotonic_time () + TOAST_US;
+  gtk_widget_activate_action (window, "win.undo", NULL);
+  while (widget_says (window, VARIED))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpint (g_get_monotonic_time (), <, end);
+}
+
 static void
 test_window (void)
 {
@@ -361,6 +380,7 @@ test_window (void)
   while (rubric_stock_count (stock, SUD_LEVEL_EASY) == 0)
     g_main_context_iteration (NULL, TRUE);
   g_test_message ("one that was ready: %d us", (int)make_easy (window));
+  expect_withdrawn (GTK_WIDGET (window));
   rubric_stock_close (stock);
   g_object_unref (stock);
   rubric_window_discard (window);

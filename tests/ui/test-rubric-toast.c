@@ -133,6 +133,33 @@ test_clear (void)
   gtk_window_destroy (window);
 }
 
+/* What is not true any more goes, whether it is shown or waits; the others stay. */
+static void
+test_withdraw (void)
+{
+  AdwToastOverlay *overlay;
+  GtkWindow *window = create_window (&overlay);
+
+  rubric_toast_withdraw (overlay, "First");
+  rubric_toast_show (overlay, "First");
+  rubric_toast_show (overlay, "Second");
+  rubric_toast_show (overlay, "First");
+  rubric_toast_show (overlay, "Third");
+  widget_turn (30);
+  rubric_toast_withdraw (overlay, "First");
+  rubric_toast_withdraw (overlay, "First");
+  wait_for (overlay, "Second", TRUE);
+  widget_turn (700);
+  g_assert_null (find_label (overlay, "First"));
+  rubric_toast_withdraw (overlay, "Second");
+  wait_for (overlay, "Third", TRUE);
+  rubric_toast_withdraw (overlay, "Second");
+  widget_turn (700);
+  g_assert_nonnull (find_label (overlay, "Third"));
+  g_assert_null (find_label (overlay, "First"));
+  gtk_window_destroy (window);
+}
+
 /* The window goes while a message slides in, or stands there, and others wait. */
 static void
 test_window_closes (gconstpointer arrived)
@@ -216,6 +243,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/toast/double-click", test_double_click);
   g_test_add_func ("/toast/close", test_close);
   g_test_add_func ("/toast/clear", test_clear);
+  g_test_add_func ("/toast/withdraw", test_withdraw);
   g_test_add_data_func ("/toast/window-closes/arriving", NULL, test_window_closes);
   g_test_add_data_func ("/toast/window-closes/arrived", "arrived", test_window_closes);
   g_test_add_func ("/toast/long", test_long);

@@ -212,6 +212,45 @@ rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *butt
   say (overlay, message);
 }
 
+/* Sends away what is shown, once it has arrived. */
+static void
+leave (Toasts *self)
+{
+  if (!self->arriving)
+    {
+      adw_toast_dismiss (self->shown);
+      return;
+    }
+  self->leaving = self->shown;
+  tell (self->said, FALSE);
+}
+
+/**
+ * rubric_toast_withdraw:
+ * @text: that has been given to rubric_toast_show ()
+ *
+ * Sends away the messages that say @text: it is not true any more. The others stay.
+ */
+void
+rubric_toast_withdraw (AdwToastOverlay *overlay, const char *text)
+{
+  Toasts *self = get_toasts (overlay);
+
+  for (GList *l = self->waiting.head, *next; l != NULL; l = next)
+    {
+      Message *message = l->data;
+
+      next = l->next;
+      if (!g_str_equal (message->text, text))
+        continue;
+      g_queue_delete_link (&self->waiting, l);
+      tell (message, FALSE);
+      message_free (message);
+    }
+  if (self->shown != NULL && g_str_equal (self->said->text, text))
+    leave (self);
+}
+
 /**
  * rubric_toast_clear:
  *
@@ -228,13 +267,6 @@ rubric_toast_clear (AdwToastOverlay *overlay)
       tell (message, FALSE);
       message_free (message);
     }
-  if (self->shown == NULL)
-    return;
-  if (!self->arriving)
-    {
-      adw_toast_dismiss (self->shown);
-      return;
-    }
-  self->leaving = self->shown;
-  tell (self->said, FALSE);
+  if (self->shown != NULL)
+    leave (self);
 }

@@ -14,4 +14,5 @@ typedef void (*RubricToastAnswer) (gpointer data, gboolean pressed);
 void rubric_toast_offer (AdwToastOverlay *overlay, const char *text, const char *button, RubricToastAnswer answer,
                          gpointer data);
 
+void rubric_toast_withdraw (AdwToastOverlay *overlay, const char *text);
 void rubric_toast_clear (AdwToastOverlay *overlay);

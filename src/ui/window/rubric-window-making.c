@@ -7,11 +7,14 @@
 #include "rubric-adaptations.h"
 #include "rubric-make-dialog.h"
 #include "rubric-making.h"
+#include "rubric-toast.h"
 #include "rubric-wait.h"
 #include "rubric-windows.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+static const char VARIED[] = N_ ("As hard as before, but it looks different");
 
 /* Whether nobody works on the board any more, or yet: it is full and right, blank, or has what it was given; and that is
  * in no file. */
@@ -163,7 +166,17 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   rubric_made_vary (&givens, &variant);
   window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
   begin (window, &variant, info);
-  rubric_window_toast (window, _ ("As hard as before, but another puzzle to the eye"));
+  rubric_window_toast (window, _ (VARIED));
+}
+
+/* What is said of a variant goes with it. */
+static void
+changed_cb (RubricWindow *self)
+{
+  const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+
+  if (memcmp (&givens, &self->made, sizeof givens) != 0)
+    rubric_toast_withdraw (self->toasts, _ (VARIED));
 }
 
 static const GActionEntry entries[] = {
@@ -177,6 +190,7 @@ void
 rubric_window_init_making (RubricWindow *self)
 {
   self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
 
