@@ -19,6 +19,7 @@
 enum
 {
   SNIFFED_LINES = 30,
+  LEAST_NAMES = 8,
 };
 
 /* A dash draws frames in most files and is a blank in some; a file is read the first way, then the second. */
@@ -61,6 +62,26 @@ is_mostly_cells (const RubricLines *line)
   return cells >= others;
 }
 
+/* Whether comments stand between the rows and may name them: `### Row 2`. */
+static gboolean
+are_named (const char *text, gsize length)
+{
+  RubricLines line;
+  guint names = 0;
+  gboolean row = FALSE;
+
+  rubric_lines_init (&line, &(RubricSlice){ text, length, 1 });
+  while (names < LEAST_NAMES && rubric_lines_next (&line))
+    if (line.length > 0 && line.start[0] == '#')
+      {
+        names += row;
+        row = FALSE;
+      }
+    else
+      row |= is_data (&line);
+  return names >= LEAST_NAMES;
+}
+
 /* One bad row is found when it is read; prose and markup around a few digits are no grid. */
 static gboolean
 grid_sniff (const char *text, gsize length)
@@ -72,7 +93,7 @@ grid_sniff (const char *text, gsize length)
   while (rows + others < SNIFFED_LINES && rubric_lines_next (&line))
     if (is_data (&line))
       *(is_mostly_cells (&line) ? &rows : &others) += 1;
-  return rows > others;
+  return rows > others && !are_named (text, length);
 }
 
 static gboolean

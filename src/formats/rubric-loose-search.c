@@ -166,6 +166,16 @@ search_text (RubricLoose *self, const char *text, gsize length)
     search_data (self, text, length);
 }
 
+/* Returns: (transfer full) (nullable): @text with rows that are named in the order of their names, where that is another */
+static char *
+dup_ordered (const char *text, gboolean *torn)
+{
+  g_autofree char *ordered = rubric_loose_dup_ordered (text, torn);
+  char *named = *torn ? NULL : rubric_loose_dup_named (ordered != NULL ? ordered : text, torn);
+
+  return named != NULL ? named : g_steal_pointer (&ordered);
+}
+
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
@@ -173,7 +183,7 @@ rubric_loose_new (const char *text, gsize length)
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *folded = rubric_loose_dup_folded (utf8);
   gboolean torn;
-  g_autofree char *ordered = rubric_loose_dup_ordered (folded != NULL ? folded : utf8, &torn);
+  g_autofree char *ordered = dup_ordered (folded != NULL ? folded : utf8, &torn);
 
   self->ways.ordered = ordered != NULL;
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;

@@ -294,6 +294,17 @@ char *rubric_loose_dup_folded (const char *text);
  */
 char *rubric_loose_dup_ordered (const char *text, gboolean *torn);
 
+/**
+ * rubric_loose_dup_named:
+ * @torn: (inout): set where rows have two names that are at odds
+ *
+ * Returns: (transfer full) (nullable): @text with rows in the order of what names each of nine, where that is another
+ */
+char *rubric_loose_dup_named (const char *text, gboolean *torn);
+
+/** Returns: (nullable): behind the nine cells that begin at @at and may be a row, which are written to @digits */
+const char *rubric_loose_read_segment (const char *text, const char *at, guint8 digits[SUD_SIZE]);
+
 /** Returns: whether @text says that what it writes one after the other are columns */
 gboolean rubric_loose_is_turned (const char *text, gsize length);
 
