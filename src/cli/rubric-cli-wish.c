@@ -89,7 +89,7 @@ read_needs (const char *text, SudWish *wish)
         return FALSE;
       wish->needs[technique] = true;
     }
-  return TRUE;
+  return text == NULL || *text != '\0' || find_technique (text) < SUD_N_TECHNIQUES;
 }
 
 static gboolean

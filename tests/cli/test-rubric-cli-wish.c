@@ -106,6 +106,7 @@ test_errors (void)
     { "generate --level foo", "there is no level “foo”" },
     { "generate --level easy-foo", "there is no level “easy-foo”" },
     { "generate --level hard-easy", "the least level is above the greatest" },
+    { "generate --technique=", "there is no technique “”" },
     { "generate --technique foo", "there is no technique “foo”" },
     { "generate --technique x-wing,foo", "there is no technique “foo”" },
     { "generate --technique death-blossom", "not among the usual techniques" },
