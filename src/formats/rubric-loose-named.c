@@ -21,6 +21,7 @@ enum
   MOST_GAP = 256,  /* bytes between two rows */
   MOST_TRIES = 64, /* orders of rows that are solved */
   LONGEST_WORD = 16,
+  LEAST_NAMES = 7, /* of nine rows where some are damaged */
 };
 
 typedef struct
@@ -234,6 +235,37 @@ find_order (const Segment *segments, guint *tries, const Segment *rows[SUD_SIZE]
   return any;
 }
 
+/* Whether most of @n rows have a name of their own and these go down: others are damaged, and the order is not known. */
+static gboolean
+goes_down (const Segment *segments, guint n, guint name)
+{
+  guint seen = 0, named = 0;
+  int before = -1;
+  gboolean down = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      int value = segments[i].names[name];
+
+      if (value < 0 || value > SUD_SIZE || (seen & (1u << value)))
+        continue;
+      seen |= 1u << value;
+      down |= value < before && !(before >= SUD_SIZE - 1 && value <= 2);
+      before = value;
+      named++;
+    }
+  return down && named >= LEAST_NAMES;
+}
+
+static gboolean
+is_torn (const Segment *segments, guint n)
+{
+  for (guint name = 0; name < NAMES; name += DEEP)
+    if (goes_down (segments, MIN (n, SUD_SIZE), name))
+      return TRUE;
+  return FALSE;
+}
+
 /* Appends nine rows in their order, in place of all from the first to the last in the text. */
 static void
 append_rows (GString *out, const Segment *const rows[SUD_SIZE])
@@ -274,12 +306,15 @@ rubric_loose_dup_named (const char *text, gboolean *torn)
   guint tries = MOST_TRIES;
 
   name_rows (text, segments);
-  for (guint i = 0; i + SUD_SIZE <= segments->len; i++)
+  for (guint i = 0; i < segments->len; i++)
     {
       const Segment *from = &g_array_index (segments, Segment, i), *rows[SUD_SIZE];
 
-      if (!find_order (from, &tries, rows, torn))
-        continue;
+      if (i + SUD_SIZE > segments->len || !find_order (from, &tries, rows, torn))
+        {
+          *torn |= is_torn (from, segments->len - i);
+          continue;
+        }
       i += SUD_SIZE - 1;
       if (are_in_order (from, rows))
         continue;

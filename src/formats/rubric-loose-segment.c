@@ -56,7 +56,8 @@ has_tenth (const char *at, char delimiter)
   if (delimiter != ' ' && *at != delimiter)
     return FALSE;
   at = delimiter == ' ' ? at : skip_blanks (at + 1, delimiter);
-  return *at != '\0' && (*at == delimiter || (rubric_loose_is_cell (*at) && read_field (at, delimiter, &tenth) != NULL));
+  return *at != '\0'
+         && (*at == delimiter || (rubric_loose_is_cell (*at) && read_field (at, delimiter, &tenth) != NULL));
 }
 
 static const char *
@@ -165,6 +166,17 @@ may_begin (const char *text, const char *at)
   return at == text || (!g_ascii_isalnum (at[-1]) && !rubric_loose_is_cell (at[-1]));
 }
 
+/* Whether an empty field of the same list stands before @at. */
+static gboolean
+follows_empty (const char *text, const char *at, char delimiter)
+{
+  guint n = 0;
+
+  for (int i = 0; i < MOST_BLANKS && delimiter != ' ' && at > text && (at[-1] == delimiter || at[-1] == ' '); i++)
+    n += *--at == delimiter;
+  return n > 1;
+}
+
 /* Whether the first field of a list that @delimiter parts may be at @at: none is empty but behind another, or where
  * a line or a list begins. */
 static gboolean
@@ -192,6 +204,7 @@ rubric_loose_read_segment (const char *text, const char *at, guint8 digits[SUD_S
   if (end != NULL)
     return at[BOX] == ' ' && follows_cell (text, at, BOX) ? NULL : end;
   for (const char *delimiter = ",;\t|& "; *delimiter != '\0' && end == NULL; delimiter++)
-    end = may_list (text, at, *delimiter) ? read_fields (at, *delimiter, digits) : NULL;
+    if (may_list (text, at, *delimiter) && !follows_empty (text, at, *delimiter))
+      end = read_fields (at, *delimiter, digits);
   return end != NULL && !follows_cell (text, at, 1) ? end : NULL;
 }
