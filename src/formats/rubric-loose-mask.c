@@ -1,11 +1,17 @@
 /* rubric-loose-mask.c - which cells of a solved grid are givens, where a second grid beside it tells
  *
  *     {"solution": "534678912…", "mask": "110010000…"}      81 signs, each of two kinds: 0 and 1, true and false
- *     {"solution": […], "hidden": [[false, true, …], …]}    what they are called tells which is which, or the solver
+ *     {"solution": […], "hidden": [[false, true, …], …]}    
+ *     {"solution": […], "givens": [0, 1, 4, …]}             or a list of cells
+ *
+ * What it is called tells which of the two are givens. Where that tells nothing both ways are tried, and all puzzles offered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose.h"
+
+#include "rubric-loose-key.h"
+#include "rubric-loose-list.h"
 
 #include "sud-solve.h"
 
@@ -14,37 +20,43 @@
 enum
 {
   LEAST_SHOWN = 17, /* cells, and at least as many hidden */
-  LONGEST_NAME = 40,
   MOST_TRIES = 16,
+  MOST_PUZZLES = 4,
   LEAST_LEFT = 40, /* signs of a mask that is damaged */
+  LEAST_KIND = 8,  /* of these of one kind, where a line that is drawn may be the same */
+};
+
+/* How a mask is written: what is true of a cell, and what is not. The first two are known by their signs alone. */
+static const char *const kinds[][2] = {
+  { "1", "0" }, { "true", "false" }, { "yes", "no" }, { "y", "n" }, { "t", "f" }, { "x", "." }, { "x", "-" }, { "x", "_" },
+  { "#", "." }, { "#", "-" }, { "#", "_" }, { "*", "." }, { "*", "-" },
+};
+
+enum
+{
+  PLAIN_KINDS = 2,
 };
 
 /* What is true and false of cells, one after the other. */
 typedef struct
 {
   gboolean set[SUD_CELLS];
-  guint n;        /* more than 81 where there are too many */
-  gboolean words; /* whether they are written as words */
+  guint n;       /* more than 81 where there are too many */
+  guint kind[2]; /* how many of them are false, and true */
   const char *start;
 } Mask;
 
-/* Names of what is true of a cell that is no given begin with this. */
-static const char *const others[] = { "hid", "empt", "blank", "remov", "hole", "edit", "unknown", "miss" };
-
-/* Whether the name before @at, with a colon or an equals sign behind it, is of cells that are no givens. */
-static gboolean
-is_of_others (const char *text, const char *at)
+/* What the masks of a text leave of a solved grid. */
+typedef struct
 {
-  const char *start = at;
-
-  while (start > text && at - start < LONGEST_NAME && start[-1] != '\n')
-    start--;
-  for (; start < at; start++)
-    for (guint i = 0; i < G_N_ELEMENTS (others); i++)
-      if ((start == text || !g_ascii_isalpha (start[-1])) && g_ascii_strncasecmp (start, others[i], strlen (others[i])) == 0)
-        return TRUE;
-  return FALSE;
-}
+  const char *text;
+  const SudGrid *grid;
+  GArray *told;   /* of #SudGrid: by what a mask is called */
+  GArray *untold; /* whose names tell nothing */
+  gboolean told_damaged;
+  gboolean untold_damaged;
+  guint tries;
+} Search;
 
 static gboolean
 is_puzzle (const SudGrid *grid)
@@ -55,55 +67,89 @@ is_puzzle (const SudGrid *grid)
   return result.verdict == SUD_VERDICT_ONE;
 }
 
-/* Returns: whether the cells of @grid for which @mask is @shown are a puzzle */
+static void
+add_puzzle (GArray *puzzles, const SudGrid *puzzle)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    if (memcmp (&g_array_index (puzzles, SudGrid, i), puzzle, sizeof *puzzle) == 0)
+      return;
+  g_array_append_vals (puzzles, puzzle, 1);
+}
+
+/* Returns: whether the cells of @grid for which @set is @shown are a puzzle */
 static gboolean
-show (const Mask *mask, gboolean shown, const SudGrid *grid, SudGrid *puzzle)
+show (const SudGrid *grid, const gboolean *set, gboolean shown, SudGrid *puzzle)
 {
   *puzzle = *grid;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (mask->set[cell] != shown)
+    if (set[cell] != shown)
       puzzle->digit[cell] = 0;
   return sud_grid_count_filled (puzzle) >= LEAST_SHOWN && sud_grid_count_filled (puzzle) <= SUD_CELLS - LEAST_SHOWN
          && is_puzzle (puzzle);
 }
 
-/* Both ways round: as it is called, then the other. Returns: whether the mask fits @find, which is the puzzle then */
 static gboolean
-apply (const Mask *mask, const char *text, RubricLooseFind *find)
+is_told (RubricLooseKey key)
 {
-  gboolean first = !is_of_others (text, mask->start);
-  SudGrid puzzle;
-
-  if (mask->n != SUD_CELLS || (!show (mask, first, &find->grid, &puzzle) && !show (mask, !first, &find->grid, &puzzle)))
-    return FALSE;
-  find->grid = puzzle;
-  return TRUE;
+  return key == RUBRIC_LOOSE_KEY_GIVENS || key == RUBRIC_LOOSE_KEY_OTHERS;
 }
 
-/* Returns: how long the word at @at is that is true or false, or a digit that stands for it; 0 for none */
-static gsize
-read_sign (const char *at, gboolean *set, gboolean *word)
+/* As it is called, or both ways round; what has a strange name must fit both ways, so that nobody takes it for the one. Returns:
+ * whether it fits */
+static gboolean
+apply (Search *self, const gboolean *set, RubricLooseKey key)
 {
-  *word = g_ascii_isalpha (*at);
-  *set = *at == '1' || *at == 't' || *at == 'T';
-  if (*at == '0' || *at == '1')
-    return 1;
-  if (*word && g_ascii_strncasecmp (at, *set ? "true" : "false", *set ? 4 : 5) == 0)
-    return *set ? 4 : 5;
+  GArray *puzzles = is_told (key) ? self->told : self->untold;
+  SudGrid as_givens, as_others;
+  gboolean givens = key != RUBRIC_LOOSE_KEY_OTHERS && show (self->grid, set, TRUE, &as_givens);
+  gboolean others = key != RUBRIC_LOOSE_KEY_GIVENS && show (self->grid, set, FALSE, &as_others);
+
+  if (key == RUBRIC_LOOSE_KEY_STRANGE && givens != others)
+    return FALSE;
+  if (givens)
+    add_puzzle (puzzles, &as_givens);
+  if (others)
+    add_puzzle (puzzles, &as_others);
+  return givens || others;
+}
+
+/* Takes what has been read, and begins anew. */
+static void
+take_mask (Search *self, Mask *mask, gboolean plain)
+{
+  if (mask->n >= LEAST_LEFT && (plain || MIN (mask->kind[0], mask->kind[1]) >= LEAST_KIND))
+    {
+      RubricLooseKey key = rubric_loose_read_key (self->text, mask->start);
+
+      if (self->tries == 0 || mask->n != SUD_CELLS || !apply (self, mask->set, key))
+        *(is_told (key) ? &self->told_damaged : &self->untold_damaged) = TRUE;
+      self->tries -= self->tries > 0;
+    }
+  *mask = (Mask){ .n = 0 };
+}
+
+/* Returns: how long the sign of @kind at @at is; 0 for none */
+static gsize
+read_sign (const char *at, const char *const *kind, gboolean *set)
+{
+  for (guint i = 0; i < 2; i++)
+    if (g_ascii_tolower (*at) == *kind[i] && g_ascii_strncasecmp (at, kind[i], strlen (kind[i])) == 0)
+      {
+        *set = i == 0;
+        return strlen (kind[i]);
+      }
   return 0;
 }
 
 static void
-add (Mask *self, const char *at, gboolean set, gboolean word)
+add (Mask *self, const char *at, gboolean set)
 {
   if (self->n == 0)
-    {
-      self->start = at;
-      self->words = word;
-    }
+    self->start = at;
   if (self->n < SUD_CELLS)
     self->set[self->n] = set;
   self->n += self->n <= SUD_CELLS;
+  self->kind[set]++;
 }
 
 /* Whether @c may stand between two signs. */
@@ -113,50 +159,87 @@ is_between (char c)
   return c != '\0' && strchr (" \t\r\n,;[](){}\"'|", c) != NULL;
 }
 
-/* Tries all masks of @text. Returns: whether one fits. @damaged: whether there is one that does not */
-static gboolean
-find_mask (const char *text, RubricLooseFind *find, gboolean *damaged)
+static void
+search_masks (Search *self, guint kind)
 {
   Mask mask = { .n = 0 };
-  guint tries = MOST_TRIES;
 
-  for (const char *at = text; tries > 0; at++)
+  for (const char *at = self->text;; at++)
     {
-      gboolean set, word;
-      gsize length = read_sign (at, &set, &word);
+      gboolean set;
+      gsize length = read_sign (at, kinds[kind], &set);
 
-      if (length > 0 && (mask.n == 0 ? at == text || !g_ascii_isalnum (at[-1]) : word == mask.words))
+      if (length > 0 && (mask.n > 0 || at == self->text || !g_ascii_isalnum (at[-1])))
         {
-          add (&mask, at, set, word);
+          add (&mask, at, set);
           at += length - 1;
+        }
+      else if (!is_between (*at))
+        take_mask (self, &mask, kind < PLAIN_KINDS);
+      if (*at == '\0')
+        return;
+    }
+}
+
+/* Lists of cells, where they are called so that they must be. */
+static void
+search_lists (Search *self)
+{
+  for (const char *at = strpbrk (self->text, "[({"); at != NULL; at = strpbrk (at, "[({"))
+    {
+      RubricLooseKey key = rubric_loose_read_key (self->text, at);
+      gboolean set[SUD_CELLS], fits = FALSE;
+      RubricLooseList list;
+
+      if (!is_told (key))
+        {
+          at++;
           continue;
         }
-      if (is_between (*at))
+      at = rubric_loose_list_read (&list, at);
+      if (!rubric_loose_list_may_tell (&list))
         continue;
-      tries -= mask.n == SUD_CELLS;
-      if (apply (&mask, text, find))
-        return TRUE;
-      *damaged |= mask.n >= LEAST_LEFT;
-      mask.n = 0;
-      if (*at == '\0')
-        break;
+      for (guint way = 0; way < 4; way++)
+        fits |= rubric_loose_list_get_cells (&list, way, set) && apply (self, set, key);
+      self->told_damaged |= !fits;
     }
-  return FALSE;
+}
+
+/* Puts what @found has in the place of @solved. Where a mask is called so that it tells, the others are of something else. */
+static void
+take_puzzles (RubricLoose *self, const RubricLooseFind *solved, const Search *found)
+{
+  gboolean told = found->told->len > 0 || found->told_damaged;
+  const GArray *puzzles = told ? found->told : found->untold;
+  gboolean damaged = found->told_damaged || puzzles->len > MOST_PUZZLES || (puzzles->len == 0 && found->untold_damaged);
+
+  if (puzzles->len == 0 && !damaged)
+    return;
+  g_array_set_size (self->finds, 0);
+  self->solutions += damaged;
+  self->ways.masked = !damaged;
+  for (guint i = 0; i < puzzles->len && !damaged; i++)
+    {
+      RubricLooseFind find = *solved;
+
+      find.grid = g_array_index (puzzles, SudGrid, i);
+      g_array_append_val (self->finds, find);
+    }
 }
 
 void
 rubric_loose_mask (RubricLoose *self, const char *text)
 {
-  RubricLooseFind *find = (RubricLooseFind *)(gpointer)self->finds->data;
-  gboolean damaged = FALSE;
+  RubricLooseFind find = { .verdict = SUD_VERDICT_NONE };
+  g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (SudGrid)), untold = g_array_new (FALSE, FALSE, sizeof (SudGrid));
+  Search found = { text, &find.grid, told, untold, FALSE, FALSE, MOST_TRIES };
 
-  if (self->finds->len != 1 || sud_grid_count_filled (&find->grid) < SUD_CELLS || find->verdict != SUD_VERDICT_ONE)
+  if (self->finds->len == 1)
+    find = g_array_index (self->finds, RubricLooseFind, 0);
+  if (sud_grid_count_filled (&find.grid) < SUD_CELLS || find.verdict != SUD_VERDICT_ONE)
     return;
-  if (find_mask (text, find, &damaged))
-    self->ways.masked = TRUE;
-  else if (damaged)
-    {
-      g_array_set_size (self->finds, 0);
-      self->solutions++;
-    }
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    search_masks (&found, kind);
+  search_lists (&found);
+  take_puzzles (self, &find, &found);
 }

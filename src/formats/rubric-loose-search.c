@@ -204,7 +204,8 @@ rubric_loose_new (const char *text, gsize length)
   rubric_loose_mask (self, utf8);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
-  self->solutions += rubric_loose_drop_solutions (self);
+  if (!self->ways.masked)
+    self->solutions += rubric_loose_drop_solutions (self);
   return self;
 }
 

@@ -166,7 +166,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RubricLoose, rubric_loose_free)
 /** Whether the text names a variant. Only asked of what might be one: most puzzles have one solution by the rules of the classic. */
 gboolean rubric_loose_names_variant (RubricLoose *self);
 
-/** Takes digits away from the one find, a solved grid, where @text has a mask which tells that they are no givens. */
+/** Takes digits away from the one find, a solved grid, where @text has a mask which tells that they are no givens. Where it
+ * does not tell which are, all puzzles that it leaves are finds. */
 void rubric_loose_mask (RubricLoose *self, const char *text);
 
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */

@@ -284,7 +284,7 @@ test_notes (void)
     { "{\"data\":{\"title\":\"Classic or Killer?\",\"grid\":" LISTS "}}",
       "Took 81 cells in a row. The text speaks of “Killer?”; it was read as classic Sudoku." },
     { UPWARDS, "Took a table of 9 rows. The rows are named, and were put in the order of their names." },
-    { SOLUTION " \n" MASK, "Took 81 cells in a row; 1 line around them was left out. The text tells givens from other digits, "
+    { SOLUTION " \nGivens:\n" MASK, "Took 81 cells in a row; 2 lines around them were left out. The text tells givens from other digits, "
                           "and only the givens were taken." },
     { SIDE_BY_SIDE, NULL },
     { "See " REFERENCE SEVERAL, NULL },

@@ -1,0 +1,103 @@
+/* rubric-loose-list.c - lists of places: which cells are givens, or which are none
+ *
+ *     "givens": [0, 1, 4, 9, …]          "removed": [[0, 2], [0, 3], …]
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose-list.h"
+
+#include <string.h>
+
+enum
+{
+  LEAST = 17, /* places */
+  MOST = SUD_CELLS - LEAST,
+};
+
+/* Returns: behind the text in quotation marks at @at */
+static const char *
+skip_text (const char *at)
+{
+  gsize length = strcspn (at + 1, *at == '"' ? "\"\n" : "'\n");
+
+  return at + 1 + length + (at[1 + length] == *at);
+}
+
+static const char *
+take_number (RubricLooseList *self, const char *at)
+{
+  guint number = 0;
+
+  for (; g_ascii_isdigit (*at); at++)
+    number = MIN (number * 10 + (*at - '0'), G_MAXUINT16);
+  if (self->numbers < RUBRIC_LOOSE_LIST_MOST)
+    self->number[self->numbers] = number;
+  self->numbers++;
+  return at;
+}
+
+/* Takes what stands at @at, which is no bracket. Returns: behind it */
+static const char *
+take_piece (RubricLooseList *self, const char *at)
+{
+  if (g_ascii_isdigit (*at))
+    return take_number (self, at);
+  if (*at != '"' && *at != '\'' && !g_ascii_isalpha (*at))
+    return at + 1;
+  self->others++;
+  if (!g_ascii_isalpha (*at))
+    return skip_text (at);
+  while (g_ascii_isalnum (*at))
+    at++;
+  return at;
+}
+
+const char *
+rubric_loose_list_read (RubricLooseList *self, const char *at)
+{
+  guint depth = 0;
+
+  *self = (RubricLooseList){ .numbers = 0 };
+  do
+    {
+      gboolean opens = strchr ("[({", *at) != NULL, closes = strchr ("])}", *at) != NULL;
+
+      self->lists += opens && depth > 0;
+      depth += opens;
+      depth -= closes;
+      at = opens || closes ? at + 1 : take_piece (self, at);
+    }
+  while (depth > 0 && *at != '\0');
+  return at;
+}
+
+gboolean
+rubric_loose_list_may_tell (const RubricLooseList *self)
+{
+  guint n = self->numbers + self->others;
+
+  return n >= LEAST && n != SUD_CELLS;
+}
+
+gboolean
+rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean set[SUD_CELLS])
+{
+  guint base = way % 2, places = self->numbers;
+  gboolean pairs = self->lists > 1 && self->numbers == 2 * self->lists, turned = way / 2;
+
+  if (pairs)
+    places /= 2;
+  if (self->others > 0 || places < LEAST || places > MOST || (turned && !pairs) || (!pairs && self->lists > 1))
+    return FALSE;
+  memset (set, 0, SUD_CELLS * sizeof *set);
+  for (guint i = 0; i < places; i++)
+    {
+      guint row = pairs ? self->number[2 * i + turned] - base : 0;
+      guint column = (pairs ? self->number[2 * i + !turned] : self->number[i]) - base;
+
+      if (row >= SUD_SIZE || column >= (pairs ? SUD_SIZE : SUD_CELLS) || set[row * SUD_SIZE + column])
+        return FALSE;
+      set[row * SUD_SIZE + column] = TRUE;
+    }
+  return TRUE;
+}
