@@ -1,7 +1,7 @@
 /* rubric-loose-mask.c - which cells of a solved grid are givens, where a second grid beside it tells
  *
  *     {"solution": "534678912…", "mask": "110010000…"}      81 signs, each of two kinds: 0 and 1, true and false
- *     {"solution": […], "hidden": [[false, true, …], …]}    
+ *     {"solution": […], "hidden": [[false, true, …], …]}
  *     {"solution": […], "givens": [0, 1, 4, …]}             or a list of cells
  *
  * What it is called tells which of the two are givens. Where that tells nothing both ways are tried, and all puzzles offered.

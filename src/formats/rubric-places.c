@@ -5,6 +5,7 @@
 #include "rubric-places.h"
 
 #include "rubric-loose.h"
+#include "rubric-places-origin.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -13,6 +14,8 @@ enum
 {
   LEAST_DIGITS = 17,  /* fewer leave several solutions */
   MOST_GIVENS = 40,   /* of a puzzle; more of them are what was entered, whose givens are missing */
+  MOST_GAPS = 2,      /* between cells of a list of all of them */
+  LEAST_TORN = 76,    /* cells of such a list in any order */
   MOST_INDEX = 25,    /* of the rows of puzzles */
   MAX_DEPTH = 64,     /* of objects in others */
   UNKNOWN = -1,       /* row or column */
@@ -25,21 +28,14 @@ typedef struct
   char digit; /* or a point, or NUL for what is neither */
 } Place;
 
-/* Whether a digit is a given, where something says so. */
-typedef enum
-{
-  UNTOLD,
-  GIVEN,
-  ENTERED,
-} Origin;
-
 /* What is known of an object. */
 typedef struct
 {
   int row;
   int column;
   char digit;
-  Origin origin;
+  RubricPlacesOrigin origin;
+  gboolean weak; /* that says so what may be said for another reason */
   gboolean valued;
   gboolean nested; /* it has others in it */
 } Object;
@@ -174,6 +170,25 @@ is_one_displaced (const GArray *self)
   return displaced;
 }
 
+/* Whether these follow one another with no more than two gaps, and tell of blanks too: then they are all of the cells, and some are
+ * damaged. */
+static gboolean
+are_torn (const GArray *self)
+{
+  guint gaps = 0, blanks = 0;
+
+  for (guint i = 0; i < self->len; i++)
+    {
+      const Place *place = &g_array_index (self, Place, i);
+      int steps = i > 0 ? (place->row - place[-1].row) * SUD_SIZE + place->column - place[-1].column : 1;
+      int across = i > 0 ? (place->column - place[-1].column) * SUD_SIZE + place->row - place[-1].row : 1;
+
+      gaps += steps != 1 && across != 1;
+      blanks += place->digit == '.';
+    }
+  return blanks > 0 && self->len > MOST_GIVENS && self->len < SUD_CELLS && (gaps <= MOST_GAPS || self->len >= LEAST_TORN);
+}
+
 char *
 rubric_places_to_line (const GArray *self, guint *size)
 {
@@ -183,7 +198,7 @@ rubric_places_to_line (const GArray *self, guint *size)
   guint digits = 0;
 
   *size = MAX (*size, find_size (self));
-  if (is_one_displaced (self))
+  if (is_one_displaced (self) || are_torn (self))
     return NULL;
   for (guint i = 0; i < self->len; i++)
     {
@@ -256,23 +271,14 @@ is_any (const char *name, gsize length, const char *const *names)
   return FALSE;
 }
 
-/* What a member says whose value is whether something is true, or a number that stands for that. */
-static Origin
-read_origin (const char *name, gsize length, const char *value, gsize value_length)
+/* The first that says it, but for what tells better. */
+static void
+take_origin (Object *object, RubricPlacesOrigin origin, gboolean weak)
 {
-  static const char *const givens[]
-      = { "given", "isgiven", "is_given", "fixed", "isfixed", "is_fixed", "clue", "isclue", "is_clue", "prefilled",
-          "isprefilled", "readonly", "isreadonly", "locked", "islocked", "is_locked", "initial", "isinitial", "is_initial",
-          "original", "isoriginal", "is_original", "default", "isdefault", "static", "preset", "immutable", NULL };
-  static const char *const others[]
-      = { "editable", "iseditable", "is_editable", "hidden", "ishidden", "is_hidden", "empty", "isempty", "is_empty",
-          "blank", "isblank", "removed", "mutable", "entered", "isentered", NULL };
-  static const char *const yes[] = { "true", "1", "yes", NULL }, *const no[] = { "false", "0", "no", NULL };
-  gboolean given = is_any (name, length, givens), set = is_any (value, value_length, yes);
-
-  if ((!given && !is_any (name, length, others)) || (!set && !is_any (value, value_length, no)))
-    return UNTOLD;
-  return given == set ? GIVEN : ENTERED;
+  if (object->origin != RUBRIC_PLACES_UNTOLD && (weak || !object->weak))
+    return;
+  object->origin = origin;
+  object->weak = weak;
 }
 
 /* Takes the member of @object whose name is @length bytes at @at. Returns: behind it, NULL where that is no name */
@@ -283,6 +289,8 @@ take_member (Object *object, const char *at, gsize length)
   static const char *const values[] = { "value", "val", "v", "digit", "number", NULL };
   const char *value = skip_to_value (at + length), *end;
   gsize value_length;
+  RubricPlacesOrigin origin;
+  gboolean weak = FALSE;
 
   if (value == NULL)
     return NULL;
@@ -296,8 +304,8 @@ take_member (Object *object, const char *at, gsize length)
       object->valued = TRUE;
       object->digit = rubric_places_read_digit (value, value_length);
     }
-  else if (object->origin == UNTOLD)
-    object->origin = read_origin (at, length, value, value_length);
+  else if ((origin = rubric_places_read_origin (at, length, value, value_length, &weak)) != RUBRIC_PLACES_UNTOLD)
+    take_origin (object, origin, weak);
   return end;
 }
 
@@ -307,7 +315,8 @@ typedef struct
   GArray *open;   /* of those that have not ended, outermost first */
   GArray *places; /* of those that say where they are */
   GArray *others; /* of those that do not: their digits, in order */
-  guint origins[ENTERED + 1]; /* of digits */
+  guint origins[RUBRIC_PLACES_ENTERED + 1]; /* of digits */
+  gboolean lost; /* whether something that is no digit is a given */
 } Objects;
 
 /* A place alone is what has been chosen, say; but where more is in it, that may be a digit. */
@@ -320,9 +329,10 @@ close_object (Objects *self)
   if (object.digit >= '1' && object.digit <= '9')
     {
       self->origins[object.origin]++;
-      if (object.origin == ENTERED)
+      if (object.origin == RUBRIC_PLACES_ENTERED)
         object.digit = '.';
     }
+  self->lost |= object.valued && object.digit == '.' && object.origin == RUBRIC_PLACES_GIVEN;
   if (object.valued || object.nested)
     rubric_places_add (self->places, object.row, object.column, object.digit);
   if (object.valued && object.row == UNKNOWN && object.column == UNKNOWN)
@@ -395,17 +405,23 @@ find_objects (const char *text, guint *size)
   return line;
 }
 
+static guint
+count_told (const Objects *self)
+{
+  return self->origins[RUBRIC_PLACES_GIVEN] + self->origins[RUBRIC_PLACES_ENTERED];
+}
+
 gboolean
 rubric_places_find_givens (const char *text, char **line)
 {
   Objects objects = { 0 };
   guint size = 0;
-  const guint *origins = objects.origins;
-  gboolean told = read_objects (&objects, text) && origins[GIVEN] > 0 && origins[ENTERED] > 0
-                  && origins[GIVEN] + origins[ENTERED] >= MAX (LEAST_DIGITS, origins[UNTOLD]);
+  gboolean told = read_objects (&objects, text) && objects.origins[RUBRIC_PLACES_GIVEN] > 0
+                  && objects.origins[RUBRIC_PLACES_ENTERED] > 0 && count_told (&objects) >= LEAST_DIGITS
+                  && count_told (&objects) >= objects.origins[RUBRIC_PLACES_UNTOLD];
 
   *line = NULL;
-  if (told && origins[UNTOLD] == 0)
+  if (told && objects.origins[RUBRIC_PLACES_UNTOLD] == 0 && !objects.lost)
     *line = rubric_places_to_line (objects.places->len > 0 ? objects.places : objects.others, &size);
   clear_objects (&objects);
   return told;
