@@ -19,9 +19,11 @@
 
 enum
 {
+  LEAST_SOLVED = SUD_CELLS - 4, /* cells of a solved grid that may be damaged */
   LEAST_SHOWN = 17, /* cells, and at least as many hidden */
   MOST_TRIES = 16,
   MOST_PUZZLES = 4,
+  LEAST_TOLD = 17, /* signs of a mask that is called so, and damaged */
   LEAST_LEFT = 40, /* signs of a mask that is damaged */
   LEAST_KIND = 8,  /* of these of one kind, where a line that is drawn may be the same */
 };
@@ -117,10 +119,11 @@ apply (Search *self, const gboolean *set, RubricLooseKey key)
 static void
 take_mask (Search *self, Mask *mask, gboolean plain)
 {
-  if (mask->n >= LEAST_LEFT && (plain || MIN (mask->kind[0], mask->kind[1]) >= LEAST_KIND))
-    {
-      RubricLooseKey key = rubric_loose_read_key (self->text, mask->start);
+  RubricLooseKey key = mask->n >= LEAST_TOLD ? rubric_loose_read_key (self->text, mask->start) : RUBRIC_LOOSE_KEY_UNTOLD;
 
+  if (mask->n >= (is_told (key) ? LEAST_TOLD : LEAST_LEFT)
+      && (plain || MIN (mask->kind[0], mask->kind[1]) >= LEAST_KIND))
+    {
       if (self->tries == 0 || mask->n != SUD_CELLS || !apply (self, mask->set, key))
         *(is_told (key) ? &self->told_damaged : &self->untold_damaged) = TRUE;
       self->tries -= self->tries > 0;
@@ -211,7 +214,8 @@ take_puzzles (RubricLoose *self, const RubricLooseFind *solved, const Search *fo
 {
   gboolean told = found->told->len > 0 || found->told_damaged;
   const GArray *puzzles = told ? found->told : found->untold;
-  gboolean damaged = found->told_damaged || puzzles->len > MOST_PUZZLES || (puzzles->len == 0 && found->untold_damaged);
+  gboolean damaged = found->told_damaged || (told && sud_grid_count_filled (&solved->grid) < SUD_CELLS)
+                     || puzzles->len > MOST_PUZZLES || (puzzles->len == 0 && found->untold_damaged);
 
   if (puzzles->len == 0 && !damaged)
     return;
@@ -227,6 +231,17 @@ take_puzzles (RubricLoose *self, const RubricLooseFind *solved, const Search *fo
     }
 }
 
+/* A text may stand there twice. */
+static gboolean
+are_same (const GArray *finds)
+{
+  for (guint i = 1; i < finds->len; i++)
+    if (memcmp (&g_array_index (finds, RubricLooseFind, i).grid, &g_array_index (finds, RubricLooseFind, 0).grid,
+                sizeof (SudGrid)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
 void
 rubric_loose_mask (RubricLoose *self, const char *text)
 {
@@ -234,9 +249,9 @@ rubric_loose_mask (RubricLoose *self, const char *text)
   g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (SudGrid)), untold = g_array_new (FALSE, FALSE, sizeof (SudGrid));
   Search found = { text, &find.grid, told, untold, FALSE, FALSE, MOST_TRIES };
 
-  if (self->finds->len == 1)
+  if (self->finds->len > 0)
     find = g_array_index (self->finds, RubricLooseFind, 0);
-  if (sud_grid_count_filled (&find.grid) < SUD_CELLS || find.verdict != SUD_VERDICT_ONE)
+  if (sud_grid_count_filled (&find.grid) < LEAST_SOLVED || find.verdict != SUD_VERDICT_ONE || !are_same (self->finds))
     return;
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     search_masks (&found, kind);
