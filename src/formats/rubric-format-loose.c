@@ -250,6 +250,9 @@ fail_near (const RubricLoose *loose, GError **error)
 
   if (loose->parts)
     return rubric_loose_fail_parts (error);
+  if (loose->elements)
+    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                 _("The page has elements that are columns or boxes, but not nine whole ones for each grid."));
   if (loose->solutions > 0)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));

@@ -2,20 +2,24 @@
  *
  *     <div class="column"><div class="cell">5</div><div class="cell">6</div><div class="cell"></div>…</div>
  *
- * A cell is an element without others in it, or the field of a form. Where an element has more of them or less it is
- * damaged, and nothing tells which cell stands where.
+ * A cell is an element without others in it, or with others behind its digit, or the field of a form. Where an element has
+ * more of them or less it is damaged, and nothing tells which cell stands where. Elements with hardly any cell, or with
+ * others of their kind in them, are there for the looks of the page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose.h"
+
+#include "rubric-loose-tag.h"
 
 #include <string.h>
 
 enum
 {
   LEAST_WHOLE = 5, /* elements of nine cells, where others are damaged */
-  MOST_ELEMENTS = SUD_SIZE + 1,
-  MAX_NAME = 10, /* letters of a tag */
+  LEAST_CELLS = 5, /* of an element that may be damaged */
+  MOST_TRIED = 1000,
+  MOST_CELLS = 2 * SUD_SIZE, /* that are counted */
 };
 
 /* What an element is called, one or several of them, before a number; and where the cells of one stand in the grid. */
@@ -25,7 +29,8 @@ typedef struct
   RubricLooseOrder order;
 } Kind;
 
-static const char *const columns[] = { "column", "columns", "col", "spalte", "colonne", "columna", "coluna", "kolumna", NULL };
+static const char *const columns[] = { "column", "columns", "col", "spalte", "colonne", "columna", "coluna", "kolumna", "kolom",
+                                       "sloupec", NULL };
 static const char *const boxes[] = { "box", "block", "square", "subgrid", "region", "quadrant", "kasten", NULL };
 
 static const Kind kinds[] = {
@@ -35,63 +40,58 @@ static const Kind kinds[] = {
 
 typedef struct
 {
+  const char *at;    /* its tag */
   const char *start; /* behind the tag */
-  const char *end;   /* where the next one begins */
+  const char *end;   /* where it is closed */
   char cell[SUD_SIZE];
-  guint n; /* cells; more than nine where there are too many */
+  guint n;          /* cells */
+  gboolean damaged; /* whether something else stands there, too */
+  int width;        /* of those that share a line, 0 where none is told */
 } Element;
 
-static gboolean
-is_name (const char *word, gsize length, const char *const *names)
+/* What is read of an element. */
+typedef struct
 {
-  while (length > 0 && g_ascii_isdigit (word[length - 1]))
-    length--;
-  for (; *names != NULL; names++)
-    if (strlen (*names) == length && g_ascii_strncasecmp (word, *names, length) == 0)
-      return TRUE;
-  return FALSE;
+  const char *text;    /* behind the last tag */
+  const char *open;    /* behind the tag of a cell that no other has followed, or NULL */
+  guint depth;         /* of elements behind the digit of that cell */
+} Place;
+
+static gboolean
+has_text (const char *text, const char *end)
+{
+  while (text < end && g_ascii_isspace (*text))
+    text++;
+  return text < end;
 }
 
-/* Whether a word of the class of the tag from @at to @end is one of @names. */
-static gboolean
-is_of_class (const char *at, const char *end, const char *const *names)
+/* The signs from @text to @end, without tags and space: no more than two, which are no cell. */
+static gsize
+read_signs (const char *text, const char *end, char signs[2])
 {
-  static const char CLASS[] = "class=";
-  const char *class = g_strstr_len (at, end - at, CLASS), *stop;
-  char mark;
+  gsize n = 0;
+  gboolean tag = FALSE;
 
-  if (class == NULL)
-    return FALSE;
-  class += strlen (CLASS);
-  mark = *class;
-  if (mark == '"' || mark == '\'')
-    class++;
-  for (stop = class; stop < end && *stop != mark && (mark == '"' || mark == '\'' || *stop != ' '); stop++)
-    ;
-  while (class < stop)
+  for (; text < end && n < 2; text++)
     {
-      gsize length = 0;
-
-      while (class + length < stop && g_ascii_isalnum (class[length]))
-        length++;
-      if (is_name (class, length, names))
-        return TRUE;
-      class += MAX (length, 1);
+      tag |= *text == '<';
+      if (!tag && !g_ascii_isspace (*text))
+        signs[n++] = *text;
+      tag &= *text != '>';
     }
-  return FALSE;
+  return n;
 }
 
 static void
 add_cell (Element *self, const char *text, const char *end)
 {
-  while (text < end && g_ascii_isspace (*text))
-    text++;
-  while (end > text && g_ascii_isspace (end[-1]))
-    end--;
-  if (end - text > 1 || (end > text && !rubric_loose_is_cell (*text)))
-    self->n = SUD_SIZE + 1;
+  char signs[2];
+  gsize n = read_signs (text, end, signs);
+
+  if (n > 1 || (n == 1 && !rubric_loose_is_cell (signs[0])))
+    self->damaged = TRUE;
   else if (self->n < SUD_SIZE)
-    self->cell[self->n++] = end > text && *text >= '1' && *text <= '9' ? *text : '.';
+    self->cell[self->n++] = n == 1 && signs[0] >= '1' && signs[0] <= '9' ? signs[0] : '.';
   else
     self->n++;
 }
@@ -100,27 +100,15 @@ add_cell (Element *self, const char *text, const char *end)
 static void
 add_input (Element *self, const char *at, const char *end)
 {
-  const char *value = g_strstr_len (at, end - at, "value="), *stop;
+  RubricLooseAttribute attribute;
 
-  if (value == NULL)
-    {
-      add_cell (self, end, end);
-      return;
-    }
-  value += strlen ("value=");
-  value += *value == '"' || *value == '\'';
-  for (stop = value; stop < end && strchr ("\"' />", *stop) == NULL; stop++)
-    ;
-  add_cell (self, value, stop);
-}
-
-/* The end of the tag at @at, its bracket; NULL where another begins before. */
-static const char *
-find_bracket (const char *at, const char *end)
-{
-  for (at++; at < end && *at != '<' && *at != '>'; at++)
-    ;
-  return at < end && *at == '>' ? at : NULL;
+  for (const char *next = at; rubric_loose_next_attribute (&next, end, &attribute);)
+    if (rubric_loose_is_word (attribute.name, attribute.name_length, "value"))
+      {
+        add_cell (self, attribute.value, attribute.value + attribute.value_length);
+        return;
+      }
+  add_cell (self, end, end);
 }
 
 static const char *
@@ -129,102 +117,148 @@ find_tag (const char *at, const char *end)
   return at < end ? memchr (at, '<', end - at) : NULL;
 }
 
+/* A digit that belongs to no cell. */
 static gboolean
-is_tag (const char *at, const char *name)
+is_stray (const char *text, const char *end)
 {
-  gsize length = strlen (name);
+  char signs[2];
 
-  return g_ascii_strncasecmp (at, name, length) == 0 && !g_ascii_isalnum (at[length]);
+  return read_signs (text, end, signs) == 1 && g_ascii_isdigit (signs[0]);
 }
 
+/* Reads the tag from @at to @bracket, which closes an element or opens one. */
 static void
-read_cells (Element *self)
+read_tag (Element *self, Place *place, const char *at, const char *bracket)
 {
-  const char *open = NULL; /* behind a tag that no other has followed */
+  gboolean close = at[1] == '/', input = rubric_loose_is_tag (at + 1, "input");
 
-  for (const char *at = find_tag (self->start, self->end); at != NULL; at = find_tag (at + 1, self->end))
+  if (place->open != NULL && (place->depth > 0 || (!close && has_text (place->open, at))))
+    place->depth += close ? -1 : 1;
+  else
     {
-      const char *end = find_bracket (at, self->end);
-      gboolean input = is_tag (at + 1, "input");
-
-      if (end == NULL)
-        continue;
-      if (at[1] == '/' && open != NULL)
-        add_cell (self, open, at);
+      self->damaged |= place->open == NULL && is_stray (place->text, at);
+      if (close && place->open != NULL)
+        add_cell (self, place->open, at);
       if (input)
-        add_input (self, at, end);
-      open = input || at[1] == '/' ? NULL : end + 1;
+        add_input (self, at, bracket);
+      place->open = input || close ? NULL : bracket + 1;
     }
+  place->text = bracket + 1;
 }
 
-/* Where the element ends whose tag is from @at to @bracket, or the text. */
-static const char *
-find_end (const char *at, const char *bracket, const char *end)
+/* Reads the cells of an element to where it ends, or the text. */
+static void
+read_cells (Element *self, const char *end)
 {
-  char name[MAX_NAME + 1];
+  Place place = { .text = self->start };
   guint depth = 1;
-  gsize length = 0;
 
-  for (; length < MAX_NAME && g_ascii_isalnum (at[1 + length]); length++)
-    name[length] = at[1 + length];
-  name[length] = '\0';
-  for (at = find_tag (bracket, end); at != NULL; at = find_tag (at + 1, end))
-    if (is_tag (at + 1, name))
-      depth++;
-    else if (at[1] == '/' && is_tag (at + 2, name) && --depth == 0)
-      return at;
-  return end;
-}
-
-/* Elements of that kind, one behind the other. Returns: how many, none where they are too many */
-static guint
-list_elements (const char *text, const char *end, const char *const *names, Element elements[MOST_ELEMENTS])
-{
-  guint n = 0;
-
-  for (const char *at = find_tag (text, end); at != NULL; at = find_tag (at + 1, end))
+  self->end = end;
+  for (const char *at = find_tag (self->start, end); at != NULL; at = find_tag (at + 1, end))
     {
-      const char *bracket = g_ascii_isalpha (at[1]) ? find_bracket (at, end) : NULL;
+      const char *bracket = rubric_loose_find_bracket (at, end);
+      gboolean close = at[1] == '/';
 
-      if (bracket == NULL || !is_of_class (at, bracket, names))
-        continue;
-      if (n == MOST_ELEMENTS)
-        return 0;
-      if (n > 0)
-        elements[n - 1].end = MIN (elements[n - 1].end, at);
-      elements[n++] = (Element){ .start = bracket + 1, .end = find_end (at, bracket, end) };
+      if (rubric_loose_is_tag (at + 1 + close, self->at + 1) && (depth += close ? -1 : 1) == 0)
+        {
+          self->damaged |= place.open == NULL && is_stray (place.text, at);
+          self->end = at;
+          return;
+        }
+      if (bracket != NULL && !rubric_loose_is_void (at + 1) && self->n < MOST_CELLS)
+        read_tag (self, &place, at, bracket);
     }
-  return n;
 }
 
-/* Returns: whether these are the elements of a grid, though perhaps damaged */
+/* Elements of that kind, with all that they have. Returns: (transfer full): of #Element */
+static GArray *
+list_elements (const char *text, const char *end, const char *const *names)
+{
+  GArray *elements = g_array_new (FALSE, FALSE, sizeof (Element));
+  guint tried = 0;
+
+  for (const char *at = find_tag (text, end); at != NULL && tried < MOST_TRIED; at = find_tag (at + 1, end))
+    {
+      const char *bracket = g_ascii_isalpha (at[1]) ? rubric_loose_find_bracket (at, end) : NULL;
+      Element element = { .at = at };
+
+      if (bracket == NULL || !rubric_loose_is_called (at, bracket, names, &element.width))
+        continue;
+      element.start = bracket + 1;
+      read_cells (&element, end);
+      if (element.n > 0)
+        g_array_append_val (elements, element);
+      tried++;
+    }
+  return elements;
+}
+
+static const Element *
+get_element (const GArray *elements, guint index)
+{
+  return &g_array_index (elements, Element, index);
+}
+
+/* Whether an element is there for the looks. */
 static gboolean
-read_elements (Element *elements, guint n, char cells[SUD_CELLS + 1])
+is_layout (const GArray *elements, guint index)
+{
+  const Element *self = get_element (elements, index);
+
+  return self->n < LEAST_CELLS || (index + 1 < elements->len && get_element (elements, index + 1)->at < self->end);
+}
+
+/* Whether each is so wide that nine cannot stand side by side, or stands in a row of its own. */
+static gboolean
+are_stacked (const GArray *elements)
+{
+  guint wide = 0, alone = 0;
+
+  for (guint i = 0; i < elements->len; i++)
+    {
+      const Element *self = get_element (elements, i);
+
+      wide += self->width > 1 && self->width == get_element (elements, 0)->width;
+      alone += i > 0 && rubric_loose_has_row (get_element (elements, i - 1)->end, self->at);
+    }
+  return wide >= LEAST_WHOLE || alone >= LEAST_WHOLE;
+}
+
+/* Returns: whether these are the elements of grids, though perhaps damaged */
+static gboolean
+read_elements (GArray *elements, GString *cells)
 {
   guint whole = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = elements->len; i > 0; i--)
+    if (is_layout (elements, i - 1))
+      g_array_remove_index (elements, i - 1);
+  for (guint i = 0; i < elements->len; i++)
     {
-      read_cells (&elements[i]);
-      if (elements[i].n == SUD_SIZE && whole < SUD_SIZE)
-        memcpy (cells + SUD_SIZE * whole, elements[i].cell, SUD_SIZE);
-      whole += elements[i].n == SUD_SIZE;
+      const Element *self = get_element (elements, i);
+
+      if (self->n != SUD_SIZE || self->damaged)
+        continue;
+      g_string_append_len (cells, self->cell, SUD_SIZE);
+      if (++whole % SUD_SIZE == 0)
+        g_string_append_c (cells, '\n');
     }
-  cells[n == SUD_SIZE && whole == SUD_SIZE ? SUD_CELLS : 0] = '\0';
-  return whole >= LEAST_WHOLE;
+  if (whole < elements->len || whole % SUD_SIZE != 0)
+    g_string_truncate (cells, 0);
+  return whole >= LEAST_WHOLE && !are_stacked (elements);
 }
 
 RubricLooseOrder
-rubric_loose_find_elements (const char *text, char cells[SUD_CELLS + 1])
+rubric_loose_find_elements (const char *text, GString *cells)
 {
   const char *end = text + strlen (text);
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
-      Element elements[MOST_ELEMENTS];
-      guint n = list_elements (text, end, kinds[i].names, elements);
+      g_autoptr (GArray) elements = list_elements (text, end, kinds[i].names);
 
-      if (read_elements (elements, n, cells))
+      g_string_truncate (cells, 0);
+      if (read_elements (elements, cells))
         return kinds[i].order;
     }
   return RUBRIC_LOOSE_ROWS;

@@ -106,15 +106,18 @@ static gboolean
 search_elements (RubricLoose *self, const char *text)
 {
   g_autofree char *level = rubric_html_level (text);
-  char cells[SUD_CELLS + 1];
+  g_autoptr (GString) cells = g_string_new (NULL);
   RubricLooseOrder order = rubric_loose_find_elements (level, cells);
 
   if (order == RUBRIC_LOOSE_ROWS)
     return FALSE;
   rubric_loose_names_variant (self);
   self->ways.boxes = order == RUBRIC_LOOSE_BOXES;
-  rubric_loose_read_text (self, cells, strlen (cells));
+  rubric_loose_read_text (self, cells->str, cells->len);
   search (self);
+  self->elements = cells->len == 0 || (cells->len > SUD_CELLS + 1 && self->finds->len < cells->len / (SUD_CELLS + 1));
+  if (self->elements)
+    g_array_set_size (self->finds, 0);
   if (order == RUBRIC_LOOSE_COLUMNS)
     turn_columns (self);
   return TRUE;

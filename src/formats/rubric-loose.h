@@ -111,6 +111,7 @@ typedef struct
  * @regions: whether one was found that is the regions of another
  * @clashes: whether a grid was found that breaks the rules
  * @parts: whether nine rows were found that are parts of two grids
+ * @elements: whether a page has columns or boxes for elements that make no grids
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
  * @foreign: (nullable): a variant that the text names in some other language, see rubric_variant_find_title()
@@ -139,6 +140,7 @@ typedef struct
   gboolean regions;
   gboolean clashes;
   gboolean parts;
+  gboolean elements;
   gboolean searched;
   gboolean variant;
   const char *foreign;
@@ -278,11 +280,11 @@ gboolean rubric_loose_text_is_short (const char *text, gsize length);
 
 /**
  * rubric_loose_find_elements:
- * @cells: (out): those of the nine elements one after the other, or nothing where they are damaged
+ * @cells: takes those of nine elements to a line, or nothing where some are damaged or left over
  *
  * Returns: whether @text is a page that has columns or boxes for elements; rows where it has neither
  */
-RubricLooseOrder rubric_loose_find_elements (const char *text, char cells[SUD_CELLS + 1]);
+RubricLooseOrder rubric_loose_find_elements (const char *text, GString *cells);
 
 /** Returns: (transfer full) (nullable): @text with digits and points for cells that it writes in a way of its own */
 char *rubric_loose_dup_folded (const char *text);
