@@ -92,6 +92,21 @@ search_cut (RubricLoose *self, const char *text, gsize length)
     }
 }
 
+/* Each by what stands beside it. */
+static void
+turn_told (RubricLoose *self, const char *text, gsize length)
+{
+  for (guint i = 0; i < self->finds->len; i++)
+    {
+      RubricLooseFind *find = &g_array_index (self->finds, RubricLooseFind, i);
+
+      if (!rubric_loose_is_turned (self, find, text, length))
+        continue;
+      rubric_loose_turn (find);
+      self->ways.turned = TRUE;
+    }
+}
+
 /* The one solution, the clashes and the looks are the same. */
 static void
 turn_columns (RubricLoose *self)
@@ -163,8 +178,7 @@ search_text (RubricLoose *self, const char *text, gsize length)
   self->ways.boxes = rubric_loose_speaks_of_boxes (text, length);
   search (self);
   search_cut (self, text, length);
-  if (rubric_loose_is_turned (text, length))
-    turn_columns (self);
+  turn_told (self, text, length);
   if (self->finds->len == 0)
     search_data (self, text, length);
 }

@@ -148,8 +148,8 @@ is_among (const Word *word, const char *const *names)
   return FALSE;
 }
 
-static gboolean
-has_word (const char *text, gsize length, const char *const *names)
+gboolean
+rubric_loose_has_word (const char *text, gsize length, const char *const *names)
 {
   Word word;
 
@@ -205,9 +205,9 @@ is_data_of (const RubricLooseAttribute *attribute, const char *const *names)
   static const char DATA[] = "data-";
 
   return attribute->name_length > strlen (DATA) && g_ascii_strncasecmp (attribute->name, DATA, strlen (DATA)) == 0
-         && (has_word (attribute->value, attribute->value_length, names)
+         && (rubric_loose_has_word (attribute->value, attribute->value_length, names)
              || (attribute->value_length == 1 && g_ascii_isdigit (*attribute->value)
-                 && has_word (attribute->name, attribute->name_length, names)));
+                 && rubric_loose_has_word (attribute->name, attribute->name_length, names)));
 }
 
 /* Whether the tag has a word of @names in what names it. */
@@ -220,9 +220,9 @@ is_called_so (const char *at, const char *end, const char *const *names)
 
   while (at + 1 + length < end && is_of_name (at[1 + length]))
     length++;
-  called = has_word (at + 1, length, names);
+  called = rubric_loose_has_word (at + 1, length, names);
   for (at += 1 + length; !called && rubric_loose_next_attribute (&at, end, &attribute);)
-    called = is_naming (&attribute) ? has_word (attribute.value, attribute.value_length, names)
+    called = is_naming (&attribute) ? rubric_loose_has_word (attribute.value, attribute.value_length, names)
                                     : is_data_of (&attribute, names);
   return called;
 }

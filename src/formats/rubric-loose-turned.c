@@ -1,8 +1,9 @@
 /* rubric-loose-turned.c - whether what is written one after the other are columns, or boxes
  *
- * A grid that is turned over its diagonal is a puzzle like any other, so that nothing but what stands beside it tells: words
- * of a language whose tables are lists of columns, or nine labels. Boxes in place of rows are hardly ever one; they are only
- * tried where something speaks of them, for a damaged puzzle must not become another.
+ * A grid that is turned over its diagonal is a puzzle like any other, so that nothing but what stands beside it tells: the
+ * key or the expression that it is the value of, what is done with it behind its brackets, the line above it, or nine
+ * labels. Boxes in place of rows are hardly ever one; they are only tried where something speaks of them, for a damaged
+ * puzzle must not become another.
  *
  *     structure(c(5, 6, 0, …), dim = c(9, 9))      Column 1: 5 6 . . 9 8 . . .      {"columns": [[5,6,0,…], …]}
  *     Box 1: 5 3 . 6 . . . 9 8                     [[[[5,3,0],[6,0,0],[0,9,8]], …
@@ -11,6 +12,7 @@
  */
 #include "rubric-loose.h"
 
+#include "rubric-loose-tag.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -20,16 +22,36 @@ enum
   MOST_BEFORE = 8,   /* signs before a label */
   LEAST_CELLS = 5,   /* of the nine behind it, where some are damaged */
   LEAST_LABELS = 5,
+  MOST_KEYS = 5,     /* of lists that head another: more are columns or rows themselves */
+  MOST_HEAD = 200,   /* characters before a grid */
+  MOST_TAIL = 80,
+  MOST_ROW = 400,    /* in which the first bracket closes */
 };
 
-/* In small letters, without blanks. */
-static const char *const marks[] = {
-  "data.frame(",  "dataframe({",  "cbind(",      "structure(c(", "dim=c(9",           "byrow=f", "order='f'", "order=\"f\"",
-  "columns\":[[", "columns':[[", "columns:[[", "cols\":[[",     "{\"0\":{\"0\":", "{0:{0:",
-};
+/* Before the first cell, in small letters, without space: what makes columns of lists. */
+static const char *const makers[] = { "data.frame(", "dataframe({", "cbind(", "structure(c(", "structure(list(", "array(c(", "transpose(" };
 
-/* What says that it is a list of rows all the same. */
-static const char ROWS[] = "byrow=t";
+/* A matrix of R, whose cells are columns unless it says otherwise behind them. */
+static const char *const matrices[] = { "matrix(c(", "matrix(data=c(" };
+static const char *const by_row[] = { "byrow=t", ",true", ",t)" };
+
+/* Behind the last cell, and its brackets. */
+static const char *const behind[] = { "dim=c(9", "byrow=f", "order='f'", "order=\"f\"" };
+static const char *const turns[] = { ".t", ".transpose(" };
+
+/* Before that, where the cells are a list. */
+static const char RESHAPE[] = ".reshape(";
+
+/* In all of a text that is one grid: a table by columns, whose rows have numbers. */
+static const char *const tables[] = { "{\"0\":{\"0\":", "{0:{0:" };
+
+/* Words of keys and headings. */
+static const char *const column_words[] = { "columns", "column", "cols", "col", "bycolumn", "columnmajor", "spalten", "spalte",
+                                            "colonnes", "colonne", "columnas", "colunas", "kolommen", "kolumny", NULL };
+static const char *const row_words[] = { "rows", "row", "zeilen", "zeile", "lignes", "ligne", "filas", "linhas", NULL };
+static const char *const articles[] = { "the ", "die ", "les ", "las " };
+static const char *const phrases[] = { "column by column", "by column", "column-major", "column major", "columns first",
+                                       "down the columns", "in column order", "spaltenweise", "spalte für spalte", "par colonne" };
 
 /* What a column and a box are called, before their number; a name comes before one that it begins with. */
 static const char *const columns[]
@@ -45,20 +67,6 @@ dup_squeezed (const char *text, gsize length)
     if (!g_ascii_isspace (text[i]) || text[i] == '\n')
       g_string_append_c (out, g_ascii_tolower (text[i]));
   return g_string_free (out, FALSE);
-}
-
-/* A matrix or an array that is turned where it is made: "9]'" of one language, ").T" of another. After a quotation mark the
- * sign is the end of a text. */
-static gboolean
-has_transpose (const char *text)
-{
-  const char *quote = strchr (text, '\'');
-
-  for (const char *at = strstr (text, ").t"); at != NULL; at = strstr (at + 1, ").t"))
-    if (!g_ascii_isalnum (at[3]) && at[3] != '_')
-      return TRUE;
-  return quote != NULL && quote - text > 1 && quote[-1] == ']' && strchr ("0123456789];\n", quote[-2]) != NULL
-         && !g_ascii_isalnum (quote[1]);
 }
 
 /* Whether cells of a whole column stand at @at, not one only, as where each row has names for its cells. */
@@ -121,17 +129,200 @@ has_labels (const char *text, const char *const *names)
   return sud_digits_count (seen) >= LEAST_LABELS;
 }
 
-gboolean
-rubric_loose_is_turned (const char *text, gsize length)
+static gboolean
+has_any (const char *text, const char *const *names, guint n)
 {
-  g_autofree char *squeezed = dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-
-  if (strstr (squeezed, ROWS) != NULL)
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (strstr (squeezed, marks[i]) != NULL)
+  for (guint i = 0; i < n; i++)
+    if (strstr (text, names[i]) != NULL)
       return TRUE;
-  return has_transpose (squeezed) || has_labels (squeezed, columns);
+  return FALSE;
+}
+
+/* Behind the last of a few keys on the line at @at whose values are lists: headings come before what they head. */
+static const char *
+skip_keys (const char *at, const char *end)
+{
+  const char *last = at;
+  guint n = 0;
+
+  for (const char *sign = at; sign + 2 < end && *sign != '\n'; sign++)
+    if (strchr (":=", *sign) != NULL && strchr ("[{(", sign[1] == ' ' ? sign[2] : sign[1]) != NULL)
+      {
+        last = sign + 1;
+        n++;
+      }
+  return n < MOST_KEYS ? last : at;
+}
+
+static gboolean
+begins_cell (const char *at, const char *end)
+{
+  gsize word = 0;
+
+  while (at + word < end && g_ascii_isalpha (at[word]))
+    word++;
+  return at < end && (rubric_loose_is_cell (*at) || rubric_loose_is_blank_word (at, word));
+}
+
+/* The first bracket on the line at @at that opens cells, or @at. */
+static const char *
+find_first (const char *at, const char *end)
+{
+  for (const char *open = at; open < end && *open != '\n' && !begins_cell (at, end); open++)
+    if (strchr ("[({", *open) != NULL)
+      {
+        const char *cell = open + 1;
+
+        while (cell < end && strchr (" \"'", *cell) != NULL)
+          cell++;
+        if (cell + 1 < end && begins_cell (cell, end) && cell[1] != ']')
+          return open + 1;
+      }
+  return at;
+}
+
+/* Where what opens a grid begins, before @at: brackets, quotation marks and signs between a key and its value. */
+static const char *
+skip_openers (const char *at, const char *start)
+{
+  while (at > start && (g_ascii_isspace (at[-1]) || strchr ("[({\"'=:-", at[-1]) != NULL))
+    at--;
+  while (at > start && at[-1] == ']')
+    {
+      const char *open = at - 1;
+
+      while (open > start && g_ascii_isdigit (open[-1]))
+        open--;
+      if (open == start || open[-1] != '[')
+        break;
+      at = open - 1;
+    }
+  return at;
+}
+
+static gboolean
+is_of_key (char c)
+{
+  return g_ascii_isalnum (c) || c == '_' || c == '.';
+}
+
+/* (transfer full): keys and calls before @at, each with nothing but its bracket or sign behind it. */
+static char *
+dup_head (const char *at, const char *start)
+{
+  const char *end = at;
+
+  for (const char *key = skip_openers (at, start); key < at && end - key < MOST_HEAD; key = skip_openers (at, start))
+    {
+      gboolean parted = TRUE; /* nothing but space stands between this word and what follows */
+
+      for (const char *sign = key; sign < at && parted; sign++)
+        parted = g_ascii_isspace (*sign);
+      if (parted)
+        break;
+      while (key > start && is_of_key (key[-1]))
+        key--;
+      at = key;
+    }
+  return g_strndup (at, end - at);
+}
+
+/* (transfer full): the closing brackets of a grid, and what follows; in small letters, without space. */
+static char *
+dup_tail (const RubricLooseFind *find, const char *end)
+{
+  const char *at = g_strrstr_len (find->start, find->end - find->start, "\n"), *stop;
+  GString *tail = g_string_new (NULL);
+
+  at = at != NULL ? at : find->end;
+  for (stop = MIN (end, at + MOST_ROW); at < stop && strchr ("])}", *at) == NULL; at++)
+    ;
+  for (; at < stop && *at != ';' && tail->len < MOST_TAIL; at++)
+    if (!g_ascii_isspace (*at))
+      g_string_append_c (tail, g_ascii_tolower (*at));
+  return g_string_free (tail, FALSE);
+}
+
+/* Whether an array is turned where it ends: "9]'" of one language, ").T" of another. What is text has a mark before it, too. */
+static gboolean
+is_transposed (const char *head, const char *tail)
+{
+  const char *rest = tail + strspn (tail, "])}");
+
+  if (g_str_has_prefix (rest, RESHAPE))
+    {
+      rest += strcspn (rest, ")");
+      rest += strspn (rest, ")");
+    }
+  if (*rest == '\'' && rest - tail == 1 && *tail == ']' && strchr (head, '\'') == NULL)
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    if (rest > tail && g_str_has_prefix (rest, turns[i]) && !is_of_key (rest[strlen (turns[i])]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether what makes a grid lists columns. */
+static gboolean
+makes_columns (const char *head, const char *tail)
+{
+  g_autofree char *squeezed = dup_squeezed (head, strlen (head));
+  gboolean rows = has_any (tail, by_row, G_N_ELEMENTS (by_row));
+  gboolean turned = has_any (tail, behind, G_N_ELEMENTS (behind)) || has_any (squeezed, makers, G_N_ELEMENTS (makers))
+                    || has_any (squeezed, matrices, G_N_ELEMENTS (matrices));
+
+  return (turned && !rows) != (g_str_has_prefix (squeezed, "t(") || strstr (squeezed, "=t(") != NULL);
+}
+
+/* Whether the line before a grid, which ends at @end, says that columns follow. */
+static gboolean
+is_heading (const char *end, const char *start)
+{
+  const char *line = end;
+  g_autofree char *text = NULL, *small = NULL;
+  gsize skip = 0;
+
+  while (line > start && line[-1] != '\n' && end - line < MOST_HEAD)
+    line--;
+  text = g_strstrip (g_strndup (line, end - line));
+  small = g_ascii_strdown (text, -1);
+  if (text[strcspn (text, "[]{}\"")] != '\0' || rubric_loose_has_word (text, strlen (text), row_words))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (articles); i++)
+    if (g_str_has_prefix (small, articles[i]))
+      skip = strlen (articles[i]);
+  return has_any (small, phrases, G_N_ELEMENTS (phrases))
+         || (g_str_has_suffix (small, ":")
+             && rubric_loose_has_word (small + skip, strcspn (small + skip, " ,:"), column_words));
+}
+
+/* Whether labels of columns stand in @find, or anywhere in @text where there is no other. */
+static gboolean
+is_labelled (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length)
+{
+  gboolean only = self->finds->len == 1;
+  const char *start = find->start;
+  g_autofree char *squeezed = NULL;
+
+  while (start > self->chars->str && start[-1] != '\n')
+    start--;
+  squeezed = only ? dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT)) : dup_squeezed (start, find->end - start);
+  return has_labels (squeezed, columns) || (only && has_any (squeezed, tables, G_N_ELEMENTS (tables)));
+}
+
+gboolean
+rubric_loose_is_turned (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length)
+{
+  const char *start = self->chars->str, *end = start + self->chars->len;
+  const char *first = find_first (skip_keys (find->start, find->end), find->end), *above = first;
+  g_autofree char *head = dup_head (first, start), *tail = dup_tail (find, end);
+  gboolean rows = rubric_loose_has_word (head, strlen (head), row_words);
+
+  while (above > start && (g_ascii_isspace (above[-1]) || strchr ("[({\"'-", above[-1]) != NULL))
+    above--;
+  return makes_columns (head, tail) != is_transposed (head, tail)
+         || (!rows && rubric_loose_has_word (head, strlen (head), column_words)) || is_heading (above, start)
+         || is_labelled (self, find, text, length);
 }
 
 void

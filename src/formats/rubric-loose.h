@@ -308,8 +308,8 @@ char *rubric_loose_dup_named (const char *text, gboolean *torn);
 /** Returns: (nullable): behind the nine cells that begin at @at and may be a row, which are written to @digits */
 const char *rubric_loose_read_segment (const char *text, const char *at, guint8 digits[SUD_SIZE]);
 
-/** Returns: whether @text says that what it writes one after the other are columns */
-gboolean rubric_loose_is_turned (const char *text, gsize length);
+/** Returns: whether what stands beside @find, which was read of @text, says that it writes columns one after the other */
+gboolean rubric_loose_is_turned (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length);
 
 /** Makes rows of the columns of @find, and the other way round. */
 void rubric_loose_turn (RubricLooseFind *find);
