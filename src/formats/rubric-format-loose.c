@@ -250,7 +250,7 @@ fail_near (const RubricLoose *loose, GError **error)
 
   if (loose->parts)
     return rubric_loose_fail_parts (error);
-  if (loose->elements)
+  if (loose->ways.broken)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("The page has elements that are columns or boxes, but not nine whole ones for each grid."));
   if (loose->solutions > 0)

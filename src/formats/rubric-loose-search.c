@@ -130,8 +130,8 @@ search_elements (RubricLoose *self, const char *text)
   self->ways.boxes = order == RUBRIC_LOOSE_BOXES;
   rubric_loose_read_text (self, cells->str, cells->len);
   search (self);
-  self->elements = cells->len == 0 || (cells->len > SUD_CELLS + 1 && self->finds->len < cells->len / (SUD_CELLS + 1));
-  if (self->elements)
+  self->ways.broken = cells->len == 0 || (cells->len > SUD_CELLS + 1 && self->finds->len < cells->len / (SUD_CELLS + 1));
+  if (self->ways.broken)
     g_array_set_size (self->finds, 0);
   if (order == RUBRIC_LOOSE_COLUMNS)
     turn_columns (self);

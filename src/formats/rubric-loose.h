@@ -94,6 +94,7 @@ typedef struct
   gboolean turned;  /* what was written were columns, which are turned */
   gboolean boxes;   /* boxes may be written one after the other */
   gboolean unboxed; /* they were */
+  gboolean broken;  /* elements of a page are columns or boxes, and make no grids */
 } RubricLooseWays;
 
 /**
@@ -111,7 +112,6 @@ typedef struct
  * @regions: whether one was found that is the regions of another
  * @clashes: whether a grid was found that breaks the rules
  * @parts: whether nine rows were found that are parts of two grids
- * @elements: whether a page has columns or boxes for elements that make no grids
  * @searched: whether @variant is known
  * @variant: whether the text names a variant of Sudoku
  * @foreign: (nullable): a variant that the text names in some other language, see rubric_variant_find_title()
@@ -140,7 +140,6 @@ typedef struct
   gboolean regions;
   gboolean clashes;
   gboolean parts;
-  gboolean elements;
   gboolean searched;
   gboolean variant;
   const char *foreign;
