@@ -95,7 +95,9 @@ rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean se
       guint row = pairs ? self->number[2 * i + turned] - base : 0;
       guint column = (pairs ? self->number[2 * i + !turned] : self->number[i]) - base;
 
-      if (row >= SUD_SIZE || column >= (pairs ? SUD_SIZE : SUD_CELLS) || set[row * SUD_SIZE + column])
+      /* A number that is out of order may be a damaged one. */
+      if (row >= SUD_SIZE || column >= (pairs ? SUD_SIZE : SUD_CELLS) || set[row * SUD_SIZE + column]
+          || (!pairs && i > 0 && self->number[i] <= self->number[i - 1]))
         return FALSE;
       set[row * SUD_SIZE + column] = TRUE;
     }
