@@ -4,6 +4,7 @@
  */
 #include "rubric-making.h"
 
+#include "jobs-testing.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -15,9 +16,7 @@ enum
 
 typedef struct
 {
-  GObject *owner;
-  RubricJobs *jobs;
-  gboolean done;
+  JobsFixture base;
   GArray *made; /* of RubricMade */
   guint64 tried;
   double seconds;
@@ -26,19 +25,14 @@ typedef struct
 static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
-  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
-  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
+  jobs_fixture_init (&fixture->base, fixture);
   fixture->made = g_array_new (FALSE, FALSE, sizeof (RubricMade));
-  g_object_set_data (fixture->owner, "fixture", fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (fixture->owner);
-  g_assert_finalize_object (fixture->jobs);
+  jobs_fixture_clear (&fixture->base);
   g_array_unref (fixture->made);
 }
 
@@ -52,16 +46,14 @@ done_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
   g_array_append_vals (fixture->made, result->made, result->n);
   fixture->tried = result->tried;
   fixture->seconds = result->seconds;
-  fixture->done = TRUE;
+  fixture->base.done = TRUE;
 }
 
 static const RubricMade *
 make (Fixture *fixture, const RubricMakingRequest *request)
 {
-  fixture->done = FALSE;
-  rubric_make (fixture->jobs, request, done_cb);
-  while (!fixture->done)
-    g_main_context_iteration (NULL, TRUE);
+  rubric_make (fixture->base.jobs, request, done_cb);
+  jobs_fixture_wait (&fixture->base);
   return (const RubricMade *)(gpointer)fixture->made->data;
 }
 

@@ -4,6 +4,7 @@
  */
 #include "rubric-position-making.h"
 
+#include "jobs-testing.h"
 #include "sud-logic.h"
 
 enum
@@ -13,27 +14,20 @@ enum
 
 typedef struct
 {
-  GObject *owner;
-  RubricJobs *jobs;
-  gboolean done;
+  JobsFixture base;
   RubricPracticePosition position;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
-  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
-  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
-  g_object_set_data (fixture->owner, "fixture", fixture);
+  jobs_fixture_init (&fixture->base, fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (fixture->owner);
-  g_assert_finalize_object (fixture->jobs);
+  jobs_fixture_clear (&fixture->base);
 }
 
 static void
@@ -43,7 +37,7 @@ done_cb (gpointer owner, const RubricPracticePosition *position)
 
   g_assert_nonnull (position);
   fixture->position = *position;
-  fixture->done = TRUE;
+  fixture->base.done = TRUE;
 }
 
 /* The technique leads on there, and what it does is right. */
@@ -56,11 +50,9 @@ test_techniques (Fixture *fixture, gconstpointer unused)
   logic->rules = SUD_RULE_UNIQUE;
   for (gsize i = 0; i < G_N_ELEMENTS (techniques); i++)
     {
-      fixture->done = FALSE;
       g_assert_true (rubric_position_can_be_made (techniques[i]));
-      rubric_make_position (fixture->jobs, techniques[i], done_cb);
-      while (!fixture->done)
-        g_main_context_iteration (NULL, TRUE);
+      rubric_make_position (fixture->base.jobs, techniques[i], done_cb);
+      jobs_fixture_wait (&fixture->base);
       logic->marks = fixture->position.marks;
       g_assert_cmpint (sud_logic_find (logic, techniques[i]), >, 0);
       for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -81,11 +73,11 @@ test_close (Fixture *fixture, gconstpointer unused)
 {
   for (guint i = 0; i < CLOSINGS; i++)
     {
-      rubric_make_position (fixture->jobs, SUD_TECHNIQUE_X_WING, never_cb);
+      rubric_make_position (fixture->base.jobs, SUD_TECHNIQUE_X_WING, never_cb);
       g_usleep (i * 300);
-      rubric_jobs_cancel (fixture->jobs);
+      rubric_jobs_cancel (fixture->base.jobs);
     }
-  rubric_jobs_close (fixture->jobs);
+  rubric_jobs_close (fixture->base.jobs);
 }
 
 int

@@ -4,6 +4,7 @@
  */
 #include "rubric-solver.h"
 
+#include "jobs-testing.h"
 #include "sud-solve.h"
 
 static const char reference[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -23,27 +24,20 @@ parse (const char *line)
 
 typedef struct
 {
-  GObject *owner;
-  RubricJobs *jobs;
-  gboolean done;
+  JobsFixture base;
   RubricAnswer answer;
 } Fixture;
 
 static void
 set_up (Fixture *fixture, gconstpointer unused)
 {
-  fixture->owner = g_object_new (G_TYPE_OBJECT, NULL);
-  fixture->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, fixture->owner);
-  g_object_set_data (fixture->owner, "fixture", fixture);
+  jobs_fixture_init (&fixture->base, fixture);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer unused)
 {
-  while (rubric_jobs_count_running () > 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (fixture->owner);
-  g_assert_finalize_object (fixture->jobs);
+  jobs_fixture_clear (&fixture->base);
 }
 
 static void
@@ -52,29 +46,27 @@ answered (gpointer owner, const RubricAnswer *answer)
   Fixture *fixture = g_object_get_data (owner, "fixture");
 
   fixture->answer = *answer;
-  fixture->done = TRUE;
+  fixture->base.done = TRUE;
 }
 
 static const RubricAnswer *
 wait_for_answer (Fixture *fixture)
 {
-  while (!fixture->done)
-    g_main_context_iteration (NULL, TRUE);
-  fixture->done = FALSE;
+  jobs_fixture_wait (&fixture->base);
   return &fixture->answer;
 }
 
 static const RubricAnswer *
 check (Fixture *fixture, const SudGrid *grid)
 {
-  rubric_solver_check (fixture->jobs, grid, answered);
+  rubric_solver_check (fixture->base.jobs, grid, answered);
   return wait_for_answer (fixture);
 }
 
 static const RubricAnswer *
 solve (Fixture *fixture, const SudGrid *grid, const char *strategy)
 {
-  rubric_solver_solve (fixture->jobs, grid, sud_strategy_find (strategy), answered);
+  rubric_solver_solve (fixture->base.jobs, grid, sud_strategy_find (strategy), answered);
   return wait_for_answer (fixture);
 }
 
@@ -99,7 +91,7 @@ test_check (Fixture *fixture, gconstpointer unused)
       SudGrid grid = parse (cases[i].line);
 
       g_assert_cmpint (check (fixture, &grid)->result.verdict, ==, cases[i].verdict);
-      g_assert_false (rubric_jobs_get_busy (fixture->jobs));
+      g_assert_false (rubric_jobs_get_busy (fixture->base.jobs));
     }
 }
 
@@ -202,7 +194,7 @@ test_newest_wins (Fixture *fixture, gconstpointer unused)
 {
   SudGrid slow = parse (hostile), fast = parse (reference);
 
-  rubric_solver_solve (fixture->jobs, &slow, sud_strategy_find ("brute-force"), answered);
+  rubric_solver_solve (fixture->base.jobs, &slow, sud_strategy_find ("brute-force"), answered);
   g_assert_cmpmem (&solve (fixture, &fast, "bitset")->grid, sizeof fast, &fast, sizeof fast);
 }
 
@@ -213,13 +205,13 @@ test_cancel (Fixture *fixture, gconstpointer unused)
   SudGrid slow = parse (hostile);
   gint64 start;
 
-  rubric_solver_solve (fixture->jobs, &slow, sud_strategy_find ("brute-force"), answered);
+  rubric_solver_solve (fixture->base.jobs, &slow, sud_strategy_find ("brute-force"), answered);
   g_usleep (20000);
   start = g_get_monotonic_time ();
-  rubric_jobs_cancel (fixture->jobs);
+  rubric_jobs_cancel (fixture->base.jobs);
   while (rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (fixture->done);
+  g_assert_false (fixture->base.done);
   g_test_message ("ended %.1f ms after asking", (g_get_monotonic_time () - start) / 1e3);
 }
 
