@@ -189,6 +189,14 @@ test_search (Driver *driver)
   driver_expect_window (driver, "list.sdm");
   driver_chord (driver, "Ctrl+f");
   driver_chord (driver, "Ctrl+f");
+  driver_text (driver, "evening");
+  driver_chord (driver, "Down"); /* goes into what is found, however fast somebody types */
+  driver_chord (driver, "Return");
+  driver_expect_window (driver, "Evening");
+  driver_chord (driver, "Alt+Up");
+  driver_expect_window (driver, "list.sdm");
+  driver_chord (driver, "Ctrl+f");
+  driver_chord (driver, "Ctrl+f");
   driver_text (driver, "nowhere");
   e2e_list_expect_label (driver, "No Matching Puzzles");
   driver_press (driver, "Show All");

@@ -267,6 +267,51 @@ test_own_techniques (Fixture *fixture, gconstpointer puzzles)
   g_assert_cmpstr (adw_window_title_get_subtitle (title), ==, "");
 }
 
+/* As if Down were pressed in @entry. */
+static void
+press_down (GtkWidget *entry)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (entry);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      g_autoptr (GtkShortcut) down = NULL;
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller)
+          || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_CAPTURE)
+        continue;
+      down = g_list_model_get_item (G_LIST_MODEL (controller), 0);
+      g_assert_true (gtk_shortcut_action_activate (gtk_shortcut_get_action (down), 0, entry, NULL));
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* However fast somebody types: into what is found for all that stands there, and nowhere if that is nothing. */
+static void
+test_search_down (Fixture *fixture, gconstpointer puzzles)
+{
+  GtkWidget *bar = widget_find (GTK_WIDGET (fixture->window), GTK_TYPE_SEARCH_BAR);
+  GtkWidget *entry = widget_find (bar, GTK_TYPE_SEARCH_ENTRY);
+
+  wait_for_verdicts (fixture);
+  gtk_search_bar_set_search_mode (GTK_SEARCH_BAR (bar), TRUE);
+  gtk_widget_grab_focus (entry);
+  widget_settle (GTK_WIDGET (fixture->window));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "nowhere");
+  press_down (entry);
+  widget_settle (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->selection)), ==, 0);
+  g_assert_false (rubric_collection_views_has_focus (fixture->views));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), entry));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+  press_down (entry);
+  widget_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (rubric_collection_views_has_focus (fixture->views));
+  g_assert_cmpuint (selected_index (fixture), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -283,6 +328,7 @@ main (int argc, char **argv)
   ADD ("sort", mixed, test_sort);
   ADD ("same-order", mixed, test_same_order);
   ADD ("own-techniques", mixed, test_own_techniques);
+  ADD ("search-down", mixed, test_search_down);
   ADD ("cancel", many, test_cancel);
   ADD ("close", many, test_close);
   status = g_test_run ();

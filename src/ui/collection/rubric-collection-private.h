@@ -33,7 +33,7 @@ struct _RubricCollectionWindow
   gboolean at_beginning;     /* since then nobody has chosen a puzzle */
   gboolean searches;         /* the search bar was there when it last told */
   gboolean left_search;      /* it is closed, and what it leaves not yet shown */
-  gboolean opens_found;      /* as soon as it is found */
+  void (*once_found) (RubricCollectionWindow *self); /* done as soon as all is found that is sought */
   gboolean awaits_grades;    /* as soon as verdicts are known */
   guint sight_timeout;       /* somebody has scrolled */
 

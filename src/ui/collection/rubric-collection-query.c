@@ -47,8 +47,25 @@ show_selected (RubricCollectionWindow *self)
 static void
 open_found (RubricCollectionWindow *self)
 {
-  self->opens_found = FALSE;
   g_action_group_activate_action (G_ACTION_GROUP (self), "open-puzzle", NULL);
+}
+
+/* Past the summary, which lies between. */
+static void
+enter_found (RubricCollectionWindow *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
+    show_selected (self);
+}
+
+static void
+go_on (RubricCollectionWindow *self)
+{
+  void (*once_found) (RubricCollectionWindow *self) = self->once_found;
+
+  self->once_found = NULL;
+  if (once_found != NULL)
+    once_found (self);
 }
 
 static void
@@ -60,8 +77,7 @@ attach_view (RubricCollectionWindow *self)
   else if (self->had_focus)
     rubric_collection_views_show_puzzle (self->views, 0, TRUE);
   self->query_changed = self->left_search = FALSE;
-  if (self->opens_found)
-    open_found (self);
+  go_on (self);
 }
 
 /* So that Enter opens it, and Down goes to the second. */
@@ -129,7 +145,7 @@ set_query (RubricCollectionWindow *self, const RubricQuery *query)
   if (rubric_query_equal (query, rubric_collection_get_query (self->collection)))
     return;
   self->query_changed = self->at_beginning = TRUE;
-  self->opens_found = FALSE;
+  self->once_found = NULL;
   rubric_collection_set_query (self->collection, query);
 }
 
@@ -189,24 +205,26 @@ search_changed_cb (RubricCollectionWindow *self)
   show_selected (self);
 }
 
-/* What is found for all that has been typed, even if it is still being looked for. */
+/* @once_found is done with what is found for all that has been typed, even if it is still being looked for. */
+static void
+go_on_once_found (RubricCollectionWindow *self, void (*once_found) (RubricCollectionWindow *self))
+{
+  query_changed_cb (self);
+  self->once_found = once_found;
+  if (!rubric_collection_is_arranging (self->collection))
+    go_on (self);
+}
+
 static void
 search_activate_cb (RubricCollectionWindow *self)
 {
-  query_changed_cb (self);
-  self->opens_found = TRUE;
-  if (!rubric_collection_is_arranging (self->collection))
-    open_found (self);
+  go_on_once_found (self, open_found);
 }
 
-/* Past the summary, which lies between. */
 static gboolean
 search_down_cb (GtkWidget *entry, GVariant *arguments, gpointer user_data)
 {
-  RubricCollectionWindow *self = user_data;
-
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) > 0)
-    show_selected (self);
+  go_on_once_found (user_data, enter_found);
   return GDK_EVENT_STOP;
 }
 
