@@ -14,6 +14,8 @@
 enum
 {
   MAX_THREADS = 8, /* of which each takes some megabytes */
+  MANY = 30,       /* found, of which two figures of how rare they are can be told */
+  LONGEST = 10000, /* hours */
 };
 
 /* What the job sees. */
@@ -141,17 +143,39 @@ rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingD
   rubric_jobs_run (jobs, &kind, making);
 }
 
+/* Two figures where many were found, else one: what was tried for a moment tells no more, and who tries again reads the
+ * same. */
+static guint64
+round_to (guint64 n, int figures)
+{
+  guint64 unit = 1, most = figures > 1 ? 100 : 10;
+
+  while (n / unit >= most)
+    unit *= 10;
+  return (n + unit / 2) / unit * unit;
+}
+
 /* How long it takes, in words that promise nothing. */
 static char *
 dup_duration (double seconds)
 {
-  int n = (int)(seconds < 90 ? seconds + 0.5 : seconds / 60 + 0.5);
+  double minutes = seconds / 60, hours = minutes / 60;
+  int n;
 
   if (seconds < 1)
     return g_strdup (_ ("That takes no time."));
   if (seconds < 90)
-    return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
-  return g_strdup_printf (ngettext ("That takes about %d minute.", "That takes about %d minutes.", n), n);
+    {
+      n = (int)round_to ((guint64)(seconds + 0.5), 1);
+      return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
+    }
+  if (minutes < 90)
+    {
+      n = (int)round_to ((guint64)(minutes + 0.5), 1);
+      return g_strdup_printf (ngettext ("That takes about %d minute.", "That takes about %d minutes.", n), n);
+    }
+  n = (int)round_to ((guint64)(MIN (hours, LONGEST) + 0.5), 1);
+  return g_strdup_printf (ngettext ("That takes about %d hour.", "That takes about %d hours.", n), n);
 }
 
 char *
@@ -162,12 +186,12 @@ rubric_making_dup_estimate (const RubricMakingResult *result, guint count)
 
   if (result->n == 0)
     {
-      tried = rubric_text_number (result->tried);
+      tried = rubric_text_number (round_to (result->tried, 2));
       /* Translators: %s is a number */
       return g_strdup_printf (_ ("None of the first %s was like this. It may take minutes, and perhaps there is none."),
                               tried);
     }
-  each = MAX (result->tried / result->n, 1);
+  each = round_to (MAX (result->tried / result->n, 1), result->n >= MANY ? 2 : 1);
   duration = dup_duration (result->seconds / result->n * count);
   if (each == 1)
     /* Translators: %s is "That takes about 3 seconds." */

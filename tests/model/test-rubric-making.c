@@ -153,7 +153,17 @@ test_estimate (void)
       "About one in 9,000 puzzles is like this. That takes about 1 second." },
     { { .n = 1, .tried = 900, .seconds = 1 }, 600,
       "About one in 900 puzzles is like this. That takes about 10 minutes." },
-    { { .tried = 50000, .seconds = 1 }, 1,
+    { { .n = 3, .tried = 2900, .seconds = 3 }, 37,
+      "About one in 1,000 puzzles is like this. That takes about 40 seconds." },
+    { { .n = 3, .tried = 2700, .seconds = 3.1 }, 37,
+      "About one in 900 puzzles is like this. That takes about 40 seconds." },
+    { { .n = 100, .tried = 13744, .seconds = 0.5 }, 1000,
+      "About one in 140 puzzles is like this. That takes about 5 seconds." },
+    { { .n = 1, .tried = 12345, .seconds = 1 }, 1000,
+      "About one in 10,000 puzzles is like this. That takes about 20 minutes." },
+    { { .n = 1, .tried = 12345, .seconds = 10 }, 1000,
+      "About one in 10,000 puzzles is like this. That takes about 3 hours." },
+    { { .tried = 50123, .seconds = 1 }, 1,
       "None of the first 50,000 was like this. It may take minutes, and perhaps there is none." },
   };
 
