@@ -47,7 +47,7 @@ dup_name (RubricDesk *self)
   const char *title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE];
   char *name = self->place.item != NULL ? rubric_desk_dup_item_title (self) : rubric_desk_dup_file_name (self);
 
-  return name != NULL ? name : rubric_text_short (title != NULL ? title : _ ("New Puzzle"));
+  return name != NULL ? name : rubric_text_short (title != NULL ? title : _ ("Untitled Puzzle"));
 }
 
 void

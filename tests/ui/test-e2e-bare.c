@@ -118,7 +118,7 @@ test_damaged_settings (Driver *driver)
   label = driver_find (driver, ATSPI_ROLE_LABEL, body);
   driver_screenshot (driver, "damaged-settings");
   driver_chord (driver, "Escape");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_digits (driver, REFERENCE);
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);

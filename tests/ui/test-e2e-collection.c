@@ -260,7 +260,7 @@ test_copy (Driver *driver)
   driver_chord (driver, "Home");
   driver_chord (driver, "Ctrl+c");
   driver_chord (driver, "Ctrl+n");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_chord (driver, "Ctrl+v");
   driver_expect_board (driver, REFERENCE, given.text);
   driver_chord (driver, "Ctrl+w");
@@ -269,7 +269,7 @@ test_copy (Driver *driver)
   e2e_list_expect_label (driver, "12 puzzles · 12 selected*");
   driver_chord (driver, "Ctrl+c");
   driver_chord (driver, "Ctrl+n");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_chord (driver, "Ctrl+v");
   driver_expect_window (driver, "Several Puzzles");
   driver_press (driver, "Show the List");

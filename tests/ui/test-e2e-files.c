@@ -116,10 +116,10 @@ test_malformed_at_start (Driver *driver)
   g_autofree char *path = write_malformed (driver, 1);
 
   driver_start (driver, path);
-  expect_refused (driver, malformed[1].name, malformed[1].says, "New Puzzle");
+  expect_refused (driver, malformed[1].name, malformed[1].says, "Untitled Puzzle");
   driver_expect_board (driver, BLANK, NULL);
   e2e_open (driver, path);
-  expect_refused (driver, malformed[1].name, malformed[1].says, "New Puzzle");
+  expect_refused (driver, malformed[1].name, malformed[1].says, "Untitled Puzzle");
   driver_quit (driver);
 }
 

@@ -25,7 +25,7 @@ test_guide (Driver *driver)
   driver_chord (driver, "Alt+Left");
   expect_heading (driver, "Rubric");
   driver_chord (driver, "Escape");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_quit (driver);
 }
 
@@ -39,7 +39,7 @@ test_once (Driver *driver)
   driver_activate (driver, "app.help", NULL);
   expect_heading (driver, "Rubric");
   driver_chord (driver, "Ctrl+w");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_expect_gone (driver, ATSPI_ROLE_HEADING, "Rubric");
   driver_quit (driver);
 }
@@ -87,7 +87,7 @@ test_viewer (Driver *driver)
   driver_start (driver, NULL);
   driver_chord (driver, "F1");
   driver_expect (driver, exists_condition, asked, "the help viewer is started");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_quit (driver);
 }
 
@@ -101,7 +101,7 @@ test_other_viewer (Driver *driver)
   driver_expect_window (driver, "User Guide");
   g_assert_false (g_file_test (asked, G_FILE_TEST_EXISTS));
   driver_chord (driver, "Escape");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_quit (driver);
 }
 

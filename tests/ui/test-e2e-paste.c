@@ -174,7 +174,7 @@ test_pdf_text (Driver *driver)
   driver_press (driver, "Open File…");
   driver_expect_window (driver, "From a Picture");
   driver_chord (driver, "Escape");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_quit (driver);
 }
 
@@ -192,7 +192,7 @@ test_copy_as (Driver *driver)
       g_test_message ("%s", ids[i]);
       driver_activate (driver, "win.copy-as", g_variant_new_string (ids[i]));
       driver_chord (driver, "Ctrl+n");
-      driver_expect_window (driver, "New Puzzle");
+      driver_expect_window (driver, "Untitled Puzzle");
       driver_chord (driver, "Ctrl+v");
       driver_expect_board (driver, REFERENCE, NULL);
       driver_chord (driver, "Ctrl+w");
@@ -218,7 +218,7 @@ test_copy_menu (Driver *driver)
   driver_do (driver, item);
   driver_expect_toast (driver, "Copied");
   driver_chord (driver, "Ctrl+n");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_chord (driver, "Ctrl+v");
   driver_expect_board (driver, REFERENCE, NULL);
   driver_quit (driver);

@@ -160,7 +160,7 @@ test_list (Driver *driver)
   driver_open_second (driver, path);
   driver_expect_window (driver, "list.txt");
   driver_chord (driver, "Ctrl+w");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_expect_board (driver, CORRECTED, NULL);
   driver_chord (driver, "Escape");
   driver_expect_board (driver, BLANK, NULL);
@@ -181,7 +181,7 @@ test_file (Driver *driver)
   driver_expect_window (driver, "other.txt");
   driver_expect_board (driver, OTHER, NULL);
   driver_chord (driver, "Ctrl+w");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_expect_board (driver, REFERENCE, NULL);
   driver_quit (driver);
 }

@@ -57,7 +57,7 @@ test_killed (Driver *driver)
   kill_when_kept (driver, wanted);
 
   driver_start (driver, NULL);
-  driver_expect_window (driver, "• New Puzzle");
+  driver_expect_window (driver, "• Untitled Puzzle");
   driver_expect_board (driver, wanted, origins.text);
   driver_expect_toast (driver, "Restored as you left it");
   driver_screenshot (driver, "recovered");
@@ -131,7 +131,7 @@ test_restored_once (Driver *driver)
   driver_expect_cell (driver, 1, 3, "*given 3*");
   driver_quit (driver);
   driver_start (driver, NULL);
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_expect_board (driver, BLANK, NULL);
   driver_quit (driver);
 }
@@ -150,7 +150,7 @@ test_every_window (Driver *driver)
   driver_chord (driver, "F5");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
   driver_chord (driver, "Ctrl+n");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_digits (driver, "8");
   driver_expect_cell (driver, 1, 1, "*given 8*");
   board[0] = '8';
@@ -162,7 +162,7 @@ test_every_window (Driver *driver)
   driver_expect_window (driver, "other.txt");
   driver_expect_board (driver, HOSTILE, NULL);
   driver_chord (driver, "Ctrl+w");
-  driver_expect_window (driver, "• New Puzzle");
+  driver_expect_window (driver, "• Untitled Puzzle");
   driver_expect_cell (driver, 1, 1, "*given 8*");
   driver_chord (driver, "Ctrl+w");
   driver_expect_window (driver, "• changed.txt");
@@ -188,7 +188,7 @@ test_damaged (Driver *driver)
   label = driver_find (driver, ATSPI_ROLE_LABEL, body);
   driver_screenshot (driver, "damaged");
   driver_chord (driver, "Escape");
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_expect_board (driver, BLANK, NULL);
   dir = g_dir_open (aside, 0, NULL);
   g_assert_nonnull (dir);
@@ -198,7 +198,7 @@ test_damaged (Driver *driver)
   driver_quit (driver);
 
   driver_start (driver, NULL); /* told once */
-  driver_expect_window (driver, "New Puzzle");
+  driver_expect_window (driver, "Untitled Puzzle");
   driver_digits (driver, "5");
   driver_expect_cell (driver, 1, 1, "*given 5*");
   driver_quit (driver);
@@ -248,7 +248,7 @@ test_continue (Driver *driver)
       driver_expect_board (driver, BLANK, NULL);
       choose_to_continue (driver, "4 givens, *");
       driver_expect_cell (driver, 1, 4, "*given 4*");
-      driver_expect_window (driver, "• New Puzzle");
+      driver_expect_window (driver, "• Untitled Puzzle");
       driver_chord (driver, "Ctrl+z");
       driver_expect_cell (driver, 1, 4, "*blank");
       driver_chord (driver, "Shift+Ctrl+z");

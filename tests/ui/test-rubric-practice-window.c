@@ -181,7 +181,7 @@ test_show (Fixture *fixture, gconstpointer width)
   expect (find_exercise (fixture), "A new position");
   expect (find_exercise (fixture), "Naked Pair leads on*");
   press_button (fixture, "Next");
-  expect (find_exercise (fixture), "Making a new position…");
+  expect (find_exercise (fixture), "Creating a new position…");
   open_technique (fixture, SUD_TECHNIQUE_SWORDFISH); /* which is not changed by it */
   expect (find_exercise (fixture), "Position 1 of 4 · 0 solved");
   open_technique (fixture, SUD_TECHNIQUE_NAKED_PAIR);

@@ -49,7 +49,7 @@ begin (GtkWidget *parent, int ms)
   RubricJobs *jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (parent));
 
   rubric_jobs_run (jobs, &kind, GINT_TO_POINTER (ms));
-  rubric_wait_for (GTK_WINDOW (parent), jobs, "Making a Puzzle");
+  rubric_wait_for (GTK_WINDOW (parent), jobs, "Creating a Puzzle");
   return jobs;
 }
 

@@ -231,7 +231,7 @@ next_cb (RubricPracticeExercise *self)
 
   if (self->index >= n && rubric_position_can_be_made (self->technique))
     {
-      gtk_label_set_text (self->message, _ ("Making a new position…"));
+      gtk_label_set_text (self->message, _ ("Creating a new position…"));
       rubric_make_position (self->maker, self->technique, made_cb);
       return;
     }

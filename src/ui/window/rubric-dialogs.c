@@ -35,13 +35,13 @@ static const struct
 } questions[] = {
   [RUBRIC_QUESTION_CLOSE] = {
     /* Translators: %s is the name of a file */
-    N_ ("Save Changes to “%s”?"), N_ ("Save the New Puzzle?"),
+    N_ ("Save Changes to “%s”?"), N_ ("Save the Puzzle?"),
     N_ ("Changes made since the last save will be lost if you do not save them."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_NOT_KEPT] = {
-    NULL, N_ ("Save the New Puzzle?"),
+    NULL, N_ ("Save the Puzzle?"),
     N_ ("Your progress could not be kept for later; the disk may be full. What you do not save now will be lost."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
