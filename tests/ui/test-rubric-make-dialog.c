@@ -21,6 +21,19 @@ enum
 #define VARIED "As hard as before*"
 #define TOAST_US (3 * G_USEC_PER_SEC) /* by itself it would go later */
 
+static GSettings *settings;
+
+/* As on the first day. */
+static void
+forget (void)
+{
+  static const char *const keys[]
+      = { "make-level", "make-technique", "make-symmetry", "make-clues", "make-least", "make-most", "make-count" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
 static void
 wait_for_threads (void)
 {
@@ -30,12 +43,19 @@ wait_for_threads (void)
 }
 
 static RubricMakeDialog *
-open_dialog (void)
+open_again (void)
 {
-  RubricMakeDialog *dialog = rubric_make_dialog_show (NULL);
+  RubricMakeDialog *dialog = rubric_make_dialog_show (NULL, settings);
 
   widget_settle (GTK_WIDGET (dialog));
   return dialog;
+}
+
+static RubricMakeDialog *
+open_dialog (void)
+{
+  forget ();
+  return open_again ();
 }
 
 /* The drop-down or row of choices whose list has @name, which is chosen. */
@@ -249,7 +269,7 @@ test_cancel (void)
   gtk_widget_activate_action (dialog, "make.create", NULL);
   widget_turn (50);
   g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
-  widget_expect (dialog, "* of 1,000 puzzles have been made…");
+  widget_expect (dialog, "* of 1,000 puzzles have been created…");
   gtk_widget_activate_action (dialog, "make.cancel", NULL);
   g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
   gtk_widget_activate_action (dialog, "make.cancel", NULL);
@@ -262,8 +282,10 @@ test_close (void)
 {
   for (guint i = 0; i < CLOSINGS; i++)
     {
-      GtkWidget *dialog = GTK_WIDGET (rubric_make_dialog_show (NULL));
+      GtkWidget *dialog;
 
+      forget (); /* how many were wished before */
+      dialog = GTK_WIDGET (rubric_make_dialog_show (NULL, settings));
       if (i % 2 == 0)
         widget_settle (dialog);
       if (i % 3 == 0)
@@ -278,37 +300,98 @@ test_close (void)
     }
 }
 
-/* What a person chooses is what is wished. */
+/* What Enter does: on a row it is for the row, whether its list is its own or that of a button in it; Create is for
+ * Ctrl+Enter, and for Enter on what has no use for it. */
 static void
-test_choices (void)
+expect_enter (GtkWidget *dialog, GtkWidget *widget, guint *n)
 {
-  RubricMakeChoices choices;
-  g_autofree char *wrong = NULL;
-  SudWish wish;
-  guint n;
-  g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
+  GtkWidget *popover = widget_find (widget, GTK_TYPE_POPOVER);
 
-  rubric_make_choices_init (&choices);
-  choices.level = 1 + SUD_LEVEL_HARD;
-  choices.clues = RUBRIC_CLUES_RANGE;
-  choices.least = 25;
-  choices.most = 27;
-  choices.symmetry = SUD_SYMMETRY_DIAGONAL;
-  for (choices.technique = 1; techniques[choices.technique - 1] != SUD_TECHNIQUE_X_WING; choices.technique++)
-    ;
-  g_assert_null (rubric_make_choices_get_wish (&choices, &wish));
-  g_assert_cmpint (wish.level_least, ==, SUD_LEVEL_HARD);
-  g_assert_cmpint (wish.level_most, ==, SUD_LEVEL_HARD);
-  g_assert_cmpint (wish.clues_least, ==, 25);
-  g_assert_cmpint (wish.clues_most, ==, 27);
-  g_assert_cmpint (wish.symmetry, ==, SUD_SYMMETRY_DIAGONAL);
-  g_assert_true (wish.needs[SUD_TECHNIQUE_X_WING]);
-  choices.least = 28;
-  wrong = rubric_make_choices_get_wish (&choices, &wish);
-  g_assert_cmpstr (wrong, ==, "The least number of clues is greater than the greatest.");
-  choices.clues = RUBRIC_CLUES_FEWEST;
-  g_assert_null (rubric_make_choices_get_wish (&choices, &wish));
-  g_assert_true (wish.minimal);
+  if (!GTK_IS_LIST_BOX_ROW (widget))
+    {
+      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        expect_enter (dialog, child, n);
+      return;
+    }
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  gtk_widget_grab_focus (widget);
+  g_assert_true (gtk_widget_is_focus (widget));
+  g_signal_emit_by_name (dialog, "activate-default"); /* as Enter does */
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  if (popover != NULL)
+    {
+      while (!gtk_widget_get_mapped (popover)) /* a button is seen to be pressed first */
+        g_main_context_iteration (NULL, TRUE);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      (*n)++;
+    }
+}
+
+static void
+test_enter (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  Made made = { 0 };
+  guint n = 0;
+
+  g_signal_connect (dialog, "made", G_CALLBACK (made_cb), &made);
+  g_assert_true (choose (dialog, "Extreme"));
+  expect_enter (dialog, dialog, &n);
+  g_assert_cmpuint (n, ==, 4);
+  widget_turn (50);
+  g_assert_cmpuint (made.n, ==, 0);
+  gtk_widget_grab_focus (find_last_number (dialog));
+  g_signal_emit_by_name (dialog, "activate-default");
+  while (made.n == 0)
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_threads ();
+}
+
+/* What was chosen is chosen the next time, once something was created of it. */
+static void
+test_remembered (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  RubricMakeChoices choices;
+
+  g_assert_true (choose (dialog, "Hard"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
+  dialog = GTK_WIDGET (open_again ());
+  expect_made (dialog, 1, SUD_LEVEL_MEDIUM);
+  dialog = GTK_WIDGET (open_again ());
+  g_assert_true (choose (dialog, "Easy"));
+  g_assert_true (choose (dialog, "Diagonal"));
+  g_assert_true (choose (dialog, "A number of them"));
+  set_count (dialog, 3);
+  expect_made (dialog, 3, SUD_LEVEL_EASY);
+  rubric_make_choices_load (&choices, settings);
+  g_assert_cmpuint (choices.symmetry, ==, SUD_SYMMETRY_DIAGONAL);
+  g_assert_cmpuint (choices.clues, ==, RUBRIC_CLUES_RANGE);
+  dialog = GTK_WIDGET (open_again ());
+  expect_made (dialog, 3, SUD_LEVEL_EASY);
+}
+
+/* How rare they are does not change with how many are wanted, and is not looked for again. */
+static void
+test_count (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+
+  g_assert_true (choose (dialog, "Extreme"));
+  widget_expect (dialog, "*That takes *");
+  for (int count = 2; count < 50; count++)
+    {
+      set_count (dialog, count);
+      g_assert_true (widget_says (dialog, "*That takes *"));
+    }
+  g_assert_true (choose (dialog, "Hard"));
+  g_assert_false (widget_says (dialog, "*That takes *"));
+  widget_expect (dialog, "*That takes *");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
 }
 
 static int
@@ -365,7 +448,6 @@ static void
 test_window (void)
 {
   GtkApplication *application = widget_create_application ();
-  g_autoptr (GSettings) settings = rubric_schema_open (APPLICATION_ID, SCHEMADIR, NULL);
   RubricWindow *window = rubric_window_new (application, settings);
   RubricStock *stock = rubric_stock_new ();
 
@@ -391,10 +473,12 @@ test_window (void)
 int
 main (int argc, char **argv)
 {
+  int result;
+
   if (!widget_begin (&argc, &argv))
     return 0;
   adw_init ();
-  g_test_add_func ("/make-dialog/choices", test_choices);
+  settings = rubric_schema_open (APPLICATION_ID, SCHEMADIR, NULL);
   g_test_add_func ("/make-dialog/make", test_make);
   g_test_add_func ("/make-dialog/many", test_many);
   g_test_add_func ("/make-dialog/typed", test_typed);
@@ -403,6 +487,11 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/lists", test_lists);
   g_test_add_func ("/make-dialog/cancel", test_cancel);
   g_test_add_func ("/make-dialog/close", test_close);
+  g_test_add_func ("/make-dialog/enter", test_enter);
+  g_test_add_func ("/make-dialog/remembered", test_remembered);
+  g_test_add_func ("/make-dialog/count", test_count);
   g_test_add_func ("/make-dialog/window", test_window);
-  return g_test_run ();
+  result = g_test_run ();
+  g_object_unref (settings);
+  return result;
 }

@@ -87,6 +87,14 @@ changed (GtkWidget *row)
   g_signal_emit (gtk_widget_get_ancestor (row, RUBRIC_TYPE_OPTION_LIST), signals[CHANGED], 0);
 }
 
+/* Enter on a row is for the row, and not for the button that is the default. */
+static void
+append (RubricOptionList *self, GtkWidget *row)
+{
+  gtk_widget_set_receives_default (row, TRUE);
+  gtk_list_box_append (self->rows, row);
+}
+
 static void
 chosen_cb (AdwComboRow *row, GParamSpec *pspec, guint *value)
 {
@@ -110,7 +118,7 @@ rubric_option_list_add_choice (RubricOptionList *self, const char *title, const 
   adw_combo_row_set_model (row, G_LIST_MODEL (list));
   adw_combo_row_set_selected (row, *value);
   g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), value);
-  gtk_list_box_append (self->rows, GTK_WIDGET (row));
+  append (self, GTK_WIDGET (row));
   return GTK_WIDGET (row);
 }
 
@@ -124,7 +132,7 @@ add_control (RubricOptionList *self, const char *title, const char *subtitle, Gt
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   adw_action_row_add_suffix (row, control);
   adw_action_row_set_activatable_widget (row, control);
-  gtk_list_box_append (self->rows, GTK_WIDGET (row));
+  append (self, GTK_WIDGET (row));
   return GTK_WIDGET (row);
 }
 
@@ -180,6 +188,7 @@ rubric_option_list_add_number (RubricOptionList *self, const char *title, const 
 {
   GtkWidget *control = gtk_spin_button_new_with_range (lowest, highest, step);
 
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (control))), TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), *value);
   g_signal_connect (control, "value-changed", G_CALLBACK (numbered_cb), value);
   return add_control (self, title, subtitle, control);

@@ -6,7 +6,7 @@
 
 #include "sud-wish.h"
 
-#include <glib.h>
+#include <gio/gio.h>
 
 typedef enum
 {
@@ -40,6 +40,12 @@ typedef struct
 /** What is chosen at first. */
 void rubric_make_choices_init (RubricMakeChoices *self);
 
+/** What was chosen the last time; what @settings do not know is as at first. */
+void rubric_make_choices_load (RubricMakeChoices *self, GSettings *settings);
+
+/** Keeps them for the next time. */
+void rubric_make_choices_save (const RubricMakeChoices *self, GSettings *settings);
+
 /**
  * rubric_make_choices_get_techniques:
  * @n: (out): how many
@@ -47,6 +53,9 @@ void rubric_make_choices_init (RubricMakeChoices *self);
  * Returns: (transfer full): those that a puzzle can need, in teaching order
  */
 SudTechniqueId *rubric_make_choices_get_techniques (guint *n);
+
+/** Whether @self and @other wish the same puzzles, however many; those of no count wish none. */
+gboolean rubric_make_choices_wish_same (const RubricMakeChoices *self, const RubricMakeChoices *other);
 
 /** Whether a puzzle can be so, @wish (out) says it; otherwise: (transfer full): why not, in a sentence. */
 char *rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish);

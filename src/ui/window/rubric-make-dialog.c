@@ -1,6 +1,7 @@
 /* rubric-make-dialog.c - what kind of puzzle a person wants, and how many
  *
  *     changed ──a moment──► trying, for half a second ──► how rare such puzzles are; those that were found are kept
+ *     how many changed ─────────────────────────────────► the same, for as many
  *     Create ──► the others are made ──► ::made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,7 +23,7 @@ enum
   MAX_COUNT = 1000,
   MAX_TRIED = 100, /* puzzles that are made to see how long it takes */
   MOMENT_MS = 150,
-  TELLING_MS = 250,
+  TELLING_MS = 1000, /* read aloud, too */
   CLUES_LEAST = 17,
   CLUES_MOST = 60,
 };
@@ -33,9 +34,12 @@ struct _RubricMakeDialog
 {
   AdwWindow parent_instance;
 
+  GSettings *settings;
   RubricMakeChoices choices;
+  RubricMakeChoices tried; /* what was tried, with any count; that of nothing where there is none */
   SudWish wish;
   GArray *found; /* of RubricMade: as wished */
+  RubricMakingResult rarity; /* as it was tried; the puzzles are those found */
   RubricJobs *tries;
   RubricJobs *maker;
   guint moment; /* 0, or what begins to try */
@@ -58,17 +62,26 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, ADW_TYPE_WINDOW)
 
+/* What is said already is not said again: a screen reader would. */
 static void
 say (RubricMakeDialog *self, const char *text)
 {
-  gtk_label_set_text (self->estimate, text);
+  if (!g_str_equal (gtk_label_get_text (self->estimate), text))
+    gtk_label_set_text (self->estimate, text);
+}
+
+static void
+say_estimate (RubricMakeDialog *self)
+{
+  g_autofree char *estimate = rubric_making_dup_estimate (&self->rarity, (guint)self->choices.count);
+
+  say (self, estimate);
 }
 
 static void
 tried (gpointer owner, const RubricMakingResult *result, const GError *error)
 {
   RubricMakeDialog *self = owner;
-  g_autofree char *estimate = NULL;
 
   if (error != NULL)
     {
@@ -76,8 +89,10 @@ tried (gpointer owner, const RubricMakingResult *result, const GError *error)
       return;
     }
   g_array_append_vals (self->found, result->made, result->n);
-  estimate = rubric_making_dup_estimate (result, (guint)self->choices.count);
-  say (self, estimate);
+  self->rarity = *result;
+  self->rarity.made = NULL;
+  self->tried = self->choices;
+  say_estimate (self);
 }
 
 static gboolean
@@ -92,7 +107,7 @@ try_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What was found is for another wish. */
+/* What was found is for another wish, but where only the count has changed. */
 static void
 update (RubricMakeDialog *self)
 {
@@ -101,10 +116,16 @@ update (RubricMakeDialog *self)
 
   gtk_widget_set_visible (self->least_row, range);
   gtk_widget_set_visible (self->most_row, range);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
   g_clear_handle_id (&self->moment, g_source_remove);
   rubric_jobs_cancel (self->tries);
+  if (wrong == NULL && rubric_make_choices_wish_same (&self->choices, &self->tried))
+    {
+      say_estimate (self);
+      return;
+    }
+  self->tried = (RubricMakeChoices){ 0 };
   g_array_set_size (self->found, 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
   say (self, wrong != NULL ? wrong : _ ("Looking how rare such puzzles are…"));
   if (wrong == NULL)
     self->moment = g_timeout_add (MOMENT_MS, try_cb, self);
@@ -131,7 +152,7 @@ tell_cb (gpointer user_data)
   so_far = rubric_text_number (found + (guint)(rubric_jobs_get_fraction (self->maker) * (n - found) + 0.5));
   /* Translators: %1$s and %2$s are numbers */
   text = n == 1 ? g_strdup (_ ("Looking for such a puzzle…"))
-                : g_strdup_printf (_ ("%1$s of %2$s puzzles have been made…"), so_far, wanted);
+                : g_strdup_printf (_ ("%1$s of %2$s puzzles have been created…"), so_far, wanted);
   say (self, text);
   return G_SOURCE_CONTINUE;
 }
@@ -159,7 +180,7 @@ made (gpointer owner, const RubricMakingResult *result, const GError *error)
   set_making (self, FALSE);
   if (error != NULL)
     {
-      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Make a Puzzle"), error);
+      rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Create a Puzzle"), error);
       return;
     }
   g_array_append_vals (self->found, result->made, result->n);
@@ -176,6 +197,7 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_window_set_focus (GTK_WINDOW (self), self->create_button);
   if (!gtk_widget_get_sensitive (self->create_button))
     return;
+  rubric_make_choices_save (&self->choices, self->settings);
   g_clear_handle_id (&self->moment, g_source_remove);
   rubric_jobs_cancel (self->tries);
   if (self->found->len >= (guint)self->choices.count)
@@ -226,6 +248,7 @@ rubric_make_dialog_dispose (GObject *object)
 
   g_clear_object (&self->tries);
   g_clear_object (&self->maker);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->found, g_array_unref);
   if (self->options != NULL)
     gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_MAKE_DIALOG);
@@ -249,6 +272,8 @@ rubric_make_dialog_class_init (RubricMakeDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "make.create", NULL, create_action);
   gtk_widget_class_install_action (widget_class, "make.cancel", NULL, cancel_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "make.cancel", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "make.create", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "make.create", NULL);
 }
 
 static RubricOptionList *
@@ -308,14 +333,17 @@ add_clues (RubricMakeDialog *self, RubricOptionList *list)
 static void
 rubric_make_dialog_init (RubricMakeDialog *self)
 {
-  RubricOptionList *list;
-
   gtk_widget_init_template (GTK_WIDGET (self));
   self->tries = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->found = g_array_new (FALSE, FALSE, sizeof (RubricMade));
-  rubric_make_choices_init (&self->choices);
-  list = add_list (self, _ ("Difficulty"));
+}
+
+static void
+fill (RubricMakeDialog *self)
+{
+  RubricOptionList *list = add_list (self, _ ("Difficulty"));
+
   add_level (self, list);
   add_technique (self, list);
   add_clues (self, add_list (self, _ ("Givens")));
@@ -328,10 +356,13 @@ rubric_make_dialog_init (RubricMakeDialog *self)
 }
 
 RubricMakeDialog *
-rubric_make_dialog_show (GtkWindow *parent)
+rubric_make_dialog_show (GtkWindow *parent, GSettings *settings)
 {
   RubricMakeDialog *self = g_object_new (RUBRIC_TYPE_MAKE_DIALOG, "transient-for", parent, NULL);
 
+  self->settings = g_object_ref (settings);
+  rubric_make_choices_load (&self->choices, settings);
+  fill (self);
   gtk_window_present (GTK_WINDOW (self));
   return self;
 }

@@ -14,5 +14,5 @@
 #define RUBRIC_TYPE_MAKE_DIALOG (rubric_make_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RubricMakeDialog, rubric_make_dialog, RUBRIC, MAKE_DIALOG, AdwWindow)
 
-/** Returns: (transfer none): a dialog over @parent, which is shown */
-RubricMakeDialog *rubric_make_dialog_show (GtkWindow *parent);
+/** Returns: (transfer none): a dialog over @parent, which is shown, with what was chosen last by @settings */
+RubricMakeDialog *rubric_make_dialog_show (GtkWindow *parent, GSettings *settings);

@@ -15,6 +15,7 @@
 #include <string.h>
 
 static const char VARIED[] = N_ ("As hard as before, but it looks different");
+static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
 
 /* Whether nobody works on the board any more, or yet: it is full and right, blank, or has what it was given; and that is
  * in no file. */
@@ -55,6 +56,8 @@ show_made (RubricWindow *self, const RubricMade *made)
   g_autoptr (RubricInfo) info = rubric_made_dup_info (made);
 
   begin (window, &made->puzzle, info);
+  if (window != self)
+    rubric_window_toast (window, _ (STAYS));
 }
 
 static void
@@ -71,7 +74,7 @@ static gboolean
 has_failed (RubricWindow *self, const GError *error)
 {
   if (error != NULL)
-    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Make a Puzzle"), error);
+    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Create a Puzzle"), error);
   return error != NULL;
 }
 
@@ -113,7 +116,7 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       return;
     }
   rubric_making_wish_level (&request.wishes[0], (SudLevel)level);
-  make (self, &request, made_cb, _ ("Making a Puzzle"));
+  make (self, &request, made_cb, _ ("Creating a Puzzle"));
 }
 
 /* One of each level. */
@@ -124,7 +127,7 @@ make_week_action (GSimpleAction *action, GVariant *parameter, gpointer user_data
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     rubric_making_wish_level (&request.wishes[level], level);
-  make (user_data, &request, week_made_cb, _ ("Making Puzzles"));
+  make (user_data, &request, week_made_cb, _ ("Creating Puzzles"));
 }
 
 static void
@@ -141,7 +144,10 @@ wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
 static void
 make_wished_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  g_signal_connect_object (rubric_make_dialog_show (user_data), "made", G_CALLBACK (wished_cb), user_data, 0);
+  RubricWindow *self = user_data;
+
+  g_signal_connect_object (rubric_make_dialog_show (GTK_WINDOW (self), self->settings), "made",
+                           G_CALLBACK (wished_cb), self, 0);
 }
 
 /* What a file says of a puzzle, and its variant has as well. */
@@ -167,6 +173,8 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
   begin (window, &variant, info);
   rubric_window_toast (window, _ (VARIED));
+  if (window != self)
+    rubric_window_toast (window, _ (STAYS));
 }
 
 /* What is said of a variant goes with it. */
