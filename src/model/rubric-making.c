@@ -14,7 +14,6 @@
 enum
 {
   MAX_THREADS = 8, /* of which each takes some megabytes */
-  MANY = 30,       /* found, of which two figures of how rare they are can be told */
   LONGEST = 10000, /* hours */
 };
 
@@ -143,15 +142,17 @@ rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingD
   rubric_jobs_run (jobs, &kind, making);
 }
 
-/* Two figures where many were found, else one: what was tried for a moment tells no more, and who tries again reads the
+/* One figure, and between 1 and 3 a half: what was tried for a moment tells no more, and who tries again reads mostly the
  * same. */
 static guint64
-round_to (guint64 n, int figures)
+round_off (guint64 n)
 {
-  guint64 unit = 1, most = figures > 1 ? 100 : 10;
+  guint64 unit = 1;
 
-  while (n / unit >= most)
+  while (n / unit >= 10)
     unit *= 10;
+  if (unit > 1 && n / unit < 3)
+    unit /= 2;
   return (n + unit / 2) / unit * unit;
 }
 
@@ -166,15 +167,15 @@ dup_duration (double seconds)
     return g_strdup (_ ("That takes no time."));
   if (seconds < 90)
     {
-      n = (int)round_to ((guint64)(seconds + 0.5), 1);
+      n = (int)round_off ((guint64)(seconds + 0.5));
       return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
     }
   if (minutes < 90)
     {
-      n = (int)round_to ((guint64)(minutes + 0.5), 1);
+      n = (int)round_off ((guint64)(minutes + 0.5));
       return g_strdup_printf (ngettext ("That takes about %d minute.", "That takes about %d minutes.", n), n);
     }
-  n = (int)round_to ((guint64)(MIN (hours, LONGEST) + 0.5), 1);
+  n = (int)round_off ((guint64)(MIN (hours, LONGEST) + 0.5));
   return g_strdup_printf (ngettext ("That takes about %d hour.", "That takes about %d hours.", n), n);
 }
 
@@ -186,12 +187,12 @@ rubric_making_dup_estimate (const RubricMakingResult *result, guint count)
 
   if (result->n == 0)
     {
-      tried = rubric_text_number (round_to (result->tried, 2));
+      tried = rubric_text_number (round_off (result->tried));
       /* Translators: %s is a number */
       return g_strdup_printf (_ ("None of the first %s was like this. It may take minutes, and perhaps there is none."),
                               tried);
     }
-  each = round_to (MAX (result->tried / result->n, 1), result->n >= MANY ? 2 : 1);
+  each = round_off (MAX (result->tried / result->n, 1));
   duration = dup_duration (result->seconds / result->n * count);
   if (each == 1)
     /* Translators: %s is "That takes about 3 seconds." */
