@@ -21,7 +21,7 @@
 enum
 {
   MAX_COUNT = 1000,
-  MAX_TRIED = 100, /* puzzles that are made to see how long it takes */
+  MAX_TRIED = 400, /* puzzles that are made to see how long it takes */
   MOMENT_MS = 150,
   TELLING_MS = 1000, /* read aloud, too */
   CLUES_LEAST = 17,
