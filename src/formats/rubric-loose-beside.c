@@ -51,7 +51,7 @@ are_row_totals (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseN
 {
   Totals totals = { TRUE, TRUE };
 
-  for (guint i = 0; i < SUD_SIZE; i++)
+  for (guint i = 0; i < SUD_SIZE && (totals.counts || totals.sums); i++)
     {
       Total total = { 0 };
 
@@ -67,7 +67,7 @@ are_column_totals (const RubricLooseTable *self, RubricLooseNine rows, RubricLoo
 {
   Totals totals = { TRUE, TRUE };
 
-  for (guint k = 0; k < SUD_SIZE; k++)
+  for (guint k = 0; k < SUD_SIZE && (totals.counts || totals.sums); k++)
     {
       guint column = rubric_loose_nine_at (columns, k);
       Total total = { 0 };
@@ -126,7 +126,7 @@ may_be_row (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine 
   const RubricLooseFields *row = rubric_loose_table_row (self, index);
   const RubricLooseLine *line = rubric_loose_get_line (self->loose, row->line);
 
-  if (row->n < 2 || line->taken || rubric_loose_is_size (line))
+  if (row->n < 2 || line->taken || row->size)
     return FALSE;
   for (guint k = 0; k < SUD_SIZE; k++)
     if (row->field[rubric_loose_nine_at (columns, k)] > RUBRIC_LOOSE_FIELD_EMPTY)

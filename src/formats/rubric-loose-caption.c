@@ -47,11 +47,14 @@ is_number (const RubricLooseLine *line)
 gboolean
 rubric_loose_is_size (const RubricLooseLine *line)
 {
-  g_autofree char *text = g_strndup (line->text, MIN (line->length, LONGEST_SIZE + 1));
+  g_autofree char *text = NULL;
   g_auto (GStrv) words = NULL;
   guint n = 0, numbers = 0;
 
-  if (strlen (text) > LONGEST_SIZE || strspn (text, "0123456789 xX*,;\t") < strlen (text))
+  if (line->length == 0 || line->length > LONGEST_SIZE || (*line->text != '9' && *line->text != '3'))
+    return FALSE;
+  text = g_strndup (line->text, line->length);
+  if (text[strspn (text, "0123456789 xX*,;\t")] != '\0')
     return FALSE;
   words = g_strsplit_set (text, " xX*,;\t", -1);
   for (guint i = 0; words[i] != NULL; i++)

@@ -19,6 +19,7 @@ enum
   LEAST_WHOLE = 5, /* elements of nine cells, where others are damaged */
   LEAST_CELLS = 5, /* of an element that may be damaged */
   MOST_TRIED = 1000,
+  MOST_TIMES = 8, /* that all of the text is read: so deep elements may stand in one another */
   MOST_CELLS = 2 * SUD_SIZE, /* that are counted */
 };
 
@@ -175,9 +176,10 @@ static GArray *
 list_elements (const char *text, const char *end, const char *const *names)
 {
   GArray *elements = g_array_new (FALSE, FALSE, sizeof (Element));
+  gsize most = MOST_TIMES * (gsize)(end - text), length = 0;
   guint tried = 0;
 
-  for (const char *at = find_tag (text, end); at != NULL && tried < MOST_TRIED; at = find_tag (at + 1, end))
+  for (const char *at = find_tag (text, end); at != NULL && tried < MOST_TRIED && length < most; at = find_tag (at + 1, end))
     {
       const char *bracket = g_ascii_isalpha (at[1]) ? rubric_loose_find_bracket (at, end) : NULL;
       Element element = { .at = at };
@@ -186,6 +188,7 @@ list_elements (const char *text, const char *end, const char *const *names)
         continue;
       element.start = bracket + 1;
       read_cells (&element, end);
+      length += element.end - element.start;
       if (element.n > 0)
         g_array_append_val (elements, element);
       tried++;

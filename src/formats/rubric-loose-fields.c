@@ -76,6 +76,7 @@ rubric_loose_fields_read (const RubricLooseLine *line, char delimiter, RubricLoo
   gboolean pairs = delimiter == '|' && has_pairs (line);
 
   row->empty = TRUE;
+  row->size = rubric_loose_is_size (line);
   for (row->n = 0; row->n < RUBRIC_LOOSE_MAX_FIELDS; row->n++)
     {
       const char *stop = memchr (start, delimiter, end - start);

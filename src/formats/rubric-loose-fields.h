@@ -25,6 +25,7 @@ typedef struct
   guint n;
   guint line;
   gboolean empty; /* all fields are */
+  gboolean size;  /* it tells how many rows and columns there are, see rubric_loose_is_size() */
 } RubricLooseFields;
 
 /** Reads the fields of @line. Those in quotation marks may have @delimiter in them, but a cell has not. */

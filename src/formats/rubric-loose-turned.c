@@ -296,7 +296,7 @@ is_heading (const char *end, const char *start)
              && rubric_loose_has_word (small + skip, strcspn (small + skip, " ,:"), column_words));
 }
 
-/* Whether labels of columns stand in @find, or anywhere in @text where there is no other. */
+/* Whether labels of columns stand in @find or on the line before it, or anywhere in @text where there is no other. */
 static gboolean
 is_labelled (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length)
 {
@@ -304,7 +304,7 @@ is_labelled (const RubricLoose *self, const RubricLooseFind *find, const char *t
   const char *start = find->start;
   g_autofree char *squeezed = NULL;
 
-  while (start > self->chars->str && start[-1] != '\n')
+  while (start > self->chars->str && start[-1] != '\n' && find->start - start < MOST_HEAD)
     start--;
   squeezed = only ? dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT)) : dup_squeezed (start, find->end - start);
   return has_labels (squeezed, columns) || (only && has_any (squeezed, tables, G_N_ELEMENTS (tables)));

@@ -13,7 +13,8 @@
 #define FIRST_WIDE 0x2e80 /* signs that need no blanks between words */
 #define BUCKETS 4093
 
-/* What words begin with, in lower case, and the variant that rubric_variant_refuse_name() knows. */
+/* What words begin with, in lower case and in the order of their first characters, and the variant that
+ * rubric_variant_refuse_name() knows. */
 static const struct
 {
   const char *word;
@@ -67,32 +68,52 @@ is_inside_word (const char *text, const char *at)
   return g_utf8_get_char (at) < FIRST_WIDE && at > text && g_unichar_isalpha (g_utf8_get_char (g_utf8_prev_char (at)));
 }
 
-/* Which characters words begin with, by what is left of them. */
-static void
-note_firsts (gboolean firsts[BUCKETS])
+/* Where in the table words stand that begin with the characters of a bucket, which may have others, too. */
+typedef struct
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
-    firsts[g_utf8_get_char (titles[i].word) % BUCKETS] = TRUE;
+  guint8 start;
+  guint8 end;
+} Range;
+
+/* The buckets of characters, by what is left of them. */
+static void
+note_firsts (Range firsts[BUCKETS])
+{
+  G_STATIC_ASSERT (G_N_ELEMENTS (titles) <= G_MAXUINT8);
+  for (guint8 i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      Range *range = &firsts[g_utf8_get_char (titles[i].word) % BUCKETS];
+
+      if (range->end == 0)
+        range->start = i;
+      range->end = i + 1;
+    }
 }
 
 const char *
 rubric_variant_find_title (const char *text, char **title)
 {
-  gboolean firsts[BUCKETS] = { FALSE };
+  Range firsts[BUCKETS] = { { 0, 0 } };
 
   note_firsts (firsts);
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    for (gsize i = 0; i < G_N_ELEMENTS (titles) && firsts[g_unichar_tolower (g_utf8_get_char (at)) % BUCKETS]; i++)
-      {
-        const char *end = match (at, titles[i].word);
+    {
+      Range range = firsts[g_unichar_tolower (g_utf8_get_char (at)) % BUCKETS];
 
-        if (end == NULL || is_inside_word (text, at))
-          continue;
-        while (g_utf8_get_char (at) < FIRST_WIDE && g_unichar_isalpha (g_utf8_get_char (end)))
-          end = g_utf8_next_char (end);
-        *title = g_strndup (at, end - at);
-        return titles[i].name;
-      }
+      if (range.end == 0 || is_inside_word (text, at))
+        continue;
+      for (guint8 i = range.start; i < range.end; i++)
+        {
+          const char *end = match (at, titles[i].word);
+
+          if (end == NULL)
+            continue;
+          while (g_utf8_get_char (at) < FIRST_WIDE && g_unichar_isalpha (g_utf8_get_char (end)))
+            end = g_utf8_next_char (end);
+          *title = g_strndup (at, end - at);
+          return titles[i].name;
+        }
+    }
   *title = NULL;
   return NULL;
 }

@@ -550,7 +550,7 @@ cpu_ms (void)
   return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-/* Whatever is repeated, the time is bounded. */
+/* Whatever is repeated, the time is linear in the text, or bounded: a quarter of a MiB takes a tenth of what it may. */
 static void
 test_bounded (void)
 {
@@ -559,7 +559,7 @@ test_bounded (void)
     "....7968.2...613....9..........8..23...6....5.715.....9.21.65.8.......1......8..6 b\n", TABLE LAST_ROW, "\\", "%3",
     "[td]", "[td", "\\begin{", "<td", "&", "%", "{", "\"",
     "<script", "<script>", "<td><b class=note>", "<div class=box>", "<div class=column", "R5: 5 3 . .\n", "{\"r1\":[", ",A:[",
-    "{\"value\":5,\"given\":true},", "true,", "01", ":one:", "\"title\":\"", "\"variant\":{", "|5 3|", "│", "ж", "Some(", "\\color[",
+    "{\"value\":5,\"given\":true},", "true,", "01", ":one:", "9\t3\t\t\n", "\"title\":\"", "\"variant\":{", "|5 3|", "│", "ж", "Some(", "\\color[",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)
@@ -569,12 +569,12 @@ test_bounded (void)
       g_autoptr (RubricDocument) document = NULL;
       double start;
 
-      while (text->len < test_share (1 << 20))
+      while (text->len < test_share (1 << 18))
         g_string_append (text, fillers[i]);
       start = cpu_ms ();
       document = document_from (text->str, text->len, NULL);
       g_test_message ("%.12s: %.1f ms", name, cpu_ms () - start);
-      g_assert_cmpfloat (cpu_ms () - start, <, 20000);
+      g_assert_cmpfloat (cpu_ms () - start, <, 1500);
     }
 }
 
