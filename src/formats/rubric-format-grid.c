@@ -10,6 +10,7 @@
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
+#include "rubric-loose.h"
 #include "rubric-rows.h"
 #include "rubric-variant.h"
 
@@ -62,9 +63,9 @@ is_mostly_cells (const RubricLines *line)
   return cells >= others;
 }
 
-/* Whether comments stand between the rows and may name them: `### Row 2`. */
+/* Whether comments stand between the rows and may name them, `### Row 2`, or say that these are columns. */
 static gboolean
-are_named (const char *text, gsize length)
+are_remarked (const char *text, gsize length)
 {
   RubricLines line;
   guint names = 0;
@@ -74,6 +75,8 @@ are_named (const char *text, gsize length)
   while (names < LEAST_NAMES && rubric_lines_next (&line))
     if (line.length > 0 && line.start[0] == '#')
       {
+        if (rubric_loose_says_columns (line.start, line.length))
+          return TRUE;
         names += row;
         row = FALSE;
       }
@@ -93,7 +96,7 @@ grid_sniff (const char *text, gsize length)
   while (rows + others < SNIFFED_LINES && rubric_lines_next (&line))
     if (is_data (&line))
       *(is_mostly_cells (&line) ? &rows : &others) += 1;
-  return rows > others && !are_named (text, length);
+  return rows > others && !are_remarked (text, length);
 }
 
 static gboolean

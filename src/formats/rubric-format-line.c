@@ -109,6 +109,8 @@ line_sniff (const char *text, gsize length)
   while (puzzles + pieces + others < SNIFFED_LINES && rubric_lines_next (&lines))
     if (!rubric_lines_is_passed_over (&lines))
       *(is_puzzle (&lines) ? &puzzles : is_piece (&lines) ? &pieces : &others) += 1;
+    else if (rubric_loose_says_columns (lines.start, lines.length))
+      return FALSE;
   return puzzles > 0 && puzzles >= pieces && (others == 0 || puzzles > 2 * others);
 }
 

@@ -138,12 +138,14 @@ append_variant (GString *notes, const RubricLoose *loose)
 static void
 append_ways (GString *notes, const RubricLooseWays *ways)
 {
-  if (ways->masked)
+  if (ways->masked || ways->marked)
     append_sentence (notes, _("The text tells givens from other digits, and only the givens were taken."));
   if (ways->ordered)
     append_sentence (notes, _("The rows are named, and were put in the order of their names."));
   if (ways->turned)
     append_sentence (notes, _("The text lists columns, and they were taken as columns."));
+  if (ways->mirrored)
+    append_sentence (notes, _("The page shows rows from right to left, and they were taken so."));
   if (ways->unboxed)
     append_sentence (notes, _("The text lists boxes, and they were taken as boxes."));
 }

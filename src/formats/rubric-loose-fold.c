@@ -1,6 +1,7 @@
 /* rubric-loose-fold.c - cells that a text writes in a way of its own become digits and points
  *
  *     :five::white_large_square:        names of pictures in chats
+ *     reshape([5, 3, 0, …], 9, 9)        sizes behind a list, which are no cells: they are left out
  *     ["53  7    ", "6  195   ", …]      nine signs in quotation marks, spaces for blanks: nine of them, or more
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -58,6 +59,34 @@ has_spaces (const char *at)
   return memchr (at + 1, ' ', SUD_SIZE) != NULL;
 }
 
+/* Behind the commas, brackets and blanks at @at, which must have a comma among them. */
+static const char *
+skip_comma (const char *at, const char *brackets)
+{
+  const char *start = at;
+
+  while (*at != '\0' && (g_ascii_isspace (*at) || *at == ',' || strchr (brackets, *at) != NULL))
+    at++;
+  return memchr (start, ',', at - start) != NULL ? at : NULL;
+}
+
+/* Returns: where the size of a list that ends at @at ends, or NULL where there is none */
+static const char *
+read_size (const char *at)
+{
+  const char *first, *second;
+
+  if (*at != ']' && *at != ')' && *at != '}')
+    return NULL;
+  first = skip_comma (at + 1, "([{/");
+  if (first == NULL || first[0] != '9' || g_ascii_isdigit (first[1]))
+    return NULL;
+  second = skip_comma (first + 1, "");
+  if (second == NULL || second[0] != '9' || g_ascii_isdigit (second[1]))
+    return NULL;
+  return second + 1;
+}
+
 /* How many pictures @text has, and how many such rows. */
 static void
 count (const char *text, guint *cells, guint *rows)
@@ -78,33 +107,40 @@ count (const char *text, guint *cells, guint *rows)
   *rows = spaces ? *rows : 0;
 }
 
+/* Appends what stands at @at, in another way where it has one. Returns: behind it */
+static const char *
+append_piece (GString *out, const char *at, gboolean pictures_too, gboolean rows_too, gboolean sizes_too)
+{
+  char cell;
+  const char *picture = pictures_too ? read_picture (at, &cell) : NULL, *size = sizes_too ? read_size (at) : NULL;
+
+  if (picture != NULL)
+    {
+      g_string_append_c (out, cell);
+      return picture;
+    }
+  if (rows_too && is_row (at))
+    {
+      for (guint i = 0; i < SUD_SIZE + 2; i++, at++)
+        g_string_append_c (out, *at == ' ' ? '.' : *at);
+      return at;
+    }
+  g_string_append_c (out, *at);
+  return size != NULL ? size : at + 1;
+}
+
 char *
 rubric_loose_dup_folded (const char *text)
 {
   guint cells, rows;
+  gboolean sizes = strstr (text, "reshape") != NULL;
   GString *out;
 
   count (text, &cells, &rows);
-  if (cells < SUD_CELLS && (rows == 0 || rows % SUD_SIZE != 0))
+  if (cells < SUD_CELLS && (rows == 0 || rows % SUD_SIZE != 0) && !sizes)
     return NULL;
   out = g_string_new (NULL);
   while (*text != '\0')
-    {
-      char cell;
-      const char *behind = cells >= SUD_CELLS ? read_picture (text, &cell) : NULL;
-
-      if (behind != NULL)
-        {
-          g_string_append_c (out, cell);
-          text = behind;
-        }
-      else if (rows > 0 && rows % SUD_SIZE == 0 && is_row (text))
-        {
-          for (guint i = 0; i < SUD_SIZE + 2; i++, text++)
-            g_string_append_c (out, *text == ' ' ? '.' : *text);
-        }
-      else
-        g_string_append_c (out, *text++);
-    }
+    text = append_piece (out, text, cells >= SUD_CELLS, rows > 0 && rows % SUD_SIZE == 0, sizes);
   return g_string_free (out, FALSE);
 }

@@ -107,6 +107,38 @@ turn_told (RubricLoose *self, const char *text, gsize length)
     }
 }
 
+/* Keeps each find, and what @change makes of it: one of them is right. */
+static void
+offer (RubricLoose *self, void (*change) (RubricLooseFind *find))
+{
+  guint n = self->finds->len;
+
+  for (guint i = 0; i < n && self->finds->len < RUBRIC_LOOSE_MAX_FINDS; i++)
+    {
+      RubricLooseFind find = g_array_index (self->finds, RubricLooseFind, i);
+
+      change (&find);
+      g_array_append_val (self->finds, find);
+    }
+}
+
+/* As a page shows them. */
+static void
+show_finds (RubricLoose *self, const char *text)
+{
+  RubricLoosePage page = { FALSE };
+
+  if (self->finds->len > 0 && strpbrk (text, "<{") != NULL)
+    page = rubric_loose_read_page (text);
+  self->ways.mirrored = page.leftwards;
+  for (guint i = 0; i < self->finds->len && page.leftwards; i++)
+    rubric_loose_mirror (&g_array_index (self->finds, RubricLooseFind, i));
+  if (page.either_way)
+    offer (self, rubric_loose_mirror);
+  if (page.columns && !self->ways.turned && !self->ways.ordered)
+    offer (self, rubric_loose_turn);
+}
+
 /* The one solution, the clashes and the looks are the same. */
 static void
 turn_columns (RubricLoose *self)
@@ -130,6 +162,7 @@ search_elements (RubricLoose *self, const char *text)
   self->ways.boxes = order == RUBRIC_LOOSE_BOXES;
   rubric_loose_read_text (self, cells->str, cells->len);
   search (self);
+  rubric_loose_take_marked (self, level, self->ways.unboxed ? RUBRIC_LOOSE_BOXES : RUBRIC_LOOSE_ROWS);
   self->ways.broken = cells->len == 0 || (cells->len > SUD_CELLS + 1 && self->finds->len < cells->len / (SUD_CELLS + 1));
   if (self->ways.broken)
     g_array_set_size (self->finds, 0);
@@ -172,15 +205,33 @@ search_scripts (RubricLoose *self, const char *text)
     }
 }
 
+/* Where @text, which has been searched, is a page. */
 static void
-search_text (RubricLoose *self, const char *text, gsize length)
+take_marked (RubricLoose *self, const char *text)
+{
+  g_autofree char *level = NULL;
+
+  if (self->finds->len == 0 || strchr (text, '<') == NULL)
+    return;
+  level = rubric_html_level (text);
+  rubric_loose_take_marked (self, level, self->ways.unboxed ? RUBRIC_LOOSE_BOXES : RUBRIC_LOOSE_ROWS);
+}
+
+/* @utf8: the same */
+static void
+search_text (RubricLoose *self, const char *text, gsize length, const char *utf8)
 {
   self->ways.boxes = rubric_loose_speaks_of_boxes (text, length);
   search (self);
   search_cut (self, text, length);
+  take_marked (self, utf8);
   turn_told (self, text, length);
   if (self->finds->len == 0)
-    search_data (self, text, length);
+    {
+      search_data (self, text, length);
+      take_marked (self, utf8);
+    }
+  show_finds (self, utf8);
 }
 
 /* Returns: (transfer full) (nullable): @text with rows that are named in the order of their names, where that is another */
@@ -215,7 +266,7 @@ rubric_loose_new (const char *text, gsize length)
     self->title = rubric_loose_dup_titled (utf8);
   self->regions = rubric_loose_draws_regions (self, utf8);
   if (!torn && !search_givens (self, utf8) && !search_elements (self, utf8))
-    search_text (self, text, length);
+    search_text (self, text, length, ordered != NULL ? ordered : folded != NULL ? folded : utf8);
   if (!torn && self->finds->len == 0)
     search_scripts (self, utf8);
   rubric_loose_mask (self, utf8);

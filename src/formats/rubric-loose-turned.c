@@ -42,8 +42,12 @@ static const char *const turns[] = { ".t", ".transpose(" };
 /* Before that, where the cells are a list. */
 static const char RESHAPE[] = ".reshape(";
 
-/* In all of a text that is one grid: a table by columns, whose rows have numbers. */
-static const char *const tables[] = { "{\"0\":{\"0\":", "{0:{0:" };
+/* Languages whose lists are columns where they get the size of a grid: those of others have a point before this. */
+static const char DATA[] = "data ";
+static const char SIZED[] = "reshape(";
+static const char *const sized_turns[] = { "permutedims(", "transpose(" };
+
+#define REMARKS "/#*;%!-" /* what remarks begin with */
 
 /* Words of keys and headings. */
 static const char *const column_words[] = { "columns", "column", "cols", "col", "bycolumn", "columnmajor", "spalten", "spalte",
@@ -169,7 +173,7 @@ static const char *
 find_first (const char *at, const char *end)
 {
   for (const char *open = at; open < end && *open != '\n' && !begins_cell (at, end); open++)
-    if (strchr ("[({", *open) != NULL)
+    if (strchr ("[({/", *open) != NULL)
       {
         const char *cell = open + 1;
 
@@ -185,7 +189,7 @@ find_first (const char *at, const char *end)
 static const char *
 skip_openers (const char *at, const char *start)
 {
-  while (at > start && (g_ascii_isspace (at[-1]) || strchr ("[({\"'=:-", at[-1]) != NULL))
+  while (at > start && (g_ascii_isspace (at[-1]) || strchr ("[({\"'=:-/", at[-1]) != NULL))
     at--;
   while (at > start && at[-1] == ']')
     {
@@ -254,7 +258,7 @@ is_transposed (const char *head, const char *tail)
       rest += strcspn (rest, ")");
       rest += strspn (rest, ")");
     }
-  if (*rest == '\'' && rest - tail == 1 && *tail == ']' && strchr (head, '\'') == NULL)
+  if (*rest == '\'' && *tail == ']' && (rest - tail == 1 || strstr (head, SIZED) != NULL) && strchr (head, '\'') == NULL)
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     if (rest > tail && g_str_has_prefix (rest, turns[i]) && !is_of_key (rest[strlen (turns[i])]))
@@ -268,24 +272,64 @@ makes_columns (const char *head, const char *tail)
 {
   g_autofree char *squeezed = dup_squeezed (head, strlen (head));
   gboolean rows = has_any (tail, by_row, G_N_ELEMENTS (by_row));
+  const char *sized = strstr (squeezed, SIZED);
   gboolean turned = has_any (tail, behind, G_N_ELEMENTS (behind)) || has_any (squeezed, makers, G_N_ELEMENTS (makers))
                     || has_any (squeezed, matrices, G_N_ELEMENTS (matrices));
 
+  if (sized != NULL && (sized == squeezed || sized[-1] != '.'))
+    return !has_any (squeezed, sized_turns, G_N_ELEMENTS (sized_turns));
   return (turned && !rows) != (g_str_has_prefix (squeezed, "t(") || strstr (squeezed, "=t(") != NULL);
 }
 
-/* Whether the line before a grid, which ends at @end, says that columns follow. */
+/* (transfer full): the line that ends at @end, without blanks around it. @line: (out): where it begins */
+static char *
+dup_line (const char *end, const char *start, const char **line)
+{
+  const char *at = end;
+
+  while (at > start && at[-1] != '\n' && end - at < MOST_HEAD)
+    at--;
+  *line = at;
+  return g_strstrip (g_strndup (at, end - at));
+}
+
+/* Whether the list that begins at @first is the value of an array of Fortran: `data grid /5, 6, 0, …` */
+static gboolean
+is_data (const char *first, const char *start)
+{
+  const char *begin, *name;
+  g_autofree char *line = dup_line (first, start, &begin), *small = g_ascii_strdown (line, -1);
+
+  if (!g_str_has_prefix (small, DATA))
+    return FALSE;
+  name = small + strlen (DATA);
+  name += strspn (name, " ");
+  if (!g_ascii_isalpha (*name))
+    return FALSE;
+  name += strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789_");
+  name += strspn (name, " ");
+  return *name == '/' && name[1] == '\0';
+}
+
+gboolean
+rubric_loose_says_columns (const char *text, gsize length)
+{
+  g_autofree char *small = g_ascii_strdown (text, length);
+
+  return !rubric_loose_has_word (text, length, row_words) && has_any (small, phrases, G_N_ELEMENTS (phrases));
+}
+
+/* Whether the line before a grid, which ends at @end, says that columns follow, or a remark on the one before. */
 static gboolean
 is_heading (const char *end, const char *start)
 {
-  const char *line = end;
-  g_autofree char *text = NULL, *small = NULL;
+  const char *line, *before;
+  g_autofree char *text = dup_line (end, start, &line), *small = g_ascii_strdown (text, -1);
+  g_autofree char *above = line > start ? dup_line (line - 1, start, &before) : NULL;
   gsize skip = 0;
 
-  while (line > start && line[-1] != '\n' && end - line < MOST_HEAD)
-    line--;
-  text = g_strstrip (g_strndup (line, end - line));
-  small = g_ascii_strdown (text, -1);
+  if (above != NULL && *above != '\0' && strchr (REMARKS, *above) != NULL && rubric_loose_says_columns (above, strlen (above)))
+    return TRUE;
   if (text[strcspn (text, "[]{}\"")] != '\0' || rubric_loose_has_word (text, strlen (text), row_words))
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (articles); i++)
@@ -307,7 +351,7 @@ is_labelled (const RubricLoose *self, const RubricLooseFind *find, const char *t
   while (start > self->chars->str && start[-1] != '\n' && find->start - start < MOST_HEAD)
     start--;
   squeezed = only ? dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT)) : dup_squeezed (start, find->end - start);
-  return has_labels (squeezed, columns) || (only && has_any (squeezed, tables, G_N_ELEMENTS (tables)));
+  return has_labels (squeezed, columns);
 }
 
 gboolean
@@ -322,7 +366,7 @@ rubric_loose_is_turned (const RubricLoose *self, const RubricLooseFind *find, co
     above--;
   return makes_columns (head, tail) != is_transposed (head, tail)
          || (!rows && rubric_loose_has_word (head, strlen (head), column_words)) || is_heading (above, start)
-         || is_labelled (self, find, text, length);
+         || is_data (first, start) || is_labelled (self, find, text, length);
 }
 
 void

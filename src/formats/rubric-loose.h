@@ -90,8 +90,10 @@ typedef struct
 typedef struct
 {
   gboolean masked;  /* there are other digits beside the givens, and only these were taken */
+  gboolean marked;  /* elements of a page told givens from other digits, and only these were taken */
   gboolean ordered; /* rows were put in the order of their names */
   gboolean turned;  /* what was written were columns, which are turned */
+  gboolean mirrored; /* a page shows cells from the right to the left, and they were taken so */
   gboolean boxes;   /* boxes may be written one after the other */
   gboolean unboxed; /* they were */
   gboolean broken;  /* elements of a page are columns or boxes, and make no grids */
@@ -170,6 +172,16 @@ gboolean rubric_loose_names_variant (RubricLoose *self);
 /** Takes digits away from the one find, a solved grid, where @text has a mask which tells that they are no givens. Where it
  * does not tell which are, all puzzles that it leaves are finds. */
 void rubric_loose_mask (RubricLoose *self, const char *text);
+
+/**
+ * rubric_loose_take_marked:
+ * @page: what finds were read of
+ * @order: in which cells were read
+ *
+ * Takes digits away from finds which are no givens, where the elements of a page tell. Where that is not sure all that
+ * these may be are finds.
+ */
+void rubric_loose_take_marked (RubricLoose *self, const char *page, RubricLooseOrder order);
 
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */
 gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
@@ -309,6 +321,23 @@ const char *rubric_loose_read_segment (const char *text, const char *at, guint8 
 
 /** Returns: whether what stands beside @find, which was read of @text, says that it writes columns one after the other */
 gboolean rubric_loose_is_turned (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length);
+
+/** Returns: whether @length bytes at @text say that columns are written one after the other */
+gboolean rubric_loose_says_columns (const char *text, gsize length);
+
+/** How a page shows cells that are written one after the other. */
+typedef struct
+{
+  gboolean leftwards;  /* from the right to the left */
+  gboolean either_way; /* perhaps */
+  gboolean columns;    /* perhaps one below the other */
+} RubricLoosePage;
+
+/** Returns: how @text, which may be a page, shows what is written, or data that is read by rows or by columns */
+RubricLoosePage rubric_loose_read_page (const char *text);
+
+/** Makes the first column of @find the last. */
+void rubric_loose_mirror (RubricLooseFind *find);
 
 /** Makes rows of the columns of @find, and the other way round. */
 void rubric_loose_turn (RubricLooseFind *find);

@@ -1,0 +1,109 @@
+/* rubric-loose-page.c - how a page shows cells that are written one after the other
+ *
+ *     <table dir="rtl">              each row begins at its right
+ *     grid-auto-flow: column         one below the other, in columns
+ *     {"0": {"0": 5, "1": 3, …}      rows, or columns where a table of some programs becomes data
+ *
+ * Where it is not sure that this is about the grid the person has to choose.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose.h"
+
+#include "rubric-loose-tag.h"
+
+#include <string.h>
+
+/* In small letters, without space. */
+static const char *const flows[] = { "grid-auto-flow:column", "writing-mode:vertical", "writing-mode:tb" };
+static const char *const directions[] = { "direction:rtl" };
+static const char *const maps[] = { "{\"0\":{\"0\":", "{0:{0:", "{\"1\":{\"1\":", "{1:{1:" };
+static const char *const vertical_words[] = { "vertical", NULL };
+
+/* What the directions of elements are, how many of each. */
+typedef struct
+{
+  guint tables;
+  guint tables_left; /* from the right to the left */
+  guint left;
+  guint right;
+} Directions;
+
+static char *
+dup_squeezed (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at++)
+    if (!g_ascii_isspace (*at))
+      g_string_append_c (out, g_ascii_tolower (*at));
+  return g_string_free (out, FALSE);
+}
+
+static gboolean
+has_any (const char *text, const char *const *names, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (strstr (text, names[i]) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* Reads the tag at @at, which ends at @end. */
+static void
+read_tag (const char *at, const char *end, Directions *directions_of, gboolean *vertical)
+{
+  gboolean table = rubric_loose_is_tag (at + 1, "table"), left = FALSE;
+  RubricLooseAttribute attribute;
+
+  for (const char *next = at + 1 + strcspn (at + 1, " \t\r\n>"); rubric_loose_next_attribute (&next, end, &attribute);)
+    if (rubric_loose_is_word (attribute.name, attribute.name_length, "class"))
+      *vertical |= rubric_loose_has_word (attribute.value, attribute.value_length, vertical_words);
+    else if (rubric_loose_is_word (attribute.name, attribute.name_length, "dir"))
+      {
+        left = rubric_loose_is_word (attribute.value, attribute.value_length, "rtl");
+        directions_of->right += !left;
+      }
+  directions_of->left += left;
+  directions_of->tables += table;
+  directions_of->tables_left += table && left;
+}
+
+RubricLoosePage
+rubric_loose_read_page (const char *text)
+{
+  g_autofree char *squeezed = dup_squeezed (text);
+  const char *end = text + strlen (text);
+  RubricLoosePage page = { .columns = has_any (squeezed, maps, G_N_ELEMENTS (maps)) };
+  Directions found = { 0 };
+  gboolean vertical = FALSE;
+
+  for (const char *at = strchr (text, '<'); at != NULL; at = strchr (at + 1, '<'))
+    {
+      const char *bracket = g_ascii_isalpha (at[1]) ? rubric_loose_find_bracket (at, end) : NULL;
+
+      if (bracket != NULL)
+        read_tag (at, bracket, &found, &vertical);
+    }
+  page.columns |= vertical || has_any (squeezed, flows, G_N_ELEMENTS (flows));
+  page.leftwards = found.tables > 0 && found.tables_left == found.tables;
+  page.either_way = !page.leftwards && found.right == 0
+                    && (found.left > 0 || has_any (squeezed, directions, G_N_ELEMENTS (directions)));
+  return page;
+}
+
+void
+rubric_loose_mirror (RubricLooseFind *find)
+{
+  RubricLooseFind mirrored = *find;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    for (int column = 0; column < SUD_SIZE; column++)
+      {
+        int cell = sud_cell (row, SUD_SIZE - 1 - column);
+
+        mirrored.grid.digit[sud_cell (row, column)] = find->grid.digit[cell];
+        mirrored.centre[sud_cell (row, column)] = find->centre[cell];
+      }
+  *find = mirrored;
+}
