@@ -94,6 +94,8 @@ rubric_format_line_has_map (const char *text, gsize length)
         found = is_about_cells (&line, word, size);
         n++;
       }
+    else
+      found = rubric_loose_says_columns (lines.start, lines.length);
   return found;
 }
 

@@ -2,6 +2,7 @@
  *
  *     <table dir="rtl">              each row begins at its right
  *     grid-auto-flow: column         one below the other, in columns
+ *     {"0,1": 3, …}                  row and column, or column and row
  *     {"0": {"0": 5, "1": 3, …}      rows, or columns where a table of some programs becomes data
  *
  * Where it is not sure that this is about the grid the person has to choose.
@@ -13,6 +14,11 @@
 #include "rubric-loose-tag.h"
 
 #include <string.h>
+
+enum
+{
+  LEAST_PAIRS = 17,
+};
 
 /* In small letters, without space. */
 static const char *const flows[] = { "grid-auto-flow:column", "writing-mode:vertical", "writing-mode:tb" };
@@ -47,6 +53,18 @@ has_any (const char *text, const char *const *names, guint n)
     if (strstr (text, names[i]) != NULL)
       return TRUE;
   return FALSE;
+}
+
+/* Whether many keys are two numbers. */
+static gboolean
+has_pairs (const char *squeezed)
+{
+  guint n = 0;
+
+  for (const char *at = strchr (squeezed, ':'); at != NULL; at = strchr (at + 1, ':'))
+    n += at - squeezed >= 5 && (at[-1] == '"' || at[-1] == '\'') && at[-5] == at[-1] && g_ascii_isdigit (at[-4])
+         && g_ascii_isdigit (at[-2]) && !g_ascii_isalnum (at[-3]);
+  return n >= LEAST_PAIRS;
 }
 
 /* Reads the tag at @at, which ends at @end. */
@@ -85,7 +103,7 @@ rubric_loose_read_page (const char *text)
       if (bracket != NULL)
         read_tag (at, bracket, &found, &vertical);
     }
-  page.columns |= vertical || has_any (squeezed, flows, G_N_ELEMENTS (flows));
+  page.columns |= vertical || has_pairs (squeezed) || has_any (squeezed, flows, G_N_ELEMENTS (flows));
   page.leftwards = found.tables > 0 && found.tables_left == found.tables;
   page.either_way = !page.leftwards && found.right == 0
                     && (found.left > 0 || has_any (squeezed, directions, G_N_ELEMENTS (directions)));

@@ -427,33 +427,26 @@ rubric_places_find_givens (const char *text, char **line)
   return told;
 }
 
-/* Reads `r1c5=7` or `"R1C5": "7"` at @at. Returns: behind it, or NULL where there is something else */
+/* Reads `r1c5=7`, `"R1C5": "7"` or `c5r1=7` at @at. Returns: behind it, or NULL where there is something else */
 static const char *
 take_name (GArray *places, const char *at)
 {
-  const char *column, *value, *end;
+  gboolean first = g_ascii_tolower (at[0]) == 'r'; /* the row is */
+  const char *second, *value, *end;
   gsize length;
 
-  if (g_ascii_tolower (at[0]) != 'r' || !g_ascii_isdigit (at[1]))
+  if ((!first && g_ascii_tolower (at[0]) != 'c') || !g_ascii_isdigit (at[1]))
     return NULL;
-  column = at + 1 + strspn (at + 1, "0123456789");
-  if (g_ascii_tolower (column[0]) != 'c' || !g_ascii_isdigit (column[1]))
+  second = at + 1 + strspn (at + 1, "0123456789");
+  if (g_ascii_tolower (second[0]) != (first ? 'c' : 'r') || !g_ascii_isdigit (second[1]))
     return NULL;
-  value = skip_to_value (column + 1 + strspn (column + 1, "0123456789"));
+  value = skip_to_value (second + 1 + strspn (second + 1, "0123456789"));
   if (value == NULL)
     return NULL;
   end = read_value (value, &value, &length);
-  rubric_places_add (places, rubric_places_read_index (at + 1), rubric_places_read_index (column + 1),
-                     rubric_places_read_digit (value, length));
+  rubric_places_add (places, rubric_places_read_index ((first ? at : second) + 1),
+                     rubric_places_read_index ((first ? second : at) + 1), rubric_places_read_digit (value, length));
   return end;
-}
-
-static gboolean
-ascends (const GArray *places)
-{
-  const Place *last = &g_array_index (places, Place, places->len - 1);
-
-  return places->len < 2 || last[-1].row < last->row || (last[-1].row == last->row && last[-1].column < last->column);
 }
 
 /* One after the other, and nothing between them; one that stands elsewhere is of another kind of list. */
@@ -470,15 +463,14 @@ find_names (const char *text, guint *size)
       if (places->len > 1)
         return NULL;
       do
-        {
-          if (!ascends (places))
-            return NULL;
-          at = next + strspn (next, " \t\r\n\"',;{}()[]");
-        }
+        at = next + strspn (next, " \t\r\n\"',;{}()[]");
       while ((next = take_name (places, at)) != NULL);
       at--;
     }
-  return are_steps (places) ? NULL : rubric_places_to_line (places, size);
+  if (are_steps (places) || (find_descent (places, places->len, FALSE) < places->len
+                             && find_descent (places, places->len, TRUE) < places->len))
+    return NULL;
+  return rubric_places_to_line (places, size);
 }
 
 char *

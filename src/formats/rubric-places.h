@@ -38,7 +38,7 @@ char *rubric_places_to_line (const GArray *self, guint *size);
  * @size: (inout): as in rubric_places_to_line()
  *
  * Looks for objects with a row, a column and a value, `{"row": 0, "col": 4, "value": 7}`, and for a list `r1c5=7, r1c8: 2`,
- * which goes from row to row: what a program has found step by step does not, or has so many of them that it is no puzzle.
+ * which goes from row to row or from column to column: what a program has found step by step does not, or has so many of them that it is no puzzle.
  *
  * Returns: (transfer full) (nullable): the same
  */

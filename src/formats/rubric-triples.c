@@ -2,7 +2,9 @@
  *
  *     given(1,1,5). given(1,2,3).      facts of logic programs: all that have the same name
  *     [1,1,5], [1,2,3]                 lists, and nothing but them
- *     1 1 5                            lines
+ *     1 1 5                            lines, with a heading perhaps that tells row from column
+ *     board[0][0] = 5;                 what a program puts into a grid
+ *     "0,0": 5                         keys of data
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +16,7 @@
 #include <string.h>
 
 #define LINE "\n" /* the name of what stands on a line of its own */
+#define KEY "\"" /* and of what has a key */
 
 enum
 {
@@ -29,9 +32,18 @@ typedef struct
   const char *name; /* inside the text, or LINE */
   gsize length;     /* of the name, 0 for a list */
   guint8 number[3];
+  gboolean assigned; /* to a place in brackets */
   const char *start; /* behind the name */
   const char *end;
 } Triple;
+
+/* Which of the first two numbers is which, where a heading tells. */
+typedef enum
+{
+  ORDER_UNTOLD,
+  ORDER_ROW_FIRST,
+  ORDER_COLUMN_FIRST,
+} Order;
 
 static gboolean
 is_of_name (char c)
@@ -59,12 +71,75 @@ read_numbers (const char *at, guint8 number[3])
   return at + strspn (at, " \t\r");
 }
 
+/* The digit alone at @at, or a blank in quotation marks or a word. Returns: behind it, or NULL */
+static const char *
+read_value (const char *at, guint8 *number)
+{
+  gboolean quoted = *at == '"' || *at == '\'';
+  gsize length = strcspn (at + quoted, quoted ? "\"'\n" : ",;}\r\n \t");
+  char digit = rubric_places_read_digit (at + quoted, length);
+
+  if (digit == '\0' || (quoted && at[1 + length] != *at))
+    return NULL;
+  *number = digit == '.' ? 0 : digit - '0';
+  return at + length + 2 * quoted;
+}
+
+/* Two indices in the brackets at @at, and what is put there. */
+static gboolean
+read_assigned (const char *text, const char *at, Triple *triple)
+{
+  char close = *at == '[' ? ']' : ')';
+
+  if (at == text || !is_of_name (at[-1]) || (*at != '[' && *at != '(') || !g_ascii_isdigit (at[1]))
+    return FALSE;
+  *triple = (Triple){ .name = at, .start = at, .number = { at[1] - '0' }, .assigned = TRUE };
+  at += 2;
+  if (*at == close && at[1] == *triple->start)
+    at += 2;
+  else if (*at == ',')
+    at += 1 + strspn (at + 1, " ");
+  else
+    return FALSE;
+  if (!g_ascii_isdigit (*at) || at[1] != close)
+    return FALSE;
+  triple->number[1] = *at - '0';
+  at += 2 + strspn (at + 2, " \t");
+  if (*at != '=' || at[1] == '=')
+    return FALSE;
+  triple->end = read_value (at + 1 + strspn (at + 1, " \t"), &triple->number[2]);
+  while (triple->name > text && is_of_name (triple->name[-1]))
+    triple->name--;
+  triple->length = triple->start - triple->name;
+  return triple->end != NULL && !g_ascii_isdigit (*triple->name);
+}
+
+/* A key of two indices at @at, a quotation mark, and its value. */
+static gboolean
+read_keyed (const char *at, Triple *triple)
+{
+  *triple = (Triple){ .name = KEY, .length = strlen (KEY), .start = at };
+  if (!g_ascii_isdigit (at[1]) || strchr (",-_:. ", at[2]) == NULL || at[2] == '\0' || !g_ascii_isdigit (at[3]) || at[4] != *at)
+    return FALSE;
+  triple->number[0] = at[1] - '0';
+  triple->number[1] = at[3] - '0';
+  at += 5 + strspn (at + 5, " \t");
+  if (*at != ':')
+    return FALSE;
+  triple->end = read_value (at + 1 + strspn (at + 1, " \t"), &triple->number[2]);
+  return triple->end != NULL;
+}
+
 /* Returns: whether one begins at @at, in brackets or at the beginning of a line */
 static gboolean
 read_triple (const char *text, const char *at, Triple *triple)
 {
   const char *close = *at == '(' ? ")" : *at == '[' ? "]" : *at == '{' ? "}" : NULL;
 
+  if (*at == '"' || *at == '\'')
+    return read_keyed (at, triple);
+  if (read_assigned (text, at, triple))
+    return TRUE;
   *triple = (Triple){ .name = at, .start = at };
   if (close != NULL)
     {
@@ -122,6 +197,18 @@ list_same (const GArray *triples, const Triple *like)
   return same;
 }
 
+/* Whether something else is put into a place that is told by numbers. */
+static gboolean
+is_broken_place (const char *open)
+{
+  gsize length = strcspn (open, ";\n"), sign = strcspn (open, "=;\n");
+
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isalpha (open[i]) || open[i] == '{')
+      return FALSE;
+  return sign < length;
+}
+
 /* Whether another fact of that name has numbers alone, and is none of three. */
 static gboolean
 has_broken_fact (const char *text, const Triple *like)
@@ -136,9 +223,11 @@ has_broken_fact (const char *text, const Triple *like)
 
       if ((at > text && is_of_name (at[-1])) || read_triple (text, open, &triple))
         continue;
-      for (gsize i = 0; i < LONGEST_FACT && open[i] != '\0' && strchr (")]}\n", open[i]) == NULL; i++)
+      if (like->assigned && is_broken_place (open))
+        return TRUE;
+      for (gsize i = 0; i < LONGEST_FACT && !like->assigned && open[i] != '\0' && strchr (")]}\n", open[i]) == NULL; i++)
         letters |= g_ascii_isalpha (open[i]) || open[i] == '_';
-      if (!letters)
+      if (!letters && !like->assigned)
         return TRUE;
     }
   return FALSE;
@@ -171,6 +260,39 @@ has_other_digits (const char *text, const GArray *same)
   return FALSE;
 }
 
+static gboolean
+is_word (const char *text, const char *end, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if ((gsize)(end - text) == strlen (*words) && g_ascii_strncasecmp (text, *words, strlen (*words)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What the line above @first calls its first two numbers. */
+static Order
+read_heading (const char *text, const Triple *first)
+{
+  static const char *const rows[] = { "row", "r", "y", "zeile", "ligne", "fila", NULL };
+  static const char *const columns[] = { "column", "col", "c", "x", "spalte", "colonne", "columna", NULL };
+  const char *at = first->start, *word[2], *end[2];
+
+  if (strcmp (first->name, LINE) != 0 || at == text)
+    return ORDER_UNTOLD;
+  for (at--; at > text && at[-1] != '\n';)
+    at--;
+  for (int i = 0; i < 2; i++)
+    {
+      word[i] = at += strcspn (at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ\n");
+      end[i] = at += strspn (at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    }
+  if (is_word (word[0], end[0], rows) && is_word (word[1], end[1], columns))
+    return ORDER_ROW_FIRST;
+  if (is_word (word[0], end[0], columns) && is_word (word[1], end[1], rows))
+    return ORDER_COLUMN_FIRST;
+  return ORDER_UNTOLD;
+}
+
 /* Whether they go from row to row, and in each to the right. */
 static gboolean
 ascend (const GArray *same)
@@ -179,6 +301,35 @@ ascend (const GArray *same)
     if (memcmp (g_array_index (same, Triple, i - 1).number, g_array_index (same, Triple, i).number, 2) >= 0)
       return FALSE;
   return TRUE;
+}
+
+/* Makes rows of columns. */
+static void
+swap (GArray *same)
+{
+  for (guint i = 0; i < same->len; i++)
+    {
+      guint8 *number = g_array_index (same, Triple, i).number, first = number[0];
+
+      number[0] = number[1];
+      number[1] = first;
+    }
+}
+
+/* Leaves the row first. Returns: whether they stand in an order that no steps have */
+static gboolean
+put_row_first (const char *text, GArray *same)
+{
+  Order order = read_heading (text, &g_array_index (same, Triple, 0));
+  gboolean first = ascend (same), second = FALSE;
+
+  if (order == ORDER_UNTOLD)
+    return first;
+  swap (same);
+  second = ascend (same);
+  if (order == ORDER_ROW_FIRST)
+    swap (same);
+  return first || second;
 }
 
 /* The number at @digit is the digit, the others are row and column. */
@@ -199,13 +350,13 @@ to_line (const GArray *same, guint digit)
 }
 
 static char *
-read_same (const char *text, const GArray *same)
+read_same (const char *text, GArray *same)
 {
   const Triple *first = &g_array_index (same, Triple, 0);
   gboolean named = is_of_name (*first->name);
   char *line = NULL;
 
-  if (same->len < LEAST || same->len > SUD_CELLS || (same->len > MOST_GIVENS && same->len < SUD_CELLS) || !ascend (same)
+  if (same->len < LEAST || same->len > SUD_CELLS || (same->len > MOST_GIVENS && same->len < SUD_CELLS) || !put_row_first (text, same)
       || (named ? has_broken_fact (text, first) : has_other_digits (text, same)))
     return NULL;
   line = to_line (same, 2);

@@ -11,8 +11,9 @@
  * @text: any text
  * @named: (out): whether they stand behind a name, and other text may be around them
  *
- * Looks for facts of logic programs, `given(1,1,5).`, for lists `[1,1,5],[1,2,3]` and lines `1 1 5`. They go from row to row:
- * others may be columns and rows, or steps. What has one solution with the digit in another place is not read.
+ * Looks for facts of logic programs, `given(1,1,5).`, for lists `[1,1,5],[1,2,3]` lines `1 1 5`, places of
+ * a program `a[0][0] = 5` and keys `"0,0": 5`. They go from row to row, or below a heading that tells from column to
+ * column: others may be columns and rows, or steps. What has one solution with the digit in another place is not read.
  *
  * Returns: (transfer full) (nullable): 81 characters, as rubric_places_to_line() gives
  */
