@@ -1,6 +1,6 @@
 /* rubric-loose-list.c - lists of places: which cells are givens, or which are none
  *
- *     "givens": [0, 1, 4, 9, …]          "removed": [[0, 2], [0, 3], …]
+ *     "givens": [0, 1, 4, 9, …]          "removed": [[0, 2], [0, 3], …]          "removed": "2,3,5,…"
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,11 +53,31 @@ take_piece (RubricLooseList *self, const char *at)
 }
 
 const char *
+rubric_loose_list_find (const char *text)
+{
+  for (const char *at = strpbrk (text, "[({\"'"); at != NULL; at = strpbrk (at + 1, "[({\"'"))
+    {
+      gsize length = strspn (at + 1, "0123456789,; ");
+
+      if (strchr ("[({", *at) != NULL || (length > LEAST && at[1 + length] == *at && strcspn (at + 1, ",; ") < length))
+        return at;
+    }
+  return NULL;
+}
+
+const char *
 rubric_loose_list_read (RubricLooseList *self, const char *at)
 {
+  const char mark = strchr ("\"'", *at) != NULL ? *at : '\0';
   guint depth = 0;
 
   *self = (RubricLooseList){ .numbers = 0 };
+  if (mark != '\0')
+    {
+      for (at++; *at != mark && *at != '\0';)
+        at = take_piece (self, at);
+      return at + (*at == mark);
+    }
   do
     {
       gboolean opens = strchr ("[({", *at) != NULL, closes = strchr ("])}", *at) != NULL;

@@ -28,7 +28,10 @@ typedef struct
   guint lists;
 } RubricLooseList;
 
-/** Reads the list at @at, a bracket. Returns: behind it */
+/** Returns: (nullable): where the first list begins, a bracket or the quotation mark before numbers; NULL for none */
+const char *rubric_loose_list_find (const char *text);
+
+/** Reads the list at @at, as rubric_loose_list_find() finds it. Returns: behind it */
 const char *rubric_loose_list_read (RubricLooseList *self, const char *at);
 
 /** Returns: whether so much is in it that it may tell of cells, and it is not as many as there are */

@@ -188,7 +188,7 @@ search_masks (Search *self, guint kind)
 static void
 search_lists (Search *self)
 {
-  for (const char *at = strpbrk (self->text, "[({"); at != NULL; at = strpbrk (at, "[({"))
+  for (const char *at = rubric_loose_list_find (self->text); at != NULL; at = rubric_loose_list_find (at))
     {
       RubricLooseKey key = rubric_loose_read_key (self->text, at);
       gboolean set[SUD_CELLS], fits = FALSE;

@@ -34,6 +34,7 @@ typedef struct
   int row;
   int column;
   char digit;
+  char shown; /* what the person sees of it: the same, or a point; NUL where that is not told */
   RubricPlacesOrigin origin;
   gboolean weak; /* that says so what may be said for another reason */
   gboolean valued;
@@ -262,15 +263,6 @@ read_value (const char *at, const char **text, gsize *length)
   return end;
 }
 
-static gboolean
-is_any (const char *name, gsize length, const char *const *names)
-{
-  for (; *names != NULL; names++)
-    if (strlen (*names) == length && g_ascii_strncasecmp (name, *names, length) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 /* The first that says it, but for what tells better. */
 static void
 take_origin (Object *object, RubricPlacesOrigin origin, gboolean weak)
@@ -287,6 +279,8 @@ take_member (Object *object, const char *at, gsize length)
 {
   static const char *const rows[] = { "row", "r", "y", NULL }, *const columns[] = { "column", "col", "c", "x", NULL };
   static const char *const values[] = { "value", "val", "v", "digit", "number", NULL };
+  static const char *const shown[] = { "display", "displayed", "displayvalue", "display_value", "shownvalue",
+                                       "shown_value", "visiblevalue", "visible_value", "puzzle", NULL };
   const char *value = skip_to_value (at + length), *end;
   gsize value_length;
   RubricPlacesOrigin origin;
@@ -295,15 +289,17 @@ take_member (Object *object, const char *at, gsize length)
   if (value == NULL)
     return NULL;
   end = read_value (value, &value, &value_length);
-  if (object->row == UNKNOWN && is_any (at, length, rows))
+  if (object->row == UNKNOWN && rubric_places_is_any (at, length, rows))
     object->row = rubric_places_read_index (value);
-  else if (object->column == UNKNOWN && is_any (at, length, columns))
+  else if (object->column == UNKNOWN && rubric_places_is_any (at, length, columns))
     object->column = rubric_places_read_index (value);
-  else if (!object->valued && is_any (at, length, values))
+  else if (!object->valued && rubric_places_is_any (at, length, values))
     {
       object->valued = TRUE;
       object->digit = rubric_places_read_digit (value, value_length);
     }
+  else if (rubric_places_is_any (at, length, shown))
+    object->shown = rubric_places_read_digit (value, value_length);
   else if ((origin = rubric_places_read_origin (at, length, value, value_length, &weak)) != RUBRIC_PLACES_UNTOLD)
     take_origin (object, origin, weak);
   return end;
@@ -319,6 +315,19 @@ typedef struct
   gboolean lost; /* whether something that is no digit is a given */
 } Objects;
 
+/* What is shown are the givens, and the others are what is to be found; where nothing else is told it is the cell. */
+static void
+take_shown (Object *object)
+{
+  if (object->shown == '\0')
+    return;
+  if (!object->valued)
+    object->digit = object->shown;
+  else if (object->digit != '.' && (object->shown == '.' || object->shown == object->digit))
+    take_origin (object, object->shown == '.' ? RUBRIC_PLACES_ENTERED : RUBRIC_PLACES_GIVEN, FALSE);
+  object->valued = TRUE;
+}
+
 /* A place alone is what has been chosen, say; but where more is in it, that may be a digit. */
 static void
 close_object (Objects *self)
@@ -326,6 +335,7 @@ close_object (Objects *self)
   Object object = g_array_index (self->open, Object, self->open->len - 1);
 
   g_array_set_size (self->open, self->open->len - 1);
+  take_shown (&object);
   if (object.digit >= '1' && object.digit <= '9')
     {
       self->origins[object.origin]++;
