@@ -147,15 +147,15 @@ read_tag (Element *self, Place *place, const char *at, const char *bracket)
   place->text = bracket + 1;
 }
 
-/* Reads the cells of an element to where it ends, or the text. */
+/* Reads the cells of an element to where it ends, or the text, or one more than @most of them. */
 static void
-read_cells (Element *self, const char *end)
+read_cells (Element *self, const char *end, guint most)
 {
   Place place = { .text = self->start };
   guint depth = 1;
 
   self->end = end;
-  for (const char *at = find_tag (self->start, end); at != NULL; at = find_tag (at + 1, end))
+  for (const char *at = find_tag (self->start, end); at != NULL && self->n <= most; at = find_tag (at + 1, end))
     {
       const char *bracket = rubric_loose_find_bracket (at, end);
       gboolean close = at[1] == '/';
@@ -187,7 +187,7 @@ list_elements (const char *text, const char *end, const char *const *names)
       if (bracket == NULL || !rubric_loose_is_called (at, bracket, names, &element.width))
         continue;
       element.start = bracket + 1;
-      read_cells (&element, end);
+      read_cells (&element, end, G_MAXUINT);
       length += element.end - element.start;
       if (element.n > 0)
         g_array_append_val (elements, element);
@@ -265,4 +265,32 @@ rubric_loose_find_elements (const char *text, GString *cells)
         return kinds[i].order;
     }
   return RUBRIC_LOOSE_ROWS;
+}
+
+gboolean
+rubric_loose_find_boxes (const char *text, GString *cells)
+{
+  const char *end = text + strlen (text);
+  guint n = 0;
+
+  for (const char *at = find_tag (text, end); at != NULL; at = find_tag (at, end))
+    {
+      const char *bracket = g_ascii_isalpha (at[1]) ? rubric_loose_find_bracket (at, end) : NULL;
+      Element element = { .at = at };
+
+      at++;
+      if (bracket == NULL || rubric_loose_is_void (element.at + 1))
+        continue;
+      element.start = bracket + 1;
+      read_cells (&element, end, SUD_SIZE);
+      if (element.n != SUD_SIZE || element.damaged || element.end == end)
+        continue;
+      if (rubric_loose_has_row (element.at, bracket + 1))
+        return FALSE;
+      at = element.end;
+      g_string_append_len (cells, element.cell, SUD_SIZE);
+      if (++n % SUD_SIZE == 0)
+        g_string_append_c (cells, '\n');
+    }
+  return n > 0 && n % SUD_SIZE == 0;
 }

@@ -4,7 +4,8 @@
  *     R8: …                        the same word before each of nine, and all numbers from 1 to 9 or from 0 to 8;
  *                                  or letters from A to I
  *
- * A number alone names a row of nine cells, not of eight: then it is the first of them.
+ * A number alone names a row of nine cells, not of eight: then it is the first of them. What ends in a delimiter, whose
+ * last field is empty, is one of nine where others do not.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,6 +31,7 @@ typedef struct
   const char *word;
   gsize length; /* of the word */
   int number;
+  gboolean closed; /* a delimiter is the last of it */
 } Row;
 
 /* Returns: behind the letters at @at */
@@ -92,14 +94,12 @@ find_end (const char *at)
   return at;
 }
 
-/* Whether the value can be a row: some cells where it is @named, or else nine of them, or nine fields
- * that nothing ends but the line: a mark behind the last of eight would look like a ninth. */
+/* Whether the value can be a row: some cells where it is @named, or else nine of them, or nine fields. */
 static gboolean
 is_row (const char *at, const char *end, gboolean named)
 {
   guint cells = 0, tokens = 0, most = 0;
   char before = ' ';
-  gboolean closed = end > at && strchr (",;|", end[-1]) != NULL;
 
   for (const char *delimiter = ",;\t|"; *delimiter != '\0'; delimiter++)
     {
@@ -119,7 +119,7 @@ is_row (const char *at, const char *end, gboolean named)
     }
   if (named)
     return MAX (cells, most) >= LEAST_CELLS && cells <= MOST_CELLS;
-  return (most == SUD_SIZE - 1 && !closed) || (cells == SUD_SIZE && (tokens == 1 || tokens == 3 || tokens == SUD_SIZE));
+  return most == SUD_SIZE - 1 || (cells == SUD_SIZE && (tokens == 1 || tokens == 3 || tokens == SUD_SIZE));
 }
 
 /* Behind what stands between a name and the row, NULL where nothing does. @strong: whether that is more than blanks or a point */
@@ -139,26 +139,50 @@ skip_delimiter (const char *at, const char *delimiters, gboolean *strong)
   return at + strspn (at, " >");
 }
 
-/* Returns: whether a row that is named begins at @at, at the beginning of a line or of a member of data */
+/* Whether a bar stands before @at, on the same line: then another ends the row. */
 static gboolean
-read_row (const char *at, gboolean line, Row *row)
+follows_bar (const char *text, const char *at)
 {
-  gboolean quoted = *at == '"' || *at == '\'', named;
+  while (at > text && at[-1] == ' ')
+    at--;
+  return at > text && at[-1] == '|';
+}
+
+/* Finds where the row ends whose value begins at @behind. @fields: whether its name was the first of them */
+static void
+end_row (Row *row, const char *text, const char *behind, gboolean fields)
+{
+  row->end = fields ? behind + strcspn (behind, "\r\n") : find_end (behind);
+  if (row->start > text && row->start[-1] == '(' && behind < row->end)
+    row->end = behind + strcspn (behind, ")\r\n");
+  if (!follows_bar (text, row->start))
+    row->closed = row->end > behind && strchr (",;|", row->end[-1]) != NULL;
+  else
+    for (const char *at = row->end; at > behind && strchr (" |", at[-1]) != NULL && row->end[0] != '|'; at--)
+      row->end = at[-1] == '|' ? at - 1 : row->end;
+}
+
+/* Returns: whether a row that is named begins at @at, at the beginning of a line, a list or a member of data */
+static gboolean
+read_row (const char *text, const char *at, gboolean line, Row *row)
+{
+  gboolean quoted = *at == '"' || *at == '\'', named, strong, plain;
   const char *behind = read_name (at + quoted, row);
-  gboolean strong;
 
   row->start = at;
+  row->closed = FALSE;
   if (behind == NULL || (quoted && *behind != *at))
     return FALSE;
   behind += quoted;
-  named = quoted || (row->length > 0 && g_ascii_isalpha (behind[-2]));
-  behind = skip_delimiter (behind, quoted || !line ? ":=" : ":=|,;\t", &strong);
+  plain = line || (at > text && at[-1] == '(');
+  named = row->length > 0 && (quoted || g_ascii_isalpha (behind[-2]));
+  behind = skip_delimiter (behind, (quoted && row->length > 0) || !plain ? ":=" : ":=|,;\t", &strong);
   if (behind == NULL)
     return FALSE;
-  named |= strong && (row->length > 0 || row->number > 9);
-  if (!line && !named)
+  named |= strong && (quoted || row->length > 0 || row->number > 9);
+  if (!plain && !named)
     return FALSE;
-  row->end = find_end (behind);
+  end_row (row, text, behind, quoted && !strong);
   return row->end < behind + LONGEST_ROW && is_row (behind, row->end, named);
 }
 
@@ -212,7 +236,7 @@ append_sorted (GString *out, const Row rows[SUD_SIZE])
 static gboolean
 may_begin (const char *text, const char *at, gboolean before)
 {
-  if (at == text || strchr ("\r\n{,[", at[-1]) != NULL)
+  if (at == text || strchr ("\r\n{,[(", at[-1]) != NULL)
     return TRUE;
   return before && strchr (" \t>*#|-", at[-1]) != NULL;
 }
@@ -270,13 +294,44 @@ end_rows (Sorter *self)
   self->n = 0;
 }
 
+/* Whether @row belongs to those before: with nothing but signs between all of them, or the same words. */
+static gboolean
+continues (const Sorter *self, const Row *row)
+{
+  const Row *first = self->rows, *last = self->rows + self->n - 1;
+  gsize length = row->start - last->end;
+
+  if (!is_alike (row, last) || length >= LONGEST_ROW)
+    return FALSE;
+  if (self->n < 2)
+    return TRUE;
+  if (is_between (first->end, first[1].start))
+    return is_between (last->end, row->start);
+  return (gsize)(first[1].start - first->end) == length && memcmp (first->end, last->end, length) == 0;
+}
+
+/* Whether the last field of all nine is empty, or a mark stands behind the last of eight. */
+static gboolean
+are_closed (const Row rows[SUD_SIZE])
+{
+  for (int i = 0; i < SUD_SIZE; i++)
+    if (!rows[i].closed)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 add_row (Sorter *self, const Row *row, const Row *before)
 {
-  if (self->n > 0 && (!is_alike (row, before) || !is_between (before->end, row->start)))
+  if (self->n == 2 && !continues (self, row))
+    {
+      self->rows[0] = self->rows[1];
+      self->n = 1;
+    }
+  if (self->n > 0 && !continues (self, row))
     end_rows (self);
   if (self->all++ > 0 && row->length == 0 && row->number < 10)
-    self->downs += row->number + 1 == before->number;
+    self->downs += row->number + 1 == before->number && !row->closed;
   else if (self->all > 1)
     self->tears += !follows (before, row);
   self->rows[self->n++] = *row;
@@ -284,7 +339,7 @@ add_row (Sorter *self, const Row *row, const Row *before)
     return;
   g_string_append_len (self->out, self->copied, self->rows[0].start - self->copied);
   self->copied = self->rows[0].start;
-  if (append_sorted (self->out, self->rows))
+  if (!are_closed (self->rows) && append_sorted (self->out, self->rows))
     {
       self->copied = row->end;
       self->any = TRUE;
@@ -303,8 +358,8 @@ rubric_loose_dup_ordered (const char *text, gboolean *torn)
   for (const char *at = text; *at != '\0';)
     {
       begins = may_begin (text, at, begins);
-      line = at == text || strchr ("\r\n", at[-1]) != NULL || (line && begins && strchr ("{,[", at[-1]) == NULL);
-      if (!begins || strchr (" \t\r\n>*#|-", *at) != NULL || !read_row (at, line, &row))
+      line = at == text || strchr ("\r\n", at[-1]) != NULL || (line && begins && strchr ("{,[(", at[-1]) == NULL);
+      if (!begins || strchr (" \t\r\n>*#|-", *at) != NULL || !read_row (text, at, line, &row))
         {
           at++;
           continue;

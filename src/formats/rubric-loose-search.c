@@ -205,16 +205,32 @@ search_scripts (RubricLoose *self, const char *text)
     }
 }
 
-/* Where @text, which has been searched, is a page. */
+/* Elements with nine cells each, whatever they are called, may be boxes where they cannot be rows. */
 static void
-take_marked (RubricLoose *self, const char *text)
+search_boxes (RubricLoose *self, const char *page)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  if (!self->clashes || self->ways.boxes || !rubric_loose_find_boxes (page, cells))
+    return;
+  self->ways.boxes = TRUE;
+  rubric_loose_read_text (self, cells->str, cells->len);
+  search (self);
+}
+
+/* Looks at @text, where it is a page, for what its elements tell. */
+static void
+search_page (RubricLoose *self, const char *text)
 {
   g_autofree char *level = NULL;
 
-  if (self->finds->len == 0 || strchr (text, '<') == NULL)
+  if (strchr (text, '<') == NULL)
     return;
   level = rubric_html_level (text);
-  rubric_loose_take_marked (self, level, self->ways.unboxed ? RUBRIC_LOOSE_BOXES : RUBRIC_LOOSE_ROWS);
+  if (self->finds->len == 0)
+    search_boxes (self, level);
+  if (self->finds->len > 0)
+    rubric_loose_take_marked (self, level, self->ways.unboxed ? RUBRIC_LOOSE_BOXES : RUBRIC_LOOSE_ROWS);
 }
 
 /* @utf8: the same */
@@ -224,12 +240,12 @@ search_text (RubricLoose *self, const char *text, gsize length, const char *utf8
   self->ways.boxes = rubric_loose_speaks_of_boxes (text, length);
   search (self);
   search_cut (self, text, length);
-  take_marked (self, utf8);
+  search_page (self, utf8);
   turn_told (self, text, length);
   if (self->finds->len == 0)
     {
       search_data (self, text, length);
-      take_marked (self, utf8);
+      search_page (self, utf8);
     }
   show_finds (self, utf8);
 }

@@ -53,6 +53,8 @@ has_tenth (const char *at, char delimiter)
   guint8 tenth;
 
   at = skip_blanks (at, delimiter);
+  if (rubric_loose_is_remark (at))
+    return FALSE;
   if (delimiter != ' ' && *at != delimiter)
     return FALSE;
   at = delimiter == ' ' ? at : skip_blanks (at + 1, delimiter);

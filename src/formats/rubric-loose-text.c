@@ -224,7 +224,7 @@ fold_text (GString *out, const char *text)
         }
       else
         {
-          char c = fold (g_utf8_get_char (text));
+          char c = rubric_loose_is_remark (text) ? OTHER : fold (g_utf8_get_char (text));
 
           if (c != NOTHING)
             g_string_append_c (out, c);

@@ -19,6 +19,15 @@ rubric_loose_is_cell (char c)
 }
 
 gboolean
+rubric_loose_is_remark (const char *at)
+{
+  if (*at != '#')
+    return FALSE;
+  at += 1 + strspn (at + 1, " ");
+  return g_ascii_isalpha (at[0]) && g_ascii_isalpha (at[1]);
+}
+
+gboolean
 rubric_loose_is_blank_word (const char *text, gsize length)
 {
   static const char *const words[] = { "null", "none", "nan", "na", "nil", "empty", "blank", "undefined", "space", "zero",

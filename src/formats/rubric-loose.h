@@ -297,6 +297,14 @@ gboolean rubric_loose_text_is_short (const char *text, gsize length);
  */
 RubricLooseOrder rubric_loose_find_elements (const char *text, GString *cells);
 
+/**
+ * rubric_loose_find_boxes:
+ * @cells: takes those of nine elements to a line
+ *
+ * Returns: whether the page @text has nine elements of nine cells each, or several times as many, which are not called rows
+ */
+gboolean rubric_loose_find_boxes (const char *text, GString *cells);
+
 /** Returns: (transfer full) (nullable): @text with digits and points for cells that it writes in a way of its own */
 char *rubric_loose_dup_folded (const char *text);
 
@@ -458,6 +466,9 @@ gsize rubric_loose_measure_float (const char *at, const char *end);
 
 /** Whether @c is a digit or one of the signs that people write for a blank. */
 gboolean rubric_loose_is_cell (char c);
+
+/** Whether words follow the sign of a remark at @at, which may be a blank elsewhere. */
+gboolean rubric_loose_is_remark (const char *at);
 
 /** Reads the cells of @token into @value, 0 to 9 each, no more than @most of them. */
 void rubric_loose_token_read (const RubricLooseToken *token, guint8 *value, gsize most);
