@@ -255,6 +255,9 @@ fail_near (const RubricLoose *loose, GError **error)
   if (loose->ways.broken)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("The page has elements that are columns or boxes, but not nine whole ones for each grid."));
+  if (loose->ways.unmarked)
+    return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
+                 _("The page tells givens from other digits, but not for all cells of the puzzle."));
   if (loose->solutions > 0)
     return fail (error, RUBRIC_FORMAT_ERROR_SYNTAX,
                  _("Found a solved Sudoku, and beside it a puzzle that cannot be read."));

@@ -57,9 +57,9 @@ rubric_loose_list_find (const char *text)
 {
   for (const char *at = strpbrk (text, "[({\"'"); at != NULL; at = strpbrk (at + 1, "[({\"'"))
     {
-      gsize length = strspn (at + 1, "0123456789,; ");
+      gsize number = strspn (at + 1, "0123456789");
 
-      if (strchr ("[({", *at) != NULL || (length > LEAST && at[1 + length] == *at && strcspn (at + 1, ",; ") < length))
+      if (strchr ("[({", *at) != NULL || (number > 0 && number <= 2 && strcspn (at + 1 + number, ",; ") == 0))
         return at;
     }
   return NULL;
@@ -74,8 +74,9 @@ rubric_loose_list_read (RubricLooseList *self, const char *at)
   *self = (RubricLooseList){ .numbers = 0 };
   if (mark != '\0')
     {
-      for (at++; *at != mark && *at != '\0';)
+      for (at++; *at != mark && *at != '\n' && *at != '\0';)
         at = take_piece (self, at);
+      self->cut = *at != mark;
       return at + (*at == mark);
     }
   do
@@ -96,7 +97,7 @@ rubric_loose_list_may_tell (const RubricLooseList *self)
 {
   guint n = self->numbers + self->others;
 
-  return n >= LEAST && n != SUD_CELLS;
+  return (n >= LEAST && n != SUD_CELLS) || self->cut;
 }
 
 gboolean
@@ -107,7 +108,7 @@ rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean se
 
   if (pairs)
     places /= 2;
-  if (self->others > 0 || places < LEAST || places > MOST || (turned && !pairs) || (!pairs && self->lists > 1))
+  if (self->cut || self->others > 0 || places < LEAST || places > MOST || (turned && !pairs) || (!pairs && self->lists > 1))
     return FALSE;
   memset (set, 0, SUD_CELLS * sizeof *set);
   for (guint i = 0; i < places; i++)

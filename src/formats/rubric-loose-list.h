@@ -19,6 +19,7 @@ enum
  * @numbers: how many there are in it, and in lists within it
  * @others: words and texts
  * @lists: lists within it
+ * @cut: whether nothing ends it
  */
 typedef struct
 {
@@ -26,6 +27,7 @@ typedef struct
   guint numbers;
   guint others;
   guint lists;
+  gboolean cut;
 } RubricLooseList;
 
 /** Returns: (nullable): where the first list begins, a bracket or the quotation mark before numbers; NULL for none */
@@ -34,7 +36,8 @@ const char *rubric_loose_list_find (const char *text);
 /** Reads the list at @at, as rubric_loose_list_find() finds it. Returns: behind it */
 const char *rubric_loose_list_read (RubricLooseList *self, const char *at);
 
-/** Returns: whether so much is in it that it may tell of cells, and it is not as many as there are */
+/** Returns: whether so much is in it that it may tell of cells, and it is not as many as there are; or would if it
+ * were not cut off */
 gboolean rubric_loose_list_may_tell (const RubricLooseList *self);
 
 /**

@@ -3,7 +3,8 @@
  *     <td class="given">5</td><td class="user">4</td>      <td><b>5</b></td><td>4</td>      <input value="5" readonly>
  *
  * The digits of a find stand on the page in the same order: each has the signs of the elements around it. What is only
- * bold may be the givens, or all the others: both are tried.
+ * bold may be the givens, or all the others: both are tried. One digit without a sign whose element is called otherwise than
+ * all others of these may have lost it: the person has to choose.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +20,7 @@ enum
 {
   LEAST_GIVENS = 17,
   MOST_FINDS = 16,
+  LEAST_PLAIN = 3, /* digits without a sign among which one may be odd */
   DEEP = 3, /* elements around a digit that tell of it */
 };
 
@@ -44,10 +46,10 @@ static const struct
   { SIGN_BOLD, TRUE, TRUE, FALSE },
 };
 
-static const char *const given_words[] = { "given", "givens", "fixed", "clue", "prefilled", "predefined", "initial", "original",
-                                           "locked", "preset", "static", "immutable", "frozen", "vorgabe", NULL };
-static const char *const entry_words[] = { "user", "entry", "entered", "guess", "guessed", "player", "typed", "editable", "answer",
-                                           "mutable", NULL };
+static const char *const given_words[] = { "given", "givens", "fixed", "clue", "prefilled", "predefined", "initial",
+                                           "original", "locked", "preset", "static", "immutable", "frozen", "vorgabe", NULL };
+static const char *const entry_words[] = { "user", "entry", "entered", "guess", "guessed", "player", "typed", "editable",
+                                           "answer", "mutable", NULL };
 static const char *const locked_words[] = { "readonly", "disabled", NULL };
 static const char *const bold_words[] = { "bold", "strong", NULL };
 static const char *const bold_tags[] = { "b", "strong" };
@@ -69,6 +71,7 @@ typedef struct
 {
   char digit;
   guint8 signs; /* a bit each */
+  guint called; /* tells what the element is called from other names */
 } Digit;
 
 /* An element that has not ended. */
@@ -76,6 +79,7 @@ typedef struct
 {
   const char *name;
   guint8 signs;
+  guint called; /* the same for the same name and class */
 } Open;
 
 typedef struct
@@ -108,7 +112,8 @@ is_any (const char *text, gsize length, const char *const *words)
 static guint8
 read_attribute (const RubricLooseAttribute *attribute)
 {
-  static const char *const naming[] = { "class", "data-type", "data-kind", "data-state", "data-role", "aria-label", "title", NULL };
+  static const char *const naming[] = { "class", "data-type", "data-kind", "data-state", "data-role", "aria-label", "title",
+                                       NULL };
   static const char *const no[] = { "false", "0", "no", NULL };
   gboolean set = !is_any (attribute->value, attribute->value_length, no);
 
@@ -139,8 +144,20 @@ has_bare (const char *at, const char *end, const char *const *words)
   return FALSE;
 }
 
+/* Of the letters of a tag: numbers tell where an element stands, or are its digit. */
+static guint
+hash_letters (const char *at, const char *end)
+{
+  guint hash = 0;
+
+  for (; at < end; at++)
+    if (g_ascii_isalpha (*at))
+      hash = hash * 33 + (guint8)g_ascii_tolower (*at);
+  return hash;
+}
+
 /* Of the tag from @at to @end, its bracket. @digit: (out): of the field of a form, or NUL */
-static guint8
+static Open
 read_tag (const char *at, const char *end, char *digit)
 {
   RubricLooseAttribute attribute;
@@ -158,13 +175,13 @@ read_tag (const char *at, const char *end, char *digit)
       *digit = attribute.value_length == 1 ? *attribute.value : '\0';
     else
       signs |= read_attribute (&attribute);
-  return signs;
+  return (Open){ at + 1, signs, hash_letters (at, end) };
 }
 
 static void
-add_digit (Page *self, char digit, guint8 signs)
+add_digit (Page *self, char digit, Open element)
 {
-  Digit found = { digit, signs };
+  Digit found = { digit, element.signs, element.called };
 
   if (digit < '1' || digit > '9')
     return;
@@ -181,8 +198,8 @@ add_text (Page *self, const char *at, const char *end)
     at++;
   while (end > at && g_ascii_isspace (end[-1]))
     end--;
-  if (end - at == 1)
-    add_digit (self, *at, 0);
+  if (end - at == 1 && self->open->len > 0)
+    add_digit (self, *at, g_array_index (self->open, Open, self->open->len - 1));
 }
 
 static gboolean
@@ -197,17 +214,17 @@ ends_before (const char *name, const char *next)
 static void
 take_tag (Page *self, const char *at, const char *end)
 {
-  Open open = { .name = at + 1 };
+  Open open;
   char digit;
 
   if (at[1] == '/' && self->open->len > 0)
     g_array_set_size (self->open, self->open->len - 1);
   if (!g_ascii_isalpha (at[1]) || rubric_loose_is_void (at + 1))
     return;
-  open.signs = read_tag (at, end, &digit);
+  open = read_tag (at, end, &digit);
   if (rubric_loose_is_tag (at + 1, "input"))
     {
-      add_digit (self, digit, open.signs);
+      add_digit (self, digit, open);
       return;
     }
   if (self->open->len > 0 && ends_before (g_array_index (self->open, Open, self->open->len - 1).name, at + 1))
@@ -244,7 +261,7 @@ get_cell (RubricLooseOrder order, int index)
 
 /* Looks for the digits of @grid on the page, one after the other, from @from on. Returns: behind the first, 0 for none */
 static guint
-find_digits (const Page *self, const SudGrid *grid, RubricLooseOrder order, guint from, guint8 signs[SUD_CELLS])
+find_digits (const Page *self, const SudGrid *grid, RubricLooseOrder order, guint from, Digit found[SUD_CELLS])
 {
   guint8 digit[SUD_CELLS], cells[SUD_CELLS];
   guint n = 0;
@@ -262,45 +279,116 @@ find_digits (const Page *self, const SudGrid *grid, RubricLooseOrder order, guin
       while (same < n && g_array_index (self->digits, Digit, start + same).digit == digit[same])
         same++;
       for (guint i = 0; i < n && same == n; i++)
-        signs[cells[i]] = g_array_index (self->digits, Digit, start + i).signs;
+        found[cells[i]] = g_array_index (self->digits, Digit, start + i);
       if (same == n)
         return start + 1;
     }
   return 0;
 }
 
+static gboolean
+has_sign (const Digit *self, Sign sign)
+{
+  return (self->signs & (1 << sign)) != 0;
+}
+
+/* Returns: the one cell of @grid without @sign, and without that of an entry, that is called otherwise than the others without
+ * it, which are called the same; -1 where there is none */
+static int
+find_odd (const SudGrid *grid, const Digit found[SUD_CELLS], Sign sign)
+{
+  int first = -1, second = -1;
+  guint n_first = 0, n_second = 0, n_others = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (grid->digit[cell] != 0 && !has_sign (&found[cell], sign))
+      {
+        first = first < 0 ? cell : first;
+        second = second < 0 && found[cell].called != found[first].called ? cell : second;
+        n_first += found[cell].called == found[first].called;
+        n_second += second >= 0 && found[cell].called == found[second].called;
+        n_others += found[cell].called != found[first].called && found[cell].called != found[second].called;
+      }
+  if (n_others > 0 || MIN (n_first, n_second) != 1 || n_first + n_second < LEAST_PLAIN)
+    return -1;
+  first = n_first == 1 ? first : second;
+  return has_sign (&found[first], SIGN_ENTRY) ? -1 : first;
+}
+
 /* Leaves in @part the digits of @grid that have @sign, or have not. Returns: whether these may be givens, and not all */
 static gboolean
-take_part (const SudGrid *grid, const guint8 signs[SUD_CELLS], Sign sign, gboolean with, SudGrid *part)
+take_part (const SudGrid *grid, const Digit found[SUD_CELLS], Sign sign, gboolean with, SudGrid *part)
 {
   *part = *grid;
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (((signs[cell] & (1 << sign)) != 0) != with)
+    if (has_sign (&found[cell], sign) != with)
       part->digit[cell] = 0;
   return sud_grid_count_filled (part) >= LEAST_GIVENS && sud_grid_count_filled (part) < sud_grid_count_filled (grid);
+}
+
+/* Adds @grid, of @find, where it has one solution, or may be the givens although it has not. */
+static void
+add_part (GArray *parts, const RubricLooseFind *find, const SudGrid *grid, gboolean sure)
+{
+  RubricLooseFind part = *find;
+  SudResult result;
+
+  sud_solve_count (grid, 2, NULL, &result);
+  part.grid = *grid;
+  part.verdict = result.verdict;
+  if (result.verdict == SUD_VERDICT_ONE || sure)
+    g_array_append_val (parts, part);
+  if (result.verdict != SUD_VERDICT_ONE && sure)
+    g_array_append_vals (parts, find, 1);
 }
 
 /* Adds to @parts what may be the givens of @find: by the surest sign that parts its digits; itself, too, where that is not
  * sure. */
 static void
-list_parts (const RubricLooseFind *find, const guint8 signs[SUD_CELLS], GArray *parts)
+list_parts (const RubricLooseFind *find, const Digit found[SUD_CELLS], GArray *parts)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (rules) && parts->len == 0; i++)
     for (int with = 0; with < 2; with++)
       {
-        RubricLooseFind part = *find;
-        SudResult result;
+        int odd = find_odd (&find->grid, found, rules[i].sign);
+        SudGrid part;
 
         if (!(with ? rules[i].with : rules[i].without)
-            || !take_part (&find->grid, signs, rules[i].sign, with, &part.grid))
+            || !take_part (&find->grid, found, rules[i].sign, with, &part))
           continue;
-        sud_solve_count (&part.grid, 2, NULL, &result);
-        part.verdict = result.verdict;
-        if (result.verdict == SUD_VERDICT_ONE || rules[i].sure)
-          g_array_append_val (parts, part);
-        if (result.verdict != SUD_VERDICT_ONE && rules[i].sure)
-          g_array_append_vals (parts, find, 1);
+        add_part (parts, find, &part, rules[i].sure);
+        if (odd < 0)
+          continue;
+        part.digit[odd] = part.digit[odd] != 0 ? 0 : find->grid.digit[odd];
+        add_part (parts, find, &part, FALSE);
       }
+}
+
+/* Whether the page tells givens from other digits. */
+static gboolean
+tells_givens (const Page *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      guint n = 0;
+
+      for (guint k = 0; k < self->digits->len; k++)
+        n += has_sign (&g_array_index (self->digits, Digit, k), rules[i].sign);
+      if (rules[i].with && n >= LEAST_GIVENS && n < self->digits->len)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Puts @parts in the place of the find at @index. */
+static void
+take_parts (RubricLoose *self, guint index, const GArray *parts)
+{
+  if (parts->len == 0)
+    return;
+  g_array_index (self->finds, RubricLooseFind, index) = g_array_index (parts, RubricLooseFind, 0);
+  g_array_append_vals (self->finds, &g_array_index (parts, RubricLooseFind, 1), parts->len - 1);
+  self->ways.marked = TRUE;
 }
 
 void
@@ -308,6 +396,7 @@ rubric_loose_take_marked (RubricLoose *self, const char *page, RubricLooseOrder 
 {
   Page found = { g_array_new (FALSE, FALSE, sizeof (Digit)), g_array_new (FALSE, FALSE, sizeof (Open)) };
   guint n = self->finds->len <= MOST_FINDS ? self->finds->len : 0;
+  gboolean any = n == 0;
 
   if (n > 0)
     read_page (&found, page);
@@ -315,17 +404,19 @@ rubric_loose_take_marked (RubricLoose *self, const char *page, RubricLooseOrder 
     {
       RubricLooseFind find = g_array_index (self->finds, RubricLooseFind, i);
       g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
-      guint8 signs[SUD_CELLS] = { 0 };
+      Digit digits[SUD_CELLS] = { { 0 } };
 
-      for (guint at = find_digits (&found, &find.grid, order, 0, signs); at > 0 && parts->len == 0;
-           at = find_digits (&found, &find.grid, order, at, signs))
-        list_parts (&find, signs, parts);
-      if (parts->len == 0)
-        continue;
-      g_array_index (self->finds, RubricLooseFind, i) = g_array_index (parts, RubricLooseFind, 0);
-      g_array_append_vals (self->finds, &g_array_index (parts, RubricLooseFind, 1), parts->len - 1);
-      self->ways.marked = TRUE;
+      for (guint at = find_digits (&found, &find.grid, order, 0, digits); at > 0 && parts->len == 0;
+           at = find_digits (&found, &find.grid, order, at, digits))
+        {
+          any = TRUE;
+          list_parts (&find, digits, parts);
+        }
+      take_parts (self, i, parts);
     }
+  self->ways.unmarked = !any && tells_givens (&found);
+  if (self->ways.unmarked)
+    g_array_set_size (self->finds, 0);
   g_array_unref (found.digits);
   g_array_unref (found.open);
 }

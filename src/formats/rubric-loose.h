@@ -91,6 +91,7 @@ typedef struct
 {
   gboolean masked;  /* there are other digits beside the givens, and only these were taken */
   gboolean marked;  /* elements of a page told givens from other digits, and only these were taken */
+  gboolean unmarked; /* they tell, but not for all digits of a grid */
   gboolean ordered; /* rows were put in the order of their names */
   gboolean turned;  /* what was written were columns, which are turned */
   gboolean mirrored; /* a page shows cells from the right to the left, and they were taken so */

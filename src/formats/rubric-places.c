@@ -5,6 +5,7 @@
 #include "rubric-places.h"
 
 #include "rubric-loose.h"
+#include "rubric-places-order.h"
 #include "rubric-places-origin.h"
 #include "sud-solve.h"
 
@@ -13,20 +14,10 @@
 enum
 {
   LEAST_DIGITS = 17,  /* fewer leave several solutions */
-  MOST_GIVENS = 40,   /* of a puzzle; more of them are what was entered, whose givens are missing */
-  MOST_GAPS = 2,      /* between cells of a list of all of them */
-  LEAST_TORN = 76,    /* cells of such a list in any order */
   MOST_INDEX = 25,    /* of the rows of puzzles */
   MAX_DEPTH = 64,     /* of objects in others */
   UNKNOWN = -1,       /* row or column */
 };
-
-typedef struct
-{
-  int row;
-  int column;
-  char digit; /* or a point, or NUL for what is neither */
-} Place;
 
 /* What is known of an object. */
 typedef struct
@@ -44,13 +35,13 @@ typedef struct
 GArray *
 rubric_places_new (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (Place));
+  return g_array_new (FALSE, FALSE, sizeof (RubricPlace));
 }
 
 void
 rubric_places_add (GArray *self, int row, int column, char digit)
 {
-  Place place = { row, column, digit };
+  RubricPlace place = { row, column, digit };
 
   if (row >= 0 && column >= 0)
     g_array_append_val (self, place);
@@ -87,7 +78,7 @@ find_base (const GArray *self)
 
   for (guint i = 0; i < self->len; i++)
     {
-      const Place *place = &g_array_index (self, Place, i);
+      const RubricPlace *place = &g_array_index (self, RubricPlace, i);
 
       zero |= place->row == 0 || place->column == 0;
       nine |= place->row == SUD_SIZE || place->column == SUD_SIZE;
@@ -103,7 +94,7 @@ find_size (const GArray *self)
 
   for (guint i = 0; i < self->len; i++)
     {
-      const Place *place = &g_array_index (self, Place, i);
+      const RubricPlace *place = &g_array_index (self, RubricPlace, i);
 
       rows = MAX (rows, place->row);
       columns = MAX (columns, place->column);
@@ -127,69 +118,6 @@ has_one_solution (const char *line)
   return result.verdict == SUD_VERDICT_ONE;
 }
 
-static int
-compare_places (const Place *a, const Place *b, gboolean columns)
-{
-  int first = columns ? a->column - b->column : a->row - b->row, second = columns ? a->row - b->row : a->column - b->column;
-
-  return first != 0 ? first : second;
-}
-
-/* Returns: the first that does not follow the one before, leaving out @without; or how many there are */
-static guint
-find_descent (const GArray *self, guint without, gboolean columns)
-{
-  const Place *last = NULL;
-
-  for (guint i = 0; i < self->len; i++)
-    {
-      const Place *place = &g_array_index (self, Place, i);
-
-      if (i == without)
-        continue;
-      if (last != NULL && compare_places (last, place, columns) >= 0)
-        return i;
-      last = place;
-    }
-  return self->len;
-}
-
-/* Whether all but one follow one another, by rows or by columns: that one says of itself that it is elsewhere than it was. */
-static gboolean
-is_one_displaced (const GArray *self)
-{
-  gboolean displaced = FALSE;
-
-  for (guint columns = 0; columns < 2; columns++)
-    {
-      guint at = find_descent (self, self->len, columns);
-
-      if (at == self->len)
-        return FALSE;
-      displaced |= find_descent (self, at, columns) == self->len || find_descent (self, at - 1, columns) == self->len;
-    }
-  return displaced;
-}
-
-/* Whether these follow one another with no more than two gaps, and tell of blanks too: then they are all of the cells, and some are
- * damaged. */
-static gboolean
-are_torn (const GArray *self)
-{
-  guint gaps = 0, blanks = 0;
-
-  for (guint i = 0; i < self->len; i++)
-    {
-      const Place *place = &g_array_index (self, Place, i);
-      int steps = i > 0 ? (place->row - place[-1].row) * SUD_SIZE + place->column - place[-1].column : 1;
-      int across = i > 0 ? (place->column - place[-1].column) * SUD_SIZE + place->row - place[-1].row : 1;
-
-      gaps += steps != 1 && across != 1;
-      blanks += place->digit == '.';
-    }
-  return blanks > 0 && self->len > MOST_GIVENS && self->len < SUD_CELLS && (gaps <= MOST_GAPS || self->len >= LEAST_TORN);
-}
-
 char *
 rubric_places_to_line (const GArray *self, guint *size)
 {
@@ -199,11 +127,11 @@ rubric_places_to_line (const GArray *self, guint *size)
   guint digits = 0;
 
   *size = MAX (*size, find_size (self));
-  if (is_one_displaced (self) || are_torn (self))
+  if (rubric_places_are_displaced (self) || rubric_places_are_torn (self))
     return NULL;
   for (guint i = 0; i < self->len; i++)
     {
-      const Place *place = &g_array_index (self, Place, i);
+      const RubricPlace *place = &g_array_index (self, RubricPlace, i);
       int row = place->row - base, column = place->column - base;
 
       if (base < 0 || row < 0 || column < 0 || row >= SUD_SIZE || column >= SUD_SIZE || place->digit == '\0'
@@ -214,16 +142,6 @@ rubric_places_to_line (const GArray *self, guint *size)
       digits += place->digit != '.';
     }
   return digits >= LEAST_DIGITS && has_one_solution (line) ? g_steal_pointer (&line) : NULL;
-}
-
-/* Whether these are digits alone, so many that they are steps of a solution: what they leave open is the puzzle. */
-static gboolean
-are_steps (const GArray *self)
-{
-  for (guint i = 0; i < self->len; i++)
-    if (g_array_index (self, Place, i).digit == '.')
-      return FALSE;
-  return self->len > MOST_GIVENS && self->len < SUD_CELLS;
 }
 
 /* Behind the quotation mark, if there is one, and the colon or equals sign that follow a name, and the blanks before its
@@ -407,7 +325,7 @@ find_objects (const char *text, guint *size)
   Objects objects = { 0 };
   char *line = NULL;
 
-  if (read_objects (&objects, text) && !are_steps (objects.places))
+  if (read_objects (&objects, text) && !rubric_places_are_steps (objects.places))
     line = rubric_places_to_line (objects.places, size);
   if (line == NULL && objects.places->len == 0 && objects.others->len == SUD_CELLS)
     line = rubric_places_to_line (objects.others, size);
@@ -459,12 +377,23 @@ take_name (GArray *places, const char *at)
   return end;
 }
 
+/* Whether a digit stands between the list from @start to @end and where its object ends or its line. */
+static gboolean
+has_digit_beside (const char *text, const char *start, const char *end)
+{
+  for (; start > text && strchr ("{\n", start[-1]) == NULL; start--)
+    if (g_ascii_isdigit (start[-1]))
+      return TRUE;
+  end += strcspn (end, "}\n0123456789");
+  return g_ascii_isdigit (*end);
+}
+
 /* One after the other, and nothing between them; one that stands elsewhere is of another kind of list. */
 static char *
 find_names (const char *text, guint *size)
 {
   g_autoptr (GArray) places = rubric_places_new ();
-  const char *next;
+  const char *next, *start = text, *end = text;
 
   for (const char *at = text; *at != '\0'; at++)
     {
@@ -472,13 +401,15 @@ find_names (const char *text, guint *size)
         continue;
       if (places->len > 1)
         return NULL;
+      start = at;
       do
         at = next + strspn (next, " \t\r\n\"',;{}()[]");
       while ((next = take_name (places, at)) != NULL);
-      at--;
+      end = at--;
     }
-  if (are_steps (places) || (find_descent (places, places->len, FALSE) < places->len
-                             && find_descent (places, places->len, TRUE) < places->len))
+  if (rubric_places_are_steps (places) || has_digit_beside (text, start, end)
+      || (rubric_places_find_descent (places, places->len, FALSE) < places->len
+          && rubric_places_find_descent (places, places->len, TRUE) < places->len))
     return NULL;
   return rubric_places_to_line (places, size);
 }

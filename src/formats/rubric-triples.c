@@ -197,18 +197,6 @@ list_same (const GArray *triples, const Triple *like)
   return same;
 }
 
-/* Whether something else is put into a place that is told by numbers. */
-static gboolean
-is_broken_place (const char *open)
-{
-  gsize length = strcspn (open, ";\n"), sign = strcspn (open, "=;\n");
-
-  for (gsize i = 0; i < length; i++)
-    if (g_ascii_isalpha (open[i]) || open[i] == '{')
-      return FALSE;
-  return sign < length;
-}
-
 /* Whether another fact of that name has numbers alone, and is none of three. */
 static gboolean
 has_broken_fact (const char *text, const Triple *like)
@@ -223,11 +211,9 @@ has_broken_fact (const char *text, const Triple *like)
 
       if ((at > text && is_of_name (at[-1])) || read_triple (text, open, &triple))
         continue;
-      if (like->assigned && is_broken_place (open))
-        return TRUE;
-      for (gsize i = 0; i < LONGEST_FACT && !like->assigned && open[i] != '\0' && strchr (")]}\n", open[i]) == NULL; i++)
+      for (gsize i = 0; i < LONGEST_FACT && open[i] != '\0' && strchr (")]}\n", open[i]) == NULL; i++)
         letters |= g_ascii_isalpha (open[i]) || open[i] == '_';
-      if (!letters && !like->assigned)
+      if (!letters)
         return TRUE;
     }
   return FALSE;
@@ -291,6 +277,37 @@ read_heading (const char *text, const Triple *first)
   if (is_word (word[0], end[0], columns) && is_word (word[1], end[1], rows))
     return ORDER_COLUMN_FIRST;
   return ORDER_UNTOLD;
+}
+
+/* Whether something is put into a place on the line from @at to @end, which is no list. */
+static gboolean
+is_assignment (const char *at, const char *end)
+{
+  gsize length = end - at;
+
+  return count_digits (at, end) > 0 && memchr (at, '=', length) != NULL && memchr (at, '{', length) == NULL
+         && (memchr (at, '[', length) != NULL || memchr (at, '(', length) != NULL);
+}
+
+/* Whether digits stand between assignments, or others on the lines around: some of these may be damaged. */
+static gboolean
+has_broken_place (const char *text, const GArray *same)
+{
+  const Triple *first = &g_array_index (same, Triple, 0), *last = &g_array_index (same, Triple, same->len - 1);
+  const char *line = first->name, *end = last->end + strcspn (last->end, "\n");
+
+  for (guint i = 1; i < same->len; i++)
+    if (count_digits (g_array_index (same, Triple, i - 1).end, g_array_index (same, Triple, i).name) > 0)
+      return TRUE;
+  while (line > text && line[-1] != '\n')
+    line--;
+  if (count_digits (line, first->name) > 0 || count_digits (last->end, end) > 0)
+    return TRUE;
+  for (line -= line > text; line > text && line[-1] != '\n';)
+    line--;
+  if (is_assignment (line, line + strcspn (line, "\n")) && line + strcspn (line, "\n") <= first->name)
+    return TRUE;
+  return *end != '\0' && is_assignment (end + 1, end + 1 + strcspn (end + 1, "\n"));
 }
 
 /* Whether they go from row to row, and in each to the right. */
@@ -357,7 +374,9 @@ read_same (const char *text, GArray *same)
   char *line = NULL;
 
   if (same->len < LEAST || same->len > SUD_CELLS || (same->len > MOST_GIVENS && same->len < SUD_CELLS) || !put_row_first (text, same)
-      || (named ? has_broken_fact (text, first) : has_other_digits (text, same)))
+      || (first->assigned ? has_broken_place (text, same)
+          : named         ? has_broken_fact (text, first)
+                          : has_other_digits (text, same)))
     return NULL;
   line = to_line (same, 2);
   for (guint digit = 0; digit < 2 && line != NULL; digit++)
