@@ -108,10 +108,10 @@ append_taken (GString *notes, const RubricLooseFind *only, guint n, guint left)
   else if (only->rows)
     g_string_append (notes, _("Took a table of 9 rows."));
   else if (left > 0)
-    g_string_append_printf (notes, ngettext ("Took 81 cells in a row; %u line around them was left out.",
-                                             "Took 81 cells in a row; %u lines around them were left out.", left), left);
+    g_string_append_printf (notes, ngettext ("Took one puzzle of 81 cells; %u line around it was left out.",
+                                             "Took one puzzle of 81 cells; %u lines around it were left out.", left), left);
   else
-    g_string_append (notes, _("Took 81 cells in a row."));
+    g_string_append (notes, _("Took one puzzle of 81 cells."));
 }
 
 static void

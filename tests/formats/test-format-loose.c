@@ -257,10 +257,10 @@ test_notes (void)
     { "I filled in all the digits in no time, diagonally across the table from my aunt.\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out." },
     { "9 9\n" TABLE LAST_ROW, "Took a table of 9 rows; 1 line around it was left out." },
-    { "See https://example.org/?p=" REFERENCE, "Took 81 cells in a row." },
-    { "One:\n" REFERENCE "\n\nyes\n", "Took 81 cells in a row; 2 lines around them were left out." },
+    { "See https://example.org/?p=" REFERENCE, "Took one puzzle of 81 cells." },
+    { "One:\n" REFERENCE "\n\nyes\n", "Took one puzzle of 81 cells; 2 lines around it were left out." },
     { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
-      "Took 81 cells in a row; 3 lines around them were left out. 1 solution was left out." },
+      "Took one puzzle of 81 cells; 3 lines around it were left out. 1 solution was left out." },
     { "Even/Odd Sudoku\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Even/Odd”; it was read as classic Sudoku." },
     { "Jigsaw\n" TABLE LAST_ROW "Page 7, Jigsaw\n",
@@ -287,13 +287,13 @@ test_notes (void)
     { "XV Sudoku\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out. The text speaks of “XV Sudoku”; it was read as classic Sudoku." },
     { "{\"data\":{\"title\":\"Classic or Killer?\",\"grid\":" LISTS "}}",
-      "Took 81 cells in a row. The text speaks of “Killer?”; it was read as classic Sudoku." },
+      "Took one puzzle of 81 cells. The text speaks of “Killer?”; it was read as classic Sudoku." },
     { UPWARDS, "Took a table of 9 rows. The rows are named, and were put in the order of their names." },
-    { SOLUTION " \nGivens:\n" MASK, "Took 81 cells in a row; 2 lines around them were left out. The text tells givens from other digits, "
+    { SOLUTION " \nGivens:\n" MASK, "Took one puzzle of 81 cells; 2 lines around it were left out. The text tells givens from other digits, "
                           "and only the givens were taken." },
     { SIDE_BY_SIDE, NULL },
     { "See " REFERENCE SEVERAL, NULL },
-    { "See " REFERENCE CLASHING, "Took 81 cells in a row. 1 other grid was left out." },
+    { "See " REFERENCE CLASHING, "Took one puzzle of 81 cells. 1 other grid was left out." },
     { REFERENCE, NULL },
   };
 
@@ -542,7 +542,7 @@ test_weary (void)
   document = document_from (text->str, text->len, NULL);
   g_assert_nonnull (document);
   g_assert_cmpstr (rubric_document_get_notes (document), ==,
-                   "Took 81 cells in a row. Not all of the text was searched.");
+                   "Took one puzzle of 81 cells. Not all of the text was searched.");
 }
 
 /* Of this thread: what else the machine does is not counted. */
@@ -565,6 +565,8 @@ test_bounded (void)
     "[td]", "[td", "\\begin{", "<td", "&", "%", "{", "\"",
     "<script", "<script>", "<td><b class=note>", "<div class=box>", "<div class=column", "R5: 5 3 . .\n", "{\"r1\":[", ",A:[",
     "{\"value\":5,\"given\":true},", "true,", "01", ":one:", "9\t3\t\t\n", "\"title\":\"", "\"variant\":{", "|5 3|", "│", "ж", "Some(", "\\color[",
+    "<td class=given>5", "<td class=\"given\">5</td>", "<table dir=rtl>", "board[0][1]=3;\n", "\"0,1\":3,", "\"removed\":\"1,",
+    "reshape([", "5 # row 1\n", "(1,2,3,4,5,6,7,8,9,1),", "r1c1=5 ", "{\"value\":5,\"display\":\"\"},", "data a/5,",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)

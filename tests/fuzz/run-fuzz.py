@@ -5,10 +5,12 @@
 # RUBRIC_FUZZ_RUNS (none): executions of each format instead
 # RUBRIC_FUZZ_CORPUS (none): a folder where inputs that found new code are kept for the next time
 #
+# Inputs are made of the seeds, the words of formats.dict, and all that stand in tables of the sources of the readers.
 # An input that is a finding stays in the folder where this was started.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 import concurrent.futures
+import glob
 import os
 import re
 import subprocess
@@ -18,6 +20,7 @@ import tempfile
 WORKERS = 2
 LONGEST = 6000  # bytes of an input: no format needs more to show all it can do
 ANY = 'sniffed'
+TABLE = r'^ *(?:static const [^;{}()]*|\} \w+\[\] *)=\s*(\{.*?\};|"(?:[^"\\]|\\.)*";)'
 
 
 def run(fuzzer, seeds, dictionary, corpus, name, limit):
@@ -30,6 +33,27 @@ def run(fuzzer, seeds, dictionary, corpus, name, limit):
                           errors='replace', check=False)
 
 
+def collect_words(folder):
+    """The words that the readers know: what stands in the tables of their sources."""
+    words = set()
+    for path in sorted(glob.glob(os.path.join(folder, '*.c'))):
+        with open(path, encoding='utf-8') as file:
+            for table in re.findall(TABLE, file.read(), re.MULTILINE | re.DOTALL):
+                words.update(re.findall(r'"((?:[^"\\]|\\["\\nrt])+)"', table))
+    return words
+
+
+def write_dictionary(path, words, own):
+    """Writes the words of OWN, and WORDS in the way of libFuzzer."""
+    escapes = {'n': '\\x0a', 'r': '\\x0d', 't': '\\x09'}
+    with open(own, encoding='utf-8') as file, open(path, 'w', encoding='ascii') as out:
+        out.write(file.read())
+        for word in sorted(words):
+            word = re.sub(r'\\([nrt])', lambda found: escapes[found[1]], word)
+            signs = (c if ' ' <= c <= '~' else ''.join(f'\\x{b:02x}' for b in c.encode()) for c in word)
+            out.write('"%s"\n' % ''.join(signs))
+
+
 def figure(pattern, text):
     found = re.findall(pattern, text)
     return int(found[-1]) if found else 0
@@ -37,7 +61,8 @@ def figure(pattern, text):
 
 def main():
     fuzzer, cli, seeds = map(os.path.abspath, sys.argv[1:4])
-    dictionary = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'formats.dict')
+    here = os.path.dirname(os.path.abspath(__file__))
+    words = collect_words(os.path.join(here, '..', '..', 'src', 'formats'))
     listed = subprocess.run([cli, 'list', 'formats'], stdout=subprocess.PIPE, text=True, check=True).stdout
     names = [ANY] + [line.split('\t')[0] for line in listed.splitlines()]
     seconds = int(os.environ.get('RUBRIC_FUZZ_SECONDS', '30'))
@@ -47,6 +72,8 @@ def main():
     print(f'1..{len(names)}', flush=True)
     total, failed = 0, False
     with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(WORKERS) as pool:
+        dictionary = os.path.join(scratch, 'words.dict')
+        write_dictionary(dictionary, words, os.path.join(here, 'formats.dict'))
         kept = os.environ.get('RUBRIC_FUZZ_CORPUS', scratch)
         results = pool.map(lambda name: run(fuzzer, seeds, dictionary, os.path.join(kept, name), name, limit), names)
         for number, (name, result) in enumerate(zip(names, results), 1):
