@@ -69,6 +69,17 @@ read_name (const char *at, Row *row)
   return at + 1;
 }
 
+/* Returns: the first of @signs at @at, or what is too far away for the end of a row */
+static const char *
+find_sign (const char *at, const char *signs)
+{
+  const char *start = at;
+
+  while (*at != '\0' && strchr (signs, *at) == NULL && at - start < LONGEST_ROW)
+    at++;
+  return at;
+}
+
 /* Behind the value at @at: a list in brackets, a text in quotation marks, or the rest of the line. */
 static const char *
 find_end (const char *at)
@@ -78,12 +89,12 @@ find_end (const char *at)
 
   if (*at == '"' || *at == '\'')
     {
-      const char *end = at + 1 + strcspn (at + 1, *at == '"' ? "\"\n" : "'\n");
+      const char *end = find_sign (at + 1, *at == '"' ? "\"\n" : "'\n");
 
       return *end == *at ? end + 1 : end;
     }
   if (*at != '[' && *at != '(' && *at != '{')
-    return at + strcspn (at, "\r\n");
+    return find_sign (at, "\r\n");
   do
     {
       depth += *at == '[' || *at == '(' || *at == '{';
@@ -152,9 +163,9 @@ follows_bar (const char *text, const char *at)
 static void
 end_row (Row *row, const char *text, const char *behind, gboolean fields)
 {
-  row->end = fields ? behind + strcspn (behind, "\r\n") : find_end (behind);
+  row->end = fields ? find_sign (behind, "\r\n") : find_end (behind);
   if (row->start > text && row->start[-1] == '(' && behind < row->end)
-    row->end = behind + strcspn (behind, ")\r\n");
+    row->end = find_sign (behind, ")\r\n");
   if (!follows_bar (text, row->start))
     row->closed = row->end > behind && strchr (",;|", row->end[-1]) != NULL;
   else
