@@ -37,13 +37,16 @@ typedef struct
   atomic_bool stop;
 } Supply;
 
-/* Few at first, for the first puzzle to come soon; then many, for lanes to be full. */
+/* Few at first, for the first puzzle to come soon; then many, for lanes to be full, unless each takes long anyway. */
 static gsize
 take_chunk (Supply *self, guint64 *start)
 {
   gsize n = *start = self->next;
 
-  n = n == 0 ? CLAMP (self->supply->count / self->supply->threads + 1, 1, CHUNK_MAX) : CLAMP (n, CHUNK_MIN, CHUNK_MAX);
+  if (sud_generate_spec_climbs (&self->supply->spec))
+    n = 1;
+  else
+    n = n == 0 ? CLAMP (self->supply->count / self->supply->threads + 1, 1, CHUNK_MAX) : CLAMP (n, CHUNK_MIN, CHUNK_MAX);
   self->next += n;
   return n;
 }

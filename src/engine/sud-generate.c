@@ -3,16 +3,21 @@
  * About 40 questions a puzzle, one at a time: so a thousand puzzles are in flight, and one question of each is asked a round.
  * Leaps look for two solutions, steps for one, so they cannot be asked together; leaps wait until there are many.
  *
+ * Few grids have a puzzle of a pattern of 28 cells, and hardly any of one of 24: there each index climbs to its puzzle, in a
+ * time of its own. Now and then one does of larger patterns too, some of which no grid would ever meet.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-generate.h"
 
 #include "sud-cancel.h"
+#include "sud-climb.h"
 #include "sud-removal.h"
 #include "sud-uniform.h"
 #include "sud-weighing.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum
 {
@@ -20,6 +25,8 @@ enum
   LEAPS = 128, /* are asked at once, if there are other questions to go on with */
   AHEAD = 2,   /* removals are looked ahead for */
   CACHE_LINE = 64,
+  CLIMBS_BELOW = 28,  /* cells of a pattern */
+  CLIMB_EVERY = 1024, /* indices of a larger one */
 };
 
 /* One question of each of some removals. */
@@ -38,6 +45,7 @@ struct _SudGenerator
   int n_numbers; /* of clues to end at; 0: as few as can be */
   uint8_t numbers[SUD_CELLS + 1];
   SudLanes *lanes;
+  SudClimb climb;
   SudRemoval removals[FLIGHT];
   SudWeighing *weighings; /* one behind each removal; NULL: none */
   bool weighs[FLIGHT];
@@ -92,6 +100,12 @@ sud_generate_spec_is_weighable (const SudGenerateSpec *spec)
   return spec->minimal && spec->symmetry == SUD_SYMMETRY_NONE && sud_cells_is_empty (spec->pattern);
 }
 
+bool
+sud_generate_spec_climbs (const SudGenerateSpec *spec)
+{
+  return !sud_cells_is_empty (spec->pattern) && sud_cells_count (spec->pattern) < CLIMBS_BELOW;
+}
+
 SudGenerator *
 sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
 {
@@ -110,6 +124,7 @@ sud_generator_new (const SudGenerateSpec *spec, const SudBackend *backend)
       return NULL;
     }
   sud_removal_plan_init (&self->plan, spec->symmetry, spec->pattern);
+  sud_climb_init (&self->climb, spec->pattern);
   for (int n = spec->clues_least; n <= spec->clues_most && !spec->minimal && !self->plan.whole; n++)
     if (n >= SUD_CLUES_LEAST && sud_symmetry_allows (spec->symmetry, n))
       self->numbers[self->n_numbers++] = (uint8_t)n;
@@ -262,15 +277,12 @@ answer (SudGenerator *self, Round *round, const atomic_bool *cancel)
   return true;
 }
 
-bool
-sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const atomic_bool *cancel)
+/* What the removals of a run make of its indices. Returns false where it was cancelled. */
+static bool
+remove_all (SudGenerator *self, const atomic_bool *cancel)
 {
-  self->first = first;
-  self->n = n;
-  self->begun = 0;
-  self->results = results;
   self->leaps.n = self->steps.n = 0;
-  for (int who = 0; who < FLIGHT && self->begun < n; who++)
+  for (int who = 0; who < FLIGHT && self->begun < self->n; who++)
     {
       begin (self, who);
       ask (self, who);
@@ -282,5 +294,40 @@ sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *r
       if (!answer (self, leaps ? &self->leaps : &self->steps, cancel))
         return false;
     }
+  return true;
+}
+
+/* Climbs to the puzzle of @index, if it can. */
+static void
+climb (SudGenerator *self, uint64_t index, const atomic_bool *cancel)
+{
+  SudGenerated *result = &self->results[index - self->first];
+  SudRandom random = sud_random_for (self->spec.seed, index);
+  const char *puzzle = (const char *)result->puzzle.digit;
+  uint64_t count;
+  SudLanesJob job = { .n = 1, .puzzles = &puzzle, .limit = 1, .counts = &count, .firsts = &result->solution, .cancel = cancel };
+
+  memset (result, 0, sizeof *result);
+  if (!sud_climb_run (&self->climb, self->lanes, &random, cancel))
+    return;
+  result->puzzle = self->climb.puzzle;
+  result->clues = self->climb.n;
+  sud_lanes_run (self->lanes, &job);
+}
+
+bool
+sud_generator_run (SudGenerator *self, uint64_t first, size_t n, SudGenerated *results, const atomic_bool *cancel)
+{
+  bool climbs = sud_generate_spec_climbs (&self->spec);
+
+  self->first = first;
+  self->n = n;
+  self->begun = 0;
+  self->results = results;
+  if (!climbs && !remove_all (self, cancel))
+    return false;
+  for (uint64_t index = first; self->plan.whole && index < first + n && !sud_is_cancelled (cancel); index++)
+    if (climbs || (index % CLIMB_EVERY == CLIMB_EVERY - 1 && results[index - first].clues == 0))
+      climb (self, index, cancel);
   return !sud_is_cancelled (cancel);
 }

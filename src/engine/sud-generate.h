@@ -60,6 +60,9 @@ SudGenerateSpec sud_generate_spec (uint64_t seed);
  * Of other patterns it is not known beforehand. */
 bool sud_generate_spec_is_possible (const SudGenerateSpec *spec);
 
+/** Whether each index is a search of its own, that may take a second: of patterns with few cells. Few at once are better then. */
+bool sud_generate_spec_climbs (const SudGenerateSpec *spec);
+
 /** Whether puzzles have a weight: minimal ones, without symmetry or pattern. */
 bool sud_generate_spec_is_weighable (const SudGenerateSpec *spec);
 
@@ -78,7 +81,7 @@ void sud_generator_free (SudGenerator *self);
 /**
  * sud_generator_run:
  * @first: the index of the first puzzle
- * @n: how many indices: better thousands, for when puzzles run out lanes lie idle
+ * @n: how many indices: better thousands, for when puzzles run out lanes lie idle, but where each one climbs
  * @results: (out): n results, of index @first and so on
  * @cancel: (nullable): polled every few microseconds
  *
