@@ -15,6 +15,7 @@
 enum
 {
   TRIES = 10000000,
+  TRIES_CLIMBED = 1000,
 };
 
 /* What was typed; NULL: nothing. */
@@ -155,7 +156,7 @@ parse_supply (const Words *words, RubricCliSupply *supply)
       return FALSE;
     }
   if (!rubric_cli_check_range ("--count", words->count, 1, G_MAXINT64)
-      || !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64)
+      || (words->tries != G_MININT64 && !rubric_cli_check_range ("--tries", words->tries, 1, G_MAXINT64))
       || !rubric_cli_check_range ("--threads", supply->threads, 1, SUD_BATCH_MAX_THREADS)
       || !rubric_cli_find_format_to_write (words->to, &supply->to)
       || !rubric_cli_choose_backend (words->backend, &supply->backend))
@@ -163,7 +164,9 @@ parse_supply (const Words *words, RubricCliSupply *supply)
   if (supply->to == NULL)
     supply->to = rubric_format_find ("line");
   supply->count = (guint64)words->count;
-  supply->tries = (guint64)words->tries;
+  supply->tries = words->tries > 0                          ? (guint64)words->tries
+                  : sud_generate_spec_climbs (&supply->spec) ? TRIES_CLIMBED
+                                                             : TRIES;
   if (supply->to->many || supply->count == 1)
     return TRUE;
   /* Translators: %s is the name of a file format such as “sdk” */
@@ -199,9 +202,9 @@ supply_wished (const RubricCliSupply *supply, const Words *words, const RubricCl
 
   if (!rubric_cli_wish_is_any (wishes))
     return rubric_cli_supply (supply);
-  if (words->pattern != NULL || words->tries != TRIES)
+  if (words->pattern != NULL)
     {
-      rubric_cli_complain (_("--pattern and --tries do not go with --level, --technique, --needs-nothing-above, --effort or --er"));
+      rubric_cli_complain (_("--pattern does not go with --level, --technique, --needs-nothing-above, --effort or --er"));
       return RUBRIC_CLI_ERROR;
     }
   return rubric_cli_wish_read (wishes, &supply->spec, &wish) ? rubric_cli_grant (&wish, supply) : RUBRIC_CLI_ERROR;
@@ -211,7 +214,7 @@ RubricCliStatus
 rubric_cli_generate (const RubricCliCommand *command, char **argv)
 {
   RubricCliSupply supply = { .spec = sud_generate_spec (0), .threads = rubric_cli_default_threads () };
-  g_auto (Words) words = { .count = 1, .tries = TRIES };
+  g_auto (Words) words = { .count = 1, .tries = G_MININT64 };
   g_auto (RubricCliWish) wishes = { NULL };
   const GOptionEntry entries[] = {
     { "count", 'n', 0, G_OPTION_ARG_INT64, &words.count, N_("Make this many puzzles, 1 by default"), N_("COUNT") },
@@ -222,7 +225,7 @@ rubric_cli_generate (const RubricCliCommand *command, char **argv)
     { "pattern", 0, 0, G_OPTION_ARG_STRING, &words.pattern, N_("With clues in these cells: 81 characters, “.” for a blank"),
       N_("PATTERN") },
     { "tries", 0, 0, G_OPTION_ARG_INT64, &words.tries,
-      N_("Give up after so many grids in a row in vain, 10000000 by default"), N_("TRIES") },
+      N_("Give up after so many in a row in vain, 10000000 by default, 1000 of patterns below 28 clues"), N_("TRIES") },
     { "weights", 0, 0, G_OPTION_ARG_NONE, &words.weights,
       N_("Print behind each puzzle a TAB and the natural logarithm of its weight, for means over all minimal puzzles"), NULL },
     { "level", 0, 0, G_OPTION_ARG_STRING, &wishes.level, N_("As hard as that, or between two levels"), N_("LEVEL") },

@@ -12,6 +12,7 @@
 #include "sud-wish-run.h"
 
 #include <errno.h>
+#include <glib/gi18n.h>
 
 enum
 {
@@ -118,6 +119,25 @@ follow (Grant *self)
   return status;
 }
 
+/* That it was not done, if it was not. */
+static RubricCliStatus
+complain (const Grant *self)
+{
+  g_autofree char *tries = NULL;
+
+  if (self->end == SUD_WISH_NO_MEMORY)
+    {
+      rubric_cli_complain ("%s", g_strerror (ENOMEM));
+      return RUBRIC_CLI_ERROR;
+    }
+  if (self->end != SUD_WISH_TRIED)
+    return RUBRIC_CLI_OK;
+  tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->supply->tries);
+  /* Translators: %s is a large number */
+  rubric_cli_complain (_("given up: none of %s puzzles in a row is as wished; there may be none"), tries);
+  return RUBRIC_CLI_NOT_ONE;
+}
+
 static RubricCliStatus
 run (Grant *self)
 {
@@ -129,12 +149,7 @@ run (Grant *self)
   g_mutex_unlock (&self->lock);
   g_thread_join (thread);
   rubric_cli_hide_progress ();
-  if (self->end == SUD_WISH_NO_MEMORY)
-    {
-      rubric_cli_complain ("%s", g_strerror (ENOMEM));
-      return RUBRIC_CLI_ERROR;
-    }
-  return status;
+  return status == RUBRIC_CLI_OK ? complain (self) : status;
 }
 
 RubricCliStatus
@@ -144,7 +159,7 @@ rubric_cli_grant (const SudWish *wish, const RubricCliSupply *supply)
   RubricCliStatus status;
 
   self.job = (SudWishJob){
-    .wish = wish, .seed = supply->spec.seed, .count = supply->count, .threads = supply->threads,
+    .wish = wish, .seed = supply->spec.seed, .in_vain = supply->tries, .count = supply->count, .threads = supply->threads,
     .backend = supply->backend, .cancel = &self.stop, .take = take_cb, .data = &self, .progress = &self.progress,
   };
   g_mutex_init (&self.lock);
@@ -153,7 +168,7 @@ rubric_cli_grant (const SudWish *wish, const RubricCliSupply *supply)
   status = run (&self);
   g_string_truncate (self.text, 0);
   rubric_format_end (supply->to, self.text);
-  if (status == RUBRIC_CLI_OK && self.text->len > 0 && !rubric_cli_write (self.text->str, self.text->len))
+  if ((status == RUBRIC_CLI_OK || status == RUBRIC_CLI_NOT_ONE) && self.text->len > 0 && !rubric_cli_write (self.text->str, self.text->len))
     status = RUBRIC_CLI_ERROR;
   g_string_free (self.text, TRUE);
   g_mutex_clear (&self.lock);

@@ -36,6 +36,7 @@ typedef struct
 /**
  * Run:
  * @taken: how many puzzles were handed over
+ * @after: the index after that of the last of them
  * @next: index of the first that is not in a chunk
  * @oldest: number of the oldest chunk that is not told
  * @newest: number of the chunk that comes next; at most @n_chunks more
@@ -50,6 +51,7 @@ typedef struct
   pthread_mutex_t lock;
   pthread_cond_t changed;
   uint64_t taken;
+  uint64_t after;
   uint64_t next;
   uint64_t oldest;
   uint64_t newest;
@@ -104,19 +106,33 @@ work_on (Run *self, SudWishMaker *maker, Chunk *chunk, uint64_t most, const atom
   atomic_fetch_add (&progress->made, (uint64_t)chunk->n_made);
 }
 
+/* Whether all before @index, since the last that fit, were too many. */
+static bool
+is_in_vain (const Run *self, uint64_t index)
+{
+  return self->job->in_vain > 0 && index - self->after >= self->job->in_vain;
+}
+
 /* Hands over what is in @chunk, of which no more than @most are wanted. Returns: how many; @end says where it ends with them */
 static uint64_t
-tell (const SudWishJob *job, const Chunk *chunk, uint64_t most, bool *over, SudWishEnd *end)
+tell (Run *self, const Chunk *chunk, uint64_t most, bool *over, SudWishEnd *end)
 {
+  const SudWishJob *job = self->job;
   uint64_t told = 0;
 
   for (int i = 0; i < chunk->n_made && !*over; i++)
     {
-      bool stopped = !job->take (&chunk->made[i], job->data);
+      bool late = is_in_vain (self, chunk->made[i].index), stopped = !late && !job->take (&chunk->made[i], job->data);
 
-      *over = stopped || ++told == most;
+      *over = late || stopped || ++told == most;
+      self->after = chunk->made[i].index + 1;
       if (*over)
-        *end = stopped ? SUD_WISH_STOPPED : SUD_WISH_DONE;
+        *end = late ? SUD_WISH_TRIED : stopped ? SUD_WISH_STOPPED : SUD_WISH_DONE;
+    }
+  if (!*over && is_in_vain (self, chunk->first + (uint64_t)chunk->n))
+    {
+      *over = true;
+      *end = SUD_WISH_TRIED;
     }
   return told;
 }
@@ -138,7 +154,7 @@ run_here (Run *self)
       if (over)
         end = SUD_WISH_CANCELLED;
       else
-        self->taken += tell (job, self->chunks, most, &over, &end);
+        self->taken += tell (self, self->chunks, most, &over, &end);
     }
   sud_wish_maker_free (maker);
   return end;
@@ -207,7 +223,7 @@ tell_all (Run *self)
           continue;
         }
       pthread_mutex_unlock (&self->lock);
-      told = tell (self->job, chunk, most, &over, &end);
+      told = tell (self, chunk, most, &over, &end);
       pthread_mutex_lock (&self->lock);
       self->taken += told;
       self->oldest++;
@@ -273,7 +289,7 @@ SudWishEnd
 sud_wish_run (const SudWishJob *job)
 {
   uint64_t n_chunks = job->threads == 1 ? 1 : (uint64_t)job->threads * CHUNKS_A_THREAD;
-  Run run = { .job = job, .next = job->first, .n_chunks = n_chunks, .lock = PTHREAD_MUTEX_INITIALIZER };
+  Run run = { .job = job, .after = job->first, .next = job->first, .n_chunks = n_chunks, .lock = PTHREAD_MUTEX_INITIALIZER };
   Worker workers[SUD_WISH_MAX_THREADS];
   SudWishEnd end;
 

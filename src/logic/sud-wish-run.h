@@ -30,6 +30,7 @@ enum
  * @seed: what chance depends on
  * @first: index of the first puzzle that is tried: 0, or one more than that of a puzzle that was made before
  * @tries: how many to try at most; 0 = as many as it takes
+ * @in_vain: after how many in a row that do not fit it is given up; 0 = never
  * @count: how many are wanted, at least 1
  * @threads: 1 to SUD_WISH_MAX_THREADS; with one all is done in the thread of the caller
  * @backend: (nullable): the instruction set: it changes nothing but the time
@@ -44,6 +45,7 @@ typedef struct
   uint64_t seed;
   uint64_t first;
   uint64_t tries;
+  uint64_t in_vain;
   uint64_t count;
   int threads;
   const SudBackend *backend;
@@ -57,7 +59,7 @@ typedef enum
 {
   SUD_WISH_DONE,
   SUD_WISH_STOPPED,   /* by the one who takes them */
-  SUD_WISH_TRIED,     /* as often as allowed, and there are fewer */
+  SUD_WISH_TRIED,     /* as often as allowed, or as often in vain, and there are fewer */
   SUD_WISH_CANCELLED,
   SUD_WISH_NO_MEMORY,
 } SudWishEnd;

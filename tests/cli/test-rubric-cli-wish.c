@@ -119,11 +119,31 @@ test_errors (void)
     { "generate --er 3,5", "“3,5” is no rating" },
     { "generate --er 99", "“99” is no rating" },
     { "generate --er 4.5-3", "the least rating is above the greatest" },
+    { "generate --er 0-1.1", "rated 1.2 or higher" },
+    { "generate --er 0-0.9", "nothing is rated so" },
+    { "generate --level easy --er 4.5", "2.3 or lower" },
+    { "generate --technique x-wing --er 1.2-3.1", "3.2 or higher" },
+    { "generate --effort 0-1", "so little effort" },
+    { "generate --level easy --effort 2000", "14 at most" },
     { "generate --level easy --clues 5-12", "fewer than 17 clues" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     cli_assert (cases[i].arguments, "", 2, "", cases[i].message);
+}
+
+/* What does not come for long is given up, after the same index whatever the threads; what did come is there. */
+static void
+test_tries (void)
+{
+  g_auto (CliRun) one = { 0 }, four = { 0 };
+
+  cli_assert ("generate --effort 4000000000 --tries=300", "", 1, "", "given up: none of 300 puzzles in a row is as wished");
+  cli_run (&one, "generate -n 1000 --seed=3 --level=extreme --tries=150 -j 1", "");
+  cli_run (&four, "generate -n 1000 --seed=3 --level=extreme --tries=150 -j 4", "");
+  g_assert_cmpint (one.status, ==, 1);
+  g_assert_cmpstr (one.out, ==, four.out);
+  g_assert_cmpstr (one.err, ==, four.err);
 }
 
 /* What is never found ends at once when it is interrupted. */
@@ -171,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/wish/threads", test_threads);
   g_test_add_func ("/cli/wish/formats", test_formats);
   g_test_add_func ("/cli/wish/errors", test_errors);
+  g_test_add_func ("/cli/wish/tries", test_tries);
   g_test_add_func ("/cli/wish/interrupt", test_interrupt);
   g_test_add_func ("/cli/wish/full-disk", test_full_disk);
   return g_test_run ();
