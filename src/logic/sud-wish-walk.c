@@ -38,16 +38,15 @@ sud_wish_walk_seeds (const SudWish *wish, int *n)
   return NULL;
 }
 
-bool
-sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, SudLogic *logic)
+void
+sud_wish_walk_init_at (SudWishWalk *self, const SudWish *wish, const SudWishSeed *seeds, int n, SudLanes *lanes,
+                       SudLogic *logic)
 {
-  SudTechniqueId technique;
+  SudTechniqueId technique = sud_technique_find_id (seeds[0].technique);
   SudWish way;
 
-  self->seeds = sud_wish_walk_seeds (wish, &self->n_seeds);
-  if (self->seeds == NULL)
-    return false;
-  technique = sud_technique_find_id (self->seeds[0].technique);
+  self->seeds = seeds;
+  self->n_seeds = n;
   sud_wish_init (&way);
   way.needs[technique] = true;
   way.nothing_above = (uint8_t)technique;
@@ -56,7 +55,17 @@ sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, Sud
   sud_neighbours_init (&self->neighbours, wish->symmetry);
   self->lanes = lanes;
   self->logic = logic;
-  return true;
+}
+
+bool
+sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, SudLogic *logic)
+{
+  int n;
+  const SudWishSeed *seeds = sud_wish_walk_seeds (wish, &n);
+
+  if (seeds != NULL)
+    sud_wish_walk_init_at (self, wish, seeds, n, lanes, logic);
+  return seeds != NULL;
 }
 
 /* One of the neighbours found that can be on the way. Those that have another solution seldom can: few are tried. */

@@ -52,6 +52,14 @@ const SudWishSeed *sud_wish_walk_seeds (const SudWish *wish, int *n);
 bool sud_wish_walk_init (SudWishWalk *self, const SudWish *wish, SudLanes *lanes, SudLogic *logic);
 
 /**
+ * sud_wish_walk_init_at:
+ * @seeds: (transfer none): where to begin, instead of rows of the table: puzzles for one technique, with the symmetry of @wish
+ * @n: how many they are, at least 1
+ */
+void sud_wish_walk_init_at (SudWishWalk *self, const SudWish *wish, const SudWishSeed *seeds, int n, SudLanes *lanes,
+                            SudLogic *logic);
+
+/**
  * sud_wish_walk_run:
  * @made: (out): undefined where the answer is false
  *

@@ -3,8 +3,10 @@
  * Keeps some puzzles for each technique that was the hardest step of any; in each round goes from one of them, of the
  * technique whose turn it is, to puzzles that have one clue elsewhere, and keeps these for what is their hardest step. So even
  * what no puzzle of chance needs is found by way of what is a little like it. Prints rows of src/logic/sud-wish-seeds.inc
- * for those that chance would find late: those of a technique and a symmetry are to stand together there. Those that
- * are there were found in three searches, of 200,000 to 400,000 rounds, two without and one with a half turn.
+ * for those that chance would find late: those of a technique and a symmetry are to stand together there. Of all that were
+ * kept they are those from which walks take the least time: it is up to twenty times as long from others. Those that are
+ * there were found in three searches, of 200,000 to 400,000 rounds, two without and one with a half turn, before walks were
+ * timed; the VWXYZ-Wings without symmetry in ROUNDS_HERE.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +14,22 @@
 #include "sud-neighbours.h"
 #include "sud-random.h"
 #include "sud-wish-run.h"
+#include "sud-wish-walk.h"
 
 #include <glib.h>
+#include <time.h>
 
 enum
 {
   ROOM = 64,              /* puzzles for a technique */
   NEIGHBOURS_GRADED = 12, /* a round */
+  WALKS = 12,             /* timed from a puzzle */
 };
 
 static int n_random = 100000, n_rounds = 100000, each = 4, rare = 250;
 static gint64 seed = 1;
 static gboolean verbose;
-static char *symmetry_id;
+static char *symmetry_id, *technique_id;
 
 static const GOptionEntry entries[] = {
   { "random", 'n', 0, G_OPTION_ARG_INT, &n_random, "How many puzzles of chance to begin with", "COUNT" },
@@ -33,6 +38,7 @@ static const GOptionEntry entries[] = {
   { "rare", 0, 0, G_OPTION_ARG_INT, &rare, "Print those of techniques that one in so many needs, or fewer", "COUNT" },
   { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What chance depends on", "NUMBER" },
   { "symmetry", 's', 0, G_OPTION_ARG_STRING, &symmetry_id, "Of the places of the clues", "ID" },
+  { "technique", 't', 0, G_OPTION_ARG_STRING, &technique_id, "Print only those of this one", "ID" },
   { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, "Say how many there were of each technique", NULL },
   { NULL },
 };
@@ -152,12 +158,87 @@ begin (Search *self)
   sud_wish_run (&job);
 }
 
-static void
-print_rows (const Search *self)
+/* Where a walk may begin. */
+typedef struct
 {
-  const char *symmetry = sud_symmetry_get (self->symmetry)->id;
   char line[SUD_LINE_LENGTH + 1];
+  double ms;
+} Start;
 
+static double
+get_ms (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec * 1e3 + (double)time.tv_nsec * 1e-6;
+}
+
+static int
+compare_cb (gconstpointer a, gconstpointer b)
+{
+  const Start *x = a, *y = b;
+
+  return (x->ms > y->ms) - (x->ms < y->ms);
+}
+
+/* How long the third longest of its walks takes. */
+static void
+time_walks (Search *self, SudTechniqueId technique, Start *start)
+{
+  g_autofree SudWishWalk *walk = g_new (SudWishWalk, 1);
+  const SudWishSeed row = { sud_technique_get (technique)->id, sud_symmetry_get (self->symmetry)->id, start->line };
+  double worst[3] = { 0 };
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  wish.symmetry = self->symmetry;
+  wish.needs[technique] = true;
+  wish.nothing_above = (uint8_t)technique;
+  sud_wish_walk_init_at (walk, &wish, &row, 1, self->lanes, self->logic);
+  for (int i = 0; i < WALKS; i++)
+    {
+      double began = get_ms ();
+      SudWishPuzzle made;
+
+      sud_wish_walk_run (walk, (uint64_t)seed, (uint64_t)i, &made);
+      began = get_ms () - began;
+      for (int j = 0; j < 3; j++)
+        if (began > worst[j])
+          {
+            double other = worst[j];
+
+            worst[j] = began;
+            began = other;
+          }
+    }
+  start->ms = worst[2];
+}
+
+static void
+print_technique (Search *self, SudTechniqueId technique)
+{
+  const Shelf *shelf = &self->shelves[technique];
+  int n = MIN (shelf->seen, (int)ROOM);
+  Start starts[ROOM];
+
+  for (int i = 0; i < n; i++)
+    {
+      sud_grid_format_line (&shelf->puzzles[i], starts[i].line);
+      time_walks (self, technique, &starts[i]);
+    }
+  qsort (starts, (size_t)n, sizeof *starts, compare_cb);
+  for (int i = 0; i < MIN (n, each); i++)
+    g_print ("  { \"%s\", \"%s\", \"%s\" },\n", sud_technique_get (technique)->id, sud_symmetry_get (self->symmetry)->id,
+             starts[i].line);
+  if (verbose && n > 0)
+    g_printerr ("%s: walks in %.1f to %.1f ms, those printed in %.1f\n", sud_technique_get (technique)->id, starts[0].ms,
+                starts[n - 1].ms, starts[MIN (n, each) - 1].ms);
+}
+
+static void
+print_rows (Search *self)
+{
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
     {
       const Shelf *shelf = &self->shelves[i];
@@ -165,11 +246,8 @@ print_rows (const Search *self)
 
       if (verbose)
         g_printerr ("%s: %d by chance, %d in all\n", id, shelf->by_chance, shelf->seen);
-      for (int j = 0; j < MIN (shelf->seen, each) && (gint64)shelf->by_chance * rare <= n_random; j++)
-        {
-          sud_grid_format_line (&shelf->puzzles[j], line);
-          g_print ("  { \"%s\", \"%s\", \"%s\" },\n", id, symmetry, line);
-        }
+      if ((gint64)shelf->by_chance * rare <= n_random && (technique_id == NULL || g_str_equal (technique_id, id)))
+        print_technique (self, (SudTechniqueId)i);
     }
 }
 
