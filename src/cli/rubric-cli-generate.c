@@ -200,7 +200,7 @@ supply_wished (const RubricCliSupply *supply, const Words *words, const RubricCl
 {
   SudWish wish;
 
-  if (!rubric_cli_wish_is_any (wishes))
+  if (!rubric_cli_wish_is_any (wishes) && (words->pattern != NULL || !rubric_cli_wish_is_few (&supply->spec)))
     return rubric_cli_supply (supply);
   if (words->pattern != NULL)
     {

@@ -9,6 +9,7 @@
 #include "rubric-cli-wish.h"
 #include "sud-sheet.h"
 #include "sud-wish-estimate.h"
+#include "sud-wish-few.h"
 #include "sud-wish-run.h"
 
 #include <errno.h>
@@ -130,6 +131,11 @@ complain (const Grant *self)
       rubric_cli_complain ("%s", g_strerror (ENOMEM));
       return RUBRIC_CLI_ERROR;
     }
+  if (self->end == SUD_WISH_UNKNOWN)
+    {
+      rubric_cli_complain (_("no puzzle with 17 clues that Rubric knows is as wished"));
+      return RUBRIC_CLI_NOT_ONE;
+    }
   if (self->end != SUD_WISH_TRIED)
     return RUBRIC_CLI_OK;
   tries = g_strdup_printf ("%" G_GUINT64_FORMAT, self->supply->tries);
@@ -152,6 +158,23 @@ run (Grant *self)
   return status == RUBRIC_CLI_OK ? complain (self) : status;
 }
 
+/* Nobody is to take them for new ones. */
+static void
+tell_origin (const SudWish *wish)
+{
+  int n = sud_wish_few_count_for (wish);
+
+  if (n == 0)
+    return;
+  if (sud_wish_few_is_known (wish))
+    /* Translators: %d is a number of puzzles, more than 100. An isomorph of a puzzle is the same one with other digits, rows and
+     * columns exchanged */
+    rubric_cli_complain (_("puzzles with 17 clues are isomorphs of %d known ones"), n);
+  else
+    /* Translators: %d is a number of puzzles, more than 10 */
+    rubric_cli_complain (_("puzzles with so few clues come of %d known ones, one clue after the other: they are related"), n);
+}
+
 RubricCliStatus
 rubric_cli_grant (const SudWish *wish, const RubricCliSupply *supply)
 {
@@ -164,6 +187,7 @@ rubric_cli_grant (const SudWish *wish, const RubricCliSupply *supply)
   };
   g_mutex_init (&self.lock);
   g_cond_init (&self.changed);
+  tell_origin (wish);
   rubric_format_begin (supply->to, self.text, FALSE);
   status = run (&self);
   g_string_truncate (self.text, 0);

@@ -5,6 +5,7 @@
 #include "rubric-cli-wish.h"
 #include "rubric-cli-reason.h"
 #include "rubric-cli-terminal.h"
+#include "sud-wish-few.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -152,16 +153,31 @@ read_er (const char *text, SudWish *wish)
   return FALSE;
 }
 
-gboolean
-rubric_cli_wish_read (const RubricCliWish *self, const SudGenerateSpec *spec, SudWish *wish)
+static void
+init (SudWish *wish, const SudGenerateSpec *spec)
 {
-  const char *flaw;
-
   sud_wish_init (wish);
   wish->symmetry = spec->symmetry;
   wish->minimal = spec->minimal;
   wish->clues_least = spec->clues_least;
   wish->clues_most = spec->clues_most;
+}
+
+gboolean
+rubric_cli_wish_is_few (const SudGenerateSpec *spec)
+{
+  SudWish wish;
+
+  init (&wish, spec);
+  return sud_wish_few_is_known (&wish) || sud_wish_few_count_for (&wish) > 0;
+}
+
+gboolean
+rubric_cli_wish_read (const RubricCliWish *self, const SudGenerateSpec *spec, SudWish *wish)
+{
+  const char *flaw;
+
+  init (wish, spec);
   if (!read_level (self->level, wish) || !read_needs (self->technique, wish)
       || !read_nothing_above (self->nothing_above, wish) || !read_effort (self->effort, wish) || !read_er (self->er, wish))
     return FALSE;

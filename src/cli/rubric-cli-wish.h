@@ -26,6 +26,9 @@ typedef struct
   char *er;
 } RubricCliWish;
 
+/** Whether @spec asks for so few clues that chance does not make such puzzles: they are wished for. */
+gboolean rubric_cli_wish_is_few (const SudGenerateSpec *spec);
+
 void rubric_cli_wish_clear (RubricCliWish *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RubricCliWish, rubric_cli_wish_clear)

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-wish-estimate.h"
+#include "sud-wish-few.h"
 #include "sud-wish-walk.h"
 
 #include <string.h>
@@ -89,7 +90,7 @@ void
 sud_wish_estimate (const SudWish *wish, uint64_t tried, uint64_t made, double seconds, SudWishEstimate *estimate)
 {
   int n;
-  bool walks = sud_wish_walk_seeds (wish, &n) != NULL, unseen = false;
+  bool walks = sud_wish_few_count_for (wish) > 0 || sud_wish_walk_seeds (wish, &n) != NULL, unseen = false;
   double rarity = walks ? 1 : estimate_rarity (wish, &unseen);
   double each = tried > 0 ? seconds / (double)tried : walks ? second_a_walk : second_a_puzzle;
 

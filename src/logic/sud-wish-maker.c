@@ -5,6 +5,7 @@
 #include "sud-wish-maker.h"
 #include "sud-cancel.h"
 #include "sud-generate.h"
+#include "sud-wish-few.h"
 #include "sud-wish-walk.h"
 
 #include <stdlib.h>
@@ -18,11 +19,13 @@ enum
 struct _SudWishMaker
 {
   uint64_t seed;
-  bool walks;
+  bool walks; /* or begins with few clues: either way a puzzle of its own each time */
+  bool few;
   SudLogic *logic;
   SudLanes *lanes;
   SudWishJudge judge;
   SudWishWalk walk;
+  SudWishFew with_few;
   SudGenerator *generator;
   SudGenerated generated[TRIED_AT_ONCE];
 };
@@ -53,7 +56,8 @@ init (SudWishMaker *self, const SudWish *wish, uint64_t seed, const SudBackend *
     return false;
   self->logic->rules = SUD_RULE_UNIQUE;
   sud_wish_judge_init (&self->judge, wish);
-  self->walks = sud_wish_walk_init (&self->walk, wish, self->lanes, self->logic);
+  self->few = sud_wish_few_init (&self->with_few, wish, self->lanes, self->logic);
+  self->walks = self->few || sud_wish_walk_init (&self->walk, wish, self->lanes, self->logic);
   return true;
 }
 
@@ -79,6 +83,12 @@ sud_wish_maker_free (SudWishMaker *self)
   free (self);
 }
 
+bool
+sud_wish_maker_is_hopeless (const SudWishMaker *self)
+{
+  return self->few && self->with_few.n == 0;
+}
+
 int
 sud_wish_maker_get_share (const SudWishMaker *self, uint64_t tried)
 {
@@ -93,7 +103,12 @@ walk (SudWishMaker *self, uint64_t first, int n, int most, SudWishPuzzle *made)
   int n_made = 0;
 
   for (int i = 0; i < n && n_made < most; i++)
-    n_made += sud_wish_walk_run (&self->walk, self->seed, first + (uint64_t)i, &made[n_made]);
+    {
+      uint64_t index = first + (uint64_t)i;
+
+      n_made += self->few ? sud_wish_few_run (&self->with_few, self->seed, index, &made[n_made])
+                          : sud_wish_walk_run (&self->walk, self->seed, index, &made[n_made]);
+    }
   return n_made;
 }
 

@@ -23,6 +23,9 @@ SudWishMaker *sud_wish_maker_new (const SudWish *wish, uint64_t seed, const SudB
 
 void sud_wish_maker_free (SudWishMaker *self);
 
+/** Whether it is known that nothing will ever fit: puzzles with 17 clues are those that are known, and none of these does. */
+bool sud_wish_maker_is_hopeless (const SudWishMaker *self);
+
 /** How many puzzles to try at once, after @tried of them: few at first, so that what is found soon is told soon. */
 int sud_wish_maker_get_share (const SudWishMaker *self, uint64_t tried);
 

@@ -137,13 +137,22 @@ tell (Run *self, const Chunk *chunk, uint64_t most, bool *over, SudWishEnd *end)
   return told;
 }
 
+/* SUD_WISH_TRIED: it may well make some. */
+static SudWishEnd
+judge_maker (const SudWishMaker *maker)
+{
+  if (maker == NULL)
+    return SUD_WISH_NO_MEMORY;
+  return sud_wish_maker_is_hopeless (maker) ? SUD_WISH_UNKNOWN : SUD_WISH_TRIED;
+}
+
 static SudWishEnd
 run_here (Run *self)
 {
   const SudWishJob *job = self->job;
   SudWishMaker *maker = sud_wish_maker_new (job->wish, job->seed, job->backend);
-  SudWishEnd end = maker == NULL ? SUD_WISH_NO_MEMORY : SUD_WISH_TRIED;
-  bool over = maker == NULL;
+  SudWishEnd end = judge_maker (maker);
+  bool over = end != SUD_WISH_TRIED;
 
   while (!over && hand_out (self, maker, self->chunks))
     {
@@ -256,11 +265,11 @@ start (Run *self, Worker *workers, int n)
 static SudWishEnd
 run_beside (Run *self, Worker *workers)
 {
-  SudWishEnd end = SUD_WISH_NO_MEMORY;
   int n = start (self, workers, self->job->threads);
+  SudWishEnd end = judge_maker (n > 0 ? workers->maker : NULL);
 
   pthread_mutex_lock (&self->lock);
-  if (n > 0)
+  if (end == SUD_WISH_TRIED)
     end = tell_all (self);
   atomic_store (&self->stop, true);
   pthread_cond_broadcast (&self->changed);

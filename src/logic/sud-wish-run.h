@@ -60,6 +60,7 @@ typedef enum
   SUD_WISH_DONE,
   SUD_WISH_STOPPED,   /* by the one who takes them */
   SUD_WISH_TRIED,     /* as often as allowed, or as often in vain, and there are fewer */
+  SUD_WISH_UNKNOWN,   /* no puzzle that is known with so few clues fits */
   SUD_WISH_CANCELLED,
   SUD_WISH_NO_MEMORY,
 } SudWishEnd;

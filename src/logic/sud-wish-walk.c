@@ -7,10 +7,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "sud-wish-walk.h"
-#include "sud-isomorph.h"
 #include "sud-wish-clues.h"
-
-#include <string.h>
+#include "sud-wish-names.h"
 
 enum
 {
@@ -77,7 +75,7 @@ choose (SudWishWalk *self, SudGrid *puzzle)
 
   for (int tried = 0; tried < NEIGHBOURS_TRIED; tried++)
     {
-      bool kept = tried % 4 != 3;
+      bool kept = tried % NEIGHBOURS_TRIED != NEIGHBOURS_TRIED - 1;
 
       if (kept && self->neighbours.n_kept == 0)
         continue;
@@ -110,40 +108,6 @@ step (SudWishWalk *self, SudGrid *puzzle)
   return false;
 }
 
-/* One that leaves the symmetry of the places as it is: what it does to rows it does to columns, and what to the first row,
- * in a mirror to the last. */
-static void
-draw_symmetric (SudIsomorph *isomorph, SudRandom *random)
-{
-  uint8_t rows[3] = { 0, 1, 2 };
-  bool turned = sud_random_below (random, 2) == 1, middle = sud_random_below (random, 2) == 1;
-
-  sud_isomorph_init (isomorph);
-  sud_random_shuffle (random, isomorph->digit + 1, SUD_SIZE);
-  sud_random_shuffle (random, rows, 3);
-  for (int i = 0; i < 3; i++)
-    {
-      isomorph->row[i] = (uint8_t)(turned ? SUD_SIZE - 1 - rows[i] : rows[i]);
-      isomorph->row[SUD_SIZE - 1 - i] = (uint8_t)(SUD_SIZE - 1 - isomorph->row[i]);
-    }
-  isomorph->row[3] = middle ? 5 : 3;
-  isomorph->row[5] = middle ? 3 : 5;
-  memcpy (isomorph->column, isomorph->row, sizeof isomorph->column);
-}
-
-static void
-rename_all (SudGrid *puzzle, SudSymmetryId symmetry, SudRandom *random)
-{
-  SudGrid before = *puzzle;
-  SudIsomorph isomorph;
-
-  if (symmetry == SUD_SYMMETRY_NONE)
-    sud_isomorph_init_random (&isomorph, random);
-  else
-    draw_symmetric (&isomorph, random);
-  sud_isomorph_apply (&isomorph, &before, puzzle);
-}
-
 /* Whether @puzzle, with as many clues as wished and other names, fits. */
 static bool
 finish (SudWishWalk *self, const SudGrid *puzzle, SudWishPuzzle *made)
@@ -153,7 +117,7 @@ finish (SudWishWalk *self, const SudGrid *puzzle, SudWishPuzzle *made)
   made->puzzle = *puzzle;
   if (!sud_wish_clues_trim (wish, self->lanes, &self->random, &made->puzzle, self->logic->cancel))
     return false;
-  rename_all (&made->puzzle, wish->symmetry, &self->random);
+  sud_wish_names_change (&made->puzzle, wish->symmetry, &self->random);
   return sud_wish_judge_fits (&self->judge, self->logic, made);
 }
 

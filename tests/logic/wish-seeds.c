@@ -6,7 +6,7 @@
  * for those that chance would find late: those of a technique and a symmetry are to stand together there. Of all that were
  * kept they are those from which walks take the least time: it is up to twenty times as long from others. Those that are
  * there were found in three searches, of 200,000 to 400,000 rounds, two without and one with a half turn, before walks were
- * timed; the VWXYZ-Wings without symmetry in ROUNDS_HERE.
+ * timed; the VWXYZ-Wings, and what else is slow, are better ones, looked for with --again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ enum
 
 static int n_random = 100000, n_rounds = 100000, each = 4, rare = 250;
 static gint64 seed = 1;
-static gboolean verbose;
+static gboolean verbose, again;
 static char *symmetry_id, *technique_id;
 
 static const GOptionEntry entries[] = {
@@ -39,6 +39,7 @@ static const GOptionEntry entries[] = {
   { "seed", 0, 0, G_OPTION_ARG_INT64, &seed, "What chance depends on", "NUMBER" },
   { "symmetry", 's', 0, G_OPTION_ARG_STRING, &symmetry_id, "Of the places of the clues", "ID" },
   { "technique", 't', 0, G_OPTION_ARG_STRING, &technique_id, "Print only those of this one", "ID" },
+  { "again", 0, 0, G_OPTION_ARG_NONE, &again, "Only look for better ones, by walks from those that are there", NULL },
   { "verbose", 'v', 0, G_OPTION_ARG_NONE, &verbose, "Say how many there were of each technique", NULL },
   { NULL },
 };
@@ -236,6 +237,26 @@ print_technique (Search *self, SudTechniqueId technique)
                 starts[n - 1].ms, starts[MIN (n, each) - 1].ms);
 }
 
+/* Fills the shelf with what walks from the rows of the table come to. */
+static void
+walk_to_shelf (Search *self, SudTechniqueId technique)
+{
+  g_autofree SudWishWalk *walk = g_new (SudWishWalk, 1);
+  Shelf *shelf = &self->shelves[technique];
+  SudWishPuzzle made;
+  SudWish wish;
+
+  sud_wish_init (&wish);
+  wish.symmetry = self->symmetry;
+  wish.needs[technique] = true;
+  wish.nothing_above = (uint8_t)technique;
+  if (!sud_wish_walk_init (walk, &wish, self->lanes, self->logic))
+    return;
+  for (int i = 0; i < 2 * ROOM && shelf->seen < ROOM; i++)
+    if (sud_wish_walk_run (walk, (uint64_t)seed, (uint64_t)i, &made))
+      shelf->puzzles[shelf->seen++] = made.puzzle;
+}
+
 static void
 print_rows (Search *self)
 {
@@ -264,9 +285,13 @@ main (int argc, char **argv)
       g_printerr ("wish-seeds: %s\n", error != NULL ? error->message : "no such symmetry");
       return 2;
     }
-  begin (self);
-  for (int i = 0; i < n_rounds; i++)
+  if (!again)
+    begin (self);
+  for (int i = 0; i < n_rounds && !again; i++)
     go_on (self);
+  for (int i = 0; i < SUD_N_TECHNIQUES && again; i++)
+    if (technique_id == NULL || g_str_equal (technique_id, sud_technique_get ((SudTechniqueId)i)->id))
+      walk_to_shelf (self, (SudTechniqueId)i);
   print_rows (self);
   sud_logic_free (self->logic);
   sud_lanes_free (self->lanes);
