@@ -7,6 +7,7 @@
 #include "rubric-chance.h"
 #include "rubric-deadline.h"
 #include "rubric-text.h"
+#include "sud-wish-few.h"
 #include "sud-wish-run.h"
 
 #include <glib/gi18n.h>
@@ -179,8 +180,8 @@ dup_duration (double seconds)
   return g_strdup_printf (ngettext ("That takes about %d hour.", "That takes about %d hours.", n), n);
 }
 
-char *
-rubric_making_dup_estimate (const RubricMakingResult *result, guint count)
+static char *
+dup_rarity (const RubricMakingResult *result, guint count)
 {
   g_autofree char *tried = NULL, *duration = NULL;
   guint64 each;
@@ -200,4 +201,22 @@ rubric_making_dup_estimate (const RubricMakingResult *result, guint count)
   tried = rubric_text_number (each);
   /* Translators: %1$s is a number, %2$s "That takes about 3 seconds." */
   return g_strdup_printf (_ ("About one in %1$s puzzles is like this. %2$s"), tried, duration);
+}
+
+char *
+rubric_making_dup_estimate (const SudWish *wish, const RubricMakingResult *result, guint count)
+{
+  gboolean few = sud_wish_few_count_for (wish) > 0, known = few && sud_wish_few_is_known (wish);
+  g_autofree char *rarity = NULL;
+
+  if (known && result->n == 0)
+    return g_strdup (_ ("No puzzle with 17 clues that Rubric knows is like this."));
+  rarity = dup_rarity (result, count);
+  if (known)
+    /* Translators: %s is "Such puzzles are not rare. That takes about 3 seconds." */
+    return g_strdup_printf (_ ("%s They are known ones with other digits, rows and columns."), rarity);
+  if (few && result->n > 0)
+    /* Translators: %s is "Such puzzles are not rare. That takes about 3 seconds." */
+    return g_strdup_printf (_ ("%s They come of known ones and are related."), rarity);
+  return g_steal_pointer (&rarity);
 }

@@ -54,9 +54,11 @@ void rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMa
 
 /**
  * rubric_making_dup_estimate:
+ * @wish: what is wished
  * @result: of a short try
  * @count: how many are wanted
  *
- * Returns: (transfer full): how rare such puzzles are, and how long it will take: as far as that can be told by now
+ * Returns: (transfer full): how rare such puzzles are, and how long it will take: as far as that can be told by now; and where
+ *   they come from, if they are not new
  */
-char *rubric_making_dup_estimate (const RubricMakingResult *result, guint count);
+char *rubric_making_dup_estimate (const SudWish *wish, const RubricMakingResult *result, guint count);

@@ -134,7 +134,7 @@ test_time (Fixture *fixture, gconstpointer unused)
   g_assert_cmpuint (fixture->made->len, ==, 0);
   g_assert_cmpfloat (fixture->seconds, <, 10);
   result = (RubricMakingResult){ NULL, 0, fixture->tried, fixture->seconds };
-  estimate = rubric_making_dup_estimate (&result, 1);
+  estimate = rubric_making_dup_estimate (&request.wishes[0], &result, 1);
   g_assert_true (g_str_has_prefix (estimate, "None of the first "));
 }
 
@@ -146,6 +146,7 @@ test_estimate (void)
     RubricMakingResult result;
     guint count;
     const char *says;
+    int clues_most;
   } cases[] = {
     { { .n = 10, .tried = 12, .seconds = 0.1 }, 1, "Such puzzles are not rare. That takes no time." },
     { { .n = 2, .tried = 1800, .seconds = 6 }, 1, "About one in 900 puzzles is like this. That takes about 3 seconds." },
@@ -165,11 +166,22 @@ test_estimate (void)
       "About one in 10,000 puzzles is like this. That takes about 3 hours." },
     { { .tried = 50123, .seconds = 1 }, 1,
       "None of the first 50,000 was like this. It may take minutes, and perhaps there is none." },
+    { { .n = 10, .tried = 10, .seconds = 0.1 }, 1,
+      "Such puzzles are not rare. That takes no time. They are known ones with other digits, rows and columns.", 17 },
+    { { .n = 0, .tried = 0, .seconds = 0.1 }, 1, "No puzzle with 17 clues that Rubric knows is like this.", 17 },
+    { { .n = 10, .tried = 10, .seconds = 0.1 }, 1,
+      "Such puzzles are not rare. That takes no time. They come of known ones and are related.", 18 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *says = rubric_making_dup_estimate (&cases[i].result, cases[i].count);
+      g_autofree char *says = NULL;
+      SudWish wish;
+
+      sud_wish_init (&wish);
+      if (cases[i].clues_most > 0)
+        wish.clues_most = cases[i].clues_most;
+      says = rubric_making_dup_estimate (&wish, &cases[i].result, cases[i].count);
 
       g_assert_cmpstr (says, ==, cases[i].says);
     }

@@ -73,7 +73,7 @@ say (RubricMakeDialog *self, const char *text)
 static void
 say_estimate (RubricMakeDialog *self)
 {
-  g_autofree char *estimate = rubric_making_dup_estimate (&self->rarity, (guint)self->choices.count);
+  g_autofree char *estimate = rubric_making_dup_estimate (&self->wish, &self->rarity, (guint)self->choices.count);
 
   say (self, estimate);
 }
