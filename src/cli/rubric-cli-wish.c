@@ -5,6 +5,7 @@
 #include "rubric-cli-wish.h"
 #include "rubric-cli-reason.h"
 #include "rubric-cli-terminal.h"
+#include "sud-wish-check.h"
 #include "sud-wish-few.h"
 
 #include <glib/gi18n.h>

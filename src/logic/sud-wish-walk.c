@@ -14,7 +14,8 @@ enum
 {
   STEPS = 10,
   STEPS_MOST = 40,       /* until it fits */
-  CLUES_TRIED = 60,      /* a step */
+  STEPS_TRIED = 120,
+  CLUES_TRIED = 8,       /* a step; then it goes one back: some puzzles have hardly any neighbours on the way */
   NEIGHBOURS_TRIED = 8,  /* a clue */
 };
 
@@ -124,13 +125,21 @@ finish (SudWishWalk *self, const SudGrid *puzzle, SudWishPuzzle *made)
 bool
 sud_wish_walk_run (SudWishWalk *self, uint64_t seed, uint64_t index, SudWishPuzzle *made)
 {
-  SudGrid puzzle;
+  SudGrid path[STEPS_MOST + 1];
+  int n = 0;
 
   self->random = sud_random_for (seed, index);
   made->index = index;
-  sud_grid_parse_line (&puzzle, self->seeds[sud_random_below (&self->random, (uint32_t)self->n_seeds)].puzzle);
-  for (int i = 1; i <= STEPS_MOST && step (self, &puzzle); i++)
-    if (i >= STEPS && finish (self, &puzzle, made))
-      return true;
+  sud_grid_parse_line (&path[0], self->seeds[sud_random_below (&self->random, (uint32_t)self->n_seeds)].puzzle);
+  for (int tried = 0; tried < STEPS_TRIED && n < STEPS_MOST && !sud_logic_is_cancelled (self->logic); tried++)
+    {
+      path[n + 1] = path[n];
+      if (step (self, &path[n + 1]))
+        n++;
+      else if (n > 0)
+        n--;
+      if (n >= STEPS && finish (self, &path[n], made))
+        return true;
+    }
   return false;
 }

@@ -48,13 +48,5 @@ typedef struct
 /** Any minimal puzzle without symmetry. */
 void sud_wish_init (SudWish *self);
 
-/**
- * sud_wish_check:
- *
- * Returns: (nullable) (transfer none): what is wrong with the wish, marked for translation; NULL where there may be such
- * puzzles
- */
-const char *sud_wish_check (const SudWish *self);
-
 /** Whether @technique is as hard as the hardest step may be, or easier. */
 bool sud_wish_allows (const SudWish *self, SudTechniqueId technique);

@@ -7,6 +7,7 @@
 #include "rubric-chance.h"
 #include "sud-grade.h"
 #include "sud-solve.h"
+#include "sud-wish-check.h"
 #include "sud-wish-run.h"
 
 /* What the job sees. */

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "sud-wish.h"
+#include "sud-wish-check.h"
 
 #include <glib.h>
 #include <string.h>

@@ -7,6 +7,7 @@
 #include "sud-explainer.h"
 #include "sud-lanes.h"
 #include "sud-strategy.h"
+#include "sud-wish-check.h"
 #include "sud-wish-run.h"
 #include "sud-wish-walk.h"
 

@@ -6,6 +6,7 @@
 
 #include "rubric-making.h"
 #include "rubric-sentence.h"
+#include "sud-wish-check.h"
 
 #include <glib/gi18n.h>
 #include <stddef.h>
