@@ -6,7 +6,7 @@
  * for those that chance would find late: those of a technique and a symmetry are to stand together there. Of all that were
  * kept they are those from which walks take the least time: it is up to twenty times as long from others. Those that are
  * there were found in three searches, of 200,000 to 400,000 rounds, two without and one with a half turn, before walks were
- * timed; the VWXYZ-Wings, and what else is slow, are better ones, looked for with --again.
+ * timed; the VWXYZ-Wings without symmetry are better ones, looked for with --again, and once more from these.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
