@@ -229,7 +229,7 @@ test_tries (void)
 static void
 test_interrupt (void)
 {
-  static const char *const arguments[] = { "generate -n 1000000000 -j 2", "generate -n 5 --clues 17 -j 2" };
+  static const char *const arguments[] = { "generate -n 1000000000 -j 2", "generate -n 5 --clues 17-18 --symmetry full -j 2" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
