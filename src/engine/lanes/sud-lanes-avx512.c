@@ -69,5 +69,36 @@ OP Vec strip_unpack (Strip x, Vec old, Order order)
   return _mm512_mask_permutexvar_epi16 (old, order.lanes, order.from, _mm512_castsi256_si512 (x));
 }
 
+/* More lanes are two strips side by side, and their parts lie crosswise: of the rows 0 to 7, 16 to 23, 8 to 15, 24 to 31. */
+OP Vec pair_load (const void *low, const void *high)
+{
+  return _mm512_inserti64x4 (_mm512_castsi256_si512 (strip_load (low)), strip_load (high), 1);
+}
+OP Vec pair_zip_low (Vec a, Vec b) { return _mm512_unpacklo_epi16 (a, b); }
+OP Vec pair_zip_high (Vec a, Vec b) { return _mm512_unpackhi_epi16 (a, b); }
+
+OP void
+pair_swap_parts (Vec rows[STRIP])
+{
+  UNROLL for (int i = 0; i < PART; i++)
+    {
+      Vec low = rows[i], high = rows[i + PART];
+
+      rows[i] = _mm512_shuffle_i64x2 (low, high, _MM_SHUFFLE (2, 0, 2, 0));
+      rows[i + PART] = _mm512_shuffle_i64x2 (low, high, _MM_SHUFFLE (3, 1, 3, 1));
+    }
+}
+
+OP Order
+order_of_pairs (Order order)
+{
+  static const uint16_t places[LANES] ALIGNED = { 0, 1, 2, 3, 4, 5, 6, 7, 16, 17, 18, 19, 20, 21, 22, 23,
+                                                  8, 9, 10, 11, 12, 13, 14, 15, 24, 25, 26, 27, 28, 29, 30, 31 };
+
+  return (Order){ order.lanes, _mm512_permutexvar_epi16 (order.from, vec_load (places)) };
+}
+
+OP Vec pairs_unpack (Vec x, Vec old, Order order) { return _mm512_mask_permutexvar_epi16 (old, order.lanes, order.from, x); }
+
 #define BACKEND sud_lanes_avx512
 #include "sud-lanes-body.h"

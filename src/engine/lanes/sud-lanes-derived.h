@@ -35,6 +35,9 @@ OP Mask vec_nonzero (Vec a) { return ALL_LANES & ~vec_to_mask (vec_is_zero (a));
 typedef Vec Strip;
 OP Strip strip_load (const void *p) { return vec_load (p); }
 OP void strip_store (void *p, Strip a) { vec_store (p, a); }
+OP Strip strip_all (int x) { return vec_all (x); }
+OP Strip strip_and (Strip a, Strip b) { return vec_and (a, b); }
+OP Strip strip_andnot (Strip a, Strip b) { return vec_andnot (a, b); }
 OP void strip_swap_parts (Strip rows[STRIP]) {}
 #endif
 
@@ -45,4 +48,5 @@ OP Order order_to_pack (Mask lanes) { return vec_all (-1); }
 OP Order order_to_unpack (Mask lanes) { return vec_keep (lanes, vec_all (-1)); }
 OP Strip strip_pack (Vec a, Order order) { return a; }
 OP Vec strip_unpack (Strip x, Vec old, Order order) { return vec_choose (order, x, old); }
+OP Vec pairs_unpack (Vec x, Vec old, Order order) { return x; }
 #endif

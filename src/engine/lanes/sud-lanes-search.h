@@ -84,16 +84,6 @@ reason_on (State *self, SudLanesJob *job, Mask active)
   return (Outcome){ dead, solved, active & ~dead & ~solved & ~changing };
 }
 
-static void
-split_lanes (Context *self, SudLanesJob *job, Mask lanes)
-{
-  State *state = &self->state;
-
-  lanes = branch (state, self->siblings, lanes);
-  job->branches += (uint64_t)count_lanes (lanes);
-  keep_siblings (self, lanes);
-}
-
 /* Three cells of a minirow with two digits have no solution, but no pass sees that before all else has been tried, which may
  * be millions of states. Then it pays to look; what the lanes have left behind is soon found to be of the same kind. To look
  * every 32 rounds, and again where any was found, cost the forum's 11+ 8 % (AVX2). Returns: the @active lanes without those.
@@ -119,7 +109,7 @@ begin (Context *self, size_t next)
 
   begin_waiting (self);
   state->next = next;
-  state->just_given_up = state->stop = false;
+  state->just_given_up = state->stop = state->shared = false;
   state->solved = 0;
   state->quiet = 0;
   state->choice = vec_all (0);
@@ -130,20 +120,19 @@ static bool
 search (Context *self, SudLanesJob *job)
 {
   State *state = &self->state;
-  Mask active = 0;
+  Mask active = 0, split = 0;
 
-  while (!state->stop && (active = fill_lanes (self, job, active)) != 0)
+  while (!state->stop && (active = fill_lanes (self, job, active, split)) != 0)
     {
       Outcome outcome = reason_on (state, job, active);
 
       active = drop_crowds (self, active & ~(outcome.dead | outcome.solved), outcome.solved);
       if (outcome.solved != 0)
         count_solutions (self, job, outcome.solved);
-      if (state->just_given_up)
+      if (state->just_given_up && state->shared)
         active &= ~given_up_lanes (state, job, active);
       state->just_given_up = false;
-      if ((outcome.stable & active) != 0)
-        split_lanes (self, job, outcome.stable & active);
+      split = (outcome.stable & active) == 0 ? 0 : branch (self, job, outcome.stable & active);
       if (job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed))
         state->stop = true;
     }

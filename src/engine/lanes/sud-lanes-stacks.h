@@ -22,7 +22,7 @@
 
 enum
 {
-  ROW = 96,           /* candidates of a state, its choice, and room to whole cache lines */
+  ROW = SUD_LANES_ROW,
   CHOICE = SUD_CELLS, /* where in a row the choice is that it came from */
   BLOCKS = SUD_CELLS / STRIP, /* of cells that are transposed at once */
   REST = SUD_CELLS % STRIP,
@@ -36,7 +36,6 @@ typedef struct
   uint16_t *top[LANES];    /* the row above the stack of each lane: what it holds is of no use */
   Mask stacked;            /* lanes whose stack is not empty */
   Mask begun;              /* lanes that were filled with new puzzles when lanes were last filled */
-  Vec siblings[SUD_CELLS]; /* what comes about where lanes are split, before it is transposed */
   uint16_t spare[ROW] ALIGNED;
   uint16_t rows[LANES][PATH + KEPT + 1][ROW] ALIGNED;
 } Context;
@@ -49,11 +48,11 @@ begin_waiting (Context *self)
   self->stacked = 0;
 }
 
-/* Lanes, as many as go into a strip, and the row of each place there: places of no lane have rows of no use. */
+/* Lanes, and the row of each place in the strips that they go to: places of no lane have rows of no use. */
 typedef struct
 {
   Mask lanes;
-  uint16_t *at[STRIP];
+  uint16_t *at[LANES];
   int n;
 } Rows;
 
@@ -62,7 +61,7 @@ rows_begin (Rows *self, Context *context)
 {
   self->lanes = 0;
   self->n = 0;
-  UNROLL for (int i = 0; i < STRIP; i++)
+  UNROLL for (int i = 0; i < LANES; i++)
     self->at[i] = HAVE_PACKING ? context->spare : context->top[i];
 }
 
@@ -83,32 +82,57 @@ first_lanes (Mask lanes)
   return lanes;
 }
 
-/* STRIP rows of STRIP candidates, rows and columns exchanged. */
-OP void
-transpose (Strip rows[STRIP])
-{
-  strip_swap_parts (rows);
-  UNROLL for (int width = 1; width < PART; width *= 2)
-    {
-      Strip zipped[STRIP];
+/* STRIP rows of STRIP candidates, rows and columns exchanged; as vectors, two of these side by side. */
+#define TRANSPOSE(name, Type, type)                                                                                    \
+  OP void name (Type rows[STRIP])                                                                                      \
+  {                                                                                                                    \
+    type##_swap_parts (rows);                                                                                          \
+    UNROLL for (int width = 1; width < PART; width *= 2)                                                               \
+      {                                                                                                                \
+        Type zipped[STRIP];                                                                                            \
+                                                                                                                       \
+        UNROLL for (int part = 0; part < STRIP; part += PART)                                                          \
+          UNROLL for (int i = 0; i < PART / 2; i++)                                                                    \
+            {                                                                                                          \
+              zipped[part + 2 * i] = type##_zip_low (rows[part + i], rows[part + i + PART / 2]);                       \
+              zipped[part + 2 * i + 1] = type##_zip_high (rows[part + i], rows[part + i + PART / 2]);                  \
+            }                                                                                                          \
+        UNROLL for (int i = 0; i < STRIP; i++)                                                                         \
+          rows[i] = zipped[i];                                                                                         \
+      }                                                                                                                \
+  }
 
-      UNROLL for (int part = 0; part < STRIP; part += PART)
-        UNROLL for (int i = 0; i < PART / 2; i++)
-          {
-            zipped[part + 2 * i] = strip_zip_low (rows[part + i], rows[part + i + PART / 2]);
-            zipped[part + 2 * i + 1] = strip_zip_high (rows[part + i], rows[part + i + PART / 2]);
-          }
-      UNROLL for (int i = 0; i < STRIP; i++)
-        rows[i] = zipped[i];
+TRANSPOSE (transpose, Strip, strip)
+#if HAVE_PACKING
+TRANSPOSE (transpose_pairs, Vec, pair)
+#endif
+
+OP void
+put (State *state, int cell, Vec y, Vec *sum)
+{
+  *sum = vec_add (*sum, y);
+  vec_store (&state->cells[cell], y);
+}
+
+/* One after the other, what does not fit into blocks. */
+OP void
+load_last_cells (State *state, const Rows *rows, Order order, bool both, Vec *sum)
+{
+  uint16_t last[LANES] ALIGNED;
+
+  for (int k = BLOCKS * STRIP; k < SUD_CELLS; k++)
+    {
+      for (int i = 0; i < (both ? LANES : STRIP); i++)
+        last[i] = rows->at[i][k];
+      put (state, k, both ? pairs_unpack (vec_load (last), vec_load (&state->cells[k]), order)
+                          : strip_unpack (strip_load (last), vec_load (&state->cells[k]), order), sum);
     }
 }
 
-/* Puts @rows into their lanes; the others are left alone. */
-static NOINLINE void
-load_rows (State *state, const Rows *rows)
+OP void
+load_strip (State *state, const Rows *rows)
 {
   const Order order = order_to_unpack (rows->lanes);
-  uint16_t last[REST + 1][STRIP] ALIGNED;
   Vec sum = vec_all (0);
 
   for (int block = 0; block < BLOCKS; block++)
@@ -120,24 +144,52 @@ load_rows (State *state, const Rows *rows)
       transpose (x);
       UNROLL for (int k = 0; k < STRIP; k++)
         {
-          Vec *cell = &state->cells[block * STRIP + k];
-          Vec y = strip_unpack (x[k], vec_load (cell), order);
+          int cell = block * STRIP + k;
 
-          sum = vec_add (sum, y);
-          vec_store (cell, y);
+          put (state, cell, strip_unpack (x[k], vec_load (&state->cells[cell]), order), &sum);
         }
     }
-  for (int k = 0; k < REST; k++)
-    {
-      Vec *cell = &state->cells[BLOCKS * STRIP + k], y;
+  load_last_cells (state, rows, order, false, &sum);
+  state->sum = sum;
+}
 
-      for (int i = 0; i < STRIP; i++)
-        last[k][i] = rows->at[i][BLOCKS * STRIP + k];
-      y = strip_unpack (strip_load (last[k]), vec_load (cell), order);
-      sum = vec_add (sum, y);
-      vec_store (cell, y);
+#if HAVE_PACKING
+OP void
+load_pairs (State *state, const Rows *rows)
+{
+  Order order = order_to_unpack (rows->lanes);
+  Vec sum = vec_all (0);
+
+  load_last_cells (state, rows, order, true, &sum);
+  order = order_of_pairs (order);
+  for (int block = 0; block < BLOCKS; block++)
+    {
+      Vec x[STRIP];
+
+      UNROLL for (int i = 0; i < STRIP; i++)
+        x[i] = pair_load (rows->at[i] + block * STRIP, rows->at[i + STRIP] + block * STRIP);
+      transpose_pairs (x);
+      UNROLL for (int k = 0; k < STRIP; k++)
+        {
+          int cell = block * STRIP + k;
+
+          put (state, cell, pairs_unpack (x[k], vec_load (&state->cells[cell]), order), &sum);
+        }
     }
   state->sum = sum;
+}
+#else
+OP void load_pairs (State *state, const Rows *rows) {}
+#endif
+
+/* Puts @rows into their lanes; the others are left alone. */
+static NOINLINE void
+load_rows (State *state, const Rows *rows)
+{
+  if (HAVE_PACKING && rows->n > STRIP)
+    load_pairs (state, rows);
+  else
+    load_strip (state, rows);
 }
 
 /* The lanes of @cells as @rows. */
@@ -221,6 +273,7 @@ has_siblings (Context *self, const SudLanesJob *job, uint32_t lane)
 static uint16_t *
 steal (Context *self, const SudLanesJob *job, uint32_t lane)
 {
+  self->state.shared = true;
   while (self->stacked != 0)
     {
       uint32_t other = (uint32_t)__builtin_ctz (self->stacked);
@@ -252,69 +305,52 @@ next_state (Context *self, const SudLanesJob *job, uint32_t lane)
   return self->rows[lane][0];
 }
 
-/* Fills some of the @idle lanes; returns those. */
+/* Fills free lanes: @split ones with what is above their stacks. Returns: all that are then active */
 static Mask
-fill_some (Context *self, const SudLanesJob *job, Mask idle)
+fill_lanes (Context *self, const SudLanesJob *job, Mask active, Mask split)
 {
-  Mask some = first_lanes (idle);
+  State *state = &self->state;
+  uint16_t *rows[LANES], *row;
+  Mask filled = split;
   Rows from;
 
-  rows_begin (&from, self);
-  FOR_LANES (lane, some)
+  self->begun = 0;
+  FOR_LANES (lane, split)
+    rows[lane] = self->top[lane];
+  FOR_LANES (lane, ALL_LANES & ~(active | split))
     {
-      uint16_t *row = next_state (self, job, lane);
-
+      row = next_state (self, job, lane);
       if (row == NULL)
         break;
-      ((uint16_t *)&self->state.choice)[lane] = row[CHOICE];
-      rows_add (&from, lane, row);
+      rows[lane] = row;
+      filled |= (Mask)1 << lane;
     }
-  if (from.lanes != 0)
-    load_rows (&self->state, &from);
-  return from.lanes;
+  rows_begin (&from, self);
+  FOR_LANES (lane, filled)
+    {
+      ((uint16_t *)&state->choice)[lane] = rows[lane][CHOICE];
+      rows_add (&from, lane, rows[lane]);
+    }
+  if (filled != 0)
+    load_rows (state, &from);
+  if ((self->begun & state->failures.lanes) != 0)
+    failures_clear (&state->failures, self->begun);
+  return active | filled;
 }
 
-/* Fills free lanes; returns all that are then active. */
-static Mask
-fill_lanes (Context *self, const SudLanesJob *job, Mask active)
-{
-  Mask filled;
-
-  self->begun = 0;
-  while (active != ALL_LANES && (filled = fill_some (self, job, ALL_LANES & ~active)) != 0)
-    active |= filled;
-  if ((self->begun & self->state.failures.lanes) != 0)
-    failures_clear (&self->state.failures, self->begun);
-  return active;
-}
-
-/* On top of the stacks of @lanes. */
+/* Writes the states of @lanes above their stacks. */
 static void
-keep_siblings (Context *self, Mask lanes)
+keep_lanes (Context *self, Mask lanes)
 {
-  const uint16_t *choices = (const uint16_t *)&self->state.choice;
-
-  self->stacked |= lanes;
   for (Mask some; lanes != 0; lanes &= ~some)
     {
       Rows to;
 
       rows_begin (&to, self);
       some = first_lanes (lanes);
-      if (HAVE_PACKING)
-        FOR_LANES (lane, some)
-          {
-            self->top[lane][CHOICE] = choices[lane];
-            rows_add (&to, lane, self->top[lane]);
-            self->top[lane] += ROW;
-          }
-      else
-        for (int lane = 0; lane < LANES; lane++)
-          {
-            self->top[lane][CHOICE] = choices[lane];
-            self->top[lane] += (some >> lane & 1) * ROW;
-          }
-      store_rows (self->siblings, &to);
+      FOR_LANES (lane, some)
+        rows_add (&to, lane, self->top[lane]);
+      store_rows (self->state.cells, &to);
     }
 }
 

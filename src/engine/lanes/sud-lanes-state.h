@@ -24,6 +24,7 @@ typedef struct
   size_t next;           /* the first puzzle that has not been begun */
   bool just_given_up;    /* since the lanes were last looked at */
   bool stop;
+  bool shared;           /* a puzzle may be in several lanes */
   bool hard;             /* there is so much to branch on that lanes learn from failures */
   uint32_t quiet;        /* rounds, QUIET at most, since there was a solution or a new puzzle */
   uint64_t solved;
