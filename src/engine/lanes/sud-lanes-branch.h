@@ -11,8 +11,6 @@
  *     children in all lanes at once and       random minimal -4 % (AVX-512, AVX2), -12 % (SSE4), magictour within 3 %
  *       siblings transposed
  *     that only where there is much to branch forum 11+ 0 % (AVX-512), -5 % (AVX2), -10 % (SSE4), Serg's +7, -3, 0 %
- *     a pass more until 3/8, 5/8, 3/4 of the  random minimal 0, +1, -5 %, magictour 0, -3, -9 % (mean of the three; 1/2 it is)
- *       lanes change
  *     contexts in huge pages                  within 1 % (AVX-512, SSE4)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
