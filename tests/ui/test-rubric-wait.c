@@ -13,6 +13,7 @@ enum
   NEAR_MS = 40,
   STEP_MS = 10,
   LONG_MS = 20000,
+  GONE_S = 20,
 };
 
 static gboolean
@@ -58,7 +59,20 @@ finish (RubricJobs *jobs)
 {
   while (rubric_jobs_get_busy (jobs) || rubric_jobs_count_running () > 0)
     g_main_context_iteration (NULL, TRUE);
-  widget_turn (50);
+}
+
+/* The last reference goes, but not before what closes by and by has closed. */
+static void
+assert_goes (RubricJobs *jobs)
+{
+  gpointer weak = jobs;
+  gint64 end = g_get_monotonic_time () + GONE_S * G_TIME_SPAN_SECOND;
+
+  g_object_add_weak_pointer (G_OBJECT (jobs), &weak);
+  g_object_unref (jobs);
+  while (weak != NULL && g_get_monotonic_time () < end)
+    widget_turn (STEP_MS);
+  g_assert_null (weak);
 }
 
 /* What ends just before, with and after it leaves no dialog behind. */
@@ -72,8 +86,8 @@ test_moment (void)
       RubricJobs *jobs = begin (parent, ms);
 
       finish (jobs);
+      assert_goes (jobs);
       g_assert_false (rubric_has_dialog (GTK_WINDOW (parent)));
-      g_assert_finalize_object (jobs);
     }
   gtk_window_destroy (GTK_WINDOW (parent));
   widget_finish ();
@@ -93,7 +107,7 @@ test_close (void)
       rubric_jobs_close (jobs);
       gtk_window_destroy (GTK_WINDOW (parent));
       finish (jobs);
-      g_assert_finalize_object (jobs);
+      assert_goes (jobs);
       widget_finish ();
     }
 }
