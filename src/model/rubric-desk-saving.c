@@ -28,6 +28,7 @@
  */
 #include "rubric-desk-private.h"
 
+#include "rubric-collection-text.h"
 #include "rubric-file.h"
 #include "rubric-lent.h"
 
@@ -230,6 +231,17 @@ rubric_desk_ask (RubricDesk *self, RubricDeskState state, RubricQuestion questio
   rubric_prompt_ask_async (self->prompt, &question, self->saving.asking, replied_cb, asked);
 }
 
+/* What the puzzle is called, as a file may be. Returns: without suffix */
+static char *
+dup_title (RubricDesk *self)
+{
+  const char *title = rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_TITLE];
+
+  if (title == NULL)
+    return g_strdup (/* Translators: the name of a new file, without suffix */ _ ("sudoku"));
+  return g_strdelimit (rubric_text_short (title), G_DIR_SEPARATOR_S, '-');
+}
+
 /* The old name with the native suffix. */
 static char *
 propose_name (RubricDesk *self)
@@ -239,8 +251,9 @@ propose_name (RubricDesk *self)
 
   if (dot != NULL && dot != name)
     *dot = '\0';
-  return g_strconcat (name != NULL ? name : /* Translators: the name of a new file, without suffix */ _ ("sudoku"),
-                      rubric_format_native ()->suffixes[0], NULL);
+  if (name == NULL)
+    name = dup_title (self);
+  return g_strconcat (name, rubric_format_native ()->suffixes[0], NULL);
 }
 
 /* Where to begin: beside the file, unless a portal has only lent it, in a folder that is nobody's. */

@@ -239,6 +239,26 @@ test_load_while_asked (DeskFixture *fixture, gconstpointer unused)
   desk_settle ();
 }
 
+/* What has no file yet is called what it is; a title may have a slash, a file name not. */
+static void
+test_propose (DeskFixture *fixture, gconstpointer unused)
+{
+  static const char *const names[][2] = { { NULL, "sudoku.sdk" }, { "Easy Puzzle", "Easy Puzzle.sdk" }, { "1/2", "1-2.sdk" } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (RubricInfo) info = rubric_info_new ();
+
+      rubric_info_set (info, RUBRIC_INFO_TITLE, names[i][0]);
+      rubric_puzzle_load (fixture->puzzle, rubric_puzzle_get_sheet (fixture->puzzle), info);
+      rubric_desk_save_as (fixture->desk);
+      g_assert_cmpint (fixture->person->asked, ==, RUBRIC_QUESTION_WHERE);
+      g_assert_cmpstr (fixture->person->name, ==, names[i][1]);
+      test_person_answer (fixture->person, RUBRIC_REPLY_CANCEL, NULL);
+      desk_settle ();
+    }
+}
+
 static void
 test_untouched (DeskFixture *fixture, gconstpointer unused)
 {
@@ -301,6 +321,7 @@ static const DeskFixtureTest tests[] = {
   { "/desk/discard/while-saving", test_discard_while_saving },
   { "/desk/load/while-saving", test_load_while_saving },
   { "/desk/load/while-asked", test_load_while_asked },
+  { "/desk/save/propose", test_propose },
   { "/desk/load/untouched", test_untouched },
 };
 
