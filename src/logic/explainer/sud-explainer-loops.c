@@ -13,6 +13,12 @@ enum
   RATING_BUG = 56,
 };
 
+static bool
+has_subset (const SudStep *step)
+{
+  return step->n_sets > 0 && step->technique != SUD_TECHNIQUE_BUG_2 && step->technique != SUD_TECHNIQUE_BUG_4;
+}
+
 /* How much harder a step is for the subset it needs: the smaller of the naked one and of the hidden one, which are two views of
  * the same cells of a house. */
 static int
@@ -20,9 +26,9 @@ rate_subset (const SudExplainerFind *self, const SudStep *step, bool hidden)
 {
   int naked, count, more;
 
-  if (step->n_sets == 0)
+  if (!has_subset (step))
     return 0;
-  naked = sud_digits_count (step->sets[0].digits);
+  naked = sud_digits_count (step->sets[step->n_sets - 1].digits);
   count = sud_cells_count (sud_cells_intersection (self->marks->blank, sud_house_sets[__builtin_ctz (step->houses)]));
   more = naked - 1;
   if (hidden && 2 * (count - naked) < count && count - naked - 2 < more)
