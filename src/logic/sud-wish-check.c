@@ -7,6 +7,8 @@
 #include "sud-generate.h"
 #include "sud-text.h"
 #include "sud-wish-bounds.h"
+#include "sud-wish-estimate.h"
+#include "sud-wish-seeds.h"
 
 #include <stddef.h>
 
@@ -68,6 +70,25 @@ needs_unusual (const SudWish *self)
 }
 
 static bool
+has_seed (SudTechniqueId technique)
+{
+  for (int i = 0, n; i < SUD_N_SYMMETRIES; i++)
+    if (sud_wish_seeds_find (technique, (SudSymmetryId)i, &n) != NULL)
+      return true;
+  return false;
+}
+
+/* Neither chance nor a walk ever came to it: nobody is to wait for hours. */
+static bool
+needs_unknown (const SudWish *self)
+{
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (self->needs[i] && !sud_wish_estimate_knows ((SudTechniqueId)i) && !has_seed ((SudTechniqueId)i))
+      return true;
+  return false;
+}
+
+static bool
 needs_too_hard (const SudWish *self)
 {
   for (int i = 0; i < SUD_N_TECHNIQUES; i++)
@@ -106,6 +127,8 @@ static const Flaw flaws[] = {
   { has_no_effort_between, true, SUD_N_ ("the least effort is above the greatest") },
   { has_no_rating_between, true, SUD_N_ ("the least rating is above the greatest") },
   { needs_unusual, true, SUD_N_ ("what the puzzle is to need is no part of levels: it is not among the usual techniques") },
+  { needs_unknown, true,
+    SUD_N_ ("Rubric knows no puzzle that needs this technique: easier ones nearly always find something before it") },
   { needs_too_hard, true, SUD_N_ ("what the puzzle is to need is harder than what it may need") },
   { can_be_of_level, false, SUD_N_ ("a puzzle of this level needs something harder") },
   { sud_wish_has_rating, false,

@@ -75,6 +75,17 @@ estimate_rarity (const SudWish *wish, bool *unseen)
   return *unseen ? 2 * census.all : 1 / share;
 }
 
+bool
+sud_wish_estimate_knows (SudTechniqueId technique)
+{
+  const char *id = sud_technique_get (technique)->id;
+
+  for (size_t i = 0; i < sizeof shares / sizeof *shares; i++)
+    if (strcmp (shares[i].needed, id) == 0)
+      return true;
+  return false;
+}
+
 /* What the table does not know of. */
 static bool
 is_beyond_table (const SudWish *wish)

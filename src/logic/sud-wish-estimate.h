@@ -30,3 +30,6 @@ typedef struct
  * What chance made of minimal puzzles was counted once; what is seen while it runs soon counts more.
  */
 void sud_wish_estimate (const SudWish *wish, uint64_t tried, uint64_t made, double seconds, SudWishEstimate *estimate);
+
+/** Whether a puzzle that needs @technique was ever seen when the table was made. */
+bool sud_wish_estimate_knows (SudTechniqueId technique);

@@ -7,7 +7,7 @@
 #include "rubric-jobs.h"
 #include "rubric-practice-book.h"
 
-/** Whether puzzles can be made that need @technique: it has to be among the usual ones. */
+/** Whether puzzles can be made that need @technique: a usual one, before which easier ones do not find something always. */
 gboolean rubric_position_can_be_made (SudTechniqueId technique);
 
 /** What to do with @position, which is valid until it returns; NULL where there is not enough memory. */
