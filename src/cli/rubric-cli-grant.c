@@ -173,6 +173,8 @@ tell_origin (const SudWish *wish)
   else
     /* Translators: %d is a number of puzzles, more than 10 */
     rubric_cli_complain (_("puzzles with so few clues come of %d known ones, one clue after the other: they are related"), n);
+  if (!sud_wish_few_is_known (wish) && wish->clues_least <= SUD_CLUES_LEAST)
+    rubric_cli_complain (_("those with 17 clues are isomorphs of known ones"));
 }
 
 RubricCliStatus

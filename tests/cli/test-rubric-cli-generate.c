@@ -184,6 +184,10 @@ test_few (void)
     { "--clues=18 --symmetry=180", 18, "they are related" },
   };
 
+  g_auto (CliRun) both = { 0 };
+
+  cli_run (&both, "generate --clues=17-18 -n 1 --seed=1", "");
+  g_assert_nonnull (strstr (both.err, "those with 17 clues are isomorphs of known ones"));
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *arguments = g_strdup_printf ("generate -n 20 --seed=1 -j 1 %s", cases[i].options);
