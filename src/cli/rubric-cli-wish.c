@@ -5,7 +5,7 @@
 #include "rubric-cli-wish.h"
 #include "rubric-cli-reason.h"
 #include "rubric-cli-terminal.h"
-#include "sud-wish-check.h"
+#include "rubric-wish-text.h"
 #include "sud-wish-few.h"
 
 #include <glib/gi18n.h>
@@ -176,14 +176,14 @@ rubric_cli_wish_is_few (const SudGenerateSpec *spec)
 gboolean
 rubric_cli_wish_read (const RubricCliWish *self, const SudGenerateSpec *spec, SudWish *wish)
 {
-  const char *flaw;
+  g_autofree char *flaw = NULL;
 
   init (wish, spec);
   if (!read_level (self->level, wish) || !read_needs (self->technique, wish)
       || !read_nothing_above (self->nothing_above, wish) || !read_effort (self->effort, wish) || !read_er (self->er, wish))
     return FALSE;
-  flaw = sud_wish_check (wish);
+  flaw = rubric_text_wish_flaw (wish);
   if (flaw != NULL)
-    rubric_cli_complain ("%s", _(flaw));
+    rubric_cli_complain ("%s", flaw);
   return flaw == NULL;
 }

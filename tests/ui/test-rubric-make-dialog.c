@@ -186,15 +186,35 @@ test_technique (void)
   wait_for_threads ();
 }
 
+/* A technique that is harder than the level takes it with it; one that is not leaves it. */
+static void
+test_raised (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  AdwComboRow *level = ADW_COMBO_ROW (widget_find (dialog, ADW_TYPE_COMBO_ROW));
+
+  g_assert_cmpuint (adw_combo_row_get_selected (level), ==, 1 + SUD_LEVEL_MEDIUM);
+  g_assert_true (choose (dialog, "X-Wing"));
+  g_assert_cmpuint (adw_combo_row_get_selected (level), ==, 1 + SUD_LEVEL_HARD);
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  g_assert_true (choose (dialog, "Naked Pair"));
+  g_assert_cmpuint (adw_combo_row_get_selected (level), ==, 1 + SUD_LEVEL_HARD);
+  g_assert_true (choose (dialog, "Any level"));
+  g_assert_true (choose (dialog, "X-Wing"));
+  g_assert_cmpuint (adw_combo_row_get_selected (level), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
+}
+
 /* What cannot be is said in words, and cannot be begun; what can be after that, can. */
 static void
 test_impossible (void)
 {
   GtkWidget *dialog = GTK_WIDGET (open_dialog ());
 
-  g_assert_true (choose (dialog, "Easy"));
   g_assert_true (choose (dialog, "X-Wing"));
-  widget_expect (dialog, "What the puzzle is to need is harder than what it may need.");
+  g_assert_true (choose (dialog, "Easy"));
+  widget_expect (dialog, "An easy puzzle never needs “X-Wing”: choose Hard or above.");
   g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
   g_assert_true (choose (dialog, "Any technique"));
   widget_expect (dialog, "*That takes *");
@@ -483,6 +503,7 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/many", test_many);
   g_test_add_func ("/make-dialog/typed", test_typed);
   g_test_add_func ("/make-dialog/technique", test_technique);
+  g_test_add_func ("/make-dialog/raised", test_raised);
   g_test_add_func ("/make-dialog/impossible", test_impossible);
   g_test_add_func ("/make-dialog/lists", test_lists);
   g_test_add_func ("/make-dialog/cancel", test_cancel);

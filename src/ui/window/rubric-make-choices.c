@@ -6,7 +6,7 @@
 
 #include "rubric-making.h"
 #include "rubric-sentence.h"
-#include "sud-wish-check.h"
+#include "rubric-wish-text.h"
 
 #include <glib/gi18n.h>
 #include <stddef.h>
@@ -108,6 +108,15 @@ rubric_make_choices_get_techniques (guint *n)
   return techniques;
 }
 
+guint
+rubric_make_choices_get_least_level (const RubricMakeChoices *self)
+{
+  guint n;
+  g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
+
+  return self->technique > 0 ? 1 + sud_technique_get (techniques[self->technique - 1])->level : 0;
+}
+
 static void
 set_clues (const RubricMakeChoices *self, SudWish *wish)
 {
@@ -127,7 +136,7 @@ set_clues (const RubricMakeChoices *self, SudWish *wish)
 char *
 rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish)
 {
-  const char *wrong;
+  g_autofree char *wrong = NULL;
 
   if (self->level > 0)
     rubric_making_wish_level (wish, self->level - 1);
@@ -146,8 +155,8 @@ rubric_make_choices_get_wish (const RubricMakeChoices *self, SudWish *wish)
 
       wish->needs[techniques[self->technique - 1]] = true;
     }
-  wrong = sud_wish_check (wish);
-  return wrong != NULL ? rubric_sentence_from_message (_ (wrong)) : NULL;
+  wrong = rubric_text_wish_flaw (wish);
+  return wrong != NULL ? rubric_sentence_from_message (wrong) : NULL;
 }
 
 gboolean

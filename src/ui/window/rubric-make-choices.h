@@ -54,6 +54,9 @@ void rubric_make_choices_save (const RubricMakeChoices *self, GSettings *setting
  */
 SudTechniqueId *rubric_make_choices_get_techniques (guint *n);
 
+/** Returns: the lowest @level at which there are puzzles that need the technique; 0 where any does */
+guint rubric_make_choices_get_least_level (const RubricMakeChoices *self);
+
 /** Whether @self and @other wish the same puzzles, however many; those of no count wish none. */
 gboolean rubric_make_choices_wish_same (const RubricMakeChoices *self, const RubricMakeChoices *other);
 

@@ -45,7 +45,10 @@ struct _RubricMakeDialog
   guint moment; /* 0, or what begins to try */
   guint telling; /* 0, or what tells how far the maker is */
 
+  guint technique; /* as it was chosen before */
+
   GtkBox *options;
+  GtkWidget *level_row, *technique_row;
   GtkWidget *least_row, *most_row;
   GtkLabel *estimate;
   GtkProgressBar *progress;
@@ -107,13 +110,40 @@ try_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* A technique takes the level with it; where the level was lowered afterwards, what is wrong is said beside it. */
+static void
+follow_technique (RubricMakeDialog *self)
+{
+  guint least = rubric_make_choices_get_least_level (&self->choices);
+  gboolean chosen = self->technique != self->choices.technique;
+
+  self->technique = self->choices.technique;
+  if (chosen && self->choices.level > 0 && self->choices.level < least)
+    adw_combo_row_set_selected (ADW_COMBO_ROW (self->level_row), least);
+}
+
+static void
+say_beside_technique (RubricMakeDialog *self, const char *wrong)
+{
+  gboolean beyond = self->choices.level > 0 && self->choices.level < rubric_make_choices_get_least_level (&self->choices);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->technique_row), beyond ? wrong : "");
+  if (beyond)
+    gtk_widget_add_css_class (self->technique_row, "error");
+  else
+    gtk_widget_remove_css_class (self->technique_row, "error");
+}
+
 /* What was found is for another wish, but where only the count has changed. */
 static void
 update (RubricMakeDialog *self)
 {
-  g_autofree char *wrong = rubric_make_choices_get_wish (&self->choices, &self->wish);
+  g_autofree char *wrong = NULL;
   gboolean range = self->choices.clues == RUBRIC_CLUES_RANGE;
 
+  follow_technique (self);
+  wrong = rubric_make_choices_get_wish (&self->choices, &self->wish);
+  say_beside_technique (self, wrong);
   gtk_widget_set_visible (self->least_row, range);
   gtk_widget_set_visible (self->most_row, range);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", wrong == NULL);
@@ -293,7 +323,7 @@ add_level (RubricMakeDialog *self, RubricOptionList *list)
 
   for (SudLevel level = 0; level < SUD_N_LEVELS; level++)
     names[1 + level] = sud_level_get_name (level);
-  rubric_option_list_add_choice (list, _ ("Level"), names, G_N_ELEMENTS (names), &self->choices.level);
+  self->level_row = rubric_option_list_add_choice (list, _ ("Level"), names, G_N_ELEMENTS (names), &self->choices.level);
 }
 
 static void
@@ -307,7 +337,9 @@ add_technique (RubricMakeDialog *self, RubricOptionList *list)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
   g_ptr_array_add (names, NULL);
-  rubric_option_list_add_searched (list, _ ("Needs"), (const char *const *)names->pdata, &self->choices.technique);
+  self->technique_row = rubric_option_list_add_searched (list, _ ("Needs"), (const char *const *)names->pdata,
+                                                         &self->choices.technique);
+  self->technique = self->choices.technique;
 }
 
 static void

@@ -1,0 +1,17 @@
+/* rubric-wish-text.h - what is wished of a puzzle, and what is wrong with that, in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "sud-wish.h"
+
+#include <glib.h>
+
+/**
+ * rubric_text_wish_flaw:
+ *
+ * Returns: (transfer full) (nullable): what is wrong with @wish, as a message: "a medium puzzle never needs “X-Wing”: choose
+ *   Hard or above"; NULL where sud_wish_check() finds nothing
+ */
+char *rubric_text_wish_flaw (const SudWish *wish);
