@@ -337,7 +337,7 @@ add_technique (RubricMakeDialog *self, RubricOptionList *list)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
   g_ptr_array_add (names, NULL);
-  self->technique_row = rubric_option_list_add_searched (list, _ ("Needs"), (const char *const *)names->pdata,
+  self->technique_row = rubric_option_list_add_searched (list, /* Translators: a technique that the puzzle uses */ _ ("Uses"), (const char *const *)names->pdata,
                                                          &self->choices.technique);
   self->technique = self->choices.technique;
 }
