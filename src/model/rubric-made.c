@@ -5,7 +5,7 @@
 #include "rubric-made.h"
 
 #include "rubric-chance.h"
-#include "sud-isomorph.h"
+#include "sud-wish-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -62,16 +62,31 @@ rubric_made_list (const RubricMade *made, guint n)
   return rubric_document_new (bytes, format, NULL);
 }
 
+/* Of the places of the givens: the first in the table is none, and the later ones bind more together. */
+static SudSymmetryId
+find_symmetry (const SudGrid *puzzle)
+{
+  SudCells givens = SUD_NO_CELLS;
+  int symmetry = SUD_N_SYMMETRIES - 1;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (puzzle->digit[cell] != 0)
+      sud_cells_add (&givens, cell);
+  while (symmetry > SUD_SYMMETRY_NONE && !sud_symmetry_holds ((SudSymmetryId)symmetry, givens))
+    symmetry--;
+  return (SudSymmetryId)symmetry;
+}
+
 void
 rubric_made_vary (const SudGrid *puzzle, SudGrid *variant)
 {
   SudRandom random = sud_random_for (rubric_chance_seed (), 0);
-  SudIsomorph isomorph;
+  SudSymmetryId symmetry = find_symmetry (puzzle);
 
   do
     {
-      sud_isomorph_init_random (&isomorph, &random);
-      sud_isomorph_apply (&isomorph, puzzle, variant);
+      *variant = *puzzle;
+      sud_wish_names_change (variant, symmetry, &random);
     }
   while (sud_grid_count_filled (puzzle) > 0 && memcmp (puzzle, variant, sizeof *puzzle) == 0);
 }

@@ -33,6 +33,7 @@ RubricDocument *rubric_made_list (const RubricMade *made, guint n);
 /**
  * rubric_made_vary:
  * @puzzle: copied
- * @variant: (out): as hard, but to the eye another one: digits, rows and columns have been exchanged, by chance
+ * @variant: (out): as hard, but to the eye another one: digits, rows and columns have been exchanged, by chance; givens that
+ *   lie symmetrically still do
  */
 void rubric_made_vary (const SudGrid *puzzle, SudGrid *variant);

@@ -235,6 +235,27 @@ test_list (Fixture *fixture, gconstpointer unused)
   g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard Puzzle");
 }
 
+/* Whatever symmetry the givens have, a variant has it, too. */
+static void
+test_vary_symmetry (void)
+{
+  for (SudSymmetryId id = SUD_SYMMETRY_NONE + 1; id < SUD_N_SYMMETRIES; id++)
+    {
+      SudCells orbits[SUD_CELLS];
+      int n = sud_symmetry_orbits (id, orbits);
+      SudGrid puzzle = { { 0 } }, variant;
+
+      for (int i = 0; i < n; i += 3)
+        SUD_EACH_CELL (cell, orbits[i])
+          puzzle.digit[cell] = (uint8_t)(1 + i % SUD_SIZE);
+      for (int i = 0; i < 50; i++)
+        {
+          rubric_made_vary (&puzzle, &variant);
+          g_assert_true (sud_symmetry_holds (id, get_givens (&variant)));
+        }
+    }
+}
+
 /* As many givens, one solution, and not the same. */
 static void
 test_vary (void)
@@ -249,6 +270,7 @@ test_vary (void)
       g_assert_cmpint (count_solutions (&variant), ==, 1);
       g_assert_true (memcmp (&puzzle, &variant, sizeof puzzle) != 0);
     }
+  g_assert_true (sud_symmetry_holds (SUD_SYMMETRY_HALF_TURN, get_givens (&variant)));
   memset (&puzzle, 0, sizeof puzzle);
   rubric_made_vary (&puzzle, &variant);
   g_assert_cmpint (sud_grid_count_filled (&variant), ==, 0);
@@ -265,5 +287,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/making/close", test_close);
   g_test_add ("/making/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add_func ("/making/vary", test_vary);
+  g_test_add_func ("/making/vary-symmetry", test_vary_symmetry);
   return g_test_run ();
 }
