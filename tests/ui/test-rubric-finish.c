@@ -31,7 +31,8 @@ static void
 set_up (Fixture *fixture, gconstpointer data)
 {
   static const GActionEntry actions[]
-      = { { "next-puzzle", activate_cb }, { "make", activate_cb, "i" }, { "print", activate_cb }, { "export", activate_cb } };
+      = { { "next-puzzle", activate_cb }, { "make-another", activate_cb, "i" }, { "print", activate_cb },
+          { "export", activate_cb } };
 
   fixture->parent = GTK_WINDOW (adw_application_window_new (application));
   g_action_map_add_action_entries (G_ACTION_MAP (fixture->parent), actions, G_N_ELEMENTS (actions), fixture);
@@ -160,7 +161,7 @@ test_default (Fixture *fixture, gconstpointer data)
   gboolean has_next = g_str_equal (words[0], "Next Puzzle");
 
   set_enabled (fixture, "next-puzzle", has_next);
-  set_enabled (fixture, "make", !g_str_equal (words[0], "Close"));
+  set_enabled (fixture, "make-another", !g_str_equal (words[0], "Close"));
   open_dialog (fixture, &(RubricTally){ .mistakes = 1 }, NULL);
   g_assert_nonnull (find (fixture->dialog, "Mistakes"));
   g_assert_true ((find (fixture->dialog, "New Puzzle") != NULL) == g_str_equal (words[0], "New Puzzle"));
@@ -248,7 +249,7 @@ main (int argc, char **argv)
   static const char *const rows[][2]
       = { { "Next Puzzle", "next-puzzle" }, { "Print…", "print" }, { "Share as Picture…", "export" } };
   static const char *const defaults[][2]
-      = { { "Next Puzzle", "next-puzzle" }, { "New Puzzle", "make(2)" }, { "Close", NULL } };
+      = { { "Next Puzzle", "next-puzzle" }, { "New Puzzle", "make-another(2)" }, { "Close", NULL } };
   int result;
 
   if (!widget_begin (&argc, &argv))

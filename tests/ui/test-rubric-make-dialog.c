@@ -1,4 +1,4 @@
-/* test-rubric-make-dialog.c - what is wished, what is said of it, and who closes while it is made; the window beside it
+/* test-rubric-make-dialog.c - what is wished, what is said of it, and who closes while it is made
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,12 @@
 #include "rubric-make-dialog.h"
 #include "rubric-schema.h"
 #include "rubric-text-step.h"
-#include "rubric-window.h"
 
 enum
 {
   NARROWEST = 360,
   CLOSINGS = 12,
 };
-
-#define VARIED "As hard as before*"
-#define TOAST_US (3 * G_USEC_PER_SEC) /* by itself it would go later */
 
 static GSettings *settings;
 
@@ -414,82 +410,6 @@ test_count (void)
   wait_for_threads ();
 }
 
-static int
-count_givens (RubricWindow *window)
-{
-  RubricPuzzle *puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (window));
-
-  return sud_sheet_count (rubric_puzzle_get_sheet (puzzle), SUD_ORIGIN_GIVEN);
-}
-
-/* The puzzle that is ready stands on the board when the action returns */
-static gint64
-make_easy (RubricWindow *window)
-{
-  gint64 start = g_get_monotonic_time ();
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.make", "i", SUD_LEVEL_EASY);
-  while (count_givens (window) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  return g_get_monotonic_time () - start;
-}
-
-/* Undo leads to the blank board, redo back to the puzzle as it was: being solved */
-static void
-expect_undo (RubricWindow *window)
-{
-  RubricPuzzle *puzzle = rubric_desk_get_puzzle (rubric_window_get_desk (window));
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
-  g_assert_cmpint (count_givens (window), ==, 0);
-  g_assert_cmpint (rubric_puzzle_get_mode (puzzle), ==, RUBRIC_MODE_SETUP);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.redo", NULL);
-  g_assert_cmpint (count_givens (window), >, 30);
-  g_assert_cmpint (rubric_puzzle_get_mode (puzzle), ==, RUBRIC_MODE_SOLVING);
-}
-
-/* What is said of a variant goes when the variant does, and not only when it has been there for some seconds. */
-static void
-expect_withdrawn (GtkWidget *window)
-{
-  gint64 end;
-
-  gtk_widget_activate_action (window, "win.vary", NULL);
-  widget_expect (window, VARIED);
-  widget_turn (700);
-  end = g_get_monotonic_time () + TOAST_US;
-  gtk_widget_activate_action (window, "win.undo", NULL);
-  while (widget_says (window, VARIED))
-    g_main_context_iteration (NULL, FALSE);
-  g_assert_cmpint (g_get_monotonic_time (), <, end);
-}
-
-static void
-test_window (void)
-{
-  GtkApplication *application = widget_create_application ();
-  RubricWindow *window = rubric_window_new (application, settings);
-  RubricStock *stock = rubric_stock_new ();
-
-  gtk_window_present (GTK_WINDOW (window));
-  widget_settle (GTK_WIDGET (window));
-  g_test_message ("the first one: %d us", (int)make_easy (window));
-  g_assert_cmpint (count_givens (window), >, 30);
-  expect_undo (window);
-  rubric_puzzle_undo (rubric_desk_get_puzzle (rubric_window_get_desk (window)));
-  rubric_window_supply (window, stock);
-  rubric_stock_open (stock, NULL);
-  while (rubric_stock_count (stock, SUD_LEVEL_EASY) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_test_message ("one that was ready: %d us", (int)make_easy (window));
-  expect_withdrawn (GTK_WIDGET (window));
-  rubric_stock_close (stock);
-  g_object_unref (stock);
-  rubric_window_discard (window);
-  wait_for_threads ();
-  g_object_unref (application);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -511,7 +431,6 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/enter", test_enter);
   g_test_add_func ("/make-dialog/remembered", test_remembered);
   g_test_add_func ("/make-dialog/count", test_count);
-  g_test_add_func ("/make-dialog/window", test_window);
   result = g_test_run ();
   g_object_unref (settings);
   return result;

@@ -58,7 +58,7 @@ rubric_finish_class_init (RubricFinishClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, share_button);
   gtk_widget_class_bind_template_child (widget_class, RubricFinish, close_button);
   gtk_widget_class_install_action (widget_class, "finish.next-puzzle", NULL, forward);
-  gtk_widget_class_install_action (widget_class, "finish.make", "i", forward);
+  gtk_widget_class_install_action (widget_class, "finish.make-another", "i", forward);
   gtk_widget_class_install_action (widget_class, "finish.print", NULL, forward);
   gtk_widget_class_install_action (widget_class, "finish.export", NULL, forward);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

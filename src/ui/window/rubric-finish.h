@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (RubricFinish, rubric_finish, RUBRIC, FINISH, AdwWindow)
 
 /**
  * rubric_finish_new:
- * @parent: has win.next-puzzle, win.make, win.print and win.export; what cannot be done now is not offered
+ * @parent: has win.next-puzzle, win.make-another, win.print and win.export; what cannot be done now is not offered
  * @tally: what it took
  * @time: (nullable): how long, for people; NULL where nobody took the time
  * @level: of the new puzzle that is offered where there is no next one

@@ -337,8 +337,8 @@ add_technique (RubricMakeDialog *self, RubricOptionList *list)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
   g_ptr_array_add (names, NULL);
-  self->technique_row = rubric_option_list_add_searched (list, /* Translators: a technique that the puzzle uses */ _ ("Uses"), (const char *const *)names->pdata,
-                                                         &self->choices.technique);
+  self->technique_row = rubric_option_list_add_searched (list, /* Translators: what technique the puzzle uses */ _ ("Uses"),
+                                                         (const char *const *)names->pdata, &self->choices.technique);
   self->technique = self->choices.technique;
 }
 
@@ -397,4 +397,12 @@ rubric_make_dialog_show (GtkWindow *parent, GSettings *settings)
   fill (self);
   gtk_window_present (GTK_WINDOW (self));
   return self;
+}
+
+const SudWish *
+rubric_make_dialog_get_wish (RubricMakeDialog *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_MAKE_DIALOG (self), NULL);
+
+  return &self->wish;
 }

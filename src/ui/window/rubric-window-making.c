@@ -33,14 +33,26 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
          && !rubric_window_has_picture (self) && !rubric_timer_get_paused (self->timer);
 }
 
-/* In the place of what stands on the board, as a step that can be undone. */
+/* What the puzzle on the board was wished as; NULL: it was not. */
+static const SudWish *
+get_wish (RubricWindow *self)
+{
+  const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+
+  return self->wished && memcmp (&givens, &self->made, sizeof givens) == 0 ? &self->wish : NULL;
+}
+
+/* In the place of what stands on the board, as a step that can be undone; @wish may be that of @self. */
 static void
-begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info)
+begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudWish *wish)
 {
   SudSheet sheet;
 
   sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
   self->made = *puzzle;
+  self->wished = wish != NULL;
+  if (wish != NULL)
+    self->wish = *wish;
   rubric_window_close_panel (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, info);
   rubric_timer_set_elapsed (self->timer, 0);
@@ -50,12 +62,12 @@ begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info)
 
 /* A board that the person works on stays as it is. */
 static void
-show_made (RubricWindow *self, const RubricMade *made)
+show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
 {
   RubricWindow *window = is_replaceable (self, &self->made) ? self : rubric_windows_find_free (self, self->settings);
   g_autoptr (RubricInfo) info = rubric_made_dup_info (made);
 
-  begin (window, &made->puzzle, info);
+  begin (window, &made->puzzle, info, wish);
   if (window != self)
     rubric_window_toast (window, _ (STAYS));
 }
@@ -82,7 +94,16 @@ static void
 made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
-    show_made (owner, result->made);
+    show_made (owner, result->made, NULL);
+}
+
+static void
+another_made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
+{
+  RubricWindow *self = owner;
+
+  if (!has_failed (self, error) && result->n > 0)
+    show_made (self, result->made, &self->wish);
 }
 
 static void
@@ -112,11 +133,28 @@ make_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->stock != NULL && rubric_stock_take (self->stock, (SudLevel)level, &made))
     {
-      show_made (self, &made);
+      show_made (self, &made, NULL);
       return;
     }
   rubric_making_wish_level (&request.wishes[0], (SudLevel)level);
   make (self, &request, made_cb, _ ("Creating a Puzzle"));
+}
+
+/* As the one on the board was wished, or else of a level. */
+static void
+make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  RubricWindow *self = user_data;
+  RubricMakingRequest request = { .n_wishes = 1, .each = 1 };
+  const SudWish *wish = get_wish (self);
+
+  if (wish == NULL)
+    {
+      make_action (action, parameter, self);
+      return;
+    }
+  request.wishes[0] = *wish;
+  make (self, &request, another_made_cb, _ ("Creating a Puzzle"));
 }
 
 /* One of each level. */
@@ -136,7 +174,7 @@ wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
   const RubricMade *first = (const RubricMade *)(gpointer)made->data;
 
   if (made->len == 1)
-    show_made (self, first);
+    show_made (self, first, rubric_make_dialog_get_wish (dialog));
   else
     show_list (self, first, made->len, _ ("New Puzzles"));
 }
@@ -171,7 +209,7 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   rubric_made_vary (&givens, &variant);
   window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
-  begin (window, &variant, info);
+  begin (window, &variant, info, get_wish (self));
   rubric_window_toast (window, _ (VARIED));
   if (window != self)
     rubric_window_toast (window, _ (STAYS));
@@ -189,6 +227,7 @@ changed_cb (RubricWindow *self)
 
 static const GActionEntry entries[] = {
   { "make", make_action, "i" },
+  { "make-another", make_another_action, "i" },
   { "make-week", make_week_action },
   { "make-wished", make_wished_action },
   { "vary", vary_action },

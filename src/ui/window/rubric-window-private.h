@@ -21,6 +21,7 @@
 #include "rubric-watch-panel.h"
 #include "rubric-window.h"
 #include "rubric-zoom.h"
+#include "sud-wish.h"
 
 struct _RubricWindow
 {
@@ -35,6 +36,8 @@ struct _RubricWindow
   RubricStock *stock; /* NULL: nothing is ready before it is asked for */
   RubricJobs *maker;  /* of puzzles */
   SudGrid made;       /* what the board was given last */
+  SudWish wish;       /* what it was made for, where @wished */
+  gboolean wished;
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricBlame *blame;
