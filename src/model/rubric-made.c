@@ -5,6 +5,7 @@
 #include "rubric-made.h"
 
 #include "rubric-chance.h"
+#include "rubric-wish-text.h"
 #include "sud-wish-names.h"
 
 #include <glib/gi18n.h>
@@ -25,12 +26,14 @@ rubric_made_get_title (SudLevel level)
 }
 
 RubricInfo *
-rubric_made_dup_info (const RubricMade *self)
+rubric_made_dup_info (const RubricMade *self, const SudWish *wish)
 {
   RubricInfo *info = rubric_info_new ();
+  g_autofree char *description = wish != NULL ? rubric_text_wish_made (wish, self->level) : NULL;
 
   rubric_info_set (info, RUBRIC_INFO_TITLE, rubric_made_get_title (self->level));
   rubric_info_set (info, RUBRIC_INFO_LEVEL, _ (sud_level_get_name (self->level)));
+  rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
   return info;
 }
 
@@ -40,8 +43,19 @@ rubric_made_get_sheet (const RubricMade *self, SudSheet *sheet)
   sud_sheet_from_grid (sheet, &self->puzzle, SUD_ORIGIN_GIVEN);
 }
 
+/* What it was made for; its level only where the others may be of others. */
+static char *
+dup_description (const RubricMade *self, const SudWish *wish)
+{
+  char *text = wish != NULL ? rubric_text_wish_made (wish, self->level) : NULL;
+
+  if (text == NULL && (wish == NULL || wish->level_least != wish->level_most))
+    text = g_strdup (rubric_made_get_title (self->level));
+  return text;
+}
+
 RubricDocument *
-rubric_made_list (const RubricMade *made, guint n)
+rubric_made_list (const RubricMade *made, guint n, const SudWish *wish)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -52,9 +66,10 @@ rubric_made_list (const RubricMade *made, guint n)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (RubricInfo) info = rubric_info_new ();
+      g_autofree char *description = dup_description (&made[i], wish);
       SudSheet sheet;
 
-      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, rubric_made_get_title (made[i].level));
+      rubric_info_set (info, RUBRIC_INFO_DESCRIPTION, description);
       rubric_made_get_sheet (&made[i], &sheet);
       format->write (text, &sheet, info, NULL);
     }

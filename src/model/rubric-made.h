@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rubric-document.h"
-#include "sud-technique.h"
+#include "sud-wish.h"
 
 /**
  * RubricMade:
@@ -21,14 +21,25 @@ typedef struct
 /** Returns: (transfer none): "Easy Puzzle" */
 const char *rubric_made_get_title (SudLevel level);
 
-/** Returns: (transfer full): what a file would say about it: title and level */
-RubricInfo *rubric_made_dup_info (const RubricMade *self);
+/**
+ * rubric_made_dup_info:
+ * @wish: (nullable): what it was made for
+ *
+ * Returns: (transfer full): what a file would say about it: title and level, and which techniques were wished
+ */
+RubricInfo *rubric_made_dup_info (const RubricMade *self, const SudWish *wish);
 
 /** Only givens. */
 void rubric_made_get_sheet (const RubricMade *self, SudSheet *sheet);
 
-/** Returns: (transfer full): @n of them, at least 1, as a list; each says its level */
-RubricDocument *rubric_made_list (const RubricMade *made, guint n);
+/**
+ * rubric_made_list:
+ * @n: how many, at least 1
+ * @wish: (nullable): what all of them were made for
+ *
+ * Returns: (transfer full): a list; each says which techniques were wished, or its level if they may be of several
+ */
+RubricDocument *rubric_made_list (const RubricMade *made, guint n, const SudWish *wish);
 
 /**
  * rubric_made_vary:

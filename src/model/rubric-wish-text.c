@@ -48,3 +48,15 @@ rubric_text_wish_flaw (const SudWish *wish)
   /* Translators: %1$s is "a medium puzzle never needs “X-Wing”", %2$s a level */
   return g_strdup_printf (_ ("%1$s: choose %2$s or above"), words, _ (sud_level_get_name (level)));
 }
+
+char *
+rubric_text_wish_made (const SudWish *wish, SudLevel level)
+{
+  g_autoptr (GString) text = g_string_new (_ (sud_level_get_name (level)));
+  gsize least = text->len;
+
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    if (wish->needs[i])
+      g_string_append_printf (text, " · %s", rubric_text_technique ((SudTechniqueId)i));
+  return text->len > least ? g_strdup (text->str) : NULL;
+}

@@ -15,3 +15,11 @@
  *   Hard or above"; NULL where sud_wish_check() finds nothing
  */
 char *rubric_text_wish_flaw (const SudWish *wish);
+
+/**
+ * rubric_text_wish_made:
+ * @level: of a puzzle that was made
+ *
+ * Returns: (transfer full) (nullable): "Hard · Jellyfish": what it was made for; NULL where the level says it all
+ */
+char *rubric_text_wish_made (const SudWish *wish, SudLevel level);

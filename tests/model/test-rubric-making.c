@@ -227,12 +227,35 @@ test_list (Fixture *fixture, gconstpointer unused)
   rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
   rubric_making_wish_level (&request.wishes[1], SUD_LEVEL_HARD);
   make (fixture, &request);
-  document = rubric_made_list ((const RubricMade *)(gpointer)fixture->made->data, 2);
+  document = rubric_made_list ((const RubricMade *)(gpointer)fixture->made->data, 2, NULL);
   g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 2);
   g_assert_true (rubric_document_read (document, 1, &read, &info, NULL));
   rubric_made_get_sheet (&g_array_index (fixture->made, RubricMade, 1), &sheet);
   g_assert_true (sud_sheet_equal (&sheet, &read));
   g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard Puzzle");
+}
+
+/* The techniques that were wished are told; a level that all have is not told again. */
+static void
+test_description (void)
+{
+  RubricMade made[1] = { { .level = SUD_LEVEL_HARD } };
+  g_autoptr (RubricDocument) wished = NULL, level = NULL;
+  g_autoptr (RubricInfo) info = NULL, bare = NULL, alone = NULL;
+  SudSheet sheet;
+  SudWish wish;
+
+  sud_grid_parse_line (&made->puzzle, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  rubric_making_wish_level (&wish, SUD_LEVEL_HARD);
+  level = rubric_made_list (made, 1, &wish);
+  g_assert_true (rubric_document_read (level, 0, &sheet, &bare, NULL));
+  g_assert_cmpstr (bare->field[RUBRIC_INFO_DESCRIPTION], ==, NULL);
+  wish.needs[SUD_TECHNIQUE_X_WING] = true;
+  wished = rubric_made_list (made, 1, &wish);
+  g_assert_true (rubric_document_read (wished, 0, &sheet, &info, NULL));
+  g_assert_cmpstr (info->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard · X-Wing");
+  alone = rubric_made_dup_info (made, &wish);
+  g_assert_cmpstr (alone->field[RUBRIC_INFO_DESCRIPTION], ==, "Hard · X-Wing");
 }
 
 /* Whatever symmetry the givens have, a variant has it, too. */
@@ -286,6 +309,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/making/estimate", test_estimate);
   g_test_add_func ("/making/close", test_close);
   g_test_add ("/making/list", Fixture, NULL, set_up, test_list, tear_down);
+  g_test_add_func ("/making/description", test_description);
   g_test_add_func ("/making/vary", test_vary);
   g_test_add_func ("/making/vary-symmetry", test_vary_symmetry);
   return g_test_run ();

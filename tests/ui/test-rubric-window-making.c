@@ -118,6 +118,12 @@ find_dialog (void)
   return found;
 }
 
+static const char *
+get_description (RubricWindow *window)
+{
+  return rubric_puzzle_get_info (rubric_desk_get_puzzle (rubric_window_get_desk (window)))->field[RUBRIC_INFO_DESCRIPTION];
+}
+
 static int
 make_another (RubricWindow *window)
 {
@@ -140,6 +146,7 @@ test_another (void)
   g_settings_set_string (settings, "make-clues", "range");
   g_settings_set_int (settings, "make-least", MANY);
   g_settings_set_int (settings, "make-most", MANY);
+  g_settings_set_string (settings, "make-technique", "naked-single");
   gtk_window_present (GTK_WINDOW (window));
   widget_settle (GTK_WIDGET (window));
   g_assert_cmpint (make_another (window), <, MANY);
@@ -148,14 +155,18 @@ test_another (void)
   while (count_givens (window) != MANY)
     g_main_context_iteration (NULL, TRUE);
   wait_for_threads ();
+  widget_expect (GTK_WIDGET (window), "Easy · Naked Single");
   g_assert_cmpint (make_another (window), ==, MANY);
   g_assert_cmpint (make_another (window), ==, MANY);
+  g_assert_cmpstr (get_description (window), ==, "Easy · Naked Single");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.vary", NULL);
   g_assert_cmpint (make_another (window), ==, MANY);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.make", "i", SUD_LEVEL_EASY);
   while (count_givens (window) == MANY)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (make_another (window), <, MANY);
+  g_assert_cmpstr (get_description (window), ==, NULL);
+  g_assert_false (widget_says (GTK_WIDGET (window), "Easy · Naked Single"));
   rubric_window_discard (window);
   wait_for_threads ();
 }

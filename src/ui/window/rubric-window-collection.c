@@ -8,13 +8,15 @@
 
 #include <glib/gi18n.h>
 
-/* Which puzzle of which list it is. */
-static void
-update_subtitle (RubricWindow *self)
+void
+rubric_window_update_subtitle (RubricWindow *self)
 {
   g_autofree char *place = rubric_desk_dup_place (self->desk);
+  const char *made = rubric_window_get_wish (self) != NULL
+                         ? rubric_puzzle_get_info (self->puzzle)->field[RUBRIC_INFO_DESCRIPTION]
+                         : NULL;
 
-  adw_window_title_set_subtitle (self->title, place != NULL ? place : "");
+  adw_window_title_set_subtitle (self->title, place != NULL ? place : made != NULL ? made : "");
 }
 
 /* Beside a picture that is the next grid of it: what it is read for stays. */
@@ -49,7 +51,7 @@ static void
 place_changed_cb (RubricDesk *desk, RubricWindow *self)
 {
   rubric_window_update_place (self);
-  update_subtitle (self);
+  rubric_window_update_subtitle (self);
 }
 
 static void

@@ -33,9 +33,8 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
          && !rubric_window_has_picture (self) && !rubric_timer_get_paused (self->timer);
 }
 
-/* What the puzzle on the board was wished as; NULL: it was not. */
-static const SudWish *
-get_wish (RubricWindow *self)
+const SudWish *
+rubric_window_get_wish (RubricWindow *self)
 {
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
 
@@ -65,7 +64,7 @@ static void
 show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
 {
   RubricWindow *window = is_replaceable (self, &self->made) ? self : rubric_windows_find_free (self, self->settings);
-  g_autoptr (RubricInfo) info = rubric_made_dup_info (made);
+  g_autoptr (RubricInfo) info = rubric_made_dup_info (made, wish);
 
   begin (window, &made->puzzle, info, wish);
   if (window != self)
@@ -73,9 +72,9 @@ show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
 }
 
 static void
-show_list (RubricWindow *self, const RubricMade *made, guint n, const char *name)
+show_list (RubricWindow *self, const RubricMade *made, guint n, const SudWish *wish, const char *name)
 {
-  g_autoptr (RubricDocument) document = rubric_made_list (made, n);
+  g_autoptr (RubricDocument) document = rubric_made_list (made, n, wish);
   g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
 
   rubric_collection_set_name (collection, name);
@@ -110,7 +109,7 @@ static void
 week_made_cb (gpointer owner, const RubricMakingResult *result, const GError *error)
 {
   if (!has_failed (owner, error) && result->n > 0)
-    show_list (owner, result->made, result->n, _ ("One of Each Level"));
+    show_list (owner, result->made, result->n, NULL, _ ("One of Each Level"));
 }
 
 static void
@@ -146,7 +145,7 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
 {
   RubricWindow *self = user_data;
   RubricMakingRequest request = { .n_wishes = 1, .each = 1 };
-  const SudWish *wish = get_wish (self);
+  const SudWish *wish = rubric_window_get_wish (self);
 
   if (wish == NULL)
     {
@@ -172,11 +171,12 @@ static void
 wished_cb (RubricMakeDialog *dialog, GArray *made, RubricWindow *self)
 {
   const RubricMade *first = (const RubricMade *)(gpointer)made->data;
+  const SudWish *wish = rubric_make_dialog_get_wish (dialog);
 
   if (made->len == 1)
-    show_made (self, first, rubric_make_dialog_get_wish (dialog));
+    show_made (self, first, wish);
   else
-    show_list (self, first, made->len, _ ("New Puzzles"));
+    show_list (self, first, made->len, wish, _ ("New Puzzles"));
 }
 
 static void
@@ -188,14 +188,16 @@ make_wished_action (GSimpleAction *action, GVariant *parameter, gpointer user_da
                            G_CALLBACK (wished_cb), self, 0);
 }
 
-/* What a file says of a puzzle, and its variant has as well. */
+/* What a file says of a puzzle, and its variant has as well; of one that was @wished, what for. */
 static RubricInfo *
-dup_common_info (const RubricInfo *info)
+dup_common_info (const RubricInfo *info, gboolean wished)
 {
   RubricInfo *common = rubric_info_new ();
 
   rubric_info_set (common, RUBRIC_INFO_TITLE, info->field[RUBRIC_INFO_TITLE]);
   rubric_info_set (common, RUBRIC_INFO_LEVEL, info->field[RUBRIC_INFO_LEVEL]);
+  if (wished)
+    rubric_info_set (common, RUBRIC_INFO_DESCRIPTION, info->field[RUBRIC_INFO_DESCRIPTION]);
   return common;
 }
 
@@ -204,12 +206,13 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   RubricWindow *self = user_data, *window;
   const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
-  g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle));
+  const SudWish *wish = rubric_window_get_wish (self);
+  g_autoptr (RubricInfo) info = dup_common_info (rubric_puzzle_get_info (self->puzzle), wish != NULL);
   SudGrid variant;
 
   rubric_made_vary (&givens, &variant);
   window = is_replaceable (self, &givens) ? self : rubric_windows_find_free (self, self->settings);
-  begin (window, &variant, info, get_wish (self));
+  begin (window, &variant, info, wish);
   rubric_window_toast (window, _ (VARIED));
   if (window != self)
     rubric_window_toast (window, _ (STAYS));
@@ -223,6 +226,7 @@ changed_cb (RubricWindow *self)
 
   if (memcmp (&givens, &self->made, sizeof givens) != 0)
     rubric_toast_withdraw (self->toasts, _ (VARIED));
+  rubric_window_update_subtitle (self);
 }
 
 static const GActionEntry entries[] = {

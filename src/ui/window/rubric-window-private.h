@@ -88,6 +88,9 @@ void rubric_window_init_collection (RubricWindow *self);
 /** Shows whether there are puzzles before and after this one. */
 void rubric_window_update_place (RubricWindow *self);
 
+/** Which puzzle of which list it is, or else what it was made for. */
+void rubric_window_update_subtitle (RubricWindow *self);
+
 /* rubric-window-clipboard.c */
 void rubric_window_init_clipboard (RubricWindow *self);
 void rubric_window_copy (RubricWindow *self, unsigned origins);
@@ -127,6 +130,9 @@ void rubric_window_take_text (RubricWindow *self, GBytes *text);
 void rubric_window_take_scan (RubricWindow *self, GBytes *text, GFile *file, const char *notes, gboolean asked);
 
 /* rubric-window-making.c */
+
+/** Returns: (nullable) (transfer none): what the puzzle on the board was made for; NULL where nobody wished it so */
+const SudWish *rubric_window_get_wish (RubricWindow *self);
 void rubric_window_init_making (RubricWindow *self);
 
 /** Ends what is being made. */
