@@ -12,6 +12,15 @@ enum
 };
 
 static const char *const names[] = { "Any", "Full House", "X-Wing", "Swordfish", "XY-Wing", NULL };
+static const char *const others[] = { "", "Plein", "Aile X", "Espadon", "Aile XY", NULL };
+
+/* Hyphens, spaces and capitals or not, and by either name. */
+static const struct
+{
+  const char *typed;
+  guint n;
+} searches[] = { { "wing", 2 }, { "xwing", 1 }, { "X Wing", 1 }, { "x-w", 1 }, { "XY wing", 1 }, { "espa", 1 }, { "ailexy", 1 },
+                 { "house f", 0 }, { "aile", 2 }, { "-", 5 }, { "wing", 2 } };
 
 /* Of the list that is open. */
 static guint
@@ -35,6 +44,8 @@ test_search (void)
   GtkWidget *window = gtk_window_new (), *entry, *focus;
   GtkDropDown *choice = rubric_searched_choice_new (gtk_string_list_new (names));
 
+  for (guint i = 0; names[i] != NULL; i++)
+    rubric_searched_choice_add_other (choice, names[i], others[i]);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (choice));
   gtk_window_present (GTK_WINDOW (window));
   widget_settle (window);
@@ -45,9 +56,13 @@ test_search (void)
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, entry));
   g_assert_cmpuint (get_n_shown (choice), ==, G_N_ELEMENTS (names) - 1);
 
-  gtk_editable_set_text (GTK_EDITABLE (entry), "wing");
-  widget_turn (SEARCH_MS);
-  g_assert_cmpuint (get_n_shown (choice), ==, 2);
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (entry), searches[i].typed);
+      widget_turn (SEARCH_MS);
+      g_assert_cmpuint (get_n_shown (choice), ==, searches[i].n);
+      g_assert_cmpint (widget_says (window, "No Results"), ==, searches[i].n == 0);
+    }
   g_signal_emit_by_name (entry, "activate");
   g_assert_cmpuint (gtk_drop_down_get_selected (choice), ==, 2);
   widget_settle (window);

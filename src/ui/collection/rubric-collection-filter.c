@@ -144,6 +144,9 @@ append_techniques (RubricCollectionFilter *self, GtkBox *box)
   self->hardest = rubric_searched_choice_new (gtk_string_list_new (any));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->hardest), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Hardest technique"), -1);
+  for (int i = 0; i < SUD_N_TECHNIQUES; i++)
+    rubric_searched_choice_add_other (self->hardest, rubric_text_technique (i),
+                                      sud_technique_get ((SudTechniqueId)i)->name);
   g_signal_connect_swapped (self->hardest, "notify::selected", G_CALLBACK (changed_cb), self);
   gtk_box_append (box, GTK_WIDGET (self->hardest));
 }

@@ -148,10 +148,13 @@ found_cb (GtkDropDown *control, GParamSpec *pspec, guint *value)
 }
 
 GtkWidget *
-rubric_option_list_add_searched (RubricOptionList *self, const char *title, const char *const *names, guint *value)
+rubric_option_list_add_searched (RubricOptionList *self, const char *title, const char *const *names,
+                                 const char *const *others, guint *value)
 {
   GtkDropDown *control = rubric_searched_choice_new (gtk_string_list_new (names));
 
+  for (guint i = 0; names[i] != NULL; i++)
+    rubric_searched_choice_add_other (control, names[i], others[i]);
   gtk_drop_down_set_selected (control, *value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   g_signal_connect (control, "notify::selected", G_CALLBACK (found_cb), value);

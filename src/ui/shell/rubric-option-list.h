@@ -29,9 +29,9 @@ GtkWidget *rubric_option_list_new (const char *heading);
 GtkWidget *rubric_option_list_add_choice (RubricOptionList *self, const char *title, const char *const *names, guint n,
                                           guint *value);
 
-/** The same for many names, of which one is found by typing a part of it; @names are translated. */
+/** The same for many names, of which one is found by typing a part of it, or of what it is called in @others; @names are translated. */
 GtkWidget *rubric_option_list_add_searched (RubricOptionList *self, const char *title, const char *const *names,
-                                            guint *value);
+                                            const char *const *others, guint *value);
 
 /** The same for a switch; @subtitle (nullable) is translated, too. */
 GtkWidget *rubric_option_list_add_switch (RubricOptionList *self, const char *title, const char *subtitle,

@@ -4,6 +4,17 @@
  */
 #include "rubric-searched-choice.h"
 
+#include <glib/gi18n.h>
+
+/* What is looked for: in each name, and in what else it is called. */
+typedef struct
+{
+  GHashTable *others; /* of a name, how it is called elsewhere */
+  char *wanted;       /* folded */
+} Search;
+
+#define KEY "rubric-search"
+
 static GtkWidget *
 find (GtkWidget *parent, GType type)
 {
@@ -31,16 +42,100 @@ get_found (GtkDropDown *choice)
   return GTK_IS_SINGLE_SELECTION (selection) ? gtk_single_selection_get_model (GTK_SINGLE_SELECTION (selection)) : NULL;
 }
 
+static void
+search_free (gpointer data)
+{
+  Search *search = data;
+
+  g_hash_table_unref (search->others);
+  g_free (search->wanted);
+  g_free (search);
+}
+
+/* Only letters and digits, whether large or small: nobody knows where the hyphens are. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *small = g_utf8_casefold (text, -1);
+  GString *folded = g_string_new (NULL);
+
+  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
+    if (g_unichar_isalnum (g_utf8_get_char (c)))
+      g_string_append_unichar (folded, g_utf8_get_char (c));
+  return g_string_free (folded, FALSE);
+}
+
+static gboolean
+has (const char *name, const char *wanted)
+{
+  g_autofree char *folded = fold (name != NULL ? name : "");
+
+  return strstr (folded, wanted) != NULL;
+}
+
+static gboolean
+match_cb (gpointer item, gpointer user_data)
+{
+  const Search *search = user_data;
+  const char *name = gtk_string_object_get_string (GTK_STRING_OBJECT (item));
+
+  return has (name, search->wanted) || has (g_hash_table_lookup (search->others, name), search->wanted);
+}
+
+static void
+search_cb (GtkEditable *entry, GtkFilter *filter)
+{
+  Search *search = g_object_get_data (G_OBJECT (filter), KEY);
+
+  g_free (search->wanted);
+  search->wanted = fold (gtk_editable_get_text (entry));
+  gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static void
+found_cb (GListModel *found, guint position, guint removed, guint added, GtkWidget *none)
+{
+  gtk_widget_set_visible (none, g_list_model_get_n_items (found) == 0);
+}
+
+/* Below the list, which is empty then. */
+static void
+add_none (GtkDropDown *choice, GListModel *found)
+{
+  GtkWidget *scroller = find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *none = gtk_label_new (_ ("No Results")), *box = gtk_widget_get_parent (scroller);
+
+  gtk_widget_add_css_class (none, "dim-label");
+  gtk_widget_set_margin_top (none, 12);
+  gtk_widget_set_margin_bottom (none, 12);
+  gtk_widget_set_visible (none, FALSE);
+  if (GTK_IS_BOX (box))
+    gtk_box_append (GTK_BOX (box), none);
+  else
+    g_object_unref (g_object_ref_sink (none));
+  if (GTK_IS_BOX (box))
+    g_signal_connect_object (found, "items-changed", G_CALLBACK (found_cb), none, 0);
+}
+
 /* Made anew whenever the names or the expression are. */
 static void
 search_anywhere (GtkDropDown *choice)
 {
   GListModel *found = get_found (choice);
-  GtkFilter *filter = GTK_IS_FILTER_LIST_MODEL (found) ? gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (found))
-                                                       : NULL;
+  Search *search = g_new0 (Search, 1);
+  GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (match_cb, search, NULL));
 
-  if (GTK_IS_STRING_FILTER (filter))
-    gtk_string_filter_set_match_mode (GTK_STRING_FILTER (filter), GTK_STRING_FILTER_MATCH_MODE_SUBSTRING);
+  search->others = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  search->wanted = g_strdup ("");
+  g_object_set_data_full (G_OBJECT (filter), KEY, search, search_free);
+  if (GTK_IS_FILTER_LIST_MODEL (found))
+    {
+      gtk_filter_list_model_set_filter (GTK_FILTER_LIST_MODEL (found), filter);
+      g_signal_connect_object (find (GTK_WIDGET (get_popover (choice)), GTK_TYPE_SEARCH_ENTRY), "search-changed",
+                               G_CALLBACK (search_cb), filter, G_CONNECT_AFTER);
+      add_none (choice, found);
+    }
+  g_object_unref (filter);
 }
 
 static void
@@ -79,4 +174,16 @@ rubric_searched_choice_new (GtkStringList *names)
   g_signal_connect_object (find (GTK_WIDGET (popover), GTK_TYPE_SEARCH_ENTRY), "activate", G_CALLBACK (activate_cb),
                            choice, G_CONNECT_SWAPPED);
   return choice;
+}
+
+void
+rubric_searched_choice_add_other (GtkDropDown *self, const char *name, const char *other)
+{
+  GListModel *found = get_found (self);
+  Search *search = GTK_IS_FILTER_LIST_MODEL (found)
+                       ? g_object_get_data (G_OBJECT (gtk_filter_list_model_get_filter (GTK_FILTER_LIST_MODEL (found))), KEY)
+                       : NULL;
+
+  if (search != NULL)
+    g_hash_table_insert (search->others, g_strdup (name), g_strdup (other));
 }

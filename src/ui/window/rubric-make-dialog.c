@@ -331,14 +331,19 @@ add_technique (RubricMakeDialog *self, RubricOptionList *list)
 {
   guint n;
   g_autofree SudTechniqueId *techniques = rubric_make_choices_get_techniques (&n);
-  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+  g_autoptr (GPtrArray) names = g_ptr_array_new (), english = g_ptr_array_new ();
 
   g_ptr_array_add (names, (char *)_ ("Any technique"));
+  g_ptr_array_add (english, (char *)"");
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
+    {
+      g_ptr_array_add (names, (char *)rubric_text_technique (techniques[i]));
+      g_ptr_array_add (english, (char *)sud_technique_get (techniques[i])->name);
+    }
   g_ptr_array_add (names, NULL);
   self->technique_row = rubric_option_list_add_searched (list, /* Translators: what technique the puzzle uses */ _ ("Uses"),
-                                                         (const char *const *)names->pdata, &self->choices.technique);
+                                                         (const char *const *)names->pdata,
+                                                         (const char *const *)english->pdata, &self->choices.technique);
   self->technique = self->choices.technique;
 }
 
