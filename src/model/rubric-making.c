@@ -16,6 +16,7 @@ enum
 {
   MAX_THREADS = 8, /* of which each takes some megabytes */
   LONGEST = 10000, /* hours */
+  SECONDS_MOST = 90, /* that are told; more are minutes */
 };
 
 /* What the job sees. */
@@ -165,8 +166,8 @@ dup_duration (double seconds)
   int n;
 
   if (seconds < 1)
-    return g_strdup (_ ("That takes no time."));
-  if (seconds < 90)
+    return g_strdup (/* Translators: how long it takes to create puzzles */ _ ("That takes a moment."));
+  if (seconds < SECONDS_MOST)
     {
       n = (int)round_off ((guint64)(seconds + 0.5));
       return g_strdup_printf (ngettext ("That takes about %d second.", "That takes about %d seconds.", n), n);
@@ -180,11 +181,13 @@ dup_duration (double seconds)
   return g_strdup_printf (ngettext ("That takes about %d hour.", "That takes about %d hours.", n), n);
 }
 
+/* Why it takes long; nobody needs to know of what does not. */
 static char *
 dup_rarity (const RubricMakingResult *result, guint count)
 {
   g_autofree char *tried = NULL, *duration = NULL;
   guint64 each;
+  double seconds;
 
   if (result->n == 0)
     {
@@ -193,13 +196,13 @@ dup_rarity (const RubricMakingResult *result, guint count)
       return g_strdup_printf (_ ("None of the first %s was like this. It may take minutes, and perhaps there is none."),
                               tried);
     }
+  seconds = result->seconds / result->n * count;
+  duration = dup_duration (seconds);
   each = round_off (MAX (result->tried / result->n, 1));
-  duration = dup_duration (result->seconds / result->n * count);
-  if (each == 1)
-    /* Translators: %s is "That takes about 3 seconds." */
-    return g_strdup_printf (_ ("Such puzzles are not rare. %s"), duration);
+  if (each == 1 || seconds < SECONDS_MOST)
+    return g_steal_pointer (&duration);
   tried = rubric_text_number (each);
-  /* Translators: %1$s is a number, %2$s "That takes about 3 seconds." */
+  /* Translators: %1$s is a number, %2$s "That takes about 3 minutes." */
   return g_strdup_printf (_ ("About one in %1$s puzzles is like this. %2$s"), tried, duration);
 }
 
@@ -210,13 +213,13 @@ rubric_making_dup_estimate (const SudWish *wish, const RubricMakingResult *resul
   g_autofree char *rarity = NULL;
 
   if (known && result->n == 0)
-    return g_strdup (_ ("No puzzle with 17 clues that Rubric knows is like this."));
+    return g_strdup (_ ("No puzzle with 17 givens that Rubric knows is like this."));
   rarity = dup_rarity (result, count);
   if (known)
-    /* Translators: %s is "Such puzzles are not rare. That takes about 3 seconds." */
+    /* Translators: %s is "That takes about 3 seconds." */
     return g_strdup_printf (_ ("%s They are known ones with other digits, rows and columns."), rarity);
   if (few && result->n > 0)
-    /* Translators: %s is "Such puzzles are not rare. That takes about 3 seconds." */
+    /* Translators: %s is "That takes about 3 seconds." */
     return g_strdup_printf (_ ("%s They come of known ones and are related."), rarity);
   return g_steal_pointer (&rarity);
 }
