@@ -134,7 +134,7 @@ parse_puzzles (const Words *words, SudGenerateSpec *spec)
     return FALSE;
   if (words->pattern == NULL && !sud_generate_spec_is_possible (spec))
     {
-      rubric_cli_complain (_("no pattern with this symmetry has so many clues"));
+      rubric_cli_complain (_("no pattern with this symmetry has so many givens"));
       return FALSE;
     }
   if (words->pattern != NULL && (sud_cells_is_empty (spec->pattern) || !sud_generate_spec_is_possible (spec)))

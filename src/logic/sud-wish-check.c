@@ -121,8 +121,8 @@ typedef struct
 static const Flaw flaws[] = {
   { has_too_few_clues, true, SUD_N_ ("no puzzle below 17 clues has one solution") },
   { has_no_clues_between, true, SUD_N_ ("the least number of clues is greater than the greatest") },
-  { has_no_pattern, true, SUD_N_ ("no pattern with this symmetry has so many clues") },
-  { has_no_known, true, SUD_N_ ("no puzzle with 17 clues and this symmetry is known to Rubric") },
+  { has_no_pattern, true, SUD_N_ ("no pattern with this symmetry has so many givens") },
+  { has_no_known, true, SUD_N_ ("no puzzle with 17 givens and this symmetry is known to Rubric") },
   { has_no_level_between, true, SUD_N_ ("the least level is above the greatest") },
   { has_no_effort_between, true, SUD_N_ ("the least effort is above the greatest") },
   { has_no_rating_between, true, SUD_N_ ("the least rating is above the greatest") },

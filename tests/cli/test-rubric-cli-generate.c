@@ -141,7 +141,7 @@ test_errors (void)
     { "--clues=-5", "is no number of clues" },
     { "--clues=9-16", "fewer than 17 clues" },
     { "--symmetry=spiral", "the symmetries are none, 180, " },
-    { "--symmetry=90 --clues=34", "no pattern with this symmetry has so many clues" },
+    { "--symmetry=90 --clues=34", "no pattern with this symmetry has so many givens" },
     { "--pattern=" CLI_PUZZLE ".", "--pattern takes 81 characters" },
     { "--pattern=", "--pattern takes 81 characters" },
     { "--pattern=" CLI_EMPTY, "no puzzle of this pattern has one solution" },
@@ -211,7 +211,7 @@ test_few (void)
     }
   cli_assert ("generate --clues=17 --level=extreme", "", 1, "", "no puzzle with 17 clues that Rubric knows is as wished");
   cli_assert ("generate --clues=17 --level=extreme -j 2", "", 1, "", "no puzzle with 17 clues that Rubric knows is as wished");
-  cli_assert ("generate --clues=17 --symmetry=180", "", 2, "", "no puzzle with 17 clues and this symmetry");
+  cli_assert ("generate --clues=17 --symmetry=180", "", 2, "", "no puzzle with 17 givens and this symmetry");
 }
 
 /* What does not come for long is given up, after the same index whatever the threads; what did come is there. */

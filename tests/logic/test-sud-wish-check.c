@@ -31,7 +31,7 @@ test_clues (void)
   g_assert_null (sud_wish_check (&wish));
   wish.clues_least = 30;
   wish.symmetry = SUD_SYMMETRY_QUARTER_TURN;
-  g_assert_cmpstr (sud_wish_check (&wish), ==, "no pattern with this symmetry has so many clues");
+  g_assert_cmpstr (sud_wish_check (&wish), ==, "no pattern with this symmetry has so many givens");
   wish.clues_least = 29;
   g_assert_null (sud_wish_check (&wish));
   wish.symmetry = SUD_SYMMETRY_NONE;

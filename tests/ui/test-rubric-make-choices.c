@@ -53,6 +53,8 @@ test_kept (void)
                                  .most = 33, .technique = 12, .count = 77 };
   rubric_make_choices_save (&choices, settings);
   rubric_make_choices_load (&kept, settings);
+  g_assert_cmpint (kept.count, ==, 1); /* several are wanted now and then */
+  kept.count = choices.count;
   g_assert_cmpmem (&choices, sizeof choices, &kept, sizeof kept);
   g_settings_set_string (settings, "make-technique", "no-such-one");
   g_settings_set_string (settings, "make-symmetry", "no-such-one");

@@ -24,7 +24,7 @@ static void
 forget (void)
 {
   static const char *const keys[]
-      = { "make-level", "make-technique", "make-symmetry", "make-clues", "make-least", "make-most", "make-count" };
+      = { "make-level", "make-technique", "make-symmetry", "make-clues", "make-least", "make-most" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
@@ -380,14 +380,47 @@ test_remembered (void)
   dialog = GTK_WIDGET (open_again ());
   g_assert_true (choose (dialog, "Easy"));
   g_assert_true (choose (dialog, "Diagonal"));
-  g_assert_true (choose (dialog, "A number of them"));
+  g_assert_true (choose (dialog, "From … to …"));
   set_count (dialog, 3);
   expect_made (dialog, 3, SUD_LEVEL_EASY);
   rubric_make_choices_load (&choices, settings);
   g_assert_cmpuint (choices.symmetry, ==, SUD_SYMMETRY_DIAGONAL);
   g_assert_cmpuint (choices.clues, ==, RUBRIC_CLUES_RANGE);
   dialog = GTK_WIDGET (open_again ());
-  expect_made (dialog, 3, SUD_LEVEL_EASY);
+  expect_made (dialog, 1, SUD_LEVEL_EASY);
+}
+
+/* The spin button that is called @title. */
+static GtkSpinButton *
+find_number (GtkWidget *widget, const char *title)
+{
+  GtkSpinButton *found = NULL;
+
+  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_number (child, title);
+  return found;
+}
+
+/* Either end of a range takes the other with it. */
+static void
+test_range (void)
+{
+  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+  GtkSpinButton *least = find_number (dialog, "At Least"), *most = find_number (dialog, "At Most");
+
+  g_assert_true (choose (dialog, "From … to …"));
+  gtk_spin_button_set_value (least, 40);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (most), ==, 40);
+  gtk_spin_button_set_value (most, 30);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (least), ==, 30);
+  gtk_spin_button_set_value (least, 28);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (most), ==, 30);
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
 }
 
 /* How rare they are does not change with how many are wanted, and is not looked for again. */
@@ -430,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/close", test_close);
   g_test_add_func ("/make-dialog/enter", test_enter);
   g_test_add_func ("/make-dialog/remembered", test_remembered);
+  g_test_add_func ("/make-dialog/range", test_range);
   g_test_add_func ("/make-dialog/count", test_count);
   result = g_test_run ();
   g_object_unref (settings);

@@ -47,7 +47,6 @@ static const struct
   { PREFIX "level", offsetof (RubricMakeChoices, level) },
   { PREFIX "least", offsetof (RubricMakeChoices, least) },
   { PREFIX "most", offsetof (RubricMakeChoices, most) },
-  { PREFIX "count", offsetof (RubricMakeChoices, count) },
 };
 
 /* Its place in the list of techniques; 0 where there is none that is called so. */

@@ -40,7 +40,7 @@ typedef struct
 /** What is chosen at first. */
 void rubric_make_choices_init (RubricMakeChoices *self);
 
-/** What was chosen the last time; what @settings do not know is as at first. */
+/** What was chosen the last time, and one puzzle; what @settings do not know is as at first. */
 void rubric_make_choices_load (RubricMakeChoices *self, GSettings *settings);
 
 /** Keeps them for the next time. */

@@ -46,6 +46,7 @@ struct _RubricMakeDialog
   guint telling; /* 0, or what tells how far the maker is */
 
   guint technique; /* as it was chosen before */
+  int least;       /* likewise */
 
   GtkBox *options;
   GtkWidget *level_row, *technique_row;
@@ -123,6 +124,24 @@ follow_technique (RubricMakeDialog *self)
 }
 
 static void
+set_number (GtkWidget *row, int value)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row))), value);
+}
+
+/* The one of both ends that moves beyond the other takes it with it. */
+static void
+push_other_end (RubricMakeDialog *self)
+{
+  int least = self->choices.least, most = self->choices.most;
+  gboolean raised = self->least != least;
+
+  self->least = least;
+  if (least > most)
+    set_number (raised ? self->most_row : self->least_row, raised ? least : most);
+}
+
+static void
 say_beside_technique (RubricMakeDialog *self, const char *wrong)
 {
   gboolean beyond = self->choices.level > 0 && self->choices.level < rubric_make_choices_get_least_level (&self->choices);
@@ -142,6 +161,7 @@ update (RubricMakeDialog *self)
   gboolean range = self->choices.clues == RUBRIC_CLUES_RANGE;
 
   follow_technique (self);
+  push_other_end (self);
   wrong = rubric_make_choices_get_wish (&self->choices, &self->wish);
   say_beside_technique (self, wrong);
   gtk_widget_set_visible (self->least_row, range);
@@ -353,7 +373,7 @@ add_clues (RubricMakeDialog *self, RubricOptionList *list)
   static const char *const kinds[RUBRIC_N_CLUES] = {
     [RUBRIC_CLUES_USUAL] = N_ ("As usual for the level"),
     [RUBRIC_CLUES_FEWEST] = N_ ("No more than needed"),
-    [RUBRIC_CLUES_RANGE] = N_ ("A number of them"),
+    [RUBRIC_CLUES_RANGE] = /* Translators: from a number of givens to another */ N_ ("From … to …"),
   };
   const char *symmetries[SUD_N_SYMMETRIES];
 
@@ -363,6 +383,7 @@ add_clues (RubricMakeDialog *self, RubricOptionList *list)
   rubric_option_list_add_choice (list, _ ("Quantity"), kinds, RUBRIC_N_CLUES, &self->choices.clues);
   self->least_row = rubric_option_list_add_number (list, _ ("At Least"), NULL, CLUES_LEAST, CLUES_MOST, 1,
                                                    &self->choices.least);
+  self->least = self->choices.least;
   self->most_row = rubric_option_list_add_number (list, _ ("At Most"), NULL, CLUES_LEAST, CLUES_MOST, 1,
                                                   &self->choices.most);
 }
