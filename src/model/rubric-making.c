@@ -8,7 +8,6 @@
 #include "rubric-deadline.h"
 #include "rubric-text.h"
 #include "sud-wish-few.h"
-#include "sud-wish-run.h"
 
 #include <glib/gi18n.h>
 
@@ -25,7 +24,6 @@ typedef struct
   RubricMakingRequest request;
   RubricMakingDone done;
   GArray *made; /* of RubricMade */
-  guint64 tried;
   double seconds;
   RubricJob *job;
 } Making;
@@ -60,6 +58,7 @@ making_free (gpointer data)
   Making *making = data;
 
   g_array_unref (making->made);
+  g_atomic_rc_box_release (making->request.progress);
   g_free (making);
 }
 
@@ -80,7 +79,6 @@ static gboolean
 make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
 {
   const RubricMakingRequest *request = &making->request;
-  SudWishProgress progress = { 0 };
   SudWishJob job = {
     .wish = wish,
     .seed = rubric_chance_seed (),
@@ -89,12 +87,10 @@ make_each (Making *making, const SudWish *wish, const atomic_bool *cancel)
     .cancel = cancel,
     .take = take,
     .data = making,
-    .progress = &progress,
+    .progress = request->progress,
   };
-  SudWishEnd end = sud_wish_run (&job);
 
-  making->tried += atomic_load (&progress.tried);
-  return end != SUD_WISH_NO_MEMORY;
+  return sud_wish_run (&job) != SUD_WISH_NO_MEMORY;
 }
 
 static gboolean
@@ -127,7 +123,8 @@ worked (gpointer owner, gpointer data, const GError *error)
 {
   Making *making = data;
   const RubricMakingResult result
-      = { (const RubricMade *)(gpointer)making->made->data, making->made->len, making->tried, making->seconds };
+      = { (const RubricMade *)(gpointer)making->made->data, making->made->len,
+          atomic_load (&making->request.progress->tried), making->seconds };
 
   making->done (owner, error == NULL ? &result : NULL, error);
 }
@@ -139,6 +136,8 @@ rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingD
   Making *making = g_new0 (Making, 1);
 
   making->request = *request;
+  making->request.progress = request->progress != NULL ? g_atomic_rc_box_acquire (request->progress)
+                                                       : g_atomic_rc_box_new0 (SudWishProgress);
   making->done = done;
   making->made = g_array_new (FALSE, FALSE, sizeof (RubricMade));
   rubric_jobs_run (jobs, &kind, making);

@@ -6,7 +6,7 @@
 
 #include "rubric-jobs.h"
 #include "rubric-made.h"
-#include "sud-wish.h"
+#include "sud-wish-run.h"
 
 /**
  * RubricMakingRequest:
@@ -14,6 +14,7 @@
  * @each: how many puzzles of each, at least 1
  * @seconds: how long to try; 0: as long as it takes
  * @alone: in one thread: nobody waits for it
+ * @progress: (nullable): a g_atomic_rc_box, of which the worker has a reference: what it has done so far, to be read any time
  */
 typedef struct
 {
@@ -22,6 +23,7 @@ typedef struct
   guint each;
   double seconds;
   gboolean alone;
+  SudWishProgress *progress;
 } RubricMakingRequest;
 
 /**

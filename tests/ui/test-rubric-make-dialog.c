@@ -390,39 +390,6 @@ test_remembered (void)
   expect_made (dialog, 1, SUD_LEVEL_EASY);
 }
 
-/* The spin button that is called @title. */
-static GtkSpinButton *
-find_number (GtkWidget *widget, const char *title)
-{
-  GtkSpinButton *found = NULL;
-
-  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
-    return GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_number (child, title);
-  return found;
-}
-
-/* Either end of a range takes the other with it. */
-static void
-test_range (void)
-{
-  GtkWidget *dialog = GTK_WIDGET (open_dialog ());
-  GtkSpinButton *least = find_number (dialog, "At Least"), *most = find_number (dialog, "At Most");
-
-  g_assert_true (choose (dialog, "From … to …"));
-  gtk_spin_button_set_value (least, 40);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (most), ==, 40);
-  gtk_spin_button_set_value (most, 30);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (least), ==, 30);
-  gtk_spin_button_set_value (least, 28);
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (most), ==, 30);
-  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  wait_for_threads ();
-}
-
 /* How rare they are does not change with how many are wanted, and is not looked for again. */
 static void
 test_count (void)
@@ -463,7 +430,6 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/close", test_close);
   g_test_add_func ("/make-dialog/enter", test_enter);
   g_test_add_func ("/make-dialog/remembered", test_remembered);
-  g_test_add_func ("/make-dialog/range", test_range);
   g_test_add_func ("/make-dialog/count", test_count);
   result = g_test_run ();
   g_object_unref (settings);

@@ -10,6 +10,7 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-make-choices.h"
+#include "rubric-make-measured.h"
 #include "rubric-making.h"
 #include "rubric-option-list.h"
 #include "rubric-progress-bar.h"
@@ -40,6 +41,8 @@ struct _RubricMakeDialog
   SudWish wish;
   GArray *found; /* of RubricMade: as wished */
   RubricMakingResult rarity; /* as it was tried; the puzzles are those found */
+  SudWishProgress *so_far; /* of the maker; NULL where it is not at work */
+  gint64 start; /* of the maker */
   RubricJobs *tries;
   RubricJobs *maker;
   guint moment; /* 0, or what begins to try */
@@ -93,8 +96,7 @@ tried (gpointer owner, const RubricMakingResult *result, const GError *error)
       return;
     }
   g_array_append_vals (self->found, result->made, result->n);
-  self->rarity = *result;
-  self->rarity.made = NULL;
+  self->rarity = rubric_make_measured_add (&self->wish, result);
   self->tried = self->choices;
   say_estimate (self);
 }
@@ -191,6 +193,18 @@ finish (RubricMakeDialog *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
+/* One that is rare: something happens all the same. */
+static char *
+dup_looking (RubricMakeDialog *self)
+{
+  guint64 n = self->so_far != NULL ? atomic_load (&self->so_far->tried) : 0;
+  g_autofree char *tried = rubric_text_number (n);
+
+  /* Translators: %s is a number of puzzles */
+  return n > 0 ? g_strdup_printf (_ ("Looking for such a puzzle… %s tried"), tried)
+               : g_strdup (_ ("Looking for such a puzzle…"));
+}
+
 static gboolean
 tell_cb (gpointer user_data)
 {
@@ -201,7 +215,7 @@ tell_cb (gpointer user_data)
 
   so_far = rubric_text_number (found + (guint)(rubric_jobs_get_fraction (self->maker) * (n - found) + 0.5));
   /* Translators: %1$s and %2$s are numbers */
-  text = n == 1 ? g_strdup (_ ("Looking for such a puzzle…"))
+  text = n == 1 ? dup_looking (self)
                 : g_strdup_printf (_ ("%1$s of %2$s puzzles have been created…"), so_far, wanted);
   say (self, text);
   return G_SOURCE_CONTINUE;
@@ -233,6 +247,7 @@ made (gpointer owner, const RubricMakingResult *result, const GError *error)
       rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Create a Puzzle"), error);
       return;
     }
+  rubric_make_measured_add (&self->wish, result);
   g_array_append_vals (self->found, result->made, result->n);
   finish (self);
 }
@@ -257,9 +272,23 @@ create_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   request.each = (guint)self->choices.count - self->found->len;
   request.wishes[0] = self->wish;
+  g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
+  request.progress = self->so_far = g_atomic_rc_box_new0 (SudWishProgress);
+  self->start = g_get_monotonic_time ();
   rubric_make (self->maker, &request, made);
   set_making (self, TRUE);
   rubric_progress_bar_follow (self->progress, self->maker);
+}
+
+/* What was tried in vain tells how rare they are, too. */
+static void
+measure_cancelled (RubricMakeDialog *self)
+{
+  RubricMakingResult result = { .n = (guint)atomic_load (&self->so_far->made),
+                                .tried = atomic_load (&self->so_far->tried),
+                                .seconds = (double)(g_get_monotonic_time () - self->start) / G_USEC_PER_SEC };
+
+  self->rarity = rubric_make_measured_add (&self->wish, &result);
 }
 
 /* Ends what is being made; where nothing is, the dialog. */
@@ -273,6 +302,7 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
       gtk_window_close (GTK_WINDOW (self));
       return;
     }
+  measure_cancelled (self);
   rubric_jobs_cancel (self->maker);
   set_making (self, FALSE);
   update (self);
@@ -300,6 +330,7 @@ rubric_make_dialog_dispose (GObject *object)
   g_clear_object (&self->maker);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->found, g_array_unref);
+  g_clear_pointer (&self->so_far, g_atomic_rc_box_release);
   if (self->options != NULL)
     gtk_widget_dispose_template (GTK_WIDGET (self), RUBRIC_TYPE_MAKE_DIALOG);
   G_OBJECT_CLASS (rubric_make_dialog_parent_class)->dispose (object);

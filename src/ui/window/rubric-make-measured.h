@@ -1,0 +1,15 @@
+/* rubric-make-measured.h - how rare it was what persons wished, as long as the program runs
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rubric-making.h"
+
+/**
+ * rubric_make_measured_add:
+ * @result: of one more try; its puzzles are not kept
+ *
+ * Returns: all that was tried of @wish until now, so that whoever wishes it again reads the same, or better
+ */
+RubricMakingResult rubric_make_measured_add (const SudWish *wish, const RubricMakingResult *result);
