@@ -63,7 +63,7 @@ begins_with_puzzle (const RubricCliInput *self)
 
   return sud_lines_next (&lines, &line) && (self->at_end || line.text + line.length < lines.end)
          && sud_line_get_puzzle (&line) != NULL
-         && !rubric_format_line_has_map ((const char *)self->head->data, self->head->len);
+         && !rubric_format_line_says_more ((const char *)self->head->data, self->head->len);
 }
 
 /* Nothing but comments so far can only be the beginning of a stream: no document has 64 KiB of them. */

@@ -10,20 +10,19 @@
  */
 #include "rubric-document.h"
 #include "rubric-format-private.h"
-#include "rubric-records.h"
+#include "rubric-record-shape.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
 #include <limits.h>
 #include <string.h>
 
-#define DELIMITERS ",;\t"
-
 #define SOLUTION_IS_NEXT (1u << 31)
 
 enum
 {
   NO_COLUMN = -1,
+  SNIFFED_RECORDS = 20,
 };
 
 /* What a column is about; below these the fields of an info. */
@@ -59,6 +58,8 @@ static const struct
   { "sudoku", COLUMN_PUZZLE },
   { "givens", COLUMN_PUZZLE },
   { "unsolved", COLUMN_PUZZLE },
+  { "initial", COLUMN_PUZZLE },
+  { "clues", COLUMN_PUZZLE },
   { "solutions", COLUMN_SOLUTION },
   { "answer", COLUMN_SOLUTION },
   { "answers", COLUMN_SOLUTION },
@@ -78,37 +79,6 @@ typedef struct
   int column[N_COLUMNS]; /* where it is, or NO_COLUMN */
 } Layout;
 
-/* What stands most often outside quotation marks. */
-static char
-find_layout_delimiter (const RubricRecord *record)
-{
-  guint count[sizeof DELIMITERS] = { 0 }, best = 0;
-  gboolean quoted = FALSE;
-
-  for (gsize i = 0; i < MIN (record->length, RUBRIC_RECORD_MAX); i++)
-    {
-      quoted ^= record->start[i] == '"';
-      for (guint k = 0; k < strlen (DELIMITERS); k++)
-        count[k] += record->start[i] == DELIMITERS[k] && !quoted;
-    }
-  for (guint i = 1; i < strlen (DELIMITERS); i++)
-    if (count[i] > count[best])
-      best = i;
-  return DELIMITERS[best];
-}
-
-/* Whether nothing stands between the quotation mark that ends a field and the delimiter: a key of JSON has a colon there. */
-static gboolean
-is_closed (const RubricFields *field)
-{
-  const char *end = field->at != NULL ? field->at - 1 : field->end;
-
-  for (const char *at = field->stop + 1; field->quoted && at < end; at++)
-    if (!g_ascii_isspace (*at))
-      return FALSE;
-  return TRUE;
-}
-
 /* What a header calls its column, or NO_COLUMN. */
 static int
 find_column (const RubricFields *field)
@@ -116,7 +86,7 @@ find_column (const RubricFields *field)
   char name[sizeof names[0].name] = "";
   gsize length = field->stop - field->start;
 
-  if (length >= sizeof name || !is_closed (field))
+  if (length >= sizeof name || !rubric_fields_is_closed (field))
     return NO_COLUMN;
   for (gsize i = 0; i < length; i++)
     name[i] = field->start[i] | (g_ascii_isupper (field->start[i]) ? 'a' ^ 'A' : 0);
@@ -132,7 +102,7 @@ read_layout (Layout *self, const RubricRecord *header, const RubricRecord *recor
 {
   RubricFields field;
 
-  self->delimiter = find_layout_delimiter (header != NULL ? header : record);
+  self->delimiter = rubric_record_find_delimiter (header != NULL ? header : record);
   for (int i = 0; i < N_COLUMNS; i++)
     self->column[i] = NO_COLUMN;
   if (header == NULL)
@@ -147,63 +117,66 @@ read_layout (Layout *self, const RubricRecord *header, const RubricRecord *recor
     }
 }
 
-typedef struct
-{
-  int n;
-  int cells; /* the first field of 81 cells, or NO_COLUMN */
-  gboolean quoted;
-} Shape;
-
-static Shape
-shape_of (const RubricRecord *record, char delimiter)
-{
-  Shape shape = { 0, NO_COLUMN, FALSE };
-  RubricFields field;
-
-  for (rubric_fields_init (&field, record, delimiter); rubric_fields_next (&field); shape.n++)
-    if (shape.cells == NO_COLUMN && rubric_fields_is_puzzle (&field))
-      {
-        shape.cells = field.index;
-        shape.quoted = field.quoted;
-      }
-  return shape;
-}
-
 /* A record of names: one among others that puzzles have, or of as many fields as the next record, which has a puzzle. */
 static gboolean
 is_header (const RubricRecord *record, const RubricRecord *next)
 {
-  char delimiter = find_layout_delimiter (record);
-  Shape shape = shape_of (record, delimiter), next_shape;
+  char delimiter = rubric_record_find_delimiter (record);
+  RubricRecordShape shape = rubric_record_shape (record, delimiter), next_shape;
   Layout layout;
 
-  if (shape.cells != NO_COLUMN)
+  if (shape.cells != RUBRIC_SHAPE_NO_CELLS || !shape.plain)
     return FALSE;
   read_layout (&layout, record, record);
   if (layout.column[COLUMN_PUZZLE] != NO_COLUMN && shape.n > 1)
     return next == NULL || !rubric_record_has_cell (next, delimiter, layout.column[COLUMN_PUZZLE]);
-  if (next == NULL || (shape.n < 2 && layout.column[COLUMN_PUZZLE] == NO_COLUMN))
+  if (next == NULL || (shape.n < 2 && layout.column[COLUMN_PUZZLE] == NO_COLUMN)
+      || rubric_text_find_beside (next->start, next->length) == RUBRIC_BESIDE_STRANGER)
     return FALSE;
-  next_shape = shape_of (next, delimiter);
-  return next_shape.n == shape.n && next_shape.cells != NO_COLUMN;
+  next_shape = rubric_record_shape (next, delimiter);
+  return next_shape.n == shape.n && next_shape.cells != RUBRIC_SHAPE_NO_CELLS;
 }
 
-/* A line that begins with its cells is one of 81 characters with a description behind. */
+/* Looks at the first records. Returns: whether most have as many fields as @shape, that of the first, which extends if any does */
+static gboolean
+is_regular (RubricLines lines, char delimiter, RubricRecordShape *shape)
+{
+  RubricRecord record;
+  int balance = 1;
+
+  for (int i = 1; i < SNIFFED_RECORDS && rubric_record_next (&lines, &record); i++)
+    {
+      RubricRecordShape next = rubric_record_shape (&record, delimiter);
+
+      balance += next.n == shape->n ? 1 : -1;
+      shape->extends |= next.extends && next.cells == shape->cells;
+    }
+  return balance > 0;
+}
+
+/* Without a header: records of one puzzle each, with or without its solution. One that begins with its puzzle is a line of
+ * 81 characters with a description behind. */
 static gboolean
 csv_sniff (const char *text, gsize length)
 {
-  RubricLines lines;
+  RubricLines lines, rest;
   RubricRecord first, second;
-  Shape shape;
+  RubricRecordShape shape;
+  char delimiter;
 
   rubric_lines_init (&lines, &(RubricSlice){ .text = text, .length = length, .line = 1 });
   if (!rubric_record_next (&lines, &first))
     return FALSE;
+  rest = lines;
   if (is_header (&first, rubric_record_next (&lines, &second) ? &second : NULL))
     return TRUE;
-  shape = shape_of (&first, find_layout_delimiter (&first));
-  return shape.cells > 0
-         || (shape.cells == 0 && (shape.quoted || (shape.n > 1 && find_layout_delimiter (&first) == ';')));
+  delimiter = rubric_record_find_delimiter (&first);
+  shape = rubric_record_shape (&first, delimiter);
+  if (shape.cells == RUBRIC_SHAPE_NO_CELLS || !shape.plain
+      || rubric_text_find_beside (first.start, first.length) == RUBRIC_BESIDE_STRANGER)
+    return FALSE;
+  return is_regular (rest, delimiter, &shape)
+         && (shape.cells > 0 || shape.quoted || shape.extends || (shape.n > 1 && delimiter == ';'));
 }
 
 /* Where a header has the puzzle, for csv_peek(), or 0 where it does not tell:
@@ -280,6 +253,32 @@ is_lone (const RubricFields *field, const RubricFields *damaged)
   return damaged->start == NULL || !sud_grid_is_solved (&grid);
 }
 
+/* Whether @later, and not @field, is the puzzle: @field is a solution, or on the way to that of @later. */
+static gboolean
+is_start (const RubricFields *later, const RubricFields *field)
+{
+  SudGrid grid;
+
+  sud_grid_parse_line (&grid, field->start);
+  return sud_grid_is_solved (&grid) || rubric_cells_extend (field->start, later->start);
+}
+
+/* Looks for the puzzle behind @field, the first of 81 cells. Returns: whether none is damaged */
+static gboolean
+take_least (const Layout *layout, RubricFields *field, RubricFields *damaged)
+{
+  RubricFields next = *field;
+
+  while (rubric_fields_next (&next))
+    if (next.index == layout->column[COLUMN_SOLUTION])
+      continue;
+    else if (rubric_fields_is_puzzle (&next) && is_start (&next, field))
+      *field = next;
+    else if (!rubric_fields_is_puzzle (&next) && rubric_fields_is_damaged (&next))
+      *damaged = next;
+  return is_lone (field, damaged);
+}
+
 /* Finds the field of the puzzle, and leaves @field there. */
 static gboolean
 find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord *record, RubricFields *field, GError **error)
@@ -294,7 +293,7 @@ find_puzzle (const RubricSlice *slice, const Layout *layout, const RubricRecord 
         return (rubric_fields_is_puzzle (field) && is_lone (field, &damaged))
                || fail_puzzle (slice, rubric_fields_is_puzzle (field) ? &damaged : field, error);
       if (column == NO_COLUMN && field->index != layout->column[COLUMN_SOLUTION] && rubric_fields_is_puzzle (field))
-        return is_lone (field, &damaged) || fail_puzzle (slice, &damaged, error);
+        return take_least (layout, field, &damaged) || fail_puzzle (slice, &damaged, error);
       if (damaged.start == NULL && rubric_fields_is_damaged (field))
         damaged = *field;
     }
@@ -441,7 +440,7 @@ write_digits (GString *out, const guint8 digit[SUD_CELLS])
 static void
 write_text (GString *out, const char *text)
 {
-  gboolean quoted = text[strcspn (text, "\"\r\n" DELIMITERS)] != '\0' || g_ascii_isspace (*text)
+  gboolean quoted = text[strcspn (text, "\"\r\n" RUBRIC_RECORD_DELIMITERS)] != '\0' || g_ascii_isspace (*text)
                     || g_ascii_isspace (text[strlen (text) - 1]);
 
   if (quoted)

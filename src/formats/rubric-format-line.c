@@ -10,6 +10,7 @@
 #include "rubric-document.h"
 #include "rubric-format-private.h"
 #include "rubric-loose.h"
+#include "rubric-record-shape.h"
 #include "rubric-variant.h"
 
 #include <glib/gi18n.h>
@@ -48,7 +49,8 @@ is_puzzle (const RubricLines *lines)
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD || is_about_cells (&line, word, length))
+  if (length < SHORTEST_WORD || is_about_cells (&line, word, length) || strchr ("\"'`", *word) != NULL
+      || rubric_text_find_beside (line.text, line.length) == RUBRIC_BESIDE_STRANGER)
     return FALSE;
   length = MIN (length, 1024);
   for (gsize i = 0; i < length; i++)
@@ -77,7 +79,7 @@ is_piece (const RubricLines *lines)
 }
 
 gboolean
-rubric_format_line_has_map (const char *text, gsize length)
+rubric_format_line_says_more (const char *text, gsize length)
 {
   RubricLines lines;
   gboolean found = FALSE;
@@ -91,7 +93,8 @@ rubric_format_line_has_map (const char *text, gsize length)
         gsize size;
         const char *word = sud_line_get_word (&line, &size);
 
-        found = is_about_cells (&line, word, size);
+        found = is_about_cells (&line, word, size)
+                || rubric_text_find_beside (line.text, line.length) > RUBRIC_BESIDE_SOLUTION;
         n++;
       }
     else

@@ -138,8 +138,9 @@ RubricFormatHolds rubric_format_reduce (const RubricFormat *self, SudSheet *shee
 /** The same without changing them: what would be lost. */
 RubricFormatHolds rubric_format_loses (const RubricFormat *self, const SudSheet *sheet, const RubricInfo *info);
 
-/** Whether the first lines of @text are a puzzle of 81 characters and what else is said of its cells: no collection of puzzles. */
-gboolean rubric_format_line_has_map (const char *text, gsize length);
+/** Whether the first lines of @text have more than a puzzle of 81 characters each: what is said of its cells, another puzzle,
+ * or the solution before it. They are no collection of puzzles. */
+gboolean rubric_format_line_says_more (const char *text, gsize length);
 
 /**
  * rubric_format_begin:

@@ -105,6 +105,17 @@ rubric_fields_next (RubricFields *self)
 }
 
 gboolean
+rubric_fields_is_closed (const RubricFields *self)
+{
+  const char *end = self->at != NULL ? self->at - 1 : self->end;
+
+  for (const char *at = self->stop + 1; self->quoted && at < end; at++)
+    if (!g_ascii_isspace (*at))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
 rubric_fields_is_puzzle (const RubricFields *self)
 {
   SudGrid grid;

@@ -54,6 +54,9 @@ void rubric_fields_init (RubricFields *self, const RubricRecord *record, char de
 /** Returns: FALSE where there is no further field; what stands behind a closing quotation mark is passed over */
 gboolean rubric_fields_next (RubricFields *self);
 
+/** Whether nothing stands between the quotation mark that ends a field and the delimiter: a key of JSON has a colon there. */
+gboolean rubric_fields_is_closed (const RubricFields *self);
+
 /** Whether the field has the 81 cells of a puzzle and nothing else. */
 gboolean rubric_fields_is_puzzle (const RubricFields *self);
 

@@ -5,6 +5,8 @@
 #include "format-testing.h"
 
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+#define OTHER "400000805030000000000700000020000060000080400000010000000603070500200000104000000"
+#define PROGRESS "534070902670195040198040567850761023406853701710924056961030284080419035305080179"
 #define SYNTAX RUBRIC_FORMAT_ERROR_SYNTAX
 
 static void
@@ -76,6 +78,9 @@ test_columns (void)
     "# made by hand\n\nid,PUZZLE\n1,  " REFERENCE "  \n",
     "1,\"a, b\",\"" REFERENCE "\"\n",
     REFERENCE ";" SOLUTION "\n",
+    SOLUTION "," REFERENCE "\n",
+    "name,current,initial\nann," PROGRESS "," REFERENCE "\n",
+    "2026-11-23\t" PROGRESS "\t" REFERENCE "\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -99,6 +104,11 @@ test_not_tables (void)
     { REFERENCE ",easy, but long\n", "line" },
     { "sudoku\n" REFERENCE_ROWS, "loose" },
     { "Hello, here it is:\n" REFERENCE "\n", "loose" },
+    { "{\"puzzles\": [\"" REFERENCE "\", \"" OTHER "\"]}\n", "loose" },
+    { "assert (solve (\"" REFERENCE "\"), \"" SOLUTION "\")\n", "loose" },
+    { "easy,hard\n" REFERENCE "," OTHER "\n", "loose" },
+    { REFERENCE "," OTHER "\n", "loose" },
+    { "I tried " REFERENCE ", " OTHER "\n", "loose" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
