@@ -170,10 +170,21 @@ read_word (const RubricWord *word)
   return self;
 }
 
+/* Whether the first cell of the member "grid" is an object, or there is none: rows of digits are of others. */
+static gboolean
+has_objects (const char *text, gsize length)
+{
+  const char *end = text + length, *at = rubric_json_find_member (text, length, "grid");
+
+  while (at != NULL && at < end && *at == '[')
+    at = rubric_json_skip_space (at + 1, end);
+  return at != NULL && (at == end || *at == '{' || *at == ']');
+}
+
 static gboolean
 is_json (const char *text, gsize length)
 {
-  return rubric_json_has_member (text, length, "grid")
+  return has_objects (text, length)
          || (rubric_json_has_member (text, length, "cells") && rubric_json_has_member (text, length, "regions"));
 }
 

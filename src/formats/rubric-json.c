@@ -286,8 +286,8 @@ skip_string (const char *at, const char *end)
   return MIN (at + 1, end);
 }
 
-gboolean
-rubric_json_has_member (const char *text, gsize length, const char *name)
+const char *
+rubric_json_find_member (const char *text, gsize length, const char *name)
 {
   const char *end = text + MIN (length, SNIFFED_BYTES);
   const char *at = rubric_json_skip_space (text, end);
@@ -295,7 +295,7 @@ rubric_json_has_member (const char *text, gsize length, const char *name)
   guint depth = 0;
 
   if (at == end || *at != '{')
-    return FALSE;
+    return NULL;
   while (at < end)
     {
       const char *start = at;
@@ -305,15 +305,21 @@ rubric_json_has_member (const char *text, gsize length, const char *name)
           at = rubric_json_skip_space (skip_string (at, end), end);
           if (depth == 1 && at < end && *at == ':' && (gsize)(end - start) > name_length
               && memcmp (start + 1, name, name_length) == 0 && start[name_length + 1] == '"')
-            return TRUE;
+            return rubric_json_skip_space (at + 1, end);
           continue;
         }
       depth += (*at == '{' || *at == '[') - (*at == '}' || *at == ']');
       if (depth == 0)
-        return FALSE;
+        return NULL;
       at++;
     }
-  return FALSE;
+  return NULL;
+}
+
+gboolean
+rubric_json_has_member (const char *text, gsize length, const char *name)
+{
+  return rubric_json_find_member (text, length, name) != NULL;
 }
 
 gboolean

@@ -33,6 +33,9 @@ const char *rubric_json_skip_space (const char *at, const char *end);
 /** Returns: (transfer full) (nullable): the one value in @slice, and nothing behind it */
 JsonNode *rubric_json_parse (const RubricSlice *slice, GError **error);
 
+/** Returns: (nullable): the value of that member, as rubric_json_has_member() finds it */
+const char *rubric_json_find_member (const char *text, gsize length, const char *name);
+
 /**
  * rubric_json_has_member:
  * @text: the beginning of a text, cut anywhere

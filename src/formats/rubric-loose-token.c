@@ -182,6 +182,17 @@ is_marked (const RubricLooseToken *token)
   return token->length == 2 && g_ascii_isdigit (token->start[0]) && token->start[1] == 'L';
 }
 
+/* A word before a colon, the name of what follows. */
+static gboolean
+is_name (const RubricLooseToken *token, const char *end)
+{
+  const char *at = token->start + token->length;
+
+  while (at < end && strchr ("\"' ", *at) != NULL)
+    at++;
+  return at < end && *at == ':';
+}
+
 /* An arrow from one grid to another: its dash is no blank. */
 static gboolean
 is_arrow (const char *at)
@@ -223,7 +234,7 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
   token->cells = count_cells (token->start, token->length);
   if (*at == end && (is_continuation (token) || is_line_sign (token) || (token->length == 1 && is_full_stop (token))))
     return FALSE;
-  if (token->cells == 0 && rubric_loose_is_blank_word (token->start, token->length))
+  if (token->cells == 0 && rubric_loose_is_blank_word (token->start, token->length) && !is_name (token, end))
     *token = (RubricLooseToken){ token->start, 0, 1 };
   if (is_decimal (token->start, token->length) || is_marked (token))
     token->cells = token->length = 1;

@@ -83,6 +83,8 @@ static const struct
   { "{\"kind\":[\"http://ipuz.org/sudoku#1\"]", "ipuz" },
   { "{\"cells\":[],\"time_elapsed\":", "gnome" },
   { "{\"grid\":[", "sudokupad" },
+  { "{\"success\":true,\"grid\":[[{\"value\":5},", "sudokupad" },
+  { "{\"success\":true,\"grid\":[[5,3,", NULL },
   { "#!!!!!\n", "gnome-code" },
   { "#A\n", NULL },
   { "", NULL },
