@@ -83,7 +83,7 @@ find_tag (const char *after_bracket, char name[MAX_NAME + 1])
 static gunichar
 find_number (const char *name)
 {
-  gulong code = g_ascii_strtoull (name[1] == 'x' ? name + 2 : name + 1, NULL, name[1] == 'x' ? 16 : 10);
+  gulong code = g_ascii_strtoull (g_ascii_tolower (name[1]) == 'x' ? name + 2 : name + 1, NULL, g_ascii_tolower (name[1]) == 'x' ? 16 : 10);
 
   return code <= 0x10ffff && g_unichar_validate (code) ? code : 0;
 }
@@ -140,15 +140,27 @@ skip_silent (const char *at, const char *name)
   return "";
 }
 
+/* Where @name begins from @at to @end, in whichever case, or NULL. */
+static const char *
+find_name (const char *at, const char *end, const char *name)
+{
+  const gsize length = strlen (name);
+
+  for (; at < end && (gsize)(end - at) >= length; at++)
+    if (g_ascii_strncasecmp (at, name, length) == 0)
+      return at;
+  return NULL;
+}
+
 /* Whether the class of the tag from @at to @end says that what is inside are pencil marks. */
 static gboolean
 is_of_notes (const char *at, const char *end)
 {
   static const char *const names[] = { "note", "candidate", "pencil" };
-  const char *class = g_strstr_len (at, end - at, "class=");
+  const char *class = find_name (at, end, "class=");
 
   for (gsize i = 0; class != NULL && i < G_N_ELEMENTS (names); i++)
-    if (g_strstr_len (class, end - class, names[i]) != NULL)
+    if (find_name (class, end, names[i]) != NULL)
       return TRUE;
   return FALSE;
 }
@@ -183,7 +195,7 @@ typedef struct
 static gboolean
 is_single (const char *at, const char *end)
 {
-  const char *most = g_strstr_len (at, end - at, "maxlength=");
+  const char *most = find_name (at, end, "maxlength=");
 
   if (most == NULL)
     return FALSE;
@@ -196,7 +208,7 @@ is_single (const char *at, const char *end)
 static void
 append_value (Writer *self, const char *at, const char *end)
 {
-  const char *value = g_strstr_len (at, end - at, "value=");
+  const char *value = find_name (at, end, "value=");
   gsize start = self->out->len;
 
   if (value != NULL)
@@ -217,7 +229,7 @@ skip_option (const char *at, const char *end)
 {
   const char *next = strchr (end, '<');
 
-  if (g_strstr_len (at, end - at, " selected") != NULL)
+  if (find_name (at, end, " selected") != NULL)
     return end;
   return next != NULL ? next : end + strlen (end);
 }
