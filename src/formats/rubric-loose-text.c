@@ -17,6 +17,7 @@
 enum
 {
   LONGEST_BRACES = 256, /* bytes of what a command takes: those that are never closed would be searched again and again */
+  LONGEST_LABEL = 24, /* bytes of what is bold before a row */
 };
 
 /* Ranges of characters and what all of them are, in order. */
@@ -203,10 +204,30 @@ is_quoted_end (const char *at)
   return strncmp (at, "=20", strlen ("=20")) == 0 && (at[3] == '\n' || at[3] == '\r');
 }
 
+/* Takes the label of a row that stars on both sides make bold, **Row 1:** or **Row 1**:, without them. Returns: behind it, or
+ * @at where it is none: a lone sign may be a cell */
+static const char *
+take_bold (GString *out, const char *at)
+{
+  const char *start = at + strspn (at, "*"), *end = start;
+  gboolean word = FALSE;
+
+  if (start != at + 2 || strchr ("\n|>-. ", out->str[out->len - 1]) == NULL)
+    return at;
+  for (; end - start < LONGEST_LABEL && (g_ascii_isalnum (*end) || (*end != '\0' && strchr (" #:._", *end) != NULL)); end++)
+    word |= g_ascii_isalpha (*end) || *end == ':';
+  if (!word || end - start < 2 || end[0] != '*' || end[1] != '*' || (end[-1] != ':' && end[2] != ':'))
+    return at;
+  g_string_append_len (out, start, end - start);
+  return end + 2;
+}
+
 /* Line ends that are written, not typed, become CR: they count no line. */
 static void
 fold_text (GString *out, const char *text)
 {
+  const char *behind;
+
   while (*text != '\0')
     {
       if (*text == '\\')
@@ -217,6 +238,8 @@ fold_text (GString *out, const char *text)
         text = skip_escape (text);
       else if (is_quoted_end (text))
         text += strlen ("=20");
+      else if (*text == '*' && (behind = take_bold (out, text)) > text)
+        text = behind;
       else if (*text == '\r')
         {
           g_string_append_c (out, '\n');
