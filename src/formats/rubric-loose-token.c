@@ -182,6 +182,21 @@ is_marked (const RubricLooseToken *token)
   return token->length == 2 && g_ascii_isdigit (token->start[0]) && token->start[1] == 'L';
 }
 
+/* How long a list is, as browsers write it before and behind: (9) [5, 3, 0, …] */
+static gboolean
+is_count (const RubricLooseToken *token, const char *end)
+{
+  const char *before = token->start - 1, *behind = token->start + token->length;
+
+  if (*before != '(' || behind == end || *behind != ')')
+    return FALSE;
+  for (behind++; behind < end && *behind == ' ';)
+    behind++;
+  while (before[-1] == ' ')
+    before--;
+  return (behind < end && *behind == '[' && before[-1] != '[') || before[-1] == ']';
+}
+
 /* A word before a colon, the name of what follows. */
 static gboolean
 is_name (const RubricLooseToken *token, const char *end)
@@ -238,7 +253,7 @@ rubric_loose_next_token (const char **at, const char *end, RubricLooseToken *tok
     *token = (RubricLooseToken){ token->start, 0, 1 };
   if (is_decimal (token->start, token->length) || is_marked (token))
     token->cells = token->length = 1;
-  if (is_before_table (*at, end))
+  if (is_before_table (*at, end) || is_count (token, end))
     token->cells = 0;
   return *at > token->start;
 }
