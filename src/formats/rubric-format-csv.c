@@ -260,7 +260,7 @@ is_start (const RubricFields *later, const RubricFields *field)
   SudGrid grid;
 
   sud_grid_parse_line (&grid, field->start);
-  return sud_grid_is_solved (&grid) || rubric_cells_extend (field->start, later->start);
+  return sud_grid_count_filled (&grid) == SUD_CELLS || rubric_cells_extend (field->start, later->start);
 }
 
 /* Looks for the puzzle behind @field, the first of 81 cells. Returns: whether none is damaged */
