@@ -9,6 +9,8 @@
  */
 #include "rubric-loose.h"
 
+#include "rubric-loose-stated.h"
+
 #include "rubric-html.h"
 #include "rubric-lines.h"
 #include "rubric-places.h"
@@ -260,8 +262,8 @@ dup_ordered (const char *text, gboolean *torn)
   return named != NULL ? named : g_steal_pointer (&ordered);
 }
 
-RubricLoose *
-rubric_loose_new (const char *text, gsize length)
+static RubricLoose *
+search_ordered (const char *text, gsize length, gboolean lost)
 {
   RubricLoose *self = rubric_loose_new_unsearched ();
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
@@ -269,6 +271,7 @@ rubric_loose_new (const char *text, gsize length)
   gboolean torn;
   g_autofree char *ordered = dup_ordered (folded != NULL ? folded : utf8, &torn);
 
+  torn |= lost;
   self->ways.ordered = ordered != NULL;
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
   if (ordered != NULL || folded != NULL)
@@ -293,3 +296,12 @@ rubric_loose_new (const char *text, gsize length)
   return self;
 }
 
+RubricLoose *
+rubric_loose_new (const char *text, gsize length)
+{
+  g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  gboolean torn;
+  g_autofree char *placed = rubric_loose_put_in_order (utf8, &torn);
+
+  return placed != NULL ? search_ordered (placed, strlen (placed), FALSE) : search_ordered (text, length, torn);
+}
