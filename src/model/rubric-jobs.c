@@ -54,6 +54,7 @@ struct _RubricJob
   GApplication *held; /* NULL: none */
   GCancellable *cancellable;
   atomic_bool cancel;
+  atomic_bool stop; /* or cancel */
   atomic_int fraction; /* of WHOLE */
   GError *error;
 };
@@ -68,6 +69,7 @@ static void
 job_cancel (RubricJob *job)
 {
   atomic_store (&job->cancel, true);
+  atomic_store (&job->stop, true);
   g_cancellable_cancel (job->cancellable);
 }
 
@@ -268,6 +270,15 @@ rubric_jobs_cancel (RubricJobs *self)
 }
 
 void
+rubric_jobs_stop (RubricJobs *self)
+{
+  g_return_if_fail (RUBRIC_IS_JOBS (self));
+
+  if (self->current != NULL)
+    atomic_store (&self->current->stop, true);
+}
+
+void
 rubric_jobs_close (RubricJobs *self)
 {
   g_return_if_fail (RUBRIC_IS_JOBS (self));
@@ -297,6 +308,12 @@ const atomic_bool *
 rubric_job_get_cancel (RubricJob *self)
 {
   return &self->cancel;
+}
+
+const atomic_bool *
+rubric_job_get_stop (RubricJob *self)
+{
+  return &self->stop;
 }
 
 GCancellable *

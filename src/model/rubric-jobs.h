@@ -67,6 +67,9 @@ void rubric_jobs_run (RubricJobs *self, const RubricJobKind *kind, gpointer data
 /** Cancels the job that runs, and those that wait. They are not heard of again, but writes end with G_IO_ERROR_CANCELLED. */
 void rubric_jobs_cancel (RubricJobs *self);
 
+/** Has the job that runs end with what it has done so far, which its owner hears of; unless it cannot: then it goes on. */
+void rubric_jobs_stop (RubricJobs *self);
+
 /**
  * rubric_jobs_close:
  *
@@ -84,7 +87,10 @@ double rubric_jobs_get_fraction (RubricJobs *self);
 /** For the worker: raised when the job is cancelled. Returns: (transfer none): valid as long as the job */
 const atomic_bool *rubric_job_get_cancel (RubricJob *self);
 
-/** For the worker: the same for GIO. Returns: (transfer none) */
+/** For the worker: raised when it is to end with what it has done so far, and when it is cancelled. Likewise. */
+const atomic_bool *rubric_job_get_stop (RubricJob *self);
+
+/** For the worker: cancelling for GIO. Returns: (transfer none) */
 GCancellable *rubric_job_get_cancellable (RubricJob *self);
 
 /** For the worker: tells how far it is, 0 to 1, and never waits. */

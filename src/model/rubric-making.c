@@ -98,7 +98,7 @@ work (RubricJob *job, gpointer data, GError **error)
 {
   Making *making = data;
   RubricDeadline *deadline = NULL;
-  const atomic_bool *cancel = rubric_job_get_cancel (job);
+  const atomic_bool *cancel = rubric_job_get_stop (job);
   gint64 start = g_get_monotonic_time ();
   gboolean enough = TRUE;
 
@@ -108,7 +108,7 @@ work (RubricJob *job, gpointer data, GError **error)
       deadline = rubric_deadline_start (making->request.seconds, cancel);
       cancel = rubric_deadline_get_flag (deadline);
     }
-  for (guint i = 0; i < making->request.n_wishes && enough; i++)
+  for (guint i = 0; i < making->request.n_wishes && enough && !atomic_load (cancel); i++)
     enough = make_each (making, &making->request.wishes[i], cancel);
   if (deadline != NULL)
     rubric_deadline_end (deadline);

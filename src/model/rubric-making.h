@@ -28,7 +28,7 @@ typedef struct
 
 /**
  * RubricMakingResult:
- * @made: @n of them, in the order of the wishes; fewer than wished where the time was over
+ * @made: @n of them, in the order of the wishes; fewer than wished where the time was over, or it was stopped
  * @tried: how many were looked at
  * @seconds: how long it took
  */
@@ -50,7 +50,8 @@ void rubric_making_wish_level (SudWish *wish, SudLevel level);
  * rubric_make:
  * @jobs: not for what is written; a fraction of it says how many there are
  *
- * Makes puzzles: never the same, and nobody foresees which. What is cancelled has no result.
+ * Makes puzzles: never the same, and nobody foresees which. What is cancelled has no result; what is
+ * stopped by rubric_jobs_stop() has that which it has made.
  */
 void rubric_make (RubricJobs *jobs, const RubricMakingRequest *request, RubricMakingDone done);
 

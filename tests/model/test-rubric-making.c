@@ -216,6 +216,26 @@ test_close (void)
     }
 }
 
+/* Of more than anybody waits for, those that there are by then. */
+static void
+test_stopped (Fixture *fixture, gconstpointer unused)
+{
+  RubricMakingRequest request = { .n_wishes = 2, .each = 1000000 };
+
+  rubric_making_wish_level (&request.wishes[0], SUD_LEVEL_EASY);
+  rubric_making_wish_level (&request.wishes[1], SUD_LEVEL_EASY);
+  rubric_make (fixture->base.jobs, &request, done_cb);
+  while (rubric_jobs_get_fraction (fixture->base.jobs) <= 0)
+    g_usleep (1000);
+  rubric_jobs_stop (fixture->base.jobs);
+  rubric_jobs_stop (fixture->base.jobs);
+  jobs_fixture_wait (&fixture->base);
+  g_assert_cmpuint (fixture->made->len, >, 0);
+  g_assert_cmpuint (fixture->made->len, <, request.each);
+  for (guint i = 0; i < MIN (fixture->made->len, 20); i++)
+    g_assert_cmpint (count_solutions (&g_array_index (fixture->made, RubricMade, i).puzzle), ==, 1);
+}
+
 static void
 test_list (Fixture *fixture, gconstpointer unused)
 {
@@ -308,6 +328,7 @@ main (int argc, char *argv[])
   g_test_add ("/making/time", Fixture, NULL, set_up, test_time, tear_down);
   g_test_add_func ("/making/estimate", test_estimate);
   g_test_add_func ("/making/close", test_close);
+  g_test_add ("/making/stopped", Fixture, NULL, set_up, test_stopped, tear_down);
   g_test_add ("/making/list", Fixture, NULL, set_up, test_list, tear_down);
   g_test_add_func ("/making/description", test_description);
   g_test_add_func ("/making/vary", test_vary);
