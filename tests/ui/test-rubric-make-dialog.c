@@ -273,7 +273,7 @@ test_lists (void)
   wait_for_threads ();
 }
 
-/* Cancel ends what is being made, and once more the dialog. */
+/* Cancel ends what is being made before there is any, and once more the dialog. */
 static void
 test_cancel (void)
 {
@@ -281,16 +281,43 @@ test_cancel (void)
 
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *)&dialog);
   g_assert_true (choose (dialog, "Extreme"));
-  set_count (dialog, 1000);
+  g_assert_true (choose (dialog, "Full")); /* rare enough */
   gtk_widget_activate_action (dialog, "make.create", NULL);
-  widget_turn (50);
   g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
-  widget_expect (dialog, "* of 1,000 puzzles have been created…");
+  widget_expect (dialog, "Looking for such a puzzle…*");
   gtk_widget_activate_action (dialog, "make.cancel", NULL);
   g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
   gtk_widget_activate_action (dialog, "make.cancel", NULL);
   wait_for_threads ();
   g_assert_null (dialog);
+}
+
+/* Of several that are being made those that there are by then become the list; who closes the dialog has them, too. */
+static void
+test_stop (void)
+{
+  for (int i = 0; i < 2; i++)
+    {
+      GtkWidget *dialog = GTK_WIDGET (open_dialog ());
+      Made made = { 0 };
+
+      g_signal_connect (dialog, "made", G_CALLBACK (made_cb), &made);
+      g_assert_true (choose (dialog, "Extreme"));
+      set_count (dialog, 1000);
+      widget_expect (dialog, "*That takes *"); /* some are found */
+      gtk_widget_activate_action (dialog, "make.create", NULL);
+      widget_expect (dialog, "Stop");
+      widget_expect (dialog, "* of 1,000 puzzles have been created…");
+      if (i == 0)
+        gtk_widget_activate_action (dialog, "make.cancel", NULL);
+      else
+        gtk_window_close (GTK_WINDOW (dialog));
+      while (made.n == 0)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (made.n, <, 1000);
+      g_assert_cmpint (made.level, ==, SUD_LEVEL_EXTREME);
+      wait_for_threads ();
+    }
 }
 
 static void
@@ -427,6 +454,7 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/impossible", test_impossible);
   g_test_add_func ("/make-dialog/lists", test_lists);
   g_test_add_func ("/make-dialog/cancel", test_cancel);
+  g_test_add_func ("/make-dialog/stop", test_stop);
   g_test_add_func ("/make-dialog/close", test_close);
   g_test_add_func ("/make-dialog/enter", test_enter);
   g_test_add_func ("/make-dialog/remembered", test_remembered);

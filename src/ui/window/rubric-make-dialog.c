@@ -3,6 +3,7 @@
  *     changed ──a moment──► trying, for half a second ──► how rare such puzzles are; those that were found are kept
  *     how many changed ─────────────────────────────────► the same, for as many
  *     Create ──► the others are made ──► ::made
+ *                      └─ Stop ──► those that are made by then
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,6 +57,7 @@ struct _RubricMakeDialog
   GtkWidget *least_row, *most_row;
   GtkLabel *estimate;
   GtkProgressBar *progress;
+  GtkButton *cancel_button;
   GtkWidget *create_button;
 };
 
@@ -205,15 +207,23 @@ dup_looking (RubricMakeDialog *self)
                : g_strdup (_ ("Looking for such a puzzle…"));
 }
 
+/* So far, while they are made. */
+static guint
+count_made (RubricMakeDialog *self)
+{
+  guint found = self->found->len, others = (guint)self->choices.count - found;
+
+  return found + (guint)(rubric_jobs_get_fraction (self->maker) * others + 0.5);
+}
+
 static gboolean
 tell_cb (gpointer user_data)
 {
   RubricMakeDialog *self = user_data;
-  guint n = (guint)self->choices.count, found = self->found->len;
-  g_autofree char *so_far = NULL, *wanted = rubric_text_number (n);
+  guint n = (guint)self->choices.count;
+  g_autofree char *so_far = rubric_text_number (count_made (self)), *wanted = rubric_text_number (n);
   g_autofree char *text = NULL;
 
-  so_far = rubric_text_number (found + (guint)(rubric_jobs_get_fraction (self->maker) * (n - found) + 0.5));
   /* Translators: %1$s and %2$s are numbers */
   text = n == 1 ? dup_looking (self)
                 : g_strdup_printf (_ ("%1$s of %2$s puzzles have been created…"), so_far, wanted);
@@ -221,7 +231,7 @@ tell_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* While they are made nothing else can be chosen; Cancel ends it. */
+/* While they are made nothing else can be chosen; Cancel ends it, and so does Stop, which keeps those that there are. */
 static void
 set_making (RubricMakeDialog *self, gboolean making)
 {
@@ -231,6 +241,7 @@ set_making (RubricMakeDialog *self, gboolean making)
       self->telling = g_timeout_add (TELLING_MS, tell_cb, self);
       tell_cb (self);
     }
+  gtk_button_set_label (self->cancel_button, making && self->choices.count > 1 ? _ ("_Stop") : _ ("_Cancel"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->options), !making);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), making);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "make.create", !making);
@@ -291,12 +302,24 @@ measure_cancelled (RubricMakeDialog *self)
   self->rarity = rubric_make_measured_add (&self->wish, &result);
 }
 
+/* Of several that are being made those that there are by now are all. Returns: whether there are any */
+static gboolean
+stop (RubricMakeDialog *self)
+{
+  if (!rubric_jobs_get_busy (self->maker) || self->choices.count == 1 || count_made (self) == 0)
+    return FALSE;
+  rubric_jobs_stop (self->maker);
+  return TRUE;
+}
+
 /* Ends what is being made; where nothing is, the dialog. */
 static void
 cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   RubricMakeDialog *self = RUBRIC_MAKE_DIALOG (widget);
 
+  if (stop (self))
+    return;
   if (!rubric_jobs_get_busy (self->maker))
     {
       gtk_window_close (GTK_WINDOW (self));
@@ -307,6 +330,13 @@ cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
   set_making (self, FALSE);
   update (self);
   gtk_widget_grab_focus (self->create_button);
+}
+
+static gboolean
+rubric_make_dialog_close_request (GtkWindow *window)
+{
+  return stop (RUBRIC_MAKE_DIALOG (window))
+         || GTK_WINDOW_CLASS (rubric_make_dialog_parent_class)->close_request (window);
 }
 
 static void
@@ -343,12 +373,14 @@ rubric_make_dialog_class_init (RubricMakeDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rubric_make_dialog_dispose;
   widget_class->unrealize = rubric_make_dialog_unrealize;
+  GTK_WINDOW_CLASS (klass)->close_request = rubric_make_dialog_close_request;
   signals[MADE] = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_ARRAY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/rubric_sudoku/Rubric/rubric-make-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, options);
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, estimate);
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, cancel_button);
   gtk_widget_class_bind_template_child (widget_class, RubricMakeDialog, create_button);
   gtk_widget_class_install_action (widget_class, "make.create", NULL, create_action);
   gtk_widget_class_install_action (widget_class, "make.cancel", NULL, cancel_action);
