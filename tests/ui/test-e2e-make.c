@@ -2,8 +2,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "e2e.h"
+#include "e2e-list.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 enum
@@ -174,7 +175,7 @@ test_dialog (Driver *driver)
   driver_text (driver, "12");
   driver_chord (driver, "Return");
   driver_expect_closed (driver, "New Puzzle");
-  driver_expect_window (driver, "New Puzzles");
+  driver_expect_window (driver, "New Puzzles *.sdm");
   driver_activate (driver, "app.quit", NULL);
   driver_expect_exit (driver);
 }
@@ -185,8 +186,70 @@ test_week (Driver *driver)
 {
   driver_start (driver, NULL);
   driver_activate (driver, "win.make-week", NULL);
-  driver_expect_window (driver, "One of Each Level");
+  driver_expect_window (driver, "One of Each Level *.sdm");
   driver_screenshot (driver, "week");
+  driver_activate (driver, "app.quit", NULL);
+  driver_expect_exit (driver);
+}
+
+/* In the list of what can be continued. */
+static void
+continue_week (Driver *driver)
+{
+  static const char *const path[] = { "Open Recent", "Continue", "One of Each Level *" };
+
+  driver_press (driver, "Main Menu");
+  for (gsize i = 0; i < G_N_ELEMENTS (path); i++)
+    {
+      g_autoptr (DriverWidget) item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, path[i]);
+
+      if (i == G_N_ELEMENTS (path) - 1)
+        driver_screenshot (driver, "continue");
+      driver_do (driver, item);
+    }
+  driver_expect_window (driver, "One of Each Level *.sdm");
+}
+
+/* A list that was made is there another day, with what was typed in its second puzzle. */
+static void
+test_week_kept (Driver *driver)
+{
+  Board typed, again;
+
+  driver_start (driver, NULL);
+  driver_activate (driver, "win.make-week", NULL);
+  driver_expect_window (driver, "One of Each Level *.sdm");
+  e2e_list_open (driver, 2, "Medium Puzzle");
+  driver_digits (driver, "5"); /* into the first blank, where a new puzzle begins */
+  while (!driver_is_enabled (driver, "win.start-over"))
+    ;
+  typed = read_board (driver);
+  driver_activate (driver, "app.quit", NULL);
+  driver_expect_exit (driver);
+
+  driver_start (driver, NULL);
+  continue_week (driver);
+  e2e_list_expect_ring (driver, "*% filled in");
+  e2e_list_open (driver, 2, "Medium Puzzle");
+  again = read_next_board (driver, &(Board){ BLANK, "" });
+  g_assert_cmpstr (typed.digits, ==, again.digits);
+  g_assert_cmpstr (typed.origins, ==, again.origins);
+  driver_activate (driver, "app.quit", NULL);
+  driver_expect_exit (driver);
+}
+
+/* Where it cannot be kept, there is the list all the same. */
+static void
+test_week_not_kept (Driver *driver)
+{
+  g_autofree char *folder = driver_path (driver, "state/rubric");
+
+  g_assert_no_errno (g_mkdir_with_parents (folder, 0700));
+  g_free (driver_write (driver, "state/rubric/lists", "no folder", -1));
+  driver_start (driver, NULL);
+  driver_activate (driver, "win.make-week", NULL);
+  driver_expect_window (driver, "One of Each Level");
+  driver_expect_toast (driver, "The list cannot be kept for later*");
   driver_activate (driver, "app.quit", NULL);
   driver_expect_exit (driver);
 }
@@ -237,6 +300,8 @@ main (int argc, char *argv[])
     { "/e2e/make/solved", test_solved },
     { "/e2e/make/dialog", test_dialog },
     { "/e2e/make/week", test_week },
+    { "/e2e/make/week-kept", test_week_kept },
+    { "/e2e/make/week-not-kept", test_week_not_kept },
     { "/e2e/make/vary", test_vary },
     { "/e2e/make/close", test_close },
   };

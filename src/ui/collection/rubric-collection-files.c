@@ -8,6 +8,7 @@
 #include "rubric-collection-save.h"
 #include "rubric-collection-text.h"
 #include "rubric-file-kinds.h"
+#include "rubric-made-lists.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
 #include "rubric-text.h"
@@ -221,12 +222,22 @@ own_suffix (const RubricFormat *format)
   return own;
 }
 
+/* A folder of the person's own, if there is one to propose. */
+static GFile *
+dup_place (RubricCollectionWindow *self)
+{
+  g_autoptr (GFile) lists = rubric_made_lists_get_folder ();
+  gboolean own = self->file != NULL && !rubric_made_lists_has (lists, self->file);
+
+  return own ? g_file_get_parent (self->file) : NULL;
+}
+
 static void
 choose_file (Saving *saving)
 {
   RubricCollectionWindow *self = saving->window;
   g_autofree char *name = rubric_collection_window_dup_name (self);
-  g_autoptr (GFile) folder = self->file != NULL ? g_file_get_parent (self->file) : NULL;
+  g_autoptr (GFile) folder = dup_place (self);
   const char *suffixes[] = { own_suffix (saving->save.format), NULL };
   const RubricFileKind kind = { _ (saving->save.format->name), suffixes };
   g_autofree char *proposed = NULL;

@@ -6,7 +6,9 @@
 
 #include "rubric-adaptations.h"
 #include "rubric-make-dialog.h"
+#include "rubric-made-lists.h"
 #include "rubric-making.h"
+#include "rubric-recent.h"
 #include "rubric-toast.h"
 #include "rubric-wait.h"
 #include "rubric-windows.h"
@@ -15,6 +17,7 @@
 #include <string.h>
 
 static const char VARIED[] = N_ ("As hard as before, but it looks different");
+static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk may be full");
 static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
 
 /* Whether nobody works on the board any more, or yet: it is full and right, blank, or has what it was given; and that is
@@ -71,14 +74,32 @@ show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
     rubric_window_toast (window, _ (STAYS));
 }
 
+/* A list is a file from its beginning, so that what is done with it is found again; or it says that it is none. */
+static void
+kept_cb (gpointer owner, const RubricMadeList *list, const GError *error)
+{
+  RubricWindow *self = owner;
+  g_autoptr (RubricCollection) collection = NULL;
+
+  if (error != NULL)
+    {
+      g_debug ("%s", error->message);
+      rubric_document_take_notes (list->document, g_strdup (_ (NOT_KEPT)), FALSE);
+    }
+  else
+    rubric_recent_add (list->file, rubric_document_get_format (list->document)->mime_type);
+  collection = rubric_collection_new (list->document, rubric_desk_get_progress (self->desk));
+  rubric_collection_set_name (collection, list->title);
+  rubric_windows_present_list (collection, list->file, list->file != NULL ? &list->stamp : NULL, self->settings);
+}
+
 static void
 show_list (RubricWindow *self, const RubricMade *made, guint n, const SudWish *wish, const char *name)
 {
   g_autoptr (RubricDocument) document = rubric_made_list (made, n, wish);
-  g_autoptr (RubricCollection) collection = rubric_collection_new (document, rubric_desk_get_progress (self->desk));
+  g_autoptr (GFile) folder = rubric_made_lists_get_folder ();
 
-  rubric_collection_set_name (collection, name);
-  rubric_windows_present_list (collection, NULL, NULL, self->settings);
+  rubric_made_lists_keep (self->keeper, folder, name, document, rubric_desk_get_progress (self->desk), kept_cb);
 }
 
 static gboolean
@@ -241,6 +262,7 @@ void
 rubric_window_init_making (RubricWindow *self)
 {
   self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
+  self->keeper = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }
@@ -249,6 +271,7 @@ void
 rubric_window_close_making (RubricWindow *self)
 {
   rubric_jobs_close (self->maker);
+  rubric_jobs_close (self->keeper);
 }
 
 void

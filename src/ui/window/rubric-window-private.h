@@ -35,6 +35,7 @@ struct _RubricWindow
   RubricPasting *pasting;
   RubricStock *stock; /* NULL: nothing is ready before it is asked for */
   RubricJobs *maker;  /* of puzzles */
+  RubricJobs *keeper; /* of lists of them */
   SudGrid made;       /* what the board was given last */
   SudWish wish;       /* what it was made for, where @wished */
   gboolean wished;
