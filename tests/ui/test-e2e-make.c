@@ -204,7 +204,7 @@ continue_week (Driver *driver)
       g_autoptr (DriverWidget) item = driver_find (driver, ATSPI_ROLE_MENU_ITEM, path[i]);
 
       if (i == G_N_ELEMENTS (path) - 1)
-        driver_screenshot (driver, "continue");
+        driver_screenshot (driver, "continue-list");
       driver_do (driver, item);
     }
   driver_expect_window (driver, "One of Each Level *.sdm");
