@@ -358,8 +358,8 @@ rubric_collection_window_save_as (RubricCollectionWindow *self)
   gtk_box_append (box, GTK_WIDGET (saving->solutions));
   g_signal_connect_object (saving->format, "notify::selected", G_CALLBACK (format_chosen_cb), saving->solutions, 0);
   format_chosen_cb (saving->format, NULL, GTK_WIDGET (saving->solutions));
-  rubric_ask_async (GTK_WINDOW (self), _ ("Save Which Puzzles?"), NULL, GTK_WIDGET (box), responses,
-                    G_N_ELEMENTS (responses), self->closed, options_answered_cb, saving);
+  rubric_ask_async (GTK_WINDOW (self), saving->selected != NULL ? _ ("Save Which Puzzles?") : _ ("Save the List"), NULL,
+                    GTK_WIDGET (box), responses, G_N_ELEMENTS (responses), self->closed, options_answered_cb, saving);
 }
 
 static RubricRenderSource *
