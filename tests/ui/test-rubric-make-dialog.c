@@ -10,6 +10,7 @@
 #include "rubric-make-dialog.h"
 #include "rubric-schema.h"
 #include "rubric-text-step.h"
+#include "sud-generate.h"
 
 enum
 {
@@ -292,6 +293,32 @@ test_cancel (void)
   g_assert_null (dialog);
 }
 
+/* Where only known puzzles can be made and none is as wished, it is said, and the dialog stays. */
+static void
+test_none (void)
+{
+  GtkWidget *dialog;
+  Made made = { .n = G_MAXUINT };
+
+  forget ();
+  g_settings_set_int (settings, "make-level", 1 + SUD_LEVEL_EXTREME);
+  g_settings_set_string (settings, "make-symmetry", "none");
+  g_settings_set_string (settings, "make-clues", "range");
+  g_settings_set_int (settings, "make-least", SUD_CLUES_LEAST);
+  g_settings_set_int (settings, "make-most", SUD_CLUES_LEAST);
+  dialog = GTK_WIDGET (open_again ());
+  g_signal_connect (dialog, "made", G_CALLBACK (made_cb), &made);
+  widget_expect (dialog, "No puzzle with 17 givens that Rubric knows is like this.");
+  gtk_widget_activate_action (dialog, "make.create", NULL);
+  g_assert_false (gtk_widget_get_sensitive (find_create (dialog)));
+  wait_for_threads ();
+  g_assert_true (gtk_widget_get_sensitive (find_create (dialog)));
+  widget_expect (dialog, "No puzzle with 17 givens that Rubric knows is like this.");
+  g_assert_cmpuint (made.n, ==, G_MAXUINT);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  wait_for_threads ();
+}
+
 /* Of several that are being made those that there are by then become the list; who closes the dialog has them, too. */
 static void
 test_stop (void)
@@ -454,6 +481,7 @@ main (int argc, char **argv)
   g_test_add_func ("/make-dialog/impossible", test_impossible);
   g_test_add_func ("/make-dialog/lists", test_lists);
   g_test_add_func ("/make-dialog/cancel", test_cancel);
+  g_test_add_func ("/make-dialog/none", test_none);
   g_test_add_func ("/make-dialog/stop", test_stop);
   g_test_add_func ("/make-dialog/close", test_close);
   g_test_add_func ("/make-dialog/enter", test_enter);

@@ -258,9 +258,12 @@ made (gpointer owner, const RubricMakingResult *result, const GError *error)
       rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Create a Puzzle"), error);
       return;
     }
-  rubric_make_measured_add (&self->wish, result);
+  self->rarity = rubric_make_measured_add (&self->wish, result);
   g_array_append_vals (self->found, result->made, result->n);
-  finish (self);
+  if (self->found->len > 0)
+    finish (self);
+  else
+    say_estimate (self); /* it ends by itself where only known puzzles can be made, and none is as wished */
 }
 
 static void
