@@ -4,6 +4,7 @@
  */
 #include "rubric-techniques.h"
 
+#include "rubric-collection-text.h"
 #include "rubric-text-step.h"
 
 #include <string.h>
@@ -348,12 +349,15 @@ rubric_technique_matches (SudTechniqueId technique, const char *sought)
 {
   const SudTechnique *row = sud_technique_get (technique);
   const char *const names[] = { rubric_text_technique (technique), row->name, row->id };
-  g_autofree char *key = g_strstrip (g_utf8_casefold (sought, -1));
+  g_autofree char *key = rubric_text_fold (sought), *stripped = g_strstrip (g_strdup (sought));
   gboolean found = FALSE;
+
+  if (*key == '\0')
+    return *stripped == '\0';
 
   for (guint i = 0; i < G_N_ELEMENTS (names) && !found; i++)
     {
-      g_autofree char *name = g_utf8_casefold (names[i], -1);
+      g_autofree char *name = rubric_text_fold (names[i]);
 
       found = strstr (name, key) != NULL;
     }

@@ -308,6 +308,8 @@ test_matches (void)
 {
   g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_FINNED_X_WING, "x-WING"));
   g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_FINNED_X_WING, ""));
+  g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_FINNED_X_WING, "finned xwing"));
+  g_assert_false (rubric_technique_matches (SUD_TECHNIQUE_FINNED_X_WING, "?"));
   g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_SWORDFISH, " sword "));
   g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_FINNED_SWORDFISH, "finned-swordfish"));
   g_assert_true (rubric_technique_matches (SUD_TECHNIQUE_SUE_DE_COQ, "sue-de-coq"));

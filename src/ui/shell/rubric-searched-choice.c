@@ -4,6 +4,8 @@
  */
 #include "rubric-searched-choice.h"
 
+#include "rubric-collection-text.h"
+
 #include <glib/gi18n.h>
 
 /* What is looked for: in each name, and in what else it is called. */
@@ -52,23 +54,10 @@ search_free (gpointer data)
   g_free (search);
 }
 
-/* Only letters and digits, whether large or small: nobody knows where the hyphens are. */
-static char *
-fold (const char *text)
-{
-  g_autofree char *small = g_utf8_casefold (text, -1);
-  GString *folded = g_string_new (NULL);
-
-  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
-    if (g_unichar_isalnum (g_utf8_get_char (c)))
-      g_string_append_unichar (folded, g_utf8_get_char (c));
-  return g_string_free (folded, FALSE);
-}
-
 static gboolean
 has (const char *name, const char *wanted)
 {
-  g_autofree char *folded = fold (name != NULL ? name : "");
+  g_autofree char *folded = rubric_text_fold (name != NULL ? name : "");
 
   return strstr (folded, wanted) != NULL;
 }
@@ -88,7 +77,7 @@ search_cb (GtkEditable *entry, GtkFilter *filter)
   Search *search = g_object_get_data (G_OBJECT (filter), KEY);
 
   g_free (search->wanted);
-  search->wanted = fold (gtk_editable_get_text (entry));
+  search->wanted = rubric_text_fold (gtk_editable_get_text (entry));
   gtk_filter_changed (filter, GTK_FILTER_CHANGE_DIFFERENT);
 }
 
