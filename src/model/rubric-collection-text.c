@@ -337,15 +337,3 @@ rubric_text_position (guint position, guint n)
   /* Translators: which puzzle of how many: "3 of 12" */
   return g_strdup_printf (_ ("%1$s of %2$s"), place, all);
 }
-
-char *
-rubric_text_fold (const char *text)
-{
-  g_autofree char *small = g_utf8_casefold (text, -1);
-  GString *folded = g_string_new (NULL);
-
-  for (const char *c = small; *c != '\0'; c = g_utf8_next_char (c))
-    if (g_unichar_isalnum (g_utf8_get_char (c)))
-      g_string_append_unichar (folded, g_utf8_get_char (c));
-  return g_string_free (folded, FALSE);
-}

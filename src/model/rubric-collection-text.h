@@ -54,6 +54,3 @@ char *rubric_text_short (const char *text);
 
 /** Returns: (transfer full): "3 of 12" */
 char *rubric_text_position (guint position, guint n);
-
-/** Returns: (transfer full): only the letters and digits of @text, folded: nobody who searches knows where the hyphens are */
-char *rubric_text_fold (const char *text);

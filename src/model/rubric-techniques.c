@@ -4,7 +4,7 @@
  */
 #include "rubric-techniques.h"
 
-#include "rubric-collection-text.h"
+#include "rubric-text-sought.h"
 #include "rubric-text-step.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #include "rubric-searched-choice.h"
 
-#include "rubric-collection-text.h"
+#include "rubric-text-sought.h"
 
 #include <glib/gi18n.h>
 
