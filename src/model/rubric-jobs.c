@@ -65,12 +65,13 @@ static guint n_writes;  /* not ended; main thread */
 
 G_DEFINE_FINAL_TYPE (RubricJobs, rubric_jobs, G_TYPE_OBJECT)
 
+/* The flags last: work that they break off asks the cancellable why, and took itself for done when it was first. */
 static void
 job_cancel (RubricJob *job)
 {
+  g_cancellable_cancel (job->cancellable);
   atomic_store (&job->cancel, true);
   atomic_store (&job->stop, true);
-  g_cancellable_cancel (job->cancellable);
 }
 
 static void

@@ -5,7 +5,6 @@
 #include "rubric-jobs.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 /* What a job of the tests does: waits to be let go, or to be cancelled, and notes how it ended. */
 typedef struct
@@ -97,8 +96,6 @@ run (Fixture *fixture, Work work)
 static void
 wait_for (const char *expected)
 {
-  while (heard->len < strlen (expected))
-    g_main_context_iteration (NULL, TRUE);
   wait_until_idle ();
   g_assert_cmpstr (heard->str, ==, expected);
 }
@@ -160,6 +157,39 @@ test_cancel_write (Fixture *fixture, gconstpointer unused)
   wait_for ("1!2!");
   run (fixture, (Work){ .number = 3 });
   wait_for ("1!2!3");
+}
+
+static void
+flags_are_down_cb (RubricJob *job)
+{
+  g_assert_false (atomic_load (rubric_job_get_cancel (job)));
+  g_assert_false (atomic_load (rubric_job_get_stop (job)));
+}
+
+static gboolean
+note_order_cb (RubricJob *job, gpointer data, GError **error)
+{
+  Work *work = data;
+
+  g_signal_connect_swapped (rubric_job_get_cancellable (job), "cancelled", G_CALLBACK (flags_are_down_cb), job);
+  atomic_store (work->gate, true);
+  while (!atomic_load (rubric_job_get_cancel (job)))
+    g_usleep (100);
+  return !g_cancellable_set_error_if_cancelled (rubric_job_get_cancellable (job), error);
+}
+
+/* Work that the flag breaks off finds the cancellable cancelled, so that it never takes itself for done. */
+static void
+test_cancel_flag_last (Fixture *fixture, gconstpointer unused)
+{
+  static const RubricJobKind noting = { note_order_cb, done_cb, free_cb };
+  Work work = { .number = 1, .gate = &fixture->gate };
+
+  rubric_jobs_run (fixture->jobs, &noting, g_memdup2 (&work, sizeof work));
+  while (!atomic_load (&fixture->gate))
+    g_usleep (100);
+  rubric_jobs_cancel (fixture->jobs);
+  wait_for ("1!");
 }
 
 static void
@@ -316,6 +346,7 @@ main (int argc, char **argv)
     { "/jobs/cancel/query", RUBRIC_JOBS_QUERY, test_cancel_query },
     { "/jobs/cancel/read", RUBRIC_JOBS_READ, test_cancel_query },
     { "/jobs/cancel/write", RUBRIC_JOBS_WRITE, test_cancel_write },
+    { "/jobs/cancel/flag-last", RUBRIC_JOBS_WRITE, test_cancel_flag_last },
     { "/jobs/close/query", RUBRIC_JOBS_QUERY, test_close_query },
     { "/jobs/close/read", RUBRIC_JOBS_READ, test_close_query },
     { "/jobs/close/write", RUBRIC_JOBS_WRITE, test_close_write },
