@@ -136,6 +136,18 @@ make_another (RubricWindow *window)
   return count_givens (window);
 }
 
+/* Undo of a variant or of another puzzle leads back to one that was wished so, too. */
+static void
+expect_wish_after_undo (RubricWindow *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.vary", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  g_assert_cmpint (make_another (window), ==, MANY);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  widget_expect (GTK_WIDGET (window), "Easy · Naked Single");
+  g_assert_cmpint (make_another (window), ==, MANY);
+}
+
 /* Another of what was wished is as it was wished; of what was not, of the level. */
 static void
 test_another (void)
@@ -161,6 +173,7 @@ test_another (void)
   g_assert_cmpstr (get_description (window), ==, "Easy · Naked Single");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.vary", NULL);
   g_assert_cmpint (make_another (window), ==, MANY);
+  expect_wish_after_undo (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.make", "i", SUD_LEVEL_EASY);
   while (count_givens (window) == MANY)
     g_main_context_iteration (NULL, TRUE);

@@ -20,8 +20,31 @@ static const char VARIED[] = N_ ("As hard as before, but it looks different");
 static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk may be full");
 static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
 
-/* Whether nobody works on the board any more, or yet: it is full and right, blank, or has what it was given; and that is
- * in no file. */
+typedef struct
+{
+  SudGrid puzzle;
+  SudWish wish; /* what it was made for, where @wished */
+  gboolean wished;
+} Given;
+
+/* What the board was given when it got the puzzle that stands there; NULL: the person's own, or of a file. */
+static const Given *
+find_given (RubricWindow *self)
+{
+  const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+
+  for (guint i = self->made->len; i > 0; i--)
+    {
+      const Given *given = &g_array_index (self->made, Given, i - 1);
+
+      if (memcmp (&given->puzzle, &givens, sizeof givens) == 0)
+        return given;
+    }
+  return NULL;
+}
+
+/* Whether nobody works on the board any more, or yet: it is full and right, blank, or has nothing but what it was
+ * @given, which may be NULL; and that is in no file. */
 static gboolean
 is_replaceable (RubricWindow *self, const SudGrid *given)
 {
@@ -30,7 +53,9 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
   SudSheet blank, start;
 
   sud_sheet_clear (&blank);
-  sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
+  start = blank;
+  if (given != NULL)
+    sud_sheet_from_grid (&start, given, SUD_ORIGIN_GIVEN);
   return (sud_grid_is_solved (&all) || sud_sheet_equal (&start, sheet) || sud_sheet_equal (&blank, sheet))
          && rubric_desk_get_file (self->desk) == NULL && rubric_desk_get_collection (self->desk) == NULL
          && !rubric_window_has_picture (self) && !rubric_timer_get_paused (self->timer);
@@ -39,22 +64,22 @@ is_replaceable (RubricWindow *self, const SudGrid *given)
 const SudWish *
 rubric_window_get_wish (RubricWindow *self)
 {
-  const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+  const Given *given = find_given (self);
 
-  return self->wished && memcmp (&givens, &self->made, sizeof givens) == 0 ? &self->wish : NULL;
+  return given != NULL && given->wished ? &given->wish : NULL;
 }
 
-/* In the place of what stands on the board, as a step that can be undone; @wish may be that of @self. */
+/* In the place of what stands on the board, as a step that can be undone. */
 static void
 begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const SudWish *wish)
 {
+  Given given = { .puzzle = *puzzle, .wished = wish != NULL };
   SudSheet sheet;
 
-  sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
-  self->made = *puzzle;
-  self->wished = wish != NULL;
   if (wish != NULL)
-    self->wish = *wish;
+    given.wish = *wish;
+  g_array_append_val (self->made, given);
+  sud_sheet_from_grid (&sheet, puzzle, SUD_ORIGIN_GIVEN);
   rubric_window_close_panel (self);
   rubric_puzzle_replace_all (self->puzzle, &sheet, info);
   rubric_timer_set_elapsed (self->timer, 0);
@@ -66,7 +91,9 @@ begin (RubricWindow *self, const SudGrid *puzzle, const RubricInfo *info, const 
 static void
 show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
 {
-  RubricWindow *window = is_replaceable (self, &self->made) ? self : rubric_windows_find_free (self, self->settings);
+  const Given *given = find_given (self);
+  gboolean replaceable = is_replaceable (self, given != NULL ? &given->puzzle : NULL);
+  RubricWindow *window = replaceable ? self : rubric_windows_find_free (self, self->settings);
   g_autoptr (RubricInfo) info = rubric_made_dup_info (made, wish);
 
   begin (window, &made->puzzle, info, wish);
@@ -123,7 +150,7 @@ another_made_cb (gpointer owner, const RubricMakingResult *result, const GError 
   RubricWindow *self = owner;
 
   if (!has_failed (self, error) && result->n > 0)
-    show_made (self, result->made, &self->wish);
+    show_made (self, result->made, &self->wanted);
 }
 
 static void
@@ -173,7 +200,9 @@ make_another_action (GSimpleAction *action, GVariant *parameter, gpointer user_d
       make_action (action, parameter, self);
       return;
     }
-  request.wishes[0] = *wish;
+  if (rubric_jobs_get_busy (self->maker))
+    return;
+  self->wanted = request.wishes[0] = *wish;
   make (self, &request, another_made_cb, _ ("Creating a Puzzle"));
 }
 
@@ -243,9 +272,9 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 changed_cb (RubricWindow *self)
 {
-  const SudGrid givens = rubric_puzzle_get_grid (self->puzzle, SUD_ORIGINS_GIVEN);
+  const Given *given = find_given (self);
 
-  if (memcmp (&givens, &self->made, sizeof givens) != 0)
+  if (given == NULL || given != &g_array_index (self->made, Given, self->made->len - 1))
     rubric_toast_withdraw (self->toasts, _ (VARIED));
   rubric_window_update_subtitle (self);
 }
@@ -261,6 +290,7 @@ static const GActionEntry entries[] = {
 void
 rubric_window_init_making (RubricWindow *self)
 {
+  self->made = g_array_new (FALSE, FALSE, sizeof (Given));
   self->maker = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->keeper = rubric_jobs_new (RUBRIC_JOBS_WRITE, G_OBJECT (self));
   g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -36,9 +36,8 @@ struct _RubricWindow
   RubricStock *stock; /* NULL: nothing is ready before it is asked for */
   RubricJobs *maker;  /* of puzzles */
   RubricJobs *keeper; /* of lists of them */
-  SudGrid made;       /* what the board was given last */
-  SudWish wish;       /* what it was made for, where @wished */
-  gboolean wished;
+  GArray *made;       /* each puzzle that the board was given, for undo comes back to it */
+  SudWish wanted;     /* what the one is for that is being made */
   gboolean left_solving; /* the board is empty, and was being solved before */
   RubricHint *hint;
   RubricBlame *blame;

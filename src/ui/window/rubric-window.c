@@ -95,6 +95,7 @@ rubric_window_dispose (GObject *object)
   g_clear_object (&self->stock);
   g_clear_object (&self->maker);
   g_clear_object (&self->keeper);
+  g_clear_pointer (&self->made, g_array_unref);
   g_clear_object (&self->closed);
   g_clear_object (&self->settings);
   g_clear_object (&self->continue_menu);
