@@ -84,7 +84,13 @@ gboolean rubric_jobs_get_busy (RubricJobs *self);
 /** How far the job that runs is: 0 to 1. Changes without being notified: whoever shows it looks now and then. */
 double rubric_jobs_get_fraction (RubricJobs *self);
 
-/** For the worker: raised when the job is cancelled. Returns: (transfer none): valid as long as the job */
+/**
+ * rubric_job_get_cancel:
+ *
+ * For the worker: raised when the job is cancelled, after its cancellable has been: who waits for that one's signal asks it.
+ *
+ * Returns: (transfer none): valid as long as the job
+ */
 const atomic_bool *rubric_job_get_cancel (RubricJob *self);
 
 /** For the worker: raised when it is to end with what it has done so far, and when it is cancelled. Likewise. */

@@ -151,12 +151,12 @@ grant (RubricPace *self, gint64 made, gint64 *again)
 }
 
 static gboolean
-wait_for_step (RubricPace *self, RubricJob *job, gint64 made, gint64 most)
+wait_for_step (RubricPace *self, GCancellable *cancellable, gint64 made, gint64 most)
 {
   gboolean taken = FALSE;
 
   g_mutex_lock (&self->mutex);
-  while (!self->closed && !atomic_load (rubric_job_get_cancel (job)) && !taken)
+  while (!self->closed && !g_cancellable_is_cancelled (cancellable) && !taken)
     {
       gint64 again;
 
@@ -213,11 +213,11 @@ rubric_pace_take (RubricPace *self, RubricJob *job, gint64 made, gint64 most)
   gboolean taken;
   gulong handler;
 
-  if (atomic_load (rubric_job_get_cancel (job)))
+  if (g_cancellable_is_cancelled (cancellable))
     return FALSE;
   /* Not with the lock: it calls back at once where the job has been cancelled meanwhile. */
   handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self, NULL);
-  taken = wait_for_step (self, job, made, most);
+  taken = wait_for_step (self, cancellable, made, most);
   g_cancellable_disconnect (cancellable, handler);
   return taken;
 }
