@@ -68,16 +68,19 @@ show_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The last of the files is done with. A window that was never shown was not needed: all are in others. */
+/* The last of the files is done with. A window that was never shown was not needed: all are in others. What is told comes
+ * to the window that was opened last: it would hide what is said on another one.
+ */
 static void
 finish (RubricOpening *self)
 {
-  gboolean closed = rubric_desk_is_closed (self->desk);
-  GtkWindow *other = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+  GtkWindow *front = rubric_windows_find_front ();
 
   g_clear_handle_id (&self->show_timeout, g_source_remove);
-  if (!closed || other != NULL)
-    tell_messages (closed ? other : GTK_WINDOW (self->window), self->messages);
+  if (front == NULL && !rubric_desk_is_closed (self->desk))
+    front = GTK_WINDOW (self->window);
+  if (front != NULL)
+    tell_messages (front, self->messages);
   if (!rubric_desk_is_closed (self->desk) && !gtk_widget_get_visible (GTK_WIDGET (self->window)))
     rubric_desk_discard (self->desk);
 }

@@ -34,6 +34,15 @@ rubric_windows_find_file (GFile *file)
   return NULL;
 }
 
+GtkWindow *
+rubric_windows_find_front (void)
+{
+  for (GList *l = gtk_application_get_windows (get_application ()); l != NULL; l = l->next)
+    if ((RUBRIC_IS_WINDOW (l->data) || RUBRIC_IS_COLLECTION_WINDOW (l->data)) && gtk_widget_get_visible (l->data))
+      return l->data;
+  return NULL;
+}
+
 RubricWindow *
 rubric_windows_find_free (RubricWindow *window, GSettings *settings)
 {

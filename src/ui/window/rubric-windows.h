@@ -9,6 +9,9 @@
 /** Returns: (nullable) (transfer none): the window that shows @file, as a puzzle or as a list */
 GtkWindow *rubric_windows_find_file (GFile *file);
 
+/** Returns: (nullable) (transfer none): of all that show puzzles the one that is in front, or will be, for it came last */
+GtkWindow *rubric_windows_find_front (void);
+
 /** Returns: (transfer none): @window if it is free, else a new one, presented, with @settings */
 RubricWindow *rubric_windows_find_free (RubricWindow *window, GSettings *settings);
 
