@@ -1,6 +1,7 @@
 /* rubric-loose-elements.c - pages whose elements are called columns or boxes, each with nine cells in it
  *
  *     <div class="column"><div class="cell">5</div><div class="cell">6</div><div class="cell"></div>…</div>
+ *     <div style="flex-direction: column"><p>5</p><p>6</p><p></p>…</div>
  *
  * A cell is an element without others in it, or with others behind its digit, or the field of a form. Where an element has
  * more of them or less it is damaged, and nothing tells which cell stands where. Elements with hardly any cell, or with
@@ -184,7 +185,9 @@ list_elements (const char *text, const char *end, const char *const *names)
       const char *bracket = g_ascii_isalpha (at[1]) ? rubric_loose_find_bracket (at, end) : NULL;
       Element element = { .at = at };
 
-      if (bracket == NULL || !rubric_loose_is_called (at, bracket, names, &element.width))
+      if (bracket == NULL
+          || (!rubric_loose_is_called (at, bracket, names, &element.width)
+              && (names != columns || !rubric_loose_flows_down (at, bracket))))
         continue;
       element.start = bracket + 1;
       read_cells (&element, end, G_MAXUINT);

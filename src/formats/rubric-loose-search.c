@@ -137,7 +137,7 @@ show_finds (RubricLoose *self, const char *text)
     rubric_loose_mirror (&g_array_index (self->finds, RubricLooseFind, i));
   if (page.either_way)
     offer (self, rubric_loose_mirror);
-  if (page.columns && !self->ways.turned && !self->ways.ordered)
+  if (page.columns && !self->ways.turned && !self->ways.ordered && !self->ways.untold)
     offer (self, rubric_loose_turn);
 }
 
@@ -239,7 +239,7 @@ search_page (RubricLoose *self, const char *text)
 static void
 search_text (RubricLoose *self, const char *text, gsize length, const char *utf8)
 {
-  self->ways.boxes = rubric_loose_speaks_of_boxes (text, length);
+  self->ways.boxes |= rubric_loose_speaks_of_boxes (text, length);
   search (self);
   search_cut (self, text, length);
   search_page (self, utf8);
@@ -263,7 +263,7 @@ dup_ordered (const char *text, gboolean *torn)
 }
 
 static RubricLoose *
-search_ordered (const char *text, gsize length, gboolean lost)
+search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
 {
   RubricLoose *self = rubric_loose_new_unsearched ();
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
@@ -271,7 +271,9 @@ search_ordered (const char *text, gsize length, gboolean lost)
   gboolean torn;
   g_autofree char *ordered = dup_ordered (folded != NULL ? folded : utf8, &torn);
 
-  torn |= lost;
+  torn |= stated->torn;
+  self->ways.boxes = stated->boxes;
+  self->ways.untold = stated->untold;
   self->ways.ordered = ordered != NULL;
   self->long_text = length > RUBRIC_LOOSE_MAX_TEXT;
   if (ordered != NULL || folded != NULL)
@@ -289,6 +291,8 @@ search_ordered (const char *text, gsize length, gboolean lost)
   if (!torn && self->finds->len == 0)
     search_scripts (self, utf8);
   rubric_loose_mask (self, utf8);
+  if (stated->untold)
+    offer (self, rubric_loose_turn);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
   if (!self->ways.masked)
@@ -296,12 +300,28 @@ search_ordered (const char *text, gsize length, gboolean lost)
   return self;
 }
 
+/* Whether elements of a page say that they are columns or boxes. */
+static gboolean
+has_named_elements (const char *text)
+{
+  g_autofree char *level = rubric_html_level (text);
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  return rubric_loose_find_elements (level, cells) != RUBRIC_LOOSE_ROWS;
+}
+
+/* Where two numbers of a cell have no names, those of what it is in may have. */
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  gboolean torn;
-  g_autofree char *placed = rubric_loose_put_in_order (utf8, &torn);
+  RubricLooseStated stated;
+  g_autofree char *placed = rubric_loose_put_in_order (utf8, &stated);
 
-  return placed != NULL ? search_ordered (placed, strlen (placed), FALSE) : search_ordered (text, length, torn);
+  if (stated.untold && has_named_elements (utf8))
+    {
+      stated.untold = FALSE;
+      g_clear_pointer (&placed, g_free);
+    }
+  return placed != NULL ? search_ordered (placed, strlen (placed), &stated) : search_ordered (text, length, &stated);
 }

@@ -1,15 +1,17 @@
 /* rubric-loose-stated.c - cells that say where they stand, in another order than that of rows
  *
  *     <div data-row="1" data-col="0">6</div>      <td class="r1 c0">6</td>      <p style="top: 44px; left: 0px">6</p>
- *     {"index": 9, "value": 6}                    {"id": "r1c0", "value": 6}
+ *     {"index": 9, "value": 6}                    {"id": "r1c0", "value": 6}    "1-0": 6
  *
- * All of 81 elements or objects have a number of a row and one of a column, each told by the word before it, or all have one
- * number from 0 to 80. Where that is another order than theirs they are put in it; what is in them stays as it is.
+ * All of 81 elements, objects or members tell it in one way, see rubric-loose-where.c. Where that is another order than theirs
+ * they are put in it; what is in them stays as it is. Of two numbers without names the first is taken for the row: where
+ * the cells go from row to row then, as written or box by box, it is; otherwise it may be the column.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose-stated.h"
 
+#include "rubric-loose-cells.h"
 #include "rubric-loose-tag.h"
 #include "sud-houses.h"
 
@@ -17,175 +19,42 @@
 
 enum
 {
-  UNTOLD = -1,
-  LONGEST_WORD = 24,
-  MOST_NUMBER = 1 << 20,
   LEAST_CELLS = SUD_CELLS - SUD_SIZE, /* of a damaged text */
-  MOST_LOST = 3, /* indices of it */
-  MOST_CELLS = 3 * SUD_CELLS, /* looked at: other cells may not say where they are */
+  MOST_LOST = 3, /* places of it */
+  MOST_GRIDS = 1000,
+  MOST_TAGS = 8, /* kinds of elements that are looked at */
+  HUNDRED = 100,
 };
 
-typedef enum
-{
-  AXIS_ROW,
-  AXIS_COLUMN,
-  AXIS_INDEX,
-  N_AXES,
-} Axis;
-
+/* Numbers of one place. */
 typedef struct
 {
-  const char *start;
-  const char *end;
-  int number[N_AXES];
-  gboolean in_table;
-} Cell;
+  RubricLooseAxis first;
+  RubricLooseAxis second; /* the same where one number tells all */
+} Way;
 
-static const char *const words[N_AXES][12] = {
-  [AXIS_ROW] = { "row", "r", "y", "top", "rowindex", NULL },
-  [AXIS_COLUMN] = { "column", "col", "c", "x", "left", "colindex", NULL },
-  [AXIS_INDEX] = { "index", "idx", "cell", "id", "pos", "position", "key", "td", "square", "i", NULL },
+/* What has been made of cells. */
+typedef struct
+{
+  char *text;
+  gboolean moved;   /* they are in another order */
+  gboolean content; /* something is in them */
+  gboolean untold;
+  gboolean boxes;
+} Put;
+
+/* The best first. */
+static const Way ways[] = {
+  { RUBRIC_LOOSE_AXIS_ROW, RUBRIC_LOOSE_AXIS_COLUMN },
+  { RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_AXIS_ACROSS },
+  { RUBRIC_LOOSE_AXIS_INDEX, RUBRIC_LOOSE_AXIS_INDEX },
+  { RUBRIC_LOOSE_AXIS_FIRST, RUBRIC_LOOSE_AXIS_SECOND },
 };
 
-/* Attributes with numbers that are no places. */
-static const char *const others[] = { "value", "maxlength", "tabindex", "size", "width", "height", "colspan", "rowspan", NULL };
-
-/* Programs call rows x, too: in a table, which has rows, x and y say nothing. */
-static Axis
-find_axis (const Cell *self, const char *word, gsize length)
+static const RubricLooseCell *
+get_cell (const GArray *cells, guint index)
 {
-  if (self->in_table && length == 1 && strchr ("xyXY", *word) != NULL)
-    return N_AXES;
-  for (Axis axis = 0; axis < N_AXES; axis++)
-    for (const char *const *name = words[axis]; *name != NULL; name++)
-      if (rubric_loose_is_word (word, length, *name))
-        return axis;
-  return N_AXES;
-}
-
-/* A number with up to two digits behind its point, as hundredths. Returns: behind it */
-static const char *
-read_number (const char *at, const char *end, int *number)
-{
-  int scale = 100;
-
-  for (*number = 0; at < end && g_ascii_isdigit (*at) && *number < MOST_NUMBER; at++)
-    *number = *number * 10 + *at - '0';
-  *number *= scale;
-  if (end - at < 2 || *at != '.' || !g_ascii_isdigit (at[1]))
-    return at;
-  for (at++; at < end && g_ascii_isdigit (*at); at++)
-    *number += (*at - '0') * (scale /= 10);
-  return at;
-}
-
-/* Takes the numbers from @at to @end, each with the word before it, or with @axis where none is. */
-static void
-take_numbers (Cell *self, const char *at, const char *end, Axis axis)
-{
-  while (at < end)
-    {
-      const char *start = at;
-      int number;
-
-      while (at < end && g_ascii_isalpha (*at))
-        at++;
-      if (at > start && find_axis (self, start, at - start) < N_AXES)
-        axis = find_axis (self, start, at - start);
-      else if (at > start && at - start > 2)
-        axis = N_AXES;
-      if (at == end || !g_ascii_isdigit (*at))
-        {
-          at += at == start;
-          continue;
-        }
-      at = read_number (at, end, &number);
-      if (axis < N_AXES && self->number[axis] == UNTOLD)
-        self->number[axis] = number;
-      axis = N_AXES;
-    }
-}
-
-/* The last word of a name: data-row, aria-rowindex. */
-static Axis
-find_name_axis (const Cell *self, const char *name, gsize length)
-{
-  gsize start = length;
-
-  while (start > 0 && g_ascii_isalpha (name[start - 1]))
-    start--;
-  return find_axis (self, name + start, length - start);
-}
-
-static void
-take_attributes (Cell *self, const char *at, const char *bracket)
-{
-  RubricLooseAttribute attribute;
-
-  while (rubric_loose_next_attribute (&at, bracket, &attribute))
-    {
-      gboolean passed = FALSE;
-
-      for (const char *const *name = others; *name != NULL; name++)
-        passed |= rubric_loose_is_word (attribute.name, attribute.name_length, *name);
-      if (!passed)
-        take_numbers (self, attribute.value, attribute.value + attribute.value_length,
-                      find_name_axis (self, attribute.name, attribute.name_length));
-    }
-}
-
-static gboolean
-is_told (const Cell *self)
-{
-  return (self->number[AXIS_ROW] != UNTOLD && self->number[AXIS_COLUMN] != UNTOLD) || self->number[AXIS_INDEX] != UNTOLD;
-}
-
-/* Elements of a page; they end where the next begins, or before. */
-static void
-list_elements (GArray *cells, const char *text, const char *end)
-{
-  gboolean table = FALSE;
-
-  for (const char *at = strchr (text, '<'); at != NULL && cells->len < MOST_CELLS; at = strchr (at + 1, '<'))
-    {
-      Cell cell = { at, NULL, { UNTOLD, UNTOLD, UNTOLD }, FALSE };
-      const char *bracket = g_ascii_isalpha (at[1]) ? rubric_loose_find_bracket (at, end) : NULL;
-
-      table |= rubric_loose_is_tag (at + 1, "tr");
-      cell.in_table = table;
-      if (bracket == NULL || rubric_loose_is_void (at + 1))
-        continue;
-      take_attributes (&cell, at, bracket);
-      cell.end = bracket + 1;
-      if (is_told (&cell))
-        g_array_append_val (cells, cell);
-    }
-}
-
-/* Objects of a list. */
-static void
-list_objects (GArray *cells, const char *text, const char *end)
-{
-  const char *start = NULL;
-  char before = '\0';
-  guint depth = 0;
-
-  for (const char *at = text; at < end && cells->len < MOST_CELLS; at++)
-    {
-      if (*at == '{' && (start != NULL || before == '[' || before == ','))
-        start = depth++ == 0 ? at : start;
-      else if (*at == '}' && depth > 0 && --depth == 0)
-        {
-          Cell cell = { start, at + 1, { UNTOLD, UNTOLD, UNTOLD }, FALSE };
-
-          take_numbers (&cell, start, at, N_AXES);
-          if (is_told (&cell))
-            g_array_append_val (cells, cell);
-          start = NULL;
-        }
-      if (!g_ascii_isspace (*at))
-        before = *at;
-    }
+  return &g_array_index (cells, RubricLooseCell, index);
 }
 
 /* Ends each element where its tag is closed. Returns: FALSE where one is not, or has others in it */
@@ -194,8 +63,8 @@ close_elements (GArray *cells, const char *end)
 {
   for (guint i = 0; i < cells->len; i++)
     {
-      Cell *cell = &g_array_index (cells, Cell, i);
-      const char *stop = i + 1 < cells->len ? g_array_index (cells, Cell, i + 1).start : end;
+      RubricLooseCell *cell = &g_array_index (cells, RubricLooseCell, i);
+      const char *stop = i + 1 < cells->len ? g_array_index (cells, RubricLooseCell, i + 1).start : end;
       guint depth = 1;
 
       if (rubric_loose_is_tag (cell->start + 1, "input"))
@@ -218,77 +87,92 @@ close_elements (GArray *cells, const char *end)
   return TRUE;
 }
 
-/* How many different numbers less than that of @cell there are; more than 8 where it is no row and no column. */
 static int
-get_rank (const GArray *cells, const Cell *cell, Axis axis)
+compare_numbers (gconstpointer a, gconstpointer b)
 {
-  GHashTable *less = g_hash_table_new (NULL, NULL);
-  guint equal = 0;
-  int rank;
+  const int *first = a, *second = b;
 
-  for (guint i = 0; i < cells->len; i++)
-    {
-      int number = g_array_index (cells, Cell, i).number[axis];
-
-      equal += number == cell->number[axis];
-      if (number < cell->number[axis])
-        g_hash_table_add (less, GINT_TO_POINTER (number));
-    }
-  rank = g_hash_table_size (less);
-  g_hash_table_unref (less);
-  return equal == (axis == AXIS_INDEX ? 1 : SUD_SIZE) ? rank : SUD_CELLS;
+  return *first < *second ? -1 : *first > *second;
 }
 
-/* Where a cell stands of those that say it by a row and a column, or by their index; SUD_CELLS where that is no place. */
-static int
-get_place (const GArray *cells, const Cell *cell, gboolean index)
-{
-  int row, column, first = index ? get_rank (cells, cell, AXIS_INDEX) : 0;
-
-  if (index)
-    return first < SUD_CELLS && (cell->number[AXIS_INDEX] == first * 100 || cell->number[AXIS_INDEX] == (first + 1) * 100)
-               ? first
-               : SUD_CELLS;
-  row = get_rank (cells, cell, AXIS_ROW);
-  column = get_rank (cells, cell, AXIS_COLUMN);
-  return row < SUD_SIZE && column < SUD_SIZE ? sud_cell (row, column) : SUD_CELLS;
-}
-
-/* Returns: whether they are 81 that stand in another order than theirs, and that is in @order */
+/* Writes to @rank which of the different numbers of 81 @cells each has. Returns: whether there are @most of these, each as
+ * often */
 static gboolean
-find_order (const GArray *cells, gboolean index, guint order[SUD_CELLS])
+rank_cells (const RubricLooseCell *cells, RubricLooseAxis axis, guint most, guint rank[SUD_CELLS])
 {
-  gboolean seen[SUD_CELLS] = { FALSE }, moved = FALSE;
+  int sorted[SUD_CELLS], number[SUD_CELLS];
+  guint n = 0;
 
-  if (cells->len != SUD_CELLS)
+  for (guint i = 0; i < SUD_CELLS; i++)
+    sorted[i] = cells[i].where.number[axis];
+  qsort (sorted, SUD_CELLS, sizeof *sorted, compare_numbers);
+  for (guint i = 0; i < SUD_CELLS; i++)
+    if ((i % (SUD_CELLS / most) == 0) != (i == 0 || sorted[i] != sorted[i - 1]))
+      return FALSE;
+    else if (i % (SUD_CELLS / most) == 0)
+      number[n++] = sorted[i];
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      const int *found = bsearch (&cells[i].where.number[axis], number, n, sizeof *number, compare_numbers);
+
+      rank[i] = found - number;
+    }
+  return TRUE;
+}
+
+/* Where 81 @cells stand, by an index. */
+static gboolean
+place_indexed (const RubricLooseCell *cells, const Way *way, guint place[SUD_CELLS])
+{
+  if (!rank_cells (cells, way->first, SUD_CELLS, place))
     return FALSE;
   for (guint i = 0; i < SUD_CELLS; i++)
     {
-      int place = get_place (cells, &g_array_index (cells, Cell, i), index);
+      int base = cells[i].where.number[way->first] - (int)place[i] * HUNDRED;
 
-      if (place >= SUD_CELLS || seen[place])
+      if (base != 0 && base != HUNDRED)
         return FALSE;
-      seen[place] = TRUE;
-      order[place] = i;
-      moved |= (guint)place != i;
     }
-  return moved;
+  return TRUE;
 }
 
-/* Whether nearly all numbers from 0 to 80 are there: others may be a row and a column written together. */
+/* Where 81 @cells stand. Returns: FALSE where that is not a place for each */
 static gboolean
-are_indices (const GArray *cells)
+place_cells (const RubricLooseCell *cells, const Way *way, guint place[SUD_CELLS])
 {
-  gboolean seen[SUD_CELLS + 1] = { FALSE };
+  guint column[SUD_CELLS];
+  gboolean seen[SUD_CELLS] = { FALSE };
+
+  if (way->first == way->second)
+    return place_indexed (cells, way, place);
+  if (!rank_cells (cells, way->first, SUD_SIZE, place) || !rank_cells (cells, way->second, SUD_SIZE, column))
+    return FALSE;
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      place[i] = sud_cell (place[i], column[i]);
+      if (seen[place[i]])
+        return FALSE;
+      seen[place[i]] = TRUE;
+    }
+  return TRUE;
+}
+
+/* Whether nearly all places are there: numbers of something else are others. */
+static gboolean
+are_places (const GArray *cells, const Way *way)
+{
+  gboolean seen[SUD_CELLS + SUD_SIZE + 1][SUD_SIZE + 1] = { { FALSE } };
   guint n = 0;
 
   for (guint i = 0; i < cells->len; i++)
     {
-      int number = g_array_index (cells, Cell, i).number[AXIS_INDEX] / 100;
+      const int *number = get_cell (cells, i)->where.number;
+      int first = number[way->first] / HUNDRED, second = way->first == way->second ? 0 : number[way->second] / HUNDRED;
 
-      if (number > SUD_CELLS || seen[number])
+      if (first < 0 || first > (way->first == way->second ? SUD_CELLS : SUD_SIZE) || second < 0 || second > SUD_SIZE
+          || seen[first][second])
         continue;
-      seen[number] = TRUE;
+      seen[first][second] = TRUE;
       n++;
     }
   return n >= SUD_CELLS - MOST_LOST;
@@ -296,84 +180,238 @@ are_indices (const GArray *cells)
 
 /* Whether hardly any step from one of some eighty cells to the next is one to the next of its row. */
 static gboolean
-is_otherwise (const GArray *cells, gboolean index)
+is_otherwise (const GArray *cells, const Way *way)
 {
   guint along = 0;
 
   for (guint i = 1; i < cells->len; i++)
     {
-      const Cell *before = &g_array_index (cells, Cell, i - 1), *cell = before + 1;
+      int before = get_cell (cells, i - 1)->where.number[way->first], number = get_cell (cells, i)->where.number[way->first];
 
-      along += index ? cell->number[AXIS_INDEX] == before->number[AXIS_INDEX] + 100
-                     : cell->number[AXIS_ROW] == before->number[AXIS_ROW];
+      along += number == before + (way->first == way->second ? HUNDRED : 0);
     }
   return cells->len >= LEAST_CELLS && cells->len <= SUD_CELLS + SUD_SIZE && along * 4 < cells->len * 3;
 }
 
-/* Leaves those that say where they are in one of both ways: by rows and columns where any do. */
+/* Whether 81 @cells go along rows, if the first number is that of the row: from one to the next only the second changes, by one. */
 static gboolean
-choose (GArray *cells)
+go_along (const RubricLooseCell *cells, const Way *way)
 {
-  gboolean index = TRUE;
+  guint along = 0;
+
+  for (guint i = 1; i < SUD_CELLS; i++)
+    {
+      const int *before = cells[i - 1].where.number, *number = cells[i].where.number;
+
+      along += number[way->first] == before[way->first] && ABS (number[way->second] - before[way->second]) == HUNDRED;
+    }
+  return along == SUD_CELLS - SUD_SIZE;
+}
+
+/* Whether they tell it by the same, and are elements of one name. */
+static gboolean
+are_alike (const RubricLooseCell *a, const RubricLooseCell *b, const Way *way, gboolean page)
+{
+  return rubric_loose_where_tells (&a->where, way->first, way->second)
+         && (way->first != RUBRIC_LOOSE_AXIS_FIRST || a->where.weak == b->where.weak)
+         && (!page || rubric_loose_is_tag (a->start + 1, b->start + 1));
+}
+
+/* Those of @cells that are as @like. What is in another says the same once more. */
+static GArray *
+list_alike (const GArray *cells, const Way *way, const RubricLooseCell *like, gboolean page)
+{
+  GArray *alike = g_array_new (FALSE, FALSE, sizeof (RubricLooseCell));
 
   for (guint i = 0; i < cells->len; i++)
     {
-      const Cell *cell = &g_array_index (cells, Cell, i);
+      const RubricLooseCell *cell = get_cell (cells, i), *last = alike->len > 0 ? get_cell (alike, alike->len - 1) : NULL;
 
-      index &= cell->number[AXIS_ROW] == UNTOLD || cell->number[AXIS_COLUMN] == UNTOLD;
+      if (are_alike (cell, like, way, page)
+          && (last == NULL || cell->where.number[way->first] != last->where.number[way->first]
+              || cell->where.number[way->second] != last->where.number[way->second]))
+        g_array_append_val (alike, *cell);
     }
-  for (guint i = cells->len; i > 0; i--)
+  return alike;
+}
+
+/* Whether some eighty cells go from column to column or from box to box, but some of them are lost. */
+static gboolean
+are_torn (const GArray *cells, const Way *way, gboolean page)
+{
+  gboolean shown = page && way->first != way->second && way->first != RUBRIC_LOOSE_AXIS_FIRST;
+
+  return is_otherwise (cells, way) && (shown || are_places (cells, way));
+}
+
+/* In which order 81 @cells are to be. Returns: FALSE where they do not tell */
+static gboolean
+order_grid (const RubricLooseCell *cells, const Way *way, guint order[SUD_CELLS], Put *put)
+{
+  gboolean unnamed = way->first == RUBRIC_LOOSE_AXIS_FIRST, moved = FALSE, boxed = TRUE;
+  guint place[SUD_CELLS];
+
+  if (!place_cells (cells, way, place))
+    return FALSE;
+  for (guint i = 0; i < SUD_CELLS; i++)
     {
-      const Cell *cell = &g_array_index (cells, Cell, i - 1);
+      guint row = i / SUD_SIZE, column = i % SUD_SIZE;
 
-      if (!index && (cell->number[AXIS_ROW] == UNTOLD || cell->number[AXIS_COLUMN] == UNTOLD))
-        g_array_remove_index (cells, i - 1);
+      order[place[i]] = i;
+      moved |= place[i] != i;
+      boxed &= place[i] == (guint)sud_cell (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3);
     }
-  return index;
+  boxed &= unnamed;
+  for (guint i = 0; i < SUD_CELLS && boxed; i++)
+    order[i] = i;
+  put->boxes |= boxed;
+  put->moved |= moved && !boxed;
+  put->untold |= unnamed && moved && !boxed && !go_along (cells, way);
+  return TRUE;
 }
 
 static void
-append_cell (GString *out, const Cell *cell, int place, gboolean page)
+append_cell (GString *out, const RubricLooseCell *cell, guint place, const char *separator)
 {
-  gboolean wrapped = page && !rubric_loose_is_tag (cell->start + 1, "td");
+  gboolean wrapped = separator == NULL && !rubric_loose_is_tag (cell->start + 1, "td");
 
-  if (page)
+  if (separator == NULL)
     g_string_append (out, place % SUD_SIZE == 0 ? "<tr>" : "");
   else if (place > 0)
-    g_string_append (out, ", ");
+    g_string_append (out, separator);
   g_string_append (out, wrapped ? "<td>" : "");
   g_string_append_len (out, cell->start, cell->end - cell->start);
   g_string_append (out, wrapped ? "</td>" : "");
-  if (page && place % SUD_SIZE == SUD_SIZE - 1)
+  if (separator == NULL && place % SUD_SIZE == SUD_SIZE - 1)
     g_string_append (out, "</tr>\n");
 }
 
-char *
-rubric_loose_put_in_order (const char *text, gboolean *torn)
+/* (transfer full): @text with @cells in the order of their grids. */
+static char *
+write_grids (const char *text, const GArray *cells, const guint *order, gboolean page)
 {
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  GString *out = g_string_new (NULL);
+  const char *from = text, *stop = get_cell (cells, 0)->end;
+  gboolean lines = memchr (stop, '\n', get_cell (cells, 1)->start - stop) != NULL;
+  const char *separator = page ? NULL : lines ? ",\n" : ", ";
+
+  for (guint first = 0; first < cells->len; first += SUD_CELLS)
+    {
+      g_string_append_len (out, from, get_cell (cells, first)->start - from);
+      g_string_append (out, page ? "<table>\n" : "");
+      for (guint place = 0; place < SUD_CELLS; place++)
+        append_cell (out, get_cell (cells, first + order[first + place]), place, separator);
+      g_string_append (out, page ? "</table>\n" : "");
+      from = get_cell (cells, first + SUD_CELLS - 1)->end;
+    }
+  g_string_append (out, from);
+  return g_string_free (out, FALSE);
+}
+
+/* Whether something is in some of them. */
+static gboolean
+have_content (const GArray *cells)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const RubricLooseCell *cell = get_cell (cells, i);
+
+      if (cell->inner == cell->end || strncmp (cell->inner, "</", 2) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Puts all of @cells in order. Returns: whether they tell it */
+static gboolean
+put_alike (GArray *cells, const Way *way, const char *text, gboolean page, Put *put)
+{
+  Put now = { NULL };
+  g_autofree guint *order = NULL;
+
+  if (cells->len == 0 || cells->len % SUD_CELLS != 0 || cells->len > MOST_GRIDS * SUD_CELLS)
+    return FALSE;
+  order = g_new (guint, cells->len);
+  for (guint first = 0; first < cells->len; first += SUD_CELLS)
+    if (!order_grid (get_cell (cells, first), way, order + first, &now))
+      return FALSE;
+  if (page && now.moved && !close_elements (cells, text + strlen (text)))
+    return FALSE;
+  now.content = !now.moved || !page || have_content (cells);
+  if (now.moved)
+    now.text = write_grids (text, cells, order, page);
+  g_free (put->text);
+  *put = now;
+  return TRUE;
+}
+
+/* Puts those of @cells in order that tell it in @way, of elements the first kind with something in it. Returns: whether they tell */
+static gboolean
+put_told (const GArray *cells, const Way *way, const char *text, gboolean page, Put *put, gboolean *torn)
+{
+  const RubricLooseCell *seen[MOST_TAGS];
+  guint n = 0;
+  gboolean told = FALSE;
+
+  for (guint i = 0; i < cells->len && n < MOST_TAGS && !put->content; i++)
+    {
+      const RubricLooseCell *cell = get_cell (cells, i);
+      g_autoptr (GArray) alike = NULL;
+      gboolean known = !rubric_loose_where_tells (&cell->where, way->first, way->second);
+
+      for (guint k = 0; k < n && !known; k++)
+        known = are_alike (cell, seen[k], way, page);
+      if (known)
+        continue;
+      seen[n++] = cell;
+      alike = list_alike (cells, way, cell, page);
+      if (put_alike (alike, way, text, page, put))
+        told = TRUE;
+      else
+        *torn |= are_torn (alike, way, page);
+    }
+  return told;
+}
+
+/* (transfer full): what in @text may tell its place. */
+static GArray *
+list_cells (const char *text, gboolean page)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (RubricLooseCell));
   const char *end = text + strlen (text);
-  gboolean page = strstr (text, "</") != NULL || strstr (text, "/>") != NULL || strchr (text, '{') == NULL;
-  guint order[SUD_CELLS];
-  gboolean index;
-  GString *out;
 
   if (page)
-    list_elements (cells, text, end);
+    rubric_loose_list_elements (cells, text, end);
   else
-    list_objects (cells, text, end);
-  index = choose (cells);
-  *torn = FALSE;
-  if (!find_order (cells, index, order) || (page && !close_elements (cells, end)))
+    rubric_loose_list_objects (cells, text, end);
+  if (cells->len < LEAST_CELLS && !page)
     {
-      *torn = (index ? are_indices (cells) : page) && is_otherwise (cells, index);
-      return NULL;
+      g_array_set_size (cells, 0);
+      rubric_loose_list_members (cells, text, end);
     }
-  out = g_string_new_len (text, g_array_index (cells, Cell, 0).start - text);
-  g_string_append (out, page ? "<table>\n" : "");
-  for (int place = 0; place < SUD_CELLS; place++)
-    append_cell (out, &g_array_index (cells, Cell, order[place]), place, page);
-  g_string_append (out, page ? "</table>\n" : "");
-  g_string_append (out, g_array_index (cells, Cell, SUD_CELLS - 1).end);
-  return g_string_free (out, FALSE);
+  return cells;
+}
+
+static gboolean
+is_page (const char *text)
+{
+  return strstr (text, "</") != NULL || strstr (text, "/>") != NULL
+         || (strchr (text, '<') != NULL && strchr (text, '{') == NULL);
+}
+
+char *
+rubric_loose_put_in_order (const char *text, RubricLooseStated *stated)
+{
+  gboolean page = is_page (text);
+  g_autoptr (GArray) cells = list_cells (text, page);
+  Put put = { NULL };
+  gboolean told = FALSE;
+
+  *stated = (RubricLooseStated){ FALSE };
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && !told && !stated->torn && cells->len >= LEAST_CELLS; i++)
+    told = put_told (cells, &ways[i], text, page, &put, &stated->torn);
+  stated->torn &= !told;
+  stated->untold = put.untold;
+  stated->boxes = put.boxes;
+  return put.text;
 }

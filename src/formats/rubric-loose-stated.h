@@ -7,10 +7,17 @@
 #include <glib.h>
 
 /**
- * rubric_loose_put_in_order:
- * @torn: (out): whether cells go from column to column or from box to box, but some of them are lost: as they stand they are
- *   no rows
- *
- * Returns: (transfer full) (nullable): @text with its 81 cells from row to row; NULL where they are, or do not tell
+ * RubricLooseStated:
+ * @torn: whether cells go from column to column or from box to box, but some of them are lost: as they stand they are no rows
+ * @untold: whether nothing tells which of two numbers was that of the row: what was put in order may be turned
+ * @boxes: whether they may go from box to box, by two numbers of which nothing tells what they are
  */
-char *rubric_loose_put_in_order (const char *text, gboolean *torn);
+typedef struct
+{
+  gboolean torn;
+  gboolean untold;
+  gboolean boxes;
+} RubricLooseStated;
+
+/** Returns: (transfer full) (nullable): @text with its cells from row to row; NULL where they are, or do not tell */
+char *rubric_loose_put_in_order (const char *text, RubricLooseStated *stated);

@@ -241,6 +241,35 @@ rubric_loose_is_called (const char *at, const char *end, const char *const *name
   return TRUE;
 }
 
+/* Whether @value begins with the word column, after a colon and space; not with column-reverse. */
+static gboolean
+is_column (const char *value, const char *end)
+{
+  static const char COLUMN[] = "column";
+
+  value = skip_space (value, end);
+  value = value < end && *value == ':' ? skip_space (value + 1, end) : end;
+  return (gsize)(end - value) >= strlen (COLUMN) && g_ascii_strncasecmp (value, COLUMN, strlen (COLUMN)) == 0
+         && (value + strlen (COLUMN) == end || !is_of_name (value[strlen (COLUMN)]));
+}
+
+gboolean
+rubric_loose_flows_down (const char *at, const char *end)
+{
+  static const char *const flows[] = { "flex-direction", "flex-flow" };
+  RubricLooseAttribute attribute;
+
+  for (at++; rubric_loose_next_attribute (&at, end, &attribute);)
+    for (guint i = 0; i < G_N_ELEMENTS (flows) && rubric_loose_is_word (attribute.name, attribute.name_length, "style"); i++)
+      {
+        const char *found = g_strstr_len (attribute.value, attribute.value_length, flows[i]);
+
+        if (found != NULL && is_column (found + strlen (flows[i]), attribute.value + attribute.value_length))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean
 rubric_loose_has_row (const char *text, const char *end)
 {

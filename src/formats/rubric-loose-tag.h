@@ -53,5 +53,8 @@ gboolean rubric_loose_next_attribute (const char **at, const char *end, RubricLo
  */
 gboolean rubric_loose_is_called (const char *at, const char *end, const char *const *names, int *width);
 
+/** Returns: whether the style of the tag at @at puts what is in the element one below the other */
+gboolean rubric_loose_flows_down (const char *at, const char *end);
+
 /** Whether an element begins from @text to @end that is called a row. */
 gboolean rubric_loose_has_row (const char *text, const char *end);

@@ -97,6 +97,7 @@ typedef struct
   gboolean mirrored; /* a page shows cells from the right to the left, and they were taken so */
   gboolean boxes;   /* boxes may be written one after the other */
   gboolean unboxed; /* they were */
+  gboolean untold;  /* cells were put in the order of two numbers, and nothing tells which is the row's: both are finds */
   gboolean broken;  /* elements of a page are columns or boxes, and make no grids */
 } RubricLooseWays;
 
