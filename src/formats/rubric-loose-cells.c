@@ -9,8 +9,18 @@
 enum
 {
   LONGEST_KEY = 32,
-  LONGEST_OBJECT = 400, /* that is the value of a member */
+  LONGEST_VALUE = 32,
+  LONGEST_OBJECT = 2000,
+  MOST_DEPTH = 32, /* of objects in others */
 };
+
+/* One that has not ended. */
+typedef struct
+{
+  const char *start;
+  gboolean listed; /* among others */
+  gboolean parent; /* cells are in it */
+} Object;
 
 gboolean
 rubric_loose_cell_is_told (const RubricLooseCell *self)
@@ -30,6 +40,18 @@ add_told (GArray *cells, const RubricLooseCell *cell)
     g_array_append_val (cells, *cell);
 }
 
+/* Whether the tag whose name is at @at draws something, and has no text. */
+static gboolean
+is_shape (const char *at)
+{
+  static const char *const names[] = { "rect", "path", "line", "circle", "polygon", "use" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (rubric_loose_is_tag (at, names[i]))
+      return TRUE;
+  return FALSE;
+}
+
 void
 rubric_loose_list_elements (GArray *cells, const char *text, const char *end)
 {
@@ -43,7 +65,7 @@ rubric_loose_list_elements (GArray *cells, const char *text, const char *end)
 
       table |= rubric_loose_is_tag (at + 1, "tr");
       rubric_loose_where_init (&cell.where, table);
-      if (bracket == NULL || rubric_loose_is_void (at + 1))
+      if (bracket == NULL || rubric_loose_is_void (at + 1) || is_shape (at + 1))
         continue;
       for (const char *next = at; rubric_loose_next_attribute (&next, bracket, &attribute);)
         rubric_loose_where_take_attribute (&cell.where, &attribute);
@@ -52,26 +74,39 @@ rubric_loose_list_elements (GArray *cells, const char *text, const char *end)
     }
 }
 
+/* Closes the last of the objects that are @open: a cell is what tells its place, and has no other cell in it. */
+static void
+close_object (GArray *cells, GArray *open, const char *at)
+{
+  Object object = g_array_index (open, Object, open->len - 1);
+  RubricLooseCell cell = { .start = object.start, .inner = object.start, .end = at + 1 };
+  guint before = cells->len;
+
+  g_array_set_size (open, open->len - 1);
+  if (object.listed && !object.parent && at - object.start < LONGEST_OBJECT)
+    {
+      rubric_loose_where_init (&cell.where, FALSE);
+      rubric_loose_where_take_members (&cell.where, object.start, at);
+      add_told (cells, &cell);
+    }
+  if (open->len > 0)
+    g_array_index (open, Object, open->len - 1).parent |= object.parent || cells->len > before;
+}
+
 void
 rubric_loose_list_objects (GArray *cells, const char *text, const char *end)
 {
-  const char *start = NULL;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (Object));
   char before = '\0';
-  guint depth = 0;
 
-  for (const char *at = text; at < end; at++)
+  for (const char *at = text; at < end && open->len < MOST_DEPTH; at++)
     {
-      if (*at == '{' && (start != NULL || before == '[' || before == ','))
-        start = depth++ == 0 ? at : start;
-      else if (*at == '}' && depth > 0 && --depth == 0)
-        {
-          RubricLooseCell cell = { .start = start, .inner = start, .end = at + 1 };
+      Object object = { .start = at, .listed = before == '[' || before == ',' };
 
-          rubric_loose_where_init (&cell.where, FALSE);
-          rubric_loose_where_take_members (&cell.where, start, at);
-          add_told (cells, &cell);
-          start = NULL;
-        }
+      if (*at == '{')
+        g_array_append_val (open, object);
+      else if (*at == '}' && open->len > 0)
+        close_object (cells, open, at);
       if (!g_ascii_isspace (*at))
         before = *at;
     }
@@ -99,16 +134,22 @@ find_key (const char *text, const char *sign)
   return at > least ? at - 1 : at;
 }
 
-/* Behind the value at @at, of one word or an object without others in it; @at where there is none. */
+/* Behind the value at @at, of a few words or an object without others in it; @at where there is none. */
 static const char *
 find_value_end (const char *at, const char *end)
 {
-  const char *brace;
+  const char *stop = at;
+  gboolean object = at < end && *at == '{';
+  gsize most = MIN (end - at, object ? LONGEST_OBJECT : LONGEST_VALUE);
 
-  if (*at != '{')
-    return at + strcspn (at, ",;&{}[]()\n");
-  brace = memchr (at, '}', MIN (end - at, LONGEST_OBJECT));
-  return brace != NULL && memchr (at + 1, '{', brace - at - 1) == NULL ? brace + 1 : at;
+  if (object)
+    {
+      stop = memchr (at, '}', most);
+      return stop != NULL && memchr (at + 1, '{', stop - at - 1) == NULL ? stop + 1 : at;
+    }
+  while (stop < at + most && strchr (",;&{}[]()\n", *stop) == NULL)
+    stop++;
+  return most == LONGEST_VALUE && stop == at + most ? at : stop;
 }
 
 void

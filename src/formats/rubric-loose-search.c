@@ -310,7 +310,8 @@ has_named_elements (const char *text)
   return rubric_loose_find_elements (level, cells) != RUBRIC_LOOSE_ROWS;
 }
 
-/* Where two numbers of a cell have no names, those of what it is in may have. */
+/* Where two numbers of a cell have no names, those of what it is in may have. Where no grid is to be seen, cells that say where
+ * they stand are one. */
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
@@ -318,10 +319,18 @@ rubric_loose_new (const char *text, gsize length)
   RubricLooseStated stated;
   g_autofree char *placed = rubric_loose_put_in_order (utf8, &stated);
 
+  RubricLoose *self;
+
   if (stated.untold && has_named_elements (utf8))
     {
-      stated.untold = FALSE;
+      stated.untold = stated.moved = FALSE;
       g_clear_pointer (&placed, g_free);
     }
-  return placed != NULL ? search_ordered (placed, strlen (placed), &stated) : search_ordered (text, length, &stated);
+  if (stated.moved)
+    return search_ordered (placed, strlen (placed), &stated);
+  self = search_ordered (text, length, &stated);
+  if (placed == NULL || self->finds->len > 0)
+    return self;
+  rubric_loose_free (self);
+  return search_ordered (placed, strlen (placed), &stated);
 }

@@ -22,6 +22,7 @@ enum
   LEAST_CELLS = SUD_CELLS - SUD_SIZE, /* of a damaged text */
   MOST_LOST = 3, /* places of it */
   MOST_GRIDS = 1000,
+  MOST_SHOWN = 16, /* that are in order, and looked at twice */
   MOST_TAGS = 8, /* kinds of elements that are looked at */
   HUNDRED = 100,
 };
@@ -36,7 +37,8 @@ typedef struct
 /* What has been made of cells. */
 typedef struct
 {
-  char *text;
+  gboolean told;    /* they tell where they stand */
+  char *text;       /* in their order, or NULL */
   gboolean moved;   /* they are in another order */
   gboolean content; /* something is in them */
   gboolean untold;
@@ -49,6 +51,7 @@ static const Way ways[] = {
   { RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_AXIS_ACROSS },
   { RUBRIC_LOOSE_AXIS_INDEX, RUBRIC_LOOSE_AXIS_INDEX },
   { RUBRIC_LOOSE_AXIS_FIRST, RUBRIC_LOOSE_AXIS_SECOND },
+  { RUBRIC_LOOSE_AXIS_INDEX, RUBRIC_LOOSE_AXIS_SECOND }, /* i and j */
 };
 
 static const RubricLooseCell *
@@ -178,7 +181,8 @@ are_places (const GArray *cells, const Way *way)
   return n >= SUD_CELLS - MOST_LOST;
 }
 
-/* Whether hardly any step from one of some eighty cells to the next is one to the next of its row. */
+/* Whether there are some eighty cells, or several times as many, and hardly any step from one to the next is one to the next of
+ * its row. */
 static gboolean
 is_otherwise (const GArray *cells, const Way *way)
 {
@@ -190,7 +194,7 @@ is_otherwise (const GArray *cells, const Way *way)
 
       along += number == before + (way->first == way->second ? HUNDRED : 0);
     }
-  return cells->len >= LEAST_CELLS && cells->len <= SUD_CELLS + SUD_SIZE && along * 4 < cells->len * 3;
+  return cells->len >= LEAST_CELLS && (cells->len + SUD_SIZE) % SUD_CELLS <= 2 * SUD_SIZE && along * 4 < cells->len * 3;
 }
 
 /* Whether 81 @cells go along rows, if the first number is that of the row: from one to the next only the second changes, by one. */
@@ -239,7 +243,8 @@ list_alike (const GArray *cells, const Way *way, const RubricLooseCell *like, gb
 static gboolean
 are_torn (const GArray *cells, const Way *way, gboolean page)
 {
-  gboolean shown = page && way->first != way->second && way->first != RUBRIC_LOOSE_AXIS_FIRST;
+  gboolean shown = page && way->first != way->second && way->second != RUBRIC_LOOSE_AXIS_SECOND
+                   && cells->len <= SUD_CELLS + SUD_SIZE;
 
   return is_otherwise (cells, way) && (shown || are_places (cells, way));
 }
@@ -248,7 +253,7 @@ are_torn (const GArray *cells, const Way *way, gboolean page)
 static gboolean
 order_grid (const RubricLooseCell *cells, const Way *way, guint order[SUD_CELLS], Put *put)
 {
-  gboolean unnamed = way->first == RUBRIC_LOOSE_AXIS_FIRST, moved = FALSE, boxed = TRUE;
+  gboolean unnamed = way->second == RUBRIC_LOOSE_AXIS_SECOND, moved = FALSE, boxed = TRUE;
   guint place[SUD_CELLS];
 
   if (!place_cells (cells, way, place))
@@ -322,12 +327,13 @@ have_content (const GArray *cells)
   return FALSE;
 }
 
-/* Puts all of @cells in order. Returns: whether they tell it */
+/* Puts all of @cells in order, unless others are and nothing is in these. Returns: whether they tell it */
 static gboolean
 put_alike (GArray *cells, const Way *way, const char *text, gboolean page, Put *put)
 {
-  Put now = { NULL };
+  Put now = { .told = TRUE };
   g_autofree guint *order = NULL;
+  gboolean closed;
 
   if (cells->len == 0 || cells->len % SUD_CELLS != 0 || cells->len > MOST_GRIDS * SUD_CELLS)
     return FALSE;
@@ -335,23 +341,27 @@ put_alike (GArray *cells, const Way *way, const char *text, gboolean page, Put *
   for (guint first = 0; first < cells->len; first += SUD_CELLS)
     if (!order_grid (get_cell (cells, first), way, order + first, &now))
       return FALSE;
-  if (page && now.moved && !close_elements (cells, text + strlen (text)))
+  closed = page && close_elements (cells, text + strlen (text));
+  if (page && now.moved && !closed)
     return FALSE;
-  now.content = !now.moved || !page || have_content (cells);
-  if (now.moved)
+  now.content = !page || have_content (cells);
+  if (put->told && !now.content)
+    return TRUE;
+  if (now.moved || (closed && cells->len <= MOST_SHOWN * SUD_CELLS))
     now.text = write_grids (text, cells, order, page);
   g_free (put->text);
   *put = now;
   return TRUE;
 }
 
-/* Puts those of @cells in order that tell it in @way, of elements the first kind with something in it. Returns: whether they tell */
+/* Puts those of @cells in order that tell it in @way, of elements the first kind with something in it. Returns: whether some of
+ * them are lost */
 static gboolean
-put_told (const GArray *cells, const Way *way, const char *text, gboolean page, Put *put, gboolean *torn)
+put_told (const GArray *cells, const Way *way, const char *text, gboolean page, Put *put)
 {
   const RubricLooseCell *seen[MOST_TAGS];
   guint n = 0;
-  gboolean told = FALSE;
+  gboolean torn = FALSE;
 
   for (guint i = 0; i < cells->len && n < MOST_TAGS && !put->content; i++)
     {
@@ -365,12 +375,9 @@ put_told (const GArray *cells, const Way *way, const char *text, gboolean page, 
         continue;
       seen[n++] = cell;
       alike = list_alike (cells, way, cell, page);
-      if (put_alike (alike, way, text, page, put))
-        told = TRUE;
-      else
-        *torn |= are_torn (alike, way, page);
+      torn |= !put_alike (alike, way, text, page, put) && are_torn (alike, way, page);
     }
-  return told;
+  return torn && !put->told;
 }
 
 /* (transfer full): what in @text may tell its place. */
@@ -404,13 +411,12 @@ rubric_loose_put_in_order (const char *text, RubricLooseStated *stated)
 {
   gboolean page = is_page (text);
   g_autoptr (GArray) cells = list_cells (text, page);
-  Put put = { NULL };
-  gboolean told = FALSE;
+  Put put = { FALSE };
 
   *stated = (RubricLooseStated){ FALSE };
-  for (guint i = 0; i < G_N_ELEMENTS (ways) && !told && !stated->torn && cells->len >= LEAST_CELLS; i++)
-    told = put_told (cells, &ways[i], text, page, &put, &stated->torn);
-  stated->torn &= !told;
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && !put.told && !stated->torn && cells->len >= LEAST_CELLS; i++)
+    stated->torn = put_told (cells, &ways[i], text, page, &put);
+  stated->moved = put.moved;
   stated->untold = put.untold;
   stated->boxes = put.boxes;
   return put.text;

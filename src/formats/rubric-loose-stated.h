@@ -9,15 +9,17 @@
 /**
  * RubricLooseStated:
  * @torn: whether cells go from column to column or from box to box, but some of them are lost: as they stand they are no rows
+ * @moved: whether they stand in another order than that of rows
  * @untold: whether nothing tells which of two numbers was that of the row: what was put in order may be turned
  * @boxes: whether they may go from box to box, by two numbers of which nothing tells what they are
  */
 typedef struct
 {
   gboolean torn;
+  gboolean moved;
   gboolean untold;
   gboolean boxes;
 } RubricLooseStated;
 
-/** Returns: (transfer full) (nullable): @text with its cells from row to row; NULL where they are, or do not tell */
+/** Returns: (transfer full) (nullable): @text with its cells from row to row; NULL where they do not tell, or where data has them so */
 char *rubric_loose_put_in_order (const char *text, RubricLooseStated *stated);

@@ -27,7 +27,7 @@ static const char *const words[RUBRIC_LOOSE_N_AXES][12] = {
   [RUBRIC_LOOSE_AXIS_ACROSS] = { "translatex", NULL },
   [RUBRIC_LOOSE_AXIS_INDEX] = { "index", "idx", "cell", "id", "pos", "position", "key", "td", "square", "i", NULL },
   [RUBRIC_LOOSE_AXIS_FIRST] = { NULL },
-  [RUBRIC_LOOSE_AXIS_SECOND] = { NULL },
+  [RUBRIC_LOOSE_AXIS_SECOND] = { "j", NULL },
 };
 
 /* What the numbers behind a word are. */
@@ -41,11 +41,16 @@ static const Behind behind[] = {
   { "translate", { RUBRIC_LOOSE_AXIS_ACROSS, RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_N_AXES } },
   { "matrix",
     { OTHER, OTHER, OTHER, OTHER, RUBRIC_LOOSE_AXIS_ACROSS, RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_N_AXES } },
+  { "xy", { RUBRIC_LOOSE_AXIS_ACROSS, RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_N_AXES } },
+  { "rc", { RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_AXIS_ACROSS, RUBRIC_LOOSE_N_AXES } },
   { "area", { RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_AXIS_ACROSS, RUBRIC_LOOSE_N_AXES } },
 };
 
 /* A number of several dimensions: translate3d. */
 static const char DIMENSIONS[] = "3d";
+
+/* Behind the word that says what a number is: grid-row-start. */
+static const char START[] = "start";
 
 /* Attributes with numbers that are no places. */
 static const char *const others[] = { "value", "maxlength", "tabindex", "size", "width", "height", "colspan", "rowspan", NULL };
@@ -127,12 +132,13 @@ read_word (const RubricLooseWhere *self, const char *text, const char *start, co
   const Behind *found = find_behind (start, length);
   int axis = find_axis (self, start, length);
 
-  if (found != NULL)
+  if (found != NULL && !(self->in_table && length == SHORT_WORD))
     {
       *at += g_ascii_strncasecmp (*at, DIMENSIONS, strlen (DIMENSIONS)) == 0 ? strlen (DIMENSIONS) : 0;
       return found->axes;
     }
-  if (axis == RUBRIC_LOOSE_N_AXES && (length <= SHORT_WORD || (start > text && g_ascii_isdigit (start[-1]))))
+  if (axis == RUBRIC_LOOSE_N_AXES && (length <= SHORT_WORD || (start > text && g_ascii_isdigit (start[-1]))
+                                      || rubric_loose_is_word (start, length, START)))
     return NULL;
   single[0] = axis;
   return single;
