@@ -3,9 +3,9 @@
  *     <div data-row="1" data-col="0">6</div>      <td class="r1 c0">6</td>      <p style="top: 44px; left: 0px">6</p>
  *     {"index": 9, "value": 6}                    {"id": "r1c0", "value": 6}    "1-0": 6
  *
- * All of 81 elements, objects or members tell it in one way, see rubric-loose-where.c. Where that is another order than theirs
- * they are put in it; what is in them stays as it is. Of two numbers without names the first is taken for the row: where
- * the cells go from row to row then, as written or box by box, it is; otherwise it may be the column.
+ * All of 81 elements, objects or members tell it in one way, see rubric-loose-where.c. Where that is another order than
+ * theirs they are put in it; what is in them stays as it is. Of two numbers without names the first is taken for the
+ * row: where the cells go from row to row then, as written or box by box, it is; otherwise it may be the column.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -98,8 +98,8 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return *first < *second ? -1 : *first > *second;
 }
 
-/* Writes to @rank which of the different numbers of 81 @cells each has. Returns: whether there are @most of these, each as
- * often */
+/* Writes to @rank which of the different numbers of 81 @cells each has. Returns: whether there are @most of these, each
+ * as often */
 static gboolean
 rank_cells (const RubricLooseCell *cells, RubricLooseAxis axis, guint most, guint rank[SUD_CELLS])
 {
@@ -181,8 +181,8 @@ are_places (const GArray *cells, const Way *way)
   return n >= SUD_CELLS - MOST_LOST;
 }
 
-/* Whether there are some eighty cells, or several times as many, and hardly any step from one to the next is one to the next of
- * its row. */
+/* Whether there are some eighty cells, or several times as many, and hardly any step from one to the next is one to the
+ * next of its row. */
 static gboolean
 is_otherwise (const GArray *cells, const Way *way)
 {
@@ -190,14 +190,15 @@ is_otherwise (const GArray *cells, const Way *way)
 
   for (guint i = 1; i < cells->len; i++)
     {
-      int before = get_cell (cells, i - 1)->where.number[way->first], number = get_cell (cells, i)->where.number[way->first];
+      int before = get_cell (cells, i - 1)->where.number[way->first];
+      int number = get_cell (cells, i)->where.number[way->first];
 
       along += number == before + (way->first == way->second ? HUNDRED : 0);
     }
   return cells->len >= LEAST_CELLS && (cells->len + SUD_SIZE) % SUD_CELLS <= 2 * SUD_SIZE && along * 4 < cells->len * 3;
 }
 
-/* Whether 81 @cells go along rows, if the first number is that of the row: from one to the next only the second changes, by one. */
+/* Whether 81 @cells go along rows, if the first number is the row's: from one to the next the second changes, by one. */
 static gboolean
 go_along (const RubricLooseCell *cells, const Way *way)
 {
@@ -229,7 +230,8 @@ list_alike (const GArray *cells, const Way *way, const RubricLooseCell *like, gb
 
   for (guint i = 0; i < cells->len; i++)
     {
-      const RubricLooseCell *cell = get_cell (cells, i), *last = alike->len > 0 ? get_cell (alike, alike->len - 1) : NULL;
+      const RubricLooseCell *cell = get_cell (cells, i);
+      const RubricLooseCell *last = alike->len > 0 ? get_cell (alike, alike->len - 1) : NULL;
 
       if (are_alike (cell, like, way, page)
           && (last == NULL || cell->where.number[way->first] != last->where.number[way->first]
@@ -354,8 +356,8 @@ put_alike (GArray *cells, const Way *way, const char *text, gboolean page, Put *
   return TRUE;
 }
 
-/* Puts those of @cells in order that tell it in @way, of elements the first kind with something in it. Returns: whether some of
- * them are lost */
+/* Puts those of @cells in order that tell it in @way, of elements the first kind with something in it. Returns: whether
+ * some of them are lost */
 static gboolean
 put_told (const GArray *cells, const Way *way, const char *text, gboolean page, Put *put)
 {

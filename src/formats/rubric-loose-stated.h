@@ -8,7 +8,8 @@
 
 /**
  * RubricLooseStated:
- * @torn: whether cells go from column to column or from box to box, but some of them are lost: as they stand they are no rows
+ * @torn: whether cells go from column to column or from box to box, but some of them are lost: as they stand they are
+ *   no rows
  * @moved: whether they stand in another order than that of rows
  * @untold: whether nothing tells which of two numbers was that of the row: what was put in order may be turned
  * @boxes: whether they may go from box to box, by two numbers of which nothing tells what they are
@@ -21,5 +22,10 @@ typedef struct
   gboolean boxes;
 } RubricLooseStated;
 
-/** Returns: (transfer full) (nullable): @text with its cells from row to row; NULL where they do not tell, or where data has them so */
+/**
+ * rubric_loose_put_in_order:
+ *
+ * Returns: (transfer full) (nullable): @text with its cells from row to row, those of a page in a table; NULL where they
+ *   do not tell where they stand, or where data has them so
+ */
 char *rubric_loose_put_in_order (const char *text, RubricLooseStated *stated);

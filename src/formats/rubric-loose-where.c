@@ -53,13 +53,15 @@ static const char DIMENSIONS[] = "3d";
 static const char START[] = "start";
 
 /* Attributes with numbers that are no places. */
-static const char *const others[] = { "value", "maxlength", "tabindex", "size", "width", "height", "colspan", "rowspan", NULL };
+static const char *const others[]
+    = { "value", "maxlength", "tabindex", "size", "width", "height", "colspan", "rowspan", NULL };
 
 /* Those that may have two for another reason. */
 static const char *const weak_names[] = { "class", "classname", "style", "title", NULL };
 
 /* Members that are places, beside those of an index. */
-static const char *const places[] = { "coord", "coords", "coordinate", "coordinates", "location", "loc", "place", "at", "rc", NULL };
+static const char *const places[]
+    = { "coord", "coords", "coordinate", "coordinates", "location", "loc", "place", "at", NULL };
 
 static gboolean
 is_any (const char *text, gsize length, const char *const *names)
@@ -198,7 +200,7 @@ number_letter (char letter)
   return g_ascii_tolower (letter) - 'a' + 1;
 }
 
-/* Reads the two numbers that @length bytes at @text end with: 1-0, 10, B1, 1B. Returns: whether there are two of one sign */
+/* Reads the two numbers that @length bytes at @text end with: 1-0, 10, B1, 1B. Returns: whether each has one sign */
 static gboolean
 read_pair (const char *text, gsize length, int pair[2])
 {
@@ -247,7 +249,8 @@ rubric_loose_where_take_attribute (RubricLooseWhere *self, const RubricLooseAttr
     return;
   take_numbers (self, attribute->value, attribute->value + attribute->value_length,
                 find_axis (self, attribute->name + word, attribute->name_length - word));
-  take_pair (self, attribute->value, attribute->value_length, is_any (attribute->name, attribute->name_length, weak_names));
+  take_pair (self, attribute->value, attribute->value_length,
+             is_any (attribute->name, attribute->name_length, weak_names));
 }
 
 /* Takes two numbers of the value behind the colon at @colon, whose name ends before it. Returns: behind the value */

@@ -377,6 +377,63 @@ take_name (GArray *places, const char *at)
   return end;
 }
 
+static gsize
+count_letters (const char *at)
+{
+  gsize length = 0;
+
+  while (g_ascii_isalpha (at[length]))
+    length++;
+  return length;
+}
+
+/* Reads a word of @words and the number behind it at @at. Returns: behind both, or NULL where they are not there */
+static const char *
+take_numbered (const char *at, const char *const *words, int *number)
+{
+  gsize length = count_letters (at);
+
+  if (length == 0 || !rubric_places_is_any (at, length, words))
+    return NULL;
+  at += length + strspn (at + length, " ");
+  *number = rubric_places_read_index (at);
+  return *number != UNKNOWN ? at + strspn (at, "0123456789") : NULL;
+}
+
+/* Reads `Row 1, column 5, 7` at @at, as pages are read aloud. Returns: behind it, or NULL where it is not there */
+static const char *
+take_spoken (GArray *places, const char *at)
+{
+  static const char *const rows[] = { "row", "r", "zeile", "ligne", "fila", NULL };
+  static const char *const columns[] = { "column", "col", "c", "spalte", "colonne", "columna", NULL };
+  int row, column;
+  const char *second = take_numbered (at, rows, &row), *value;
+  gboolean first = second != NULL; /* the row is */
+  gsize length;
+
+  if (!first)
+    second = take_numbered (at, columns, &column);
+  if (second == NULL)
+    return NULL;
+  second += strspn (second, " ,;");
+  value = first ? take_numbered (second, columns, &column) : take_numbered (second, rows, &row);
+  if (value == NULL || strchr (" ,;:=", *value) == NULL)
+    return NULL;
+  value += strspn (value, " ,;:=");
+  length = strcspn (value, " ,;.\r\n");
+  rubric_places_add (places, row, column, rubric_places_read_digit (value, length));
+  return value + length;
+}
+
+/* Reads a place and its digit in either way. */
+static const char *
+take_place (GArray *places, const char *at)
+{
+  const char *next = take_name (places, at);
+
+  return next != NULL ? next : take_spoken (places, at);
+}
+
 /* Whether a digit stands between the list from @start to @end and where its object ends or its line. */
 static gboolean
 has_digit_beside (const char *text, const char *start, const char *end)
@@ -397,18 +454,18 @@ find_names (const char *text, guint *size)
 
   for (const char *at = text; *at != '\0'; at++)
     {
-      if ((at > text && g_ascii_isalnum (at[-1])) || (next = take_name (places, at)) == NULL)
+      if ((at > text && g_ascii_isalnum (at[-1])) || (next = take_place (places, at)) == NULL)
         continue;
       if (places->len > 1)
         return NULL;
       start = at;
       do
         at = next + strspn (next, " \t\r\n\"',;{}()[]");
-      while ((next = take_name (places, at)) != NULL);
+      while ((next = take_place (places, at)) != NULL);
       end = at--;
     }
   if (rubric_places_are_steps (places) || has_digit_beside (text, start, end)
-      || (rubric_places_find_descent (places, places->len, FALSE) < places->len
+      || (places->len < SUD_CELLS && rubric_places_find_descent (places, places->len, FALSE) < places->len
           && rubric_places_find_descent (places, places->len, TRUE) < places->len))
     return NULL;
   return rubric_places_to_line (places, size);

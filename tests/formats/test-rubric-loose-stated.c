@@ -22,8 +22,8 @@ typedef enum
   N_ORDERS,
 } Order;
 
-/* A text of 81 cells: of @cell, {r} and {c} become row and column, {R} and {C} the same from 1, {L} and {l} letters of them,
- * {x} and {y} pixels across and down, {i} the index, {d} the digit or nothing, {n} the digit or 0. */
+/* A text of 81 cells: of @cell, {r} and {c} become row and column, {R} and {C} the same from 1, {L} the row as a letter,
+ * {x} and {y} pixels across and down, {i} the index, {d} the digit or nothing, {n} the digit or 0, {e} the digit or a word. */
 typedef struct
 {
   const char *head;
@@ -54,6 +54,8 @@ static const Kind named[] = {
   DATA ("{\"position\": {\"x\": {c}, \"y\": {r}}, \"value\": {n}}"),
   DATA ("{\"index\": {i}, \"value\": {n}}"),
   DATA ("{\"xy\": [{c}, {r}], \"value\": {n}}"),
+  { "", "Row {R}, column {C}, {e}", "\n", "\n" },
+  { "", "Spalte {C}, Zeile {R}: {e}", "\n", "\n" },
 };
 
 /* It is not. */
@@ -114,6 +116,7 @@ append_cell (GString *text, const Kind *kind, const char *puzzle, int place)
   g_string_replace (cell, "{L}", letter, 0);
   g_string_replace (cell, "{d}", blank ? "" : digit, 0);
   g_string_replace (cell, "{n}", blank ? "0" : digit, 0);
+  g_string_replace (cell, "{e}", blank ? "empty" : digit, 0);
   g_string_append (text, cell->str);
 }
 
