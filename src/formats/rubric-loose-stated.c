@@ -222,6 +222,16 @@ are_alike (const RubricLooseCell *a, const RubricLooseCell *b, const Way *way, g
          && (!page || rubric_loose_is_tag (a->start + 1, b->start + 1));
 }
 
+/* Whether an element is in the one before, and says the same. */
+static gboolean
+is_repeated (const RubricLooseCell *self, const RubricLooseCell *before, const Way *way)
+{
+  return self->where.number[way->first] == before->where.number[way->first]
+         && self->where.number[way->second] == before->where.number[way->second]
+         && rubric_loose_is_tag (self->start + 1, before->start + 1) && !rubric_loose_is_tag (self->start + 1, "input")
+         && g_strstr_len (before->inner, self->start - before->inner, "</") == NULL;
+}
+
 /* Those of @cells that are as @like. What is in another says the same once more. */
 static GArray *
 list_alike (const GArray *cells, const Way *way, const RubricLooseCell *like, gboolean page)
@@ -231,11 +241,8 @@ list_alike (const GArray *cells, const Way *way, const RubricLooseCell *like, gb
   for (guint i = 0; i < cells->len; i++)
     {
       const RubricLooseCell *cell = get_cell (cells, i);
-      const RubricLooseCell *last = alike->len > 0 ? get_cell (alike, alike->len - 1) : NULL;
 
-      if (are_alike (cell, like, way, page)
-          && (last == NULL || cell->where.number[way->first] != last->where.number[way->first]
-              || cell->where.number[way->second] != last->where.number[way->second]))
+      if (are_alike (cell, like, way, page) && (i == 0 || !page || !is_repeated (cell, cell - 1, way)))
         g_array_append_val (alike, *cell);
     }
   return alike;

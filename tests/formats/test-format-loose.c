@@ -565,6 +565,7 @@ test_bounded (void)
     "[td]", "[td", "\\begin{", "<td", "&", "%", "{", "\"",
     "<script", "<script>", "<td><b class=note>", "<div class=box>", "<div class=column", "R5: 5 3 . .\n", "{\"r1\":[", ",A:[",
     "{\"value\":5,\"given\":true},", "true,", "01", ":one:", "9\t3\t\t\n", "\"title\":\"", "\"variant\":{", "|5 3|", "│", "ж", "Some(", "\\color[",
+    "<a id=c01>\n", "<p id=\"c01\">5</p>", "<p style=\"left:1px;top:2px\">", "c01:", "c01=5\n", "Row 1, column 2, 3\n",
     "<td class=given>5", "<td class=\"given\">5</td>", "<table dir=rtl>", "board[0][1]=3;\n", "\"0,1\":3,", "\"removed\":\"1,",
     "reshape([", "5 # row 1\n", "(1,2,3,4,5,6,7,8,9,1),", "r1c1=5 ", "{\"value\":5,\"display\":\"\"},", "data a/5,",
   };

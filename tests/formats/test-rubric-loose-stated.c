@@ -1,4 +1,4 @@
-/* test-rubric-loose-stated.c - cells that say where they stand, in four orders: as they are, one of them lost, and two grids
+/* test-rubric-loose-stated.c - cells that say where they stand, in four orders: all, all but one, and those of two grids
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ typedef enum
 } Order;
 
 /* A text of 81 cells: of @cell, {r} and {c} become row and column, {R} and {C} the same from 1, {L} the row as a letter,
- * {x} and {y} pixels across and down, {i} the index, {d} the digit or nothing, {n} the digit or 0, {e} the digit or a word. */
+ * {x} and {y} pixels across and down, {i} the index; {d} the digit or nothing, {n} or 0, {e} or a word. */
 typedef struct
 {
   const char *head;
