@@ -25,6 +25,8 @@ struct _RubricWait
   GObject parent_instance;
 
   GtkWindow *parent; /* weak */
+  GtkWidget *bar;    /* weak */
+  guint tick;        /* of the bar */
   RubricJobs *jobs;
   char *heading;
   GCancellable *over;
@@ -53,7 +55,16 @@ tick_cb (GtkWidget *bar, GdkFrameClock *clock, gpointer jobs)
     gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), fraction);
   else
     gtk_progress_bar_pulse (GTK_PROGRESS_BAR (bar));
-  return rubric_jobs_get_busy (jobs) ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
+}
+
+/* A dialog that goes with its window, in the middle of closing, may be left behind: it is not to keep the jobs. */
+static void
+stop_ticking (RubricWait *self)
+{
+  if (self->bar != NULL)
+    gtk_widget_remove_tick_callback (self->bar, self->tick);
+  g_clear_weak_pointer (&self->bar);
 }
 
 static gboolean
@@ -61,15 +72,18 @@ ask_cb (gpointer user_data)
 {
   RubricWait *self = user_data;
   const RubricResponse responses[] = { { "cancel", _ ("_Cancel"), RUBRIC_RESPONSE_PLAIN } };
-  GtkWidget *bar = gtk_progress_bar_new ();
+  GtkWidget *bar;
 
   self->timeout = 0;
+  if (self->parent == NULL)
+    return G_SOURCE_REMOVE;
+  bar = gtk_progress_bar_new ();
   gtk_progress_bar_set_pulse_step (GTK_PROGRESS_BAR (bar), 0.01);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, self->heading, -1);
-  gtk_widget_add_tick_callback (bar, tick_cb, g_object_ref (self->jobs), g_object_unref);
-  if (self->parent != NULL)
-    rubric_ask_async (self->parent, self->heading, NULL, bar, responses, G_N_ELEMENTS (responses), self->over,
-                      answered_cb, g_object_ref (self));
+  self->tick = gtk_widget_add_tick_callback (bar, tick_cb, g_object_ref (self->jobs), g_object_unref);
+  g_set_weak_pointer (&self->bar, bar);
+  rubric_ask_async (self->parent, self->heading, NULL, bar, responses, G_N_ELEMENTS (responses), self->over, answered_cb,
+                    g_object_ref (self));
   return G_SOURCE_REMOVE;
 }
 
@@ -80,6 +94,7 @@ busy_cb (RubricWait *self)
     return;
   g_signal_handlers_disconnect_by_data (self->jobs, self);
   g_clear_handle_id (&self->timeout, g_source_remove);
+  stop_ticking (self);
   g_cancellable_cancel (self->over);
   g_object_unref (self);
 }
@@ -90,6 +105,7 @@ rubric_wait_finalize (GObject *object)
   RubricWait *self = RUBRIC_WAIT (object);
 
   g_clear_weak_pointer (&self->parent);
+  g_clear_weak_pointer (&self->bar);
   g_object_unref (self->jobs);
   g_object_unref (self->over);
   g_free (self->heading);
