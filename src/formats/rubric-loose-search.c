@@ -291,6 +291,8 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   if (!torn && self->finds->len == 0)
     search_scripts (self, utf8);
   rubric_loose_mask (self, utf8);
+  if (!self->ways.masked && !self->ways.marked)
+    rubric_loose_take_members (self, utf8);
   if (stated->untold)
     offer (self, rubric_loose_turn);
   g_array_sort (self->finds, compare_finds);

@@ -228,7 +228,7 @@ have_words (const RubricLoose *self)
   return FALSE;
 }
 
-/* Each class that cells of the table of a page have is another region. */
+/* Each class that cells of the table of a page have is another region; two of them are rows in turn, or boxes. */
 static gboolean
 have_classes (const char *text)
 {
@@ -250,7 +250,7 @@ have_classes (const char *text)
       map.digit[n++] = GPOINTER_TO_UINT (g_hash_table_lookup (classes, class));
       g_free (class);
     }
-  return n == SUD_CELLS && rubric_loose_are_regions (&map);
+  return n == SUD_CELLS && g_hash_table_size (classes) > 2 && rubric_loose_are_regions (&map);
 }
 
 gboolean

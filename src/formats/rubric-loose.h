@@ -185,6 +185,10 @@ void rubric_loose_mask (RubricLoose *self, const char *text);
  */
 void rubric_loose_take_marked (RubricLoose *self, const char *page, RubricLooseOrder order);
 
+/** Takes digits away from the one find which are no givens, where the objects of data in @text tell, by whatever name. Where
+ * that is not sure all that these may be are finds. */
+void rubric_loose_take_members (RubricLoose *self, const char *text);
+
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */
 gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
