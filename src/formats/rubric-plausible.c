@@ -7,6 +7,7 @@
 #include "rubric-format-private.h"
 #include "rubric-loose.h"
 #include "rubric-variant.h"
+#include "sud-houses.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -15,6 +16,7 @@ enum
 {
   LEAST_CLASHING = 2 * SUD_SIZE, /* cells of a table that is no puzzle */
   MOST_SEVERAL = 2,              /* with two digits or more in such a table */
+  LEAST_MISSING = 2 * SUD_SIZE,  /* digits that have no place in a house, in a table of other numbers */
 };
 
 /* The digits that stand alone in their cells, be they those of the puzzle or candidates; none where more cells have
@@ -33,6 +35,28 @@ get_lone (const SudSheet *sheet)
   return several <= MOST_SEVERAL ? grid : (SudGrid){ 0 };
 }
 
+/* Returns: how many digits have no place in the houses of @sheet; in a blank anything may stand */
+static guint
+count_missing (const SudSheet *sheet)
+{
+  guint missing = 0;
+
+  for (int house = 0; house < SUD_HOUSES; house++)
+    {
+      SudDigits digits = 0;
+
+      for (int i = 0; i < SUD_SIZE; i++)
+        {
+          int cell = sud_house_cells[house][i];
+          SudDigits group = sheet->digit[cell] != 0 ? SUD_DIGIT_BIT (sheet->digit[cell]) : sheet->centre[cell];
+
+          digits |= group != 0 ? group : SUD_ALL_DIGITS;
+        }
+      missing += SUD_SIZE - sud_digits_count (digits);
+    }
+  return missing;
+}
+
 static gboolean
 refuse (GError **error, RubricFormatError code, const char *message)
 {
@@ -44,6 +68,7 @@ gboolean
 rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const RubricSlice *text, GError **error)
 {
   SudGrid grid = get_lone (sheet);
+  const char *clash = _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku.");
   int clashing = sud_cells_count (sud_grid_conflicts (&grid));
 
   if (format != &rubric_format_grid && format != &rubric_format_marks)
@@ -61,7 +86,9 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
     return !rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error);
   if (rubric_loose_text_is_parts (&grid, text->text, text->length))
     return rubric_loose_fail_parts (error);
-  return clashing < LEAST_CLASHING || clashing * 2 <= sud_grid_count_filled (&grid)
-         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX,
-                    _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+  if (clashing >= LEAST_CLASHING && clashing * 2 > sud_grid_count_filled (&grid))
+    return refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX, clash);
+  return format != &rubric_format_marks || g_strstr_len (text->text, text->length, "-+-") != NULL
+         || count_missing (sheet) < LEAST_MISSING
+         || refuse (error, RUBRIC_FORMAT_ERROR_SYNTAX, clash);
 }
