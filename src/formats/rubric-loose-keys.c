@@ -83,6 +83,7 @@ static const char *const sentences[] = { "rules", "rule", "ruleset", "instructio
 static const char *const sums[] = { "sum", "sums", "cagesums", "killersums", NULL };
 static const char *const titles[] = { "title", "name", "headline", "subject", "puzzletitle", "puzzlename", NULL };
 static const char *const regions[] = { "region", "regions", "zone", "zones", NULL };
+static const char *const areas[] = { "area", "areas", NULL };
 static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layout", "shapes", NULL };
 
 static gboolean
@@ -101,6 +102,44 @@ refuse_sentence (const char *at, GError **error)
   g_autofree char *rule = is_mark (*at) ? rubric_loose_dup_rule (at + 1, strcspn (at + 1, (const char[]){ *at, '\0' })) : NULL;
 
   return rule != NULL && !rubric_variant_refuse_rule (rule, error);
+}
+
+/* Whether @key says of what kind something is, which may also be a cell or a row: gameType, puzzle_variant. */
+static gboolean
+is_kind (Name key)
+{
+  for (const char *const *kind = kinds; *kind != NULL; kind++)
+    if (key.length > strlen (*kind)
+        && g_ascii_strncasecmp (key.start + key.length - strlen (*kind), *kind, strlen (*kind)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What a key asks where its value is true: of isKiller killer; the key itself where it begins otherwise. */
+static Name
+skip_verb (Name key)
+{
+  static const char *const verbs[] = { "is", "has", "with", "use", "uses", "enable", "allow" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      gsize length = strlen (verbs[i]);
+
+      if (key.length > length && g_ascii_strncasecmp (key.start, verbs[i], length) == 0
+          && !g_ascii_islower (key.start[length]))
+        return (Name){ key.start + length, key.length - length };
+    }
+  return key;
+}
+
+/* Lists of cells, or areas with a name. */
+static gboolean
+are_lists (const char *at)
+{
+  if (*at != '[')
+    return FALSE;
+  at += 1 + strspn (at + 1, " \n\r\t");
+  return *at == '[' || *at == '{';
 }
 
 static gboolean
@@ -170,7 +209,13 @@ refuse_sums (const char *at, GError **error)
 static gboolean
 refuse_key (Name key, const char *value, gboolean page, GError **error)
 {
-  return rubric_variant_refuse_key (key.start, key.length, error) || (is_any (key, kinds) && (*value == '{' ? refuse_object (value, error) : refuse_value (value, error)))
+  Name asked = skip_verb (key);
+
+  return rubric_variant_refuse_key (key.start, key.length, error)
+         || (asked.length < key.length && rubric_variant_refuse_text (asked.start, asked.length, error))
+         || (is_kind (key) && is_mark (*value) && rubric_variant_refuse_text (value + 1, strcspn (value + 1, "\"'"), error))
+         || (is_any (key, areas) && !page && are_lists (value) && rubric_loose_refuse_regions (value, TRUE, error))
+         || (is_any (key, kinds) && (*value == '{' ? refuse_object (value, error) : refuse_value (value, error)))
          || (is_any (key, sums) && refuse_sums (value, error))
          || (is_any (key, regions) && rubric_loose_refuse_regions (value, !page, error))
          || (is_any (key, maps) && rubric_loose_refuse_regions (value, FALSE, error))

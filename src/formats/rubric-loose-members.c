@@ -7,8 +7,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-loose-traits.h"
+#include "rubric-loose-members.h"
 
+#include "rubric-loose-traits.h"
 #include "rubric-places.h"
 
 #include <string.h>

@@ -267,6 +267,15 @@ judge_word (RubricLoose *self, const char *start, gsize n)
   rubric_loose_judge_all (self, finds, n == 1 ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
 }
 
+/* How many cells are in the word from @start to @at, behind which a sentence may end, or a line that goes to @end. */
+static gsize
+measure_word (const char *start, const char *at, const char *end)
+{
+  gsize n = at - start;
+
+  return n % SUD_CELLS == 1 && at[-1] == '.' && (at == end || *at == ' ') ? n - 1 : n;
+}
+
 /* Words of 81 cells in a line, blanks being @blank. */
 static void
 search_words (RubricLoose *self, const RubricLooseLine *line, char blank)
@@ -279,13 +288,13 @@ search_words (RubricLoose *self, const RubricLooseLine *line, char blank)
 
       while (at < end && is_cell (*at, blank))
         at++;
-      if (at - start >= SUD_CELLS && (at - start) % SUD_CELLS == 0)
+      if (at - start >= SUD_CELLS && measure_word (start, at, end) % SUD_CELLS == 0)
         judge_word (self, start, (at - start) / SUD_CELLS);
       at += at == start;
     }
 }
 
-/* In an address signs of blanks also part its words: one of them alone is a blank. */
+/* In an address signs of blanks also part its words: one of them alone is a blank. A list may stand on the same line. */
 static void
 search_addresses (RubricLoose *self)
 {
@@ -294,9 +303,8 @@ search_addresses (RubricLoose *self)
   for (guint i = 0; i < self->lines->len; i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
-      gboolean looked_at = line->taken || line->length < SUD_CELLS;
 
-      for (guint k = 0; k < G_N_ELEMENTS (blanks) && !looked_at; k++)
+      for (guint k = 0; k < G_N_ELEMENTS (blanks) && line->length >= SUD_CELLS; k++)
         search_words (self, line, blanks[k]);
     }
 }

@@ -9,6 +9,7 @@
  */
 #include "rubric-loose.h"
 
+#include "rubric-loose-members.h"
 #include "rubric-loose-stated.h"
 
 #include "rubric-html.h"
@@ -299,6 +300,7 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   count_rivals (self);
   if (!self->ways.masked)
     self->solutions += rubric_loose_drop_solutions (self);
+  rubric_loose_drop_states (self);
   return self;
 }
 

@@ -1,12 +1,15 @@
 /* rubric-loose-solutions.c - which of the grids that were found are solutions, and of what
  *
  *     puzzle, solution              the solution is left out
+ *     givens, what was made of them  the latter is left out, where the former are called so
  *     damaged puzzle, solution      both are: nobody wants a solved grid for a puzzle that stands there, unread
  *     solution                      is what the person has
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose.h"
+
+#include "rubric-loose-key.h"
 
 #include <string.h>
 
@@ -17,6 +20,7 @@ enum
   MOST_CHANGED = 2,             /* digits in it that the puzzle has otherwise */
   LEAST_LEFT = 2 * SUD_SIZE,    /* cells, one after the other, of a puzzle that was not found */
   LEAST_DIGITS = 4,             /* among them */
+  MOST_STATES = 16,             /* grids of a text among which some are others with more digits */
   LONG_NUMBER = 7,              /* digits; more are rather a row */
 };
 
@@ -231,4 +235,38 @@ rubric_loose_drop_solutions (RubricLoose *self)
   g_array_unref (self->finds);
   self->finds = g_steal_pointer (&kept);
   return n;
+}
+
+/* Whether data calls @find givens. */
+static gboolean
+is_called_givens (const RubricLoose *self, const RubricLooseFind *find)
+{
+  return rubric_loose_read_key (self->chars->str, find->start) == RUBRIC_LOOSE_KEY_GIVENS;
+}
+
+/* Whether @find has all digits of @givens, and others. */
+static gboolean
+goes_on (const RubricLooseFind *find, const RubricLooseFind *givens)
+{
+  return sud_grid_count_filled (&find->grid) > sud_grid_count_filled (&givens->grid)
+         && sud_grid_keeps (&find->grid, &givens->grid) && !rubric_loose_has_marks (find) && !rubric_loose_has_marks (givens);
+}
+
+void
+rubric_loose_drop_states (RubricLoose *self)
+{
+  guint n = self->finds->len > 1 && self->finds->len <= MOST_STATES ? self->finds->len : 0;
+  gboolean givens[MOST_STATES] = { FALSE }, state[MOST_STATES] = { FALSE };
+
+  for (guint i = 0; i < n; i++)
+    givens[i] = is_called_givens (self, get_find (self, i));
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n && givens[i] && get_find (self, i)->verdict == SUD_VERDICT_ONE; k++)
+      state[k] |= !givens[k] && goes_on (get_find (self, k), get_find (self, i));
+  for (guint i = n; i > 0; i--)
+    if (state[i - 1])
+      {
+        g_array_remove_index (self->finds, i - 1);
+        self->ways.masked = TRUE;
+      }
 }

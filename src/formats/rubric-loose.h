@@ -185,10 +185,6 @@ void rubric_loose_mask (RubricLoose *self, const char *text);
  */
 void rubric_loose_take_marked (RubricLoose *self, const char *page, RubricLooseOrder order);
 
-/** Takes digits away from the one find which are no givens, where the objects of data in @text tell, by whatever name. Where
- * that is not sure all that these may be are finds. */
-void rubric_loose_take_members (RubricLoose *self, const char *text);
-
 /** Says which variant a grid is of that was found and not kept. Returns: whether it is */
 gboolean rubric_loose_refuse_variant (const RubricLoose *self, GError **error);
 
@@ -437,6 +433,9 @@ gboolean rubric_loose_has_rest (const RubricLoose *self);
  * Returns: how many
  */
 guint rubric_loose_drop_solutions (RubricLoose *self);
+
+/** Takes away finds that have more digits than another one, which data calls givens. */
+void rubric_loose_drop_states (RubricLoose *self);
 
 /** The searchers. */
 void rubric_loose_search_tables (RubricLoose *self);
