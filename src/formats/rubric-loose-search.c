@@ -9,6 +9,7 @@
  */
 #include "rubric-loose.h"
 
+#include "rubric-loose-labels.h"
 #include "rubric-loose-members.h"
 #include "rubric-loose-stated.h"
 
@@ -236,6 +237,23 @@ search_page (RubricLoose *self, const char *text)
     rubric_loose_take_marked (self, level, self->ways.unboxed ? RUBRIC_LOOSE_BOXES : RUBRIC_LOOSE_ROWS);
 }
 
+/* Looks at a page whose digits are drawn, and no text. Only what has one solution is a puzzle. */
+static void
+search_labels (RubricLoose *self, const char *text)
+{
+  g_autofree char *page = strchr (text, '<') != NULL ? rubric_loose_dup_labelled (text) : NULL;
+
+  if (page == NULL)
+    return;
+  rubric_loose_names_variant (self);
+  rubric_loose_read_text (self, page, strlen (page));
+  search (self);
+  for (guint i = self->finds->len; i > 0; i--)
+    if (g_array_index (self->finds, RubricLooseFind, i - 1).verdict != SUD_VERDICT_ONE)
+      g_array_remove_index (self->finds, i - 1);
+  search_page (self, page);
+}
+
 /* @utf8: the same */
 static void
 search_text (RubricLoose *self, const char *text, gsize length, const char *utf8)
@@ -250,6 +268,8 @@ search_text (RubricLoose *self, const char *text, gsize length, const char *utf8
       search_data (self, text, length);
       search_page (self, utf8);
     }
+  if (self->finds->len == 0 && !self->clashes && !self->parts && !self->ways.unmarked)
+    search_labels (self, utf8);
   show_finds (self, utf8);
 }
 
