@@ -47,16 +47,28 @@ find_field (const RubricLines *line, int index, gsize *length)
   return start;
 }
 
+/* It has a number; between the first colons of pictures in chats are names. */
+static gboolean
+is_technique (const char *text, gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isdigit (text[i]))
+      return TRUE;
+  return length == 0;
+}
+
 static gboolean
 hodoku_sniff (const char *text, gsize length)
 {
   RubricLines line;
-  gsize technique, cells;
+  const char *technique;
+  gsize size, cells;
 
   rubric_lines_init (&line, &(RubricSlice){ .text = text, .length = length, .line = 1 });
   while (rubric_lines_next (&line))
     if (is_data (&line))
-      return line.start[0] == ':' && find_field (&line, 1, &technique) != NULL && technique <= 8
+      return line.start[0] == ':' && (technique = find_field (&line, 1, &size)) != NULL && size <= 8
+             && is_technique (technique, size)
              && find_field (&line, CELLS_FIELD, &cells) != NULL && find_field (&line, N_COLONS - 1, &cells) != NULL;
   return FALSE;
 }

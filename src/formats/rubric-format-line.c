@@ -41,6 +41,17 @@ is_about_cells (const SudLine *line, const char *word, gsize length)
   return end - next >= SUD_CELLS && (rubric_loose_is_map (next) || rubric_loose_is_mask (next));
 }
 
+/* Whether @word begins with a name and a sign behind it, or goes on behind a puzzle with something else than its solution. */
+static gboolean
+has_name (const char *word, gsize length)
+{
+  gsize name = 0;
+
+  while (name < length && (g_ascii_isalpha (word[name]) || word[name] == '_'))
+    name++;
+  return (name > 1 && name < length && word[name] == '=') || (length > SUD_CELLS && word[SUD_CELLS] == ':');
+}
+
 /* Whether the current line begins with many characters that are cells but for a few: an address has more others. */
 static gboolean
 is_puzzle (const RubricLines *lines)
@@ -49,7 +60,7 @@ is_puzzle (const RubricLines *lines)
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD || is_about_cells (&line, word, length) || strchr ("\"'`", *word) != NULL
+  if (length < SHORTEST_WORD || has_name (word, length) || is_about_cells (&line, word, length) || strchr ("\"'`", *word) != NULL
       || rubric_text_find_beside (line.text, line.length) == RUBRIC_BESIDE_STRANGER)
     return FALSE;
   length = MIN (length, 1024);

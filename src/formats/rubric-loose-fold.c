@@ -22,6 +22,7 @@ static const struct
 } pictures[] = {
   { "zero", '.' },  { "one", '1' },   { "two", '2' },   { "three", '3' }, { "four", '4' },
   { "five", '5' },  { "six", '6' },   { "seven", '7' }, { "eight", '8' }, { "nine", '9' },
+  { "white_square", '.' },            { "black_square", '.' },
   { "white_large_square", '.' },      { "black_large_square", '.' },
   { "white_square_button", '.' },     { "black_square_button", '.' },
   { "white_medium_square", '.' },     { "black_medium_square", '.' },

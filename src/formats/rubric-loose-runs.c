@@ -151,13 +151,16 @@ is_parted (const char *from, const char *to, gboolean keyed)
   return FALSE;
 }
 
-/* Whether @token is a name in quotation marks with its colon, the name of a tag, or says whether something is true. */
+/* Whether @token is a name in quotation marks with its colon, what makes a list, as List(5, 3, …), the name of a tag, or says
+ * whether something is true. */
 static gboolean
 is_key (const RubricLooseToken *token, const char *end)
 {
   const char *behind = token->start + token->length;
 
   if (token->start[-1] == '<' || (token->start[-1] == '/' && token->start[-2] == '<'))
+    return TRUE;
+  if (behind < end && *behind == '(' && g_ascii_isalpha (*token->start))
     return TRUE;
   if (token->length == 4 && strncmp (token->start, "true", 4) == 0)
     return TRUE;

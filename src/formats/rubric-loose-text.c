@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-html.h"
+#include "rubric-loose-indexed.h"
 #include "rubric-lines.h"
 #include "rubric-loose.h"
 #include "rubric-markup.h"
@@ -425,7 +426,7 @@ rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, 
     plain = rubric_triples_find (utf8, &around);
   if (plain != NULL && around && rubric_loose_has_rest (self))
     g_clear_pointer (&plain, g_free);
-  return plain;
+  return plain != NULL ? plain : rubric_loose_dup_indexed (utf8);
 }
 
 void

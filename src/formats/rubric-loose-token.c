@@ -31,7 +31,7 @@ gboolean
 rubric_loose_is_blank_word (const char *text, gsize length)
 {
   static const char *const words[] = { "null", "none", "nan", "na", "nil", "empty", "blank", "undefined", "space", "zero",
-                                       "nothing" };
+                                       "nothing", "missing" };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (strlen (words[i]) == length && g_ascii_strncasecmp (words[i], text, length) == 0)
