@@ -2,6 +2,7 @@
  *
  *     :five::white_large_square:        names of pictures in chats
  *     reshape([5, 3, 0, …], 9, 9)        sizes behind a list, which are no cells: they are left out
+ *     | style="width:2em" | 5            how a cell of a table in a wiki looks is left out
  *     ["53  7    ", "6  195   ", …]      nine signs in quotation marks, spaces for blanks: nine of them, or more
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -88,6 +89,43 @@ read_size (const char *at)
   return second + 1;
 }
 
+/* Returns: behind the attributes of a cell in a wiki and the bar that follows them, where they stand behind the bar at @at; or
+ * NULL */
+static const char *
+skip_attributes (const char *at)
+{
+  guint n = 0;
+
+  if (*at++ != '|')
+    return NULL;
+  for (;; n++)
+    {
+      gsize length;
+
+      at += strspn (at, " ");
+      length = strspn (at, "abcdefghijklmnopqrstuvwxyz-");
+      if (length == 0 || at[length] != '=' || at[length + 1] != '"')
+        break;
+      at += length + 2;
+      at += strcspn (at, "\"\n");
+      if (*at++ != '"')
+        return NULL;
+    }
+  return n > 0 && at[0] == '|' && at[1] != '|' ? at + 1 : NULL;
+}
+
+/* How long what a wiki writes at @at is that is bold or a blank, 0 where there is something else. */
+static gsize
+measure_looks (const char *at)
+{
+  static const char *const looks[] = { "'''", "''", "&nbsp;" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    if (strncmp (at, looks[i], strlen (looks[i])) == 0)
+      return strlen (looks[i]);
+  return 0;
+}
+
 /* How many pictures @text has, and how many such rows. */
 static void
 count (const char *text, guint *cells, guint *rows)
@@ -110,8 +148,9 @@ count (const char *text, guint *cells, guint *rows)
 
 /* Appends what stands at @at, in another way where it has one. Returns: behind it */
 static const char *
-append_piece (GString *out, const char *at, gboolean pictures_too, gboolean rows_too, gboolean sizes_too)
+append_piece (GString *out, const char *at, gboolean pictures_too, gboolean rows_too, gboolean sizes_too, gboolean wiki_too)
 {
+  const char *attributes = wiki_too ? skip_attributes (at) : NULL;
   char cell;
   const char *picture = pictures_too ? read_picture (at, &cell) : NULL, *size = sizes_too ? read_size (at) : NULL;
 
@@ -127,6 +166,13 @@ append_piece (GString *out, const char *at, gboolean pictures_too, gboolean rows
       return at;
     }
   g_string_append_c (out, *at);
+  if (attributes != NULL)
+    return attributes;
+  if (wiki_too && measure_looks (at) > 0)
+    {
+      out->str[out->len - 1] = ' ';
+      return at + measure_looks (at);
+    }
   return size != NULL ? size : at + 1;
 }
 
@@ -134,14 +180,14 @@ char *
 rubric_loose_dup_folded (const char *text)
 {
   guint cells, rows;
-  gboolean sizes = strstr (text, "reshape") != NULL;
+  gboolean sizes = strstr (text, "reshape") != NULL, wiki = strstr (text, "{|") != NULL && strstr (text, "\n|-") != NULL;
   GString *out;
 
   count (text, &cells, &rows);
-  if (cells < SUD_CELLS && (rows == 0 || rows % SUD_SIZE != 0) && !sizes)
+  if (cells < SUD_CELLS && (rows == 0 || rows % SUD_SIZE != 0) && !sizes && !wiki)
     return NULL;
   out = g_string_new (NULL);
   while (*text != '\0')
-    text = append_piece (out, text, cells >= SUD_CELLS, rows > 0 && rows % SUD_SIZE == 0, sizes);
+    text = append_piece (out, text, cells >= SUD_CELLS, rows > 0 && rows % SUD_SIZE == 0, sizes, wiki);
   return g_string_free (out, FALSE);
 }

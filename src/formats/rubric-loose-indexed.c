@@ -153,7 +153,7 @@ rubric_loose_dup_indexed (const char *text)
     {
       int index;
       char cell;
-      const char *value = read_index (at, &index);
+      const char *value = at == text || !g_ascii_isalnum (at[-1]) ? read_index (at, &index) : NULL;
       const char *behind = value != NULL && begins_index (text, at, value) ? read_cell (value, &cell) : NULL;
 
       if (behind != NULL)

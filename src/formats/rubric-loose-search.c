@@ -10,8 +10,10 @@
 #include "rubric-loose.h"
 
 #include "rubric-loose-labels.h"
+#include "rubric-loose-mail.h"
 #include "rubric-loose-members.h"
 #include "rubric-loose-stated.h"
+#include "rubric-loose-workbook.h"
 
 #include "rubric-html.h"
 #include "rubric-lines.h"
@@ -340,19 +342,20 @@ RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  g_autofree char *book = rubric_loose_dup_workbook (utf8), *mail = rubric_loose_dup_mail (utf8);
+  const char *other = book != NULL ? book : mail, *shown = other != NULL ? other : utf8;
   RubricLooseStated stated;
-  g_autofree char *placed = rubric_loose_put_in_order (utf8, &stated);
-
+  g_autofree char *placed = rubric_loose_put_in_order (shown, &stated);
   RubricLoose *self;
 
-  if (stated.untold && has_named_elements (utf8))
+  if (stated.untold && has_named_elements (shown))
     {
       stated.untold = stated.moved = FALSE;
       g_clear_pointer (&placed, g_free);
     }
   if (stated.moved)
     return search_ordered (placed, strlen (placed), &stated);
-  self = search_ordered (text, length, &stated);
+  self = search_ordered (other != NULL ? other : text, other != NULL ? strlen (other) : length, &stated);
   if (placed == NULL || self->finds->len > 0)
     return self;
   rubric_loose_free (self);
