@@ -19,6 +19,7 @@
 enum
 {
   LEAST_DIGITS = 17,
+  MOST_LOST = 3, /* of 81, or too many: some are damaged */
   MOST_NAMES = 256, /* of attributes that are counted */
 };
 
@@ -79,6 +80,15 @@ is_better (const Label *self, const Label *other)
   return other == NULL || self->digits > other->digits || (self->digits == other->digits && self->index < other->index);
 }
 
+/* Whether a cell or two are lost: another attribute of the same cells may tell less. */
+static gboolean
+is_damaged (const Label *self)
+{
+  guint n = self->digits + self->blanks;
+
+  return self->digits >= LEAST_DIGITS && n != SUD_CELLS && n >= SUD_CELLS - MOST_LOST && n <= SUD_CELLS + MOST_LOST;
+}
+
 /* Returns: the attribute of 81 cells, 0 for none */
 static guint
 choose (GHashTable *labels)
@@ -88,7 +98,9 @@ choose (GHashTable *labels)
 
   g_hash_table_iter_init (&iter, labels);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&label))
-    if (label->digits + label->blanks == SUD_CELLS && label->blanks > 0 && label->digits >= LEAST_DIGITS
+    if (is_damaged (label))
+      return 0;
+    else if (label->digits + label->blanks == SUD_CELLS && label->blanks > 0 && label->digits >= LEAST_DIGITS
         && is_better (label, best))
       best = label;
   return best != NULL ? best->name : 0;

@@ -253,9 +253,9 @@ is_cell (char c, char blank)
   return (c >= '1' && c <= '9') || c == blank;
 }
 
-/* @n puzzles of 81 characters from @start on. */
+/* @n puzzles of 81 characters from @start on. @whole: whether these are all of the word */
 static void
-judge_word (RubricLoose *self, const char *start, gsize n)
+judge_word (RubricLoose *self, const char *start, gsize n, gboolean whole)
 {
   g_autoptr (GArray) finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
 
@@ -267,7 +267,7 @@ judge_word (RubricLoose *self, const char *start, gsize n)
         find.grid.digit[cell] = g_ascii_isdigit (start[cell]) ? start[cell] - '0' : 0;
       g_array_append_val (finds, find);
     }
-  rubric_loose_judge_all (self, finds, n == 1 ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
+  rubric_loose_judge_all (self, finds, n == 1 && whole ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
 }
 
 /* How many cells are in the word from @start to @at, behind which a sentence may end, or a line that goes to @end. */
@@ -292,7 +292,7 @@ search_words (RubricLoose *self, const RubricLooseLine *line, char blank)
       while (at < end && is_cell (*at, blank))
         at++;
       if (at - start >= SUD_CELLS && measure_word (start, at, end) % SUD_CELLS == 0)
-        judge_word (self, start, (at - start) / SUD_CELLS);
+        judge_word (self, start, (at - start) / SUD_CELLS, (at - start) % SUD_CELLS == 0);
       at += at == start;
     }
 }

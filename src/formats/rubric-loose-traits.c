@@ -20,6 +20,7 @@ enum
   LEAST_PART = 2,    /* kinds of digits with a trait, and without it */
   LEAST_FULL = 72,   /* digits in a grid where places show */
   MOST_PATTERNS = 3, /* rows that differ, or columns, in a trait that is of places */
+  MOST_ODD = 2,      /* blanks of which it says something else, which may be damaged */
   MOST_TRAITS = 1 << 10,
   MOST_TRIES = 64,
   MOST_PARTS = 4,
@@ -174,7 +175,7 @@ is_known (const RubricLooseTraits *self, guint index, const SudGrid *grid)
           digits += grid->digit[cell] != 0;
           same += grid->digit[cell] != 0 && trait->has[cell] == other->has[cell];
         }
-      if ((same == 0 || same == digits) && (other->blanks == 0 || other->blanks == self->blanks))
+      if ((same == 0 || same == digits) && MIN (other->blanks, self->blanks - other->blanks) <= MOST_ODD)
         return TRUE;
     }
   return FALSE;
@@ -227,7 +228,7 @@ rubric_loose_traits_list (const RubricLooseTraits *self, const RubricLooseFind *
     {
       const Trait *trait = &g_array_index (self->traits, Trait, i);
 
-      if ((trait->blanks > 0 && trait->blanks < self->blanks) || !parts_digits (trait, &find->grid)
+      if (MIN (trait->blanks, self->blanks - trait->blanks) > MOST_ODD || !parts_digits (trait, &find->grid)
           || is_of_places (trait, &find->grid))
         continue;
       tries--;

@@ -216,7 +216,8 @@ get_file (const char *folder, const char *name, gsize *length)
 }
 
 /* Tables whose rows end in their last digit: a row that lost a delimiter is another that is as good. Codes without anything
- * to check them by, and a file with a bad line, are the same; so is a text of which one word says that it lists columns. */
+ * to check them by, and a file with a bad line, are the same; so is a text of which one word says that it lists columns, or
+ * which of its grids is the puzzle. */
 static gboolean
 is_sound (const char *name)
 {
