@@ -20,7 +20,7 @@ enum
   LEAST_PART = 2,    /* kinds of digits with a trait, and without it */
   LEAST_FULL = 72,   /* digits in a grid where places show */
   MOST_PATTERNS = 3, /* rows that differ, or columns, in a trait that is of places */
-  MOST_ODD = 2,      /* blanks of which it says something else, which may be damaged */
+  MOST_ODD = 1,      /* blanks of which it says something else, which may be damaged */
   MOST_TRAITS = 1 << 10,
   MOST_TRIES = 64,
   MOST_PARTS = 4,
@@ -139,10 +139,32 @@ count_patterns (const Trait *self, const SudGrid *grid, gboolean column)
   return n;
 }
 
-/* Whether it is of places: every other row, the edges of boxes, the houses of a cell. */
+/* Whether all digits that have it, or else all that have not, stand in one house. */
+static gboolean
+is_of_house (const Trait *self, const SudGrid *grid, guint8 has)
+{
+  int house[3] = { -1, -1, -1 };
+  gboolean same[3] = { TRUE, TRUE, TRUE };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const int houses[] = { sud_row (cell), sud_column (cell), sud_box (cell) };
+
+      for (int i = 0; i < 3 && grid->digit[cell] != 0 && self->has[cell] == has; i++)
+        {
+          same[i] &= house[i] < 0 || house[i] == houses[i];
+          house[i] = houses[i];
+        }
+    }
+  return same[0] || same[1] || same[2];
+}
+
+/* Whether it is of places: one house, every other row, the edges of boxes, the houses of a cell. */
 static gboolean
 is_of_places (const Trait *self, const SudGrid *grid)
 {
+  if (is_of_house (self, grid, TRUE) || is_of_house (self, grid, FALSE))
+    return TRUE;
   return sud_grid_count_filled (grid) >= LEAST_FULL
          && MIN (count_patterns (self, grid, FALSE), count_patterns (self, grid, TRUE)) <= MOST_PATTERNS;
 }
