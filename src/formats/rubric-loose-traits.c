@@ -17,7 +17,7 @@
 enum
 {
   LEAST_GIVENS = 17,
-  LEAST_PART = 2,    /* kinds of digits with a trait, and without it */
+  LEAST_PART = 3,    /* kinds of digits with a trait, and without it: the cell that is selected, and a slip, are two */
   LEAST_FULL = 72,   /* digits in a grid where places show */
   MOST_PATTERNS = 3, /* rows that differ, or columns, in a trait that is of places */
   MOST_ODD = 1,      /* blanks of which it says something else, which may be damaged */
