@@ -217,7 +217,7 @@ get_file (const char *folder, const char *name, gsize *length)
 
 /* Tables whose rows end in their last digit: a row that lost a delimiter is another that is as good. Codes without anything
  * to check them by, and a file with a bad line, are the same; so is a text of which one word says that it lists columns, or
- * which of its grids is the puzzle. */
+ * which of its grids is the puzzle, and a page or data in which no name that is known tells the givens. */
 static gboolean
 is_sound (const char *name)
 {
@@ -226,7 +226,7 @@ is_sound (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     if (strcmp (name, others[i]) == 0)
       return FALSE;
-  return strstr (name, "trimmed") == NULL && !g_str_has_prefix (name, "word-");
+  return strstr (name, "trimmed") == NULL && strstr (name, "unnamed") == NULL && !g_str_has_prefix (name, "word-");
 }
 
 static void
