@@ -19,6 +19,7 @@
 enum
 {
   LEAST_DIGITS = 17,
+  LEAST_BLANKS = 12, /* of rows and columns that are counted from 0 nine are */
   MOST_LOST = 3, /* of 81, or too many: some are damaged */
   MOST_NAMES = 256, /* of attributes that are counted */
 };
@@ -73,14 +74,7 @@ count (GHashTable *labels, const RubricLooseAttribute *attribute)
   *(digit == '.' ? &label->blanks : &label->digits) += 1;
 }
 
-/* Whether one is more likely that of the cells: it has more digits, or stands further outside. */
-static gboolean
-is_better (const Label *self, const Label *other)
-{
-  return other == NULL || self->digits > other->digits || (self->digits == other->digits && self->index < other->index);
-}
-
-/* Whether a cell or two are lost: another attribute of the same cells may tell less. */
+/* Whether a cell or more are lost: another attribute of the same cells may tell less. */
 static gboolean
 is_damaged (const Label *self)
 {
@@ -89,7 +83,13 @@ is_damaged (const Label *self)
   return self->digits >= LEAST_DIGITS && n != SUD_CELLS && n >= SUD_CELLS - MOST_LOST && n <= SUD_CELLS + MOST_LOST;
 }
 
-/* Returns: the attribute of 81 cells, 0 for none */
+static gboolean
+may_be_cells (const Label *self)
+{
+  return self->digits + self->blanks == SUD_CELLS && self->blanks >= LEAST_BLANKS && self->digits >= LEAST_DIGITS;
+}
+
+/* Returns: the attribute of 81 cells, the first where others have as many digits, 0 where they have not, or for none */
 static guint
 choose (GHashTable *labels)
 {
@@ -98,10 +98,9 @@ choose (GHashTable *labels)
 
   g_hash_table_iter_init (&iter, labels);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *)&label))
-    if (is_damaged (label))
+    if (is_damaged (label) || (may_be_cells (label) && best != NULL && label->digits != best->digits))
       return 0;
-    else if (label->digits + label->blanks == SUD_CELLS && label->blanks > 0 && label->digits >= LEAST_DIGITS
-        && is_better (label, best))
+    else if (may_be_cells (label) && (best == NULL || label->index < best->index))
       best = label;
   return best != NULL ? best->name : 0;
 }
