@@ -152,6 +152,32 @@ split_row (uint16_t *row, const Choice *choice)
   child[CHOICE] = row[CHOICE] = (uint16_t)(choice->band * CHOICE_BAND | choice->digit);
 }
 
+/* Makes choices in the bands beside the first one as well, where there is one left to be made: they have no cell with it or
+ * with each other in common. @best is as make_offers() returns it.
+ */
+static NOINLINE void
+branch_beside (Context *self, SudLanesJob *job, const Offer offers[BANDS], const Vec *best, Mask lanes)
+{
+  FOR_LANES (lane, lanes)
+    {
+      int first = lane_of (best, lane) & 0xff;
+
+      for (int i = 1; i < 3; i++)
+        {
+          int band = first / 3 * 3 + (first + i) % 3;
+
+          if (lane_of (&offers[band].digits, lane) != 0)
+            {
+              Choice choice = choose (offers, band, lane);
+
+              split_row (self->top[lane], &choice);
+              self->top[lane] += ROW;
+              job->branches++;
+            }
+        }
+    }
+}
+
 /* Splits @lanes: siblings go on top of their stacks, and above each stack is then the child, with which the lane is to be
  * filled. Returns: those that were split
  */
@@ -172,6 +198,8 @@ branch (Context *self, SudLanesJob *job, Mask lanes)
       split_row (self->top[lane], &choice);
       self->top[lane] += ROW;
     }
+  if (4 * state->died < job->branches)
+    branch_beside (self, job, offers, &best, lanes);
   self->stacked |= lanes;
   return lanes;
 }

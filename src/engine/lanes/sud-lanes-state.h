@@ -28,6 +28,7 @@ typedef struct
   bool hard;             /* there is so much to branch on that lanes learn from failures */
   uint32_t quiet;        /* rounds, QUIET at most, since there was a solution or a new puzzle */
   uint64_t solved;
+  uint64_t died;
 } State;
 
 static inline int
