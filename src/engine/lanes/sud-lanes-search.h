@@ -115,6 +115,7 @@ begin (Context *self, size_t next)
   state->next = next;
   state->just_given_up = state->stop = state->shared = false;
   state->solved = state->died = 0;
+  state->failed = 0;
   state->quiet = 0;
   state->choice = vec_all (0);
   failures_clear (&state->failures, ALL_LANES);
@@ -131,6 +132,7 @@ search (Context *self, SudLanesJob *job)
       Outcome outcome = reason_on (state, job, active);
 
       state->died += (uint64_t)count_lanes (outcome.dead);
+      state->failed |= outcome.dead;
       active = drop_crowds (self, active & ~(outcome.dead | outcome.solved), outcome.solved);
       if (outcome.solved != 0)
         count_solutions (self, job, outcome.solved);

@@ -274,6 +274,7 @@ static uint16_t *
 steal (Context *self, const SudLanesJob *job, uint32_t lane)
 {
   self->state.shared = true;
+  self->state.failed |= (Mask)1 << lane;
   while (self->stacked != 0)
     {
       uint32_t other = (uint32_t)__builtin_ctz (self->stacked);
@@ -333,6 +334,7 @@ fill_lanes (Context *self, const SudLanesJob *job, Mask active, Mask split)
     }
   if (filled != 0)
     load_rows (state, &from);
+  state->failed &= ~self->begun;
   if ((self->begun & state->failures.lanes) != 0)
     failures_clear (&state->failures, self->begun);
   return active | filled;
