@@ -17,22 +17,23 @@ enum
 
 /* What words of a title begin with, in lower case; a blank is any sign between words, or none. */
 static const char *const names[] = {
-  "anti king", "anti knight", "argyle", "arrow", "asterisk", "center dot", "centre dot", "chaos construction",
-  "consecutive sudoku", "diagonal", "even odd", "extra region", "fog of war", "girandola", "greater than", "hyper sudoku",
-  "irregular", "jigsaw", "killer", "kropki", "little killer", "miracle sudoku", "non consecutive", "odd even", "offset sudoku",
-  "palindrome", "renban", "samurai", "sandwich", "skyscraper", "sudoku x", "thermo", "whispers", "windoku", "x sudoku", "x sum",
+  "anti king", "anti knight", "argyle", "arrow", "asterisk", "calcudoku", "center dot", "centre dot", "chaos construction",
+  "consecutive sudoku", "diagonal", "even odd", "extra region", "fillomino", "fog of war", "futoshiki", "girandola",
+  "greater than", "hyper sudoku", "irregular", "jigsaw", "kenken", "killer", "kropki", "little killer", "magic square",
+  "miracle sudoku", "non consecutive", "odd even", "offset sudoku", "palindrome", "renban", "samurai", "sandwich", "skyscraper",
+  "str8ts", "sudoku x", "thermo", "whispers", "windoku", "wordoku", "x sudoku", "x sum",
 };
 
 /* Words that sentences about such rules have; whole ones, or with an s. */
 static const char *const subjects[] = {
-  "arrow", "black dot", "cage", "coloured line", "colored line", "diagonal", "extra region", "green line", "inequality sign",
-  "king's move", "knight's move", "kropki dot", "grey circle", "grey square", "gray circle", "gray square", "palindrome",
-  "purple line", "shaded cell", "shaded square", "shaded region", "shaded circle", "thermometer", "thermo", "white dot", "window",
-  "x and v",
+  "arrow", "black dot", "cage", "coloured line", "colored line", "diagonal", "digits are consecutive", "extra region", "gray circle",
+  "gray line", "gray square", "green line", "grey circle", "grey line", "grey square", "inequality sign", "king's move",
+  "knight's move", "kropki dot", "outlined region", "palindrome", "purple line", "shaded boxes", "shaded cell", "shaded circle",
+  "shaded region", "shaded square", "thermo", "thermometer", "white dot", "window", "x and v",
 };
 
-/* And those that tell of digits. */
-static const char *const objects[] = { "cell", "digit", "number", "sum" };
+/* And those that tell of digits, or where they are. */
+static const char *const objects[] = { "cell", "contain", "digit", "number", "palindrome", "row", "sum" };
 
 /* Returns: how long @name is at @at, below @end, or 0 where something else stands there */
 static gsize
