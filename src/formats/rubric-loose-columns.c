@@ -405,9 +405,30 @@ may_be_grid (const Search *self, guint start, gboolean parted)
   return digits >= 17;
 }
 
+/* Nine rows with an empty line between any two are those nine. */
+static void
+close_up (Search *self)
+{
+  guint first = 0, end = self->rows->len;
+
+  while (first < end && is_empty (&g_array_index (self->rows, Row, first)))
+    first++;
+  while (end > first && is_empty (&g_array_index (self->rows, Row, end - 1)))
+    end--;
+  if (end - first != 2 * SUD_SIZE - 1)
+    return;
+  for (guint i = 1; i < end - first; i += 2)
+    if (!is_empty (&g_array_index (self->rows, Row, first + i)))
+      return;
+  for (guint i = 0; i < SUD_SIZE; i++)
+    g_array_index (self->rows, Row, i) = g_array_index (self->rows, Row, first + 2 * i);
+  g_array_set_size (self->rows, SUD_SIZE);
+}
+
 static void
 flush (Search *self)
 {
+  close_up (self);
   for (guint start = 0; start + SUD_SIZE <= self->rows->len;)
     {
       gboolean parted = may_be_grid (self, start, TRUE) && take_layouts (self, start, TRUE);
