@@ -45,6 +45,7 @@ typedef struct
   const char *at;    /* its tag */
   const char *start; /* behind the tag */
   const char *end;   /* where it is closed */
+  const char *read;  /* how far it was looked at */
   char cell[SUD_SIZE];
   guint n;          /* cells */
   gboolean damaged; /* whether something else stands there, too */
@@ -148,15 +149,15 @@ read_tag (Element *self, Place *place, const char *at, const char *bracket)
   place->text = bracket + 1;
 }
 
-/* Reads the cells of an element to where it ends, or the text, or one more than @most of them. */
+/* Reads the cells of an element to where it ends, or the text; where it is to be a @box, to what shows that it is none. */
 static void
-read_cells (Element *self, const char *end, guint most)
+read_cells (Element *self, const char *end, gboolean box)
 {
   Place place = { .text = self->start };
   guint depth = 1;
 
-  self->end = end;
-  for (const char *at = find_tag (self->start, end); at != NULL && self->n <= most; at = find_tag (at + 1, end))
+  self->end = self->read = end;
+  for (const char *at = find_tag (self->start, end); at != NULL; at = find_tag (at + 1, end))
     {
       const char *bracket = rubric_loose_find_bracket (at, end);
       gboolean close = at[1] == '/';
@@ -164,11 +165,16 @@ read_cells (Element *self, const char *end, guint most)
       if (rubric_loose_is_tag (at + 1 + close, self->at + 1) && (depth += close ? -1 : 1) == 0)
         {
           self->damaged |= place.open == NULL && is_stray (place.text, at);
-          self->end = at;
+          self->end = self->read = at;
           return;
         }
       if (bracket != NULL && !rubric_loose_is_void (at + 1) && self->n < MOST_CELLS)
         read_tag (self, &place, at, bracket);
+      if (box && (self->damaged || self->n > SUD_SIZE))
+        {
+          self->read = at;
+          return;
+        }
     }
 }
 
@@ -190,7 +196,7 @@ list_elements (const char *text, const char *end, const char *const *names)
               && (names != columns || !rubric_loose_flows_down (at, bracket))))
         continue;
       element.start = bracket + 1;
-      read_cells (&element, end, G_MAXUINT);
+      read_cells (&element, end, FALSE);
       length += element.end - element.start;
       if (element.n > 0)
         g_array_append_val (elements, element);
@@ -274,6 +280,7 @@ gboolean
 rubric_loose_find_boxes (const char *text, GString *cells)
 {
   const char *end = text + strlen (text);
+  gsize most = MOST_TIMES * (gsize)(end - text), length = 0;
   guint n = 0;
 
   for (const char *at = find_tag (text, end); at != NULL; at = find_tag (at, end))
@@ -285,7 +292,10 @@ rubric_loose_find_boxes (const char *text, GString *cells)
       if (bracket == NULL || rubric_loose_is_void (element.at + 1))
         continue;
       element.start = bracket + 1;
-      read_cells (&element, end, SUD_SIZE);
+      read_cells (&element, end, TRUE);
+      length += element.read - element.start;
+      if (length > most)
+        return FALSE;
       if (element.n != SUD_SIZE || element.damaged || element.end == end)
         continue;
       if (rubric_loose_has_row (element.at, bracket + 1))
