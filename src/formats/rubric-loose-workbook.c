@@ -28,6 +28,7 @@ typedef struct
   int times;     /* that the cell stands there which has begun; 0 where none has, or is written */
   gboolean more; /* whether what follows stands in the cell that was written */
   gboolean text; /* whether what is in it is the number of a text elsewhere */
+  gboolean any;  /* whether there is a cell: a text may only speak of workbooks */
 } Sheet;
 
 typedef enum
@@ -164,6 +165,7 @@ take_tag (Sheet *self, const char *at, const char *end)
   if (part == PART_ROW && !close)
     begin_row (self, at + 1, end);
   self->more &= part == PART_OTHER;
+  self->any |= part == PART_CELL;
   if (part == PART_CELL && !close)
     begin_cell (self, at + 1, end);
   if (part == PART_CELL && (close || end[-1] == '/') && self->times > 0)
@@ -201,5 +203,6 @@ rubric_loose_dup_workbook (const char *text)
       take_tag (&sheet, at, bracket);
       behind = bracket + 1;
     }
-  return g_string_free (g_string_append_c (sheet.out, '\n'), FALSE);
+  g_string_append_c (sheet.out, '\n');
+  return g_string_free (sheet.out, !sheet.any);
 }
