@@ -7,10 +7,10 @@
  * rows, lane by lane: the sibling is where it has to wait, and the child comes back when other lanes are filled.
  *
  * Where little fails, for there are many solutions, the other two bands of that direction are chosen in at once: they have no
- * cell in common, so the choices hardly ever contradict each other. Serg's list (limit 2): AVX-512 +9 to +12 %, AVX2 +6 to
- * +10 %, SSE4 +9 to +17 %, for a fifth of the passes are saved; lists of proper puzzles never come to that. Only digits with
- * two ways are chosen so, and only until something of the puzzle has failed: with few clues, such as eight, a choice of more
- * ways may be wrong so that it takes millions of states to see it.
+ * cell in common, so the choices hardly ever contradict each other. Serg's list (limit 2), from run to run: AVX-512 +4 to
+ * +12 %, AVX2 +1 to +10 %, SSE4 +4 to +17 %, for a fifth of the passes are saved; lists of proper puzzles never come to that.
+ * Only digits with two ways are chosen so, and only until something of the puzzle has failed: with few clues, such as eight, a
+ * choice of more ways may be wrong so that it takes millions of states to see it.
  *
  * What was tried, on a Zen 4 core, beside that:
  *
