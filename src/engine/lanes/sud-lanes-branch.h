@@ -41,6 +41,7 @@ typedef struct
 enum
 {
   WORSE = 64, /* more than all ways of a band: bands without a digit of two ways come last */
+  SELDOM = 4, /* little fails where that many branches, or more, come to each state that has died */
 };
 
 /* How many ways each digit has, as a number of three bits: ones, twos and fours. */
@@ -163,6 +164,14 @@ split_row (uint16_t *row, const Choice *choice)
   child[CHOICE] = row[CHOICE] = (uint16_t)(choice->band * CHOICE_BAND | choice->digit);
 }
 
+/* What is on top of the stack of @lane becomes the sibling, and the child goes on top of it. */
+OP void
+split_lane (Context *self, uint32_t lane, const Choice *choice)
+{
+  split_row (self->top[lane], choice);
+  self->top[lane] += ROW;
+}
+
 /* Makes choices of two ways in the bands beside the first one as well. @best is as make_offers() returns it. */
 static NOINLINE void
 branch_beside (Context *self, SudLanesJob *job, const Offer offers[BANDS], const Vec *best, Mask lanes)
@@ -177,8 +186,7 @@ branch_beside (Context *self, SudLanesJob *job, const Offer offers[BANDS], const
 
           if (__builtin_popcount (choice.ways | choice.others) == 2)
             {
-              split_row (self->top[lane], &choice);
-              self->top[lane] += ROW;
+              split_lane (self, lane, &choice);
               job->branches++;
             }
         }
@@ -202,10 +210,9 @@ branch (Context *self, SudLanesJob *job, Mask lanes)
     {
       Choice choice = choose (offers, lane_of (&best, lane) & 0xff, lane);
 
-      split_row (self->top[lane], &choice);
-      self->top[lane] += ROW;
+      split_lane (self, lane, &choice);
     }
-  if (4 * state->died < job->branches)
+  if (SELDOM * state->died < job->branches)
     branch_beside (self, job, offers, &best, lanes & ~state->failed);
   self->stacked |= lanes;
   return lanes;

@@ -29,7 +29,7 @@ typedef struct
   uint32_t quiet;        /* rounds, QUIET at most, since there was a solution or a new puzzle */
   Mask failed;           /* lanes where a state of the puzzle has died, or may have elsewhere */
   uint64_t solved;
-  uint64_t died;
+  uint64_t died;         /* states without a solution, in this batch */
 } State;
 
 static inline int
