@@ -212,14 +212,29 @@ ends_before (const char *name, const char *next)
   return FALSE;
 }
 
+/* Ends the nearest element whose name the tag at @at has, and those in it; the last one where that is not near. */
+static void
+close_tag (RubricLooseDigits *self, const char *at)
+{
+  guint n = self->open->len, last = n > 0 ? n - 1 : 0;
+
+  for (guint i = 0; i < MIN (n, RUBRIC_LOOSE_DIGITS_DEEP + 1); i++)
+    if (rubric_loose_is_tag (at + 2, g_array_index (self->open, Open, n - 1 - i).name))
+      {
+        last = n - 1 - i;
+        break;
+      }
+  g_array_set_size (self->open, last);
+}
+
 static void
 take_tag (RubricLooseDigits *self, const char *at, const char *end)
 {
   Open open;
   char digit;
 
-  if (at[1] == '/' && self->open->len > 0)
-    g_array_set_size (self->open, self->open->len - 1);
+  if (at[1] == '/')
+    close_tag (self, at);
   if (!g_ascii_isalpha (at[1]) || rubric_loose_is_void (at + 1))
     return;
   open = read_tag (self, at, end, &digit);

@@ -6,13 +6,25 @@
  */
 #include "rubric-loose-list.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum
 {
   LEAST = 17, /* places */
   MOST = SUD_CELLS - LEAST,
+  LEAST_GAPS = 5,   /* in places that ascend */
+  MOST_STRIKES = 2, /* steps that do not, and damaged numbers */
 };
+
+/* Numbers that ascend, one after the other. */
+typedef struct
+{
+  guint last;
+  guint steps;
+  guint gaps;
+  guint strikes;
+} Ascent;
 
 /* Returns: behind the text in quotation marks at @at */
 static const char *
@@ -76,7 +88,7 @@ rubric_loose_list_read (RubricLooseList *self, const char *at)
     {
       for (at++; *at != mark && *at != '\n' && *at != '\0';)
         at = take_piece (self, at);
-      self->cut = *at != mark;
+      self->cut = *at != mark || g_ascii_isalnum (at[1]);
       return at + (*at == mark);
     }
   do
@@ -89,6 +101,7 @@ rubric_loose_list_read (RubricLooseList *self, const char *at)
       at = opens || closes ? at + 1 : take_piece (self, at);
     }
   while (depth > 0 && *at != '\0');
+  self->cut = depth > 0;
   return at;
 }
 
@@ -123,4 +136,42 @@ rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean se
       set[row * SUD_SIZE + column] = TRUE;
     }
   return TRUE;
+}
+
+static void
+take_step (Ascent *self, guint number, gsize length)
+{
+  gboolean place = length <= 2 && number <= SUD_CELLS;
+
+  if (place && self->steps > 0 && number > self->last)
+    {
+      self->steps++;
+      self->gaps += number > self->last + 1;
+      self->last = number;
+    }
+  else if (self->steps == 0 || ++self->strikes > MOST_STRIKES)
+    *self = (Ascent){ .last = number, .steps = place };
+}
+
+gboolean
+rubric_loose_list_ascends (const char *text)
+{
+  Ascent ascent = { 0 };
+
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      gsize length = strspn (at, "0123456789");
+
+      if (length == 0)
+        {
+          if (g_ascii_isalpha (*at))
+            ascent = (Ascent){ 0 };
+          continue;
+        }
+      take_step (&ascent, strtoul (at, NULL, 10), length);
+      if (ascent.steps >= LEAST && ascent.gaps >= LEAST_GAPS)
+        return TRUE;
+      at += length - 1;
+    }
+  return FALSE;
 }

@@ -48,3 +48,7 @@ gboolean rubric_loose_list_may_tell (const RubricLooseList *self);
  * Returns: whether it can be read so
  */
 gboolean rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean set[SUD_CELLS]);
+
+/** Returns: whether somewhere in @text numbers of cells ascend, with gaps between them, as they do in a list of places even if
+ *   its key or its brackets are damaged */
+gboolean rubric_loose_list_ascends (const char *text);

@@ -4,7 +4,7 @@
  *
  * The digits of a find stand on the page in the same order: each has the signs of the elements around it. What is only
  * bold may be the givens, or all the others: both are tried. One digit without a sign whose element is called otherwise than
- * all others of these may have lost it: the person has to choose.
+ * all others of these may have lost it: the person has to choose, and where what has the sign is no puzzle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -150,6 +150,24 @@ list_parts (const RubricLooseFind *find, const RubricLooseDigit found[SUD_CELLS]
       }
 }
 
+/* Adds to @parts what may be the givens of @find, and itself, although a sign that parts its digits leaves no puzzle: one of them
+ * may have lost it. */
+static void
+list_unsure (const RubricLooseFind *find, const RubricLooseDigit found[SUD_CELLS], GArray *parts)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rules) && parts->len == 0; i++)
+    {
+      guint8 has[SUD_CELLS] = { FALSE };
+      SudGrid part;
+
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        has[cell] = has_sign (&found[cell], rules[i].sign);
+      if (rules[i].with && take_part (&find->grid, found, rules[i].sign, TRUE, &part)
+          && rubric_loose_traits_may_tell (has, &find->grid))
+        add_part (parts, find, &part, TRUE);
+    }
+}
+
 /* Whether the page tells givens from other digits. */
 static gboolean
 tells_givens (const RubricLooseDigits *self)
@@ -216,6 +234,8 @@ list_all (const RubricLooseDigits *page, const RubricLooseFind *find, RubricLoos
     {
       find_digits (page, &find->grid, order, 0, digits);
       list_unnamed (page, find, digits, first, parts);
+      if (parts->len == 0)
+        list_unsure (find, digits, parts);
     }
   return first > 0;
 }

@@ -45,6 +45,7 @@ typedef struct
   gboolean set[SUD_CELLS];
   guint n;       /* more than 81 where there are too many */
   guint kind[2]; /* how many of them are false, and true */
+  guint strange; /* signs among them, which are neither */
   const char *start;
 } Mask;
 
@@ -124,7 +125,7 @@ take_mask (Search *self, Mask *mask, gboolean plain)
   if (mask->n >= (is_told (key) ? LEAST_TOLD : LEAST_LEFT)
       && (plain || MIN (mask->kind[0], mask->kind[1]) >= LEAST_KIND))
     {
-      if (self->tries == 0 || mask->n != SUD_CELLS || !apply (self, mask->set, key))
+      if (self->tries == 0 || mask->n != SUD_CELLS || mask->strange > 0 || !apply (self, mask->set, key))
         *(is_told (key) ? &self->told_damaged : &self->untold_damaged) = TRUE;
       self->tries -= self->tries > 0;
     }
@@ -162,6 +163,16 @@ is_between (char c)
   return c != '\0' && strchr (" \t\r\n,;[](){}\"'|", c) != NULL;
 }
 
+/* Whether what stands at @at, no sign, took the place of one: letters stand on both sides. */
+static gboolean
+is_strange (const Mask *self, const char *at, const char *const *kind)
+{
+  gboolean set;
+
+  return self->n > 0 && self->strange == 0 && *at != '\0' && !is_between (*at) && read_sign (at - 1, kind, &set) == 1
+         && read_sign (at + 1, kind, &set) == 1;
+}
+
 static void
 search_masks (Search *self, guint kind)
 {
@@ -171,6 +182,12 @@ search_masks (Search *self, guint kind)
     {
       gboolean set;
       gsize length = read_sign (at, kinds[kind], &set);
+
+      if (length == 0 && is_strange (&mask, at, kinds[kind]))
+        {
+          mask.strange++;
+          continue;
+        }
 
       if (length > 0 && (mask.n > 0 || at == self->text || !g_ascii_isalnum (at[-1])))
         {
@@ -256,5 +273,7 @@ rubric_loose_mask (RubricLoose *self, const char *text)
   for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
     search_masks (&found, kind);
   search_lists (&found);
+  if (told->len == 0 && untold->len == 0)
+    found.untold_damaged |= rubric_loose_list_ascends (text);
   take_puzzles (self, &find, &found);
 }

@@ -270,13 +270,14 @@ judge_word (RubricLoose *self, const char *start, gsize n, gboolean whole)
   rubric_loose_judge_all (self, finds, n == 1 && whole ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK);
 }
 
-/* How many cells are in the word from @start to @at, behind which a sentence may end, or a line that goes to @end. */
+/* How many cells are in the word from @start to @at, behind which a sentence may end, or a line that goes to @end. Where there
+ * are several grids one cell too many may stand anywhere. */
 static gsize
 measure_word (const char *start, const char *at, const char *end)
 {
   gsize n = at - start;
 
-  return n % SUD_CELLS == 1 && at[-1] == '.' && (at == end || *at == ' ') ? n - 1 : n;
+  return n == SUD_CELLS + 1 && at[-1] == '.' && (at == end || *at == ' ') ? n - 1 : n;
 }
 
 /* Words of 81 cells in a line, blanks being @blank. */

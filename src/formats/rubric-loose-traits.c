@@ -181,6 +181,15 @@ parts_digits (const Trait *self, const SudGrid *grid)
   return (kinds[0] & kinds[1]) != 0 && sud_digits_count (kinds[0]) >= LEAST_PART && sud_digits_count (kinds[1]) >= LEAST_PART;
 }
 
+gboolean
+rubric_loose_traits_may_tell (const guint8 has[SUD_CELLS], const SudGrid *grid)
+{
+  Trait trait = { .blanks = 0 };
+
+  memcpy (trait.has, has, sizeof trait.has);
+  return parts_digits (&trait, grid) && !is_of_places (&trait, grid);
+}
+
 /* Whether one before the trait at @index parts the digits in the same way. */
 static gboolean
 is_known (const RubricLooseTraits *self, guint index, const SudGrid *grid)

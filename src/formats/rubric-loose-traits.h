@@ -34,3 +34,7 @@ void rubric_loose_traits_add (RubricLooseTraits *self, guint trait);
  * trait tells of digits where it has nothing to do with what they are or where they stand, and of blanks says always the same.
  */
 void rubric_loose_traits_list (const RubricLooseTraits *self, const RubricLooseFind *find, GArray *parts);
+
+/** Returns: whether what is said of the digits of @grid for which @has is set may tell givens from others: it has nothing to do
+ *   with what they are or where they stand */
+gboolean rubric_loose_traits_may_tell (const guint8 has[SUD_CELLS], const SudGrid *grid);

@@ -135,13 +135,18 @@ choose_other (GRand *rand, const GString *text, gboolean line)
   return g_strndup (signs + g_rand_int_range (rand, 0, strlen (signs)), 1);
 }
 
+/* Says in @told what is done where. */
 static GString *
-change_text (GRand *rand, const char *text, gsize length, Change change, gboolean line)
+change_text (GRand *rand, const char *text, gsize length, Change change, gboolean line, char **told)
 {
+  static const char *const names[] = { "left out", "written twice", "written over with" };
   GString *out = g_string_new_len (text, length);
   gsize size, at = choose_place (rand, out, line, &size);
   g_autofree char *old = g_strndup (out->str + at, size), *other = choose_other (rand, out, line);
+  g_autofree char *shown_old = g_strescape (old, NULL), *shown_other = g_strescape (other, NULL);
 
+  *told = g_strdup_printf ("byte %" G_GSIZE_FORMAT ", “%s” %s %s", at, shown_old, names[change],
+                           change == WRITE_OVER ? shown_other : "");
   if (change != REPEAT)
     g_string_erase (out, at, size);
   if (change != LEAVE_OUT)
@@ -168,7 +173,8 @@ check_change (GRand *rand, const char *name, const char *text, gsize length, con
 {
   Change change = g_rand_int_range (rand, 0, N_CHANGES);
   gboolean line = g_rand_int_range (rand, 0, 3) == 0, rivals, right = FALSE;
-  g_autoptr (GString) changed = change_text (rand, text, length, change, line);
+  g_autofree char *told = NULL;
+  g_autoptr (GString) changed = change_text (rand, text, length, change, line, &told);
   g_autoptr (GArray) found = read_sheets (changed->str, changed->len, &rivals);
   const SudSheet *wrong = NULL;
 
@@ -179,7 +185,7 @@ check_change (GRand *rand, const char *name, const char *text, gsize length, con
       wrong = get_sheet (found, i);
   if (wrong == NULL || (rivals && right))
     return TRUE;
-  g_test_message ("%s, change %d of a %s", name, change, line ? "line" : "character");
+  g_test_message ("%s: %s", name, told);
   print_sheet (wrong);
   print_sheet (get_sheet (expected, 0));
   g_test_message ("%.*s", MOST_SHOWN, changed->str);
