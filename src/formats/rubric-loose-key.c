@@ -25,6 +25,8 @@ static const char *const neutral[]
         "position", "positions", "digit", "digits", "number", "numbers", "value", "values", "flag", "flags", "square",
         "squares", "field", "fields", "index", "indices", NULL };
 
+static const char *const solutions[] = { "solution", "solutions", "solved", "loesung", "lösung", NULL };
+
 /* What stands from @start to @end. */
 typedef struct
 {
@@ -150,4 +152,22 @@ rubric_loose_read_key (const char *text, const char *at)
   if (given == other)
     return given ? RUBRIC_LOOSE_KEY_STRANGE : RUBRIC_LOOSE_KEY_UNTOLD;
   return given ? RUBRIC_LOOSE_KEY_GIVENS : RUBRIC_LOOSE_KEY_OTHERS;
+}
+
+gboolean
+rubric_loose_is_called_solution (const char *text, const char *at)
+{
+  Key key;
+
+  if (!find_key (text, at, &key))
+    return FALSE;
+  for (const char *word = key.start, *end; word < key.end; word = end)
+    {
+      end = find_end (word, key.end);
+      if (is_any (word, end - word, solutions))
+        return TRUE;
+      if (!g_ascii_isalpha (*word))
+        end = word + 1;
+    }
+  return FALSE;
 }

@@ -18,3 +18,6 @@ typedef enum
 /** Returns: what the key of the value or list says that begins at @at in @text, and no other word; %RUBRIC_LOOSE_KEY_UNTOLD
  *   where it has none */
 RubricLooseKey rubric_loose_read_key (const char *text, const char *at);
+
+/** Returns: whether that key calls it a solution */
+gboolean rubric_loose_is_called_solution (const char *text, const char *at);

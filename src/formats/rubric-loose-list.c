@@ -113,6 +113,21 @@ rubric_loose_list_may_tell (const RubricLooseList *self)
   return (n >= LEAST && n != SUD_CELLS) || self->cut;
 }
 
+/* Whether pairs are in order, but for one or two that may be damaged. @first: which number of them counts most */
+static gboolean
+is_nearly_ordered (const RubricLooseList *self, guint first)
+{
+  guint falls = 0;
+
+  for (guint i = 2; i + 1 < self->numbers; i += 2)
+    {
+      guint before = self->number[i - 2 + first] * SUD_CELLS + self->number[i - 1 - first];
+
+      falls += self->number[i + first] * SUD_CELLS + self->number[i + 1 - first] <= before;
+    }
+  return falls > 0 && falls <= MOST_STRIKES;
+}
+
 gboolean
 rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean set[SUD_CELLS])
 {
@@ -122,6 +137,8 @@ rubric_loose_list_get_cells (const RubricLooseList *self, guint way, gboolean se
   if (pairs)
     places /= 2;
   if (self->cut || self->others > 0 || places < LEAST || places > MOST || (turned && !pairs) || (!pairs && self->lists > 1))
+    return FALSE;
+  if (pairs && (is_nearly_ordered (self, 0) || is_nearly_ordered (self, 1)))
     return FALSE;
   memset (set, 0, SUD_CELLS * sizeof *set);
   for (guint i = 0; i < places; i++)

@@ -207,6 +207,24 @@ are_in_order (const Segment *segments, const Segment *const rows[SUD_SIZE])
   return TRUE;
 }
 
+static gboolean
+is_closed (const Segment *self)
+{
+  const char *at = self->end + strspn (self->end, " \t");
+
+  return *at == '|';
+}
+
+/* Whether a bar stands behind some rows, and behind others none: these have lost one, and perhaps not there. */
+static gboolean
+are_uneven (const Segment *segments)
+{
+  for (int i = 1; i < SUD_SIZE; i++)
+    if (is_closed (segments + i) != is_closed (segments))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether nine rows are named, and in @rows how they are in order. @torn: whether two names are at odds */
 static gboolean
 find_order (const Segment *segments, guint *tries, const Segment *rows[SUD_SIZE], gboolean *torn)
@@ -231,6 +249,7 @@ find_order (const Segment *segments, guint *tries, const Segment *rows[SUD_SIZE]
         memcpy (first, rows, sizeof first);
       any = TRUE;
     }
+  *torn |= any && are_uneven (segments);
   memcpy (rows, first, sizeof first);
   return any;
 }

@@ -78,7 +78,7 @@ end_line (Run *self)
 static gboolean
 is_torn (const Run *self)
 {
-  return (self->lines >= SUD_SIZE && self->beside > self->lines / 2)
+  return (self->lines >= SUD_SIZE - 1 && self->beside > self->lines / 2)
          || (self->nines < self->lines && self->nines > self->lines / 2)
          || (self->odd && self->nines == self->lines && self->lines > SUD_SIZE);
 }
@@ -350,6 +350,9 @@ judge_single (RubricLoose *self, const int *values, const guint *lines, guint st
   RubricLooseFind find = { .start = rubric_loose_get_line (self, lines[0])->text };
 
   find.end = rubric_loose_get_line (self, last)->text + MAX (rubric_loose_get_line (self, last)->length, 1);
+  for (guint row = 1; row < SUD_SIZE && step > SUD_SIZE; row++)
+    if (values[row * step - 1] != 0)
+      return FALSE;
   for (guint cell = 0; cell < SUD_CELLS; cell++)
     find.grid.digit[cell] = values[cell / SUD_SIZE * step + cell % SUD_SIZE];
   return sud_grid_count_filled (&find.grid) >= 17 && rubric_loose_may_look (self)

@@ -36,13 +36,27 @@ overlap (const RubricLooseFind *a, const RubricLooseFind *b)
   return a->start < b->end && b->start < a->end;
 }
 
+/* Whether one is the other with rows for columns: one puzzle, and nothing tells which of them it is. */
+static gboolean
+are_turned (const RubricLooseFind *a, const RubricLooseFind *b)
+{
+  RubricLooseFind turned = *a;
+
+  rubric_loose_turn (&turned);
+  return memcmp (&turned.grid, &b->grid, sizeof turned.grid) == 0 && memcmp (&a->grid, &b->grid, sizeof a->grid) != 0;
+}
+
 /* What is left in the place of another is as good as that. */
 static void
 count_rivals (RubricLoose *self)
 {
   for (guint i = 1; i < self->finds->len; i++)
-    self->rivals += overlap (&g_array_index (self->finds, RubricLooseFind, i - 1),
-                             &g_array_index (self->finds, RubricLooseFind, i));
+    {
+      const RubricLooseFind *before = &g_array_index (self->finds, RubricLooseFind, i - 1);
+      const RubricLooseFind *find = &g_array_index (self->finds, RubricLooseFind, i);
+
+      self->rivals += overlap (before, find) || are_turned (before, find);
+    }
 }
 
 static void

@@ -66,12 +66,16 @@ static const char *
 read_fields (const char *at, char delimiter, guint8 *digits)
 {
   const char *end = at;
+  gboolean points = FALSE;
 
   for (int i = 0; i < SUD_SIZE; i++)
     {
-      end = read_field (skip_blanks (at, delimiter), delimiter, digits + i);
-      if (end == NULL)
+      const char *field = skip_blanks (at, delimiter);
+
+      end = read_field (field, delimiter, digits + i);
+      if (end == NULL || (*field == '#' && points)) /* that begins a remark */
         return NULL;
+      points |= *field == '.';
       at = skip_blanks (end, delimiter);
       if (i + 1 < SUD_SIZE && delimiter != ' ' && *at++ != delimiter)
         return NULL;

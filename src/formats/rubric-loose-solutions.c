@@ -208,6 +208,13 @@ rubric_loose_has_rest (const RubricLoose *self)
   return FALSE;
 }
 
+/* Whether data calls @find so: then its puzzle was there, too. */
+static gboolean
+is_called_solution (const RubricLoose *self, const RubricLooseFind *find)
+{
+  return rubric_loose_is_called_solution (self->chars->str, find->start);
+}
+
 guint
 rubric_loose_drop_solutions (RubricLoose *self)
 {
@@ -228,7 +235,7 @@ rubric_loose_drop_solutions (RubricLoose *self)
     {
       const RubricLooseFind *find = get_find (self, i);
 
-      if (!(is_solved (find) && rest) && !(is_nearly_solved (find) && solves_any (self, find, puzzles)))
+      if (!(is_solved (find) && (rest || is_called_solution (self, find))) && !(is_nearly_solved (find) && solves_any (self, find, puzzles)))
         g_array_append_vals (kept, find, 1);
     }
   n = self->finds->len - kept->len;

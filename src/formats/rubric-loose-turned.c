@@ -231,7 +231,8 @@ dup_head (const char *at, const char *start)
   return g_strndup (at, end - at);
 }
 
-/* (transfer full): the closing brackets of a grid, and what follows; in small letters, without space. */
+/* (transfer full): the closing brackets of a grid, and what follows; in small letters, without space. Nothing where those
+ * that follow are of something else. */
 static char *
 dup_tail (const RubricLooseFind *find, const char *end)
 {
@@ -240,7 +241,8 @@ dup_tail (const RubricLooseFind *find, const char *end)
 
   at = at != NULL ? at : find->end;
   for (stop = MIN (end, at + MOST_ROW); at < stop && strchr ("])}", *at) == NULL; at++)
-    ;
+    if (*at == '=' && at > find->start && strchr ("])}", at[strcspn (at, "[({])}")]) == NULL)
+      stop = at;
   for (; at < stop && *at != ';' && tail->len < MOST_TAIL; at++)
     if (!g_ascii_isspace (*at))
       g_string_append_c (tail, g_ascii_tolower (*at));
@@ -276,7 +278,7 @@ makes_columns (const char *head, const char *tail)
   gboolean turned = has_any (tail, behind, G_N_ELEMENTS (behind)) || has_any (squeezed, makers, G_N_ELEMENTS (makers))
                     || has_any (squeezed, matrices, G_N_ELEMENTS (matrices));
 
-  if (sized != NULL && (sized == squeezed || sized[-1] != '.'))
+  if (sized != NULL && (sized == squeezed || strchr ("=(,:\n", sized[-1]) != NULL))
     return !has_any (squeezed, sized_turns, G_N_ELEMENTS (sized_turns));
   return (turned && !rows) != (g_str_has_prefix (squeezed, "t(") || strstr (squeezed, "=t(") != NULL);
 }

@@ -270,6 +270,16 @@ may_be_slip (RubricLoose *self, const RubricLooseFind *find, RubricLooseStrength
   return result.verdict != SUD_VERDICT_NONE;
 }
 
+/* Whether nothing is in the first row, and all others are full: that is the empty heading of a solution which lost a row. */
+static gboolean
+has_empty_head (const SudGrid *grid)
+{
+  for (int column = 0; column < SUD_SIZE; column++)
+    if (grid->digit[column] != 0)
+      return FALSE;
+  return sud_grid_count_filled (grid) == SUD_CELLS - SUD_SIZE;
+}
+
 /* Whether a row or a column at the edge counts from 1 to 9, and not all cells are filled: that is a heading which took the
  * place of a row that is lost. */
 static gboolean
@@ -293,7 +303,7 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
   guint digits = sud_grid_count_filled (&find->grid), kinds = count_kinds (&find->grid);
   SudResult result;
 
-  if (has_heading (&find->grid))
+  if (has_heading (&find->grid) || has_empty_head (&find->grid))
     return FALSE;
   if (digits < LEAST_DIGITS || kinds < LEAST_KINDS)
     {
