@@ -3,7 +3,7 @@
  *     53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # easy
  *     `------------------------------- 81 cells -------------------------------------' `-- description
  *
- * A solution may stand between the two.
+ * A solution may stand between the two, or before the cells in a data set of which a line is damaged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -169,6 +169,21 @@ skip_solution (const char *text, gsize length, gsize at)
              : at;
 }
 
+/* Returns: (nullable): the cells of @line: the later ones of two where the first are on the way from these to the solution */
+static const char *
+find_cells (const SudLine *line)
+{
+  const char *cells = sud_line_get_puzzle (line), *end = line->text + line->length, *next;
+
+  if (cells == NULL || end - cells <= 2 * SUD_CELLS || cells[SUD_CELLS] == '#')
+    return cells;
+  next = cells + SUD_CELLS + 1;
+  for (int i = 0; i < SUD_CELLS; i++)
+    if (end - next < SUD_CELLS || sud_cell_value (next[i]) < 0)
+      return cells;
+  return rubric_cells_extend (cells, next) && !rubric_cells_extend (next, cells) ? next : cells;
+}
+
 /* @text: what stands behind the cells */
 static void
 read_description (const char *text, gsize length, RubricInfo *info)
@@ -218,7 +233,7 @@ line_parse (const RubricSlice *slice, SudSheet *sheet, RubricInfo *info, GError 
   rubric_lines_init (&lines, slice);
   rubric_lines_next (&lines);
   line = rubric_lines_get (&lines);
-  cells = sud_line_get_puzzle (&line);
+  cells = find_cells (&line);
   if (cells == NULL)
     return fail_line (&lines, error);
   sud_grid_parse_line (&grid, cells);
@@ -237,7 +252,7 @@ line_peek (const RubricSlice *slice, gboolean *bare)
   rubric_lines_init (&lines, slice);
   rubric_lines_next (&lines);
   line = rubric_lines_get (&lines);
-  cells = sud_line_get_puzzle (&line);
+  cells = find_cells (&line);
   if (cells != NULL)
     {
       gsize length = line.text + line.length - cells - SUD_CELLS;

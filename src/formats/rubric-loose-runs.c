@@ -359,6 +359,29 @@ judge_single (RubricLoose *self, const int *values, const guint *lines, guint st
          && rubric_loose_judge (self, &find, RUBRIC_LOOSE_WEAK);
 }
 
+/* Looks for grids of @size lines, @step for each row. Digits are of one, or nothing is: what stands in the middle of more of
+ * them is a part of something else. */
+static void
+judge_singles (RubricLoose *self, const GArray *values, const GArray *lines, guint size, guint step)
+{
+  guint last = values->len, start = 0;
+
+  while (last > 0 && g_array_index (values, int, last - 1) == 0)
+    last--;
+  while (start + size <= values->len)
+    {
+      const int *value = &g_array_index (values, int, start);
+      gboolean whole = start + size >= last || start + 2 * size <= values->len;
+
+      if (whole && judge_single (self, value, &g_array_index (lines, guint, start), step))
+        start += size;
+      else if (*value != 0)
+        return;
+      else
+        start++;
+    }
+}
+
 /* A line for each cell, empty where that is blank, and @step lines for each row. */
 static void
 search_single (RubricLoose *self, guint step)
@@ -379,9 +402,7 @@ search_single (RubricLoose *self, guint step)
           g_array_append_val (lines, i);
           continue;
         }
-      for (guint start = 0; start + size <= values->len; start++)
-        if (judge_single (self, &g_array_index (values, int, start), &g_array_index (lines, guint, start), step))
-          start += size - 1;
+      judge_singles (self, values, lines, size, step);
       g_array_set_size (values, 0);
       g_array_set_size (lines, 0);
     }
