@@ -177,7 +177,7 @@ find_cells (const SudLine *line)
 
   if (cells == NULL || end - cells <= 2 * SUD_CELLS || cells[SUD_CELLS] == '#')
     return cells;
-  next = cells + SUD_CELLS + 1;
+  next = cells + skip_separators (cells, end - cells, SUD_CELLS);
   for (int i = 0; i < SUD_CELLS; i++)
     if (end - next < SUD_CELLS || sud_cell_value (next[i]) < 0)
       return cells;

@@ -280,6 +280,13 @@ measure_word (const char *start, const char *at, const char *end)
   return n == SUD_CELLS + 1 && at[-1] == '.' && (at == end || *at == ' ') ? n - 1 : n;
 }
 
+/* Whether the point that ends the word from @start to @at, among others, may be that of a sentence. */
+static gboolean
+may_end_sentence (const RubricLooseLine *line, const char *start, const char *at)
+{
+  return at[-1] == '.' && start > line->text && start[-1] == ' ';
+}
+
 /* Words of 81 cells in a line, blanks being @blank. */
 static void
 search_words (RubricLoose *self, const RubricLooseLine *line, char blank)
@@ -293,7 +300,8 @@ search_words (RubricLoose *self, const RubricLooseLine *line, char blank)
       while (at < end && is_cell (*at, blank))
         at++;
       if (at - start >= SUD_CELLS && measure_word (start, at, end) % SUD_CELLS == 0)
-        judge_word (self, start, (at - start) / SUD_CELLS, (at - start) % SUD_CELLS == 0);
+        judge_word (self, start, (at - start) / SUD_CELLS,
+                    (at - start) % SUD_CELLS == 0 && !may_end_sentence (line, start, at));
       at += at == start;
     }
 }

@@ -4,12 +4,15 @@
  *     <table:table-cell table:number-columns-repeated="2"/>                     OpenDocument in one file: so many of them
  *     <row r="1"><c r="E1"><v>7</v></c>…                                        a part of a workbook
  *
+ * Where one cell has lost its name, or a row a cell, what stands behind it would move.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose-workbook.h"
 
 #include "rubric-loose-tag.h"
 #include "rubric-places.h"
+#include "sud-grid.h"
 
 #include <string.h>
 
@@ -29,6 +32,11 @@ typedef struct
   gboolean more; /* whether what follows stands in the cell that was written */
   gboolean text; /* whether what is in it is the number of a text elsewhere */
   gboolean any;  /* whether there is a cell: a text may only speak of workbooks */
+  guint named;   /* cells with a name of their own */
+  guint unnamed; /* and without */
+  int widths[SUD_SIZE]; /* of the last rows */
+  guint rows;    /* that have a width */
+  gboolean even; /* whether rows tell of blanks at their end: they count equal cells, and all have as many */
 } Sheet;
 
 typedef enum
@@ -91,10 +99,31 @@ read_place (Sheet *self, const char *at, const char *end, int *place)
 }
 
 static void
+end_row (Sheet *self)
+{
+  if (self->column > 0)
+    self->widths[self->rows++ % SUD_SIZE] = self->column;
+  self->column = 0;
+}
+
+/* Whether one row has another number of cells than all others, or one cell has no name. */
+static gboolean
+is_damaged (const Sheet *self)
+{
+  int usual = self->widths[self->widths[0] == self->widths[1] ? 0 : 2];
+  guint n = 0;
+
+  for (int i = 0; i < SUD_SIZE && self->rows == SUD_SIZE && self->even; i++)
+    n += self->widths[i] != usual;
+  return n == 1 || (self->unnamed == 1 && self->named > SUD_SIZE);
+}
+
+static void
 begin_row (Sheet *self, const char *at, const char *end)
 {
   int place;
 
+  end_row (self);
   read_place (self, at, end, &place);
   for (int n = 0; place > self->row && n < MOST_BLANKS; n++, self->row++)
     g_string_append_c (self->out, '\n');
@@ -110,6 +139,8 @@ begin_cell (Sheet *self, const char *at, const char *end)
   int place;
 
   self->times = read_place (self, at, end, &place);
+  self->even |= self->times > 1;
+  *(place < 0 ? &self->unnamed : &self->named) += 1;
   if (place > self->column)
     {
       self->blanks = MIN (self->blanks + place - self->column, MOST_BLANKS);
@@ -203,6 +234,9 @@ rubric_loose_dup_workbook (const char *text)
       take_tag (&sheet, at, bracket);
       behind = bracket + 1;
     }
+  end_row (&sheet);
+  if (is_damaged (&sheet))
+    g_string_truncate (sheet.out, 0);
   g_string_append_c (sheet.out, '\n');
   return g_string_free (sheet.out, !sheet.any);
 }
