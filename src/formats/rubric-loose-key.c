@@ -25,7 +25,7 @@ static const char *const neutral[]
         "position", "positions", "digit", "digits", "number", "numbers", "value", "values", "flag", "flags", "square",
         "squares", "field", "fields", "index", "indices", NULL };
 
-static const char *const solutions[] = { "solution", "solutions", "solved", "loesung", "lösung", NULL };
+static const char *const solutions[] = { "solution", "solutions", NULL };
 
 /* What stands from @start to @end. */
 typedef struct
@@ -159,7 +159,7 @@ rubric_loose_is_called_solution (const char *text, const char *at)
 {
   Key key;
 
-  if (!find_key (text, at, &key))
+  if (at == text || strchr ("\"'[{(", at[-1]) == NULL || !find_key (text, at, &key))
     return FALSE;
   for (const char *word = key.start, *end; word < key.end; word = end)
     {

@@ -19,5 +19,5 @@ typedef enum
  *   where it has none */
 RubricLooseKey rubric_loose_read_key (const char *text, const char *at);
 
-/** Returns: whether that key calls it a solution */
+/** Returns: whether data has the value at @at, in quotation marks or brackets, under a key that calls it a solution */
 gboolean rubric_loose_is_called_solution (const char *text, const char *at);
