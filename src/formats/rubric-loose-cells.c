@@ -29,6 +29,7 @@ rubric_loose_cell_is_told (const RubricLooseCell *self)
 
   return rubric_loose_where_tells (where, RUBRIC_LOOSE_AXIS_ROW, RUBRIC_LOOSE_AXIS_COLUMN)
          || rubric_loose_where_tells (where, RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_AXIS_ACROSS)
+         || rubric_loose_where_tells (where, RUBRIC_LOOSE_AXIS_Y, RUBRIC_LOOSE_AXIS_X)
          || rubric_loose_where_tells (where, RUBRIC_LOOSE_AXIS_INDEX, RUBRIC_LOOSE_AXIS_INDEX)
          || rubric_loose_where_tells (where, RUBRIC_LOOSE_AXIS_FIRST, RUBRIC_LOOSE_AXIS_SECOND);
 }

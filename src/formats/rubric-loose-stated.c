@@ -5,7 +5,8 @@
  *
  * All of 81 elements, objects or members tell it in one way, see rubric-loose-where.c. Where that is another order than
  * theirs they are put in it; what is in them stays as it is. Of two numbers without names the first is taken for the
- * row: where the cells go from row to row then, as written or box by box, it is; otherwise it may be the column.
+ * row: where the cells go from row to row then, as written or box by box, it is; otherwise it may be the column. So may
+ * y be where cells of one x follow one another, unless each nine of them stand in a row of the page.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,6 +50,7 @@ typedef struct
 static const Way ways[] = {
   { RUBRIC_LOOSE_AXIS_ROW, RUBRIC_LOOSE_AXIS_COLUMN },
   { RUBRIC_LOOSE_AXIS_DOWN, RUBRIC_LOOSE_AXIS_ACROSS },
+  { RUBRIC_LOOSE_AXIS_Y, RUBRIC_LOOSE_AXIS_X },
   { RUBRIC_LOOSE_AXIS_INDEX, RUBRIC_LOOSE_AXIS_INDEX },
   { RUBRIC_LOOSE_AXIS_FIRST, RUBRIC_LOOSE_AXIS_SECOND },
   { RUBRIC_LOOSE_AXIS_INDEX, RUBRIC_LOOSE_AXIS_SECOND }, /* i and j */
@@ -228,6 +230,7 @@ is_repeated (const RubricLooseCell *self, const RubricLooseCell *before, const W
 {
   return self->where.number[way->first] == before->where.number[way->first]
          && self->where.number[way->second] == before->where.number[way->second]
+         && (way->first != RUBRIC_LOOSE_AXIS_FIRST || self->where.weak == before->where.weak)
          && rubric_loose_is_tag (self->start + 1, before->start + 1) && !rubric_loose_is_tag (self->start + 1, "input")
          && g_strstr_len (before->inner, self->start - before->inner, "</") == NULL;
 }
@@ -258,15 +261,61 @@ are_torn (const GArray *cells, const Way *way, gboolean page)
   return is_otherwise (cells, way) && (shown || are_places (cells, way));
 }
 
+/* Whether @way may be the other way round: x and y, or one number that counts them, but nothing that is drawn. */
+static gboolean
+may_be_turned (const RubricLooseCell *cells, const Way *way)
+{
+  int least = G_MAXINT, most = G_MININT;
+
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      least = MIN (least, cells[i].where.number[way->first]);
+      most = MAX (most, cells[i].where.number[way->first]);
+    }
+  return way->first >= RUBRIC_LOOSE_AXIS_Y
+         && (way->first != RUBRIC_LOOSE_AXIS_Y || (least >= 0 && least <= HUNDRED && least + (SUD_SIZE - 1) * HUNDRED == most));
+}
+
+/* Whether 81 cells, which go from row to row or from box to box, say by their places that these are columns, or that columns
+ * are rows. */
+static gboolean
+are_sideways (const guint place[SUD_CELLS])
+{
+  gboolean rows = TRUE, boxes = TRUE;
+
+  for (guint i = 0; i < SUD_CELLS; i++)
+    {
+      guint row = i / SUD_SIZE, column = i % SUD_SIZE;
+
+      rows &= place[i] == (guint)sud_cell (column, row);
+      boxes &= place[i] == (guint)sud_cell (row % 3 * 3 + column % 3, row / 3 * 3 + column / 3);
+    }
+  return rows || boxes;
+}
+
+/* Whether an element that is called a row begins before each nine of 81 @cells, and no others do. */
+static gboolean
+stand_in_rows (const RubricLooseCell *cells)
+{
+  for (guint i = 1; i < SUD_CELLS; i++)
+    if (rubric_loose_has_row (cells[i - 1].inner, cells[i].start) != (i % SUD_SIZE == 0))
+      return FALSE;
+  return TRUE;
+}
+
 /* In which order 81 @cells are to be. Returns: FALSE where they do not tell */
 static gboolean
 order_grid (const RubricLooseCell *cells, const Way *way, guint order[SUD_CELLS], Put *put)
 {
-  gboolean unnamed = way->second == RUBRIC_LOOSE_AXIS_SECOND, moved = FALSE, boxed = TRUE;
+  gboolean unnamed = way->second == RUBRIC_LOOSE_AXIS_SECOND, moved = FALSE, boxed = TRUE, sideways;
   guint place[SUD_CELLS];
 
   if (!place_cells (cells, way, place))
     return FALSE;
+  sideways = may_be_turned (cells, way) && are_sideways (place);
+  if (sideways && stand_in_rows (cells))
+    for (guint i = 0; i < SUD_CELLS; i++)
+      place[i] = i;
   for (guint i = 0; i < SUD_CELLS; i++)
     {
       guint row = i / SUD_SIZE, column = i % SUD_SIZE;
@@ -280,7 +329,7 @@ order_grid (const RubricLooseCell *cells, const Way *way, guint order[SUD_CELLS]
     order[i] = i;
   put->boxes |= boxed;
   put->moved |= moved && !boxed;
-  put->untold |= unnamed && moved && !boxed && !go_along (cells, way);
+  put->untold |= moved && !boxed && (sideways || (unnamed && !go_along (cells, way)));
   return TRUE;
 }
 

@@ -2,6 +2,7 @@
  *
  *     data-row="1" data-col="0"   class="r1 c0"   {"row": 1, …     a row and a column, each told by the word before it
  *     transform: translate(0px, 44px)   grid-area: 2 / 1           the same, by a word before both
+ *     data-x="0" data-y="1"   {"x": 0, "y": 1, …                   two that most programs, but not all, call so
  *     data-index="9"   {"index": 9, …                              one number
  *     id="cell_1_0"   id="c10"   id="B1"   {"pos": [1, 0], …       two that nothing calls row and column
  *
@@ -21,10 +22,12 @@ enum
 };
 
 static const char *const words[RUBRIC_LOOSE_N_AXES][12] = {
-  [RUBRIC_LOOSE_AXIS_ROW] = { "row", "r", "y", "top", "rowindex", NULL },
-  [RUBRIC_LOOSE_AXIS_COLUMN] = { "column", "col", "c", "x", "left", "colindex", NULL },
+  [RUBRIC_LOOSE_AXIS_ROW] = { "row", "r", "top", "rowindex", NULL },
+  [RUBRIC_LOOSE_AXIS_COLUMN] = { "column", "col", "c", "left", "colindex", NULL },
   [RUBRIC_LOOSE_AXIS_DOWN] = { "translatey", NULL },
   [RUBRIC_LOOSE_AXIS_ACROSS] = { "translatex", NULL },
+  [RUBRIC_LOOSE_AXIS_Y] = { "y", NULL },
+  [RUBRIC_LOOSE_AXIS_X] = { "x", NULL },
   [RUBRIC_LOOSE_AXIS_INDEX] = { "index", "idx", "cell", "id", "pos", "position", "key", "td", "square", "i", NULL },
   [RUBRIC_LOOSE_AXIS_FIRST] = { NULL },
   [RUBRIC_LOOSE_AXIS_SECOND] = { "j", NULL },
@@ -56,7 +59,7 @@ static const char START[] = "start";
 static const char *const others[]
     = { "value", "maxlength", "tabindex", "size", "width", "height", "colspan", "rowspan", NULL };
 
-/* Those that may have two for another reason. */
+/* Those for the looks, which may have two for another reason. */
 static const char *const weak_names[] = { "class", "classname", "style", "title", NULL };
 
 /* Members that are places, beside those of an index. */
@@ -78,7 +81,17 @@ rubric_loose_where_init (RubricLooseWhere *self, gboolean in_table)
   for (int axis = 0; axis < RUBRIC_LOOSE_N_AXES; axis++)
     self->number[axis] = RUBRIC_LOOSE_UNTOLD;
   self->in_table = in_table;
+  self->shown = FALSE;
   self->weak = FALSE;
+}
+
+/* What @axis is where it is for the looks: there x and y have but one meaning. */
+static RubricLooseAxis
+get_shown (RubricLooseAxis axis)
+{
+  if (axis == RUBRIC_LOOSE_AXIS_Y)
+    return RUBRIC_LOOSE_AXIS_DOWN;
+  return axis == RUBRIC_LOOSE_AXIS_X ? RUBRIC_LOOSE_AXIS_ACROSS : axis;
 }
 
 /* Programs call rows x, too: in a table, which has rows, x and y say nothing. */
@@ -89,7 +102,7 @@ find_axis (const RubricLooseWhere *self, const char *word, gsize length)
     return RUBRIC_LOOSE_N_AXES;
   for (RubricLooseAxis axis = 0; axis < RUBRIC_LOOSE_N_AXES; axis++)
     if (is_any (word, length, words[axis]))
-      return axis;
+      return self->shown ? get_shown (axis) : axis;
   return RUBRIC_LOOSE_N_AXES;
 }
 
@@ -244,13 +257,15 @@ void
 rubric_loose_where_take_attribute (RubricLooseWhere *self, const RubricLooseAttribute *attribute)
 {
   gsize word = find_last_word (attribute->name, attribute->name_length);
+  gboolean weak = is_any (attribute->name, attribute->name_length, weak_names);
 
   if (is_any (attribute->name, attribute->name_length, others))
     return;
+  self->shown = weak;
   take_numbers (self, attribute->value, attribute->value + attribute->value_length,
                 find_axis (self, attribute->name + word, attribute->name_length - word));
-  take_pair (self, attribute->value, attribute->value_length,
-             is_any (attribute->name, attribute->name_length, weak_names));
+  self->shown = FALSE;
+  take_pair (self, attribute->value, attribute->value_length, weak);
 }
 
 /* Takes two numbers of the value behind the colon at @colon, whose name ends before it. Returns: behind the value */

@@ -13,6 +13,8 @@ typedef enum
   RUBRIC_LOOSE_AXIS_COLUMN,
   RUBRIC_LOOSE_AXIS_DOWN, /* as a page shows it */
   RUBRIC_LOOSE_AXIS_ACROSS,
+  RUBRIC_LOOSE_AXIS_Y, /* as some programs call the column, and others the row */
+  RUBRIC_LOOSE_AXIS_X,
   RUBRIC_LOOSE_AXIS_INDEX,
   RUBRIC_LOOSE_AXIS_FIRST, /* of two which nothing calls row and column */
   RUBRIC_LOOSE_AXIS_SECOND,
@@ -28,12 +30,14 @@ enum
  * RubricLooseWhere:
  * @number: in hundredths, #RUBRIC_LOOSE_UNTOLD where it is not told
  * @in_table: whether rows of a table are above it
+ * @shown: whether what is being read is for the looks of a page
  * @weak: whether the two numbers without names stand where others do, too
  */
 typedef struct
 {
   int number[RUBRIC_LOOSE_N_AXES];
   gboolean in_table;
+  gboolean shown;
   gboolean weak;
 } RubricLooseWhere;
 

@@ -51,11 +51,21 @@ static const Kind named[] = {
   PAGE ("<g transform=\"translate({x},{y})\"><text>{d}</text></g>"),
   PAGE ("<div data-row=\"{r}\" data-col=\"{c}\"><span data-row=\"{r}\" data-col=\"{c}\">{d}</span></div>"),
   DATA ("{\"id\": \"r{r}c{c}\", \"value\": {n}}"),
-  DATA ("{\"position\": {\"x\": {c}, \"y\": {r}}, \"value\": {n}}"),
-  DATA ("{\"index\": {i}, \"value\": {n}}"),
   DATA ("{\"xy\": [{c}, {r}], \"value\": {n}}"),
   { "", "Row {R}, column {C}, {e}", "\n", "\n" },
   { "", "Spalte {C}, Zeile {R}: {e}", "\n", "\n" },
+};
+
+/* It is told, but some programs have it the other way round. */
+static const Kind turnable[] = {
+  PAGE ("<p data-x=\"{c}\" data-y=\"{r}\">{d}</p>"),
+  PAGE ("<p data-index=\"{i}\">{d}</p>"),
+  PAGE ("<div id=\"cell{i}\"><b>{d}</b></div>"),
+  PAGE ("<input name=\"x{c}y{r}\" value=\"{d}\">"),
+  DATA ("{\"position\": {\"x\": {c}, \"y\": {r}}, \"value\": {n}}"),
+  DATA ("{\"x\": {C}, \"y\": {R}, \"value\": {n}}"),
+  DATA ("{\"index\": {i}, \"value\": {n}}"),
+  { "{", "\"x{c}y{r}\": {n}", ", ", "}\n" },
 };
 
 /* It is not. */
@@ -182,32 +192,85 @@ test_named (void)
       }
 }
 
-/* Where they do not go along rows the person chooses, and the reading by which the row comes first is the first. */
-static void
-test_unnamed (void)
+/* Returns: (transfer full): what is seen of REFERENCE by columns */
+static char *
+dup_turned (void)
 {
-  char turned[SUD_LINE_LENGTH + 1] = "";
+  char *turned = g_strdup (REFERENCE);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     turned[cell] = REFERENCE[sud_cell (cell % SUD_SIZE, cell / SUD_SIZE)];
+  return turned;
+}
+
+/* Checks that the person chooses if there are @rivals, and that what @kind says by its names is the first. */
+static void
+check_rivals (const Kind *kind, Order order, gboolean rivals)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *turned = dup_turned ();
+  g_autoptr (RubricDocument) document = NULL;
+
+  append_grid (text, kind, REFERENCE, order, -1);
+  document = read_text (text);
+  if (order == BY_BOXES && document == NULL)
+    return;
+  g_assert_nonnull (document);
+  g_assert_cmpint (rubric_document_has_rivals (document), ==, rivals);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, rivals ? 2 : 1);
+  assert_line (document, 0, REFERENCE);
+  if (rivals)
+    assert_line (document, 1, turned);
+}
+
+/* Where they do not go along rows the reading by which the row comes first is the first. */
+static void
+test_unnamed (void)
+{
   for (guint i = 0; i < G_N_ELEMENTS (unnamed); i++)
     for (Order order = 0; order < N_ORDERS; order++)
-      {
-        g_autoptr (GString) text = g_string_new (NULL);
-        g_autoptr (RubricDocument) document = NULL;
-        gboolean rivals = order == BY_COLUMNS || order == SHUFFLED;
+      check_rivals (&unnamed[i], order, order == BY_COLUMNS || order == SHUFFLED);
+}
 
-        append_grid (text, &unnamed[i], REFERENCE, order, -1);
-        document = read_text (text);
-        if (order == BY_BOXES && document == NULL)
-          continue;
-        g_assert_nonnull (document);
-        g_assert_cmpint (rubric_document_has_rivals (document), ==, rivals);
-        g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, rivals ? 2 : 1);
-        assert_line (document, 0, REFERENCE);
-        if (rivals)
-          assert_line (document, 1, turned);
-      }
+/* Where they go along columns these may be rows. */
+static void
+test_turnable (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (turnable); i++)
+    for (Order order = 0; order < N_ORDERS; order++)
+      check_rivals (&turnable[i], order, order == BY_COLUMNS);
+}
+
+/* Where each nine stand in a row of the page, what is seen is taken, whatever places without names say. */
+static void
+check_rows (const Kind *kind)
+{
+  g_autoptr (GString) text = g_string_new ("<div class=\"board\">");
+  g_autofree char *turned = dup_turned ();
+  g_autoptr (RubricDocument) document = NULL;
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    {
+      g_string_append (text, i % SUD_SIZE == 0 ? "<div class=\"board-row\">" : "");
+      append_cell (text, kind, REFERENCE, get_place (BY_COLUMNS, i));
+      g_string_append (text, i % SUD_SIZE == SUD_SIZE - 1 ? "</div>\n" : "");
+    }
+  g_string_append (text, "</div>\n");
+  document = read_text (text);
+  g_assert_nonnull (document);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, 1);
+  assert_line (document, 0, turned);
+}
+
+static void
+test_rows (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (unnamed); i++)
+    if (unnamed[i].head[0] == '<')
+      check_rows (&unnamed[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (turnable); i++)
+    if (turnable[i].head[0] == '<')
+      check_rows (&turnable[i]);
 }
 
 /* Where one of them is lost, nothing is read. */
@@ -233,6 +296,7 @@ static void
 test_lost (void)
 {
   check_lost (named, G_N_ELEMENTS (named));
+  check_lost (turnable, G_N_ELEMENTS (turnable));
   check_lost (unnamed, G_N_ELEMENTS (unnamed));
 }
 
@@ -289,6 +353,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/loose-stated/named", test_named);
   g_test_add_func ("/loose-stated/unnamed", test_unnamed);
+  g_test_add_func ("/loose-stated/turnable", test_turnable);
+  g_test_add_func ("/loose-stated/rows", test_rows);
   g_test_add_func ("/loose-stated/lost", test_lost);
   g_test_add_func ("/loose-stated/twice", test_twice);
   g_test_add_func ("/loose-stated/several", test_several);
