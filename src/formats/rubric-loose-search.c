@@ -12,6 +12,7 @@
 #include "rubric-loose-labels.h"
 #include "rubric-loose-mail.h"
 #include "rubric-loose-members.h"
+#include "rubric-loose-records.h"
 #include "rubric-loose-stated.h"
 #include "rubric-loose-workbook.h"
 
@@ -72,11 +73,12 @@ search (RubricLoose *self)
 static void
 search_data (RubricLoose *self, const char *text, gsize length)
 {
-  guint size = 0;
-  g_autofree char *data = rubric_loose_dup_data (self, text, length, &size);
+  RubricPlacesTold told = { 0 };
+  g_autofree char *data = rubric_loose_dup_data (self, text, length, &told);
 
-  if (size > 0)
-    self->near_rows = self->near_cells = size;
+  if (told.size > 0)
+    self->near_rows = self->near_cells = told.size;
+  self->ways.untold |= told.turnable;
   if (data == NULL)
     return;
   rubric_loose_names_variant (self);
@@ -195,10 +197,12 @@ search_elements (RubricLoose *self, const char *text)
 static gboolean
 search_givens (RubricLoose *self, const char *text)
 {
+  RubricPlacesTold told = { 0 };
   g_autofree char *line = NULL;
 
-  if (!rubric_places_find_givens (text, &line))
+  if (!rubric_places_find_givens (text, &line, &told))
     return FALSE;
+  self->ways.untold |= told.turnable;
   rubric_loose_names_variant (self);
   rubric_loose_read_text (self, line != NULL ? line : "", line != NULL ? strlen (line) : 0);
   search (self);
@@ -330,7 +334,7 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   rubric_loose_mask (self, utf8);
   if (!self->ways.masked && !self->ways.marked)
     rubric_loose_take_members (self, utf8);
-  if (stated->untold)
+  if (self->ways.untold)
     offer (self, rubric_loose_turn);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
@@ -357,7 +361,8 @@ rubric_loose_new (const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *book = rubric_loose_dup_workbook (utf8), *mail = rubric_loose_dup_mail (utf8);
-  const char *other = book != NULL ? book : mail, *shown = other != NULL ? other : utf8;
+  g_autofree char *records = rubric_loose_dup_records (mail != NULL ? mail : utf8);
+  const char *other = book != NULL ? book : records != NULL ? records : mail, *shown = other != NULL ? other : utf8;
   RubricLooseStated stated;
   g_autofree char *placed = rubric_loose_put_in_order (shown, &stated);
   RubricLoose *self;

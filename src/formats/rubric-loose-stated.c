@@ -72,7 +72,7 @@ close_elements (GArray *cells, const char *end)
       const char *stop = i + 1 < cells->len ? g_array_index (cells, RubricLooseCell, i + 1).start : end;
       guint depth = 1;
 
-      if (rubric_loose_is_tag (cell->start + 1, "input"))
+      if (rubric_loose_is_tag (cell->start + 1, "input") || cell->end[-2] == '/')
         continue;
       for (const char *at = memchr (cell->end, '<', stop - cell->end); depth > 0; at = memchr (at + 1, '<', stop - at - 1))
         {

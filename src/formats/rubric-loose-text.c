@@ -412,16 +412,16 @@ read_markup (const char *utf8)
 }
 
 char *
-rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, guint *size)
+rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, RubricPlacesTold *told)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *level = rubric_html_level (utf8);
-  char *plain = rubric_markup_to_text (level, size);
+  char *plain = rubric_markup_to_text (level, told);
   gboolean around = TRUE;
 
   if (plain != NULL)
     return plain;
-  plain = rubric_places_find (utf8, size);
+  plain = rubric_places_find (utf8, told);
   if (plain == NULL)
     plain = rubric_triples_find (utf8, &around);
   if (plain != NULL && around && rubric_loose_has_rest (self))

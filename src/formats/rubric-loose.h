@@ -12,6 +12,7 @@
  */
 #pragma once
 
+#include "rubric-places.h"
 #include "sud-result.h"
 #include "sud-sheet.h"
 
@@ -224,13 +225,13 @@ void rubric_loose_draw_frames (char *text);
 
 /**
  * rubric_loose_dup_data:
- * @size: (inout): as in rubric_places_to_line()
+ * @told: (inout): as in rubric_places_find()
  *
  * Returns: (transfer full) (nullable): another text for the same, where @text is a table in XML or a list of cells with
  *   their places, see rubric_markup_to_text() and rubric_places_find(). Beside what may be a puzzle with a mistake such cells
  *   are steps of its solution.
  */
-char *rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, guint *size);
+char *rubric_loose_dup_data (const RubricLoose *self, const char *text, gsize length, RubricPlacesTold *told);
 
 /**
  * rubric_loose_skip_stamp:

@@ -10,7 +10,7 @@
 #include "rubric-markup.h"
 
 #include "rubric-loose.h"
-#include "rubric-places.h"
+#include "rubric-places-order.h"
 #include "sud-grid.h"
 
 #include <string.h>
@@ -20,6 +20,7 @@ typedef struct
   GString *out;
   guint cells;
   GArray *places;
+  gboolean turnable; /* whether x and y tell where one of them is */
 } Writer;
 
 /* What follows "@name=" in the tag from @at to @end, without quotation marks; NULL where there is none. */
@@ -69,6 +70,7 @@ take_place (Writer *self, const char *at, const char *end, char digit)
 {
   static const char *const rows[] = { "row", "r", "y", "line", NULL }, *const columns[] = { "col", "column", "c", "x", NULL };
 
+  self->turnable |= find_attribute (at, end, "x") != NULL && find_attribute (at, end, "y") != NULL;
   rubric_places_add (self->places, read_index (find_any (at, end, rows)), read_index (find_any (at, end, columns)), digit);
 }
 
@@ -153,7 +155,7 @@ take_tag (Writer *self, const char *at)
 }
 
 char *
-rubric_markup_to_text (const char *markup, guint *size)
+rubric_markup_to_text (const char *markup, RubricPlacesTold *told)
 {
   Writer writer = { .out = g_string_new (NULL), .places = rubric_places_new () };
   gboolean placed;
@@ -165,7 +167,8 @@ rubric_markup_to_text (const char *markup, guint *size)
     else
       g_string_append_c (writer.out, *markup++);
   placed = writer.places->len > 0;
-  line = rubric_places_to_line (writer.places, size);
+  line = rubric_places_to_line (writer.places, told);
+  told->turnable = writer.turnable && line != NULL && rubric_places_are_sideways (writer.places);
   g_array_unref (writer.places);
   if (!placed && writer.cells >= SUD_CELLS)
     return g_string_free (writer.out, FALSE);

@@ -4,16 +4,16 @@
  */
 #pragma once
 
-#include <glib.h>
+#include "rubric-places.h"
 
 /**
  * rubric_markup_to_text:
  * @markup: UTF-8; a piece of a document, or nothing of the kind
- * @size: (inout): as in rubric_places_to_line()
+ * @told: (inout): as in rubric_places_find()
  *
  * What stands in elements without others in them are cells: they are parted by blanks, and those with nothing in them become
  * points. What has elements in it ends a line. Cells that say in which row and column they are become one line of 81.
  *
  * Returns: (transfer full) (nullable): NULL where that are no cells of a Sudoku
  */
-char *rubric_markup_to_text (const char *markup, guint *size);
+char *rubric_markup_to_text (const char *markup, RubricPlacesTold *told);

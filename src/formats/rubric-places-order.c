@@ -40,6 +40,13 @@ rubric_places_find_descent (const GArray *self, guint without, gboolean columns)
 }
 
 gboolean
+rubric_places_are_sideways (const GArray *self)
+{
+  return rubric_places_find_descent (self, self->len, TRUE) == self->len
+         && rubric_places_find_descent (self, self->len, FALSE) < self->len;
+}
+
+gboolean
 rubric_places_are_displaced (const GArray *self)
 {
   gboolean displaced = FALSE;

@@ -21,6 +21,9 @@ typedef struct
  * @without; or how many there are */
 guint rubric_places_find_descent (const GArray *self, guint without, gboolean columns);
 
+/** Whether they follow one another by columns, and not by rows. */
+gboolean rubric_places_are_sideways (const GArray *self);
+
 /** Whether all but one follow one another, by rows or by columns: that one says of itself that it is elsewhere than it was. */
 gboolean rubric_places_are_displaced (const GArray *self);
 

@@ -29,6 +29,7 @@ typedef struct
   RubricPlacesOrigin origin;
   gboolean weak; /* that says so what may be said for another reason */
   gboolean valued;
+  gboolean turnable; /* x and y tell where it is */
   gboolean nested; /* it has others in it */
 } Object;
 
@@ -119,14 +120,14 @@ has_one_solution (const char *line)
 }
 
 char *
-rubric_places_to_line (const GArray *self, guint *size)
+rubric_places_to_line (const GArray *self, RubricPlacesTold *told)
 {
   int base = find_base (self);
   gboolean seen[SUD_CELLS] = { FALSE };
   g_autofree char *line = g_strnfill (SUD_CELLS, '.');
   guint digits = 0;
 
-  *size = MAX (*size, find_size (self));
+  told->size = MAX (told->size, find_size (self));
   if (rubric_places_are_displaced (self) || rubric_places_are_torn (self))
     return NULL;
   for (guint i = 0; i < self->len; i++)
@@ -207,6 +208,7 @@ take_member (Object *object, const char *at, gsize length)
   if (value == NULL)
     return NULL;
   end = read_value (value, &value, &value_length);
+  object->turnable |= length == 1 && strchr ("xyXY", *at) != NULL;
   if (object->row == UNKNOWN && rubric_places_is_any (at, length, rows))
     object->row = rubric_places_read_index (value);
   else if (object->column == UNKNOWN && rubric_places_is_any (at, length, columns))
@@ -231,6 +233,7 @@ typedef struct
   GArray *others; /* of those that do not: their digits, in order */
   guint origins[RUBRIC_PLACES_ENTERED + 1]; /* of digits */
   gboolean lost; /* whether something that is no digit is a given */
+  gboolean turnable; /* whether x and y tell where one of them is */
 } Objects;
 
 /* What is shown are the givens, and the others are what is to be found; where nothing else is told it is the cell. */
@@ -261,6 +264,7 @@ close_object (Objects *self)
         object.digit = '.';
     }
   self->lost |= object.valued && object.digit == '.' && object.origin == RUBRIC_PLACES_GIVEN;
+  self->turnable |= object.valued && object.turnable;
   if (object.valued || object.nested)
     rubric_places_add (self->places, object.row, object.column, object.digit);
   if (object.valued && object.row == UNKNOWN && object.column == UNKNOWN)
@@ -320,15 +324,16 @@ clear_objects (Objects *self)
 }
 
 static char *
-find_objects (const char *text, guint *size)
+find_objects (const char *text, RubricPlacesTold *told)
 {
   Objects objects = { 0 };
   char *line = NULL;
 
   if (read_objects (&objects, text) && !rubric_places_are_steps (objects.places))
-    line = rubric_places_to_line (objects.places, size);
+    line = rubric_places_to_line (objects.places, told);
+  told->turnable = objects.turnable && line != NULL && rubric_places_are_sideways (objects.places);
   if (line == NULL && objects.places->len == 0 && objects.others->len == SUD_CELLS)
-    line = rubric_places_to_line (objects.others, size);
+    line = rubric_places_to_line (objects.others, told);
   clear_objects (&objects);
   return line;
 }
@@ -340,19 +345,19 @@ count_told (const Objects *self)
 }
 
 gboolean
-rubric_places_find_givens (const char *text, char **line)
+rubric_places_find_givens (const char *text, char **line, RubricPlacesTold *told)
 {
   Objects objects = { 0 };
-  guint size = 0;
-  gboolean told = read_objects (&objects, text) && objects.origins[RUBRIC_PLACES_GIVEN] > 0
+  gboolean given = read_objects (&objects, text) && objects.origins[RUBRIC_PLACES_GIVEN] > 0
                   && objects.origins[RUBRIC_PLACES_ENTERED] > 0 && count_told (&objects) >= LEAST_DIGITS
                   && count_told (&objects) >= objects.origins[RUBRIC_PLACES_UNTOLD];
 
   *line = NULL;
-  if (told && objects.origins[RUBRIC_PLACES_UNTOLD] == 0 && !objects.lost)
-    *line = rubric_places_to_line (objects.places->len > 0 ? objects.places : objects.others, &size);
+  if (given && objects.origins[RUBRIC_PLACES_UNTOLD] == 0 && !objects.lost)
+    *line = rubric_places_to_line (objects.places->len > 0 ? objects.places : objects.others, told);
+  told->turnable = objects.turnable && *line != NULL && rubric_places_are_sideways (objects.places);
   clear_objects (&objects);
-  return told;
+  return given;
 }
 
 /* Reads `r1c5=7`, `"R1C5": "7"` or `c5r1=7` at @at. Returns: behind it, or NULL where there is something else */
@@ -447,7 +452,7 @@ has_digit_beside (const char *text, const char *start, const char *end)
 
 /* One after the other, and nothing between them; one that stands elsewhere is of another kind of list. */
 static char *
-find_names (const char *text, guint *size)
+find_names (const char *text, RubricPlacesTold *told)
 {
   g_autoptr (GArray) places = rubric_places_new ();
   const char *next, *start = text, *end = text;
@@ -468,13 +473,13 @@ find_names (const char *text, guint *size)
       || (places->len < SUD_CELLS && rubric_places_find_descent (places, places->len, FALSE) < places->len
           && rubric_places_find_descent (places, places->len, TRUE) < places->len))
     return NULL;
-  return rubric_places_to_line (places, size);
+  return rubric_places_to_line (places, told);
 }
 
 char *
-rubric_places_find (const char *text, guint *size)
+rubric_places_find (const char *text, RubricPlacesTold *told)
 {
-  char *line = find_objects (text, size);
+  char *line = find_objects (text, told);
 
-  return line != NULL ? line : find_names (text, size);
+  return line != NULL ? line : find_names (text, told);
 }

@@ -6,6 +6,17 @@
 
 #include <glib.h>
 
+/**
+ * RubricPlacesTold:
+ * @size: the rows of a square of cells that has more of them than 9, or 0
+ * @turnable: whether nothing but x and y tells rows from columns, and the cells go from column to column: these may be rows
+ */
+typedef struct
+{
+  guint size;
+  gboolean turnable;
+} RubricPlacesTold;
+
 /** Returns: (transfer full): none yet; g_array_unref() frees it */
 GArray *rubric_places_new (void);
 
@@ -25,32 +36,33 @@ char rubric_places_read_digit (const char *text, gsize length);
 
 /**
  * rubric_places_to_line:
- * @size: (inout): raised to the number of rows of a square of cells that has more of them than 9
+ * @told: (inout): its size is raised
  *
  * Returns: (transfer full) (nullable): 81 characters, or NULL where these are not the cells of one Sudoku that has one
  *   solution: more often than not a part of something else has several
  */
-char *rubric_places_to_line (const GArray *self, guint *size);
+char *rubric_places_to_line (const GArray *self, RubricPlacesTold *told);
 
 /**
  * rubric_places_find:
  * @text: any text
- * @size: (inout): as in rubric_places_to_line()
+ * @told: (inout): as in rubric_places_to_line(), and whether they are turnable
  *
  * Looks for objects with a row, a column and a value, `{"row": 0, "col": 4, "value": 7}`, and for a list `r1c5=7, r1c8: 2`,
  * which goes from row to row or from column to column: what a program has found step by step does not, or has so many of them that it is no puzzle.
  *
  * Returns: (transfer full) (nullable): the same
  */
-char *rubric_places_find (const char *text, guint *size);
+char *rubric_places_find (const char *text, RubricPlacesTold *told);
 
 /**
  * rubric_places_find_givens:
  * @text: any text
  * @line: (out) (transfer full) (nullable): 81 characters, the givens, or NULL where they are no puzzle
+ * @told: (inout): as in rubric_places_find()
  *
  * Looks for objects that tell which digits are givens: `{"value": 7, "given": true}`, with their places or in their order.
  *
  * Returns: whether there are some, and digits that are none
  */
-gboolean rubric_places_find_givens (const char *text, char **line);
+gboolean rubric_places_find_givens (const char *text, char **line, RubricPlacesTold *told);

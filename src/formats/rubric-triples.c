@@ -354,7 +354,7 @@ static char *
 to_line (const GArray *same, guint digit)
 {
   g_autoptr (GArray) places = rubric_places_new ();
-  guint size = 0;
+  RubricPlacesTold told = { 0 };
 
   for (guint i = 0; i < same->len; i++)
     {
@@ -363,7 +363,7 @@ to_line (const GArray *same, guint digit)
 
       rubric_places_add (places, number[digit == 0], number[digit == 2 ? 1 : 2], sign);
     }
-  return rubric_places_to_line (places, &size);
+  return rubric_places_to_line (places, &told);
 }
 
 static char *

@@ -1,0 +1,324 @@
+/* rubric-loose-records.c - tables of which each record is a cell, with its row, its column and its digit
+ *
+ *     row,col,box,value          INSERT INTO cells (x, y, val) VALUES
+ *     1,1,1,5                    (0, 0, 5),
+ *     1,2,1,3                    (1, 0, 3),
+ *
+ * A heading that names a row, a column and a value tells what the fields below it are. Each record becomes an object of
+ * data, `{"row": 1, "col": 1, "box": 1, "value": 5}`, and these are read as those of JSON are.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose-records.h"
+
+#include "rubric-loose-tag.h"
+
+#include <string.h>
+
+enum
+{
+  MOST_FIELDS = 16,
+  LONGEST_FIELD = 32,
+  LEAST_RECORDS = 17, /* digits of a puzzle */
+};
+
+typedef struct
+{
+  const char *text;
+  gsize length;
+} Field;
+
+typedef struct
+{
+  Field field[MOST_FIELDS];
+  guint n;
+} Record;
+
+/* What a member is called for who reads objects, and what headings call it. */
+typedef struct
+{
+  const char *name;
+  const char *const *words;
+  gboolean whole; /* and nothing else: what is a value of something else is none */
+} Column;
+
+/* What is made of a text. */
+typedef struct
+{
+  GString *out;
+  const char *copied; /* up to here */
+  GString *objects;
+  guint n; /* of them */
+} Writer;
+
+static const char *const rows[] = { "row", "r", "zeile", "ligne", "fila", "riga", "linha", NULL };
+static const char *const columns[] = { "column", "col", "c", "spalte", "colonne", "columna", "colonna", "coluna", NULL };
+static const char *const downs[] = { "y", NULL };
+static const char *const acrosses[] = { "x", NULL };
+static const char *const values[] = { "value", "val", "v", "digit", "number", "wert", "ziffer", "valeur", "valor", NULL };
+
+enum
+{
+  ROW,
+  COLUMN,
+  Y,
+  X,
+  VALUE,
+  N_COLUMNS,
+};
+
+static const Column known[N_COLUMNS] = {
+  [ROW] = { "row", rows, FALSE },  [COLUMN] = { "col", columns, FALSE }, [Y] = { "y", downs, FALSE },
+  [X] = { "x", acrosses, FALSE }, [VALUE] = { "value", values, TRUE },
+};
+
+static gboolean
+is_space (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* What stands before the records of a statement of SQL. */
+static const char VALUES[] = "values";
+
+/* Without blanks and quotation marks around it. */
+static Field
+trim (const char *text, const char *end)
+{
+  while (text < end && is_space (*text))
+    text++;
+  while (end > text && is_space (end[-1]))
+    end--;
+  if (end - text >= 2 && strchr ("\"'`[", *text) != NULL && end[-1] == (*text == '[' ? ']' : *text))
+    return (Field){ text + 1, end - text - 2 };
+  return (Field){ text, end - text };
+}
+
+/* Reads fields that @delimiter parts, or blanks where it is one. Returns: FALSE where these are none of a record */
+static gboolean
+read_record (const char *at, const char *end, char delimiter, Record *record)
+{
+  record->n = 0;
+  while (end > at && is_space (end[-1]))
+    end--;
+  while (at < end && is_space (*at))
+    at++;
+  at += delimiter == '|' && at < end && *at == '|';
+  end -= delimiter == '|' && end > at && end[-1] == '|';
+  for (const char *stop; at <= end && record->n < MOST_FIELDS; at = stop + 1)
+    {
+      while (at < end && *at == ' ')
+        at++;
+      for (stop = at; stop < end && *stop != delimiter && *stop != '\n';)
+        stop++;
+      record->field[record->n] = trim (at, stop);
+      if (record->field[record->n].length > LONGEST_FIELD || (stop < end && *stop == '\n'))
+        return FALSE;
+      record->n++;
+    }
+  return at > end && record->n >= 3;
+}
+
+/* Which of the known columns a heading calls so, N_COLUMNS for none. */
+static guint
+find_column (const Field *field)
+{
+  guint column = 0;
+
+  for (; column < N_COLUMNS; column++)
+    for (const char *const *word = known[column].words; *word != NULL; word++)
+      if (known[column].whole ? rubric_loose_is_word (field->text, field->length, *word)
+                              : rubric_loose_has_word (field->text, field->length, known[column].words))
+        return column;
+  return column;
+}
+
+/* Whether @heading is words, and names a row, a column and a value once. */
+static gboolean
+is_heading (const Record *heading)
+{
+  guint times[N_COLUMNS + 1] = { 0 };
+
+  for (guint i = 0; i < heading->n; i++)
+    {
+      const Field *field = &heading->field[i];
+
+      if (field->length == 0 && i == 0)
+        continue;
+      if (field->length == 0 || !g_ascii_isalpha (*field->text) || memchr (field->text, '"', field->length) != NULL)
+        return FALSE;
+      times[find_column (field)]++;
+    }
+  return times[VALUE] == 1 && ((times[ROW] == 1 && times[COLUMN] == 1)
+                               || (times[ROW] + times[COLUMN] == 0 && times[Y] == 1 && times[X] == 1));
+}
+
+static void
+append_object (Writer *self, const Record *heading, const Record *record)
+{
+  guint first = heading->field[0].length == 0;
+
+  g_string_append (self->objects, self->n++ > 0 ? ",\n{" : "[{");
+  for (guint i = first; i < record->n; i++)
+    {
+      const Field *name = &heading->field[i], *value = &record->field[i];
+      guint column = find_column (name);
+
+      g_string_append_printf (self->objects, "%s\"%.*s\": \"%.*s\"", i > first ? ", " : "",
+                              column < N_COLUMNS ? (int)strlen (known[column].name) : (int)name->length,
+                              column < N_COLUMNS ? known[column].name : name->text, (int)value->length, value->text);
+    }
+  g_string_append_c (self->objects, '}');
+}
+
+/* Puts the objects that there are in the place of the text from @start to @end. */
+static void
+end_objects (Writer *self, const char *start, const char *end)
+{
+  if (self->n >= LEAST_RECORDS)
+    {
+      g_string_append_len (self->out, self->copied, start - self->copied);
+      g_string_append_printf (self->out, "\n%s]\n", self->objects->str);
+      self->copied = end;
+    }
+  g_string_truncate (self->objects, 0);
+  self->n = 0;
+}
+
+static const char *
+find_line_end (const char *at)
+{
+  return at + strcspn (at, "\n");
+}
+
+/* Whether the line is drawn below a heading. */
+static gboolean
+is_rule (const char *at, const char *end)
+{
+  gboolean dashes = FALSE;
+
+  for (; at < end; at++)
+    if (strchr ("-|+: \t\r", *at) == NULL)
+      return FALSE;
+    else
+      dashes |= *at == '-';
+  return dashes;
+}
+
+/* Reads the lines below a heading on the line at @at. Returns: behind them, NULL where there is none */
+static const char *
+read_lines (Writer *self, const char *at)
+{
+  const char *const start = at, *end = find_line_end (at);
+  Record heading, record;
+
+  for (const char *delimiter = ",;\t| "; *delimiter != '\0'; delimiter++)
+    {
+      if (!read_record (at, end, *delimiter, &heading) || !is_heading (&heading))
+        continue;
+      for (at = end; *at == '\n'; at = end)
+        {
+          end = find_line_end (at + 1);
+          if (is_rule (at + 1, end))
+            continue;
+          if (!read_record (at + 1, end, *delimiter, &record) || record.n != heading.n)
+            break;
+          append_object (self, &heading, &record);
+        }
+      end_objects (self, start, at);
+      return at;
+    }
+  return NULL;
+}
+
+/* The names in brackets that end before the word at @at. */
+static gboolean
+read_names (const char *text, const char *at, Record *heading)
+{
+  const char *end, *least = at - text > MOST_FIELDS * LONGEST_FIELD ? at - MOST_FIELDS * LONGEST_FIELD : text;
+
+  while (at > least && is_space (at[-1]))
+    at--;
+  if (at == least || at[-1] != ')')
+    return FALSE;
+  for (end = --at; at > least && strchr ("()", at[-1]) == NULL;)
+    at--;
+  return at > least && at[-1] == '(' && read_record (at, end, ',', heading) && is_heading (heading);
+}
+
+/* Reads the records in brackets at @at. Returns: behind them */
+static const char *
+read_tuples (Writer *self, const char *at, const Record *heading)
+{
+  Record record;
+
+  for (const char *next = at; *(next += strspn (next, " \t\r\n,")) == '(';)
+    {
+      const char *end = next + strcspn (next, ")\n");
+
+      if (*end != ')' || !read_record (next + 1, end, ',', &record) || record.n != heading->n)
+        break;
+      append_object (self, heading, &record);
+      at = next = end + 1;
+    }
+  return at;
+}
+
+/* The word VALUES on the line at @at, or the next. Returns: NULL where it is not there */
+static const char *
+find_values (const char *at)
+{
+  for (guint lines = 0; *at != '\0' && lines < 2; at++)
+    if ((*at == 'v' || *at == 'V') && g_ascii_strncasecmp (at, VALUES, strlen (VALUES)) == 0)
+      return at;
+    else
+      lines += *at == '\n';
+  return NULL;
+}
+
+/* Reads a statement of SQL whose word VALUES stands at @word, and those like it that follow. Returns: behind them */
+static const char *
+read_statements (Writer *self, const char *text, const char *word)
+{
+  static const char INSERT[] = "insert";
+  const char *start = word, *at = word + strlen (VALUES), *next;
+  Record heading, other;
+
+  if (!read_names (text, word, &heading))
+    return at;
+  at = read_tuples (self, at, &heading);
+  for (next = at + strspn (at, " \t\r\n;"); g_ascii_strncasecmp (next, INSERT, strlen (INSERT)) == 0;
+       next = at + strspn (at, " \t\r\n;"))
+    {
+      word = find_values (next);
+      if (word == NULL || !read_names (next, word, &other) || other.n != heading.n)
+        break;
+      at = read_tuples (self, word + strlen (VALUES), &other);
+    }
+  end_objects (self, start, at);
+  return at;
+}
+
+char *
+rubric_loose_dup_records (const char *text)
+{
+  Writer writer = { .out = g_string_new (NULL), .copied = text, .objects = g_string_new (NULL) };
+
+  for (const char *at = text; *at != '\0';)
+    {
+      const char *next = read_lines (&writer, at), *word;
+
+      if (next == NULL)
+        {
+          next = find_line_end (at);
+          word = find_values (at);
+          if (word != NULL && word < next)
+            next = read_statements (&writer, text, word);
+        }
+      at = next + strcspn (next, "\n");
+      at += *at == '\n';
+    }
+  g_string_free (writer.objects, TRUE);
+  g_string_append (writer.out, writer.copied);
+  return g_string_free (writer.out, writer.copied == text);
+}
