@@ -183,15 +183,26 @@ may_be_loose (const RubricFormat *format, const GError *error)
          && !g_error_matches (error, RUBRIC_FORMAT_ERROR, RUBRIC_FORMAT_ERROR_VARIANT);
 }
 
+/* Whether @self is an array, but not of texts, as those of LeetCode are. */
+static gboolean
+is_other_array (const RubricDocument *self)
+{
+  const char *at = self->text, *end = self->text + self->length;
+
+  while (at < end && (*at == '[' || g_ascii_isspace (*at)))
+    at++;
+  return self->format == &rubric_format_leetcode && at < end && *at != '"';
+}
+
 /* Whether @loose tells more of a text that @format, or none, looked like: many look like nine lines of cells. */
 static gboolean
-is_better_told (RubricDocument *self, const RubricFormat *format, const GError *loose)
+is_better_told (RubricDocument *self, const RubricFormat *format, gboolean other, const GError *loose)
 {
   if (loose->code == RUBRIC_FORMAT_ERROR_VARIANT)
     return TRUE;
   if (format == &rubric_format_grid && rubric_loose_has_words (self->text, self->length))
     return TRUE;
-  return (format == NULL || format == &rubric_format_grid) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN;
+  return (format == NULL || format == &rubric_format_grid || other) && loose->code != RUBRIC_FORMAT_ERROR_UNKNOWN;
 }
 
 /* Where nothing is found @strict, if not NULL, is what is wrong, or what came near a puzzle. */
@@ -200,6 +211,7 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
 {
   g_autoptr (GError) first = strict, second = NULL;
   const RubricFormat *format = self->format;
+  gboolean other = is_other_array (self);
 
   g_array_set_size (self->offsets, 0);
   g_array_set_size (self->runs, 0);
@@ -209,7 +221,7 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
     return TRUE;
   if (rubric_json_refuse_size (&(RubricSlice){ .text = self->text, .length = self->length, .line = 1 }, error))
     return FALSE;
-  if (first != NULL && !is_better_told (self, format, second))
+  if (first != NULL && !is_better_told (self, format, other, second))
     g_propagate_error (error, g_steal_pointer (&first));
   else
     g_propagate_error (error, g_steal_pointer (&second));

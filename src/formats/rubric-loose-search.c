@@ -79,6 +79,7 @@ search_data (RubricLoose *self, const char *text, gsize length)
   if (told.size > 0)
     self->near_rows = self->near_cells = told.size;
   self->ways.untold |= told.turnable;
+  self->ways.unboxed |= told.boxes;
   if (data == NULL)
     return;
   rubric_loose_names_variant (self);
@@ -242,6 +243,51 @@ search_boxes (RubricLoose *self, const char *page)
   search (self);
 }
 
+/* Whether @text has lists, or a page elements, that may be rows or boxes: nothing calls them rows. */
+static gboolean
+has_lists (const char *text)
+{
+  g_autofree char *level = NULL, *small = NULL;
+  g_autoptr (GString) cells = g_string_new (NULL);
+
+  if (strchr (text, '<') != NULL)
+    {
+      level = rubric_html_level (text);
+      return rubric_loose_find_boxes (level, cells);
+    }
+  small = g_ascii_strdown (text, -1);
+  return strpbrk (small, "[{") != NULL && strstr (small, "row") == NULL;
+}
+
+/* Lists are boxes where only so they have one solution; where they have one either way the person chooses. */
+static void
+search_boxed_lists (RubricLoose *self, const char *text)
+{
+  guint n = self->finds->len;
+  gboolean rows = FALSE;
+
+  if (self->ways.boxes || (n == 0 && !self->clashes) || !has_lists (text))
+    return;
+  self->ways.boxes = n == 0;
+  if (n == 0)
+    search (self);
+  for (guint i = 0; i < n; i++)
+    rows |= g_array_index (self->finds, RubricLooseFind, i).verdict == SUD_VERDICT_ONE;
+  for (guint i = 0; i < n && self->finds->len < RUBRIC_LOOSE_MAX_FINDS; i++)
+    {
+      RubricLooseFind *find = &g_array_index (self->finds, RubricLooseFind, i), boxes = *find;
+
+      if ((rows && find->verdict != SUD_VERDICT_ONE) || !rubric_loose_unbox (&boxes))
+        continue;
+      boxes.verdict = SUD_VERDICT_ONE;
+      self->ways.unboxed |= !rows;
+      if (rows)
+        g_array_append_val (self->finds, boxes);
+      else
+        *find = boxes;
+    }
+}
+
 /* Looks at @text, where it is a page, for what its elements tell. */
 static void
 search_page (RubricLoose *self, const char *text)
@@ -282,6 +328,7 @@ search_text (RubricLoose *self, const char *text, gsize length, const char *utf8
   search (self);
   search_cut (self, text, length);
   search_page (self, utf8);
+  search_boxed_lists (self, utf8);
   turn_told (self, text, length);
   if (self->finds->len == 0)
     {

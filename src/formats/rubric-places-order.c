@@ -46,6 +46,19 @@ rubric_places_are_sideways (const GArray *self)
          && rubric_places_find_descent (self, self->len, FALSE) < self->len;
 }
 
+void
+rubric_places_put_in_boxes (GArray *self)
+{
+  for (guint i = 0; i < self->len; i++)
+    {
+      RubricPlace *place = &g_array_index (self, RubricPlace, i);
+      int box = i / SUD_SIZE, inside = i % SUD_SIZE;
+
+      place->row = box / 3 * 3 + inside / 3;
+      place->column = box % 3 * 3 + inside % 3;
+    }
+}
+
 gboolean
 rubric_places_are_displaced (const GArray *self)
 {

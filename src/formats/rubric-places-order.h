@@ -24,6 +24,9 @@ guint rubric_places_find_descent (const GArray *self, guint without, gboolean co
 /** Whether they follow one another by columns, and not by rows. */
 gboolean rubric_places_are_sideways (const GArray *self);
 
+/** Takes them for cells of the first box, the second, and so on. */
+void rubric_places_put_in_boxes (GArray *self);
+
 /** Whether all but one follow one another, by rows or by columns: that one says of itself that it is elsewhere than it was. */
 gboolean rubric_places_are_displaced (const GArray *self);
 

@@ -323,6 +323,20 @@ clear_objects (Objects *self)
   g_array_unref (self->others);
 }
 
+/* 81 digits in their order: rows, or boxes where only these have one solution. */
+static char *
+order_others (GArray *others, RubricPlacesTold *told)
+{
+  char *line = rubric_places_to_line (others, told);
+
+  if (line != NULL)
+    return line;
+  rubric_places_put_in_boxes (others);
+  line = rubric_places_to_line (others, told);
+  told->boxes = line != NULL;
+  return line;
+}
+
 static char *
 find_objects (const char *text, RubricPlacesTold *told)
 {
@@ -333,7 +347,7 @@ find_objects (const char *text, RubricPlacesTold *told)
     line = rubric_places_to_line (objects.places, told);
   told->turnable = objects.turnable && line != NULL && rubric_places_are_sideways (objects.places);
   if (line == NULL && objects.places->len == 0 && objects.others->len == SUD_CELLS)
-    line = rubric_places_to_line (objects.others, told);
+    line = order_others (objects.others, told);
   clear_objects (&objects);
   return line;
 }
