@@ -5,6 +5,8 @@
  *     <td style=3D"border:1px sol=
  *     id">3</td>
  *
+ * Of a mail of several parts only those are, whose headers say so.
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose-mail.h"
@@ -12,13 +14,13 @@
 #include <glib.h>
 #include <string.h>
 
-/* Returns: behind the header that says so, or NULL */
+/* Returns: behind the next header at @at that says so, or NULL */
 static const char *
-find_header (const char *text)
+find_header (const char *at)
 {
   static const char NAME[] = "Content-Transfer-Encoding:", VALUE[] = "quoted-printable";
 
-  for (const char *at = text; at != NULL; at = strchr (at, '\n'))
+  for (; at != NULL; at = strchr (at, '\n'))
     {
       at += *at == '\n';
       if (g_ascii_strncasecmp (at, NAME, strlen (NAME)) != 0)
@@ -28,6 +30,55 @@ find_header (const char *text)
         return at + strlen (VALUE);
     }
   return NULL;
+}
+
+static gboolean
+is_empty (const char *line)
+{
+  return *line == '\n' || (line[0] == '\r' && line[1] == '\n');
+}
+
+/* Returns: the line between parts that is above the headers which end at @at, or NULL where these are of all of @text */
+static const char *
+find_mark (const char *text, const char *at)
+{
+  const char *line = at;
+
+  do
+    {
+      for (line -= line > text; line > text && line[-1] != '\n';)
+        line--;
+      if (strncmp (line, "--", 2) == 0)
+        return line;
+    }
+  while (line > text && !is_empty (line));
+  return NULL;
+}
+
+/* Returns: where the part of @text ends whose headers end at @at */
+static const char *
+find_part_end (const char *text, const char *at)
+{
+  const char *mark = find_mark (text, at), *line = mark != NULL ? strchr (at, '\n') : NULL;
+  gsize length = mark != NULL ? strcspn (mark, "\r\n") : 0;
+
+  while (line != NULL && strncmp (line + 1, mark, length) != 0)
+    line = strchr (line + 1, '\n');
+  return line != NULL ? line : at + strlen (at);
+}
+
+/* Whether most signs that mark others mark none: then it has been decoded. */
+static gboolean
+is_decoded (const char *at, const char *end)
+{
+  guint marks = 0, wrong = 0;
+
+  for (at = memchr (at, '=', end - at); at != NULL; at = memchr (at + 1, '=', end - at - 1))
+    {
+      marks++;
+      wrong += at[1] != '\r' && at[1] != '\n' && at[1] != '\0' && (!g_ascii_isxdigit (at[1]) || !g_ascii_isxdigit (at[2]));
+    }
+  return wrong * 2 > marks;
 }
 
 /* Appends what stands at @at. Returns: behind it */
@@ -50,13 +101,21 @@ append_sign (GString *out, const char *at)
 char *
 rubric_loose_dup_mail (const char *text)
 {
-  const char *at = find_header (text);
-  g_autoptr (GString) out = NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  const char *copied = text;
 
-  if (at == NULL)
+  for (const char *at = find_header (text), *end; at != NULL; at = find_header (end))
+    {
+      end = find_part_end (text, at);
+      if (is_decoded (at, end))
+        continue;
+      g_string_append_len (out, copied, at - copied);
+      while (at < end)
+        at = append_sign (out, at);
+      copied = at;
+    }
+  if (copied == text)
     return NULL;
-  out = g_string_new_len (text, at - text);
-  while (*at != '\0')
-    at = append_sign (out, at);
+  g_string_append (out, copied);
   return g_utf8_make_valid (out->str, out->len);
 }

@@ -403,13 +403,12 @@ has_named_elements (const char *text)
 
 /* Where two numbers of a cell have no names, those of what it is in may have. Where no grid is to be seen, cells that say where
  * they stand are one. */
-RubricLoose *
-rubric_loose_new (const char *text, gsize length)
+static RubricLoose *
+search_whole (const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  g_autofree char *book = rubric_loose_dup_workbook (utf8), *mail = rubric_loose_dup_mail (utf8);
-  g_autofree char *records = rubric_loose_dup_records (mail != NULL ? mail : utf8);
-  const char *other = book != NULL ? book : records != NULL ? records : mail, *shown = other != NULL ? other : utf8;
+  g_autofree char *book = rubric_loose_dup_workbook (utf8), *records = rubric_loose_dup_records (utf8);
+  const char *other = book != NULL ? book : records, *shown = other != NULL ? other : utf8;
   RubricLooseStated stated;
   g_autofree char *placed = rubric_loose_put_in_order (shown, &stated);
   RubricLoose *self;
@@ -426,4 +425,22 @@ rubric_loose_new (const char *text, gsize length)
     return self;
   rubric_loose_free (self);
   return search_ordered (placed, strlen (placed), &stated);
+}
+
+/* A mail may have been decoded, and kept its header. */
+RubricLoose *
+rubric_loose_new (const char *text, gsize length)
+{
+  g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  g_autofree char *mail = rubric_loose_dup_mail (utf8);
+  g_autoptr (RubricLoose) decoded = mail != NULL ? search_whole (mail, strlen (mail)) : NULL;
+  RubricLoose *self;
+
+  if (decoded != NULL && decoded->finds->len > 0)
+    return g_steal_pointer (&decoded);
+  self = search_whole (text, length);
+  if (decoded == NULL || self->finds->len > 0)
+    return self;
+  rubric_loose_free (self);
+  return g_steal_pointer (&decoded);
 }
