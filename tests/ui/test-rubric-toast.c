@@ -188,10 +188,14 @@ test_long (void)
   AdwToastOverlay *overlay;
   GtkWindow *window = create_window (&overlay);
   PangoLayout *layout;
+  int height;
 
   rubric_toast_show (overlay, text);
   widget_settle (GTK_WIDGET (window));
+  widget_turn (700);
   layout = gtk_label_get_layout (GTK_LABEL (find_label (overlay, text)));
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  g_assert_cmpint (gtk_widget_get_height (find_label (overlay, text)), >=, height);
   g_assert_cmpint (pango_layout_get_line_count (layout), >, 1);
   g_assert_false (pango_layout_is_ellipsized (layout));
   gtk_window_destroy (window);

@@ -2,11 +2,14 @@
  *
  * libadwaita 1.2 frees what an animation still looks at when a message is sent away before it has slid in, which takes
  * half a second where it replaces another one: a double click on the button that closes it, or Escape twice, ends the
- * program. So a message leaves when it has arrived, and not before.
+ * program. So a message leaves when it has arrived, and not before. Nor does it ask how high a text is in the width
+ * that it gives it: several lines would stand above and below the message.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-toast.h"
+
+#include <string.h>
 
 #define ARRIVAL_US (520 * G_TIME_SPAN_MILLISECOND)
 #define KEY "rubric-toasts"
@@ -14,6 +17,7 @@
 enum
 {
   LINES = 5,          /* of a long text in a narrow window */
+  LONG_TEXT = 40,     /* bytes; such a one is small, so that it hides less of the board */
   OFFER_SECONDS = 10, /* that a person has for the button */
 };
 
@@ -54,6 +58,19 @@ message_free (Message *message)
   g_free (message);
 }
 
+/* As high as its lines are in the width that it has. */
+static void
+fit_title (AdwToast *toast)
+{
+  GtkWidget *title = adw_toast_get_custom_title (toast);
+  int width = gtk_widget_get_width (title), height;
+
+  if (width == 0)
+    return;
+  gtk_widget_measure (title, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_set_size_request (title, -1, height);
+}
+
 /* In the time of frames, which is that of the animation: however late a frame comes, in this one it has ended too. */
 static gboolean
 tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
@@ -63,6 +80,8 @@ tick_cb (GtkWidget *overlay, GdkFrameClock *clock, gpointer data)
 
   if (self->since == 0)
     self->since = now;
+  if (self->shown != NULL)
+    fit_title (self->shown);
   if (now - self->since < ARRIVAL_US)
     return G_SOURCE_CONTINUE;
   self->arriving = FALSE;
@@ -98,7 +117,7 @@ create_title (const char *text)
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (GTK_LABEL (title), LINES);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_widget_add_css_class (title, "heading");
+  gtk_widget_add_css_class (title, strlen (text) < LONG_TEXT ? "heading" : "caption-heading");
   return title;
 }
 
