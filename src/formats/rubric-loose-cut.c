@@ -5,6 +5,8 @@
  *     | 5 3   |   7   |     |     3 |   2        boxes, and nothing between the grids, not even in the lines drawn
  *     +-------+-------+     +-------+----
  *
+ *     5 3     7                 9 7 4 8            nine lines of cells alone, and much room between the grids
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose.h"
@@ -19,6 +21,7 @@ enum
   MAX_SPACE = 4,  /* empty columns between two of them */
   LEAST_LINES = SUD_SIZE,
   LEAST_FRAMES = 2,
+  LEAST_ROOM = 8, /* columns between grids without frames: more than three of their blanks have */
 };
 
 /* A part of each line: characters, or fields where there is a delimiter. */
@@ -33,7 +36,7 @@ typedef struct
   const RubricLoose *loose;
   guint from; /* lines */
   guint to;
-  char delimiter; /* or NUL */
+  char delimiter; /* NUL where lines are drawn, a blank where nothing is */
   gboolean used[MAX_COLUMNS];
   guint width;
   Part parts[MAX_PARTS];
@@ -41,10 +44,28 @@ typedef struct
 } Block;
 
 static gboolean
+has_fields (char delimiter)
+{
+  return delimiter != '\0' && delimiter != ' ';
+}
+
+/* Cells, each alone, and nothing else. */
+static gboolean
+is_of_cells (const RubricLooseLine *line)
+{
+  for (gsize i = 0; i < line->length; i++)
+    if (line->text[i] != ' ' && (!rubric_loose_is_cell (line->text[i]) || (i > 0 && line->text[i - 1] != ' ')))
+      return FALSE;
+  return line->kind != RUBRIC_LOOSE_BLANK;
+}
+
+static gboolean
 is_of_block (const RubricLooseLine *line, char delimiter)
 {
   gsize at = 0;
 
+  if (delimiter == ' ')
+    return is_of_cells (line);
   if (delimiter != '\0')
     return line->kind == RUBRIC_LOOSE_BLANK || memchr (line->text, delimiter, line->length) != NULL;
   while (at < line->length && line->text[at] == ' ')
@@ -62,13 +83,13 @@ note_columns (Block *self, const RubricLooseLine *line)
     {
       char c = line->text[i];
 
-      if (self->delimiter != '\0' && c == self->delimiter)
+      if (has_fields (self->delimiter) && c == self->delimiter)
         column++;
       else if (c != ' ' && column < MAX_COLUMNS)
         self->used[column] = TRUE;
-      column += self->delimiter == '\0';
+      column += !has_fields (self->delimiter);
     }
-  self->width = MAX (self->width, column + (self->delimiter != '\0'));
+  self->width = MAX (self->width, column + has_fields (self->delimiter));
 }
 
 static gboolean
@@ -100,23 +121,23 @@ part_fields (Block *self, guint margin, guint n)
   return TRUE;
 }
 
-/* Where two columns or more are empty one grid ends. */
+/* Where two columns or more are empty one grid ends, or where nothing is drawn, where many are. */
 static gboolean
 part_columns (Block *self)
 {
-  guint start = 0, frames = 0;
+  guint start = 0, frames = 0, room = self->delimiter == ' ' ? LEAST_ROOM : 2;
 
   for (guint i = self->from; i < self->to; i++)
     frames += rubric_loose_get_line (self->loose, i)->kind == RUBRIC_LOOSE_FRAME;
   for (guint i = 1; i <= self->width && self->n < MAX_PARTS; i++)
-    if (i == self->width || (self->used[i - 1] && i + 2 < self->width && are_unused (self, i, i + 2)))
+    if (i == self->width || (self->used[i - 1] && i + room < self->width && are_unused (self, i, i + room)))
       {
         self->parts[self->n++] = (Part){ start, i };
         while (i < self->width && !self->used[i])
           i++;
         start = i;
       }
-  if (frames < LEAST_FRAMES || start < self->width)
+  if ((self->delimiter == ' ' ? self->to - self->from != SUD_SIZE : frames < LEAST_FRAMES) || start < self->width)
     self->n = 0;
   return self->n > 1;
 }
@@ -158,7 +179,7 @@ part (Block *self)
     note_columns (self, rubric_loose_get_line (self->loose, i));
   if (self->width > MAX_COLUMNS)
     return FALSE;
-  if (self->delimiter == '\0')
+  if (!has_fields (self->delimiter))
     return part_columns (self);
   if (is_uneven (self))
     return FALSE;
@@ -176,11 +197,11 @@ write_part (const Block *self, const RubricLooseLine *line, Part part, GString *
 
   for (gsize i = 0; i < line->length && column < part.end; i++)
     {
-      gboolean delimits = self->delimiter != '\0' && line->text[i] == self->delimiter;
+      gboolean delimits = has_fields (self->delimiter) && line->text[i] == self->delimiter;
 
       if (column >= part.start && (!delimits || column + 1 < part.end))
         g_string_append_c (out, line->text[i]);
-      column += delimits || self->delimiter == '\0';
+      column += delimits || !has_fields (self->delimiter);
     }
 }
 
@@ -189,6 +210,11 @@ write_block (const Block *self, GString *out, GArray *numbers)
 {
   guint none = 0;
 
+  if (self->delimiter == ' ') /* a title is none of the first grid's lines */
+    {
+      g_string_append_c (out, '\n');
+      g_array_append_val (numbers, none);
+    }
   for (guint k = 0; k < self->n; k++)
     {
       for (guint i = self->from; i < self->to; i++)

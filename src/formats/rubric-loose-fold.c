@@ -3,6 +3,7 @@
  *     :five::white_large_square:        names of pictures in chats
  *     reshape([5, 3, 0, …], 9, 9)        sizes behind a list, which are no cells: they are left out
  *     | style="width:2em" | 5            how a cell of a table in a wiki looks is left out
+ *     Optional[5], Optional.empty        what may be there or not
  *     ["53  7    ", "6  195   ", …]      nine signs in quotation marks, spaces for blanks: nine of them, or more
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,6 +15,7 @@
 enum
 {
   LONGEST_NAME = 24,
+  LEAST_WRAPPED = 17, /* digits of a puzzle */
 };
 
 static const struct
@@ -45,6 +47,35 @@ read_picture (const char *at, char *cell)
         *cell = pictures[i].cell;
         return at + length + 2;
       }
+  return NULL;
+}
+
+/* Returns: behind what is one or perhaps none at @at, Optional[5] or Some(5), with the cell, or NULL where there is none */
+static const char *
+read_wrapped (const char *at, char *cell)
+{
+  static const char *const wrappers[] = { "Optional", "Some" };
+  static const char EMPTY[] = "Optional.empty";
+
+  *cell = '.';
+  if (strncmp (at, EMPTY, strlen (EMPTY)) == 0)
+    return at + strlen (EMPTY);
+  for (guint i = 0; i < G_N_ELEMENTS (wrappers); i++)
+    {
+      const char *value = at + strlen (wrappers[i]), *end;
+
+      if (strncmp (at, wrappers[i], strlen (wrappers[i])) != 0 || (*value != '[' && *value != '('))
+        continue;
+      value++;
+      end = value += strspn (value, " \t\r\n");
+      end += g_ascii_isdigit (*value) != 0;
+      end += strspn (end, " \t\r\n,");
+      if (g_ascii_isdigit (*value) && (*end == ']' || *end == ')'))
+        {
+          *cell = *value;
+          return end + 1;
+        }
+    }
   return NULL;
 }
 
@@ -126,19 +157,27 @@ measure_looks (const char *at)
   return 0;
 }
 
-/* How many pictures @text has, and how many such rows. */
+/* Either of these. */
+static const char *
+read_sign (const char *at, char *cell)
+{
+  return *at == ':' ? read_picture (at, cell) : *at == 'O' || *at == 'S' ? read_wrapped (at, cell) : NULL;
+}
+
+/* How many pictures @text has, how many wrapped cells, and how many such rows. */
 static void
-count (const char *text, guint *cells, guint *rows)
+count (const char *text, guint *cells, guint *wrapped, guint *rows)
 {
   gboolean spaces = FALSE;
   char cell;
 
-  *cells = *rows = 0;
+  *cells = *wrapped = *rows = 0;
   for (const char *at = text; *at != '\0';)
     {
-      const char *behind = read_picture (at, &cell);
+      const char *behind = read_sign (at, &cell);
 
-      *cells += behind != NULL;
+      *cells += behind != NULL && *at == ':';
+      *wrapped += behind != NULL && *at != ':';
       *rows += is_row (at);
       spaces |= is_row (at) && has_spaces (at);
       at = behind != NULL ? behind : at + (is_row (at) ? SUD_SIZE + 2 : 1);
@@ -148,11 +187,11 @@ count (const char *text, guint *cells, guint *rows)
 
 /* Appends what stands at @at, in another way where it has one. Returns: behind it */
 static const char *
-append_piece (GString *out, const char *at, gboolean pictures_too, gboolean rows_too, gboolean sizes_too, gboolean wiki_too)
+append_piece (GString *out, const char *at, gboolean signs_too, gboolean rows_too, gboolean sizes_too, gboolean wiki_too)
 {
   const char *attributes = wiki_too ? skip_attributes (at) : NULL;
   char cell;
-  const char *picture = pictures_too ? read_picture (at, &cell) : NULL, *size = sizes_too ? read_size (at) : NULL;
+  const char *picture = signs_too ? read_sign (at, &cell) : NULL, *size = sizes_too ? read_size (at) : NULL;
 
   if (picture != NULL)
     {
@@ -179,15 +218,16 @@ append_piece (GString *out, const char *at, gboolean pictures_too, gboolean rows
 char *
 rubric_loose_dup_folded (const char *text)
 {
-  guint cells, rows;
-  gboolean sizes = strstr (text, "reshape") != NULL, wiki = strstr (text, "{|") != NULL && strstr (text, "\n|-") != NULL;
+  guint cells, wrapped, rows;
+  gboolean signs, sizes = strstr (text, "reshape") != NULL, wiki = strstr (text, "{|") != NULL && strstr (text, "\n|-") != NULL;
   GString *out;
 
-  count (text, &cells, &rows);
-  if (cells < SUD_CELLS && (rows == 0 || rows % SUD_SIZE != 0) && !sizes && !wiki)
+  count (text, &cells, &wrapped, &rows);
+  signs = cells >= SUD_CELLS || wrapped >= LEAST_WRAPPED;
+  if (!signs && (rows == 0 || rows % SUD_SIZE != 0) && !sizes && !wiki)
     return NULL;
   out = g_string_new (NULL);
   while (*text != '\0')
-    text = append_piece (out, text, cells >= SUD_CELLS, rows > 0 && rows % SUD_SIZE == 0, sizes, wiki);
+    text = append_piece (out, text, signs, rows > 0 && rows % SUD_SIZE == 0, sizes, wiki);
   return g_string_free (out, FALSE);
 }

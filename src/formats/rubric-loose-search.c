@@ -13,6 +13,7 @@
 #include "rubric-loose-mail.h"
 #include "rubric-loose-members.h"
 #include "rubric-loose-records.h"
+#include "rubric-loose-sheet.h"
 #include "rubric-loose-stated.h"
 #include "rubric-loose-workbook.h"
 
@@ -91,7 +92,7 @@ search_data (RubricLoose *self, const char *text, gsize length)
 static void
 search_cut (RubricLoose *self, const char *text, gsize length)
 {
-  static const char delimiters[] = { '\0', '\t', ',', ';' };
+  static const char delimiters[] = { '\0', '\t', ',', ';', ' ' };
   g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < G_N_ELEMENTS (delimiters) && self->finds->len == 0; i++)
@@ -407,7 +408,8 @@ static RubricLoose *
 search_whole (const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  g_autofree char *book = rubric_loose_dup_workbook (utf8), *records = rubric_loose_dup_records (utf8);
+  g_autofree char *sheet = rubric_loose_dup_sheet (utf8);
+  g_autofree char *book = sheet != NULL ? g_steal_pointer (&sheet) : rubric_loose_dup_workbook (utf8), *records = rubric_loose_dup_records (utf8);
   const char *other = book != NULL ? book : records, *shown = other != NULL ? other : utf8;
   RubricLooseStated stated;
   g_autofree char *placed = rubric_loose_put_in_order (shown, &stated);

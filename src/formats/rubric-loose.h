@@ -212,7 +212,7 @@ void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
 
 /**
  * rubric_loose_cut:
- * @delimiter: of fields, or NUL for grids that are drawn
+ * @delimiter: of fields, NUL for grids that are drawn, or a blank for cells and nothing else
  * @numbers: (inout): of #guint, set to the number that each line of the answer has in the file, 0 where grids are parted
  *
  * Returns: (transfer full) (nullable): the text with grids that stand side by side one below the other, NULL where there are
