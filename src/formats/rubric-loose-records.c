@@ -171,11 +171,11 @@ append_object (Writer *self, const Record *heading, const Record *record)
   g_string_append_c (self->objects, '}');
 }
 
-/* Puts the objects that there are in the place of the text from @start to @end. */
+/* Puts the objects that there are in the place of the text from @start to @end, unless some are damaged. */
 static void
-end_objects (Writer *self, const char *start, const char *end)
+end_objects (Writer *self, const char *start, const char *end, gboolean damaged)
 {
-  if (self->n >= LEAST_RECORDS)
+  if (self->n >= LEAST_RECORDS && !damaged)
     {
       g_string_append_len (self->out, self->copied, start - self->copied);
       g_string_append_printf (self->out, "\n%s]\n", self->objects->str);
@@ -189,6 +189,15 @@ static const char *
 find_line_end (const char *at)
 {
   return at + strcspn (at, "\n");
+}
+
+/* Whether what stands from @at to @end, behind records, may be another: no number of them in brackets. */
+static gboolean
+may_be_record (const char *at, const char *end)
+{
+  while (at < end && is_space (*at))
+    at++;
+  return at < end && *at != '(' && strcspn (at, "0123456789") < (gsize)(end - at);
 }
 
 /* Whether the line is drawn below a heading. */
@@ -225,7 +234,7 @@ read_lines (Writer *self, const char *at)
             break;
           append_object (self, &heading, &record);
         }
-      end_objects (self, start, at);
+      end_objects (self, start, at, *at == '\n' && may_be_record (at + 1, end));
       return at;
     }
   return NULL;
@@ -295,7 +304,8 @@ read_statements (Writer *self, const char *text, const char *word)
         break;
       at = read_tuples (self, word + strlen (VALUES), &other);
     }
-  end_objects (self, start, at);
+  next = at + strspn (at, " \t\r\n");
+  end_objects (self, start, at, *next != '\0' && *next != ';' && !g_ascii_isalpha (*next));
   return at;
 }
 

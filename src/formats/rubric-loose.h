@@ -12,7 +12,7 @@
  */
 #pragma once
 
-#include "rubric-places.h"
+#include "rubric-places-told.h"
 #include "sud-result.h"
 #include "sud-sheet.h"
 

@@ -11,6 +11,7 @@
 
 #include "rubric-loose.h"
 #include "rubric-places-order.h"
+#include "rubric-places.h"
 #include "sud-grid.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "rubric-places.h"
+#include "rubric-places-told.h"
 
 /**
  * rubric_markup_to_text:

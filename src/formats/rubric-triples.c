@@ -366,6 +366,22 @@ to_line (const GArray *same, guint digit)
   return rubric_places_to_line (places, &told);
 }
 
+/* Whether names of columns in brackets stand before the first, as SQL has them: these are damaged, or they had been read. */
+static gboolean
+has_names (const char *text, const Triple *first)
+{
+  static const char VALUES[] = "values";
+  const char *at = first->start;
+
+  while (at > text && g_ascii_isspace (at[-1]))
+    at--;
+  if ((gsize)(at - text) <= strlen (VALUES) || g_ascii_strncasecmp (at - strlen (VALUES), VALUES, strlen (VALUES)) != 0)
+    return FALSE;
+  for (at -= strlen (VALUES); at > text && g_ascii_isspace (at[-1]);)
+    at--;
+  return at > text && at[-1] == ')';
+}
+
 static char *
 read_same (const char *text, GArray *same)
 {
@@ -373,7 +389,8 @@ read_same (const char *text, GArray *same)
   gboolean named = is_of_name (*first->name);
   char *line = NULL;
 
-  if (same->len < LEAST || same->len > SUD_CELLS || (same->len > MOST_GIVENS && same->len < SUD_CELLS) || !put_row_first (text, same)
+  if (same->len < LEAST || same->len > SUD_CELLS || (same->len > MOST_GIVENS && same->len < SUD_CELLS) || has_names (text, first)
+      || !put_row_first (text, same)
       || (first->assigned ? has_broken_place (text, same)
           : named         ? has_broken_fact (text, first)
                           : has_other_digits (text, same)))
