@@ -211,6 +211,25 @@ test_solve (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+/* Several at once: a window each. */
+static void
+test_several (Driver *driver)
+{
+  g_autofree char *first = write_picture (driver, "first.png", draw (REFERENCE));
+  g_autofree char *second = write_picture (driver, "second.png", draw (REFERENCE));
+  const char *const files[] = { first, second, NULL };
+
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  driver_open_files (driver, files);
+  for (int i = 0; i < 2; i++)
+    {
+      driver_expect_board (driver, REFERENCE, NULL);
+      driver_chord (driver, "Ctrl+w");
+    }
+  driver_expect_exit (driver);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -224,6 +243,7 @@ main (int argc, char *argv[])
     { "/picture-kept/list", test_list },
     { "/picture-kept/file", test_file },
     { "/picture-kept/solve", test_solve },
+    { "/picture-kept/several", test_several },
   };
 
   return driver_main (argc, argv, tests, G_N_ELEMENTS (tests));

@@ -32,6 +32,7 @@ struct _RubricOpening
   RubricDesk *desk; /* of it */
   RubricJobs *jobs;
   GPtrArray *messages;
+  gboolean several; /* files: none takes the place of another */
   guint n_left; /* files; while there are any the opening keeps itself alive */
   guint show_timeout;
 };
@@ -126,7 +127,10 @@ read_done (gpointer owner, const RubricReading *reading, const GError *error)
     {
       if (!reading->picture)
         rubric_recent_add (reading->file, rubric_document_get_format (reading->document)->mime_type);
-      rubric_window_take (self->window, reading);
+      if (self->several)
+        rubric_window_take_beside (self->window, reading);
+      else
+        rubric_window_take (self->window, reading);
     }
   if (--self->n_left > 0)
     return;
@@ -171,6 +175,7 @@ rubric_opening_start (RubricWindow *window, GFile *const *files, guint n_files)
   g_return_if_fail (RUBRIC_IS_WINDOW (window));
 
   opening = g_object_new (RUBRIC_TYPE_OPENING, NULL);
+  opening->several = n_files > 1;
   opening->window = g_object_ref (window);
   opening->desk = g_object_ref (rubric_window_get_desk (window));
   g_signal_connect_object (opening->desk, "closed", G_CALLBACK (closed_cb), opening, 0);

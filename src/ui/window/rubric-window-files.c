@@ -178,6 +178,14 @@ rubric_window_take (RubricWindow *self, const RubricReading *reading)
 }
 
 void
+rubric_window_take_beside (RubricWindow *self, const RubricReading *reading)
+{
+  g_return_if_fail (RUBRIC_IS_WINDOW (self));
+
+  rubric_window_take (reading->picture ? rubric_windows_find_free (self, self->settings) : self, reading);
+}
+
+void
 rubric_window_take_text (RubricWindow *self, GBytes *text)
 {
   g_autoptr (GError) error = NULL;

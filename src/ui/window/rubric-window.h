@@ -30,6 +30,9 @@ void rubric_window_open (RubricWindow *self, GFile *const *files, guint n_files)
 /** Shows what has been opened or pasted, in this window or in others. */
 void rubric_window_take (RubricWindow *self, const RubricReading *reading);
 
+/** The same with one of several: a picture that is open stays. */
+void rubric_window_take_beside (RubricWindow *self, const RubricReading *reading);
+
 /** Whether nothing has been done there, and no picture is open: something else may take its place. */
 gboolean rubric_window_is_free (RubricWindow *self);
 
