@@ -6,6 +6,7 @@
 
 #include "sud-scan-alike.h"
 #include "sud-scan-size.h"
+#include "sud-scan-unseen.h"
 
 #include <math.h>
 #include <string.h>
@@ -22,6 +23,7 @@ enum
 #define LONELY 2.0f     /* and that no other comes so near is plain */
 #define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
 #define SURE 0.98f      /* what is below is to be looked at by the person */
+#define WELL_SEEN 0.4   /* a share of the poorest line, below which lines may be others where there is no puzzle */
 #define UNSURE 0.9f     /* how sure one is at most whose digit does not stand where it should */
 
 /* Which cell of the upright grid one of the picture is. */
@@ -127,13 +129,14 @@ static void
 limit_confidence (const SudScanDesk *desk, SudScanAttempt *tried)
 {
   bool doubtful = desk->aside || is_mostly_doubtful (&tried->verdict);
+  bool astray = !tried->verdict.valid && tried->lattice.poorest < WELL_SEEN;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
       int turned = turn_cell (cell, tried->turn);
       float *confidence = &tried->verdict.confidence[turned];
 
-      if (tried->verdict.grid.digit[turned] == 0 ? desk->inked[cell] : doubtful)
+      if (astray || desk->unseen[cell] || (tried->verdict.grid.digit[turned] == 0 ? desk->inked[cell] : doubtful))
         *confidence = fminf (*confidence, UNSURE);
     }
 }
@@ -176,6 +179,7 @@ try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, const
   memset (desk->inked, 0, sizeof desk->inked);
   if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
     return false;
+  sud_scan_unseen_find (&desk->cells, picture, lattice, desk->unseen);
   if (sud_scan_size_find (&desk->cells, &window))
     {
       if (!sud_scan_cells_cut (&desk->cells, picture, lattice, &window, flipped, cancel))

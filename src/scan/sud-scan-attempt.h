@@ -31,6 +31,7 @@ typedef struct
  * @cells: of the lattice
  * @aside: whether digits do not stand in the middle of @cells
  * @inked: which cells have something in the place of digits, where it is not the middle of the lattice's
+ * @unseen: which cannot be seen whole
  * @judge: room for it
  * @tried: the turn that is being looked at
  */
@@ -40,6 +41,7 @@ typedef struct
   SudScanCells cells;
   bool aside;
   bool inked[SUD_CELLS];
+  bool unseen[SUD_CELLS];
   SudScanJudge judge;
   SudScanAttempt tried;
 } SudScanDesk;

@@ -44,9 +44,10 @@ void sud_scan_canvas_measure (const SudScanCanvas *self, double window, SudScanO
 
 /**
  * sud_scan_canvas_score:
+ * @inside: (out) (nullable): how much is seen of the poorest line inside, 0 to 1
  *
  * How well 20 lines stand where they should, and nothing like them between.
  *
  * Returns: at most 1; below 0.15 there is no grid, above 0.85 it is sure
  */
-double sud_scan_canvas_score (const SudScanCanvas *self);
+double sud_scan_canvas_score (const SudScanCanvas *self, double *inside);

@@ -113,7 +113,7 @@ sud_scan_fit (const SudScanContrast *contrast, const SudScanPoint corners[4], in
   for (int round = 0; round <= ROUNDS; round++)
     {
       sud_scan_canvas_draw (canvas, contrast, &tried);
-      tried.score = sud_scan_canvas_score (canvas);
+      tried.score = sud_scan_canvas_score (canvas, &tried.poorest);
       if (tried.score > lattice->score - 0.002)
         *lattice = tried;
       if (round == ROUNDS || (round == 1 && lattice->score < 0.1) || !follow_lines (canvas, round, &tried))

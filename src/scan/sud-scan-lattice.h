@@ -17,6 +17,7 @@ enum
  * @bend_u: of a polynomial in (u, v), which is added to u before the perspective is
  * @bend_v: the same for v
  * @score: how well lines stand there, at most 1
+ * @poorest: how much is seen of the poorest line inside, 0 to 1
  * @sign: 1 where lines are dark, -1 where they are bright
  *
  * Takes (u, v), cells from the upper left corner, each 0 to 9, to places of a picture.
@@ -27,6 +28,7 @@ typedef struct
   double bend_u[SUD_SCAN_TERMS];
   double bend_v[SUD_SCAN_TERMS];
   double score;
+  double poorest;
   int sign;
 } SudScanLattice;
 

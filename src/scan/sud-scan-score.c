@@ -132,7 +132,7 @@ compare_boxes (const Pieces *pieces)
 }
 
 double
-sud_scan_canvas_score (const SudScanCanvas *self)
+sud_scan_canvas_score (const SudScanCanvas *self, double *inside)
 {
   Pieces pieces;
   float sorted[PIECES], thin, median, noise;
@@ -158,6 +158,8 @@ sud_scan_canvas_score (const SudScanCanvas *self)
       good = (count_seen (&pieces, false) + count_seen (&pieces, true)) / 180.0;
       poorest = find_poorest (&pieces, true);
     }
+  if (inside != NULL)
+    *inside = find_poorest (&pieces, false);
   score = good - 0.3 * fmin (1, noise / fmaxf (0.005f, thin)) - fmax (0, 0.25 - 0.5 * poorest);
   if (compare_boxes (&pieces) > 0.1 * median)
     score += 0.04;

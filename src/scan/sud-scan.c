@@ -22,6 +22,7 @@ enum
 #define POOR 0.4         /* a score below which lines are not looked at beside others */
 #define POOR_GRID 0.5    /* below which lines that yield no puzzle are no grid */
 #define POOR_EMPTY 0.7   /* the same where there is nothing or little in the cells either */
+#define HARDLY_SEEN 0.2  /* a share of the poorest line inside, below which it is none where there is no puzzle */
 #define FARTHEST 1000000 /* pixels from the picture that a corner may be */
 #define ROOM_FOR_ONE 0.6 /* of the side of a grid: what the shorter side of a rest has where another one may be */
 
@@ -235,12 +236,13 @@ fill_cell (SudScan *scan, int cell, const SudScanAttempt *attempt)
 }
 
 static SudScanKind
-find_kind (const SudScan *scan, const SudScanVerdict *verdict)
+find_kind (const SudScan *scan, const SudScanAttempt *attempt)
 {
+  const SudScanVerdict *verdict = &attempt->verdict;
   double poor = sud_grid_count_filled (&verdict->likeliest) < FEW_DIGITS ? POOR_EMPTY : POOR_GRID;
 
   if (!verdict->valid)
-    return scan->score < poor ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
+    return scan->score < poor || attempt->lattice.poorest < HARDLY_SEEN ? SUD_SCAN_NOTHING : SUD_SCAN_NO_VALID;
   if (verdict->cost > 0)
     return SUD_SCAN_REPAIRED;
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -264,7 +266,7 @@ fill_scan (SudScan *scan, const SudScanAttempt *attempt)
     scan->node[k] = sud_scan_attempt_map (attempt, k % SUD_SCAN_LINES, k / SUD_SCAN_LINES);
   scan->turn = attempt->turn;
   scan->score = (float)fmin (fmax (attempt->lattice.score, 0), 1);
-  scan->kind = find_kind (scan, &attempt->verdict);
+  scan->kind = find_kind (scan, attempt);
   if (scan->kind == SUD_SCAN_NOTHING)
     memset (scan, 0, sizeof *scan);
 }

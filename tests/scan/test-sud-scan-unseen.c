@@ -1,0 +1,153 @@
+/* test-sud-scan-unseen.c - what is not seen whole is not taken for certain
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "../test-share.h"
+#include "scan-drawing.h"
+#include "scan-testing.h"
+#include "sud-scan-unseen.h"
+
+enum
+{
+  CELL = 50,
+  STEP = 13,
+  SIDE = SUD_SCAN_CELL_SIDE,
+};
+
+/* Whoever reads @scan is told about each cell that is not as in @grid. */
+static void
+check_told (const SudScan *scan, const SudGrid *grid)
+{
+  int unflagged;
+
+  if (scan->kind == SUD_SCAN_NOTHING)
+    return;
+  scan_count_wrong (scan, grid, &unflagged);
+  g_assert_cmpint (unflagged, ==, 0);
+}
+
+/* A part of a picture, without copying it: @cut pixels are left out at one side: left, above, right or below. */
+static SudScanPicture
+cut_off (const SudScanPicture *picture, int side, int cut)
+{
+  gsize skipped = side == 0 ? (gsize)cut : side == 1 ? cut * picture->stride : 0;
+
+  int across = side % 2 == 0 ? cut : 0, down = side % 2 == 1 ? cut : 0;
+
+  return (SudScanPicture){ picture->grey + skipped, picture->width - across, picture->height - down, picture->stride };
+}
+
+/* Screenshots that end within the grid, above or on the right: a row or column is missing, or cut through its digits. */
+static void
+test_cut_off (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (40);
+  SudGrid grid = scan_make_puzzle (random);
+  SudScanPicture picture;
+  g_autofree guint8 *grey = scan_draw_plain (&grid, CELL, &picture);
+
+  for (int side = 1; side < 3; side++)
+    for (int cut = CELL; cut < 5 * CELL / 2; cut += STEP)
+      {
+        SudScanPicture part = cut_off (&picture, side, cut);
+        SudScan scan;
+
+        g_assert_cmpint (sud_scan_read (&part, NULL, &scan), ==, SUD_SCAN_DONE);
+        check_told (&scan, &grid);
+      }
+  g_assert_nonnull (grey);
+}
+
+/* A picture that ends just outside of the grid, or at its frame, is as certain as any. */
+static void
+test_tight (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (41);
+  SudGrid grid = scan_make_puzzle (random);
+  SudScanPicture picture;
+  g_autofree guint8 *grey = scan_draw_plain (&grid, CELL, &picture);
+
+  for (int side = 0; side < 4; side++)
+    {
+      SudScanPicture part = cut_off (&picture, side, CELL / 2 + 2);
+      SudScan scan;
+
+      g_assert_cmpint (sud_scan_read (&part, NULL, &scan), ==, SUD_SCAN_DONE);
+      g_assert_cmpint (scan.kind, ==, SUD_SCAN_VALID);
+      g_assert_cmpmem (scan.sheet.digit, SUD_CELLS, grid.digit, SUD_CELLS);
+    }
+  g_assert_nonnull (grey);
+}
+
+/* No lines put corners right that a person has set up to a third of a cell off. */
+static void
+test_corners_off (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (42);
+  const double near = CELL / 2, far = 9.5 * CELL;
+  ScanStyle style;
+
+  scan_style_init (&style);
+  style.cell = CELL;
+  style.line = style.paper;
+  for (guint round = 0; round < test_share (20); round++)
+    {
+      SudGrid grid = scan_make_puzzle (random);
+      cairo_surface_t *surface = scan_draw_page (&style, &grid, random);
+      SudScanPoint corners[4] = { { near, near }, { far, near }, { far, far }, { near, far } };
+      SudScanPicture picture;
+      SudScan scan;
+
+      scan_take_grey (surface, &picture);
+      cairo_surface_destroy (surface);
+      for (int k = 0; k < 4; k++)
+        {
+          corners[k].x += g_rand_double_range (random, -CELL / 3.0, CELL / 3.0);
+          corners[k].y += g_rand_double_range (random, -CELL / 3.0, CELL / 3.0);
+        }
+      g_assert_cmpint (sud_scan_read_quad (&picture, corners, NULL, &scan), ==, SUD_SCAN_DONE);
+      check_told (&scan, &grid);
+      g_free ((gpointer)picture.grey);
+    }
+}
+
+static void
+ink (SudScanCells *cells, int cell, int left, int right, int top, int bottom)
+{
+  for (int y = top; y <= bottom; y++)
+    for (int x = left; x <= right; x++)
+      cells->value[cell][y * SIDE + x] = 1;
+}
+
+/* Ink across an edge makes the cells on both sides doubtful, and only where there are no lines. */
+static void
+test_cells (void)
+{
+  g_autofree SudScanCells *cells = g_new0 (SudScanCells, 1);
+  SudScanPicture picture = { NULL, 90, 85, 90 };
+  SudScanLattice lattice = { .perspective = { 10, 0, 0, 0, 10, 0, 0, 0, 1 }, .score = 0 };
+  bool unseen[SUD_CELLS];
+
+  ink (cells, 4, 10, 17, 6, 21);   /* in the middle */
+  ink (cells, 20, 20, 27, 6, 21);  /* across the edge to 21 */
+  ink (cells, 40, 18, 25, 6, 21);  /* aside */
+  ink (cells, 50, 20, 20, 20, 21); /* a speck */
+  for (int lines = 0; lines < 2; lines++)
+    {
+      lattice.score = 0.9 * lines;
+      sud_scan_unseen_find (cells, &picture, &lattice, unseen);
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        g_assert_cmpint (unseen[cell], ==, cell >= 72 || (lines == 0 && (cell == 20 || cell == 21 || cell == 40)));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scan-unseen/cut-off", test_cut_off);
+  g_test_add_func ("/scan-unseen/tight", test_tight);
+  g_test_add_func ("/scan-unseen/corners-off", test_corners_off);
+  g_test_add_func ("/scan-unseen/cells", test_cells);
+  return g_test_run ();
+}
