@@ -56,15 +56,6 @@ read_words (const char *text, gsize length)
   return signs;
 }
 
-static gboolean
-is_any (const char *text, gsize length, const char *const *words)
-{
-  for (; *words != NULL; words++)
-    if (rubric_loose_is_word (text, length, *words))
-      return TRUE;
-  return FALSE;
-}
-
 /* What an attribute says: that names an element, or describes it, or is true of it, as data-given="1" and readonly="" */
 static guint8
 read_attribute (const RubricLooseAttribute *attribute)
@@ -72,9 +63,9 @@ read_attribute (const RubricLooseAttribute *attribute)
   static const char *const naming[] = { "class", "data-type", "data-kind", "data-state", "data-role", "aria-label", "title",
                                        NULL };
   static const char *const no[] = { "false", "0", "no", NULL };
-  gboolean set = !is_any (attribute->value, attribute->value_length, no);
+  gboolean set = !rubric_loose_is_any (attribute->value, attribute->value_length, no);
 
-  if (is_any (attribute->name, attribute->name_length, naming))
+  if (rubric_loose_is_any (attribute->name, attribute->name_length, naming))
     return read_words (attribute->value, attribute->value_length);
   if (rubric_loose_is_word (attribute->name, attribute->name_length, "contenteditable"))
     return 1 << (set ? RUBRIC_LOOSE_SIGN_ENTRY : RUBRIC_LOOSE_SIGN_LOCKED);
@@ -94,7 +85,7 @@ has_bare (const char *at, const char *end, const char *const *words)
 
       while (at + length < end && g_ascii_isalpha (at[length]))
         length++;
-      if (length > 0 && g_ascii_isspace (at[-1]) && at[length] != '=' && at[length] != '-' && is_any (at, length, words))
+      if (length > 0 && g_ascii_isspace (at[-1]) && at[length] != '=' && at[length] != '-' && rubric_loose_is_any (at, length, words))
         return TRUE;
       at = mark != NULL ? mark + 1 : at + MAX (length, 1);
     }

@@ -6,6 +6,8 @@
  */
 #include "rubric-loose-key.h"
 
+#include "rubric-loose-tag.h"
+
 #include <string.h>
 
 enum
@@ -120,15 +122,6 @@ find_end (const char *at, const char *end)
   return c;
 }
 
-static gboolean
-is_any (const char *word, gsize length, const char *const *words)
-{
-  for (; *words != NULL; words++)
-    if (strlen (*words) == length && g_ascii_strncasecmp (word, *words, length) == 0)
-      return TRUE;
-  return FALSE;
-}
-
 RubricLooseKey
 rubric_loose_read_key (const char *text, const char *at)
 {
@@ -140,11 +133,11 @@ rubric_loose_read_key (const char *text, const char *at)
   for (const char *word = key.start, *end; word < key.end; word = end)
     {
       end = find_end (word, key.end);
-      if (is_any (word, end - word, givens))
+      if (rubric_loose_is_any (word, end - word, givens))
         given = TRUE;
-      else if (is_any (word, end - word, others))
+      else if (rubric_loose_is_any (word, end - word, others))
         other = TRUE;
-      else if ((g_ascii_isalnum (*word) || (*word & 0x80) != 0) && !is_any (word, end - word, neutral))
+      else if ((g_ascii_isalnum (*word) || (*word & 0x80) != 0) && !rubric_loose_is_any (word, end - word, neutral))
         return RUBRIC_LOOSE_KEY_STRANGE;
       else if (!g_ascii_isalpha (*word))
         end = word + 1;
@@ -164,7 +157,7 @@ rubric_loose_is_called_solution (const char *text, const char *at)
   for (const char *word = key.start, *end; word < key.end; word = end)
     {
       end = find_end (word, key.end);
-      if (is_any (word, end - word, solutions))
+      if (rubric_loose_is_any (word, end - word, solutions))
         return TRUE;
       if (!g_ascii_isalpha (*word))
         end = word + 1;

@@ -7,6 +7,7 @@
  */
 #include "rubric-loose.h"
 
+#include "rubric-loose-tag.h"
 #include "rubric-variant.h"
 
 #include <string.h>
@@ -89,10 +90,7 @@ static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layou
 static gboolean
 is_any (Name key, const char *const *names)
 {
-  for (; *names != NULL; names++)
-    if (strlen (*names) == key.length && g_ascii_strncasecmp (*names, key.start, key.length) == 0)
-      return TRUE;
-  return FALSE;
+  return rubric_loose_is_any (key.start, key.length, names);
 }
 
 /* What is written about the rules, in quotation marks at @at. */

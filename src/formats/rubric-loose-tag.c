@@ -76,6 +76,15 @@ rubric_loose_is_word (const char *text, gsize length, const char *word)
   return strlen (word) == length && g_ascii_strncasecmp (text, word, length) == 0;
 }
 
+gboolean
+rubric_loose_is_any (const char *text, gsize length, const char *const *words)
+{
+  for (; *words != NULL; words++)
+    if (rubric_loose_is_word (text, length, *words))
+      return TRUE;
+  return FALSE;
+}
+
 static const char *
 skip_space (const char *at, const char *end)
 {

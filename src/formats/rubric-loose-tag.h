@@ -31,6 +31,9 @@ gboolean rubric_loose_is_void (const char *at);
 /** Returns: whether @length bytes at @text are @word, in whichever case */
 gboolean rubric_loose_is_word (const char *text, gsize length, const char *word);
 
+/** Returns: whether @length bytes at @text are one of @words, which NULL ends, in whichever case */
+gboolean rubric_loose_is_any (const char *text, gsize length, const char *const *words);
+
 /** Returns: whether a word of @text, which may be written together with others as in sudokuColumn, is one of @names */
 gboolean rubric_loose_has_word (const char *text, gsize length, const char *const *names);
 

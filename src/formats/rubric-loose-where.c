@@ -66,15 +66,6 @@ static const char *const weak_names[] = { "class", "classname", "style", "title"
 static const char *const places[]
     = { "coord", "coords", "coordinate", "coordinates", "location", "loc", "place", "at", NULL };
 
-static gboolean
-is_any (const char *text, gsize length, const char *const *names)
-{
-  for (; *names != NULL; names++)
-    if (rubric_loose_is_word (text, length, *names))
-      return TRUE;
-  return FALSE;
-}
-
 void
 rubric_loose_where_init (RubricLooseWhere *self, gboolean in_table)
 {
@@ -101,7 +92,7 @@ find_axis (const RubricLooseWhere *self, const char *word, gsize length)
   if (self->in_table && length == 1 && strchr ("xyXY", *word) != NULL)
     return RUBRIC_LOOSE_N_AXES;
   for (RubricLooseAxis axis = 0; axis < RUBRIC_LOOSE_N_AXES; axis++)
-    if (is_any (word, length, words[axis]))
+    if (rubric_loose_is_any (word, length, words[axis]))
       return self->shown ? get_shown (axis) : axis;
   return RUBRIC_LOOSE_N_AXES;
 }
@@ -257,9 +248,9 @@ void
 rubric_loose_where_take_attribute (RubricLooseWhere *self, const RubricLooseAttribute *attribute)
 {
   gsize word = find_last_word (attribute->name, attribute->name_length);
-  gboolean weak = is_any (attribute->name, attribute->name_length, weak_names);
+  gboolean weak = rubric_loose_is_any (attribute->name, attribute->name_length, weak_names);
 
-  if (is_any (attribute->name, attribute->name_length, others))
+  if (rubric_loose_is_any (attribute->name, attribute->name_length, others))
     return;
   self->shown = weak;
   take_numbers (self, attribute->value, attribute->value + attribute->value_length,
@@ -279,8 +270,8 @@ take_value (RubricLooseWhere *self, const char *text, const char *colon, const c
   while (name > text && strchr ("\"' \t", name[-1]) != NULL)
     name--;
   word = find_last_word (text, name - text);
-  place = is_any (text + word, name - text - word, places)
-          || is_any (text + word, name - text - word, words[RUBRIC_LOOSE_AXIS_INDEX]);
+  place = rubric_loose_is_any (text + word, name - text - word, places)
+          || rubric_loose_is_any (text + word, name - text - word, words[RUBRIC_LOOSE_AXIS_INDEX]);
   while (at < end && g_ascii_isspace (*at))
     at++;
   stop = at + (at < end);

@@ -4,16 +4,9 @@
  */
 #include "rubric-places-origin.h"
 
-#include <string.h>
+#include "rubric-loose-tag.h"
 
-gboolean
-rubric_places_is_any (const char *name, gsize length, const char *const *names)
-{
-  for (; *names != NULL; names++)
-    if (strlen (*names) == length && g_ascii_strncasecmp (name, *names, length) == 0)
-      return TRUE;
-  return FALSE;
-}
+#include <string.h>
 
 /* Names of what may also be said of a cell for another reason, whose values are words where they might be digits. */
 static RubricPlacesOrigin
@@ -26,11 +19,11 @@ read_weak (const char *name, gsize length, gboolean set, gboolean word)
   static const char *const others[] = { "hidden", "ishidden", "is_hidden", "empty", "isempty", "is_empty", "blank", "isblank",
                                         "isuser", "is_user", "isguess", "is_guess", NULL };
   static const char *const other_words[] = { "user", "guess", NULL };
-  gboolean given = rubric_places_is_any (name, length, givens)
-                   || (word && rubric_places_is_any (name, length, given_words));
+  gboolean given = rubric_loose_is_any (name, length, givens)
+                   || (word && rubric_loose_is_any (name, length, given_words));
 
-  if (!given && !rubric_places_is_any (name, length, others)
-      && !(word && rubric_places_is_any (name, length, other_words)))
+  if (!given && !rubric_loose_is_any (name, length, others)
+      && !(word && rubric_loose_is_any (name, length, other_words)))
     return RUBRIC_PLACES_UNTOLD;
   return given == set ? RUBRIC_PLACES_GIVEN : RUBRIC_PLACES_ENTERED;
 }
@@ -47,11 +40,11 @@ rubric_places_read_origin (const char *name, gsize length, const char *value, gs
       = { "editable", "iseditable", "is_editable", "removed", "mutable", "entered", "isentered", "changeable", "ischangeable",
           "is_changeable", "userinput", "user_input", NULL };
   static const char *const yes[] = { "true", "1", "yes", NULL }, *const no[] = { "false", "0", "no", NULL };
-  gboolean given = rubric_places_is_any (name, length, givens), set = rubric_places_is_any (value, value_length, yes);
+  gboolean given = rubric_loose_is_any (name, length, givens), set = rubric_loose_is_any (value, value_length, yes);
 
-  if (!set && !rubric_places_is_any (value, value_length, no))
+  if (!set && !rubric_loose_is_any (value, value_length, no))
     return RUBRIC_PLACES_UNTOLD;
-  *weak = !given && !rubric_places_is_any (name, length, others);
+  *weak = !given && !rubric_loose_is_any (name, length, others);
   if (*weak)
     return read_weak (name, length, set, g_ascii_isalpha (*value));
   return given == set ? RUBRIC_PLACES_GIVEN : RUBRIC_PLACES_ENTERED;

@@ -14,9 +14,6 @@ typedef enum
   RUBRIC_PLACES_ENTERED,
 } RubricPlacesOrigin;
 
-/** Returns: whether @length bytes at @name are one of @names, which NULL ends, in whichever case */
-gboolean rubric_places_is_any (const char *name, gsize length, const char *const *names);
-
 /**
  * rubric_places_read_origin:
  * @weak: (out): whether another member may tell better

@@ -4,6 +4,7 @@
  */
 #include "rubric-places.h"
 
+#include "rubric-loose-tag.h"
 #include "rubric-loose.h"
 #include "rubric-places-order.h"
 #include "rubric-places-origin.h"
@@ -209,16 +210,16 @@ take_member (Object *object, const char *at, gsize length)
     return NULL;
   end = read_value (value, &value, &value_length);
   object->turnable |= length == 1 && strchr ("xyXY", *at) != NULL;
-  if (object->row == UNKNOWN && rubric_places_is_any (at, length, rows))
+  if (object->row == UNKNOWN && rubric_loose_is_any (at, length, rows))
     object->row = rubric_places_read_index (value);
-  else if (object->column == UNKNOWN && rubric_places_is_any (at, length, columns))
+  else if (object->column == UNKNOWN && rubric_loose_is_any (at, length, columns))
     object->column = rubric_places_read_index (value);
-  else if (!object->valued && rubric_places_is_any (at, length, values))
+  else if (!object->valued && rubric_loose_is_any (at, length, values))
     {
       object->valued = TRUE;
       object->digit = rubric_places_read_digit (value, value_length);
     }
-  else if (rubric_places_is_any (at, length, shown))
+  else if (rubric_loose_is_any (at, length, shown))
     object->shown = rubric_places_read_digit (value, value_length);
   else if ((origin = rubric_places_read_origin (at, length, value, value_length, &weak)) != RUBRIC_PLACES_UNTOLD)
     take_origin (object, origin, weak);
@@ -412,7 +413,7 @@ take_numbered (const char *at, const char *const *words, int *number)
 {
   gsize length = count_letters (at);
 
-  if (length == 0 || !rubric_places_is_any (at, length, words))
+  if (length == 0 || !rubric_loose_is_any (at, length, words))
     return NULL;
   at += length + strspn (at + length, " ");
   *number = rubric_places_read_index (at);
