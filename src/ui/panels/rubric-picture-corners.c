@@ -51,6 +51,7 @@ quad_read (gpointer owner, const RubricScan *scan, const GError *error)
     }
   if (self->moved != self->chosen)
     return;
+  self->missed = grid->kind == SUD_SCAN_NOTHING;
   if (grid->kind != SUD_SCAN_NOTHING || rubric_picture_panel_get_grid (self) == NULL)
     rubric_picture_panel_show_row (self);
   else

@@ -24,6 +24,7 @@ struct _RubricPicturePanel
   SudSheet held;    /* what stood in the draft when the corners were moved */
   SudCells inks;    /* what is printed in a second colour */
   int cell;
+  gboolean missed;  /* there was no Sudoku between the corners that the person has placed */
   gboolean filling; /* the draft changes, and not by the person */
 
   GtkStack *stack;

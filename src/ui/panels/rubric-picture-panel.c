@@ -57,16 +57,31 @@ rubric_picture_panel_can_take (RubricPicturePanel *self)
          && sud_sheet_count (rubric_puzzle_get_sheet (self->draft), SUD_ORIGIN_BLANK) < SUD_CELLS;
 }
 
+/* Whether there is a grid, and no digit in it: none was read, and none was typed. */
+static gboolean
+is_bare (RubricPicturePanel *self)
+{
+  RubricScanFound *row = rubric_picture_panel_get_row (self);
+  const SudScan *grid = rubric_picture_panel_get_grid (self);
+
+  if (grid == NULL)
+    return row != NULL && row->bare;
+  return sud_sheet_count (&grid->sheet, SUD_ORIGIN_BLANK) == SUD_CELLS
+         && sud_sheet_count (rubric_puzzle_get_sheet (self->draft), SUD_ORIGIN_BLANK) == SUD_CELLS;
+}
+
 /* Returns: (transfer full): what there is to be said of all of it */
 static char *
 dup_sentence (RubricPicturePanel *self, int doubtful)
 {
   SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
-  gboolean any = rubric_picture_panel_get_grid (self) != NULL;
+  gboolean any = rubric_picture_panel_get_grid (self) != NULL, reading = rubric_picture_panel_is_reading (self);
 
-  if (rubric_picture_panel_is_astray (self) && !rubric_picture_panel_is_reading (self))
+  if (rubric_picture_panel_is_astray (self) && !reading)
     return g_strdup (_ ("There is no Sudoku between these corners. What was read before is kept."));
-  if (!any && rubric_picture_panel_get_row (self) != NULL && rubric_picture_panel_get_row (self)->bare)
+  if (!any && self->missed && !reading)
+    return g_strdup (_ ("There is no Sudoku between these corners. Drag them onto the four corners of the grid."));
+  if (is_bare (self))
     return rubric_scan_dup_bare ();
   return rubric_scan_dup_sentence (any ? &givens : NULL, doubtful);
 }

@@ -13,6 +13,7 @@ static void
 choose_row (RubricPicturePanel *self, guint number)
 {
   self->chosen = number;
+  self->missed = FALSE;
   rubric_photo_view_set_photo (self->view, rubric_picture_panel_get_row (self)->photo);
   rubric_picture_panel_show_row (self);
 }

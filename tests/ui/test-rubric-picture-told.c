@@ -1,0 +1,59 @@
+/* test-rubric-picture-told.c - what is said of a picture once its corners have been placed by hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "picture-panel-testing.h"
+
+#define BLANK "................................................................................."
+
+static void
+move_and_read (Fixture *fixture)
+{
+  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, 2, 2);
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Who has placed the corners in vain is told so, and not once more what was said at first. */
+static void
+test_missed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw (0);
+  GtkLabel *sentence = get_child (fixture, "sentence");
+
+  read_picture (fixture, png);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found."));
+  move_and_read (fixture);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "There is no Sudoku between these corners."));
+  read_picture (fixture, png);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found."));
+}
+
+/* A grid without digits is called empty, wherever its corners are. */
+static void
+test_bare (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (BLANK, 1, SIDE);
+  GtkLabel *sentence = get_child (fixture, "sentence");
+
+  read_picture (fixture, png);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));
+  rubric_photo_view_move_corner (get_child (fixture, "view"), 0, MARGIN - SIDE / 10, MARGIN - SIDE / 10);
+  rubric_photo_view_move_corner (get_child (fixture, "view"), 1, SIDE / 10 - MARGIN, MARGIN - SIDE / 10);
+  rubric_photo_view_move_corner (get_child (fixture, "view"), 2, SIDE / 10 - MARGIN, SIDE / 10 - MARGIN);
+  rubric_photo_view_move_corner (get_child (fixture, "view"), 3, MARGIN - SIDE / 10, SIDE / 10 - MARGIN);
+  while (rubric_jobs_count_running () > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));
+}
+
+int
+main (int argc, char **argv)
+{
+  if (!widget_begin (&argc, &argv))
+    return 0;
+  adw_init ();
+  g_test_add ("/picture-told/missed", Fixture, NULL, set_up, test_missed, tear_down);
+  g_test_add ("/picture-told/bare", Fixture, NULL, set_up, test_bare, tear_down);
+  return g_test_run ();
+}
