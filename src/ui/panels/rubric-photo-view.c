@@ -267,7 +267,6 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, RubricPhotoView *self)
 {
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
   if (self->held >= 0 && (dx != 0 || dy != 0))
     g_signal_emit (self, signals[SIGNAL_QUAD_MOVED], 0);
   self->held = -1;
@@ -351,18 +350,24 @@ rubric_photo_view_class_init (RubricPhotoViewClass *klass)
   widget_class->measure = rubric_photo_view_measure;
   signals[SIGNAL_CELL_WANTED]
       = g_signal_new ("cell-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-  signals[SIGNAL_QUAD_MOVED]
-      = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_QUAD_MOVED] = g_signal_new ("quad-moved", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   bind_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "photo");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+/* Who has moved a corner knows how, and looks at the picture. */
+static void
+leave_cb (GtkEventControllerMotion *motion, RubricPhotoView *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->held < 0);
 }
 
 static void
 rubric_photo_view_init (RubricPhotoView *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new (), *motion = gtk_event_controller_motion_new ();
 
   self->held = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
@@ -377,6 +382,8 @@ rubric_photo_view_init (RubricPhotoView *self)
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (gtk_widget_queue_draw), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (gtk_widget_queue_draw), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
@@ -389,11 +396,9 @@ reset_quad (RubricPhotoView *self)
   const SudScanPicture *picture = rubric_photo_get_picture (self->photo);
   double left = picture->width * INSET / 100.0, top = picture->height * INSET / 100.0;
   double right = picture->width - left, bottom = picture->height - top;
+  const SudScanPoint quad[4] = { { left, top }, { right, top }, { right, bottom }, { left, bottom } };
 
-  self->quad[0] = (SudScanPoint){ left, top };
-  self->quad[1] = (SudScanPoint){ right, top };
-  self->quad[2] = (SudScanPoint){ right, bottom };
-  self->quad[3] = (SudScanPoint){ left, bottom };
+  memcpy (self->quad, quad, sizeof self->quad);
 }
 
 void
