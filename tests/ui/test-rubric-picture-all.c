@@ -41,8 +41,8 @@ test_all (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (all, "." "3"));
 }
 
-static GtkGesture *
-find_drag (GtkWidget *widget)
+static gpointer
+find_controller (GtkWidget *widget, GType type)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
@@ -50,19 +50,19 @@ find_drag (GtkWidget *widget)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_GESTURE_DRAG (controller))
-        return GTK_GESTURE (controller);
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return controller; /* which the widget keeps */
     }
   g_assert_not_reached ();
 }
 
-/* While a corner is dragged its tooltip does not stand in front of it. */
+/* While a corner is dragged, and until the pointer has left, no tooltip stands in front of the picture. */
 static void
 test_tooltip (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) png = draw (1);
   GtkWidget *view = get_child (fixture, "view");
-  GtkGesture *drag = find_drag (view);
+  GtkGesture *drag = find_controller (view, GTK_TYPE_GESTURE_DRAG);
   double x, y;
 
   read_picture (fixture, png);
@@ -71,6 +71,8 @@ test_tooltip (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (drag, "drag-begin", x, y);
   g_assert_false (gtk_widget_get_has_tooltip (view));
   g_signal_emit_by_name (drag, "drag-end", 0.0, 0.0);
+  g_assert_false (gtk_widget_get_has_tooltip (view));
+  g_signal_emit_by_name (find_controller (view, GTK_TYPE_EVENT_CONTROLLER_MOTION), "leave");
   g_assert_true (gtk_widget_get_has_tooltip (view));
 }
 
