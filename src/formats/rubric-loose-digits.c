@@ -85,7 +85,8 @@ has_bare (const char *at, const char *end, const char *const *words)
 
       while (at + length < end && g_ascii_isalpha (at[length]))
         length++;
-      if (length > 0 && g_ascii_isspace (at[-1]) && at[length] != '=' && at[length] != '-' && rubric_loose_is_any (at, length, words))
+      if (length > 0 && g_ascii_isspace (at[-1]) && at[length] != '=' && at[length] != '-'
+          && rubric_loose_is_any (at, length, words))
         return TRUE;
       at = mark != NULL ? mark + 1 : at + MAX (length, 1);
     }
