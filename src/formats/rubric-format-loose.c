@@ -275,8 +275,8 @@ fail_near (const RubricLoose *loose, GError **error)
                              : describe_rest (loose);
 
       g_set_error (error, RUBRIC_FORMAT_ERROR, pdf ? RUBRIC_FORMAT_ERROR_PDF : RUBRIC_FORMAT_ERROR_UNKNOWN, "%s%s%s",
-                   _("Expected 81 cells or a puzzle file, found neither."), rest != NULL ? " " : "",
-                   rest != NULL ? rest : "");
+                   _("Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file."),
+                   rest != NULL ? " " : "", rest != NULL ? rest : "");
       return FALSE;
     }
   if (rubric_variant_refuse_size (loose->near_rows, loose->near_cells, error))

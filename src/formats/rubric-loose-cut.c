@@ -152,8 +152,17 @@ count_fields (const Block *self, const RubricLooseLine *line)
   return n;
 }
 
-/* Whether one line has fewer fields than all others, and its cells stand in the wrong columns, or one has more, and it is two
- * lines. */
+static gboolean
+has_digit (const RubricLooseLine *line)
+{
+  for (gsize i = 0; i < line->length; i++)
+    if (g_ascii_isdigit (line->text[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether one line has fewer fields than all others, and its digits stand in the wrong columns, or one has more, and it is two
+ * lines. A heading has none. */
 static gboolean
 is_uneven (const Block *self)
 {
@@ -163,7 +172,7 @@ is_uneven (const Block *self)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self->loose, i);
 
-      if (line->kind != RUBRIC_LOOSE_BLANK)
+      if (line->kind != RUBRIC_LOOSE_BLANK && has_digit (line))
         *(count_fields (self, line) < self->width ? &odd : &whole) += 1;
     }
   return odd == 1 || whole == 1;

@@ -13,6 +13,7 @@
 #include "rubric-loose-mail.h"
 #include "rubric-loose-members.h"
 #include "rubric-loose-records.h"
+#include "rubric-loose-rewritten.h"
 #include "rubric-loose-sheet.h"
 #include "rubric-loose-stated.h"
 #include "rubric-loose-workbook.h"
@@ -429,18 +430,42 @@ search_whole (const char *text, gsize length)
   return search_ordered (placed, strlen (placed), &stated);
 }
 
+/* Where nothing is found, other words for it may help. */
+static RubricLoose *
+search_rewritten (const char *text, gsize length)
+{
+  RubricLoose *self = search_whole (text, length), *other;
+  g_autofree char *utf8 = NULL, *rewritten = NULL;
+  const RubricLooseStated stated = { FALSE };
+
+  if (self->finds->len > 0)
+    return self;
+  utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
+  rewritten = rubric_loose_dup_rewritten (utf8);
+  if (rewritten == NULL)
+    return self;
+  other = search_ordered (rewritten, strlen (rewritten), &stated);
+  if (other->finds->len == 0)
+    {
+      rubric_loose_free (other);
+      return self;
+    }
+  rubric_loose_free (self);
+  return other;
+}
+
 /* A mail may have been decoded, and kept its header. */
 RubricLoose *
 rubric_loose_new (const char *text, gsize length)
 {
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *mail = rubric_loose_dup_mail (utf8);
-  g_autoptr (RubricLoose) decoded = mail != NULL ? search_whole (mail, strlen (mail)) : NULL;
+  g_autoptr (RubricLoose) decoded = mail != NULL ? search_rewritten (mail, strlen (mail)) : NULL;
   RubricLoose *self;
 
   if (decoded != NULL && decoded->finds->len > 0)
     return g_steal_pointer (&decoded);
-  self = search_whole (text, length);
+  self = search_rewritten (text, length);
   if (decoded == NULL || self->finds->len > 0)
     return self;
   rubric_loose_free (self);

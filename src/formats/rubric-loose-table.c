@@ -15,12 +15,6 @@ enum
   MAX_GAP = 2,
 };
 
-static const RubricLooseFields *
-get_row_at (const RubricLooseTable *self, RubricLooseNine rows, guint i)
-{
-  return rubric_loose_table_row (self, rubric_loose_nine_at (rows, i));
-}
-
 static gboolean
 fill (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns, SudGrid *grid)
 {
@@ -71,83 +65,14 @@ may_part_rows (const RubricLooseTable *self, RubricLooseNine rows)
   return TRUE;
 }
 
-/* How many fields most rows have, as the first of them tell. */
-static guint
-get_usual (const RubricLooseTable *self, RubricLooseNine rows)
-{
-  guint first = get_row_at (self, rows, 0)->n;
-
-  return first != get_row_at (self, rows, 1)->n ? get_row_at (self, rows, 2)->n : first;
-}
-
-/* Whether a field is missing inside the nine where blanks have a sign of their own, or all of a row where others have empty
- * fields at their end: programs that leave them out do so in all rows. */
-static gboolean
-is_short (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
-{
-  gboolean ends = FALSE, signs = FALSE, missing = FALSE, nothing = FALSE;
-
-  for (guint i = 0; i < SUD_SIZE; i++)
-    {
-      const RubricLooseFields *row = get_row_at (self, rows, i);
-
-      ends |= row->n >= SUD_SIZE && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
-      missing |= row->field[rubric_loose_nine_end (columns) - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
-      nothing |= row->n == 1 && row->empty;
-      for (guint k = 0; k < SUD_SIZE; k++)
-        signs |= row->field[rubric_loose_nine_at (columns, k)] == 0;
-    }
-  return (missing && signs) || (nothing && ends);
-}
-
-/* Whether one row has a field more than all others, or any has those of another behind its own, or one has less though it ends
- * inside the nine, or any has though others have empty ones at their end: then its cells stand in the wrong columns. */
-static gboolean
-is_uneven (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
-{
-  guint usual = get_usual (self, rows), odd = 0, n_odd = 0;
-  gboolean ends_empty = FALSE, shorter = FALSE;
-
-  for (guint i = 0; i < SUD_SIZE; i++)
-    {
-      const RubricLooseFields *row = get_row_at (self, rows, i);
-
-      ends_empty |= row->n == usual && row->n <= RUBRIC_LOOSE_MAX_FIELDS && row->field[row->n - 1] == RUBRIC_LOOSE_FIELD_EMPTY;
-      if (row->n == usual)
-        continue;
-      odd = MAX (odd, row->n);
-      shorter |= row->n < usual;
-      n_odd++;
-    }
-  return (odd > usual && odd >= MIN (usual + SUD_SIZE - 1, RUBRIC_LOOSE_MAX_FIELDS))
-         || (n_odd == 1 && (odd > usual || odd < rubric_loose_nine_end (columns))) || (ends_empty && shorter);
-}
-
-/* Whether all rows begin with a digit, or all end with one, but those that have none, and some are too short: from such rows
- * the blanks at one end or at both are lost, and nothing tells how many. */
-static gboolean
-is_stripped (const RubricLooseTable *self, RubricLooseNine rows, const SudGrid *grid)
-{
-  guint first = 0, last = 0, shorter = 0, filled = 0;
-
-  for (guint i = 0; i < SUD_SIZE; i++)
-    {
-      first += grid->digit[sud_cell (i, 0)] != 0;
-      last += grid->digit[sud_cell (i, SUD_SIZE - 1)] != 0;
-      filled += !get_row_at (self, rows, i)->empty;
-      shorter += get_row_at (self, rows, i)->n < SUD_SIZE;
-    }
-  return (self->moved || shorter > 0) && (first == filled || last == filled) && sud_grid_count_filled (grid) < SUD_CELLS;
-}
-
 /* Whether the first row is the heading of a Markdown table that has no words: a line is drawn below it, and below no other. */
 static gboolean
 is_empty_head (const RubricLooseTable *self, RubricLooseNine rows)
 {
-  guint first = get_row_at (self, rows, 0)->line, second = get_row_at (self, rows, 1)->line;
+  guint first = rubric_loose_table_row_at (self, rows, 0)->line, second = rubric_loose_table_row_at (self, rows, 1)->line;
 
-  return get_row_at (self, rows, 0)->empty && second == first + 2
-         && get_row_at (self, rows, 2)->line == second + 1;
+  return rubric_loose_table_row_at (self, rows, 0)->empty && second == first + 2
+         && rubric_loose_table_row_at (self, rows, 2)->line == second + 1;
 }
 
 /* Whether the row at @index has nothing in it, and the next that has something, by @step, is beside it: that may be of another
@@ -173,7 +98,7 @@ static gboolean
 is_half_framed (const RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
   for (guint i = 0; i < SUD_SIZE; i++)
-    if (self->delimiter != '|' || get_row_at (self, rows, i)->n != SUD_SIZE)
+    if (self->delimiter != '|' || rubric_loose_table_row_at (self, rows, i)->n != SUD_SIZE)
       return FALSE;
   return is_empty_column (self, rows, columns.start) || is_empty_column (self, rows, rubric_loose_nine_end (columns) - 1);
 }
@@ -187,36 +112,26 @@ find_beside (const RubricLooseTable *self, guint index, int step)
   return index;
 }
 
-/* Whether tabs are left out where a row ends: then nothing tells of one that is lost. */
-static gboolean
-is_trimmed (const RubricLooseTable *self, RubricLooseNine rows)
-{
-  for (guint i = 1; i < SUD_SIZE; i++)
-    if (self->delimiter == '\t' && get_row_at (self, rows, i)->n != get_row_at (self, rows, 0)->n)
-      return TRUE;
-  return FALSE;
-}
-
 /* Returns: whether the nine by nine fields are a puzzle with one solution */
 static gboolean
 take (RubricLooseTable *self, RubricLooseNine rows, RubricLooseNine columns)
 {
   const RubricLooseLine *first = rubric_loose_get_line (self->loose, rubric_loose_table_row (self, rows.start)->line);
-  const RubricLooseLine *last = rubric_loose_get_line (self->loose, get_row_at (self, rows, SUD_SIZE - 1)->line);
+  const RubricLooseLine *last = rubric_loose_get_line (self->loose, rubric_loose_table_row_at (self, rows, SUD_SIZE - 1)->line);
   RubricLooseFind find = { .start = first->text, .end = last->text + last->length, .rows = TRUE };
   gboolean clean;
 
   if (!rubric_loose_may_look (self->loose) || !fill (self, rows, columns, &find.grid)
       || is_parting (self, rows.start, -1) || is_parting (self, rubric_loose_nine_end (rows) - 1, 1)
-      || is_half_framed (self, rows, columns) || is_uneven (self, rows, columns) || is_short (self, rows, columns)
+      || is_half_framed (self, rows, columns) || rubric_loose_table_is_ragged (self, rows, columns)
       || !may_leave_columns (self, rows, columns) || rubric_loose_table_is_stain (self, rows, columns, rows.start - 1, TRUE)
       || rubric_loose_table_is_stain (self, rows, columns, rubric_loose_nine_end (rows), TRUE))
     return FALSE;
-  clean = !self->moved && !self->stained && !columns.wide && !is_trimmed (self, rows)
+  clean = !self->moved && !self->stained && !columns.wide && !rubric_loose_table_may_be_ragged (self, rows, columns)
           && !(self->delimiter == '|' && is_empty_head (self, rows))
           && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rows.start - 1, -1), FALSE)
           && !rubric_loose_table_is_stain (self, rows, columns, find_beside (self, rubric_loose_nine_end (rows), 1), FALSE);
-  if (is_stripped (self, rows, &find.grid) || rubric_loose_table_are_of_more (self, rows, columns))
+  if (rubric_loose_table_is_stripped (self, rows, &find.grid) || rubric_loose_table_are_of_more (self, rows, columns))
     return FALSE;
   return rubric_loose_judge (self->loose, &find, clean ? RUBRIC_LOOSE_SHAPED : RUBRIC_LOOSE_WEAK)
          && find.verdict == SUD_VERDICT_ONE;

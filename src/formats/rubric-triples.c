@@ -10,6 +10,7 @@
  */
 #include "rubric-triples.h"
 
+#include "rubric-loose.h"
 #include "rubric-places.h"
 #include "sud-grid.h"
 
@@ -436,7 +437,8 @@ rubric_triples_find (const char *text, gboolean *named)
       if (line != NULL)
         {
           found = g_steal_pointer (&line);
-          *named = is_of_name (*triple->name);
+          /* A variable called x would be taken for blanks that are left. */
+          *named = is_of_name (*triple->name) && !(triple->length == 1 && rubric_loose_is_cell (*triple->name));
         }
     }
   return found;

@@ -151,12 +151,12 @@ test_near (void)
     { "Look:\n\n" FIVE_ROWS "3........\n.4.......\n..5......\nwell\n", RUBRIC_FORMAT_ERROR_SYNTAX,
       "Expected 9 rows of 9 cells, found 8 rows of 9 cells." },
     { "Mo Tu We Th Fr Sa Su\n       1  2  3  4  5\n 6  7  8  9 10 11 12\n13 14 15 16 17 18 19\n20 21 22 23 24 25 26\n27 28 29 30\n",
-      RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
+      RUBRIC_FORMAT_ERROR_UNKNOWN, "Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file." },
     { "Sudoku No. 141\n5\n3\n7\n6\n1\n9\n5\n9\n8\n6\n8\n6\n3\n4\n8\n3\n1\n7\n2\n6\n6\n2\n8\n4\n1\n9\n5\n8\n7\n9\npage 7\n",
       RUBRIC_FORMAT_ERROR_PDF,
-      "Expected 81 cells or a puzzle file, found neither. If it is from a PDF file, open that file, or paste a picture of "
-      "the puzzle." },
-    { "Nothing here\n", RUBRIC_FORMAT_ERROR_UNKNOWN, "Expected 81 cells or a puzzle file, found neither." },
+      "Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file. If it is from a PDF "
+      "file, open that file, or paste a picture of the puzzle." },
+    { "Nothing here\n", RUBRIC_FORMAT_ERROR_UNKNOWN, "Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file." },
     { "3,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,\n,,,,,,,,7\n",
       RUBRIC_FORMAT_ERROR_SYNTAX, "Found 9 rows of 9 cells with only 2 digits, too few for a Sudoku." },
     { "q1,q2,q3,q4,q5,q6,q7,q8,q9\n1,4,3,3,4,1,4,3,3\n3,2,2,3,5,3,2,2,3\n5,5,1,3,1,5,5,1,3\n2,3,5,3,2,2,3,5,3\n4,1,4,3,3,4,1,4,3\n1,4,3,3,4,1,4,3,3\n3,2,2,3,5,3,2,2,3\n5,5,1,3,1,5,5,1,3\n2,3,5,3,2,2,3,5,3\n",
