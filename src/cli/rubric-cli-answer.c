@@ -142,7 +142,7 @@ write_filtered (RubricCliAnswering *self, const char *text, gsize length)
       gsize part = end + 1 - text;
 
       g_string_append_len (self->cut, text, part);
-      self->task->filter (self->task, self->cut->str, self->cut->len, out);
+      self->task->filter (self->task, self->file, self->cut->str, self->cut->len, out);
       g_string_truncate (self->cut, 0);
       text += part;
       length -= part;

@@ -102,7 +102,7 @@ take_form (const Canon *self, const char *line)
 }
 
 static void
-unique_cb (const RubricCliTask *task, const char *line, gsize length, GString *out)
+unique_cb (const RubricCliTask *task, const char *file, const char *line, gsize length, GString *out)
 {
   const Canon *self = (const Canon *)task;
   guint n = rubric_cli_forms_get_n (self->forms);
@@ -112,7 +112,7 @@ unique_cb (const RubricCliTask *task, const char *line, gsize length, GString *o
 }
 
 static void
-group_cb (const RubricCliTask *task, const char *line, gsize length, GString *out)
+group_cb (const RubricCliTask *task, const char *file, const char *line, gsize length, GString *out)
 {
   const Canon *self = (const Canon *)task;
   guint number = take_form (self, line);

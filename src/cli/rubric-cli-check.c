@@ -108,12 +108,14 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
   Check check = { .task = { .answer = check_cb, .round_limit = 2, .threads = rubric_cli_default_threads () } };
   RubricCliTask *task = &check.task;
   g_autofree char *from = NULL, *backend = NULL;
+  gboolean bare = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_("The format of the files, detected by default"), N_("FORMAT") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &task->threads, N_("Check this many puzzles at once"), N_("THREADS") },
     { "backend", 0, 0, G_OPTION_ARG_STRING, &backend, N_("Use this instruction set (see “list backends”)"),
       N_("BACKEND") },
+    { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare, N_("Of several files, do not print which one each line is about"), NULL },
     { "blame", 0, 0, G_OPTION_ARG_NONE, &check.blame,
       N_("Also print which digits rule out every solution, and which single changes lead to one"), NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
@@ -126,5 +128,7 @@ rubric_cli_check (const RubricCliCommand *command, char **argv)
     return RUBRIC_CLI_ERROR;
   if (!check.blame)
     task->answer_round = check_round_cb; /* which only counts */
+  if (!bare)
+    rubric_cli_name_files (task, files);
   return rubric_cli_answer_files (task, files);
 }

@@ -10,6 +10,8 @@
 #include "rubric-cli-document.h"
 #include "rubric-cli-stream.h"
 
+#include <string.h>
+
 /* Returns RUBRIC_CLI_OK where all puzzles were answered, whatever the answers. */
 static RubricCliStatus
 answer_file (RubricCliAnswering *self, const char *path)
@@ -26,10 +28,38 @@ answer_file (RubricCliAnswering *self, const char *path)
   return status;
 }
 
+/* A file that is not read has an answer, too, where the task knows one. */
+static RubricCliStatus
+answer_file_or_none (RubricCliAnswering *self, const char *path)
+{
+  RubricCliStatus status = answer_file (self, path);
+
+  if (status == RUBRIC_CLI_ERROR && self->task->unread != NULL && !self->output_failed)
+    self->output_failed = !rubric_cli_write_answers (self, self->task->unread, strlen (self->task->unread));
+  return status;
+}
+
 static gboolean
 may_not_go_on (const RubricCliAnswering *self)
 {
   return self->output_failed || rubric_cli_answering_get_status (self) >= RUBRIC_CLI_ERROR;
+}
+
+static void
+name_cb (const RubricCliTask *task, const char *file, const char *line, gsize length, GString *out)
+{
+  g_string_append (out, file);
+  g_string_append_c (out, '\t');
+  g_string_append_len (out, line, length);
+}
+
+void
+rubric_cli_name_files (RubricCliTask *task, char **files)
+{
+  if (files == NULL || g_strv_length (files) < 2)
+    return;
+  task->filter = name_cb;
+  task->unread = "invalid\n";
 }
 
 RubricCliStatus
@@ -45,7 +75,7 @@ rubric_cli_answer_files (const RubricCliTask *task, char **files)
   /* A file that cannot be read does not keep the next from being answered; an answer that ends the work does. */
   for (; *files != NULL && status < RUBRIC_CLI_INTERRUPTED && !may_not_go_on (&self); files++)
     {
-      RubricCliStatus end = answer_file (&self, *files);
+      RubricCliStatus end = answer_file_or_none (&self, *files);
 
       status = MAX (status, end);
     }

@@ -15,3 +15,6 @@
  * Returns: the largest of the statuses
  */
 RubricCliStatus rubric_cli_answer_files (const RubricCliTask *task, char **files);
+
+/** Has each answer tell its file, in a column in front, where there is more than one, and each file have an answer. */
+void rubric_cli_name_files (RubricCliTask *task, char **files);

@@ -180,11 +180,13 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
 {
   Grading self = { .task = { .answer = grade_cb, .threads = rubric_cli_default_threads () } };
   g_autofree char *from = NULL, *scale = NULL, *without = NULL, *with = NULL;
+  gboolean bare = FALSE;
   g_auto (GStrv) files = NULL;
   const GOptionEntry entries[] = {
     { "from", 'f', 0, G_OPTION_ARG_STRING, &from, N_ ("The format of the files, detected by default"), N_ ("FORMAT") },
     { "scale", 0, 0, G_OPTION_ARG_STRING, &scale, N_ ("Whose scale: rubric, hodoku or explainer"), N_ ("SCALE") },
     { "threads", 'j', 0, G_OPTION_ARG_INT, &self.task.threads, N_ ("Grade this many puzzles at once"), N_ ("THREADS") },
+    { "no-names", 0, 0, G_OPTION_ARG_NONE, &bare, N_ ("Of several files, do not print which one each line is about"), NULL },
     { "without", 0, 0, G_OPTION_ARG_STRING, &without, N_ ("Do not use these techniques"), N_ ("ID,ID") },
     { "with", 0, 0, G_OPTION_ARG_STRING, &with, N_ ("Use these, too, which are usually left out"), N_ ("ID,ID") },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
@@ -197,5 +199,7 @@ rubric_cli_grade (const RubricCliCommand *command, char **argv)
   self.scale = find_scale (scale);
   if (self.scale == NULL || !choose_techniques (&self, without, with))
     return RUBRIC_CLI_ERROR;
+  if (!bare)
+    rubric_cli_name_files (&self.task, files);
   return rubric_cli_answer_files (&self.task, files);
 }

@@ -44,8 +44,9 @@ typedef struct _RubricCliTask RubricCliTask;
  *   then not looked at
  * @answer_round: (nullable): writes the answers to puzzles @from to @to - 1 of a round: lines of streams are then
  *   solved together, and @answer gets only those that are no puzzle. Called in any thread
- * @filter: (nullable): gets the answers line by line, each with its end, in order and in one thread at a time, and
- *   appends to @out what is to be written
+ * @filter: (nullable): gets the answers to the puzzles of @file line by line, each with its end, in order and in one
+ *   thread at a time, and appends to @out what is to be written
+ * @unread: (nullable): the answer to a file that cannot be read
  * @round_limit: of solutions, as sud_round_solve() takes it
  * @round_solutions: whether @answer_round writes solutions
  * @backend: for @answer_round
@@ -63,7 +64,8 @@ struct _RubricCliTask
   RubricCliStatus (*answer) (const RubricCliTask *self, const RubricCliPuzzle *puzzle, GString *out, char **problem);
   RubricCliStatus (*answer_round) (const RubricCliTask *self, const SudRound *round, size_t from, size_t to,
                                    SudBatchText *text);
-  void (*filter) (const RubricCliTask *self, const char *line, gsize length, GString *out);
+  void (*filter) (const RubricCliTask *self, const char *file, const char *line, gsize length, GString *out);
+  const char *unread;
   guint64 round_limit;
   gboolean round_solutions;
   const SudBackend *backend;

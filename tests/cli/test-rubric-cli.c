@@ -137,17 +137,30 @@ test_solve_stats (void)
   g_assert_cmpint (atoi (columns[5]), >, 0);
 }
 
-/* Several files, one of them standard input, one of them missing: what can be answered is. */
+/* Several files, one of them standard input, one missing, one without a puzzle: what can be answered is, and of each
+ * answer one knows whose it is. */
 static void
 test_files (void)
 {
-  char *path = cli_write_file (CLI_PUZZLE "\n" CLI_EMPTY "\n", -1);
+  char *path = cli_write_file (CLI_PUZZLE "\n" CLI_EMPTY "\n", -1), *prose = cli_write_file ("Good morning.\n", -1);
   g_autofree char *two = g_strdup_printf ("check %s - %s", path, path);
-  g_autofree char *missing = g_strdup_printf ("check /nowhere/to/be/found %s", path);
+  g_autofree char *bare = g_strdup_printf ("check --no-names %s - %s", path, path);
+  g_autofree char *missing = g_strdup_printf ("check /nowhere/to/be/found %s %s", path, prose);
+  g_autofree char *grades = g_strdup_printf ("grade %s %s", prose, path);
+  g_autofree char *named = g_strdup_printf ("%s\tunique\n%s\tmultiple\n", path, path);
+  g_autofree char *all = g_strdup_printf ("%s-\tnone\n%s", named, named);
+  g_autofree char *rest = g_strdup_printf ("/nowhere/to/be/found\tinvalid\n%s%s\tinvalid\n", named, prose);
+  g_autofree char *graded = g_strdup_printf ("%s\tinvalid\n%s\teasy\t", prose, path);
+  g_auto (CliRun) run = { 0 };
 
-  cli_assert (two, CLI_CLASH "\n", 1, "unique\nmultiple\nnone\nunique\nmultiple\n", NULL);
-  cli_assert (missing, "", 2, "unique\nmultiple\n", "/nowhere/to/be/found: ");
+  cli_assert (two, CLI_CLASH "\n", 1, all, NULL);
+  cli_assert (bare, CLI_CLASH "\n", 1, "unique\nmultiple\nnone\nunique\nmultiple\n", NULL);
+  cli_assert (missing, "", 2, rest, "/nowhere/to/be/found: ");
+  cli_run (&run, grades, "");
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_true (g_str_has_prefix (run.out, graded));
   cli_remove_file (path);
+  cli_remove_file (prose);
 }
 
 static void
