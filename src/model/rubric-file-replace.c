@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 enum
@@ -21,7 +22,15 @@ enum
   CHUNK = 1 << 20, /* written between two looks at the cancellable */
   MAX_LINKS = 40,
   MAX_WAIT_MS = 2000, /* for another program to put its file in place */
+  MAX_ATTRIBUTES = 1 << 16, /* bytes: of a value, and of all names */
 };
+
+/* The file that is replaced. */
+typedef struct
+{
+  const char *path;
+  struct stat status;
+} Old;
 
 struct _RubricFileSink
 {
@@ -122,18 +131,52 @@ fill_with_bytes (RubricFileSink *sink, gpointer bytes, GError **error)
   return rubric_file_sink_write (sink, data, length, error);
 }
 
+/* What the person, or a list of who may read it, says of the file; where the file system has none of that it is done
+ * without. */
+static void
+keep_attributes (int fd, const char *path)
+{
+  g_autofree char *names = g_malloc (MAX_ATTRIBUTES), *value = g_malloc (MAX_ATTRIBUTES);
+  ssize_t size = listxattr (path, names, MAX_ATTRIBUTES);
+
+  for (const char *name = names; name < names + size; name += strlen (name) + 1)
+    if (g_str_has_prefix (name, "user.") || g_str_equal (name, "system.posix_acl_access"))
+      {
+        ssize_t length = getxattr (path, name, value, MAX_ATTRIBUTES);
+
+        if (length >= 0 && fsetxattr (fd, name, value, length, 0) != 0)
+          g_debug ("%s of the old file is lost: %s", name, g_strerror (errno));
+      }
+}
+
+/* A file system without modes refuses any change of them, and has the right one already. */
+static gboolean
+change_mode (int fd, mode_t mode)
+{
+  int refused = fchmod (fd, mode) != 0 ? errno : 0;
+  struct stat now;
+
+  errno = refused;
+  return refused == 0 || (fstat (fd, &now) == 0 && (now.st_mode & 07777) == mode);
+}
+
 /* Owner and group are kept where the system lets us, the mode always; after fchown(), which may clear bits of it. */
 static gboolean
-keep_mode (int fd, const struct stat *status, GError **error)
+keep_mode (int fd, const Old *old, GError **error)
 {
+  const struct stat *status = &old->status;
+
   if (fchown (fd, -1, status->st_gid) != 0 || fchown (fd, status->st_uid, -1) != 0)
     g_debug ("the new file belongs to its writer: %s", g_strerror (errno));
-  return fchmod (fd, status->st_mode & 07777) == 0 || fail_errno (error, errno);
+  if (!change_mode (fd, status->st_mode & 07777))
+    return fail_errno (error, errno);
+  keep_attributes (fd, old->path);
+  return TRUE;
 }
 
 /* Writes, flushes and closes the new file. */
 static gboolean
-fill_temporary (RubricFileTemporary *temporary, const struct stat *old, RubricFileFill fill, gpointer user_data,
+fill_temporary (RubricFileTemporary *temporary, const Old *old, RubricFileFill fill, gpointer user_data,
                 GCancellable *cancellable, GError **error)
 {
   RubricFileSink sink = { .fd = temporary->fd, .cancellable = cancellable };
@@ -222,18 +265,19 @@ replace (const char *path, RubricFileFill fill, gpointer user_data, const Rubric
   g_autofree char *target = resolve_links (path);
   g_autofree char *folder = NULL;
   RubricFileTemporary temporary;
-  struct stat status;
   gboolean exists, ok;
+  Old old;
 
   if (target == NULL)
     return fail_errno (error, errno);
-  if (!check_target (target, &status, &exists, error))
+  if (!check_target (target, &old.status, &exists, error))
     return FALSE;
+  old.path = target;
 
   folder = g_path_get_dirname (target);
   if (!rubric_file_temporary_open (&temporary, folder, exists ? 0600 : 0666))
     return fail_errno (error, errno);
-  ok = fill_temporary (&temporary, exists ? &status : NULL, fill, user_data, cancellable, error)
+  ok = fill_temporary (&temporary, exists ? &old : NULL, fill, user_data, cancellable, error)
        && put_in_place (temporary.path, target, known, stamp, cancellable, error);
   if (!ok)
     g_unlink (temporary.path);

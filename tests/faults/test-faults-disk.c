@@ -9,6 +9,7 @@
 
 #include <errno.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define OLD "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
@@ -108,6 +109,19 @@ test_disk (Fixture *fixture, gconstpointer data)
   fault_assert_holds (fixture->path, NEW);
 }
 
+/* A file system without modes refuses to set the one that each file of it has. */
+static void
+test_modes (Fixture *fixture, gconstpointer unused)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_chmod (fixture->path, 0600), ==, 0);
+  fault_fail (FAULT_MODE, EPERM);
+  save (fixture, FALSE, &error);
+  g_assert_no_error (error);
+  fault_assert_holds (fixture->path, NEW);
+}
+
 /* Returns: (transfer full): the path of the only record in the folder */
 static char *
 find_record (const char *folder)
@@ -198,6 +212,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
     g_test_add (faults[i].path, Fixture, &faults[i], set_up, test_disk, tear_down);
+  g_test_add ("/faults/disk/modes", Fixture, NULL, set_up, test_modes, tear_down);
   g_test_add ("/faults/disk/session", Fixture, NULL, set_up, test_session, tear_down);
   g_test_add ("/faults/disk/progress", Fixture, NULL, set_up, test_progress, tear_down);
   return g_test_run ();

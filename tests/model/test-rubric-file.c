@@ -14,6 +14,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
@@ -323,6 +324,42 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (file_count_entries (fixture->folder), ==, 2);
 }
 
+/* Who else may read it, and what the person says of it, without which a group would have the rights of the others. */
+static void
+test_save_attributes (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *value;
+    gsize length;
+  } attributes[] = {
+    { "user.comment", "from the paper", 14 },
+    /* version 2; owner rw, user 1234 rw, group nothing, mask rw, others nothing */
+    { "system.posix_acl_access",
+      "\2\0\0\0" "\1\0\6\0\377\377\377\377" "\2\0\6\0\322\4\0\0" "\4\0\0\0\377\377\377\377" "\20\0\6\0\377\377\377\377"
+      "\40\0\0\0\377\377\377\377", 44 },
+  };
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    if (setxattr (fixture->path, attributes[i].name, attributes[i].value, attributes[i].length, 0) != 0)
+      {
+        g_assert_cmpint (errno, ==, ENOTSUP);
+        g_test_skip ("the file system of temporary files has no attributes");
+        return;
+      }
+  g_assert_true (save_text (fixture->file, "new\n", NULL, &error));
+  file_assert_holds (fixture->path, "new\n");
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    {
+      char value[64];
+      ssize_t length = getxattr (fixture->path, attributes[i].name, value, sizeof value);
+
+      g_assert_cmpmem (value, MAX (length, 0), attributes[i].value, attributes[i].length);
+    }
+}
+
 static void
 test_save_name (Fixture *fixture, gconstpointer data)
 {
@@ -532,6 +569,7 @@ main (int argc, char **argv)
     { "/file/load/format", test_load_format },
     { "/file/cancel", test_cancel },
     { "/file/save/native", test_save },
+    { "/file/save/attributes", test_save_attributes },
     { "/file/save/name", test_save_name },
     { "/file/save/links", test_save_links },
     { "/file/save/nowhere", test_save_nowhere },
