@@ -9,16 +9,24 @@
 #include <glib/gi18n.h>
 
 static GSettingsSchema *
+look_up_in (GSettingsSchemaSource *source, const char *id, gboolean recursive)
+{
+  return source != NULL ? g_settings_schema_source_lookup (source, id, recursive) : NULL;
+}
+
+/* That of the program itself comes first: what GIO finds elsewhere may be of another version, without some of the keys. What
+ * somebody asks for by GSETTINGS_SCHEMA_DIR comes before it. */
+static GSettingsSchema *
 look_up (const char *id, const char *folder)
 {
   GSettingsSchemaSource *known = g_settings_schema_source_get_default ();
-  GSettingsSchema *schema = known != NULL ? g_settings_schema_source_lookup (known, id, TRUE) : NULL;
-  g_autoptr (GSettingsSchemaSource) own = NULL;
+  g_autoptr (GSettingsSchemaSource) own = g_settings_schema_source_new_from_directory (folder, known, FALSE, NULL);
+  gboolean asked_for = g_getenv ("GSETTINGS_SCHEMA_DIR") != NULL;
+  GSettingsSchema *schema = asked_for ? NULL : look_up_in (own, id, FALSE);
 
-  if (schema != NULL)
-    return schema;
-  own = g_settings_schema_source_new_from_directory (folder, known, FALSE, NULL);
-  return own != NULL ? g_settings_schema_source_lookup (own, id, FALSE) : NULL;
+  if (schema == NULL)
+    schema = look_up_in (known, id, TRUE);
+  return schema != NULL ? schema : look_up_in (own, id, FALSE);
 }
 
 GSettings *
