@@ -39,6 +39,22 @@ rubric_desk_join_session (RubricDesk *self, RubricSession *session)
   follow (self, NULL);
 }
 
+static void
+unkept_cb (RubricDesk *self)
+{
+  failing_cb (self);
+  g_signal_handlers_disconnect_by_func (self->puzzle, unkept_cb, self);
+}
+
+void
+rubric_desk_go_unkept (RubricDesk *self)
+{
+  g_return_if_fail (RUBRIC_IS_DESK (self));
+  g_return_if_fail (self->session.session == NULL);
+
+  g_signal_connect_object (self->puzzle, "notify::modified", G_CALLBACK (unkept_cb), self, G_CONNECT_SWAPPED);
+}
+
 RubricSession *
 rubric_desk_get_session (RubricDesk *self)
 {

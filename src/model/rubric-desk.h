@@ -116,6 +116,9 @@ void rubric_desk_set_clock (RubricDesk *self, RubricSessionClock clock, gpointer
 /** Has @session keep what is on the desk. Once. */
 void rubric_desk_join_session (RubricDesk *self, RubricSession *session);
 
+/** Instead, where there is no session: the person is told with the first change. Once. */
+void rubric_desk_go_unkept (RubricDesk *self);
+
 /** Returns: (nullable) (transfer none) */
 RubricSession *rubric_desk_get_session (RubricDesk *self);
 

@@ -59,6 +59,10 @@ test_no_icons (Driver *driver)
 {
   driver_set_env (driver, "XDG_DATA_DIRS", "/nonexistent");
   solve_one (driver);
+  driver_chord (driver, "Ctrl+o");
+  driver_expect_window (driver, "Cannot Open the File");
+  driver_chord (driver, "Escape");
+  driver_expect_closed (driver, "Cannot Open the File");
   e2e_quit_discarding (driver);
 }
 
@@ -89,6 +93,7 @@ test_no_home (Driver *driver)
   for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
     driver_set_env (driver, homes[i], "/proc/nowhere");
   solve_one (driver);
+  driver_expect_toast (driver, "Your progress cannot be kept for later*");
   driver_chord (driver, "Ctrl+q");
   driver_expect_window (driver, "Save *");
   driver_press (driver, "Discard");

@@ -194,7 +194,10 @@ test_failed_save (Driver *driver)
   driver_chord (driver, "Escape");
   driver_expect_window (driver, "• lost.sdk");
   driver_expect_board (driver, REFERENCE_SOLUTION, NULL);
-  e2e_save_as (driver, "Shift+Ctrl+s", elsewhere);
+  driver_chord (driver, "Ctrl+s");
+  driver_expect_window (driver, "Cannot Save the Puzzle");
+  driver_expect_focus (driver, ATSPI_ROLE_PUSH_BUTTON, "Save As…");
+  e2e_save_as (driver, "Return", elsewhere);
   driver_expect_window (driver, "elsewhere.sdk");
   driver_quit (driver);
 }

@@ -11,6 +11,7 @@
 #include "rubric-made-lists.h"
 #include "rubric-print.h"
 #include "rubric-recent.h"
+#include "rubric-sentence.h"
 #include "rubric-text.h"
 
 #include <glib/gi18n.h>
@@ -159,6 +160,30 @@ tell_saved (RubricCollectionWindow *self, guint n_left_out)
 }
 
 static void
+save_failed_answered_cb (GObject *source, GAsyncResult *result, gpointer unused)
+{
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (g_str_equal (response, "save-as"))
+    gtk_widget_activate_action (GTK_WIDGET (source), "win.save-as", NULL);
+}
+
+/* Where this place will not do another one may. */
+static void
+tell_save_failed (RubricCollectionWindow *self, const GError *error)
+{
+  const RubricResponse responses[] = {
+    { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
+    { "save-as", _ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED },
+  };
+
+  g_autofree char *sentence = rubric_sentence_from_message (error->message);
+
+  rubric_ask_async (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), sentence, NULL, responses,
+                    G_N_ELEMENTS (responses), self->closed, save_failed_answered_cb, NULL);
+}
+
+static void
 saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
 {
   RubricCollectionWindow *self = owner;
@@ -175,7 +200,7 @@ saved (gpointer owner, GFile *file, guint n_left_out, const GError *error)
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     rubric_collection_window_toast (self, _ ("Not saved"));
   else
-    rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Save the Puzzles"), error);
+    tell_save_failed (self, error);
   if (closing && error == NULL)
     gtk_window_destroy (GTK_WINDOW (self));
 }

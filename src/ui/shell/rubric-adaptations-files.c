@@ -82,23 +82,21 @@ save_chosen_cb (GObject *dialog, GAsyncResult *result, gpointer task)
   chosen (task, file, error);
 }
 
-void
-rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+static void
+open_files (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
+            GTask *task)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
 
   gtk_file_dialog_set_title (dialog, title);
   gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open_multiple (dialog, parent, cancellable, open_chosen_cb,
-                                 g_task_new (parent, NULL, callback, user_data));
+  gtk_file_dialog_open_multiple (dialog, parent, cancellable, open_chosen_cb, task);
 }
 
-void
-rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, const char *name,
-                          const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
-                          GAsyncReadyCallback callback, gpointer user_data)
+static void
+save_file (GtkWindow *parent, const char *title, GFile *folder, const char *name, const RubricFileKind *kinds, guint n_kinds,
+           GCancellable *cancellable, GTask *task)
 {
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = create_filters (kinds, n_kinds);
@@ -108,7 +106,7 @@ rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, c
   gtk_file_dialog_set_initial_name (dialog, name);
   if (folder != NULL)
     gtk_file_dialog_set_initial_folder (dialog, folder);
-  gtk_file_dialog_save (dialog, parent, cancellable, save_chosen_cb, g_task_new (parent, NULL, callback, user_data));
+  gtk_file_dialog_save (dialog, parent, cancellable, save_chosen_cb, task);
 }
 
 #else
@@ -226,15 +224,57 @@ create_chooser (GtkWindow *parent, const char *title, GtkFileChooserAction actio
   return GTK_FILE_CHOOSER (dialog);
 }
 
-void
-rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
-                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+static void
+open_files (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
+            GTask *task)
 {
   GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_OPEN, kinds, n_kinds);
 
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
-  g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), g_task_new (parent, NULL, callback, user_data));
+  g_signal_connect (chooser, "response", G_CALLBACK (open_chosen_cb), task);
   show_chooser (chooser, cancellable);
+}
+
+static void
+save_file (GtkWindow *parent, const char *title, GFile *folder, const char *name, const RubricFileKind *kinds, guint n_kinds,
+           GCancellable *cancellable, GTask *task)
+{
+  GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, kinds, n_kinds);
+
+  gtk_file_chooser_set_current_name (chooser, name);
+  if (folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), task);
+  show_chooser (chooser, cancellable);
+  follow_filter (chooser);
+}
+
+#endif
+
+/* GTK ends the program where the settings of its dialog are not installed. */
+static gboolean
+can_choose (GTask *task)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema
+      = source != NULL ? g_settings_schema_source_lookup (source, "org.gtk.gtk4.Settings.FileChooser", TRUE) : NULL;
+
+  if (schema != NULL)
+    return TRUE;
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "%s",
+                           _("The dialog for choosing files needs settings of GTK that are not installed."));
+  g_object_unref (task);
+  return FALSE;
+}
+
+void
+rubric_choose_open_async (GtkWindow *parent, const char *title, const RubricFileKind *kinds, guint n_kinds,
+                          GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
+
+  if (can_choose (task))
+    open_files (parent, title, kinds, n_kinds, cancellable, task);
 }
 
 void
@@ -242,17 +282,11 @@ rubric_choose_save_async (GtkWindow *parent, const char *title, GFile *folder, c
                           const RubricFileKind *kinds, guint n_kinds, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer user_data)
 {
-  GtkFileChooser *chooser = create_chooser (parent, title, GTK_FILE_CHOOSER_ACTION_SAVE, kinds, n_kinds);
+  GTask *task = g_task_new (parent, NULL, callback, user_data);
 
-  gtk_file_chooser_set_current_name (chooser, name);
-  if (folder != NULL)
-    gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  g_signal_connect (chooser, "response", G_CALLBACK (save_chosen_cb), g_task_new (parent, NULL, callback, user_data));
-  show_chooser (chooser, cancellable);
-  follow_filter (chooser);
+  if (can_choose (task))
+    save_file (parent, title, folder, name, kinds, n_kinds, cancellable, task);
 }
-
-#endif
 
 GListModel *
 rubric_choose_open_finish (GAsyncResult *result, GError **error)

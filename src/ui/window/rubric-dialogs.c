@@ -42,7 +42,7 @@ static const struct
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
   [RUBRIC_QUESTION_NOT_KEPT] = {
     NULL, N_ ("Save the Puzzle?"),
-    N_ ("Your progress could not be kept for later; the disk may be full. What you do not save now will be lost."),
+    N_ ("Your progress could not be kept for later; the disk may be full or read-only. What you do not save now will be lost."),
     { { RUBRIC_REPLY_CANCEL, N_ ("_Cancel"), RUBRIC_RESPONSE_PLAIN },
       { RUBRIC_REPLY_DISCARD, N_ ("_Discard"), RUBRIC_RESPONSE_DESTRUCTIVE },
       { RUBRIC_REPLY_SAVE, N_ ("_Save"), RUBRIC_RESPONSE_SUGGESTED } } },
@@ -303,9 +303,26 @@ tell_no_solution (RubricDialogs *self, const RubricNotice *notice)
 }
 
 static void
+save_failed_answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (RubricDialogs) self = user_data;
+  g_autofree char *response = rubric_ask_finish (result);
+
+  if (self->parent != NULL && g_str_equal (response, "save-as"))
+    gtk_widget_activate_action (GTK_WIDGET (self->parent), "win.save-as", NULL);
+}
+
+/* Where this place will not do another one may. */
+static void
 tell_save_failed (RubricDialogs *self, const RubricNotice *notice)
 {
-  rubric_tell (self->parent, _ ("Cannot Save the Puzzle"), notice->message);
+  const RubricResponse responses[] = {
+    { "close", _ ("_Close"), RUBRIC_RESPONSE_PLAIN },
+    { "save-as", _ ("Save _As…"), RUBRIC_RESPONSE_SUGGESTED },
+  };
+
+  rubric_ask_async (self->parent, _ ("Cannot Save the Puzzle"), notice->message, NULL, responses, G_N_ELEMENTS (responses),
+                    NULL, save_failed_answered_cb, g_object_ref (self));
 }
 
 static void
@@ -329,7 +346,7 @@ static const struct
   [RUBRIC_NOTICE_FULL] = { N_ ("All cells are filled") },
   [RUBRIC_NOTICE_DIFFER] = { N_ ("There are several solutions, and they differ here") },
   [RUBRIC_NOTICE_NOT_THERE] = { N_ ("The puzzle no longer exists") },
-  [RUBRIC_NOTICE_NOT_KEPT] = { N_ ("Your progress cannot be kept for later; the disk may be full") },
+  [RUBRIC_NOTICE_NOT_KEPT] = { N_ ("Your progress cannot be kept for later; the disk may be full or read-only") },
   [RUBRIC_NOTICE_DAMAGED] = { N_ ("What was kept of this puzzle is damaged: it begins anew") },
 };
 

@@ -151,7 +151,10 @@ rubric_window_join (RubricWindow *self, RubricSession *session, RubricProgress *
 
   rubric_desk_set_progress (self->desk, progress);
   if (session == NULL)
-    return;
+    {
+      rubric_desk_go_unkept (self->desk);
+      return;
+    }
   rubric_desk_join_session (self->desk, session);
   self->kept = rubric_continue_create_menu (session);
   g_menu_append_section (self->continue_menu, NULL, self->kept);

@@ -17,7 +17,7 @@
 #include <string.h>
 
 static const char VARIED[] = N_ ("As hard as before, but it looks different");
-static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk may be full");
+static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk may be full or read-only");
 static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
 
 typedef struct
