@@ -34,7 +34,8 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
     g_string_append_printf (text, ngettext ("One solution, if %d doubtful cell was read right.",
                                             "One solution, if %d doubtful cells were read right.", doubtful), doubtful);
   else
-    g_string_append (text, puzzle == NULL          ? _ ("No Sudoku was found. Drag the four corners onto those of the grid.")
+    g_string_append (text, puzzle == NULL          ? _ ("No Sudoku was found: no grid of 9 × 9 cells that can be seen whole. "
+                                                        "If there is one, drag the four corners onto its own.")
                            : result.solutions == 1 ? _ ("One solution.")
                            : result.solutions > 1  ? _ ("More than one solution: compare it with the picture.")
                                                    : _ ("No solution: compare it with the picture."));

@@ -380,7 +380,8 @@ test_sentence (void)
   g_assert_cmpstr (one, ==, "One solution.");
   g_assert_cmpstr (doubtful, ==, "One solution, if 3 doubtful cells were read right.");
   g_assert_cmpstr (several, ==, "More than one solution: compare it with the picture. 2 cells are not certain.");
-  g_assert_cmpstr (nothing, ==, "No Sudoku was found. Drag the four corners onto those of the grid.");
+  g_assert_cmpstr (nothing, ==, "No Sudoku was found: no grid of 9 × 9 cells that can be seen whole. If there is one, drag the four "
+                             "corners onto its own.");
 }
 
 int

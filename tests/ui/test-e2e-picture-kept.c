@@ -68,7 +68,7 @@ test_save_as (Driver *driver)
   driver_start (driver, NULL);
   driver_expect_board (driver, BLANK, NULL);
   paste_picture (driver, cairo_image_surface_create (CAIRO_FORMAT_RGB24, 300, 200));
-  driver_find (driver, ATSPI_ROLE_LABEL, "No Sudoku was found. Drag the four corners onto those of the grid.");
+  driver_find (driver, ATSPI_ROLE_LABEL, "No Sudoku was found: no grid of 9 × 9 cells*");
   g_assert_false (driver_is_enabled (driver, "win.save"));
   g_assert_false (driver_is_enabled (driver, "win.save-as"));
   paste_picture (driver, draw (REFERENCE));
@@ -211,6 +211,44 @@ test_solve (Driver *driver)
   e2e_quit_discarding (driver);
 }
 
+static cairo_surface_t *
+draw_both (void)
+{
+  cairo_surface_t *one = draw (REFERENCE), *other = draw (OTHER);
+  int side = cairo_image_surface_get_width (one);
+  cairo_surface_t *both = cairo_image_surface_create (CAIRO_FORMAT_RGB24, side, 2 * side);
+  cairo_t *cr = cairo_create (both);
+
+  cairo_set_source_surface (cr, one, 0, 0);
+  cairo_paint (cr);
+  cairo_set_source_surface (cr, other, 0, side);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (one);
+  cairo_surface_destroy (other);
+  return both;
+}
+
+/* Who has taken one of several puzzles comes back for the others. */
+static void
+test_next (Driver *driver)
+{
+  driver_start (driver, NULL);
+  driver_expect_board (driver, BLANK, NULL);
+  paste_picture (driver, draw_both ());
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_press (driver, "Done");
+  driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
+  driver_expect_toast (driver, "Puzzle taken");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_press (driver, "Bring Back");
+  driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
+  driver_find (driver, ATSPI_ROLE_PUSH_BUTTON, "Take All Puzzles of the Picture");
+  driver_chord (driver, "Escape");
+  driver_expect_toast (driver, "Picture closed");
+  driver_quit (driver);
+}
+
 /* Several at once: a window each. */
 static void
 test_several (Driver *driver)
@@ -243,6 +281,7 @@ main (int argc, char *argv[])
     { "/picture-kept/list", test_list },
     { "/picture-kept/file", test_file },
     { "/picture-kept/solve", test_solve },
+    { "/picture-kept/next", test_next },
     { "/picture-kept/several", test_several },
   };
 

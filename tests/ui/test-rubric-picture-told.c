@@ -22,11 +22,11 @@ test_missed (Fixture *fixture, gconstpointer data)
   GtkLabel *sentence = get_child (fixture, "sentence");
 
   read_picture (fixture, png);
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found."));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found:"));
   move_and_read (fixture);
   g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "There is no Sudoku between these corners."));
   read_picture (fixture, png);
-  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found."));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "No Sudoku was found:"));
 }
 
 /* A grid without digits is called empty, wherever its corners are. */

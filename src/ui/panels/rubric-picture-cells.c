@@ -59,6 +59,15 @@ offer (GtkButton *self, int digit, gboolean wanted)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self)), PANGO_ELLIPSIZE_END);
 }
 
+/* Room for a cell stays where there is none: the picture would jump under the corners that are dragged. */
+static void
+show_none (RubricPicturePanel *self)
+{
+  gtk_picture_set_paintable (self->piece, NULL);
+  gtk_label_set_text (self->cell_label, "");
+  gtk_stack_set_visible_child_name (GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (self->second_button))), "none");
+}
+
 void
 rubric_picture_panel_show_cell (RubricPicturePanel *self)
 {
@@ -66,11 +75,12 @@ rubric_picture_panel_show_cell (RubricPicturePanel *self)
   g_autofree char *text = NULL;
   g_autoptr (GdkTexture) piece = NULL;
 
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->piece)), grid != NULL);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->second_button)), grid != NULL);
   rubric_photo_view_set_cells (self->view, rubric_picture_panel_get_doubtful (self), self->cell);
   if (grid == NULL)
-    return;
+    {
+      show_none (self);
+      return;
+    }
   text = rubric_scan_dup_cell_name (self->cell, rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
   gtk_label_set_text (self->cell_label, text);
   offer (self->second_button, get_other (self), is_in_doubt (self, grid));

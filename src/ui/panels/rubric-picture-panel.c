@@ -191,12 +191,19 @@ rubric_picture_panel_is_corrected (RubricPicturePanel *self)
 }
 
 gboolean
-rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self)
+rubric_picture_panel_has_several (RubricPicturePanel *self)
 {
   g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), FALSE);
 
-  return self->found != NULL && (self->found->len > 1 || rubric_picture_pages_has_several (self->pages)
-                                 || rubric_picture_panel_is_corrected (self) || rubric_picture_panel_can_put_back (self));
+  return self->found != NULL && (self->found->len > 1 || rubric_picture_pages_has_several (self->pages));
+}
+
+gboolean
+rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self)
+{
+  return rubric_picture_panel_has_several (self)
+         || (self->found != NULL
+             && (rubric_picture_panel_is_corrected (self) || rubric_picture_panel_can_put_back (self)));
 }
 
 RubricPuzzle *

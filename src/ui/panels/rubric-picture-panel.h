@@ -43,6 +43,9 @@ RubricPuzzle *rubric_picture_panel_get_draft (RubricPicturePanel *self);
 /** Whether the person has written anything into it. */
 gboolean rubric_picture_panel_is_corrected (RubricPicturePanel *self);
 
+/** Whether there are other grids or pages than what is shown. */
+gboolean rubric_picture_panel_has_several (RubricPicturePanel *self);
+
 /** Whether more would be lost than the reading of one grid: corrections, corners, other grids or pages. */
 gboolean rubric_picture_panel_is_worth_keeping (RubricPicturePanel *self);
 

@@ -75,29 +75,6 @@ failed_cb (RubricPicturePanel *panel, const GError *error, RubricWindow *self)
   rubric_tell_error (GTK_WINDOW (self), _ ("Cannot Read the Picture"), error);
 }
 
-/* Entries are for solving. */
-void
-rubric_window_take_picture (RubricWindow *self)
-{
-  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
-  gboolean entries = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
-  SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
-
-  if (!rubric_picture_panel_can_take (self->picture))
-    return;
-  drop_picture (self);
-  rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
-  rubric_desk_set_mode (self->desk, entries ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
-  rubric_status_card_doubt (self->card, doubtful);
-}
-
-void
-rubric_window_take_shown (RubricWindow *self)
-{
-  if (rubric_window_has_picture (self))
-    rubric_window_take_picture (self);
-}
-
 static void
 chosen_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -173,6 +150,42 @@ closed_answered_cb (gpointer window, gboolean pressed)
   mark_doubtful (self);
 }
 
+/* Hides the panel, and says so. */
+static void
+keep_picture (RubricWindow *self, const char *said)
+{
+  show_panel (self, FALSE);
+  rubric_toast_clear (self->toasts);
+  /* Translators: the button shows the picture again that was closed */
+  rubric_toast_offer (self->toasts, said, _ ("_Bring Back"), closed_answered_cb, self);
+}
+
+/* Entries are for solving. Who has taken one of several comes back for the others. */
+void
+rubric_window_take_picture (RubricWindow *self)
+{
+  SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
+  gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
+  SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
+
+  if (!rubric_picture_panel_can_take (self->picture))
+    return;
+  if (rubric_picture_panel_has_several (self->picture))
+    keep_picture (self, _ ("Puzzle taken"));
+  else
+    drop_picture (self);
+  rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
+  rubric_desk_set_mode (self->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+  rubric_status_card_doubt (self->card, doubtful);
+}
+
+void
+rubric_window_take_shown (RubricWindow *self)
+{
+  if (rubric_window_has_picture (self))
+    rubric_window_take_picture (self);
+}
+
 void
 rubric_window_close_picture (RubricWindow *self)
 {
@@ -183,10 +196,7 @@ rubric_window_close_picture (RubricWindow *self)
       drop_picture (self);
       return;
     }
-  show_panel (self, FALSE);
-  rubric_toast_clear (self->toasts);
-  /* Translators: the button shows the picture again that was closed */
-  rubric_toast_offer (self->toasts, _ ("Picture closed"), _ ("_Bring Back"), closed_answered_cb, self);
+  keep_picture (self, _ ("Picture closed"));
 }
 
 /* @first: of the pages of a PDF file that are looked at; 0: all there is */
