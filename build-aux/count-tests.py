@@ -42,8 +42,8 @@ def read_results(log):
 
 
 def read_build(build):
-    folder, _, log = build.partition(':')
-    logs = os.path.join(folder, 'meson-logs', log or 'testlog')
+    folder, log = (build, 'testlog') if os.path.isdir(build) else build.rsplit(':', 1)
+    logs = os.path.join(folder, 'meson-logs', log)
     cases = read_cases(f'{logs}.junit.xml')
     known = {executable for (executable, _), (verdict, _) in cases.items() if verdict == 'failed'}
     for executable, result in read_results(f'{logs}.json').items():

@@ -10,12 +10,21 @@ say ()
   printf '%s\n' "$*" >&2
 }
 
-# packages_installer - prints the name of the machine's installer; nothing where it is not known
+# packages_installer - prints the name of the machine's installer, and not that of another which is there, too; nothing
+# where it is not known
 packages_installer ()
 {
-  for installer in apt-get dnf zypper pacman; do
-    if command -v $installer > /dev/null; then
-      echo ${installer%-get}
+  # shellcheck source=/dev/null
+  case " $(. /etc/os-release 2> /dev/null && echo "${ID:-} ${ID_LIKE:-}") " in
+    *' debian '*) own=apt-get ;;
+    *' fedora '*) own=dnf ;;
+    *suse*) own=zypper ;;
+    *' arch '*) own=pacman ;;
+    *) own= ;;
+  esac
+  for installer in $own apt-get dnf zypper pacman; do
+    if command -v "$installer" > /dev/null; then
+      echo "${installer%-get}"
       return
     fi
   done
@@ -30,7 +39,12 @@ packages_missing ()
   fi
   for package in "$@"; do
     case $packages_from in
-      apt) [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2> /dev/null)" = installed ] ;;
+      apt)
+        case " $(dpkg-query -W -f '${db:Status-Status} ' "$package" 2> /dev/null) " in
+          *' installed '*) ;; # perhaps for several architectures
+          *) false ;;
+        esac
+        ;;
       *) rpm -q --whatprovides "$package" > /dev/null 2>&1 ;;
     esac || printf '%s ' "$package"
   done
@@ -64,6 +78,8 @@ packages_install ()
   command=$(packages_command "$@")
   # shellcheck disable=SC2086 # words
   $as_root env DEBIAN_FRONTEND=noninteractive $command >&2 && return 0
+  # Arch Linux has no part of it newer than the rest: to update all of it is up to the person.
+  [ "$packages_from" != pacman ] || say "If the lists of packages are too old, pacman -Syu brings this machine up to date."
   [ "$packages_from" = apt ] || return 1
   # shellcheck disable=SC2086 # words
   $as_root apt-get -q -o DPkg::Lock::Timeout=300 update >&2 &&
