@@ -228,6 +228,20 @@ have_words (const RubricLoose *self)
   return FALSE;
 }
 
+/* A page may well have a class for each row, or for each column. */
+static gboolean
+are_lines (const SudGrid *map)
+{
+  gboolean rows = TRUE, columns = TRUE;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      rows &= map->digit[cell] == map->digit[sud_cell (sud_row (cell), 0)];
+      columns &= map->digit[cell] == map->digit[sud_cell (0, sud_column (cell))];
+    }
+  return rows || columns;
+}
+
 /* Each class that cells of the table of a page have is another region; two of them are rows in turn, or boxes. */
 static gboolean
 have_classes (const char *text)
@@ -250,7 +264,7 @@ have_classes (const char *text)
       map.digit[n++] = GPOINTER_TO_UINT (g_hash_table_lookup (classes, class));
       g_free (class);
     }
-  return n == SUD_CELLS && g_hash_table_size (classes) > 2 && rubric_loose_are_regions (&map);
+  return n == SUD_CELLS && g_hash_table_size (classes) > 2 && !are_lines (&map) && rubric_loose_are_regions (&map);
 }
 
 gboolean
