@@ -45,10 +45,15 @@ may_not_go_on (const RubricCliAnswering *self)
   return self->output_failed || rubric_cli_answering_get_status (self) >= RUBRIC_CLI_ERROR;
 }
 
+/* What ends a column or a line is written as in C. */
 static void
 name_cb (const RubricCliTask *task, const char *file, const char *line, gsize length, GString *out)
 {
-  g_string_append (out, file);
+  for (; *file != '\0'; file++)
+    if (strchr ("\t\n\r\\", *file) == NULL)
+      g_string_append_c (out, *file);
+    else
+      g_string_append_printf (out, "\\%c", *file == '\t' ? 't' : *file == '\n' ? 'n' : *file == '\r' ? 'r' : '\\');
   g_string_append_c (out, '\t');
   g_string_append_len (out, line, length);
 }

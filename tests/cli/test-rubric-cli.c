@@ -5,6 +5,7 @@
 #include "cli-testing.h"
 
 #include <stdlib.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* The ids that "list WHAT" prints. */
@@ -161,6 +162,22 @@ test_files (void)
   g_assert_true (g_str_has_prefix (run.out, graded));
   cli_remove_file (path);
   cli_remove_file (prose);
+}
+
+/* What a file is called does not end a column or a line. */
+static void
+test_odd_name (void)
+{
+  char *path = cli_write_file (CLI_PUZZLE "\n", -1);
+  g_autofree char *odd = g_strconcat (path, "\t\n\\", NULL);
+  g_autofree char *arguments = g_strdup_printf ("check %s %s", odd, odd);
+  g_autofree char *named = g_strdup_printf ("%s\\t\\n\\\\\tunique\n", path);
+  g_autofree char *answers = g_strconcat (named, named, NULL);
+
+  g_assert_cmpint (g_rename (path, odd), ==, 0);
+  cli_assert (arguments, "", 0, answers, NULL);
+  g_assert_cmpint (g_rename (odd, path), ==, 0);
+  cli_remove_file (path);
 }
 
 static void
@@ -446,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rubric-cli/solve/counts", test_solve_counts);
   g_test_add_func ("/rubric-cli/solve/stats", test_solve_stats);
   g_test_add_func ("/rubric-cli/files", test_files);
+  g_test_add_func ("/rubric-cli/odd-name", test_odd_name);
   g_test_add_func ("/rubric-cli/check", test_check);
   g_test_add_func ("/rubric-cli/check/blame", test_blame);
   g_test_add_func ("/rubric-cli/formats", test_formats);
