@@ -131,22 +131,33 @@ fill_with_bytes (RubricFileSink *sink, gpointer bytes, GError **error)
   return rubric_file_sink_write (sink, data, length, error);
 }
 
+static const char ACCESS_LIST[] = "system.posix_acl_access";
+
 /* What the person, or a list of who may read it, says of the file; where the file system has none of that it is done
- * without. */
-static void
+ * without. A list that the folder gives to new files is not that of this one.
+ *
+ * Returns: whether there is a list, and it is lost
+ */
+static gboolean
 keep_attributes (int fd, const char *path)
 {
   g_autofree char *names = g_malloc (MAX_ATTRIBUTES), *value = g_malloc (MAX_ATTRIBUTES);
   ssize_t size = listxattr (path, names, MAX_ATTRIBUTES);
+  gboolean lost = FALSE;
 
+  if (fremovexattr (fd, ACCESS_LIST) != 0)
+    g_debug ("the folder gives no list to new files: %s", g_strerror (errno));
   for (const char *name = names; name < names + size; name += strlen (name) + 1)
-    if (g_str_has_prefix (name, "user.") || g_str_equal (name, "system.posix_acl_access"))
+    if (g_str_has_prefix (name, "user.") || g_str_equal (name, ACCESS_LIST))
       {
         ssize_t length = getxattr (path, name, value, MAX_ATTRIBUTES);
 
-        if (length >= 0 && fsetxattr (fd, name, value, length, 0) != 0)
-          g_debug ("%s of the old file is lost: %s", name, g_strerror (errno));
+        if (length >= 0 && fsetxattr (fd, name, value, length, 0) == 0)
+          continue;
+        g_debug ("%s of the old file is lost: %s", name, g_strerror (errno));
+        lost |= g_str_equal (name, ACCESS_LIST);
       }
+  return lost;
 }
 
 /* A file system without modes refuses any change of them, and has the right one already. */
@@ -165,13 +176,13 @@ static gboolean
 keep_mode (int fd, const Old *old, GError **error)
 {
   const struct stat *status = &old->status;
+  mode_t mode = status->st_mode & 07777;
 
   if (fchown (fd, -1, status->st_gid) != 0 || fchown (fd, status->st_uid, -1) != 0)
     g_debug ("the new file belongs to its writer: %s", g_strerror (errno));
-  if (!change_mode (fd, status->st_mode & 07777))
-    return fail_errno (error, errno);
-  keep_attributes (fd, old->path);
-  return TRUE;
+  if (keep_attributes (fd, old->path))
+    mode &= ~S_IRWXG; /* with a list these are what anybody in it has at most, and not what the group has */
+  return change_mode (fd, mode) || fail_errno (error, errno);
 }
 
 /* Writes, flushes and closes the new file. */

@@ -324,6 +324,30 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (file_count_entries (fixture->folder), ==, 2);
 }
 
+/* The list that a folder gives to new files says nothing of a file that was there without one. */
+static void
+test_save_inherited (Fixture *fixture, gconstpointer data)
+{
+  /* version 2; owner rwx, user 1234 rwx, group r-x, mask rwx, others nothing */
+  static const char list[] = "\2\0\0\0" "\1\0\7\0\377\377\377\377" "\2\0\7\0\322\4\0\0" "\4\0\5\0\377\377\377\377"
+                             "\20\0\7\0\377\377\377\377" "\40\0\0\0\377\377\377\377";
+  g_autoptr (GError) error = NULL;
+  struct stat now;
+
+  if (setxattr (fixture->folder, "system.posix_acl_default", list, 44, 0) != 0)
+    {
+      g_assert_cmpint (errno, ==, ENOTSUP);
+      g_test_skip ("the file system of temporary files has no lists of who may read a file");
+      return;
+    }
+  g_assert_cmpint (g_chmod (fixture->path, 0640), ==, 0);
+  g_assert_true (save_text (fixture->file, "new\n", NULL, &error));
+  file_assert_holds (fixture->path, "new\n");
+  g_assert_cmpint (getxattr (fixture->path, "system.posix_acl_access", NULL, 0), ==, -1);
+  g_assert_cmpint (g_stat (fixture->path, &now), ==, 0);
+  g_assert_cmphex (now.st_mode & 07777, ==, 0640);
+}
+
 /* Who else may read it, and what the person says of it, without which a group would have the rights of the others. */
 static void
 test_save_attributes (Fixture *fixture, gconstpointer data)
@@ -570,6 +594,7 @@ main (int argc, char **argv)
     { "/file/cancel", test_cancel },
     { "/file/save/native", test_save },
     { "/file/save/attributes", test_save_attributes },
+    { "/file/save/inherited", test_save_inherited },
     { "/file/save/name", test_save_name },
     { "/file/save/links", test_save_links },
     { "/file/save/nowhere", test_save_nowhere },
