@@ -9,24 +9,38 @@
 #include <glib/gi18n.h>
 
 static GSettingsSchema *
-look_up_in (GSettingsSchemaSource *source, const char *id, gboolean recursive)
+look_up_in (const char *folder, const char *id)
 {
-  return source != NULL ? g_settings_schema_source_lookup (source, id, recursive) : NULL;
+  g_autoptr (GSettingsSchemaSource) source = g_settings_schema_source_new_from_directory (
+      folder, g_settings_schema_source_get_default (), FALSE, NULL);
+
+  return source != NULL ? g_settings_schema_source_lookup (source, id, FALSE) : NULL;
 }
 
-/* That of the program itself comes first: what GIO finds elsewhere may be of another version, without some of the keys. What
- * somebody asks for by GSETTINGS_SCHEMA_DIR comes before it. */
+/* Returns: (nullable): what somebody asks for by GSETTINGS_SCHEMA_DIR */
+static GSettingsSchema *
+look_up_asked (const char *id)
+{
+  g_auto (GStrv) folders = g_strsplit (g_getenv ("GSETTINGS_SCHEMA_DIR") != NULL ? g_getenv ("GSETTINGS_SCHEMA_DIR") : "",
+                                       G_SEARCHPATH_SEPARATOR_S, -1);
+  GSettingsSchema *schema = NULL;
+
+  for (char **folder = folders; *folder != NULL && schema == NULL; folder++)
+    schema = look_up_in (*folder, id);
+  return schema;
+}
+
+/* That of the program itself comes before what GIO finds elsewhere, which may be of another version, without some of the
+ * keys. */
 static GSettingsSchema *
 look_up (const char *id, const char *folder)
 {
   GSettingsSchemaSource *known = g_settings_schema_source_get_default ();
-  g_autoptr (GSettingsSchemaSource) own = g_settings_schema_source_new_from_directory (folder, known, FALSE, NULL);
-  gboolean asked_for = g_getenv ("GSETTINGS_SCHEMA_DIR") != NULL;
-  GSettingsSchema *schema = asked_for ? NULL : look_up_in (own, id, FALSE);
+  GSettingsSchema *schema = look_up_asked (id);
 
   if (schema == NULL)
-    schema = look_up_in (known, id, TRUE);
-  return schema != NULL ? schema : look_up_in (own, id, FALSE);
+    schema = look_up_in (folder, id);
+  return schema != NULL || known == NULL ? schema : g_settings_schema_source_lookup (known, id, TRUE);
 }
 
 GSettings *

@@ -60,13 +60,22 @@ write_older (const char *schemas)
   g_assert_cmpint (status, ==, 0);
 }
 
-/* Where another version is found by GIO, the program takes its own. */
+static void
+assert_whole (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSettings) settings = rubric_schema_open (SCHEMA, g_getenv ("SCHEMA_FOLDER"), &error);
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_assert_no_error (error);
+  g_object_get (settings, "settings-schema", &schema, NULL);
+  g_assert_true (g_settings_schema_has_key (schema, "watch-strategy"));
+}
+
+/* Where another version is found by GIO, the program takes its own, also where the folders that are asked for have none. */
 static void
 test_older (void)
 {
-  g_autoptr (GSettings) settings = NULL;
-  g_autoptr (GSettingsSchema) schema = NULL;
-  g_autoptr (GError) error = NULL;
 
   if (g_getenv ("SCHEMA_FOLDER") == NULL)
     {
@@ -79,10 +88,11 @@ test_older (void)
       g_assert_true (g_spawn_command_line_sync (command, NULL, NULL, NULL, NULL));
       return;
     }
-  settings = rubric_schema_open (SCHEMA, g_getenv ("SCHEMA_FOLDER"), &error);
-  g_assert_no_error (error);
-  g_object_get (settings, "settings-schema", &schema, NULL);
-  g_assert_true (g_settings_schema_has_key (schema, "watch-strategy"));
+  assert_whole ();
+  g_setenv ("GSETTINGS_SCHEMA_DIR", "", TRUE);
+  assert_whole ();
+  g_setenv ("GSETTINGS_SCHEMA_DIR", "/nonexistent:/proc", TRUE);
+  assert_whole ();
 }
 
 static void
