@@ -203,7 +203,8 @@ driver_move_to_corner (Driver *driver)
 }
 
 /* The program asks the window manager to follow the pointer, which takes a moment: a button that was released before
- * would leave the window at the pointer for ever.
+ * would leave the window at the pointer for ever. How small a window may be, it may say once it is small: the window manager
+ * heeds that with the next move.
  */
 static void
 drag_corner (Driver *driver, const int old[2], const int size[2])
@@ -214,9 +215,9 @@ drag_corner (Driver *driver, const int old[2], const int size[2])
 
   input_move (input, old[0] + grip, old[1] + grip);
   input_hold (input, 1, TRUE);
-  for (int i = 0; size_condition (driver, (gpointer) old) && g_get_monotonic_time () < end; i++)
+  for (int i = 0; !size_condition (driver, (gpointer) size) && g_get_monotonic_time () < end; i++)
     {
-      input_move (input, size[0] + grip - i % 2, size[1] + grip - i % 2);
+      input_move (input, size[0] + grip - i / 8 % 2, size[1] + grip - i / 8 % 2);
       driver_turn ();
     }
   input_move (input, size[0] + grip, size[1] + grip);
