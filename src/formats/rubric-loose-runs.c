@@ -140,13 +140,25 @@ append (Run *self, const RubricLooseToken *token)
     }
 }
 
+/* Whether a list begins at @at, as behind the sizes in "new int[9, 9] {…}", or a remark, as in "…}; // 9x9" */
+static gboolean
+is_end_of_list (const char *at, const char *end)
+{
+  gsize blanks = *at == ']' ? strspn (at + 1, " ]") : strspn (at + 1, " ;)]}");
+
+  if (strchr ("]}", *at) == NULL || at + 1 + blanks >= end)
+    return FALSE;
+  at += 1 + blanks;
+  return *at == '{' || (*at == '/' && at + 1 < end && at[1] == '/');
+}
+
 /* Whether a name or an index has ended between two tokens: what follows is another list. With @keyed names with a colon do
  * not end it. */
 static gboolean
 is_parted (const char *from, const char *to, gboolean keyed)
 {
   for (; from < to; from++)
-    if (*from == '=' || (*from == ':' && !keyed))
+    if (*from == '=' || (*from == ':' && !keyed) || is_end_of_list (from, to))
       return TRUE;
   return FALSE;
 }
@@ -170,12 +182,12 @@ is_key (const RubricLooseToken *token, const char *end)
          && behind[strspn (behind + 1, " ") + 1] == ':';
 }
 
-/* Whether @token is a dash behind rows of nine: that is none of a cell. */
+/* Whether @token is a dash behind rows of nine, or a hash behind single cells, which begins a remark: that is none of a cell. */
 static gboolean
-is_dash_behind (const Run *self, const RubricLooseToken *token)
+is_sign_behind (const Run *self, const RubricLooseToken *token)
 {
-  return token->length == 1 && token->start[0] == '-' && self->uniform && self->length == SUD_SIZE
-         && self->values->len % SUD_CELLS == 0 && self->values->len > 0;
+  return token->length == 1 && self->uniform && self->values->len % SUD_CELLS == 0 && self->values->len > 0
+         && ((token->start[0] == '-' && self->length == SUD_SIZE) || (token->start[0] == '#' && self->length == 1));
 }
 
 static void
@@ -186,7 +198,7 @@ take_token (Run *self, const RubricLooseToken *token, const char *before, const 
       note_key (self);
       return;
     }
-  if (token->cells == 0 || token->cells >= SUD_CELLS || is_dash_behind (self, token)
+  if (token->cells == 0 || token->cells >= SUD_CELLS || is_sign_behind (self, token)
       || is_parted (before, token->start, self->keyed))
     flush (self);
   if (token->cells > 0 && token->cells < SUD_CELLS)
