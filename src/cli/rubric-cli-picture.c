@@ -6,6 +6,7 @@
 
 #include "rubric-cli-interrupt.h"
 #include "rubric-cli-terminal.h"
+#include "rubric-scan-inks.h"
 #include "rubric-scan.h"
 #include "sud-solve.h"
 
@@ -17,7 +18,7 @@ enum
   MOST_NAMED = 6, /* cells that are not certain */
 };
 
-static gboolean confidence;
+static gboolean confidence, first_ink;
 static RubricScanPages pages;
 static RubricCliStatus worst = RUBRIC_CLI_OK;
 
@@ -64,6 +65,8 @@ pages_cb (const char *option, const char *value, gpointer data, GError **error)
 static const GOptionEntry entries[] = {
   { "confidence", 0, 0, G_OPTION_ARG_NONE, &confidence,
     N_("Of a picture, list the cells that are not certain on standard error") },
+  { "first-ink", 0, 0, G_OPTION_ARG_NONE, &first_ink,
+    N_("Of a picture, leave out digits in another colour than the givens") },
   { "pages", 0, 0, G_OPTION_ARG_CALLBACK, pages_cb, N_("Of a PDF file, look at these pages, all of them"), N_("FROM-TO") },
   { NULL },
 };
@@ -208,6 +211,27 @@ tell_rest (const char *name, const RubricScan *scan)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
+/* What a screenshot shows in another colour somebody has entered: it is taken as it is, or left out, but not silently.
+ *
+ * Returns: the digits of @row
+ */
+static SudSheet
+take_sheet (const char *name, const RubricScanFound *row)
+{
+  SudCells others = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
+  int n = sud_cells_count (others);
+  g_autofree char *said = g_strdup_printf (ngettext ("%d digit is in another colour; --first-ink leaves it out",
+                                                     "%d digits are in another colour; --first-ink leaves them out", n), n);
+  SudSheet sheet = row->grid.sheet;
+
+  if (n > 0 && !first_ink)
+    tell_sentence (name, said);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    if (first_ink && sud_cells_has (others, cell))
+      sud_sheet_set_digit (&sheet, cell, 0, SUD_ORIGIN_BLANK);
+  return sheet;
+}
+
 static RubricDocument *
 make_document (const char *name, const RubricScan *scan, GPtrArray *doubts, GError **error)
 {
@@ -219,8 +243,9 @@ make_document (const char *name, const RubricScan *scan, GPtrArray *doubts, GErr
   for (int i = 0; i < scan->n_grids; i++)
     {
       const SudScan *grid = &rubric_scan_get (scan, i)->grid;
+      SudSheet sheet = take_sheet (name, rubric_scan_get (scan, i));
 
-      rubric_format_append (line, text, &grid->sheet, NULL, NULL);
+      rubric_format_append (line, text, &sheet, NULL, NULL);
       tell (name, i + 1, grid);
       g_ptr_array_add (doubts, list_doubts (grid));
     }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define CLASHING "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define BEHIND "3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79" /* the first cell */
 #define OTHER ".3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 enum
@@ -61,6 +62,18 @@ test_commands (void)
   assert_read ("convert -t line", path, CLI_PUZZLE "\n");
   assert_read ("solve", path, CLI_SOLUTION "\n");
   assert_read ("check", path, "unique\n");
+  cli_remove_file (path);
+}
+
+/* Digits that somebody has entered, which a screenshot shows in another colour, are told, and left out where that is asked. */
+static void
+test_inks (void)
+{
+  char *path = draw (":0000:x:+5" BEHIND ":::", "--from=hodoku --size=600");
+  g_autofree char *all = g_strdup_printf ("convert %s", path), *some = g_strdup_printf ("convert --first-ink %s", path);
+
+  cli_assert (all, "", 0, "5" BEHIND "\n", "1 digit is in another colour; --first-ink leaves it out");
+  cli_assert (some, "", 0, "." BEHIND "\n", NULL);
   cli_remove_file (path);
 }
 
@@ -393,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/commands", test_commands);
   g_test_add_func ("/cli/pictures/not-one", test_not_one);
   g_test_add_func ("/cli/pictures/clashing", test_clashing);
+  g_test_add_func ("/cli/pictures/inks", test_inks);
   g_test_add_func ("/cli/pictures/empty", test_empty);
   g_test_add_func ("/cli/pictures/doubtful", test_doubtful);
   g_test_add_func ("/cli/pictures/several", test_several);
