@@ -3,6 +3,7 @@
  *     [b]4[/b] . . [color=red]9[/color]            a forum: as a page has it
  *     matrix(c(…), 9, 9, byrow = TRUE)             R: the size behind the cells is none of them
  *     {"row": 0, "cells": [5, 3, …]}               "row0": [5, 3, …]
+ *     ?puzzle=53%20%207…, ?g=530070000,600195000,… addresses that write blanks, or rows, in a way of their own
  *     <div data-mission="53..7…">                  81 cells of an attribute, as a line of their own
  *     <text x="25" y="35">8</text>                 givens alone, each in its place: the same
  *
@@ -36,6 +37,8 @@ static const Rewriting programs[] = {
     "\\{\\s{0,99}\"(?:r|row|y|index|id)\"\\s{0,9}:\\s{0,9}\"?([0-9])\"?\\s{0,9},\\s{0,99}"
     "\"(?:cells|cols|columns|values|data|digits)\"\\s{0,9}:\\s{0,99}(\\[[^]{]{0,999}\\])\\s{0,99}\\}",
     "\"row\\1\": \\2" },
+  { "%20", "(?<=[0-9=/]|%20)%20", "." },
+  { ",", "(?<=[0-9.]{9}),(?=[0-9.]{9}(?![0-9.]))", "" },
 };
 
 /* Returns: (transfer full): what is left to be read, NULL where nothing was found */
