@@ -197,7 +197,11 @@ may_be_record (const char *at, const char *end)
 {
   while (at < end && is_space (*at))
     at++;
-  return at < end && *at != '(' && strcspn (at, "0123456789") < (gsize)(end - at);
+  if (at == end || *at == '(')
+    return FALSE;
+  while (at < end && !g_ascii_isdigit (*at))
+    at++;
+  return at < end;
 }
 
 /* Whether the line is drawn below a heading. */

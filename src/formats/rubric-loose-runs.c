@@ -140,16 +140,18 @@ append (Run *self, const RubricLooseToken *token)
     }
 }
 
+/* Behind the brackets at @at and all that closes with them. */
+static const char *
+skip_brackets (const char *at)
+{
+  return at + strspn (at, *at == ']' ? " ]" : " ;)]}");
+}
+
 /* Whether a list begins at @at, as behind the sizes in "new int[9, 9] {…}", or a remark, as in "…}; // 9x9" */
 static gboolean
-is_end_of_list (const char *at, const char *end)
+is_beginning (const char *at, const char *end)
 {
-  gsize blanks = *at == ']' ? strspn (at + 1, " ]") : strspn (at + 1, " ;)]}");
-
-  if (strchr ("]}", *at) == NULL || at + 1 + blanks >= end)
-    return FALSE;
-  at += 1 + blanks;
-  return *at == '{' || (*at == '/' && at + 1 < end && at[1] == '/');
+  return at < end && (*at == '{' || (*at == '/' && at + 1 < end && at[1] == '/'));
 }
 
 /* Whether a name or an index has ended between two tokens: what follows is another list. With @keyed names with a colon do
@@ -157,9 +159,16 @@ is_end_of_list (const char *at, const char *end)
 static gboolean
 is_parted (const char *from, const char *to, gboolean keyed)
 {
-  for (; from < to; from++)
-    if (*from == '=' || (*from == ':' && !keyed) || is_end_of_list (from, to))
-      return TRUE;
+  while (from < to)
+    {
+      gboolean bracket = *from == ']' || *from == '}';
+
+      if (*from == '=' || (*from == ':' && !keyed))
+        return TRUE;
+      from = bracket ? skip_brackets (from) : from + 1;
+      if (bracket && is_beginning (from, to))
+        return TRUE;
+    }
   return FALSE;
 }
 

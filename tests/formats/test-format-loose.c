@@ -380,6 +380,7 @@ test_bounded (void)
     "<a id=c01>\n", "<p id=\"c01\">5</p>", "<p style=\"left:1px;top:2px\">", "c01:", "c01=5\n", "Row 1, column 2, 3\n",
     "<td class=given>5", "<td class=\"given\">5</td>", "<table dir=rtl>", "board[0][1]=3;\n", "\"0,1\":3,", "\"removed\":\"1,",
     "reshape([", "5 # row 1\n", "(1,2,3,4,5,6,7,8,9,1),", "r1c1=5 ", "{\"value\":5,\"display\":\"\"},", "data a/5,",
+    "]", "}",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (fillers); i++)
