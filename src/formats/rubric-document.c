@@ -96,23 +96,14 @@ refuse (GError **error, RubricFormatError code, const char *message)
   return FALSE;
 }
 
-/* Files whose first bytes tell what they are, and what may be done about it. */
-static const struct
-{
-  const char *prefix;
-  gsize length;
-  const char *refusal;
-} strangers[] = {
-  { "PK\3\4", 4, N_("This is an archive; if HoDoKu wrote it, export a library line or a grid from there.") },
-};
-
+/* Some programs keep their files in one. */
 static gboolean
-refuse_stranger (const char *text, gsize length, GError **error)
+refuse_archive (const char *text, gsize length, GError **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (strangers); i++)
-    if (has_prefix (text, length, strangers[i].prefix, strangers[i].length))
-      return refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN, _(strangers[i].refusal));
-  return TRUE;
+  return !has_prefix (text, length, "PK\3\4", 4)
+         || refuse (error, RUBRIC_FORMAT_ERROR_UNKNOWN,
+                    _("This is an archive. If it is a spreadsheet, copy its cells or save it as CSV; if HoDoKu wrote it, "
+                      "export a library line or a grid from there."));
 }
 
 /* No line but blank ones and comments. */
@@ -228,14 +219,20 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
   return FALSE;
 }
 
+/* What was read may be no Sudoku because its blanks have a sign of their own, as -1. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
   const RubricSlice slice = { .text = self->text, .length = self->length, .line = 1 };
+  g_autoptr (GError) strict = NULL;
   SudSheet sheet;
 
-  return !rubric_document_read (self, 0, &sheet, NULL, NULL)
-         || rubric_plausible_check (self->format, &sheet, &slice, error);
+  if (!rubric_document_read (self, 0, &sheet, NULL, NULL) || rubric_plausible_check (self->format, &sheet, &slice, &strict))
+    return TRUE;
+  if (strict->code == RUBRIC_FORMAT_ERROR_SYNTAX && read_loose (self, NULL, NULL))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&strict));
+  return FALSE;
 }
 
 /* As the first format that looks right, or as any text. */
@@ -263,7 +260,7 @@ read_any (RubricDocument *self, GError **error)
 static gboolean
 read_index (RubricDocument *self, const RubricFormat *format, GError **error)
 {
-  if (!refuse_stranger (self->text, self->length, error))
+  if (!refuse_archive (self->text, self->length, error))
     return FALSE;
   decode (self);
   if (format == NULL)

@@ -287,6 +287,16 @@ fail_near (const RubricLoose *loose, GError **error)
   return FALSE;
 }
 
+/* Nine signs for each cell, the candidates of a grid. */
+static gboolean
+is_candidates (const RubricLooseLine *line)
+{
+  for (gsize i = 0; i < line->length; i++)
+    if (!rubric_loose_is_cell (line->text[i]))
+      return FALSE;
+  return line->length == SUD_CELLS * SUD_SIZE;
+}
+
 /* A file of ours that is broken, or candidates in a line of nine signs a cell: half of it would be found. */
 static gboolean
 has_more (const RubricLoose *loose)
@@ -298,7 +308,7 @@ has_more (const RubricLoose *loose)
       {
         const RubricLooseLine *line = rubric_loose_get_line (loose, i);
 
-        if (line->length == SUD_CELLS * SUD_SIZE)
+        if (is_candidates (line))
           return TRUE;
         if (line->length == strlen (names[k]) && memcmp (line->text, names[k], line->length) == 0)
           return TRUE;

@@ -3,6 +3,8 @@
  *     [b]4[/b] . . [color=red]9[/color]            a forum: as a page has it
  *     matrix(c(…), 9, 9, byrow = TRUE)             R: the size behind the cells is none of them
  *     {"row": 0, "cells": [5, 3, …]}               "row0": [5, 3, …]
+ *     [5, 3, -1, -1, 7, …]                         a number that no cell has
+ *     {"A1": 5, "A2": 3, …}                        digits behind the names of squares: the same in a line
  *     ?puzzle=53%20%207…, ?g=530070000,600195000,… addresses that write blanks, or rows, in a way of their own
  *     <div data-mission="53..7…">                  81 cells of an attribute, as a line of their own
  *     <text x="25" y="35">8</text>                 givens alone, each in its place: the same
@@ -37,6 +39,7 @@ static const Rewriting programs[] = {
     "\\{\\s{0,99}\"(?:r|row|y|index|id)\"\\s{0,9}:\\s{0,9}\"?([0-9])\"?\\s{0,9},\\s{0,99}"
     "\"(?:cells|cols|columns|values|data|digits)\"\\s{0,9}:\\s{0,99}(\\[[^]{]{0,999}\\])\\s{0,99}\\}",
     "\"row\\1\": \\2" },
+  { "-1", "(?<![\\w.)\\]-])-1(?![\\w.])", "0" },
   { "%20", "(?<=[0-9=/]|%20)%20", "." },
   { ",", "(?<=[0-9.]{9}),(?=[0-9.]{9}(?![0-9.]))", "" },
 };
@@ -121,10 +124,13 @@ append_line (const char *page, char *line)
 }
 
 char *
-rubric_loose_dup_rewritten (const char *text)
+rubric_loose_dup_rewritten (const char *text, gboolean *untold)
 {
-  char *other = dup_forum (text);
+  char *other = rubric_loose_dup_squares (text);
 
+  *untold = other != NULL;
+  if (other == NULL)
+    other = dup_forum (text);
   if (other == NULL)
     other = rewrite (text, programs, G_N_ELEMENTS (programs));
   if (other == NULL && strchr (text, '<') != NULL)

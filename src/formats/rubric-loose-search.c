@@ -14,6 +14,7 @@
 #include "rubric-loose-members.h"
 #include "rubric-loose-records.h"
 #include "rubric-loose-rewritten.h"
+#include "rubric-loose-signed.h"
 #include "rubric-loose-sheet.h"
 #include "rubric-loose-stated.h"
 #include "rubric-loose-workbook.h"
@@ -383,6 +384,8 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   rubric_loose_mask (self, utf8);
   if (!self->ways.masked && !self->ways.marked)
     rubric_loose_take_members (self, utf8);
+  if (!self->ways.masked && !self->ways.marked)
+    rubric_loose_take_signed (self);
   if (self->ways.untold)
     offer (self, rubric_loose_turn);
   g_array_sort (self->finds, compare_finds);
@@ -436,12 +439,12 @@ search_rewritten (const char *text, gsize length)
 {
   RubricLoose *self = search_whole (text, length), *other;
   g_autofree char *utf8 = NULL, *rewritten = NULL;
-  const RubricLooseStated stated = { FALSE };
+  RubricLooseStated stated = { FALSE };
 
   if (self->finds->len > 0)
     return self;
   utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-  rewritten = rubric_loose_dup_rewritten (utf8);
+  rewritten = rubric_loose_dup_rewritten (utf8, &stated.untold);
   if (rewritten == NULL)
     return self;
   other = search_ordered (rewritten, strlen (rewritten), &stated);

@@ -213,7 +213,7 @@ is_known (const RubricLooseTraits *self, guint index, const SudGrid *grid)
 }
 
 static void
-add_part (GArray *parts, const RubricLooseFind *find, const SudGrid *grid)
+add_part (GArray *parts, const RubricLooseFind *find, const SudGrid *grid, SudVerdict verdict)
 {
   RubricLooseFind part = *find;
 
@@ -221,25 +221,26 @@ add_part (GArray *parts, const RubricLooseFind *find, const SudGrid *grid)
     if (memcmp (&g_array_index (parts, RubricLooseFind, i).grid, grid, sizeof *grid) == 0)
       return;
   part.grid = *grid;
-  part.verdict = SUD_VERDICT_ONE;
+  part.verdict = verdict;
   g_array_append_val (parts, part);
 }
 
-/* Adds the digits that have it, or those that have not, where these are a puzzle. */
+/* Adds the digits that have it, or those that have not, where these are a puzzle, or are @unsure. */
 static void
-list_part (const Trait *self, gboolean with, const RubricLooseFind *find, GArray *parts)
+list_part (const Trait *self, gboolean with, gboolean unsure, const RubricLooseFind *find, GArray *parts)
 {
   SudGrid grid = find->grid;
-  SudResult result;
+  SudResult result = { .verdict = SUD_VERDICT_INVALID };
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (self->has[cell] != with)
       grid.digit[cell] = 0;
-  if (sud_grid_count_filled (&grid) < LEAST_GIVENS || !sud_grid_is_valid (&grid))
+  if (sud_grid_count_filled (&grid) < LEAST_GIVENS)
     return;
-  sud_solve_count (&grid, 2, NULL, &result);
-  if (result.verdict == SUD_VERDICT_ONE)
-    add_part (parts, find, &grid);
+  if (sud_grid_is_valid (&grid))
+    sud_solve_count (&grid, 2, NULL, &result);
+  if (unsure || result.verdict == SUD_VERDICT_ONE)
+    add_part (parts, find, &grid, result.verdict);
 }
 
 static int
@@ -265,8 +266,8 @@ rubric_loose_traits_list (const RubricLooseTraits *self, const RubricLooseFind *
       tries--;
       if (is_known (self, i, &find->grid))
         continue;
-      list_part (trait, TRUE, find, parts);
-      list_part (trait, FALSE, find, parts);
+      list_part (trait, TRUE, FALSE, find, parts);
+      list_part (trait, FALSE, FALSE, find, parts);
     }
   /* What disagrees with a puzzle may also be a mistake in it. */
   if (parts->len > 0 && find->verdict != SUD_VERDICT_ONE)
@@ -274,4 +275,20 @@ rubric_loose_traits_list (const RubricLooseTraits *self, const RubricLooseFind *
   g_array_sort (parts, compare_parts);
   if (parts->len > MOST_PARTS)
     g_array_set_size (parts, MOST_PARTS);
+}
+
+void
+rubric_loose_traits_list_unsure (const RubricLooseTraits *self, const RubricLooseFind *find, GArray *parts)
+{
+  for (guint i = 0; i < self->traits->len && parts->len == 0; i++)
+    {
+      const Trait *trait = &g_array_index (self->traits, Trait, i);
+
+      if (!parts_digits (trait, &find->grid) || is_of_places (trait, &find->grid))
+        continue;
+      list_part (trait, FALSE, TRUE, find, parts);
+      list_part (trait, TRUE, TRUE, find, parts);
+    }
+  if (parts->len > 0)
+    g_array_append_vals (parts, find, 1);
 }

@@ -35,6 +35,13 @@ void rubric_loose_traits_add (RubricLooseTraits *self, guint trait);
  */
 void rubric_loose_traits_list (const RubricLooseTraits *self, const RubricLooseFind *find, GArray *parts);
 
+/**
+ * rubric_loose_traits_list_unsure:
+ *
+ * Lists the same where no part of them is a puzzle: all digits of @find, and those that have a trait, or have it not.
+ */
+void rubric_loose_traits_list_unsure (const RubricLooseTraits *self, const RubricLooseFind *find, GArray *parts);
+
 /** Returns: whether what is said of the digits of @grid for which @has is set may tell givens from others: it has nothing to do
  *   with what they are or where they stand */
 gboolean rubric_loose_traits_may_tell (const guint8 has[SUD_CELLS], const SudGrid *grid);

@@ -40,7 +40,8 @@ static const Case any_format[] = {
   { "\0" "5\0.", 4, SYNTAX, "Line 1, column 3: expected 9 cells in a row, found 2." },
   { "\xff\xfe" "5", 3, UNKNOWN, "Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file." },
   { "PK\3\4\x14\0\0\0", 8, UNKNOWN,
-    "This is an archive; if HoDoKu wrote it, export a library line or a grid from there." },
+    "This is an archive. If it is a spreadsheet, copy its cells or save it as CSV; if HoDoKu wrote it, export a library "
+    "line or a grid from there." },
   { "\x7f" "ELF\2\1\1\0\0\0", 10, UNKNOWN, "This is not text, so no puzzle can be read from it." },
   { "hello, world\n", -1, UNKNOWN, "Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file." },
   { "<?xml version=\"1.0\"?>\n<a/>", -1, UNKNOWN, "Found no Sudoku: no 9 rows of 9 cells, no line of 81 cells, and no puzzle file." },

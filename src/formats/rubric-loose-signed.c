@@ -1,0 +1,83 @@
+/* rubric-loose-signed.c - which digits of a plain text are givens, by a sign that stands at some of them
+ *
+ *     5 3 (4) | . 7 .        5 3 4* | . 7 .        5, 3, 4', …        5 3 +4 …
+ *
+ * What a sign means is not known: see rubric-loose-traits.c.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rubric-loose-signed.h"
+
+#include "rubric-loose-traits.h"
+
+#include <string.h>
+
+static gboolean
+is_digit (char c)
+{
+  return c >= '1' && c <= '9';
+}
+
+/* Whether @sign stands for a blank in @find: each that says something of a digit stands beside that one alone. */
+static gboolean
+is_blank (const RubricLooseFind *find, char sign)
+{
+  for (const char *at = find->start; at < find->end; at++)
+    if (*at == sign && is_digit (at[-1]) == is_digit (at[1]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Says that the character at @at, if it is one of @signs, stands at the digit, before it or behind it. */
+static void
+tell_sign (RubricLooseTraits *traits, guint side, const char *at, const char *signs)
+{
+  if (*at != '\0' && strchr (signs, *at) != NULL)
+    rubric_loose_traits_add (traits, rubric_loose_traits_hash (side, at, 1));
+}
+
+/* Looks for the digits of @find in its text, one after the other. Returns: whether these are all that there are */
+static gboolean
+tell (const RubricLooseFind *find, RubricLooseTraits *traits)
+{
+  const char *signs = is_blank (find, '*') ? "()[]{}<>'\"`^~+!" : "()[]{}<>'\"`^~+!*";
+  int cell = -1;
+
+  for (const char *at = find->start; at < find->end; at++)
+    {
+      if (!is_digit (*at))
+        continue;
+      for (cell++; cell < SUD_CELLS && find->grid.digit[cell] == 0; cell++)
+        ;
+      if (cell == SUD_CELLS || find->grid.digit[cell] != *at - '0')
+        return FALSE;
+      rubric_loose_traits_begin (traits, cell);
+      tell_sign (traits, 1, at - 1, signs);
+      tell_sign (traits, 2, at + 1, signs);
+    }
+  for (cell++; cell < SUD_CELLS && find->grid.digit[cell] == 0; cell++)
+    ;
+  return cell == SUD_CELLS;
+}
+
+void
+rubric_loose_take_signed (RubricLoose *self)
+{
+  g_autoptr (RubricLooseTraits) traits = rubric_loose_traits_new ();
+  g_autoptr (GArray) parts = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
+  RubricLooseFind find;
+
+  if (self->finds->len != 1)
+    return;
+  find = g_array_index (self->finds, RubricLooseFind, 0);
+  if (!tell (&find, traits))
+    return;
+  rubric_loose_traits_list (traits, &find, parts);
+  if (parts->len == 0)
+    rubric_loose_traits_list_unsure (traits, &find, parts);
+  if (parts->len == 0)
+    return;
+  g_array_set_size (self->finds, 0);
+  g_array_append_vals (self->finds, parts->data, parts->len);
+  self->ways.masked = TRUE;
+}
