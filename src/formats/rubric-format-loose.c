@@ -14,6 +14,14 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+/* What was taken of a text: the last puzzle, how many, and how many that were there before. */
+typedef struct
+{
+  const RubricLooseFind *only;
+  guint n;
+  guint repeated;
+} Taken;
+
 /* It is asked when all others have been. */
 static gboolean
 loose_sniff (const char *text, gsize length)
@@ -162,41 +170,48 @@ describe_rest (const RubricLoose *loose)
   return loose->weary && !loose->full ? _("Not all of the text was searched.") : NULL;
 }
 
+/* @sentence: (transfer full): of @n, where there are any */
+static void
+append_count (GString *notes, guint n, char *sentence)
+{
+  g_autofree char *owned = sentence;
+
+  if (n > 0)
+    append_sentence (notes, owned);
+}
+
+/* Says what was not taken besides the puzzles. */
+static void
+append_left (GString *notes, const RubricLoose *loose, guint repeated)
+{
+  append_count (notes, loose->solutions,
+                g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", loose->solutions),
+                                 loose->solutions));
+  /* Translators: %u is how many puzzles of a text are the same as another one */
+  append_count (notes, repeated,
+                g_strdup_printf (ngettext ("%u repeated puzzle was left out.", "%u repeated puzzles were left out.", repeated),
+                                 repeated));
+  /* Translators: %u is how many grids stand with a puzzle and are none */
+  append_count (notes, loose->dropped,
+                g_strdup_printf (ngettext ("%u other grid was left out.", "%u other grids were left out.", loose->dropped),
+                                 loose->dropped));
+}
+
 /* (transfer full) (nullable) */
 static char *
-describe (const RubricLoose *loose, const RubricLooseFind *only, guint n)
+describe (const RubricLoose *loose, const Taken *taken)
 {
   GString *notes = g_string_new (NULL);
 
-  append_taken (notes, only, n, loose->full || loose->weary ? 0 : count_left (loose));
-  if (loose->solutions > 0)
-    {
-      g_autofree char *sentence
-          = g_strdup_printf (ngettext ("%u solution was left out.", "%u solutions were left out.", loose->solutions),
-                             loose->solutions);
-
-      append_sentence (notes, sentence);
-    }
-  if (loose->dropped > 0)
-    {
-      /* Translators: %u is how many grids stand with a puzzle and are none */
-      g_autofree char *sentence = g_strdup_printf (ngettext ("%u other grid was left out.",
-                                                             "%u other grids were left out.", loose->dropped),
-                                                   loose->dropped);
-
-      append_sentence (notes, sentence);
-    }
+  append_taken (notes, taken->only, taken->n, loose->full || loose->weary ? 0 : count_left (loose));
+  append_left (notes, loose, taken->repeated);
   append_ways (notes, &loose->ways);
   append_variant (notes, loose);
-  if (loose->rivals > 0 && n > 1)
+  if (loose->rivals > 0 && taken->n > 1)
     append_sentence (notes, _("These are different ways to read one place: choose the right one."));
-  if (loose->full)
-    {
-      g_autofree char *sentence = g_strdup_printf (ngettext ("Only the first %u puzzle was taken.",
-                                                             "Only the first %u puzzles were taken.", n), n);
-
-      append_sentence (notes, sentence);
-    }
+  append_count (notes, loose->full ? taken->n : 0,
+                g_strdup_printf (ngettext ("Only the first %u puzzle was taken.", "Only the first %u puzzles were taken.",
+                                           taken->n), taken->n));
   if (describe_rest (loose) != NULL)
     append_sentence (notes, describe_rest (loose));
   return g_string_free (notes, notes->len == 0);
@@ -316,36 +331,48 @@ has_more (const RubricLoose *loose)
   return FALSE;
 }
 
+/* Adds each puzzle that was found to @document, once. Returns: (transfer full): all of them as text */
+static GBytes *
+take_finds (const RubricLoose *loose, RubricDocument *document, Taken *taken)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (hash_find, is_same);
+  guint end = has_more (loose) ? 0 : loose->finds->len;
+  GString *found = g_string_new (NULL);
+
+  for (guint i = 0; i < end; i++)
+    {
+      const RubricLooseFind *find = get_find (loose, i), *same = g_hash_table_lookup (seen, find);
+
+      if (same != NULL)
+        {
+          taken->repeated += find->start >= same->end;
+          continue;
+        }
+      g_hash_table_add (seen, (gpointer)find);
+      rubric_document_add (document, found->len, get_number (loose, find->start));
+      write_find (found, find);
+      taken->only = find;
+      taken->n++;
+    }
+  return g_string_free_to_bytes (found);
+}
+
 static gboolean
 loose_read (RubricDocument *document, const char *text, gsize length, GError **error)
 {
   g_autoptr (RubricLoose) loose = rubric_loose_new (text, length);
-  guint end = has_more (loose) ? 0 : loose->finds->len;
-  g_autoptr (GString) found = g_string_new (NULL);
-  const RubricLooseFind *only = NULL;
-  g_autoptr (GHashTable) seen = g_hash_table_new (hash_find, is_same);
-  guint n = 0;
+  Taken taken = { .n = 0 };
+  g_autoptr (GBytes) found = take_finds (loose, document, &taken);
 
-  for (guint i = 0; i < end; i++)
-    {
-      const RubricLooseFind *find = get_find (loose, i);
-
-      if (!g_hash_table_add (seen, (gpointer)find))
-        continue;
-      only = find;
-      rubric_document_add (document, found->len, get_number (loose, only->start));
-      write_find (found, only);
-      n++;
-    }
   if (loose->regions && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error))
     return FALSE;
-  if (n > 0 && rubric_loose_refuse_keys (text, length, error))
+  if (taken.n > 0 && rubric_loose_refuse_keys (text, length, error))
     return FALSE;
-  if (n == 0)
+  if (taken.n == 0)
     return !rubric_loose_refuse_variant (loose, error) && !rubric_variant_refuse_text (text, length, error)
            && fail_near (loose, error);
-  rubric_document_take_text (document, g_string_free_to_bytes (g_steal_pointer (&found)));
-  rubric_document_take_notes (document, describe (loose, only, n), loose->rivals > 0 && n > 1);
+  rubric_document_take_text (document, g_steal_pointer (&found));
+  rubric_document_take_notes (document, describe (loose, &taken), loose->rivals > 0 && taken.n > 1);
   return TRUE;
 }
 

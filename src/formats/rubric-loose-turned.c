@@ -231,6 +231,15 @@ dup_head (const char *at, const char *start)
   return g_strndup (at, end - at);
 }
 
+/* Whether the first bracket from @at on opens. */
+static gboolean
+opens (const char *at, const char *end)
+{
+  while (at < end && strchr ("[({])}", *at) == NULL)
+    at++;
+  return at < end && strchr ("[({", *at) != NULL;
+}
+
 /* (transfer full): the closing brackets of a grid, and what follows; in small letters, without space. Nothing where those
  * that follow are of something else. */
 static char *
@@ -241,7 +250,7 @@ dup_tail (const RubricLooseFind *find, const char *end)
 
   at = at != NULL ? at : find->end;
   for (stop = MIN (end, at + MOST_ROW); at < stop && strchr ("])}", *at) == NULL; at++)
-    if (*at == '=' && at > find->start && strchr ("])}", at[strcspn (at, "[({])}")]) == NULL)
+    if (*at == '=' && at > find->start && opens (at, stop))
       stop = at;
   for (; at < stop && *at != ';' && tail->len < MOST_TAIL; at++)
     if (!g_ascii_isspace (*at))

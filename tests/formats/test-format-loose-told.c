@@ -58,6 +58,8 @@ test_notes (void)
     { "One:\n" REFERENCE "\n\nyes\n", "Took one puzzle of 81 cells; 2 lines around it were left out." },
     { "One:\n" REFERENCE "\nsolved\n" SOLUTION "\nend\n",
       "Took one puzzle of 81 cells; 3 lines around it were left out. 1 solution was left out." },
+    { "Puzzle 1\n" TABLE LAST_ROW "\nPuzzle 2\n" TABLE LAST_ROW,
+      "Took a table of 9 rows; 2 lines around it were left out. 1 repeated puzzle was left out." },
     { "Even/Odd Sudoku\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Even/Odd”; it was read as classic Sudoku." },
     { "Jigsaw\n" TABLE LAST_ROW "Page 7, Jigsaw\n",

@@ -387,6 +387,52 @@ test_bounded (void)
     check_bounded ("a\n", fillers[i]);
 }
 
+/* The reference puzzle with other names for its digits: @number gives another puzzle each. */
+static char *
+rename_digits (guint number)
+{
+  g_autoptr (GString) left = g_string_new ("123456789");
+  char *line = g_strdup (REFERENCE), names[10] = "";
+
+  for (guint i = 0; i < 9; i++)
+    {
+      guint index = number % left->len;
+
+      number /= left->len;
+      names[i] = left->str[index];
+      g_string_erase (left, index, 1);
+    }
+  for (char *at = line; *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) && *at != '0')
+      *at = names[*at - '1'];
+  return line;
+}
+
+/* Many puzzles, in frames that a program might write. */
+static void
+test_bounded_puzzles (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (RubricDocument) document = NULL;
+  guint n = test_share (3000);
+  double start;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *line = rename_digits (i);
+
+      g_string_append (text, "=====\n");
+      for (guint row = 0; row < 9; row++)
+        g_string_append_printf (text, "%.9s\n", line + row * 9);
+      g_string_append (text, "=====\n");
+    }
+  start = cpu_ms ();
+  document = document_from (text->str, text->len, NULL);
+  g_test_message ("%.1f ms", cpu_ms () - start);
+  g_assert_cmpfloat (cpu_ms () - start, <, 1500);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), ==, n);
+}
+
 /* Behind digits that clash, as do those of boxes that are written as rows, elements are looked at for boxes. */
 static void
 test_bounded_boxes (void)
@@ -412,6 +458,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/loose/many", test_many);
   g_test_add_func ("/format/loose/weary", test_weary);
   g_test_add_func ("/format/loose/bounded", test_bounded);
+  g_test_add_func ("/format/loose/bounded-puzzles", test_bounded_puzzles);
   g_test_add_func ("/format/loose/bounded-boxes", test_bounded_boxes);
   return g_test_run ();
 }
