@@ -172,6 +172,13 @@ split_lane (Context *self, uint32_t lane, const Choice *choice)
   self->top[lane] += ROW;
 }
 
+/* Whether little fails. */
+OP bool
+is_loose (const State *self, const SudLanesJob *job)
+{
+  return SELDOM * self->died < job->branches;
+}
+
 /* Makes choices of two ways in the bands beside the first one as well. @best is as make_offers() returns it. */
 static NOINLINE void
 branch_beside (Context *self, SudLanesJob *job, const Offer offers[BANDS], const Vec *best, Mask lanes)
@@ -212,7 +219,7 @@ branch (Context *self, SudLanesJob *job, Mask lanes)
 
       split_lane (self, lane, &choice);
     }
-  if (SELDOM * state->died < job->branches)
+  if (is_loose (state, job))
     branch_beside (self, job, offers, &best, lanes & ~state->failed);
   self->stacked |= lanes;
   return lanes;

@@ -7,7 +7,13 @@
  * Lanes are never in step: each takes the next state as soon as its own has died, been solved or been split.
  *
  * How many lanes may still change before the others go on (PATIENCE), mean of three backends against a half of them: 3/8,
- * 5/8, 3/4 random minimal 0, +1, -5 %, magictour 0, -3, -9 %; 5/8 with AVX-512: 17-clue +5 %, easy-34 +3 %.
+ * 5/8, 3/4 random minimal 0, +1, -5 %, magictour 0, -3, -9 %; 5/8 with AVX-512: 17-clue +5 %, easy-34 +3 %. Where little fails
+ * a choice costs more, for several are made at once: 3/8, 2/8, 1/8 Serg's list +3, 0, -4 % (AVX2, on a Zen 3 core), +4 % (SSE4,
+ * 3/8).
+ *
+ * To look for choices costs the same for one lane as for all, so with sixteen lanes it waits until three have to branch, unless
+ * hardly anything does: random minimal +4 to +6 %, 17-clue +2 %, magictour 0 % (AVX2, Zen 3); two, four, five lanes +5, +1, 0 %,
+ * 17-clue +2, -2, -4 %; with eight lanes two are worse than one already (SSE4: -0.5, -0.5, -6 %). Left to be tried with 32.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +21,13 @@
 
 enum
 {
-  /* A pass more while more lanes than these eighths still change: where there is much to branch on, and elsewhere. */
+  /* A pass more while more lanes than these eighths still change: where there is much to branch on but little fails, where
+   * there is much to branch on, and elsewhere.
+   */
+  PATIENCE_LOOSE = 3,
   PATIENCE_FAST = 4,
   PATIENCE = 5,
+  GATHERED = LANES == 16 ? 3 : 1, /* lanes that have to branch are worth a look for choices */
   QUIET = 256, /* rounds without a solution and without a new puzzle, after which what no pass finds is looked for */
 };
 
@@ -49,6 +59,13 @@ count_solutions (Context *self, SudLanesJob *job, Mask lanes)
       write_solution (state, job, (int)lane);
 }
 
+/* Whether hardly anything branches. */
+OP bool
+is_easy (const State *self, const SudLanesJob *job)
+{
+  return 4 * job->branches < self->solved;
+}
+
 /* What became of the lanes. */
 typedef struct
 {
@@ -63,9 +80,10 @@ OP Outcome
 reason_on (State *self, SudLanesJob *job, Mask active)
 {
   /* Branching a pass early pays where there is much to branch on. */
-  bool fast = job->branches > 2 * self->solved, easy = 4 * job->branches < self->solved;
-  Findings (*pass) (Vec *cells) = fast ? reason_fast : easy ? reason_easily : reason_thoroughly;
-  int few = count_lanes (active) * (fast ? PATIENCE_FAST : PATIENCE) / 8;
+  bool fast = job->branches > 2 * self->solved;
+  Findings (*pass) (Vec *cells) = fast ? reason_fast : is_easy (self, job) ? reason_easily : reason_thoroughly;
+  int patience = fast && is_loose (self, job) ? PATIENCE_LOOSE : fast ? PATIENCE_FAST : PATIENCE;
+  int few = count_lanes (active & ~self->waiting) * patience / 8;
   Mask dead = 0, hopeful, changing, solved;
   Vec possible = vec_all (SUD_ALL_DIGITS); /* as it was when the lane died */
 
@@ -117,8 +135,23 @@ begin (Context *self, size_t next)
   state->solved = state->died = 0;
   state->failed = 0;
   state->quiet = 0;
+  state->waiting = 0;
   state->choice = vec_all (0);
   failures_clear (&state->failures, ALL_LANES);
+}
+
+/* Splits @lanes, which have to branch, as soon as it pays. Returns: those that were split */
+static Mask
+branch_some (Context *self, SudLanesJob *job, Mask lanes)
+{
+  State *state = &self->state;
+  bool last = state->next == job->n, easy = is_easy (state, job);
+
+  state->waiting = lanes;
+  if (lanes == 0 || (count_lanes (lanes) < GATHERED && !last && !easy))
+    return 0;
+  state->waiting = 0;
+  return branch (self, job, lanes);
 }
 
 static bool
@@ -139,7 +172,7 @@ search (Context *self, SudLanesJob *job)
       if (state->just_given_up && state->shared)
         active &= ~given_up_lanes (state, job, active);
       state->just_given_up = false;
-      split = (outcome.stable & active) == 0 ? 0 : branch (self, job, outcome.stable & active);
+      split = branch_some (self, job, outcome.stable & active);
       if (job->cancel != NULL && atomic_load_explicit (job->cancel, memory_order_relaxed))
         state->stop = true;
     }

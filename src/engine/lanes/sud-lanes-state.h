@@ -27,6 +27,7 @@ typedef struct
   bool shared;           /* a puzzle may be in several lanes */
   bool hard;             /* there is so much to branch on that lanes learn from failures */
   uint32_t quiet;        /* rounds, QUIET at most, since there was a solution or a new puzzle */
+  Mask waiting;          /* lanes that are to branch, but not yet */
   Mask failed;           /* lanes where a state of the puzzle has died, or may have elsewhere */
   uint64_t solved;
   uint64_t died;         /* states without a solution, in this batch */
