@@ -19,6 +19,8 @@ OP Bytes bytes_load (const void *p) { return _mm_loadu_si128 (p); }
 OP void bytes_store (void *p, Bytes a) { _mm_storeu_si128 (p, a); }
 OP Bytes bytes_all (int x) { return _mm_set1_epi8 ((char)x); }
 OP Bytes bytes_or (Bytes a, Bytes b) { return _mm_or_si128 (a, b); }
+OP Bytes bytes_low_half (Bytes a) { return _mm_and_si128 (a, bytes_all (0x0f)); }
+OP Bytes bytes_high_half (Bytes a) { return bytes_low_half (_mm_srli_epi16 (a, 4)); }
 OP Bytes bytes_minus (Bytes a, Bytes b) { return _mm_sub_epi8 (a, b); }
 OP Bytes bytes_at_most (Bytes a, Bytes b) { return _mm_cmpeq_epi8 (_mm_min_epu8 (a, b), a); }
 OP Bytes bytes_choose (Bytes which, Bytes a, Bytes b) { return _mm_blendv_epi8 (b, a, which); }
@@ -36,13 +38,15 @@ OP Bytes bytes_load (const void *p) { return vld1q_u8 (p); }
 OP void bytes_store (void *p, Bytes a) { vst1q_u8 (p, a); }
 OP Bytes bytes_all (int x) { return vdupq_n_u8 ((uint8_t)x); }
 OP Bytes bytes_or (Bytes a, Bytes b) { return vorrq_u8 (a, b); }
+OP Bytes bytes_low_half (Bytes a) { return vandq_u8 (a, vdupq_n_u8 (0x0f)); }
+OP Bytes bytes_high_half (Bytes a) { return vshrq_n_u8 (a, 4); }
 OP Bytes bytes_minus (Bytes a, Bytes b) { return vsubq_u8 (a, b); }
 OP Bytes bytes_at_most (Bytes a, Bytes b) { return vcleq_u8 (a, b); }
 OP Bytes bytes_choose (Bytes which, Bytes a, Bytes b) { return vbslq_u8 (which, a, b); }
 OP Bytes bytes_look_up (Bytes table, Bytes index) { return vqtbl1q_u8 (table, index); }
 OP Bytes bytes_zip_low (Bytes a, Bytes b) { return vzip1q_u8 (a, b); }
 OP Bytes bytes_zip_high (Bytes a, Bytes b) { return vzip2q_u8 (a, b); }
-OP Bytes bytes_narrow (const uint16_t *p) { return vmovn_high_u16 (vmovn_u16 (vld1q_u16 (p)), vld1q_u16 (p + 8)); }
+OP Bytes bytes_narrow (const uint16_t *p) { return vqmovn_high_u16 (vqmovn_u16 (vld1q_u16 (p)), vld1q_u16 (p + 8)); }
 #else
 #define NO_BYTES 1
 #endif
@@ -64,7 +68,7 @@ OP void
 write_row (const uint16_t *row, SudGrid *grid)
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    grid->digit[cell] = (uint8_t)row[cell];
+    grid->digit[cell] = (uint8_t)(__builtin_ctz (row[cell]) + 1);
 }
 
 #else
@@ -94,13 +98,25 @@ read_row (const char *line, uint16_t *row)
   store_candidates (row + LAST, bytes_load (line + LAST));
 }
 
-/* 81 digits as bytes. */
+/* The digits of 16 cells with one candidate each. The ninth bit does not go into a byte: then all others are set. */
+OP Bytes
+read_digits (const uint16_t *row)
+{
+  static const uint8_t low_digits[16] = { [1] = 1, [2] = 2, [4] = 3, [8] = 4 };
+  static const uint8_t high_digits[16] = { [1] = 5, [2] = 6, [4] = 7, [8] = 8, [15] = 9 };
+  Bytes bits = bytes_narrow (row);
+
+  return bytes_or (bytes_look_up (bytes_load (low_digits), bytes_low_half (bits)),
+                   bytes_look_up (bytes_load (high_digits), bytes_high_half (bits)));
+}
+
+/* The digits of 81 cells with one candidate each. */
 OP void
 write_row (const uint16_t *row, SudGrid *grid)
 {
   UNROLL for (int cell = 0; cell < LAST; cell += GROUP)
-    bytes_store (grid->digit + cell, bytes_narrow (row + cell));
-  bytes_store (grid->digit + LAST, bytes_narrow (row + LAST));
+    bytes_store (grid->digit + cell, read_digits (row + cell));
+  bytes_store (grid->digit + LAST, read_digits (row + LAST));
 }
 
 #endif

@@ -221,10 +221,7 @@ static void
 hand_out_solutions (Context *self, SudLanesJob *job, Mask lanes)
 {
   uint16_t rows[LANES][ROW] ALIGNED;
-  Vec digits[SUD_CELLS];
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    digits[cell] = digit_of (vec_load (&self->state.cells[cell]));
   for (Mask some, left = lanes; left != 0; left &= ~some)
     {
       Rows to;
@@ -233,7 +230,7 @@ hand_out_solutions (Context *self, SudLanesJob *job, Mask lanes)
       some = first_lanes (left);
       FOR_LANES (lane, some)
         rows_add (&to, lane, rows[lane]);
-      store_rows (digits, &to);
+      store_rows (self->state.cells, &to);
     }
   FOR_LANES (lane, lanes)
     {

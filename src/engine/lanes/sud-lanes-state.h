@@ -62,13 +62,6 @@ write_solution (State *self, SudLanesJob *job, int lane)
   hand_out (self, job, self->puzzle[lane], &grid);
 }
 
-/* Cells with one candidate as numbers. */
-OP Vec
-digit_of (Vec single)
-{
-  return vec_add (vec_popcount (vec_add (single, vec_all (-1))), vec_all (1));
-}
-
 static inline bool
 has_enough (const SudLanesJob *job, uint32_t puzzle)
 {
