@@ -84,6 +84,7 @@ static const char *const sentences[] = { "rules", "rule", "ruleset", "instructio
 static const char *const sums[] = { "sum", "sums", "cagesums", "killersums", NULL };
 static const char *const titles[] = { "title", "name", "headline", "subject", "puzzletitle", "puzzlename", NULL };
 static const char *const regions[] = { "region", "regions", "zone", "zones", NULL };
+static const char *const dots[] = { "dots", "whitedots", "blackdots", "white_dots", "black_dots", "kropkidots", NULL };
 static const char *const areas[] = { "area", "areas", NULL };
 static const char *const maps[] = { "areas", "blocks", "boxes", "boxmap", "layout", "shapes", NULL };
 
@@ -213,6 +214,7 @@ refuse_key (Name key, const char *value, gboolean page, GError **error)
          || (asked.length < key.length && rubric_variant_refuse_text (asked.start, asked.length, error))
          || (is_kind (key) && is_mark (*value) && rubric_variant_refuse_text (value + 1, strcspn (value + 1, "\"'"), error))
          || (is_any (key, areas) && !page && are_lists (value) && rubric_loose_refuse_regions (value, TRUE, error))
+         || (is_any (key, dots) && !page && are_lists (value) && rubric_variant_refuse_name ("kropki", strlen ("kropki"), error))
          || (is_any (key, kinds) && (*value == '{' ? refuse_object (value, error) : refuse_value (value, error)))
          || (is_any (key, sums) && refuse_sums (value, error))
          || (is_any (key, regions) && rubric_loose_refuse_regions (value, !page, error))
