@@ -12,6 +12,7 @@
 #include "rubric-loose.h"
 #include "rubric-record-shape.h"
 #include "rubric-variant.h"
+#include "rubric-zero-based.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -89,6 +90,16 @@ is_piece (const RubricLines *lines)
   return length < SHORTEST_WORD;
 }
 
+/* Whether @word, cells with a 0 among them, has digits from 0 to 8. */
+static gboolean
+is_zero_based (const char *word, gsize length)
+{
+  SudGrid grid;
+
+  return length >= SUD_CELLS && memchr (word, '0', SUD_CELLS) != NULL && sud_grid_parse_line (&grid, word) == SUD_CELLS
+         && rubric_zero_based_refuse (&grid, word, SUD_CELLS, NULL);
+}
+
 gboolean
 rubric_format_line_says_more (const char *text, gsize length)
 {
@@ -104,7 +115,7 @@ rubric_format_line_says_more (const char *text, gsize length)
         gsize size;
         const char *word = sud_line_get_word (&line, &size);
 
-        found = is_about_cells (&line, word, size)
+        found = is_about_cells (&line, word, size) || is_zero_based (word, size)
                 || rubric_text_find_beside (line.text, line.length) > RUBRIC_BESIDE_SOLUTION;
         n++;
       }

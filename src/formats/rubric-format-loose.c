@@ -10,6 +10,7 @@
 #include "rubric-frame.h"
 #include "rubric-loose.h"
 #include "rubric-variant.h"
+#include "rubric-zero-based.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -365,6 +366,8 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
   g_autoptr (GBytes) found = take_finds (loose, document, &taken);
 
   if (loose->regions && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error))
+    return FALSE;
+  if (rubric_zero_based_refuse_loose (loose, error))
     return FALSE;
   if (taken.n > 0 && rubric_loose_refuse_keys (text, length, error))
     return FALSE;
