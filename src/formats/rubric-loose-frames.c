@@ -6,6 +6,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rubric-loose-frames.h"
+
 #include "rubric-loose.h"
 
 #include <string.h>

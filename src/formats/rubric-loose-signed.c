@@ -2,15 +2,23 @@
  *
  *     5 3 (4) | . 7 .        5 3 4* | . 7 .        5, 3, 4', …        5 3 +4 …
  *
+ *     ..1.⑥③②.⑨                     or by how it looks: see rubric-loose-looks.c
+ *
  * What a sign means is not known: see rubric-loose-traits.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-loose-signed.h"
 
+#include "rubric-loose-looks.h"
 #include "rubric-loose-traits.h"
 
 #include <string.h>
+
+enum
+{
+  MOST_STARS = 3, /* that make a digit bold, or more */
+};
 
 static gboolean
 is_digit (char c)
@@ -18,13 +26,18 @@ is_digit (char c)
   return c >= '1' && c <= '9';
 }
 
-/* Whether @sign stands for a blank in @find: each that says something of a digit stands beside that one alone. */
+/* Whether @sign stands for a blank in @find: each that says something of a digit stands beside that one alone, and no more than
+ * three of them together. */
 static gboolean
 is_blank (const RubricLooseFind *find, char sign)
 {
-  for (const char *at = find->start; at < find->end; at++)
-    if (*at == sign && is_digit (at[-1]) == is_digit (at[1]))
-      return TRUE;
+  for (const char *at = find->start, *end; at < find->end; at = end + 1)
+    {
+      for (end = at; *end == sign; end++)
+        ;
+      if (end > at && (is_digit (at[-1]) == is_digit (*end) || end - at > MOST_STARS))
+        return TRUE;
+    }
   return FALSE;
 }
 
@@ -38,13 +51,15 @@ tell_sign (RubricLooseTraits *traits, guint side, const char *at, const char *si
 
 /* Looks for the digits of @find in its text, one after the other. Returns: whether these are all that there are */
 static gboolean
-tell (const RubricLooseFind *find, RubricLooseTraits *traits)
+tell (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTraits *traits)
 {
   const char *signs = is_blank (find, '*') ? "()[]{}<>'\"`^~+!" : "()[]{}<>'\"`^~+!*";
   int cell = -1;
 
   for (const char *at = find->start; at < find->end; at++)
     {
+      char look;
+
       if (!is_digit (*at))
         continue;
       for (cell++; cell < SUD_CELLS && find->grid.digit[cell] == 0; cell++)
@@ -54,6 +69,9 @@ tell (const RubricLooseFind *find, RubricLooseTraits *traits)
       rubric_loose_traits_begin (traits, cell);
       tell_sign (traits, 1, at - 1, signs);
       tell_sign (traits, 2, at + 1, signs);
+      look = rubric_loose_look_at (self, at);
+      if (look != 0)
+        rubric_loose_traits_add (traits, rubric_loose_traits_hash (3, &look, 1));
     }
   for (cell++; cell < SUD_CELLS && find->grid.digit[cell] == 0; cell++)
     ;
@@ -70,7 +88,7 @@ rubric_loose_take_signed (RubricLoose *self)
   if (self->finds->len != 1)
     return;
   find = g_array_index (self->finds, RubricLooseFind, 0);
-  if (!tell (&find, traits))
+  if (!tell (self, &find, traits))
     return;
   rubric_loose_traits_list (traits, &find, parts);
   if (parts->len == 0)

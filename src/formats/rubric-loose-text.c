@@ -3,7 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rubric-html.h"
+#include "rubric-loose-frames.h"
 #include "rubric-loose-indexed.h"
+#include "rubric-loose-looks.h"
 #include "rubric-lines.h"
 #include "rubric-loose.h"
 #include "rubric-markup.h"
@@ -223,20 +225,41 @@ take_bold (GString *out, const char *at)
   return end + 2;
 }
 
+/* Takes the character at @at. Returns: behind it */
+static const char *
+take_character (RubricLoose *self, const char *at)
+{
+  gunichar c = g_utf8_get_char (at);
+  char as = rubric_loose_is_remark (at) ? OTHER : fold (c);
+
+  if (as != NOTHING)
+    {
+      g_string_append_c (self->chars, as);
+      if (c >= 0x80)
+        rubric_loose_look_extend (self, rubric_loose_look_of (c, as));
+    }
+  return g_utf8_next_char (at);
+}
+
 /* Line ends that are written, not typed, become CR: they count no line. */
 static void
-fold_text (GString *out, const char *text)
+fold_text (RubricLoose *self, const char *text)
 {
+  GString *out = self->chars;
   const char *behind;
+  char style = 0; /* of a terminal */
 
-  while (*text != '\0')
+  for (; *text != '\0'; rubric_loose_look_extend (self, style))
     {
       if (*text == '\\')
         text = take_backslash (out, text);
       else if (*text == '%')
         text = take_percent (out, text);
       else if (text[0] == '\x1b' && text[1] == '[')
-        text = skip_escape (text);
+        {
+          style = rubric_loose_look_styled (text + 2, style);
+          text = skip_escape (text);
+        }
       else if (is_quoted_end (text))
         text += strlen ("=20");
       else if (*text == '*' && (behind = take_bold (out, text)) > text)
@@ -247,13 +270,7 @@ fold_text (GString *out, const char *text)
           text += text[1] == '\n' ? 2 : 1;
         }
       else
-        {
-          char c = rubric_loose_is_remark (text) ? OTHER : fold (g_utf8_get_char (text));
-
-          if (c != NOTHING)
-            g_string_append_c (out, c);
-          text = g_utf8_next_char (text);
-        }
+        text = take_character (self, text);
     }
 }
 
@@ -438,7 +455,8 @@ rubric_loose_read_text (RubricLoose *self, const char *text, gsize length)
   self->long_text |= length > RUBRIC_LOOSE_MAX_TEXT;
   g_string_assign (self->chars, "\n"); /* so that something stands before each character */
   g_array_set_size (self->lines, 0);
-  fold_text (self->chars, plain != NULL ? plain : utf8);
+  g_string_assign (self->looks, "\n");
+  fold_text (self, plain != NULL ? plain : utf8);
   rubric_loose_draw_frames (self->chars->str);
   split_lines (self);
   rubric_loose_skip_leads (self);

@@ -61,6 +61,7 @@ void
 rubric_loose_free (RubricLoose *self)
 {
   g_string_free (self->chars, TRUE);
+  g_string_free (self->looks, TRUE);
   g_array_unref (self->lines);
   g_array_unref (self->finds);
   g_free (self->title);
@@ -153,6 +154,7 @@ rubric_loose_new_unsearched (void)
   RubricLoose *self = g_new0 (RubricLoose, 1);
 
   self->chars = g_string_new (NULL);
+  self->looks = g_string_new (NULL);
   self->lines = g_array_new (FALSE, FALSE, sizeof (RubricLooseLine));
   self->finds = g_array_new (FALSE, FALSE, sizeof (RubricLooseFind));
   self->windows = MAX_WINDOWS;

@@ -105,6 +105,7 @@ typedef struct
 /**
  * RubricLoose:
  * @chars: of all lines
+ * @looks: of each of @chars, what it lost when it was made, see rubric_loose_look_at()
  * @lines: of #RubricLooseLine
  * @finds: of #RubricLooseFind
  * @windows: how many places may still be looked at
@@ -133,6 +134,7 @@ typedef struct
 typedef struct
 {
   GString *chars;
+  GString *looks;
   GArray *lines;
   GArray *finds;
   guint windows;
@@ -219,9 +221,6 @@ void rubric_loose_read_text (RubricLoose *self, const char *text, gsize length);
  *   none
  */
 char *rubric_loose_cut (const RubricLoose *self, char delimiter, GArray *numbers);
-
-/** Makes lines and bars of the frames of stars or hashes in @text, and points of such signs in them that stand for blanks. */
-void rubric_loose_draw_frames (char *text);
 
 /**
  * rubric_loose_dup_data:
