@@ -53,6 +53,16 @@ has_name (const char *word, gsize length)
   return (name > 1 && name < length && word[name] == '=') || (length > SUD_CELLS && word[SUD_CELLS] == ':');
 }
 
+/* Whether @word, cells with a 0 among them, has digits from 0 to 8. */
+static gboolean
+is_zero_based (const char *word, gsize length)
+{
+  SudGrid grid;
+
+  return length >= SUD_CELLS && memchr (word, '0', SUD_CELLS) != NULL && sud_grid_parse_line (&grid, word) == SUD_CELLS
+         && rubric_zero_based_refuse (&grid, word, SUD_CELLS, NULL);
+}
+
 /* Whether the current line begins with many characters that are cells but for a few: an address has more others. */
 static gboolean
 is_puzzle (const RubricLines *lines)
@@ -61,7 +71,8 @@ is_puzzle (const RubricLines *lines)
   gsize length, cells = 0;
   const char *word = sud_line_get_word (&line, &length);
 
-  if (length < SHORTEST_WORD || has_name (word, length) || is_about_cells (&line, word, length) || strchr ("\"'`", *word) != NULL
+  if (length < SHORTEST_WORD || has_name (word, length) || is_about_cells (&line, word, length) || is_zero_based (word, length)
+      || strchr ("\"'`", *word) != NULL
       || rubric_text_find_beside (line.text, line.length) == RUBRIC_BESIDE_STRANGER)
     return FALSE;
   length = MIN (length, 1024);
@@ -88,16 +99,6 @@ is_piece (const RubricLines *lines)
     if (sud_cell_value (word[i]) < 0)
       return FALSE;
   return length < SHORTEST_WORD;
-}
-
-/* Whether @word, cells with a 0 among them, has digits from 0 to 8. */
-static gboolean
-is_zero_based (const char *word, gsize length)
-{
-  SudGrid grid;
-
-  return length >= SUD_CELLS && memchr (word, '0', SUD_CELLS) != NULL && sud_grid_parse_line (&grid, word) == SUD_CELLS
-         && rubric_zero_based_refuse (&grid, word, SUD_CELLS, NULL);
 }
 
 gboolean
