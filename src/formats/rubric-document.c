@@ -227,7 +227,7 @@ refuse_zero_based (RubricDocument *self, const SudSheet *sheet, GError **error)
   SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
   const char *cells = rubric_document_peek (self, 0, NULL);
 
-  if (self->format != &rubric_format_line && self->format != &rubric_format_grid)
+  if (cells == NULL && self->offsets->len > 1)
     return FALSE;
   return rubric_zero_based_refuse (&grid, cells != NULL ? cells : self->text, cells != NULL ? SUD_CELLS : self->length, error);
 }

@@ -123,11 +123,27 @@ is_find_zero_based (const RubricLoose *loose, const RubricLooseFind *find)
   return is_zero_based (&find->grid, &count);
 }
 
+/* Whether one of the lines is 81 such cells: by the rules of the others it often has several solutions, and is no find. */
+static gboolean
+has_zero_based_line (const RubricLoose *loose)
+{
+  for (guint i = 0; i < loose->lines->len; i++)
+    {
+      const RubricLooseLine *line = rubric_loose_get_line (loose, i);
+      SudGrid grid;
+
+      if (line->length == SUD_CELLS && sud_grid_parse_line (&grid, line->text) == SUD_CELLS
+          && rubric_zero_based_refuse (&grid, line->text, SUD_CELLS, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 rubric_zero_based_refuse_loose (const RubricLoose *loose, GError **error)
 {
   for (guint i = 0; i < loose->finds->len; i++)
     if (is_find_zero_based (loose, &g_array_index (loose->finds, RubricLooseFind, i)))
       return fail (error);
-  return FALSE;
+  return loose->finds->len == 0 && has_zero_based_line (loose) && fail (error);
 }

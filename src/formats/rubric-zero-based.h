@@ -17,5 +17,5 @@
  */
 gboolean rubric_zero_based_refuse (const SudGrid *grid, const char *text, gsize length, GError **error);
 
-/** The same for each find of @loose. */
+/** The same for each find of @loose, or where it has none, for lines of 81 cells. */
 gboolean rubric_zero_based_refuse_loose (const RubricLoose *loose, GError **error);
