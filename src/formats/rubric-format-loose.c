@@ -9,6 +9,7 @@
 #include "rubric-format-private.h"
 #include "rubric-frame.h"
 #include "rubric-loose.h"
+#include "rubric-loose-drawn.h"
 #include "rubric-variant.h"
 #include "rubric-zero-based.h"
 
@@ -157,6 +158,8 @@ append_ways (GString *notes, const RubricLooseWays *ways)
     append_sentence (notes, _("The page shows rows from right to left, and they were taken so."));
   if (ways->unboxed)
     append_sentence (notes, _("The text lists boxes, and they were taken as boxes."));
+  if (ways->signs)
+    append_sentence (notes, _("Blanks have two kinds of signs; if these stand for rules, they were not read."));
 }
 
 /* What was not looked at, or NULL. */
@@ -367,7 +370,7 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
 
   if (loose->regions && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error))
     return FALSE;
-  if (rubric_zero_based_refuse_loose (loose, error))
+  if (rubric_zero_based_refuse_loose (loose, error) || rubric_loose_refuse_drawn (loose, error))
     return FALSE;
   if (taken.n > 0 && rubric_loose_refuse_keys (text, length, error))
     return FALSE;

@@ -99,6 +99,7 @@ typedef struct
   gboolean boxes;   /* boxes may be written one after the other */
   gboolean unboxed; /* they were */
   gboolean untold;  /* cells were put in the order of two numbers, and nothing tells which is the row's: both are finds */
+  gboolean signs;   /* blanks have two kinds of them, and some rules may be meant */
   gboolean broken;  /* elements of a page are columns or boxes, and make no grids */
 } RubricLooseWays;
 

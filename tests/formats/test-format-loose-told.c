@@ -75,6 +75,9 @@ test_notes (void)
       "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Убийца”; it was read as classic Sudoku." },
     { "Судоку-вбивця\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out. The text speaks of “вбивця”; it was read as classic Sudoku." },
+    { "53□□7■□■□\n6□■195□■□\n□98■□■□6□\n8■□■6□□■3\n4□■8□3□■1\n"
+      "7□■□2□■□6\n■6□□■□28■\n□□■419□■5\n□□■□8■□79\n",
+      "Took a table of 9 rows. Blanks have two kinds of signs; if these stand for rules, they were not read." },
     { "Untouchable Sudoku\n" TABLE LAST_ROW,
       "Took a table of 9 rows; 1 line around it was left out. The text speaks of “Untouchable”; it was read as classic Sudoku." },
     { "Sudoku pair/impair\n" TABLE LAST_ROW,
