@@ -10,6 +10,7 @@
 #include "rubric-loose.h"
 
 #include "rubric-loose-labels.h"
+#include "rubric-loose-listed.h"
 #include "rubric-loose-mail.h"
 #include "rubric-loose-members.h"
 #include "rubric-loose-records.h"
@@ -384,6 +385,8 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   rubric_loose_mask (self, utf8);
   if (!self->ways.masked && !self->ways.marked)
     rubric_loose_take_members (self, utf8);
+  if (!self->ways.masked && !self->ways.marked)
+    rubric_loose_take_listed (self, utf8);
   if (!self->ways.masked && !self->ways.marked)
     rubric_loose_take_signed (self);
   if (self->ways.untold)
