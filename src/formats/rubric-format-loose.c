@@ -154,6 +154,8 @@ append_ways (GString *notes, const RubricLooseWays *ways)
     append_sentence (notes, _("The rows are named, and were put in the order of their names."));
   if (ways->turned)
     append_sentence (notes, _("The text lists columns, and they were taken as columns."));
+  if (ways->flipped)
+    append_sentence (notes, _("The text turns rows over, and they were taken so."));
   if (ways->mirrored)
     append_sentence (notes, _("The page shows rows from right to left, and they were taken so."));
   if (ways->unboxed)

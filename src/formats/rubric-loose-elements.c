@@ -12,6 +12,7 @@
 #include "rubric-loose.h"
 
 #include "rubric-loose-tag.h"
+#include "rubric-loose-words.h"
 
 #include <string.h>
 
@@ -31,13 +32,9 @@ typedef struct
   RubricLooseOrder order;
 } Kind;
 
-static const char *const columns[] = { "column", "columns", "col", "spalte", "colonne", "columna", "coluna", "kolumna", "kolom",
-                                       "sloupec", NULL };
-static const char *const boxes[] = { "box", "block", "square", "subgrid", "region", "quadrant", "kasten", NULL };
-
 static const Kind kinds[] = {
-  { columns, RUBRIC_LOOSE_COLUMNS },
-  { boxes, RUBRIC_LOOSE_BOXES },
+  { rubric_loose_column_words, RUBRIC_LOOSE_COLUMNS },
+  { rubric_loose_box_words, RUBRIC_LOOSE_BOXES },
 };
 
 typedef struct
@@ -193,7 +190,7 @@ list_elements (const char *text, const char *end, const char *const *names)
 
       if (bracket == NULL
           || (!rubric_loose_is_called (at, bracket, names, &element.width)
-              && (names != columns || !rubric_loose_flows_down (at, bracket))))
+              && (names != rubric_loose_column_words || !rubric_loose_flows_down (at, bracket))))
         continue;
       element.start = bracket + 1;
       read_cells (&element, end, FALSE);

@@ -109,19 +109,3 @@ rubric_loose_read_page (const char *text)
                     && (found.left > 0 || has_any (squeezed, directions, G_N_ELEMENTS (directions)));
   return page;
 }
-
-void
-rubric_loose_mirror (RubricLooseFind *find)
-{
-  RubricLooseFind mirrored = *find;
-
-  for (int row = 0; row < SUD_SIZE; row++)
-    for (int column = 0; column < SUD_SIZE; column++)
-      {
-        int cell = sud_cell (row, SUD_SIZE - 1 - column);
-
-        mirrored.grid.digit[sud_cell (row, column)] = find->grid.digit[cell];
-        mirrored.centre[sud_cell (row, column)] = find->centre[cell];
-      }
-  *find = mirrored;
-}

@@ -12,6 +12,7 @@
 #include "rubric-loose-records.h"
 
 #include "rubric-loose-tag.h"
+#include "rubric-loose-words.h"
 
 #include <string.h>
 
@@ -39,6 +40,7 @@ typedef struct
 {
   const char *name;
   const char *const *words;
+  const char *letter; /* or this */
   gboolean whole; /* and nothing else: what is a value of something else is none */
 } Column;
 
@@ -51,8 +53,6 @@ typedef struct
   guint n; /* of them */
 } Writer;
 
-static const char *const rows[] = { "row", "r", "zeile", "ligne", "fila", "riga", "linha", NULL };
-static const char *const columns[] = { "column", "col", "c", "spalte", "colonne", "columna", "colonna", "coluna", NULL };
 static const char *const downs[] = { "y", NULL };
 static const char *const acrosses[] = { "x", NULL };
 static const char *const values[] = { "value", "val", "v", "digit", "number", "wert", "ziffer", "valeur", "valor", NULL };
@@ -68,8 +68,11 @@ enum
 };
 
 static const Column known[N_COLUMNS] = {
-  [ROW] = { "row", rows, FALSE },  [COLUMN] = { "col", columns, FALSE }, [Y] = { "y", downs, FALSE },
-  [X] = { "x", acrosses, FALSE }, [VALUE] = { "value", values, TRUE },
+  [ROW] = { "row", rubric_loose_row_words, "r", FALSE },
+  [COLUMN] = { "col", rubric_loose_column_words, "c", FALSE },
+  [Y] = { "y", downs, "y", FALSE },
+  [X] = { "x", acrosses, "x", FALSE },
+  [VALUE] = { "value", values, "v", TRUE },
 };
 
 static gboolean
@@ -123,14 +126,17 @@ read_record (const char *at, const char *end, char delimiter, Record *record)
 static guint
 find_column (const Field *field)
 {
-  guint column = 0;
+  for (guint column = 0; column < N_COLUMNS; column++)
+    {
+      const Column *self = &known[column];
+      const char *const letters[] = { self->letter, NULL };
 
-  for (; column < N_COLUMNS; column++)
-    for (const char *const *word = known[column].words; *word != NULL; word++)
-      if (known[column].whole ? rubric_loose_is_word (field->text, field->length, *word)
-                              : rubric_loose_has_word (field->text, field->length, known[column].words))
+      if (self->whole ? rubric_loose_is_any (field->text, field->length, self->words)
+                      : rubric_loose_has_word (field->text, field->length, self->words)
+                            || rubric_loose_has_word (field->text, field->length, letters))
         return column;
-  return column;
+    }
+  return N_COLUMNS;
 }
 
 /* Whether @heading is words, and names a row, a column and a value once. */

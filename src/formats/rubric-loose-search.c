@@ -7,7 +7,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-loose.h"
+#include "rubric-loose-code.h"
 
 #include "rubric-loose-labels.h"
 #include "rubric-loose-listed.h"
@@ -18,6 +18,7 @@
 #include "rubric-loose-signed.h"
 #include "rubric-loose-sheet.h"
 #include "rubric-loose-stated.h"
+#include "rubric-loose-turned.h"
 #include "rubric-loose-workbook.h"
 
 #include "rubric-html.h"
@@ -119,18 +120,41 @@ search_cut (RubricLoose *self, const char *text, gsize length)
     }
 }
 
+/* Adds what @change makes of the find at @index: one of them is right. */
+static void
+offer_one (RubricLoose *self, guint index, void (*change) (RubricLooseFind *find))
+{
+  RubricLooseFind find = g_array_index (self->finds, RubricLooseFind, index);
+
+  if (self->finds->len == RUBRIC_LOOSE_MAX_FINDS)
+    return;
+  change (&find);
+  g_array_append_val (self->finds, find);
+}
+
 /* Each by what stands beside it. */
 static void
-turn_told (RubricLoose *self, const char *text, gsize length)
+turn_told (RubricLoose *self, const char *text)
 {
-  for (guint i = 0; i < self->finds->len; i++)
+  const char *start = self->chars->str, *end = start + self->chars->len;
+  RubricLooseTurn labels = self->finds->len > 0 ? rubric_loose_read_labels (text) : RUBRIC_LOOSE_NOT_TURNED;
+
+  for (guint i = 0, n = self->finds->len; i < n; i++)
     {
       RubricLooseFind *find = &g_array_index (self->finds, RubricLooseFind, i);
+      RubricLooseCode code = rubric_loose_read_code (find, start, end);
+      RubricLooseTurn turn = code.turned ? RUBRIC_LOOSE_TURNED : rubric_loose_tell_turned (self, find, labels);
 
-      if (!rubric_loose_is_turned (self, find, text, length))
-        continue;
-      rubric_loose_turn (find);
-      self->ways.turned = TRUE;
+      if (code.flipped)
+        rubric_loose_flip (find);
+      if (code.mirrored)
+        rubric_loose_mirror (find);
+      if (turn == RUBRIC_LOOSE_TURNED)
+        rubric_loose_turn (find);
+      self->ways.flipped |= code.flipped || code.mirrored;
+      self->ways.turned |= turn == RUBRIC_LOOSE_TURNED;
+      if (turn == RUBRIC_LOOSE_PERHAPS_TURNED)
+        offer_one (self, i, rubric_loose_turn);
     }
 }
 
@@ -140,13 +164,8 @@ offer (RubricLoose *self, void (*change) (RubricLooseFind *find))
 {
   guint n = self->finds->len;
 
-  for (guint i = 0; i < n && self->finds->len < RUBRIC_LOOSE_MAX_FINDS; i++)
-    {
-      RubricLooseFind find = g_array_index (self->finds, RubricLooseFind, i);
-
-      change (&find);
-      g_array_append_val (self->finds, find);
-    }
+  for (guint i = 0; i < n; i++)
+    offer_one (self, i, change);
 }
 
 /* As a page shows them. */
@@ -247,22 +266,6 @@ search_boxes (RubricLoose *self, const char *page)
   search (self);
 }
 
-/* Whether @text has lists, or a page elements, that may be rows or boxes: nothing calls them rows. */
-static gboolean
-has_lists (const char *text)
-{
-  g_autofree char *level = NULL, *small = NULL;
-  g_autoptr (GString) cells = g_string_new (NULL);
-
-  if (strchr (text, '<') != NULL)
-    {
-      level = rubric_html_level (text);
-      return rubric_loose_find_boxes (level, cells);
-    }
-  small = g_ascii_strdown (text, -1);
-  return strpbrk (small, "[{") != NULL && strstr (small, "row") == NULL;
-}
-
 /* Lists are boxes where only so they have one solution; where they have one either way the person chooses. */
 static void
 search_boxed_lists (RubricLoose *self, const char *text)
@@ -270,7 +273,7 @@ search_boxed_lists (RubricLoose *self, const char *text)
   guint n = self->finds->len;
   gboolean rows = FALSE;
 
-  if (self->ways.boxes || (n == 0 && !self->clashes) || !has_lists (text))
+  if (self->ways.boxes || (n == 0 && !self->clashes) || !rubric_loose_has_lists (text))
     return;
   self->ways.boxes = n == 0;
   if (n == 0)
@@ -328,12 +331,12 @@ search_labels (RubricLoose *self, const char *text)
 static void
 search_text (RubricLoose *self, const char *text, gsize length, const char *utf8)
 {
-  self->ways.boxes |= rubric_loose_speaks_of_boxes (text, length);
+  self->ways.boxes |= rubric_loose_speaks_of_boxes (utf8);
   search (self);
   search_cut (self, text, length);
   search_page (self, utf8);
   search_boxed_lists (self, utf8);
-  turn_told (self, text, length);
+  turn_told (self, utf8);
   if (self->finds->len == 0)
     {
       search_data (self, text, length);

@@ -1,77 +1,60 @@
-/* rubric-loose-turned.c - whether what is written one after the other are columns, or boxes
+/* rubric-loose-turned.c - whether what is written one after the other are columns
  *
  * A grid that is turned over its diagonal is a puzzle like any other, so that nothing but what stands beside it tells: the
- * key or the expression that it is the value of, what is done with it behind its brackets, the line above it, or nine
- * labels. Boxes in place of rows are hardly ever one; they are only tried where something speaks of them, for a damaged
- * puzzle must not become another.
+ * key that it is the value of, a member of the same object, the line above it or below, or nine labels. Where these may
+ * mean something else, too, both are offered. What programs do with it rubric-loose-code.c tells.
  *
- *     structure(c(5, 6, 0, …), dim = c(9, 9))      Column 1: 5 6 . . 9 8 . . .      {"columns": [[5,6,0,…], …]}
- *     Box 1: 5 3 . 6 . . . 9 8                     [[[[5,3,0],[6,0,0],[0,9,8]], …
+ *     Column 1: 5 6 . . 9 8 . . .      {"columns": [[5,6,0,…], …]}      {"order": "column-major", "cells": "56.…"}
+ *     A(:,1) = [5 6 0 …]               Read downwards:
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rubric-loose.h"
+#include "rubric-loose-turned.h"
 
+#include "rubric-loose-code.h"
 #include "rubric-loose-tag.h"
-#include "sud-solve.h"
+#include "rubric-loose-words.h"
 
 #include <string.h>
 
 enum
 {
   MOST_BEFORE = 8,   /* signs before a label */
+  MOST_NAME = 24,    /* letters of a variable */
   LEAST_CELLS = 5,   /* of the nine behind it, where some are damaged */
   LEAST_LABELS = 5,
-  MOST_KEYS = 5,     /* of lists that head another: more are columns or rows themselves */
   MOST_HEAD = 200,   /* characters before a grid */
-  MOST_TAIL = 80,
-  MOST_ROW = 400,    /* in which the first bracket closes */
+  MOST_TAIL = 80,    /* and behind it */
 };
-
-/* Before the first cell, in small letters, without space: what makes columns of lists. */
-static const char *const makers[] = { "data.frame(", "dataframe({", "cbind(", "structure(c(", "structure(list(", "array(c(", "transpose(" };
-
-/* A matrix of R, whose cells are columns unless it says otherwise behind them. */
-static const char *const matrices[] = { "matrix(c(", "matrix(data=c(" };
-static const char *const by_row[] = { "byrow=t", ",true", ",t)" };
-
-/* Behind the last cell, and its brackets. */
-static const char *const behind[] = { "dim=c(9", "byrow=f", "order='f'", "order=\"f\"" };
-static const char *const turns[] = { ".t", ".transpose(" };
-
-/* Before that, where the cells are a list. */
-static const char RESHAPE[] = ".reshape(";
-
-/* Languages whose lists are columns where they get the size of a grid: those of others have a point before this. */
-static const char DATA[] = "data ";
-static const char SIZED[] = "reshape(";
-static const char *const sized_turns[] = { "permutedims(", "transpose(" };
 
 #define REMARKS "/#*;%!-" /* what remarks begin with */
 
 /* Words of keys and headings. */
-static const char *const column_words[] = { "columns", "column", "cols", "col", "bycolumn", "columnmajor", "spalten", "spalte",
-                                            "colonnes", "colonne", "columnas", "colunas", "kolommen", "kolumny", NULL };
-static const char *const row_words[] = { "rows", "row", "zeilen", "zeile", "lignes", "ligne", "filas", "linhas", NULL };
+static const char *const key_words[] = { "bycolumn", "columnmajor", NULL };
 static const char *const articles[] = { "the ", "die ", "les ", "las " };
 static const char *const phrases[] = { "column by column", "by column", "column-major", "column major", "columns first",
                                        "down the columns", "in column order", "spaltenweise", "spalte für spalte", "par colonne" };
+static const char *const line_phrases[] = { "line is a column", "line is one column", "lines are columns", "lines are the columns",
+                                            "row is a column", "row is one column", "rows are columns", "rows are the columns",
+                                            "line a column", "zeile ist eine spalte", "ligne est une colonne",
+                                            "fila es una columna", "riga è una colonna" };
+static const char *const downwards[] = { "downward", "read down", "reading down", "top to bottom", "von oben nach unten", "de haut en bas",
+                                         "de arriba abajo", "dall'alto in basso", "vertically", "transposed" };
+static const char *const across[] = { "left to right", "across", "von links nach rechts", "de gauche à droite", "izquierda", "sinistra" };
 
-/* What a column and a box are called, before their number; a name comes before one that it begins with. */
-static const char *const columns[]
-    = { "column", "colonne", "columna", "coluna", "col", "c", "spalte", "kolom", "kolumna", "столбец", "列", NULL };
-static const char *const boxes[] = { "box", "block", "square", "subgrid", "region", "quadrant", "kasten", "宫", NULL };
+/* Members of an object, in small letters, without space. */
+static const char *const flags[] = { "order\":\"col", "order':'col", "order:col", "order=\"col", "order:\"col", "order:'col",
+                                     "order\":\"f\"", "columnmajor\":true", "columnmajor:true", "column_major\":true",
+                                     "colmajor\":true", "bycolumn\":true", "bycolumns\":true", "by_column\":true",
+                                     "byrow\":false", "by_row\":false", "rowmajor\":false", "row_major\":false",
+                                     "transposed\":true", "layout\":\"col", "direction\":\"col" };
 
-static char *
-dup_squeezed (const char *text, gsize length)
-{
-  GString *out = g_string_sized_new (length);
+/* What names a column where a program gives it its cells, before the number: all rows of it. */
+static const char *const slices[] = { "(:,", "[:,", "[,", "[[:,", ".iloc[:," };
 
-  for (gsize i = 0; i < length && text[i] != '\0'; i++)
-    if (!g_ascii_isspace (text[i]) || text[i] == '\n')
-      g_string_append_c (out, g_ascii_tolower (text[i]));
-  return g_string_free (out, FALSE);
-}
+/* One letter that labels may have, but no keys. */
+static const char *const label_words[] = { "c", NULL };
+static const char *const down_labels[] = { "file", "x", NULL };
 
 /* Whether cells of a whole column stand at @at, not one only, as where each row has names for its cells. */
 static gboolean
@@ -95,201 +78,94 @@ has_cells (const char *at)
   return MAX (cells, commas) >= LEAST_CELLS;
 }
 
-/* Returns: the number of the one of @names that stands at @at with its cells; 0 where none does */
+/* Returns: the number at @at, which ends a label that cells follow; 0 for none. It may be counted from 0 or from 1 */
+static int
+read_number (const char *at, const char *closers)
+{
+  gsize length;
+
+  if (!g_ascii_isdigit (*at) || g_ascii_isdigit (at[1]))
+    return 0;
+  length = 1 + strspn (at + 1, closers);
+  if (at[length] == '<' && at[length + 1] == '-')
+    length += 2 + strspn (at + length + 2, "c(");
+  else if (at[length] != '\0' && strchr (":=|,;", at[length]) != NULL)
+    length++;
+  else
+    return 0;
+  length += strspn (at + length, "[({\"'");
+  return has_cells (at + length) ? 1 + *at - '0' : 0;
+}
+
+/* Returns: one more than the number of the one of @names that stands at @at with its cells; 0 where none does */
 static int
 read_label (const char *at, const char *const *names)
 {
   for (int i = 0; i < MOST_BEFORE && *at != '\0' && strchr ("\"'{,-*#>|[", *at) != NULL; i++)
     at++;
+  if (!g_ascii_isalpha (*at) && (guchar)*at < 0x80)
+    return 0;
   for (; *names != NULL; names++)
     {
       gsize length = strlen (*names);
 
       if (strncmp (at, *names, length) != 0)
         continue;
-      at += length;
-      at += strspn (at, "_-.");
-      if (*at < '1' || *at > '9' || g_ascii_isdigit (at[1]))
-        return 0;
-      length = 1 + strspn (at + 1, "\"')");
-      return (at[length] == ':' || at[length] == '=') && has_cells (at + length) ? *at - '0' : 0;
+      length += strspn (at + length, "_-.");
+      if (g_ascii_isdigit (at[length]))
+        return read_number (at + length, "\"')");
     }
+  return 0;
+}
+
+/* The same where a program gives a column its cells: `m[, 1] <- c(…)` */
+static int
+read_slice (const char *at, const char *const *names)
+{
+  gsize length = 0;
+
+  while (length < MOST_NAME && (g_ascii_isalnum (at[length]) || at[length] == '_'))
+    length++;
+  for (; *names != NULL && length > 0; names++)
+    if (g_str_has_prefix (at + length, *names))
+      return read_number (at + length + strlen (*names), ")]");
   return 0;
 }
 
 /* Each at the beginning of a line, or where a list of data goes on. */
 static gboolean
-has_labels (const char *text, const char *const *names)
+count_labels (const char *text, int (*read) (const char *at, const char *const *names), const char *const *names)
 {
-  SudDigits seen = 0;
+  guint seen = 0, n = 0;
 
   for (const char *at = text; *at != '\0'; at++)
     if (at == text || strchr ("\n{,", at[-1]) != NULL)
-      {
-        int number = read_label (at, names);
+      seen |= 1u << read (at, names);
+  for (seen >>= 1; seen != 0; seen &= seen - 1)
+    n++;
+  return n >= LEAST_LABELS;
+}
 
-        seen |= number > 0 ? SUD_DIGIT_BIT (number) : 0;
-      }
-  return sud_digits_count (seen) >= LEAST_LABELS;
+gboolean
+rubric_loose_has_labels (const char *squeezed, const char *const *names)
+{
+  return count_labels (squeezed, read_label, names);
 }
 
 static gboolean
 has_any (const char *text, const char *const *names, guint n)
 {
-  for (guint i = 0; i < n; i++)
-    if (strstr (text, names[i]) != NULL)
-      return TRUE;
-  return FALSE;
+  return rubric_loose_has_any (text, names, n);
 }
 
-/* Behind the last of a few keys on the line at @at whose values are lists: headings come before what they head. */
-static const char *
-skip_keys (const char *at, const char *end)
+gboolean
+rubric_loose_says_columns (const char *text, gsize length)
 {
-  const char *last = at;
-  guint n = 0;
+  g_autofree char *small = g_ascii_strdown (text, length);
 
-  for (const char *sign = at; sign + 2 < end && *sign != '\n'; sign++)
-    if (strchr (":=", *sign) != NULL && strchr ("[{(", sign[1] == ' ' ? sign[2] : sign[1]) != NULL)
-      {
-        last = sign + 1;
-        n++;
-      }
-  return n < MOST_KEYS ? last : at;
-}
-
-static gboolean
-begins_cell (const char *at, const char *end)
-{
-  gsize word = 0;
-
-  while (at + word < end && g_ascii_isalpha (at[word]))
-    word++;
-  return at < end && (rubric_loose_is_cell (*at) || rubric_loose_is_blank_word (at, word));
-}
-
-/* The first bracket on the line at @at that opens cells, or @at. */
-static const char *
-find_first (const char *at, const char *end)
-{
-  for (const char *open = at; open < end && *open != '\n' && !begins_cell (at, end); open++)
-    if (strchr ("[({/", *open) != NULL)
-      {
-        const char *cell = open + 1;
-
-        while (cell < end && strchr (" \"'", *cell) != NULL)
-          cell++;
-        if (cell + 1 < end && begins_cell (cell, end) && cell[1] != ']')
-          return open + 1;
-      }
-  return at;
-}
-
-/* Where what opens a grid begins, before @at: brackets, quotation marks and signs between a key and its value. */
-static const char *
-skip_openers (const char *at, const char *start)
-{
-  while (at > start && (g_ascii_isspace (at[-1]) || strchr ("[({\"'=:-/", at[-1]) != NULL))
-    at--;
-  while (at > start && at[-1] == ']')
-    {
-      const char *open = at - 1;
-
-      while (open > start && g_ascii_isdigit (open[-1]))
-        open--;
-      if (open == start || open[-1] != '[')
-        break;
-      at = open - 1;
-    }
-  return at;
-}
-
-static gboolean
-is_of_key (char c)
-{
-  return g_ascii_isalnum (c) || c == '_' || c == '.';
-}
-
-/* (transfer full): keys and calls before @at, each with nothing but its bracket or sign behind it. */
-static char *
-dup_head (const char *at, const char *start)
-{
-  const char *end = at;
-
-  for (const char *key = skip_openers (at, start); key < at && end - key < MOST_HEAD; key = skip_openers (at, start))
-    {
-      gboolean parted = TRUE; /* nothing but space stands between this word and what follows */
-
-      for (const char *sign = key; sign < at && parted; sign++)
-        parted = g_ascii_isspace (*sign);
-      if (parted)
-        break;
-      while (key > start && is_of_key (key[-1]))
-        key--;
-      at = key;
-    }
-  return g_strndup (at, end - at);
-}
-
-/* Whether the first bracket from @at on opens. */
-static gboolean
-opens (const char *at, const char *end)
-{
-  while (at < end && strchr ("[({])}", *at) == NULL)
-    at++;
-  return at < end && strchr ("[({", *at) != NULL;
-}
-
-/* (transfer full): the closing brackets of a grid, and what follows; in small letters, without space. Nothing where those
- * that follow are of something else. */
-static char *
-dup_tail (const RubricLooseFind *find, const char *end)
-{
-  const char *at = g_strrstr_len (find->start, find->end - find->start, "\n"), *stop;
-  GString *tail = g_string_new (NULL);
-
-  at = at != NULL ? at : find->end;
-  for (stop = MIN (end, at + MOST_ROW); at < stop && strchr ("])}", *at) == NULL; at++)
-    if (*at == '=' && at > find->start && opens (at, stop))
-      stop = at;
-  for (; at < stop && *at != ';' && tail->len < MOST_TAIL; at++)
-    if (!g_ascii_isspace (*at))
-      g_string_append_c (tail, g_ascii_tolower (*at));
-  return g_string_free (tail, FALSE);
-}
-
-/* Whether an array is turned where it ends: "9]'" of one language, ").T" of another. What is text has a mark before it, too. */
-static gboolean
-is_transposed (const char *head, const char *tail)
-{
-  const char *rest = tail + strspn (tail, "])}");
-
-  if (g_str_has_prefix (rest, RESHAPE))
-    {
-      rest += strcspn (rest, ")");
-      rest += strspn (rest, ")");
-    }
-  if (*rest == '\'' && *tail == ']' && (rest - tail == 1 || strstr (head, SIZED) != NULL) && strchr (head, '\'') == NULL)
+  if (has_any (small, line_phrases, G_N_ELEMENTS (line_phrases)))
     return TRUE;
-  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
-    if (rest > tail && g_str_has_prefix (rest, turns[i]) && !is_of_key (rest[strlen (turns[i])]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Whether what makes a grid lists columns. */
-static gboolean
-makes_columns (const char *head, const char *tail)
-{
-  g_autofree char *squeezed = dup_squeezed (head, strlen (head));
-  gboolean rows = has_any (tail, by_row, G_N_ELEMENTS (by_row));
-  const char *sized = strstr (squeezed, SIZED);
-  gboolean turned = has_any (tail, behind, G_N_ELEMENTS (behind)) || has_any (squeezed, makers, G_N_ELEMENTS (makers))
-                    || has_any (squeezed, matrices, G_N_ELEMENTS (matrices));
-
-  if (sized != NULL && (sized == squeezed || strchr ("=(,:\n", sized[-1]) != NULL))
-    return !has_any (squeezed, sized_turns, G_N_ELEMENTS (sized_turns));
-  return (turned && !rows) != (g_str_has_prefix (squeezed, "t(") || strstr (squeezed, "=t(") != NULL);
+  return !rubric_loose_has_word (text, length, rubric_loose_row_words) && has_any (small, phrases, G_N_ELEMENTS (phrases));
 }
 
 /* (transfer full): the line that ends at @end, without blanks around it. @line: (out): where it begins */
@@ -304,120 +180,174 @@ dup_line (const char *end, const char *start, const char **line)
   return g_strstrip (g_strndup (at, end - at));
 }
 
-/* Whether the list that begins at @first is the value of an array of Fortran: `data grid /5, 6, 0, …` */
-static gboolean
-is_data (const char *first, const char *start)
+/* What a line tells that ends where a grid begins, in small letters. */
+static RubricLooseTurn
+read_sentence (const char *small)
 {
-  const char *begin, *name;
-  g_autofree char *line = dup_line (first, start, &begin), *small = g_ascii_strdown (line, -1);
+  gsize length = strlen (small), skip = 0;
+  gboolean down = has_any (small, downwards, G_N_ELEMENTS (downwards)) && !has_any (small, across, G_N_ELEMENTS (across));
+  gboolean column = rubric_loose_has_word (small, length, rubric_loose_column_words);
 
-  if (!g_str_has_prefix (small, DATA))
-    return FALSE;
-  name = small + strlen (DATA);
-  name += strspn (name, " ");
-  if (!g_ascii_isalpha (*name))
-    return FALSE;
-  name += strspn (name, "abcdefghijklmnopqrstuvwxyz0123456789_");
-  name += strspn (name, " ");
-  return *name == '/' && name[1] == '\0';
+  if (rubric_loose_says_columns (small, length))
+    return RUBRIC_LOOSE_TURNED;
+  if (!g_str_has_suffix (small, ":") || rubric_loose_has_word (small, length, rubric_loose_row_words)
+      || rubric_loose_has_word (small, length, rubric_loose_box_words))
+    return RUBRIC_LOOSE_NOT_TURNED;
+  for (guint i = 0; i < G_N_ELEMENTS (articles); i++)
+    if (g_str_has_prefix (small, articles[i]))
+      skip = strlen (articles[i]);
+  if (rubric_loose_has_word (small + skip, strcspn (small + skip, " ,:"), rubric_loose_column_words)
+      || (down && (column || strstr (small, "leftmost") != NULL)))
+    return RUBRIC_LOOSE_TURNED;
+  return down || column ? RUBRIC_LOOSE_PERHAPS_TURNED : RUBRIC_LOOSE_NOT_TURNED;
 }
 
-gboolean
-rubric_loose_says_columns (const char *text, gsize length)
-{
-  g_autofree char *small = g_ascii_strdown (text, length);
-
-  return !rubric_loose_has_word (text, length, row_words) && has_any (small, phrases, G_N_ELEMENTS (phrases));
-}
-
-/* Whether the line before a grid, which ends at @end, says that columns follow, or a remark on the one before. */
-static gboolean
-is_heading (const char *end, const char *start)
+/* What the line before a grid, which ends at @end, tells, or a remark on the one before. */
+static RubricLooseTurn
+read_heading (const char *end, const char *start)
 {
   const char *line, *before;
   g_autofree char *text = dup_line (end, start, &line), *small = g_ascii_strdown (text, -1);
   g_autofree char *above = line > start ? dup_line (line - 1, start, &before) : NULL;
-  gsize skip = 0;
 
   if (above != NULL && *above != '\0' && strchr (REMARKS, *above) != NULL && rubric_loose_says_columns (above, strlen (above)))
-    return TRUE;
-  if (text[strcspn (text, "[]{}\"")] != '\0' || rubric_loose_has_word (text, strlen (text), row_words))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (articles); i++)
-    if (g_str_has_prefix (small, articles[i]))
-      skip = strlen (articles[i]);
-  return has_any (small, phrases, G_N_ELEMENTS (phrases))
-         || (g_str_has_suffix (small, ":")
-             && rubric_loose_has_word (small + skip, strcspn (small + skip, " ,:"), column_words));
+    return RUBRIC_LOOSE_TURNED;
+  return text[strcspn (text, "[]{}\"")] != '\0' ? RUBRIC_LOOSE_NOT_TURNED : read_sentence (small);
 }
 
-/* Whether labels of columns stand in @find or on the line before it, or anywhere in @text where there is no other. */
+/* Whether the first line with words behind a grid says so of its lines: it may as well be the heading of another. */
 static gboolean
-is_labelled (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length)
+says_behind (const RubricLooseFind *find, const char *end)
 {
-  gboolean only = self->finds->len == 1;
+  const char *stop = find->end + MIN (end - find->end, MOST_HEAD), *at = find->end;
+  g_autofree char *small = NULL;
+
+  while (at < stop && *at != '\n')
+    at++;
+  while (at < stop && !g_ascii_isalnum (*at))
+    at++;
+  small = g_ascii_strdown (at, stop - at);
+  small[strcspn (small, "\n")] = '\0';
+  return has_any (small, line_phrases, G_N_ELEMENTS (line_phrases));
+}
+
+/* Whether a member of the object that @find is a member of says so. */
+static gboolean
+has_flag (const RubricLooseFind *find, const char *start, const char *end)
+{
+  const char *from = find->start - MIN (find->start - start, MOST_HEAD);
+  g_autofree char *before = rubric_loose_dup_squeezed (from, find->start - from);
+  g_autofree char *after = rubric_loose_dup_squeezed (find->end, MIN (end - find->end, MOST_TAIL));
+  const char *object = strrchr (before, '}');
+
+  after[strcspn (after, "}")] = '\0';
+  return has_any (object != NULL ? object : before, flags, G_N_ELEMENTS (flags)) || has_any (after, flags, G_N_ELEMENTS (flags));
+}
+
+static RubricLooseTurn
+read_squeezed (const char *squeezed)
+{
+  if (rubric_loose_has_labels (squeezed, rubric_loose_column_words) || rubric_loose_has_labels (squeezed, label_words)
+      || count_labels (squeezed, read_slice, slices))
+    return RUBRIC_LOOSE_TURNED;
+  return rubric_loose_has_labels (squeezed, rubric_loose_down_words) || rubric_loose_has_labels (squeezed, down_labels)
+             ? RUBRIC_LOOSE_PERHAPS_TURNED
+             : RUBRIC_LOOSE_NOT_TURNED;
+}
+
+RubricLooseTurn
+rubric_loose_read_labels (const char *text)
+{
+  g_autofree char *squeezed = rubric_loose_dup_squeezed (text, -1);
+
+  return read_squeezed (squeezed);
+}
+
+/* What labels in @find or on the line before it tell; those of the whole text, where there is no other, or where they are
+ * words of other scripts, of which no letters are left. */
+static RubricLooseTurn
+read_own_labels (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTurn labels)
+{
   const char *start = find->start;
   g_autofree char *squeezed = NULL;
 
   while (start > self->chars->str && start[-1] != '\n' && find->start - start < MOST_HEAD)
     start--;
-  squeezed = only ? dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT)) : dup_squeezed (start, find->end - start);
-  return has_labels (squeezed, columns);
+  if (self->finds->len == 1 || labels == RUBRIC_LOOSE_NOT_TURNED || *start == RUBRIC_LOOSE_OTHER)
+    return labels;
+  squeezed = rubric_loose_dup_squeezed (start, find->end - start);
+  return read_squeezed (squeezed);
 }
 
-gboolean
-rubric_loose_is_turned (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length)
+RubricLooseTurn
+rubric_loose_tell_turned (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTurn labels)
 {
   const char *start = self->chars->str, *end = start + self->chars->len;
-  const char *first = find_first (skip_keys (find->start, find->end), find->end), *above = first;
-  g_autofree char *head = dup_head (first, start), *tail = dup_tail (find, end);
-  gboolean rows = rubric_loose_has_word (head, strlen (head), row_words);
+  const char *first = rubric_loose_find_first (find), *above = first;
+  g_autofree char *head = rubric_loose_dup_head (first, start);
+  gsize length = strlen (head);
+  gboolean rows = rubric_loose_has_word (head, length, rubric_loose_row_words);
+  RubricLooseTurn heading;
 
   while (above > start && (g_ascii_isspace (above[-1]) || strchr ("[({\"'-", above[-1]) != NULL))
     above--;
-  return makes_columns (head, tail) != is_transposed (head, tail)
-         || (!rows && rubric_loose_has_word (head, strlen (head), column_words)) || is_heading (above, start)
-         || is_data (first, start) || is_labelled (self, find, text, length);
+  heading = read_heading (above, start);
+  labels = read_own_labels (self, find, labels);
+  if (says_behind (find, end) || has_flag (find, start, end)
+      || (!rows && (rubric_loose_has_word (head, length, rubric_loose_column_words)
+                    || rubric_loose_has_word (head, length, key_words))))
+    return RUBRIC_LOOSE_TURNED;
+  return MAX (MAX (heading, labels), !rows && rubric_loose_has_word (head, length, rubric_loose_down_words)
+                                         ? RUBRIC_LOOSE_PERHAPS_TURNED
+                                         : RUBRIC_LOOSE_NOT_TURNED);
+}
+
+/* Takes each cell of @find from the place of another. */
+static void
+move_cells (RubricLooseFind *find, int (*from) (int row, int column))
+{
+  const RubricLooseFind before = *find;
+
+  for (int row = 0; row < SUD_SIZE; row++)
+    for (int column = 0; column < SUD_SIZE; column++)
+      {
+        find->grid.digit[sud_cell (row, column)] = before.grid.digit[from (row, column)];
+        find->centre[sud_cell (row, column)] = before.centre[from (row, column)];
+      }
+}
+
+static int
+get_turned (int row, int column)
+{
+  return sud_cell (column, row);
+}
+
+static int
+get_flipped (int row, int column)
+{
+  return sud_cell (SUD_SIZE - 1 - row, column);
+}
+
+static int
+get_mirrored (int row, int column)
+{
+  return sud_cell (row, SUD_SIZE - 1 - column);
 }
 
 void
 rubric_loose_turn (RubricLooseFind *find)
 {
-  RubricLooseFind turned = *find;
-
-  for (int row = 0; row < SUD_SIZE; row++)
-    for (int column = 0; column < SUD_SIZE; column++)
-      {
-        turned.grid.digit[sud_cell (row, column)] = find->grid.digit[sud_cell (column, row)];
-        turned.centre[sud_cell (row, column)] = find->centre[sud_cell (column, row)];
-      }
-  *find = turned;
+  move_cells (find, get_turned);
 }
 
-gboolean
-rubric_loose_speaks_of_boxes (const char *text, gsize length)
+void
+rubric_loose_flip (RubricLooseFind *find)
 {
-  g_autofree char *squeezed = dup_squeezed (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
-
-  return strstr (squeezed, "[[[[") != NULL || strstr (squeezed, "boxes\":[[") != NULL || has_labels (squeezed, boxes);
+  move_cells (find, get_flipped);
 }
 
-gboolean
-rubric_loose_unbox (RubricLooseFind *find)
+void
+rubric_loose_mirror (RubricLooseFind *find)
 {
-  RubricLooseFind unboxed = *find;
-  SudResult result;
-
-  for (int i = 0; i < SUD_CELLS; i++)
-    {
-      int box = i / SUD_SIZE, inside = i % SUD_SIZE, cell = sud_cell (box / 3 * 3 + inside / 3, box % 3 * 3 + inside % 3);
-
-      unboxed.grid.digit[cell] = find->grid.digit[i];
-      unboxed.centre[cell] = find->centre[i];
-    }
-  sud_solve_count (&unboxed.grid, 2, NULL, &result);
-  if (result.verdict != SUD_VERDICT_ONE)
-    return FALSE;
-  *find = unboxed;
-  return TRUE;
+  move_cells (find, get_mirrored);
 }

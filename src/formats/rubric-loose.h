@@ -95,6 +95,7 @@ typedef struct
   gboolean unmarked; /* they tell, but not for all digits of a grid */
   gboolean ordered; /* rows were put in the order of their names */
   gboolean turned;  /* what was written were columns, which are turned */
+  gboolean flipped; /* code turns rows over, and they were taken so */
   gboolean mirrored; /* a page shows cells from the right to the left, and they were taken so */
   gboolean boxes;   /* boxes may be written one after the other */
   gboolean unboxed; /* they were */
@@ -330,9 +331,6 @@ char *rubric_loose_dup_named (const char *text, gboolean *torn);
 /** Returns: (nullable): behind the nine cells that begin at @at and may be a row, which are written to @digits */
 const char *rubric_loose_read_segment (const char *text, const char *at, guint8 digits[SUD_SIZE]);
 
-/** Returns: whether what stands beside @find, which was read of @text, says that it writes columns one after the other */
-gboolean rubric_loose_is_turned (const RubricLoose *self, const RubricLooseFind *find, const char *text, gsize length);
-
 /** Returns: whether @length bytes at @text say that columns are written one after the other */
 gboolean rubric_loose_says_columns (const char *text, gsize length);
 
@@ -347,14 +345,8 @@ typedef struct
 /** Returns: how @text, which may be a page, shows what is written, or data that is read by rows or by columns */
 RubricLoosePage rubric_loose_read_page (const char *text);
 
-/** Makes the first column of @find the last. */
-void rubric_loose_mirror (RubricLooseFind *find);
-
-/** Makes rows of the columns of @find, and the other way round. */
-void rubric_loose_turn (RubricLooseFind *find);
-
-/** Returns: whether @text may write boxes one after the other, in place of rows */
-gboolean rubric_loose_speaks_of_boxes (const char *text, gsize length);
+/** Returns: whether something stands before each of the nine rows of @find, or a line above, that may call them boxes */
+gboolean rubric_loose_may_be_boxes (const RubricLoose *self, const RubricLooseFind *find);
 
 /** Makes boxes of the rows of @find, where it has one solution then. Returns: whether it has */
 gboolean rubric_loose_unbox (RubricLooseFind *find);
