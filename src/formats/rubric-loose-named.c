@@ -9,6 +9,7 @@
  */
 #include "rubric-loose.h"
 
+#include "rubric-loose-tag.h"
 #include "sud-solve.h"
 
 #include <string.h>
@@ -207,6 +208,24 @@ are_in_order (const Segment *segments, const Segment *const rows[SUD_SIZE])
   return TRUE;
 }
 
+/* Whether they count down, and a letter that may as well count upwards names them, or no word does. */
+static gboolean
+may_go_up (const Segment *segments, const Segment *const rows[SUD_SIZE])
+{
+  static const char *const heights[] = { "y", NULL };
+  const char *at = segments[0].end, *end = segments[1].start;
+
+  for (int i = 0; i < SUD_SIZE; i++)
+    if (rows[i] != segments + SUD_SIZE - 1 - i)
+      return FALSE;
+  if (rubric_loose_has_word (at, end - at, heights))
+    return TRUE;
+  for (; at < end; at++)
+    if (!g_ascii_isdigit (*at) && !g_ascii_isspace (*at) && strchr ("|:.)-+", *at) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 is_closed (const Segment *self)
 {
@@ -317,7 +336,7 @@ find_segments (const char *text)
 }
 
 char *
-rubric_loose_dup_named (const char *text, gboolean *torn)
+rubric_loose_dup_named (const char *text, gboolean *torn, gboolean *upwards)
 {
   g_autoptr (GArray) segments = find_segments (text);
   GString *out = g_string_new (NULL);
@@ -337,6 +356,7 @@ rubric_loose_dup_named (const char *text, gboolean *torn)
       i += SUD_SIZE - 1;
       if (are_in_order (from, rows))
         continue;
+      *upwards |= may_go_up (from, rows);
       g_string_append_len (out, copied, from->start - copied);
       append_rows (out, rows);
       copied = from[SUD_SIZE - 1].end;

@@ -243,6 +243,16 @@ append_sorted (GString *out, const Row rows[SUD_SIZE])
   return TRUE;
 }
 
+/* Whether nine rows have a number and nothing else before them, and count down: a board of chess is drawn so, too. */
+static gboolean
+count_down (const Row rows[SUD_SIZE])
+{
+  for (int i = 0; i < SUD_SIZE; i++)
+    if (rows[i].length > 0 || rows[i].number > SUD_SIZE || rows[i].number != rows[0].number - i)
+      return FALSE;
+  return TRUE;
+}
+
 /* Whether a line or a member of data may begin at @at, behind blanks and signs. */
 static gboolean
 may_begin (const char *text, const char *at, gboolean before)
@@ -295,6 +305,7 @@ typedef struct
   guint downs;  /* rows with the number before, and no word */
   guint all;    /* rows */
   gboolean any; /* whether some were sorted */
+  gboolean upwards; /* of these some count down to 1, by numbers alone */
 } Sorter;
 
 static void
@@ -354,13 +365,14 @@ add_row (Sorter *self, const Row *row, const Row *before)
     {
       self->copied = row->end;
       self->any = TRUE;
+      self->upwards |= count_down (self->rows);
       self->tears = self->downs = 0;
     }
   end_rows (self);
 }
 
 char *
-rubric_loose_dup_ordered (const char *text, gboolean *torn)
+rubric_loose_dup_ordered (const char *text, gboolean *torn, gboolean *upwards)
 {
   Sorter sorter = { .out = g_string_new (NULL), .copied = text };
   gboolean begins = FALSE, line = TRUE;
@@ -381,6 +393,7 @@ rubric_loose_dup_ordered (const char *text, gboolean *torn)
     }
   end_rows (&sorter);
   *torn = (sorter.others > 0 && sorter.all >= LEAST_ROWS) || sorter.downs >= LEAST_ROWS;
+  *upwards = sorter.upwards;
   g_string_append (sorter.out, sorter.copied);
   return g_string_free (sorter.out, !sorter.any);
 }

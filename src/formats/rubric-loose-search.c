@@ -349,10 +349,10 @@ search_text (RubricLoose *self, const char *text, gsize length, const char *utf8
 
 /* Returns: (transfer full) (nullable): @text with rows that are named in the order of their names, where that is another */
 static char *
-dup_ordered (const char *text, gboolean *torn)
+dup_ordered (const char *text, gboolean *torn, gboolean *upwards)
 {
-  g_autofree char *ordered = rubric_loose_dup_ordered (text, torn);
-  char *named = *torn ? NULL : rubric_loose_dup_named (ordered != NULL ? ordered : text, torn);
+  g_autofree char *ordered = rubric_loose_dup_ordered (text, torn, upwards);
+  char *named = *torn ? NULL : rubric_loose_dup_named (ordered != NULL ? ordered : text, torn, upwards);
 
   return named != NULL ? named : g_steal_pointer (&ordered);
 }
@@ -364,7 +364,7 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   g_autofree char *utf8 = rubric_utf8_from_file (text, MIN (length, RUBRIC_LOOSE_MAX_TEXT));
   g_autofree char *folded = rubric_loose_dup_folded (utf8);
   gboolean torn;
-  g_autofree char *ordered = dup_ordered (folded != NULL ? folded : utf8, &torn);
+  g_autofree char *ordered = dup_ordered (folded != NULL ? folded : utf8, &torn, &self->ways.upwards);
 
   torn |= stated->torn;
   self->ways.boxes = stated->boxes;
@@ -394,6 +394,8 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
     rubric_loose_take_signed (self);
   if (self->ways.untold)
     offer (self, rubric_loose_turn);
+  if (self->ways.upwards)
+    offer (self, rubric_loose_flip);
   g_array_sort (self->finds, compare_finds);
   count_rivals (self);
   if (!self->ways.masked)

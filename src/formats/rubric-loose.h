@@ -94,6 +94,7 @@ typedef struct
   gboolean marked;  /* elements of a page told givens from other digits, and only these were taken */
   gboolean unmarked; /* they tell, but not for all digits of a grid */
   gboolean ordered; /* rows were put in the order of their names */
+  gboolean upwards; /* these may as well be meant as they stand: both are finds */
   gboolean turned;  /* what was written were columns, which are turned */
   gboolean flipped; /* code turns rows over, and they were taken so */
   gboolean mirrored; /* a page shows cells from the right to the left, and they were taken so */
@@ -315,18 +316,20 @@ char *rubric_loose_dup_folded (const char *text);
 /**
  * rubric_loose_dup_ordered:
  * @torn: (out): whether rows are in another order than that of their names, and some of these are damaged
+ * @upwards: (out): whether they may as well be meant as they stand: numbers alone count down, as beside a board of chess
  *
  * Returns: (transfer full) (nullable): @text with rows in the order of their names, where that is another
  */
-char *rubric_loose_dup_ordered (const char *text, gboolean *torn);
+char *rubric_loose_dup_ordered (const char *text, gboolean *torn, gboolean *upwards);
 
 /**
  * rubric_loose_dup_named:
  * @torn: (inout): set where rows have two names that are at odds
+ * @upwards: (inout): set where rows may as well be meant as they stand
  *
  * Returns: (transfer full) (nullable): @text with rows in the order of what names each of nine, where that is another
  */
-char *rubric_loose_dup_named (const char *text, gboolean *torn);
+char *rubric_loose_dup_named (const char *text, gboolean *torn, gboolean *upwards);
 
 /** Returns: (nullable): behind the nine cells that begin at @at and may be a row, which are written to @digits */
 const char *rubric_loose_read_segment (const char *text, const char *at, guint8 digits[SUD_SIZE]);
