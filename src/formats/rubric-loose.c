@@ -321,7 +321,7 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
     return FALSE;
   self->solves--;
   sud_solve_count (&find->grid, 2, NULL, &result);
-  if (self->ways.boxes && result.verdict != SUD_VERDICT_ONE && rubric_loose_unbox (find))
+  if (result.verdict != SUD_VERDICT_ONE && rubric_loose_may_be_boxes (self, find) && rubric_loose_unbox (find))
     {
       self->ways.unboxed = TRUE;
       result.verdict = SUD_VERDICT_ONE;
