@@ -65,13 +65,21 @@ count_rivals (RubricLoose *self)
     }
 }
 
+/* None takes more than half of the places that may be looked at, so that some are left for those that follow. */
 static void
 search (RubricLoose *self)
 {
-  rubric_loose_search_rows (self);
-  rubric_loose_search_tables (self);
-  rubric_loose_search_columns (self);
-  rubric_loose_search_runs (self);
+  static void (*const searchers[]) (RubricLoose *loose)
+      = { rubric_loose_search_rows, rubric_loose_search_tables, rubric_loose_search_columns, rubric_loose_search_runs };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searchers); i++)
+    {
+      guint kept = i + 1 < G_N_ELEMENTS (searchers) ? self->windows / 2 : 0;
+
+      self->windows -= kept;
+      searchers[i](self);
+      self->windows += kept;
+    }
 }
 
 /* Tags and attributes may name a variant, too. */

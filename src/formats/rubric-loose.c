@@ -11,7 +11,7 @@
 
 enum
 {
-  MAX_WINDOWS = 1 << 17,
+  MAX_WINDOWS = 1 << 18,
   MAX_SOLVES = 1 << 13, /* of grids that are no puzzle */
   LEAST_DIGITS = 17, /* fewer leave several solutions */
   LEAST_KINDS = 8,   /* of digits: fewer could change places */
@@ -317,7 +317,7 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
     }
   self->full |= self->finds->len == RUBRIC_LOOSE_MAX_FINDS;
   self->weary |= self->solves == 0;
-  if (self->full || self->weary)
+  if (self->full || self->solves == 0)
     return FALSE;
   self->solves--;
   sud_solve_count (&find->grid, 2, NULL, &result);

@@ -341,6 +341,26 @@ test_weary (void)
                    "Took one puzzle of 81 cells. Not all of the text was searched.");
 }
 
+/* One way to look at it may tire of a text; what others find is kept. */
+static void
+test_weary_links (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL), query = g_string_new (NULL);
+  g_autoptr (RubricDocument) document = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    g_string_append (query, "&a=");
+  for (guint i = 0; text->len < RUBRIC_LOOSE_MAX_TEXT; i++)
+    {
+      g_string_append (text, "see https://e.org/?s=");
+      append_relabelled (text, i);
+      g_string_append_printf (text, "%s\n", query->str);
+    }
+  document = document_from (text->str, text->len, NULL);
+  g_assert_nonnull (document);
+  g_assert_cmpuint (rubric_document_get_n_puzzles (document), >=, 5000);
+}
+
 /* Of this thread: what else the machine does is not counted. */
 static double
 cpu_ms (void)
@@ -457,6 +477,7 @@ main (int argc, char **argv)
   g_test_add_func ("/format/loose/limits", test_limits);
   g_test_add_func ("/format/loose/many", test_many);
   g_test_add_func ("/format/loose/weary", test_weary);
+  g_test_add_func ("/format/loose/weary-links", test_weary_links);
   g_test_add_func ("/format/loose/bounded", test_bounded);
   g_test_add_func ("/format/loose/bounded-puzzles", test_bounded_puzzles);
   g_test_add_func ("/format/loose/bounded-boxes", test_bounded_boxes);
