@@ -8,6 +8,7 @@
 #include "sud-scan-geometry.h"
 #include "sud-scan-quads.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* From strong lines to faint ones; the last is for thin lines alone. */
@@ -24,12 +25,14 @@ enum
 #define POOREST 0.15 /* below it there is no grid */
 #define SAME 0.08   /* cells that the corners of two lattices are apart, and they are one */
 
+/* What has a lower score than @poorest takes no room: on tiles there are dozens of such, before any line is looked at. */
 static void
-add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign)
+add_lattice (SudScanLocate *self, const SudScanPoint corners[4], int sign, double poorest)
 {
   SudScanLattice *lattice = &self->lattice[self->n];
 
-  if (self->n < SUD_SCAN_MAX_LATTICES && sud_scan_fit (&self->contrast, corners, sign, &self->canvas, lattice))
+  if (self->n < SUD_SCAN_MAX_LATTICES && sud_scan_fit (&self->contrast, corners, sign, &self->canvas, lattice)
+      && lattice->score >= poorest)
     self->n++;
 }
 
@@ -58,7 +61,7 @@ find_with_sign (SudScanLocate *self, int sign, int faintest, const atomic_bool *
       sud_scan_parts_find (&self->parts, &self->contrast.level[0], thresholds[k], sign);
       n = sud_scan_quads_find (&self->parts, cancel, quads);
       for (int quad = 0; quad < n && !sud_scan_is_cancelled (cancel); quad++)
-        add_lattice (self, quads[quad].corner, sign);
+        add_lattice (self, quads[quad].corner, sign, POOREST);
       if (sud_scan_is_cancelled (cancel))
         return false;
     }
@@ -97,7 +100,7 @@ tidy (SudScanLocate *self)
   int n = 0;
 
   qsort (self->lattice, self->n, sizeof *self->lattice, compare_scores);
-  for (int k = 0; k < self->n && self->lattice[k].score >= POOREST; k++)
+  for (int k = 0; k < self->n; k++)
     {
       bool known = false;
 
@@ -144,8 +147,8 @@ sud_scan_locate_corners (SudScanLocate *self, const SudScanPicture *picture, con
     return false;
   for (int k = 0; k < 4; k++)
     scaled[k] = (SudScanPoint){ corners[k].x / self->contrast.across, corners[k].y / self->contrast.down };
-  add_lattice (self, scaled, 1);
-  add_lattice (self, scaled, -1);
+  add_lattice (self, scaled, 1, -INFINITY);
+  add_lattice (self, scaled, -1, -INFINITY);
   qsort (self->lattice, self->n, sizeof *self->lattice, compare_scores);
   self->lattice[self->n] = (SudScanLattice){ .sign = 1 };
   self->n += sud_scan_perspective (scaled, self->lattice[self->n].perspective);

@@ -213,6 +213,57 @@ scan_draw_grid (cairo_surface_t *surface, const ScanStyle *style, const SudGrid 
   cairo_destroy (cr);
 }
 
+/* A rectangle that is as bright as @colour above, and @share of it below. */
+static void
+fill_gradient (cairo_t *cr, ScanColour colour, double share, double x, double y, double width, double height)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, y, 0, y + height);
+  double red = (colour >> 16) / 255.0, green = (colour >> 8 & 255) / 255.0, blue = (colour & 255) / 255.0;
+
+  cairo_pattern_add_color_stop_rgb (pattern, 0, red, green, blue);
+  cairo_pattern_add_color_stop_rgb (pattern, 1, red * share, green * share, blue * share);
+  cairo_set_source (cr, pattern);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+  cairo_pattern_destroy (pattern);
+}
+
+/* Light falls on the board from above: tiles are the darker, the lower they are. */
+static void
+draw_tile (cairo_t *cr, const ScanStyle *style, const SudGrid *grid, int cell, int x, int y)
+{
+  char text[2] = { (char)('0' + grid->digit[cell]) };
+  double gap = MAX (2, style->cell / 15), left = x + cell % 9 * style->cell + gap, top = y + cell / 9 * style->cell + gap;
+  double size = style->cell - 2 * gap + 1, edge = 1 - 0.05 * (cell / 9);
+
+  cairo_set_source_rgb (cr, 0.83 * edge, 0.8 * edge, 0.6 * edge);
+  cairo_rectangle (cr, left, top, size, size);
+  cairo_fill (cr);
+  fill_gradient (cr, style->tints[cell], 0.7, left + 1, top + 1, size - 2, size - 2);
+  if (grid->digit[cell] > 0)
+    draw_centred (cr, text, style->font, style->cell * style->size * 1.35, style->inks[cell],
+                  x + (cell % 9 + 0.5) * style->cell, y + (cell / 9 + 0.5) * style->cell);
+}
+
+void
+scan_draw_tiles (cairo_surface_t *surface, const ScanStyle *style, const SudGrid *grid, int x, int y)
+{
+  cairo_t *cr = cairo_create (surface);
+  int size = 9 * style->cell, margin = style->cell * 2 / 3;
+
+  fill_gradient (cr, 0x5c4c18, 0.35, x - margin, y - margin, size + 2 * margin, size + 2 * margin);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    draw_tile (cr, style, grid, cell, x, y);
+  set_colour (cr, style->line);
+  for (int k = 0; k <= 9; k += 3)
+    {
+      cairo_rectangle (cr, x + k * style->cell - style->thick / 2, y, style->thick, size);
+      cairo_rectangle (cr, x, y + k * style->cell - style->thick / 2, size, style->thick);
+    }
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
 void
 scan_draw_lines (cairo_surface_t *surface, int columns, int rows, int cell, int bold_every, ScanColour line, int x, int y)
 {

@@ -73,6 +73,15 @@ void scan_draw_prose (cairo_surface_t *surface, GRand *random, const char *font,
 /** Draws a grid of 9 by 9 with its upper left corner at a place. */
 void scan_draw_grid (cairo_surface_t *surface, const ScanStyle *style, const SudGrid *grid, GRand *random, int x, int y);
 
+/**
+ * scan_draw_tiles:
+ * @style: of which the cell and the font count, and of @tints the digits' grounds
+ *
+ * The same as tiles of wood or stone on a dark board: each has a bright edge a pixel wide and a ground that grows darker from
+ * above; between them are gaps, between boxes bright bars. So lines are dark or bright, and most are seen twice.
+ */
+void scan_draw_tiles (cairo_surface_t *surface, const ScanStyle *style, const SudGrid *grid, int x, int y);
+
 /** Lines only, of a grid of any size. */
 void scan_draw_lines (cairo_surface_t *surface, int columns, int rows, int cell, int bold_every, ScanColour line, int x,
                       int y);

@@ -291,6 +291,33 @@ make_aside (SudScanPicture *picture, const SudGrid *grid, GRand *random)
   take_page (picture, &style, grid, random);
 }
 
+/* As games show it: a board of tiles in a window, with a button for each digit beside it. */
+static void
+make_tiles (SudScanPicture *picture, const SudGrid *grid, GRand *random)
+{
+  ScanStyle style = make_style (random, g_rand_int_range (random, 33, 84));
+  gboolean alternate = g_rand_boolean (random);
+  cairo_surface_t *surface = scan_paper_new (11 * style.cell + 110, 11 * style.cell + 80, 0xefefef);
+
+  style.font = "Sans Bold";
+  style.line = 0xffe0a0;
+  style.thick = MAX (3, style.cell / 12);
+  scan_style_fill (style.inks, 0xffffff);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    style.tints[cell] = grid->digit[cell] != 0 ? 0x9a7c28 : alternate && (cell / 27 + cell % 9 / 3) % 2 == 1 ? 0x54687c : 0x6c7a58;
+  scan_draw_text (surface, "Game   Move   Settings   Help", "Sans", 13, 0x000000, 110, 12);
+  scan_draw_tiles (surface, &style, grid, style.cell + 90, style.cell + 40);
+  for (int key = 1; key <= 9; key++)
+    {
+      char text[2] = { (char)('0' + key) };
+
+      scan_draw_lines (surface, 1, 1, 44, 0, 0xa09060, 16, 20 + key * (style.cell + 3));
+      scan_draw_text (surface, text, "Sans Bold", 28, 0x807040, 38, 42 + key * (style.cell + 3));
+    }
+  scan_take_grey (surface, picture);
+  cairo_surface_destroy (surface);
+}
+
 /* A printed page, before a camera sees it. */
 static void
 make_print (SudScanPicture *picture, const SudGrid *grid, GRand *random, double marks, ScanColour ink)
@@ -360,6 +387,7 @@ static const struct
   { "turned-photo", make_turned_photo },
   { "small-digits-in-dark", make_small_in_dark },
   { "digits-aside", make_aside },
+  { "tiles", make_tiles },
 };
 
 static void
