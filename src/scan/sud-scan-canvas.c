@@ -20,45 +20,55 @@ enum
 #define BRIGHTEST -0.15f
 #define DARKEST 0.35f
 
-/* One block: places between four that are known lie evenly. */
+/* What a row of a block adds to its pixels: places between four that are known lie evenly. @down is that of the row. */
 static void
-draw_block (SudScanCanvas *self, const SudScanMap *map, const SudScanPoint *corner, int x, int y, float sign)
+add_row (float *sums, const SudScanMap *map, const SudScanPoint *corner, float down, int samples)
 {
   const SudScanPoint *below = corner + BLOCKS + 1;
+  float left_x = (float)(corner[0].x + down * (below[0].x - corner[0].x));
+  float left_y = (float)(corner[0].y + down * (below[0].y - corner[0].y));
+  float right_x = (float)(corner[1].x + down * (below[1].x - corner[1].x));
+  float right_y = (float)(corner[1].y + down * (below[1].y - corner[1].y));
+
+  for (int k = 0; k < BLOCK * samples; k++)
+    {
+      float across = (k + 0.5f) / (BLOCK * samples);
+
+      sums[k / samples] += sud_scan_map_get (map, left_x + across * (right_x - left_x), left_y + across * (right_y - left_y));
+    }
+}
+
+/* One block; each of its pixels is the mean of samples by @samples. */
+static void
+draw_block (SudScanCanvas *self, const SudScanMap *map, const SudScanPoint *corner, int x, int y, int samples, float sign)
+{
+  float share = sign / (samples * samples);
 
   for (int row = 0; row < BLOCK; row++)
     {
-      float down = (row + 0.5f) / BLOCK;
-      float left_x = (float)(corner[0].x + down * (below[0].x - corner[0].x));
-      float left_y = (float)(corner[0].y + down * (below[0].y - corner[0].y));
-      float right_x = (float)(corner[1].x + down * (below[1].x - corner[1].x));
-      float right_y = (float)(corner[1].y + down * (below[1].y - corner[1].y));
-      float *out = self->value + (y + row) * SUD_SCAN_CANVAS + x;
+      float *out = self->value + (y + row) * SUD_SCAN_CANVAS + x, sums[BLOCK] = { 0 };
 
+      for (int k = 0; k < samples; k++)
+        add_row (sums, map, corner, (row * samples + k + 0.5f) / (BLOCK * samples), samples);
       for (int column = 0; column < BLOCK; column++)
         {
-          float across = (column + 0.5f) / BLOCK;
-          float value = sign * sud_scan_map_get (map, left_x + across * (right_x - left_x),
-                                                 left_y + across * (right_y - left_y));
+          float value = share * sums[column];
 
           out[column] = value < BRIGHTEST ? BRIGHTEST : value > DARKEST ? DARKEST : value;
         }
     }
 }
 
-/* The map whose cells are about as large as those of the canvas: so no line falls between the pixels. */
+/* The map whose cells are about as large as those of the canvas, or up to twice as large: in a smaller one the two edges of a
+ * gap between tiles would be one with it. Returns: how many samples there are of a pixel, so that no line falls between */
 static int
-choose_level (const SudScanLattice *lattice)
+choose_level (const SudScanLattice *lattice, int *level)
 {
   double cell = sud_scan_lattice_cell (lattice);
-  int level = 0;
 
-  while (level < SUD_SCAN_LEVELS - 1 && cell > 1.5 * SUD_SCAN_CELL)
-    {
-      level++;
-      cell /= 2;
-    }
-  return level;
+  for (*level = 0; *level < SUD_SCAN_LEVELS - 1 && cell > 2 * SUD_SCAN_CELL; cell /= 2)
+    (*level)++;
+  return cell > 1.5 * SUD_SCAN_CELL ? 2 : 1;
 }
 
 void
@@ -66,7 +76,7 @@ sud_scan_canvas_draw (SudScanCanvas *self, const SudScanContrast *contrast, cons
 {
   SudScanPoint places[(BLOCKS + 1) * (BLOCKS + 1)];
   double first = -(double)SUD_SCAN_MARGIN / SUD_SCAN_CELL;
-  int level = choose_level (lattice);
+  int level, samples = choose_level (lattice, &level);
   double scale = 1 << level;
 
   sud_scan_lattice_trace (lattice, first, first, (double)BLOCK / SUD_SCAN_CELL, BLOCKS + 1, places);
@@ -75,7 +85,7 @@ sud_scan_canvas_draw (SudScanCanvas *self, const SudScanContrast *contrast, cons
   for (int row = 0; row < BLOCKS; row++)
     for (int column = 0; column < BLOCKS; column++)
       draw_block (self, &contrast->level[level], places + row * (BLOCKS + 1) + column, column * BLOCK, row * BLOCK,
-                  lattice->sign);
+                  samples, lattice->sign);
 }
 
 /* How dark each line of pixels near a crossing is, along the line that is looked for. */
