@@ -1,0 +1,217 @@
+/* sud-scan-walls.c - whether the heavy lines of a grid draw other regions than boxes
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * A wall is the piece of a line between two cells. How heavy it is, thickness times contrast, is what is seen across it
+ * that differs from the ground on both sides:
+ *
+ *        ground   line   ground
+ *      |--------|........|--------|
+ *     -0.16   -0.1       0.1    0.16   of a cell
+ */
+#include "sud-scan-walls.h"
+
+#include "sud-scan-geometry.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  WALLS = 144,  /* the first 72 stand between cells side by side, the others between one and that below */
+  ALONG = 13,   /* places of a wall that are looked at */
+  ACROSS = 49,  /* samples at each of them */
+  SIDE = 9,     /* of these on each side that are the ground */
+  FEWEST = 36,  /* heavy walls of a grid with nine regions: boxes have that */
+  FEWEST_EACH = 9, /* of them upright, and lying */
+  FARTHEST_OFF = 3, /* cells that a region has too few or too many */
+};
+
+#define REACH 0.16   /* of a cell, to both sides of a wall */
+#define ENDS 0.2     /* of a wall at both ends that belongs to the crossings */
+#define HEAVIER 1.5f /* times as heavy as the heaviest of the others */
+#define PLAINLY 3.0f /* so many times as heavy is plain */
+#define LEAST 4.0f   /* grey levels times pixels: what is lighter is no line */
+
+typedef struct
+{
+  int cell[2];
+  float weight;
+} Wall;
+
+static int
+compare_floats (const void *left, const void *right)
+{
+  float a = *(const float *)left, b = *(const float *)right;
+
+  return a < b ? -1 : a > b;
+}
+
+static int
+compare_walls (const void *left, const void *right)
+{
+  return compare_floats (&((const Wall *)left)->weight, &((const Wall *)right)->weight);
+}
+
+static SudScanPoint
+find_middle (const SudScan *scan, int cell)
+{
+  const SudScanPoint *node = scan->node + cell / SUD_SIZE * SUD_SCAN_LINES + cell % SUD_SIZE, *below = node + SUD_SCAN_LINES;
+
+  return (SudScanPoint){ (node[0].x + node[1].x + below[0].x + below[1].x) / 4,
+                         (node[0].y + node[1].y + below[0].y + below[1].y) / 4 };
+}
+
+static float
+average (const float *values, int n)
+{
+  float sum = 0;
+
+  for (int k = 0; k < n; k++)
+    sum += values[k] / n;
+  return sum;
+}
+
+/* What differs from the ground on the way through @place, which is @across from one cell to the next. */
+static float
+weigh_place (const SudScanPicture *picture, SudScanPoint place, SudScanPoint across)
+{
+  float grey[ACROSS], before, after, sum = 0;
+
+  for (int k = 0; k < ACROSS; k++)
+    {
+      double way = REACH * (2.0 * k / (ACROSS - 1) - 1);
+
+      grey[k] = sud_scan_picture_get (picture, place.x + way * across.x, place.y + way * across.y);
+    }
+  before = average (grey, SIDE);
+  after = average (grey + ACROSS - SIDE, SIDE);
+  for (int k = SIDE; k < ACROSS - SIDE; k++)
+    {
+      float share = (float)(k - SIDE) / (ACROSS - 2 * SIDE - 1);
+
+      sum += fabsf (grey[k] - before - share * (after - before));
+    }
+  return sum * (float)(2 * REACH / (ACROSS - 1));
+}
+
+/* In pixels of the picture, the median along a wall: a digit that touches it is no part of it. */
+static float
+weigh_wall (const SudScanPicture *picture, const SudScan *scan, const Wall *wall)
+{
+  const SudScanPoint *end = scan->node + wall->cell[1] / SUD_SIZE * SUD_SCAN_LINES + wall->cell[1] % SUD_SIZE;
+  const SudScanPoint *other = end + (wall->cell[1] == wall->cell[0] + 1 ? SUD_SCAN_LINES : 1);
+  SudScanPoint from = find_middle (scan, wall->cell[0]), to = find_middle (scan, wall->cell[1]);
+  float weights[ALONG];
+
+  for (int k = 0; k < ALONG; k++)
+    {
+      double way = ENDS + (1 - 2 * ENDS) * k / (ALONG - 1);
+      SudScanPoint place = { end->x + way * (other->x - end->x), end->y + way * (other->y - end->y) };
+
+      weights[k] = weigh_place (picture, place, (SudScanPoint){ to.x - from.x, to.y - from.y });
+    }
+  qsort (weights, ALONG, sizeof *weights, compare_floats);
+  return weights[ALONG / 2] * (float)sud_scan_distance (from, to);
+}
+
+static void
+weigh_walls (const SudScanPicture *picture, const SudScan *scan, Wall walls[WALLS])
+{
+  for (int k = 0; k < WALLS; k++)
+    {
+      int place = k % (WALLS / 2), cell = k < WALLS / 2 ? place / 8 * SUD_SIZE + place % 8 : place;
+
+      walls[k] = (Wall){ { cell, cell + (k < WALLS / 2 ? 1 : SUD_SIZE) }, 0 };
+      walls[k].weight = weigh_wall (picture, scan, &walls[k]);
+    }
+  qsort (walls, WALLS, sizeof *walls, compare_walls);
+}
+
+/* Where in @walls, from light to heavy, those begin that are plainly heavier than the others; WALLS where none are. */
+static int
+find_heavy (const Wall walls[WALLS])
+{
+  float widest = HEAVIER;
+  int first = WALLS;
+
+  for (int k = FEWEST; k <= WALLS - FEWEST; k++)
+    {
+      float ratio = walls[k].weight / fmaxf (walls[k - 1].weight, LEAST);
+
+      if (ratio >= widest)
+        {
+          widest = ratio;
+          first = k;
+        }
+    }
+  return first;
+}
+
+/* Gives cells without one of the @n walls between them the same region, the number of its first cell. */
+static void
+join_cells (const Wall *walls, int n, int region[SUD_CELLS])
+{
+  bool changed = true;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    region[cell] = cell;
+  while (changed)
+    {
+      changed = false;
+      for (int k = 0; k < n; k++)
+        {
+          int *one = &region[walls[k].cell[0]], *other = &region[walls[k].cell[1]];
+
+          changed |= *one != *other;
+          *one = *other = *one < *other ? *one : *other;
+        }
+    }
+}
+
+/* Whether there are nine regions that are not the boxes: of nine cells each, or, where walls are @plain, of about as many. A
+ * puzzle whose author has counted wrong is no classic one either. */
+static bool
+are_regions (const int region[SUD_CELLS], bool plain)
+{
+  int count[SUD_CELLS] = { 0 }, regions = 0, off = plain ? FARTHEST_OFF : 0;
+  bool boxes = true;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      count[region[cell]]++;
+      boxes &= region[cell] == cell / 27 * 27 + cell % SUD_SIZE / 3 * 3;
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      regions += count[cell] > 0;
+      if (count[cell] > 0 && abs (count[cell] - SUD_SIZE) > off)
+        return false;
+    }
+  return regions == SUD_SIZE && !boxes;
+}
+
+bool
+sud_scan_is_jigsaw (const SudScanPicture *picture, const SudScan *scan)
+{
+  int region[SUD_CELLS], heavy, upright = 0;
+  Wall walls[WALLS];
+
+  if (scan->kind == SUD_SCAN_NOTHING)
+    return false;
+  weigh_walls (picture, scan, walls);
+  heavy = find_heavy (walls);
+  if (heavy == WALLS)
+    return false;
+  join_cells (walls, heavy, region);
+  for (int k = heavy; k < WALLS; k++)
+    {
+      upright += walls[k].cell[1] == walls[k].cell[0] + 1;
+      if (region[walls[k].cell[0]] == region[walls[k].cell[1]])
+        return false;
+    }
+  if (upright < FEWEST_EACH || WALLS - heavy - upright < FEWEST_EACH) /* bars between rows or columns */
+    return false;
+  return are_regions (region, walls[heavy].weight >= PLAINLY * fmaxf (walls[heavy - 1].weight, LEAST));
+}
