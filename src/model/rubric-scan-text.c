@@ -5,9 +5,11 @@
 #include "rubric-scan.h"
 
 #include "rubric-text-parts.h"
+#include "rubric-variant.h"
 #include "sud-solve.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 char *
 rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages)
@@ -44,10 +46,30 @@ rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-char *
-rubric_scan_dup_bare (void)
+/* The sentence with which the readers of files refuse one. */
+static char *
+dup_jigsaw (void)
 {
-  return g_strdup (_ ("The grid in this picture is empty: no digit can be seen in it."));
+  g_autoptr (GError) error = NULL;
+
+  rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), &error);
+  return g_strdup (error->message);
+}
+
+char *
+rubric_scan_dup_lack (RubricScanLack lack)
+{
+  switch (lack)
+    {
+    case RUBRIC_SCAN_BARE:
+      return g_strdup (_ ("The grid in this picture is empty: no digit can be seen in it."));
+    case RUBRIC_SCAN_CLASHING:
+      return g_strdup (_ ("Found 9 rows of 9 cells whose digits do not go together in a Sudoku."));
+    case RUBRIC_SCAN_JIGSAW:
+      return dup_jigsaw ();
+    default:
+      return NULL;
+    }
 }
 
 int

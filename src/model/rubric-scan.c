@@ -5,6 +5,8 @@
 #include "rubric-scan-private.h"
 
 #include "rubric-pdf.h"
+#include "sud-cells.h"
+#include "sud-scan-walls.h"
 
 #include <glib/gi18n.h>
 
@@ -13,6 +15,7 @@ enum
   FRAGMENT = SUD_CELLS / 3, /* so many cells that are not certain are no misread puzzle, but none */
   LEAST_DIGITS = 4,         /* fewer are stones on a board */
   MANY_DIGITS = 17,         /* so many of which two thirds clash are the numbers of another game */
+  MANY_CLASHING = 18,       /* so many that clash, and half of all, those of any table */
 };
 
 gboolean
@@ -109,28 +112,26 @@ rubric_scan_goes_on (const RubricScanWork *work, GError **error)
   return rubric_scan_check_end (sud_scan_is_cancelled (work->cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_DONE, error);
 }
 
-/* Whether two of three digits stand twice in a house, as the numbers beside mines do. */
+/* Whether so many digits stand twice in a house that it can be no puzzle, by the rule for text: the numbers beside mines, or any
+ * table of digits. Where no cell is blank there is nothing to be solved: then fewer will do. */
 static gboolean
 is_clashing (const SudGrid *digits)
 {
-  int n = sud_grid_count_filled (digits), clashing = 0;
+  int n = sud_grid_count_filled (digits), clashing = sud_cells_count (sud_grid_conflicts (digits));
 
-  for (int cell = 0; cell < SUD_CELLS; cell++)
-    {
-      SudGrid without = *digits;
-
-      without.digit[cell] = 0;
-      clashing += digits->digit[cell] != 0 && !(sud_grid_candidates (&without, cell) & SUD_DIGIT_BIT (digits->digit[cell]));
-    }
-  return n >= MANY_DIGITS && 3 * clashing >= 2 * n;
+  return (n >= MANY_DIGITS && 3 * clashing >= 2 * n) 
+         || (clashing >= MANY_CLASHING && (2 * clashing > n || n == SUD_CELLS));
 }
 
-static gboolean
-is_bare (const SudScan *grid)
+/* What is wrong with a grid so that it is none; RUBRIC_SCAN_NO_GRID where nothing is, or it is a board for another game. */
+static RubricScanLack
+find_lack (const RubricPhoto *photo, const SudScan *grid)
 {
   SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
 
-  return sud_grid_count_filled (&digits) == 0;
+  if (sud_scan_is_jigsaw (rubric_photo_get_picture (photo), grid))
+    return RUBRIC_SCAN_JIGSAW;
+  return is_clashing (&digits) ? RUBRIC_SCAN_CLASHING : sud_grid_count_filled (&digits) == 0 ? RUBRIC_SCAN_BARE : RUBRIC_SCAN_NO_GRID;
 }
 
 int
@@ -146,6 +147,23 @@ rubric_scan_drop_empty (SudScan *grids, int n)
         grids[left++] = grids[i];
     }
   return left;
+}
+
+/* The same, and jigsaws. Sets what is wrong with any of them. */
+static int
+drop_others (const RubricPhoto *photo, SudScan *grids, int n, RubricScanLack *lack)
+{
+  int left = 0;
+
+  for (int i = 0; i < n; i++)
+    {
+      RubricScanLack own = find_lack (photo, &grids[i]);
+
+      *lack = MAX (*lack, own);
+      if (own != RUBRIC_SCAN_JIGSAW)
+        grids[left++] = grids[i];
+    }
+  return rubric_scan_drop_empty (grids, left);
 }
 
 int
@@ -164,11 +182,11 @@ rubric_scan_drop_fragments (SudScan *grids, int n)
 
 /* Of hundreds of pages only what was read is kept where nobody is going to look at them. */
 static void
-add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, const SudScan *grid, gboolean bare)
+add_row (const RubricScanWork *work, RubricPhoto *photo, int page, int number, const SudScan *grid, RubricScanLack lack)
 {
   RubricScan *self = work->scan;
   gboolean shown = work->job != NULL || page == 0;
-  RubricScanFound row = { shown ? rubric_photo_ref (photo) : NULL, page, number, bare, { SUD_SCAN_NOTHING } };
+  RubricScanFound row = { shown ? rubric_photo_ref (photo) : NULL, page, number, lack, { SUD_SCAN_NOTHING } };
 
   if (grid != NULL)
     row.grid = *grid;
@@ -182,7 +200,7 @@ rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GErr
   RubricScan *self = work->scan;
   const SudScanPicture *picture = rubric_photo_get_picture (photo);
   SudScan grids[SUD_SCAN_MAX_GRIDS];
-  gboolean bare = FALSE;
+  RubricScanLack lack = RUBRIC_SCAN_NO_GRID;
   SudScanEnd end;
   int n = 0;
 
@@ -194,15 +212,13 @@ rubric_scan_look (const RubricScanWork *work, RubricPhoto *photo, int page, GErr
   else
     {
       end = sud_scan_read_all (picture, work->cancel, grids, SUD_SCAN_MAX_GRIDS, &n);
-      for (int i = 0; i < n; i++)
-        bare |= is_bare (&grids[i]);
-      n = rubric_scan_drop_empty (grids, n);
+      n = drop_others (photo, grids, n, &lack);
     }
   n = end == SUD_SCAN_DONE ? rubric_scan_drop_fragments (grids, n) : 0;
   for (int i = 0; i < n; i++)
-    add_row (work, photo, page, i + 1, &grids[i], FALSE);
+    add_row (work, photo, page, i + 1, &grids[i], RUBRIC_SCAN_NO_GRID);
   if (n == 0)
-    add_row (work, photo, page, 0, NULL, bare);
+    add_row (work, photo, page, 0, NULL, lack);
   return rubric_scan_check_end (end, error);
 }
 
@@ -316,9 +332,9 @@ rubric_scan_is_empty (const RubricScan *self, GError **error)
   else if (self->pages.last > 0 && self->n_pages > 0)
     g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, _ ("No Sudoku was found on pages %1$d to %2$d."),
                  self->pages.first, MIN (self->pages.last, self->n_pages));
-  else if (self->found->len == 1 && rubric_scan_get (self, 0)->bare)
+  else if (self->found->len == 1 && rubric_scan_get (self, 0)->lack != RUBRIC_SCAN_NO_GRID)
     {
-      g_autofree char *sentence = rubric_scan_dup_bare ();
+      g_autofree char *sentence = rubric_scan_dup_lack (rubric_scan_get (self, 0)->lack);
 
       g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING, sentence);
     }

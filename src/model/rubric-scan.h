@@ -30,11 +30,28 @@ typedef struct
 } RubricScanPages;
 
 /**
+ * RubricScanLack:
+ * @RUBRIC_SCAN_NO_GRID: no grid was found
+ * @RUBRIC_SCAN_BARE: there is a grid in which no digit stands
+ * @RUBRIC_SCAN_CLASHING: there is one, most of whose digits clash
+ * @RUBRIC_SCAN_JIGSAW: there is one whose heavy lines draw other regions than boxes
+ *
+ * Why there is no Sudoku in a picture; of several that which comes last.
+ */
+typedef enum
+{
+  RUBRIC_SCAN_NO_GRID,
+  RUBRIC_SCAN_BARE,
+  RUBRIC_SCAN_CLASHING,
+  RUBRIC_SCAN_JIGSAW,
+} RubricScanLack;
+
+/**
  * RubricScanFound:
  * @photo: (nullable): where it stands; NULL of a page that was read by rubric_scan_run()
  * @page: of a PDF file, from 1; 0 of a picture
  * @number: which of those on @photo, from 1; 0 where there is none on it
- * @bare: whether @number is 0, and there is a grid on @photo in which no digit stands
+ * @lack: where @number is 0, why
  * @grid: what was read; SUD_SCAN_NOTHING where @number is 0
  */
 typedef struct
@@ -42,7 +59,7 @@ typedef struct
   RubricPhoto *photo;
   int page;
   int number;
-  gboolean bare;
+  RubricScanLack lack;
   SudScan grid;
 } RubricScanFound;
 
@@ -203,8 +220,8 @@ char *rubric_scan_dup_rest (int n_answers, int looked_at, int n_pages);
  */
 char *rubric_scan_dup_sentence (const SudGrid *puzzle, int doubtful);
 
-/** Returns: (transfer full): what there is to be said of a picture whose only grid is empty */
-char *rubric_scan_dup_bare (void);
+/** Returns: (transfer full) (nullable): what there is to be said of a picture with that @lack; NULL where there is no grid */
+char *rubric_scan_dup_lack (RubricScanLack lack);
 
 /** Which of the two digits that @cell looks like is not @now. */
 int rubric_scan_get_other (const SudScan *grid, int cell, int now);

@@ -356,6 +356,91 @@ test_mines (void)
   g_assert_cmpint (grids[0].sheet.digit[2], ==, 5);
 }
 
+/* Any table of digits is refused as in a text. */
+static void
+test_table (void)
+{
+  g_autofree char *table = g_strnfill (SUD_CELLS, '0');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) png = NULL;
+  SudSheet sheet;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    table[cell] = '1' + (cell / 9 * 13 + cell % 9 * 7) % 9;
+  sheet = sheet_of (table);
+  png = draw (&sheet, 30, 1);
+  g_assert_null (rubric_scan_run (png, NULL, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_NOTHING);
+  g_assert_cmpstr (error->message, ==, "Found 9 rows of 9 cells whose digits do not go together in a Sudoku.");
+}
+
+/* Returns: (transfer full): a picture of a few digits in a grid with a heavy line wherever @regions, cell by cell, differ */
+static GBytes *
+draw_regions (const char *regions)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 520, 520);
+  cairo_t *cr = cairo_create (surface);
+  GByteArray *bytes = g_byte_array_new ();
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_translate (cr, 35, 35);
+  cairo_set_font_size (cr, 30);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      int x = cell % 9 * 50, y = cell / 9 * 50;
+
+      cairo_rectangle (cr, x + 49.5, y, 1, 50);
+      cairo_rectangle (cr, x, y + 49.5, 50, 1);
+      if (x < 400 && regions[cell + 1] != regions[cell])
+        cairo_rectangle (cr, x + 48, y, 4, 50);
+      if (y < 400 && regions[cell + 9] != regions[cell])
+        cairo_rectangle (cr, x, y + 48, 50, 4);
+      cairo_fill (cr);
+      cairo_move_to (cr, x + 15, y + 36);
+      if (REFERENCE[cell] != '.')
+        cairo_show_text (cr, (char[]){ REFERENCE[cell], '\0' });
+    }
+  cairo_rectangle (cr, 0, 0, 450, 450);
+  cairo_set_line_width (cr, 4);
+  cairo_stroke (cr);
+  cairo_surface_write_to_png_stream (surface, write_cb, bytes);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+/* A jigsaw is refused by its name. Where rows are parted, or the lines are of boxes, it is none. */
+static void
+test_jigsaw (void)
+{
+  static const struct
+  {
+    const char *regions;
+    gboolean jigsaw;
+  } cases[] = {
+    { "AAABBBCCCAAABBBCCCAAABBBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGGHHHIIIGGGHHHIIIGGGHHHIII", FALSE },
+    { "AAAAAAAAABBBBBBBBBCCCCCCCCCDDDDDDDDDEEEEEEEEEFFFFFFFFFGGGGGGGGGHHHHHHHHHIIIIIIIII", FALSE },
+    { "AAABBBCCCAAABBBCCCAAABBBCCCDDDDEEEFFDDDEEEFFFDDEEEFFFFGGGHHHIIIGGGHHHIIIGGGHHHIII", TRUE },
+    { "AAAABBCCCAAABBBCCCAABBBBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGGHHHIIIGGGHHHIIIGGGHHHIII", TRUE },
+    { "AAABBBCCCAAABBBCCCAAABBBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGGGGGIIIGGGHHHIIIGGGHHHIII", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GBytes) png = draw_regions (cases[i].regions);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (RubricScan) scan = rubric_scan_run (png, NULL, &error);
+
+      g_assert_true ((scan == NULL) == cases[i].jigsaw);
+      if (cases[i].jigsaw)
+        g_assert_cmpstr (error->message, ==, "Jigsaw boxes are not supported; only classic 9×9 Sudoku is.");
+      else
+        assert_reference (&rubric_scan_get (scan, 0)->grid);
+    }
+}
+
 /* What is wrong with a picture of an empty grid is told. */
 static void
 test_bare (void)
@@ -411,6 +496,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/fragments", test_fragments);
   g_test_add_func ("/scan/boards", test_boards);
   g_test_add_func ("/scan/mines", test_mines);
+  g_test_add_func ("/scan/table", test_table);
+  g_test_add_func ("/scan/jigsaw", test_jigsaw);
   g_test_add_func ("/scan/bare", test_bare);
   g_test_add_func ("/scan/sentence", test_sentence);
   return g_test_run ();

@@ -57,17 +57,19 @@ rubric_picture_panel_can_take (RubricPicturePanel *self)
          && sud_sheet_count (rubric_puzzle_get_sheet (self->draft), SUD_ORIGIN_BLANK) < SUD_CELLS;
 }
 
-/* Whether there is a grid, and no digit in it: none was read, and none was typed. */
-static gboolean
-is_bare (RubricPicturePanel *self)
+/* What the picture lacks: a grid may have no digit in it, of which none was read, and none was typed. */
+static RubricScanLack
+find_lack (RubricPicturePanel *self)
 {
   RubricScanFound *row = rubric_picture_panel_get_row (self);
   const SudScan *grid = rubric_picture_panel_get_grid (self);
 
   if (grid == NULL)
-    return row != NULL && row->bare;
+    return row != NULL ? row->lack : RUBRIC_SCAN_NO_GRID;
   return sud_sheet_count (&grid->sheet, SUD_ORIGIN_BLANK) == SUD_CELLS
-         && sud_sheet_count (rubric_puzzle_get_sheet (self->draft), SUD_ORIGIN_BLANK) == SUD_CELLS;
+                 && sud_sheet_count (rubric_puzzle_get_sheet (self->draft), SUD_ORIGIN_BLANK) == SUD_CELLS
+             ? RUBRIC_SCAN_BARE
+             : RUBRIC_SCAN_NO_GRID;
 }
 
 /* Returns: (transfer full): what there is to be said of all of it */
@@ -81,8 +83,8 @@ dup_sentence (RubricPicturePanel *self, int doubtful)
     return g_strdup (_ ("There is no Sudoku between these corners. What was read before is kept."));
   if (!any && self->missed && !reading)
     return g_strdup (_ ("There is no Sudoku between these corners. Drag them onto the four corners of the grid."));
-  if (is_bare (self))
-    return rubric_scan_dup_bare ();
+  if (find_lack (self) != RUBRIC_SCAN_NO_GRID)
+    return rubric_scan_dup_lack (find_lack (self));
   return rubric_scan_dup_sentence (any ? &givens : NULL, doubtful);
 }
 
