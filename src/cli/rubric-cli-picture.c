@@ -66,7 +66,7 @@ static const GOptionEntry entries[] = {
   { "confidence", 0, 0, G_OPTION_ARG_NONE, &confidence,
     N_("Of a picture, list the cells that are not certain on standard error") },
   { "first-ink", 0, 0, G_OPTION_ARG_NONE, &first_ink,
-    N_("Of a picture, leave out digits in another colour than the givens") },
+    N_("Of a picture, leave out digits in another colour, or on another ground, than the givens") },
   { "pages", 0, 0, G_OPTION_ARG_CALLBACK, pages_cb, N_("Of a PDF file, look at these pages, all of them"), N_("FROM-TO") },
   { NULL },
 };
@@ -211,7 +211,7 @@ tell_rest (const char *name, const RubricScan *scan)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
-/* What a screenshot shows in another colour somebody has entered: it is taken as it is, or left out, but not silently.
+/* What a screenshot shows in another colour, or on another ground, somebody has entered: it is taken as it is, or left out, but not silently.
  *
  * Returns: the digits of @row
  */
@@ -220,8 +220,9 @@ take_sheet (const char *name, const RubricScanFound *row)
 {
   SudCells others = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
   int n = sud_cells_count (others);
-  g_autofree char *said = g_strdup_printf (ngettext ("%d digit is in another colour; --first-ink leaves it out",
-                                                     "%d digits are in another colour; --first-ink leaves them out", n), n);
+  g_autofree char *said = g_strdup_printf (ngettext ("%d digit is in another colour or on another ground; --first-ink leaves it out",
+                                                     "%d digits are in another colour or on another ground; --first-ink "
+                                                     "leaves them out", n), n);
   SudSheet sheet = row->grid.sheet;
 
   if (n > 0 && !first_ink)

@@ -9,9 +9,11 @@
  */
 #include "rubric-scan-inks.h"
 
+#include "rubric-scan-grounds.h"
+
 enum
 {
-  SAMPLES = 24,  /* of a cell, in each direction */
+  SAMPLES = RUBRIC_SCAN_SAMPLES,
   ROUNDS = 8,
   TINT = 40,     /* levels of colour, all three together, between two inks, where these are equally light */
   APART = 70,    /* and where one is lighter */
@@ -20,33 +22,18 @@ enum
 
 #define GAP 0.55 /* between such inks, of the way from one middle to the other, is empty */
 
-typedef struct
-{
-  double level[3]; /* red, green, blue */
-} Ink;
-
-static double
-get_distance (const Ink *a, const Ink *b)
-{
-  double sum = 0;
-
-  for (int i = 0; i < 3; i++)
-    sum += ABS (a->level[i] - b->level[i]);
-  return sum;
-}
-
 /* Of @ink what makes it red, green or blue, be it lighter or darker. */
-static Ink
-get_tint (const Ink *ink)
+static RubricInk
+get_tint (const RubricInk *ink)
 {
   double grey = (ink->level[0] + ink->level[1] + ink->level[2]) / 3;
 
-  return (Ink){ { ink->level[0] - grey, ink->level[1] - grey, ink->level[2] - grey } };
+  return (RubricInk){ { ink->level[0] - grey, ink->level[1] - grey, ink->level[2] - grey } };
 }
 
 /* How far from grey it is. */
 static double
-get_chroma (const Ink *ink)
+get_chroma (const RubricInk *ink)
 {
   double most = MAX (ink->level[0], MAX (ink->level[1], ink->level[2]));
   double least = MIN (ink->level[0], MIN (ink->level[1], ink->level[2]));
@@ -54,52 +41,19 @@ get_chroma (const Ink *ink)
   return most - least;
 }
 
-static Ink
-get_pixel (GdkPixbuf *pixels, double x, double y)
-{
-  int column = CLAMP ((int)x, 0, gdk_pixbuf_get_width (pixels) - 1);
-  int row = CLAMP ((int)y, 0, gdk_pixbuf_get_height (pixels) - 1);
-  const guchar *at = gdk_pixbuf_read_pixels (pixels) + (gsize)row * gdk_pixbuf_get_rowstride (pixels)
-                     + column * gdk_pixbuf_get_n_channels (pixels);
-
-  return (Ink){ { at[0], at[1], at[2] } };
-}
-
-/* Between the four corners of a cell, in the middle three quarters of it. */
-static Ink
-sample (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, int i, int j)
-{
-  const SudScanPoint *corner = &grid->node[SUD_SCAN_LINES * (cell / SUD_SIZE) + cell % SUD_SIZE];
-  double u = 0.15 + 0.7 * (i + 0.5) / SAMPLES, v = 0.15 + 0.7 * (j + 0.5) / SAMPLES;
-  double x = (1 - v) * ((1 - u) * corner[0].x + u * corner[1].x)
-             + v * ((1 - u) * corner[SUD_SCAN_LINES].x + u * corner[SUD_SCAN_LINES + 1].x);
-  double y = (1 - v) * ((1 - u) * corner[0].y + u * corner[1].y)
-             + v * ((1 - u) * corner[SUD_SCAN_LINES].y + u * corner[SUD_SCAN_LINES + 1].y);
-
-  return get_pixel (pixels, x * scale, y * scale);
-}
-
-/* The ground is what stands at the edge of what is looked at; the ink differs from it by more than half of the most. Sets
- * how much it does, @contrast. */
-static Ink
+/* The ink differs from the ground by more than two thirds of the most. Sets how much it does, @contrast. */
+static RubricInk
 find_ink (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, double *contrast)
 {
-  Ink ground = { { 0 } }, ink = { { 0 } };
+  RubricInk ground = rubric_scan_find_ground (pixels, grid, cell, scale), ink = { { 0 } };
   double most = 0;
   int n = 0;
 
-  for (int i = 0; i < SAMPLES; i++)
-    {
-      Ink edge = sample (pixels, grid, cell, scale, i, 0);
-
-      for (int k = 0; k < 3; k++)
-        ground.level[k] += edge.level[k] / SAMPLES;
-    }
   for (int pass = 0; pass < 2; pass++)
     for (int i = 0; i < SAMPLES * SAMPLES; i++)
       {
-        Ink at = sample (pixels, grid, cell, scale, i % SAMPLES, i / SAMPLES);
-        double distance = get_distance (&at, &ground);
+        RubricInk at = rubric_scan_sample (pixels, grid, cell, scale, i % SAMPLES, i / SAMPLES);
+        double distance = rubric_ink_distance (&at, &ground);
 
         if (pass == 0)
           most = MAX (most, distance);
@@ -112,22 +66,22 @@ find_ink (GdkPixbuf *pixels, const SudScan *grid, int cell, double scale, double
       }
   for (int k = 0; k < 3; k++)
     ink.level[k] /= MAX (n, 1);
-  *contrast = get_distance (&ink, &ground);
+  *contrast = rubric_ink_distance (&ink, &ground);
   return ink;
 }
 
 /* Moves the two middles. Returns: the cells next to the second */
 static SudCells
-divide (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
+divide (const RubricInk inks[SUD_CELLS], const SudScan *grid, RubricInk middle[2])
 {
   SudCells second = SUD_NO_CELLS;
-  Ink sum[2] = { 0 };
+  RubricInk sum[2] = { 0 };
   int n[2] = { 0 };
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     if (grid->sheet.digit[cell] != 0)
       {
-        int side = get_distance (&inks[cell], &middle[1]) < get_distance (&inks[cell], &middle[0]);
+        int side = rubric_ink_distance (&inks[cell], &middle[1]) < rubric_ink_distance (&inks[cell], &middle[0]);
 
         for (int k = 0; k < 3; k++)
           sum[side].level[k] += inks[cell].level[k];
@@ -143,7 +97,7 @@ divide (const Ink inks[SUD_CELLS], const SudScan *grid, Ink middle[2])
 
 /* Where an ink is on the way from the first middle, 0, to the second, 1. */
 static double
-get_place (const Ink *ink, const Ink middle[2])
+get_place (const RubricInk *ink, const RubricInk middle[2])
 {
   double along = 0, whole = 0;
 
@@ -159,7 +113,7 @@ get_place (const Ink *ink, const Ink middle[2])
 
 /* How much of the way between the middles has no ink. */
 static double
-get_gap (const Ink inks[SUD_CELLS], const SudScan *grid, const Ink middle[2], SudCells second)
+get_gap (const RubricInk inks[SUD_CELLS], const SudScan *grid, const RubricInk middle[2], SudCells second)
 {
   double from = 0, to = 1;
 
@@ -179,7 +133,7 @@ get_gap (const Ink inks[SUD_CELLS], const SudScan *grid, const Ink middle[2], Su
 /* Between which two middles the inks are: at first those with the least and the most @rank. Returns: the cells of the
  * second */
 static SudCells
-find_middles (const Ink inks[SUD_CELLS], const double rank[SUD_CELLS], const SudScan *grid, Ink middle[2])
+find_middles (const RubricInk inks[SUD_CELLS], const double rank[SUD_CELLS], const SudScan *grid, RubricInk middle[2])
 {
   SudCells second = SUD_NO_CELLS;
   int least = -1, most = -1;
@@ -206,7 +160,7 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
 {
   GdkPixbuf *pixels = rubric_photo_get_shown (photo);
   double scale = (double)gdk_pixbuf_get_width (pixels) / rubric_photo_get_picture (photo)->width;
-  Ink inks[SUD_CELLS], tints[SUD_CELLS], middle[2] = { 0 };
+  RubricInk inks[SUD_CELLS], tints[SUD_CELLS], middle[2] = { 0 };
   double chroma[SUD_CELLS], paleness[SUD_CELLS], contrast;
   SudCells second;
   int n, others;
@@ -220,13 +174,13 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
         paleness[cell] = -contrast;
       }
   second = find_middles (tints, chroma, grid, middle);
-  if (get_distance (&middle[0], &middle[1]) >= TINT)
+  if (rubric_ink_distance (&middle[0], &middle[1]) >= TINT)
     return second;
   second = find_middles (inks, paleness, grid, middle);
   n = sud_cells_count (second);
   others = SUD_CELLS - sud_sheet_count (&grid->sheet, SUD_ORIGIN_BLANK) - n;
-  return MIN (n, others) >= LEAST && get_distance (&middle[0], &middle[1]) >= APART
+  return MIN (n, others) >= LEAST && rubric_ink_distance (&middle[0], &middle[1]) >= APART
                  && get_gap (inks, grid, middle, second) >= GAP
              ? second
-             : SUD_NO_CELLS;
+             : rubric_scan_find_second_ground (pixels, grid, scale);
 }

@@ -12,8 +12,9 @@
  * @grid: one of @photo
  *
  * Looks at the colours of the digits: screenshots of other programs show what a person has entered in another one than
- * what was given. The first ink is the one nearer to grey, or of two greys the one with more contrast.
+ * what was given. The first ink is the one nearer to grey, or of two greys the one with more contrast. Where all are in one,
+ * looks at the grounds: see rubric_scan_find_second_ground().
  *
- * Returns: the cells whose digit is in the second; none where all are in one
+ * Returns: the cells whose digit is in the second, or on that ground; none where all are in one
  */
 SudCells rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid);

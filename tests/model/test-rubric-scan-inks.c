@@ -5,6 +5,7 @@
 #include "scan-testing.h"
 
 #include "rubric-scan-inks.h"
+#include "sud-houses.h"
 
 enum
 {
@@ -133,6 +134,71 @@ test_grey (void)
     }
 }
 
+/* Returns: (transfer full): the picture of @png, as draw() makes it with a margin of 30, with a grey ground in @cells */
+static GBytes *
+shade (GBytes *png, SudCells cells)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (png);
+  g_autoptr (GdkPixbuf) pixels = gdk_pixbuf_new_from_stream (stream, NULL, NULL);
+  int n = gdk_pixbuf_get_n_channels (pixels);
+  double side = (SIDE * 3 / 4 - 30) / 9.0;
+  char *bytes = NULL;
+  gsize length;
+
+  for (int y = 30; y < 30 + 9 * side; y++)
+    for (int x = 30; x < 30 + 9 * side; x++)
+      if (sud_cells_has (cells, MIN ((int)((y - 30) / side), 8) * 9 + MIN ((int)((x - 30) / side), 8)))
+        for (int k = 0; k < 3; k++)
+          {
+            guchar *level = &gdk_pixbuf_get_pixels (pixels)[(gsize)y * gdk_pixbuf_get_rowstride (pixels) + x * n + k];
+
+            *level = *level * 4 / 5;
+          }
+  g_assert_true (gdk_pixbuf_save_to_buffer (pixels, &bytes, &length, "png", NULL, NULL));
+  return g_bytes_new_take (bytes, length);
+}
+
+static int
+count_second (const SudSheet *sheet, SudCells grey)
+{
+  g_autoptr (GBytes) png = draw (sheet, 30, 1), shaded = shade (png, grey);
+  g_autoptr (RubricScan) scan = rubric_scan_run (shaded, NULL, NULL);
+
+  g_assert_nonnull (scan);
+  return sud_cells_count (rubric_scan_find_second_ink (rubric_scan_get (scan, 0)->photo, &rubric_scan_get (scan, 0)->grid));
+}
+
+/* Of givens on grey, or of entries on it, the entries are told; of tinted boxes, and what a selected cell sees, nothing is. */
+static void
+test_grounds (void)
+{
+  static const char solution[] = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  SudCells givens = SUD_NO_CELLS, entries = SUD_NO_CELLS, boxes = SUD_NO_CELLS, seen = sud_peers_of (40), selected;
+  SudSheet sheet = sheet_of (REFERENCE), plain = sheet;
+  int n_blank = 0;
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      if (sheet.digit[cell] != 0)
+        sud_cells_add (&givens, cell);
+      else if (n_blank++ % 9 == 0)
+        sud_cells_add (&entries, cell);
+      if ((cell / 27 + cell % 9 / 3) % 2 == 1)
+        sud_cells_add (&boxes, cell);
+      if (sud_cells_has (entries, cell))
+        sud_sheet_set_digit (&sheet, cell, solution[cell] - '0', SUD_ORIGIN_GIVEN);
+    }
+  selected = givens;
+  sud_cells_add (&selected, 80 - 35);
+  g_assert_cmpint (count_second (&sheet, givens), ==, 6);
+  g_assert_cmpint (count_second (&sheet, selected), ==, 6);
+  g_assert_cmpint (count_second (&sheet, entries), ==, 6);
+  g_assert_cmpint (count_second (&plain, givens), ==, 0);
+  g_assert_cmpint (count_second (&sheet, boxes), ==, 0);
+  g_assert_cmpint (count_second (&sheet, seen), ==, 0);
+  g_assert_cmpint (count_second (&sheet, SUD_NO_CELLS), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +206,6 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-inks/red", test_red);
   g_test_add_func ("/scan-inks/grey", test_grey);
   g_test_add_func ("/scan-inks/light", test_light);
+  g_test_add_func ("/scan-inks/grounds", test_grounds);
   return g_test_run ();
 }

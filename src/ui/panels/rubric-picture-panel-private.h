@@ -22,7 +22,7 @@ struct _RubricPicturePanel
   RubricPuzzle *draft;
   SudCells touched; /* by the person */
   SudSheet held;    /* what stood in the draft when the corners were moved */
-  SudCells inks;    /* what is printed in a second colour */
+  SudCells inks;    /* what is printed in a second colour, or on a second ground */
   int cell;
   gboolean missed;  /* there was no Sudoku between the corners that the person has placed */
   gboolean filling; /* the draft changes, and not by the person */
