@@ -119,7 +119,7 @@ is_clashing (const SudGrid *digits)
 {
   int n = sud_grid_count_filled (digits), clashing = sud_cells_count (sud_grid_conflicts (digits));
 
-  return (n >= MANY_DIGITS && 3 * clashing >= 2 * n) 
+  return (n >= MANY_DIGITS && 3 * clashing >= 2 * n)
          || (clashing >= MANY_CLASHING && (2 * clashing > n || n == SUD_CELLS));
 }
 
