@@ -20,7 +20,8 @@ enum
   LEAST = 2,     /* cells of each ink, then */
 };
 
-#define GAP 0.55 /* between such inks, of the way from one middle to the other, is empty */
+#define GAP 0.55     /* between such inks, of the way from one middle to the other, is empty */
+#define TINT_GAP 0.3 /* the same between those of other colours: one ink is paler where there is less light */
 
 /* Of @ink what makes it red, green or blue, be it lighter or darker. */
 static RubricInk
@@ -174,7 +175,7 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
         paleness[cell] = -contrast;
       }
   second = find_middles (tints, chroma, grid, middle);
-  if (rubric_ink_distance (&middle[0], &middle[1]) >= TINT)
+  if (rubric_ink_distance (&middle[0], &middle[1]) >= TINT && get_gap (tints, grid, middle, second) >= TINT_GAP)
     return second;
   second = find_middles (inks, paleness, grid, middle);
   n = sud_cells_count (second);
