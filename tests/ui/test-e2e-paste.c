@@ -178,6 +178,38 @@ test_pdf_text (Driver *driver)
   driver_quit (driver);
 }
 
+static void
+expect_untouched (const char *path, const char *text)
+{
+  g_autofree char *now = NULL;
+
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, text);
+}
+
+/* A puzzle of a file stays in its window, with what is not saved yet: what is pasted is another puzzle, in no file. */
+static void
+test_beside_file (Driver *driver)
+{
+  static const char text[] = "# About the reference\n" REFERENCE "\n";
+  g_autofree char *path = driver_write (driver, "reference.txt", text, -1);
+  g_autofree char *other = driver_path (driver, "other.sdk");
+
+  driver_start (driver, path);
+  driver_expect_board (driver, REFERENCE, NULL);
+  paste (driver, "text/plain;charset=utf-8", OTHER "\n");
+  driver_expect_window (driver, "Untitled Puzzle");
+  driver_expect_board (driver, OTHER, NULL);
+  driver_expect_toast (driver, "Your other puzzle stays open in its own window");
+  e2e_save_as (driver, "Ctrl+s", other);
+  driver_expect_window (driver, "other.sdk");
+  expect_untouched (path, text);
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "reference.txt");
+  driver_expect_board (driver, REFERENCE, NULL);
+  driver_quit (driver);
+}
+
 /* What is copied in each way is read back as the same digits. */
 static void
 test_copy_as (Driver *driver)
@@ -284,6 +316,7 @@ main (int argc, char *argv[])
     { "/e2e/paste/files", test_files },
     { "/e2e/paste/nonsense", test_nonsense },
     { "/e2e/paste/pdf-text", test_pdf_text },
+    { "/e2e/paste/beside-file", test_beside_file },
     { "/e2e/paste/copy-as", test_copy_as },
     { "/e2e/paste/copy-menu", test_copy_menu },
     { "/e2e/paste/drop-page", test_drop_page, 0, "there is no other program to drop anything" },

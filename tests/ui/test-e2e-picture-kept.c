@@ -186,6 +186,29 @@ test_file (Driver *driver)
   driver_quit (driver);
 }
 
+/* What is taken into a window with a file is another puzzle, with a window and a file of its own. */
+static void
+test_beside_file (Driver *driver)
+{
+  g_autofree char *path = driver_write (driver, "other.txt", OTHER "\n", -1);
+  g_autofree char *seen = driver_path (driver, "seen.sdk"), *text = NULL;
+
+  driver_start (driver, path);
+  driver_expect_board (driver, OTHER, NULL);
+  paste_picture (driver, draw (REFERENCE));
+  correct (driver);
+  e2e_save_as (driver, "Ctrl+s", seen);
+  driver_expect_window (driver, "seen.sdk");
+  expect_taken (driver);
+  expect_file (seen, CORRECTED);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, OTHER "\n");
+  driver_chord (driver, "Ctrl+w");
+  driver_expect_window (driver, "other.txt");
+  driver_expect_board (driver, OTHER, NULL);
+  driver_quit (driver);
+}
+
 static gboolean
 can_solve (Driver *driver)
 {
@@ -208,7 +231,7 @@ test_solve (Driver *driver)
   driver_press (driver, "Done");
   driver_expect_gone (driver, ATSPI_ROLE_PUSH_BUTTON, "Close the Picture");
   g_assert_true (can_solve (driver));
-  e2e_quit_discarding (driver);
+  driver_quit (driver);
 }
 
 static cairo_surface_t *
@@ -280,6 +303,7 @@ main (int argc, char *argv[])
     { "/picture-kept/replace", test_replace },
     { "/picture-kept/list", test_list },
     { "/picture-kept/file", test_file },
+    { "/picture-kept/beside-file", test_beside_file },
     { "/picture-kept/solve", test_solve },
     { "/picture-kept/next", test_next },
     { "/picture-kept/several", test_several },

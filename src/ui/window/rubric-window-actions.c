@@ -106,8 +106,8 @@ step_again (RubricWindow *self)
   }
 
 FORWARD (open, rubric_window_choose_open (self))
-FORWARD (save, rubric_window_take_shown (self); rubric_desk_save (self->desk))
-FORWARD (save_as, rubric_window_take_shown (self); rubric_desk_save_as (self->desk))
+FORWARD (save, rubric_desk_save (rubric_window_take_shown (self)->desk))
+FORWARD (save_as, rubric_desk_save_as (rubric_window_take_shown (self)->desk))
 FORWARD (print, rubric_pictures_print (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (export, rubric_pictures_export (self->desk, GTK_WINDOW (self), self->settings))
 FORWARD (undo, if (rubric_window_has_picture (self)) rubric_picture_panel_undo (self->picture);

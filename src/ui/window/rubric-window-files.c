@@ -51,6 +51,26 @@ offer_free (Offer *offer)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Offer, offer_free)
 
+static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
+
+void
+rubric_window_tell_stays (RubricWindow *self)
+{
+  rubric_window_toast (self, _ (STAYS));
+}
+
+RubricWindow *
+rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info)
+{
+  gboolean stays = rubric_desk_get_file (self->desk) != NULL || rubric_desk_get_collection (self->desk) != NULL;
+  RubricWindow *window = stays ? rubric_windows_find_free (self, self->settings) : self;
+
+  rubric_puzzle_replace_all (window->puzzle, sheet, info);
+  if (window != self)
+    rubric_window_tell_stays (window);
+  return window;
+}
+
 static void
 take_first (RubricWindow *self, RubricDocument *document)
 {
@@ -59,7 +79,7 @@ take_first (RubricWindow *self, RubricDocument *document)
   SudSheet sheet;
 
   if (rubric_document_read (document, 0, &sheet, &info, &error))
-    rubric_puzzle_replace_all (self->puzzle, &sheet, info);
+    rubric_window_put (self, &sheet, info);
   else
     rubric_tell_error (GTK_WINDOW (self), _ ("Not a Sudoku"), error);
 }
@@ -131,7 +151,8 @@ tell_notes (RubricWindow *self, const RubricReading *reading)
     rubric_window_toast (self, notes);
 }
 
-/* Pasted text takes the place of what stands here, in one step that can be undone; a file has a window of its own. */
+/* Pasted text takes the place of what stands here, in one step that can be undone, or stands beside it; a file has a
+ * window of its own. */
 static void
 take_single (RubricWindow *self, const RubricReading *reading)
 {
@@ -139,8 +160,7 @@ take_single (RubricWindow *self, const RubricReading *reading)
 
   if (reading->file == NULL)
     {
-      rubric_puzzle_replace_all (self->puzzle, &reading->sheet, reading->info);
-      tell_notes (self, reading);
+      tell_notes (rubric_window_put (self, &reading->sheet, reading->info), reading);
       return;
     }
   window = rubric_windows_find_free (self, self->settings);
@@ -249,8 +269,7 @@ rubric_window_open_example (RubricWindow *self)
   g_autoptr (RubricReading) reading = rubric_reading_new_text (text, NULL);
 
   g_settings_set_int (self->settings, "example", (tried + 1) % N_EXAMPLES);
-  rubric_window_take (self, reading);
-  rubric_window_begin_solving (self);
+  rubric_window_begin_solving (rubric_window_put (self, &reading->sheet, reading->info));
 }
 
 static void

@@ -12,14 +12,15 @@
 static void
 answered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
-  RubricWindow *self = RUBRIC_WINDOW (source);
+  RubricWindow *self = RUBRIC_WINDOW (source), *taken;
   g_autofree char *response = rubric_ask_finish (result);
 
   self->leaving = FALSE;
   if (rubric_desk_is_closed (self->desk) || g_str_equal (response, "cancel"))
     return;
-  if (g_str_equal (response, "take"))
-    rubric_window_take_shown (self);
+  taken = g_str_equal (response, "take") ? rubric_window_take_shown (self) : self;
+  if (taken != self)
+    rubric_desk_close (taken->desk); /* what has come to a window of its own there is to continue, too */
   rubric_desk_close (self->desk);
 }
 

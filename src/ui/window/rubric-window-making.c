@@ -18,7 +18,6 @@
 
 static const char VARIED[] = N_ ("As hard as before, but it looks different");
 static const char NOT_KEPT[] = N_ ("The list cannot be kept for later; the disk may be full or read-only");
-static const char STAYS[] = N_ ("Your other puzzle stays open in its own window");
 
 typedef struct
 {
@@ -98,7 +97,7 @@ show_made (RubricWindow *self, const RubricMade *made, const SudWish *wish)
 
   begin (window, &made->puzzle, info, wish);
   if (window != self)
-    rubric_window_toast (window, _ (STAYS));
+    rubric_window_tell_stays (window);
 }
 
 /* A list is a file from its beginning, so that what is done with it is found again; or it says that it is none. */
@@ -265,7 +264,7 @@ vary_action (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   begin (window, &variant, info, wish);
   rubric_window_toast (window, _ (VARIED));
   if (window != self)
-    rubric_window_toast (window, _ (STAYS));
+    rubric_window_tell_stays (window);
 }
 
 /* What is said of a variant goes with it. */

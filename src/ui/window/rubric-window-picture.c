@@ -161,29 +161,30 @@ keep_picture (RubricWindow *self, const char *said)
 }
 
 /* Entries are for solving. Who has taken one of several comes back for the others. */
-void
+RubricWindow *
 rubric_window_take_picture (RubricWindow *self)
 {
   SudSheet sheet = *rubric_puzzle_get_sheet (rubric_picture_panel_get_draft (self->picture));
   gboolean entered = sud_sheet_count (&sheet, SUD_ORIGIN_ENTERED) > 0;
   SudCells doubtful = rubric_picture_panel_get_doubtful (self->picture);
+  RubricWindow *window;
 
   if (!rubric_picture_panel_can_take (self->picture))
-    return;
+    return self;
   if (rubric_picture_panel_has_several (self->picture))
     keep_picture (self, _ ("Puzzle taken"));
   else
     drop_picture (self);
-  rubric_puzzle_replace_all (self->puzzle, &sheet, NULL);
-  rubric_desk_set_mode (self->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
-  rubric_status_card_doubt (self->card, doubtful);
+  window = rubric_window_put (self, &sheet, NULL);
+  rubric_desk_set_mode (window->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
+  rubric_status_card_doubt (window->card, doubtful);
+  return window;
 }
 
-void
+RubricWindow *
 rubric_window_take_shown (RubricWindow *self)
 {
-  if (rubric_window_has_picture (self))
-    rubric_window_take_picture (self);
+  return rubric_window_has_picture (self) ? rubric_window_take_picture (self) : self;
 }
 
 void

@@ -117,6 +117,20 @@ void rubric_window_add_savepoint (RubricWindow *self);
 void rubric_window_blame (RubricWindow *self, const RubricAnswer *answer);
 
 /* rubric-window-files.c */
+/**
+ * rubric_window_put:
+ * @info: (nullable): copied
+ *
+ * Puts another puzzle in the place of what stands on the board, in one step that can be undone. What is in a file or a
+ * list stays where it is, and what has not been saved of it: saving the other puzzle would write it over the file.
+ *
+ * Returns: (transfer none): the window in which the puzzle is now
+ */
+RubricWindow *rubric_window_put (RubricWindow *self, const SudSheet *sheet, const RubricInfo *info);
+
+/** Says in the window of another puzzle where the one is that the person had before. */
+void rubric_window_tell_stays (RubricWindow *self);
+
 /** Takes puzzles of @text, as if it had been pasted, and tells where there are none. */
 void rubric_window_take_text (RubricWindow *self, GBytes *text);
 
@@ -183,11 +197,11 @@ void rubric_window_take_pasted (RubricWindow *self, const RubricReading *reading
 /** Whether there is a picture, and the board shows what was read of it. */
 gboolean rubric_window_has_picture (RubricWindow *self);
 
-/** Puts what was read of it into the puzzle, in one step, if anything was. */
-void rubric_window_take_picture (RubricWindow *self);
+/** Puts what was read of it on the board, as rubric_window_put(), if anything was. Returns: (transfer none): the window */
+RubricWindow *rubric_window_take_picture (RubricWindow *self);
 
-/** Does so where there is a picture: what follows is for what the board shows. */
-void rubric_window_take_shown (RubricWindow *self);
+/** Does so where there is a picture. Returns: (transfer none): where that is what the board shows, for what follows */
+RubricWindow *rubric_window_take_shown (RubricWindow *self);
 
 /** Closes the window, once the person has said what becomes of corrections beside a picture. */
 void rubric_window_leave (RubricWindow *self);
