@@ -22,6 +22,7 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
 {
   gboolean setup = rubric_puzzle_get_mode (self) == RUBRIC_MODE_SETUP;
   SudOrigin origin = setup ? SUD_ORIGIN_GIVEN : SUD_ORIGIN_ENTERED;
+  SudCells written = SUD_NO_CELLS;
   SudSheet sheet, before;
 
   g_return_val_if_fail (RUBRIC_IS_PUZZLE (self), FALSE);
@@ -31,6 +32,7 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
   for (int cell = sud_cells_next (cells, 0); cell >= 0; cell = sud_cells_next (cells, cell + 1))
     if (setup || sheet.origin[cell] != SUD_ORIGIN_GIVEN)
       {
+        sud_cells_add (&written, cell);
         sud_sheet_set_digit (&sheet, cell, digit, origin);
         if (rubric_puzzle_get_clean_marks (self) && digit != 0)
           sud_sheet_clean_marks (&sheet, cell, digit);
@@ -40,6 +42,7 @@ rubric_puzzle_enter (RubricPuzzle *self, SudCells cells, int digit)
   rubric_puzzle_replace (self, &sheet);
   if (!setup && digit != 0)
     rubric_puzzle_tell_entered (self, cells_with_other_digits (&before, &sheet));
+  rubric_puzzle_tell_written (self, written);
   return !sud_sheet_equal (&sheet, &before);
 }
 

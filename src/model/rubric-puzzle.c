@@ -23,8 +23,11 @@ enum
 {
   SIGNAL_CHANGED,
   SIGNAL_ENTERED,
+  SIGNAL_WRITTEN,
   N_SIGNALS
 };
+
+static const char *const signal_names[] = { "changed", "entered", "written" };
 
 struct _RubricPuzzle
 {
@@ -139,6 +142,7 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
 
   object_class->get_property = rubric_puzzle_get_property;
   object_class->set_property = rubric_puzzle_set_property;
@@ -146,21 +150,18 @@ rubric_puzzle_class_init (RubricPuzzleClass *klass)
 
   /** RubricPuzzle:mode: a #RubricMode */
   props[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, RUBRIC_MODE_SETUP, RUBRIC_MODE_SOLVING, RUBRIC_MODE_SETUP,
-                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                        writable);
   props[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, readable);
   props[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, readable);
   props[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, readable);
-  props[PROP_CLEAN_MARKS]
-      = g_param_spec_boolean ("clean-marks", NULL, NULL, FALSE,
-                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_CLEAN_MARKS] = g_param_spec_boolean ("clean-marks", NULL, NULL, FALSE, writable);
   props[PROP_INFO] = g_param_spec_pointer ("info", NULL, NULL, readable);
   props[PROP_TALLY] = g_param_spec_pointer ("tally", NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SIGNAL_ENTERED] = g_signal_new ("entered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (signal_names[i], RUBRIC_TYPE_PUZZLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                               1, G_TYPE_POINTER);
 }
 
 static void
@@ -280,6 +281,13 @@ rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells)
 
   if (!sud_cells_is_empty (cells))
     g_signal_emit (self, signals[SIGNAL_ENTERED], 0, &cells);
+}
+
+void
+rubric_puzzle_tell_written (RubricPuzzle *self, SudCells cells)
+{
+  if (!sud_cells_is_empty (cells))
+    g_signal_emit (self, signals[SIGNAL_WRITTEN], 0, &cells);
 }
 
 const SudSheet *

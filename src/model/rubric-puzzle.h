@@ -42,6 +42,14 @@ G_DECLARE_FINAL_TYPE (RubricPuzzle, rubric_puzzle, RUBRIC, PUZZLE, GObject)
  * The person has written a digit while solving; RubricPuzzle::changed has told of it.
  */
 
+/**
+ * RubricPuzzle::written:
+ * @cells: (type gpointer): a `const SudCells *`
+ *
+ * The person has written a digit into @cells, or cleared them, maybe where the same stood before: whoever does that has
+ * looked at it. RubricPuzzle::changed has told of what is another one.
+ */
+
 /** Returns: (transfer full): an empty puzzle in setup */
 RubricPuzzle *rubric_puzzle_new (void);
 
@@ -216,6 +224,9 @@ void rubric_puzzle_count (RubricPuzzle *self, const RubricTally *more);
 
 /** For the commands: tells that the person has written other digits into @cells, if there are any. */
 void rubric_puzzle_tell_entered (RubricPuzzle *self, SudCells cells);
+
+/** For the commands: tells that the person has written into @cells, if there are any, whatever stood there. */
+void rubric_puzzle_tell_written (RubricPuzzle *self, SudCells cells);
 
 /** Whether the sheet, or what is said about it, differs from what was last loaded or saved. */
 gboolean rubric_puzzle_get_modified (RubricPuzzle *self);

@@ -205,17 +205,16 @@ RubricStatus *
 rubric_status_doubt (RubricStatus *self, SudCells cells)
 {
   int n = sud_cells_count (cells);
-  g_autofree char *title = NULL;
-  RubricStatus *doubtful;
 
   if (n == 0)
     return self;
+  g_free (self->detail);
+  g_clear_pointer (&self->meaning, g_free);
+  self->tone = RUBRIC_TONE_BAD;
   /* Translators: of a puzzle that was read from a picture; the cells are named after it */
-  title = g_strdup_printf (ngettext ("%d doubtful digit", "%d doubtful digits", n), n);
-  doubtful = status (RUBRIC_TONE_BAD, title, NULL);
-  doubtful->cells = cells;
-  rubric_status_free (self);
-  return doubtful;
+  self->detail = g_strdup_printf (ngettext ("%d doubtful cell", "%d doubtful cells", n), n);
+  self->cells = cells;
+  return self;
 }
 
 RubricStatus *
@@ -277,14 +276,24 @@ mark_up (GString *detail, const char *text, const char *markup)
   g_string_replace (detail, escaped, markup, 1);
 }
 
+/* Returns: (transfer full): @detail, and @cells behind it; or what there is of them */
+static char *
+join_cells (const char *detail, const char *cells)
+{
+  if (*detail == '\0' || *cells == '\0')
+    return g_strdup (*detail != '\0' ? detail : cells);
+  return g_strdup_printf (_ ("%1$s: %2$s"), detail, cells);
+}
+
 char *
 rubric_status_to_markup (const RubricStatus *self, int most, char *(*link_cell) (int cell))
 {
   g_autofree char *escaped = g_markup_escape_text (self->detail, -1);
+  g_autofree char *cells = rubric_text_cells_as (self->cells, most, link_cell);
   GString *detail;
 
-  if (*self->detail == '\0')
-    return rubric_text_cells_as (self->cells, most, link_cell);
+  if (*cells != '\0')
+    return join_cells (escaped, cells);
   detail = g_string_new (escaped);
   if (self->place >= 0)
     {
@@ -305,7 +314,7 @@ char *
 rubric_status_to_text (const RubricStatus *self, int most)
 {
   g_autofree char *cells = rubric_text_cells (self->cells, most);
-  const char *detail = *self->detail != '\0' ? self->detail : cells;
+  g_autofree char *detail = join_cells (self->detail, cells);
 
   if (*detail == '\0')
     return g_strdup (self->title);

@@ -19,7 +19,7 @@ typedef enum
  * @tone: whether it is good news
  * @title: two or three words
  * @detail: a short sentence, or ""
- * @cells: the cells that it is about, to be named where there is no @detail
+ * @cells: the cells that it is about, to be named behind @detail
  * @place: the cell that @detail names, or -1
  * @counts: (nullable): how the search went, for those who want to know
  * @meaning: (nullable): what the level that @detail names asks of a person, and its rating on another scale; or what the
@@ -59,7 +59,7 @@ RubricStatus *rubric_status_new (const SudSheet *sheet, RubricMode mode, SudCell
  * @self: (transfer full):
  * @cells: of a puzzle that was read from a picture: those that may have been misread
  *
- * Returns: (transfer full): @self, or, where there are such cells, that it is not certain, and which they are
+ * Returns: (transfer full): @self; where there are such cells, what it says is not certain, and it names them
  */
 RubricStatus *rubric_status_doubt (RubricStatus *self, SudCells cells);
 

@@ -53,6 +53,27 @@ test_solving_locks_givens (void)
   g_assert_cmpint (rubric_puzzle_get_sheet (puzzle)->origin[1], ==, SUD_ORIGIN_ENTERED);
 }
 
+/* Who writes what stands there already has confirmed it, be it a blank; givens cannot be written while solving. */
+static void
+test_written_tells_of_the_same (void)
+{
+  g_autoptr (RubricPuzzle) puzzle = rubric_puzzle_new ();
+  SudCells seen = SUD_NO_CELLS, changed = SUD_NO_CELLS;
+
+  rubric_puzzle_enter (puzzle, one (7), 5);
+  g_signal_connect (puzzle, "written", G_CALLBACK (count_cb), &seen);
+  g_signal_connect (puzzle, "changed", G_CALLBACK (count_cb), &changed);
+  rubric_puzzle_enter (puzzle, one (7), 5);
+  g_assert_true (sud_cells_equal (seen, one (7)));
+  rubric_puzzle_erase (puzzle, one (8));
+  g_assert_true (sud_cells_equal (seen, sud_cells_union (one (7), one (8))));
+  g_assert_true (sud_cells_is_empty (changed));
+  rubric_puzzle_set_mode (puzzle, RUBRIC_MODE_SOLVING);
+  seen = SUD_NO_CELLS;
+  rubric_puzzle_enter (puzzle, sud_cells_union (one (7), one (9)), 5);
+  g_assert_true (sud_cells_equal (seen, one (9)));
+}
+
 static void
 test_changed_tells_which_cells (void)
 {
@@ -500,6 +521,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle/setup-writes-givens", test_setup_writes_givens);
   g_test_add_func ("/puzzle/solving-locks-givens", test_solving_locks_givens);
+  g_test_add_func ("/puzzle/written-tells-of-the-same", test_written_tells_of_the_same);
   g_test_add_func ("/puzzle/changed-tells-which-cells", test_changed_tells_which_cells);
   g_test_add_func ("/puzzle/properties-notify-once", test_properties_notify_once);
   g_test_add_func ("/puzzle/answers-are-one-step", test_answers_are_one_step);

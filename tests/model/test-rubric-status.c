@@ -176,7 +176,7 @@ test_asked (void)
   assert_status (rubric_status_new_filtered (&sheet, 10), RUBRIC_TONE_NEUTRAL, "1 to go · 0 cells have two candidates");
 }
 
-/* Of a picture: one solution is not certain while some digits are not. */
+/* Of a picture: one solution is not certain while some cells are not, be they blank. */
 static void
 test_doubt (void)
 {
@@ -188,7 +188,10 @@ test_doubt (void)
                  "No mistakes so far · 1 to go");
   sud_cells_add (&some, 80);
   assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
-                 "1 doubtful digit · row 9 column 9");
+                 "No mistakes so far · 1 doubtful cell: row 9 column 9");
+  sud_cells_add (&some, 0);
+  assert_status (rubric_status_doubt (rubric_status_new_checked (&sheet, none), some), RUBRIC_TONE_BAD,
+                 "No mistakes so far · 2 doubtful cells: row 1 column 1, row 9 column 9");
 }
 
 int

@@ -87,6 +87,27 @@ test_clashing (Fixture *fixture, gconstpointer data)
   g_assert_false (sud_cells_has (doubtful, 79));
 }
 
+/* Whoever types the digit that was read has looked at it. */
+static void
+test_confirmed (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) png = draw_puzzle (CLASHING, 1, SIDE);
+  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  SudCells doubtful;
+
+  read_picture (fixture, png);
+  rubric_puzzle_enter (draft, sud_cells_of (77), 7);
+  doubtful = rubric_picture_panel_get_doubtful (fixture->panel);
+  g_assert_false (sud_cells_has (doubtful, 77));
+  g_assert_true (sud_cells_has (doubtful, 79));
+  assert_draft (fixture, CLASHING);
+  rubric_picture_panel_set_cell (fixture->panel, 79);
+  rubric_picture_panel_confirm (fixture->panel);
+  g_assert_false (sud_cells_has (rubric_picture_panel_get_doubtful (fixture->panel), 79));
+  assert_draft (fixture, CLASHING);
+  g_assert_true (rubric_picture_panel_is_corrected (fixture->panel));
+}
+
 static void
 test_several (Fixture *fixture, gconstpointer data)
 {
@@ -443,6 +464,7 @@ main (int argc, char **argv)
     { "/picture-panel/read", test_read },         { "/picture-panel/doubtful", test_doubtful },
     { "/picture-panel/clashing", test_clashing },
     { "/picture-panel/kept", test_kept },         { "/picture-panel/moved", test_moved },
+    { "/picture-panel/confirmed", test_confirmed },
     { "/picture-panel/several", test_several },   { "/picture-panel/nothing", test_nothing },
     { "/picture-panel/corner", test_corner },     { "/picture-panel/failure", test_failure },
     { "/picture-panel/closed", test_closed },

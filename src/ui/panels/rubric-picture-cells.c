@@ -112,6 +112,14 @@ rubric_picture_panel_take_second (RubricPicturePanel *self)
 }
 
 void
+rubric_picture_panel_confirm (RubricPicturePanel *self)
+{
+  g_return_if_fail (RUBRIC_IS_PICTURE_PANEL (self));
+
+  rubric_puzzle_enter (self->draft, sud_cells_of (self->cell), rubric_puzzle_get_sheet (self->draft)->digit[self->cell]);
+}
+
+void
 rubric_picture_panel_go_on (RubricPicturePanel *self)
 {
   SudCells doubtful;

@@ -225,6 +225,18 @@ draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel
   rubric_picture_panel_show (self);
 }
 
+/* Whoever writes what was read has looked at it. */
+static void
+written_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self)
+{
+  SudCells touched = sud_cells_union (self->touched, *cells);
+
+  if (sud_cells_equal (touched, self->touched))
+    return;
+  self->touched = touched;
+  rubric_picture_panel_show (self);
+}
+
 /* What the person has corrected stays so. */
 static void
 entries_cb (RubricPicturePanel *self)
@@ -341,6 +353,7 @@ rubric_picture_panel_init (RubricPicturePanel *self)
   self->jobs = rubric_jobs_new (RUBRIC_JOBS_QUERY, G_OBJECT (self));
   self->draft = rubric_puzzle_new ();
   g_signal_connect_object (self->draft, "changed", G_CALLBACK (draft_changed_cb), self, 0);
+  g_signal_connect_object (self->draft, "written", G_CALLBACK (written_cb), self, 0);
   g_signal_connect_object (self->view, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->view, "quad-moved", G_CALLBACK (rubric_picture_panel_read_corners), self,
                            G_CONNECT_SWAPPED);

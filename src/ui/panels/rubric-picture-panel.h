@@ -71,6 +71,9 @@ SudCells rubric_picture_panel_get_doubtful (RubricPicturePanel *self);
 /** Shows the piece of the picture that @cell, 0 to 80, was read from. */
 void rubric_picture_panel_set_cell (RubricPicturePanel *self, int cell);
 
+/** Lets what stands in the cell that is shown be certain. */
+void rubric_picture_panel_confirm (RubricPicturePanel *self);
+
 /** Writes the second choice into the cell that is shown; again: the first. */
 void rubric_picture_panel_take_second (RubricPicturePanel *self);
 

@@ -179,8 +179,8 @@ create_status (RubricStatusCard *self)
       = rubric_status_new (sheet, rubric_puzzle_get_mode (puzzle), conflicts, rubric_desk_get_verdict (self->desk));
 
   explain_modes (self, status);
-  if (status->tone == RUBRIC_TONE_GOOD && rubric_puzzle_get_mode (puzzle) == RUBRIC_MODE_SETUP)
-    status = rubric_status_doubt (status, find_doubted (self, sheet));
+  if (status->tone == RUBRIC_TONE_GOOD)
+    status = rubric_status_doubt (status, rubric_status_card_get_doubted (self));
   return status;
 }
 
@@ -441,6 +441,31 @@ rubric_status_card_doubt (RubricStatusCard *self, SudCells cells)
   rubric_status_card_update (self);
 }
 
+SudCells
+rubric_status_card_get_doubted (RubricStatusCard *self)
+{
+  RubricPuzzle *puzzle;
+
+  g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), SUD_NO_CELLS);
+
+  puzzle = self->desk != NULL ? rubric_desk_get_puzzle (self->desk) : NULL;
+  if (puzzle == NULL || rubric_puzzle_get_mode (puzzle) != RUBRIC_MODE_SETUP)
+    return SUD_NO_CELLS;
+  return find_doubted (self, rubric_puzzle_get_sheet (puzzle));
+}
+
+gboolean
+rubric_status_card_settle (RubricStatusCard *self, SudCells cells)
+{
+  g_return_val_if_fail (RUBRIC_IS_STATUS_CARD (self), FALSE);
+
+  if (!sud_cells_meet (self->doubted, cells))
+    return FALSE;
+  self->doubted = sud_cells_difference (self->doubted, cells);
+  rubric_status_card_update (self);
+  return TRUE;
+}
+
 void
 rubric_status_card_remark (RubricStatusCard *self, const char *remark)
 {
@@ -452,6 +477,7 @@ rubric_status_card_remark (RubricStatusCard *self, const char *remark)
   status->counts = g_strdup (self->status->counts); /* they are still how the search went */
   g_free (status->detail);
   status->detail = g_strdup (remark);
+  status->cells = SUD_NO_CELLS;
   rubric_status_card_say (self, status);
 }
 

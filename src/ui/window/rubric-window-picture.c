@@ -15,6 +15,23 @@ enum
   KEY_N = 57,
 };
 
+/* What was taken without being looked at stays marked, until it is. Whatever else is to be shown after a change comes later. */
+static void
+mark_doubted (RubricWindow *self)
+{
+  SudCells cells = rubric_status_card_get_doubted (self->card);
+
+  if (!rubric_window_has_picture (self) && !sud_cells_is_empty (cells))
+    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, cells);
+}
+
+static void
+written_cb (RubricPuzzle *puzzle, const SudCells *cells, RubricWindow *self)
+{
+  if (rubric_status_card_settle (self->card, *cells))
+    rubric_board_point_at (self->board, RUBRIC_CELL_DOUBTED, rubric_status_card_get_doubted (self->card));
+}
+
 /* A picture takes the place of all that belongs to the puzzle of the desk, which waits beneath, as it is. The cell that
  * the panel shows is that of the cursor, from the beginning. Whoever wants a picture is back: a pause would cover it. */
 static void
@@ -27,6 +44,7 @@ show_panel (RubricWindow *self, gboolean shown)
   gtk_widget_set_visible (GTK_WIDGET (self->picture), shown);
   rubric_picture_panel_set_cell (self->picture, rubric_board_get_cursor (self->board));
   rubric_board_set_puzzle (self->board, shown ? rubric_picture_panel_get_draft (self->picture) : self->puzzle);
+  mark_doubted (self);
   rubric_window_update_actions (self);
   rubric_window_update_place (self);
   rubric_window_focus_board (self);
@@ -111,6 +129,17 @@ means (guint keyval, guint keycode, guint letter, guint place)
   return gdk_keyval_to_lower (keyval) == letter || (keyval > 0x7f && keycode == place);
 }
 
+/* A blank that may have been misread is to be cleared, and not the cell before it. */
+static gboolean
+is_doubtful_blank (RubricWindow *self)
+{
+  int cell = rubric_board_get_cursor (self->board);
+
+  return sud_cells_has (rubric_picture_panel_get_doubtful (self->picture), cell)
+         && sud_cells_is_single (rubric_board_get_selection (self->board))
+         && rubric_board_get_sheet (self->board)->digit[cell] == 0;
+}
+
 /* On the board, where digits correct what was read. */
 static gboolean
 key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, RubricWindow *self)
@@ -123,6 +152,8 @@ key_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     rubric_picture_panel_take_second (self->picture);
   else if (means (keyval, keycode, GDK_KEY_n, KEY_N))
     rubric_picture_panel_go_on (self->picture);
+  else if (keyval == GDK_KEY_BackSpace && is_doubtful_blank (self))
+    rubric_picture_panel_confirm (self->picture);
   else
     return GDK_EVENT_PROPAGATE;
   return GDK_EVENT_STOP;
@@ -178,6 +209,7 @@ rubric_window_take_picture (RubricWindow *self)
   window = rubric_window_put (self, &sheet, NULL);
   rubric_desk_set_mode (window->desk, entered ? RUBRIC_MODE_SOLVING : RUBRIC_MODE_SETUP);
   rubric_status_card_doubt (window->card, doubtful);
+  mark_doubted (window);
   return window;
 }
 
@@ -371,6 +403,9 @@ rubric_window_init_picture (RubricWindow *self)
   /* Behind the board, which points at nothing any more once its puzzle changes. */
   g_signal_connect_object (rubric_picture_panel_get_draft (self->picture), "changed", G_CALLBACK (mark_doubtful), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->puzzle, "changed", G_CALLBACK (mark_doubted), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->puzzle, "notify::mode", G_CALLBACK (mark_doubted), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle, "written", G_CALLBACK (written_cb), self, 0);
   g_signal_connect_object (self->picture, "cell-wanted", G_CALLBACK (wanted_cb), self, 0);
   g_signal_connect_object (self->picture, "failed", G_CALLBACK (failed_cb), self, 0);
   g_signal_connect_object (self->picture, "text", G_CALLBACK (text_cb), self, 0);
