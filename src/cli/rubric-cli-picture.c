@@ -77,24 +77,33 @@ rubric_cli_picture_get_options (void)
   return entries;
 }
 
+/* A grid as it is taken: without the cells that are left out. */
+typedef struct
+{
+  const SudScan *grid;
+  SudSheet sheet;
+  SudCells left_out;
+} Taken;
+
 /* What is not certain, and what clashes: one of these was misread, however certain each looks. */
 static SudCells
-find_doubtful (const SudScan *grid)
+find_doubtful (const Taken *taken)
 {
-  SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+  SudGrid digits = sud_sheet_get_grid (&taken->sheet, SUD_ORIGINS_ALL);
+  SudCells unsure = sud_cells_difference (rubric_scan_find_doubtful (taken->grid), taken->left_out);
 
-  return sud_cells_union (rubric_scan_find_doubtful (grid), sud_grid_conflicts (&digits));
+  return sud_cells_union (unsure, sud_grid_conflicts (&digits));
 }
 
 /* A line a cell, for programs: file and puzzle, cell, first and second choice, how sure the first is. */
 static void
-append_cells (GString *text, const char *name, int number, const SudScan *grid)
+append_cells (GString *text, const char *name, int number, const Taken *taken)
 {
-  SudCells doubtful = find_doubtful (grid);
+  SudCells doubtful = find_doubtful (taken);
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
     {
-      const SudScanCell *read = &grid->cell[cell];
+      const SudScanCell *read = &taken->grid->cell[cell];
       char digits[] = { '.', '1', '2', '3', '4', '5', '6', '7', '8', '9' };
 
       if (sud_cells_has (doubtful, cell))
@@ -104,14 +113,19 @@ append_cells (GString *text, const char *name, int number, const SudScan *grid)
     }
 }
 
-/* Why a grid is no puzzle. */
+/* Why a grid is no puzzle; NULL where it is one. What is left out may be all that was wrong with it, or all that made it
+ * have one solution. */
 static const char *
-describe (const SudScan *grid)
+describe (const Taken *taken)
 {
-  SudGrid digits = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+  SudGrid digits = sud_sheet_get_grid (&taken->sheet, SUD_ORIGINS_ALL);
   SudResult result;
 
+  if (sud_cells_is_empty (taken->left_out) && taken->grid->kind != SUD_SCAN_NO_VALID)
+    return NULL;
   sud_solve_count (&digits, 2, NULL, &result);
+  if (!sud_cells_is_empty (taken->left_out) && result.solutions == 1)
+    return NULL;
   return result.solutions > 1 ? _ ("what was read has several solutions") : _ ("what was read has no solution");
 }
 
@@ -127,10 +141,11 @@ append_digit (GString *text, int digit)
 /* Returns: (transfer full) (nullable): the cells that are not certain, with what else they may be, for programs: not
  * translated */
 static char *
-list_doubts (const SudScan *grid)
+list_doubts (const Taken *taken)
 {
+  const SudScan *grid = taken->grid;
   GString *text = g_string_new (NULL);
-  SudCells doubtful = find_doubtful (grid);
+  SudCells doubtful = find_doubtful (taken);
   int n = 0;
 
   for (int cell = 0; cell < SUD_CELLS; cell++)
@@ -148,22 +163,23 @@ list_doubts (const SudScan *grid)
 }
 
 static void
-tell (const char *name, int number, const SudScan *grid)
+tell (const char *name, int number, const Taken *taken)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  int n = sud_cells_count (find_doubtful (grid));
+  const char *why = describe (taken);
+  int n = sud_cells_count (find_doubtful (taken));
   g_autofree char *cells
       = g_strdup_printf (ngettext ("%d cell is not certain; --confidence lists it",
                                    "%d cells are not certain; --confidence lists them", n), n);
 
-  if (grid->kind == SUD_SCAN_NO_VALID)
-    rubric_cli_append_message (text, name, number, describe (grid));
+  if (why != NULL)
+    rubric_cli_append_message (text, name, number, why);
   if (confidence)
-    append_cells (text, name, number, grid);
+    append_cells (text, name, number, taken);
   else if (n > 0)
     rubric_cli_append_message (text, name, number, cells);
   rubric_cli_write_messages (text->str, text->len);
-  if (n > 0 || grid->kind == SUD_SCAN_NO_VALID)
+  if (n > 0 || why != NULL)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
@@ -211,26 +227,25 @@ tell_rest (const char *name, const RubricScan *scan)
     worst = RUBRIC_CLI_NOT_ONE;
 }
 
-/* What a screenshot shows in another colour, or on another ground, somebody has entered: it is taken as it is, or left out, but not silently.
- *
- * Returns: the digits of @row
+/* What a screenshot shows in another colour, or on another ground, somebody has entered: it is taken as it is, or left out,
+ * but not silently.
  */
-static SudSheet
-take_sheet (const char *name, const RubricScanFound *row)
+static Taken
+take (const char *name, const RubricScanFound *row)
 {
   SudCells others = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
   int n = sud_cells_count (others);
   g_autofree char *said = g_strdup_printf (ngettext ("%d digit is in another colour or on another ground; --first-ink leaves it out",
                                                      "%d digits are in another colour or on another ground; --first-ink "
                                                      "leaves them out", n), n);
-  SudSheet sheet = row->grid.sheet;
+  Taken taken = { &row->grid, row->grid.sheet, first_ink ? others : SUD_NO_CELLS };
 
   if (n > 0 && !first_ink)
     tell_sentence (name, said);
   for (int cell = 0; cell < SUD_CELLS; cell++)
-    if (first_ink && sud_cells_has (others, cell))
-      sud_sheet_set_digit (&sheet, cell, 0, SUD_ORIGIN_BLANK);
-  return sheet;
+    if (sud_cells_has (taken.left_out, cell))
+      sud_sheet_set_digit (&taken.sheet, cell, 0, SUD_ORIGIN_BLANK);
+  return taken;
 }
 
 static RubricDocument *
@@ -243,12 +258,11 @@ make_document (const char *name, const RubricScan *scan, GPtrArray *doubts, GErr
   rubric_format_begin (line, text, FALSE);
   for (int i = 0; i < scan->n_grids; i++)
     {
-      const SudScan *grid = &rubric_scan_get (scan, i)->grid;
-      SudSheet sheet = take_sheet (name, rubric_scan_get (scan, i));
+      const Taken taken = take (name, rubric_scan_get (scan, i));
 
-      rubric_format_append (line, text, &sheet, NULL, NULL);
-      tell (name, i + 1, grid);
-      g_ptr_array_add (doubts, list_doubts (grid));
+      rubric_format_append (line, text, &taken.sheet, NULL, NULL);
+      tell (name, i + 1, &taken);
+      g_ptr_array_add (doubts, list_doubts (&taken));
     }
   rubric_format_end (line, text);
   lines = g_string_free_to_bytes (text);

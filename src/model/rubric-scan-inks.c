@@ -10,6 +10,7 @@
 #include "rubric-scan-inks.h"
 
 #include "rubric-scan-grounds.h"
+#include "sud-solve.h"
 
 enum
 {
@@ -184,4 +185,24 @@ rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid)
                  && get_gap (inks, grid, middle, second) >= GAP
              ? second
              : rubric_scan_find_second_ground (pixels, grid, scale);
+}
+
+static int64_t
+count_solutions (const SudGrid *digits)
+{
+  SudResult result = { 0 };
+
+  sud_solve_count (digits, 2, NULL, &result);
+  return result.solutions;
+}
+
+gboolean
+rubric_scan_tells_entries (const SudScan *grid, SudCells second)
+{
+  const SudGrid all = sud_sheet_get_grid (&grid->sheet, SUD_ORIGINS_ALL);
+  SudGrid first = all;
+
+  for (int cell = sud_cells_next (second, 0); cell >= 0; cell = sud_cells_next (second, cell + 1))
+    first.digit[cell] = 0;
+  return !sud_cells_is_empty (second) && count_solutions (&all) == 0 && count_solutions (&first) == 1;
 }

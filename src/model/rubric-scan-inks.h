@@ -18,3 +18,6 @@
  * Returns: the cells whose digit is in the second, or on that ground; none where all are in one
  */
 SudCells rubric_scan_find_second_ink (const RubricPhoto *photo, const SudScan *grid);
+
+/** Whether the digits in the first ink are a puzzle, and no puzzle with those of @second: these are entries, some of them wrong. */
+gboolean rubric_scan_tells_entries (const SudScan *grid, SudCells second);

@@ -77,6 +77,21 @@ test_inks (void)
   cli_remove_file (path);
 }
 
+/* Where an entry is wrong the givens are a puzzle all the same. */
+static void
+test_wrong_entry (void)
+{
+  char *path = draw (":0000:x:+1" BEHIND ":::", "--from=hodoku --size=600");
+  g_autofree char *all = g_strdup_printf ("check %s", path), *some = g_strdup_printf ("check --first-ink %s", path);
+  g_auto (CliRun) run = { 0 };
+
+  cli_run (&run, all, "");
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.err, "what was read has no solution"));
+  cli_assert (some, "", 0, "unique\n", NULL);
+  cli_remove_file (path);
+}
+
 /* Of digits that see each other one was misread, or all of them were, however certain they look. */
 static void
 test_clashing (void)
@@ -407,6 +422,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/pictures/not-one", test_not_one);
   g_test_add_func ("/cli/pictures/clashing", test_clashing);
   g_test_add_func ("/cli/pictures/inks", test_inks);
+  g_test_add_func ("/cli/pictures/wrong-entry", test_wrong_entry);
   g_test_add_func ("/cli/pictures/empty", test_empty);
   g_test_add_func ("/cli/pictures/doubtful", test_doubtful);
   g_test_add_func ("/cli/pictures/several", test_several);

@@ -57,6 +57,20 @@ test_red (void)
     }
 }
 
+/* A wrong entry tells that the second ink is one of entries; right ones do not, nor does a puzzle that has too few givens. */
+static void
+test_entries (void)
+{
+  SudScan grid = { .sheet = sheet_of (REFERENCE) };
+  SudCells second = sud_cells_of (0);
+
+  g_assert_false (rubric_scan_tells_entries (&grid, second));
+  sud_sheet_set_digit (&grid.sheet, 2, 1, SUD_ORIGIN_GIVEN);
+  g_assert_true (rubric_scan_tells_entries (&grid, sud_cells_of (2)));
+  g_assert_false (rubric_scan_tells_entries (&grid, SUD_NO_CELLS));
+  g_assert_false (rubric_scan_tells_entries (&grid, second));
+}
+
 /* Returns: (transfer full): the picture of @png with @change to each of its pixels */
 static GBytes *
 change_pixels (GBytes *png, Change change, int grey)
@@ -203,6 +217,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/scan-inks/entries", test_entries);
   g_test_add_func ("/scan-inks/red", test_red);
   g_test_add_func ("/scan-inks/grey", test_grey);
   g_test_add_func ("/scan-inks/light", test_light);

@@ -25,15 +25,14 @@ write_cb (void *array, const unsigned char *data, unsigned int length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns: (transfer full): a PNG of @puzzle @n times below each other on a page so high */
+/* Returns: (transfer full): a PNG of @sheet @n times below each other on a page so high */
 static inline GBytes *
-draw_puzzle (const char *puzzle, int n, int height)
+draw_sheet (const SudSheet *sheet, int n, int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, height);
   const RubricRenderOptions options = RUBRIC_RENDER_OPTIONS_DEFAULT;
   GByteArray *bytes = g_byte_array_new ();
   cairo_t *cr = cairo_create (surface);
-  SudSheet sheet = sheet_of (puzzle);
 
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
@@ -41,10 +40,19 @@ draw_puzzle (const char *puzzle, int n, int height)
     {
       g_autoptr (RubricRender) render = rubric_render_new (cr, TRUE);
 
-      rubric_render_sheet (render, &sheet, &options, MARGIN, i * SIDE + MARGIN, SIDE - 2 * MARGIN);
+      rubric_render_sheet (render, sheet, &options, MARGIN, i * SIDE + MARGIN, SIDE - 2 * MARGIN);
     }
   cairo_destroy (cr);
   cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_destroy (surface);
   return g_byte_array_free_to_bytes (bytes);
+}
+
+/* The same of @puzzle */
+static inline GBytes *
+draw_puzzle (const char *puzzle, int n, int height)
+{
+  SudSheet sheet = sheet_of (puzzle);
+
+  return draw_sheet (&sheet, n, height);
 }

@@ -47,6 +47,29 @@ test_bare (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (gtk_label_get_text (sentence), "The grid in this picture is empty"));
 }
 
+/* A digit in a second colour with which there is no solution is an entry; what is said is said of the givens. */
+static void
+test_entry (Fixture *fixture, gconstpointer data)
+{
+  SudSheet sheet = sheet_of (PUZZLE);
+  RubricPuzzle *draft = rubric_picture_panel_get_draft (fixture->panel);
+  g_autoptr (GBytes) plain = draw (1);
+  g_autoptr (GBytes) png = NULL;
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_SOLVED);
+  png = draw_sheet (&sheet, 1, SIDE);
+  read_picture (fixture, png);
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "entries_check")));
+  g_assert_true (gtk_check_button_get_active (get_child (fixture, "entries_check")));
+  g_assert_cmpint (rubric_puzzle_get_sheet (draft)->origin[2], ==, SUD_ORIGIN_ENTERED);
+  assert_draft (fixture, PUZZLE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (get_child (fixture, "sentence")), "One solution"));
+  gtk_check_button_set_active (get_child (fixture, "entries_check"), FALSE);
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (get_child (fixture, "sentence")), "No solution"));
+  read_picture (fixture, plain);
+  g_assert_false (gtk_check_button_get_active (get_child (fixture, "entries_check")));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -55,5 +78,6 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add ("/picture-told/missed", Fixture, NULL, set_up, test_missed, tear_down);
   g_test_add ("/picture-told/bare", Fixture, NULL, set_up, test_bare, tear_down);
+  g_test_add ("/picture-told/entry", Fixture, NULL, set_up, test_entry, tear_down);
   return g_test_run ();
 }

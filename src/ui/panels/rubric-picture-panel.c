@@ -76,7 +76,7 @@ find_lack (RubricPicturePanel *self)
 static char *
 dup_sentence (RubricPicturePanel *self, int doubtful)
 {
-  SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_PERSON);
+  SudGrid givens = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_GIVEN);
   gboolean any = rubric_picture_panel_get_grid (self) != NULL, reading = rubric_picture_panel_is_reading (self);
 
   if (rubric_picture_panel_is_astray (self) && !reading)
@@ -138,6 +138,15 @@ fill_draft (RubricPicturePanel *self)
   load_draft (self, &sheet);
 }
 
+/* The draft is filled after that. */
+static void
+tick_entries (RubricPicturePanel *self, gboolean entries)
+{
+  self->filling = TRUE;
+  gtk_check_button_set_active (self->entries_check, entries);
+  self->filling = FALSE;
+}
+
 void
 rubric_picture_panel_show_row (RubricPicturePanel *self)
 {
@@ -146,6 +155,8 @@ rubric_picture_panel_show_row (RubricPicturePanel *self)
 
   self->inks = grid != NULL ? rubric_scan_find_second_ink (rubric_picture_panel_get_row (self)->photo, grid) : SUD_NO_CELLS;
   gtk_widget_set_visible (GTK_WIDGET (self->entries_check), !sud_cells_is_empty (self->inks));
+  if (grid != NULL && rubric_scan_tells_entries (grid, self->inks))
+    tick_entries (self, TRUE);
   rubric_photo_view_set_grid (self->view, grid);
   gtk_widget_set_visible (GTK_WIDGET (self->whole_button), rubric_photo_view_can_zoom (self->view));
   fill_draft (self);
@@ -174,6 +185,7 @@ rubric_picture_panel_clear (RubricPicturePanel *self)
   g_clear_pointer (&self->found, g_array_unref);
   g_clear_pointer (&self->drafts, g_array_unref);
   self->inks = SUD_NO_CELLS;
+  tick_entries (self, FALSE);
   rubric_picture_panel_offer_rows (self);
   fill_draft (self);
   rubric_picture_panel_show_cell (self);
@@ -243,6 +255,8 @@ entries_cb (RubricPicturePanel *self)
 {
   SudSheet sheet = *rubric_puzzle_get_sheet (self->draft);
 
+  if (self->filling)
+    return;
   load_draft (self, &sheet);
   rubric_picture_panel_show (self);
 }
