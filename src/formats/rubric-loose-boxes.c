@@ -26,6 +26,7 @@ enum
 
 /* What a label begins with, in English, that are no boxes but rows, or not the first box. */
 static const char *const line_words[] = { "line", "r", "l", NULL };
+static const char *const first_words[] = { "a", NULL };
 static const char *const last_words[] = { "right", "bottom", "lower", "east", "south", "ne", "se", "sw", "e", "s", NULL };
 
 gboolean
@@ -37,45 +38,51 @@ rubric_loose_speaks_of_boxes (const char *text)
          || rubric_loose_has_labels (squeezed, rubric_loose_box_words);
 }
 
-/* How long the word or words are that stand before the cells of @line; 0 where none do, or such as rows have. */
+/* How long the word or words are that stand before the cells of @line; 0 where none do. @start: (out): where they begin */
 static gsize
-measure_label (const RubricLooseLine *line)
+measure_label (const RubricLooseLine *line, gsize *start)
 {
-  gsize start = 0, end;
+  gsize end = 0;
 
-  while (start < line->length && !g_ascii_isalpha (line->text[start]) && line->text[start] != RUBRIC_LOOSE_OTHER)
-    if (rubric_loose_is_cell (line->text[start++]))
+  while (end < line->length && !g_ascii_isalpha (line->text[end]) && line->text[end] != RUBRIC_LOOSE_OTHER)
+    if (rubric_loose_is_cell (line->text[end++]))
       return 0;
-  for (end = start; end < line->length && (g_ascii_isalpha (line->text[end]) || strchr (" \x01-_", line->text[end]) != NULL);)
+  *start = end;
+  while (end < line->length && (g_ascii_isalpha (line->text[end]) || strchr (" \x01-_", line->text[end]) != NULL))
     end++;
-  if (rubric_loose_has_word (line->text + start, end - start, rubric_loose_row_words)
-      || rubric_loose_has_word (line->text + start, end - start, line_words)
-      || rubric_loose_is_blank_word (line->text + start, end - start))
-    return 0;
-  return end - start;
+  return rubric_loose_is_blank_word (line->text + *start, end - *start) ? 0 : end - *start;
 }
 
-/* Whether each of nine lines has a label before it. */
+/* Whether @length bytes at @text, which stand before a row, say that it is one. The letter A is the first of nine. */
+static gboolean
+is_of_row (const char *text, gsize length, gboolean first)
+{
+  return rubric_loose_has_word (text, length, rubric_loose_row_words) || rubric_loose_has_word (text, length, line_words)
+         || (first && (rubric_loose_has_word (text, length, last_words) || rubric_loose_has_word (text, length, first_words)));
+}
+
+/* Whether each of nine lines has a label before it, but perhaps one that is damaged. */
 static gboolean
 are_labelled (const RubricLoose *self, const RubricLooseFind *find)
 {
-  guint first = rubric_loose_find_line (self, find->start), rows = 0;
+  guint first = rubric_loose_find_line (self, find->start), rows = 0, labels = 0;
 
   for (guint i = first; i < MIN (self->lines->len, first + MOST_LINES); i++)
     {
       const RubricLooseLine *line = rubric_loose_get_line (self, i);
-      gsize length;
+      gsize start = 0, length;
 
       if (line->text >= find->end)
         break;
       if (line->kind != RUBRIC_LOOSE_TEXT)
         continue;
-      length = measure_label (line);
-      if (length == 0 || (rows == 0 && rubric_loose_has_word (line->text, length, last_words)))
+      length = measure_label (line, &start);
+      if (length > 0 && is_of_row (line->text + start, length, rows == 0))
         return FALSE;
+      labels += length > 0;
       rows++;
     }
-  return rows == SUD_SIZE;
+  return rows == SUD_SIZE && labels + 1 >= rows;
 }
 
 /* Whether the line above says that boxes follow, and speaks of no rows. */
@@ -115,19 +122,27 @@ rubric_loose_has_lists (const char *text)
   return strpbrk (small, "[{") != NULL && strstr (small, "row") == NULL;
 }
 
+void
+rubric_loose_move_boxes (RubricLooseFind *find)
+{
+  const RubricLooseFind before = *find;
+
+  for (int i = 0; i < SUD_CELLS; i++)
+    {
+      int box = i / SUD_SIZE, inside = i % SUD_SIZE, cell = sud_cell (box / 3 * 3 + inside / 3, box % 3 * 3 + inside % 3);
+
+      find->grid.digit[cell] = before.grid.digit[i];
+      find->centre[cell] = before.centre[i];
+    }
+}
+
 gboolean
 rubric_loose_unbox (RubricLooseFind *find)
 {
   RubricLooseFind unboxed = *find;
   SudResult result;
 
-  for (int i = 0; i < SUD_CELLS; i++)
-    {
-      int box = i / SUD_SIZE, inside = i % SUD_SIZE, cell = sud_cell (box / 3 * 3 + inside / 3, box % 3 * 3 + inside % 3);
-
-      unboxed.grid.digit[cell] = find->grid.digit[i];
-      unboxed.centre[cell] = find->centre[i];
-    }
+  rubric_loose_move_boxes (&unboxed);
   sud_solve_count (&unboxed.grid, 2, NULL, &result);
   if (result.verdict != SUD_VERDICT_ONE)
     return FALSE;

@@ -17,7 +17,8 @@ const char *const rubric_loose_column_words[]
 
 const char *const rubric_loose_row_words[]
     = { "rows",  "row",    "zeilen", "zeile",  "lignes", "ligne", "filas", "fila",   "riga", "righe", "linhas", "linha",
-        "rij",   "rijen",  "rad",    "rader",  "række",  "rekke", "rivi",  "řádek",  "rząd", "wiersz", "sor",   "satır",
+        "reihe", "reihen", "rang", "linie", "linje", "rij",   "rijen",  "rad",    "rader",  "række",  "rekke", "rivi",
+        "řádek",  "rząd", "wiersz", "sor",   "satır",
         "rând",  "rind",   "строка", "ряд",    "рядок", "γραμμή", "σειρά", "行",   "행",     NULL };
 
 const char *const rubric_loose_box_words[]

@@ -204,6 +204,17 @@ count_clashing (const SudGrid *grid, SudGrid *rest)
   return n;
 }
 
+/* Whether rows that may be boxes clash less as these: then a digit of a box is wrong, and which is not known. */
+static gboolean
+are_boxes (const RubricLoose *self, const RubricLooseFind *find)
+{
+  RubricLooseFind boxes = *find;
+  SudGrid rest;
+
+  rubric_loose_move_boxes (&boxes);
+  return count_clashing (&boxes.grid, &rest) < count_clashing (&find->grid, &rest) && rubric_loose_may_be_boxes (self, find);
+}
+
 /* Whether a line has cells at its end, or beside a table words and hardly any cell. */
 static gboolean
 may_be_alone (const RubricLooseLine *line, gboolean inside)
@@ -261,7 +272,8 @@ may_be_slip (RubricLoose *self, const RubricLooseFind *find, RubricLooseStrength
   SudGrid rest;
   SudResult result;
 
-  if (strength == RUBRIC_LOOSE_WEAK || count_clashing (&find->grid, &rest) > MOST_CLASHING || rubric_loose_names_variant (self))
+  if (strength == RUBRIC_LOOSE_WEAK || count_clashing (&find->grid, &rest) > MOST_CLASHING || are_boxes (self, find)
+      || rubric_loose_names_variant (self))
     return FALSE;
   if (strength == RUBRIC_LOOSE_DRAWN)
     return TRUE;

@@ -351,7 +351,10 @@ RubricLoosePage rubric_loose_read_page (const char *text);
 /** Returns: whether something stands before each of the nine rows of @find, or a line above, that may call them boxes */
 gboolean rubric_loose_may_be_boxes (const RubricLoose *self, const RubricLooseFind *find);
 
-/** Makes boxes of the rows of @find, where it has one solution then. Returns: whether it has */
+/** Makes boxes of the rows of @find. */
+void rubric_loose_move_boxes (RubricLooseFind *find);
+
+/** The same, where it has one solution then. Returns: whether it has */
 gboolean rubric_loose_unbox (RubricLooseFind *find);
 
 /** Whether one more place may be looked at. */
