@@ -18,7 +18,6 @@
 #include "rubric-loose.h"
 #include "rubric-plausible.h"
 #include "rubric-wide.h"
-#include "rubric-zero-based.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -220,31 +219,17 @@ read_loose (RubricDocument *self, GError *strict, GError **error)
   return FALSE;
 }
 
-/* Whether the first puzzle, which is @sheet, has digits from 0 to 8. */
-static gboolean
-refuse_zero_based (RubricDocument *self, const SudSheet *sheet, GError **error)
-{
-  SudGrid grid = sud_sheet_get_grid (sheet, SUD_ORIGINS_ALL);
-  const char *cells = rubric_document_peek (self, 0, NULL);
-
-  if (cells == NULL && self->offsets->len > 1)
-    return FALSE;
-  return rubric_zero_based_refuse (&grid, cells != NULL ? cells : self->text, cells != NULL ? SUD_CELLS : self->length, error);
-}
-
 /* What was read may be no Sudoku because its blanks have a sign of their own, as -1. */
 static gboolean
 check_is_sudoku (RubricDocument *self, GError **error)
 {
-  const RubricSlice slice = { .text = self->text, .length = self->length, .line = 1 };
+  const char *cells = rubric_document_peek (self, 0, NULL);
+  const RubricSlice slice = { cells != NULL ? cells : self->text, cells != NULL ? SUD_CELLS : self->length, 1 };
   g_autoptr (GError) strict = NULL;
   SudSheet sheet;
 
-  if (!rubric_document_read (self, 0, &sheet, NULL, NULL))
-    return TRUE;
-  if (refuse_zero_based (self, &sheet, error))
-    return FALSE;
-  if (rubric_plausible_check (self->format, &sheet, &slice, &strict))
+  if (!rubric_document_read (self, 0, &sheet, NULL, NULL)
+      || rubric_plausible_check (self->format, &sheet, &slice, &strict))
     return TRUE;
   if (strict->code == RUBRIC_FORMAT_ERROR_SYNTAX && read_loose (self, NULL, NULL))
     return TRUE;

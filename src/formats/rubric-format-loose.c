@@ -370,7 +370,7 @@ loose_read (RubricDocument *document, const char *text, gsize length, GError **e
   Taken taken = { .n = 0 };
   g_autoptr (GBytes) found = take_finds (loose, document, &taken);
 
-  if (loose->regions && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error))
+  if (loose->ways.regions && rubric_variant_refuse_name ("jigsaw", strlen ("jigsaw"), error))
     return FALSE;
   if (rubric_zero_based_refuse_loose (loose, error) || rubric_loose_refuse_drawn (loose, error))
     return FALSE;

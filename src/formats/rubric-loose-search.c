@@ -388,7 +388,7 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
   self->foreign = rubric_variant_find_title (utf8, &self->title);
   if (self->title == NULL)
     self->title = rubric_loose_dup_titled (utf8);
-  self->regions = rubric_loose_draws_regions (self, utf8);
+  self->ways.regions = rubric_loose_draws_regions (self, utf8);
   if (!torn && !search_givens (self, utf8) && !search_elements (self, utf8))
     search_text (self, text, length, ordered != NULL ? ordered : folded != NULL ? folded : utf8);
   if (!torn && self->finds->len == 0)

@@ -343,7 +343,7 @@ rubric_loose_judge (RubricLoose *self, RubricLooseFind *find, RubricLooseStrengt
   if (!sud_grid_is_valid (&find->grid))
     {
       self->clashes |= strength >= RUBRIC_LOOSE_SHAPED;
-      self->regions |= rubric_loose_are_regions (&find->grid);
+      self->ways.regions |= rubric_loose_are_regions (&find->grid);
       find->verdict = SUD_VERDICT_INVALID;
       return may_be_slip (self, find, strength) && rubric_loose_keep (self, find);
     }

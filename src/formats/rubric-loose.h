@@ -102,6 +102,7 @@ typedef struct
   gboolean unboxed; /* they were */
   gboolean untold;  /* cells were put in the order of two numbers, and nothing tells which is the row's: both are finds */
   gboolean signs;   /* blanks have two kinds of them, and some rules may be meant */
+  gboolean regions; /* a grid was found that is the regions of another, or they are drawn */
   gboolean broken;  /* elements of a page are columns or boxes, and make no grids */
 } RubricLooseWays;
 
@@ -118,7 +119,6 @@ typedef struct
  * @misleading: whether the nearest has empty fields, which other formats would not count
  * @digits: of the best grid that was found and had too few
  * @kinds: of digits in the best grid that had enough of them, but too few different ones
- * @regions: whether one was found that is the regions of another
  * @clashes: whether a grid was found that breaks the rules
  * @parts: whether nine rows were found that are parts of two grids
  * @searched: whether @variant is known
@@ -147,7 +147,6 @@ typedef struct
   gboolean misleading;
   guint digits;
   guint kinds;
-  gboolean regions;
   gboolean clashes;
   gboolean parts;
   gboolean searched;

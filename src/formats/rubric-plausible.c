@@ -7,6 +7,7 @@
 #include "rubric-format-private.h"
 #include "rubric-loose.h"
 #include "rubric-variant.h"
+#include "rubric-zero-based.h"
 #include "sud-houses.h"
 
 #include <glib/gi18n.h>
@@ -71,6 +72,9 @@ rubric_plausible_check (const RubricFormat *format, const SudSheet *sheet, const
   const char *clash = _("Found 9 rows of 9 cells whose digits do not go together in a Sudoku.");
   int clashing = sud_cells_count (sud_grid_conflicts (&grid));
 
+  if ((format == &rubric_format_grid || format == &rubric_format_line)
+      && rubric_zero_based_refuse (&grid, text->text, text->length, error))
+    return FALSE;
   if (format != &rubric_format_grid && format != &rubric_format_marks)
     return TRUE;
   if (format == &rubric_format_grid && rubric_loose_is_block (&grid, text->text, text->length))
