@@ -66,7 +66,7 @@ take (List *self, const char *at, gsize length)
     self->others++;
 }
 
-/* Reads the list that may begin at @at. Returns: behind it */
+/* Reads the list that may begin at @at; a colon in it took the place of something else. Returns: behind it */
 static const char *
 read_list (List *self, const char *at)
 {
@@ -76,10 +76,13 @@ read_list (List *self, const char *at)
 
       at += strspn (at, ", \t\r\n");
       length = strcspn (at, ", \t\r\n[]{}:\"'");
-      if (length == 0)
+      if (length == 0 && (*at != ':' || self->numbers + self->flags == 0))
         return at;
-      take (self, at, length);
-      at += length;
+      if (length == 0)
+        self->others++;
+      else
+        take (self, at, length);
+      at += MAX (length, 1);
     }
 }
 
@@ -148,7 +151,7 @@ take_list (GArray *told, const List *list, const SudGrid *grid)
     return list->flags >= LEAST_FLAGS;
   known = add_places (told, list, 0, grid);
   known |= add_places (told, list, 1, grid);
-  return !known && list->numbers >= LEAST_DAMAGED && list->numbers <= SUD_CELLS && count_falls (list, 0) <= MOST_FALLS;
+  return !known && list->numbers + list->others >= LEAST_DAMAGED && list->numbers > list->others && list->numbers <= SUD_CELLS && count_falls (list, 0) <= MOST_FALLS;
 }
 
 /* Fills @told with what lists of @text tell, which begin behind a bracket, or behind a colon where that is lost. Returns: whether
@@ -183,6 +186,17 @@ tell (const GArray *told, const SudGrid *grid, RubricLooseTraits *traits)
     }
 }
 
+/* A text may stand there twice. */
+static gboolean
+are_same (const GArray *finds)
+{
+  for (guint i = 1; i < finds->len; i++)
+    if (memcmp (&g_array_index (finds, RubricLooseFind, i).grid, &g_array_index (finds, RubricLooseFind, 0).grid,
+                sizeof (SudGrid)) != 0)
+      return FALSE;
+  return finds->len > 0;
+}
+
 /* Whether the cells of the find have the order in which the text has them. */
 static gboolean
 is_in_order (const RubricLooseWays *ways)
@@ -198,7 +212,7 @@ rubric_loose_take_listed (RubricLoose *self, const char *text)
   g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (Told));
   RubricLooseFind find;
 
-  if (self->finds->len != 1 || strchr (text, '<') != NULL || !is_in_order (&self->ways))
+  if (!are_same (self->finds) || strstr (text, "</") != NULL || !is_in_order (&self->ways))
     return;
   find = g_array_index (self->finds, RubricLooseFind, 0);
   if (sud_grid_count_filled (&find.grid) == SUD_CELLS)
