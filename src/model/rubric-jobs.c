@@ -56,6 +56,7 @@ struct _RubricJob
   atomic_bool cancel;
   atomic_bool stop; /* or cancel */
   atomic_int fraction; /* of WHOLE */
+  atomic_int step, steps;
   GError *error;
 };
 
@@ -305,6 +306,15 @@ rubric_jobs_get_fraction (RubricJobs *self)
   return self->current != NULL ? atomic_load (&self->current->fraction) / (double)WHOLE : 0;
 }
 
+guint
+rubric_jobs_get_step (RubricJobs *self, guint *steps)
+{
+  g_return_val_if_fail (RUBRIC_IS_JOBS (self), 0);
+
+  *steps = self->current != NULL ? (guint)atomic_load (&self->current->steps) : 0;
+  return self->current != NULL ? (guint)atomic_load (&self->current->step) : 0;
+}
+
 const atomic_bool *
 rubric_job_get_cancel (RubricJob *self)
 {
@@ -327,6 +337,13 @@ void
 rubric_job_set_fraction (RubricJob *self, double fraction)
 {
   atomic_store_explicit (&self->fraction, CLAMP (fraction, 0, 1) * WHOLE, memory_order_relaxed);
+}
+
+void
+rubric_job_set_step (RubricJob *self, guint step, guint steps)
+{
+  atomic_store_explicit (&self->steps, (int)steps, memory_order_relaxed);
+  atomic_store_explicit (&self->step, (int)step, memory_order_relaxed);
 }
 
 void

@@ -84,6 +84,9 @@ gboolean rubric_jobs_get_busy (RubricJobs *self);
 /** How far the job that runs is: 0 to 1. Changes without being notified: whoever shows it looks now and then. */
 double rubric_jobs_get_fraction (RubricJobs *self);
 
+/** Which of its @steps (out), as the pages of a file, it is at, from 1; 0 of 0 where it tells none. Changes likewise. */
+guint rubric_jobs_get_step (RubricJobs *self, guint *steps);
+
 /**
  * rubric_job_get_cancel:
  *
@@ -101,6 +104,9 @@ GCancellable *rubric_job_get_cancellable (RubricJob *self);
 
 /** For the worker: tells how far it is, 0 to 1, and never waits. */
 void rubric_job_set_fraction (RubricJob *self, double fraction);
+
+/** For the worker: tells which step it is at, and never waits. */
+void rubric_job_set_step (RubricJob *self, guint step, guint steps);
 
 /** Returns when all writes of the program have ended. For its end; runs the main loop meanwhile. */
 void rubric_jobs_finish_writes (void);

@@ -117,11 +117,49 @@ refuse_memory (GError **error)
                        _ ("There is not enough memory for this picture."));
 }
 
+/* What people may have, and call so. */
+static const struct
+{
+  const char *mime_type, *name;
+} known[] = {
+  { "image/png", "PNG" },   { "image/jpeg", "JPEG" }, { "image/webp", "WebP" }, { "image/gif", "GIF" },
+  { "image/bmp", "BMP" },   { "image/tiff", "TIFF" }, { "image/heic", "HEIC" }, { "image/avif", "AVIF" },
+  { "image/jxl", "JPEG XL" },
+};
+
+static gboolean
+has_loader (const char *mime_type)
+{
+  g_autoptr (GSList) formats = gdk_pixbuf_get_formats ();
+  gboolean found = FALSE;
+
+  for (GSList *l = formats; l != NULL && !found; l = l->next)
+    {
+      g_auto (GStrv) types = gdk_pixbuf_format_get_mime_types (l->data);
+
+      found = g_strv_contains ((const char *const *)types, mime_type);
+    }
+  return found;
+}
+
+/* Returns: (transfer full): those of @known that this machine has loaders for */
+static char *
+list_kinds (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (has_loader (known[i].mime_type))
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", known[i].name);
+  return g_string_free (text, FALSE);
+}
+
 /* Some loaders come in packages of their own. */
 static void
 refuse_kind (GBytes *bytes, GError **error)
 {
   int kind = find_kind (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autofree char *readable = list_kinds ();
 
   if (kind >= 0 && kinds[kind].package != NULL)
     g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
@@ -130,8 +168,11 @@ refuse_kind (GBytes *bytes, GError **error)
                     "one is mostly called %2$s."),
                  kinds[kind].name, kinds[kind].package);
   else
-    g_set_error_literal (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
-                         _ ("Pictures of this kind cannot be read on this machine. PNG and JPEG can."));
+    g_set_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND,
+                 /* Translators: %s is a list of kinds: PNG, JPEG, WebP */
+                 _ ("This is no picture and no PDF file, or one that this machine cannot read. It reads PDF files and "
+                    "pictures in %s."),
+                 readable);
 }
 
 /* What a loader says, as an error of this module. @cause: (nullable): some say nothing */

@@ -57,7 +57,10 @@ tell (const Reading *self, int looked)
   int all = MIN (self->end - self->first, self->most);
 
   if (work->job != NULL)
-    rubric_job_set_fraction (work->job, 0.1 + 0.9 * MIN (looked, all) / all);
+    {
+      rubric_job_set_fraction (work->job, 0.1 + 0.9 * MIN (looked, all) / all);
+      rubric_job_set_step (work->job, self->first + MIN (looked + 1, all), self->first + all);
+    }
   if (work->progress != NULL)
     work->progress (MIN (looked, all), all, work->data);
 }

@@ -171,6 +171,21 @@ has_loader (const char *type)
   return found;
 }
 
+/* What is no picture is called so, and what is one here is named. */
+static void
+test_no_picture (void)
+{
+  g_autoptr (GBytes) text = g_bytes_new_static ("Dear reader", 11);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (rubric_photo_new (text, NULL, &error));
+  g_assert_error (error, RUBRIC_PHOTO_ERROR, RUBRIC_PHOTO_ERROR_KIND);
+  g_assert_true (g_str_has_prefix (error->message, "This is no picture and no PDF file"));
+  g_assert_nonnull (strstr (error->message, "PNG, JPEG"));
+  g_assert_nonnull (strstr (error->message, "TIFF"));
+  g_assert_cmpint (strstr (error->message, "WebP") != NULL, ==, has_loader ("image/webp"));
+}
+
 /* The library of a loader warns of files, too. */
 static gboolean
 is_fatal_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
@@ -487,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scan/grey", test_grey);
   g_test_add_func ("/scan/turned", test_turned);
   g_test_add_func ("/scan/refused", test_refused);
+  g_test_add_func ("/scan/no-picture", test_no_picture);
   g_test_add_func ("/scan/cut", test_cut);
   g_test_add_func ("/scan/cut-bmp", test_cut_bmp);
   g_test_add_func ("/scan/sniff", test_sniff);

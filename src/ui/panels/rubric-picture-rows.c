@@ -77,6 +77,25 @@ rubric_picture_panel_add_rows (RubricPicturePages *pages, const RubricScan *scan
   rubric_picture_pages_set (pages, scan, self->found->len - n, answers);
 }
 
+/* Which page of a PDF file is looked at: it may take long. */
+static gboolean
+tell_page_cb (GtkWidget *progress, GdkFrameClock *clock, gpointer data)
+{
+  RubricPicturePanel *self = data;
+  guint n_pages = 0, page;
+  g_autofree char *text = NULL;
+
+  if (self->found != NULL || !rubric_picture_panel_is_reading (self))
+    return G_SOURCE_REMOVE;
+  page = rubric_jobs_get_step (self->jobs, &n_pages);
+  if (n_pages < 2)
+    return G_SOURCE_CONTINUE;
+  /* Translators: of a PDF file; %1$u is a page, %2$u how many are looked at */
+  text = g_strdup_printf (_ ("Looking for a Sudoku on page %1$u of %2$u…"), page, n_pages);
+  gtk_label_set_text (self->sentence, text);
+  return G_SOURCE_CONTINUE;
+}
+
 void
 rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes, int first)
 {
@@ -90,6 +109,7 @@ rubric_picture_panel_read (RubricPicturePanel *self, GFile *file, GBytes *bytes,
   else
     rubric_scan_bytes (self->jobs, bytes, scanned);
   rubric_progress_bar_follow (self->progress, self->jobs);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->progress), tell_page_cb, self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "busy");
   gtk_label_set_text (self->sentence, _ ("Looking for a Sudoku in the picture…"));
 }
