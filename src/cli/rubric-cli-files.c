@@ -64,7 +64,7 @@ rubric_cli_name_files (RubricCliTask *task, char **files)
   if (files == NULL || g_strv_length (files) < 2)
     return;
   task->filter = name_cb;
-  task->unread = "invalid\n";
+  task->unread = "unreadable\n"; /* which is not said of a puzzle */
 }
 
 RubricCliStatus

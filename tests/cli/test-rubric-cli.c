@@ -150,8 +150,8 @@ test_files (void)
   g_autofree char *grades = g_strdup_printf ("grade %s %s", prose, path);
   g_autofree char *named = g_strdup_printf ("%s\tunique\n%s\tmultiple\n", path, path);
   g_autofree char *all = g_strdup_printf ("%s-\tnone\n%s", named, named);
-  g_autofree char *rest = g_strdup_printf ("/nowhere/to/be/found\tinvalid\n%s%s\tinvalid\n", named, prose);
-  g_autofree char *graded = g_strdup_printf ("%s\tinvalid\n%s\teasy\t", prose, path);
+  g_autofree char *rest = g_strdup_printf ("/nowhere/to/be/found\tunreadable\n%s%s\tunreadable\n", named, prose);
+  g_autofree char *graded = g_strdup_printf ("%s\tunreadable\n%s\teasy\t", prose, path);
   g_auto (CliRun) run = { 0 };
 
   cli_assert (two, CLI_CLASH "\n", 1, all, NULL);
