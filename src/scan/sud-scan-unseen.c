@@ -3,9 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  *
  * A screenshot may end within a row; and where a grid has no lines, nothing puts corners right that a person has set half a
- * cell off, and digits lie across the edges of cells.
+ * cell off, and digits lie across the edges of cells. Something may lie on the grid and hide what is written there.
  */
 #include "sud-scan-unseen.h"
+
+#include "sud-scan-covered.h"
 
 #include <stdlib.h>
 
@@ -98,6 +100,7 @@ sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *picture, 
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     unseen[cell] = is_cut_off (picture, lattice, cell);
+  sud_scan_covered_find (picture, lattice, unseen);
   if (lattice->score < NO_LINES)
     find_crossed (cells, unseen);
 }

@@ -111,6 +111,83 @@ test_corners_off (void)
     }
 }
 
+/* Draws something on the cell whose middle is at a place: a disc, or a box from beside it. */
+static void
+draw_cover (cairo_surface_t *surface, int kind, double x, double y)
+{
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, kind == 0 ? 1 : 0.5, kind == 0 ? 1 : 0.5, kind == 0 ? 1 : 0.5);
+  if (kind == 0)
+    cairo_arc (cr, x, y, 0.6 * CELL, 0, 7);
+  else
+    cairo_rectangle (cr, x - 0.4 * CELL, y - 0.36 * CELL, 2 * CELL, 0.7 * CELL);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+/* A digit that something hides is mostly not taken for a blank without a word, and what is far from it is as sure as ever. Not
+ * always: where the lattice fits poorly, only what takes most of a line is told from that. */
+static void
+test_covered (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (43);
+  ScanStyle style;
+  int told = 0;
+
+  scan_style_init (&style);
+  for (int round = 0; round < 12; round++)
+    {
+      SudGrid grid = scan_make_puzzle (random);
+      cairo_surface_t *surface = scan_draw_page (&style, &grid, random);
+      SudScanPicture picture;
+      SudScan scan;
+      int cell;
+
+      do
+        cell = g_rand_int_range (random, 0, SUD_CELLS);
+      while (grid.digit[cell] == 0 || cell % 9 == 0 || cell % 9 > 6 || cell / 9 == 0 || cell / 9 == 8);
+      draw_cover (surface, round % 2, (cell % 9 + 1) * CELL, (cell / 9 + 1) * CELL);
+      scan_take_grey (surface, &picture);
+      cairo_surface_destroy (surface);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      g_assert_cmpint (scan.kind, !=, SUD_SCAN_NOTHING);
+      told += sud_scan_is_doubtful (&scan, cell);
+      g_assert_cmpint (sud_scan_count_doubtful (&scan), <=, 16);
+      g_free ((gpointer)picture.grey);
+    }
+  g_test_message ("%d of 12 covered digits are doubtful", told);
+  g_assert_cmpint (told, >=, 10);
+}
+
+/* A cell that is selected, with its row and column in another tint, hides nothing, nor do pencil marks. */
+static void
+test_selected (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (44);
+
+  for (int round = 0; round < 6; round++)
+    {
+      SudGrid grid = scan_make_puzzle (random);
+      ScanStyle style;
+      SudScanPicture picture;
+      SudScan scan;
+      cairo_surface_t *surface;
+
+      scan_style_init (&style);
+      style.marks = round % 2 == 0 ? 0 : 0.3;
+      style.line = round < 3 ? 0x000000 : 0x888888;
+      for (int cell = 0; cell < SUD_CELLS; cell++)
+        style.tints[cell] = cell == 40 ? 0x1a73e8 : cell % 9 == 4 || cell / 9 == 4 ? 0xbbdefb : 0xffffff;
+      surface = scan_draw_page (&style, &grid, random);
+      scan_take_grey (surface, &picture);
+      cairo_surface_destroy (surface);
+      g_assert_cmpint (sud_scan_read (&picture, NULL, &scan), ==, SUD_SCAN_DONE);
+      g_assert_cmpint (scan.kind, ==, SUD_SCAN_VALID);
+      g_free ((gpointer)picture.grey);
+    }
+}
+
 static void
 ink (SudScanCells *cells, int cell, int left, int right, int top, int bottom)
 {
@@ -124,8 +201,9 @@ static void
 test_cells (void)
 {
   g_autofree SudScanCells *cells = g_new0 (SudScanCells, 1);
-  SudScanPicture picture = { NULL, 90, 85, 90 };
-  SudScanLattice lattice = { .perspective = { 10, 0, 0, 0, 10, 0, 0, 0, 1 }, .score = 0 };
+  const guint8 paper[90 * 85] = { 0 };
+  SudScanPicture picture = { paper, 90, 85, 90 };
+  SudScanLattice lattice = { .perspective = { 10, 0, 0, 0, 10, 0, 0, 0, 1 }, .score = 0, .sign = 1 };
   bool unseen[SUD_CELLS];
 
   ink (cells, 4, 10, 17, 6, 21);   /* in the middle */
@@ -148,6 +226,8 @@ main (int argc, char **argv)
   g_test_add_func ("/scan-unseen/cut-off", test_cut_off);
   g_test_add_func ("/scan-unseen/tight", test_tight);
   g_test_add_func ("/scan-unseen/corners-off", test_corners_off);
+  g_test_add_func ("/scan-unseen/covered", test_covered);
+  g_test_add_func ("/scan-unseen/selected", test_selected);
   g_test_add_func ("/scan-unseen/cells", test_cells);
   return g_test_run ();
 }

@@ -1,0 +1,284 @@
+/* sud-scan-covered.c - where something lies on a grid: its lines stop there
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ *
+ * Along each line between two crossings, a piece, there are places, and at each of them the line should be darker than the
+ * paper beside it. A fold or a poor printer take some places of a line, something that lies there takes many in a row, and
+ * of several lines around a cell. Where lines are weak all over little is told by one that stops.
+ */
+#include "sud-scan-covered.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum
+{
+  LINES = 20,
+  STEPS = 28,  /* places of a piece */
+  ENDS = 3,    /* of them at each end, where another line crosses */
+  PLACES = STEPS - 2 * ENDS,
+  SIDE = 7,    /* pixels to both sides, as far from one another as places are */
+  REACH = 3,   /* to both sides, where the line may be */
+  STRIP = 5,   /* that are beside it, at each side */
+  ACROSS = 2 * SIDE + 1,
+  SAMPLES = 3, /* of a place, along the line */
+  RUN = 5,     /* places in a row that tell of something, if those of another line around the cell do, too */
+  MUCH = 12,   /* the same where lines are poorly seen all over */
+  LONG = 14,   /* or of one line alone */
+  WHOLE = 18,  /* what is as long is all of a piece */
+  ASTRAY = 3,  /* pieces that much is gone of, and nothing of others around their cells: more tell of a poor fit */
+};
+
+#define CLEAR 0.04f     /* contrast of a line that is seen well */
+#define GONE 0.25f      /* what is below so much of that is no line */
+#define GONE_BOTH 0.15f /* against the side that is more like it */
+#define WEAK 0.5f       /* what is below so much is a poor line */
+#define MOST_WEAK 0.05f /* a share of the places, of all that are not gone */
+#define OUTSIDE 9.0f    /* more than any contrast: nothing lies upon what is not in the picture */
+
+/**
+ * Line:
+ * @one: of each place how much darker the line is than the paler side of it: also where a digit or a tint is at the other
+ * @both: the same for the less pale: also where the edge of something is at the other
+ */
+typedef struct
+{
+  float one[9 * PLACES];
+  float both[9 * PLACES];
+} Line;
+
+static int
+compare_floats (const void *left, const void *right)
+{
+  float a = *(const float *)left, b = *(const float *)right;
+
+  return a < b ? -1 : a > b;
+}
+
+static SudScanPoint
+find_between (SudScanPoint from, SudScanPoint to, double share)
+{
+  return (SudScanPoint){ from.x + share * (to.x - from.x), from.y + share * (to.y - from.y) };
+}
+
+/* Adds to the grey levels across a line between two points, as if the line were dark; false where that is outside. */
+static bool
+add_across (const SudScanPicture *picture, SudScanPoint from, SudScanPoint to, int sign, float profile[ACROSS])
+{
+  for (int k = 0; k < ACROSS; k++)
+    {
+      SudScanPoint place = find_between (from, to, (k + 0.5) / ACROSS);
+      float grey = sud_scan_picture_get (picture, place.x, place.y);
+
+      if (place.x < 0 || place.y < 0 || place.x > picture->width || place.y > picture->height)
+        return false;
+      profile[k] += (sign > 0 ? grey : 255 - grey) / SAMPLES;
+    }
+  return true;
+}
+
+/* The palest of a side, but for specks. */
+static float
+find_palest (const float *side)
+{
+  float palest = 0;
+
+  for (int k = 0; k + 2 < STRIP; k++)
+    palest = fmaxf (palest, (side[k] + side[k + 1] + side[k + 2]) / 3);
+  return palest;
+}
+
+static void
+compare_sides (const float profile[ACROSS], float *one, float *both)
+{
+  const float *end = profile + ACROSS;
+  float darkest = 255, paler, less_pale;
+
+  for (int k = SIDE - REACH; k <= SIDE + REACH; k++)
+    darkest = fminf (darkest, profile[k]);
+  paler = fmaxf (profile[0] + profile[1] + profile[2], end[-1] + end[-2] + end[-3]) / 3;
+  less_pale = fminf (find_palest (profile), find_palest (end - STRIP));
+  *one = (paler - darkest) / (paler + 24);
+  *both = (less_pale - darkest) / (less_pale + 24);
+}
+
+/* Looks at a piece of a line: 10 go from above to below, 10 from left to right. */
+static void
+measure_piece (const SudScanPicture *picture, const SudScanLattice *lattice, int line, int piece, Line *out)
+{
+  const double width = ACROSS / 2.0 / STEPS;
+  SudScanPoint end[4];
+
+  for (int k = 0; k < 4; k++)
+    {
+      double across = line % 10 + (k % 2 == 0 ? -width : width), along = piece + k / 2;
+
+      end[k] = line < 10 ? sud_scan_lattice_map (lattice, across, along) : sud_scan_lattice_map (lattice, along, across);
+    }
+  for (int place = 0; place < PLACES; place++)
+    {
+      float *one = &out->one[piece * PLACES + place], *both = &out->both[piece * PLACES + place];
+      float profile[ACROSS] = { 0 };
+      bool inside = true;
+
+      for (int k = 0; k < SAMPLES && inside; k++)
+        {
+          double along = (ENDS + place + (k + 0.5) / SAMPLES) / STEPS;
+
+          inside = add_across (picture, find_between (end[0], end[2], along), find_between (end[1], end[3], along),
+                               lattice->sign, profile);
+        }
+      *one = *both = OUTSIDE;
+      if (inside)
+        compare_sides (profile, one, both);
+    }
+}
+
+static float
+find_usual (const float contrast[9 * PLACES])
+{
+  float sorted[9 * PLACES];
+
+  memcpy (sorted, contrast, sizeof sorted);
+  qsort (sorted, 9 * PLACES, sizeof *sorted, compare_floats);
+  return sorted[9 * PLACES / 2];
+}
+
+/* How many places of a piece in a row are below @least. */
+static int
+find_run (const float contrast[PLACES], float least)
+{
+  int run = 0, longest = 0;
+
+  for (int k = 0; k < PLACES; k++)
+    {
+      run = contrast[k] < least ? run + 1 : 0;
+      longest = run > longest ? run : longest;
+    }
+  return longest;
+}
+
+static int
+count_below (const float contrast[PLACES], float least)
+{
+  int count = 0;
+
+  for (int k = 0; k < PLACES; k++)
+    count += contrast[k] < least;
+  return count;
+}
+
+/* How many places are gone in each piece of a line, 0 where too few are to tell anything. Along all of a cell that is
+ * tinted one side may be as dark as the line: so that counts only for a part of the piece.
+ * Adds to @weak those that are poorly seen in the others, and to @all. */
+static void
+find_gone (const Line *line, int gone[9], int *weak, int *all)
+{
+  float usual = find_usual (line->one), usual_both = fminf (usual, find_usual (line->both));
+
+  for (int piece = 0; piece < 9; piece++)
+    {
+      int one = find_run (line->one + piece * PLACES, GONE * usual);
+      int both = find_run (line->both + piece * PLACES, GONE_BOTH * usual_both);
+
+      gone[piece] = 0;
+      if (usual < CLEAR || usual >= OUTSIDE)
+        continue;
+      gone[piece] = one >= RUN ? one : both >= RUN && both < WHOLE ? both : 0;
+      *all += PLACES;
+      if (one < RUN && gone[piece] == 0)
+        *weak += count_below (line->one + piece * PLACES, WEAK * usual);
+    }
+}
+
+/* The cells at both sides of a piece; -1 outside of the grid. */
+static void
+find_cells (int line, int piece, int cells[2])
+{
+  for (int k = 0; k < 2; k++)
+    {
+      int at = line % 10 - 1 + k;
+
+      cells[k] = at < 0 || at > 8 ? -1 : line < 10 ? 9 * piece + at : 9 * at + piece;
+    }
+}
+
+/* Which cells have two pieces or more around them of which much is gone. Frames alone end in the dark at the edge of a page,
+ * or are torn: a line inside is to be among them. */
+static void
+find_surrounded (int gone[LINES][9], bool surrounded[SUD_CELLS])
+{
+  int pieces[SUD_CELLS] = { 0 }, inside[SUD_CELLS] = { 0 };
+
+  for (int k = 0; k < LINES * 9; k++)
+    {
+      int cells[2];
+
+      find_cells (k / 9, k % 9, cells);
+      for (int i = 0; i < 2; i++)
+        if (cells[i] >= 0 && gone[k / 9][k % 9] > 0)
+          {
+            pieces[cells[i]]++;
+            inside[cells[i]] += cells[1 - i] >= 0;
+          }
+    }
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    surrounded[cell] = pieces[cell] >= 2 && inside[cell] >= 1;
+}
+
+/* Whether a piece has a cell that others around it tell of, too. */
+static bool
+is_beside (int line, int piece, const bool surrounded[SUD_CELLS])
+{
+  int cells[2];
+
+  find_cells (line, piece, cells);
+  return (cells[0] >= 0 && surrounded[cells[0]]) || (cells[1] >= 0 && surrounded[cells[1]]);
+}
+
+static bool
+is_poor (int gone[LINES][9], const bool surrounded[SUD_CELLS], int weak, int all)
+{
+  int astray = 0;
+
+  for (int k = 0; k < LINES * 9; k++)
+    astray += gone[k / 9][k % 9] > 0 && !is_beside (k / 9, k % 9, surrounded);
+  return weak > MOST_WEAK * all || astray > ASTRAY;
+}
+
+void
+sud_scan_covered_find (const SudScanPicture *picture, const SudScanLattice *lattice, bool covered[SUD_CELLS])
+{
+  bool surrounded[SUD_CELLS];
+  int gone[LINES][9], weak = 0, all = 0, alone = LONG;
+
+  for (int k = 0; k < LINES; k++)
+    {
+      Line line;
+
+      for (int piece = 0; piece < 9; piece++)
+        measure_piece (picture, lattice, k, piece, &line);
+      find_gone (&line, gone[k], &weak, &all);
+    }
+  find_surrounded (gone, surrounded);
+  if (is_poor (gone, surrounded, weak, all))
+    {
+      alone = PLACES + 1;
+      for (int k = 0; k < LINES * 9; k++)
+        if (gone[k / 9][k % 9] < MUCH)
+          gone[k / 9][k % 9] = 0;
+      find_surrounded (gone, surrounded);
+    }
+  for (int k = 0; k < LINES * 9; k++)
+    {
+      int cells[2], run = gone[k / 9][k % 9];
+
+      find_cells (k / 9, k % 9, cells);
+      if (run == 0 || !(is_beside (k / 9, k % 9, surrounded) || (run >= alone && k / 9 % 10 % 9 > 0)))
+        continue;
+      for (int i = 0; i < 2; i++)
+        if (cells[i] >= 0)
+          covered[cells[i]] = true;
+    }
+}
