@@ -59,14 +59,15 @@ draw_block (SudScanCanvas *self, const SudScanMap *map, const SudScanPoint *corn
     }
 }
 
-/* The map whose cells are about as large as those of the canvas, or up to twice as large: in a smaller one the two edges of a
- * gap between tiles would be one with it. Returns: how many samples there are of a pixel, so that no line falls between */
+/* The map whose cells are about as large as those of the canvas. Where lines are bright, up to twice as large: in a smaller one
+ * the two edges of a gap between tiles would be one with it. Returns: how many samples there are of a pixel, so that no line
+ * falls between */
 static int
 choose_level (const SudScanLattice *lattice, int *level)
 {
-  double cell = sud_scan_lattice_cell (lattice);
+  double cell = sud_scan_lattice_cell (lattice), most = (lattice->sign < 0 ? 2 : 1.5) * SUD_SCAN_CELL;
 
-  for (*level = 0; *level < SUD_SCAN_LEVELS - 1 && cell > 2 * SUD_SCAN_CELL; cell /= 2)
+  for (*level = 0; *level < SUD_SCAN_LEVELS - 1 && cell > most; cell /= 2)
     (*level)++;
   return cell > 1.5 * SUD_SCAN_CELL ? 2 : 1;
 }

@@ -18,6 +18,7 @@ enum
   LEAST_INK = 4, /* pixels: what has fewer is a speck */
 };
 
+#define CLEAR 0.8 /* bright lines with a lower score may be edges of tiles, which stop by themselves */
 #define NO_LINES 0.4 /* a score below which what is at the edge of a cell is no line */
 #define MARGIN 0.2   /* of a cell at each side, where no digit is */
 #define INK 0.5f     /* from here on a pixel belongs to what is written */
@@ -100,7 +101,8 @@ sud_scan_unseen_find (const SudScanCells *cells, const SudScanPicture *picture, 
 {
   for (int cell = 0; cell < SUD_CELLS; cell++)
     unseen[cell] = is_cut_off (picture, lattice, cell);
-  sud_scan_covered_find (picture, lattice, unseen);
+  if (lattice->sign > 0 || lattice->score >= CLEAR)
+    sud_scan_covered_find (picture, lattice, unseen);
   if (lattice->score < NO_LINES)
     find_crossed (cells, unseen);
 }
