@@ -365,6 +365,19 @@ dup_ordered (const char *text, gboolean *torn, gboolean *upwards)
   return named != NULL ? named : g_steal_pointer (&ordered);
 }
 
+/* Takes digits away that are no givens, where anything tells. */
+static void
+take_givens (RubricLoose *self, const char *text)
+{
+  rubric_loose_mask (self, text);
+  if (!self->ways.masked && !self->ways.marked)
+    rubric_loose_take_members (self, text);
+  if (!self->ways.masked && !self->ways.marked)
+    rubric_loose_take_listed (self, text);
+  if (!self->ways.masked && !self->ways.marked)
+    rubric_loose_take_signed (self);
+}
+
 static RubricLoose *
 search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
 {
@@ -393,13 +406,7 @@ search_ordered (const char *text, gsize length, const RubricLooseStated *stated)
     search_text (self, text, length, ordered != NULL ? ordered : folded != NULL ? folded : utf8);
   if (!torn && self->finds->len == 0)
     search_scripts (self, utf8);
-  rubric_loose_mask (self, utf8);
-  if (!self->ways.masked && !self->ways.marked)
-    rubric_loose_take_members (self, utf8);
-  if (!self->ways.masked && !self->ways.marked)
-    rubric_loose_take_listed (self, utf8);
-  if (!self->ways.masked && !self->ways.marked)
-    rubric_loose_take_signed (self);
+  take_givens (self, utf8);
   if (self->ways.untold)
     offer (self, rubric_loose_turn);
   if (self->ways.upwards)
