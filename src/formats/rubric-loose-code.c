@@ -23,7 +23,8 @@ enum
 };
 
 /* Before the first cell, in small letters, without space: what makes columns of lists. */
-static const char *const makers[] = { "data.frame(", "dataframe({", "tibble(", "data.table(", "cbind(", "structure(c(", "structure(list(",
+static const char *const frames[] = { "data.frame(", "dataframe({", "tibble(", "data.table(" };
+static const char *const makers[] = { "cbind(", "structure(c(", "structure(list(",
                                       "array(c(", "transpose(", "transpose[", "permutedims(", "adjoint(", "hcat(", "horzcat(",
                                       "column_stack(", "zip(*", "zip(...", "thread[{" };
 
@@ -227,13 +228,36 @@ calls_t (const char *head)
   return FALSE;
 }
 
+/* Whether one of @names is called in @head. */
+static gboolean
+calls (const char *head, const char *const *names, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (const char *at = strstr (head, names[i]); at != NULL; at = strstr (at + 1, names[i]))
+      if (at == head || (!g_ascii_isalnum (at[-1]) && at[-1] != '_'))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether rows of @find are lists or texts of their own, not all of it one. */
+static gboolean
+has_rows (const RubricLooseFind *find)
+{
+  guint n = 0;
+
+  for (const char *at = find->start; at < find->end; at++)
+    n += strchr ("])}\"'", *at) != NULL;
+  return n >= LEAST_ENDS;
+}
+
 /* Whether what makes a grid lists columns. */
 static gboolean
 makes_columns (const RubricLooseFind *find, const char *head, const char *tail)
 {
   gboolean rows = rubric_loose_has_any (tail, by_row, G_N_ELEMENTS (by_row));
   gboolean turned = rubric_loose_has_any (tail, behind, G_N_ELEMENTS (behind))
-                    || rubric_loose_has_any (head, makers, G_N_ELEMENTS (makers))
+                    || calls (head, makers, G_N_ELEMENTS (makers))
+                    || (has_rows (find) && calls (head, frames, G_N_ELEMENTS (frames)))
                     || rubric_loose_has_any (head, matrices, G_N_ELEMENTS (matrices))
                     || (strstr (head, "stack(") != NULL && rubric_loose_has_any (tail, stacks, G_N_ELEMENTS (stacks)));
 
@@ -267,17 +291,6 @@ is_data (const char *first, const char *start)
   return *name == '/' && name[1] == '\0';
 }
 
-/* Whether rows of @find are lists or texts of their own, not all of it one. */
-static gboolean
-has_rows (const RubricLooseFind *find)
-{
-  guint n = 0;
-
-  for (const char *at = find->start; at < find->end; at++)
-    n += strchr ("])}\"'", *at) != NULL;
-  return n >= LEAST_ENDS;
-}
-
 /* What turns rows over, before the grid or behind it. Where it is one list the first of all cells becomes the last. */
 static void
 read_flips (RubricLooseCode *self, const RubricLooseFind *find, const char *head, const char *tail)
@@ -285,8 +298,8 @@ read_flips (RubricLooseCode *self, const RubricLooseFind *find, const char *head
   const char *rest = tail + strspn (tail, "])}");
   gboolean all;
 
-  self->flipped = rubric_loose_has_any (head, flips, G_N_ELEMENTS (flips));
-  self->mirrored = rubric_loose_has_any (head, mirrors, G_N_ELEMENTS (mirrors));
+  self->flipped = calls (head, flips, G_N_ELEMENTS (flips));
+  self->mirrored = calls (head, mirrors, G_N_ELEMENTS (mirrors));
   for (guint i = 0; i < G_N_ELEMENTS (flips_behind) && rest > tail; i++)
     self->flipped ^= g_str_has_prefix (rest, flips_behind[i]) && !is_of_key (rest[strlen (flips_behind[i])]);
   for (guint i = 0; i < G_N_ELEMENTS (mirrors_behind) && rest > tail; i++)

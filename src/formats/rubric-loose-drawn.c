@@ -38,14 +38,25 @@ compares (const char *sign)
   return rubric_loose_is_cell (sign[-step]) && rubric_loose_is_cell (sign[step]);
 }
 
+/* Signs that part cells stand in each row alike, and those of tags come with a stroke. */
 static gboolean
 is_compared (const RubricLooseFind *find)
 {
-  guint n = 0;
+  guint all = 0, in_line = 0, least = G_MAXUINT, most = 0;
 
-  for (const char *at = find->start + 2; at + 2 < find->end; at++)
-    n += (*at == '<' || *at == '>') && compares (at);
-  return n >= LEAST_COMPARED;
+  for (const char *at = find->start; at < find->end; at++)
+    {
+      if (*at == '<' && at[1] == '/')
+        return FALSE;
+      in_line += (*at == '<' || *at == '>') && compares (at);
+      if (*at != '\n' && at + 1 < find->end)
+        continue;
+      least = MIN (least, in_line);
+      most = MAX (most, in_line);
+      all += in_line;
+      in_line = 0;
+    }
+  return all >= LEAST_COMPARED && least < most;
 }
 
 /* Takes a cell that @text writes. Returns: whether the find has it there */

@@ -19,7 +19,8 @@ enum
   LEAST_PLACES = 5,
   LEAST_DAMAGED = 10, /* numbers in a list that may have been one of places; a row of a grid has nine */
   MOST_FALLS = 2,     /* in a list of places that is damaged */
-  LEAST_FLAGS = 60,   /* in a list that is damaged */
+  LEAST_FLAGS = SUD_CELLS - 3, /* in a list that is damaged */
+  MOST_FLAGS = SUD_CELLS + 3,
   MOST_LISTS = 32,
 };
 
@@ -134,6 +135,17 @@ add_places (GArray *told, const List *list, guint base, const SudGrid *grid)
   return add (told, &places, grid);
 }
 
+/* Whether all but a few numbers of the list, which counts from @base, ascend and are places of digits. */
+static gboolean
+are_nearly_places (const List *list, guint base, const SudGrid *grid)
+{
+  guint places = 0;
+
+  for (guint i = 0; i < list->numbers && i <= SUD_CELLS; i++)
+    places += list->number[i] - base < SUD_CELLS && grid->digit[list->number[i] - base] != 0;
+  return places + MOST_FALLS >= list->numbers && count_falls (list, base) <= MOST_FALLS;
+}
+
 /* Returns: whether the list may have told something, and is damaged */
 static gboolean
 take_list (GArray *told, const List *list, const SudGrid *grid)
@@ -148,23 +160,41 @@ take_list (GArray *told, const List *list, const SudGrid *grid)
       return FALSE;
     }
   if (list->flags > 0)
-    return list->flags >= LEAST_FLAGS;
+    return list->flags >= LEAST_FLAGS && list->flags <= MOST_FLAGS;
   known = add_places (told, list, 0, grid);
   known |= add_places (told, list, 1, grid);
-  return !known && list->numbers + list->others >= LEAST_DAMAGED && list->numbers > list->others && list->numbers <= SUD_CELLS && count_falls (list, 0) <= MOST_FALLS;
+  return !known && list->numbers + list->others >= LEAST_DAMAGED && list->numbers > list->others && list->numbers <= SUD_CELLS
+         && (are_nearly_places (list, 0, grid) || are_nearly_places (list, 1, grid));
 }
 
-/* Fills @told with what lists of @text tell, which begin behind a bracket, or behind a colon where that is lost. Returns: whether
- * one is damaged */
+/* Whether the bracket at @at opens the value of a key in quotation marks. */
+static gboolean
+is_value (const char *text, const char *at)
+{
+  while (at > text && g_ascii_isspace (at[-1]))
+    at--;
+  if (at == text || at[-1] != ':')
+    return FALSE;
+  for (at--; at > text && g_ascii_isspace (at[-1]);)
+    at--;
+  return at > text && (at[-1] == '"' || at[-1] == '\'');
+}
+
+/* Fills @told with what lists of @text tell. Returns: whether one is damaged */
 static gboolean
 read_lists (const char *text, const SudGrid *grid, GArray *told)
 {
   gboolean damaged = FALSE;
 
-  for (const char *at = strpbrk (text, "[:"); at != NULL; at = strpbrk (at, "[:"))
+  for (const char *at = strchr (text, '['); at != NULL; at = strchr (at, '['))
     {
       List list = { .numbers = 0 };
 
+      if (!is_value (text, at))
+        {
+          at++;
+          continue;
+        }
       at = read_list (&list, at + 1);
       damaged |= take_list (told, &list, grid);
     }

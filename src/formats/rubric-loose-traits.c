@@ -159,11 +159,33 @@ is_of_house (const Trait *self, const SudGrid *grid, guint8 has)
   return same[0] || same[1] || same[2];
 }
 
+/* Whether all digits of each row agree, or all of each column, or all of each box. */
+static gboolean
+is_of_lines (const Trait *self, const SudGrid *grid)
+{
+  guint8 seen[3][SUD_SIZE] = { { 0 } };
+  gboolean same[3] = { TRUE, TRUE, TRUE };
+
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    {
+      const int houses[] = { sud_row (cell), sud_column (cell), sud_box (cell) };
+
+      for (int i = 0; i < 3 && grid->digit[cell] != 0; i++)
+        {
+          guint8 *had = &seen[i][houses[i]], has = 1 + (self->has[cell] != 0);
+
+          same[i] &= *had == 0 || *had == has;
+          *had = has;
+        }
+    }
+  return same[0] || same[1] || same[2];
+}
+
 /* Whether it is of places: one house, every other row, the edges of boxes, the houses of a cell. */
 static gboolean
 is_of_places (const Trait *self, const SudGrid *grid)
 {
-  if (is_of_house (self, grid, TRUE) || is_of_house (self, grid, FALSE))
+  if (is_of_lines (self, grid) || is_of_house (self, grid, TRUE) || is_of_house (self, grid, FALSE))
     return TRUE;
   return sud_grid_count_filled (grid) >= LEAST_FULL
          && MIN (count_patterns (self, grid, FALSE), count_patterns (self, grid, TRUE)) <= MOST_PATTERNS;

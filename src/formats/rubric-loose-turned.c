@@ -38,23 +38,32 @@ static const char *const line_phrases[] = { "line is a column", "line is one col
                                             "row is a column", "row is one column", "rows are columns", "rows are the columns",
                                             "line a column", "zeile ist eine spalte", "ligne est une colonne",
                                             "fila es una columna", "riga è una colonna" };
+static const char *const reads_down[] = { "downward", "read down", "reading down", "vertically" };
 static const char *const downwards[] = { "downward", "read down", "reading down", "top to bottom", "von oben nach unten", "de haut en bas",
                                          "de arriba abajo", "dall'alto in basso", "vertically", "transposed" };
 static const char *const across[] = { "left to right", "across", "von links nach rechts", "de gauche à droite", "izquierda", "sinistra" };
 
-/* Members of an object, in small letters, without space. */
-static const char *const flags[] = { "order\":\"col", "order':'col", "order:col", "order=\"col", "order:\"col", "order:'col",
-                                     "order\":\"f\"", "columnmajor\":true", "columnmajor:true", "column_major\":true",
-                                     "colmajor\":true", "bycolumn\":true", "bycolumns\":true", "by_column\":true",
-                                     "byrow\":false", "by_row\":false", "rowmajor\":false", "row_major\":false",
-                                     "transposed\":true", "layout\":\"col", "direction\":\"col" };
+/* Several columns, which one heading of something else hardly speaks of. */
+static const char *const several[] = { "columns", "cols", "spalten", "colonnes", "colonne", "columnas", "colunas", "kolommen",
+                                       "kolumny", "kolumner", "kolonner", "sloupce", NULL };
+
+/* What is sorted or laid out by columns, and no puzzle. */
+static const char *const sorted[] = { "sort", "order by", "ordered by", "group" };
+
+/* Members of an object, in small letters, without space: names, and values behind a colon and perhaps a quotation mark. */
+static const char *const orders[] = { "order", NULL };
+static const char *const by_columns[]
+    = { "column", "columns", "col", "cols", "column-major", "column_major", "columnmajor", "colmajor", "f", NULL };
+static const char *const turning[] = { "columnmajor", "column_major", "colmajor", "bycolumn", "bycolumns", "by_column",
+                                       "transposed", NULL };
+static const char *const keeping[] = { "byrow", "by_row", "rowmajor", "row_major", NULL };
 
 /* What names a column where a program gives it its cells, before the number: all rows of it. */
 static const char *const slices[] = { "(:,", "[:,", "[,", "[[:,", ".iloc[:," };
 
 /* One letter that labels may have, but no keys. */
 static const char *const label_words[] = { "c", NULL };
-static const char *const down_labels[] = { "file", "x", NULL };
+static const char *const down_labels[] = { "file", NULL };
 
 /* Whether cells of a whole column stand at @at, not one only, as where each row has names for its cells. */
 static gboolean
@@ -158,6 +167,17 @@ has_any (const char *text, const char *const *names, guint n)
   return rubric_loose_has_any (text, names, n);
 }
 
+/* Whether one of @phrases ends where a word does. */
+static gboolean
+has_phrase (const char *text, const char *const *names, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (const char *at = strstr (text, names[i]); at != NULL; at = strstr (at + 1, names[i]))
+      if (!g_ascii_isalpha (at[strlen (names[i])]))
+        return TRUE;
+  return FALSE;
+}
+
 gboolean
 rubric_loose_says_columns (const char *text, gsize length)
 {
@@ -165,7 +185,8 @@ rubric_loose_says_columns (const char *text, gsize length)
 
   if (has_any (small, line_phrases, G_N_ELEMENTS (line_phrases)))
     return TRUE;
-  return !rubric_loose_has_word (text, length, rubric_loose_row_words) && has_any (small, phrases, G_N_ELEMENTS (phrases));
+  return !rubric_loose_has_word (text, length, rubric_loose_row_words) && has_phrase (small, phrases, G_N_ELEMENTS (phrases))
+         && !has_any (small, sorted, G_N_ELEMENTS (sorted));
 }
 
 /* (transfer full): the line that ends at @end, without blanks around it. @line: (out): where it begins */
@@ -180,13 +201,13 @@ dup_line (const char *end, const char *start, const char **line)
   return g_strstrip (g_strndup (at, end - at));
 }
 
-/* What a line tells that ends where a grid begins, in small letters. */
+/* What a line tells that ends where a grid begins, in small letters. Of one column many a heading speaks. */
 static RubricLooseTurn
 read_sentence (const char *small)
 {
-  gsize length = strlen (small), skip = 0;
+  gsize length = strlen (small), skip = 0, word;
   gboolean down = has_any (small, downwards, G_N_ELEMENTS (downwards)) && !has_any (small, across, G_N_ELEMENTS (across));
-  gboolean column = rubric_loose_has_word (small, length, rubric_loose_column_words);
+  gboolean columns = rubric_loose_has_word (small, length, several);
 
   if (rubric_loose_says_columns (small, length))
     return RUBRIC_LOOSE_TURNED;
@@ -196,10 +217,12 @@ read_sentence (const char *small)
   for (guint i = 0; i < G_N_ELEMENTS (articles); i++)
     if (g_str_has_prefix (small, articles[i]))
       skip = strlen (articles[i]);
-  if (rubric_loose_has_word (small + skip, strcspn (small + skip, " ,:"), rubric_loose_column_words)
-      || (down && (column || strstr (small, "leftmost") != NULL)))
+  word = strcspn (small + skip, " ,:");
+  if (rubric_loose_has_word (small + skip, word, small[skip + word] == ':' ? rubric_loose_column_words : several)
+      || (down && (columns || strstr (small, "leftmost") != NULL)))
     return RUBRIC_LOOSE_TURNED;
-  return down || column ? RUBRIC_LOOSE_PERHAPS_TURNED : RUBRIC_LOOSE_NOT_TURNED;
+  return columns || (down && has_any (small, reads_down, G_N_ELEMENTS (reads_down))) ? RUBRIC_LOOSE_PERHAPS_TURNED
+                                                                                      : RUBRIC_LOOSE_NOT_TURNED;
 }
 
 /* What the line before a grid, which ends at @end, tells, or a remark on the one before. */
@@ -231,6 +254,39 @@ says_behind (const RubricLooseFind *find, const char *end)
   return has_any (small, line_phrases, G_N_ELEMENTS (line_phrases));
 }
 
+/* Whether a member of @object has one of @names, and one of @values. */
+static gboolean
+has_member (const char *object, const char *const *names, const char *const *values)
+{
+  for (; *names != NULL; names++)
+    for (const char *at = strstr (object, *names); at != NULL; at = strstr (at + 1, *names))
+      {
+        const char *value = at + strlen (*names);
+
+        if (at == object || strchr ("\"'{,", at[-1]) == NULL)
+          continue;
+        value += *value == '"' || *value == '\'';
+        if (*value != ':' && *value != '=')
+          continue;
+        value++;
+        value += *value == '"' || *value == '\'';
+        for (guint i = 0; values[i] != NULL; i++)
+          if (g_str_has_prefix (value, values[i]) && !g_ascii_isalnum (value[strlen (values[i])])
+              && strchr ("-_", value[strlen (values[i])]) == NULL)
+            return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether members of an object say that its grid lists columns. */
+static gboolean
+says_so (const char *object)
+{
+  static const char *const yes[] = { "true", NULL }, *const no[] = { "false", NULL };
+
+  return has_member (object, orders, by_columns) || has_member (object, turning, yes) || has_member (object, keeping, no);
+}
+
 /* Whether a member of the object that @find is a member of says so. */
 static gboolean
 has_flag (const RubricLooseFind *find, const char *start, const char *end)
@@ -241,7 +297,7 @@ has_flag (const RubricLooseFind *find, const char *start, const char *end)
   const char *object = strrchr (before, '}');
 
   after[strcspn (after, "}")] = '\0';
-  return has_any (object != NULL ? object : before, flags, G_N_ELEMENTS (flags)) || has_any (after, flags, G_N_ELEMENTS (flags));
+  return says_so (object != NULL ? object : before) || says_so (after);
 }
 
 static RubricLooseTurn
@@ -263,8 +319,8 @@ rubric_loose_read_labels (const char *text)
   return read_squeezed (squeezed);
 }
 
-/* What labels in @find or on the line before it tell; those of the whole text, where there is no other, or where they are
- * words of other scripts, of which no letters are left. */
+/* What labels in @find or on the line before it tell; those of the whole text where they are words of other scripts, of which
+ * no letters are left. A label before 81 cells is one of a puzzle. */
 static RubricLooseTurn
 read_own_labels (const RubricLoose *self, const RubricLooseFind *find, RubricLooseTurn labels)
 {
@@ -273,7 +329,9 @@ read_own_labels (const RubricLoose *self, const RubricLooseFind *find, RubricLoo
 
   while (start > self->chars->str && start[-1] != '\n' && find->start - start < MOST_HEAD)
     start--;
-  if (self->finds->len == 1 || labels == RUBRIC_LOOSE_NOT_TURNED || *start == RUBRIC_LOOSE_OTHER)
+  if (find->end - find->start == SUD_CELLS)
+    return RUBRIC_LOOSE_NOT_TURNED;
+  if (labels == RUBRIC_LOOSE_NOT_TURNED || memchr (start, RUBRIC_LOOSE_OTHER, find->end - start) != NULL)
     return labels;
   squeezed = rubric_loose_dup_squeezed (start, find->end - start);
   return read_squeezed (squeezed);

@@ -12,6 +12,7 @@
 
 #include "rubric-format-error.h"
 #include "sud-houses.h"
+#include "sud-solve.h"
 
 #include <glib/gi18n.h>
 
@@ -59,6 +60,18 @@ lacks_one_digit (const SudGrid *grid)
   return TRUE;
 }
 
+/* Whether the grid is no puzzle as it was read: with 0 for a digit it had one more, and was. */
+static gboolean
+is_no_puzzle (const SudGrid *grid)
+{
+  SudResult result;
+
+  if (!sud_grid_is_valid (grid))
+    return TRUE;
+  sud_solve_count (grid, 2, NULL, &result);
+  return result.verdict != SUD_VERDICT_ONE;
+}
+
 /* @counted: all that stands where the grid does */
 static gboolean
 is_zero_based (const SudGrid *grid, const Count *counted)
@@ -66,8 +79,8 @@ is_zero_based (const SudGrid *grid, const Count *counted)
   for (int digit = 1; digit <= SUD_SIZE; digit++)
     if (counted->left[digit] > 0)
       return FALSE;
-  return counted->zeros > 0
-         && (counted->zeros < counted->left[0] || (counted->zeros == counted->left[0] && lacks_one_digit (grid)));
+  return (counted->zeros > 0 && counted->zeros < counted->left[0] && is_no_puzzle (grid))
+         || (counted->zeros == counted->left[0] && lacks_one_digit (grid));
 }
 
 static gboolean
