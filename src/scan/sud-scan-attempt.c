@@ -5,6 +5,7 @@
 #include "sud-scan-attempt.h"
 
 #include "sud-scan-alike.h"
+#include "sud-scan-geometry.h"
 #include "sud-scan-size.h"
 #include "sud-scan-unseen.h"
 
@@ -24,6 +25,7 @@ enum
 #define LIKELY 0.9f     /* how sure a cell is that looks like what it was read as */
 #define SURE 0.98f      /* what is below is to be looked at by the person */
 #define WELL_SEEN 0.4   /* a share of the poorest line, below which lines may be others where there is no puzzle */
+#define NEAR 0.5         /* cells that the corners of two lattices of one grid are apart, at most */
 #define UNSURE 0.9f     /* how sure one is at most whose digit does not stand where it should */
 
 /* Which cell of the upright grid one of the picture is. */
@@ -167,10 +169,40 @@ try_turns (SudScanDesk *desk, const atomic_bool *cancel, SudScanAttempt *best)
   return true;
 }
 
+/* Whether two lattices are the same grid, the one a little off. */
+static bool
+are_near (const SudScanLattice *a, const SudScanLattice *b)
+{
+  SudScanPoint corners[4], others[4];
+  double farthest = 0;
+
+  sud_scan_lattice_corners (a, corners);
+  sud_scan_lattice_corners (b, others);
+  for (int k = 0; k < 4; k++)
+    farthest = fmax (farthest, sud_scan_distance (corners[k], others[k]));
+  return farthest < NEAR * sud_scan_lattice_cell (a);
+}
+
+/* Finds the cells of the lattice that are not seen whole, now or before. */
+static void
+find_unseen (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice, SudScanHidden *hidden)
+{
+  bool near = hidden->known && are_near (&hidden->lattice, lattice);
+
+  sud_scan_unseen_find (&desk->cells, picture, lattice, desk->unseen);
+  for (int cell = 0; cell < SUD_CELLS; cell++)
+    desk->unseen[cell] |= near && hidden->cells[cell];
+  if (hidden->known)
+    return;
+  hidden->known = true;
+  hidden->lattice = *lattice;
+  memcpy (hidden->cells, desk->unseen, sizeof hidden->cells);
+}
+
 /* Reads the cells of a lattice; where digits are small, first what is in the middle of them. */
 static bool
-try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, const atomic_bool *cancel,
-           SudScanAttempt *best)
+try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, SudScanHidden *hidden,
+           const atomic_bool *cancel, SudScanAttempt *best)
 {
   const SudScanLattice *lattice = &desk->tried.lattice;
   SudScanWindow window;
@@ -179,7 +211,7 @@ try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, const
   memset (desk->inked, 0, sizeof desk->inked);
   if (!sud_scan_cells_cut (&desk->cells, picture, lattice, NULL, flipped, cancel))
     return false;
-  sud_scan_unseen_find (&desk->cells, picture, lattice, desk->unseen);
+  find_unseen (desk, picture, lattice, hidden);
   if (sud_scan_size_find (&desk->cells, &window))
     {
       if (!sud_scan_cells_cut (&desk->cells, picture, lattice, &window, flipped, cancel))
@@ -208,11 +240,11 @@ try_sizes (SudScanDesk *desk, const SudScanPicture *picture, bool flipped, const
 
 bool
 sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
-                  const atomic_bool *cancel, SudScanAttempt *best)
+                  SudScanHidden *hidden, const atomic_bool *cancel, SudScanAttempt *best)
 {
   desk->tried.lattice = *lattice;
-  return try_sizes (desk, picture, false, cancel, best)
-         && (best->verdict.valid || best->plain || try_sizes (desk, picture, true, cancel, best));
+  return try_sizes (desk, picture, false, hidden, cancel, best)
+         && (best->verdict.valid || best->plain || try_sizes (desk, picture, true, hidden, cancel, best));
 }
 
 SudScanPoint

@@ -47,8 +47,22 @@ typedef struct
 } SudScanDesk;
 
 /**
+ * SudScanHidden:
+ * @known: whether a lattice has been looked at
+ * @lattice: the first one of a place, which fits best
+ * @cells: which it does not see whole
+ */
+typedef struct
+{
+  bool known;
+  SudScanLattice lattice;
+  bool cells[SUD_CELLS];
+} SudScanHidden;
+
+/**
  * sud_scan_attempt:
  * @desk: its net has been unpacked
+ * @hidden: (inout): what was seen of the place before: a lattice that fits less well sees less of what lies on the grid
  * @best: (inout): replaced by a turn of @lattice with more merit
  *
  * Reads one lattice, upright first, in other turns if that is not plainly a puzzle: nobody reads one sideways. Where there
@@ -57,7 +71,7 @@ typedef struct
  * Returns: false where it was cancelled or there was no memory
  */
 bool sud_scan_attempt (SudScanDesk *desk, const SudScanPicture *picture, const SudScanLattice *lattice,
-                       const atomic_bool *cancel, SudScanAttempt *best);
+                       SudScanHidden *hidden, const atomic_bool *cancel, SudScanAttempt *best);
 
 /** Where a place of the upright grid, cells from its upper left corner, is in the picture. */
 SudScanPoint sud_scan_attempt_map (const SudScanAttempt *self, double u, double v);

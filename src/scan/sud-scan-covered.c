@@ -8,6 +8,8 @@
  */
 #include "sud-scan-covered.h"
 
+#include "sud-scan-geometry.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +25,7 @@ enum
   STRIP = 5,   /* that are beside it, at each side */
   ACROSS = 2 * SIDE + 1,
   SAMPLES = 3, /* of a place, along the line */
+  MOST_FINE = 8, /* samples of a pixel across the line */
   RUN = 5,     /* places in a row that tell of something, if those of another line around the cell do, too */
   MUCH = 12,   /* the same where lines are poorly seen all over */
   LONG = 14,   /* or of one line alone */
@@ -62,18 +65,21 @@ find_between (SudScanPoint from, SudScanPoint to, double share)
   return (SudScanPoint){ from.x + share * (to.x - from.x), from.y + share * (to.y - from.y) };
 }
 
-/* Adds to the grey levels across a line between two points, as if the line were dark; false where that is outside. */
+/* Adds to the grey levels across a line between two points, as if the line were dark; false where that is outside. No pixel is
+ * left out: a thin line would be lost between two. */
 static bool
 add_across (const SudScanPicture *picture, SudScanPoint from, SudScanPoint to, int sign, float profile[ACROSS])
 {
-  for (int k = 0; k < ACROSS; k++)
+  int fine = 1 + (int)fmin (MOST_FINE - 1, sud_scan_distance (from, to) / ACROSS);
+
+  for (int k = 0; k < ACROSS * fine; k++)
     {
-      SudScanPoint place = find_between (from, to, (k + 0.5) / ACROSS);
+      SudScanPoint place = find_between (from, to, (k + 0.5) / (ACROSS * fine));
       float grey = sud_scan_picture_get (picture, place.x, place.y);
 
       if (place.x < 0 || place.y < 0 || place.x > picture->width || place.y > picture->height)
         return false;
-      profile[k] += (sign > 0 ? grey : 255 - grey) / SAMPLES;
+      profile[k / fine] += (sign > 0 ? grey : 255 - grey) / (SAMPLES * fine);
     }
   return true;
 }
@@ -93,13 +99,17 @@ static void
 compare_sides (const float profile[ACROSS], float *one, float *both)
 {
   const float *end = profile + ACROSS;
-  float darkest = 255, paler, less_pale;
+  float darkest = 255, palest = 0, paler, less_pale, bright;
 
   for (int k = SIDE - REACH; k <= SIDE + REACH; k++)
-    darkest = fminf (darkest, profile[k]);
+    {
+      darkest = fminf (darkest, profile[k]);
+      palest = fmaxf (palest, profile[k]);
+    }
   paler = fmaxf (profile[0] + profile[1] + profile[2], end[-1] + end[-2] + end[-3]) / 3;
   less_pale = fminf (find_palest (profile), find_palest (end - STRIP));
-  *one = (paler - darkest) / (paler + 24);
+  bright = (palest - paler) / (paler + 24); /* between cells with a tint that is darker than the line */
+  *one = fmaxf ((paler - darkest) / (paler + 24), bright);
   *both = (less_pale - darkest) / (less_pale + 24);
 }
 

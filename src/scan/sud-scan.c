@@ -29,12 +29,14 @@ enum
 /**
  * Place:
  * @attempt: the best reading of it
+ * @hidden: what its first lattice does not see whole
  * @tries: how many lattices there have been tried
  * @done: whether no other is to be
  */
 typedef struct
 {
   SudScanAttempt attempt;
+  SudScanHidden hidden;
   int tries;
   bool done;
 } Place;
@@ -107,7 +109,7 @@ read_lattices (Room *room, const SudScanPicture *picture, int max, const atomic_
         continue;
       place->tries++;
       tries++;
-      if (!sud_scan_attempt (&room->desk, picture, lattice, cancel, &place->attempt))
+      if (!sud_scan_attempt (&room->desk, picture, lattice, &place->hidden, cancel, &place->attempt))
         return sud_scan_is_cancelled (cancel) ? SUD_SCAN_CANCELLED : SUD_SCAN_NO_MEMORY;
       place->done = place->attempt.plain;
       plain |= place->done;
