@@ -6,9 +6,23 @@
  */
 #include "rubric-picture-panel-private.h"
 
-/* What stands in grid @index now. Returns: whether a cell of it is to be looked at */
+#include "rubric-scan-inks.h"
+
+/* Takes those digits of @row away that its second ink tells to be entries: in a list there are givens alone. */
+static void
+leave_givens (const RubricScanFound *row, SudGrid *digits)
+{
+  SudCells second = row->photo != NULL ? rubric_scan_find_second_ink (row->photo, &row->grid) : SUD_NO_CELLS;
+
+  if (!rubric_scan_tells_entries (&row->grid, second))
+    return;
+  for (int cell = sud_cells_next (second, 0); cell >= 0; cell = sud_cells_next (second, cell + 1))
+    digits->digit[cell] = 0;
+}
+
+/* What stands in grid @index now; if it is @taken, without entries. Returns: whether a cell of it is to be looked at */
 static gboolean
-read_row (RubricPicturePanel *self, guint index, SudGrid *digits)
+read_row (RubricPicturePanel *self, guint index, gboolean taken, SudGrid *digits)
 {
   const SudScan *grid = &g_array_index (self->found, RubricScanFound, index).grid;
   SudSheet sheet = grid->sheet;
@@ -17,24 +31,25 @@ read_row (RubricPicturePanel *self, guint index, SudGrid *digits)
 
   if (index == self->chosen)
     {
-      *digits = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_ALL);
+      *digits = rubric_puzzle_get_grid (self->draft, SUD_ORIGINS_GIVEN);
       return !sud_cells_is_empty (rubric_picture_panel_get_doubtful (self));
     }
   touched = rubric_picture_drafts_take (self->drafts, index, &sheet);
   rubric_picture_drafts_keep (self->drafts, index, &sheet, touched);
   *digits = sud_sheet_get_grid (&sheet, SUD_ORIGINS_ALL);
+  if (taken)
+    leave_givens (&g_array_index (self->found, RubricScanFound, index), digits);
   doubtful = sud_cells_union (rubric_scan_find_doubtful (grid),
                               sud_cells_intersection (sud_grid_conflicts (&read), sud_grid_conflicts (digits)));
   return !sud_cells_is_empty (sud_cells_difference (doubtful, touched));
 }
 
-GBytes *
-rubric_picture_panel_dup_all (RubricPicturePanel *self)
+/* (transfer full) (nullable): a line for each grid, if they are @taken, or may be. */
+static GBytes *
+dup_lines (RubricPicturePanel *self, gboolean taken)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint n = 0;
-
-  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), NULL);
 
   for (guint i = 0; self->found != NULL && i < self->found->len; i++)
     {
@@ -43,7 +58,7 @@ rubric_picture_panel_dup_all (RubricPicturePanel *self)
 
       if (g_array_index (self->found, RubricScanFound, i).grid.kind == SUD_SCAN_NOTHING)
         continue;
-      if (read_row (self, i, &digits))
+      if (read_row (self, i, taken, &digits))
         return NULL;
       sud_grid_format_line (&digits, line);
       g_string_append_printf (text, "%s\n", line);
@@ -52,10 +67,18 @@ rubric_picture_panel_dup_all (RubricPicturePanel *self)
   return n > 1 ? g_string_free_to_bytes (g_steal_pointer (&text)) : NULL;
 }
 
+GBytes *
+rubric_picture_panel_dup_all (RubricPicturePanel *self)
+{
+  g_return_val_if_fail (RUBRIC_IS_PICTURE_PANEL (self), NULL);
+
+  return dup_lines (self, TRUE);
+}
+
 void
 rubric_picture_panel_offer_all (RubricPicturePanel *self)
 {
-  g_autoptr (GBytes) text = rubric_picture_panel_is_reading (self) ? NULL : rubric_picture_panel_dup_all (self);
+  g_autoptr (GBytes) text = rubric_picture_panel_is_reading (self) ? NULL : dup_lines (self, FALSE);
 
   gtk_widget_set_visible (GTK_WIDGET (self->all_button), self->found != NULL && self->found->len > 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->all_button), text != NULL);

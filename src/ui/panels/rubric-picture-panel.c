@@ -228,10 +228,11 @@ rubric_picture_panel_get_draft (RubricPicturePanel *self)
   return self->draft;
 }
 
+/* What is typed before anything has been read goes when it has. */
 static void
 draft_changed_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self)
 {
-  if (self->filling)
+  if (self->filling || self->found == NULL)
     return;
   self->touched = sud_cells_union (self->touched, *cells);
   rubric_picture_panel_show (self);
@@ -243,7 +244,7 @@ written_cb (RubricPuzzle *draft, const SudCells *cells, RubricPicturePanel *self
 {
   SudCells touched = sud_cells_union (self->touched, *cells);
 
-  if (sud_cells_equal (touched, self->touched))
+  if (self->found == NULL || sud_cells_equal (touched, self->touched))
     return;
   self->touched = touched;
   rubric_picture_panel_show (self);
