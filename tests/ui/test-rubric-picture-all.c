@@ -41,6 +41,23 @@ test_all (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (all, "." "3"));
 }
 
+/* Entries in a second colour are no givens of the list, neither of the grid that is shown nor of the others. */
+static void
+test_all_entries (Fixture *fixture, gconstpointer data)
+{
+  SudSheet sheet = sheet_of (PUZZLE);
+  g_autoptr (GBytes) two = NULL, all = NULL;
+
+  sud_sheet_set_digit (&sheet, 2, 1, SUD_ORIGIN_SOLVED);
+  two = draw_sheet (&sheet, 2, 2 * SIDE);
+  read_picture (fixture, two);
+  g_assert_true (gtk_check_button_get_active (get_child (fixture, "entries_check")));
+  all = rubric_picture_panel_dup_all (fixture->panel);
+  g_assert_nonnull (all);
+  g_assert_cmpmem (g_bytes_get_data (all, NULL), g_bytes_get_size (all), PUZZLE "\n" PUZZLE "\n",
+                   strlen (PUZZLE "\n" PUZZLE "\n"));
+}
+
 static gpointer
 find_controller (GtkWidget *widget, GType type)
 {
@@ -96,6 +113,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add ("/picture-all/taken", Fixture, NULL, set_up, test_all, tear_down);
   g_test_add ("/picture-all/doubtful", Fixture, NULL, set_up, test_all_doubtful, tear_down);
+  g_test_add ("/picture-all/entries", Fixture, NULL, set_up, test_all_entries, tear_down);
   g_test_add ("/picture-all/tooltip", Fixture, NULL, set_up, test_tooltip, tear_down);
   return g_test_run ();
 }
