@@ -59,7 +59,7 @@ static const char *const turning[] = { "columnmajor", "column_major", "colmajor"
 static const char *const keeping[] = { "byrow", "by_row", "rowmajor", "row_major", NULL };
 
 /* What names a column where a program gives it its cells, before the number: all rows of it. */
-static const char *const slices[] = { "(:,", "[:,", "[,", "[[:,", ".iloc[:," };
+static const char *const slices[] = { "(:,", "[:,", "[,", "[[:,", ".iloc[:,", NULL };
 
 /* One letter that labels may have, but no keys. */
 static const char *const label_words[] = { "c", NULL };
