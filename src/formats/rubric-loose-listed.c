@@ -19,7 +19,7 @@ enum
   LEAST_PLACES = 5,
   LEAST_DAMAGED = 10, /* numbers in a list that may have been one of places; a row of a grid has nine */
   MOST_FALLS = 2,     /* in a list of places that is damaged */
-  LEAST_FLAGS = SUD_CELLS - 3, /* in a list that is damaged */
+  LEAST_FLAGS = SUD_CELLS - 11, /* in a list that is damaged */
   MOST_FLAGS = SUD_CELLS + 3,
   MOST_LISTS = 32,
 };
@@ -167,17 +167,13 @@ take_list (GArray *told, const List *list, const SudGrid *grid)
          && (are_nearly_places (list, 0, grid) || are_nearly_places (list, 1, grid));
 }
 
-/* Whether the bracket at @at opens the value of a key in quotation marks. */
+/* Whether the bracket at @at opens the value of a key, of which a sign may be lost. */
 static gboolean
 is_value (const char *text, const char *at)
 {
   while (at > text && g_ascii_isspace (at[-1]))
     at--;
-  if (at == text || at[-1] != ':')
-    return FALSE;
-  for (at--; at > text && g_ascii_isspace (at[-1]);)
-    at--;
-  return at > text && (at[-1] == '"' || at[-1] == '\'');
+  return at > text && strchr (":\"'", at[-1]) != NULL;
 }
 
 /* Fills @told with what lists of @text tell. Returns: whether one is damaged */
